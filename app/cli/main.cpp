@@ -1,0 +1,58 @@
+#include "app/cli/verb.h"
+#include "app/cli/verbs.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace tenfold::cli {
+namespace {
+
+void printError(const Error& error) {
+    const std::string place = error.where().empty() ? "" : error.where() + ": ";
+    fmt::print(stderr, "tenfold: {}{}\n", place, error.message());
+    if (!error.excerpt().empty()) fmt::print(stderr, "{}\n", error.excerpt());
+    if (const std::string hint = error.hint(); !hint.empty()) fmt::print(stderr, "hint: {}\n", hint);
+}
+
+int runProgram(int argc, char** argv) {
+    CLI::App app("Record a system at a few small sizes; see it at any size.", "tenfold");
+    app.set_version_flag("--version", "tenfold " TENFOLD_VERSION);
+    app.require_subcommand(1);
+    Invocation invocation;
+    app.add_flag("--json", invocation.json, "print one JSON document");
+    app.add_flag("--quiet", invocation.quiet, "no progress");
+    app.fallthrough();
+    // verbs, in the order of cli.md
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& e) {
+        const bool isHelp = e.get_exit_code() == 0;
+        app.exit(e);
+        return isHelp ? 0 : 2;
+    }
+    const Result<int> code = invocation.run ? invocation.run(invocation) : Result<int>(2);
+    if (code) return *code;
+    printError(code.error());
+    return exitCode(code.error());
+}
+
+} // namespace
+
+CLI::App* addVerb(CLI::App& app, const std::string& name, const std::string& description, const std::string& example) {
+    CLI::App* verb = app.add_subcommand(name, description);
+    verb->footer("Example:\n  " + example);
+    return verb;
+}
+
+Status print(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+        return fail(MessageId::CannotWrite, {"standard output", "the write failed"});
+    return {};
+}
+
+} // namespace tenfold::cli
+
+int main(int argc, char** argv) {
+    return tenfold::cli::runProgram(argc, argv);
+}

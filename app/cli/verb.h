@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace tenfold::cli {
+
+/// What every verb shares: the global options, and the work that main() runs once the command line is parsed.
+/// A verb file defines `void addXxxVerb(CLI::App&, Invocation&)`: it adds a subcommand whose callback sets `run`.
+struct Invocation {
+    bool json = false;  ///< --json: exactly one JSON document on stdout
+    bool quiet = false; ///< --quiet: no progress
+    /// Does the work; returns the exit code (0 ok, 1 a check failed) or the error that main() prints.
+    std::function<Result<int>(Invocation&)> run;
+    /// Progress on stderr as cli.md asks; returns false after Ctrl+C.
+    std::unique_ptr<Progress> progress;
+};
+
+/// Adds `--json` and an example to a verb. The example must work on the shipped sample.
+CLI::App* addVerb(CLI::App& app, const std::string& name, const std::string& description, const std::string& example);
+
+/// Writes text to stdout; a closed pipe ends the program quietly, a full disk is an error.
+Status print(std::string_view text);
+
+} // namespace tenfold::cli

@@ -1,0 +1,14 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace tenfold::cli {
+
+struct Invocation;
+
+// One function a verb or family of verbs; each stands in the file of the same name.
+// (each author adds the line of the verb and its call in main.cpp)
+
+} // namespace tenfold::cli

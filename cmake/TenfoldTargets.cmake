@@ -1,0 +1,29 @@
+# Flags and helpers that every target of the project shares.
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()
+
+add_library(tenfold-flags INTERFACE)
+target_compile_options(tenfold-flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC 12 reports inlined standard-library code here that is correct.
+  target_compile_options(tenfold-flags INTERFACE
+    -Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-restrict -Wno-array-bounds -Wno-free-nonheap-object -fpch-preprocess)
+endif()
+target_include_directories(tenfold-flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_definitions(tenfold-flags INTERFACE TENFOLD_VERSION="${PROJECT_VERSION}")
+if(TENFOLD_SANITIZE)
+  add_compile_options(-fsanitize=${TENFOLD_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${TENFOLD_SANITIZE})
+endif()
+
+# tenfold_module(NAME [LINK targets...]): the static library of one folder, with all its sources.
+function(tenfold_module name)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+  add_library(${name} STATIC ${sources})
+  target_link_libraries(${name} PUBLIC tenfold-flags ${ARG_LINK})
+endfunction()

@@ -1,0 +1,126 @@
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/trace/value.h"
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tenfold {
+
+/// Texts that repeat, each once. Ids count from 0 in order of first use. Not thread-safe while adding.
+class StringPool {
+public:
+    StringId add(std::string_view text);
+    /// The id of a text, or an invalid id when it was never added.
+    StringId find(std::string_view text) const;
+    const std::string& operator[](StringId id) const { return m_texts[id.value]; }
+    std::size_t size() const { return m_texts.size(); }
+
+private:
+    std::deque<std::string> m_texts;
+    std::unordered_map<std::string_view, StringId> m_ids;
+};
+
+/// Argument values, each once; two leaves are equal exactly when their ValueIds are.
+class ValuePool {
+public:
+    ValueId add(const Value& value);
+    ValueId find(const Value& value) const;
+    const Value& operator[](ValueId id) const { return m_values[id.value]; }
+    std::size_t size() const { return m_values.size(); }
+
+private:
+    std::deque<Value> m_values;
+    std::unordered_multimap<std::uint64_t, ValueId> m_ids;
+};
+
+/// One leaf of a request or response: its dotted path ("fs.fileId", "blocks[0].numBytes", "0.src" for positional lists).
+struct Leaf {
+    StringId path;
+    ValueId value;
+    bool operator==(const Leaf&) const = default;
+};
+
+enum class Outcome : std::uint8_t {
+    Answered,   ///< the response is known
+    Exception,  ///< the server answered with an error; its text is the leaf "$exception" of the response
+    Unanswered, ///< no response in the trace
+    OneWay,     ///< a record without a response by nature (a push)
+};
+
+/// One RPC or span. Times are ns since the Unix epoch (int64).
+struct Event {
+    std::int64_t startNs = 0;
+    std::int64_t durationNs = -1; ///< -1 = unknown
+    SenderId sender;
+    StringId method;
+    StringId target;     ///< the service it belongs to ("namenode"); see cli.md, run folder
+    StringId connection; ///< the server as logged ("master/127.0.0.1:9000"); may be invalid
+    StringId thread;     ///< may be invalid
+    StringId cause;      ///< explicit id of what triggered it; may be invalid
+    StringId requestId;  ///< may be invalid
+    std::uint32_t firstLeaf = 0;
+    std::uint32_t requestLeaves = 0;
+    std::uint32_t responseLeaves = 0;
+    std::uint32_t fileOrder = 0; ///< position in its file: the order of equal times of one sender
+    Outcome outcome = Outcome::Answered;
+};
+
+/// One process of one run.
+struct Sender {
+    RunId run;
+    std::string name;
+};
+
+/// One recorded run: its scale and configuration (cli.md, run.toml).
+struct Run {
+    std::string name;
+    double scale = 0;
+    int repetition = 1;
+    std::map<std::string, double> config; ///< numeric configuration values; texts stand in configText
+    std::map<std::string, std::string> configText;
+    bool heldOut = false;                 ///< kept back for checking, not mined
+    std::uint64_t skippedRecords = 0;
+};
+
+/// Events of one or more runs in memory, with everything interned: what mining and validation read.
+/// Events are ordered by run, then sender, then time in file order; `eventsOf` gives a sender's slice.
+class Trace {
+public:
+    StringPool strings;
+    ValuePool values;
+    std::vector<Run> runs;
+    std::vector<Sender> senders;
+    std::vector<Event> events;
+    std::vector<Leaf> leaves;
+
+    const Event& event(EventId id) const { return events[id.value]; }
+    const Sender& sender(SenderId id) const { return senders[id.value]; }
+    const Run& run(RunId id) const { return runs[id.value]; }
+    const Run& runOf(const Event& e) const { return runs[senders[e.sender.value].run.value]; }
+    std::span<const Leaf> request(const Event& e) const { return {leaves.data() + e.firstLeaf, e.requestLeaves}; }
+    std::span<const Leaf> response(const Event& e) const {
+        return {leaves.data() + e.firstLeaf + e.requestLeaves, e.responseLeaves};
+    }
+    const std::string& text(StringId id) const { return strings[id]; }
+    const Value& value(ValueId id) const { return values[id]; }
+
+    /// Sorts events into the order above and makes the index of senders. Call once after filling, before eventsOf().
+    void finish();
+    /// The events of a sender, in its order, as a range of indices into `events`.
+    std::pair<std::uint32_t, std::uint32_t> eventsOf(SenderId id) const {
+        return {m_senderBegin[id.value], m_senderBegin[id.value + 1]};
+    }
+
+private:
+    std::vector<std::uint32_t> m_senderBegin;
+};
+
+} // namespace tenfold

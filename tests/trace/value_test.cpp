@@ -1,0 +1,36 @@
+#include "core/trace/trace.h"
+
+#include <gtest/gtest.h>
+
+namespace tenfold {
+namespace {
+
+TEST(Value, writesJsonThatSaysTheKind) {
+    EXPECT_EQ(toJson(Value(std::int64_t{420})), "420");
+    EXPECT_EQ(toJson(Value(1.0)), "1.0");
+    EXPECT_EQ(toJson(Value(std::string("a\"b\n\x01"))), "\"a\\\"b\\n\\u0001\"");
+    EXPECT_EQ(toJson(Value(Bytes{"\x01\xff"})), "{\"$b64\":\"Af8=\"}");
+    EXPECT_EQ(toJson(Value(EmptyList{})), "[]");
+    EXPECT_EQ(toJson(Value(std::string("\xff"))), "\"\xEF\xBF\xBD\"");
+    EXPECT_EQ(toJson(Value()), "null");
+}
+
+TEST(ValuePool, keepsKindsApart) {
+    ValuePool pool;
+    const auto ids = {pool.add(Value(std::int64_t{1})), pool.add(Value(1.0)), pool.add(Value(true)),
+                      pool.add(Value(std::string("1"))), pool.add(Value(Bytes{"1"}))};
+    EXPECT_EQ(pool.size(), ids.size());
+    EXPECT_EQ(pool.add(Value(1.0)), pool.find(Value(1.0)));
+    EXPECT_FALSE(pool.find(Value(2.0)).valid());
+}
+
+TEST(Value, trivialValuesAreTheOnesThatProveNothing) {
+    EXPECT_TRUE(isTrivial(Value(true)));
+    EXPECT_TRUE(isTrivial(Value(std::string())));
+    EXPECT_TRUE(isTrivial(Value(std::int64_t{1})));
+    EXPECT_FALSE(isTrivial(Value(std::int64_t{2})));
+    EXPECT_FALSE(isTrivial(Value(std::string("x"))));
+}
+
+} // namespace
+} // namespace tenfold
