@@ -1,0 +1,125 @@
+#pragma once
+
+#include "core/trace/value.h"
+
+#include <compare>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tenfold {
+
+enum class Side : std::uint8_t { Request, Response };
+
+/// Where values of earlier calls stand: a field of a method's requests or responses. `path` is a canonical path: list
+/// positions that do not matter are "[*]", elements known by a key are "[name]".
+struct FieldRef {
+    std::string target;
+    std::string method;
+    Side side = Side::Response;
+    std::string path;
+    auto operator<=>(const FieldRef&) const = default;
+};
+
+/// Which of several earlier occurrences a flow takes.
+enum class Pick : std::uint8_t {
+    Latest, ///< the one before the call, of any source in the set
+    First,  ///< the first one of the node
+    Keyed,  ///< the latest whose `theirKey` equals this call's `ourKey` (create and complete of one file)
+};
+
+/// Whose earlier calls are searched.
+enum class Scope : std::uint8_t {
+    SameNode, ///< the node's own calls
+    AnyNode,  ///< calls of all nodes, what is known in the system by then
+};
+
+/// What is cut from a source's value before it is used.
+enum class Part : std::uint8_t {
+    Whole,
+    Parent,      ///< path without its last segment
+    LastSegment, ///< last segment of a path
+    WithoutEnd,  ///< without the literal `cut` at its end
+    Token,       ///< the number `token` in the text (0-based run of digits)
+};
+
+/// A value of this call equals one that an earlier call brought (information flow).
+struct FlowExpression {
+    std::vector<FieldRef> sources; ///< the most recent of all of them counts
+    Pick pick = Pick::Latest;
+    Scope scope = Scope::SameNode;
+    std::string ourKey; ///< Keyed: request path of this call
+    FieldRef theirKey;  ///< Keyed: field of the source's call
+    Part part = Part::Whole;
+    std::string cut;
+    int token = 0;
+    std::int64_t plus = 0; ///< arithmetic flow: integer source + this
+    bool operator==(const FlowExpression&) const = default;
+};
+
+/// An integer that follows the context: constant + sum of coefficient * variable. Variables: "iteration" (innermost
+/// loop), "iteration1" (the loop around it) …; "node.<identity>" (a number of its own that each node of the type has);
+/// "scale" and configuration keys.
+struct NumberExpression {
+    std::vector<std::pair<std::string, std::int64_t>> terms;
+    std::int64_t constant = 0;
+    int width = 0; ///< zero-padded to this many digits inside a text; 0 = as it is
+    bool operator==(const NumberExpression&) const = default;
+};
+
+/// The value comes from a known set, the choice is by chance (spec 3.8, "member of an earlier set").
+struct MemberExpression {
+    std::vector<FieldRef> sources;
+    Scope scope = Scope::AnyNode;
+    Part part = Part::Whole;
+    std::string cut;
+    std::vector<Value> listed; ///< a small fixed set instead of sources
+    double medianSetSize = 0;
+    bool operator==(const MemberExpression&) const = default;
+};
+
+/// A value the node makes up.
+struct GeneratorExpression {
+    std::string kind;         ///< "uuid", "hex", "now-ms", "now-s", "now-ns", "elapsed", "int32", "text", "recorded"
+    bool perNode = false;     ///< drawn once a node and used again
+    double low = 0, high = 0; ///< "recorded": range seen
+    bool operator==(const GeneratorExpression&) const = default;
+};
+
+/// Nothing explains it; the evidence to ask with.
+struct UnknownExpression {
+    std::string guess; ///< "size", "port", "phase" … a guess of its kind; may be empty
+    std::vector<Value> samples;
+    bool operator==(const UnknownExpression&) const = default;
+};
+
+struct ConstantExpression {
+    Value value;
+    bool operator==(const ConstantExpression&) const = default;
+};
+
+struct Expression;
+
+/// A text made of pieces.
+struct ConcatExpression {
+    std::vector<Expression> parts;
+    bool operator==(const ConcatExpression&) const;
+};
+
+struct Expression {
+    std::variant<UnknownExpression, ConstantExpression, NumberExpression, FlowExpression, MemberExpression,
+                 GeneratorExpression, ConcatExpression>
+        node;
+    bool operator==(const Expression&) const;
+};
+
+/// The classes of spec 3.5 and 3.8, as the command line names them.
+enum class ArgumentClass : std::uint8_t { Constant, Regular, Flow, Member, Labelled, Unknown };
+ArgumentClass classOf(const Expression& expression);
+std::string_view
+nameOf(ArgumentClass argumentClass); ///< "constant", "regular", "flow", "member", "labelled", "unknown"
+
+/// One line for people: `"/input/part-{iteration:04}.txt"`, `create.response.fs.fileId (same src)`.
+std::string toText(const Expression& expression);
+
+} // namespace tenfold

@@ -1,0 +1,153 @@
+#pragma once
+
+#include "core/workload/expression.h"
+#include "core/workload/law.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tenfold {
+
+/// A recorded distribution by nine quantiles, ns: 2.5, 5, 10, 25, 50, 75, 90, 95, 97.5 %.
+struct DurationDistribution {
+    static constexpr int kQuantiles = 9;
+    static constexpr double kLevels[kQuantiles] = {0.025, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.975};
+    std::int64_t quantilesNs[kQuantiles] = {};
+    std::uint64_t samples = 0;
+    std::int64_t medianNs() const { return quantilesNs[4]; }
+    bool operator==(const DurationDistribution&) const = default;
+};
+
+/// One argument of a call: a canonical request path and how its value comes about.
+struct Argument {
+    std::string path;
+    Expression value;
+    std::uint64_t held = 0;      ///< instances where the expression gave the recorded value
+    std::uint64_t instances = 0; ///< instances seen; what holds in fewer is a question
+    bool sometimes = false;      ///< absent in some calls
+    std::vector<Value> samples;  ///< a few recorded values, for people
+    bool operator==(const Argument&) const = default;
+};
+
+/// A condition on a reply: the value at `path` equals (or with `negated` does not equal) `value`.
+struct ReplyCondition {
+    std::string path;
+    Value value;
+    bool negated = false;
+    bool operator==(const ReplyCondition&) const = default;
+};
+
+/// When in a loop a step happens.
+enum class Round : std::uint8_t { Every, FirstOnly, NotFirst, LastOnly, NotLast };
+
+struct Step;
+
+struct CallStep {
+    std::string target;
+    std::string method;
+    std::vector<Argument> arguments;
+    /// collapse repeats: asked again every `retryNs` until the reply says so
+    std::optional<ReplyCondition> until;
+    std::int64_t retryNs = 0;
+    double meanExtraCalls = 0;  ///< recorded mean of repeated calls per call
+    DurationDistribution delay; ///< from the call before it (of the node) to this one
+    bool operator==(const CallStep&) const = default;
+};
+
+struct LoopStep {
+    enum class Kind : std::uint8_t { Counted, PerElement, Until };
+    Kind kind = Kind::Counted;
+    Law count;             ///< Counted: rounds; for counts by chance the mean a node
+    bool byChance = false; ///< rounds differ between equal nodes: `total` is the law of the sum over the type
+    Law total;
+    std::vector<double>
+        roundsPerNode; ///< byChance: recorded rounds relative to the mean, sorted; the split's distribution
+    FieldRef elements; ///< PerElement: one round for each element of this list
+    std::optional<ReplyCondition> until; ///< Until
+    std::vector<Step> body;
+    bool operator==(const LoopStep&) const;
+};
+
+/// One of several ways on; `guard` is empty where only a share is known.
+struct ChoiceStep {
+    struct Alternative {
+        std::string guard; ///< text of the condition, for people; the condition itself in `condition`
+        std::optional<ReplyCondition> condition;
+        double share = 0;
+        std::vector<Step> body;
+        bool operator==(const Alternative&) const;
+    };
+    std::vector<Alternative> alternatives;
+    bool operator==(const ChoiceStep&) const;
+};
+
+/// One place of a program. Its id is unique within the program and stays the same when decisions edit other places.
+struct Step {
+    std::uint32_t id = 0;
+    Round round = Round::Every;
+    std::string name; ///< shown to people; may be empty
+    std::variant<CallStep, LoopStep, ChoiceStep> node;
+    bool operator==(const Step&) const = default;
+};
+
+/// A call that the clock makes (spec 3.2): every periodNs while the node lives, or between two of its steps.
+struct Timer {
+    CallStep call;
+    std::int64_t periodNs = 0;
+    std::int64_t jitterNs = 0;            ///< median absolute deviation of the intervals
+    double confidence = 0;                ///< share of intervals within 10 % of a multiple of the period
+    double callsPerTick = 1;              ///< bursts: recorded calls for each tick
+    DurationDistribution firstAfterStart; ///< from the node's first call to the first tick
+    DurationDistribution lastBeforeEnd;   ///< from the last tick to the node's last call
+    Law totalPerSecond;                   ///< recorded calls per node and second, for rates
+    bool operator==(const Timer&) const = default;
+};
+
+/// When the nodes of a type start (spec 3.6).
+struct StartRule {
+    enum class Kind : std::uint8_t { Offset, Fork, Join, Chain, Wave };
+    Kind kind = Kind::Offset;
+    std::string afterType;      ///< Fork, Join, Chain, Wave: whose calls are waited for
+    std::string afterMethod;    ///< the call waited for
+    int occurrence = 0;         ///< 0 = first, -1 = last; Chain: the k-th node waits for the k-th occurrence
+    int atOnce = 0;             ///< Wave: nodes alive at a time
+    DurationDistribution delay; ///< Offset: after the start of the run; else after the call
+    std::uint64_t held = 0, instances = 0;
+    bool operator==(const StartRule&) const = default;
+};
+
+/// A number of its own that each node of a type has (node-01, port 51001): values first, first+stride … each once.
+struct NodeIdentity {
+    std::string name; ///< variable name without "node."
+    std::int64_t first = 0;
+    std::int64_t stride = 1;
+    bool operator==(const NodeIdentity&) const = default;
+};
+
+/// What the nodes of one type do: the product of mining, edited by decisions, played and checked (design.md).
+struct NodeProgram {
+    std::string type;
+    Law instances;
+    std::vector<NodeIdentity> identities;
+    std::vector<Step> body;
+    std::vector<Timer> timers;
+    StartRule start;
+    DurationDistribution lifetime; ///< first to last call of a node, as recorded
+    bool placedByChance = false;   ///< which node does what is random; totals are what can be predicted
+    bool reactive = false;         ///< what comes next depends on replies: counts are outputs of playing
+    bool operator==(const NodeProgram&) const = default;
+};
+
+/// The programs of all types and the parameters they speak of.
+struct WorkloadProgram {
+    std::vector<std::string> targets; ///< services the plan is for
+    std::vector<NodeProgram> types;
+    std::map<std::string, Law> derived; ///< how configuration keys follow the scale, for what the user does not set
+    std::vector<double> recordedScales;
+    bool operator==(const WorkloadProgram&) const = default;
+};
+
+} // namespace tenfold
