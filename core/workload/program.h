@@ -4,6 +4,7 @@
 #include "core/workload/law.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -127,11 +128,20 @@ struct NodeIdentity {
     bool operator==(const NodeIdentity&) const = default;
 };
 
+/// A method whose repeated calls count as one (spec 3.3, "collapse repeats"): asked again until the reply says so.
+struct CollapseRule {
+    std::string target, method;
+    ReplyCondition until;
+    bool operator==(const CollapseRule&) const = default;
+};
+
 /// What the nodes of one type do: the product of mining, edited by decisions, played and checked (design.md).
 struct NodeProgram {
     std::string type;
     Law instances;
     std::vector<NodeIdentity> identities;
+    std::vector<CollapseRule> collapse;
+    std::map<std::string, double> methodMeans; ///< "target.method" -> recorded calls a node; finds the type of a new node
     std::vector<Step> body;
     std::vector<Timer> timers;
     StartRule start;
@@ -141,10 +151,22 @@ struct NodeProgram {
     bool operator==(const NodeProgram&) const = default;
 };
 
+/// How the elements of a repeated field are told apart. `list` is the field's path without any positions.
+struct ListRule {
+    enum class Kind : std::uint8_t { Positional, Keyed, Unordered };
+    std::string method;
+    Side side = Side::Request;
+    std::string list;
+    Kind kind = Kind::Unordered;
+    std::string key; ///< Keyed: the leaf below the element whose value names it ("key", "accessType")
+    bool operator==(const ListRule&) const = default;
+};
+
 /// The programs of all types and the parameters they speak of.
 struct WorkloadProgram {
     std::vector<std::string> targets; ///< services the plan is for
     std::vector<NodeProgram> types;
+    std::vector<ListRule> lists;
     std::map<std::string, Law> derived; ///< how configuration keys follow the scale, for what the user does not set
     std::vector<double> recordedScales;
     bool operator==(const WorkloadProgram&) const = default;
