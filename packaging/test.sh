@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds and runs every test: release, AddressSanitizer + UndefinedBehaviorSanitizer, core
+# under ThreadSanitizer, 20 s of fuzzing per parser. Works from any folder.
+#   packaging/test.sh [--long] [--no-install] [release|asan|tsan-core|fuzz]...
+# --long fuzzes 10 minutes per parser and runs the benchmarks. Naming parts runs only these.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+fuzzSeconds=20
+long=false
+install=true
+parts=()
+for argument in "$@"; do
+  case $argument in
+    --long) long=true fuzzSeconds=600 ;;
+    --no-install) install=false ;;
+    release | asan | tsan-core | fuzz) parts+=("$argument") ;;
+    *)
+      echo "usage: test.sh [--long] [--no-install] [release|asan|tsan-core|fuzz]..." >&2
+      exit 2
+      ;;
+  esac
+done
+[ ${#parts[@]} -gt 0 ] || parts=(release asan tsan-core fuzz)
+
+needBuildFolder
+privateRuntimeFolder
+cleanUp() {
+  rm -rf "$XDG_RUNTIME_DIR"
+  giveBack
+}
+trap cleanUp EXIT
+export QT_QPA_PLATFORM=offscreen
+
+# Fuzzes one parser, starting from its seeds; what it finds new stays in the build folder.
+fuzzOne() {
+  local target=$1 name found runs
+  name=$(basename "$target")
+  found=build/fuzz/found/$name
+  mkdir -p "$found"
+  local seeds=()
+  [ -d "tests/fuzz/corpus/${name#fuzz-}" ] && seeds=("tests/fuzz/corpus/${name#fuzz-}")
+  local dictionary=()
+  [ -f "tests/fuzz/${name#fuzz-}.dict" ] && dictionary=("-dict=tests/fuzz/${name#fuzz-}.dict")
+  if ! "$target" -max_total_time="$fuzzSeconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=1 \
+    -artifact_prefix="build/fuzz/$name-" "${dictionary[@]}" "$found" "${seeds[@]}" >"$logs/$name.log" 2>&1; then
+    tail -n 60 "$logs/$name.log"
+    echo "$name failed; the input is build/fuzz/$name-*, the output $logs/$name.log" >&2
+    return 1
+  fi
+  runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$logs/$name.log")
+  echo "   $name: ${runs:-?} inputs in $fuzzSeconds s, nothing found"
+}
+
+# All fuzzers, two at a time.
+fuzzAll() {
+  local targets=(build/fuzz/bin/fuzz-*) waiting=() failed=0 target process
+  [ -x "${targets[0]}" ] || { echo "no fuzz targets in build/fuzz/bin" >&2; return 1; }
+  for target in "${targets[@]}"; do
+    fuzzOne "$target" &
+    waiting+=($!)
+    if [ ${#waiting[@]} -eq 2 ]; then
+      for process in "${waiting[@]}"; do wait "$process" || failed=1; done
+      waiting=()
+    fi
+  done
+  for process in "${waiting[@]}"; do wait "$process" || failed=1; done
+  return $failed
+}
+
+runBenches() {
+  local bench
+  for bench in build/release/bin/bench-*; do
+    [ -x "$bench" ] || continue
+    echo "-- $(basename "$bench")"
+    "$bench"
+  done
+}
+
+started=$(date +%s%N)
+if $install; then step "install packages" packaging/install-deps.sh all; fi
+for part in "${parts[@]}"; do
+  step "configure $part" cmake --preset "$part"
+  step "build $part" cmake --build --preset "$part"
+  if [ "$part" = fuzz ]; then
+    echo "== fuzz, $fuzzSeconds s per parser"
+    fuzzAll
+  else
+    step "test $part" ctest --preset "$part"
+    if [ ! -t 1 ]; then grep -E '^[0-9]+% tests passed' "$logs/test-$part.log" | sed 's/^/   /'; fi
+  fi
+done
+if $long; then
+  step "build benchmarks" cmake --build --preset release
+  echo "== benchmarks"
+  runBenches
+fi
+echo "all passed: ${parts[*]} in $(secondsSince "$started")"
