@@ -2,6 +2,72 @@
 
 namespace tenfold {
 
+Value toValue(const LeafView& leaf) {
+    switch (leaf.kind) {
+    case LeafKind::Null:
+        return {};
+    case LeafKind::Boolean:
+        return leaf.integer != 0;
+    case LeafKind::Integer:
+        return leaf.integer;
+    case LeafKind::Unsigned:
+        return static_cast<std::uint64_t>(leaf.integer);
+    case LeafKind::Real:
+        return leaf.real;
+    case LeafKind::Text:
+        return std::string(leaf.text);
+    case LeafKind::Bytes:
+        return Bytes{std::string(leaf.text)};
+    case LeafKind::EmptyObject:
+        return EmptyObject{};
+    case LeafKind::EmptyList:
+        return EmptyList{};
+    }
+    return {};
+}
+
+LeafView toLeafView(std::string_view path, const Value& value) {
+    LeafView leaf;
+    leaf.path = path;
+    leaf.kind = static_cast<LeafKind>(value.index());
+    if (const auto* b = std::get_if<bool>(&value))
+        leaf.integer = *b ? 1 : 0;
+    else if (const auto* i = std::get_if<std::int64_t>(&value))
+        leaf.integer = *i;
+    else if (const auto* u = std::get_if<std::uint64_t>(&value))
+        leaf.integer = static_cast<std::int64_t>(*u);
+    else if (const auto* r = std::get_if<double>(&value))
+        leaf.real = *r;
+    else if (const auto* s = std::get_if<std::string>(&value))
+        leaf.text = *s;
+    else if (const auto* y = std::get_if<Bytes>(&value))
+        leaf.text = y->data;
+    return leaf;
+}
+
+Status EventSink::eventView(const EventView& view) {
+    ParsedEvent e;
+    e.startNs = view.startNs;
+    e.durationNs = view.durationNs;
+    e.sender = view.sender;
+    e.thread = view.thread;
+    e.method = view.method;
+    e.target = view.target;
+    e.connection = view.connection;
+    e.cause = view.cause;
+    e.requestId = view.requestId;
+    e.outcome = view.outcome;
+    const auto copy = [](std::span<const LeafView> from, std::vector<ParsedLeaf>& to) {
+        to.reserve(from.size());
+        for (const LeafView& leaf : from)
+            to.push_back({leaf.path, toValue(leaf)});
+    };
+    copy(view.request, e.request);
+    copy(view.response, e.response);
+    copy(view.attributes, e.attributes);
+    return event(e);
+}
+
 TraceSink::TraceSink(Trace& trace, Run run)
     : m_trace(trace)
     , m_run(static_cast<std::uint32_t>(trace.runs.size())) {

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/store/rows.h"
+#include "core/trace/event_sink.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tenfold {
+
+/// Writes one run into a workspace: everything in one transaction, which commit() ends; without commit() (destruction,
+/// error, kill) the workspace stays as it was. Made by Workspace::beginRun().
+///
+/// Works as a pipeline: the importer's thread interns and packs events into batches of about a megabyte, a thread of
+/// the writer's own puts them into SQLite. Memory is bounded (about 400 MB whatever the size of the run).
+/// Thread: event(), eventView(), issue() and commit() from one thread. eventView() is the fast form.
+class RunWriter final : public EventSink {
+public:
+    ~RunWriter() override; ///< rolls back when commit() did not succeed
+
+    /// Errors: those of the writing thread, at the latest at commit(): DiskFull, WorkspaceCorrupt, CannotWrite.
+    Status event(const ParsedEvent& event) override;
+    Status eventView(const EventView& event) override;
+    Status issue(const ImportIssue& issue) override;
+
+    /// Renames paths of this run's calls at the end of an import, when the whole run is known: `rename` gets method,
+    /// side
+    /// ('q' request, 'r' response) and path, and returns the new path or nothing. Applies to the other runs of
+    /// the workspace too, so that the same field has the same path everywhere. Cost: O(shapes), not events.
+    using PathRename = std::function<std::optional<std::string>(std::string_view method, char side, std::string_view)>;
+    Status settlePaths(const PathRename& rename);
+
+    /// Ends the transaction. @param run  settings known only at the end (an importer that learns the scale late)
+    Result<RunSummary> commit(Progress& progress, const std::optional<Run>& run = std::nullopt);
+
+    class Impl;
+    explicit RunWriter(std::unique_ptr<Impl> impl);
+
+private:
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace tenfold

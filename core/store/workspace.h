@@ -1,0 +1,144 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/store/decision.h"
+#include "core/store/event_query.h"
+#include "core/store/rows.h"
+#include "core/trace/event_sink.h"
+#include "core/trace/trace.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold {
+
+class RunWriter;
+
+enum class OpenMode {
+    ReadOnly,    ///< never changes the file; works beside a writer and in a folder that cannot be written
+    ReadWrite,   ///< the one writer; fails with WorkspaceLocked when there is another
+    Create,      ///< as ReadWrite; makes the workspace when there is none
+    PreferWrite, ///< as ReadWrite, else as ReadOnly (readOnlyReason() says why)
+};
+
+/// One workspace file, open. Schema and the meaning of every column: schema.sql beside this header.
+/// Thread: one thread at a time; open another (ReadOnly) for a second thread. One writer among all programs, held by a
+/// lock file beside the workspace. Long functions take a Progress and return Cancelled within 100 ms.
+/// Errors of every function: WorkspaceCorrupt, WorkspaceBusy, DiskFull, CannotRead, CannotWrite, WorkspaceFailed; of
+/// the changing ones also WorkspaceReadOnly. What is not committed is not there: an error leaves the workspace as it
+/// was.
+class Workspace {
+public:
+    /// Opens in constant time (no scan of events). A file of an older version is migrated when opened for writing,
+    /// after a copy "<file>.v<old>" beside it; a newer one opens read-only when its min_reader allows. Errors:
+    /// WorkspaceMissing, NotAWorkspace, WorkspaceTooNew, WorkspaceLocked, WorkspaceReadOnly, MigrationFailed.
+    static Result<Workspace> open(const std::filesystem::path& path, OpenMode mode);
+
+    Workspace(Workspace&&) noexcept;
+    Workspace& operator=(Workspace&&) noexcept;
+    ~Workspace(); ///< closes; the last writer leaves one plain file without -wal
+
+    const std::filesystem::path& path() const;
+    bool isReadOnly() const;
+    /// Why it is read-only in words for people; empty when it was asked for.
+    std::string readOnlyReason() const;
+
+    // Runs
+
+    /// Runs that are not deleted, in order of import.
+    Result<std::vector<RunInfo>> runs();
+    /// A run by its present name. Errors: UnknownRun.
+    Result<RunInfo> run(const std::string& name);
+    /// The senders of a run in order of first event.
+    Result<std::vector<SenderInfo>> senders(RunKey run);
+    /// Calls by sender and method of a run, ordered by sender, then method. Cost: O(result), no scan of events.
+    Result<std::vector<MethodCount>> methodCounts(RunKey run);
+    /// Skipped records in order of file position. @param limit  at most so many
+    Result<std::vector<ImportIssue>> issues(RunKey run, std::uint64_t limit = 1000);
+
+    // Import
+
+    /// Starts the transaction of one run (run_writer.h). The workspace must outlive the writer, and nothing else may be
+    /// called on it until the writer has committed or is gone.
+    /// Errors: SameContent, NotEnoughSpace, RunNameTaken.
+    Result<std::unique_ptr<RunWriter>> beginRun(const RunImport& import);
+
+    // Reading events
+
+    /// All events of some runs in memory, in the order given, finish()ed. Cost: about 1 µs an event.
+    Result<Trace> loadTrace(const std::vector<RunKey>& runs, Progress& progress);
+    /// The same for runs by name; empty = all that are not held out.
+    Result<Trace> loadTrace(const std::vector<std::string>& names, Progress& progress);
+    /// Events in id order (= run, then file order), after `after`, at most `limit`.
+    Result<std::vector<EventRow>> eventPage(const EventFilter& filter, EventKey after, std::size_t limit,
+                                            Progress& progress);
+    /// Number of events that match. Cost: no scan when only runs, senders and methods are asked for.
+    Result<std::uint64_t> countEvents(const EventFilter& filter, Progress& progress);
+    /// Events a sender and time bin. Cost: O(events of the filter's runs).
+    Result<TimeBins> timeBins(const EventFilter& filter, std::size_t bins, Progress& progress);
+    /// Names of all methods of the filter's runs, sorted.
+    Result<std::vector<std::string>> methods(const std::vector<RunKey>& runs);
+
+    // Decisions (decision.h)
+
+    /// Every decision ever made, oldest first.
+    Result<std::vector<Decision>> decisions();
+    /// Appends a decision and applies it (kind 'run' changes the run's row); what was undone can no longer be redone.
+    Result<Decision> decide(const NewDecision& decision);
+    /// Undoes the newest decision in force / redoes the one undone last. Errors: NothingToUndo, NothingToRedo.
+    Result<Decision> undo();
+    Result<Decision> redo();
+    /// The decisions in force as readable TOML.
+    Result<std::string> exportDecisions();
+    /// Appends the decisions of a TOML text that are not in force already, all or none.
+    /// @return number of decisions appended. Errors: BadDecisionFile (with line and column).
+    Result<std::size_t> importDecisions(std::string_view toml, const std::string& fileName);
+    /// Housekeeping of runs; each is a decision and can be undone. Deleting hides; compact() frees the space.
+    /// Errors: UnknownRun, RunNameTaken, BadRunSetting.
+    Result<Decision> renameRun(const std::string& name, const std::string& newName);
+    Result<Decision> deleteRun(const std::string& name);
+    /// @param key  "scale", "repetition", "held_out" (true/false) or "config.KEY"; @param value  as typed
+    Result<Decision> setRun(const std::string& name, const std::string& key, const std::string& value);
+
+    // Results
+
+    /// Stores a result in place of the one of this kind. @param runs  what it was computed from
+    Status putResult(const std::string& kind, const std::string& inputHash, const std::vector<RunKey>& runs,
+                     std::string_view body, bool isBlob = false);
+    /// The stored result of a kind, stale or not (compare inputHash).
+    Result<std::optional<StoredResult>> result(const std::string& kind);
+    Status removeResult(const std::string& kind);
+    /// Kinds of the stored results that were computed from a run.
+    Result<std::vector<std::string>> resultsOfRun(RunKey run);
+    /// Hash of everything a result can depend on: content and settings of the runs, and the decisions in force of some
+    /// kinds. @param kinds  empty = all but 'run' (whose effect stands in the runs)
+    Result<std::string> inputHash(const std::vector<RunKey>& runs, const std::vector<std::string>& kinds = {});
+
+    // Any SQL
+
+    /// Runs one reading statement. `columns` is called once, then `row` for each row until it returns false.
+    /// Errors: BadSql (with SQLite's message), SqlWrites, Cancelled.
+    Status query(const std::string& sql, const std::function<void(const std::vector<std::string>&)>& columns,
+                 const std::function<bool(const std::vector<SqlValue>&)>& row, Progress& progress);
+
+    // Care
+
+    /// Looks at every page and compares indexes. Cost: reads the whole file. Errors: WorkspaceCorrupt.
+    Status check(Progress& progress);
+    /// Removes deleted runs for good and texts nobody uses, then rewrites the file.
+    /// @return bytes before and after
+    Result<std::pair<std::uint64_t, std::uint64_t>> compact(Progress& progress);
+
+private:
+    struct State;
+    explicit Workspace(std::unique_ptr<State> state);
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace tenfold
