@@ -1,8 +1,12 @@
 # Flags and helpers that every target of the project shares.
 
+# Through ccache when it is there. Its settings stand here, so that every build shares one cache: precompiled headers need
+# the sloppiness, and relative paths let a second checkout hit what the first one compiled.
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+    CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE_PROGRAM})
 endif()
 
 add_library(tenfold-flags INTERFACE)
@@ -17,7 +21,12 @@ target_include_directories(tenfold-flags INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_definitions(tenfold-flags INTERFACE TENFOLD_VERSION="${PROJECT_VERSION}")
 if(TENFOLD_SANITIZE)
   add_compile_options(-fsanitize=${TENFOLD_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
   add_link_options(-fsanitize=${TENFOLD_SANITIZE})
+endif()
+if(TENFOLD_BUILD_FUZZERS)
+  # coverage of the library itself: what guides the fuzzer
+  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 # tenfold_module(NAME [LINK targets...]): the static library of one folder, with all its sources.
