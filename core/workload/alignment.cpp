@@ -1,0 +1,286 @@
+#include "core/workload/alignment.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace tenfold {
+namespace {
+
+constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max() / 2;
+
+// How a cell of the table was reached; loop k has two more codes: kFirstLoopCode + 2k leaps over it, + 2k + 1 goes
+// back.
+enum Move : std::int16_t { kNone = 0, kMatch, kInsert, kSkip, kFirstLoopCode };
+
+struct Layout {
+    FlatProgram flat;
+    const SymbolTable& symbols;
+
+    void lay(const std::vector<Step>& body, bool isFirst, bool isRest) {
+        for (const Step& step : body) {
+            if (isFirst && (step.round == Round::NotFirst)) continue;
+            if (isRest && (step.round == Round::FirstOnly)) continue;
+            layStep(step);
+        }
+    }
+
+    void layStep(const Step& step) {
+        if (const auto* call = std::get_if<CallStep>(&step.node)) {
+            flat.positions.push_back({&step, symbols.find(call->target, call->method)});
+        } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            const bool isPeeled = std::any_of(loop->body.begin(), loop->body.end(), [](const Step& s) {
+                return s.round == Round::FirstOnly || s.round == Round::NotFirst;
+            });
+            if (isPeeled) layRange(*loop, step.id, true, false);
+            layRange(*loop, step.id, false, isPeeled);
+        } else {
+            // One way through a choice is enough to find the others' calls unplaced; guards come with reactive
+            // programs.
+            const auto& alternatives = std::get<ChoiceStep>(step.node).alternatives;
+            if (!alternatives.empty()) lay(alternatives.front().body, false, false);
+        }
+    }
+
+    void layRange(const LoopStep& loop, std::uint32_t id, bool isFirst, bool hasFirst) {
+        const auto begin = static_cast<std::uint32_t>(flat.positions.size());
+        lay(loop.body, isFirst, hasFirst);
+        flat.ranges.push_back({begin, static_cast<std::uint32_t>(flat.positions.size()), id, isFirst, hasFirst});
+    }
+};
+
+/// Settles the moves that take no call: skipping a step, leaping over a loop, going round again.
+template <typename OnMove>
+void settleRow(const FlatProgram& program, std::vector<std::uint32_t>& row, OnMove&& onMove) {
+    const std::size_t m = program.positions.size();
+    for (bool isChanged = true; isChanged;) {
+        isChanged = false;
+        for (std::size_t s = 0; s < m; ++s)
+            if (row[s] + 1 < row[s + 1]) {
+                row[s + 1] = row[s] + 1;
+                onMove(s + 1, kSkip);
+            }
+        for (std::size_t k = 0; k < program.ranges.size(); ++k) {
+            const FlatProgram::Range& range = program.ranges[k];
+            const auto code = static_cast<std::int16_t>(kFirstLoopCode + 2 * k);
+            if (row[range.begin] < row[range.end]) {
+                row[range.end] = row[range.begin];
+                onMove(range.end, code);
+                isChanged = true;
+            }
+            if (!range.isFirstRound && row[range.end] < row[range.begin]) {
+                row[range.begin] = row[range.end];
+                onMove(range.begin, static_cast<std::int16_t>(code + 1));
+                isChanged = true;
+            }
+        }
+    }
+}
+
+/// Follows the moves forward and counts the rounds.
+class Walk {
+public:
+    Walk(const FlatProgram& program, Alignment& out)
+        : m_program(program)
+        , m_out(out)
+        , m_round(program.ranges.size(), 0)
+        , m_isOpen(program.ranges.size(), false) {}
+
+    void match(std::size_t position, Alignment::Call& call) {
+        enter(position);
+        call.step = m_program.positions[position].step;
+        for (std::size_t k = m_program.ranges.size(); k-- > 0;) // outer loops come after inner ones
+            if (m_isOpen[k]) call.iterations.push_back(m_round[k]);
+    }
+
+    void skip(std::size_t position) {
+        enter(position);
+        m_out.missing.push_back(m_program.positions[position].step);
+    }
+
+    void leap(std::size_t k) {
+        const FlatProgram::Range& range = m_program.ranges[k];
+        if (!range.hasFirstRound) m_out.rounds[range.loop].push_back(0);
+    }
+
+    void goBack(std::size_t k) {
+        if (!m_isOpen[k]) open(k);
+        ++m_round[k];
+        ++m_out.rounds[m_program.ranges[k].loop].back();
+        for (std::size_t inner = 0; inner < m_program.ranges.size(); ++inner)
+            if (inner != k && isInside(m_program.ranges[inner], m_program.ranges[k])) m_isOpen[inner] = false;
+    }
+
+private:
+    static bool isInside(const FlatProgram::Range& inner, const FlatProgram::Range& outer) {
+        return outer.begin <= inner.begin && inner.end <= outer.end;
+    }
+
+    void enter(std::size_t position) {
+        for (std::size_t k = m_program.ranges.size(); k-- > 0;) {
+            const FlatProgram::Range& range = m_program.ranges[k];
+            if (position < range.begin || position >= range.end)
+                m_isOpen[k] = false;
+            else if (!m_isOpen[k])
+                open(k);
+        }
+    }
+
+    void open(std::size_t k) {
+        const FlatProgram::Range& range = m_program.ranges[k];
+        auto& rounds = m_out.rounds[range.loop];
+        m_isOpen[k] = true;
+        m_round[k] = range.hasFirstRound ? 1 : 0;
+        if (!range.hasFirstRound || rounds.empty()) rounds.push_back(0);
+        ++rounds.back();
+    }
+
+    const FlatProgram& m_program;
+    Alignment& m_out;
+    std::vector<std::uint32_t> m_round;
+    std::vector<bool> m_isOpen;
+};
+
+template <typename S, typename F>
+void visitSteps(S& body, std::vector<std::remove_reference_t<decltype(body[0])>*>& loops, const F& visit) {
+    for (auto& step : body) {
+        visit(step, loops);
+        if (auto* loop = std::get_if<LoopStep>(&step.node)) {
+            loops.push_back(&step);
+            visitSteps(loop->body, loops, visit);
+            loops.pop_back();
+        } else if (auto* choice = std::get_if<ChoiceStep>(&step.node)) {
+            for (auto& alternative : choice->alternatives)
+                visitSteps(alternative.body, loops, visit);
+        }
+    }
+}
+
+} // namespace
+
+std::uint32_t SymbolTable::add(const std::string& target, const std::string& method) {
+    const auto [it, isNew] = m_symbols.try_emplace({target, method}, static_cast<std::uint32_t>(m_names.size()));
+    if (isNew) m_names.emplace_back(target, method);
+    return it->second;
+}
+
+std::uint32_t SymbolTable::find(const std::string& target, const std::string& method) const {
+    const auto it = m_symbols.find({target, method});
+    return it == m_symbols.end() ? kUnknown : it->second;
+}
+
+FlatProgram flatten(const std::vector<Step>& body, const SymbolTable& symbols) {
+    Layout layout{{}, symbols};
+    layout.lay(body, false, false);
+    return std::move(layout.flat);
+}
+
+Alignment align(const FlatProgram& program, std::span<const std::uint32_t> sequence, std::uint64_t cellLimit) {
+    const std::size_t n = sequence.size();
+    const std::size_t m = program.positions.size();
+    Alignment out;
+    out.calls.resize(n);
+    if (static_cast<std::uint64_t>(n + 1) * (m + 1) > cellLimit) {
+        out.edits = static_cast<std::uint32_t>(n + m);
+        for (const auto& position : program.positions)
+            out.missing.push_back(position.step);
+        return out;
+    }
+    std::vector<std::int16_t> moves((n + 1) * (m + 1), kNone);
+    std::vector<std::uint32_t> row(m + 1, kFar), next(m + 1, kFar);
+    row[0] = 0;
+    for (std::size_t i = 0; i <= n; ++i) {
+        std::int16_t* cells = moves.data() + i * (m + 1);
+        if (i > 0) {
+            for (std::size_t s = 0; s <= m; ++s) {
+                next[s] = row[s] + 1;
+                cells[s] = kInsert;
+            }
+            for (std::size_t s = 0; s < m; ++s)
+                if (program.positions[s].symbol == sequence[i - 1] && row[s] < next[s + 1]) {
+                    next[s + 1] = row[s];
+                    cells[s + 1] = kMatch;
+                }
+            row.swap(next);
+        }
+        settleRow(program, row, [&](std::size_t s, std::int16_t move) { cells[s] = move; });
+    }
+    out.edits = row[m];
+    std::vector<std::pair<std::int16_t, std::size_t>> path; // move, position it starts from
+    for (std::size_t i = n, s = m; i > 0 || s > 0;) {
+        const std::int16_t move = moves[i * (m + 1) + s];
+        if (move == kNone) break; // the start
+        const std::size_t to = s;
+        if (move == kMatch)
+            --i, --s;
+        else if (move == kInsert)
+            --i;
+        else if (move == kSkip)
+            --s;
+        else {
+            const std::size_t k = static_cast<std::size_t>(move - kFirstLoopCode) / 2;
+            s = (move - kFirstLoopCode) % 2 == 0 ? program.ranges[k].begin : program.ranges[k].end;
+        }
+        path.emplace_back(move, move == kInsert ? to : s);
+    }
+    Walk walk(program, out);
+    std::size_t i = 0;
+    for (auto it = path.rbegin(); it != path.rend(); ++it) {
+        if (it->first == kMatch)
+            walk.match(it->second, out.calls[i++]);
+        else if (it->first == kInsert)
+            ++i;
+        else if (it->first == kSkip)
+            walk.skip(it->second);
+        else if ((it->first - kFirstLoopCode) % 2 == 0)
+            walk.leap(static_cast<std::size_t>(it->first - kFirstLoopCode) / 2);
+        else
+            walk.goBack(static_cast<std::size_t>(it->first - kFirstLoopCode) / 2);
+    }
+    return out;
+}
+
+std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uint32_t> sequence) {
+    const std::size_t m = program.positions.size();
+    std::vector<std::uint32_t> row(m + 1, kFar), next(m + 1, kFar);
+    row[0] = 0;
+    const auto ignore = [](std::size_t, std::int16_t) {};
+    settleRow(program, row, ignore);
+    for (const std::uint32_t symbol : sequence) {
+        for (std::size_t s = 0; s <= m; ++s)
+            next[s] = row[s] + 1;
+        for (std::size_t s = 0; s < m; ++s)
+            if (program.positions[s].symbol == symbol) next[s + 1] = std::min(next[s + 1], row[s]);
+        row.swap(next);
+        settleRow(program, row, ignore);
+    }
+    return row[m];
+}
+
+std::uint32_t editDistance(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
+    const auto n = static_cast<std::int64_t>(a.size());
+    const auto m = static_cast<std::int64_t>(b.size());
+    std::vector<std::int64_t> reach(static_cast<std::size_t>(2 * (n + m) + 3), 0);
+    const auto at = [&](std::int64_t k) -> std::int64_t& { return reach[static_cast<std::size_t>(k + n + m + 1)]; };
+    for (std::int64_t d = 0; d <= n + m; ++d)
+        for (std::int64_t k = -d; k <= d; k += 2) {
+            std::int64_t x = k == -d || (k != d && at(k - 1) < at(k + 1)) ? at(k + 1) : at(k - 1) + 1;
+            while (x < n && x - k < m && a[static_cast<std::size_t>(x)] == b[static_cast<std::size_t>(x - k)])
+                ++x;
+            at(k) = x;
+            if (x >= n && x - k >= m) return static_cast<std::uint32_t>(d);
+        }
+    return static_cast<std::uint32_t>(n + m);
+}
+
+void forEachStep(const std::vector<Step>& body,
+                 const std::function<void(const Step&, const std::vector<const Step*>&)>& visit) {
+    std::vector<const Step*> loops;
+    visitSteps(body, loops, visit);
+}
+
+void forEachStep(std::vector<Step>& body, const std::function<void(Step&, const std::vector<Step*>&)>& visit) {
+    std::vector<Step*> loops;
+    visitSteps(body, loops, visit);
+}
+
+} // namespace tenfold
