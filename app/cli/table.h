@@ -1,6 +1,7 @@
 #pragma once
 
-#include <cstdint>
+#include "core/base/number_text.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,14 +66,5 @@ std::string toned(std::string_view text, Tone tone, bool colour);
 std::size_t displayWidth(std::string_view text);
 /// The text made safe for a terminal; see Table.
 std::string printable(std::string_view text);
-
-/// 1171 → "1,171".
-std::string withThousands(std::int64_t number);
-/// A number with `digits` decimals at most and no trailing zeros: 2 → "2", 0.25 → "0.25"; not finite → "–".
-std::string compactNumber(double number, int digits = 3);
-/// 0.981 → "98.1 %"; not finite → "–".
-std::string percent(double share, int digits = 1);
-/// A duration with the unit that suits it: 3000000000 → "3.000 s", 812345 → "0.812 ms"; negative = unknown → "–".
-std::string duration(std::int64_t ns);
 
 } // namespace tenfold::cli

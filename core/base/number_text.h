@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace tenfold {
+
+// Numbers as people read them, in English, for the command line and reports; the window has its locale.
+
+/// 1171 → "1,171".
+std::string withThousands(std::int64_t number);
+/// A number with `digits` decimals at most and no trailing zeros: 2 → "2", 0.25 → "0.25"; not finite → "–".
+std::string compactNumber(double number, int digits = 3);
+/// 0.981 → "98.1 %"; not finite → "–".
+std::string percent(double share, int digits = 1);
+/// A duration with the unit that suits it: 3000000000 → "3.000 s", 812345 → "0.812 ms"; negative = unknown → "–".
+std::string duration(std::int64_t ns);
+
+} // namespace tenfold
