@@ -1,18 +1,17 @@
 #include "app/cli/verb.h"
 #include "app/cli/verbs.h"
 
-#include <fmt/format.h>
-
 #include <cstdio>
 
 namespace tenfold::cli {
 namespace {
 
+/// fputs, not fmt::print: an error on a closed or full stderr must not become an exception.
 void printError(const Error& error) {
-    const std::string place = error.where().empty() ? "" : error.where() + ": ";
-    fmt::print(stderr, "tenfold: {}{}\n", place, error.message());
-    if (!error.excerpt().empty()) fmt::print(stderr, "{}\n", error.excerpt());
-    if (const std::string hint = error.hint(); !hint.empty()) fmt::print(stderr, "hint: {}\n", hint);
+    std::string text = "tenfold: " + (error.where().empty() ? "" : error.where() + ": ") + error.message() + '\n';
+    if (!error.excerpt().empty()) text += error.excerpt() + '\n';
+    if (const std::string hint = error.hint(); !hint.empty()) text += "hint: " + hint + '\n';
+    std::fputs(text.c_str(), stderr);
 }
 
 int runProgram(int argc, char** argv) {
@@ -24,6 +23,7 @@ int runProgram(int argc, char** argv) {
     app.add_flag("--quiet", invocation.quiet, "no progress");
     app.fallthrough();
     // verbs, in the order of cli.md
+    addRepeatsVerb(app, invocation);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

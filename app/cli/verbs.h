@@ -10,5 +10,6 @@ struct Invocation;
 
 // One function a verb or family of verbs; each stands in the file of the same name.
 // (each author adds the line of the verb and its call in main.cpp)
+void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 
 } // namespace tenfold::cli
