@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace tenfold {
+
+/// Calls of one sender by method; all rows have one length.
+using CountRow = std::vector<std::uint32_t>;
+
+/// One join of the dendrogram: a number below #rows is a row, row count + k is join k.
+struct TypeJoin {
+    std::uint32_t left = 0, right = 0;
+    double distance = 0;
+};
+
+struct TypeClusters {
+    std::vector<std::uint32_t> clusterOf; ///< #rows; clusters are numbered by their first row
+    std::uint32_t clusters = 0;
+    std::vector<TypeJoin> joins; ///< #rows - 1, by distance ascending
+};
+
+/// Groups senders with similar histograms of methods (spec 3.1): cosine distance of raw counts, average linkage, cut.
+/// Equal rows are joined first at distance 0, so that thousands of equal mappers cost nothing.
+/// @param cut  joins at a larger distance are not made; 0.05 separates the roles of the captures (spec 3.8)
+/// Errors: Cancelled. Cost: O(u^2 (m + 1)) for u distinct rows of m methods. Source: nearest-neighbour chain
+/// (Benzécri 1982) on PatternMiner's clustering.
+Result<TypeClusters> clusterSenders(const std::vector<CountRow>& rows, double cut, Progress& progress);
+
+/// 1 - cosine of the angle; 0 for two empty rows, 1 when only one is empty.
+double cosineDistance(const CountRow& a, const CountRow& b);
+
+/// Agreement of two partitions: 1 equal, 0 as by chance. Source: Hubert & Arabie 1985.
+double adjustedRandIndex(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b);
+
+/// How far each cluster holds only members of one class: 1 pure. Source: Rosenberg & Hirschberg 2007.
+double homogeneity(const std::vector<std::uint32_t>& classes, const std::vector<std::uint32_t>& clusters);
+
+} // namespace tenfold

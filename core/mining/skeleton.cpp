@@ -1,0 +1,400 @@
+#include "core/mining/skeleton.h"
+
+#include "core/mining/repeats.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kProposals = 8; ///< sequences that are folded and tried
+constexpr std::size_t kJudges = 48;   ///< distinct sequences a proposal is tried on
+constexpr std::uint32_t kLongestStaticLoop = 64;
+constexpr double kLoopSize = 2; ///< a loop's part of the description length, in calls
+
+struct WeightedSequence {
+    const std::vector<std::uint32_t>* symbols = nullptr;
+    double weight = 0;
+    double scale = 0;
+};
+
+Step callStep(std::uint32_t symbol, const SymbolTable& symbols) {
+    CallStep call;
+    call.target = symbols[symbol].first;
+    call.method = symbols[symbol].second;
+    return Step{0, Round::Every, {}, std::move(call)};
+}
+
+bool isCallOf(const Step& step, const Step& other) {
+    const auto* a = std::get_if<CallStep>(&step.node);
+    const auto* b = std::get_if<CallStep>(&other.node);
+    return a && b && a->method == b->method && a->target == b->target;
+}
+
+bool isPlainCall(const Step& step) {
+    return std::holds_alternative<CallStep>(step.node) && step.round == Round::Every;
+}
+
+double sizeOf(const std::vector<Step>& body) {
+    double size = 0;
+    forEachStep(body, [&](const Step& step, const auto&) {
+        size += std::holds_alternative<CallStep>(step.node) ? 1 : kLoopSize;
+    });
+    return size;
+}
+
+std::vector<WeightedSequence> distinctSequences(const std::vector<NodeSequence>& sequences) {
+    std::map<std::vector<std::uint32_t>, WeightedSequence> distinct;
+    for (const NodeSequence& sequence : sequences) {
+        auto [it, isNew] = distinct.try_emplace(sequence.symbols);
+        it->second.symbols = &it->first;
+        it->second.weight += 1;
+        it->second.scale = std::max(it->second.scale, sequence.scale);
+    }
+    std::vector<WeightedSequence> out;
+    for (const NodeSequence& sequence : sequences) { // views into the caller's vectors, in order of first appearance
+        const auto it = distinct.find(sequence.symbols);
+        if (it == distinct.end()) continue;
+        WeightedSequence weighted = it->second;
+        weighted.symbols = &sequence.symbols;
+        out.push_back(weighted);
+        distinct.erase(it);
+    }
+    return out;
+}
+
+double costOf(const std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
+              double best) {
+    const FlatProgram flat = flatten(body, symbols);
+    double cost = sizeOf(body);
+    for (const WeightedSequence& judge : judges) {
+        if (cost >= best) break; // already worse than the best proposal
+        cost += judge.weight * alignmentCost(flat, *judge.symbols);
+    }
+    return cost;
+}
+
+/// Sequences worth folding: the largest scales and the commonest ones, and one of the smallest scale.
+std::vector<WeightedSequence> chooseProposals(std::vector<WeightedSequence> distinct) {
+    std::vector<WeightedSequence> chosen;
+    const auto take = [&](std::size_t n, auto&& before) {
+        std::stable_sort(distinct.begin(), distinct.end(), before);
+        for (std::size_t i = 0; i < std::min(n, distinct.size()); ++i) {
+            const auto isSame = [&](const WeightedSequence& c) { return c.symbols == distinct[i].symbols; };
+            if (std::none_of(chosen.begin(), chosen.end(), isSame)) chosen.push_back(distinct[i]);
+        }
+    };
+    take(kProposals / 2,
+         [](const auto& a, const auto& b) { return std::pair(-a.scale, -a.weight) < std::pair(-b.scale, -b.weight); });
+    take(kProposals / 4, [](const auto& a, const auto& b) { return a.weight > b.weight; });
+    take(1, [](const auto& a, const auto& b) { return a.scale < b.scale; });
+    take(1, [](const auto& a, const auto& b) { return a.symbols->size() > b.symbols->size(); });
+    return chosen;
+}
+
+// --- a first round with calls of its own ---
+
+struct TailMatch {
+    std::size_t begin = 0; ///< first absorbed step before the loop
+    double gain = 0;
+    std::vector<int> partner;        ///< for each step of the pattern: index of the absorbed step or -1
+    std::vector<std::size_t> extras; ///< absorbed steps without a partner
+};
+
+/// Best alignment of a pattern with the calls that end at `end`, the start free: +1 an equal call, -1 a pattern call
+/// that is absent, nothing for an extra call (it stays a call either way).
+TailMatch matchTail(const std::vector<Step>& body, std::size_t end, const std::vector<const Step*>& pattern) {
+    std::size_t low = end;
+    while (low > 0 && isPlainCall(body[low - 1]) && end - low < 2 * pattern.size())
+        --low;
+    const std::size_t n = end - low, m = pattern.size();
+    constexpr double kExtra = 0.25; // between two equally long alignments the one with fewer extras
+    std::vector<std::vector<double>> score(n + 1, std::vector<double>(m + 1, 0));
+    for (std::size_t j = 1; j <= m; ++j)
+        score[n][m - j] = score[n][m - j + 1] - 1;
+    for (std::size_t i = n; i-- > 0;) {
+        score[i][m] = score[i + 1][m] - kExtra;
+        for (std::size_t j = m; j-- > 0;) {
+            score[i][j] = std::max(score[i + 1][j] - kExtra, score[i][j + 1] - 1);
+            if (isCallOf(body[low + i], *pattern[j])) score[i][j] = std::max(score[i][j], score[i + 1][j + 1] + 1);
+        }
+    }
+    TailMatch best;
+    best.begin = end;
+    std::size_t from = n;
+    for (std::size_t i = 0; i < n; ++i)
+        if (score[i][0] > best.gain) {
+            best.gain = score[i][0];
+            from = i;
+        }
+    best.begin = low + from;
+    best.partner.assign(m, -1);
+    for (std::size_t i = from, j = 0; i < n || j < m;) {
+        if (i < n && j < m && isCallOf(body[low + i], *pattern[j]) && score[i][j] == score[i + 1][j + 1] + 1)
+            best.partner[j++] = static_cast<int>(low + i++);
+        else if (i < n && score[i][j] == score[i + 1][j] - kExtra)
+            best.extras.push_back(low + i++);
+        else
+            ++j;
+    }
+    return best;
+}
+
+/// The loop at `at` with its body turned by `turn` steps and the first round taken from the steps before it.
+std::vector<Step> peeledBody(const std::vector<Step>& body, const LoopStep& loop, std::size_t turn,
+                             const TailMatch& tail) {
+    std::vector<Step> out;
+    std::size_t nextExtra = 0;
+    const auto addExtrasBefore = [&](std::size_t index) {
+        for (; nextExtra < tail.extras.size() && tail.extras[nextExtra] < index; ++nextExtra) {
+            out.push_back(body[tail.extras[nextExtra]]);
+            out.back().round = Round::FirstOnly;
+        }
+    };
+    const std::size_t m = loop.body.size();
+    for (std::size_t j = 0; j < m - turn; ++j) {
+        if (tail.partner[j] >= 0) addExtrasBefore(static_cast<std::size_t>(tail.partner[j]));
+        out.push_back(loop.body[turn + j]);
+        if (tail.partner[j] < 0) out.back().round = Round::NotFirst;
+    }
+    addExtrasBefore(body.size());
+    out.insert(out.end(), loop.body.begin(), loop.body.begin() + static_cast<std::ptrdiff_t>(turn));
+    return out;
+}
+
+struct Peel {
+    double gain = 0;
+    std::size_t turn = 0;
+    TailMatch tail;
+};
+
+Peel bestPeel(const std::vector<Step>& body, std::size_t at) {
+    const auto& loop = std::get<LoopStep>(body[at].node);
+    const std::size_t m = loop.body.size();
+    Peel best;
+    if (!std::all_of(loop.body.begin(), loop.body.end(), isPlainCall)) return best;
+    for (std::size_t turn = 0; turn < m; ++turn) {
+        // the turn first calls of the body must follow the loop as its unfinished last round
+        if (turn > 0 && (at + turn >= body.size() || !isPlainCall(body[at + turn]) ||
+                         !isCallOf(body[at + turn], loop.body[turn - 1])))
+            break;
+        std::vector<const Step*> pattern;
+        for (std::size_t j = turn; j < m; ++j)
+            pattern.push_back(&loop.body[j]);
+        TailMatch tail = matchTail(body, at, pattern);
+        const auto matched =
+            static_cast<double>(std::count_if(tail.partner.begin(), tail.partner.end(), [](int p) { return p >= 0; }));
+        if (matched < 0.6 * static_cast<double>(pattern.size())) continue;
+        const double gain = tail.gain + static_cast<double>(turn);
+        if (gain > best.gain) best = {gain, turn, std::move(tail)};
+    }
+    return best;
+}
+
+// --- mending ---
+
+void renumberAll(std::vector<Step>& body) {
+    std::uint32_t id = 0;
+    forEachStep(body, [&](Step& step, const auto&) { step.id = ++id; });
+}
+
+bool removeStep(std::vector<Step>& body, std::uint32_t id) {
+    for (std::size_t i = 0; i < body.size(); ++i) {
+        if (body[i].id == id) {
+            body.erase(body.begin() + static_cast<std::ptrdiff_t>(i));
+            return true;
+        }
+        if (auto* loop = std::get_if<LoopStep>(&body[i].node); loop && removeStep(loop->body, id)) {
+            if (loop->body.empty()) body.erase(body.begin() + static_cast<std::ptrdiff_t>(i));
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Inserts a call behind the step `after` (0: at the front).
+bool insertAfter(std::vector<Step>& body, std::uint32_t after, const Step& call) {
+    if (after == 0) {
+        body.insert(body.begin(), call);
+        return true;
+    }
+    for (std::size_t i = 0; i < body.size(); ++i) {
+        if (body[i].id == after) {
+            body.insert(body.begin() + static_cast<std::ptrdiff_t>(i) + 1, call);
+            return true;
+        }
+        if (auto* loop = std::get_if<LoopStep>(&body[i].node); loop && insertAfter(loop->body, after, call))
+            return true;
+    }
+    return false;
+}
+
+/// One round of mending: the removal or insertion that most nodes ask for. @return whether something changed
+bool mendOnce(std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
+              double& cost) {
+    renumberAll(body);
+    const FlatProgram flat = flatten(body, symbols);
+    std::map<std::uint32_t, double> missing;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, double> inserted; // (after step, symbol)
+    for (const WeightedSequence& judge : judges) {
+        const Alignment alignment = align(flat, *judge.symbols);
+        std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
+        for (const Step* step : alignment.missing)
+            missing[step->id] += judge.weight;
+        std::uint32_t after = 0;
+        for (std::size_t i = 0; i < alignment.calls.size(); ++i) {
+            if (alignment.calls[i].step)
+                after = alignment.calls[i].step->id;
+            else if (seen.insert({after, (*judge.symbols)[i]}).second)
+                inserted[{after, (*judge.symbols)[i]}] += judge.weight;
+        }
+    }
+    std::vector<std::pair<double, std::vector<Step>>> changes;
+    const auto propose = [&](double votes, std::vector<Step> changed) {
+        changes.emplace_back(votes, std::move(changed));
+    };
+    for (const auto& [id, votes] : missing) {
+        std::vector<Step> changed = body;
+        if (removeStep(changed, id)) propose(votes, std::move(changed));
+    }
+    for (const auto& [place, votes] : inserted) {
+        std::vector<Step> changed = body;
+        if (insertAfter(changed, place.first, callStep(place.second, symbols))) propose(votes, std::move(changed));
+    }
+    std::stable_sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    constexpr std::size_t kTries = 4;
+    for (std::size_t i = 0; i < std::min(kTries, changes.size()); ++i) {
+        const double changedCost = costOf(changes[i].second, judges, symbols, cost);
+        if (changedCost < cost) {
+            body = std::move(changes[i].second);
+            cost = changedCost;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Rounds of each loop over all runs of it; empty when they differ or were never run.
+std::map<std::uint32_t, std::set<std::uint32_t>>
+roundsByLoop(const std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols) {
+    std::map<std::uint32_t, std::set<std::uint32_t>> rounds;
+    const FlatProgram flat = flatten(body, symbols);
+    for (const WeightedSequence& judge : judges)
+        for (const auto& [loop, counts] : align(flat, *judge.symbols).rounds)
+            rounds[loop].insert(counts.begin(), counts.end());
+    return rounds;
+}
+
+std::vector<Step> unrolled(const std::vector<Step>& body,
+                           const std::map<std::uint32_t, std::set<std::uint32_t>>& rounds) {
+    std::vector<Step> out;
+    for (const Step& step : body) {
+        const auto* loop = std::get_if<LoopStep>(&step.node);
+        if (!loop) {
+            out.push_back(step);
+            continue;
+        }
+        const std::vector<Step> inner = unrolled(loop->body, rounds);
+        const auto it = rounds.find(step.id);
+        const bool isConstant =
+            it != rounds.end() && it->second.size() == 1 && *it->second.begin() <= kLongestStaticLoop;
+        if (!isConstant) {
+            Step kept = step;
+            std::get<LoopStep>(kept.node).body = inner;
+            out.push_back(std::move(kept));
+            continue;
+        }
+        for (std::uint32_t round = 0; round < *it->second.begin(); ++round)
+            for (Step call : inner) {
+                if ((call.round == Round::FirstOnly && round > 0) || (call.round == Round::NotFirst && round == 0))
+                    continue;
+                call.round = step.round;
+                out.push_back(std::move(call));
+            }
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<Step> foldSequence(std::span<const std::uint32_t> sequence, const SymbolTable& symbols) {
+    std::vector<Step> body;
+    const std::vector<RepeatSegment> segments = findRepeats(sequence);
+    const bool hasLoop = std::any_of(segments.begin(), segments.end(),
+                                     [](const auto& s) { return s.kind == RepeatSegment::Kind::Repeated; });
+    for (const RepeatSegment& segment : segments) {
+        const auto part = sequence.subspan(segment.start, segment.length);
+        if (segment.kind == RepeatSegment::Kind::Repeated) {
+            LoopStep loop;
+            loop.body = foldSequence(part, symbols);
+            body.push_back(Step{0, Round::Every, {}, std::move(loop)});
+        } else if (hasLoop) {
+            for (Step& step : foldSequence(part, symbols))
+                body.push_back(std::move(step));
+        } else {
+            for (const std::uint32_t symbol : part)
+                body.push_back(callStep(symbol, symbols));
+        }
+    }
+    return body;
+}
+
+void numberSteps(std::vector<Step>& body) {
+    renumberAll(body);
+}
+
+void peelFirstRounds(std::vector<Step>& body) {
+    for (std::size_t at = 0; at < body.size(); ++at) {
+        auto* loop = std::get_if<LoopStep>(&body[at].node);
+        if (!loop) continue;
+        const Peel peel = bestPeel(body, at);
+        if (peel.gain < 1) continue;
+        std::vector<Step> inner = peeledBody(body, *loop, peel.turn, peel.tail);
+        loop->body = std::move(inner);
+        const auto first = body.begin() + static_cast<std::ptrdiff_t>(at);
+        body.erase(first + 1, first + 1 + static_cast<std::ptrdiff_t>(peel.turn));
+        body.erase(body.begin() + static_cast<std::ptrdiff_t>(peel.tail.begin),
+                   body.begin() + static_cast<std::ptrdiff_t>(at));
+        at = peel.tail.begin;
+    }
+}
+
+Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolTable& symbols) {
+    const std::vector<WeightedSequence> distinct = distinctSequences(sequences);
+    std::vector<WeightedSequence> judges = distinct;
+    std::stable_sort(judges.begin(), judges.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
+    if (judges.size() > kJudges) judges.resize(kJudges);
+
+    Skeleton best;
+    double bestCost = std::numeric_limits<double>::infinity();
+    const auto propose = [&](std::vector<Step> body) {
+        const double cost = costOf(body, judges, symbols, bestCost);
+        if (cost < bestCost) {
+            bestCost = cost;
+            best.body = std::move(body);
+        }
+    };
+    for (const WeightedSequence& proposal : chooseProposals(distinct)) {
+        std::vector<Step> folded = foldSequence(*proposal.symbols, symbols);
+        std::vector<Step> peeled = folded;
+        peelFirstRounds(peeled);
+        propose(std::move(folded));
+        propose(std::move(peeled));
+    }
+    constexpr int kMendings = 40;
+    for (int i = 0; i < kMendings && mendOnce(best.body, judges, symbols, bestCost); ++i) {
+    }
+
+    renumberAll(best.body);
+    std::set<double> scales;
+    for (const NodeSequence& sequence : sequences)
+        scales.insert(sequence.scale);
+    if (scales.size() > 1) best.body = unrolled(best.body, roundsByLoop(best.body, judges, symbols));
+    renumberAll(best.body);
+    return best;
+}
+
+} // namespace tenfold
