@@ -14,6 +14,7 @@ using Parameters = std::map<std::string, double>;
 struct LinearForm {
     std::map<std::string, double> terms;
     std::optional<double> cap; ///< min(cap, …) where a growing count was seen to stop
+    /// A parameter without a value counts as 0; extrapolate() makes sure that all have one.
     double evaluate(const Parameters& parameters) const;
     bool isConstant() const; ///< no term but "1"
     /// "2*scale + 3", "min(10, 4*scale)".
@@ -35,8 +36,14 @@ struct Law {
     /// The value at a place; a parameter that the user set away from what it follows (`overridden`) takes over where a
     /// reading in `alsoFits` uses it.
     double evaluate(const Parameters& parameters, const std::vector<std::string>& overridden = {}) const;
-    /// Half width of the 95 % interval at a place: grows with sigma and with the distance beyond the data.
-    double halfWidth(const Parameters& parameters) const;
+    /// The form that evaluate() uses: `form`, or the first of `alsoFits` that sees an overridden key when `form` does
+    /// not.
+    const LinearForm& reading(const std::vector<std::string>& overridden) const;
+    /// Half width of the 95 % interval at a place: grows with sigma and with the distance beyond the data, and covers
+    /// the other readings. Source: the prediction interval of linear regression on the scale, Student's t.
+    /// @param recordedScales  distinct scales of the fitted runs; empty: the distance is left out
+    double halfWidth(const Parameters& parameters, const std::vector<double>& recordedScales = {},
+                     const std::vector<std::string>& overridden = {}) const;
     bool isExact() const { return runsTotal > 0 && runsFitted == runsTotal; }
     /// The words of the law's form as cli.md writes them: "constant", "a*scale+b", "a*mappers+b".
     std::string formName() const;

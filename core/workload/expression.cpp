@@ -1,0 +1,201 @@
+#include "core/workload/expression.h"
+
+#include "core/workload/expression_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+/// How little a class says, for a text made of several parts: the weakest part decides.
+int weaknessOf(ArgumentClass argumentClass) {
+    switch (argumentClass) {
+    case ArgumentClass::Constant:
+        return 0;
+    case ArgumentClass::Regular:
+        return 1;
+    case ArgumentClass::Flow:
+        return 2;
+    case ArgumentClass::Member:
+        return 3;
+    case ArgumentClass::Labelled:
+        return 4;
+    case ArgumentClass::Unknown:
+        break;
+    }
+    return 5;
+}
+
+struct ClassOf {
+    ArgumentClass operator()(const UnknownExpression&) const { return ArgumentClass::Unknown; }
+    ArgumentClass operator()(const ConstantExpression&) const { return ArgumentClass::Constant; }
+    ArgumentClass operator()(const NumberExpression& number) const {
+        return number.terms.empty() ? ArgumentClass::Constant : ArgumentClass::Regular;
+    }
+    ArgumentClass operator()(const FlowExpression&) const { return ArgumentClass::Flow; }
+    ArgumentClass operator()(const MemberExpression&) const { return ArgumentClass::Member; }
+    ArgumentClass operator()(const GeneratorExpression&) const { return ArgumentClass::Labelled; }
+    ArgumentClass operator()(const ConcatExpression& concat) const {
+        ArgumentClass weakest = ArgumentClass::Constant;
+        for (const Expression& part : concat.parts)
+            if (const auto c = classOf(part); weaknessOf(c) > weaknessOf(weakest)) weakest = c;
+        return weakest;
+    }
+};
+
+std::string fieldText(const FieldRef& field) {
+    return fmt::format("{}.{}{}{}", field.method, field.side == Side::Request ? "request" : "response",
+                       field.path.empty() ? "" : ".", field.path);
+}
+
+std::string fieldsText(const std::vector<FieldRef>& fields) {
+    std::string out;
+    for (const FieldRef& field : fields)
+        out += (out.empty() ? "" : " | ") + fieldText(field);
+    return out;
+}
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    appendJsonString(out, text);
+    return out;
+}
+
+std::string partText(Part part, const std::string& cut, int token) {
+    switch (part) {
+    case Part::Whole:
+        break;
+    case Part::Parent:
+        return "its folder";
+    case Part::LastSegment:
+        return "its last name";
+    case Part::WithoutEnd:
+        return "without " + quoted(cut);
+    case Part::Token:
+        return fmt::format("its number {}", token + 1);
+    }
+    return {};
+}
+
+/// " (a, b)" or nothing.
+std::string inParentheses(const std::vector<std::string>& notes) {
+    std::string out;
+    for (const std::string& note : notes)
+        if (!note.empty()) out += (out.empty() ? " (" : ", ") + note;
+    return out.empty() ? out : out + ")";
+}
+
+std::string withPlus(std::string text, std::int64_t plus) {
+    if (plus == 0) return text;
+    const auto size = plus < 0 ? 0 - static_cast<std::uint64_t>(plus) : static_cast<std::uint64_t>(plus);
+    return fmt::format("{} {} {}", text, plus < 0 ? '-' : '+', size);
+}
+
+std::string flowText(const FlowExpression& flow) {
+    std::vector<std::string> notes;
+    if (flow.pick == Pick::Keyed) {
+        const std::string& theirs = flow.theirKey.path;
+        notes.push_back(flow.ourKey == theirs ? "same " + theirs : theirs + " = " + flow.ourKey);
+    } else if (flow.pick == Pick::First) {
+        notes.emplace_back("the first");
+    }
+    notes.push_back(partText(flow.part, flow.cut, flow.token));
+    if (flow.scope == Scope::AnyNode) notes.emplace_back("any node");
+    return withPlus(fieldsText(flow.sources), flow.plus) + inParentheses(notes);
+}
+
+std::string memberText(const MemberExpression& member) {
+    std::string listed;
+    for (const Value& value : member.listed)
+        listed += (listed.empty() ? "" : ", ") + toJson(value);
+    if (!listed.empty()) return "one of " + listed;
+    return "one of " + fieldsText(member.sources) +
+           inParentheses({partText(member.part, member.cut, 0), member.scope == Scope::AnyNode ? "any node" : ""});
+}
+
+std::string numberText(const NumberExpression& number, const VariableNames& names) {
+    std::string out;
+    for (const auto& [variable, coefficient] : number.terms) {
+        const auto size =
+            coefficient < 0 ? 0 - static_cast<std::uint64_t>(coefficient) : static_cast<std::uint64_t>(coefficient);
+        out += out.empty() ? (coefficient < 0 ? "-" : "") : (coefficient < 0 ? " - " : " + ");
+        if (size != 1) out += fmt::format("{}*", size);
+        out += names ? names(variable) : variable;
+    }
+    if (out.empty()) return std::to_string(number.constant);
+    return withPlus(std::move(out), number.constant);
+}
+
+std::string generatorText(const GeneratorExpression& generator) {
+    const std::string range =
+        generator.kind == "recorded" ? fmt::format("{:.10g} .. {:.10g}", generator.low, generator.high) : "";
+    return fmt::format("{}({}){}", generator.kind, range, generator.perNode ? " (once a node)" : "");
+}
+
+struct TextOf {
+    const VariableNames& names;
+
+    std::string operator()(const UnknownExpression& unknown) const {
+        return unknown.guess.empty() ? "?" : "? (" + unknown.guess + ")";
+    }
+    std::string operator()(const ConstantExpression& constant) const { return toJson(constant.value); }
+    std::string operator()(const NumberExpression& number) const { return numberText(number, names); }
+    std::string operator()(const FlowExpression& flow) const { return flowText(flow); }
+    std::string operator()(const MemberExpression& member) const { return memberText(member); }
+    std::string operator()(const GeneratorExpression& generator) const { return generatorText(generator); }
+    std::string operator()(const ConcatExpression& concat) const {
+        std::string out;
+        for (const Expression& part : concat.parts) {
+            if (const auto* constant = std::get_if<ConstantExpression>(&part.node)) {
+                std::string literal = quoted(toText(constant->value));
+                for (const char c : literal.substr(1, literal.size() - 2)) {
+                    out += c;
+                    if (c == '{' || c == '}') out += c; // doubled: a brace of the text itself
+                }
+                continue;
+            }
+            out += '{';
+            out += toText(part, names);
+            if (const auto* number = std::get_if<NumberExpression>(&part.node); number && number->width > 0)
+                out += fmt::format(":0{}", number->width);
+            out += '}';
+        }
+        return '"' + out + '"';
+    }
+};
+
+} // namespace
+
+ArgumentClass classOf(const Expression& expression) {
+    return std::visit(ClassOf{}, expression.node);
+}
+
+std::string_view nameOf(ArgumentClass argumentClass) {
+    switch (argumentClass) {
+    case ArgumentClass::Constant:
+        return "constant";
+    case ArgumentClass::Regular:
+        return "regular";
+    case ArgumentClass::Flow:
+        return "flow";
+    case ArgumentClass::Member:
+        return "member";
+    case ArgumentClass::Labelled:
+        return "labelled";
+    case ArgumentClass::Unknown:
+        break;
+    }
+    return "unknown";
+}
+
+std::string toText(const Expression& expression) {
+    return toText(expression, {});
+}
+
+std::string toText(const Expression& expression, const VariableNames& names) {
+    return std::visit(TextOf{names}, expression.node);
+}
+
+} // namespace tenfold

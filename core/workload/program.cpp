@@ -1,0 +1,29 @@
+#include "core/workload/program.h"
+
+namespace tenfold {
+
+// Types that contain themselves: a defaulted comparison inside the class would need the complete type too early.
+
+bool ConcatExpression::operator==(const ConcatExpression& other) const {
+    return parts == other.parts;
+}
+
+bool Expression::operator==(const Expression& other) const {
+    return node == other.node;
+}
+
+bool LoopStep::operator==(const LoopStep& other) const {
+    return kind == other.kind && byChance == other.byChance && count == other.count && total == other.total &&
+           roundsPerNode == other.roundsPerNode && elements == other.elements && until == other.until &&
+           body == other.body;
+}
+
+bool ChoiceStep::Alternative::operator==(const Alternative& other) const {
+    return guard == other.guard && condition == other.condition && share == other.share && body == other.body;
+}
+
+bool ChoiceStep::operator==(const ChoiceStep& other) const {
+    return alternatives == other.alternatives;
+}
+
+} // namespace tenfold

@@ -1,0 +1,257 @@
+#pragma once
+
+#include "core/workload/json_archive.h"
+#include "core/workload/program.h"
+
+/// The members of a program as JSON, one description for writing and reading (see json_archive.h). Every enum is its
+/// name, every variant an object with one member named after the alternative.
+namespace tenfold::archive {
+
+template <>
+struct EnumNames<Side> {
+    static constexpr std::array<std::string_view, 2> kNames = {"request", "response"};
+};
+template <>
+struct EnumNames<Pick> {
+    static constexpr std::array<std::string_view, 3> kNames = {"latest", "first", "keyed"};
+};
+template <>
+struct EnumNames<Scope> {
+    static constexpr std::array<std::string_view, 2> kNames = {"sameNode", "anyNode"};
+};
+template <>
+struct EnumNames<Part> {
+    static constexpr std::array<std::string_view, 5> kNames = {"whole", "parent", "lastSegment", "withoutEnd", "token"};
+};
+template <>
+struct EnumNames<Round> {
+    static constexpr std::array<std::string_view, 5> kNames = {"every", "firstOnly", "notFirst", "lastOnly", "notLast"};
+};
+template <>
+struct EnumNames<LoopStep::Kind> {
+    static constexpr std::array<std::string_view, 3> kNames = {"counted", "perElement", "until"};
+};
+template <>
+struct EnumNames<StartRule::Kind> {
+    static constexpr std::array<std::string_view, 5> kNames = {"offset", "fork", "join", "chain", "wave"};
+};
+
+} // namespace tenfold::archive
+
+namespace tenfold {
+
+// Found by argument-dependent lookup from the archive's templates.
+using archive::Described;
+
+template <typename Archive, Described<LinearForm> T>
+void describe(Archive& a, T& form) {
+    a.required("terms", form.terms);
+    a.field("cap", form.cap);
+}
+
+/// The keys of cli.md ("form", "terms", "maxResidual") are always there; "form" is for people and not read.
+template <typename Archive, Described<Law> T>
+void describe(Archive& a, T& law) {
+    if constexpr (!Archive::kReads) a.required("form", law.formName());
+    describe(a, law.form);
+    a.required("maxResidual", law.maxResidual);
+    a.field("sigma", law.sigma);
+    a.field("runsFitted", law.runsFitted);
+    a.field("runsTotal", law.runsTotal);
+    a.field("scalesSeen", law.scalesSeen);
+    a.field("proposal", law.proposal, true);
+    a.field("alsoFits", law.alsoFits);
+}
+
+template <typename Archive, Described<FieldRef> T>
+void describe(Archive& a, T& field) {
+    a.field("target", field.target);
+    a.required("method", field.method);
+    a.field("side", field.side, Side::Response);
+    a.field("path", field.path);
+}
+
+template <typename Archive, Described<FlowExpression> T>
+void describe(Archive& a, T& flow) {
+    a.required("sources", flow.sources);
+    a.field("pick", flow.pick);
+    a.field("scope", flow.scope);
+    a.field("ourKey", flow.ourKey);
+    a.field("theirKey", flow.theirKey);
+    a.field("part", flow.part);
+    a.field("cut", flow.cut);
+    a.field("token", flow.token);
+    a.field("plus", flow.plus);
+}
+
+template <typename Archive, Described<NumberExpression> T>
+void describe(Archive& a, T& number) {
+    a.field("terms", number.terms);
+    a.field("constant", number.constant);
+    a.field("width", number.width);
+}
+
+template <typename Archive, Described<MemberExpression> T>
+void describe(Archive& a, T& member) {
+    a.field("sources", member.sources);
+    a.field("scope", member.scope, Scope::AnyNode);
+    a.field("part", member.part);
+    a.field("cut", member.cut);
+    a.field("listed", member.listed);
+    a.field("medianSetSize", member.medianSetSize);
+}
+
+template <typename Archive, Described<GeneratorExpression> T>
+void describe(Archive& a, T& generator) {
+    a.required("kind", generator.kind);
+    a.field("perNode", generator.perNode);
+    a.field("low", generator.low);
+    a.field("high", generator.high);
+}
+
+template <typename Archive, Described<UnknownExpression> T>
+void describe(Archive& a, T& unknown) {
+    a.field("guess", unknown.guess);
+    a.field("samples", unknown.samples);
+}
+
+/// A constant is its value, a concatenation its list of parts: without an object around.
+inline archive::Json encodeWhole(const ConstantExpression& constant) {
+    return archive::encodeValue(constant.value);
+}
+inline void decodeWhole(archive::Reader& reader, const archive::Json& json, ConstantExpression& constant) {
+    if (!archive::decodeValue(json, constant.value)) reader.complain("not a value");
+}
+inline archive::Json encodeWhole(const ConcatExpression& concat) {
+    return archive::Writer::encode(concat.parts);
+}
+inline void decodeWhole(archive::Reader& reader, const archive::Json&, ConcatExpression& concat) {
+    reader.decode(concat.parts);
+}
+
+template <typename Archive, Described<Expression> T>
+void describe(Archive& a, T& expression) {
+    a.alternative(expression.node,
+                  std::array<const char*, 7>{"unknown", "constant", "number", "flow", "member", "generator", "concat"});
+}
+
+template <typename Archive, Described<DurationDistribution> T>
+void describe(Archive& a, T& distribution) {
+    a.required("quantilesNs", distribution.quantilesNs);
+    a.required("samples", distribution.samples);
+}
+
+template <typename Archive, Described<Argument> T>
+void describe(Archive& a, T& argument) {
+    a.required("path", argument.path);
+    a.required("value", argument.value);
+    a.field("held", argument.held);
+    a.field("instances", argument.instances);
+    a.field("sometimes", argument.sometimes);
+    a.field("samples", argument.samples);
+}
+
+template <typename Archive, Described<ReplyCondition> T>
+void describe(Archive& a, T& condition) {
+    a.required("path", condition.path);
+    a.required("value", condition.value);
+    a.field("negated", condition.negated);
+}
+
+template <typename Archive, Described<CallStep> T>
+void describe(Archive& a, T& call) {
+    a.field("target", call.target);
+    a.required("method", call.method);
+    a.field("arguments", call.arguments);
+    a.field("until", call.until);
+    a.field("retryNs", call.retryNs);
+    a.field("meanExtraCalls", call.meanExtraCalls);
+    a.field("delay", call.delay);
+}
+
+template <typename Archive, Described<LoopStep> T>
+void describe(Archive& a, T& loop) {
+    a.field("kind", loop.kind);
+    a.field("count", loop.count);
+    a.field("byChance", loop.byChance);
+    a.field("total", loop.total);
+    a.field("roundsPerNode", loop.roundsPerNode);
+    a.field("elements", loop.elements);
+    a.field("until", loop.until);
+    a.required("body", loop.body);
+}
+
+template <typename Archive, Described<ChoiceStep::Alternative> T>
+void describe(Archive& a, T& alternative) {
+    a.field("guard", alternative.guard);
+    a.field("condition", alternative.condition);
+    a.field("share", alternative.share);
+    a.required("body", alternative.body);
+}
+
+template <typename Archive, Described<ChoiceStep> T>
+void describe(Archive& a, T& choice) {
+    a.required("alternatives", choice.alternatives);
+}
+
+template <typename Archive, Described<Step> T>
+void describe(Archive& a, T& step) {
+    a.field("id", step.id);
+    a.field("round", step.round);
+    a.field("name", step.name);
+    a.alternative(step.node, std::array<const char*, 3>{"call", "loop", "choice"});
+}
+
+template <typename Archive, Described<Timer> T>
+void describe(Archive& a, T& timer) {
+    a.required("call", timer.call);
+    a.required("periodNs", timer.periodNs);
+    a.field("jitterNs", timer.jitterNs);
+    a.field("confidence", timer.confidence);
+    a.field("callsPerTick", timer.callsPerTick, 1.0);
+    a.field("firstAfterStart", timer.firstAfterStart);
+    a.field("lastBeforeEnd", timer.lastBeforeEnd);
+    a.field("totalPerSecond", timer.totalPerSecond);
+}
+
+template <typename Archive, Described<StartRule> T>
+void describe(Archive& a, T& start) {
+    a.field("kind", start.kind);
+    a.field("afterType", start.afterType);
+    a.field("afterMethod", start.afterMethod);
+    a.field("occurrence", start.occurrence);
+    a.field("atOnce", start.atOnce);
+    a.field("delay", start.delay);
+    a.field("held", start.held);
+    a.field("instances", start.instances);
+}
+
+template <typename Archive, Described<NodeIdentity> T>
+void describe(Archive& a, T& identity) {
+    a.required("name", identity.name);
+    a.required("first", identity.first);
+    a.field("stride", identity.stride, std::int64_t{1});
+}
+
+template <typename Archive, Described<NodeProgram> T>
+void describe(Archive& a, T& program) {
+    a.required("type", program.type);
+    a.field("instances", program.instances);
+    a.field("identities", program.identities);
+    a.field("start", program.start);
+    a.field("lifetime", program.lifetime);
+    a.field("placedByChance", program.placedByChance);
+    a.field("reactive", program.reactive);
+    a.required("body", program.body);
+    a.field("timers", program.timers);
+}
+
+template <typename Archive, Described<WorkloadProgram> T>
+void describe(Archive& a, T& program) {
+    a.field("targets", program.targets);
+    a.field("recordedScales", program.recordedScales);
+    a.field("derived", program.derived);
+    a.required("types", program.types);
+}
+
+} // namespace tenfold
