@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 // Input: one sequence a line, symbols separated by blanks. Output: one line of JSON per line of input, as in cli.md:
