@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace tenfold {
+
+/// What is told about the content of a file on disk, which holds one file (perhaps compressed) or many (tar).
+class ContentVisitor {
+public:
+    virtual ~ContentVisitor() = default;
+    /// @param entry  path inside the tar; empty for a file that is no tar
+    /// @return whether its content is wanted
+    virtual bool begin(const std::string& entry) = 0;
+    /// The next bytes of the wanted entry, unpacked. @param done  bytes of the file on disk read so far
+    virtual Status data(std::string_view bytes, std::uint64_t done) = 0;
+    virtual Status end() = 0;
+};
+
+/// Bytes handed over at once: small enough for Cancel, large enough that calls cost nothing.
+inline constexpr std::size_t kChunkBytes = std::size_t{1} << 20;
+
+/// Reads a file as it is, or unpacked when it is gz, zst, xz, bz2 or lz4, or the files inside when it is a tar of any
+/// of these. Cost: streams, memory a few MB. Errors: FileNotFound, CannotRead, DamagedArchive (with the byte), those
+/// of the visitor.
+Status readContent(const std::filesystem::path& file, ContentVisitor& visitor);
+
+} // namespace tenfold

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/import/import_options.h"
+#include "core/trace/event_sink.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold {
+
+/// One file of a run, as a reader sees it.
+struct SourceFile {
+    std::string name;   ///< path as shown to people ("scale-03/datanode-01.log", "run.tar.zst:scale-03/…")
+    std::string sender; ///< file name without folders and endings (.log, .jsonl, .gz …)
+};
+
+/// How a run is to be read: what run.toml and the options say, settled.
+struct ReadContext {
+    std::string timezone; ///< empty = nobody said
+    std::string target;   ///< run.toml `target`: the service that events without one of their own belong to
+    ImportOptions options;
+};
+
+/// Reads the files of one run, fed in chunks of any size, one file after the other:
+/// [beginFile feed* endFile]* for a survey where needsSurvey(), then the same again to read, then endRun.
+/// A bad record is reported to the sink and skipped; a Status failure ends the import of the run.
+class FormatReader {
+public:
+    virtual ~FormatReader() = default;
+    /// Whether the files have to be seen once before events can be made of them.
+    virtual bool needsSurvey() const { return false; }
+    /// Called once between the survey and the reading.
+    virtual Status endSurvey() { return {}; }
+    /// @param file  stays alive until endFile
+    virtual Status beginFile(const SourceFile& file) = 0;
+    virtual Status feed(std::string_view chunk) = 0;
+    virtual Status endFile() = 0;
+    virtual Status endRun() { return {}; }
+};
+
+/// One trace format. Formats are registered in registry.cpp; nothing else knows them by name.
+class Format {
+public:
+    virtual ~Format() = default;
+    virtual std::string_view name() const = 0;
+    /// How sure it is that a file with this beginning is one of its own: 0 no … 100 certainly.
+    /// @param head  up to 64 KiB of the (unpacked) file; the last line may be cut
+    virtual int sniff(std::string_view head) const = 0;
+    /// A reader that hands events and issues to `sink`, which outlives it. Errors: NeedsInput (zone, mapping).
+    virtual Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const = 0;
+};
+
+} // namespace tenfold

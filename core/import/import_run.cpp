@@ -1,0 +1,313 @@
+#include "core/import/import_run.h"
+
+#include "core/import/archive_reader.h"
+#include "core/import/content_hash.h"
+#include "core/import/glob.h"
+#include "core/import/registry.h"
+#include "core/import/run_toml.h"
+#include "core/trace/settle_lists.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <unordered_map>
+
+namespace tenfold {
+namespace {
+
+/// Stands between a reader, which lives from the survey on, and the sink it gets later; leaves senders out and counts.
+class Gate final : public EventSink {
+public:
+    explicit Gate(const std::vector<std::string>& without)
+        : m_without(without) {}
+
+    Status event(const ParsedEvent& event) override {
+        if (isOut(event.sender)) return {};
+        ++events;
+        return sink->event(event);
+    }
+    Status eventView(const EventView& event) override {
+        if (isOut(event.sender)) return {};
+        ++events;
+        return sink->eventView(event);
+    }
+    Status issue(const ImportIssue& issue) override {
+        ++issues;
+        return sink->issue(issue);
+    }
+
+    EventSink* sink = nullptr;
+    std::uint64_t events = 0;
+    std::uint64_t issues = 0;
+
+private:
+    bool isOut(std::string_view sender) {
+        if (m_without.empty()) return false;
+        const auto [it, isNew] = m_isOut.try_emplace(std::string(sender), false);
+        if (isNew)
+            it->second = std::any_of(m_without.begin(), m_without.end(),
+                                     [&](const std::string& glob) { return matchesGlob(sender, glob); });
+        return it->second;
+    }
+
+    std::vector<std::string> m_without;
+    std::unordered_map<std::string, bool> m_isOut;
+};
+
+/// Takes a piece of content of one of the run's files.
+class FileUser {
+public:
+    virtual ~FileUser() = default;
+    virtual Status begin(const SourceFile& file) = 0;
+    virtual Status data(std::string_view bytes) = 0;
+    virtual Status end() = 0;
+};
+
+/// Goes through the files of a run; a tar is read once, with its other entries skipped.
+class RunWalker final : public ContentVisitor {
+public:
+    RunWalker(const RunInput& input, FileUser& user, Progress& progress, std::string_view stage)
+        : m_input(input)
+        , m_user(user)
+        , m_progress(progress)
+        , m_stage(stage) {}
+
+    Status walk() {
+        for (m_next = 0; m_next < m_input.files.size();) {
+            const InputFile& file = m_input.files[m_next];
+            if (!m_progress.advance(m_before, m_input.bytes, m_stage)) return fail(MessageId::Cancelled);
+            RETURN_IF_ERROR(readContent(file.path, *this));
+            RETURN_IF_ERROR(std::move(m_status));
+            if (!file.entry.empty()) return {}; // one tar holds them all
+            m_before += m_done;
+            m_done = 0;
+            ++m_next;
+        }
+        return {};
+    }
+
+    bool begin(const std::string& entry) override {
+        if (!m_status) return false;
+        if (!entry.empty()) {
+            while (m_next < m_input.files.size() && m_input.files[m_next].entry != entry) {
+                const auto isIt = [&](const InputFile& f) { return f.entry == entry; };
+                if (std::none_of(m_input.files.begin(), m_input.files.end(), isIt)) return false;
+                ++m_next;
+            }
+            if (m_next == m_input.files.size()) return false;
+        }
+        const InputFile& file = m_input.files[m_next];
+        m_file = {file.shownName, file.sender};
+        m_status = m_user.begin(m_file);
+        return m_status.has_value();
+    }
+    Status data(std::string_view bytes, std::uint64_t done) override {
+        m_done = done;
+        RETURN_IF_ERROR(m_user.data(bytes));
+        return m_progress.advance(m_before + done, m_input.bytes, m_stage) ? Status() : fail(MessageId::Cancelled);
+    }
+    Status end() override { return m_user.end(); }
+
+private:
+    const RunInput& m_input;
+    FileUser& m_user;
+    Progress& m_progress;
+    std::string_view m_stage;
+    std::size_t m_next = 0;
+    std::uint64_t m_before = 0, m_done = 0; ///< bytes on disk: of the files before, of this one
+    SourceFile m_file;
+    Status m_status;
+};
+
+/// First time through: hash, and survey where the format needs one.
+class Surveyor final : public FileUser {
+public:
+    explicit Surveyor(FormatReader* reader)
+        : m_reader(reader) {}
+    Status begin(const SourceFile& file) override {
+        m_hash.add(file.sender);
+        return m_reader ? m_reader->beginFile(file) : Status();
+    }
+    Status data(std::string_view data) override {
+        m_hash.add(data);
+        bytes += data.size();
+        return m_reader ? m_reader->feed(data) : Status();
+    }
+    Status end() override {
+        // Sums, so that the order of the files is of no matter.
+        const auto one = m_hash.finish();
+        for (std::size_t i = 0; i < sum.size(); ++i)
+            sum[i] += one[i];
+        return m_reader ? m_reader->endFile() : Status();
+    }
+
+    std::array<std::uint64_t, 2> sum{};
+    std::uint64_t bytes = 0;
+
+private:
+    FormatReader* m_reader;
+    ContentHash m_hash;
+};
+
+class EventReader final : public FileUser {
+public:
+    explicit EventReader(FormatReader& reader)
+        : m_reader(reader) {}
+    Status begin(const SourceFile& file) override { return m_reader.beginFile(file); }
+    Status data(std::string_view bytes) override { return m_reader.feed(bytes); }
+    Status end() override { return m_reader.endFile(); }
+
+private:
+    FormatReader& m_reader;
+};
+
+/// A number, or nothing when the whole text is none.
+std::optional<double> numberOf(std::string_view text) {
+    double value = 0;
+    const auto r = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (r.ec != std::errc() || r.ptr != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOptions& options) {
+    Run run;
+    run.name = options.name.value_or(toml.name.value_or(input.folderName));
+    run.repetition = toml.repetition.value_or(1);
+    run.config = toml.config;
+    run.configText = toml.configText;
+    run.heldOut = options.holdOut;
+    for (const auto& [key, value] : options.set) {
+        run.config.erase(key);
+        run.configText.erase(key);
+        if (const auto number = numberOf(value))
+            run.config[key] = *number;
+        else
+            run.configText[key] = value;
+    }
+    const std::optional<double> scale = options.scale ? options.scale : toml.scale;
+    if (!scale) return fail(MessageId::ScaleNeeded, {input.shownName}, input.runTomlName);
+    run.scale = *scale;
+    return run;
+}
+
+/// Everything but the name that decides what the workspace would hold; part of the content hash.
+std::string settingsText(const Run& run, const ReadContext& context, std::string_view format) {
+    std::string text = fmt::format("{} {} {} {} {} {}\n", format, context.timezone, context.target, run.scale,
+                                   run.repetition, run.heldOut);
+    for (const auto& [key, value] : run.config)
+        text += fmt::format("{}={}\n", key, value);
+    for (const auto& [key, value] : run.configText)
+        text += fmt::format("{}=\"{}\"\n", key, value);
+    for (const std::string& glob : context.options.withoutSenders)
+        text += "-" + glob + "\n";
+    return text;
+}
+
+} // namespace
+
+struct PreparedRun::State {
+    RunInput input;
+    Run run;
+    ReadContext context;
+    const Format* format = nullptr;
+    std::unique_ptr<Gate> gate;
+    std::unique_ptr<FormatReader> reader;
+    std::string hash;
+    std::uint64_t bytes = 0;
+};
+
+PreparedRun::PreparedRun(std::unique_ptr<State> state)
+    : m_state(std::move(state)) {}
+PreparedRun::PreparedRun(PreparedRun&&) noexcept = default;
+PreparedRun& PreparedRun::operator=(PreparedRun&&) noexcept = default;
+PreparedRun::~PreparedRun() = default;
+
+const Run& PreparedRun::run() const {
+    return m_state->run;
+}
+std::string PreparedRun::formatName() const {
+    return std::string(m_state->format->name());
+}
+std::string PreparedRun::timezone() const {
+    return m_state->context.timezone;
+}
+std::string PreparedRun::shownName() const {
+    return m_state->input.shownName;
+}
+std::uint64_t PreparedRun::bytes() const {
+    return m_state->bytes;
+}
+std::string PreparedRun::contentHash() const {
+    return m_state->hash;
+}
+std::uint64_t PreparedRun::events() const {
+    return m_state->gate->events;
+}
+
+Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& options, Progress& progress) {
+    RunToml toml;
+    if (input.runToml) {
+        ASSIGN_OR_RETURN(toml, parseRunToml(*input.runToml, input.runTomlName));
+    }
+    auto state = std::make_unique<PreparedRun::State>();
+    state->input = input;
+    if (const auto& name = options.format ? options.format : toml.format) {
+        ASSIGN_OR_RETURN(state->format, formatNamed(*name));
+    } else if (!(state->format = sniffFormat(input.heads))) {
+        return input.heads.empty() ? fail(MessageId::NoEvents, {input.shownName})
+                                   : fail(MessageId::UnknownFormat, {input.shownName});
+    }
+    ASSIGN_OR_RETURN(state->run, describe(input, toml, options));
+    state->context = {options.timezone.value_or(toml.timezone.value_or("")), toml.target.value_or(""), options};
+    state->gate = std::make_unique<Gate>(options.withoutSenders);
+    ASSIGN_OR_RETURN(state->reader, state->format->reader(state->context, *state->gate));
+    const bool needsSurvey = state->reader->needsSurvey();
+    Surveyor surveyor(needsSurvey ? state->reader.get() : nullptr);
+    RETURN_IF_ERROR(RunWalker(state->input, surveyor, progress, "looking through").walk());
+    if (needsSurvey) RETURN_IF_ERROR(state->reader->endSurvey());
+    ContentHash settings;
+    settings.add(settingsText(state->run, state->context, state->format->name()));
+    const auto extra = settings.finish();
+    state->hash = fmt::format("{:016x}{:016x}", surveyor.sum[0] ^ extra[0], surveyor.sum[1] ^ extra[1]);
+    state->bytes = surveyor.bytes;
+    return PreparedRun(std::move(state));
+}
+
+Status PreparedRun::read(EventSink& sink, Progress& progress) {
+    m_state->gate->sink = &sink;
+    EventReader reader(*m_state->reader);
+    RETURN_IF_ERROR(RunWalker(m_state->input, reader, progress, "reading").walk());
+    RETURN_IF_ERROR(m_state->reader->endRun());
+    m_state->run.skippedRecords = m_state->gate->issues;
+    if (m_state->gate->events == 0) return fail(MessageId::NoEvents, {m_state->input.shownName});
+    return {};
+}
+
+Result<Run> readRunFolder(const std::filesystem::path& path, const ImportOptions& options, EventSink& sink,
+                          Progress& progress) {
+    ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress));
+    if (inputs.size() > 1) return fail(MessageId::SeveralRuns, {path.string(), std::to_string(inputs.size())});
+    ASSIGN_OR_RETURN(PreparedRun prepared, prepareRun(inputs.front(), options, progress));
+    RETURN_IF_ERROR(prepared.read(sink, progress));
+    return prepared.run();
+}
+
+Result<Trace> readTrace(const std::vector<std::filesystem::path>& paths, const ImportOptions& options,
+                        Progress& progress, std::vector<ImportIssue>* issues) {
+    Trace trace;
+    for (const auto& path : paths) {
+        ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress));
+        for (const RunInput& input : inputs) {
+            ASSIGN_OR_RETURN(PreparedRun prepared, prepareRun(input, options, progress));
+            TraceSink sink(trace, prepared.run());
+            RETURN_IF_ERROR(prepared.read(sink, progress));
+            if (issues) issues->insert(issues->end(), sink.issues().begin(), sink.issues().end());
+        }
+    }
+    trace.finish();
+    settleLists(trace);
+    return trace;
+}
+
+} // namespace tenfold

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/import/import_options.h"
+#include "core/import/run_input.h"
+#include "core/trace/event_sink.h"
+#include "core/trace/trace.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+class Format;
+
+/// A run that is ready to be read: everything about it is known but its events.
+class PreparedRun {
+public:
+    PreparedRun(PreparedRun&&) noexcept;
+    PreparedRun& operator=(PreparedRun&&) noexcept;
+    ~PreparedRun();
+
+    const Run& run() const; ///< name, scale, configuration; skippedRecords counts after read()
+    std::string formatName() const;
+    std::string timezone() const;  ///< empty where nobody said
+    std::string shownName() const; ///< folder or file, for messages
+    std::uint64_t bytes() const;   ///< unpacked, where the files were surveyed; else on disk
+    /// Hash over the content of the files and all that changes what is read of them (not the run's name).
+    std::string contentHash() const;
+
+    /// Reads all events into the sink. Once only. Errors: those of the sink; DamagedArchive, CannotRead; NoEvents
+    /// when there was not a single one; Cancelled. The sink has then got a part and should be thrown away.
+    Status read(EventSink& sink, Progress& progress);
+    std::uint64_t events() const; ///< handed to the sink by read()
+
+private:
+    struct State;
+    explicit PreparedRun(std::unique_ptr<State> state);
+    friend Result<PreparedRun> prepareRun(const RunInput&, const ImportOptions&, Progress&);
+    std::unique_ptr<State> m_state;
+};
+
+/// Settles what a run is (options before run.toml before content) and surveys its files.
+/// Cost: reads the files once (hash, survey). Memory: bounded but for the list of distinct argument paths.
+/// Errors: ScaleNeeded, TimeZoneNeeded, MappingNeeded (NeedsInput); UnknownFormat, UnknownFormatName, UnknownTimeZone,
+/// BadToml, BadRunToml, BadSetting; of the files as findRuns(); Cancelled.
+Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& options, Progress& progress);
+
+/// Reads the one run at a path into a sink. @return the run's settings
+/// Errors: as findRuns(), prepareRun(), PreparedRun::read(); SeveralRuns when there is more than one.
+Result<Run> readRunFolder(const std::filesystem::path& path, const ImportOptions& options, EventSink& sink,
+                          Progress& progress);
+
+/// Reads all runs at some paths into a Trace, finish()ed, with the lists of all of them settled together.
+/// @param issues  gets the skipped records, when it is not null
+Result<Trace> readTrace(const std::vector<std::filesystem::path>& paths, const ImportOptions& options,
+                        Progress& progress, std::vector<ImportIssue>* issues = nullptr);
+
+} // namespace tenfold

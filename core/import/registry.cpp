@@ -1,0 +1,36 @@
+#include "core/import/registry.h"
+
+#include "core/import/hadoop/hadoop_format.h"
+
+#include <array>
+
+namespace tenfold {
+
+std::span<const Format* const> formats() {
+    static const hadoop::HadoopFormat hadoopFormat;
+    static const std::array<const Format*, 1> all{&hadoopFormat};
+    return all;
+}
+
+Result<const Format*> formatNamed(const std::string& name) {
+    std::string names;
+    for (const Format* format : formats()) {
+        if (format->name() == name) return format;
+        names += (names.empty() ? "" : ", ") + std::string(format->name());
+    }
+    return fail(MessageId::UnknownFormatName, {name, names});
+}
+
+const Format* sniffFormat(const std::vector<std::string>& heads) {
+    const Format* best = nullptr;
+    int sureness = 0;
+    for (const std::string& head : heads)
+        for (const Format* format : formats())
+            if (const int now = format->sniff(head); now > sureness) {
+                sureness = now;
+                best = format;
+            }
+    return best;
+}
+
+} // namespace tenfold

@@ -1,0 +1,239 @@
+#include "core/import/run_input.h"
+
+#include "core/import/archive_reader.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kHeadBytes = std::size_t{64} << 10;
+constexpr std::size_t kHeads = 4;
+constexpr std::size_t kMaxRunTomlBytes = std::size_t{1} << 20;
+constexpr std::string_view kRunToml = "run.toml";
+/// Known answers may lie in a folder of this name beside the traces; they are nothing to import.
+constexpr std::string_view kTruth = "truth";
+
+std::string withoutPacking(std::string name) {
+    for (const std::string_view ending : {".gz", ".zst", ".xz", ".bz2", ".lz4"})
+        if (name.ends_with(ending)) return name.substr(0, name.size() - ending.size());
+    return name;
+}
+
+std::string fileName(const std::string& path) {
+    return path.substr(path.rfind('/') + 1);
+}
+
+std::string folderOf(const std::string& path) {
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string::npos ? "" : path.substr(0, slash);
+}
+
+/// Collects the beginning of one file; stops the reading when it has enough.
+class HeadReader final : public ContentVisitor {
+public:
+    explicit HeadReader(std::size_t limit)
+        : m_limit(limit) {}
+    bool begin(const std::string& entry) override {
+        m_isTar |= !entry.empty();
+        return !m_isTar;
+    }
+    Status data(std::string_view bytes, std::uint64_t) override {
+        m_head.append(bytes.substr(0, m_limit - m_head.size()));
+        // Not a failure: readHead() takes it as "enough".
+        if (m_head.size() == m_limit) return fail(MessageId::Cancelled);
+        return {};
+    }
+    Status end() override { return {}; }
+
+    std::size_t m_limit;
+    std::string m_head;
+    bool m_isTar = false;
+};
+
+Result<std::string> readHead(const fs::path& path, std::size_t limit) {
+    HeadReader reader(limit);
+    const Status status = readContent(path, reader);
+    if (!status && status.error().id() != MessageId::Cancelled) return tl::unexpected<Error>(status.error());
+    return std::move(reader.m_head);
+}
+
+std::vector<fs::directory_entry> sortedEntries(const fs::path& folder, std::error_code& error) {
+    std::vector<fs::directory_entry> entries;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+        entries.push_back(*it);
+    std::sort(entries.begin(), entries.end(),
+              [](const auto& a, const auto& b) { return a.path().filename() < b.path().filename(); });
+    return entries;
+}
+
+Status addRunToml(RunInput& run, const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(path, ignored)) return {};
+    ASSIGN_OR_RETURN(run.runToml, readHead(path, kMaxRunTomlBytes));
+    run.runTomlName = path.string();
+    return {};
+}
+
+/// Adds the runs of a folder; `depth` guards against links that go round.
+Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs, Progress& progress) {
+    constexpr int kMaxDepth = 8;
+    std::error_code error;
+    const auto entries = sortedEntries(folder, error);
+    if (error) return fail(MessageId::CannotRead, {folder.string(), error.message()});
+    RunInput run;
+    run.path = folder;
+    run.shownName = folder.string();
+    // "folder/" and "." have no file name of their own.
+    const fs::path whole = fs::absolute(folder, error).lexically_normal();
+    run.folderName = whole.has_filename() ? whole.filename().string() : whole.parent_path().filename().string();
+    for (const auto& entry : entries) {
+        const std::string name = entry.path().filename().string();
+        if (!entry.is_regular_file(error) || name[0] == '.' || !isTraceName(name)) continue;
+        run.files.push_back({entry.path(), "", entry.path().string(), senderOf(name)});
+        run.bytes += entry.file_size(error);
+        if (run.heads.size() == kHeads) continue;
+        if (!progress.advance(runs.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
+        ASSIGN_OR_RETURN(std::string head, readHead(entry.path(), kHeadBytes));
+        if (!head.empty()) run.heads.push_back(std::move(head));
+    }
+    if (!run.files.empty()) {
+        RETURN_IF_ERROR(addRunToml(run, folder / kRunToml));
+        runs.push_back(std::move(run));
+        return {};
+    }
+    for (const auto& entry : entries)
+        if (entry.is_directory(error) && depth < kMaxDepth && entry.path().filename() != kTruth)
+            RETURN_IF_ERROR(addFolder(entry.path(), depth + 1, runs, progress));
+    return {};
+}
+
+/// Looks through a file that may be a tar and notes its folders with trace files.
+class TarLister final : public ContentVisitor {
+public:
+    TarLister(const fs::path& path, std::uint64_t bytes, Progress& progress)
+        : m_path(path)
+        , m_bytes(bytes)
+        , m_progress(progress) {}
+
+    bool begin(const std::string& entry) override {
+        m_isTar |= !entry.empty();
+        m_entry = entry;
+        m_text.clear();
+        const std::string name = fileName(entry);
+        if (name == kRunToml) return true;
+        if (!m_isTar || name.empty() || name[0] == '.' || !isTraceName(name)) return false;
+        RunInput& run = m_runs[folderOf(entry)];
+        run.files.push_back({m_path, entry, m_path.string() + ":" + entry, senderOf(name)});
+        return run.heads.size() < kHeads;
+    }
+    Status data(std::string_view bytes, std::uint64_t done) override {
+        const std::size_t limit = fileName(m_entry) == kRunToml ? kMaxRunTomlBytes : kHeadBytes;
+        m_text.append(bytes.substr(0, limit - m_text.size()));
+        return m_progress.advance(done, m_bytes, "looking for runs") ? Status() : fail(MessageId::Cancelled);
+    }
+    Status end() override {
+        if (fileName(m_entry) == kRunToml)
+            m_tomls[folderOf(m_entry)] = {m_entry, m_text};
+        else if (!m_text.empty())
+            m_runs[folderOf(m_entry)].heads.push_back(m_text);
+        return {};
+    }
+
+    bool isTar() const { return m_isTar; }
+    std::vector<RunInput> takeRuns() {
+        std::vector<RunInput> runs;
+        std::set<std::string> folders;
+        for (auto& [folder, run] : m_runs) { // a folder comes before the folders below it
+            if (fileName(folder) == kTruth || isBelowOne(folder, folders)) continue;
+            folders.insert(folder);
+            run.path = m_path;
+            run.shownName = m_path.string() + (folder.empty() ? "" : ":" + folder);
+            run.folderName = folder.empty() ? senderOf(m_path.filename().string()) : fileName(folder);
+            run.bytes = m_bytes;
+            if (const auto toml = m_tomls.find(folder); toml != m_tomls.end()) {
+                run.runToml = toml->second.second;
+                run.runTomlName = m_path.string() + ":" + toml->second.first;
+            }
+            runs.push_back(std::move(run));
+        }
+        return runs;
+    }
+
+private:
+    static bool isBelowOne(std::string folder, const std::set<std::string>& folders) {
+        while (!folder.empty()) {
+            folder = folderOf(folder);
+            if (folders.contains(folder) && !(folder.empty() && !folders.contains(""))) return true;
+        }
+        return false;
+    }
+
+    const fs::path& m_path;
+    std::uint64_t m_bytes;
+    Progress& m_progress;
+    bool m_isTar = false;
+    std::string m_entry;
+    std::string m_text;
+    std::map<std::string, RunInput> m_runs; ///< by folder inside the tar
+    std::map<std::string, std::pair<std::string, std::string>> m_tomls;
+};
+
+Status addFile(const fs::path& path, std::vector<RunInput>& runs, Progress& progress) {
+    std::error_code ignored;
+    const std::uint64_t bytes = fs::file_size(path, ignored);
+    TarLister lister(path, bytes, progress);
+    RETURN_IF_ERROR(readContent(path, lister));
+    if (lister.isTar()) {
+        for (RunInput& run : lister.takeRuns())
+            runs.push_back(std::move(run));
+        return {};
+    }
+    RunInput run;
+    run.path = path;
+    run.shownName = path.string();
+    run.folderName = senderOf(path.filename().string());
+    run.files.push_back({path, "", path.string(), senderOf(path.filename().string())});
+    run.bytes = bytes;
+    ASSIGN_OR_RETURN(std::string head, readHead(path, kHeadBytes));
+    if (!head.empty()) run.heads.push_back(std::move(head));
+    RETURN_IF_ERROR(addRunToml(run, path.parent_path() / kRunToml));
+    runs.push_back(std::move(run));
+    return {};
+}
+
+} // namespace
+
+bool isTraceName(const std::string& name) {
+    const std::string plain = withoutPacking(fileName(name));
+    for (const std::string_view ending : {".log", ".jsonl", ".ndjson", ".csv", ".tsv"})
+        if (plain.ends_with(ending) && plain.size() > ending.size()) return true;
+    return false;
+}
+
+std::string senderOf(const std::string& name) {
+    std::string plain = withoutPacking(fileName(name));
+    for (const std::string_view ending : {".log", ".jsonl", ".ndjson", ".csv", ".tsv", ".tar", ".tgz"})
+        if (plain.ends_with(ending) && plain.size() > ending.size())
+            return plain.substr(0, plain.size() - ending.size());
+    return plain;
+}
+
+Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (!fs::exists(status)) return fail(MessageId::FileNotFound, {path.string()});
+    std::vector<RunInput> runs;
+    if (fs::is_directory(status))
+        RETURN_IF_ERROR(addFolder(path, 0, runs, progress));
+    else
+        RETURN_IF_ERROR(addFile(path, runs, progress));
+    if (runs.empty()) return fail(MessageId::NoTraceFiles, {path.string()});
+    return runs;
+}
+
+} // namespace tenfold

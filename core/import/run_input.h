@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// A trace file of a run that was found.
+struct InputFile {
+    std::filesystem::path path; ///< file on disk
+    std::string entry;          ///< path inside the tar; empty when the file is no tar
+    std::string shownName;      ///< for messages and skipped records
+    std::string sender;         ///< name without folders and endings
+};
+
+/// One run that was found under a path: a folder, a single file, or a folder inside a tar (cli.md, a run folder).
+struct RunInput {
+    std::filesystem::path path;         ///< what the user named, or the run folder below it
+    std::string shownName;              ///< "scale-03" or "runs.tar.zst:scale-03"
+    std::string folderName;             ///< name of the run where run.toml has none
+    std::vector<InputFile> files;       ///< in order of name; in a tar in its order
+    std::optional<std::string> runToml; ///< its text
+    std::string runTomlName;            ///< for messages
+    std::vector<std::string> heads;     ///< beginnings of the first files that have any content
+    std::uint64_t bytes = 0;            ///< on disk; of a tar those of the whole tar
+};
+
+/// Whether a file of this name belongs to a run: .log, .jsonl, .ndjson, .csv, .tsv, and packed (.gz .zst .xz .bz2
+/// .lz4).
+bool isTraceName(const std::string& name);
+/// "datanode-01" of "scale-03/datanode-01.log.gz".
+std::string senderOf(const std::string& name);
+
+/// The runs under a path: a folder with trace files is one run, a folder of such folders several (in order of name,
+/// at any depth; nothing below a run folder and no folder named `truth` is looked at), a tar the same, any other file
+/// is one run, with the run.toml beside it if there is one. Only beginnings are read.
+/// Errors: FileNotFound, CannotRead, DamagedArchive, NoTraceFiles, Cancelled.
+Result<std::vector<RunInput>> findRuns(const std::filesystem::path& path, Progress& progress);
+
+} // namespace tenfold

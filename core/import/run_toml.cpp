@@ -1,0 +1,92 @@
+#include "core/import/run_toml.h"
+
+#include <toml++/toml.h>
+
+#include <sstream>
+
+namespace tenfold {
+namespace {
+
+std::string placeOf(const std::string& fileName, const toml::source_region& source) {
+    return fileName + ":" + std::to_string(source.begin.line) + ":" + std::to_string(source.begin.column);
+}
+
+/// Reads one key of the expected type; false (with `error`) when it is there with another.
+template <typename T>
+Status take(const toml::table& table, std::string_view key, const char* kind, const std::string& fileName,
+            std::string_view text, std::optional<T>& value) {
+    const toml::node* node = table.get(key);
+    if (!node) return {};
+    value = node->value<T>();
+    if (value) return {};
+    Error error(MessageId::BadRunToml, {std::string(key), kind}, placeOf(fileName, node->source()));
+    error.withExcerpt(caretExcerpt(text, node->source().begin.line, node->source().begin.column));
+    return tl::unexpected<Error>(std::move(error));
+}
+
+void addConfig(const toml::table& table, const std::string& prefix, RunToml& out) {
+    for (const auto& [key, node] : table) {
+        const std::string name = prefix + std::string(key.str());
+        if (const auto* inner = node.as_table()) {
+            addConfig(*inner, name + ".", out);
+        } else if (const auto* flag = node.as_boolean()) {
+            out.config[name] = flag->get() ? 1 : 0;
+        } else if (node.is_number()) {
+            out.config[name] = node.value<double>().value_or(0);
+        } else if (const auto* text = node.as_string()) {
+            out.configText[name] = text->get();
+        } else {
+            std::ostringstream other;
+            if (const auto* array = node.as_array())
+                other << *array;
+            else if (const auto* date = node.as_date())
+                other << *date;
+            else if (const auto* time = node.as_time())
+                other << *time;
+            else if (const auto* both = node.as_date_time())
+                other << *both;
+            out.configText[name] = other.str();
+        }
+    }
+}
+
+} // namespace
+
+Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName) {
+    toml::table table;
+    try {
+        table = toml::parse(text, fileName);
+    } catch (const toml::parse_error& e) { // the library of the system knows no other way
+        Error error(MessageId::BadToml, {std::string(e.description())}, placeOf(fileName, e.source()));
+        error.withExcerpt(caretExcerpt(text, e.source().begin.line, e.source().begin.column));
+        return tl::unexpected<Error>(std::move(error));
+    }
+    RunToml out;
+    RETURN_IF_ERROR(take(table, "name", "text", fileName, text, out.name));
+    RETURN_IF_ERROR(take(table, "scale", "a number", fileName, text, out.scale));
+    RETURN_IF_ERROR(take(table, "repetition", "a whole number", fileName, text, out.repetition));
+    RETURN_IF_ERROR(take(table, "format", "text", fileName, text, out.format));
+    RETURN_IF_ERROR(take(table, "timezone", "text", fileName, text, out.timezone));
+    RETURN_IF_ERROR(take(table, "target", "text", fileName, text, out.target));
+    if (const toml::node* config = table.get("config")) {
+        const toml::table* inner = config->as_table();
+        if (!inner) return fail(MessageId::BadRunToml, {"config", "a table"}, placeOf(fileName, config->source()));
+        addConfig(*inner, "", out);
+    }
+    return out;
+}
+
+std::string caretExcerpt(std::string_view text, std::size_t line, std::size_t column) {
+    for (std::size_t i = 1; i < line && !text.empty(); ++i) {
+        const std::size_t end = text.find('\n');
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    constexpr std::size_t kMaxShown = 120;
+    std::string shown(text.substr(0, std::min(text.find_first_of("\r\n"), kMaxShown)));
+    for (char& c : shown)
+        if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+    const std::size_t at = std::min(column > 0 ? column - 1 : 0, shown.size());
+    return shown + "\n" + std::string(at, ' ') + "^";
+}
+
+} // namespace tenfold
