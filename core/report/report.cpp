@@ -1,0 +1,104 @@
+#include "core/report/report.h"
+
+#include "core/base/number_text.h"
+#include "core/report/html_table.h"
+#include "core/report/page_style.h"
+#include "core/report/sections.h"
+#include "core/report/svg.h"
+
+#include <fmt/format.h>
+
+namespace tenfold {
+namespace {
+
+std::string rateOf(std::uint64_t part, std::uint64_t total) {
+    return fmt::format("{} of {}", countCell(part), countCell(total));
+}
+
+/// The result in a sentence or two: what a reader takes away when they read nothing else.
+std::string lead(const ReportInput& input) {
+    if (!input.mining) return "<p class=\"lead\">Nothing is mined yet: there are runs, but no patterns.</p>";
+    std::uint64_t calls = 0;
+    std::size_t mined = 0;
+    for (const ReportRun& run : input.runs) {
+        if (run.heldOut) continue;
+        calls += run.events;
+        ++mined;
+    }
+    std::string out = fmt::format("<p class=\"lead\">{} calls in {} runs are the work of <b>{} node types</b>; the "
+                                  "values of <b>{}</b> of their arguments are known.</p>",
+                                  countCell(calls), mined, input.mining->types.size(), percent(input.mining->coverage));
+    if (input.checks.empty()) return out;
+    const ReportCheck& check = input.checks.front();
+    const CheckFigures figures = figuresOf(check.validation);
+    out +=
+        fmt::format("<p class=\"lead\">Checked against <b>{}</b>, which mining did not see: {} counts are exactly as "
+                    "predicted",
+                    cell(check.run), rateOf(figures.exactCounts, figures.exactTotal));
+    if (figures.inBandTotal > 0)
+        out += fmt::format(", {} counts by chance lie in their 95 % band",
+                           rateOf(figures.inBandCounts, figures.inBandTotal));
+    out += fmt::format(", {} nodes make exactly the predicted calls.</p>",
+                       rateOf(check.validation.sequenceExact, check.validation.sequenceNodes));
+    return out;
+}
+
+std::string warnings(const ReportInput& input) {
+    std::string out;
+    if (!input.mining) return out;
+    for (const std::string& warning : input.mining->warnings)
+        out += "<p class=\"warn\">" + cell(warning) + "</p>\n";
+    return out;
+}
+
+std::string provenance(const ReportInput& input) {
+    std::string out = "<footer><p>Made by Tenfold " TENFOLD_VERSION;
+    if (!input.date.empty()) out += ", " + cell(input.date);
+    out += ".</p>\n";
+    if (!input.provenance.empty()) {
+        out += "<p>";
+        bool isFirst = true;
+        for (const auto& [key, value] : input.provenance) {
+            if (!isFirst) out += " · ";
+            isFirst = false;
+            out += cell(key) + ": <code>" + cell(value) + "</code>";
+        }
+        out += "</p>\n";
+    }
+    return out + "</footer>\n";
+}
+
+std::string navigation(const std::string& body) {
+    constexpr std::pair<std::string_view, std::string_view> kSections[] = {
+        {"check", "Check"},         {"types", "Node types"},    {"programs", "Programs"}, {"growth", "Growth"},
+        {"arguments", "Arguments"}, {"questions", "Questions"}, {"plan", "Plan"},         {"runs", "Runs"}};
+    std::string out = "<nav>";
+    for (const auto& [id, title] : kSections)
+        if (body.find(fmt::format("<section id=\"{}\">", id)) != std::string::npos)
+            out += fmt::format("<a href=\"#{}\">{}</a>", id, title);
+    return out + "</nav>\n";
+}
+
+} // namespace
+
+std::string section(std::string_view id, std::string_view title, std::string_view introduction, std::string_view body) {
+    return fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n<p>{}</p>\n{}</section>\n", id, cell(title),
+                       cell(introduction), body);
+}
+
+std::string renderReport(const ReportInput& input) {
+    const std::string body = checkSection(input) + typesSection(input) + programsSection(input) + growthSection(input) +
+                             argumentsSection(input) + questionsSection(input) + planSection(input) +
+                             runsSection(input);
+    std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                      // nothing in the page may load or run anything, whatever a trace holds
+                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+                      "'unsafe-inline'\">\n";
+    out += fmt::format("<title>{}</title>\n<style>{}</style>\n</head>\n<body><main>\n<h1>{}</h1>\n", cell(input.title),
+                       pageStyle(), cell(input.title));
+    out += navigation(body) + lead(input) + warnings(input) + body + provenance(input);
+    return out + "</main></body>\n</html>\n";
+}
+
+} // namespace tenfold
