@@ -29,15 +29,18 @@ struct Plan {
     WorkloadProgram program;
     Parameters parameters;               ///< scale and all configuration values, set or derived
     std::vector<std::string> derived;    ///< keys of `parameters` that followed a law
-    std::vector<std::string> overridden; ///< keys the user set away from their law
+    std::vector<std::string> overridden; ///< keys the user set away from their law, and derived ones that follow those
     std::map<std::string, std::uint64_t> nodes;
     std::map<std::string, std::string> provenance; ///< version, input hashes, decisions in force
+    std::vector<std::string> warnings; ///< sentences: how far beyond the data, laws that cannot be told apart
     std::optional<std::int64_t> durationNs;
     bool approximate = false; ///< timers run for lifetimes as recorded
     bool operator==(const Plan&) const = default;
 };
 
-/// The plan at a scale. Errors: Invalid (scale not positive, unknown type or key, negative count).
+/// The plan at a scale. The caller adds its provenance.
+/// Errors: Invalid (scale or duration not positive, unknown type or key, a number of nodes out of range), NeedsInput (a
+/// configuration key that laws use and that has neither a value nor a law).
 Result<Plan> extrapolate(const WorkloadProgram& program, const ExtrapolationRequest& request);
 
 /// Predicted calls of one method by the nodes of one type.
@@ -52,6 +55,8 @@ struct PredictedCount {
 /// Counts by type, target and method without expanding. Cost: O(size of the programs).
 std::vector<PredictedCount> predictCounts(const Plan& plan);
 
+class CallContext;
+
 /// One call of an expanded plan. Views live until the callback returns.
 struct PlannedCall {
     std::string_view type, node;
@@ -61,10 +66,14 @@ struct PlannedCall {
     const CallStep* call = nullptr;
     std::uint32_t stepId = 0; ///< 0 for timers
     bool periodic = false;
-    std::vector<std::uint64_t> iterations; ///< innermost last
+    bool approximate = false;              ///< its place or number follows from replies that only playing gives
+    std::uint32_t repeat = 0;              ///< > 0: asked again, the k-th time (CallStep::until)
+    std::vector<std::uint64_t> iterations; ///< of the loops around it, innermost last
+    const CallContext* context = nullptr;  ///< what the writers below read; set by expandNode and expandPlan
 };
 
-/// Number of rounds of a loop for one node of a type (a loop by chance is split over the nodes, its total exact).
+/// Number of rounds of a loop for one node of a type (a loop by chance is split over the nodes, its total exact; it is
+/// the node's sum when the loop stands inside others). Cost: O(size of the recorded distribution).
 std::uint64_t roundsOf(const LoopStep& loop, const Plan& plan, std::uint64_t nodeIndex, std::uint64_t nodesOfType);
 
 /// Calls `visit` for every call of one node in time order, or of all nodes type by type; `visit` returns false to stop.
@@ -73,10 +82,19 @@ Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeInd
                   const std::function<bool(const PlannedCall&)>& visit);
 Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress);
 
-/// Writes a planned call as one canonical JSON line (cli.md, "Canonical events") or CSV row, with the values that the
-/// plan knows and references for those known only at run time.
+/// Writes a planned call as one canonical JSON line (cli.md, "Canonical events") or CSV row, both with the line feed,
+/// with the values that the plan knows and references for those known only at run time. Beyond cli.md: "periodic" and
+/// "repeat" where they hold, `{"$concat":[…]}` for texts with parts known only at run time, `{"$unknown":guess}`, and
+/// in
+/// `$latest` "key" and "scope" where the flow has them. Inside the callback of expandNode or expandPlan only.
 void appendJsonLine(std::string& out, const Plan& plan, const PlannedCall& call);
 void appendCsvRow(std::string& out, const Plan& plan, const PlannedCall& call);
+/// The CSV's first line, with the line feed.
+std::string_view csvHeader();
+
+/// The name of a node of a plan ("datanode-0") and back; nothing when the plan has no such node.
+std::string nodeName(std::string_view type, std::uint64_t nodeIndex);
+std::optional<std::pair<std::string, std::uint64_t>> findNode(const Plan& plan, std::string_view name);
 
 /// The plan file: one JSON document with version and provenance. Errors: Io, Format (not a plan, newer version).
 Status writePlan(const Plan& plan, const std::filesystem::path& file);

@@ -32,6 +32,10 @@ struct EnumNames<LoopStep::Kind> {
     static constexpr std::array<std::string_view, 3> kNames = {"counted", "perElement", "until"};
 };
 template <>
+struct EnumNames<ListRule::Kind> {
+    static constexpr std::array<std::string_view, 3> kNames = {"positional", "keyed", "unordered"};
+};
+template <>
 struct EnumNames<StartRule::Kind> {
     static constexpr std::array<std::string_view, 5> kNames = {"offset", "fork", "join", "chain", "wave"};
 };
@@ -233,11 +237,29 @@ void describe(Archive& a, T& identity) {
     a.field("stride", identity.stride, std::int64_t{1});
 }
 
+template <typename Archive, Described<CollapseRule> T>
+void describe(Archive& a, T& rule) {
+    a.field("target", rule.target);
+    a.required("method", rule.method);
+    a.required("until", rule.until);
+}
+
+template <typename Archive, Described<ListRule> T>
+void describe(Archive& a, T& rule) {
+    a.required("method", rule.method);
+    a.required("side", rule.side);
+    a.required("list", rule.list);
+    a.required("kind", rule.kind);
+    a.field("key", rule.key);
+}
+
 template <typename Archive, Described<NodeProgram> T>
 void describe(Archive& a, T& program) {
     a.required("type", program.type);
     a.field("instances", program.instances);
     a.field("identities", program.identities);
+    a.field("collapse", program.collapse);
+    a.field("methodMeans", program.methodMeans);
     a.field("start", program.start);
     a.field("lifetime", program.lifetime);
     a.field("placedByChance", program.placedByChance);
@@ -251,6 +273,7 @@ void describe(Archive& a, T& program) {
     a.field("targets", program.targets);
     a.field("recordedScales", program.recordedScales);
     a.field("derived", program.derived);
+    a.field("lists", program.lists);
     a.required("types", program.types);
 }
 

@@ -23,6 +23,9 @@ public:
             program.derived[text()] = law();
         for (std::size_t i = upTo(3); i > 0; --i)
             program.recordedScales.push_back(real());
+        for (std::size_t i = upTo(2); i > 0; --i)
+            program.lists.push_back({text(), coin() ? Side::Request : Side::Response, text(),
+                                     static_cast<ListRule::Kind>(upTo(2)), coin() ? text() : ""});
         return program;
     }
 
@@ -225,6 +228,10 @@ private:
         out.instances = law();
         for (std::size_t i = upTo(2); i > 0; --i)
             out.identities.push_back({text(), whole(), whole()});
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.collapse.push_back({text(), text(), {text(), value(), coin()}});
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.methodMeans[text()] = real();
         out.body = body(0);
         for (std::size_t i = upTo(2); i > 0; --i)
             out.timers.push_back({call(), whole(), whole(), real(), real(), durations(), durations(), law()});
