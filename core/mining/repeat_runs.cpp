@@ -11,6 +11,8 @@ using Index = std::uint32_t;
 
 /// Below this many symbols comparing all pairs is faster than four matching tables.
 constexpr Index kSmallWindow = 24;
+/// Windows of this size take about half a millisecond: whether to stop is asked before each.
+constexpr Index kAskWindow = 1U << 15U;
 
 /// How far two texts agree, read forwards (Step 1) or backwards (Step -1), starting at `from` and up to `limit`.
 template <int Step>
@@ -70,8 +72,9 @@ void matchAcross(const Symbol* text, Index length, Index count, const Symbol* pa
 
 class RunFinder {
 public:
-    explicit RunFinder(std::span<const Symbol> symbols)
-        : m_symbols(symbols.data())
+    RunFinder(std::span<const Symbol> symbols, Progress& progress)
+        : m_progress(progress)
+        , m_symbols(symbols.data())
         , m_size(static_cast<Index>(symbols.size()))
         , m_runAtStart(symbols.size(), 0) {
         if (m_size <= kSmallWindow) return;
@@ -83,14 +86,17 @@ public:
         m_rightAcross = m_leftAcross + half;
     }
 
-    std::vector<MaximalRun> find() {
+    Result<std::vector<MaximalRun>> find() {
         search(0, m_size);
+        if (m_isStopped) return fail(MessageId::Cancelled);
         return std::move(m_runs);
     }
 
 private:
     void search(Index low, Index high) {
         if (high - low <= kSmallWindow) return searchSmall(low, high);
+        if (high - low >= kAskWindow) m_isStopped = m_isStopped || !m_progress.advance(low, m_size, "loops");
+        if (m_isStopped) return;
         const Index middle = low + (high - low) / 2;
         searchAcross(low, middle, high);
         search(low, middle);
@@ -151,6 +157,8 @@ private:
         m_runs.push_back({start, end, period});
     }
 
+    Progress& m_progress;
+    bool m_isStopped = false;
     const Symbol* m_symbols;
     Index m_size;
     std::vector<Index> m_tables; ///< the four tables of searchAcross(), reused by every window
@@ -164,8 +172,8 @@ private:
 
 } // namespace
 
-std::vector<MaximalRun> findMaximalRuns(std::span<const std::uint32_t> symbols) {
-    return RunFinder(symbols).find();
+Result<std::vector<MaximalRun>> findMaximalRuns(std::span<const std::uint32_t> symbols, Progress& progress) {
+    return RunFinder(symbols, progress).find();
 }
 
 } // namespace tenfold

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -19,8 +22,9 @@ struct MaximalRun {
 /// All maximal repetitions of a sequence, each once, in no particular order. There are fewer of them than symbols
 /// (Bannai et al. 2015).
 /// @param symbols  any values; fewer than 2^32 - 1 of them.
+/// Errors: Cancelled.
 /// Cost: O(n log n) time, O(n) memory; exact, without hashing.  Thread: reentrant.
 /// Source: Main & Lorentz 1984 (divide, and match across the middle), made maximal as in Kolpakov & Kucherov 1999.
-std::vector<MaximalRun> findMaximalRuns(std::span<const std::uint32_t> symbols);
+Result<std::vector<MaximalRun>> findMaximalRuns(std::span<const std::uint32_t> symbols, Progress& progress);
 
 } // namespace tenfold

@@ -104,8 +104,8 @@ private:
 };
 
 /// Runs with at least one candidate that lies in no other run's candidate, in the order of choice.
-std::vector<Choice> choicesInOrder(std::span<const std::uint32_t> symbols) {
-    const std::vector<MaximalRun> runs = findMaximalRuns(symbols);
+Result<std::vector<Choice>> choicesInOrder(std::span<const std::uint32_t> symbols, Progress& progress) {
+    ASSIGN_OR_RETURN(const std::vector<MaximalRun> runs, findMaximalRuns(symbols, progress));
     const Neighbours neighbours(runs, symbols.size());
     std::vector<Choice> choices;
     choices.reserve(runs.size());
@@ -172,11 +172,17 @@ private:
 
 } // namespace
 
-std::vector<RepeatSegment> findRepeats(std::span<const std::uint32_t> symbols) {
+Result<std::vector<RepeatSegment>> findRepeats(std::span<const std::uint32_t> symbols, Progress& progress) {
+    ASSIGN_OR_RETURN(const std::vector<Choice> choices, choicesInOrder(symbols, progress));
     Chooser chooser(symbols.size());
-    for (const Choice& choice : choicesInOrder(symbols))
+    for (const Choice& choice : choices)
         chooser.offer(choice);
     return chooser.segments();
+}
+
+std::vector<RepeatSegment> findRepeats(std::span<const std::uint32_t> symbols) {
+    NoProgress nobody; // never stops, so there is always a value
+    return *findRepeats(symbols, nobody);
 }
 
 } // namespace tenfold

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -34,5 +37,9 @@ struct RepeatSegment {
 /// Errors: none.  Cost: O(n log n) time (the procedure takes O(n^3)), about 60 bytes a symbol.  Thread: reentrant.
 /// Source: PatternMiner, Algorithm 1; the way over maximal repetitions is ours (repeats.cpp has the reasons).
 std::vector<RepeatSegment> findRepeats(std::span<const std::uint32_t> symbols);
+
+/// The same, for sequences long enough that somebody may want to stop it (a million symbols take a quarter of a
+/// second). Errors: Cancelled.
+Result<std::vector<RepeatSegment>> findRepeats(std::span<const std::uint32_t> symbols, Progress& progress);
 
 } // namespace tenfold

@@ -94,7 +94,8 @@ std::vector<MaximalRun> runsByDefinition(const Symbols& s) {
 }
 
 std::vector<MaximalRun> sortedRuns(const Symbols& s) {
-    std::vector<MaximalRun> runs = findMaximalRuns(s);
+    NoProgress nobody;
+    std::vector<MaximalRun> runs = *findMaximalRuns(s, nobody);
     std::sort(runs.begin(), runs.end(), [](const MaximalRun& a, const MaximalRun& b) {
         return std::tie(a.start, a.end) < std::tie(b.start, b.end);
     });
@@ -274,6 +275,27 @@ TEST(Repeats, AMillionSymbols) {
     for (std::size_t i = 0; i < million; ++i)
         loop[i] = static_cast<std::uint32_t>(i);
     EXPECT_EQ(findRepeats(loop), (std::vector<RepeatSegment>{{Kind::Static, 0, million, 1}}));
+}
+
+TEST(Repeats, StopWhenAsked) {
+    class StopAt final : public Progress {
+    public:
+        explicit StopAt(int calls)
+            : m_left(calls) {}
+        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
+
+    private:
+        int m_left;
+    };
+    const Symbols s(200'000, 1);
+    for (const int calls : {0, 1, 3}) {
+        StopAt progress(calls);
+        const auto answer = findRepeats(s, progress);
+        ASSERT_FALSE(answer) << calls;
+        EXPECT_EQ(answer.error().id(), MessageId::Cancelled);
+    }
+    StopAt never(1'000'000);
+    EXPECT_TRUE(findRepeats(s, never));
 }
 
 } // namespace
