@@ -1,6 +1,7 @@
 #include "core/import/registry.h"
 
 #include "core/import/hadoop/hadoop_format.h"
+#include "core/import/jsonl/jsonl_format.h"
 
 #include <array>
 
@@ -8,7 +9,8 @@ namespace tenfold {
 
 std::span<const Format* const> formats() {
     static const hadoop::HadoopFormat hadoopFormat;
-    static const std::array<const Format*, 1> all{&hadoopFormat};
+    static const jsonl::JsonlFormat jsonlFormat;
+    static const std::array<const Format*, 2> all{&hadoopFormat, &jsonlFormat};
     return all;
 }
 

@@ -180,6 +180,7 @@ private:
                 ++m_p;
         }
         if (m_p == m_end) return error("the line ends inside a message");
+        if (++m_fields > kMaxValues) return error("more than a million values");
         const auto node = m_visitor.enter(parent, name, message, hint);
         if (!node) return error("too many different fields, or the file changed while it was read");
         if (*m_p == '{') {
@@ -207,6 +208,9 @@ private:
         return m_visitor.scalar(node, text) ? TextError{} : error("an escape that the format does not know");
     }
 
+    static constexpr std::size_t kMaxValues = std::size_t{1} << 20; ///< bounds the memory for places
+
+    std::size_t m_fields = 0;
     const char* m_begin;
     const char* m_p;
     const char* m_end;
