@@ -16,6 +16,9 @@ namespace tenfold {
 /// @return an <svg> element; empty when the run has no histogram. At most some 100 rows and 60 columns, more are named.
 std::string typesPicture(const MiningResult& mining, const std::string& run);
 
+/// How to read the types picture of a run, and how many methods it leaves out.
+std::string typesPictureKey(const MiningResult& mining, const std::string& run);
+
 /// The run that shows most: the largest scale that was mined, first repetition. Empty when there is none.
 std::string runToShow(const std::vector<ReportRun>& runs);
 

@@ -175,7 +175,9 @@ std::string typesSection(const ReportInput& input) {
     const std::string run = runToShow(input.runs);
     const std::string picture = typesPicture(*input.mining, run);
     std::string body;
-    if (!picture.empty()) body += kindKey() + "<div class=\"scroll\">" + picture + "</div>";
+    if (!picture.empty())
+        body += kindKey() + "<div class=\"scroll\">" + picture + "</div><p class=\"dim\">" +
+                cell(typesPictureKey(*input.mining, run)) + "</p>";
     body += nodesTable(*input.mining, input.runs);
     return section("types", fmt::format("{} node types", input.mining->types.size()),
                    picture.empty() ? "Nodes that make the same calls are of one type."
@@ -190,7 +192,7 @@ std::string programsSection(const ReportInput& input) {
     for (const NodeProgram& program : input.mining->program.types) {
         body += fmt::format(
             "<details{}><summary><b>{}</b> <span class=\"law\">{}</span></summary><pre>{}</pre></details>\n",
-            shown++ < kOpenPrograms ? " open" : "", cell(program.type), cell(program.instances.form.text() + " nodes"),
+            shown++ < kOpenPrograms ? " open" : "", cell(program.type), cell(program.instances.form.text()),
             programHtml(toText(program)));
     }
     return section("programs", "What each node does",

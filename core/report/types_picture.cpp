@@ -159,7 +159,7 @@ public:
             height += kTypeGap;
         }
         const double width = xOf(m_columns.methods.size()) + 230;
-        Svg svg(width, height + 40, fmt::format("Calls of each sender of {} by method, grouped by node type", run));
+        Svg svg(width, height, fmt::format("Calls of each sender of {} by method, grouped by node type", run));
         paintHeader(svg);
         double y = m_top + 6;
         for (const TypeRows& type : m_types) {
@@ -171,7 +171,6 @@ public:
             paintBracket(svg, type, begin, y - 1);
             y += kTypeGap;
         }
-        paintSums(svg, y + 6);
         return svg.finish();
     }
 
@@ -238,12 +237,6 @@ private:
                      fmt::format("× {}", withThousands(std::int64_t(type.senders))), "dimt");
     }
 
-    void paintSums(Svg& svg, double y) const {
-        std::string note = "calls of a node; shades at 1, 2, 4, 10, 30; stripes: one node each; framed: the clock's";
-        if (m_columns.leftOut > 0) note += fmt::format("; {} rarer methods left out", m_columns.leftOut);
-        svg.text(m_left, y + 8, note, "dimt");
-    }
-
     const MiningResult& m_mining;
     Columns m_columns;
     std::vector<TypeRows> m_types;
@@ -268,6 +261,17 @@ std::string typesPicture(const MiningResult& mining, const std::string& run) {
     for (const MinedType& type : mining.types)
         addType(type.summary.name);
     return TypesPainter(mining, chooseColumns(mining, histograms), std::move(types)).paint(run);
+}
+
+std::string typesPictureKey(const MiningResult& mining, const std::string& run) {
+    std::string key =
+        "calls of a node; shades at 1, 2, 4, 10, 30; stripes: one node each, all equal; framed: calls of the "
+        "clock, not compared";
+    std::vector<const MethodHistogram*> histograms;
+    for (const MethodHistogram& h : mining.histograms)
+        if (h.run == run) histograms.push_back(&h);
+    const std::size_t leftOut = chooseColumns(mining, histograms).leftOut;
+    return leftOut == 0 ? key : key + fmt::format("; {} rarer methods are left out", leftOut);
 }
 
 std::string runToShow(const std::vector<ReportRun>& runs) {
