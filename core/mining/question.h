@@ -26,13 +26,13 @@ struct Question {
     bool operator==(const Question&) const = default;
 };
 
-/// An answer in force, as the workspace's journal gives it.
-struct Decision {
+/// An answer in force, as the journal of decisions (core/store/decision.h) gives it.
+struct Answer {
     std::string kind;   ///< kind of the question
     std::string key;    ///< key of the question
     std::string choice; ///< one of its choices
     std::string value;  ///< for choices that need one
-    bool operator==(const Decision&) const = default;
+    bool operator==(const Answer&) const = default;
 };
 
 } // namespace tenfold
