@@ -16,7 +16,7 @@ CREATE TABLE workspace (
 
 -- One recorded run at one scale. The settings are those in force: as imported, changed by decisions (kind 'run').
 CREATE TABLE run (
-    id             INTEGER PRIMARY KEY, -- never used again after the run is gone
+    id             INTEGER PRIMARY KEY AUTOINCREMENT, -- never used again after the run is gone
     name           TEXT NOT NULL,       -- what people call it; unique among the runs that are not deleted
     scale          REAL NOT NULL,       -- the number that grows from run to run (nodes, clients)
     repetition     INTEGER NOT NULL,    -- 1, 2 … for runs with equal settings
@@ -80,10 +80,12 @@ CREATE INDEX channel_by_sender ON channel (sender_id);
 -- What a call looks like without its values: the method, how it ended, and the leaves in order (table shape_leaf).
 CREATE TABLE shape (
     id        INTEGER PRIMARY KEY, -- number
+    run_id    INTEGER NOT NULL,    -- run.id: shapes are interned run by run
     method_id INTEGER NOT NULL,    -- string.id of the method's name
     outcome   TEXT NOT NULL CHECK (outcome IN ('answered', 'exception', 'unanswered', 'one-way')), -- how it ended
     leaves    INTEGER NOT NULL     -- number of rows in shape_leaf
 ) STRICT;
+CREATE INDEX shape_by_run ON shape (run_id);
 
 -- The leaves of a shape: request first, then response, then further keys of the record.
 CREATE TABLE shape_leaf (

@@ -1,0 +1,78 @@
+#include "core/store/connection.h"
+
+#include <chrono>
+
+namespace tenfold {
+namespace {
+
+constexpr int kBusyTimeoutMs = 2000;
+/// Steps of SQLite's machine between two looks at a Progress: well under a millisecond.
+constexpr int kStepsBetweenLooks = 20000;
+
+} // namespace
+
+Error storeError(const std::string& file, int code, std::string_view sqliteMessage) {
+    const std::string text(sqliteMessage);
+    switch (code & 0xFF) {
+    case SQLITE_INTERRUPT:
+        return Error(MessageId::Cancelled);
+    case SQLITE_FULL:
+        return Error(MessageId::DiskFull, {file});
+    case SQLITE_CORRUPT:
+        return Error(MessageId::WorkspaceCorrupt, {file, text});
+    case SQLITE_NOTADB:
+        return Error(MessageId::NotAWorkspace, {file, "it is no SQLite file"});
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return Error(MessageId::WorkspaceBusy, {file});
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+        return Error(MessageId::WorkspaceReadOnly, {file, text});
+    case SQLITE_CANTOPEN:
+        return Error(MessageId::CannotRead, {file, text});
+    case SQLITE_IOERR:
+        if (code == SQLITE_IOERR_SHORT_READ) return Error(MessageId::WorkspaceCorrupt, {file, text});
+        if (code == SQLITE_IOERR_READ) return Error(MessageId::CannotRead, {file, text});
+        return Error(MessageId::CannotWrite, {file, text});
+    default:
+        return Error(MessageId::WorkspaceFailed, {file, text});
+    }
+}
+
+Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::path& path, int flags) {
+    return guarded(path.string(), [&]() -> Result<std::unique_ptr<SQLite::Database>> {
+        auto database = std::make_unique<SQLite::Database>(path.string(), flags | SQLITE_OPEN_NOMUTEX, kBusyTimeoutMs);
+        sqlite3_extended_result_codes(database->getHandle(), 1);
+        database->exec("PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF; PRAGMA secure_delete=OFF;"
+                       "PRAGMA cache_size=-32768; PRAGMA synchronous=FULL");
+        return database;
+    });
+}
+
+CancelScope::CancelScope(SQLite::Database& database, Progress& progress, std::string_view stage)
+    : m_database(database.getHandle())
+    , m_progress(progress)
+    , m_stage(stage) {
+    sqlite3_progress_handler(m_database, kStepsBetweenLooks, &CancelScope::onSteps, this);
+}
+
+CancelScope::~CancelScope() {
+    sqlite3_progress_handler(m_database, 0, nullptr, nullptr);
+}
+
+void CancelScope::setDone(std::uint64_t done, std::uint64_t total) {
+    m_done = done;
+    m_total = total;
+}
+
+int CancelScope::onSteps(void* self) {
+    auto& scope = *static_cast<CancelScope*>(self);
+    return scope.m_progress.advance(scope.m_done, scope.m_total, scope.m_stage) ? 0 : 1;
+}
+
+std::int64_t nowNs() {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+} // namespace tenfold

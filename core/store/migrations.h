@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <span>
+#include <string>
+
+namespace tenfold {
+
+/// "TFLD", at byte 68 of a workspace file.
+inline constexpr int kApplicationId = 0x54464c44;
+
+/// One step of the schema: brings a file of version `version - 1` to `version`.
+struct Migration {
+    int version = 0;
+    const char* sql = "";
+    int minReader = 1; ///< the oldest version whose programs may read the file afterwards
+};
+
+/// The steps of this program, in order; the last one's version is the one it writes.
+std::span<const Migration> allMigrations();
+
+/// Applies the steps the file lacks, each in a transaction of its own with its number in user_version.
+/// Errors: MigrationFailed; the file is then at the last version that succeeded.
+Status migrate(SQLite::Database& database, const std::string& file, std::span<const Migration> steps);
+
+} // namespace tenfold

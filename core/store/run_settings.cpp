@@ -1,0 +1,128 @@
+#include "core/store/fast_hash.h"
+#include "core/store/workspace_state.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <set>
+
+namespace tenfold {
+namespace {
+
+using nlohmann::json;
+
+json configJson(const Run& run) {
+    json config = json::object();
+    for (const auto& [key, value] : run.config)
+        config[key] = value;
+    for (const auto& [key, value] : run.configText)
+        config[key] = value;
+    return config;
+}
+
+void setConfig(Run& run, const std::string& key, const json& value) {
+    run.config.erase(key);
+    run.configText.erase(key);
+    if (value.is_number())
+        run.config[key] = value.get<double>();
+    else if (value.is_string())
+        run.configText[key] = value.get<std::string>();
+    else if (value.is_boolean())
+        run.config[key] = value.get<bool>() ? 1 : 0;
+}
+
+struct RunRow {
+    std::int64_t id = 0;
+    std::string importedName;
+    Run run;
+    bool deleted = false;
+};
+
+std::vector<RunRow> importedRuns(SQLite::Database& database) {
+    SQLite::Statement select(database, "SELECT id, imported_name, imported FROM run ORDER BY id");
+    std::vector<RunRow> rows;
+    while (select.executeStep()) {
+        RunRow row;
+        row.id = select.getColumn(0).getInt64();
+        row.importedName = select.getColumn(1).getString();
+        row.run.name = row.importedName;
+        const json imported = json::parse(select.getColumn(2).getString());
+        row.run.scale = imported.at("scale").get<double>();
+        row.run.repetition = imported.at("repetition").get<int>();
+        row.run.heldOut = imported.at("held_out").get<bool>();
+        for (const auto& [key, value] : imported.at("config").items())
+            setConfig(row.run, key, value);
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+void applyDecision(RunRow& row, const json& subject, const std::string& choice, const json& value) {
+    if (subject.value("run", "") != row.importedName) return;
+    if (choice == "name")
+        row.run.name = value.get<std::string>();
+    else if (choice == "scale")
+        row.run.scale = value.get<double>();
+    else if (choice == "repetition")
+        row.run.repetition = value.get<int>();
+    else if (choice == "held_out")
+        row.run.heldOut = value.get<bool>();
+    else if (choice == "config")
+        setConfig(row.run, subject.value("key", ""), value);
+    // The row's number is part of it, so that importing the run again after deleting it does not delete it again.
+    else if (choice == "deleted" && subject.value("id", std::int64_t{0}) == row.id)
+        row.deleted = true;
+}
+
+} // namespace
+
+std::string configToJson(const Run& run) {
+    return configJson(run).dump();
+}
+
+void configFromJson(const std::string& text, Run& run) {
+    for (const auto& [key, value] : json::parse(text).items())
+        setConfig(run, key, value);
+}
+
+std::string importedToJson(const Run& run) {
+    return json{
+        {"scale", run.scale}, {"repetition", run.repetition}, {"held_out", run.heldOut}, {"config", configJson(run)}}
+        .dump();
+}
+
+Status applyRunSettings(SQLite::Database& database) {
+    std::vector<RunRow> rows = importedRuns(database);
+    SQLite::Statement decisions(
+        database, "SELECT subject, choice, value FROM decision WHERE kind = 'run' AND undone = 0 ORDER BY id");
+    while (decisions.executeStep()) {
+        const json subject = json::parse(decisions.getColumn(0).getString());
+        const std::string value = decisions.getColumn(2).getString();
+        for (RunRow& row : rows)
+            applyDecision(row, subject, decisions.getColumn(1).getString(),
+                          value.empty() ? json() : json::parse(value));
+    }
+    SQLite::Statement update(database, "UPDATE run SET name = ?2, scale = ?3, repetition = ?4, config = ?5,"
+                                       " held_out = ?6, deleted = ?7 WHERE id = ?1");
+    std::set<std::string> names;
+    for (const RunRow& row : rows) {
+        if (!row.deleted && !names.insert(row.run.name).second) return fail(MessageId::RunNameTaken, {row.run.name});
+        update.bind(1, row.id);
+        update.bind(2, row.run.name);
+        update.bind(3, row.run.scale);
+        update.bind(4, row.run.repetition);
+        update.bind(5, configToJson(row.run));
+        update.bind(6, row.run.heldOut ? 1 : 0);
+        update.bind(7, row.deleted ? 1 : 0);
+        update.exec();
+        update.reset();
+    }
+    return {};
+}
+
+std::string hashHex(std::string_view text) {
+    constexpr std::uint64_t kSecondSeed = 0x9E3779B97F4A7C15ULL;
+    return fmt::format("{:016x}{:016x}", fastHash(text), fastHash(text, kSecondSeed));
+}
+
+} // namespace tenfold

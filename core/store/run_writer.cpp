@@ -1,0 +1,32 @@
+#include "core/store/run_writer.h"
+
+#include "core/store/run_writer_impl.h"
+
+namespace tenfold {
+
+RunWriter::RunWriter(std::unique_ptr<Impl> impl)
+    : m_impl(std::move(impl)) {}
+
+RunWriter::~RunWriter() = default;
+
+Status RunWriter::event(const ParsedEvent& event) {
+    return m_impl->add(event);
+}
+
+Status RunWriter::eventView(const EventView& event) {
+    return m_impl->add(event);
+}
+
+Status RunWriter::issue(const ImportIssue& issue) {
+    return m_impl->add(issue);
+}
+
+Status RunWriter::settlePaths(const PathRename& rename) {
+    return m_impl->settlePaths(rename);
+}
+
+Result<RunSummary> RunWriter::commit(Progress& progress, const std::optional<Run>& run) {
+    return m_impl->commit(progress, run);
+}
+
+} // namespace tenfold

@@ -1,0 +1,285 @@
+#include "core/store/run_writer_impl.h"
+
+#include "core/store/run_deletion.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <utility>
+
+namespace tenfold {
+namespace {
+
+/// What the file and its log need together for each byte of input, rounded up from measured imports.
+constexpr double kDiskPerInputByte = 1.3;
+/// Texts of the workspace that an import knows from the start, so that they are not stored twice.
+constexpr std::int64_t kRememberedStrings = 300000;
+constexpr std::size_t kRememberedBytes = std::size_t{32} << 20;
+
+std::string sizeText(double bytes) {
+    if (bytes < 10e6) return fmt::format("{:.1f} MB", bytes / 1e6);
+    if (bytes < 10e9) return fmt::format("{:.0f} MB", bytes / 1e6);
+    return fmt::format("{:.1f} GB", bytes / 1e9);
+}
+
+Status checkSpace(const std::string& file, std::uint64_t expectedBytes) {
+    if (expectedBytes == 0) return {};
+    std::error_code error;
+    std::filesystem::path folder = std::filesystem::path(file).parent_path();
+    if (folder.empty()) folder = ".";
+    const std::filesystem::space_info space = std::filesystem::space(folder, error);
+    const double needed = static_cast<double>(expectedBytes) * kDiskPerInputByte;
+    if (error || static_cast<double>(space.available) >= needed) return {};
+    return fail(MessageId::NotEnoughSpace, {file, sizeText(needed), sizeText(static_cast<double>(space.available))});
+}
+
+std::uint32_t nextId(SQLite::Database& database, const char* sql) {
+    return static_cast<std::uint32_t>(database.execAndGet(sql).getInt64() + 1);
+}
+
+FirstIds readFirstIds(SQLite::Database& database) {
+    FirstIds ids;
+    ids.string = nextId(database, "SELECT coalesce(max(id), 0) FROM string");
+    ids.channel = nextId(database, "SELECT coalesce(max(id), 0) FROM channel");
+    ids.shape = nextId(database, "SELECT coalesce(max(id), 0) FROM shape");
+    ids.sender = database.execAndGet("SELECT coalesce(max(id), 0) + 1 FROM sender").getInt64();
+    ids.event = database.execAndGet("SELECT coalesce(max(id), 0) + 1 FROM event").getInt64();
+    return ids;
+}
+
+/// Refuses what is there already and takes out what the import replaces. @return whether a run was replaced
+Result<bool> makeRoom(SQLite::Database& database, const RunImport& import) {
+    SQLite::Statement same(database,
+                           "SELECT name FROM run WHERE content_hash = ?1 AND content_hash <> '' AND deleted = 0");
+    same.bind(1, import.contentHash);
+    if (same.executeStep()) return fail(MessageId::SameContent, {same.getColumn(0).getString()});
+    SQLite::Statement taken(database, "SELECT 1 FROM run WHERE name = ?1 AND imported_name <> ?1 AND deleted = 0");
+    taken.bind(1, import.run.name);
+    if (taken.executeStep()) return fail(MessageId::RunNameTaken, {import.run.name});
+    bool replaced = false;
+    SQLite::Statement old(database, "SELECT id FROM run WHERE imported_name = ?1");
+    old.bind(1, import.run.name);
+    std::vector<RunKey> keys;
+    while (old.executeStep())
+        keys.emplace_back(old.getColumn(0).getInt64());
+    for (const RunKey key : keys) {
+        removeRun(database, key);
+        replaced = true;
+    }
+    return replaced;
+}
+
+RunKey insertRun(SQLite::Database& database, const RunImport& import) {
+    SQLite::Statement insert(
+        database,
+        "INSERT INTO run (name, scale, repetition, config, held_out, deleted, imported_name, imported, content_hash,"
+        " format, timezone, source, imported_ns, imported_by, events, senders, skipped)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, 0, ?1, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0, 0, 0)");
+    insert.bind(1, import.run.name);
+    insert.bind(2, import.run.scale);
+    insert.bind(3, import.run.repetition);
+    insert.bind(4, configToJson(import.run));
+    insert.bind(5, import.run.heldOut ? 1 : 0);
+    insert.bind(6, importedToJson(import.run));
+    insert.bind(7, import.contentHash);
+    insert.bind(8, import.format);
+    insert.bind(9, import.timezone);
+    insert.bind(10, import.source);
+    insert.bind(11, nowNs());
+    insert.bind(12, "tenfold " TENFOLD_VERSION);
+    insert.exec();
+    return RunKey(database.getLastInsertRowid());
+}
+
+void rollBack(SQLite::Database& database) noexcept {
+    // SQLite may have rolled back by itself (full disk); what is left open at worst ends with the connection.
+    if (sqlite3_get_autocommit(database.getHandle()) == 0)
+        sqlite3_exec(database.getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+} // namespace
+
+RunWriter::Impl::Impl(SQLite::Database& database, std::string file, const RunImport& import, const FirstIds& ids)
+    : m_database(database)
+    , m_file(std::move(file))
+    , m_import(import)
+    , m_ids(ids)
+    , m_packer(ids) {}
+
+Result<std::unique_ptr<RunWriter::Impl>> RunWriter::Impl::begin(SQLite::Database& database, std::string file,
+                                                                const RunImport& import) {
+    RETURN_IF_ERROR(checkSpace(file, import.expectedBytes));
+    FirstIds ids;
+    bool replaced = false;
+    const Status begun = guarded(file, [&]() -> Status {
+        database.exec("BEGIN IMMEDIATE");
+        ASSIGN_OR_RETURN(replaced, makeRoom(database, import));
+        ids = readFirstIds(database);
+        return {};
+    });
+    if (!begun) {
+        rollBack(database);
+        return tl::unexpected<Error>(begun.error());
+    }
+    auto impl = std::unique_ptr<Impl>(new Impl(database, std::move(file), import, ids)); // rolls back from here on
+    impl->m_summary.replaced = replaced;
+    RETURN_IF_ERROR(impl->prepare());
+    return impl;
+}
+
+Status RunWriter::Impl::prepare() {
+    return guarded(m_file, [&]() -> Status {
+        m_summary.run = insertRun(m_database, m_import);
+        m_inserter = std::make_unique<RunInserter>(m_database, m_summary.run, m_ids);
+        SQLite::Statement strings(m_database, "SELECT id, text FROM string ORDER BY id LIMIT ?1");
+        strings.bind(1, kRememberedStrings);
+        std::size_t bytes = 0;
+        while (bytes < kRememberedBytes && strings.executeStep()) {
+            const SQLite::Column text = strings.getColumn(1);
+            const std::string_view view(text.getText(), static_cast<std::size_t>(text.getBytes()));
+            m_packer.rememberString(view, static_cast<std::uint32_t>(strings.getColumn(0).getInt64()));
+            bytes += view.size();
+        }
+        m_thread = std::thread([this] { insertAll(); });
+        return {};
+    });
+}
+
+RunWriter::Impl::~Impl() {
+    stop();
+}
+
+void RunWriter::Impl::insertAll() {
+    while (BatchQueue::Batch batch = m_queue.take()) {
+        if (m_stopped) continue;
+        const Status inserted = guarded(m_file, [&]() -> Status {
+            m_inserter->insert(*batch);
+            return {};
+        });
+        if (!inserted) {
+            m_error = inserted.error();
+            m_queue.giveUp();
+            return;
+        }
+        m_queue.recycle(std::move(batch));
+    }
+}
+
+/// Ends the thread and takes everything back; does nothing after commit().
+void RunWriter::Impl::stop() {
+    m_stopped = true;
+    m_queue.finish();
+    if (m_thread.joinable()) m_thread.join();
+    m_inserter.reset();
+    if (std::exchange(m_open, false)) rollBack(m_database);
+}
+
+Status RunWriter::Impl::handOver() {
+    m_batch = m_queue.exchange(std::move(m_batch));
+    if (m_batch) return {};
+    stop();
+    return tl::unexpected<Error>(*m_error);
+}
+
+Status RunWriter::Impl::add(const EventView& event) {
+    if (!m_batch) return fail(MessageId::InternalError, {"an event after the end of its run"});
+    m_packer.pack(event, *m_batch);
+    return m_batch->isFull() ? handOver() : Status();
+}
+
+Status RunWriter::Impl::add(const ParsedEvent& event) {
+    EventView view;
+    view.startNs = event.startNs;
+    view.durationNs = event.durationNs;
+    view.sender = event.sender;
+    view.thread = event.thread;
+    view.method = event.method;
+    view.target = event.target;
+    view.connection = event.connection;
+    view.cause = event.cause;
+    view.requestId = event.requestId;
+    view.outcome = event.outcome;
+    m_leaves.clear();
+    for (const auto* side : {&event.request, &event.response, &event.attributes})
+        for (const ParsedLeaf& leaf : *side)
+            m_leaves.push_back(toLeafView(leaf.path, leaf.value));
+    const std::span<const LeafView> leaves(m_leaves);
+    view.request = leaves.first(event.request.size());
+    view.response = leaves.subspan(event.request.size(), event.response.size());
+    view.attributes = leaves.last(event.attributes.size());
+    return add(view);
+}
+
+Status RunWriter::Impl::add(const ImportIssue& issue) {
+    if (!m_batch) return fail(MessageId::InternalError, {"an issue after the end of its run"});
+    m_batch->issues.push_back(issue);
+    return m_batch->isFull() ? handOver() : Status();
+}
+
+/// Waits until everything handed over is in the tables. The connection is the caller's afterwards.
+Status RunWriter::Impl::drain() {
+    if (!m_open) return fail(MessageId::InternalError, {"the run is closed already"});
+    if (m_drained) return {};
+    if (!m_batch->isEmpty()) RETURN_IF_ERROR(handOver());
+    m_batch.reset();
+    m_queue.finish();
+    m_thread.join();
+    if (m_error) {
+        stop();
+        return tl::unexpected<Error>(*m_error);
+    }
+    m_drained = true;
+    return {};
+}
+
+Status RunWriter::Impl::settlePaths(const PathRename& rename) {
+    RETURN_IF_ERROR(drain());
+    return guarded(m_file, [&]() -> Status {
+        renamePaths(m_database, rename);
+        return {};
+    });
+}
+
+Status RunWriter::Impl::finishRun(const std::optional<Run>& run) {
+    m_inserter->insertSenders(m_packer);
+    m_summary.events = m_packer.events();
+    m_summary.senders = m_packer.senders().size();
+    m_summary.skipped = m_inserter->issues();
+    if (run) {
+        SQLite::Statement imported(m_database, "UPDATE run SET imported = ?2 WHERE id = ?1");
+        imported.bind(1, m_summary.run.value);
+        imported.bind(2, importedToJson(*run));
+        imported.exec();
+    }
+    SQLite::Statement totals(m_database,
+                             "UPDATE run SET events = ?2, senders = ?3, skipped = ?4, first_event_id = ?5,"
+                             " last_event_id = ?6, (start_ns, end_ns) ="
+                             " (SELECT min(start_ns), max(end_ns) FROM sender WHERE run_id = ?1) WHERE id = ?1");
+    totals.bind(1, m_summary.run.value);
+    totals.bind(2, static_cast<std::int64_t>(m_summary.events));
+    totals.bind(3, static_cast<std::int64_t>(m_summary.senders));
+    totals.bind(4, static_cast<std::int64_t>(m_summary.skipped));
+    if (m_summary.events > 0) {
+        totals.bind(5, m_ids.event);
+        totals.bind(6, m_ids.event + static_cast<std::int64_t>(m_summary.events) - 1);
+    }
+    totals.exec();
+    return applyRunSettings(m_database);
+}
+
+Result<RunSummary> RunWriter::Impl::commit(Progress& progress, const std::optional<Run>& run) {
+    RETURN_IF_ERROR(drain());
+    const auto finish = [&]() -> Status {
+        if (!progress.advance(m_packer.events(), m_packer.events(), "saving")) return fail(MessageId::Cancelled);
+        RETURN_IF_ERROR(finishRun(run));
+        m_database.exec("COMMIT");
+        m_open = false;
+        return {};
+    };
+    const Status finished = guarded(m_file, finish);
+    stop();
+    if (!finished) return tl::unexpected<Error>(finished.error());
+    return m_summary;
+}
+
+} // namespace tenfold

@@ -1,0 +1,252 @@
+#include "core/store/workspace.h"
+
+#include "core/store/migrations.h"
+#include "core/store/run_writer.h"
+#include "core/store/workspace_state.h"
+
+#include <fmt/format.h>
+
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+
+namespace tenfold {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kPageSize = 16384;          // large pages: fewer frames in the log, shorter trees
+constexpr std::size_t kHeaderBytes = 100; // of a SQLite file
+/// Files up to this size are checked when they are opened; more would break the promise of opening in a second.
+constexpr std::uint64_t kCheckOnOpenBytes = 8 << 20;
+
+std::uint32_t bigEndian(const std::array<unsigned char, kHeaderBytes>& header, std::size_t at, std::size_t bytes) {
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < bytes; ++i)
+        value = value << 8 | header[at + i];
+    return value;
+}
+
+std::uint64_t sizeOf(const fs::path& path) {
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    return error ? 0 : size;
+}
+
+fs::path withSuffix(const fs::path& path, const char* suffix) {
+    fs::path result = path;
+    result += suffix;
+    return result;
+}
+
+/// Looks at the first bytes before SQLite does, so that a file of another kind gets a message of its own.
+Status checkHeader(const fs::path& path) {
+    const std::string file = path.string();
+    std::error_code error;
+    if (fs::is_directory(path, error)) return fail(MessageId::NotAWorkspace, {file, "it is a folder"});
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream) return fail(MessageId::CannotRead, {file, std::strerror(errno)});
+    std::array<unsigned char, kHeaderBytes> header{};
+    stream.read(reinterpret_cast<char*>(header.data()), kHeaderBytes);
+    if (stream.gcount() == 0) return fail(MessageId::NotAWorkspace, {file, "it is empty"});
+    if (stream.gcount() < static_cast<std::streamsize>(kHeaderBytes) ||
+        std::memcmp(header.data(), "SQLite format 3", 16) != 0)
+        return fail(MessageId::NotAWorkspace, {file, "it is no SQLite file"});
+    if (bigEndian(header, 68, 4) != static_cast<std::uint32_t>(kApplicationId))
+        return fail(MessageId::NotAWorkspace, {file, "it is a SQLite file of another program"});
+    const std::uint32_t storedPageSize = bigEndian(header, 16, 2);
+    const std::uint64_t pageSize = storedPageSize == 1 ? 65536 : storedPageSize;
+    const std::uint64_t needed = pageSize * bigEndian(header, 28, 4);
+    const bool hasLog = sizeOf(withSuffix(path, "-wal")) > 0 || sizeOf(withSuffix(path, "-journal")) > 0;
+    if (!hasLog && sizeOf(path) < needed)
+        return fail(MessageId::WorkspaceCorrupt,
+                    {file, fmt::format("it is cut off: {} bytes of {}", sizeOf(path), needed)},
+                    fmt::format("{}: byte {}", file, sizeOf(path)));
+    return {};
+}
+
+/// Refuses or accepts the version. @return true when the file is newer but may be read
+Result<bool> checkVersion(SQLite::Database& database, const std::string& file) {
+    const int known = allMigrations().back().version;
+    return guarded(file, [&]() -> Result<bool> {
+        const int version = database.execAndGet("PRAGMA user_version").getInt();
+        if (version <= known) return false;
+        const int minReader = database.execAndGet("SELECT min_reader FROM workspace").getInt();
+        if (minReader > known)
+            return fail(MessageId::WorkspaceTooNew, {file, std::to_string(version), std::to_string(known)});
+        return true;
+    });
+}
+
+Status quickCheck(SQLite::Database& database, const std::string& file) {
+    return guarded(file, [&]() -> Status {
+        SQLite::Statement statement(database, "PRAGMA quick_check(1)");
+        if (!statement.executeStep()) return {};
+        const std::string answer = statement.getColumn(0).getString();
+        if (answer != "ok") return fail(MessageId::WorkspaceCorrupt, {file, answer});
+        return {};
+    });
+}
+
+std::string percentEncoded(const std::string& path) {
+    std::string out;
+    for (const char c : path) {
+        const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || std::strchr("/-_.~", c) != nullptr;
+        if (plain)
+            out += c;
+        else
+            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return out;
+}
+
+/// A reading connection. A file that a crash left in WAL mode in a folder that cannot be written is opened as
+/// immutable.
+Result<std::unique_ptr<SQLite::Database>> openForReading(const fs::path& path) {
+    const std::string file = path.string();
+    auto database = openConnection(path, SQLITE_OPEN_READONLY);
+    if (!database) return database;
+    const Status readable = guarded(file, [&]() -> Status {
+        (*database)->execAndGet("SELECT count(*) FROM sqlite_schema");
+        return {};
+    });
+    if (readable) return database;
+    const MessageId id = readable.error().id();
+    const bool cannotShare = id == MessageId::CannotRead || id == MessageId::WorkspaceReadOnly;
+    if (!cannotShare) return tl::unexpected<Error>(readable.error());
+    if (sizeOf(withSuffix(path, "-wal")) > 0)
+        return fail(MessageId::CannotRead, {file, "its last changes are in the -wal file and the folder is read-only"});
+    return openConnection("file:" + percentEncoded(fs::absolute(path).string()) + "?immutable=1",
+                          SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+}
+
+/// Why a file cannot be written, or nothing.
+std::string whyNotWritable(const fs::path& path) {
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    if (::access(folder.c_str(), W_OK) != 0) return "its folder is read-only";
+    if (::access(path.c_str(), F_OK) == 0 && ::access(path.c_str(), W_OK) != 0) return "the file is read-only";
+    return {};
+}
+
+/// Numbers of the file are set before it goes to WAL mode: later they would stay in the -wal file, and programs that
+/// look at the first bytes would not know the file.
+Status prepareForWriting(SQLite::Database& database, const fs::path& path) {
+    const std::string file = path.string();
+    int version = 0;
+    RETURN_IF_ERROR(guarded(file, [&]() -> Status {
+        version = database.execAndGet("PRAGMA user_version").getInt();
+        const bool isFresh = version == 0 && database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
+        if (isFresh) {
+            database.exec(fmt::format("PRAGMA page_size={}; PRAGMA application_id={}", kPageSize, kApplicationId));
+        } else if (version < allMigrations().back().version) {
+            const fs::path copy = withSuffix(path, fmt::format(".v{}", version).c_str());
+            std::error_code error;
+            fs::remove(copy, error);
+            SQLite::Statement backup(database, "VACUUM INTO ?1");
+            backup.bind(1, copy.string());
+            backup.exec();
+        }
+        return {};
+    }));
+    RETURN_IF_ERROR(migrate(database, file, allMigrations()));
+    return guarded(file, [&]() -> Status {
+        // Refused while somebody reads, or on a file system without shared memory: then it works without WAL.
+        database.execAndGet("PRAGMA journal_mode=WAL");
+        return {};
+    });
+}
+
+} // namespace
+
+Workspace::State::~State() {
+    if (!database || !lock) return;
+    try { // one plain file without -wal, readable from any medium; stays in WAL mode while somebody else reads
+        database->exec("PRAGMA busy_timeout=0");
+        database->execAndGet("PRAGMA wal_checkpoint(TRUNCATE)");
+        database->execAndGet("PRAGMA journal_mode=DELETE");
+    } catch (const SQLite::Exception&) {
+        // What is committed is in the -wal file; the next opening puts it in place.
+    }
+    database.reset(); // before the lock is given back
+}
+
+Status Workspace::State::mustBeWritable() const {
+    if (lock) return {};
+    return fail(MessageId::WorkspaceReadOnly,
+                {file(), readOnlyReason.empty() ? "it was opened for reading" : readOnlyReason});
+}
+
+Workspace::Workspace(std::unique_ptr<State> state)
+    : m_state(std::move(state)) {}
+Workspace::Workspace(Workspace&&) noexcept = default;
+Workspace& Workspace::operator=(Workspace&&) noexcept = default;
+Workspace::~Workspace() = default;
+
+const fs::path& Workspace::path() const {
+    return m_state->path;
+}
+
+bool Workspace::isReadOnly() const {
+    return !m_state->lock;
+}
+
+std::string Workspace::readOnlyReason() const {
+    return m_state->readOnlyReason;
+}
+
+Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
+    const std::string file = path.string();
+    const bool wantsWrite = mode != OpenMode::ReadOnly;
+    std::error_code error;
+    const bool exists = fs::exists(path, error);
+    if (error) return fail(MessageId::CannotRead, {file, error.message()});
+    const bool isNew = !exists || (mode == OpenMode::Create && fs::is_regular_file(path, error) && sizeOf(path) == 0);
+    if (isNew && mode != OpenMode::Create) return fail(MessageId::WorkspaceMissing, {file});
+    if (!isNew) RETURN_IF_ERROR(checkHeader(path));
+
+    auto state = std::make_unique<State>();
+    state->path = path;
+    std::string reason;
+    MessageId refusal = MessageId::WorkspaceReadOnly;
+    if (wantsWrite) {
+        reason = whyNotWritable(path);
+        if (isNew && !reason.empty()) return fail(MessageId::CannotWrite, {file, reason});
+        if (reason.empty()) {
+            ASSIGN_OR_RETURN(state->lock, LockFile::tryAcquire(path));
+            if (!state->lock) {
+                refusal = MessageId::WorkspaceLocked;
+                reason = LockFile::holder(path);
+            }
+        }
+        if (!reason.empty() && mode != OpenMode::PreferWrite) return fail(refusal, {file, reason});
+    }
+    if (state->lock) {
+        const int flags = SQLITE_OPEN_READWRITE | (isNew ? SQLITE_OPEN_CREATE : 0);
+        ASSIGN_OR_RETURN(state->database, openConnection(path, flags));
+    } else {
+        ASSIGN_OR_RETURN(state->database, openForReading(path));
+    }
+    if (refusal == MessageId::WorkspaceLocked && !reason.empty()) reason = "it is open for writing in " + reason;
+    state->readOnlyReason = reason;
+
+    if (!isNew) {
+        ASSIGN_OR_RETURN(const bool isNewer, checkVersion(state->db(), file));
+        if (isNewer && wantsWrite) {
+            const int version = state->db().execAndGet("PRAGMA user_version").getInt();
+            const std::string known = std::to_string(allMigrations().back().version);
+            if (mode != OpenMode::PreferWrite)
+                return fail(MessageId::WorkspaceNewerReadOnly, {file, std::to_string(version), known});
+            state->lock.reset();
+            ASSIGN_OR_RETURN(state->database, openForReading(path));
+            state->readOnlyReason = fmt::format("it was written by a newer Tenfold (format {})", version);
+        }
+        if (sizeOf(path) <= kCheckOnOpenBytes) RETURN_IF_ERROR(quickCheck(state->db(), file));
+    }
+    if (state->lock) RETURN_IF_ERROR(prepareForWriting(state->db(), path));
+    return Workspace(std::move(state));
+}
+
+} // namespace tenfold

@@ -1,0 +1,143 @@
+#include "core/store/run_writer_impl.h"
+#include "core/store/workspace.h"
+#include "core/store/workspace_state.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <utility>
+
+namespace tenfold {
+namespace {
+
+constexpr const char* kRunColumns =
+    "id, name, scale, repetition, config, held_out, skipped, imported_name, content_hash, format, timezone, source,"
+    " imported_ns, senders, events, first_event_id, last_event_id, start_ns, end_ns";
+
+RunInfo readRun(SQLite::Statement& r) {
+    RunInfo info;
+    info.key = RunKey(r.getColumn(0).getInt64());
+    info.run.name = r.getColumn(1).getString();
+    info.run.scale = r.getColumn(2).getDouble();
+    info.run.repetition = r.getColumn(3).getInt();
+    configFromJson(r.getColumn(4).getString(), info.run);
+    info.run.heldOut = r.getColumn(5).getInt() != 0;
+    info.run.skippedRecords = static_cast<std::uint64_t>(r.getColumn(6).getInt64());
+    info.importedName = r.getColumn(7).getString();
+    info.contentHash = r.getColumn(8).getString();
+    info.format = r.getColumn(9).getString();
+    info.timezone = r.getColumn(10).getString();
+    info.source = r.getColumn(11).getString();
+    info.importedNs = r.getColumn(12).getInt64();
+    info.senders = static_cast<std::uint64_t>(r.getColumn(13).getInt64());
+    info.events = static_cast<std::uint64_t>(r.getColumn(14).getInt64());
+    info.firstEvent = EventKey(r.getColumn(15).getInt64());
+    info.lastEvent = EventKey(r.getColumn(16).getInt64());
+    info.startNs = r.getColumn(17).getInt64();
+    info.endNs = r.getColumn(18).getInt64();
+    return info;
+}
+
+} // namespace
+
+Result<std::vector<RunInfo>> Workspace::runs() {
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<RunInfo>> {
+        SQLite::Statement select(database,
+                                 fmt::format("SELECT {} FROM run WHERE deleted = 0 ORDER BY id", kRunColumns));
+        std::vector<RunInfo> result;
+        while (select.executeStep())
+            result.push_back(readRun(select));
+        return result;
+    });
+}
+
+Result<RunInfo> Workspace::run(const std::string& name) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
+    std::vector<std::string> names;
+    for (const RunInfo& info : all) {
+        if (info.run.name == name) return info;
+        names.push_back(info.run.name);
+    }
+    return fail(MessageId::UnknownRun, {name, names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))});
+}
+
+Result<std::vector<SenderInfo>> Workspace::senders(RunKey run) {
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<SenderInfo>> {
+        SQLite::Statement select(database,
+                                 "SELECT id, name, events, start_ns, end_ns FROM sender WHERE run_id = ?1 ORDER BY id");
+        select.bind(1, run.value);
+        std::vector<SenderInfo> result;
+        while (select.executeStep()) {
+            SenderInfo info;
+            info.key = SenderKey(select.getColumn(0).getInt64());
+            info.run = run;
+            info.name = select.getColumn(1).getString();
+            info.events = static_cast<std::uint64_t>(select.getColumn(2).getInt64());
+            info.startNs = select.getColumn(3).getInt64();
+            info.endNs = select.getColumn(4).getInt64();
+            result.push_back(std::move(info));
+        }
+        return result;
+    });
+}
+
+Result<std::vector<MethodCount>> Workspace::methodCounts(RunKey run) {
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<MethodCount>> {
+        SQLite::Statement select(database, "SELECT s.id, m.text, sum(c.events) FROM sender AS s"
+                                           " JOIN sender_method AS c ON c.sender_id = s.id"
+                                           " JOIN string AS m ON m.id = c.method_id"
+                                           " WHERE s.run_id = ?1 GROUP BY s.id, m.text ORDER BY s.id, m.text");
+        select.bind(1, run.value);
+        std::vector<MethodCount> result;
+        while (select.executeStep())
+            result.push_back({SenderKey(select.getColumn(0).getInt64()), select.getColumn(1).getString(),
+                              static_cast<std::uint64_t>(select.getColumn(2).getInt64())});
+        return result;
+    });
+}
+
+Result<std::vector<ImportIssue>> Workspace::issues(RunKey run, std::uint64_t limit) {
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<ImportIssue>> {
+        SQLite::Statement select(database, "SELECT file, byte_offset, line, reason, excerpt FROM import_issue"
+                                           " WHERE run_id = ?1 ORDER BY file, byte_offset LIMIT ?2");
+        select.bind(1, run.value);
+        select.bind(2, static_cast<std::int64_t>(limit));
+        std::vector<ImportIssue> result;
+        while (select.executeStep()) {
+            ImportIssue issue;
+            issue.file = select.getColumn(0).getString();
+            issue.byteOffset = static_cast<std::uint64_t>(select.getColumn(1).getInt64());
+            issue.line = static_cast<std::uint64_t>(select.getColumn(2).getInt64());
+            issue.reason = select.getColumn(3).getString();
+            issue.excerpt = select.getColumn(4).getString();
+            result.push_back(std::move(issue));
+        }
+        return result;
+    });
+}
+
+Result<std::vector<std::string>> Workspace::methods(const std::vector<RunKey>& runs) {
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<std::string>> {
+        std::string keys = "[";
+        for (const RunKey run : runs)
+            keys += (keys.size() > 1 ? "," : "") + std::to_string(run.value);
+        keys += "]";
+        SQLite::Statement select(database,
+                                 "SELECT DISTINCT m.text FROM shape AS h JOIN string AS m ON m.id = h.method_id"
+                                 " JOIN run AS r ON r.id = h.run_id WHERE r.deleted = 0"
+                                 " AND (?1 = '[]' OR h.run_id IN (SELECT value FROM json_each(?1))) ORDER BY m.text");
+        select.bind(1, keys);
+        std::vector<std::string> result;
+        while (select.executeStep())
+            result.push_back(select.getColumn(0).getString());
+        return result;
+    });
+}
+
+Result<std::unique_ptr<RunWriter>> Workspace::beginRun(const RunImport& import) {
+    RETURN_IF_ERROR(m_state->mustBeWritable());
+    ASSIGN_OR_RETURN(auto impl, RunWriter::Impl::begin(m_state->db(), m_state->file(), import));
+    return std::make_unique<RunWriter>(std::move(impl));
+}
+
+} // namespace tenfold
