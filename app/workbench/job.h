@@ -1,0 +1,147 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <QElapsedTimer>
+#include <QFutureWatcher>
+#include <QObject>
+#include <QPromise>
+#include <QThreadPool>
+#include <QtConcurrent>
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+
+namespace tenfold {
+
+/// What a running job last said of itself. Written by the worker, read by the window's timer.
+struct JobState {
+    std::atomic<bool> cancelled{false};
+    std::atomic<std::uint64_t> done{0}, total{0};
+    std::mutex stageMutex; ///< guards stage
+    std::string stage;
+    std::string currentStage() {
+        const std::lock_guard lock(stageMutex);
+        return stage;
+    }
+};
+
+/// Core's Progress for a job: remembers the last numbers, says stop once Cancel was pressed.
+class JobProgress final : public Progress {
+public:
+    explicit JobProgress(std::shared_ptr<JobState> state)
+        : m_state(std::move(state)) {}
+    bool advance(std::uint64_t done, std::uint64_t total, std::string_view stage) override;
+
+private:
+    std::shared_ptr<JobState> m_state;
+    std::string m_last;
+};
+
+/// The part of a job that does not depend on what it makes: its signals and its progress.
+class JobBase : public QObject {
+    Q_OBJECT
+public:
+    explicit JobBase(QString name, QObject* parent = nullptr);
+    const QString& name() const { return m_name; }
+    void setName(const QString& name) { m_name = name; }
+    virtual bool isRunning() const = 0;
+    /// Asks the worker to stop; the job counts as finished at once, what the worker still returns is dropped. A second
+    /// call, or one with nothing running, does nothing.
+    void cancel();
+    /// 0..1, or -1 while the total is unknown.
+    double share() const;
+    QString stage() const;
+    std::uint64_t done() const;
+    std::uint64_t total() const;
+    /// Seconds left as the speed so far says, or -1 in the first two seconds or without a total.
+    double secondsLeft() const;
+    double secondsRunning() const { return double(m_clock.elapsed()) / 1000; }
+
+signals:
+    void started();
+    void finished();  ///< with a result or a failure
+    void cancelled(); ///< by cancel(), or because a newer request took its place
+
+protected:
+    virtual void drop() = 0;
+    /// Threads of all jobs; leaves one core to the window where there are several.
+    static QThreadPool& pool();
+    void beginState();
+    std::shared_ptr<JobState> m_state;
+
+private:
+    QString m_name;
+    QElapsedTimer m_clock;
+    mutable QString m_timedStage;
+    mutable double m_stageStart = 0;
+};
+
+/// Work off the window's thread that makes a T. The newest start wins: the one before is cancelled, its result dropped,
+/// and the new one begins when it has left. The destructor cancels and waits. The function must capture values only,
+/// never a widget.
+template <typename T>
+class Job final : public JobBase {
+public:
+    using Work = std::function<Result<T>(Progress&)>;
+    using Done = std::function<void(Result<T>)>;
+
+    explicit Job(QString name, QObject* parent = nullptr)
+        : JobBase(std::move(name), parent) {
+        connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] { deliver(); });
+    }
+    ~Job() override {
+        if (m_state) m_state->cancelled = true;
+        m_watcher.disconnect(this);
+        m_future.waitForFinished();
+    }
+    bool isRunning() const override { return m_active; }
+
+    /// @param done  called on this thread with the result or the failure; never after cancel()
+    void start(Work work, Done done) {
+        if (m_active) cancel();
+        beginState();
+        m_done = std::move(done);
+        m_active = true;
+        QFuture<Result<T>> before = m_future;
+        m_future = QtConcurrent::run(
+            &pool(), [state = m_state, work = std::move(work), before](QPromise<Result<T>>& promise) mutable {
+                before.waitForFinished();
+                JobProgress progress(state);
+                if (state->cancelled) {
+                    promise.addResult(Result<T>(fail(MessageId::Cancelled)));
+                    return;
+                }
+                promise.addResult(work(progress));
+            });
+        m_watcher.setFuture(m_future);
+        emit started();
+    }
+
+private:
+    void deliver() {
+        if (!m_active || m_watcher.future() != m_future) return;
+        m_active = false;
+        // Moving out is not possible from a QFuture that others hold; results are snapshots, cheap to copy.
+        Result<T> result = m_future.result();
+        const Done done = std::move(m_done);
+        emit finished();
+        if (done) done(std::move(result));
+    }
+    void drop() override {
+        if (!m_active) return;
+        m_active = false;
+        m_done = nullptr;
+        emit cancelled();
+    }
+
+    QFutureWatcher<Result<T>> m_watcher;
+    QFuture<Result<T>> m_future;
+    Done m_done;
+    bool m_active = false;
+};
+
+} // namespace tenfold

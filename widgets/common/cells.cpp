@@ -1,0 +1,278 @@
+#include "widgets/common/cells.h"
+
+#include "widgets/common/convert.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QPainter>
+
+namespace tenfold {
+
+Cell Cell::of(const QString& text, Tone tone) {
+    Cell cell;
+    cell.text = text;
+    cell.tone = tone;
+    return cell;
+}
+
+Cell Cell::number(double value, int decimals, Tone tone) {
+    Cell cell;
+    cell.text = decimals == 0 ? countText(value) : numberText(value, decimals);
+    cell.sort = value;
+    cell.tone = tone;
+    return cell;
+}
+
+CellModel::CellModel(QObject* parent)
+    : QAbstractTableModel(parent) {}
+
+void CellModel::setColumns(std::vector<Column> columns) {
+    beginResetModel();
+    m_columns = std::move(columns);
+    m_rows.clear();
+    endResetModel();
+}
+
+void CellModel::setRows(std::vector<Row> rows) {
+    if (rows.size() == m_rows.size() && !rows.empty()) {
+        m_rows = std::move(rows);
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        return;
+    }
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int CellModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int CellModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_columns.size());
+}
+
+QVariant CellModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const Row& row = m_rows[std::size_t(index.row())];
+    if (role == IdRole) return row.id;
+    if (role == LinkedRole) return row.linked;
+    if (std::size_t(index.column()) >= row.cells.size()) return {};
+    const Cell& cell = row.cells[std::size_t(index.column())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell.text;
+    case Qt::ToolTipRole:
+        return cell.tip.isEmpty() ? QVariant() : QVariant(cell.tip);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::Alignment(m_columns[std::size_t(index.column())].right ? Qt::AlignRight : Qt::AlignLeft) |
+                        Qt::AlignVCenter);
+    case Qt::CheckStateRole:
+        return cell.check ? QVariant(*cell.check) : QVariant();
+    case Qt::FontRole: {
+        if (!cell.bold && !cell.fixed) return {};
+        QFont font = cell.fixed ? fixedFont() : tableFont();
+        font.setBold(cell.bold);
+        return font;
+    }
+    case SortRole:
+        return cell.sort.isValid() ? cell.sort : QVariant(cell.text);
+    case ToneRole:
+        return int(cell.tone);
+    case BarRole:
+        return cell.bar ? QVariant(*cell.bar) : QVariant();
+    case StackRole:
+        return cell.stack.isEmpty() ? QVariant() : QVariant(cell.stack);
+    case KindRole:
+        return cell.kind ? QVariant(int(*cell.kind)) : QVariant();
+    case MarkRole:
+        return cell.marks.isEmpty() ? QVariant() : QVariant(cell.marks);
+    case BadgeRole:
+        return cell.badge.isEmpty() ? QVariant() : QVariant(cell.badge);
+    default:
+        return {};
+    }
+}
+
+bool CellModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::CheckStateRole || !index.isValid()) return false;
+    Row& row = m_rows[std::size_t(index.row())];
+    auto& cell = row.cells[std::size_t(index.column())];
+    if (!cell.check) return false;
+    cell.check = Qt::CheckState(value.toInt());
+    emit dataChanged(index, index, {Qt::CheckStateRole});
+    emit checked(row.id, *cell.check == Qt::Checked);
+    return true;
+}
+
+QVariant CellModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || std::size_t(section) >= m_columns.size()) return {};
+    const Column& column = m_columns[std::size_t(section)];
+    if (role == Qt::DisplayRole) return column.title;
+    if (role == Qt::ToolTipRole && !column.tip.isEmpty()) return column.tip;
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(Qt::Alignment(column.right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return {};
+}
+
+Qt::ItemFlags CellModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid()) return flags;
+    const Row& row = m_rows[std::size_t(index.row())];
+    if (std::size_t(index.column()) < row.cells.size() && row.cells[std::size_t(index.column())].check)
+        flags |= Qt::ItemIsUserCheckable;
+    return flags;
+}
+
+LetterColours letterColours(const Theme& t, QChar letter) {
+    switch (letter.unicode()) {
+    case 'R':
+        return {t.dark ? QColor(0x2F7FC0) : QColor(0x0072B2), {}, QColor(0xFFFFFF)};
+    case 'F':
+        return {t.dark ? QColor(0x1DB58A) : QColor(0x00704F), {}, t.dark ? QColor(0x0B0C0E) : QColor(0xFFFFFF)};
+    case 'M':
+        return {t.dark ? QColor(0xE69F00) : QColor(0x8A5E00), {}, t.dark ? QColor(0x0B0C0E) : QColor(0xFFFFFF)};
+    case 'L':
+        return {t.dark ? QColor(0xCC79A7) : QColor(0x9A4574), {}, t.dark ? QColor(0x0B0C0E) : QColor(0xFFFFFF)};
+    case '?':
+        return {t.base, t.disagree, t.disagreeText};
+    default:
+        return {t.dark ? QColor(0x3B3F45) : QColor(0xE3E6E9), t.line, t.text};
+    }
+}
+
+namespace {
+
+QColor toneColour(const Theme& t, Tone tone) {
+    switch (tone) {
+    case Tone::Dim:
+        return t.dim;
+    case Tone::Accent:
+        return t.accentText;
+    case Tone::Good:
+        return t.goodText;
+    case Tone::Disagree:
+        return t.disagreeText;
+    case Tone::Normal:
+        break;
+    }
+    return t.text;
+}
+
+void paintStack(QPainter& p, const QRectF& area, const QVariantList& stack) {
+    double x = area.left();
+    for (int i = 0; i + 1 < stack.size(); i += 2) {
+        const double w = stack[i].toDouble() * area.width();
+        p.fillRect(QRectF(x, area.top(), w, area.height()), stack[i + 1].value<QColor>());
+        x += w;
+    }
+}
+
+void paintLetter(QPainter& p, const Theme& t, const QRect& rect, const QString& letter) {
+    const QRectF box(rect.left() + 4, rect.center().y() - 7, 15, 15);
+    const LetterColours c = letterColours(t, letter.at(0));
+    p.setRenderHint(QPainter::Antialiasing);
+    p.setPen(c.frame.isValid() ? QPen(c.frame, letter == QLatin1String("?") ? 2 : 1) : QPen(Qt::NoPen));
+    p.setBrush(c.fill);
+    const double in = c.frame.isValid() ? 0.5 : 0;
+    p.drawRoundedRect(box.adjusted(in, in, -in, -in), 2, 2);
+    p.setRenderHint(QPainter::Antialiasing, false);
+    p.setFont(boldFont(noteFont()));
+    p.setPen(c.text);
+    p.drawText(box, Qt::AlignCenter, letter);
+}
+
+} // namespace
+
+void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const Theme& t = Theme::of(option.palette);
+    const bool selected = option.state & QStyle::State_Selected;
+    const QRect r = option.rect;
+    p->save();
+    p->setClipRect(r);
+    if (selected)
+        p->fillRect(r, t.selection);
+    else if (index.data(LinkedRole).toBool())
+        p->fillRect(r, t.linked);
+    p->setPen(selected ? t.selection : t.grid);
+    p->drawLine(r.bottomLeft(), r.bottomRight());
+
+    QRect inner = r.adjusted(6, 0, -6, -1);
+    if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid()) {
+        QStyleOptionViewItem box(option);
+        box.rect = QRect(r.left() + 4, r.center().y() - 6, 13, 13);
+        box.state = (option.state & ~QStyle::State_HasFocus) |
+                    (check.toInt() == Qt::Checked ? QStyle::State_On : QStyle::State_Off);
+        QApplication::style()->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &box, p, option.widget);
+        inner.setLeft(r.left() + 21);
+    }
+    if (const QVariant badge = index.data(BadgeRole); badge.isValid()) {
+        paintLetter(*p, t, r, badge.toString());
+        inner.setLeft(r.left() + 24);
+    }
+    if (const QVariant kind = index.data(KindRole); kind.isValid()) {
+        p->fillRect(QRect(inner.left(), r.top() + 4, 4, r.height() - 8), t.mark(CallKind(kind.toInt())));
+        inner.setLeft(inner.left() + 9);
+    }
+    if (const QVariant bar = index.data(BarRole); bar.isValid()) {
+        const QRectF whole(inner.left(), r.center().y() - 3.5, inner.width(), 8);
+        p->fillRect(QRectF(whole.left(), whole.top(), std::max(1.0, whole.width() * bar.toDouble()), 8),
+                    selected ? t.selectionText : t.accent);
+    }
+    if (const QVariant stack = index.data(StackRole); stack.isValid())
+        paintStack(*p, QRectF(inner.left(), r.center().y() - 3.5, inner.width(), 8), stack.toList());
+
+    const QString text = index.data(Qt::DisplayRole).toString();
+    if (!text.isEmpty()) {
+        const QVariant font = index.data(Qt::FontRole);
+        p->setFont(font.isValid() ? qvariant_cast<QFont>(font) : option.font);
+        const QFontMetrics fm(p->font());
+        const auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+        const QString shown = fm.elidedText(text, Qt::ElideRight, inner.width());
+        const QVariantList marks = index.data(MarkRole).toList();
+        for (int i = 0; i + 1 < marks.size(); i += 2) {
+            const int x = inner.left() + fm.horizontalAdvance(shown.left(marks[i].toInt()));
+            const int w = fm.horizontalAdvance(shown.mid(marks[i].toInt(), marks[i + 1].toInt()));
+            p->fillRect(QRect(x, r.center().y() - fm.height() / 2 + 1, w, fm.height() - 1), t.varying);
+        }
+        p->setPen(selected ? t.selectionText : toneColour(t, Tone(index.data(ToneRole).toInt())));
+        if (marks.isEmpty()) {
+            p->drawText(inner, int(align), shown);
+        } else {
+            // Piece by piece, so that the varying part is black on yellow in every theme.
+            const QPen plain = p->pen();
+            int at = 0, x = inner.left();
+            const auto draw = [&](int end, bool varying) {
+                const QString piece = shown.mid(at, end - at);
+                p->setPen(varying ? QPen(t.varyingText) : plain);
+                p->drawText(QRect(x, inner.top(), inner.right() - x + 1, inner.height()),
+                            int(Qt::AlignLeft | Qt::AlignVCenter), piece);
+                x = inner.left() + fm.horizontalAdvance(shown.left(end));
+                at = end;
+            };
+            for (int i = 0; i + 1 < marks.size(); i += 2) {
+                draw(std::min(int(shown.size()), marks[i].toInt()), false);
+                draw(std::min(int(shown.size()), marks[i].toInt() + marks[i + 1].toInt()), true);
+            }
+            draw(int(shown.size()), false);
+        }
+    }
+    if ((option.state & QStyle::State_HasFocus) && !selected) {
+        p->setPen(QPen(t.accent, 2));
+        p->setBrush(Qt::NoBrush);
+        p->drawRect(r.adjusted(1, 1, -1, -1));
+    }
+    p->restore();
+}
+
+QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QVariant font = index.data(Qt::FontRole);
+    const QFontMetrics fm(font.isValid() ? qvariant_cast<QFont>(font) : option.font);
+    int width = fm.horizontalAdvance(index.data(Qt::DisplayRole).toString()) + 13;
+    if (index.data(KindRole).isValid()) width += 9;
+    if (index.data(BadgeRole).isValid()) width += 20;
+    if (index.data(Qt::CheckStateRole).isValid()) width += 17;
+    return {width, std::max(20, fm.height() + 5)};
+}
+
+} // namespace tenfold

@@ -1,0 +1,55 @@
+#include "widgets/common/convert.h"
+
+#include <cmath>
+
+namespace tenfold {
+
+QString countText(double value) {
+    if (!std::isfinite(value)) return QStringLiteral("?");
+    if (std::fabs(value) >= 1e15) return QLocale().toString(value, 'g', 4);
+    return QLocale().toString(qlonglong(std::llround(value)));
+}
+
+QString numberText(double value, int decimals) {
+    if (!std::isfinite(value)) return QStringLiteral("?");
+    if (value == std::floor(value) && std::fabs(value) < 1e15) return countText(value);
+    if (std::fabs(value) >= 1e9) return QLocale().toString(value, 'g', 4);
+    QString text = QLocale().toString(value, 'f', decimals);
+    const QString point = QLocale().decimalPoint();
+    if (text.contains(point)) {
+        while (text.endsWith(u'0'))
+            text.chop(1);
+        if (text.endsWith(point)) text.chop(point.size());
+    }
+    return text;
+}
+
+QString percentText(double share, int decimals) {
+    if (!std::isfinite(share)) return QStringLiteral("?");
+    const double unit = std::pow(10.0, decimals);
+    double percent = std::round(share * 100 * unit) / unit;
+    // 99.97 % is not 100 %.
+    if (share < 1 && percent >= 100) percent = 100 - 1 / unit;
+    if (share > 0 && percent <= 0) percent = 1 / unit;
+    return QStringLiteral("%1 %").arg(numberText(percent, decimals));
+}
+
+QString durationText(std::int64_t ns) {
+    const QLocale locale;
+    const double s = double(ns) / 1e9;
+    if (std::fabs(s) >= 120) return QStringLiteral("%1 min %2 s").arg(qlonglong(s) / 60).arg(qlonglong(s) % 60);
+    if (std::fabs(s) >= 1) return QStringLiteral("%1 s").arg(locale.toString(s, 'f', 3));
+    if (std::fabs(s) >= 1e-3) return QStringLiteral("%1 ms").arg(numberText(s * 1e3, 1));
+    return QStringLiteral("%1 µs").arg(numberText(s * 1e6, 1));
+}
+
+QString oneLine(const QString& text, int limit) {
+    QString out = text.left(limit);
+    for (QChar& c : out)
+        if (c.category() == QChar::Other_Control || c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
+            c = u' ';
+    if (text.size() > limit) out += QChar(0x2026);
+    return out;
+}
+
+} // namespace tenfold

@@ -1,0 +1,132 @@
+#include "widgets/common/laws.h"
+
+#include "widgets/common/convert.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+
+Parameters parametersAt(const WorkloadProgram& program, double scale) {
+    Parameters parameters{{"scale", scale}};
+    for (const auto& [key, law] : program.derived)
+        parameters[key] = law.evaluate({{"scale", scale}});
+    return parameters;
+}
+
+QString lawText(const LinearForm& form) {
+    QString out;
+    const auto add = [&out](double factor, const QString& name) {
+        if (factor == 0) return;
+        const QString number = numberText(std::fabs(factor), 2);
+        QString term = name.isEmpty() ? number : factor == 1 || factor == -1 ? name : number + u' ' + name;
+        if (out.isEmpty())
+            out = (factor < 0 ? QStringLiteral("−") : QString()) + term;
+        else
+            out += (factor < 0 ? QStringLiteral(" − ") : QStringLiteral(" + ")) + term;
+    };
+    if (const auto n = form.terms.find("scale"); n != form.terms.end()) add(n->second, QStringLiteral("N"));
+    for (const auto& [key, factor] : form.terms)
+        if (key != "scale" && key != "1") add(factor, toQt(key));
+    if (const auto one = form.terms.find("1"); one != form.terms.end()) add(one->second, {});
+    if (out.isEmpty()) out = QStringLiteral("0");
+    if (form.cap) out = QStringLiteral("min(%1, %2)").arg(numberText(*form.cap, 2), out);
+    return out;
+}
+
+QString lawText(const Law& law) {
+    return lawText(law.form);
+}
+
+double GrowthCurve::recordedMin() const {
+    double low = 0;
+    for (const Point& p : points)
+        if (!p.heldOut && (low == 0 || p.scale < low)) low = p.scale;
+    return low;
+}
+
+double GrowthCurve::recordedMax() const {
+    double high = 0;
+    for (const Point& p : points)
+        if (!p.heldOut) high = std::max(high, p.scale);
+    return high;
+}
+
+std::optional<double> GrowthCurve::heldOutScale() const {
+    std::optional<double> scale;
+    for (const Point& p : points)
+        if (p.heldOut) scale = std::max(scale.value_or(0), p.scale);
+    return scale;
+}
+
+GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& program) {
+    GrowthCurve curve;
+    curve.title = toQt(series.method);
+    curve.note = toQt(series.target);
+    curve.periodic = series.periodic;
+    for (const auto& p : series.points)
+        curve.points.push_back({p.scale, p.count, p.heldOut, toQt(p.run)});
+    curve.law = lawText(series.law);
+    curve.exact = series.law.isExact();
+    curve.fitted = series.law.runsFitted;
+    curve.total = series.law.runsTotal;
+    const auto derived = program.derived;
+    const auto at = [derived](double scale) {
+        Parameters parameters{{"scale", scale}};
+        for (const auto& [key, law] : derived)
+            parameters[key] = law.evaluate({{"scale", scale}});
+        return parameters;
+    };
+    const Law law = series.law;
+    if (law.runsTotal > 0) {
+        curve.value = [law, at](double scale) { return law.evaluate(at(scale)); };
+        curve.halfWidth = [law, at](double scale) { return law.halfWidth(at(scale)); };
+        if (!law.alsoFits.empty()) {
+            const LinearForm form = law.alsoFits.front();
+            curve.other = [form, at](double scale) { return form.evaluate(at(scale)); };
+        }
+    }
+    return curve;
+}
+
+std::optional<GrowthCurve> tellingCurve(const MiningResult& result) {
+    const CountSeries* best = nullptr;
+    double bestWeight = 0;
+    for (const CountSeries& s : result.counts) {
+        if (s.periodic || !s.law.isExact() || s.law.form.isConstant() || s.points.empty()) continue;
+        double largest = 0;
+        for (const auto& p : s.points)
+            largest = std::max(largest, p.count);
+        if (largest > bestWeight) {
+            best = &s;
+            bestWeight = largest;
+        }
+    }
+    if (!best) return std::nullopt;
+    return growthCurve(*best, result.program);
+}
+
+std::vector<double> logTicks(double from, double to) {
+    std::vector<double> ticks;
+    if (!(from > 0) || !(to > from)) return ticks;
+    const double decades = std::log10(to / from);
+    for (double decade = std::pow(10, std::floor(std::log10(from))); decade <= to * 1.0001; decade *= 10)
+        for (const double step : {1.0, 2.0, 5.0}) {
+            if (decades > 2.2 && step != 1.0) continue;
+            if (const double v = decade * step; v >= from * 0.999 && v <= to * 1.001) ticks.push_back(v);
+        }
+    return ticks;
+}
+
+std::vector<double> linearTicks(double to, int count) {
+    std::vector<double> ticks;
+    if (!(to > 0) || count < 1) return {0};
+    const double rough = to / count, unit = std::pow(10, std::floor(std::log10(rough)));
+    const double share = rough / unit;
+    const double step = unit * (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10);
+    for (double v = 0; v <= to * 1.0001; v += step)
+        ticks.push_back(v);
+    return ticks;
+}
+
+} // namespace tenfold

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/mining/mining_result.h"
+#include "core/workload/program.h"
+
+#include <QString>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace tenfold {
+
+/// Scale and configuration at a scale, what is not set following its law.
+Parameters parametersAt(const WorkloadProgram& program, double scale);
+
+/// A law as people write it: "17 N + 44", "min(10, 4 N)"; the scale is N, configuration keys keep their names.
+QString lawText(const LinearForm& form);
+QString lawText(const Law& law);
+
+/// One count against the scale, ready to draw: points, the law as a function, and the place that matters.
+struct GrowthCurve {
+    QString title; ///< method
+    QString note;  ///< server, node type
+    QString law;
+    struct Point {
+        double scale = 0, count = 0;
+        bool heldOut = false;
+        QString run;
+    };
+    std::vector<Point> points;
+    std::function<double(double)> value;     ///< empty = no law
+    std::function<double(double)> halfWidth; ///< 95 % band; empty = none
+    std::function<double(double)> other;     ///< a second form that fits as well; empty = none
+    bool exact = false;
+    bool periodic = false;
+    int fitted = 0, total = 0;
+    double recordedMin() const; ///< smallest and largest scale that was mined; 0 when there is none
+    double recordedMax() const;
+    std::optional<double> heldOutScale() const;
+};
+
+GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& program);
+
+/// The curve that shows a result best: an exact, growing law with many calls. Nothing when no law grows.
+std::optional<GrowthCurve> tellingCurve(const MiningResult& result);
+
+/// Ticks for a logarithmic axis: 1, 2, 5 a decade while there are few decades, else 1 a decade.
+std::vector<double> logTicks(double from, double to);
+/// Round ticks for a linear axis, at most `count` of them, from 0.
+std::vector<double> linearTicks(double to, int count);
+
+} // namespace tenfold

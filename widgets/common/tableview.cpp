@@ -1,0 +1,236 @@
+#include "widgets/common/tableview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QSaveFile>
+
+namespace tenfold {
+
+bool SortProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    const QVariant a = left.data(SortRole), b = right.data(SortRole);
+    const bool numbers = a.typeId() != QMetaType::QString && b.typeId() != QMetaType::QString;
+    if (numbers) return a.toDouble() < b.toDouble();
+    return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
+}
+
+TableView::TableView(const QString& accessibleName, QWidget* parent)
+    : QTableView(parent) {
+    setAccessibleName(accessibleName);
+    setFont(tableFont());
+    setItemDelegate(new CellDelegate(this));
+    setShowGrid(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setFrameShape(QFrame::NoFrame);
+    verticalHeader()->hide();
+    const int row = std::max(20, QFontMetrics(font()).height() + 5);
+    verticalHeader()->setMinimumSectionSize(row);
+    verticalHeader()->setDefaultSectionSize(row);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setFont(font());
+    horizontalHeader()->setFixedHeight(row + 2);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(16);
+}
+
+void TableView::setCells(CellModel* model, bool sortable) {
+    m_cells = model;
+    m_columns = model->columns();
+    if (sortable) {
+        m_proxy = new SortProxy(this);
+        m_proxy->setSourceModel(model);
+        setModel(m_proxy);
+        m_proxy->sort(-1);
+        setSortingEnabled(true);
+        horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    } else {
+        setModel(model);
+    }
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        m_columns = m_cells->columns();
+        applyWidths();
+        viewport()->update();
+    });
+    applyWidths();
+}
+
+void TableView::setPlainModel(QAbstractItemModel* model, const std::vector<Column>& columns) {
+    m_columns = columns;
+    setModel(model);
+    applyWidths();
+}
+
+void TableView::applyWidths() {
+    if (!model()) return;
+    const double scale = QFontMetrics(font()).height() / 13.0;
+    for (int i = 0; i < int(m_columns.size()) && i < model()->columnCount(); ++i)
+        if (const int w = m_columns[std::size_t(i)].width; w > 0) horizontalHeader()->resizeSection(i, int(w * scale));
+    applyStretch();
+}
+
+// Only the stretching columns follow the width of the view: the others stay as the user made them.
+void TableView::applyStretch() {
+    if (!model()) return;
+    int fixed = 0, stretching = 0;
+    const int columns = std::min(int(m_columns.size()), model()->columnCount());
+    for (int i = 0; i < columns; ++i)
+        if (m_columns[std::size_t(i)].width > 0)
+            fixed += horizontalHeader()->sectionSize(i);
+        else
+            ++stretching;
+    if (stretching == 0) return;
+    const int each = std::max(60, (viewport()->width() - fixed) / stretching);
+    for (int i = 0; i < columns; ++i)
+        if (m_columns[std::size_t(i)].width == 0) horizontalHeader()->resizeSection(i, each);
+}
+
+QVariant TableView::currentId() const {
+    return currentIndex().isValid() ? currentIndex().data(IdRole) : QVariant();
+}
+
+void TableView::selectId(const QVariant& id) {
+    if (!model()) return;
+    for (int row = 0; row < model()->rowCount(); ++row)
+        if (model()->index(row, 0).data(IdRole) == id) {
+            setCurrentIndex(model()->index(row, 0));
+            return;
+        }
+}
+
+void TableView::setEmptyText(const QString& text) {
+    m_emptyText = text;
+    viewport()->update();
+}
+
+void TableView::setFrameVisible(bool on) {
+    setFrameShape(on ? QFrame::Box : QFrame::NoFrame);
+}
+
+void TableView::fitHeight(int maxRows) {
+    const int rows = std::min(maxRows, model() ? model()->rowCount() : 0);
+    const int frame = frameShape() == QFrame::NoFrame ? 0 : 2;
+    const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->height();
+    setFixedHeight(header + rows * verticalHeader()->defaultSectionSize() + frame);
+    setVerticalScrollBarPolicy(model() && model()->rowCount() > maxRows ? Qt::ScrollBarAsNeeded
+                                                                        : Qt::ScrollBarAlwaysOff);
+}
+
+QString TableView::selectionAsText(bool withHeader) const {
+    if (!model()) return {};
+    QModelIndexList rows = selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.row() < b.row(); });
+    QStringList lines;
+    const auto line = [&](auto cell) {
+        QStringList cells;
+        for (int c = 0; c < model()->columnCount(); ++c)
+            if (!isColumnHidden(c)) cells << cell(c);
+        lines << cells.join(u'\t');
+    };
+    if (withHeader) line([&](int c) { return model()->headerData(c, Qt::Horizontal, Qt::DisplayRole).toString(); });
+    for (const QModelIndex& row : rows)
+        line([&](int c) {
+            const QModelIndex cell = row.siblingAtColumn(c);
+            const QVariant badge = cell.data(BadgeRole);
+            QString text = badge.isValid() ? badge.toString() : cell.data(Qt::DisplayRole).toString();
+            return text.replace(u'\t', u' ').replace(u'\n', u' ');
+        });
+    return lines.join(u'\n');
+}
+
+QByteArray TableView::asCsv() const {
+    if (!model()) return {};
+    const auto quoted = [](QString text) {
+        if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n') && !text.contains(u'\r')) return text;
+        return QString(u'"' + text.replace(u'"', QLatin1String("\"\"")) + u'"');
+    };
+    QByteArray out;
+    const auto line = [&](auto cell) {
+        QStringList cells;
+        for (int c = 0; c < model()->columnCount(); ++c)
+            cells << quoted(cell(c));
+        out += cells.join(u',').toUtf8() + "\r\n";
+    };
+    line([&](int c) { return model()->headerData(c, Qt::Horizontal, Qt::DisplayRole).toString(); });
+    for (int r = 0; r < model()->rowCount(); ++r)
+        line([&](int c) {
+            // Numbers go out raw, without the locale's separators, so that they come back equal.
+            const QModelIndex cell = model()->index(r, c);
+            const QVariant sort = cell.data(SortRole), badge = cell.data(BadgeRole);
+            if (badge.isValid()) return badge.toString();
+            const bool number = sort.isValid() && sort.typeId() != QMetaType::QString;
+            return number ? sort.toString() : cell.data(Qt::DisplayRole).toString();
+        });
+    return out;
+}
+
+void TableView::exportCsv() {
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export table"), QStringLiteral("%1.csv").arg(accessibleName()), tr("Comma-separated values (*.csv)"));
+    if (file.isEmpty()) return;
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(asCsv()) < 0 || !out.commit())
+        setEmptyText(tr("Cannot write %1: %2").arg(file, out.errorString()));
+}
+
+void TableView::keyPressEvent(QKeyEvent* event) {
+    const bool control = event->modifiers() & Qt::ControlModifier;
+    if (control && event->key() == Qt::Key_C) {
+        QApplication::clipboard()->setText(selectionAsText(event->modifiers() & Qt::ShiftModifier));
+        return;
+    }
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !event->modifiers() &&
+        currentIndex().isValid()) {
+        emit rowActivated(currentId());
+        event->ignore(); // the window may have a use for it too
+        return;
+    }
+    // Digits are answers, not a search in the list.
+    if (!event->text().isEmpty() && event->text().at(0).isDigit()) {
+        event->ignore();
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void TableView::contextMenuEvent(QContextMenuEvent* event) {
+    QMenu menu(this);
+    menu.addAction(tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C), this,
+                   [this] { QApplication::clipboard()->setText(selectionAsText(false)); });
+    menu.addAction(tr("Copy with header"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
+                   [this] { QApplication::clipboard()->setText(selectionAsText(true)); });
+    menu.addSeparator();
+    menu.addAction(tr("Export as CSV…"), this, [this] { exportCsv(); });
+    menu.exec(event->globalPos());
+}
+
+void TableView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    applyStretch();
+}
+
+void TableView::paintEvent(QPaintEvent* event) {
+    QTableView::paintEvent(event);
+    if (m_emptyText.isEmpty() || (model() && model()->rowCount() > 0)) return;
+    QPainter p(viewport());
+    p.setFont(font());
+    p.setPen(Theme::of(this).dim);
+    p.drawText(viewport()->rect().adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+}
+
+void TableView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QTableView::currentChanged(current, previous);
+    if (current.row() != previous.row()) emit currentIdChanged(current.isValid() ? current.data(IdRole) : QVariant());
+}
+
+} // namespace tenfold

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "widgets/common/cells.h"
+
+#include <QSortFilterProxyModel>
+#include <QTableView>
+
+namespace tenfold {
+
+/// Sorts by SortRole: numbers as numbers, texts with the locale; equal ones keep their order.
+class SortProxy final : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+protected:
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+};
+
+/// The tables of the window: rows of 20 px, header 22, whole rows selected, sorting, copy with Ctrl+C (tab separated)
+/// and Ctrl+Shift+C (with the header), export as CSV from the context menu.
+class TableView final : public QTableView {
+    Q_OBJECT
+public:
+    explicit TableView(const QString& accessibleName, QWidget* parent = nullptr);
+
+    /// Shows a model of ours through a sorting proxy, with the columns' widths.
+    void setCells(CellModel* model, bool sortable = true);
+    CellModel* cells() const { return m_cells; }
+    /// Shows any other model as it is (it sorts itself or not at all).
+    void setPlainModel(QAbstractItemModel* model, const std::vector<Column>& columns);
+
+    QVariant currentId() const;
+    /// Selects the row with this id; nothing when there is none.
+    void selectId(const QVariant& id);
+    /// Text shown in the middle while there are no rows.
+    void setEmptyText(const QString& text);
+    void setFrameVisible(bool on);
+    /// Height that shows all rows (at most `maxRows`) without a scroll bar.
+    void fitHeight(int maxRows = 1000);
+
+    QString selectionAsText(bool withHeader) const;
+    /// All rows as CSV (RFC 4180), UTF-8.
+    QByteArray asCsv() const;
+
+signals:
+    void currentIdChanged(const QVariant& id);
+    void rowActivated(const QVariant& id);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+private:
+    void applyWidths();
+    void applyStretch();
+    void exportCsv();
+
+    CellModel* m_cells = nullptr;
+    SortProxy* m_proxy = nullptr;
+    std::vector<Column> m_columns;
+    QString m_emptyText;
+};
+
+} // namespace tenfold

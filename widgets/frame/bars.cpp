@@ -1,0 +1,258 @@
+#include "widgets/frame/bars.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/frame/panes.h"
+#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStyleOptionButton>
+#include <QStylePainter>
+#include <QToolButton>
+
+namespace tenfold {
+
+HintButton::HintButton(const QString& text, const QString& key, QWidget* parent)
+    : QPushButton(text, parent)
+    , m_key(key) {
+    setAccessibleName(text);
+}
+
+void HintButton::setBadge(int number) {
+    m_badge = number;
+    setAccessibleDescription(number > 0 ? tr("%n open question(s)", nullptr, number) : QString());
+    updateGeometry();
+    update();
+}
+
+QSize HintButton::sizeHint() const {
+    QSize s = QPushButton::sizeHint();
+    if (!m_key.isEmpty()) s.rwidth() += QFontMetrics(fixedFont()).horizontalAdvance(m_key) + 12;
+    if (m_badge > 0) s.rwidth() += 22;
+    return s;
+}
+
+void HintButton::paintEvent(QPaintEvent*) {
+    QStylePainter p(this);
+    const Theme& t = Theme::of(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    p.drawControl(QStyle::CE_PushButtonBevel, option);
+    QFont keyFont = fixedFont();
+    keyFont.setPixelSize(QFontInfo(noteFont()).pixelSize());
+    const int cap = m_key.isEmpty() ? 0 : QFontMetrics(keyFont).horizontalAdvance(m_key) + 6;
+    const int extra = cap ? cap + 6 : m_badge > 0 ? 22 : 0;
+    const int textWidth = fontMetrics().horizontalAdvance(text());
+    const int x = (width() - textWidth - extra) / 2;
+    p.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::ButtonText));
+    p.drawText(QRect(x, 0, textWidth + 2, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
+    if (cap) {
+        const QRectF box(x + textWidth + 6.5, height() / 2.0 - 7, cap, 14);
+        p.setRenderHint(QPainter::Antialiasing);
+        p.setPen(t.control);
+        p.setBrush(t.base);
+        p.drawRoundedRect(box, 2, 2);
+        p.setFont(keyFont);
+        p.setPen(t.text);
+        p.drawText(box, Qt::AlignCenter, m_key);
+    } else if (m_badge > 0) {
+        paintBadge(p, this, QPointF(x + textWidth + 14, height() / 2.0), m_badge);
+    }
+}
+
+namespace {
+QFrame* separator() {
+    auto* line = new QFrame;
+    line->setFrameShape(QFrame::VLine);
+    line->setFixedHeight(20);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+QLabel* caption(const QString& text, QWidget* buddy) {
+    auto* label = new QLabel(text);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setBuddy(buddy);
+    return label;
+}
+} // namespace
+
+TopBar::TopBar(QWidget* parent)
+    : QWidget(parent)
+    , scope(new QComboBox)
+    , server(new QComboBox)
+    , filter(new QLineEdit)
+    , back(new QToolButton)
+    , forward(new QToolButton)
+    , inbox(new HintButton(tr("Inbox"))) {
+    setFixedHeight(36);
+    scope->setAccessibleName(tr("Scope: the runs that are looked at"));
+    scope->setMinimumWidth(236);
+    scope->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    server->setAccessibleName(tr("Server: whose calls are shown"));
+    server->setMinimumWidth(96);
+    server->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    filter->setAccessibleName(tr("Filter"));
+    filter->setClearButtonEnabled(true);
+    filter->setFont(tableFont());
+    filter->setPlaceholderText(tr("Filter, for example getFileInfo /input dur>5ms"));
+    back->setIcon(themedIcon(QStringLiteral("back")));
+    forward->setIcon(themedIcon(QStringLiteral("forward")));
+    back->setAccessibleName(tr("Back"));
+    forward->setAccessibleName(tr("Forward"));
+    for (QToolButton* b : {back, forward}) {
+        b->setIconSize({12, 12});
+        b->setFixedSize(24, 24);
+        b->setFocusPolicy(Qt::TabFocus);
+    }
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 0, 8, 1);
+    row->setSpacing(6);
+    row->addWidget(caption(tr("Scope"), scope));
+    row->addWidget(scope);
+    row->addWidget(separator());
+    row->addWidget(caption(tr("Server"), server));
+    row->addWidget(server);
+    row->addWidget(separator());
+    row->addWidget(filter, 1);
+    auto* pair = new QHBoxLayout;
+    pair->setSpacing(0);
+    pair->addWidget(back);
+    pair->addWidget(forward);
+    row->addLayout(pair);
+    row->addWidget(inbox);
+}
+
+void TopBar::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.fillRect(rect(), t.window);
+    p.setPen(t.line);
+    p.drawLine(0, 0, width(), 0);
+    p.drawLine(0, height() - 1, width(), height() - 1);
+}
+
+BottomBar::BottomBar(QWidget* parent)
+    : QWidget(parent)
+    , jobs(new QPushButton(tr("Jobs")))
+    , problems(new QPushButton(tr("Problems")))
+    , cancel(new QPushButton(tr("Cancel")))
+    , m_text(new QLabel)
+    , m_job(new QLabel)
+    , m_bar(new Meter)
+    , m_coverage(new QLabel)
+    , m_meter(new Meter)
+    , m_state(new QLabel) {
+    setFixedHeight(26);
+    for (QPushButton* b : {jobs, problems, cancel}) {
+        b->setFont(tableFont());
+        b->setFixedHeight(20);
+        b->setFocusPolicy(Qt::TabFocus);
+    }
+    jobs->setCheckable(true);
+    problems->setCheckable(true);
+    jobs->setToolTip(tr("Running and finished work (Alt+1)"));
+    problems->setToolTip(tr("What went wrong or was skipped (Alt+2)"));
+    cancel->setToolTip(tr("Stop the running job (Esc)"));
+    cancel->setAccessibleName(tr("Cancel the running job"));
+    for (QLabel* l : {m_text, m_job, m_coverage, m_state}) {
+        l->setFont(tableFont());
+        l->setTextFormat(Qt::PlainText);
+    }
+    m_text->setForegroundRole(QPalette::PlaceholderText);
+    m_state->setForegroundRole(QPalette::PlaceholderText);
+    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_text->setAccessibleName(tr("Status"));
+    m_bar->setFixedSize(96, 6);
+    m_meter->setFixedSize(80, 6);
+    m_meter->setAccessibleName(tr("Coverage: share of argument values that the patterns explain"));
+    m_bar->setAccessibleName(tr("Progress of the job"));
+    static_cast<Meter*>(m_meter)->setGood(true);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 1, 8, 0);
+    row->setSpacing(4);
+    row->addWidget(jobs);
+    row->addWidget(problems);
+    row->addSpacing(6);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_job);
+    row->addSpacing(4);
+    row->addWidget(m_bar);
+    row->addSpacing(4);
+    row->addWidget(cancel);
+    row->addSpacing(8);
+    row->addWidget(m_coverage);
+    row->addSpacing(4);
+    row->addWidget(m_meter);
+    row->addSpacing(6);
+    row->addWidget(m_state);
+    clearJob();
+    setCoverage(-1);
+}
+
+void BottomBar::setText(const QString& text) {
+    m_text->setText(text);
+    m_text->setToolTip(text);
+}
+
+QString BottomBar::text() const {
+    return m_text->text();
+}
+
+void BottomBar::setJob(const QString& text, double share) {
+    m_job->setText(text);
+    static_cast<Meter*>(m_bar)->setShare(share);
+    for (QWidget* w : {static_cast<QWidget*>(m_job), m_bar, static_cast<QWidget*>(cancel)})
+        w->show();
+}
+
+void BottomBar::clearJob() {
+    m_job->clear();
+    for (QWidget* w : {static_cast<QWidget*>(m_job), m_bar, static_cast<QWidget*>(cancel)})
+        w->hide();
+}
+
+bool BottomBar::jobShown() const {
+    return !cancel->isHidden();
+}
+
+void BottomBar::setCoverage(double share) {
+    m_coverage->setVisible(share >= 0);
+    m_meter->setVisible(share >= 0);
+    if (share < 0) return;
+    m_coverage->setText(tr("coverage %1").arg(percentText(share)));
+    m_coverage->setToolTip(tr("Share of argument values (without those of clock calls) that the patterns explain"));
+    static_cast<Meter*>(m_meter)->setShare(share);
+}
+
+void BottomBar::setState(const QString& text) {
+    m_state->setText(text);
+}
+
+void BottomBar::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.fillRect(rect(), t.window);
+    p.setPen(t.line);
+    p.drawLine(0, 0, width(), 0);
+}
+
+Meter::Meter(QWidget* parent)
+    : QWidget(parent) {}
+
+void Meter::setShare(double share) {
+    m_share = share;
+    update();
+}
+
+void Meter::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.fillRect(rect(), t.grid);
+    if (m_share >= 0) p.fillRect(QRectF(0, 0, width() * std::min(1.0, m_share), height()), m_good ? t.good : t.accent);
+}
+
+} // namespace tenfold

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <QPushButton>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace tenfold {
+
+/// A push button with a key cap or a badge behind its text.
+class HintButton final : public QPushButton {
+    Q_OBJECT
+public:
+    explicit HintButton(const QString& text, const QString& key = {}, QWidget* parent = nullptr);
+    void setBadge(int number);
+    int badge() const { return m_badge; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_key;
+    int m_badge = -1;
+};
+
+/// The toolbar: scope, server, filter, back and forward, inbox. 36 px.
+class TopBar final : public QWidget {
+    Q_OBJECT
+public:
+    explicit TopBar(QWidget* parent = nullptr);
+    QComboBox* scope;
+    QComboBox* server;
+    QLineEdit* filter;
+    QToolButton* back;
+    QToolButton* forward;
+    HintButton* inbox;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+/// The status bar: buttons of the bottom panels, what is selected, the running job with Cancel, coverage, saved. 26 px.
+class BottomBar final : public QWidget {
+    Q_OBJECT
+public:
+    explicit BottomBar(QWidget* parent = nullptr);
+    void setText(const QString& text);
+    QString text() const;
+    /// @param text  "mining arguments 43 %, 12 s left"; @param share  0..1, below 0 = unknown
+    void setJob(const QString& text, double share);
+    void clearJob();
+    bool jobShown() const;
+    /// @param share  0..1; below 0 hides it
+    void setCoverage(double share);
+    void setState(const QString& text);
+    QPushButton* jobs;
+    QPushButton* problems;
+    QPushButton* cancel;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QLabel* m_text;
+    QLabel* m_job;
+    QWidget* m_bar;
+    QLabel* m_coverage;
+    QWidget* m_meter;
+    QLabel* m_state;
+};
+
+/// A thin bar of a share.
+class Meter final : public QWidget {
+    Q_OBJECT
+public:
+    explicit Meter(QWidget* parent = nullptr);
+    void setShare(double share);
+    void setGood(bool good) { m_good = good; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    double m_share = 0;
+    bool m_good = false;
+};
+
+} // namespace tenfold

@@ -1,0 +1,136 @@
+#pragma once
+
+#include <QFrame>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabBar>
+
+class QHBoxLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace tenfold {
+
+/// The head of a pane: 28 px, a bold title, a dim note, controls at the right.
+class PaneHeader final : public QWidget {
+    Q_OBJECT
+public:
+    explicit PaneHeader(const QString& title, QWidget* parent = nullptr);
+    void setTitle(const QString& title);
+    void setNote(const QString& note);
+    void addControl(QWidget* control);
+    /// Puts a control right after the note, before the free space.
+    void addLeading(QWidget* control);
+    /// Shows the moving 2 px line of work that takes longer than 300 ms.
+    void setBusy(bool on);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
+
+private:
+    QLabel* m_title;
+    QLabel* m_note;
+    QHBoxLayout* m_row;
+    int m_leading = 2;
+    int m_timer = 0;
+    int m_phase = 0;
+};
+
+/// A column of a perspective: base background, header on top, a line at the right.
+class Pane final : public QFrame {
+    Q_OBJECT
+public:
+    explicit Pane(const QString& title, QWidget* parent = nullptr);
+    PaneHeader* header() const { return m_header; }
+    QVBoxLayout* body() const { return m_body; }
+
+private:
+    PaneHeader* m_header;
+    QVBoxLayout* m_body;
+};
+
+/// A line of text above a view: what to do next, or what went wrong. Not a dialog.
+class InfoBar final : public QWidget {
+    Q_OBJECT
+public:
+    enum class Kind { Note, Problem };
+    explicit InfoBar(QWidget* parent = nullptr);
+    /// Shows the bar. @param detail  dim text after the bold one
+    void showMessage(Kind kind, const QString& text, const QString& detail = {});
+    /// A button; gone with the next message.
+    QPushButton* addAction(const QString& text);
+    QString message() const;
+    void setClosable(bool on);
+
+signals:
+    void closed();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Kind m_kind = Kind::Note;
+    QLabel* m_text;
+    QHBoxLayout* m_row;
+    QPushButton* m_close;
+    QList<QPushButton*> m_actions;
+};
+
+/// What a view without content says: an icon, one sentence, perhaps a second one, one button, one link.
+class EmptyState final : public QWidget {
+    Q_OBJECT
+public:
+    explicit EmptyState(const QString& icon, QWidget* parent = nullptr);
+    void setText(const QString& sentence, const QString& explanation = {});
+    /// An empty text hides the button.
+    void setAction(const QString& text);
+    void setLink(const QString& text);
+    QString sentence() const;
+    QPushButton* button() const { return m_button; }
+
+signals:
+    void actionTriggered();
+    void linkTriggered();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_icon;
+    QLabel* m_sentence;
+    QLabel* m_explanation;
+    QPushButton* m_button;
+    QLabel* m_link;
+};
+
+/// Tabs with badges: number and name, then a vermilion count of open questions or a tick.
+class TabStrip final : public QTabBar {
+    Q_OBJECT
+public:
+    explicit TabStrip(const QString& accessibleName, QWidget* parent = nullptr);
+    /// @param open  number in the badge; 0 = none
+    void setBadge(int tab, int open, bool tick = false);
+
+protected:
+    QSize tabSizeHint(int index) const override;
+    QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    struct Badge {
+        int open = 0;
+        bool tick = false;
+    };
+    QHash<int, Badge> m_badges;
+};
+
+/// A text in the pane's text size; wraps. Plain text unless `rich`.
+QLabel* noteLabel(const QString& text, QWidget* parent = nullptr);
+QLabel* boldLabel(const QString& text, QWidget* parent = nullptr);
+/// Draws the round badge with a number, centred at a point; returns its width.
+int paintBadge(class QPainter& painter, const QWidget* widget, QPointF centre, int number);
+/// A splitter whose panes do not collapse and whose lines are 1 px but easy to grab.
+QSplitter* paneSplitter(Qt::Orientation orientation, QWidget* parent = nullptr);
+
+} // namespace tenfold

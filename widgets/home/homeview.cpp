@@ -1,0 +1,203 @@
+#include "widgets/home/homeview.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QResizeEvent>
+
+namespace tenfold {
+
+HomeView::HomeView(QWidget* parent)
+    : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(makeLeft(), 600);
+    m_right = makeRight();
+    row->addWidget(m_right, 608);
+}
+
+QWidget* HomeView::makeLeft() {
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(40, 28, 24, 16);
+    column->setSpacing(0);
+    auto* title = new QLabel(tr("Record a system at a few small sizes;\nsee it at any size."));
+    QFont large = font();
+    large.setPixelSize(QFontInfo(font()).pixelSize() * 20 / 12);
+    title->setFont(large);
+    column->addWidget(title);
+    column->addSpacing(20);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    m_sample = new QPushButton(tr("Open &sample"));
+    auto* import = new QPushButton(tr("&Import traces…"));
+    auto* open = new QPushButton(tr("&Open workspace…"));
+    for (QPushButton* b : {m_sample, import, open}) {
+        b->setMinimumHeight(32);
+        b->setAutoDefault(true);
+        buttons->addWidget(b);
+    }
+    m_sample->setDefault(true);
+    buttons->addStretch();
+    column->addLayout(buttons);
+    column->addSpacing(8);
+    auto* drop =
+        new QLabel(tr("or drop log folders or a .tenfold file anywhere in this window. One folder is one run."));
+    drop->setFont(tableFont());
+    drop->setForegroundRole(QPalette::PlaceholderText);
+    drop->setWordWrap(true);
+    column->addWidget(drop);
+    column->addSpacing(20);
+
+    auto* samples =
+        new QLabel(tr("<b>Sample</b> <span>comes with the program, works offline, opens in under 5 s</span>"));
+    column->addWidget(samples);
+    column->addSpacing(4);
+    m_sampleModel = new CellModel(this);
+    m_sampleModel->setColumns({{tr("Sample"), false, 160}, {tr("Sizes N"), true, 104}, {tr("Shows"), false, 0}});
+    m_samples = new TableView(tr("Samples"));
+    m_samples->setFrameVisible(true);
+    m_samples->setCells(m_sampleModel, false);
+    m_samples->fitHeight();
+    column->addWidget(m_samples);
+    column->addSpacing(20);
+
+    column->addWidget(new QLabel(tr("<b>Recent</b>")));
+    column->addSpacing(4);
+    m_recentModel = new CellModel(this);
+    m_recentModel->setColumns({{tr("Workspace"), false, 0}, {tr("Opened"), false, 130}, {tr("State"), false, 130}});
+    m_recent = new TableView(tr("Recent workspaces"));
+    m_recent->setFrameVisible(true);
+    m_recent->setCells(m_recentModel, false);
+    m_recent->setEmptyText(tr("Workspaces you open are listed here."));
+    m_recent->setMinimumHeight(90);
+    column->addWidget(m_recent, 1);
+    column->addSpacing(16);
+    auto* reads = new QLabel(tr("Reads: Hadoop RPC logs · JSON lines · CSV, also packed (gz, zst, xz, tar)"));
+    reads->setFont(tableFont());
+    reads->setForegroundRole(QPalette::PlaceholderText);
+    reads->setWordWrap(true);
+    column->addWidget(reads);
+
+    connect(m_sample, &QPushButton::clicked, this, &HomeView::openSample);
+    connect(import, &QPushButton::clicked, this, &HomeView::importTraces);
+    connect(open, &QPushButton::clicked, this, &HomeView::openWorkspace);
+    connect(m_samples, &TableView::rowActivated, this, &HomeView::openSample);
+    connect(m_samples, &QAbstractItemView::doubleClicked, this, &HomeView::openSample);
+    const auto openRow = [this](const QVariant& id) {
+        if (id.isValid()) emit openRecent(id.toString());
+    };
+    connect(m_recent, &TableView::rowActivated, this, openRow);
+    connect(m_recent, &QAbstractItemView::doubleClicked, this,
+            [openRow](const QModelIndex& index) { openRow(index.data(IdRole)); });
+    auto* remove = new QAction(tr("Remove from the list"), m_recent);
+    remove->setShortcut(QKeySequence::Delete);
+    remove->setShortcutContext(Qt::WidgetShortcut);
+    m_recent->addAction(remove);
+    connect(remove, &QAction::triggered, this, [this] {
+        if (m_recent->currentId().isValid()) emit removeRecent(m_recent->currentId().toString());
+    });
+    return left;
+}
+
+QWidget* HomeView::makeRight() {
+    auto* right = new QWidget;
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(20, 32, 16, 16);
+    column->setSpacing(12);
+    m_figure = new LawFigure;
+    m_figure->setMinimumHeight(260);
+    column->addWidget(m_figure, 1);
+    const auto rule = [] {
+        auto* line = new QFrame;
+        line->setFrameShape(QFrame::HLine);
+        line->setForegroundRole(QPalette::Mid);
+        return line;
+    };
+    column->addWidget(rule());
+    auto* steps = new QGridLayout;
+    steps->setHorizontalSpacing(16);
+    steps->setVerticalSpacing(1);
+    const QString texts[4][2] = {
+        {tr("1 Record"), tr("the calls one server gets, at three sizes")},
+        {tr("2 Mine"), tr("node types, loops, laws, where arguments come from")},
+        {tr("3 Check"), tr("predict a run you kept back, compare call by call")},
+        {tr("4 Extrapolate"), tr("the workload of the large system as a plan")},
+    };
+    for (int i = 0; i < 4; ++i) {
+        auto* text = new QLabel(texts[i][1]);
+        text->setFont(tableFont());
+        text->setForegroundRole(QPalette::PlaceholderText);
+        text->setWordWrap(true);
+        text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+        steps->addWidget(boldLabel(texts[i][0]), 0, i);
+        steps->addWidget(text, 1, i);
+        steps->setColumnStretch(i, 1);
+    }
+    column->addLayout(steps);
+    column->addWidget(rule());
+    m_summary = new QLabel;
+    m_summary->setFont(tableFont());
+    m_summary->setWordWrap(true);
+    m_summary->setMinimumHeight(QFontMetrics(m_summary->font()).lineSpacing() * 3);
+    m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    column->addWidget(m_summary);
+    return right;
+}
+
+void HomeView::setSamples(const std::vector<Sample>& samples) {
+    std::vector<CellModel::Row> rows;
+    for (const Sample& s : samples)
+        rows.push_back({{Cell::of(s.title), Cell::of(s.sizes), Cell::of(s.shows)}, s.title, true});
+    for (auto& row : rows)
+        row.cells[2].tip = row.cells[2].text;
+    m_sampleModel->setRows(std::move(rows));
+    m_samples->fitHeight();
+}
+
+void HomeView::setRecent(const std::vector<Recent>& recent) {
+    std::vector<CellModel::Row> rows;
+    for (const Recent& r : recent) {
+        const bool missing = r.state == Recent::Missing;
+        const Tone tone = missing ? Tone::Dim : Tone::Normal;
+        Cell name = Cell::of(QFileInfo(r.path).completeBaseName(), tone);
+        name.tip = r.path;
+        Cell state = Cell::of(missing ? tr("not found") : QString(), tone);
+        if (missing) state.tip = tr("The file is not there now. Delete removes it from the list.");
+        rows.push_back({{name, Cell::of(QLocale().toString(r.opened, QLocale::ShortFormat), tone), state}, r.path});
+    }
+    m_recentModel->setRows(std::move(rows));
+}
+
+void HomeView::setSummary(const QString& bold, const QString& text) {
+    m_summary->setText(QStringLiteral("<b>%1</b> %2").arg(bold.toHtmlEscaped(), text.toHtmlEscaped()));
+}
+
+void HomeView::focusDefault() {
+    m_sample->setFocus(Qt::OtherFocusReason);
+}
+
+void HomeView::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.fillRect(rect(), t.base);
+    if (m_right->isVisible()) {
+        p.setPen(t.line);
+        p.drawLine(m_right->x(), 0, m_right->x(), height());
+    }
+}
+
+void HomeView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_right->setVisible(event->size().width() >= 820);
+}
+
+} // namespace tenfold

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "widgets/home/lawfigure.h"
+
+#include <QDateTime>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace tenfold {
+
+class CellModel;
+class TableView;
+
+/// The first page: what the program does in one sentence, the ways in, what was open before, and the result of the
+/// sample or of the last workspace.
+class HomeView final : public QWidget {
+    Q_OBJECT
+public:
+    struct Sample {
+        QString title, sizes, shows;
+    };
+    struct Recent {
+        QString path;
+        QDateTime opened;
+        enum State { Unknown, Present, Missing } state = Unknown; ///< looked up on a worker, never here
+    };
+    explicit HomeView(QWidget* parent = nullptr);
+    void setSamples(const std::vector<Sample>& samples);
+    void setRecent(const std::vector<Recent>& recent);
+    LawFigure* figure() const { return m_figure; }
+    /// A short paragraph under the figure.
+    void setSummary(const QString& bold, const QString& text);
+    QPushButton* sampleButton() const { return m_sample; }
+    /// Puts the focus where Enter opens the sample.
+    void focusDefault();
+
+signals:
+    void openSample();
+    void importTraces();
+    void openWorkspace();
+    void openRecent(const QString& path);
+    void removeRecent(const QString& path);
+    void dropped(const QStringList& paths);
+    void help();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeLeft();
+    QWidget* makeRight();
+
+    QPushButton* m_sample;
+    TableView* m_samples;
+    TableView* m_recent;
+    CellModel* m_sampleModel;
+    CellModel* m_recentModel;
+    LawFigure* m_figure;
+    QLabel* m_summary;
+    QWidget* m_right;
+};
+
+} // namespace tenfold

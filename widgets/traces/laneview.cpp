@@ -1,0 +1,510 @@
+#include "widgets/traces/laneview.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/theme/theme.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+constexpr int kGutter = 126; // names
+constexpr int kStrip = 64;   // calls per bin and the time axis
+constexpr int kTile = 256;
+constexpr double kGroupGap = 6;
+constexpr double kLargestPitch = 8.6, kSmallestPitch = 3;
+} // namespace
+
+LaneView::LaneView(QWidget* parent)
+    : QAbstractScrollArea(parent)
+    , m_tiles(160) {
+    std::fill(std::begin(m_visible), std::end(m_visible), true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Node lanes over time"));
+    setAccessibleDescription(
+        tr("Arrows walk along a lane and between lanes; plus and minus zoom; F shows everything."));
+    viewport()->setMouseTracking(true);
+}
+
+void LaneView::setData(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> data) {
+    m_trace = std::move(trace);
+    m_data = std::move(data);
+    m_event = -1;
+    m_lane = -1;
+    m_stale = false;
+    m_scale.spanNs = m_data ? double(m_data->spanNs) : 1;
+    m_scale.fit();
+    layoutLanes();
+    scaleChanged();
+}
+
+void LaneView::setKindVisible(CallKind kind, bool on) {
+    m_visible[int(kind)] = on;
+    m_tiles.clear();
+    viewport()->update();
+}
+
+void LaneView::setStale(bool on) {
+    m_stale = on;
+    viewport()->update();
+}
+
+void LaneView::fit() {
+    m_scale.fit();
+    scaleChanged();
+}
+
+void LaneView::select(std::int64_t event) {
+    m_event = event;
+    if (event >= 0 && m_data && m_trace) {
+        m_lane = m_data->laneOf(m_trace->events[std::size_t(event)].sender.value);
+        const double at = double(m_trace->events[std::size_t(event)].startNs - m_data->originNs);
+        if (at < m_scale.fromNs || at > m_scale.toNs) {
+            m_scale.reveal(at);
+            scaleChanged();
+        }
+    }
+    viewport()->update();
+}
+
+void LaneView::layoutLanes() {
+    m_tops.clear();
+    m_tiles.clear();
+    m_scale.left = kGutter;
+    m_scale.width = std::max(50, viewport()->width() - kGutter - 14);
+    if (!m_data) return;
+    const double room = viewport()->height() - kStrip - 12 - kGroupGap * double(m_data->groups.size());
+    const double lanes = std::max<double>(1, double(m_data->lanes.size()));
+    m_pitch = std::clamp(room / lanes, kSmallestPitch, kLargestPitch);
+    double y = 4;
+    for (const auto& group : m_data->groups) {
+        for (int i = 0; i < group.lanes; ++i, y += m_pitch)
+            m_tops.push_back(y);
+        // Room for the group's name even where it has a single thin lane.
+        y += std::max(kGroupGap, 14 - m_pitch * group.lanes);
+    }
+    m_tops.push_back(y);
+    verticalScrollBar()->setRange(0, std::max(0, int(contentHeight()) - (viewport()->height() - kStrip)));
+    verticalScrollBar()->setPageStep(viewport()->height() - kStrip);
+    verticalScrollBar()->setSingleStep(20);
+}
+
+double LaneView::laneTop(int lane) const {
+    return m_tops[std::size_t(lane)];
+}
+
+double LaneView::contentHeight() const {
+    return m_tops.empty() ? 0 : m_tops.back();
+}
+
+int LaneView::laneAt(double y) const {
+    if (!m_data || y < kStrip) return -1;
+    const double at = y - kStrip + verticalScrollBar()->value();
+    const auto after = std::upper_bound(m_tops.begin(), m_tops.end(), at);
+    const int lane = int(after - m_tops.begin()) - 1;
+    return lane >= 0 && lane < int(m_data->lanes.size()) && at < laneTop(lane) + m_pitch + 2 ? lane : -1;
+}
+
+std::int64_t LaneView::markAt(const QPointF& at) const {
+    const int lane = laneAt(at.y());
+    if (lane < 0) return -1;
+    const auto& l = m_data->lanes[std::size_t(lane)];
+    std::int64_t best = -1;
+    double bestPx = 5;
+    const double slack = 6 / m_scale.pxPerNs(), ns = m_scale.ns(at.x());
+    const auto begin = m_data->marks.begin() + l.begin, end = m_data->marks.begin() + l.end;
+    auto it =
+        std::lower_bound(begin, end, ns - slack, [](const auto& mark, double v) { return double(mark.startNs) < v; });
+    for (; it != end && double(it->startNs) <= ns + slack; ++it) {
+        if (!m_visible[int(it->kind)]) continue;
+        const double px = std::fabs(m_scale.x(double(it->startNs)) - at.x());
+        if (px < bestPx) {
+            bestPx = px;
+            best = it - m_data->marks.begin();
+        }
+    }
+    return best;
+}
+
+void LaneView::scaleChanged() {
+    m_tiles.clear();
+    viewport()->update();
+    emit windowChanged(m_scale.fromNs, m_scale.toNs);
+}
+
+// A tile covers kTile px of the axis, counted from the start of the run, and kTile px of lanes.
+const QPixmap& LaneView::tile(int column, int row) {
+    const QPair<int, int> key{column, row};
+    if (QPixmap* found = m_tiles.object(key)) return *found;
+    const double dpr = devicePixelRatioF();
+    auto* pixmap = new QPixmap(QSize(kTile, kTile) * dpr);
+    pixmap->setDevicePixelRatio(dpr);
+    pixmap->fill(Qt::transparent);
+    QPainter p(pixmap);
+    const double perNs = m_scale.pxPerNs();
+    p.translate(-double(column) * kTile, -double(row) * kTile);
+    paintTile(p, (double(column) * kTile - 4) / perNs, (double(column + 1) * kTile + 4) / perNs, double(row) * kTile,
+              double(row + 1) * kTile, perNs);
+    m_tiles.insert(key, pixmap);
+    return *pixmap;
+}
+
+void LaneView::paintTile(QPainter& p, double fromNs, double toNs, double top, double bottom, double perNs) const {
+    const Theme& t = Theme::of(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t i = 0; i < m_data->lanes.size(); ++i) {
+        const double y = m_tops[i];
+        if (y + m_pitch < top || y > bottom) continue;
+        const auto& lane = m_data->lanes[i];
+        const auto begin = m_data->marks.begin() + lane.begin, end = m_data->marks.begin() + lane.end;
+        const double first = std::max(fromNs, double(begin->startNs)) * perNs;
+        const double last = std::min(toNs, double((end - 1)->startNs)) * perNs;
+        const double middle = y + m_pitch / 2;
+        if (last > first) p.fillRect(QRectF(first, middle - 0.4, last - first, 0.8), t.line);
+        // A call that began before the tile may reach into it; the longest call bounds how far back to look.
+        auto it =
+            std::lower_bound(begin, end, fromNs, [](const auto& mark, double v) { return double(mark.startNs) < v; });
+        while (it != begin && double((it - 1)->startNs + (it - 1)->durationNs) > fromNs)
+            --it;
+        int lastPx[kCallKinds] = {-99, -99, -99, -99, -99, -99};
+        for (; it != end && double(it->startNs) <= toNs; ++it) {
+            if (!m_visible[int(it->kind)]) continue;
+            const double x = double(it->startNs) * perNs;
+            const double w = std::max(1.4, std::min(double(it->durationNs) * perNs, toNs * perNs - x + 8));
+            const int px = int(x * 2);
+            // Half a pixel holds one mark of a kind: a million calls cost no more than the lane is wide.
+            if (w <= 1.4 && lastPx[int(it->kind)] == px) continue;
+            lastPx[int(it->kind)] = px;
+            if (it->kind == CallKind::Clock)
+                p.fillRect(QRectF(x, middle, std::max(1.4, std::min(w, 1.8)), std::min(3.0, m_pitch / 2)),
+                           t.mark(it->kind));
+            else
+                p.fillRect(QRectF(x, y + 0.6, w, std::max(2.0, m_pitch - 1.2)), t.mark(it->kind));
+        }
+    }
+}
+
+void LaneView::paintStrip(QPainter& p) {
+    const Theme& t = Theme::of(this);
+    p.fillRect(0, 0, viewport()->width(), kStrip, t.base);
+    p.setFont(noteFont());
+    p.setPen(t.dim);
+    p.drawText(QRectF(0, 12, kGutter - 8, 14), Qt::AlignRight,
+               tr("calls per %1 s").arg(numberText(double(m_data->binNs) / 1e9, 6)));
+    p.drawText(QRectF(0, 25, kGutter - 8, 14), Qt::AlignRight, tr("max %1").arg(countText(m_data->maxBin)));
+    const double base = 43, high = 34;
+    p.setClipRect(QRectF(kGutter, 0, m_scale.width + 2, kStrip));
+    const double perNs = m_scale.pxPerNs();
+    const auto firstBin = std::size_t(std::max(0.0, m_scale.fromNs / double(m_data->binNs)));
+    const QColor bar = blend(t.text, t.base, 0.62);
+    for (std::size_t b = firstBin; b < m_data->bins.size(); ++b) {
+        const double x = m_scale.x(double(b) * double(m_data->binNs));
+        if (x > viewport()->width()) break;
+        const double h = high * m_data->bins[b] / std::max(1U, m_data->maxBin);
+        const double w = std::max(1.0, double(m_data->binNs) * perNs - 1);
+        p.fillRect(QRectF(x, base - h, w, h), bar);
+    }
+    p.setClipping(false);
+    p.setPen(t.line);
+    p.drawLine(QPointF(kGutter, base), QPointF(kGutter + m_scale.width, base));
+    double step = 1;
+    const auto ticks = m_scale.ticks(56, step);
+    const int decimals = std::clamp(int(std::ceil(-std::log10(step / 1e9) - 1e-9)), 0, 9);
+    p.setPen(t.dim);
+    bool isFirst = true;
+    for (const double ns : ticks) {
+        const double x = m_scale.x(ns);
+        p.drawLine(QPointF(x, base), QPointF(x, base + 3));
+        QString label = QLocale().toString(ns / 1e9, 'f', decimals);
+        if (isFirst) label = tr("%1 s").arg(label);
+        isFirst = false;
+        p.drawText(QRectF(x - 40, base + 4, 80, 13), Qt::AlignCenter, label);
+    }
+}
+
+void LaneView::paintNames(QPainter& p) {
+    const Theme& t = Theme::of(this);
+    p.setFont(noteFont());
+    const QFontMetrics fm(p.font());
+    const double shift = kStrip - verticalScrollBar()->value();
+    for (std::size_t g = 0; g < m_data->groups.size(); ++g) {
+        const auto& group = m_data->groups[g];
+        const double top = laneTop(group.firstLane) + shift;
+        const double bottom = laneTop(group.firstLane + group.lanes - 1) + m_pitch + shift;
+        if (bottom < kStrip || top > viewport()->height()) continue;
+        if (g > 0) {
+            p.setPen(t.grid);
+            p.drawLine(QPointF(0, top - kGroupGap / 2), QPointF(viewport()->width(), top - kGroupGap / 2));
+        }
+        p.setPen(t.text);
+        const QString name = group.lanes > 1 ? QStringLiteral("%1 ×%2").arg(group.name, countText(group.lanes))
+                                             : m_data->lanes[std::size_t(group.firstLane)].name;
+        const double y = std::max(top - 3, double(kStrip));
+        p.drawText(QRectF(8, y, kGutter - 16, 14), Qt::AlignRight | Qt::AlignVCenter,
+                   fm.elidedText(name, Qt::ElideMiddle, kGutter - 16));
+    }
+}
+
+void LaneView::paintCursor(QPainter& p) {
+    const Theme& t = Theme::of(this);
+    const double shift = kStrip - verticalScrollBar()->value();
+    if (m_lane >= 0) {
+        const double y = laneTop(m_lane) + shift;
+        p.setPen(Qt::NoPen);
+        p.setBrush(QColor(t.accent.red(), t.accent.green(), t.accent.blue(), 36));
+        p.drawRect(QRectF(kGutter - 4, y - 1, m_scale.width + 8, m_pitch + 2));
+    }
+    if (m_event < 0 || !m_trace) return;
+    const Event& e = m_trace->events[std::size_t(m_event)];
+    const double at = double(e.startNs - m_data->originNs), x = m_scale.x(at);
+    if (x < kGutter || x > kGutter + m_scale.width + 1) return;
+    p.setPen(QPen(t.text, 1.2));
+    p.drawLine(QPointF(x, 16), QPointF(x, viewport()->height()));
+    p.setFont(noteFont());
+    const QString label = tr("%1 s").arg(QLocale().toString(at / 1e9, 'f', 3));
+    const double w = p.fontMetrics().horizontalAdvance(label) + 10;
+    const QRectF box(std::min(x, viewport()->width() - w), 3, w, 14);
+    p.fillRect(box, t.text);
+    p.setPen(t.base);
+    p.drawText(box, Qt::AlignCenter, label);
+}
+
+void LaneView::paintEvent(QPaintEvent*) {
+    QPainter p(viewport());
+    const Theme& t = Theme::of(this);
+    p.fillRect(viewport()->rect(), t.base);
+    if (!m_data || m_data->lanes.empty()) return;
+    if (m_stale) p.setOpacity(0.6);
+    // Tiles: the visible part of the axis in whole tiles, moved so that fromNs stands at the gutter's edge.
+    const double offset = m_scale.fromNs * m_scale.pxPerNs();
+    const int scroll = verticalScrollBar()->value();
+    p.save();
+    p.setClipRect(QRectF(kGutter - 2, kStrip, m_scale.width + 6, viewport()->height() - kStrip));
+    const int firstColumn = int(std::floor(offset / kTile)), firstRow = scroll / kTile;
+    for (int c = firstColumn; c * double(kTile) < offset + m_scale.width; ++c)
+        for (int r = firstRow; r * kTile < scroll + viewport()->height() - kStrip; ++r)
+            p.drawPixmap(QPointF(kGutter + c * double(kTile) - offset, kStrip + r * kTile - scroll), tile(c, r));
+    p.restore();
+    p.setRenderHint(QPainter::Antialiasing);
+    paintNames(p);
+    paintStrip(p);
+    paintCursor(p);
+    if (m_drag == Drag::Window && m_moved) {
+        p.setPen(t.accent);
+        p.setBrush(QColor(t.accent.red(), t.accent.green(), t.accent.blue(), 40));
+        p.drawRect(QRectF(m_press.x(), 0, m_last.x() - m_press.x(), viewport()->height()));
+    }
+    if (hasFocus()) {
+        p.setOpacity(1);
+        p.setPen(QPen(t.accent, 2));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void LaneView::resizeEvent(QResizeEvent* event) {
+    QAbstractScrollArea::resizeEvent(event);
+    layoutLanes();
+    m_tiles.clear();
+}
+
+void LaneView::scrollContentsBy(int, int) {
+    viewport()->update();
+}
+
+void LaneView::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        m_tiles.clear();
+        viewport()->update();
+    }
+}
+
+bool LaneView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && m_data) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const std::int64_t mark = markAt(help->pos());
+        const int lane = laneAt(help->pos().y());
+        QString text;
+        if (mark >= 0)
+            text = describe(m_data->marks[std::size_t(mark)].event);
+        else if (lane >= 0)
+            text = m_data->lanes[std::size_t(lane)].name;
+        QToolTip::showText(help->globalPos(), text, this);
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+QString LaneView::describe(std::uint32_t event) const {
+    const Event& e = m_trace->events[event];
+    return tr("%1 · %2 · at %3 s%4")
+        .arg(toQt(m_trace->senders[e.sender.value].name), toQt(m_trace->text(e.method)),
+             QLocale().toString(double(e.startNs - m_data->originNs) / 1e9, 'f', 3),
+             e.durationNs >= 0 ? tr(" · %1").arg(durationText(e.durationNs)) : QString());
+}
+
+void LaneView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_data) return;
+    m_press = m_last = event->position();
+    m_moved = false;
+    m_drag = event->position().y() < kStrip ? Drag::Window : Drag::Pan;
+}
+
+void LaneView::mouseMoveEvent(QMouseEvent* event) {
+    if (!m_data) return;
+    if (m_drag == Drag::None) {
+        const std::int64_t mark = markAt(event->position());
+        const int lane = laneAt(event->position().y());
+        emit hovered(mark >= 0   ? describe(m_data->marks[std::size_t(mark)].event)
+                     : lane >= 0 ? m_data->lanes[std::size_t(lane)].name
+                                 : QString());
+        return;
+    }
+    if ((event->position() - m_press).manhattanLength() > 4) m_moved = true;
+    if (m_drag == Drag::Pan && m_moved) {
+        m_scale.pan(m_last.x() - event->position().x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + int(m_last.y() - event->position().y()));
+        viewport()->update(); // tiles stay: the zoom is the same
+        emit windowChanged(m_scale.fromNs, m_scale.toNs);
+    }
+    m_last = event->position();
+    viewport()->update();
+}
+
+void LaneView::mouseReleaseEvent(QMouseEvent* event) {
+    if (!m_data || m_drag == Drag::None) return;
+    const Drag drag = m_drag;
+    m_drag = Drag::None;
+    if (drag == Drag::Window && m_moved) {
+        m_scale.show(m_scale.ns(m_press.x()), m_scale.ns(event->position().x()));
+        scaleChanged();
+    } else if (!m_moved) {
+        choose(laneAt(event->position().y()), markAt(event->position()));
+    }
+    viewport()->update();
+}
+
+void LaneView::mouseDoubleClickEvent(QMouseEvent*) {
+    fit();
+}
+
+void LaneView::wheelEvent(QWheelEvent* event) {
+    if (!m_data) return;
+    if (event->modifiers() & Qt::ShiftModifier ||
+        std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y())) {
+        m_scale.pan(-(event->angleDelta().x() + event->angleDelta().y()) / 2.0);
+        viewport()->update();
+        emit windowChanged(m_scale.fromNs, m_scale.toNs);
+    } else if (event->modifiers() & Qt::AltModifier) {
+        QAbstractScrollArea::wheelEvent(event);
+    } else {
+        m_scale.zoom(std::pow(1.0015, event->angleDelta().y()), event->position().x());
+        scaleChanged();
+    }
+    event->accept();
+}
+
+void LaneView::choose(int lane, std::int64_t mark) {
+    if (lane != m_lane) {
+        m_lane = lane;
+        if (mark < 0) m_event = -1;
+        emit laneSelected(lane);
+    }
+    if (mark >= 0) {
+        m_event = m_data->marks[std::size_t(mark)].event;
+        emit eventSelected(std::uint32_t(m_event));
+    }
+    viewport()->update();
+}
+
+void LaneView::stepLane(int by) {
+    const int lanes = int(m_data->lanes.size());
+    const int lane = std::clamp(m_lane < 0 ? (by > 0 ? 0 : lanes - 1) : m_lane + by, 0, lanes - 1);
+    // The call of the new lane nearest in time.
+    const auto& l = m_data->lanes[std::size_t(lane)];
+    const double at = m_event >= 0 ? double(m_trace->events[std::size_t(m_event)].startNs - m_data->originNs) : 0;
+    auto it = std::lower_bound(m_data->marks.begin() + l.begin, m_data->marks.begin() + l.end, at,
+                               [](const auto& mark, double v) { return double(mark.startNs) < v; });
+    if (it == m_data->marks.begin() + l.end) --it;
+    choose(lane, it - m_data->marks.begin());
+    const double y = laneTop(lane);
+    if (y < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(y) - 4);
+    const double visible = viewport()->height() - kStrip;
+    if (y + m_pitch > verticalScrollBar()->value() + visible)
+        verticalScrollBar()->setValue(int(y + m_pitch - visible) + 4);
+}
+
+void LaneView::stepCall(int by) {
+    if (m_lane < 0) return stepLane(1);
+    const auto& lane = m_data->lanes[std::size_t(m_lane)];
+    std::int64_t mark = m_event >= 0 ? m_data->markOf(m_lane, std::uint32_t(m_event)) : -1;
+    mark = mark < 0 ? (by > 0 ? lane.begin : lane.end - 1) : mark + by;
+    while (mark >= lane.begin && mark < lane.end && !m_visible[int(m_data->marks[std::size_t(mark)].kind)])
+        mark += by;
+    if (mark < lane.begin || mark >= lane.end) return;
+    choose(m_lane, mark);
+    const double at = double(m_data->marks[std::size_t(mark)].startNs);
+    if (at < m_scale.fromNs || at > m_scale.toNs) {
+        m_scale.reveal(at);
+        viewport()->update();
+    }
+}
+
+void LaneView::keyPressEvent(QKeyEvent* event) {
+    if (!m_data || m_data->lanes.empty()) return QAbstractScrollArea::keyPressEvent(event);
+    const double middle = kGutter + m_scale.width / 2;
+    const double focus =
+        m_event >= 0 ? std::clamp(m_scale.x(double(m_trace->events[std::size_t(m_event)].startNs - m_data->originNs)),
+                                  double(kGutter), kGutter + m_scale.width)
+                     : middle;
+    switch (event->key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Period:
+        stepCall(1);
+        break;
+    case Qt::Key_Left:
+    case Qt::Key_Comma:
+        stepCall(-1);
+        break;
+    case Qt::Key_Down:
+        stepLane(1);
+        break;
+    case Qt::Key_Up:
+        stepLane(-1);
+        break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        m_scale.zoom(1.5, focus);
+        scaleChanged();
+        break;
+    case Qt::Key_Minus:
+        m_scale.zoom(1 / 1.5, focus);
+        scaleChanged();
+        break;
+    case Qt::Key_F:
+    case Qt::Key_0:
+        fit();
+        break;
+    case Qt::Key_PageDown:
+        verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepAdd);
+        break;
+    case Qt::Key_PageUp:
+        verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepSub);
+        break;
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
+        return;
+    }
+    event->accept();
+}
+
+} // namespace tenfold

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "widgets/traces/lanedata.h"
+#include "widgets/traces/timescale.h"
+
+#include <QAbstractScrollArea>
+#include <QCache>
+#include <QPixmap>
+
+#include <memory>
+
+namespace tenfold {
+
+/// Calls of all senders over time: a lane a sender, grouped by node type, clock calls as small feet, the number of
+/// calls in a strip on top. Wheel zooms, dragging pans, dragging in the strip sets the time window.
+/// Keys: arrows along a lane and between lanes, `.` `,` next and previous call, + - zoom, F or 0 everything.
+class LaneView final : public QAbstractScrollArea {
+    Q_OBJECT
+public:
+    explicit LaneView(QWidget* parent = nullptr);
+
+    void setData(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> data);
+    /// Which kinds are drawn.
+    void setKindVisible(CallKind kind, bool on);
+    /// Selects a call without telling anybody; -1 = none.
+    void select(std::int64_t event);
+    void fit();
+    std::int64_t selectedEvent() const { return m_event; }
+    const TimeScale& scale() const { return m_scale; }
+    int currentLane() const { return m_lane; }
+    /// Greys the picture while a new one is computed.
+    void setStale(bool on);
+
+signals:
+    void eventSelected(std::uint32_t event);
+    void laneSelected(int lane); ///< -1 = none
+    void windowChanged(double fromNs, double toNs);
+    void hovered(const QString& text);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    double laneTop(int lane) const; ///< in content coordinates, without the strip
+    double contentHeight() const;
+    int laneAt(double y) const; ///< widget y; -1 = none
+    std::int64_t markAt(const QPointF& at) const;
+    void layoutLanes();
+    void scaleChanged();
+    void stepCall(int by);
+    void stepLane(int by);
+    void choose(int lane, std::int64_t mark);
+    const QPixmap& tile(int column, int row);
+    void paintTile(QPainter& p, double fromNs, double toNs, double top, double bottom, double pxPerNs) const;
+    void paintStrip(QPainter& p);
+    void paintNames(QPainter& p);
+    void paintCursor(QPainter& p);
+    QString describe(std::uint32_t event) const;
+
+    std::shared_ptr<const Trace> m_trace;
+    std::shared_ptr<const LaneData> m_data;
+    TimeScale m_scale;
+    double m_pitch = 8.6;
+    std::vector<double> m_tops;
+    bool m_visible[kCallKinds];
+    std::int64_t m_event = -1;
+    int m_lane = -1;
+    bool m_stale = false;
+    enum class Drag { None, Pan, Window } m_drag = Drag::None;
+    QPointF m_press, m_last;
+    bool m_moved = false;
+    QCache<QPair<int, int>, QPixmap> m_tiles; ///< of the present zoom; key: column and row
+};
+
+} // namespace tenfold

@@ -1,0 +1,411 @@
+#include "widgets/traces/tracesview.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+#include "widgets/traces/eventmodel.h"
+#include "widgets/traces/laneview.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace tenfold {
+
+TracesView::TracesView(QWidget* parent)
+    : QWidget(parent)
+    , m_stack(new QStackedWidget)
+    , m_empty(new EmptyState(QStringLiteral("traces"))) {
+    m_empty->setText(
+        tr("No runs yet. Drop logs of one server, one folder per run."),
+        tr("Each folder with a run.toml (scale and configuration) is one run. The format is found from the "
+           "content."));
+    m_empty->setAction(tr("Import…"));
+    connect(m_empty, &EmptyState::actionTriggered, this, &TracesView::importRequested);
+
+    auto* columns = paneSplitter(Qt::Horizontal);
+    columns->addWidget(makeRuns());
+    auto* main = paneSplitter(Qt::Vertical);
+    main->addWidget(makeLanes());
+    main->addWidget(makeCalls());
+    main->setStretchFactor(0, 3);
+    main->setStretchFactor(1, 1);
+    main->setSizes({440, 194});
+    columns->addWidget(main);
+    columns->setStretchFactor(0, 0);
+    columns->setStretchFactor(1, 1);
+    columns->setSizes({232, 976});
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(columns);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+}
+
+QWidget* TracesView::makeRuns() {
+    m_runPane = new Pane(tr("Runs"));
+    m_runPane->setMinimumWidth(188);
+    auto* import = new QPushButton(tr("Import…"));
+    import->setFont(tableFont());
+    import->setToolTip(tr("Add runs to this workspace"));
+    m_runPane->header()->addControl(import);
+    connect(import, &QPushButton::clicked, this, &TracesView::importRequested);
+    m_runModel = new CellModel(this);
+    m_runModel->setColumns({{QString(), false, 22, tr("Ticked: mined. Blank: kept back for checking.")},
+                            {tr("N"), true, 30, tr("Scale of the run")},
+                            {tr("Rep"), true, 34, tr("Repetition at this scale")},
+                            {tr("Senders"), true, 54, tr("Processes that made calls")},
+                            {tr("Calls"), true, 50, tr("Calls recorded")},
+                            {tr("s"), true, 0, tr("Seconds from the first to the last call")}});
+    m_runTable = new TableView(tr("Runs"));
+    m_runTable->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_runTable->setCells(m_runModel);
+    m_runPane->body()->addWidget(m_runTable);
+    auto* key = noteLabel(tr("✓ mined   blank: kept back for checking"));
+    key->setContentsMargins(8, 6, 8, 8);
+    m_runPane->body()->addWidget(key);
+    m_detailHeader = new PaneHeader(QString());
+    m_runPane->body()->addWidget(m_detailHeader);
+    m_detailModel = new CellModel(this);
+    m_detailModel->setColumns({{tr("Setting"), false, 104}, {tr("Value"), false, 0}});
+    m_details = new TableView(tr("Configuration of the run"));
+    m_details->setCells(m_detailModel, false);
+    m_details->horizontalHeader()->hide();
+    m_runPane->body()->addWidget(m_details, 1);
+    connect(m_runTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        showRunDetails();
+        if (id.isValid()) emit runChosen(id.toString());
+    });
+    connect(m_runModel, &CellModel::checked, this,
+            [this](const QVariant& id, bool on) { emit heldOutChanged(id.toString(), !on); });
+    return m_runPane;
+}
+
+QWidget* TracesView::makeLanes() {
+    auto* pane = new Pane(tr("Node lanes"));
+    m_laneHeader = pane->header();
+    // The toggles are key, filter and count at once.
+    for (int k = 0; k < kCallKinds; ++k) {
+        auto* toggle = new QPushButton;
+        toggle->setCheckable(true);
+        toggle->setChecked(true);
+        toggle->setFont(tableFont());
+        toggle->setFixedHeight(20);
+        toggle->hide();
+        m_laneHeader->addLeading(toggle);
+        m_kinds.push_back(toggle);
+        connect(toggle, &QPushButton::toggled, this, [this, k](bool on) {
+            m_lanes->setKindVisible(CallKind(k), on);
+            updateKinds();
+        });
+    }
+    m_lanes = new LaneView;
+    m_laneText = new EmptyState(QStringLiteral("traces"));
+    m_laneStack = new QStackedWidget;
+    m_laneStack->addWidget(m_laneText);
+    m_laneStack->addWidget(m_lanes);
+    pane->body()->addWidget(m_laneStack);
+    pane->setMinimumHeight(160);
+    auto* fit = new QPushButton(tr("Fit"));
+    fit->setFont(tableFont());
+    fit->setToolTip(tr("Show the whole run (F)"));
+    m_laneHeader->addControl(fit);
+    connect(fit, &QPushButton::clicked, m_lanes, &LaneView::fit);
+    connect(m_lanes, &LaneView::laneSelected, this, &TracesView::laneSelected);
+    connect(m_lanes, &LaneView::eventSelected, this, [this](std::uint32_t event) {
+        m_events->setReference(event);
+        const int row = m_events->rowOf(event);
+        if (row >= 0) {
+            const QSignalBlocker quiet(m_eventTable);
+            m_eventTable->setCurrentIndex(m_events->index(row, 0));
+            m_eventTable->scrollTo(m_events->index(row, 0), QAbstractItemView::PositionAtCenter);
+        }
+        showCall(event);
+    });
+    connect(m_lanes, &LaneView::hovered, this, [this](const QString& text) {
+        m_hover = text;
+        emit statusChanged();
+    });
+    return pane;
+}
+
+QWidget* TracesView::makeCalls() {
+    auto* split = paneSplitter(Qt::Horizontal);
+    auto* calls = new Pane(tr("Calls"));
+    m_callHeader = calls->header();
+    m_allCalls = new QPushButton(tr("All senders"));
+    m_allCalls->setFont(tableFont());
+    m_allCalls->setToolTip(tr("Show the calls of all senders again"));
+    m_allCalls->hide();
+    m_callHeader->addControl(m_allCalls);
+    m_events = new EventModel(this);
+    m_eventTable = new TableView(tr("Calls"));
+    m_eventTable->setPlainModel(m_events, EventModel::columns());
+    m_eventTable->setSortingEnabled(true);
+    m_eventTable->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
+    m_noMatch = new EmptyState(QStringLiteral("info"));
+    m_eventStack = new QStackedWidget;
+    m_eventStack->addWidget(m_eventTable);
+    m_eventStack->addWidget(m_noMatch);
+    calls->body()->addWidget(m_eventStack);
+    calls->setMinimumHeight(110);
+    split->addWidget(calls);
+
+    auto* call = new Pane(tr("Call"));
+    m_callTitle = call->header();
+    m_tree = new QStandardItemModel(this);
+    m_treeView = new QTreeView;
+    m_treeView->setModel(m_tree);
+    m_treeView->setFont(tableFont());
+    m_treeView->header()->setFont(tableFont());
+    m_treeView->setAccessibleName(tr("Request and response of the selected call"));
+    m_treeView->setFrameShape(QFrame::NoFrame);
+    m_treeView->setUniformRowHeights(true);
+    m_treeView->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_treeView->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_treeView->setTabKeyNavigation(false);
+    call->body()->addWidget(m_treeView);
+    call->setMinimumWidth(180);
+    split->addWidget(call);
+    split->setStretchFactor(0, 1);
+    split->setSizes({690, 286});
+    showCall(-1);
+
+    connect(m_allCalls, &QPushButton::clicked, this, [this] { laneSelected(-1); });
+    connect(m_events, &EventModel::orderRequested, this, [this](int column, bool descending) {
+        if (column == m_sortColumn && descending == m_descending) return;
+        m_sortColumn = column;
+        m_descending = descending;
+        emit selectionRequested();
+    });
+    connect(m_eventTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        const std::int64_t event = id.isValid() ? std::int64_t(id.toUInt()) : -1;
+        m_events->setReference(event);
+        m_lanes->select(event);
+        showCall(event);
+    });
+    connect(m_noMatch, &EmptyState::actionTriggered, this, [this] { emit filterChanged(m_noMatchFilter); });
+    return split;
+}
+
+void TracesView::setRuns(const std::vector<RunRow>& runs) {
+    const QString before = currentRun();
+    m_runs = runs;
+    std::vector<CellModel::Row> rows;
+    for (const RunRow& r : runs) {
+        Cell mined;
+        mined.check = r.heldOut ? Qt::Unchecked : Qt::Checked;
+        mined.sort = r.heldOut ? 0 : 1;
+        mined.tip = r.heldOut ? tr("Kept back for checking") : tr("Mined");
+        Cell name = Cell::number(r.scale, 2);
+        name.tip = r.name;
+        rows.push_back({{mined, name, Cell::number(r.repetition), Cell::number(double(r.senders)),
+                         Cell::number(double(r.events)), Cell::number(r.seconds, 0)},
+                        r.name});
+    }
+    m_runModel->setRows(std::move(rows));
+    m_stack->setCurrentIndex(runs.empty() ? 0 : 1);
+    if (runs.empty()) return;
+    m_runTable->setFixedHeight(std::clamp(int(runs.size()), 3, 12) *
+                                   m_runTable->verticalHeader()->defaultSectionSize() +
+                               m_runTable->horizontalHeader()->height() + 2);
+    m_runTable->selectId(before);
+    if (!m_runTable->currentIndex().isValid()) {
+        // The largest mined run shows most.
+        const RunRow* best = nullptr;
+        for (const RunRow& r : runs)
+            if (!best || (!r.heldOut && (best->heldOut || r.scale > best->scale))) best = &r;
+        m_runTable->selectId(best->name);
+    }
+    showRunDetails();
+}
+
+QString TracesView::currentRun() const {
+    return m_runTable->currentId().toString();
+}
+
+void TracesView::selectRun(const QString& name) {
+    m_runTable->selectId(name);
+}
+
+void TracesView::setReadOnly(bool on) {
+    m_runTable->setToolTip(on ? tr("Read-only: runs cannot be changed") : QString());
+}
+
+void TracesView::showRunDetails() {
+    const QString name = currentRun();
+    const auto run = std::find_if(m_runs.begin(), m_runs.end(), [&](const RunRow& r) { return r.name == name; });
+    m_detailHeader->setVisible(run != m_runs.end());
+    if (run == m_runs.end()) {
+        m_detailModel->setRows({});
+        return;
+    }
+    m_detailHeader->setTitle(name);
+    std::vector<CellModel::Row> rows;
+    const auto add = [&](const QString& key, const QString& value, Tone tone = Tone::Normal, const QString& tip = {}) {
+        Cell cell = Cell::of(value, tone);
+        cell.tip = tip.isEmpty() ? value : tip;
+        cell.bold = tone == Tone::Disagree;
+        Cell label = Cell::of(key, Tone::Dim);
+        label.tip = key;
+        rows.push_back({{label, cell}, key});
+    };
+    for (const auto& [key, value] : run->config)
+        add(key, value);
+    add(tr("format"), run->format);
+    if (!run->timezone.isEmpty()) add(tr("timezone"), run->timezone);
+    add(tr("skipped records"), countText(double(run->skipped)), run->skipped ? Tone::Disagree : Tone::Good,
+        tr("Records that could not be read; Problems (Alt+2) lists them"));
+    if (m_trace && !m_trace->runs.empty() && toQt(m_trace->runs.front().name) == name)
+        add(tr("without response"), countText(double(m_unanswered)), m_unanswered ? Tone::Disagree : Tone::Good,
+            tr("Calls whose response is not in the trace; filter with: unanswered"));
+    add(tr("source"), run->source, Tone::Dim);
+    m_detailModel->setRows(std::move(rows));
+}
+
+void TracesView::setTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> lanes,
+                          std::set<std::string> clockMethods, std::uint64_t unanswered) {
+    m_trace = std::move(trace);
+    m_data = std::move(lanes);
+    m_unanswered = unanswered;
+    m_hover.clear();
+    m_events->setTrace(m_trace, m_data ? m_data->originNs : 0, std::move(clockMethods));
+    m_lanes->setData(m_trace, m_data);
+    if (!m_data || m_data->lanes.empty())
+        setLanesText(tr("This run has no calls."));
+    else
+        m_laneStack->setCurrentWidget(m_lanes);
+    updateKinds();
+    showCall(-1);
+    showRunDetails();
+    m_allCalls->hide();
+    emit selectionRequested();
+    emit statusChanged();
+}
+
+void TracesView::setLanesText(const QString& sentence, const QString& explanation) {
+    m_laneText->setText(sentence, explanation);
+    m_laneStack->setCurrentWidget(m_laneText);
+}
+
+void TracesView::setBusy(bool on) {
+    m_laneHeader->setBusy(on);
+    m_lanes->setStale(on);
+}
+
+void TracesView::updateKinds() {
+    const Theme& t = Theme::of(this);
+    for (int k = 0; k < kCallKinds; ++k) {
+        QPushButton* toggle = m_kinds[std::size_t(k)];
+        const std::uint64_t count = m_data ? m_data->kindCounts[std::size_t(k)] : 0;
+        toggle->setVisible(count > 0);
+        QPixmap swatch(QSize(10, 10) * devicePixelRatioF());
+        swatch.setDevicePixelRatio(devicePixelRatioF());
+        swatch.fill(toggle->isChecked() ? t.mark(CallKind(k)) : Qt::transparent);
+        if (!toggle->isChecked()) {
+            QPainter p(&swatch);
+            p.setPen(t.mark(CallKind(k)));
+            p.drawRect(0, 0, 9, 9);
+        }
+        toggle->setIcon(swatch);
+        toggle->setIconSize({10, 10});
+        const QString name = QCoreApplication::translate("CallKind", nameOf(CallKind(k)).data());
+        toggle->setText(QStringLiteral("%1  %2").arg(name, countText(double(count))));
+        toggle->setAccessibleName(tr("Show %1").arg(name));
+        toggle->setToolTip(toggle->isChecked() ? tr("Hide %1").arg(name) : tr("Show %1").arg(name));
+    }
+}
+
+void TracesView::laneSelected(int lane) {
+    Q_UNUSED(lane)
+    if (lane < 0) m_lanes->setData(m_trace, m_data);
+    m_allCalls->setVisible(lane >= 0);
+    emit selectionRequested();
+    emit statusChanged();
+}
+
+EventSelection TracesView::selection() const {
+    EventSelection s;
+    if (m_data && m_lanes->currentLane() >= 0) s.sender = m_data->lanes[std::size_t(m_lanes->currentLane())].sender;
+    s.text = m_filter;
+    s.sortColumn = m_sortColumn;
+    s.descending = m_descending;
+    return s;
+}
+
+void TracesView::setFilterText(const QString& text) {
+    if (text == m_filter) return;
+    m_filter = text;
+    if (m_trace) emit selectionRequested();
+}
+
+void TracesView::setEvents(std::vector<std::uint32_t> rows) {
+    const std::int64_t selected = m_lanes->selectedEvent();
+    const QString count = countText(double(rows.size()));
+    m_events->setRows(std::move(rows));
+    m_eventStack->setCurrentWidget(m_eventTable);
+    const int lane = m_lanes->currentLane();
+    m_callHeader->setNote(lane >= 0 && m_data
+                              ? tr("%1 of %2, in order").arg(count, m_data->lanes[std::size_t(lane)].name)
+                              : tr("%1, by time").arg(count));
+    if (selected >= 0) {
+        const int row = m_events->rowOf(std::uint32_t(selected));
+        if (row >= 0) {
+            const QSignalBlocker quiet(m_eventTable);
+            m_eventTable->setCurrentIndex(m_events->index(row, 0));
+            m_eventTable->scrollTo(m_events->index(row, 0), QAbstractItemView::PositionAtCenter);
+        }
+        m_events->setReference(selected);
+    }
+    emit statusChanged();
+}
+
+void TracesView::setNoMatch(const QString& text, const QString& withoutStep, const QString& newFilter) {
+    m_events->setRows({});
+    m_noMatchFilter = newFilter;
+    m_noMatch->setText(text);
+    m_noMatch->setAction(withoutStep);
+    m_eventStack->setCurrentWidget(m_noMatch);
+    m_callHeader->setNote(tr("none"));
+}
+
+void TracesView::showCall(std::int64_t event) {
+    if (event < 0 || !m_trace) {
+        m_callTitle->setTitle(tr("Call"));
+        m_callTitle->setNote(tr("select one to see it in full"));
+        m_tree->clear();
+        m_tree->setHorizontalHeaderLabels({tr("Field"), tr("Value")});
+        return;
+    }
+    const Event& e = m_trace->events[std::size_t(event)];
+    m_callTitle->setTitle(toQt(m_trace->text(e.method)));
+    m_callTitle->setNote(toQt(m_trace->senders[e.sender.value].name));
+    fillCallTree(*m_tree, *m_trace, e);
+    m_treeView->expandAll();
+    m_treeView->header()->resizeSection(0, 130);
+    emit statusChanged();
+}
+
+QString TracesView::statusText() const {
+    if (m_runs.empty()) return tr("no runs");
+    if (!m_hover.isEmpty()) return m_hover;
+    if (!m_trace || !m_data) return currentRun();
+    QString text = tr("%1 calls · %2 senders")
+                       .arg(countText(double(m_trace->events.size())), countText(double(m_data->lanes.size())));
+    if (const std::int64_t event = m_lanes->selectedEvent(); event >= 0) {
+        const Event& e = m_trace->events[std::size_t(event)];
+        text += tr(" · selection 1 call%1 · %2 s")
+                    .arg(e.durationNs >= 0 ? QStringLiteral(", ") + durationText(e.durationNs) : QString(),
+                         QLocale().toString(double(e.startNs - m_data->originNs) / 1e9, 'f', 3));
+    }
+    return text;
+}
+
+QList<QWidget*> TracesView::panes() const {
+    return {m_runTable, m_lanes, m_eventTable, m_treeView};
+}
+
+} // namespace tenfold

@@ -1,0 +1,120 @@
+#pragma once
+
+#include "widgets/traces/eventindex.h"
+#include "widgets/traces/lanedata.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QFormLayout;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QStandardItemModel;
+class QTreeView;
+
+namespace tenfold {
+
+class CellModel;
+class EmptyState;
+class EventModel;
+class LaneView;
+class Pane;
+class PaneHeader;
+class TableView;
+
+/// A run as the list of runs shows it.
+struct RunRow {
+    QString name;
+    double scale = 0;
+    int repetition = 1;
+    std::uint64_t senders = 0, events = 0, skipped = 0;
+    double seconds = 0;
+    bool heldOut = false;
+    std::vector<std::pair<QString, QString>> config; ///< as written in run.toml
+    QString format, timezone, source;
+};
+
+/// Runs; the lanes of one run over time; its calls as a table; the selected call in full.
+class TracesView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit TracesView(QWidget* parent = nullptr);
+
+    void setRuns(const std::vector<RunRow>& runs);
+    QString currentRun() const;
+    void selectRun(const QString& name);
+    /// The picture of the current run; nothing while it is loaded.
+    void setTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> lanes,
+                  std::set<std::string> clockMethods, std::uint64_t unanswered);
+    /// Words instead of lanes: "loading", or why there are none.
+    void setLanesText(const QString& sentence, const QString& explanation = {});
+    void setBusy(bool on);
+    /// Answer to selectionRequested().
+    void setEvents(std::vector<std::uint32_t> rows);
+    /// Shown instead of an empty table: "0 of 1,171 match. Removing dur>5ms would leave 23."
+    void setNoMatch(const QString& text, const QString& withoutStep, const QString& newFilter);
+    void setFilterText(const QString& text);
+    void setReadOnly(bool on);
+
+    EventSelection selection() const;
+    LaneView* lanes() const { return m_lanes; }
+    TableView* runTable() const { return m_runTable; }
+    TableView* eventTable() const { return m_eventTable; }
+    EmptyState* emptyState() const { return m_empty; }
+    /// "980 calls · 33 senders · …" for the status bar.
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+
+signals:
+    void importRequested();
+    void runChosen(const QString& name);
+    void heldOutChanged(const QString& run, bool heldOut);
+    void selectionRequested();
+    void filterChanged(const QString& text);
+    void statusChanged();
+
+private:
+    QWidget* makeRuns();
+    QWidget* makeLanes();
+    QWidget* makeCalls();
+    void showRunDetails();
+    void showCall(std::int64_t event);
+    void updateKinds();
+    void laneSelected(int lane);
+
+    std::vector<RunRow> m_runs;
+    std::shared_ptr<const Trace> m_trace;
+    std::shared_ptr<const LaneData> m_data;
+    std::uint64_t m_unanswered = 0;
+    int m_sortColumn = 0;
+    bool m_descending = false;
+    QString m_filter, m_hover;
+
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    Pane* m_runPane;
+    CellModel* m_runModel;
+    TableView* m_runTable;
+    PaneHeader* m_detailHeader;
+    CellModel* m_detailModel;
+    TableView* m_details;
+    PaneHeader* m_laneHeader;
+    QStackedWidget* m_laneStack;
+    EmptyState* m_laneText;
+    LaneView* m_lanes;
+    std::vector<QPushButton*> m_kinds;
+    PaneHeader* m_callHeader;
+    QPushButton* m_allCalls;
+    EventModel* m_events;
+    TableView* m_eventTable;
+    QStackedWidget* m_eventStack;
+    EmptyState* m_noMatch;
+    QString m_noMatchFilter;
+    PaneHeader* m_callTitle;
+    QStandardItemModel* m_tree;
+    QTreeView* m_treeView;
+};
+
+} // namespace tenfold
