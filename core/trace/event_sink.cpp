@@ -74,7 +74,8 @@ TraceSink::TraceSink(Trace& trace, Run run)
     trace.runs.push_back(std::move(run));
 }
 
-Status TraceSink::event(const ParsedEvent& parsed) {
+template <typename AnyEvent, typename AddValue>
+void TraceSink::add(const AnyEvent& parsed, AddValue addValue) {
     const auto optional = [&](std::string_view text) { return text.empty() ? StringId() : m_trace.strings.add(text); };
     auto [sender, isNew] = m_senders.try_emplace(std::string(parsed.sender), SenderId());
     if (isNew) {
@@ -96,10 +97,18 @@ Status TraceSink::event(const ParsedEvent& parsed) {
     e.responseLeaves = static_cast<std::uint32_t>(parsed.response.size());
     e.fileOrder = static_cast<std::uint32_t>(m_trace.events.size());
     e.outcome = parsed.outcome;
-    for (const auto* part : {&parsed.request, &parsed.response})
-        for (const ParsedLeaf& leaf : *part)
-            m_trace.leaves.push_back({m_trace.strings.add(leaf.path), m_trace.values.add(leaf.value)});
+    for (const auto& leaf : parsed.request) m_trace.leaves.push_back({m_trace.strings.add(leaf.path), addValue(leaf)});
+    for (const auto& leaf : parsed.response) m_trace.leaves.push_back({m_trace.strings.add(leaf.path), addValue(leaf)});
     m_trace.events.push_back(e);
+}
+
+Status TraceSink::event(const ParsedEvent& parsed) {
+    add(parsed, [&](const ParsedLeaf& leaf) { return m_trace.values.add(leaf.value); });
+    return {};
+}
+
+Status TraceSink::eventView(const EventView& view) {
+    add(view, [&](const LeafView& leaf) { return m_trace.values.add(toValue(leaf)); });
     return {};
 }
 

@@ -91,10 +91,14 @@ public:
     /// Adds `run` to the trace; the caller calls trace.finish() after the last run.
     TraceSink(Trace& trace, Run run);
     Status event(const ParsedEvent& event) override;
+    Status eventView(const EventView& event) override;
     Status issue(const ImportIssue& issue) override;
     const std::vector<ImportIssue>& issues() const { return m_issues; }
 
 private:
+    template <typename AnyEvent, typename AddValue>
+    void add(const AnyEvent& parsed, AddValue addValue);
+
     Trace& m_trace;
     RunId m_run;
     std::unordered_map<std::string, SenderId> m_senders;

@@ -133,23 +133,13 @@ private:
     }
 
     Status handOn(const PendingCall& call) {
-        m_event.request.clear();
-        m_event.response.clear();
-        if (const TextError e = flatten(call.request, m_tree, *m_tree.root(call.method, false).place, m_event.request))
+        m_arena.beginRecord();
+        m_request.clear();
+        Place* root = m_tree.root(call.method, false).place;
+        if (const TextError e = flatten(call.request, m_tree, *root, m_arena, m_request))
             return report(call.requestOffset, call.requestLine, e.reason, call.request);
         m_event.outcome = Outcome::Unanswered;
-        if (call.state == PendingCall::State::Answered) {
-            m_event.outcome = Outcome::Answered;
-            Place* root = m_tree.root(call.method, true).place;
-            if (const TextError e = flatten(call.response, m_tree, *root, m_event.response)) {
-                RETURN_IF_ERROR(report(call.responseOffset, call.responseLine, e.reason, call.response));
-                m_event.response.clear();
-                m_event.outcome = Outcome::Unanswered;
-            }
-        } else if (call.state == PendingCall::State::Exception) {
-            m_event.outcome = Outcome::Exception;
-            m_event.response.push_back({"$exception", call.response});
-        }
+        RETURN_IF_ERROR(readAnswer(call));
         m_event.startNs = call.startNs;
         // Clocks can be set back during a call.
         m_event.durationNs =
@@ -159,7 +149,28 @@ private:
         m_event.method = call.method;
         m_event.connection = call.connection;
         m_event.target = targetOf(call.connection);
-        return m_sink.event(m_event);
+        m_event.request = m_request;
+        m_event.response = m_response;
+        return m_sink.eventView(m_event);
+    }
+
+    Status readAnswer(const PendingCall& call) {
+        m_response.clear();
+        if (call.state == PendingCall::State::Exception) {
+            LeafView& leaf = m_response.emplace_back();
+            leaf.path = "$exception";
+            leaf.kind = LeafKind::Text;
+            leaf.text = call.response;
+            m_event.outcome = Outcome::Exception;
+        } else if (call.state == PendingCall::State::Answered) {
+            Place* root = m_tree.root(call.method, true).place;
+            if (const TextError e = flatten(call.response, m_tree, *root, m_arena, m_response)) {
+                m_response.clear();
+                return report(call.responseOffset, call.responseLine, e.reason, call.response);
+            }
+            m_event.outcome = Outcome::Answered;
+        }
+        return {};
     }
 
     std::string_view targetOf(const std::string& connection) {
@@ -187,7 +198,9 @@ private:
     LogLine::Kind m_before = LogLine::Kind::Other;
     bool m_isFirstLine = true;
     bool m_isSurvey = true;
-    ParsedEvent m_event;
+    TextArena m_arena;
+    std::vector<LeafView> m_request, m_response;
+    EventView m_event;
     Status m_status;
 };
 

@@ -16,13 +16,6 @@ bool isEnd(char c) {
     return isBlank(c) || c == ':' || c == '{' || c == '}' || c == '"' || c == '\'';
 }
 
-void assignText(Value& value, std::string_view text) {
-    if (auto* old = std::get_if<std::string>(&value))
-        old->assign(text); // keeps its memory
-    else
-        value.emplace<std::string>(text);
-}
-
 /// Undoes the escapes; false when there is one that the format does not know.
 bool unescape(std::string_view text, std::string& out) {
     out.clear();
@@ -51,24 +44,21 @@ bool unescape(std::string_view text, std::string& out) {
     return true;
 }
 
-bool parseNumber(std::string_view text, Value& value) {
+bool parseNumber(std::string_view text, LeafView& leaf) {
     const char* end = text.data() + text.size();
-    std::int64_t integer = 0;
-    if (const auto r = std::from_chars(text.data(), end, integer); r.ec == std::errc() && r.ptr == end) {
-        value = integer;
+    const auto isWhole = [&](const std::from_chars_result& r) { return r.ec == std::errc() && r.ptr == end; };
+    if (isWhole(std::from_chars(text.data(), end, leaf.integer))) {
+        leaf.kind = LeafKind::Integer;
         return true;
     }
     std::uint64_t large = 0;
-    if (const auto r = std::from_chars(text.data(), end, large); r.ec == std::errc() && r.ptr == end) {
-        value = large;
+    if (isWhole(std::from_chars(text.data(), end, large))) {
+        leaf.kind = LeafKind::Unsigned;
+        leaf.integer = static_cast<std::int64_t>(large);
         return true;
     }
-    double real = 0;
-    if (const auto r = std::from_chars(text.data(), end, real); r.ec == std::errc() && r.ptr == end) {
-        value = real;
-        return true;
-    }
-    return false;
+    leaf.kind = LeafKind::Real;
+    return isWhole(std::from_chars(text.data(), end, leaf.real));
 }
 
 /// What surveying does with the pieces of a message.
@@ -96,8 +86,9 @@ private:
 class Flattener {
 public:
     using Node = Place*;
-    Flattener(FieldTree& tree, std::vector<ParsedLeaf>& leaves)
+    Flattener(FieldTree& tree, TextArena& arena, std::vector<LeafView>& leaves)
         : m_tree(tree)
+        , m_arena(arena)
         , m_leaves(leaves) {}
 
     Node enter(Node parent, std::string_view name, std::uint64_t message, std::size_t& hint) {
@@ -111,14 +102,20 @@ public:
         return place->field->isList ? m_tree.element(*place, place->count++) : place;
     }
     bool scalar(Node node, std::string_view text) {
-        m_leaves.emplace_back().path = node->path;
-        return parseScalar(text, m_leaves.back().value);
+        LeafView& leaf = m_leaves.emplace_back();
+        leaf.path = node->path;
+        return parseScalar(text, m_arena, leaf);
     }
-    void emptyMessage(Node node) { m_leaves.push_back({node->path, EmptyObject{}}); }
+    void emptyMessage(Node node) {
+        LeafView& leaf = m_leaves.emplace_back();
+        leaf.path = node->path;
+        leaf.kind = LeafKind::EmptyObject;
+    }
 
 private:
     FieldTree& m_tree;
-    std::vector<ParsedLeaf>& m_leaves;
+    TextArena& m_arena;
+    std::vector<LeafView>& m_leaves;
 };
 
 /// Walks one message; the same for surveying and flattening, so that both accept the same texts.
@@ -220,28 +217,28 @@ private:
 
 } // namespace
 
-bool parseScalar(std::string_view text, Value& value) {
+bool parseScalar(std::string_view text, TextArena& arena, LeafView& leaf) {
     const char c = text.empty() ? '\0' : text[0];
     if (c == '"' || c == '\'') {
         text = text.substr(1, text.size() - 2);
-        if (text.find('\\') == std::string_view::npos && isPlainText(text)) {
-            assignText(value, text);
-            return true;
+        if (text.find('\\') != std::string_view::npos) {
+            std::string& bytes = arena.next();
+            if (!unescape(text, bytes)) return false;
+            text = bytes;
         }
-        thread_local std::string bytes;
-        if (!unescape(text, bytes)) return false;
-        if (isPlainText(bytes))
-            assignText(value, bytes);
-        else
-            value = Bytes{bytes};
+        leaf.kind = isPlainText(text) ? LeafKind::Text : LeafKind::Bytes;
+        leaf.text = text;
         return true;
     }
     const bool looksNumeric = (c >= '0' && c <= '9') || c == '-' || c == '.';
-    if (looksNumeric && parseNumber(text, value)) return true;
-    if (text == "true" || text == "false")
-        value = text == "true";
-    else
-        assignText(value, text);
+    if (looksNumeric && parseNumber(text, leaf)) return true;
+    if (text == "true" || text == "false") {
+        leaf.kind = LeafKind::Boolean;
+        leaf.integer = text == "true" ? 1 : 0;
+    } else {
+        leaf.kind = isPlainText(text) ? LeafKind::Text : LeafKind::Bytes;
+        leaf.text = text;
+    }
     return true;
 }
 
@@ -249,8 +246,9 @@ TextError survey(std::string_view text, FieldTree& tree, Field& root) {
     return Walker<Surveyor>(text, tree, Surveyor(tree)).walk(&root);
 }
 
-TextError flatten(std::string_view text, FieldTree& tree, Place& root, std::vector<ParsedLeaf>& leaves) {
-    return Walker<Flattener>(text, tree, Flattener(tree, leaves)).walk(&root);
+TextError flatten(std::string_view text, FieldTree& tree, Place& root, TextArena& arena,
+                  std::vector<LeafView>& leaves) {
+    return Walker<Flattener>(text, tree, Flattener(tree, arena, leaves)).walk(&root);
 }
 
 } // namespace tenfold::hadoop

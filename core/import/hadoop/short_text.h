@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/hadoop/field_tree.h"
+#include "core/import/text_arena.h"
 #include "core/trace/event_sink.h"
 
 #include <string_view>
@@ -28,12 +29,13 @@ inline constexpr int kMaxDepth = 100;
 /// @param text  the message with its braces: `{…}`
 TextError survey(std::string_view text, FieldTree& tree, Field& root);
 
-/// Flattens a message into leaves, appended to `leaves`; their paths point into the tree. After the survey of all
-/// messages. Where there is an error, leaves already appended are of no use.
-TextError flatten(std::string_view text, FieldTree& tree, Place& root, std::vector<ParsedLeaf>& leaves);
+/// Flattens a message into leaves, appended to `leaves`; their paths point into the tree, texts into the message or,
+/// unescaped, into the arena. After the survey of all messages. Where there is an error, leaves already appended are of
+/// no use.
+TextError flatten(std::string_view text, FieldTree& tree, Place& root, TextArena& arena, std::vector<LeafView>& leaves);
 
 /// A value as written after the colon: a number, true/false, a bare word (text) or a quoted string. A string is text
 /// when its bytes are UTF-8 without control bytes, else Bytes.
-bool parseScalar(std::string_view text, Value& value);
+bool parseScalar(std::string_view text, TextArena& arena, LeafView& leaf);
 
 } // namespace tenfold::hadoop

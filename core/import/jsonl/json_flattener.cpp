@@ -72,20 +72,6 @@ private:
 
 } // namespace
 
-void JsonFlattener::beginRecord() {
-    constexpr std::size_t kMaxKept = 1000; // buffers kept for the next record
-    if (m_bytes.size() > kMaxKept) m_bytes.clear();
-    m_bytesUsed = 0;
-}
-
-const std::string* JsonFlattener::decode(std::string_view text) {
-    if (m_bytesUsed == m_bytes.size()) m_bytes.emplace_back();
-    std::string& bytes = m_bytes[m_bytesUsed];
-    if (!decodeBase64(text, bytes)) return nullptr;
-    ++m_bytesUsed;
-    return &bytes;
-}
-
 const char* JsonFlattener::flatten(json::value value, PathTree& tree, PathNode& node, std::vector<LeafView>& leaves) {
     const DepthGuard guard(m_depth);
     if (m_depth > kMaxDepth) return "nested too deeply";
@@ -172,9 +158,9 @@ const char* JsonFlattener::object(json::object object, PathTree& tree, PathNode&
         if (field.unescaped_key().get(key) || field.value().get(value)) return kNotJson;
         if (const char* why = flattenField(value, key, tree, node, hint, number, leaves)) return why;
         if (key == kBytesKey && leaves.size() > before && leaves.back().kind == LeafKind::Text) {
-            if (const std::string* bytes = decode(leaves.back().text)) {
+            if (std::string& bytes = m_bytes.next(); decodeBase64(leaves.back().text, bytes)) {
                 leaves.back().kind = LeafKind::Bytes;
-                leaves.back().text = *bytes;
+                leaves.back().text = bytes;
                 isBytes = true;
             }
         }

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/import/path_tree.h"
+#include "core/import/text_arena.h"
 #include "core/trace/event_sink.h"
 
 #include <simdjson.h>
 
-#include <deque>
 #include <string>
 #include <vector>
 
@@ -16,7 +16,7 @@ namespace tenfold::jsonl {
 class JsonFlattener {
 public:
     /// Forgets the bytes of the record before.
-    void beginRecord();
+    void beginRecord() { m_bytes.beginRecord(); }
     /// Adds the leaves of a value at a node of `tree`. An object at the root with nothing in it has none.
     /// @return why it cannot be read, or null
     const char* flatten(simdjson::ondemand::value value, PathTree& tree, PathNode& node, std::vector<LeafView>& leaves);
@@ -31,11 +31,8 @@ private:
                        std::vector<LeafView>& leaves);
     const char* list(simdjson::ondemand::array array, PathTree& tree, PathNode& node, std::vector<LeafView>& leaves);
     const char* number(simdjson::ondemand::value value, LeafView& leaf);
-    /// Decoded bytes that live until the next record; null when the text is no base64.
-    const std::string* decode(std::string_view text);
 
-    std::deque<std::string> m_bytes;
-    std::size_t m_bytesUsed = 0;
+    TextArena m_bytes;
     std::uint64_t m_object = 0;
     int m_depth = 0;
 };
