@@ -109,7 +109,33 @@ Status readPacked(const std::filesystem::path& path, File& file, ContentVisitor&
     }
 }
 
+class WholeFile final : public ContentVisitor {
+public:
+    explicit WholeFile(std::string path)
+        : m_path(std::move(path)) {}
+    bool begin(const std::string&) override { return true; }
+    Status data(std::string_view bytes, std::uint64_t) override {
+        constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
+        if (text.size() + bytes.size() > kMaxBytes)
+            return fail(MessageId::CannotRead, {m_path, "the file is too long"});
+        text += bytes;
+        return {};
+    }
+    Status end() override { return {}; }
+
+    std::string text;
+
+private:
+    std::string m_path;
+};
+
 } // namespace
+
+Result<std::string> readSmallFile(const std::filesystem::path& path) {
+    WholeFile file(path.string());
+    RETURN_IF_ERROR(readContent(path, file));
+    return std::move(file.text);
+}
 
 Status readContent(const std::filesystem::path& path, ContentVisitor& visitor) {
     File file(path);

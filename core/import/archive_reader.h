@@ -29,4 +29,8 @@ inline constexpr std::size_t kChunkBytes = std::size_t{1} << 20;
 /// of the visitor.
 Status readContent(const std::filesystem::path& file, ContentVisitor& visitor);
 
+/// A whole small file (settings) as text, unpacked where it is packed. Errors: as readContent(); CannotRead when it is
+/// longer than a megabyte.
+Result<std::string> readSmallFile(const std::filesystem::path& file);
+
 } // namespace tenfold

@@ -18,8 +18,9 @@ struct SourceFile {
 
 /// How a run is to be read: what run.toml and the options say, settled.
 struct ReadContext {
-    std::string timezone; ///< empty = nobody said
-    std::string target;   ///< run.toml `target`: the service that events without one of their own belong to
+    std::string timezone;           ///< empty = nobody said
+    std::vector<std::string> heads; ///< beginnings of the files of the run (unpacked)
+    std::string target;             ///< run.toml `target`: the service that events without one of their own belong to
     ImportOptions options;
 };
 

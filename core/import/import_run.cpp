@@ -259,7 +259,8 @@ Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& optio
                                    : fail(MessageId::UnknownFormat, {input.shownName});
     }
     ASSIGN_OR_RETURN(state->run, describe(input, toml, options));
-    state->context = {options.timezone.value_or(toml.timezone.value_or("")), toml.target.value_or(""), options};
+    state->context = {options.timezone.value_or(toml.timezone.value_or("")), input.heads, toml.target.value_or(""),
+                      options};
     state->gate = std::make_unique<Gate>(options.withoutSenders);
     ASSIGN_OR_RETURN(state->reader, state->format->reader(state->context, *state->gate));
     const bool needsSurvey = state->reader->needsSurvey();
@@ -268,6 +269,10 @@ Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& optio
     if (needsSurvey) RETURN_IF_ERROR(state->reader->endSurvey());
     ContentHash settings;
     settings.add(settingsText(state->run, state->context, state->format->name()));
+    if (options.mapping) {
+        ASSIGN_OR_RETURN(const std::string mapping, readSmallFile(*options.mapping));
+        settings.add(mapping);
+    }
     const auto extra = settings.finish();
     state->hash = fmt::format("{:016x}{:016x}", surveyor.sum[0] ^ extra[0], surveyor.sum[1] ^ extra[1]);
     state->bytes = surveyor.bytes;

@@ -1,5 +1,6 @@
 #include "core/import/registry.h"
 
+#include "core/import/csv/csv_format.h"
 #include "core/import/hadoop/hadoop_format.h"
 #include "core/import/jsonl/jsonl_format.h"
 
@@ -10,7 +11,8 @@ namespace tenfold {
 std::span<const Format* const> formats() {
     static const hadoop::HadoopFormat hadoopFormat;
     static const jsonl::JsonlFormat jsonlFormat;
-    static const std::array<const Format*, 2> all{&hadoopFormat, &jsonlFormat};
+    static const csv::CsvFormat csvFormat;
+    static const std::array<const Format*, 3> all{&hadoopFormat, &jsonlFormat, &csvFormat};
     return all;
 }
 

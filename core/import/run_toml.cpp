@@ -1,6 +1,6 @@
 #include "core/import/run_toml.h"
 
-#include <toml++/toml.h>
+#include "core/import/toml_text.h"
 
 #include <sstream>
 
@@ -53,14 +53,7 @@ void addConfig(const toml::table& table, const std::string& prefix, RunToml& out
 } // namespace
 
 Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName) {
-    toml::table table;
-    try {
-        table = toml::parse(text, fileName);
-    } catch (const toml::parse_error& e) { // the library of the system knows no other way
-        Error error(MessageId::BadToml, {std::string(e.description())}, placeOf(fileName, e.source()));
-        error.withExcerpt(caretExcerpt(text, e.source().begin.line, e.source().begin.column));
-        return tl::unexpected<Error>(std::move(error));
-    }
+    ASSIGN_OR_RETURN(const toml::table table, parseToml(text, fileName));
     RunToml out;
     RETURN_IF_ERROR(take(table, "name", "text", fileName, text, out.name));
     RETURN_IF_ERROR(take(table, "scale", "a number", fileName, text, out.scale));
@@ -74,19 +67,6 @@ Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName)
         addConfig(*inner, "", out);
     }
     return out;
-}
-
-std::string caretExcerpt(std::string_view text, std::size_t line, std::size_t column) {
-    for (std::size_t i = 1; i < line && !text.empty(); ++i) {
-        const std::size_t end = text.find('\n');
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
-    constexpr std::size_t kMaxShown = 120;
-    std::string shown(text.substr(0, std::min(text.find_first_of("\r\n"), kMaxShown)));
-    for (char& c : shown)
-        if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-    const std::size_t at = std::min(column > 0 ? column - 1 : 0, shown.size());
-    return shown + "\n" + std::string(at, ' ') + "^";
 }
 
 } // namespace tenfold

@@ -25,7 +25,4 @@ struct RunToml {
 /// Errors: BadToml (line, column, excerpt with a caret), BadRunToml (a key has the wrong type).
 Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName);
 
-/// The line of a text with a caret under a column, as error messages show it. @param line,column  from 1
-std::string caretExcerpt(std::string_view text, std::size_t line, std::size_t column);
-
 } // namespace tenfold
