@@ -73,10 +73,17 @@ double rounded(double x) {
     return x;
 }
 
+/// Whole, or one part of a small whole: 2, 0.5, 0.25. A factor like 3.3e-7 (a count per byte) is no reading.
+bool isPlainFactor(double x) {
+    const double inverse = 1 / x;
+    return x == std::round(x) || (std::abs(inverse) <= 16 && std::abs(inverse - std::round(inverse)) < 1e-9);
+}
+
 std::optional<LinearForm> exactLine(const std::vector<CountObservation>& observations, const std::string& key) {
     const Line line = leastSquares(observations, key);
     const LinearForm form = lineForm(key, rounded(line.slope), rounded(line.intercept));
-    return isExact(form, observations) ? std::optional(form) : std::nullopt;
+    const bool isReading = key == "scale" || isPlainFactor(form.terms.contains(key) ? form.terms.at(key) : 1);
+    return isReading && isExact(form, observations) ? std::optional(form) : std::nullopt;
 }
 
 /// min(cap, a*x + b) with whole a: the counts at the cap say nothing but that they are there.

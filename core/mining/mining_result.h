@@ -79,13 +79,14 @@ struct MiningResult {
 
 struct MiningOptions {
     std::vector<std::string> targets; ///< empty: found (cli.md)
-    std::vector<Decision> decisions;
+    std::vector<Answer> decisions;
     double typeCut = 0.05;
 };
 
-/// All mining steps over the runs of a trace that are not held out. Errors: Invalid (no events, no run to mine),
-/// Cancelled. Cost: near-linear in events but for the alignment of sequences with programs (calls x program length).
-Result<MiningResult> mine(const Trace& trace, const MiningOptions& options, Progress& progress);
+/// All mining steps over the runs of a trace that are not held out. Takes the trace by value: its paths are rewritten.
+/// Errors: Invalid (no events, no run to mine), Cancelled. Cost: near-linear in events but for the alignment of
+/// sequences with programs (calls x program length).
+Result<MiningResult> mine(Trace trace, const MiningOptions& options, Progress& progress);
 
 nlohmann::ordered_json toJson(const MiningResult& result);
 Result<MiningResult> miningResultFromJson(const nlohmann::ordered_json& document);

@@ -7,8 +7,9 @@ namespace tenfold {
 namespace {
 
 constexpr std::size_t kFewestIntervals = 5;
-constexpr double kBurstShare = 0.2; ///< of the long intervals: closer calls are one tick
-constexpr double kTolerance = 0.10; ///< an interval fits within this share of the period
+constexpr std::size_t kFewestTicks = 4; ///< on the node with most calls: fewer are no rhythm
+constexpr double kBurstShare = 0.2;     ///< of the long intervals: closer calls are one tick
+constexpr double kTolerance = 0.10;     ///< an interval fits within this share of the period
 constexpr double kFewestFitting = 0.8;
 constexpr double kMostJitter = 0.05;
 constexpr std::int64_t kShortestPeriodNs = 20'000'000; ///< faster repetition is work, not a clock

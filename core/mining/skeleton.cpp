@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t kProposals = 8; ///< sequences that are folded and tried
 constexpr std::size_t kJudges = 48;   ///< distinct sequences a proposal is tried on
 constexpr std::uint32_t kLongestStaticLoop = 64;
+constexpr double kDissent = 2;  ///< a node whose rounds differ from its equals', in edits
 constexpr double kLoopSize = 2; ///< a loop's part of the description length, in calls
 
 struct WeightedSequence {
@@ -47,34 +48,65 @@ double sizeOf(const std::vector<Step>& body) {
 }
 
 std::vector<WeightedSequence> distinctSequences(const std::vector<NodeSequence>& sequences) {
-    std::map<std::vector<std::uint32_t>, WeightedSequence> distinct;
+    std::map<std::pair<double, std::vector<std::uint32_t>>, std::size_t> index;
+    std::vector<WeightedSequence> out; // views into the caller's vectors, in order of first appearance
     for (const NodeSequence& sequence : sequences) {
-        auto [it, isNew] = distinct.try_emplace(sequence.symbols);
-        it->second.symbols = &it->first;
-        it->second.weight += 1;
-        it->second.scale = std::max(it->second.scale, sequence.scale);
-    }
-    std::vector<WeightedSequence> out;
-    for (const NodeSequence& sequence : sequences) { // views into the caller's vectors, in order of first appearance
-        const auto it = distinct.find(sequence.symbols);
-        if (it == distinct.end()) continue;
-        WeightedSequence weighted = it->second;
-        weighted.symbols = &sequence.symbols;
-        out.push_back(weighted);
-        distinct.erase(it);
+        const auto [it, isNew] = index.try_emplace({sequence.scale, sequence.symbols}, out.size());
+        if (isNew) out.push_back({&sequence.symbols, 0, sequence.scale});
+        out[it->second].weight += 1;
     }
     return out;
 }
 
-double costOf(const std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
-              double best) {
-    const FlatProgram flat = flatten(body, symbols);
-    double cost = sizeOf(body);
-    for (const WeightedSequence& judge : judges) {
-        if (cost >= best) break; // already worse than the best proposal
-        cost += judge.weight * alignmentCost(flat, *judge.symbols);
+/// Nodes whose rounds of a loop differ from what most nodes of the same scale have, summed over loops.
+class RoundVotes {
+public:
+    void add(const Alignment& alignment, double scale, double weight) {
+        for (const auto& [loop, rounds] : alignment.rounds)
+            m_votes[{loop, scale}][rounds] += weight;
     }
-    return cost;
+    double dissenters() const {
+        double sum = 0;
+        for (const auto& [place, votes] : m_votes) {
+            double all = 0, most = 0;
+            for (const auto& [rounds, weight] : votes) {
+                all += weight;
+                most = std::max(most, weight);
+            }
+            sum += all - most;
+        }
+        return kDissent * sum;
+    }
+
+private:
+    std::map<std::pair<std::uint32_t, double>, std::map<std::vector<std::uint32_t>, double>> m_votes;
+};
+
+/// Edits and dissenting loops; stops early once above `most`. Very long sequences are judged by their edits alone.
+double misfitOf(std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
+                double most) {
+    numberSteps(body);
+    const FlatProgram flat = flatten(body, symbols);
+    constexpr std::size_t kMostCells = 4'000'000;
+    double edits = 0;
+    RoundVotes votes;
+    for (const WeightedSequence& judge : judges) {
+        if (edits >= most) break;
+        if (flat.ranges.empty() || judge.symbols->size() * flat.positions.size() > kMostCells) {
+            edits += judge.weight * alignmentCost(flat, *judge.symbols);
+            continue;
+        }
+        const Alignment alignment = align(flat, *judge.symbols);
+        edits += judge.weight * alignment.edits;
+        votes.add(alignment, judge.scale, judge.weight);
+    }
+    return edits + votes.dissenters();
+}
+
+double costOf(std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
+              double best) {
+    const double size = sizeOf(body);
+    return size + misfitOf(body, judges, symbols, best - size);
 }
 
 /// Sequences worth folding: the largest scales and the commonest ones, and one of the smallest scale.
@@ -196,11 +228,6 @@ Peel bestPeel(const std::vector<Step>& body, std::size_t at) {
 
 // --- mending ---
 
-void renumberAll(std::vector<Step>& body) {
-    std::uint32_t id = 0;
-    forEachStep(body, [&](Step& step, const auto&) { step.id = ++id; });
-}
-
 bool removeStep(std::vector<Step>& body, std::uint32_t id) {
     for (std::size_t i = 0; i < body.size(); ++i) {
         if (body[i].id == id) {
@@ -235,7 +262,7 @@ bool insertAfter(std::vector<Step>& body, std::uint32_t after, const Step& call)
 /// One round of mending: the removal or insertion that most nodes ask for. @return whether something changed
 bool mendOnce(std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
               double& cost) {
-    renumberAll(body);
+    numberSteps(body);
     const FlatProgram flat = flatten(body, symbols);
     std::map<std::uint32_t, double> missing;
     std::map<std::pair<std::uint32_t, std::uint32_t>, double> inserted; // (after step, symbol)
@@ -252,7 +279,7 @@ bool mendOnce(std::vector<Step>& body, const std::vector<WeightedSequence>& judg
                 inserted[{after, (*judge.symbols)[i]}] += judge.weight;
         }
     }
-    std::vector<std::pair<double, std::vector<Step>>> changes;
+    std::vector<std::pair<double, std::vector<Step>>> changes; // votes, changed body
     const auto propose = [&](double votes, std::vector<Step> changed) {
         changes.emplace_back(votes, std::move(changed));
     };
@@ -343,7 +370,8 @@ std::vector<Step> foldSequence(std::span<const std::uint32_t> sequence, const Sy
 }
 
 void numberSteps(std::vector<Step>& body) {
-    renumberAll(body);
+    std::uint32_t id = 0;
+    forEachStep(body, [&](Step& step, const auto&) { step.id = ++id; });
 }
 
 void peelFirstRounds(std::vector<Step>& body) {
@@ -388,12 +416,13 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     for (int i = 0; i < kMendings && mendOnce(best.body, judges, symbols, bestCost); ++i) {
     }
 
-    renumberAll(best.body);
+    best.size = sizeOf(best.body);
+    best.misfit = misfitOf(best.body, judges, symbols, std::numeric_limits<double>::infinity());
     std::set<double> scales;
     for (const NodeSequence& sequence : sequences)
         scales.insert(sequence.scale);
     if (scales.size() > 1) best.body = unrolled(best.body, roundsByLoop(best.body, judges, symbols));
-    renumberAll(best.body);
+    numberSteps(best.body);
     return best;
 }
 

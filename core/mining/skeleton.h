@@ -18,6 +18,8 @@ struct NodeSequence {
 /// through.
 struct Skeleton {
     std::vector<Step> body; ///< step ids are unique, from 1
+    double size = 0;        ///< of the folded program, in calls
+    double misfit = 0;      ///< edits over all nodes, and loops whose rounds differ between equal nodes, one each
 };
 
 /// Segments and cross validation (spec 3.4): folds the most telling sequences with Algorithm 1 (gaps searched again,

@@ -141,7 +141,9 @@ struct NodeProgram {
     Law instances;
     std::vector<NodeIdentity> identities;
     std::vector<CollapseRule> collapse;
-    std::map<std::string, double> methodMeans; ///< "target.method" -> recorded calls a node; finds the type of a new node
+    bool byThread = false; ///< calls are in order within each thread, threads one after another by their first call
+    std::map<std::string, double>
+        methodMeans; ///< "target.method" -> recorded calls a node; finds the type of a new node
     std::vector<Step> body;
     std::vector<Timer> timers;
     StartRule start;

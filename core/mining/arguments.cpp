@@ -1,0 +1,6 @@
+#include "core/mining/type_work.h"
+namespace tenfold {
+Status findArguments(MiningWork&, Progress&) {
+    return {};
+}
+} // namespace tenfold

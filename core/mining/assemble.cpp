@@ -1,0 +1,180 @@
+#include "core/mining/type_work.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+std::string qualified(const Trace& trace, StringId target, StringId method) {
+    return (target.valid() ? trace.text(target) + "." : std::string()) + trace.text(method);
+}
+
+NodeTypeSummary summarize(const MiningWork& work, const TypeWork& type) {
+    NodeTypeSummary summary;
+    summary.name = type.name;
+    for (const RunId run : work.runs) {
+        NodeTypeSummary::Members members{work.trace.run(run).name, {}};
+        for (const std::size_t n : work.nodesInRun(type, run))
+            members.nodes.push_back(work.trace.sender(type.senders[n]).name);
+        summary.runs.push_back(std::move(members));
+    }
+    for (const auto& [method, mean] : type.program.methodMeans)
+        summary.methodMeans.emplace_back(method, mean);
+    return summary;
+}
+
+/// The program with the node's own counts; arguments left out.
+std::vector<Step> ownSegments(const std::vector<Step>& body, const Alignment& alignment) {
+    std::vector<Step> out;
+    for (const Step& step : body) {
+        Step own = step;
+        if (auto* call = std::get_if<CallStep>(&own.node)) {
+            call->arguments.clear();
+            call->delay = {};
+        } else if (auto* loop = std::get_if<LoopStep>(&own.node)) {
+            const auto it = alignment.rounds.find(step.id);
+            double rounds = 0;
+            if (it != alignment.rounds.end() && !it->second.empty()) {
+                for (const std::uint32_t r : it->second)
+                    rounds += r;
+                rounds /= static_cast<double>(it->second.size());
+            }
+            loop->count = Law{};
+            loop->count.form.terms["1"] = rounds;
+            loop->total = Law{};
+            loop->roundsPerNode.clear();
+            loop->body = ownSegments(std::get<LoopStep>(step.node).body, alignment);
+        }
+        out.push_back(std::move(own));
+    }
+    return out;
+}
+
+NodeSegments segmentsOf(const MiningWork& work, const TypeWork& type, std::size_t n) {
+    NodeSegments segments;
+    segments.node = work.trace.sender(type.senders[n]).name;
+    segments.run = work.trace.run(work.trace.sender(type.senders[n]).run).name;
+    const Alignment& alignment = type.alignments[n];
+    segments.segments = ownSegments(type.program.body, alignment);
+    for (const Step* step : alignment.missing)
+        segments.missing.push_back(std::get<CallStep>(step->node).method);
+    for (std::size_t i = 0; i < alignment.calls.size(); ++i)
+        if (!alignment.calls[i].step) segments.extra.push_back(work.symbols[type.sequences[n][i]].second);
+    return segments;
+}
+
+void addHistograms(const MiningWork& work, MiningResult& result) {
+    std::set<std::string> clock;
+    for (const TypeWork& type : work.types)
+        for (const Timer& timer : type.program.timers)
+            clock.insert((timer.call.target.empty() ? "" : timer.call.target + ".") + timer.call.method);
+    std::map<std::string, std::uint64_t> totals;
+    for (const Event& event : work.trace.events)
+        ++totals[qualified(work.trace, event.target, event.method)];
+    for (const auto& [method, total] : totals)
+        result.methods.push_back(method);
+    std::stable_sort(result.methods.begin(), result.methods.end(), [&](const auto& a, const auto& b) {
+        return std::pair(clock.contains(a), totals[b]) < std::pair(clock.contains(b), totals[a]);
+    });
+    std::map<std::string, std::size_t> column;
+    for (const std::string& method : result.methods) {
+        column[method] = result.methodIsPeriodic.size();
+        result.methodIsPeriodic.push_back(clock.contains(method));
+    }
+    std::map<SenderId, std::string> typeOf;
+    for (const TypeWork& type : work.types)
+        for (const SenderId sender : type.senders)
+            typeOf[sender] = type.name;
+    for (const auto& [sender, name] : typeOf) { // by sender: the dendrogram counts rows in this order
+        MethodHistogram row{work.trace.run(work.trace.sender(sender).run).name, work.trace.sender(sender).name, name,
+                            std::vector<std::uint32_t>(result.methods.size(), 0)};
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e)
+            ++row.counts[column.at(qualified(work.trace, work.trace.events[e].target, work.trace.events[e].method))];
+        result.histograms.push_back(std::move(row));
+    }
+}
+
+/// Totals of each method of the targets per run, with their law.
+void addCountSeries(const MiningWork& work, MiningResult& result) {
+    std::map<std::pair<StringId, StringId>, std::map<RunId, double>> counts;
+    for (const Event& event : work.trace.events)
+        if (work.isTarget(event)) counts[{event.target, event.method}][work.trace.sender(event.sender).run] += 1;
+    for (const auto& [method, byRun] : counts) {
+        CountSeries series;
+        series.target = method.first.valid() ? work.trace.text(method.first) : std::string();
+        series.method = work.trace.text(method.second);
+        const auto it =
+            std::find(result.methods.begin(), result.methods.end(), qualified(work.trace, method.first, method.second));
+        series.periodic = it != result.methods.end() &&
+                          result.methodIsPeriodic[static_cast<std::size_t>(it - result.methods.begin())];
+        std::vector<CountObservation> observations;
+        for (const RunId run : work.runs) {
+            const auto count = byRun.find(run);
+            const double calls = count == byRun.end() ? 0 : count->second;
+            series.points.push_back({work.trace.run(run).name, work.trace.run(run).scale, calls, false});
+            observations.push_back({work.parametersOfRun[run.value], calls});
+        }
+        series.law = fitLaw(observations, work.caps);
+        result.counts.push_back(std::move(series));
+    }
+}
+
+std::map<std::string, Law> derivedLaws(const MiningWork& work) {
+    std::map<std::string, Law> laws;
+    std::set<std::string> keys;
+    for (const RunId run : work.runs)
+        for (const auto& [key, value] : work.parametersOfRun[run.value])
+            keys.insert(key);
+    keys.erase("scale");
+    for (const std::string& key : keys) {
+        std::vector<CountObservation> observations;
+        std::vector<double> caps;
+        for (const RunId run : work.runs) {
+            const Parameters& parameters = work.parametersOfRun[run.value];
+            const auto it = parameters.find(key);
+            if (it == parameters.end()) continue;
+            observations.push_back({{{"scale", parameters.at("scale")}}, it->second});
+            caps.push_back(it->second);
+        }
+        laws[key] = fitLaw(observations, {*std::max_element(caps.begin(), caps.end())});
+    }
+    return laws;
+}
+
+double fitShareOf(const TypeWork& type) {
+    double calls = 0, edits = 0;
+    for (const Alignment& alignment : type.alignments) {
+        calls += static_cast<double>(std::max<std::size_t>(alignment.calls.size(), 1));
+        edits += alignment.edits;
+    }
+    return calls == 0 ? 1 : std::max(0.0, 1 - edits / calls);
+}
+
+} // namespace
+
+MiningResult assemble(MiningWork& work, const MiningOptions&, MiningResult result) {
+    constexpr std::size_t kMostNodesKept = 400;
+    result.program.targets = work.targetNames;
+    result.program.derived = derivedLaws(work);
+    for (const RunId run : work.runs)
+        result.program.recordedScales.push_back(work.trace.run(run).scale);
+    std::sort(result.program.recordedScales.begin(), result.program.recordedScales.end());
+    for (TypeWork& type : work.types) {
+        MinedType mined;
+        mined.summary = summarize(work, type);
+        mined.fitShare = fitShareOf(type);
+        for (std::size_t n = 0; n < std::min(type.senders.size(), kMostNodesKept); ++n)
+            mined.nodes.push_back(segmentsOf(work, type, n));
+        result.types.push_back(std::move(mined));
+    }
+    addHistograms(work, result);
+    addCountSeries(work, result);
+    for (TypeWork& type : work.types)
+        result.program.types.push_back(std::move(type.program));
+    result.questions = std::move(work.questions);
+    return result;
+}
+
+} // namespace tenfold

@@ -1,0 +1,160 @@
+#include "core/mining/type_work.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace tenfold {
+namespace {
+
+struct LoopRounds {
+    std::vector<std::vector<double>> perRun; ///< aligned with MiningWork::runs: rounds of every run of the loop
+    std::vector<double> nodes;               ///< nodes of the type in the run
+};
+
+std::map<std::uint32_t, LoopRounds> collectRounds(const MiningWork& work, const TypeWork& type) {
+    std::map<std::uint32_t, LoopRounds> loops;
+    forEachStep(type.program.body, [&](const Step& step, const auto&) {
+        if (!std::holds_alternative<LoopStep>(step.node)) return;
+        LoopRounds& rounds = loops[step.id];
+        for (const RunId run : work.runs) {
+            rounds.perRun.emplace_back();
+            const auto nodes = work.nodesInRun(type, run);
+            rounds.nodes.push_back(static_cast<double>(nodes.size()));
+            for (const std::size_t n : nodes) {
+                const auto it = type.alignments[n].rounds.find(step.id);
+                if (it != type.alignments[n].rounds.end())
+                    rounds.perRun.back().insert(rounds.perRun.back().end(), it->second.begin(), it->second.end());
+            }
+        }
+    });
+    return loops;
+}
+
+double sumOf(const std::vector<double>& values) {
+    return std::accumulate(values.begin(), values.end(), 0.0);
+}
+
+/// Equal nodes of one run, or two runs with equal parameters, differ: chance decides.
+bool isByChance(const MiningWork& work, const LoopRounds& rounds) {
+    std::map<Parameters, double> seen;
+    for (std::size_t r = 0; r < rounds.perRun.size(); ++r) {
+        const auto& counts = rounds.perRun[r];
+        if (counts.empty()) continue;
+        if (std::any_of(counts.begin(), counts.end(), [&](double c) { return c != counts.front(); })) return true;
+        const auto [it, isNew] = seen.try_emplace(work.parametersOfRun[work.runs[r].value], counts.front());
+        if (!isNew && it->second != counts.front()) return true;
+    }
+    return false;
+}
+
+void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
+    std::vector<CountObservation> means, totals;
+    loop.byChance = isByChance(work, rounds);
+    for (std::size_t r = 0; r < rounds.perRun.size(); ++r) {
+        const auto& counts = rounds.perRun[r];
+        if (rounds.nodes[r] == 0) continue;
+        const Parameters& parameters = work.parametersOfRun[work.runs[r].value];
+        const double runs = std::max<double>(1, static_cast<double>(counts.size()));
+        means.push_back({parameters, sumOf(counts) / runs});
+        totals.push_back({parameters, sumOf(counts)});
+        if (!loop.byChance || sumOf(counts) == 0) continue;
+        for (const double c : counts)
+            loop.roundsPerNode.push_back(c * runs / sumOf(counts));
+    }
+    loop.count = fitLaw(means, work.caps);
+    if (!loop.byChance) return;
+    loop.total = fitLaw(totals, work.caps);
+    std::sort(loop.roundsPerNode.begin(), loop.roundsPerNode.end());
+    constexpr std::size_t kMostKept = 101;
+    if (loop.roundsPerNode.size() > kMostKept) { // quantiles are enough
+        std::vector<double> kept;
+        for (std::size_t i = 0; i < kMostKept; ++i)
+            kept.push_back(loop.roundsPerNode[i * (loop.roundsPerNode.size() - 1) / (kMostKept - 1)]);
+        loop.roundsPerNode = std::move(kept);
+    }
+}
+
+void setRepeats(TypeWork& type) {
+    std::map<const Step*, std::pair<double, double>> extraOf; // step -> repeats, calls
+    for (std::size_t n = 0; n < type.calls.size(); ++n)
+        for (std::size_t i = 0; i < type.calls[n].size(); ++i)
+            if (const Step* step = type.alignments[n].calls[i].step) {
+                auto& [repeats, calls] = extraOf[step];
+                repeats += static_cast<double>(type.calls[n][i].repeats.size());
+                calls += 1;
+            }
+    forEachStep(type.program.body, [&](Step& step, const auto&) {
+        auto* call = std::get_if<CallStep>(&step.node);
+        if (!call) return;
+        for (const CollapseRule& rule : type.program.collapse)
+            if (rule.method == call->method && rule.target == call->target) call->until = rule.until;
+        const auto it = extraOf.find(&step);
+        if (call->until && it != extraOf.end()) call->meanExtraCalls = it->second.first / it->second.second;
+    });
+}
+
+void setRetryDelay(const Trace& trace, TypeWork& type) {
+    std::map<const Step*, std::vector<std::int64_t>> waits;
+    for (std::size_t n = 0; n < type.calls.size(); ++n)
+        for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
+            const CollapsedCall& call = type.calls[n][i];
+            std::uint32_t before = call.event;
+            for (const std::uint32_t again : call.repeats) {
+                waits[type.alignments[n].calls[i].step].push_back(trace.events[again].startNs -
+                                                                  trace.events[before].startNs);
+                before = again;
+            }
+        }
+    forEachStep(type.program.body, [&](Step& step, const auto&) {
+        if (auto* call = std::get_if<CallStep>(&step.node); call && call->until)
+            call->retryNs = distributionOf(waits[&step]).medianNs();
+    });
+}
+
+} // namespace
+
+void findCaps(MiningWork& work) {
+    constexpr std::int64_t kLargestCap = 100'000;
+    constexpr std::size_t kMostCaps = 400;
+    std::map<std::int64_t, std::set<std::uint32_t>> runsOf;
+    std::set<std::pair<std::uint32_t, std::uint32_t>> seen; // (run, value)
+    for (const Event& event : work.trace.events) {
+        const std::uint32_t run = work.trace.sender(event.sender).run.value;
+        for (const Leaf& leaf : work.trace.request(event)) {
+            const auto* value = std::get_if<std::int64_t>(&work.trace.value(leaf.value));
+            if (value && *value > 1 && *value <= kLargestCap && seen.insert({run, leaf.value.value}).second)
+                runsOf[*value].insert(run);
+        }
+    }
+    for (const auto& [value, runs] : runsOf)
+        if (runs.size() == work.runs.size() && work.caps.size() < kMostCaps)
+            work.caps.push_back(static_cast<double>(value));
+}
+
+void findCounts(MiningWork& work, TypeWork& type) {
+    std::vector<CountObservation> nodes;
+    for (const RunId run : work.runs)
+        nodes.push_back({work.parametersOfRun[run.value], static_cast<double>(work.nodesInRun(type, run).size())});
+    type.program.instances = fitLaw(nodes);
+    const auto rounds = collectRounds(work, type);
+    forEachStep(type.program.body, [&](Step& step, const auto&) {
+        if (auto* loop = std::get_if<LoopStep>(&step.node)) {
+            setLaw(work, *loop, rounds.at(step.id));
+            type.program.placedByChance = type.program.placedByChance || (loop->byChance && nodes.back().count > 1);
+        }
+    });
+    setRepeats(type);
+    setRetryDelay(work.trace, type);
+    for (const SenderId sender : type.senders) {
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            const std::string target = event.target.valid() ? work.trace.text(event.target) + "." : std::string();
+            type.program.methodMeans[target + work.trace.text(event.method)] +=
+                1.0 / static_cast<double>(type.senders.size());
+        }
+    }
+}
+
+} // namespace tenfold

@@ -1,0 +1,106 @@
+#include "core/mining/mining_result.h"
+#include "core/mining/node_types.h"
+#include "core/mining/split_types.h"
+#include "core/mining/targets.h"
+#include "core/mining/type_work.h"
+#include "core/workload/canonical_lists.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+/// A trace of the mined runs alone. Ids of runs and senders stay; what is held out loses its events.
+Trace withoutHeldOut(Trace trace) {
+    std::erase_if(trace.events, [&](const Event& e) { return trace.runOf(e).heldOut; });
+    trace.finish();
+    return trace;
+}
+
+Parameters parametersOf(const Run& run) {
+    Parameters parameters = run.config;
+    parameters["scale"] = run.scale;
+    return parameters;
+}
+
+void addTargets(MiningWork& work, const std::vector<std::string>& asked) {
+    work.targetNames = asked.empty() ? chooseTargets(work.trace) : asked;
+    for (const std::string& name : work.targetNames)
+        work.targets.insert(name.empty() ? StringId() : work.trace.strings.find(name));
+    for (const Event& event : work.trace.events)
+        if (work.isTarget(event))
+            work.symbols.add(event.target.valid() ? work.trace.text(event.target) : std::string(),
+                             work.trace.text(event.method));
+}
+
+/// Calls of each sender by (target, method); columns in order of first use.
+std::vector<CountRow> histograms(const Trace& trace, const std::vector<SenderId>& senders) {
+    std::map<std::pair<StringId, StringId>, std::size_t> columns;
+    for (const Event& event : trace.events)
+        columns.try_emplace({event.target, event.method}, columns.size());
+    std::vector<CountRow> rows;
+    for (const SenderId sender : senders) {
+        CountRow row(columns.size(), 0);
+        const auto [begin, end] = trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e)
+            ++row[columns.at({trace.events[e].target, trace.events[e].method})];
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& result, Progress& progress) {
+    std::vector<SenderId> senders;
+    for (std::uint32_t s = 0; s < work.trace.senders.size(); ++s) {
+        const auto [begin, end] = work.trace.eventsOf(SenderId(s));
+        if (begin != end) senders.push_back(SenderId(s));
+    }
+    ASSIGN_OR_RETURN(const TypeClusters clusters,
+                     clusterSenders(histograms(work.trace, senders), options.typeCut, progress));
+    ASSIGN_OR_RETURN(std::vector<std::vector<SenderId>> members,
+                     splitByBehaviour(work, senders, clusters, options.typeCut, options, progress));
+    const std::vector<std::string> names = nameTypes(work.trace, members);
+    for (std::size_t t = 0; t < members.size(); ++t) {
+        TypeWork type;
+        type.name = type.program.type = names[t];
+        type.senders = std::move(members[t]);
+        work.types.push_back(std::move(type));
+    }
+    result.cutDistance = options.typeCut;
+    for (const TypeJoin& join : clusters.joins)
+        result.dendrogram.push_back({static_cast<int>(join.left), static_cast<int>(join.right), join.distance});
+    return {};
+}
+
+} // namespace
+
+Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& progress) {
+    Trace trace = withoutHeldOut(std::move(input));
+    if (trace.events.empty()) return fail(MessageId::NothingToMine);
+    const std::vector<ListRule> lists = findListRules(trace);
+    applyListRules(trace, lists);
+
+    MiningWork work(trace);
+    for (std::uint32_t r = 0; r < trace.runs.size(); ++r) {
+        work.parametersOfRun.push_back(parametersOf(trace.runs[r]));
+        if (!trace.runs[r].heldOut) work.runs.push_back(RunId(r));
+    }
+    addTargets(work, options.targets);
+    findCaps(work);
+    MiningResult result;
+    RETURN_IF_ERROR(findTypes(work, options, result, progress));
+    for (std::size_t t = 0; t < work.types.size(); ++t) {
+        if (!progress.advance(t, work.types.size(), "sequences")) return fail(MessageId::Cancelled);
+        TypeWork& type = work.types[t];
+        findTimers(work, type);
+        findSequences(work, type, options);
+        findCounts(work, type);
+        findDelays(work, type);
+    }
+    findStartRules(work);
+    RETURN_IF_ERROR(findArguments(work, progress));
+    result.program.lists = lists;
+    return assemble(work, options, std::move(result));
+}
+
+} // namespace tenfold

@@ -1,0 +1,182 @@
+#include "core/mining/periodic.h"
+#include "core/mining/type_work.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+using MethodKey = std::pair<StringId, StringId>;
+
+std::string textOrEmpty(const Trace& trace, StringId id) {
+    return id.valid() ? trace.text(id) : std::string();
+}
+
+/// Starts of each method per sender, calls to the mined targets only.
+std::map<MethodKey, std::vector<std::vector<std::int64_t>>> startsByMethod(const MiningWork& work,
+                                                                           const TypeWork& type) {
+    std::map<MethodKey, std::vector<std::vector<std::int64_t>>> starts;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            if (!work.isTarget(event)) continue;
+            auto& perNode = starts[{event.target, event.method}];
+            perNode.resize(type.senders.size());
+            perNode[n].push_back(event.startNs);
+        }
+    }
+    return starts;
+}
+
+Timer makeTimer(const MiningWork& work, const TypeWork& type, MethodKey method, const Period& period,
+                const std::vector<std::vector<std::int64_t>>& starts) {
+    Timer timer;
+    timer.call.target = textOrEmpty(work.trace, method.first);
+    timer.call.method = work.trace.text(method.second);
+    timer.periodNs = period.periodNs;
+    timer.jitterNs = period.jitterNs;
+    timer.confidence = period.confidence;
+    timer.callsPerTick = period.callsPerTick;
+    std::vector<std::int64_t> first, last;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        if (starts[n].empty() || begin == end) continue;
+        first.push_back(starts[n].front() - work.trace.events[begin].startNs);
+        last.push_back(work.trace.events[end - 1].startNs - starts[n].back());
+    }
+    timer.firstAfterStart = distributionOf(first);
+    timer.lastBeforeEnd = distributionOf(last);
+    return timer;
+}
+
+/// Calls per node and second of a timer, one observation a run.
+std::vector<CountObservation> ratesByRun(const MiningWork& work, const TypeWork& type,
+                                         const std::vector<std::vector<std::int64_t>>& starts) {
+    std::vector<CountObservation> rates;
+    for (const RunId run : work.runs) {
+        double calls = 0, seconds = 0;
+        for (const std::size_t n : work.nodesInRun(type, run)) {
+            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+            if (begin == end) continue;
+            calls += static_cast<double>(starts[n].size());
+            seconds += static_cast<double>(work.trace.events[end - 1].startNs - work.trace.events[begin].startNs) / 1e9;
+        }
+        if (seconds > 0) rates.push_back({work.parametersOfRun[run.value], calls / seconds});
+    }
+    return rates;
+}
+
+/// Means over runs, as a law that knows no growth: what a clock does does not depend on the scale.
+Law meanLaw(const std::vector<CountObservation>& observations) {
+    std::vector<CountObservation> flat = observations;
+    for (auto& o : flat)
+        o.parameters.clear();
+    return fitLaw(flat);
+}
+
+std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<CollapsedCall>& calls) {
+    std::vector<std::uint32_t> symbols;
+    for (const CollapsedCall& call : calls) {
+        const Event& event = work.trace.events[call.event];
+        symbols.push_back(work.symbols.find(textOrEmpty(work.trace, event.target), work.trace.text(event.method)));
+    }
+    return symbols;
+}
+
+Skeleton inferFrom(const MiningWork& work, const TypeWork& type) {
+    std::vector<NodeSequence> sequences;
+    for (std::size_t n = 0; n < type.senders.size(); ++n)
+        sequences.push_back(
+            {symbolsOf(work, type.calls[n]), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
+    return inferSkeleton(sequences, work.symbols);
+}
+
+} // namespace
+
+std::vector<std::size_t> MiningWork::nodesInRun(const TypeWork& type, RunId run) const {
+    std::vector<std::size_t> nodes;
+    for (std::size_t n = 0; n < type.senders.size(); ++n)
+        if (trace.sender(type.senders[n]).run == run) nodes.push_back(n);
+    return nodes;
+}
+
+void findTimers(const MiningWork& work, TypeWork& type) {
+    std::set<MethodKey> clock;
+    for (const auto& [method, starts] : startsByMethod(work, type)) {
+        const auto period = findPeriod(starts);
+        if (!period) continue;
+        clock.insert(method);
+        Timer timer = makeTimer(work, type, method, *period, starts);
+        timer.totalPerSecond = meanLaw(ratesByRun(work, type, starts));
+        type.program.timers.push_back(std::move(timer));
+    }
+    type.clockEvents.assign(type.senders.size(), {});
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        for (std::uint32_t e = begin; e < end; ++e)
+            if (clock.contains({work.trace.events[e].target, work.trace.events[e].method}))
+                type.clockEvents[n].push_back(e);
+    }
+}
+
+Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
+    const Trace& trace = work.trace;
+    std::vector<std::vector<std::uint32_t>> events(type.senders.size());
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = trace.eventsOf(type.senders[n]);
+        const auto& clock = type.clockEvents[n];
+        for (std::uint32_t e = begin; e < end; ++e)
+            if (work.isTarget(trace.events[e]) && !std::binary_search(clock.begin(), clock.end(), e))
+                events[n].push_back(e);
+    }
+    type.program.collapse = findCollapseRules(trace, events);
+    std::erase_if(type.program.collapse, [&](const CollapseRule& rule) {
+        return std::any_of(options.decisions.begin(), options.decisions.end(), [&](const Answer& d) {
+            return d.key == "nondeterminism/" + type.name + "/" + rule.method && d.choice == "keep";
+        });
+    });
+    std::vector<std::vector<CollapsedCall>> inOrder, threaded;
+    for (const auto& calls : events) {
+        inOrder.push_back(collapseRepeats(trace, calls, type.program.collapse));
+        threaded.push_back(orderByThread(trace, inOrder.back()));
+    }
+    type.calls = std::move(inOrder);
+    Skeleton skeleton = inferFrom(work, type);
+    if (skeleton.misfit == 0) return skeleton;
+    std::swap(type.calls, threaded);
+    Skeleton byThread = inferFrom(work, type);
+    constexpr double kClearlyShorter = 4; // calls that splitting by thread has to save
+    type.program.byThread = byThread.size + byThread.misfit + kClearlyShorter <= skeleton.size + skeleton.misfit;
+    if (type.program.byThread) return byThread;
+    std::swap(type.calls, threaded);
+    return skeleton;
+}
+
+void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
+    type.program.body = findSkeleton(work, type, options).body;
+    const FlatProgram flat = flatten(type.program.body, work.symbols);
+    for (const auto& calls : type.calls) {
+        type.sequences.push_back(symbolsOf(work, calls));
+        type.alignments.push_back(align(flat, type.sequences.back()));
+    }
+}
+
+DurationDistribution distributionOf(std::vector<std::int64_t> values) {
+    DurationDistribution out;
+    out.samples = values.size();
+    if (values.empty()) return out;
+    std::sort(values.begin(), values.end());
+    for (int q = 0; q < DurationDistribution::kQuantiles; ++q) {
+        const double place = DurationDistribution::kLevels[q] * static_cast<double>(values.size() - 1);
+        const auto low = static_cast<std::size_t>(place);
+        const auto high = std::min(low + 1, values.size() - 1);
+        const double part = place - static_cast<double>(low);
+        out.quantilesNs[q] = static_cast<std::int64_t>(static_cast<double>(values[low]) * (1 - part) +
+                                                       static_cast<double>(values[high]) * part);
+    }
+    return out;
+}
+
+} // namespace tenfold

@@ -1,0 +1,196 @@
+#include "core/mining/split_types.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+namespace tenfold {
+namespace {
+
+constexpr double kClearlyShorter = 6; ///< calls that a second program has to save
+constexpr int kMostTries = 300;
+
+class Splitter {
+public:
+    Splitter(const MiningWork& work, const std::vector<SenderId>& senders, const TypeClusters& clusters, double cut,
+             const MiningOptions& options, Progress& progress)
+        : m_work(work)
+        , m_senders(senders)
+        , m_clusters(clusters)
+        , m_cut(cut)
+        , m_options(options)
+        , m_progress(progress) {}
+
+    Result<std::vector<std::vector<SenderId>>> run() {
+        std::vector<Rows> types;
+        std::vector<bool> hasParent(m_senders.size() + m_clusters.joins.size(), false);
+        for (std::size_t k = m_clusters.joins.size(); k-- > 0;) {
+            const TypeJoin& join = m_clusters.joins[k];
+            const auto node = static_cast<std::uint32_t>(m_senders.size() + k);
+            if (join.distance > m_cut) continue;
+            hasParent[join.left] = hasParent[join.right] = true;
+            if (hasParent[node]) continue;
+            const Rows rows = rowsOf(node);
+            RETURN_IF_ERROR(split(node, rows, describe(rows), types));
+        }
+        for (std::uint32_t row = 0; row < m_senders.size(); ++row)
+            if (!hasParent[row]) types.push_back({row});
+        for (auto& type : types)
+            std::sort(type.begin(), type.end());
+        std::sort(types.begin(), types.end());
+        std::vector<std::vector<SenderId>> out;
+        for (const auto& type : types) {
+            out.emplace_back();
+            for (const std::uint32_t row : type)
+                out.back().push_back(m_senders[row]);
+        }
+        return out;
+    }
+
+private:
+    using Rows = std::vector<std::uint32_t>;
+    struct Description {
+        double size = 0, misfit = 0;
+        std::vector<std::uint32_t> calls; ///< of the program, in reading order
+        double total() const { return size + misfit; }
+    };
+
+    /// Two programs, the second told by what differs from the first.
+    static double together(const Description& a, const Description& b) {
+        return a.size + std::min<double>(b.size, editDistance(a.calls, b.calls)) + a.misfit + b.misfit;
+    }
+
+    /// Whether the number of these nodes follows a law over all runs: a type that comes and goes is an accident.
+    bool hasLawfulCount(const Rows& rows) const {
+        std::vector<CountObservation> counts;
+        for (const RunId run : m_work.runs) {
+            const auto isInRun = [&](std::uint32_t row) { return m_work.trace.sender(m_senders[row]).run == run; };
+            counts.push_back({m_work.parametersOfRun[run.value],
+                              static_cast<double>(std::count_if(rows.begin(), rows.end(), isInRun))});
+            if (counts.back().count == 0) return false;
+        }
+        return fitLaw(counts).isExact();
+    }
+
+    Rows rowsOf(std::uint32_t node) const {
+        if (node < m_senders.size()) return {node};
+        const TypeJoin& join = m_clusters.joins[node - m_senders.size()];
+        Rows rows = rowsOf(join.left);
+        const Rows right = rowsOf(join.right);
+        rows.insert(rows.end(), right.begin(), right.end());
+        return rows;
+    }
+
+    Description describe(const std::vector<std::uint32_t>& rows) {
+        ++m_tries;
+        TypeWork type;
+        for (const std::uint32_t row : rows)
+            type.senders.push_back(m_senders[row]);
+        std::sort(type.senders.begin(), type.senders.end());
+        findTimers(m_work, type);
+        const Skeleton skeleton = findSkeleton(m_work, type, m_options);
+        Description out{skeleton.size, skeleton.misfit, {}};
+        for (const auto& position : flatten(skeleton.body, m_work.symbols).positions)
+            out.calls.push_back(position.symbol);
+        return out;
+    }
+
+    /// Ways to cut a set of rows in two: the last join of the dendrogram, and that of the same clustering without clock
+    /// calls, which drown small differences.
+    std::vector<std::pair<Rows, Rows>> waysToCut(std::optional<std::uint32_t> node, const Rows& rows) {
+        std::vector<std::pair<Rows, Rows>> ways;
+        if (node && m_clusters.joins[*node - m_senders.size()].distance > 0) {
+            const TypeJoin& join = m_clusters.joins[*node - m_senders.size()];
+            ways.emplace_back(rowsOf(join.left), rowsOf(join.right));
+        }
+        TypeWork type;
+        for (const std::uint32_t row : rows)
+            type.senders.push_back(m_senders[row]);
+        findTimers(m_work, type);
+        NoProgress noProgress;
+        const auto clusters = clusterSenders(workRows(type), 0, noProgress);
+        if (!clusters || clusters->joins.empty() || clusters->joins.back().distance == 0) return ways;
+        std::pair<Rows, Rows> cut;
+        const auto n = static_cast<std::uint32_t>(rows.size());
+        const std::function<void(std::uint32_t, Rows&)> collect = [&](std::uint32_t at, Rows& out) {
+            if (at < n)
+                out.push_back(rows[at]);
+            else {
+                collect(clusters->joins[at - n].left, out);
+                collect(clusters->joins[at - n].right, out);
+            }
+        };
+        collect(clusters->joins.back().left, cut.first);
+        collect(clusters->joins.back().right, cut.second);
+        ways.push_back(std::move(cut));
+        return ways;
+    }
+
+    /// Calls by method without those of the clock; columns in order of first use.
+    std::vector<CountRow> workRows(const TypeWork& type) const {
+        std::map<std::pair<StringId, StringId>, std::size_t> columns;
+        std::vector<std::map<std::size_t, std::uint32_t>> sparse;
+        for (std::size_t n = 0; n < type.senders.size(); ++n) {
+            sparse.emplace_back();
+            const auto [begin, end] = m_work.trace.eventsOf(type.senders[n]);
+            for (std::uint32_t e = begin; e < end; ++e) {
+                if (std::binary_search(type.clockEvents[n].begin(), type.clockEvents[n].end(), e)) continue;
+                const Event& event = m_work.trace.events[e];
+                ++sparse.back()[columns.try_emplace({event.target, event.method}, columns.size()).first->second];
+            }
+        }
+        std::vector<CountRow> rows;
+        for (const auto& counts : sparse) {
+            rows.emplace_back(columns.size(), 0);
+            for (const auto& [column, count] : counts)
+                rows.back()[column] = count;
+        }
+        return rows;
+    }
+
+    /// Adds the types of a set of rows; `node` is its place in the dendrogram while it has one.
+    Status split(std::optional<std::uint32_t> node, const Rows& rows, const Description& whole,
+                 std::vector<Rows>& types) {
+        if (!m_progress.advance(static_cast<std::uint64_t>(m_tries), kMostTries, "splitting types"))
+            return fail(MessageId::Cancelled);
+        if (rows.size() > 1 && whole.misfit > 0 && m_tries < kMostTries) {
+            double best = whole.total() - kClearlyShorter;
+            std::optional<std::pair<Rows, Rows>> chosen;
+            Description left, right;
+            for (auto& way : waysToCut(node, rows)) {
+                if (!hasLawfulCount(way.first) || !hasLawfulCount(way.second)) continue;
+                const Description a = describe(way.first), b = describe(way.second);
+                if (together(a, b) > best) continue;
+                best = together(a, b);
+                chosen = std::move(way);
+                left = a;
+                right = b;
+            }
+            if (chosen) {
+                RETURN_IF_ERROR(split(std::nullopt, chosen->first, left, types));
+                return split(std::nullopt, chosen->second, right, types);
+            }
+        }
+        types.push_back(rows);
+        return {};
+    }
+
+    const MiningWork& m_work;
+    const std::vector<SenderId>& m_senders;
+    const TypeClusters& m_clusters;
+    double m_cut;
+    const MiningOptions& m_options;
+    Progress& m_progress;
+    int m_tries = 0;
+};
+
+} // namespace
+
+Result<std::vector<std::vector<SenderId>>> splitByBehaviour(const MiningWork& work,
+                                                            const std::vector<SenderId>& senders,
+                                                            const TypeClusters& clusters, double cut,
+                                                            const MiningOptions& options, Progress& progress) {
+    return Splitter(work, senders, clusters, cut, options, progress).run();
+}
+
+} // namespace tenfold

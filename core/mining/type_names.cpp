@@ -1,0 +1,86 @@
+#include "core/mining/type_work.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace tenfold {
+namespace {
+
+/// "datanode-03" -> "datanode", "am-container_1795_01" -> "am-container": up to the first digit, trimmed.
+std::string stem(const std::string& name) {
+    std::string out(name.begin(),
+                    std::find_if(name.begin(), name.end(), [](unsigned char c) { return std::isdigit(c) != 0; }));
+    while (!out.empty() && std::ispunct(static_cast<unsigned char>(out.back())))
+        out.pop_back();
+    return out;
+}
+
+std::string commonStem(const Trace& trace, const std::vector<SenderId>& senders) {
+    std::string common = stem(trace.sender(senders.front()).name);
+    for (const SenderId sender : senders) {
+        const std::string other = stem(trace.sender(sender).name);
+        const auto [end, unused] = std::mismatch(common.begin(), common.end(), other.begin(), other.end());
+        common.erase(end, common.end());
+    }
+    while (!common.empty() && std::ispunct(static_cast<unsigned char>(common.back())))
+        common.pop_back();
+    return common;
+}
+
+std::map<StringId, double> callsPerNode(const Trace& trace, const std::vector<SenderId>& senders) {
+    std::map<StringId, double> means;
+    for (const SenderId sender : senders) {
+        const auto [begin, end] = trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e)
+            means[trace.events[e].method] += 1.0 / static_cast<double>(senders.size());
+    }
+    return means;
+}
+
+/// The method that sets a type apart from the others of its name: the largest share that they lack.
+std::string tellingMethod(const Trace& trace, const std::vector<std::vector<SenderId>>& types, std::size_t type,
+                          const std::vector<std::size_t>& sameName) {
+    const auto mine = callsPerNode(trace, types[type]);
+    std::string best;
+    double bestLead = 0;
+    for (const auto& [method, mean] : mine) {
+        double others = 0;
+        for (const std::size_t other : sameName) {
+            if (other == type) continue;
+            const auto theirs = callsPerNode(trace, types[other]);
+            const auto it = theirs.find(method);
+            others = std::max(others, it == theirs.end() ? 0 : it->second);
+        }
+        const double lead = (mean - others) / (mean + others);
+        if (mean > others && lead > bestLead) {
+            bestLead = lead;
+            best = trace.text(method);
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+std::vector<std::string> nameTypes(const Trace& trace, const std::vector<std::vector<SenderId>>& types) {
+    std::vector<std::string> names;
+    std::map<std::string, std::vector<std::size_t>> byName;
+    for (std::size_t t = 0; t < types.size(); ++t) {
+        std::string name = commonStem(trace, types[t]);
+        if (name.empty()) name = "type";
+        byName[name].push_back(t);
+        names.push_back(std::move(name));
+    }
+    std::map<std::string, int> used;
+    for (const auto& [name, members] : byName) {
+        if (members.size() < 2) continue;
+        for (const std::size_t t : members)
+            if (const std::string method = tellingMethod(trace, types, t, members); !method.empty())
+                names[t] = name + "." + method;
+    }
+    for (std::string& name : names)
+        if (const int n = ++used[name]; n > 1) name += "-" + std::to_string(n);
+    return names;
+}
+
+} // namespace tenfold

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/mining/fit_law.h"
+#include "core/mining/mining_result.h"
+#include "core/mining/skeleton.h"
+#include "core/workload/collapse.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// One type on its way through the steps of mining; each step reads what the ones before it found.
+struct TypeWork {
+    std::string name;
+    std::vector<SenderId> senders;                       ///< of all mined runs
+    std::vector<std::vector<std::uint32_t>> clockEvents; ///< per sender: calls the clock made, in order
+    std::vector<std::vector<CollapsedCall>> calls;       ///< per sender: the others, repeats collapsed
+    std::vector<std::vector<std::uint32_t>> sequences;   ///< per sender: symbols of `calls`
+    std::vector<Alignment> alignments;                   ///< per sender, with program.body
+    NodeProgram program;
+};
+
+/// What all steps share.
+struct MiningWork {
+    const Trace& trace;
+    std::vector<std::string> targetNames;
+    std::set<StringId> targets;
+    std::vector<RunId> runs;                 ///< mined runs
+    std::vector<Parameters> parametersOfRun; ///< by RunId: scale and configuration
+    std::vector<double> caps; ///< whole numbers in requests of every run: what a growing count may end at
+    SymbolTable symbols;
+    std::vector<TypeWork> types;
+    std::vector<Question> questions;
+
+    explicit MiningWork(const Trace& t)
+        : trace(t) {}
+    bool isTarget(const Event& event) const { return targets.contains(event.target); }
+    /// Senders of a type in one run, as positions in TypeWork::senders.
+    std::vector<std::size_t> nodesInRun(const TypeWork& type, RunId run) const;
+};
+
+/// Names of types from the names of their members: the part before the numbers, and where two types share it the method
+/// that one calls more. Names are labels only; what belongs together is decided before.
+std::vector<std::string> nameTypes(const Trace& trace, const std::vector<std::vector<SenderId>>& types);
+
+/// Clock calls: fills TypeWork::clockEvents and the timers of the program.
+void findTimers(const MiningWork& work, TypeWork& type);
+
+/// Collapse rules and sequences of a type, and the skeleton that explains them. The symbols of all methods of the
+/// targets are in the table before.
+Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOptions& options);
+
+/// The skeleton as the type's body, and the alignment of each node with it.
+void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options);
+
+/// Fills MiningWork::caps.
+void findCaps(MiningWork& work);
+
+/// Laws of loops and of the number of nodes.
+void findCounts(MiningWork& work, TypeWork& type);
+
+/// Delays between calls, lifetimes (3.6).
+void findDelays(MiningWork& work, TypeWork& type);
+
+/// When nodes start, from the times of the other types (3.6). Needs the delays of all types.
+void findStartRules(MiningWork& work);
+
+/// Arguments of all calls and timers (3.5).
+Status findArguments(MiningWork& work, Progress& progress);
+
+/// Quantiles of durations; zero samples when there are none.
+DurationDistribution distributionOf(std::vector<std::int64_t> valuesNs);
+
+/// Node type, counts and questions to what the workspace keeps.
+/// @param found  what is known already: lists, the dendrogram
+MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResult found);
+
+} // namespace tenfold

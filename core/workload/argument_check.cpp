@@ -1,0 +1,382 @@
+#include "core/workload/argument_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+namespace tenfold {
+namespace {
+
+constexpr std::int64_t kNowToleranceNs = 5'000'000'000; ///< a clock value within this of the call is "now"
+
+Verdict worse(Verdict a, Verdict b) {
+    return std::max(a, b);
+}
+
+std::optional<std::int64_t> integerOf(const Value& value) {
+    if (const auto* i = std::get_if<std::int64_t>(&value)) return *i;
+    if (const auto* text = std::get_if<std::string>(&value)) return wholeNumber(*text);
+    return std::nullopt;
+}
+
+std::string numberText(std::int64_t value, int width) {
+    return width > 0 ? fmt::format("{:0{}}", value, width) : std::to_string(value);
+}
+
+std::optional<double> variableOf(const std::string& name, const CallContext& context) {
+    if (name.starts_with("iteration")) {
+        const std::size_t depth = name.size() > 9 ? static_cast<std::size_t>(std::atoi(name.c_str() + 9)) : 0;
+        if (depth >= context.iterations.size()) return std::nullopt;
+        return context.iterations[context.iterations.size() - 1 - depth];
+    }
+    if (name.starts_with("node.")) {
+        if (!context.node) return std::nullopt;
+        const auto it = context.node->identities.find(name.substr(5));
+        return it == context.node->identities.end() ? std::nullopt : std::optional(static_cast<double>(it->second));
+    }
+    if (!context.parameters) return std::nullopt;
+    const auto it = context.parameters->find(name);
+    return it == context.parameters->end() ? std::nullopt : std::optional(it->second);
+}
+
+/// Whether a value may be the identity of a node: one of first, first + stride … for as many nodes as there are.
+bool isIdentityValue(const std::string& name, std::int64_t value, const CallContext& context) {
+    if (!context.program) return true;
+    for (const NodeIdentity& identity : context.program->identities) {
+        if (identity.name != name) continue;
+        const std::int64_t offset = value - identity.first;
+        return identity.stride != 0 && offset % identity.stride == 0 && offset / identity.stride >= 0 &&
+               (context.nodesOfType == 0 || offset / identity.stride < static_cast<std::int64_t>(context.nodesOfType));
+    }
+    return false;
+}
+
+bool isHexText(std::string_view text) {
+    return !text.empty() &&
+           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isxdigit(c) != 0; });
+}
+
+bool isUuid(std::string_view text) {
+    if (text.size() != 36) return false;
+    for (const std::size_t dash : {8U, 13U, 18U, 23U})
+        if (text[dash] != '-') return false;
+    std::string digits(text);
+    std::erase(digits, '-');
+    return digits.size() == 32 && isHexText(digits);
+}
+
+/// Length of the run of digits at the start of a text, a sign included where `allowSign`.
+std::size_t digitRun(std::string_view text, bool allowSign) {
+    std::size_t n = allowSign && !text.empty() && text[0] == '-' ? 1 : 0;
+    const std::size_t sign = n;
+    while (n < text.size() && text[n] >= '0' && text[n] <= '9')
+        ++n;
+    return n == sign ? 0 : n;
+}
+
+} // namespace
+
+std::optional<std::int64_t> wholeNumber(std::string_view text) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+std::optional<Value> partOf(const Value& value, Part part, const std::string& cut, int token, std::int64_t plus) {
+    if (part == Part::Whole) {
+        if (plus == 0) return value;
+        const auto* integer = std::get_if<std::int64_t>(&value);
+        return integer ? std::optional<Value>(*integer + plus) : std::nullopt;
+    }
+    const auto* text = std::get_if<std::string>(&value);
+    if (!text) return std::nullopt;
+    const std::size_t slash = text->rfind('/');
+    switch (part) {
+    case Part::Parent:
+        return slash == std::string::npos ? std::nullopt
+                                          : std::optional<Value>(slash == 0 ? "/" : text->substr(0, slash));
+    case Part::LastSegment:
+        return slash == std::string::npos ? std::nullopt : std::optional<Value>(text->substr(slash + 1));
+    case Part::WithoutEnd:
+        if (cut.empty() || !text->ends_with(cut)) return std::nullopt;
+        return text->substr(0, text->size() - cut.size());
+    default:
+        break;
+    }
+    for (std::size_t i = 0; i < text->size();) {
+        const std::size_t run = digitRun(std::string_view(*text).substr(i), false);
+        if (run == 0)
+            ++i;
+        else if (token-- == 0)
+            return text->substr(i, run);
+        else
+            i += run;
+    }
+    return std::nullopt;
+}
+
+bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (kind == "uuid") return text && isUuid(*text);
+    if (kind == "hex") return text && text->size() >= 8 && isHexText(*text);
+    const std::optional<std::int64_t> integer = integerOf(value);
+    if (kind == "int32") return integer && *integer >= INT32_MIN && *integer <= INT32_MAX;
+    if (kind == "int64") return integer.has_value();
+    const double unitNs = kind == "now-ns"   ? 1
+                          : kind == "now-us" ? 1e3
+                          : kind == "now-ms" ? 1e6
+                          : kind == "now-s"  ? 1e9
+                                             : 0;
+    if (unitNs == 0) return false;
+    double number = 0;
+    if (integer)
+        number = static_cast<double>(*integer);
+    else if (const auto* real = std::get_if<double>(&value))
+        number = *real;
+    else if (text) {
+        char* end = nullptr;
+        number = std::strtod(text->c_str(), &end);
+        if (text->empty() || *end != 0) return false;
+    }
+    return std::abs(number * unitNs - static_cast<double>(nowNs)) <= static_cast<double>(kNowToleranceNs);
+}
+
+Verdict ArgumentChecker::verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const {
+    const Event& source = m_trace.events[occurrence.event];
+    const bool isResponse = occurrence.leaf >= source.firstLeaf + source.requestLeaves;
+    if (isResponse || !m_verdicts || occurrence.leaf == leaf) return Verdict::Automatic;
+    switch ((*m_verdicts)[occurrence.leaf]) {
+    case Verdict::Automatic:
+    case Verdict::Labelled: // made up once, known from then on
+        return Verdict::Automatic;
+    case Verdict::Member:
+        return Verdict::Member;
+    default:
+        return Verdict::Unknown;
+    }
+}
+
+std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, std::uint32_t leaf,
+                                                          const CallContext& context) {
+    const Event& event = m_trace.events[context.event];
+    const RunId run = m_trace.sender(event.sender).run;
+    std::vector<FieldOccurrence> best;
+    for (const FieldRef& source : flow.sources) {
+        const auto field = resolve(source, m_trace);
+        if (!field) continue;
+        std::span<const FieldOccurrence> occurrences;
+        if (flow.pick == Pick::Keyed) {
+            const auto key = resolve(flow.theirKey, m_trace);
+            const StringId ourKey = m_trace.strings.find(flow.ourKey);
+            if (!key || !ourKey.valid()) continue;
+            const std::uint32_t ordinal = ordinalOf(m_trace, event, leaf);
+            auto keyLeaf = findLeaf(m_trace, event, Side::Request, ourKey, ordinal);
+            if (!keyLeaf) keyLeaf = findLeaf(m_trace, event, Side::Request, ourKey);
+            if (!keyLeaf) continue;
+            occurrences =
+                m_fields.keyed(*field, *key, flow.scope, flow.scope == Scope::SameNode ? event.sender.value : run.value,
+                               m_trace.leaves[*keyLeaf].value);
+        } else {
+            occurrences =
+                flow.scope == Scope::SameNode ? m_fields.ofSender(*field, event.sender) : m_fields.ofRun(*field, run);
+        }
+        const bool isRequest = field->side == Side::Request;
+        const auto isUsable = [&](const FieldOccurrence& o) {
+            const Event& theirs = m_trace.events[o.event];
+            if (o.event == context.event) return false;
+            // on one node the order of its calls decides; between nodes equal instants have no order
+            return theirs.sender == event.sender ? o.event < context.event && (isRequest || o.knownNs <= event.startNs)
+                                                 : o.knownNs <= event.startNs;
+        };
+        auto end = std::upper_bound(occurrences.begin(), occurrences.end(), event.startNs,
+                                    [](std::int64_t t, const FieldOccurrence& o) { return t < o.knownNs; });
+        if (flow.pick == Pick::First) {
+            for (auto it = occurrences.begin(); it != end; ++it)
+                if (isUsable(*it)) {
+                    best.push_back(*it);
+                    break;
+                }
+            continue;
+        }
+        while (end != occurrences.begin() && !isUsable(*std::prev(end)))
+            --end;
+        for (auto it = end; it != occurrences.begin();) {
+            --it;
+            if (it->knownNs != std::prev(end)->knownNs) break;
+            if (isUsable(*it)) best.push_back(*it);
+        }
+    }
+    if (best.size() < 2) return best;
+    const auto byTime = [](const auto& a, const auto& b) { return a.knownNs < b.knownNs; };
+    const std::int64_t chosen = flow.pick == Pick::First ? std::min_element(best.begin(), best.end(), byTime)->knownNs
+                                                         : std::max_element(best.begin(), best.end(), byTime)->knownNs;
+    std::erase_if(best, [&](const FieldOccurrence& o) { return o.knownNs != chosen; });
+    if (flow.scope == Scope::SameNode && best.size() > 1) { // the later call of the node decides
+        const std::uint32_t last = std::max_element(best.begin(), best.end(), [](const auto& a, const auto& b) {
+                                       return a.event < b.event;
+                                   })->event;
+        std::erase_if(best, [&](const FieldOccurrence& o) { return o.event != last; });
+    }
+    return best;
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, std::uint32_t leaf,
+                                                   const CallContext& context) {
+    const std::vector<FieldOccurrence> sources = flowSources(flow, leaf, context);
+    // several values in one message are a set, not a flow
+    std::map<std::uint32_t, ValueId> valueOfEvent;
+    for (const FieldOccurrence& o : sources) {
+        const auto [it, isNew] = valueOfEvent.try_emplace(o.event, o.value);
+        if (!isNew && it->second != o.value) return {Verdict::Wrong};
+    }
+    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    for (const FieldOccurrence& o : sources) {
+        const auto part = partOf(m_trace.values[o.value], flow.part, flow.cut, flow.token, flow.plus);
+        if (part && *part == value) return {verdictOfSource(leaf, o)};
+    }
+    return {Verdict::Wrong};
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& member, std::uint32_t leaf,
+                                                     const CallContext& context) {
+    const ValueId value = m_trace.leaves[leaf].value;
+    if (!member.listed.empty()) {
+        const bool isListed =
+            std::find(member.listed.begin(), member.listed.end(), m_trace.values[value]) != member.listed.end();
+        return {isListed ? Verdict::Labelled : Verdict::Wrong};
+    }
+    const Event& event = m_trace.events[context.event];
+    const std::uint32_t owner =
+        member.scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
+    std::vector<ResolvedField> fields;
+    for (const FieldRef& source : member.sources)
+        if (const auto field = resolve(source, m_trace)) fields.push_back(*field);
+    const auto first = m_fields.firstKnown(fields, member.scope, owner, value);
+    if (!first || first->event == context.event || first->knownNs > event.startNs) return {Verdict::Wrong};
+    const FieldOccurrence source{first->knownNs, first->event, first->leaf, value};
+    return {worse(Verdict::Member, verdictOfSource(leaf, source)),
+            static_cast<double>(m_fields.knownValues(fields, member.scope, owner, event.startNs))};
+}
+
+bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t value, const CallContext& context) {
+    double sum = static_cast<double>(number.constant);
+    const std::pair<std::string, std::int64_t>* open = nullptr; // an identity the node has not shown yet
+    for (const auto& term : number.terms) {
+        if (const auto variable = variableOf(term.first, context))
+            sum += static_cast<double>(term.second) * *variable;
+        else if (term.first.starts_with("node.") && !open)
+            open = &term;
+        else
+            return false;
+    }
+    if (!open) return std::llround(sum) == value;
+    const std::int64_t left = value - std::llround(sum);
+    if (!context.node || open->second == 0 || left % open->second != 0) return false;
+    const std::string name = open->first.substr(5);
+    if (!isIdentityValue(name, left / open->second, context)) return false;
+    context.node->identities[name] = left / open->second;
+    return true;
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpression& generator, const Value& value,
+                                                        std::uint32_t leaf, const CallContext& context) {
+    if (generator.perNode && context.node) {
+        const std::string path = m_trace.text(m_trace.leaves[leaf].path);
+        const ValueId id = m_trace.leaves[leaf].value;
+        const auto [it, isFirst] = context.node->made.try_emplace({context.stepId, path}, id);
+        if (!isFirst) {
+            if (it->second != id) return {Verdict::Wrong};
+            return {generator.kind == "text" ? Verdict::Unknown : Verdict::Automatic};
+        }
+    }
+    if (generator.kind == "text") return {Verdict::Unknown};
+    return {looksLike(generator.kind, value, m_trace.events[context.event].startNs) ? Verdict::Labelled
+                                                                                    : Verdict::Wrong};
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expression>& parts, std::size_t at,
+                                                     std::string_view text, std::uint32_t leaf,
+                                                     const CallContext& context) {
+    if (at == parts.size()) return {text.empty() ? Verdict::Automatic : Verdict::Wrong};
+    const auto rest = [&](std::size_t used, Verdict verdict) -> Answer {
+        const Answer after = checkConcat(parts, at + 1, text.substr(used), leaf, context);
+        return {worse(verdict, after.verdict), after.setSize};
+    };
+    const auto& part = parts[at].node;
+    if (const auto* constant = std::get_if<ConstantExpression>(&part)) {
+        const std::string literal = toText(constant->value);
+        return text.starts_with(literal) ? rest(literal.size(), Verdict::Automatic) : Answer{Verdict::Wrong};
+    }
+    if (const auto* number = std::get_if<NumberExpression>(&part)) {
+        const std::size_t run = digitRun(text, true);
+        const auto value = wholeNumber(text.substr(0, run));
+        if (run == 0 || !value || !checkNumber(*number, *value, context)) return {Verdict::Wrong};
+        return numberText(*value, number->width) == text.substr(0, run) ? rest(run, Verdict::Automatic)
+                                                                        : Answer{Verdict::Wrong};
+    }
+    if (const auto* flow = std::get_if<FlowExpression>(&part)) {
+        for (const FieldOccurrence& o : flowSources(*flow, leaf, context)) {
+            const auto value = partOf(m_trace.values[o.value], flow->part, flow->cut, flow->token, flow->plus);
+            const std::string piece = value ? toText(*value) : std::string();
+            if (piece.empty() || !text.starts_with(piece)) continue;
+            const Answer after = rest(piece.size(), verdictOfSource(leaf, o));
+            if (after.verdict != Verdict::Wrong) return after;
+        }
+        return {Verdict::Wrong};
+    }
+    // a piece the node makes up, or that nothing explains: up to where the next literal begins
+    const auto* generator = std::get_if<GeneratorExpression>(&part);
+    const bool isNumber = generator && generator->kind.starts_with("int");
+    const std::size_t longest = isNumber ? digitRun(text, true) : text.size();
+    for (std::size_t used = longest + 1; used-- > 1;) {
+        Verdict verdict = Verdict::Unknown;
+        if (generator && generator->kind != "text")
+            verdict = looksLike(generator->kind, Value(std::string(text.substr(0, used))),
+                                m_trace.events[context.event].startNs)
+                          ? Verdict::Labelled
+                          : Verdict::Wrong;
+        if (verdict == Verdict::Wrong) continue;
+        const Answer after = rest(used, verdict);
+        if (after.verdict != Verdict::Wrong) return after;
+        if (isNumber) break;
+    }
+    return {Verdict::Wrong};
+}
+
+ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std::uint32_t leaf,
+                                               const CallContext& context) {
+    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    const auto& node = expression.node;
+    if (const auto* constant = std::get_if<ConstantExpression>(&node))
+        return {constant->value == value ? Verdict::Automatic : Verdict::Wrong};
+    if (const auto* number = std::get_if<NumberExpression>(&node)) {
+        const auto* integer = std::get_if<std::int64_t>(&value);
+        return {integer && checkNumber(*number, *integer, context) ? Verdict::Automatic : Verdict::Wrong};
+    }
+    if (const auto* flow = std::get_if<FlowExpression>(&node)) return checkFlow(*flow, leaf, context);
+    if (const auto* member = std::get_if<MemberExpression>(&node)) return checkMember(*member, leaf, context);
+    if (const auto* generator = std::get_if<GeneratorExpression>(&node))
+        return checkGenerator(*generator, value, leaf, context);
+    if (const auto* concat = std::get_if<ConcatExpression>(&node)) {
+        const auto* text = std::get_if<std::string>(&value);
+        if (!text) return {Verdict::Wrong};
+        const bool hasPerNode = std::any_of(concat->parts.begin(), concat->parts.end(), [](const Expression& p) {
+            const auto* g = std::get_if<GeneratorExpression>(&p.node);
+            return g && g->perNode;
+        });
+        if (hasPerNode && context.node) { // the whole text is made once a node
+            const ValueId id = m_trace.leaves[leaf].value;
+            const auto [it, isFirst] =
+                context.node->made.try_emplace({context.stepId, m_trace.text(m_trace.leaves[leaf].path)}, id);
+            if (!isFirst) return {it->second == id ? Verdict::Automatic : Verdict::Wrong};
+        }
+        return checkConcat(concat->parts, 0, *text, leaf, context);
+    }
+    return {Verdict::Unknown};
+}
+
+} // namespace tenfold

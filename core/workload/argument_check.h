@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/workload/field_index.h"
+#include "core/workload/program.h"
+
+#include <map>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tenfold {
+
+/// How a recorded value stands to what the program says of it (spec 5); from best to worst.
+enum class Verdict : std::uint8_t { Automatic, Member, Labelled, Unknown, Wrong };
+
+/// What a node has shown of itself so far.
+struct NodeState {
+    std::map<std::string, std::int64_t> identities; ///< identity -> its value, from the first argument that shows it
+    std::map<std::pair<std::uint32_t, std::string>, ValueId> made; ///< (step, path) -> value it made up once
+};
+
+/// Where a call stands in its node's program.
+struct CallContext {
+    std::uint32_t event = 0;
+    std::uint32_t stepId = 0;
+    std::span<const std::uint32_t> iterations; ///< outermost first
+    const Parameters* parameters = nullptr;
+    const NodeProgram* program = nullptr; ///< for the range of identities; may be null
+    std::uint64_t nodesOfType = 0;
+    NodeState* node = nullptr;
+};
+
+/// Checks recorded arguments against expressions, from the trace's own earlier events. Used by mining to try what it
+/// supposes and by validation to judge it, so that both mean the same.
+class ArgumentChecker {
+public:
+    /// @param verdicts  one a leaf of the trace, filled by the caller as it judges in time order: a flow from an
+    /// argument
+    ///                  that was unknown is unknown itself (spec 5). Null: every source counts as known.
+    ArgumentChecker(FieldIndex& fields, const std::vector<Verdict>* verdicts)
+        : m_fields(fields)
+        , m_trace(fields.trace())
+        , m_verdicts(verdicts) {}
+
+    struct Answer {
+        Verdict verdict = Verdict::Unknown;
+        double setSize = 0; ///< Member: values the set had at that time
+    };
+    /// @param leaf  a request leaf of the context's event
+    Answer check(const Expression& expression, std::uint32_t leaf, const CallContext& context);
+
+    /// The occurrences a flow takes at a call: one, or several that became known in the same instant; empty when none.
+    std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, std::uint32_t leaf,
+                                             const CallContext& context);
+
+private:
+    Answer checkConcat(const std::vector<Expression>& parts, std::size_t at, std::string_view text, std::uint32_t leaf,
+                       const CallContext& context);
+    Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CallContext& context);
+    Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CallContext& context);
+    Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
+                          const CallContext& context);
+    bool checkNumber(const NumberExpression& number, std::int64_t value, const CallContext& context);
+    Verdict verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const;
+
+    FieldIndex& m_fields;
+    const Trace& m_trace;
+    const std::vector<Verdict>* m_verdicts;
+};
+
+/// What a part of a flow makes of a source's value; empty when the value has no such part.
+std::optional<Value> partOf(const Value& value, Part part, const std::string& cut, int token, std::int64_t plus);
+
+/// Whether a value looks as a generator's kind makes it; times are compared with `nowNs`.
+bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs);
+
+/// The integer a text spells ("0042", "-7"); nothing for other texts or above int64.
+std::optional<std::int64_t> wholeNumber(std::string_view text);
+
+} // namespace tenfold

@@ -1,0 +1,165 @@
+#include "core/workload/field_index.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+std::uint64_t packed(std::uint32_t owner, ValueId value) {
+    return static_cast<std::uint64_t>(owner) << 32 | value.value;
+}
+
+std::span<const Leaf> leavesOf(const Trace& trace, const Event& event, Side side) {
+    return side == Side::Request ? trace.request(event) : trace.response(event);
+}
+
+std::uint32_t firstLeafOf(const Event& event, Side side) {
+    return side == Side::Request ? event.firstLeaf : event.firstLeaf + event.requestLeaves;
+}
+
+void sortByTime(std::vector<FieldOccurrence>& occurrences) {
+    std::stable_sort(occurrences.begin(), occurrences.end(),
+                     [](const auto& a, const auto& b) { return a.knownNs < b.knownNs; });
+}
+
+} // namespace
+
+std::int64_t knownAtNs(const Event& event, Side side) {
+    return side == Side::Response && event.durationNs > 0 ? event.startNs + event.durationNs : event.startNs;
+}
+
+std::optional<std::uint32_t> findLeaf(const Trace& trace, const Event& event, Side side, StringId path,
+                                      std::uint32_t ordinal) {
+    std::uint32_t leaf = firstLeafOf(event, side);
+    for (const Leaf& l : leavesOf(trace, event, side)) {
+        if (l.path == path && ordinal-- == 0) return leaf;
+        ++leaf;
+    }
+    return std::nullopt;
+}
+
+std::uint32_t ordinalOf(const Trace& trace, const Event& event, std::uint32_t leaf) {
+    const bool isRequest = leaf < event.firstLeaf + event.requestLeaves;
+    std::uint32_t ordinal = 0;
+    for (std::uint32_t l = firstLeafOf(event, isRequest ? Side::Request : Side::Response); l < leaf; ++l)
+        ordinal += trace.leaves[l].path == trace.leaves[leaf].path ? 1 : 0;
+    return ordinal;
+}
+
+std::optional<ResolvedField> resolve(const FieldRef& field, const Trace& trace) {
+    ResolvedField out{field.target.empty() ? StringId() : trace.strings.find(field.target),
+                      trace.strings.find(field.method), trace.strings.find(field.path), field.side};
+    if (!out.method.valid() || !out.path.valid() || (!field.target.empty() && !out.target.valid())) return std::nullopt;
+    return out;
+}
+
+FieldRef fieldRef(const ResolvedField& field, const Trace& trace) {
+    return {field.target.valid() ? trace.text(field.target) : std::string(), trace.text(field.method), field.side,
+            trace.text(field.path)};
+}
+
+FieldIndex::FieldIndex(const Trace& trace)
+    : m_trace(trace) {
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e)
+        m_eventsOf[{trace.events[e].target, trace.events[e].method}].push_back(e);
+}
+
+std::span<const std::uint32_t> FieldIndex::eventsOf(StringId target, StringId method) const {
+    const auto it = m_eventsOf.find({target, method});
+    return it == m_eventsOf.end() ? std::span<const std::uint32_t>() : std::span<const std::uint32_t>(it->second);
+}
+
+FieldIndex::Field& FieldIndex::field(const ResolvedField& key) {
+    const auto [it, isNew] = m_fields.try_emplace(key);
+    if (!isNew) return it->second;
+    Field& out = it->second;
+    out.bySender.resize(m_trace.senders.size());
+    out.byRun.resize(m_trace.runs.size());
+    for (const std::uint32_t e : eventsOf(key.target, key.method)) {
+        const Event& event = m_trace.events[e];
+        std::uint32_t leaf = firstLeafOf(event, key.side);
+        for (const Leaf& l : leavesOf(m_trace, event, key.side)) {
+            if (l.path == key.path) {
+                const FieldOccurrence occurrence{knownAtNs(event, key.side), e, leaf, l.value};
+                out.bySender[event.sender.value].push_back(occurrence);
+                out.byRun[m_trace.sender(event.sender).run.value].push_back(occurrence);
+            }
+            ++leaf;
+        }
+    }
+    for (auto& list : out.bySender)
+        sortByTime(list);
+    for (auto& list : out.byRun)
+        sortByTime(list);
+    return out;
+}
+
+std::span<const FieldOccurrence> FieldIndex::ofSender(const ResolvedField& key, SenderId sender) {
+    return field(key).bySender[sender.value];
+}
+
+std::span<const FieldOccurrence> FieldIndex::ofRun(const ResolvedField& key, RunId run) {
+    return field(key).byRun[run.value];
+}
+
+std::span<const FieldOccurrence> FieldIndex::keyed(const ResolvedField& source, const ResolvedField& key, Scope scope,
+                                                   std::uint32_t senderOrRun, ValueId keyValue) {
+    const auto [it, isNew] = m_keyed.try_emplace({source, key});
+    Keyed& out = it->second;
+    if (isNew) {
+        for (const auto& list : field(source).byRun) // a copy by key keeps the order of time
+            for (const FieldOccurrence& occurrence : list) {
+                const Event& event = m_trace.events[occurrence.event];
+                const std::uint32_t ordinal = ordinalOf(m_trace, event, occurrence.leaf);
+                auto keyLeaf = findLeaf(m_trace, event, key.side, key.path, ordinal);
+                if (!keyLeaf && ordinal > 0) keyLeaf = findLeaf(m_trace, event, key.side, key.path);
+                if (!keyLeaf) continue;
+                const ValueId value = m_trace.leaves[*keyLeaf].value;
+                out.bySender[packed(event.sender.value, value)].push_back(occurrence);
+                out.byRun[packed(m_trace.sender(event.sender).run.value, value)].push_back(occurrence);
+            }
+    }
+    const auto& lists = scope == Scope::SameNode ? out.bySender : out.byRun;
+    const auto found = lists.find(packed(senderOrRun, keyValue));
+    return found == lists.end() ? std::span<const FieldOccurrence>() : std::span<const FieldOccurrence>(found->second);
+}
+
+FieldIndex::Set& FieldIndex::set(const std::vector<ResolvedField>& fields, Scope scope) {
+    const auto [it, isNew] = m_sets.try_emplace({fields, scope});
+    Set& out = it->second;
+    if (!isNew) return out;
+    for (const ResolvedField& key : fields)
+        for (const auto& list : field(key).byRun)
+            for (const FieldOccurrence& occurrence : list) {
+                const Event& event = m_trace.events[occurrence.event];
+                const std::uint32_t owner =
+                    scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
+                const auto [first, isFirst] = out.first.try_emplace(
+                    packed(owner, occurrence.value), FirstSeen{occurrence.knownNs, occurrence.event, occurrence.leaf});
+                if (!isFirst && occurrence.knownNs < first->second.knownNs)
+                    first->second = {occurrence.knownNs, occurrence.event, occurrence.leaf};
+            }
+    for (const auto& [key, first] : out.first)
+        out.times[static_cast<std::uint32_t>(key >> 32)].push_back(first.knownNs);
+    for (auto& [owner, times] : out.times)
+        std::sort(times.begin(), times.end());
+    return out;
+}
+
+std::optional<FieldIndex::FirstSeen> FieldIndex::firstKnown(const std::vector<ResolvedField>& fields, Scope scope,
+                                                            std::uint32_t senderOrRun, ValueId value) {
+    const Set& known = set(fields, scope);
+    const auto it = known.first.find(packed(senderOrRun, value));
+    return it == known.first.end() ? std::nullopt : std::optional(it->second);
+}
+
+std::size_t FieldIndex::knownValues(const std::vector<ResolvedField>& fields, Scope scope, std::uint32_t senderOrRun,
+                                    std::int64_t timeNs) {
+    const Set& known = set(fields, scope);
+    const auto it = known.times.find(senderOrRun);
+    if (it == known.times.end()) return 0;
+    return static_cast<std::size_t>(std::upper_bound(it->second.begin(), it->second.end(), timeNs) -
+                                    it->second.begin());
+}
+
+} // namespace tenfold
