@@ -1,10 +1,10 @@
 #include "core/mining/repeat_tree.h"
 
+#include "core/mining/repeat_body.h"
 #include "core/mining/repeat_fold.h"
 #include "core/mining/repeat_runs.h"
 
 #include <algorithm>
-#include <map>
 #include <unordered_map>
 #include <utility>
 
@@ -32,7 +32,7 @@ constexpr std::size_t kLeastWork = std::size_t{1} << 19; ///< or this many if th
 
 /// A call or a collapsed loop in the row.
 struct Item {
-    Index symbol = 0; ///< below the alphabet: a call; above: kAlphabet + index of the body
+    Index symbol = 0; ///< below the alphabet: a call; else alphabet() + index of the body
     Index start = 0;  ///< first and behind the last symbol in the sequence
     Index end = 0;
     Index firstChild = 0; ///< in the pool: count times the items of the body, one iteration after the other
@@ -43,12 +43,6 @@ struct Item {
 struct Row {
     std::vector<Index> symbols;
     std::vector<Index> counts;
-};
-
-/// A place where a body stands `count` times in a row.
-struct Occurrence {
-    Index at = 0;
-    Index count = 0;
 };
 
 struct Size {
@@ -63,71 +57,6 @@ struct Size {
         tree += other.tree;
         return *this;
     }
-};
-
-/// For each place whether the pattern stands there (Knuth, Morris & Pratt 1977).
-std::vector<bool> matches(const std::vector<Index>& symbols, const std::vector<Index>& pattern) {
-    std::vector<std::size_t> border(pattern.size() + 1, 0); // border[k]: longest proper border of the first k symbols
-    for (std::size_t k = 1, b = 0; k < pattern.size(); ++k) {
-        while (b > 0 && pattern[k] != pattern[b])
-            b = border[b];
-        if (pattern[k] == pattern[b]) ++b;
-        border[k + 1] = b;
-    }
-    std::vector<bool> found(symbols.size(), false);
-    for (std::size_t i = 0, b = 0; i < symbols.size(); ++i) {
-        while (b > 0 && (b == pattern.size() || symbols[i] != pattern[b]))
-            b = border[b];
-        if (symbols[i] == pattern[b]) ++b;
-        if (b == pattern.size()) found[i + 1 - b] = true;
-    }
-    return found;
-}
-
-/// Places where a body stands, as many times in a row as it does, left to right and without overlap. Where single ones
-/// are in the way of several in a row, those win.
-std::vector<Occurrence> occurrences(const std::vector<Index>& symbols, const std::vector<Index>& body) {
-    const std::vector<bool> found = matches(symbols, body);
-    const std::size_t n = symbols.size();
-    std::vector<Index> times(n + body.size(), 0); // how often the body follows itself from here on
-    std::vector<Index> nextLoop(n + 1, static_cast<Index>(n));
-    for (std::size_t at = n; at-- > 0;) {
-        if (found[at]) times[at] = times[at + body.size()] + 1;
-        nextLoop[at] = times[at] > 1 ? static_cast<Index>(at) : nextLoop[at + 1];
-    }
-    std::vector<Occurrence> result;
-    for (std::size_t at = 0; at < n;) {
-        const bool isFree = times[at] > 1 || (times[at] == 1 && nextLoop[at] >= at + body.size());
-        if (isFree) result.push_back({static_cast<Index>(at), times[at]});
-        at += isFree ? times[at] * body.size() : 1;
-    }
-    return result;
-}
-
-/// Bodies of loops, and in how many places each was seen.
-class BodyCount {
-public:
-    void add(const std::vector<Index>& symbols, std::size_t start, std::size_t length) {
-        const auto first = symbols.begin() + static_cast<std::ptrdiff_t>(start);
-        ++m_places[std::vector<Index>(first, first + static_cast<std::ptrdiff_t>(length))];
-    }
-
-    /// Those in most places, of equals the shortest.
-    std::vector<std::vector<Index>> mostFrequent(std::size_t most) const {
-        std::vector<std::pair<std::vector<Index>, std::size_t>> sorted(m_places.begin(), m_places.end());
-        const auto kept = static_cast<std::ptrdiff_t>(std::min(sorted.size(), most));
-        std::partial_sort(sorted.begin(), sorted.begin() + kept, sorted.end(), [](const auto& a, const auto& b) {
-            if (a.second != b.second) return a.second > b.second;
-            return a.first.size() != b.first.size() ? a.first.size() < b.first.size() : a.first < b.first;
-        });
-        std::vector<std::vector<Index>> bodies;
-        for (auto it = sorted.begin(); it != sorted.begin() + kept; ++it)
-            bodies.push_back(std::move(it->first));
-        return bodies;
-    }
-
-private:
-    std::map<std::vector<Index>, std::size_t> m_places;
 };
 
 /// Which of the bodies that make a row better is collapsed. Neither is always right: equal counts side by side can make
@@ -227,7 +156,7 @@ private:
     /// Bodies worth a try: of the innermost loops of the fold, and of repetitions that the fold has not taken because
     /// longer ones were in the way.
     Result<std::vector<std::vector<Index>>> candidates(const std::vector<RepeatFold>& folds, const Row& row) const {
-        BodyCount inFold;
+        RepeatBodyCount inFold;
         const auto collect = [&](const auto& self, const std::vector<RepeatFold>& parts, std::size_t base) -> void {
             for (const RepeatFold& fold : parts) {
                 if (!fold.isLoop()) continue;
@@ -239,7 +168,7 @@ private:
         };
         collect(collect, folds, 0);
         ASSIGN_OR_RETURN(const std::vector<MaximalRun> runs, findMaximalRuns(row.symbols, m_progress));
-        BodyCount inRuns;
+        RepeatBodyCount inRuns;
         for (const MaximalRun& run : runs) {
             if (run.period > kLongestHiddenBody) continue;
             inRuns.add(row.symbols, run.start, run.period);
@@ -314,7 +243,7 @@ private:
                 result.counts.push_back(row.counts[at]);
             }
         };
-        for (const Occurrence& place : occurrences(row.symbols, body)) {
+        for (const BodyOccurrence& place : bodyOccurrences(row.symbols, body)) {
             copyUntil(place.at);
             result.symbols.push_back(symbol);
             result.counts.push_back(place.count);
@@ -330,7 +259,7 @@ private:
         const auto symbol = static_cast<Index>(alphabet() + m_bodies.size() - 1);
         std::vector<Item> result;
         auto at = m_items.begin();
-        for (const Occurrence& place : occurrences(row.symbols, body)) {
+        for (const BodyOccurrence& place : bodyOccurrences(row.symbols, body)) {
             const auto first = m_items.begin() + place.at;
             const auto behind = first + static_cast<std::ptrdiff_t>(place.count * body.size());
             result.insert(result.end(), at, first);

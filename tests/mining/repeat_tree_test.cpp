@@ -1,3 +1,4 @@
+#include "core/mining/repeat_body.h"
 #include "core/mining/repeat_tree.h"
 
 #include <gtest/gtest.h>
@@ -112,6 +113,8 @@ TEST(RepeatTree, HandMadeCases) {
          "abcd"
          "bcbc",
          "(abcd){2}(bc){2}"},
+        {"equal counts that cut through the loops", "aaaabcdaaaabcdefgfghaaaaabcdaaaaabcdaaaabcdefgfgfghi",
+         "(((a){4,4,5,5,4}bcd){2,3}e(fg){2,3}h){2}i"},
         {"loop within text",
          "xy"
          "abbc"
@@ -139,6 +142,15 @@ TEST(RepeatTree, ExecutionsSayWhereEachPartStands) {
     EXPECT_EQ(body[1].children[0].executions, (Executions{{2, 4, 1}, {4, 6, 1}, {8, 10, 1}}));
     EXPECT_EQ(body[2].executions, (Executions{{6, 7, 1}, {10, 11, 1}}));
     EXPECT_EQ(repeatTreeSize(nodes), 9U);
+}
+
+TEST(RepeatTree, SeveralInARowGoBeforeSingles) {
+    using Occurrences = std::vector<BodyOccurrence>;
+    EXPECT_EQ(bodyOccurrences(fromLetters("ababaaba"), fromLetters("aba")), (Occurrences{{2, 2}}));
+    EXPECT_EQ(bodyOccurrences(fromLetters("abaxabacaba"), fromLetters("aba")), (Occurrences{{0, 1}, {4, 1}, {8, 1}}));
+    EXPECT_EQ(bodyOccurrences(fromLetters("aaaba"), fromLetters("a")), (Occurrences{{0, 3}, {4, 1}}));
+    EXPECT_EQ(bodyOccurrences(fromLetters("ab"), fromLetters("abc")), Occurrences{});
+    EXPECT_EQ(bodyOccurrences({}, fromLetters("abc")), Occurrences{});
 }
 
 /// Runs a tree as a program, by its counts, and compares the places it notes with where the program is.
