@@ -123,7 +123,7 @@ public:
 
 private:
     void deliver() {
-        if (!m_active || m_watcher.future() != m_future) return;
+        if (!m_active) return; // cancelled meanwhile; setFuture() lets go of older ones
         m_active = false;
         // Moving out is not possible from a QFuture that others hold; results are snapshots, cheap to copy.
         Result<T> result = m_future.result();

@@ -1,3 +1,5 @@
-int main() {
-    return 0;
+#include "app/workbench/application.h"
+
+int main(int argc, char** argv) {
+    return tenfold::runWorkbench(argc, argv);
 }

@@ -34,9 +34,9 @@ LaneView::LaneView(QWidget* parent)
     viewport()->setMouseTracking(true);
 }
 
-void LaneView::setData(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> data) {
+void LaneView::setData(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> lanes) {
     m_trace = std::move(trace);
-    m_data = std::move(data);
+    m_data = std::move(lanes);
     m_event = -1;
     m_lane = -1;
     m_stale = false;

@@ -1,0 +1,82 @@
+#include "app/workbench/application.h"
+
+#include "app/workbench/mainwindow.h"
+#include "app/workbench/sample.h"
+#include "app/workbench/screenshots.h"
+#include "app/workbench/systemcolours.h"
+#include "widgets/theme/style.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFileInfo>
+
+#include <cstdio>
+
+namespace tenfold {
+
+void prepareApplication(QApplication& application) {
+    QApplication::setApplicationName(QStringLiteral("tenfold-workbench"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Tenfold"));
+    QApplication::setApplicationVersion(QStringLiteral(TENFOLD_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("io.github.tenfold.Workbench"));
+    SystemColours::instance(); // asks the palette of the desktop before ours replaces it
+    QApplication::setStyle(new WorkbenchStyle);
+    QFont font = application.font();
+    // Without a desktop Qt takes 12 pt, which nobody chose.
+    if (QGuiApplication::platformName() == QLatin1String("offscreen")) font.setPixelSize(12);
+    // DejaVu is the widest of the usual fonts; a touch tighter it reads as well and fits.
+    if (QFontInfo(font).family().startsWith(QLatin1String("DejaVu")) ||
+        QFontInfo(font).family().startsWith(QLatin1String("Verdana")))
+        font.setLetterSpacing(QFont::AbsoluteSpacing, -0.15);
+    QApplication::setFont(font);
+    const ThemeMode mode = Settings().themeMode();
+    const bool dark = mode == ThemeMode::Dark || (mode == ThemeMode::System && SystemColours::prefersDark());
+    QApplication::setPalette((dark ? Theme::darkTheme() : Theme::light()).palette());
+}
+
+int runWorkbench(int argc, char** argv) {
+    // Asked for pictures, no display is needed.
+    for (int i = 1; i < argc; ++i)
+        if (QByteArray(argv[i]).startsWith("--screenshots") && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    prepareApplication(application);
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "Record a system at a few small sizes; see it at any size."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("path"),
+                                 QCoreApplication::translate("main", "A workspace to open, or traces to import."),
+                                 QStringLiteral("[path…]"));
+    const QCommandLineOption sample(QStringLiteral("sample"), QCoreApplication::translate("main", "Open the sample."));
+    const QCommandLineOption shots(
+        QStringLiteral("screenshots"),
+        QCoreApplication::translate("main", "Write a picture of every view to a folder and quit."),
+        QStringLiteral("folder"));
+    parser.addOptions({sample, shots});
+    parser.process(application);
+
+    Session session(findSampleFolder(), Settings::dataFolder());
+    MainWindow window(&session);
+    QObject::connect(SystemColours::instance(), &SystemColours::changed, &window, [&window] {
+        if (Settings().themeMode() == ThemeMode::System) window.setThemeMode(ThemeMode::System, false);
+    });
+    window.resize(1280, 720);
+    if (parser.isSet(shots)) {
+        const QStringList paths = parser.positionalArguments();
+        return takeScreenshots(window, parser.value(shots), paths.value(0));
+    }
+    window.restoreGeometry(Settings().geometry());
+    window.show();
+    const QStringList paths = parser.positionalArguments();
+    if (parser.isSet(sample))
+        session.openSample();
+    else if (paths.size() == 1 && paths.first().endsWith(QLatin1String(".tenfold")))
+        session.openWorkspace(QFileInfo(paths.first()).absoluteFilePath());
+    else
+        session.importPaths(paths);
+    return QApplication::exec();
+}
+
+} // namespace tenfold

@@ -1,0 +1,620 @@
+#include "app/workbench/mainwindow.h"
+
+#include "app/workbench/bottompanel.h"
+#include "app/workbench/extrapolatecontroller.h"
+#include "app/workbench/sample.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/panes.h"
+#include "widgets/frame/rail.h"
+#include "widgets/home/homeview.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/theme/icons.h"
+#include "widgets/traces/laneview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace tenfold {
+
+MainWindow::MainWindow(Session* session, QWidget* parent)
+    : QMainWindow(parent)
+    , m_session(session)
+    , m_loadRun(tr("Loading a run"))
+    , m_filter(tr("Filtering"))
+    , m_noMatch(tr("Filtering")) {
+    setWindowTitle(tr("Tenfold"));
+    setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
+    setAcceptDrops(true);
+    m_top = new TopBar;
+    m_info = new InfoBar;
+    m_rail = new Rail;
+    m_stack = new QStackedWidget;
+    m_home = new HomeView;
+    m_traces = new TracesView;
+    m_patterns = new PatternsView;
+    m_extrapolate = new ExtrapolateView;
+    m_plans = new ExtrapolateController(m_extrapolate, m_session, this);
+    m_panel = new BottomPanel;
+    m_bottom = new BottomBar;
+    m_rail->add(QStringLiteral("home"), tr("Home"));
+    m_rail->add(QStringLiteral("traces"), tr("Traces"));
+    m_rail->add(QStringLiteral("patterns"), tr("Patterns"));
+    m_rail->add(QStringLiteral("extrapolate"), tr("Extrapolate"));
+    for (QWidget* view : {static_cast<QWidget*>(m_home), static_cast<QWidget*>(m_traces),
+                          static_cast<QWidget*>(m_patterns), static_cast<QWidget*>(m_extrapolate)})
+        m_stack->addWidget(view);
+
+    auto* central = new QWidget;
+    auto* column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_top);
+    column->addWidget(m_info);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_rail);
+    middle->addWidget(m_stack, 1);
+    column->addLayout(middle, 1);
+    column->addWidget(m_panel);
+    column->addWidget(m_bottom);
+    setCentralWidget(central);
+    setMinimumSize(560, 400);
+    makeMenus();
+
+    connect(m_rail, &Rail::chosen, this, &MainWindow::setPerspective);
+    connectHome();
+    connectTraces();
+    connectPatterns();
+    connectSession();
+    m_session->watch(&m_loadRun, false);
+    m_session->watch(&m_filter, false);
+    m_session->watch(m_plans->planJob(), false);
+    m_session->watch(m_plans->checkJob());
+    m_jobTimer.setInterval(100);
+    connect(&m_jobTimer, &QTimer::timeout, this, &MainWindow::updateJob);
+    workspaceOpened();
+    setPerspective(Home);
+}
+
+MainWindow::~MainWindow() {
+    m_session->disconnect(this);
+    for (JobBase* job :
+         {static_cast<JobBase*>(&m_loadRun), static_cast<JobBase*>(&m_filter), static_cast<JobBase*>(&m_noMatch)})
+        job->disconnect();
+}
+
+bool MainWindow::isBusy() const {
+    return m_session->runningJob() || m_loadRun.isRunning() || m_filter.isRunning() || m_plans->isBusy();
+}
+
+// Wiring
+
+void MainWindow::connectHome() {
+    connect(m_home, &HomeView::openSample, m_session, &Session::openSample);
+    connect(m_home, &HomeView::importTraces, this, &MainWindow::chooseImport);
+    connect(m_home, &HomeView::openWorkspace, this, &MainWindow::chooseWorkspace);
+    connect(m_home, &HomeView::openRecent, m_session, &Session::openWorkspace);
+    connect(m_home, &HomeView::removeRecent, this, [this](const QString& path) {
+        m_settings.removeRecent(path);
+        refreshRecent();
+    });
+}
+
+void MainWindow::connectTraces() {
+    connect(m_traces, &TracesView::importRequested, this, &MainWindow::chooseImport);
+    connect(m_traces, &TracesView::runChosen, this, &MainWindow::loadLanes);
+    connect(m_traces, &TracesView::heldOutChanged, m_session, &Session::setHeldOut);
+    connect(m_traces, &TracesView::selectionRequested, this, &MainWindow::selectEvents);
+    connect(m_traces, &TracesView::statusChanged, this, &MainWindow::updateStatus);
+    connect(m_traces, &TracesView::filterChanged, m_top->filter, &QLineEdit::setText);
+    // Typing is not an order to search: a short pause is.
+    auto* pause = new QTimer(this);
+    pause->setSingleShot(true);
+    pause->setInterval(200);
+    connect(m_top->filter, &QLineEdit::textChanged, pause, qOverload<>(&QTimer::start));
+    connect(m_top->filter, &QLineEdit::returnPressed, this, [this, pause] {
+        pause->stop();
+        m_traces->setFilterText(m_top->filter->text());
+        setPerspective(Traces);
+    });
+    connect(pause, &QTimer::timeout, this, [this] { m_traces->setFilterText(m_top->filter->text()); });
+}
+
+void MainWindow::connectPatterns() {
+    connect(m_patterns, &PatternsView::mineRequested, m_session, &Session::mine);
+    connect(m_patterns, &PatternsView::importRequested, this, &MainWindow::chooseImport);
+    connect(m_patterns, &PatternsView::answered, m_session, &Session::answer);
+    connect(m_patterns, &PatternsView::statusChanged, this, &MainWindow::updateStatus);
+    connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::rememberPlace);
+    connect(m_patterns, &PatternsView::extrapolateRequested, this, [this] { setPerspective(Extrapolate); });
+    connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateStatus);
+    connect(m_extrapolate, &ExtrapolateView::patternsRequested, this, [this] { setPerspective(Patterns); });
+    connect(m_top->inbox, &QPushButton::clicked, this, [this] {
+        m_patterns->openQuestions();
+        setPerspective(Patterns);
+    });
+    connect(m_top->back, &QToolButton::clicked, this, [this] { walk(-1); });
+    connect(m_top->forward, &QToolButton::clicked, this, [this] { walk(1); });
+    connect(m_top->server, &QComboBox::activated, this,
+            [this] { m_patterns->setServer(m_top->server->currentData().toString()); });
+}
+
+void MainWindow::connectSession() {
+    connect(m_session, &Session::opened, this, &MainWindow::workspaceOpened);
+    connect(m_session, &Session::stateChanged, this, &MainWindow::stateChanged);
+    connect(m_session, &Session::imported, this, &MainWindow::showImported);
+    connect(m_session, &Session::inputNeeded, this, &MainWindow::askForInput);
+    connect(m_session, &Session::failed, this, [this](const QString& what, const QString& detail) {
+        m_info->showMessage(InfoBar::Kind::Problem, what + u'.', detail);
+        connect(m_info->addAction(tr("Problems")), &QPushButton::clicked, this,
+                [this] { m_bottom->problems->setChecked(true); });
+    });
+    connect(m_session, &Session::jobsChanged, this, [this] {
+        if (m_session->runningJob()) m_jobTimer.start();
+        updateJob();
+    });
+    connect(m_session, &Session::problemsChanged, this, [this] {
+        const int n = int(m_session->problems().size());
+        m_bottom->problems->setText(n == 0 ? tr("Problems") : tr("Problems %1").arg(n));
+        m_panel->setProblems(m_session->problems());
+    });
+    connect(m_bottom->cancel, &QPushButton::clicked, m_session, &Session::cancelCurrent);
+    const auto toggled = [this](BottomPanel::Page page, bool on) {
+        if (on) {
+            (page == BottomPanel::Jobs ? m_bottom->problems : m_bottom->jobs)->setChecked(false);
+            m_panel->setJobs(m_session->jobRecords(), m_session->runningJob());
+            m_panel->showPage(page);
+        } else if (m_panel->page() == page) {
+            m_panel->hide();
+        }
+    };
+    connect(m_bottom->jobs, &QPushButton::toggled, this, [toggled](bool on) { toggled(BottomPanel::Jobs, on); });
+    connect(m_bottom->problems, &QPushButton::toggled, this,
+            [toggled](bool on) { toggled(BottomPanel::Problems, on); });
+    connect(m_panel, &BottomPanel::closed, this, [this] {
+        m_bottom->jobs->setChecked(false);
+        m_bottom->problems->setChecked(false);
+    });
+}
+
+// What the session says
+
+void MainWindow::workspaceOpened() {
+    const auto& state = *m_session->state();
+    m_loadedRun.clear();
+    m_loadRun.cancel();
+    m_trace.reset();
+    m_info->hide();
+    m_top->filter->clear();
+    const bool open = m_session->isOpen();
+    setWindowTitle(open ? tr("%1 – Tenfold").arg(QFileInfo(m_session->path()).completeBaseName()) : tr("Tenfold"));
+    setWindowFilePath(QString());
+    m_close->setEnabled(open);
+    if (open) {
+        m_settings.addRecent(m_session->path());
+        if (state.readOnly && !state.readOnlyReason.empty())
+            m_info->showMessage(InfoBar::Kind::Note, tr("Opened read-only."), toQt(state.readOnlyReason));
+        if (m_stack->currentIndex() == Home) setPerspective(state.isEmpty() ? Traces : Patterns);
+    } else {
+        setPerspective(Home);
+    }
+    refreshRecent();
+    stateChanged();
+    m_history.clear();
+    m_at = -1;
+    rememberPlace();
+}
+
+void MainWindow::stateChanged() {
+    const auto& state = *m_session->state();
+    std::vector<RunRow> rows;
+    for (const RunInfo& info : state.runs) {
+        RunRow row;
+        row.name = toQt(info.run.name);
+        row.scale = info.run.scale;
+        row.repetition = info.run.repetition;
+        row.senders = info.senders;
+        row.events = info.events;
+        row.skipped = info.run.skippedRecords;
+        row.seconds = double(info.endNs - info.startNs) / 1e9;
+        row.heldOut = info.run.heldOut;
+        for (const auto& [key, value] : info.run.config)
+            row.config.emplace_back(toQt(key), numberText(value));
+        for (const auto& [key, value] : info.run.configText)
+            row.config.emplace_back(toQt(key), toQt(value));
+        row.format = toQt(info.format);
+        row.timezone = toQt(info.timezone);
+        row.source = toQt(info.source);
+        rows.push_back(std::move(row));
+    }
+    m_traces->setRuns(rows);
+    m_traces->setReadOnly(state.readOnly);
+    m_patterns->setMining(state.mining, state.stale, !state.runs.empty(), state.readOnly);
+    m_plans->setState(m_session->state());
+    if (state.mining != m_loadedWith && !m_traces->currentRun().isEmpty()) {
+        // New types and clock calls change the lanes' groups.
+        m_loadedRun.clear();
+        loadLanes(m_traces->currentRun());
+    }
+    bool canUndo = false, canRedo = false;
+    for (const Decision& d : state.decisions) {
+        canUndo = canUndo || d.state == DecisionState::InForce;
+        canRedo = canRedo || d.state == DecisionState::Undone;
+    }
+    m_undo->setEnabled(canUndo && !state.readOnly);
+    m_redo->setEnabled(canRedo && !state.readOnly);
+    m_mine->setEnabled(!state.runs.empty());
+    updateHome();
+    updateScope();
+    updateBadges();
+    updateStatus();
+    m_bottom->setState(m_session->isOpen() ? (state.readOnly ? tr("read-only") : tr("saved")) : QString());
+}
+
+void MainWindow::updateHome() {
+    const auto& state = *m_session->state();
+    if (state.mining) {
+        if (auto curve = tellingCurve(*state.mining)) {
+            const double target = std::max(300.0, std::ceil(curve->recordedMax() * 10));
+            m_home->figure()->setCurve(*curve, target, tr("%1 calls to %2, all nodes").arg(curve->title, curve->note),
+                                       QFileInfo(m_session->path()).completeBaseName());
+            std::size_t exact = 0, all = 0;
+            for (const CountSeries& s : state.mining->counts) {
+                if (s.periodic) continue;
+                ++all;
+                exact += s.law.isExact() ? 1 : 0;
+            }
+            m_home->setSummary(
+                tr("In this workspace"),
+                tr("%1 of %2 methods follow a law that fits every recorded run. %3 node types, coverage %4.")
+                    .arg(countText(double(exact)), countText(double(all)),
+                         countText(double(state.mining->types.size())), percentText(state.mining->coverage)));
+            return;
+        }
+    }
+    if (const auto figure = readSampleFigure(m_session->sampleFolder())) {
+        m_home->figure()->setCurve(figure->curve, figure->target, figure->title, figure->note);
+        m_home->setSummary(figure->summaryTitle, figure->summary);
+    }
+}
+
+void MainWindow::updateScope() {
+    const auto& state = *m_session->state();
+    m_top->scope->clear();
+    m_top->server->clear();
+    if (state.runs.empty()) {
+        m_top->scope->addItem(tr("no runs yet"));
+        m_top->server->addItem(tr("all"), QString());
+        m_top->scope->setEnabled(false);
+        m_top->server->setEnabled(false);
+        return;
+    }
+    QStringList scales;
+    int mined = 0;
+    std::map<double, int> byScale;
+    for (const RunInfo& r : state.runs)
+        if (!r.run.heldOut) ++byScale[r.run.scale], ++mined;
+    for (const auto& [scale, n] : byScale)
+        scales << numberText(scale, 2);
+    m_top->scope->setEnabled(true);
+    m_top->scope->addItem(tr("N = %1 · %n run(s)", nullptr, mined).arg(scales.join(QStringLiteral(", "))));
+    m_top->scope->setToolTip(tr("The runs that are mined. Tick or untick runs in Traces to change them."));
+    m_top->server->setEnabled(true);
+    m_top->server->addItem(tr("all"), QString());
+    if (state.mining)
+        for (const std::string& target : state.mining->program.targets)
+            m_top->server->addItem(toQt(target), toQt(target));
+}
+
+void MainWindow::updateBadges() {
+    const auto& mining = m_session->state()->mining;
+    int open = 0;
+    if (mining)
+        for (const Question& q : mining->questions)
+            open += q.answer.empty() ? 1 : 0;
+    m_rail->button(Patterns)->setBadge(open);
+    m_top->inbox->setBadge(open);
+    m_bottom->setCoverage(mining ? mining->coverage : -1);
+}
+
+void MainWindow::updateStatus() {
+    QString text;
+    switch (perspective()) {
+    case Home:
+        text = m_session->isOpen() ? m_session->path() : tr("no workspace open");
+        break;
+    case Traces:
+        text = m_traces->statusText();
+        break;
+    case Patterns:
+        text = m_patterns->statusText();
+        break;
+    case Extrapolate:
+        text = m_extrapolate->statusText();
+        break;
+    }
+    m_bottom->setText(text);
+}
+
+void MainWindow::updateJob() {
+    JobBase* job = m_session->runningJob();
+    m_panel->setJobs(m_session->jobRecords(), job);
+    const bool mining = job && job->stage() != QLatin1String("filter");
+    m_patterns->setBusy(job != nullptr && job->name() == tr("Mining"));
+    if (!job) {
+        m_jobTimer.stop();
+        m_bottom->clearJob();
+        m_patterns->setBusy(false);
+        updateStatus();
+        emit settled();
+        return;
+    }
+    if (!mining || job->secondsRunning() < 0.3) return;
+    QString text = job->name();
+    if (const QString stage = job->stage(); !stage.isEmpty())
+        text += QStringLiteral(": ") + QCoreApplication::translate("Stage", stage.toUtf8().constData());
+    const double share = job->share(), left = job->secondsLeft();
+    if (share >= 0) text += u' ' + percentText(share, 0);
+    if (left >= 1) text += tr(", %1 s left").arg(countText(std::ceil(left)));
+    m_bottom->setJob(text, share);
+}
+
+void MainWindow::refreshRecent() {
+    std::vector<HomeView::Recent> list;
+    for (const auto& r : m_settings.recent())
+        list.push_back({r.path, r.opened, HomeView::Recent::Unknown});
+    m_home->setRecent(list);
+    // A network path that is gone can block for long: looked up on a worker.
+    auto* watcher = new QFutureWatcher<std::vector<HomeView::Recent>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
+        m_home->setRecent(watcher->result());
+        watcher->deleteLater();
+    });
+    watcher->setFuture(QtConcurrent::run([list]() mutable {
+        for (auto& r : list)
+            r.state = QFileInfo::exists(r.path) ? HomeView::Recent::Present : HomeView::Recent::Missing;
+        return list;
+    }));
+    if (const auto info = readSampleInfo(m_session->sampleFolder()))
+        m_home->setSamples({{info->title, info->sizes, info->shows}});
+}
+
+void MainWindow::showImported(const ImportSummary& summary) {
+    QStringList parts;
+    if (summary.runs > 0)
+        parts << tr("%n run(s) imported", nullptr, int(summary.runs)) +
+                     tr(", %1 calls").arg(countText(double(summary.events)));
+    if (summary.replaced > 0) parts << tr("%n of them replaced", nullptr, int(summary.replaced));
+    if (!summary.unchanged.empty())
+        parts << tr("%n run(s) were here already, unchanged", nullptr, int(summary.unchanged.size()));
+    QString detail;
+    if (summary.skipped > 0)
+        detail = tr("%n record(s) could not be read and were skipped.", nullptr, int(summary.skipped));
+    m_info->showMessage(summary.skipped > 0 ? InfoBar::Kind::Problem : InfoBar::Kind::Note,
+                        parts.join(QStringLiteral("; ")) + u'.', detail);
+}
+
+// Traces
+
+void MainWindow::loadLanes(const QString& run) {
+    const auto state = m_session->state();
+    if (run.isEmpty() || (run == m_loadedRun && m_loadedWith == state->mining)) return;
+    m_loadedRun = run;
+    m_loadedWith = state->mining;
+    LaneNames names;
+    if (state->mining) {
+        for (const MinedType& type : state->mining->types)
+            for (const auto& members : type.summary.runs)
+                if (members.run == fromQt(run))
+                    for (const std::string& node : members.nodes)
+                        names.typeOfSender[node] = type.summary.name;
+        for (std::size_t i = 0; i < state->mining->methods.size() && i < state->mining->methodIsPeriodic.size(); ++i) {
+            if (!state->mining->methodIsPeriodic[i]) continue;
+            const std::string& method = state->mining->methods[i];
+            names.clockMethods.insert(method.substr(method.find('.') + 1));
+        }
+    }
+    m_traces->setBusy(true);
+    if (!m_trace) m_traces->setLanesText(tr("Loading %1…").arg(run));
+    // The trace in memory serves again when only the names have changed.
+    std::shared_ptr<const Trace> kept;
+    if (m_trace && !m_trace->runs.empty() && toQt(m_trace->runs.front().name) == run) kept = m_trace;
+    m_loadRun.start(
+        [path = state->path, name = fromQt(run), names, kept](Progress& progress) -> Result<LoadedRun> {
+            LoadedRun loaded;
+            loaded.trace = kept;
+            if (!kept) {
+                ASSIGN_OR_RETURN(loaded.trace, loadRun(path, name, progress));
+            }
+            ASSIGN_OR_RETURN(LaneData lanes, makeLanes(*loaded.trace, names, progress));
+            loaded.lanes = std::make_shared<const LaneData>(std::move(lanes));
+            for (const Event& e : loaded.trace->events)
+                loaded.unanswered += e.outcome == Outcome::Unanswered ? 1 : 0;
+            return loaded;
+        },
+        [this, clock = names.clockMethods, run](Result<LoadedRun> result) {
+            m_traces->setBusy(false);
+            if (!result) {
+                m_traces->setLanesText(tr("%1 cannot be shown.").arg(run), describe(result.error()));
+                m_session->addProblem(tr("Loading %1").arg(run), result.error());
+                return;
+            }
+            m_trace = result->trace;
+            m_traces->setTrace(result->trace, result->lanes, clock, result->unanswered);
+        });
+}
+
+void MainWindow::selectEvents() {
+    if (!m_trace) return;
+    const EventSelection selection = m_traces->selection();
+    const EventFilterText filter(selection.text);
+    if (!filter.problem().isEmpty()) {
+        m_top->filter->setToolTip(tr("Cannot read “%1”").arg(filter.problem()));
+        m_traces->setNoMatch(tr("The filter part “%1” cannot be read.").arg(filter.problem()), {}, {});
+        return;
+    }
+    m_top->filter->setToolTip({});
+    m_filter.start(
+        [trace = m_trace, selection](Progress& progress) { return tenfold::selectEvents(*trace, selection, progress); },
+        [this, selection](Result<std::vector<std::uint32_t>> rows) {
+            if (!rows) return;
+            if (rows->empty() && !EventFilterText(selection.text).isEmpty()) return explainNoMatch(selection);
+            m_traces->setEvents(std::move(*rows));
+        });
+}
+
+void MainWindow::explainNoMatch(const EventSelection& selection) {
+    const EventFilterText filter(selection.text);
+    const QString all = countText(double(m_trace->events.size()));
+    m_traces->setNoMatch(tr("0 of %1 calls match.").arg(all), tr("Clear the filter"), {});
+    if (filter.parts() < 2) return;
+    // Which single part is it that leaves nothing?
+    m_noMatch.start(
+        [trace = m_trace, selection](Progress& progress) -> Result<QString> {
+            const EventFilterText parts(selection.text);
+            QString best;
+            std::size_t most = 0, which = 0;
+            for (std::size_t i = 0; i < parts.parts(); ++i) {
+                EventSelection less = selection;
+                less.text = parts.without(i);
+                ASSIGN_OR_RETURN(const auto rows, tenfold::selectEvents(*trace, less, progress));
+                if (rows.size() > most) most = rows.size(), which = i;
+            }
+            if (most == 0) return QString();
+            return QStringLiteral("%1\n%2\n%3").arg(parts.partText(which), QString::number(most), parts.without(which));
+        },
+        [this, all](Result<QString> answer) {
+            if (!answer || answer->isEmpty()) return;
+            const QStringList parts = answer->split(u'\n');
+            m_traces->setNoMatch(tr("0 of %1 calls match. Without “%2” there would be %3.")
+                                     .arg(all, parts[0], countText(parts[1].toDouble())),
+                                 tr("Remove “%1”").arg(parts[0]), parts[2]);
+        });
+}
+
+// Places
+
+void MainWindow::setPerspective(int number) {
+    if (number < Home || number > Extrapolate) return;
+    m_stack->setCurrentIndex(number);
+    m_rail->setCurrent(number);
+    if (number == Home) m_home->focusDefault();
+    if (number == Extrapolate) m_plans->activate();
+    updateStatus();
+    rememberPlace();
+}
+
+int MainWindow::perspective() const {
+    return m_stack->currentIndex();
+}
+
+MainWindow::Place MainWindow::place() const {
+    return {perspective(), m_patterns->tab(), m_traces->currentRun()};
+}
+
+void MainWindow::rememberPlace() {
+    if (m_walking) return;
+    const Place now = place();
+    if (m_at >= 0 && m_history[std::size_t(m_at)] == now) return;
+    m_history.resize(std::size_t(m_at + 1));
+    m_history.push_back(now);
+    m_at = int(m_history.size()) - 1;
+    m_top->back->setEnabled(m_at > 0);
+    m_top->forward->setEnabled(false);
+}
+
+void MainWindow::walk(int by) {
+    if (m_at + by < 0 || m_at + by >= int(m_history.size())) return;
+    m_at += by;
+    m_walking = true;
+    goTo(m_history[std::size_t(m_at)]);
+    m_walking = false;
+    m_top->back->setEnabled(m_at > 0);
+    m_top->forward->setEnabled(m_at + 1 < int(m_history.size()));
+}
+
+void MainWindow::goTo(const Place& place) {
+    m_patterns->setTab(place.tab);
+    if (!place.run.isEmpty()) m_traces->selectRun(place.run);
+    setPerspective(place.perspective);
+}
+
+void MainWindow::nextPane(int by) {
+    QList<QWidget*> panes;
+    switch (perspective()) {
+    case Traces:
+        panes = m_traces->panes();
+        break;
+    case Patterns:
+        panes = m_patterns->panes();
+        break;
+    case Extrapolate:
+        panes = m_extrapolate->panes();
+        break;
+    default:
+        break;
+    }
+    panes.erase(std::remove_if(panes.begin(), panes.end(), [](QWidget* w) { return !w->isVisible(); }), panes.end());
+    if (panes.isEmpty()) return focusNextPrevChild(by > 0), void();
+    int at = by > 0 ? -1 : 0;
+    for (int i = 0; i < panes.size(); ++i)
+        if (panes[i] == QApplication::focusWidget() || panes[i]->isAncestorOf(QApplication::focusWidget())) at = i;
+    panes[(at + by + int(panes.size())) % int(panes.size())]->setFocus(Qt::TabFocusReason);
+}
+
+void MainWindow::escape() {
+    if (m_session->runningJob()) return m_session->cancelCurrent();
+    if (m_panel->isVisible()) {
+        m_bottom->jobs->setChecked(false);
+        m_bottom->problems->setChecked(false);
+    }
+    const auto views = m_stack->currentWidget()->findChildren<QWidget*>();
+    if (!views.isEmpty()) nextPane(1);
+}
+
+// Files
+
+void MainWindow::openFiles(const QStringList& paths) {
+    QStringList traces;
+    for (const QString& path : paths) {
+        if (path.endsWith(QLatin1String(".tenfold")) && QFileInfo(path).isFile()) return m_session->openWorkspace(path);
+        traces << path;
+    }
+    m_session->importPaths(traces);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile()) return event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile()) paths << url.toLocalFile();
+    event->acceptProposedAction();
+    if (!paths.isEmpty()) openFiles(paths);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_settings.setGeometry(saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    m_rail->setCompact(width() < 700);
+}
+
+} // namespace tenfold

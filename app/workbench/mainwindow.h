@@ -1,0 +1,135 @@
+#pragma once
+
+#include "app/workbench/job.h"
+#include "app/workbench/session.h"
+#include "app/workbench/settings.h"
+#include "widgets/traces/eventindex.h"
+#include "widgets/traces/lanedata.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+class QAction;
+class QStackedWidget;
+
+namespace tenfold {
+
+class BottomBar;
+class BottomPanel;
+class ExtrapolateController;
+class ExtrapolateView;
+class HomeView;
+class InfoBar;
+class PatternsView;
+class Rail;
+class TopBar;
+class TracesView;
+
+/// The window: creates, places and connects. Its state is the session's; the views only show it.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    enum Perspective { Home, Traces, Patterns, Extrapolate };
+
+    explicit MainWindow(Session* session, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void setPerspective(int number);
+    int perspective() const;
+    HomeView* home() const { return m_home; }
+    TracesView* traces() const { return m_traces; }
+    PatternsView* patterns() const { return m_patterns; }
+    ExtrapolateView* extrapolate() const { return m_extrapolate; }
+    InfoBar* infoBar() const { return m_info; }
+    BottomBar* bottomBar() const { return m_bottom; }
+    TopBar* topBar() const { return m_top; }
+    Session* session() const { return m_session; }
+    /// Whether a picture is still being made somewhere; for tests and screenshots.
+    bool isBusy() const;
+    void setThemeMode(ThemeMode mode, bool remember = true);
+
+signals:
+    void settled(); ///< nothing runs any more
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QAction* action(const QString& text, const QKeySequence& keys, const std::function<void()>& run);
+    void makeMenus();
+    void makeViewMenu();
+    void makeGoMenu();
+    void connectHome();
+    void connectTraces();
+    void connectPatterns();
+    void connectSession();
+
+    void openFiles(const QStringList& paths);
+    void chooseImport();
+    void chooseWorkspace();
+    void askForInput(const QStringList& paths, const QString& message, const QString& hint);
+    void showImported(const ImportSummary& summary);
+
+    void workspaceOpened();
+    void stateChanged();
+    void updateHome();
+    void updateScope();
+    void updateStatus();
+    void updateBadges();
+    void updateJob();
+    void refreshRecent();
+    void loadLanes(const QString& run);
+    void selectEvents();
+    void explainNoMatch(const EventSelection& selection);
+
+    struct Place {
+        int perspective = 0;
+        int tab = 0;
+        QString run;
+        bool operator==(const Place&) const = default;
+    };
+    Place place() const;
+    void rememberPlace();
+    void goTo(const Place& place);
+    void walk(int by);
+    void nextPane(int by);
+    void escape();
+
+    Session* m_session;
+    Settings m_settings;
+    ThemeMode m_themeMode = ThemeMode::System;
+    TopBar* m_top;
+    InfoBar* m_info;
+    Rail* m_rail;
+    QStackedWidget* m_stack;
+    HomeView* m_home;
+    TracesView* m_traces;
+    PatternsView* m_patterns;
+    ExtrapolateView* m_extrapolate;
+    ExtrapolateController* m_plans;
+    BottomPanel* m_panel;
+    BottomBar* m_bottom;
+    QAction *m_undo, *m_redo, *m_mine, *m_close;
+    QTimer m_jobTimer;
+
+    struct LoadedRun {
+        std::shared_ptr<const Trace> trace;
+        std::shared_ptr<const LaneData> lanes;
+        std::uint64_t unanswered = 0;
+    };
+    Job<LoadedRun> m_loadRun;
+    Job<std::vector<std::uint32_t>> m_filter;
+    Job<QString> m_noMatch;
+    std::shared_ptr<const Trace> m_trace;
+    QString m_loadedRun;
+    std::shared_ptr<const MiningResult> m_loadedWith;
+
+    std::vector<Place> m_history;
+    int m_at = -1;
+    bool m_walking = false;
+};
+
+} // namespace tenfold

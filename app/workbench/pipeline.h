@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/import/import_options.h"
+#include "core/mining/mining_result.h"
+#include "core/store/workspace.h"
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// The open workspace with the lock its writer needs: jobs that change it take turns.
+struct Store {
+    explicit Store(Workspace w)
+        : workspace(std::move(w)) {}
+    std::mutex mutex; ///< guards workspace
+    Workspace workspace;
+};
+
+/// What the window knows of a workspace at a moment; never changed, only replaced.
+struct WorkspaceState {
+    std::filesystem::path path;
+    bool readOnly = false;
+    std::string readOnlyReason;
+    std::vector<RunInfo> runs;
+    std::vector<Decision> decisions;
+    std::shared_ptr<const MiningResult> mining; ///< last result, also a stale one
+    bool stale = false;                         ///< mining was made from other input than is there now
+    bool isEmpty() const { return runs.empty(); }
+    /// Decisions in force that answer questions.
+    std::vector<Answer> answers() const;
+};
+
+/// What an import did, to be said in one line.
+struct ImportSummary {
+    std::uint64_t runs = 0, events = 0, skipped = 0, replaced = 0;
+    std::vector<std::string> unchanged; ///< runs that were there already with the same content
+    std::shared_ptr<const WorkspaceState> state;
+};
+
+// The steps of the window's jobs. All run on a worker; all return values or errors.
+
+Result<std::shared_ptr<Store>> openStore(const std::filesystem::path& path, OpenMode mode);
+Result<std::shared_ptr<const WorkspaceState>> readState(Store& store);
+/// Imports all runs below some paths, one transaction each; a failure or Cancel keeps the runs that were finished.
+/// @param keepBack  names of runs that are imported but not mined
+Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesystem::path>& paths,
+                                  const ImportOptions& options, const std::vector<std::string>& keepBack,
+                                  Progress& progress);
+/// Mines all runs with the answers in force and keeps the result in the workspace (not in a read-only one).
+Result<std::shared_ptr<const WorkspaceState>> mineStore(Store& store, Progress& progress);
+Result<std::shared_ptr<const WorkspaceState>> answerQuestions(Store& store, const std::vector<Answer>& answers);
+Result<std::shared_ptr<const WorkspaceState>> undoDecision(Store& store);
+Result<std::shared_ptr<const WorkspaceState>> redoDecision(Store& store);
+Result<std::shared_ptr<const WorkspaceState>> setHeldOut(Store& store, const std::string& run, bool heldOut);
+/// One run in memory, through a connection of its own.
+Result<std::shared_ptr<const Trace>> loadRun(const std::filesystem::path& workspace, const std::string& run,
+                                             Progress& progress);
+
+} // namespace tenfold

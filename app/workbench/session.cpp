@@ -1,0 +1,295 @@
+#include "app/workbench/session.h"
+
+#include "app/workbench/sample.h"
+#include "widgets/common/convert.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace tenfold {
+
+QString describe(const Error& error) {
+    QString text = QCoreApplication::translate("Message", error.message().c_str());
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    if (!error.where().empty()) text = toQt(error.where()) + QStringLiteral(": ") + text;
+    if (!text.endsWith(u'.')) text += u'.';
+    if (const std::string hint = error.hint(); !hint.empty()) {
+        QString next = QCoreApplication::translate("Message", hint.c_str());
+        next[0] = next[0].toUpper();
+        text += u' ' + next + (next.endsWith(u'.') ? QString() : QStringLiteral("."));
+    }
+    return text;
+}
+
+Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
+    : QObject(parent)
+    , m_sampleFolder(std::move(sampleFolder))
+    , m_dataFolder(std::move(dataFolder))
+    , m_state(std::make_shared<WorkspaceState>())
+    , m_open(tr("Opening"))
+    , m_import(tr("Importing"))
+    , m_mine(tr("Mining"))
+    , m_decide(tr("Deciding")) {
+    watch(&m_open);
+    watch(&m_import);
+    watch(&m_mine);
+}
+
+Session::~Session() {
+    for (JobBase* job : {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_import),
+                         static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide)}) {
+        job->disconnect(this);
+        job->cancel();
+    }
+}
+
+void Session::watch(JobBase* job, bool recorded) {
+    const auto ended = [this, job, recorded](const QString& state) {
+        m_running.removeAll(job);
+        if (recorded) {
+            m_records.insert(m_records.begin(),
+                             {job->name(), state, QDateTime::currentDateTime(), job->secondsRunning()});
+            if (m_records.size() > 200) m_records.resize(200);
+        }
+        emit jobsChanged();
+    };
+    connect(job, &JobBase::started, this, [this, job] {
+        m_running.removeAll(job);
+        m_running.append(job);
+        emit jobsChanged();
+    });
+    connect(job, &JobBase::finished, this, [ended] { ended(tr("done")); });
+    connect(job, &JobBase::cancelled, this, [ended] { ended(tr("cancelled")); });
+}
+
+JobBase* Session::runningJob() const {
+    return m_running.isEmpty() ? nullptr : m_running.last();
+}
+
+void Session::cancelCurrent() {
+    if (JobBase* job = runningJob()) job->cancel();
+}
+
+QString Session::sampleWorkspace() const {
+    return m_dataFolder + QStringLiteral("/sample-wordcount.tenfold");
+}
+
+void Session::setState(std::shared_ptr<const WorkspaceState> state) {
+    m_state = std::move(state);
+    emit stateChanged();
+}
+
+void Session::fail(const QString& what, const Error& error) {
+    if (error.code() == ErrorCode::Cancelled) return;
+    addProblem(what, error);
+    emit failed(what, describe(error));
+}
+
+void Session::addProblem(const QString& what, const Error& error) {
+    m_problems.insert(m_problems.begin(),
+                      {QDateTime::currentDateTime(), what + QStringLiteral(": ") + toQt(error.message()),
+                       toQt(error.where()), toQt(error.hint())});
+    emit problemsChanged();
+}
+
+void Session::openWorkspace(const QString& path) {
+    m_import.cancel();
+    m_mine.cancel();
+    m_open.setName(tr("Opening %1").arg(QFileInfo(path).fileName()));
+    const std::filesystem::path file(fromQt(path));
+    // The old workspace is let go first: the same file may be opened again.
+    m_store.reset();
+    m_open.start(
+        [file](Progress&) -> Result<Opened> {
+            ASSIGN_OR_RETURN(std::shared_ptr<Store> store, openStore(file, OpenMode::PreferWrite));
+            ASSIGN_OR_RETURN(const auto state, readState(*store));
+            return Opened{store, state};
+        },
+        [this, path](Result<Opened> result) {
+            if (!result) {
+                m_path.clear();
+                setState(std::make_shared<WorkspaceState>());
+                emit opened();
+                return fail(tr("%1 cannot be opened").arg(QFileInfo(path).fileName()), result.error());
+            }
+            m_store = result->store;
+            m_path = path;
+            setState(result->state);
+            emit opened();
+        });
+}
+
+void Session::openSample() {
+    const auto info = readSampleInfo(m_sampleFolder);
+    if (!info) return fail(tr("The sample cannot be opened"), info.error());
+    const QString path = sampleWorkspace();
+    m_mine.cancel();
+    m_open.cancel();
+    m_store.reset();
+    m_import.setName(tr("Opening the sample"));
+    QDir().mkpath(m_dataFolder);
+    const std::filesystem::path file(fromQt(path));
+    m_import.start(
+        [file, sample = *info](Progress& progress) -> Result<Imported> {
+            auto store = openStore(file, OpenMode::Create);
+            if (!store &&
+                (store.error().code() == ErrorCode::Schema || store.error().id() == MessageId::WorkspaceCorrupt)) {
+                // Ours to make again: the sample can always be imported.
+                std::error_code ignored;
+                std::filesystem::remove(file, ignored);
+                store = openStore(file, OpenMode::Create);
+            }
+            if (!store && store.error().id() == MessageId::WorkspaceLocked) store = openStore(file, OpenMode::ReadOnly);
+            if (!store) return tl::unexpected<Error>(std::move(store).error());
+            ASSIGN_OR_RETURN(const auto before, readState(**store));
+            Imported done{*store, {}};
+            if (before->isEmpty()) {
+                ASSIGN_OR_RETURN(done.summary,
+                                 tenfold::importPaths(**store, {sample.archive}, {}, sample.keptBack, progress));
+            } else {
+                done.summary.state = before;
+            }
+            return done;
+        },
+        [this, path](Result<Imported> result) {
+            if (!result) return fail(tr("The sample cannot be opened"), result.error());
+            m_store = result->store;
+            m_path = path;
+            setState(result->summary.state);
+            emit opened();
+            mineAfter(m_state);
+        });
+}
+
+QString Session::freshWorkspacePath(const QString& name) const {
+    QString base = name.isEmpty() ? tr("traces") : name;
+    QString path = QStringLiteral("%1/%2.tenfold").arg(m_dataFolder, base);
+    for (int i = 2; QFile::exists(path); ++i)
+        path = QStringLiteral("%1/%2-%3.tenfold").arg(m_dataFolder, base).arg(i);
+    return path;
+}
+
+void Session::importPaths(const QStringList& paths, const ImportOptions& options) {
+    if (paths.isEmpty()) return;
+    m_mine.cancel();
+    QDir().mkpath(m_dataFolder);
+    const QString path = m_store ? m_path : freshWorkspacePath(QFileInfo(paths.first()).baseName());
+    const bool isNew = !m_store;
+    std::vector<std::filesystem::path> files;
+    for (const QString& p : paths)
+        files.emplace_back(fromQt(p));
+    m_import.setName(tr("Importing %1")
+                         .arg(paths.size() == 1 ? QFileInfo(paths.first()).fileName()
+                                                : tr("%n item(s)", nullptr, int(paths.size()))));
+    m_import.start(
+        [store = m_store, files, options, path](Progress& progress) -> Result<Imported> {
+            std::shared_ptr<Store> target = store;
+            const std::filesystem::path file(fromQt(path));
+            const bool created = !target;
+            if (created) {
+                ASSIGN_OR_RETURN(target, openStore(file, OpenMode::Create));
+            }
+            auto summary = tenfold::importPaths(*target, files, options, {}, progress);
+            if (!summary) {
+                // A workspace made for this import alone is not left behind empty.
+                bool keep = !created;
+                if (created) {
+                    const auto left = readState(*target);
+                    keep = left && !(*left)->isEmpty();
+                }
+                if (!keep) {
+                    target.reset();
+                    std::error_code ignored;
+                    std::filesystem::remove(file, ignored);
+                }
+                return tl::unexpected<Error>(summary.error());
+            }
+            return Imported{target, *summary};
+        },
+        [this, path, paths, isNew](Result<Imported> result) {
+            if (!result) {
+                if (result.error().code() == ErrorCode::NeedsInput) {
+                    emit inputNeeded(paths, toQt(result.error().message()), toQt(result.error().hint()));
+                    return;
+                }
+                return fail(tr("The import failed"), result.error());
+            }
+            m_store = result->store;
+            m_path = path;
+            setState(result->summary.state);
+            if (isNew) emit opened();
+            emit imported(result->summary);
+            mineAfter(m_state);
+        });
+}
+
+void Session::mineAfter(const std::shared_ptr<const WorkspaceState>& state) {
+    const bool canMine = std::any_of(state->runs.begin(), state->runs.end(),
+                                     [](const RunInfo& r) { return !r.run.heldOut && r.events > 0; });
+    if (canMine && (!state->mining || state->stale)) mine();
+}
+
+void Session::mine() {
+    if (!m_store) return;
+    m_mine.start([store = m_store](Progress& progress) { return mineStore(*store, progress); },
+                 [this](Result<std::shared_ptr<const WorkspaceState>> result) {
+                     if (!result) return fail(tr("Mining failed"), result.error());
+                     setState(*result);
+                     emit mined();
+                 });
+}
+
+void Session::answer(const std::vector<Answer>& answers) {
+    if (answers.empty()) return;
+    decide(tr("The answer was not saved"), [answers](Store& store) { return answerQuestions(store, answers); });
+}
+
+void Session::undo() {
+    decide(tr("Nothing was undone"), [](Store& store) { return undoDecision(store); });
+}
+
+void Session::redo() {
+    decide(tr("Nothing was redone"), [](Store& store) { return redoDecision(store); });
+}
+
+void Session::setHeldOut(const QString& run, bool heldOut) {
+    decide(tr("The run was not changed"),
+           [name = fromQt(run), heldOut](Store& store) { return tenfold::setHeldOut(store, name, heldOut); });
+}
+
+// Decisions queue up and are never dropped: fast typing answers many questions before the first one is on disk.
+void Session::decide(const QString& what, Decide work) {
+    if (!m_store) return;
+    m_mine.cancel();
+    m_decisions.emplace_back(what, std::move(work));
+    if (!m_decide.isRunning()) nextDecision();
+}
+
+void Session::nextDecision() {
+    const auto [what, work] = m_decisions.front();
+    m_decisions.pop_front();
+    m_decide.start([store = m_store, work = work](Progress&) { return work(*store); },
+                   [this, what = what](Result<std::shared_ptr<const WorkspaceState>> result) {
+                       if (result)
+                           setState(*result);
+                       else
+                           emit stateChanged(); // puts back what the view showed too early
+                       if (!result) fail(what, result.error());
+                       if (!m_decisions.empty()) return nextDecision();
+                       emit answered();
+                       mineAfter(m_state);
+                   });
+}
+
+void Session::close() {
+    for (JobBase* job : {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_import),
+                         static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide)})
+        job->cancel();
+    m_decisions.clear();
+    m_store.reset();
+    m_path.clear();
+    setState(std::make_shared<WorkspaceState>());
+    emit opened();
+}
+
+} // namespace tenfold

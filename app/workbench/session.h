@@ -1,0 +1,112 @@
+#pragma once
+
+#include "app/workbench/job.h"
+#include "app/workbench/pipeline.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QStringList>
+
+#include <deque>
+
+namespace tenfold {
+
+/// Something that went wrong or was skipped, for the Problems panel.
+struct Problem {
+    QDateTime when;
+    QString what;   ///< one sentence
+    QString where;  ///< file, line, byte; may be empty
+    QString detail; ///< hint or excerpt
+};
+
+/// Work that was done, for the Jobs panel.
+struct JobRecord {
+    QString name, state;
+    QDateTime started;
+    double seconds = 0;
+};
+
+/// The open workspace and all work on it: opens, imports, mines, answers, each as a job. Views never see it; the window
+/// hands them its state. Thread: the window's.
+class Session final : public QObject {
+    Q_OBJECT
+public:
+    /// @param sampleFolder  where sample.toml and its archive are; @param dataFolder  where own workspaces go
+    Session(QString sampleFolder, QString dataFolder, QObject* parent = nullptr);
+    ~Session() override;
+
+    void openWorkspace(const QString& path);
+    /// Opens the sample's workspace in the data folder; imports and mines it first when it is not there.
+    void openSample();
+    /// Imports into the open workspace, or into a new one in the data folder when none is open.
+    void importPaths(const QStringList& paths, const ImportOptions& options = {});
+    void mine();
+    void answer(const std::vector<Answer>& answers);
+    void undo();
+    void redo();
+    void setHeldOut(const QString& run, bool heldOut);
+    void close();
+
+    bool isOpen() const { return m_store != nullptr; }
+    /// Never null; an empty state while nothing is open.
+    const std::shared_ptr<const WorkspaceState>& state() const { return m_state; }
+    QString path() const { return m_path; }
+    QString sampleFolder() const { return m_sampleFolder; }
+    QString sampleWorkspace() const;
+    const std::vector<Problem>& problems() const { return m_problems; }
+    const std::vector<JobRecord>& jobRecords() const { return m_records; }
+    /// The running job that started last, or nullptr.
+    JobBase* runningJob() const;
+    /// Adds a job of the window's own (loading a run, extrapolating) to those that are shown.
+    void watch(JobBase* job, bool recorded = true);
+    void addProblem(const QString& what, const Error& error);
+    void cancelCurrent();
+
+signals:
+    void opened();       ///< another workspace, or none
+    void stateChanged(); ///< runs, decisions or results
+    void imported(const tenfold::ImportSummary& summary);
+    void mined();
+    void answered();
+    void failed(const QString& what, const QString& detail);
+    /// An import needs to be told something: a scale, a time zone.
+    void inputNeeded(const QStringList& paths, const QString& message, const QString& hint);
+    void jobsChanged();
+    void problemsChanged();
+
+private:
+    void setState(std::shared_ptr<const WorkspaceState> state);
+    void fail(const QString& what, const Error& error);
+    void mineAfter(const std::shared_ptr<const WorkspaceState>& state);
+    /// A file name in the data folder that is free.
+    QString freshWorkspacePath(const QString& name) const;
+
+    using Decide = std::function<Result<std::shared_ptr<const WorkspaceState>>(Store&)>;
+    void decide(const QString& what, Decide work);
+    void nextDecision();
+
+    struct Opened {
+        std::shared_ptr<Store> store;
+        std::shared_ptr<const WorkspaceState> state;
+    };
+    struct Imported {
+        std::shared_ptr<Store> store;
+        ImportSummary summary;
+    };
+    QString m_sampleFolder, m_dataFolder, m_path;
+    std::shared_ptr<Store> m_store;
+    std::shared_ptr<const WorkspaceState> m_state;
+    std::vector<Problem> m_problems;
+    std::vector<JobRecord> m_records;
+    QList<JobBase*> m_running;
+    std::deque<std::pair<QString, Decide>> m_decisions; ///< waiting for the one that is being written
+    Job<Opened> m_open;
+    Job<Imported> m_import;
+    Job<std::shared_ptr<const WorkspaceState>> m_mine;
+    Job<std::shared_ptr<const WorkspaceState>> m_decide;
+};
+
+/// What the window says of a failure: message, place, hint; each translated by its key where a translation is there.
+QString describe(const Error& error);
+
+} // namespace tenfold

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/mining/mining_result.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QStackedWidget;
+
+namespace tenfold {
+
+class ArgumentsView;
+class EmptyState;
+class InfoBar;
+class LawsView;
+class QuestionsView;
+class SegmentsView;
+class TabStrip;
+class TypesView;
+
+/// What mining found, in tabs: node types, segments, laws, arguments, and the questions it is not sure of.
+class PatternsView final : public QWidget {
+    Q_OBJECT
+public:
+    enum Tab { Types, Segments, Laws, Arguments, Questions, Tabs };
+    explicit PatternsView(QWidget* parent = nullptr);
+
+    /// @param stale  made from other input than is there now
+    void setMining(std::shared_ptr<const MiningResult> mining, bool stale, bool hasRuns, bool readOnly);
+    /// Shows the calls to one server only; empty = all.
+    void setServer(const QString& target);
+    void setBusy(bool on);
+    int tab() const;
+    void setTab(int tab);
+    void openQuestions();
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+    EmptyState* emptyState() const { return m_empty; }
+    TypesView* types() const { return m_types; }
+    SegmentsView* segments() const { return m_segments; }
+    LawsView* laws() const { return m_laws; }
+    ArgumentsView* arguments() const { return m_arguments; }
+    QuestionsView* questions() const { return m_questions; }
+
+signals:
+    void mineRequested();
+    void importRequested();
+    void answered(const std::vector<tenfold::Answer>& answers);
+    void extrapolateRequested();
+    void tabChanged();
+    void statusChanged();
+
+private:
+    void updateBadges();
+
+    std::shared_ptr<const MiningResult> m_mining;
+    bool m_hasRuns = false;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    TabStrip* m_tabs;
+    InfoBar* m_stale;
+    QStackedWidget* m_pages;
+    TypesView* m_types;
+    SegmentsView* m_segments;
+    LawsView* m_laws;
+    ArgumentsView* m_arguments;
+    QuestionsView* m_questions;
+};
+
+} // namespace tenfold
