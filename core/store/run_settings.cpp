@@ -81,7 +81,8 @@ std::string configToJson(const Run& run) {
 }
 
 void configFromJson(const std::string& text, Run& run) {
-    for (const auto& [key, value] : json::parse(text).items())
+    const json config = json::parse(text);
+    for (const auto& [key, value] : config.items())
         setConfig(run, key, value);
 }
 

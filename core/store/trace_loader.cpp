@@ -54,7 +54,6 @@ private:
     std::vector<StringId> m_paths;     ///< of the leaves of used shapes
     std::vector<SenderId> m_senders;   ///< by sender id - first
     std::int64_t m_firstSender = 0;
-    std::uint32_t m_fileOrder = 0;
 };
 
 StringId TraceLoader::textOf(std::int64_t id) {
@@ -131,7 +130,7 @@ void TraceLoader::addEvent(RawStatement& row) {
     event.firstLeaf = static_cast<std::uint32_t>(m_trace.leaves.size());
     event.requestLeaves = shape->requestLeaves;
     event.responseLeaves = shape->responseLeaves;
-    event.fileOrder = m_fileOrder++;
+    event.fileOrder = static_cast<std::uint32_t>(m_trace.events.size());
     event.outcome = shape->outcome;
 
     PayloadReader reader(row.text(5));
@@ -153,7 +152,6 @@ Status TraceLoader::load(const RunInfo& info) {
     m_tables = EventTables::read(m_database, {info.key.value});
     m_shapeUses.assign(static_cast<std::size_t>(m_tables.shapeEnd() - m_tables.shapeBegin()), ShapeUse());
     m_paths.clear();
-    m_fileOrder = 0;
     if (!info.firstEvent.valid()) return {};
     RawStatement select(m_database, "SELECT id, channel_id, shape_id, start_ns, duration_ns, payload, cause,"
                                     " request_id FROM event WHERE id BETWEEN ?1 AND ?2 ORDER BY id");
