@@ -48,10 +48,12 @@ bool fitsPeriod(std::int64_t interval, std::int64_t period) {
 std::optional<Period> findPeriod(const std::vector<std::vector<std::int64_t>>& startsNs) {
     std::size_t ticks = 0;
     std::vector<std::int64_t> all = intervalsOf(startsNs, 0, ticks);
-    if (all.size() < kFewestIntervals) return std::nullopt;
-    std::size_t calls = 0;
-    for (const auto& starts : startsNs)
+    std::size_t calls = 0, most = 0;
+    for (const auto& starts : startsNs) {
         calls += starts.size();
+        most = std::max(most, starts.size());
+    }
+    if (all.size() < kFewestIntervals || most < kFewestTicks) return std::nullopt;
 
     const auto longNs = static_cast<double>(quantile(all, 0.9));
     std::vector<std::int64_t> intervals = intervalsOf(startsNs, static_cast<std::int64_t>(kBurstShare * longNs), ticks);

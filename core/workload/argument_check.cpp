@@ -234,6 +234,7 @@ ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, s
         if (!isNew && it->second != o.value) return {Verdict::Wrong};
     }
     const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    if (sources.empty() && flow.initial) return {*flow.initial == value ? Verdict::Automatic : Verdict::Wrong};
     for (const FieldOccurrence& o : sources) {
         const auto part = partOf(m_trace.values[o.value], flow.part, flow.cut, flow.token, flow.plus);
         if (part && *part == value) return {verdictOfSource(leaf, o)};

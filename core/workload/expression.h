@@ -3,6 +3,7 @@
 #include "core/trace/value.h"
 
 #include <compare>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -54,6 +55,7 @@ struct FlowExpression {
     std::string cut;
     int token = 0;
     std::int64_t plus = 0; ///< arithmetic flow: integer source + this
+    std::optional<Value> initial; ///< the value while no source has been seen yet (a counter's first 0)
     bool operator==(const FlowExpression&) const = default;
 };
 

@@ -86,6 +86,7 @@ void describe(Archive& a, T& flow) {
     a.field("cut", flow.cut);
     a.field("token", flow.token);
     a.field("plus", flow.plus);
+    a.field("initial", flow.initial);
 }
 
 template <typename Archive, Described<NumberExpression> T>
@@ -259,6 +260,7 @@ void describe(Archive& a, T& program) {
     a.field("instances", program.instances);
     a.field("identities", program.identities);
     a.field("collapse", program.collapse);
+    a.field("byThread", program.byThread);
     a.field("methodMeans", program.methodMeans);
     a.field("start", program.start);
     a.field("lifetime", program.lifetime);

@@ -1,0 +1,330 @@
+#include "core/mining/argument_rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::int64_t kMaybeGiven = 1000;       ///< whole numbers from here on may be ids that a server gave
+constexpr double kAlmostAll = 0.97;              ///< holds nearly always: used as a proposal, with a question
+constexpr std::uint64_t kFewestForAlmost = 30;
+constexpr std::size_t kShortestToken = 3;        ///< shorter pieces of text prove nothing by being equal
+constexpr std::size_t kSamplesKept = 5;
+
+bool isLargeNumber(const Value& value) {
+    const auto* integer = std::get_if<std::int64_t>(&value);
+    return std::holds_alternative<std::uint64_t>(value) || (integer && std::abs(*integer) >= kMaybeGiven);
+}
+
+bool isAllEqual(const ArgumentSeries& series) {
+    return std::all_of(series.instances.begin(), series.instances.end(),
+                       [&](const ArgumentInstance& i) { return i.value == series.instances.front().value; });
+}
+
+Expression constantText(std::string text) {
+    return Expression{ConstantExpression{Value(std::move(text))}};
+}
+
+/// Joins neighbouring literals; a single literal is a constant.
+Expression concatOf(std::vector<Expression> parts) {
+    std::vector<Expression> joined;
+    for (Expression& part : parts) {
+        const auto* literal = std::get_if<ConstantExpression>(&part.node);
+        auto* last = joined.empty() ? nullptr : std::get_if<ConstantExpression>(&joined.back().node);
+        if (literal && last) last->value = toText(last->value) + toText(literal->value);
+        else joined.push_back(std::move(part));
+    }
+    if (joined.size() == 1 && std::holds_alternative<ConstantExpression>(joined.front().node)) return joined.front();
+    return Expression{ConcatExpression{std::move(joined)}};
+}
+
+/// Digits of zero-padded numbers: their common length when one begins with a zero, else none.
+int paddingOf(const std::vector<std::string>& texts) {
+    const bool isPadded = std::any_of(texts.begin(), texts.end(), [](const auto& t) { return t.size() > 1 && t[0] == '0'; });
+    return isPadded ? static_cast<int>(texts.front().size()) : 0;
+}
+
+/// Constant over the calls of each node, different between nodes: drawn once a node.
+bool isPerNode(const std::vector<const ArgumentInstance*>& at, const std::vector<std::string>& texts) {
+    std::map<std::uint32_t, std::string> ofNode;
+    std::set<std::string> different;
+    for (std::size_t i = 0; i < at.size(); ++i) {
+        if (ofNode.try_emplace(at[i]->node, texts[i]).first->second != texts[i]) return false;
+        different.insert(texts[i]);
+    }
+    return different.size() > 1 || ofNode.size() == 1;
+}
+
+std::string lowered(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+    return text;
+}
+
+/// A guess of what an unknown argument is, by its name.
+std::string guessKind(const std::string& path, const Value& value) {
+    static const std::vector<std::pair<std::string, std::string>> kWords = {
+        {"port", "port"},         {"uuid", "uuid"},     {"time", "time"},   {"stamp", "time"},      {"bytes", "size"},
+        {"size", "size"},         {"length", "size"},   {"used", "size"},   {"remaining", "free space"},
+        {"capacity", "free space"}, {"token", "token"}, {"password", "token"}, {"identifier", "token"},
+        {"progress", "progress"}, {"state", "phase"},   {"status", "phase"}, {"path", "path"},       {"src", "path"},
+        {"host", "host name"},    {"count", "count"},   {"num", "count"},
+    };
+    const std::string name = lowered(path);
+    for (const auto& [word, kind] : kWords)
+        if (name.find(word) != std::string::npos) return kind;
+    if (std::holds_alternative<Bytes>(value)) return "bytes";
+    return std::holds_alternative<std::string>(value) ? "text" : "number";
+}
+
+} // namespace
+
+ArgumentRules::ArgumentRules(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values)
+    : m_work(work)
+    , m_type(type)
+    , m_trace(work.trace)
+    , m_fields(fields)
+    , m_values(values)
+    , m_search(work.trace, fields, values)
+    , m_runPosition(work.trace.runs.size(), 0)
+    , m_identities({}) {
+    for (std::uint32_t r = 0; r < work.runs.size(); ++r) {
+        m_runPosition[work.runs[r].value] = r;
+        m_parameters.push_back(work.parametersOfRun[work.runs[r].value]);
+    }
+    std::vector<std::uint32_t> runOfNode;
+    for (const SenderId sender : type.senders) runOfNode.push_back(runPosition(work.trace.sender(sender).run));
+    m_identities = IdentityRegistry(std::move(runOfNode));
+}
+
+std::vector<Wanted> ArgumentRules::wantedOf(const ArgumentSeries& series) const {
+    std::vector<Wanted> wanted;
+    for (const ArgumentInstance& instance : series.instances) wanted.push_back({&instance, {instance.value}, {}});
+    return wanted;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::constant(const ArgumentSeries& series) {
+    if (!isAllEqual(series)) return std::nullopt;
+    const Value& value = m_trace.value(series.instances.front().value);
+    return Finding{Expression{ConstantExpression{value}}, series.instances.size()};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::flow(const ArgumentSeries& series, Scope scope, double fewest) {
+    auto finding = m_search.findFlow(wantedOf(series), scope, false, fewest);
+    if (!finding) return std::nullopt;
+    return Finding{Expression{std::move(finding->flow)}, finding->held};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::number(const ArgumentSeries& series) {
+    std::vector<NumberSample> samples;
+    for (const ArgumentInstance& instance : series.instances) {
+        const auto* value = std::get_if<std::int64_t>(&m_trace.value(instance.value));
+        if (!value) return std::nullopt;
+        samples.push_back({instance.node, runPosition(instance.run), instance.iterations, *value});
+    }
+    auto number = explainNumber(samples, m_parameters, m_identities, m_trace.text(series.path));
+    if (!number) return std::nullopt;
+    return Finding{Expression{std::move(*number)}, series.instances.size()};
+}
+
+std::vector<NumberSample> ArgumentRules::samplesOf(const Piece& piece) const {
+    std::vector<NumberSample> samples;
+    for (std::size_t i = 0; i < piece.at.size(); ++i)
+        samples.push_back({piece.at[i]->node, runPosition(piece.at[i]->run), piece.at[i]->iterations,
+                           wholeNumber(piece.texts[i]).value_or(0)});
+    return samples;
+}
+
+std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const ArgumentSeries& series) {
+    const bool isSame = std::all_of(piece.texts.begin(), piece.texts.end(), [&](const auto& t) { return t == piece.texts.front(); });
+    if (isSame) return constantText(piece.texts.front());
+    const bool isNumber = piece.kind == TextPiece::Kind::Number;
+    const int width = paddingOf(piece.texts);
+    const auto padded = [&] { return std::all_of(piece.texts.begin(), piece.texts.end(), [&](const auto& t) {
+        return width == 0 || t.size() == static_cast<std::size_t>(width); }); };
+    const bool isLong = std::all_of(piece.texts.begin(), piece.texts.end(), [](const auto& t) { return t.size() > kShortestToken; });
+    const auto regular = [&]() -> std::optional<Expression> {
+        if (!isNumber || !padded()) return std::nullopt;
+        auto number = explainNumber(samplesOf(piece), m_parameters, m_identities, m_trace.text(series.path));
+        if (!number) return std::nullopt;
+        number->width = width;
+        return Expression{std::move(*number)};
+    };
+    const auto fromCalls = [&](Scope scope) -> std::optional<Expression> {
+        std::vector<Wanted> wanted;
+        for (std::size_t i = 0; i < piece.at.size(); ++i) {
+            Wanted w{piece.at[i], {m_trace.values.find(Value(piece.texts[i]))}, piece.texts[i]};
+            if (const auto value = wholeNumber(piece.texts[i]); isNumber && value) w.values.push_back(m_trace.values.find(Value(*value)));
+            wanted.push_back(std::move(w));
+        }
+        auto finding = m_search.findFlow(wanted, scope, true);
+        if (!finding) return std::nullopt;
+        return Expression{std::move(finding->flow)};
+    };
+    if (!isLong)
+        if (auto found = regular()) return found;
+    if (isLong)
+        for (const Scope scope : {Scope::SameNode, Scope::AnyNode})
+            if (auto found = fromCalls(scope)) return found;
+    if (isLong)
+        if (auto found = regular()) return found;
+    if (isLong) {
+        GeneratorExpression generator;
+        generator.kind = isNumber ? "int32" : "hex";
+        generator.perNode = isPerNode(piece.at, piece.texts);
+        for (const std::string& text : piece.texts)
+            if (!looksLike(generator.kind, Value(text), 0)) return std::nullopt;
+        return Expression{std::move(generator)};
+    }
+    return std::nullopt;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& series) {
+    std::vector<std::vector<TextPiece>> texts;
+    for (const ArgumentInstance& instance : series.instances) {
+        const auto* value = std::get_if<std::string>(&m_trace.value(instance.value));
+        if (!value) return std::nullopt;
+        texts.push_back(cutText(*value));
+    }
+    if (!haveSameShape(texts)) return std::nullopt;
+    std::vector<Expression> parts;
+    for (std::size_t p = 0; p < texts.front().size(); ++p) {
+        if (texts.front()[p].kind == TextPiece::Kind::Literal) {
+            parts.push_back(constantText(texts.front()[p].text));
+            continue;
+        }
+        Piece piece;
+        piece.kind = texts.front()[p].kind;
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            piece.at.push_back(&series.instances[i]);
+            piece.texts.push_back(texts[i][p].text);
+        }
+        auto part = explainPiece(piece, series);
+        if (!part) return std::nullopt;
+        parts.push_back(std::move(*part));
+    }
+    return Finding{concatOf(std::move(parts)), series.instances.size()};
+}
+
+/// "/a/b/part-r-00000" where "/a/b" is an earlier value and the rest is the same in all: parent + constant.
+std::optional<ArgumentRules::Finding> ArgumentRules::onEarlierText(const ArgumentSeries& series, Scope scope) {
+    const auto* first = std::get_if<std::string>(&m_trace.value(series.instances.front().value));
+    if (!first) return std::nullopt;
+    for (std::size_t slash = first->rfind('/'); slash != std::string::npos && slash > 0; slash = first->rfind('/', slash - 1)) {
+        const std::string rest = first->substr(slash);
+        std::vector<Wanted> wanted;
+        for (const ArgumentInstance& instance : series.instances) {
+            const auto* value = std::get_if<std::string>(&m_trace.value(instance.value));
+            if (!value || !value->ends_with(rest) || value->size() == rest.size()) break;
+            const std::string base = value->substr(0, value->size() - rest.size());
+            wanted.push_back({&instance, {m_trace.values.find(Value(base))}, base});
+        }
+        if (wanted.size() != series.instances.size()) return std::nullopt; // longer rests differ too
+        if (auto finding = m_search.findFlow(wanted, scope, true))
+            return Finding{concatOf({Expression{std::move(finding->flow)}, constantText(rest)}), finding->held};
+    }
+    return std::nullopt;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries& series, double fewest) {
+    for (const Scope scope : {Scope::SameNode, Scope::AnyNode}) {
+        auto finding = m_search.findMember(wantedOf(series), scope, fewest);
+        if (finding) return Finding{Expression{std::move(finding->member)}, finding->held};
+    }
+    return std::nullopt;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries& series) {
+    std::vector<const ArgumentInstance*> at;
+    std::vector<std::string> texts;
+    for (const ArgumentInstance& instance : series.instances) {
+        at.push_back(&instance);
+        texts.push_back(toText(m_trace.value(instance.value)));
+    }
+    const bool perNode = isPerNode(at, texts);
+    for (const char* kind : {"uuid", "now-ms", "now-s", "now-us", "now-ns", "hex"}) {
+        std::set<std::uint32_t> nodes;
+        const auto held = std::count_if(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& i) {
+            // a value made once a node is compared with the clock of its first use
+            if (perNode && !nodes.insert(i.node).second) return true;
+            return looksLike(kind, m_trace.value(i.value), m_trace.events[i.event].startNs);
+        });
+        if (static_cast<std::size_t>(held) != series.instances.size()) continue;
+        return Finding{Expression{GeneratorExpression{kind, perNode, 0, 0}}, static_cast<std::uint64_t>(held)};
+    }
+    // nothing is known of its form, but the node uses it again: known from its second use on
+    const bool isReused = perNode && std::set<std::string>(texts.begin(), texts.end()).size() < texts.size();
+    if (!isReused) return std::nullopt;
+    const bool isRandomNumber = isLargeNumber(m_trace.value(series.instances.front().value)) && texts.front().size() >= 7;
+    return Finding{Expression{GeneratorExpression{isRandomNumber ? "int64" : "text", true, 0, 0}}, series.instances.size()};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries& series) {
+    constexpr std::size_t kMostListed = 6;
+    constexpr std::size_t kFewestEach = 5;
+    std::map<ValueId, std::size_t> counts;
+    for (const ArgumentInstance& instance : series.instances) ++counts[instance.value];
+    if (counts.size() > kMostListed || counts.size() * kFewestEach > series.instances.size()) return std::nullopt;
+    MemberExpression member;
+    for (const auto& [value, count] : counts) member.listed.push_back(m_trace.value(value));
+    member.medianSetSize = static_cast<double>(counts.size());
+    return Finding{Expression{std::move(member)}, series.instances.size()};
+}
+
+ArgumentRules::Finding ArgumentRules::unknown(const ArgumentSeries& series) {
+    UnknownExpression expression;
+    expression.guess = guessKind(m_trace.text(series.path), m_trace.value(series.instances.front().value));
+    std::set<ValueId> seen;
+    for (const ArgumentInstance& instance : series.instances)
+        if (expression.samples.size() < kSamplesKept && seen.insert(instance.value).second)
+            expression.samples.push_back(m_trace.value(instance.value));
+    return {Expression{std::move(expression)}, 0};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const ArgumentSeries& series) {
+    const Value& first = m_trace.value(series.instances.front().value);
+    const bool maybeGiven = isLargeNumber(first);
+    if (isAllEqual(series)) {
+        if (maybeGiven)
+            if (auto found = flow(series, Scope::SameNode, 1.0)) return found;
+        return constant(series);
+    }
+    if (auto found = flow(series, Scope::SameNode, 1.0)) return found;
+    if (auto found = number(series)) return found;
+    if (auto found = text(series)) {
+        const ArgumentClass c = classOf(found->expression);
+        if (c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
+        if (auto better = onEarlierText(series, Scope::SameNode)) return better;
+        if (auto better = flow(series, Scope::AnyNode, 1.0)) return better;
+        return found;
+    }
+    if (auto found = onEarlierText(series, Scope::SameNode)) return found;
+    if (auto found = flow(series, Scope::AnyNode, 1.0)) return found;
+    if (auto found = onEarlierText(series, Scope::AnyNode)) return found;
+    const bool isMany = series.instances.size() >= kFewestForAlmost;
+    if (isMany)
+        for (const Scope scope : {Scope::SameNode, Scope::AnyNode})
+            if (auto found = flow(series, scope, kAlmostAll)) return found;
+    if (auto found = member(series, isMany ? kAlmostAll : 1.0)) return found;
+    if (auto found = madeUp(series)) return found;
+    return listed(series);
+}
+
+Argument ArgumentRules::explain(const ArgumentSeries& series) {
+    Argument argument;
+    argument.path = m_trace.text(series.path);
+    argument.instances = series.instances.size();
+    argument.sometimes = series.callsWith < series.calls;
+    std::set<ValueId> seen;
+    for (const ArgumentInstance& instance : series.instances)
+        if (argument.samples.size() < kSamplesKept && seen.insert(instance.value).second)
+            argument.samples.push_back(m_trace.value(instance.value));
+    auto finding = explainValue(series);
+    if (!finding) finding = unknown(series);
+    argument.value = std::move(finding->expression);
+    argument.held = finding->held;
+    return argument;
+}
+
+} // namespace tenfold

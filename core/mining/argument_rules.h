@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/mining/argument_series.h"
+#include "core/mining/flow_rules.h"
+#include "core/mining/number_rules.h"
+#include "core/mining/text_pieces.h"
+
+#include <optional>
+#include <vector>
+
+namespace tenfold {
+
+/// Explains the arguments of one type, one series at a time in program order (spec 3.5 and 3.8). What is tried, in order:
+/// constants; flow from the node's own calls; numbers by the three phases; flow from other nodes; texts piece by piece;
+/// texts built on an earlier text; members of an earlier set; values a node makes up (uuid, clock, random number); small
+/// fixed sets; else unknown, with a guess of its kind. Numbers that a server may have given (large ones) are looked for
+/// in replies before they may be constant or regular.
+class ArgumentRules {
+public:
+    ArgumentRules(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values);
+
+    Argument explain(const ArgumentSeries& series);
+    const IdentityRegistry& identities() const { return m_identities; }
+
+private:
+    struct Finding {
+        Expression expression;
+        std::uint64_t held = 0;
+    };
+    std::optional<Finding> explainValue(const ArgumentSeries& series);
+    std::optional<Finding> constant(const ArgumentSeries& series);
+    std::optional<Finding> flow(const ArgumentSeries& series, Scope scope, double fewest);
+    std::optional<Finding> number(const ArgumentSeries& series);
+    std::optional<Finding> text(const ArgumentSeries& series);
+    std::optional<Finding> onEarlierText(const ArgumentSeries& series, Scope scope);
+    std::optional<Finding> member(const ArgumentSeries& series, double fewest);
+    std::optional<Finding> madeUp(const ArgumentSeries& series);
+    std::optional<Finding> listed(const ArgumentSeries& series);
+    Finding unknown(const ArgumentSeries& series);
+
+    /// One varying piece of a text.
+    struct Piece {
+        std::vector<const ArgumentInstance*> at;
+        std::vector<std::string> texts;
+        TextPiece::Kind kind = TextPiece::Kind::Number;
+    };
+    std::optional<Expression> explainPiece(const Piece& piece, const ArgumentSeries& series);
+    std::vector<NumberSample> samplesOf(const Piece& piece) const;
+    std::vector<Wanted> wantedOf(const ArgumentSeries& series) const;
+    std::uint32_t runPosition(RunId run) const { return m_runPosition[run.value]; }
+
+    const MiningWork& m_work;
+    const TypeWork& m_type;
+    const Trace& m_trace;
+    FieldIndex& m_fields;
+    const ValueIndex& m_values;
+    FlowSearch m_search;
+    std::vector<std::uint32_t> m_runPosition; ///< run id -> position among the mined runs
+    std::vector<Parameters> m_parameters;     ///< by that position
+    IdentityRegistry m_identities;
+};
+
+} // namespace tenfold

@@ -1,0 +1,241 @@
+#include "core/mining/flow_rules.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kSample = 24;        ///< instances that propose candidates
+constexpr std::size_t kMostPlaces = 400;   ///< earlier places of a value that are looked at, latest first
+constexpr std::size_t kMostCandidates = 14;
+constexpr std::size_t kMostKeys = 6;
+
+std::string lastName(const std::string& path) {
+    const std::size_t dot = path.find_last_of('.');
+    return dot == std::string::npos ? path : path.substr(dot + 1);
+}
+
+/// How alike two field names are: the same last name is the likeliest source of an id.
+int namesDiffer(const std::string& a, const std::string& b) {
+    std::string x = lastName(a), y = lastName(b);
+    std::transform(x.begin(), x.end(), x.begin(), [](unsigned char c) { return std::tolower(c); });
+    std::transform(y.begin(), y.end(), y.begin(), [](unsigned char c) { return std::tolower(c); });
+    return x == y ? 0 : 1;
+}
+
+} // namespace
+
+std::vector<const Wanted*> spreadSample(const std::vector<Wanted>& wanted, std::size_t most) {
+    std::vector<const Wanted*> sample;
+    const std::size_t n = std::min(most, wanted.size());
+    for (std::size_t i = 0; i < n; ++i) sample.push_back(&wanted[n == 1 ? 0 : i * (wanted.size() - 1) / (n - 1)]);
+    return sample;
+}
+
+ResolvedField FlowSearch::fieldOf(std::uint32_t e, std::uint32_t leaf) const {
+    const Event& event = m_trace.events[e];
+    const Side side = leaf < event.firstLeaf + event.requestLeaves ? Side::Request : Side::Response;
+    return {event.target, event.method, m_trace.leaves[leaf].path, side};
+}
+
+/// Earlier places of a wanted value that the caller could have seen, latest first.
+template <typename Visit>
+void FlowSearch::forEachPlace(const Wanted& wanted, Scope scope, const Visit& visit) const {
+    const Event& event = m_trace.events[wanted.at->event];
+    for (const ValueId value : wanted.values) {
+        const auto places = m_values.placesOf(wanted.at->run, value);
+        const auto end = std::upper_bound(places.begin(), places.end(), event.startNs,
+                                          [](std::int64_t t, const ValueIndex::Place& p) { return t < p.knownNs; });
+        std::size_t seen = 0;
+        for (auto it = end; it != places.begin() && seen < kMostPlaces; ++seen) {
+            --it;
+            const bool isOwn = m_trace.events[it->event].sender == event.sender;
+            if (it->event == wanted.at->event || (isOwn && it->event > wanted.at->event)) continue;
+            if (scope == Scope::SameNode && !isOwn) continue;
+            visit(*it);
+        }
+    }
+}
+
+std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<const Wanted*>& sample, Scope scope,
+                                                          double fewestHits) {
+    std::map<ResolvedField, std::size_t> hits;
+    for (const Wanted* wanted : sample) {
+        std::set<ResolvedField> seen;
+        forEachPlace(*wanted, scope, [&](const ValueIndex::Place& p) { seen.insert(fieldOf(p.event, p.leaf)); });
+        for (const ResolvedField& field : seen) ++hits[field];
+    }
+    std::vector<Candidate> out;
+    const std::string& own = m_trace.text(m_trace.leaves[sample.front()->at->leaf].path);
+    for (const auto& [field, count] : hits) {
+        if (static_cast<double>(count) < fewestHits * static_cast<double>(sample.size())) continue;
+        const int rank = (field.side == Side::Response ? 0 : 2) + namesDiffer(own, m_trace.text(field.path));
+        out.push_back({field, count, rank});
+    }
+    std::stable_sort(out.begin(), out.end(), [](const Candidate& a, const Candidate& b) {
+        return std::pair(b.hits, a.rank) < std::pair(a.hits, b.rank);
+    });
+    if (out.size() > kMostCandidates) out.resize(kMostCandidates);
+    return out;
+}
+
+FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest) {
+    FlowFinding finding{std::move(flow), 0, wanted.size()};
+    const auto mostMisses = static_cast<std::uint64_t>((1 - fewest) * static_cast<double>(wanted.size()) + 1e-9);
+    std::uint64_t misses = 0;
+    std::optional<ValueId> initial; // the one value of all calls before any source
+    bool canBeInitial = !isPiece && finding.flow.pick == Pick::Latest && finding.flow.scope == Scope::SameNode;
+    std::uint64_t withoutSource = 0;
+    for (const Wanted& w : wanted) {
+        CallContext context;
+        context.event = w.at->event;
+        context.iterations = w.at->iterations;
+        const auto sources = m_checker.flowSources(finding.flow, w.at->leaf, context);
+        if (sources.empty() && canBeInitial) {
+            canBeInitial = !initial || *initial == w.at->value;
+            initial = w.at->value;
+            ++withoutSource;
+            continue;
+        }
+        std::map<std::uint32_t, ValueId> valueOfEvent;
+        bool isSet = false, isHit = false;
+        for (const FieldOccurrence& o : sources) {
+            const auto [it, isNew] = valueOfEvent.try_emplace(o.event, o.value);
+            isSet = isSet || (!isNew && it->second != o.value);
+            const auto part = partOf(m_trace.values[o.value], finding.flow.part, finding.flow.cut, finding.flow.token,
+                                     finding.flow.plus);
+            isHit = isHit || (part && (isPiece ? toText(*part) == w.text : *part == m_trace.value(w.values.front())));
+        }
+        if (isHit && !isSet) ++finding.held;
+        else if (++misses > mostMisses) return {finding.flow, 0, wanted.size()};
+    }
+    if (withoutSource > 0) {
+        // a start value is believed when it is one value and the flow itself was seen
+        if (canBeInitial && finding.held > 0 && withoutSource <= finding.held) {
+            finding.flow.initial = m_trace.value(*initial);
+            finding.held += withoutSource;
+        } else if (misses + withoutSource > mostMisses) {
+            finding.held = 0;
+        }
+    }
+    return finding;
+}
+
+/// Pairs (their field, our path) that join a call with the one that brought its value: equal in all sampled instances, known
+/// before the value, and not the value itself or its twin (spec 3.8).
+std::vector<std::pair<ResolvedField, StringId>> FlowSearch::keysFor(const ResolvedField& field,
+                                                                    const std::vector<const Wanted*>& sample, Scope scope) {
+    std::map<std::pair<ResolvedField, StringId>, std::size_t> votes;
+    for (const Wanted* wanted : sample) {
+        std::set<std::pair<ResolvedField, StringId>> pairs;
+        const Event& ours = m_trace.events[wanted->at->event];
+        forEachPlace(*wanted, scope, [&](const ValueIndex::Place& p) {
+            if (fieldOf(p.event, p.leaf) != field || pairs.size() > kMostKeys) return;
+            const Event& theirs = m_trace.events[p.event];
+            for (const Leaf& our : m_trace.request(ours)) {
+                if (our.value == wanted->at->value || isTrivial(m_trace.value(our.value))) continue;
+                for (const Side side : {Side::Request, Side::Response}) {
+                    const auto leaves = side == Side::Request ? m_trace.request(theirs) : m_trace.response(theirs);
+                    for (const Leaf& their : leaves)
+                        if (their.value == our.value && their.path != field.path)
+                            pairs.insert({{theirs.target, theirs.method, their.path, side}, our.path});
+                }
+            }
+        });
+        for (const auto& pair : pairs) ++votes[pair];
+    }
+    std::vector<std::pair<std::size_t, std::pair<ResolvedField, StringId>>> ranked;
+    for (const auto& [pair, count] : votes)
+        if (count + 1 >= sample.size()) ranked.emplace_back(count, pair);
+    std::stable_sort(ranked.begin(), ranked.end(), [&](const auto& a, const auto& b) {
+        const auto rank = [&](const auto& r) {
+            return std::pair(-static_cast<std::int64_t>(r.first),
+                             namesDiffer(m_trace.text(r.second.first.path), m_trace.text(r.second.second)));
+        };
+        return rank(a) < rank(b);
+    });
+    std::vector<std::pair<ResolvedField, StringId>> keys;
+    for (std::size_t i = 0; i < std::min(kMostKeys, ranked.size()); ++i) keys.push_back(ranked[i].second);
+    return keys;
+}
+
+std::optional<FlowFinding> FlowSearch::trySeveral(const std::vector<Candidate>& fields, const std::vector<Wanted>& wanted,
+                                                  Scope scope, bool isPiece, double fewest) {
+    FlowExpression flow;
+    flow.scope = scope;
+    std::optional<FlowFinding> best;
+    constexpr std::size_t kMostSources = 4;
+    for (std::size_t i = 0; i < std::min(fields.size(), kMostSources); ++i) {
+        flow.sources.push_back(fieldRef(fields[i].field, m_trace));
+        if (flow.sources.size() < 2) continue;
+        FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
+        if (finding.share() >= fewest) return finding;
+    }
+    return best;
+}
+
+std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece, double fewest) {
+    if (wanted.empty()) return std::nullopt;
+    const auto sample = spreadSample(wanted, kSample);
+    constexpr double kHitsToJoin = 0.3; // sources of a set each explain a part
+    const std::vector<Candidate> all = candidates(sample, scope, kHitsToJoin);
+    for (const Candidate& candidate : all) {
+        constexpr double kHitsAlone = 0.6; // the first calls of a node may have no source yet
+        if (static_cast<double>(candidate.hits) < kHitsAlone * static_cast<double>(sample.size())) continue;
+        FlowExpression flow;
+        flow.sources = {fieldRef(candidate.field, m_trace)};
+        flow.scope = scope;
+        for (const Pick pick : {Pick::Latest, Pick::First}) {
+            flow.pick = pick;
+            FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
+            if (finding.held > 0 && finding.share() >= fewest) return finding;
+        }
+        flow.pick = Pick::Keyed;
+        for (const auto& [theirs, ours] : keysFor(candidate.field, sample, scope)) {
+            flow.theirKey = fieldRef(theirs, m_trace);
+            flow.ourKey = m_trace.text(ours);
+            FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
+            if (finding.held > 0 && finding.share() >= fewest) return finding;
+        }
+    }
+    return trySeveral(all, wanted, scope, isPiece, fewest);
+}
+
+std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& wanted, Scope scope, double fewest) {
+    if (wanted.empty()) return std::nullopt;
+    const auto sample = spreadSample(wanted, 2 * kSample);
+    const std::vector<Candidate> fields = candidates(sample, scope, 0.05);
+    std::vector<ResolvedField> chosen;
+    constexpr std::size_t kMostSets = 3;
+    constexpr double kWidest = 20; // a set this many times its picks is no knowledge (spec 5)
+    std::map<std::uint32_t, double> picks;
+    for (const Wanted& w : wanted) ++picks[w.at->run.value];
+    for (const Candidate& candidate : fields) {
+        if (chosen.size() == kMostSets) break;
+        chosen.push_back(candidate.field);
+        MemberFinding finding;
+        finding.instances = wanted.size();
+        std::vector<double> sizes;
+        for (const Wanted& w : wanted) {
+            const Event& event = m_trace.events[w.at->event];
+            const std::uint32_t owner = scope == Scope::SameNode ? event.sender.value : w.at->run.value;
+            const auto first = m_fields.firstKnown(chosen, scope, owner, w.at->value);
+            if (!first || first->event == w.at->event || first->knownNs > event.startNs) continue;
+            ++finding.held;
+            sizes.push_back(static_cast<double>(m_fields.knownValues(chosen, scope, owner, event.startNs)) /
+                            picks[w.at->run.value]);
+            finding.member.medianSetSize += sizes.back() * picks[w.at->run.value] / static_cast<double>(wanted.size());
+        }
+        if (static_cast<double>(finding.held) < fewest * static_cast<double>(finding.instances) || sizes.empty()) continue;
+        std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2), sizes.end());
+        if (sizes[sizes.size() / 2] > kWidest) return std::nullopt;
+        for (const ResolvedField& field : chosen) finding.member.sources.push_back(fieldRef(field, m_trace));
+        finding.member.scope = scope;
+        return finding;
+    }
+    return std::nullopt;
+}
+
+} // namespace tenfold

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "core/mining/argument_series.h"
+#include "core/mining/value_index.h"
+#include "core/workload/argument_check.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// A value that a flow should explain: a whole argument, or a piece of one as text.
+struct Wanted {
+    const ArgumentInstance* at = nullptr;
+    std::vector<ValueId> values; ///< what a source may hold (the number and its text); the first is the argument's own
+    std::string text;            ///< a piece: what the source's text must be; unused for whole values
+};
+
+/// A flow and how often it held.
+struct FlowFinding {
+    FlowExpression flow;
+    std::uint64_t held = 0, instances = 0;
+    double share() const { return instances == 0 ? 0 : static_cast<double>(held) / static_cast<double>(instances); }
+};
+
+struct MemberFinding {
+    MemberExpression member;
+    std::uint64_t held = 0, instances = 0;
+};
+
+/// Looks for where the values of a series come from (spec 3.5, information flow; 3.8, joins by key and members of a set).
+/// Candidates are fields that held the wanted value earlier in a sample of instances; each is then tried on all of them
+/// with the same checker that validation uses. A flow that holds in all instances beats one that is nearer.
+class FlowSearch {
+public:
+    FlowSearch(const Trace& trace, FieldIndex& fields, const ValueIndex& values)
+        : m_trace(trace)
+        , m_fields(fields)
+        , m_values(values)
+        , m_checker(fields, nullptr) {}
+
+    /// @param isPiece  the wanted texts are pieces of arguments
+    /// @param fewest   share of instances that must hold
+    std::optional<FlowFinding> findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece, double fewest = 1.0);
+
+    /// Fields whose earlier values contain the wanted ones, at most three together.
+    std::optional<MemberFinding> findMember(const std::vector<Wanted>& wanted, Scope scope, double fewest = 1.0);
+
+private:
+    struct Candidate {
+        ResolvedField field;
+        std::size_t hits = 0;
+        int rank = 0; ///< lower is a likelier source
+    };
+    std::vector<Candidate> candidates(const std::vector<const Wanted*>& sample, Scope scope, double fewestHits);
+    std::vector<std::pair<ResolvedField, StringId>> keysFor(const ResolvedField& field,
+                                                            const std::vector<const Wanted*>& sample, Scope scope);
+    FlowFinding tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest);
+    std::optional<FlowFinding> trySeveral(const std::vector<Candidate>& fields, const std::vector<Wanted>& wanted,
+                                          Scope scope, bool isPiece, double fewest);
+    template <typename Visit>
+    void forEachPlace(const Wanted& wanted, Scope scope, const Visit& visit) const;
+    ResolvedField fieldOf(std::uint32_t event, std::uint32_t leaf) const;
+
+    const Trace& m_trace;
+    FieldIndex& m_fields;
+    const ValueIndex& m_values;
+    ArgumentChecker m_checker;
+};
+
+/// Up to `most` elements spread evenly over a list.
+std::vector<const Wanted*> spreadSample(const std::vector<Wanted>& wanted, std::size_t most);
+
+} // namespace tenfold

@@ -1,0 +1,166 @@
+#include "core/mining/number_rules.h"
+
+#include "core/mining/fit_law.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+struct Progression {
+    std::int64_t first = 0;
+    std::int64_t stride = 0; ///< 0: a single value
+};
+
+/// first, first + stride … in any order, each once; nothing otherwise.
+std::optional<Progression> progressionOf(std::vector<std::int64_t> values) {
+    std::sort(values.begin(), values.end());
+    Progression p{values.front(), values.size() > 1 ? values[1] - values[0] : 0};
+    if (values.size() > 1 && p.stride == 0) return std::nullopt;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (values[i] != p.first + static_cast<std::int64_t>(i) * p.stride) return std::nullopt;
+    return p;
+}
+
+std::string identityName(const std::string& name, const std::vector<NodeIdentity>& taken) {
+    std::string base;
+    for (const char c : name.substr(name.find_last_of(".]") == std::string::npos ? 0 : name.find_last_of(".]") + 1))
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0) base += c;
+    if (base.empty()) base = "index";
+    std::string out = base;
+    for (int n = 2; std::any_of(taken.begin(), taken.end(), [&](const auto& i) { return i.name == out; }); ++n)
+        out = base + std::to_string(n);
+    return out;
+}
+
+/// Phase 1: offset of each node once the part that follows the rounds is taken away.
+struct NodeOffsets {
+    std::string variable; ///< "iteration" …; empty: no loop
+    std::int64_t slope = 0;
+    std::map<std::uint32_t, std::int64_t> offsetOf; ///< node -> value at round 0
+};
+
+std::optional<NodeOffsets> acrossIterations(const std::vector<NumberSample>& samples, std::size_t depth) {
+    NodeOffsets out;
+    std::map<std::uint32_t, const NumberSample*> firstOf;
+    std::optional<std::int64_t> slope;
+    const auto round = [&](const NumberSample& s) {
+        return static_cast<std::int64_t>(s.iterations[s.iterations.size() - 1 - depth]);
+    };
+    for (const NumberSample& s : samples) {
+        if (depth >= s.iterations.size()) return std::nullopt;
+        const auto [it, isFirst] = firstOf.try_emplace(s.node, &s);
+        const std::int64_t rounds = round(s) - round(*it->second), rise = s.value - it->second->value;
+        if (isFirst || slope) continue;
+        if (rounds == 0 || rise % rounds != 0) {
+            if (rise != 0) return std::nullopt;
+            continue;
+        }
+        slope = rise / rounds;
+    }
+    out.slope = slope.value_or(0);
+    if (out.slope != 0) out.variable = depth == 0 ? "iteration" : "iteration" + std::to_string(depth);
+    for (const NumberSample& s : samples) {
+        const std::int64_t offset = s.value - out.slope * round(s);
+        if (out.offsetOf.try_emplace(s.node, offset).first->second != offset) return std::nullopt;
+    }
+    return out;
+}
+
+std::optional<NodeOffsets> withoutIterations(const std::vector<NumberSample>& samples) {
+    NodeOffsets out;
+    for (const NumberSample& s : samples)
+        if (out.offsetOf.try_emplace(s.node, s.value).first->second != s.value) return std::nullopt;
+    return out;
+}
+
+/// Phase 3: one number a run.
+std::optional<NumberExpression> acrossRuns(const std::map<std::uint32_t, std::int64_t>& valueOfRun,
+                                           const std::vector<Parameters>& parametersOfRun) {
+    std::vector<CountObservation> observations;
+    for (const auto& [run, value] : valueOfRun) observations.push_back({parametersOfRun[run], static_cast<double>(value)});
+    const Law law = fitLaw(observations);
+    if (law.maxResidual != 0 || law.form.cap) return std::nullopt;
+    NumberExpression out;
+    for (const auto& [key, factor] : law.form.terms) {
+        if (factor != std::round(factor)) return std::nullopt;
+        if (key == "1") out.constant = static_cast<std::int64_t>(factor);
+        else out.terms.emplace_back(key, static_cast<std::int64_t>(factor));
+    }
+    return out;
+}
+
+/// Phases 2 and 3 on the nodes' offsets.
+std::optional<NumberExpression> acrossNodes(const NodeOffsets& offsets, const std::map<std::uint32_t, std::uint32_t>& runOf,
+                                            std::size_t nodes, const std::vector<Parameters>& parametersOfRun,
+                                            IdentityRegistry& identities, const std::string& name) {
+    std::map<std::uint32_t, std::int64_t> valueOfRun;
+    const bool isSameInRun = std::all_of(offsets.offsetOf.begin(), offsets.offsetOf.end(), [&](const auto& node) {
+        return valueOfRun.try_emplace(runOf.at(node.first), node.second).first->second == node.second;
+    });
+    if (isSameInRun) return acrossRuns(valueOfRun, parametersOfRun);
+    if (offsets.offsetOf.size() != nodes) return std::nullopt; // an identity belongs to every node
+    std::vector<std::int64_t> values;
+    for (const auto& [node, offset] : offsets.offsetOf) values.push_back(offset);
+    return identities.express(values, name);
+}
+
+} // namespace
+
+std::int64_t IdentityRegistry::valueOf(std::size_t identity, std::uint32_t node) const {
+    return m_identities[identity].first + m_identities[identity].stride * m_ranks[identity][node];
+}
+
+std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std::int64_t>& valueOfNode,
+                                                          const std::string& name) {
+    if (valueOfNode.size() != m_runOfNode.size()) return std::nullopt;
+    std::map<std::uint32_t, std::vector<std::int64_t>> byRun;
+    for (std::size_t n = 0; n < valueOfNode.size(); ++n) byRun[m_runOfNode[n]].push_back(valueOfNode[n]);
+    std::optional<Progression> common;
+    for (const auto& [run, values] : byRun) {
+        const auto p = progressionOf(values);
+        if (!p || (common && common->first != p->first)) return std::nullopt;
+        if (common && common->stride != 0 && p->stride != 0 && common->stride != p->stride) return std::nullopt;
+        if (!common || common->stride == 0) common = p;
+    }
+    if (!common || common->stride == 0) return std::nullopt;
+    std::vector<std::int64_t> ranks;
+    for (const std::int64_t value : valueOfNode) ranks.push_back((value - common->first) / common->stride);
+    for (std::size_t i = 0; i < m_identities.size(); ++i) {
+        const NodeIdentity& known = m_identities[i];
+        if (m_ranks[i] != ranks || common->stride % known.stride != 0) continue;
+        const std::int64_t factor = common->stride / known.stride;
+        return NumberExpression{{{"node." + known.name, factor}}, common->first - factor * known.first, 0};
+    }
+    m_identities.push_back({identityName(name, m_identities), common->first, common->stride});
+    m_ranks.push_back(std::move(ranks));
+    return NumberExpression{{{"node." + m_identities.back().name, 1}}, 0, 0};
+}
+
+std::optional<NumberExpression> explainNumber(const std::vector<NumberSample>& samples,
+                                              const std::vector<Parameters>& parametersOfRun,
+                                              IdentityRegistry& identities, const std::string& name) {
+    if (samples.empty()) return std::nullopt;
+    std::map<std::uint32_t, std::uint32_t> runOf;
+    std::size_t depths = samples.front().iterations.size();
+    for (const NumberSample& s : samples) {
+        runOf[s.node] = s.run;
+        depths = std::min(depths, s.iterations.size());
+    }
+    std::vector<std::optional<NodeOffsets>> ways = {withoutIterations(samples)};
+    for (std::size_t depth = 0; depth < depths; ++depth) ways.push_back(acrossIterations(samples, depth));
+    for (const auto& way : ways) {
+        if (!way) continue;
+        auto number = acrossNodes(*way, runOf, runOf.size(), parametersOfRun, identities, name);
+        if (!number) continue;
+        if (way->slope != 0) number->terms.emplace_back(way->variable, way->slope);
+        return number;
+    }
+    return std::nullopt;
+}
+
+} // namespace tenfold

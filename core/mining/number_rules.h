@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/workload/expression.h"
+#include "core/workload/law.h"
+#include "core/workload/program.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// One number at one place of a program, with its context (spec 3.5).
+struct NumberSample {
+    std::uint32_t node = 0; ///< position in the type
+    std::uint32_t run = 0;  ///< position among the mined runs
+    std::span<const std::uint32_t> iterations; ///< outermost first
+    std::int64_t value = 0;
+};
+
+/// The numbers of their own that the nodes of a type have, found while arguments are explained. Two arguments that rank
+/// the nodes alike (host name, port) share one identity; one node may have several (spec 3.8).
+class IdentityRegistry {
+public:
+    /// @param runOfNode  position among the mined runs of each node of the type
+    explicit IdentityRegistry(std::vector<std::uint32_t> runOfNode)
+        : m_runOfNode(std::move(runOfNode)) {}
+
+    /// The value of each node as constant + factor * identity, when in every run the values are first, first + stride …,
+    /// each once, with one first and stride in all runs. A new identity is named after `name`.
+    std::optional<NumberExpression> express(const std::vector<std::int64_t>& valueOfNode, const std::string& name);
+
+    const std::vector<NodeIdentity>& identities() const { return m_identities; }
+    /// Value of an identity of a node.
+    std::int64_t valueOf(std::size_t identity, std::uint32_t node) const;
+
+private:
+    std::vector<std::uint32_t> m_runOfNode;
+    std::vector<NodeIdentity> m_identities;
+    std::vector<std::vector<std::int64_t>> m_ranks; ///< per identity: rank of each node within its run
+};
+
+/// The three phases of PatternMiner for one number: across iterations of a node (constant, or linear in a loop's round),
+/// across nodes of a run (the same, or an identity), across runs (the same, or linear in the scale or a configuration
+/// value with whole coefficients). All samples must fit.
+/// @param parametersOfRun  aligned with NumberSample::run
+/// Cost: O(samples * loops). Source: spec 3.5, phases 1 to 3.
+std::optional<NumberExpression> explainNumber(const std::vector<NumberSample>& samples,
+                                              const std::vector<Parameters>& parametersOfRun,
+                                              IdentityRegistry& identities, const std::string& name);
+
+} // namespace tenfold
