@@ -57,7 +57,7 @@ std::string fieldsText(const std::vector<FieldRef>& fields) {
     return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string jsonText(std::string_view text) {
     std::string out;
     appendJsonString(out, text);
     return out;
@@ -72,7 +72,7 @@ std::string partText(Part part, const std::string& cut, int token) {
     case Part::LastSegment:
         return "its last name";
     case Part::WithoutEnd:
-        return "without " + quoted(cut);
+        return "without " + jsonText(cut);
     case Part::Token:
         return fmt::format("its number {}", token + 1);
     }
@@ -149,7 +149,7 @@ struct TextOf {
         std::string out;
         for (const Expression& part : concat.parts) {
             if (const auto* constant = std::get_if<ConstantExpression>(&part.node)) {
-                std::string literal = quoted(toText(constant->value));
+                std::string literal = jsonText(toText(constant->value));
                 for (const char c : literal.substr(1, literal.size() - 2)) {
                     out += c;
                     if (c == '{' || c == '}') out += c; // doubled: a brace of the text itself

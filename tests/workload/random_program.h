@@ -244,6 +244,7 @@ private:
                      m_random(),
                      m_random()};
         out.lifetime = durations();
+        out.byThread = coin();
         out.placedByChance = coin();
         out.reactive = coin();
         return out;

@@ -1,0 +1,169 @@
+#include "core/workload/node_runner.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace tenfold {
+namespace {
+
+constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kLatestNs = kNever / 4; ///< times saturate here: 73 years
+
+std::int64_t later(std::int64_t timeNs, std::int64_t delayNs) {
+    return std::min(timeNs + std::clamp<std::int64_t>(delayNs, 0, kLatestNs), kLatestNs);
+}
+
+bool happens(Round when, std::uint64_t round, std::uint64_t rounds) {
+    switch (when) {
+    case Round::Every:
+        break;
+    case Round::FirstOnly:
+        return round == 0;
+    case Round::NotFirst:
+        return round != 0;
+    case Round::LastOnly:
+        return round + 1 == rounds;
+    case Round::NotLast:
+        return round + 1 != rounds;
+    }
+    return true;
+}
+
+} // namespace
+
+NodeRunner::NodeRunner(const Plan& plan, const CompiledType& type)
+    : m_plan(plan)
+    , m_type(type)
+    , m_history(type) {
+    m_context.type = &m_type;
+    m_context.history = &m_history;
+    m_call.context = &m_context;
+    m_call.type = type.program->type;
+}
+
+void NodeRunner::begin(std::uint64_t nodeIndex, std::int64_t startNs) {
+    m_history.clear();
+    m_frame = frameOf(m_type, nodeIndex);
+    m_executed.assign(m_type.slots, 0);
+    m_name = nodeName(m_type.program->type, nodeIndex);
+    std::string name;
+    appendJsonString(name, m_name);
+    std::string type;
+    appendJsonString(type, m_type.program->type);
+    m_head = R"(,"sender":)" + name;
+    m_tail = fmt::format(R"(,"node":{},"type":{},"index":{},"seq":)", name, type, nodeIndex);
+    m_context.nodeHead = m_head;
+    m_context.nodeTail = m_tail;
+    m_call.node = m_name;
+    m_call.nodeIndex = nodeIndex;
+    m_call.seq = 0;
+    m_call.iterations.clear();
+    m_timeNs = std::min(startNs, kLatestNs);
+    m_timers.clear();
+    for (const CompiledTimer& timer : m_type.timers) {
+        const TimerWindow window = windowOf(m_type, *timer.timer, m_frame, m_plan, m_timeNs);
+        m_timers.push_back({&timer, window.firstNs, 0, window.ticks(timer.timer->periodNs)});
+    }
+}
+
+bool NodeRunner::run(std::uint64_t nodeIndex, std::int64_t startNs,
+                     const std::function<bool(const PlannedCall&)>& visit) {
+    m_visit = &visit;
+    begin(nodeIndex, startNs);
+    return runBody(m_type.body, 0, 1) && runTimersUntil(kNever);
+}
+
+bool NodeRunner::runBody(const std::vector<CompiledStep>& steps, std::uint64_t round, std::uint64_t rounds) {
+    for (const CompiledStep& step : steps) {
+        if (!happens(step.step->round, round, rounds)) continue;
+        switch (step.step->node.index()) {
+        case 0:
+            if (!runCall(step)) return false;
+            break;
+        case 1:
+            if (!runLoop(step)) return false;
+            break;
+        default:
+            if (!runChoice(step, round, rounds)) return false;
+        }
+    }
+    return true;
+}
+
+bool NodeRunner::runCall(const CompiledStep& step) {
+    const CallStep& call = *step.call.call;
+    m_timeNs = later(m_timeNs, call.delay.medianNs());
+    const std::uint64_t execution = m_executed[step.slot]++;
+    const std::uint64_t extra = extraCalls(call, m_frame, m_frame.extents[step.slot], execution);
+    for (std::uint64_t repeat = 0; repeat <= extra; ++repeat) {
+        if (repeat > 0) m_timeNs = later(m_timeNs, call.retryNs);
+        if (!runTimersUntil(m_timeNs)) return false;
+        m_call.stepId = step.step->id;
+        m_call.approximate = step.isApproximate;
+        m_call.repeat = static_cast<std::uint32_t>(repeat);
+        if (!emit(step.call, m_timeNs)) return false;
+    }
+    return true;
+}
+
+bool NodeRunner::runLoop(const CompiledStep& step) {
+    const std::uint64_t execution = m_executed[step.slot]++;
+    const StepExtent& extent = m_frame.extents[step.slot];
+    const std::uint64_t rounds = step.split ? partOf(extent.rounds, execution, extent.executions) : step.rounds;
+    m_call.iterations.push_back(0);
+    for (std::uint64_t round = 0; round < rounds; ++round) {
+        m_call.iterations.back() = round;
+        if (!runBody(step.body, round, rounds)) return false;
+    }
+    m_call.iterations.pop_back();
+    return true;
+}
+
+bool NodeRunner::runChoice(const CompiledStep& step, std::uint64_t round, std::uint64_t rounds) {
+    const std::size_t taken = alternativeOf(step, m_frame, m_executed[step.slot]++);
+    if (taken >= step.alternatives.size()) return true;
+    return runBody(step.alternatives[taken].body, round, rounds);
+}
+
+bool NodeRunner::runTimersUntil(std::int64_t timeNs) {
+    for (;;) {
+        OpenTimer* next = nullptr;
+        for (OpenTimer& open : m_timers)
+            if (open.tick < open.ticks && open.nextNs <= timeNs && (!next || open.nextNs < next->nextNs)) next = &open;
+        if (!next) return true;
+        if (!runTick(*next)) return false;
+    }
+}
+
+bool NodeRunner::runTick(OpenTimer& open) {
+    const Timer& timer = *open.timer->timer;
+    const std::uint64_t calls = callsOfTick(timer, open.tick);
+    m_loops.swap(m_call.iterations); // a clock call stands in no loop
+    m_call.iterations.clear();
+    m_call.stepId = 0;
+    m_call.periodic = true;
+    m_call.approximate = m_type.program->reactive;
+    m_call.repeat = 0;
+    bool goesOn = true;
+    for (std::uint64_t i = 0; i < calls && goesOn; ++i)
+        goesOn = emit(open.timer->call, open.nextNs);
+    m_call.periodic = false;
+    m_loops.swap(m_call.iterations);
+    ++open.tick;
+    open.nextNs = later(open.nextNs, std::max(timer.periodNs, kMinPeriodNs));
+    return goesOn;
+}
+
+bool NodeRunner::emit(const CompiledCall& call, std::int64_t timeNs) {
+    m_call.call = call.call;
+    m_call.timeNs = timeNs;
+    m_context.call = &call;
+    if (!(*m_visit)(m_call)) return false;
+    m_history.record(call, m_call.seq, {*m_type.program, m_call.iterations, m_call.nodeIndex});
+    ++m_call.seq;
+    return true;
+}
+
+} // namespace tenfold

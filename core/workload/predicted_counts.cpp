@@ -1,0 +1,330 @@
+#include "core/base/number_text.h"
+#include "core/workload/compiled_plan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace tenfold {
+namespace {
+
+constexpr double kSmallCount = 20;            ///< below, a count by chance gets an interval of its own (spec 3.8)
+constexpr double kNormal95 = 1.96;            ///< half width of 95 % in standard deviations
+constexpr std::uint64_t kNodesLookedAt = 256; ///< for ticks of clocks; more nodes are taken to be like these
+
+/// A count as it grows: a linear form where products and sums leave it linear, else only words.
+struct Growth {
+    LinearForm form;
+    std::string words; ///< not empty: `form` does not hold
+
+    bool isPlain() const { return words.empty() && !form.cap; }
+    std::string text() const { return words.empty() ? form.text() : words; }
+    /// As one factor of a product or the right side of a difference.
+    std::string factor() const {
+        const std::string plain = text();
+        return plain.find(' ') == std::string::npos || plain.starts_with("min(") ? plain : "(" + plain + ")";
+    }
+};
+
+Growth constantGrowth(double value) {
+    Growth out;
+    out.form.terms["1"] = value;
+    return out;
+}
+
+Growth scaled(Growth growth, double by) {
+    if (!growth.words.empty()) {
+        if (by != 1) growth.words = fmt::format("{} * {}", constantGrowth(by).text(), growth.factor());
+        return growth;
+    }
+    for (auto& [key, coefficient] : growth.form.terms)
+        coefficient *= by;
+    if (growth.form.cap) *growth.form.cap *= by;
+    return growth;
+}
+
+Growth product(const Growth& a, const Growth& b) {
+    const auto isNumber = [](const Growth& g) { return g.words.empty() && g.form.isConstant(); };
+    if (isNumber(a)) return scaled(b, a.form.evaluate({}));
+    if (isNumber(b)) return scaled(a, b.form.evaluate({}));
+    return {{}, a.factor() + " * " + b.factor()};
+}
+
+Growth sum(const Growth& a, const Growth& b, double sign = 1) {
+    const auto isZero = [](const Growth& g) {
+        return g.words.empty() && g.form.isConstant() && g.form.evaluate({}) == 0;
+    };
+    if (isZero(b)) return a;
+    if (isZero(a) && sign > 0) return b;
+    if (a.isPlain() && b.isPlain()) {
+        Growth out = a;
+        for (const auto& [key, coefficient] : b.form.terms)
+            out.form.terms[key] += sign * coefficient;
+        return out;
+    }
+    return {{}, a.text() + (sign > 0 ? " + " + b.text() : " - " + b.factor())};
+}
+
+/// A number of executions: predicted, and at the ends of the interval.
+struct Bounds {
+    StepExtent low, middle, high;
+};
+
+/// What a step inherits from the loops around it.
+struct Scope3 {
+    Bounds bounds;
+    Growth executions, rounds; ///< of the loop around
+    bool isRandom = false;
+    bool isByChance = false; ///< rounds differ between nodes
+    int runsFitted = 0, runsTotal = 0;
+};
+
+struct Row {
+    PredictedCount count;
+    Growth growth;
+    bool hasGrowth = false;
+    double variance = 0; ///< of repeated asking
+};
+
+class Counter {
+public:
+    explicit Counter(const Plan& plan)
+        : m_plan(plan)
+        , m_compiled(plan) {}
+
+    std::vector<PredictedCount> count() {
+        for (std::size_t t = 0; t < m_compiled.size(); ++t) {
+            const CompiledType& type = m_compiled.type(t);
+            m_type = type.program;
+            steps(type.body, scopeOf(type));
+            for (const CompiledTimer& timer : type.timers)
+                addTimer(t, type, *timer.timer);
+        }
+        std::vector<PredictedCount> out;
+        for (const auto& key : m_order)
+            out.push_back(finished(m_rows.at(key)));
+        return out;
+    }
+
+private:
+    using Key = std::tuple<std::string, std::string, std::string, bool>; ///< type, target, method, periodic
+
+    struct LawBounds {
+        std::uint64_t low, middle, high;
+    };
+    LawBounds boundsOf(const Law& law) const {
+        const double value = law.evaluate(m_plan.parameters, m_plan.overridden);
+        const double width = law.halfWidth(m_plan.parameters, m_plan.program.recordedScales, m_plan.overridden);
+        const auto rounded = [](double x) {
+            return x > 0 ? static_cast<std::uint64_t>(std::min(std::round(x), 1e15)) : 0;
+        };
+        return {rounded(value - width), countOf(law, m_plan), rounded(value + width)};
+    }
+    static bool isRandom(const Law& law) { return law.sigma > 0 || law.maxResidual >= 0.5; }
+
+    void use(Scope3& scope, const Law& law) const {
+        scope.isRandom = scope.isRandom || isRandom(law);
+        const bool isWorse = scope.runsTotal == 0 || static_cast<long>(law.runsFitted) * scope.runsTotal <
+                                                         static_cast<long>(scope.runsFitted) * law.runsTotal;
+        if (law.runsTotal > 0 && isWorse) {
+            scope.runsFitted = law.runsFitted;
+            scope.runsTotal = law.runsTotal;
+        }
+    }
+
+    Scope3 scopeOf(const CompiledType& type) const {
+        Scope3 scope;
+        const Law& law = type.program->instances;
+        const LawBounds bounds = boundsOf(law);
+        const bool isSet = bounds.middle != type.nodes; // by the user
+        scope.bounds.middle = {type.nodes, type.nodes};
+        scope.bounds.low = isSet ? scope.bounds.middle : StepExtent{bounds.low, bounds.low};
+        scope.bounds.high = isSet ? scope.bounds.middle : StepExtent{bounds.high, bounds.high};
+        scope.executions =
+            isSet ? constantGrowth(static_cast<double>(type.nodes)) : Growth{law.reading(m_plan.overridden), {}};
+        scope.rounds = scope.executions;
+        scope.isRandom = type.program->reactive;
+        if (!isSet) use(scope, law);
+        return scope;
+    }
+
+    static Growth growthOf(Round round, const Scope3& scope) {
+        switch (round) {
+        case Round::Every:
+            break;
+        case Round::FirstOnly:
+        case Round::LastOnly:
+            return scope.executions;
+        case Round::NotFirst:
+        case Round::NotLast:
+            return sum(scope.rounds, scope.executions, -1);
+        }
+        return scope.rounds;
+    }
+
+    void steps(const std::vector<CompiledStep>& list, const Scope3& around) {
+        for (const CompiledStep& step : list) {
+            Scope3 scope = around;
+            const Round round = step.step->round;
+            const auto happen = [&](const StepExtent& extent) {
+                const std::uint64_t n = executionsOf(round, extent);
+                return StepExtent{n, n};
+            };
+            scope.bounds = {happen(around.bounds.low), happen(around.bounds.middle), happen(around.bounds.high)};
+            scope.executions = growthOf(round, around);
+            scope.rounds = scope.executions;
+            if (round != Round::Every && around.isByChance) scope.isRandom = true; // who gets no round is by chance
+            if (const auto* call = std::get_if<CallStep>(&step.step->node))
+                addCall(*call, scope);
+            else if (const auto* loop = std::get_if<LoopStep>(&step.step->node))
+                addLoop(*loop, step, scope);
+            else
+                addChoice(step, scope);
+        }
+    }
+
+    void addLoop(const LoopStep& loop, const CompiledStep& step, Scope3 scope) {
+        const Law& law = loop.byChance ? loop.total : loop.count;
+        const LawBounds bounds = boundsOf(law);
+        use(scope, law);
+        scope.isByChance = loop.byChance;
+        scope.isRandom = scope.isRandom || loop.kind != LoopStep::Kind::Counted;
+        const Growth growth{law.reading(m_plan.overridden), {}};
+        if (loop.byChance) { // the total stands for all nodes and rounds around
+            scope.rounds = growth;
+            scope.bounds.low.rounds = scope.bounds.low.executions > 0 ? bounds.low : 0;
+            scope.bounds.middle.rounds = scope.bounds.middle.executions > 0 ? bounds.middle : 0;
+            scope.bounds.high.rounds = scope.bounds.high.executions > 0 ? bounds.high : 0;
+        } else {
+            scope.rounds = product(scope.executions, growth);
+            scope.bounds.low.rounds = saturatingProduct(scope.bounds.low.executions, bounds.low);
+            scope.bounds.middle.rounds = saturatingProduct(scope.bounds.middle.executions, bounds.middle);
+            scope.bounds.high.rounds = saturatingProduct(scope.bounds.high.executions, bounds.high);
+            if (bounds.middle == 0) scope.executions = constantGrowth(0);
+        }
+        steps(step.body, scope);
+    }
+
+    void addChoice(const CompiledStep& step, Scope3 scope) {
+        double before = 0;
+        for (const auto& alternative : step.alternatives) {
+            const double share = alternative.upTo - before;
+            before = alternative.upTo;
+            Scope3 taken = scope;
+            taken.isRandom = taken.isRandom || step.alternatives.size() > 1;
+            const auto part = [&](const StepExtent& extent) {
+                const double n = std::round(static_cast<double>(extent.executions) * share);
+                const auto executions = static_cast<std::uint64_t>(std::clamp(n, 0.0, 1e18));
+                return StepExtent{executions, executions};
+            };
+            taken.bounds = {part(scope.bounds.low), part(scope.bounds.middle), part(scope.bounds.high)};
+            taken.executions = scaled(scope.executions, share);
+            taken.rounds = taken.executions;
+            steps(alternative.body, taken);
+        }
+    }
+
+    Row& row(const CallStep& call, bool periodic) {
+        const Key key{m_type->type, call.target, call.method, periodic};
+        const auto [it, isNew] = m_rows.try_emplace(key);
+        if (isNew) {
+            m_order.push_back(key);
+            it->second.count.type = m_type->type;
+            it->second.count.target = call.target;
+            it->second.count.method = call.method;
+            if (periodic) it->second.count.kind = PredictedCount::Kind::Periodic;
+        }
+        return it->second;
+    }
+
+    void addCall(const CallStep& call, const Scope3& scope) {
+        Row& row = this->row(call, false);
+        PredictedCount& count = row.count;
+        const double mean = std::max(0.0, call.meanExtraCalls);
+        const auto calls = [](const StepExtent& extent) { return static_cast<double>(extent.executions); };
+        const double extra = std::round(calls(scope.bounds.middle) * mean);
+        count.predicted += calls(scope.bounds.middle) + extra;
+        count.low += calls(scope.bounds.low) * (mean > 0 ? 1 + mean : 1);
+        count.high += calls(scope.bounds.high) * (mean > 0 ? 1 + mean : 1);
+        row.variance += extra * (1 + mean); // as if each answer were drawn anew: a geometric number of repeats
+        if (scope.isRandom || mean > 0) count.kind = PredictedCount::Kind::Random;
+        const Growth growth = scaled(scope.executions, 1 + mean);
+        row.growth = row.hasGrowth ? sum(row.growth, growth) : growth;
+        row.hasGrowth = true;
+        const bool isWorse = count.runsTotal == 0 || static_cast<long>(scope.runsFitted) * count.runsTotal <
+                                                         static_cast<long>(count.runsFitted) * scope.runsTotal;
+        if (scope.runsTotal > 0 && isWorse) {
+            count.runsFitted = scope.runsFitted;
+            count.runsTotal = scope.runsTotal;
+        }
+    }
+
+    static double callsIn(const TimerWindow& window, const Timer& timer) {
+        return std::floor(static_cast<double>(window.ticks(timer.periodNs)) * std::max(0.0, timer.callsPerTick) + 0.5);
+    }
+
+    void addTimer(std::size_t index, const CompiledType& type, const Timer& timer) {
+        Row& row = this->row(timer.call, true);
+        PredictedCount& count = row.count;
+        const std::uint64_t looked = std::min(type.nodes, kNodesLookedAt);
+        double sum = 0;
+        double low = 0;
+        double high = 0;
+        for (std::uint64_t i = 0; i < looked; ++i) {
+            const std::uint64_t node = type.nodes <= kNodesLookedAt ? i : i * (type.nodes / kNodesLookedAt);
+            const NodeFrame frame = frameOf(type, node);
+            const std::int64_t start = m_plan.durationNs ? m_compiled.startOf(index, node) : 0;
+            const TimerWindow window = windowOf(type, timer, frame, m_plan, start);
+            sum += callsIn(window, timer);
+            const auto& life = type.program->lifetime;
+            // Lifetimes of one run go together (the load of the machine), so that the sum is as uncertain as each.
+            const std::int64_t own = quantileNs(life, type.lifeSpread.levelOf(node));
+            const bool hasLife = !m_plan.durationNs && life.samples > 0;
+            const std::int64_t less = hasLife ? own - life.quantilesNs[0] : timer.periodNs;
+            const std::int64_t more =
+                hasLife ? life.quantilesNs[DurationDistribution::kQuantiles - 1] - own : timer.periodNs;
+            low += callsIn({window.firstNs, window.lastNs - std::max<std::int64_t>(0, less)}, timer);
+            high += callsIn({window.firstNs, window.lastNs + std::max<std::int64_t>(0, more)}, timer);
+        }
+        const double by = looked > 0 ? static_cast<double>(type.nodes) / static_cast<double>(looked) : 0;
+        count.predicted += std::round(sum * by);
+        count.low += std::round(low * by);
+        count.high += std::round(high * by);
+        count.runsFitted = timer.totalPerSecond.runsFitted;
+        count.runsTotal = timer.totalPerSecond.runsTotal;
+        const std::string nodes = type.program->instances.reading(m_plan.overridden).text();
+        row.growth = {{},
+                      fmt::format("every {} on {} node{}", duration(timer.periodNs), nodes, nodes == "1" ? "" : "s")};
+    }
+
+    static PredictedCount finished(const Row& row) {
+        PredictedCount count = row.count;
+        count.law = row.growth.text();
+        if (count.kind == PredictedCount::Kind::Random) {
+            double width = kNormal95 * std::sqrt(row.variance);
+            if (count.predicted < kSmallCount) width = std::max(width, kNormal95 * std::sqrt(count.predicted));
+            count.low = std::min(count.low, count.predicted - width);
+            count.high = std::max(count.high, count.predicted + width);
+        }
+        count.low = std::max(0.0, std::floor(std::min(count.low, count.predicted)));
+        count.high = std::ceil(std::max(count.high, count.predicted));
+        return count;
+    }
+
+    const Plan& m_plan;
+    CompiledPlan m_compiled;
+    const NodeProgram* m_type = nullptr;
+    std::map<Key, Row> m_rows;
+    std::vector<Key> m_order; ///< as the programs name them
+};
+
+} // namespace
+
+std::vector<PredictedCount> predictCounts(const Plan& plan) {
+    return Counter(plan).count();
+}
+
+} // namespace tenfold
