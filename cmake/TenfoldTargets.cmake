@@ -29,10 +29,19 @@ if(TENFOLD_BUILD_FUZZERS)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
+# Headers that most of core includes, compiled once and used by all its folders.
+set(TENFOLD_CORE_PCH <algorithm> <cstdint> <functional> <map> <memory> <optional> <string> <string_view>
+  <unordered_map> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
+
 # tenfold_module(NAME [LINK targets...]): the static library of one folder, with all its sources.
 function(tenfold_module name)
   cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
   add_library(${name} STATIC ${sources})
   target_link_libraries(${name} PUBLIC tenfold-flags ${ARG_LINK})
+  if(name STREQUAL "tenfold-base")
+    target_precompile_headers(${name} PRIVATE ${TENFOLD_CORE_PCH})
+  else()
+    target_precompile_headers(${name} REUSE_FROM tenfold-base)
+  endif()
 endfunction()
