@@ -1,3 +1,4 @@
+#include "app/cli/terminal_progress.h"
 #include "app/cli/verb.h"
 #include "app/cli/verbs.h"
 
@@ -23,7 +24,13 @@ int runProgram(int argc, char** argv) {
     app.add_flag("--quiet", invocation.quiet, "no progress");
     app.fallthrough();
     // verbs, in the order of cli.md
+    addImportVerb(app, invocation);
+    addRunsVerb(app, invocation);
+    addCompactVerb(app, invocation);
+    addQuestionVerbs(app, invocation);
+    addDecisionVerbs(app, invocation);
     addRepeatsVerb(app, invocation);
+    addSqlVerb(app, invocation);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
@@ -31,7 +38,9 @@ int runProgram(int argc, char** argv) {
         app.exit(e);
         return isHelp ? 0 : 2;
     }
+    if (invocation.run) invocation.progress = makeTerminalProgress(invocation.quiet);
     const Result<int> code = invocation.run ? invocation.run(invocation) : Result<int>(2);
+    invocation.progress.reset(); // before other text, so that the live line is gone
     if (code) return *code;
     printError(code.error());
     return exitCode(code.error());
@@ -46,6 +55,7 @@ CLI::App* addVerb(CLI::App& app, const std::string& name, const std::string& des
 }
 
 Status print(std::string_view text) {
+    TerminalProgress::clearLine();
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
         return fail(MessageId::CannotWrite, {"standard output", "the write failed"});
     return {};

@@ -10,6 +10,12 @@ struct Invocation;
 
 // One function a verb or family of verbs; each stands in the file of the same name.
 // (each author adds the line of the verb and its call in main.cpp)
+void addImportVerb(CLI::App& app, Invocation& invocation);
+void addRunsVerb(CLI::App& app, Invocation& invocation);
+void addCompactVerb(CLI::App& app, Invocation& invocation);
+void addQuestionVerbs(CLI::App& app, Invocation& invocation); // questions, answer
+void addDecisionVerbs(CLI::App& app, Invocation& invocation); // undo, redo, decisions
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
+void addSqlVerb(CLI::App& app, Invocation& invocation);
 
 } // namespace tenfold::cli

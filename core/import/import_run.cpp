@@ -245,7 +245,7 @@ std::uint64_t PreparedRun::events() const {
     return m_state->gate->events;
 }
 
-Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& options, Progress& progress) {
+Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& options) {
     RunToml toml;
     if (input.runToml) {
         ASSIGN_OR_RETURN(toml, parseRunToml(*input.runToml, input.runTomlName));
@@ -263,20 +263,31 @@ Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& optio
                       options};
     state->gate = std::make_unique<Gate>(options.withoutSenders);
     ASSIGN_OR_RETURN(state->reader, state->format->reader(state->context, *state->gate));
-    const bool needsSurvey = state->reader->needsSurvey();
-    Surveyor surveyor(needsSurvey ? state->reader.get() : nullptr);
-    RETURN_IF_ERROR(RunWalker(state->input, surveyor, progress, "looking through").walk());
-    if (needsSurvey) RETURN_IF_ERROR(state->reader->endSurvey());
+    state->bytes = input.bytes;
+    return PreparedRun(std::move(state));
+}
+
+Status PreparedRun::survey(Progress& progress) {
+    const bool needsSurvey = m_state->reader->needsSurvey();
+    Surveyor surveyor(needsSurvey ? m_state->reader.get() : nullptr);
+    RETURN_IF_ERROR(RunWalker(m_state->input, surveyor, progress, "looking through").walk());
+    if (needsSurvey) RETURN_IF_ERROR(m_state->reader->endSurvey());
     ContentHash settings;
-    settings.add(settingsText(state->run, state->context, state->format->name()));
-    if (options.mapping) {
-        ASSIGN_OR_RETURN(const std::string mapping, readSmallFile(*options.mapping));
+    settings.add(settingsText(m_state->run, m_state->context, m_state->format->name()));
+    if (m_state->context.options.mapping) {
+        ASSIGN_OR_RETURN(const std::string mapping, readSmallFile(*m_state->context.options.mapping));
         settings.add(mapping);
     }
     const auto extra = settings.finish();
-    state->hash = fmt::format("{:016x}{:016x}", surveyor.sum[0] ^ extra[0], surveyor.sum[1] ^ extra[1]);
-    state->bytes = surveyor.bytes;
-    return PreparedRun(std::move(state));
+    m_state->hash = fmt::format("{:016x}{:016x}", surveyor.sum[0] ^ extra[0], surveyor.sum[1] ^ extra[1]);
+    m_state->bytes = surveyor.bytes;
+    return {};
+}
+
+Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& options, Progress& progress) {
+    ASSIGN_OR_RETURN(PreparedRun prepared, describeRun(input, options));
+    RETURN_IF_ERROR(prepared.survey(progress));
+    return prepared;
 }
 
 Status PreparedRun::read(EventSink& sink, Progress& progress) {

@@ -16,7 +16,7 @@ namespace tenfold {
 
 class Format;
 
-/// A run that is ready to be read: everything about it is known but its events.
+/// A run that was found and described: describeRun(), survey(), read(), in this order.
 class PreparedRun {
 public:
     PreparedRun(PreparedRun&&) noexcept;
@@ -29,24 +29,31 @@ public:
     std::string shownName() const; ///< folder or file, for messages
     std::uint64_t bytes() const;   ///< unpacked, where the files were surveyed; else on disk
     /// Hash over the content of the files and all that changes what is read of them (not the run's name).
-    std::string contentHash() const;
+    std::string contentHash() const; // after survey()
 
-    /// Reads all events into the sink. Once only. Errors: those of the sink; DamagedArchive, CannotRead; NoEvents
-    /// when there was not a single one; Cancelled. The sink has then got a part and should be thrown away.
+    /// Goes through the files once: hash, and what the format has to know before it can read (which fields are lists,
+    /// which connection belongs to which service). Memory: bounded but for the distinct argument paths.
+    /// Errors: DamagedArchive, CannotRead, FileNotFound, Cancelled.
+    Status survey(Progress& progress);
+    /// Reads all events into the sink. Once only, after survey(). Errors: those of the sink; DamagedArchive,
+    /// CannotRead; NoEvents when there was not a single one; Cancelled. The sink has then got a part and should be
+    /// thrown away.
     Status read(EventSink& sink, Progress& progress);
     std::uint64_t events() const; ///< handed to the sink by read()
 
 private:
     struct State;
     explicit PreparedRun(std::unique_ptr<State> state);
-    friend Result<PreparedRun> prepareRun(const RunInput&, const ImportOptions&, Progress&);
+    friend Result<PreparedRun> describeRun(const RunInput&, const ImportOptions&);
     std::unique_ptr<State> m_state;
 };
 
-/// Settles what a run is (options before run.toml before content) and surveys its files.
-/// Cost: reads the files once (hash, survey). Memory: bounded but for the list of distinct argument paths.
+/// Settles what a run is: options before run.toml before content. Reads no more than what findRuns() has read.
 /// Errors: ScaleNeeded, TimeZoneNeeded, MappingNeeded (NeedsInput); UnknownFormat, UnknownFormatName, UnknownTimeZone,
-/// BadToml, BadRunToml, BadSetting; of the files as findRuns(); Cancelled.
+/// BadToml, BadRunToml, BadMapping; NoEvents when the files are empty.
+Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& options);
+
+/// describeRun() and survey().
 Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& options, Progress& progress);
 
 /// Reads the one run at a path into a sink. @return the run's settings

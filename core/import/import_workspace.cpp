@@ -1,0 +1,141 @@
+#include "core/import/import_workspace.h"
+
+#include "core/store/run_writer.h"
+#include "core/trace/settle_lists.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::string_view kHadoopFormat = "hadoop-rpc";
+
+/// Gives fields that are lists in one run the same paths in all runs. Each run is settled in itself, so a field that
+/// is a list anywhere is a list.
+Status settleAcrossRuns(RunWriter& writer) {
+    ListFields fields;
+    std::uint32_t number = 0;
+    RETURN_IF_ERROR(writer.settlePaths([&](std::string_view method, char side, std::string_view path) {
+        fields.note(method, side, path, number++); // a number of its own: no two forms in one run
+        return std::optional<std::string>();
+    }));
+    return writer.settlePaths(
+        [&](std::string_view method, char side, std::string_view path) { return fields.settled(method, side, path); });
+}
+
+/// @return what was written; nothing when the same content is there already (then `sameAs` is set)
+Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& run, Progress& progress,
+                                            std::string& sameAs) {
+    RETURN_IF_ERROR(run.survey(progress));
+    RunImport import;
+    import.run = run.run();
+    import.contentHash = run.contentHash();
+    import.format = run.formatName();
+    import.timezone = run.timezone();
+    import.source = run.shownName();
+    import.expectedBytes = run.bytes();
+    auto writer = workspace.beginRun(import);
+    if (!writer) {
+        if (writer.error().id() != MessageId::SameContent) return tl::unexpected<Error>(std::move(writer).error());
+        sameAs = writer.error().arguments().empty() ? "" : writer.error().arguments().front();
+        return std::optional<RunSummary>();
+    }
+    RETURN_IF_ERROR(run.read(**writer, progress));
+    if (run.formatName() == kHadoopFormat) RETURN_IF_ERROR(settleAcrossRuns(**writer));
+    ASSIGN_OR_RETURN(const RunSummary summary, (*writer)->commit(progress, run.run()));
+    return std::optional<RunSummary>(summary);
+}
+
+/// Results that were computed from runs of this name, or from all runs that are mined when a new one is among them.
+Status noteStale(Workspace& workspace, const Run& run, std::set<std::string>& stale) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    for (const RunInfo& info : runs) {
+        const bool isReplaced = info.importedName == run.name;
+        if (!isReplaced && (run.heldOut || info.run.heldOut)) continue;
+        ASSIGN_OR_RETURN(const std::vector<std::string> kinds, workspace.resultsOfRun(info.key));
+        stale.insert(kinds.begin(), kinds.end());
+    }
+    return {};
+}
+
+Status finishReport(Workspace& workspace, const std::set<std::string>& stale, ImportReport& report) {
+    report.staleResults.assign(stale.begin(), stale.end());
+    ASSIGN_OR_RETURN(const auto outlines, outlinesOf(workspace));
+    report.differences = compareRuns(outlines);
+    ASSIGN_OR_RETURN(const auto decisions, workspace.decisions());
+    report.decisionsKept = static_cast<std::size_t>(std::count_if(
+        decisions.begin(), decisions.end(), [](const Decision& d) { return d.state == DecisionState::InForce; }));
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<RunOutline>> outlinesOf(Workspace& workspace) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    std::vector<RunOutline> outlines;
+    for (const RunInfo& info : runs) {
+        RunOutline& outline = outlines.emplace_back();
+        outline.name = info.run.name;
+        for (const auto& [key, value] : info.run.config)
+            outline.configKeys.push_back(key);
+        for (const auto& [key, value] : info.run.configText)
+            outline.configKeys.push_back(key);
+        ASSIGN_OR_RETURN(const std::vector<MethodCount> counts, workspace.methodCounts(info.key));
+        for (const MethodCount& count : counts)
+            outline.calls[count.method] += count.events;
+    }
+    return outlines;
+}
+
+Result<std::vector<PreparedRun>> describeRuns(const std::vector<std::filesystem::path>& paths,
+                                              const ImportOptions& options, Progress& progress) {
+    std::vector<PreparedRun> runs;
+    std::set<std::string> names;
+    for (const auto& path : paths) {
+        ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress));
+        if (options.name && inputs.size() + runs.size() > 1)
+            return fail(MessageId::SeveralRuns, {path.string(), std::to_string(inputs.size() + runs.size())});
+        for (const RunInput& input : inputs) {
+            ASSIGN_OR_RETURN(PreparedRun run, describeRun(input, options));
+            if (!names.insert(run.run().name).second) return fail(MessageId::SameNameTwice, {run.run().name});
+            runs.push_back(std::move(run));
+        }
+    }
+    return runs;
+}
+
+Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress& progress, ImportReport& report) {
+    std::set<std::string> stale;
+    for (PreparedRun& next : runs) {
+        PreparedRun run = std::move(next); // gone with all it knows after its turn
+        ImportedRun& imported = report.runs.emplace_back();
+        imported.run = run.run();
+        imported.format = run.formatName();
+        imported.source = run.shownName();
+        std::set<std::string> nowStale = stale;
+        RETURN_IF_ERROR(noteStale(workspace, run.run(), nowStale));
+        auto summary = importOne(workspace, run, progress, imported.sameAs);
+        if (!summary) {
+            report.runs.pop_back();
+            return tl::unexpected<Error>(std::move(summary).error());
+        }
+        if (!*summary) {
+            imported.status = ImportedRun::Status::Same;
+            if (const auto info = workspace.run(imported.sameAs)) {
+                imported.events = info->events;
+                imported.senders = info->senders;
+                imported.skipped = info->run.skippedRecords;
+            }
+            continue;
+        }
+        stale = std::move(nowStale);
+        imported.status = (*summary)->replaced ? ImportedRun::Status::Replaced : ImportedRun::Status::Imported;
+        imported.events = (*summary)->events;
+        imported.senders = (*summary)->senders;
+        imported.skipped = (*summary)->skipped;
+    }
+    return finishReport(workspace, stale, report);
+}
+
+} // namespace tenfold

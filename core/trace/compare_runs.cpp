@@ -1,0 +1,65 @@
+#include "core/trace/compare_runs.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+std::uint64_t total(const RunOutline& run) {
+    std::uint64_t sum = 0;
+    for (const auto& [method, count] : run.calls)
+        sum += count;
+    return sum;
+}
+
+/// Splits the runs by whether they have something; nothing to say when all or none have it.
+template <typename Has>
+void addDifference(const std::vector<RunOutline>& runs, RunDifference::Kind kind, const std::string& what, Has has,
+                   std::vector<RunDifference>& out) {
+    RunDifference difference{kind, what, {}, {}};
+    for (const RunOutline& run : runs)
+        (has(run) ? difference.present : difference.missing).push_back(run.name);
+    if (!difference.present.empty() && !difference.missing.empty()) out.push_back(std::move(difference));
+}
+
+} // namespace
+
+std::vector<RunDifference> compareRuns(const std::vector<RunOutline>& runs) {
+    std::set<std::string> keys, methods;
+    for (const RunOutline& run : runs) {
+        keys.insert(run.configKeys.begin(), run.configKeys.end());
+        const auto calls = static_cast<double>(total(run));
+        for (const auto& [method, count] : run.calls)
+            if (static_cast<double>(count) >= kNotableShare * calls) methods.insert(method);
+    }
+    std::vector<RunDifference> differences;
+    for (const std::string& key : keys) {
+        const auto has = [&](const RunOutline& run) {
+            return std::find(run.configKeys.begin(), run.configKeys.end(), key) != run.configKeys.end();
+        };
+        addDifference(runs, RunDifference::Kind::ConfigKey, key, has, differences);
+    }
+    for (const std::string& method : methods)
+        addDifference(
+            runs, RunDifference::Kind::Method, method,
+            [&](const RunOutline& run) { return run.calls.contains(method); }, differences);
+    return differences;
+}
+
+std::vector<RunOutline> outlinesOf(const Trace& trace) {
+    std::vector<RunOutline> outlines;
+    for (const Run& run : trace.runs) {
+        RunOutline& outline = outlines.emplace_back();
+        outline.name = run.name;
+        for (const auto& [key, value] : run.config)
+            outline.configKeys.push_back(key);
+        for (const auto& [key, value] : run.configText)
+            outline.configKeys.push_back(key);
+    }
+    for (const Event& event : trace.events)
+        ++outlines[trace.senders[event.sender.value].run.value].calls[trace.text(event.method)];
+    return outlines;
+}
+
+} // namespace tenfold
