@@ -6,6 +6,12 @@ namespace tenfold {
 namespace {
 
 constexpr int kBusyTimeoutMs = 2000;
+/// SQLite's statistics of its memory cost a lock an allocation. Only before its first use; later it stays as it is.
+void setUpOnce() {
+    static const int done = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    (void)done;
+}
+
 /// Steps of SQLite's machine between two looks at a Progress: well under a millisecond.
 constexpr int kStepsBetweenLooks = 20000;
 
@@ -40,6 +46,7 @@ Error storeError(const std::string& file, int code, std::string_view sqliteMessa
 }
 
 Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::path& path, int flags) {
+    setUpOnce();
     return guarded(path.string(), [&]() -> Result<std::unique_ptr<SQLite::Database>> {
         auto database = std::make_unique<SQLite::Database>(path.string(), flags | SQLITE_OPEN_NOMUTEX, kBusyTimeoutMs);
         sqlite3_extended_result_codes(database->getHandle(), 1);

@@ -105,6 +105,9 @@ public:
     Result<Decision> deleteRun(const std::string& name);
     /// @param key  "scale", "repetition", "held_out" (true/false) or "config.KEY"; @param value  as typed
     Result<Decision> setRun(const std::string& name, const std::string& key, const std::string& value);
+    /// Several settings of a run, all or none.
+    Result<std::vector<Decision>> setRun(const std::string& name,
+                                         const std::vector<std::pair<std::string, std::string>>& settings);
 
     // Results
 

@@ -225,10 +225,27 @@ Result<Decision> Workspace::deleteRun(const std::string& name) {
 }
 
 Result<Decision> Workspace::setRun(const std::string& name, const std::string& key, const std::string& value) {
+    ASSIGN_OR_RETURN(const std::vector<Decision> made, setRun(name, {{key, value}}));
+    return made.front();
+}
+
+Result<std::vector<Decision>> Workspace::setRun(const std::string& name,
+                                                const std::vector<std::pair<std::string, std::string>>& settings) {
     RETURN_IF_ERROR(m_state->mustBeWritable());
     ASSIGN_OR_RETURN(const RunInfo info, run(name));
-    ASSIGN_OR_RETURN(const NewDecision decision, runSetting(info, key, value));
-    return decide(decision);
+    std::vector<NewDecision> decisions;
+    for (const auto& [key, value] : settings) {
+        ASSIGN_OR_RETURN(const NewDecision decision, runSetting(info, key, value));
+        decisions.push_back(decision);
+    }
+    return m_state->writing([&](SQLite::Database& database) -> Result<std::vector<Decision>> {
+        std::vector<Decision> made;
+        for (const NewDecision& decision : decisions) {
+            ASSIGN_OR_RETURN(const Decision d, append(database, decision, nowNs()));
+            made.push_back(d);
+        }
+        return made;
+    });
 }
 
 } // namespace tenfold

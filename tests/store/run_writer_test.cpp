@@ -80,7 +80,7 @@ TEST(RunWriter, anyEventsComeBackAsTheyWentIn) {
         {
             Workspace workspace = create(folder / "w.tenfold");
             for (const char* name : {"a", "b"}) {
-                const auto events = randomEvents(seed * 10 + static_cast<std::uint64_t>(name[0]), 20000, pool);
+                const auto events = randomEvents(seed * 10 + static_cast<std::uint64_t>(name[0]), 5000, pool);
                 auto writer = workspace.beginRun(sampleImport(name, name));
                 ASSERT_TRUE(isOk(writer));
                 TraceSink sink(expected, sampleImport(name, name).run);

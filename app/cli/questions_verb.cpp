@@ -1,0 +1,177 @@
+#include "app/cli/table.h"
+#include "app/cli/verb.h"
+#include "app/cli/verbs.h"
+
+#include "core/base/number_text.h"
+#include "core/store/workspace.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <map>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Kind of the cached result whose JSON has the questions.
+constexpr const char* kMiningResult = "mining";
+
+struct QuestionArguments {
+    std::string workspace;
+    std::string id;
+    std::string choice;
+    std::string value;
+    bool all = false;
+};
+
+std::string jsonText(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+/// What decisions refer to; it stays the same over re-mining.
+std::string keyOf(const Json& question) {
+    const std::string key = question.value("key", std::string());
+    return key.empty() ? question.value("id", std::string()) : key;
+}
+
+std::vector<std::string> choicesOf(const Json& question) {
+    std::vector<std::string> choices;
+    for (const Json& choice : question.value("choices", Json::array()))
+        choices.push_back(choice.is_string() ? choice.get<std::string>() : choice.dump());
+    return choices;
+}
+
+/// The latest answers in force, by the question's key.
+std::map<std::string, Decision> answersOf(const std::vector<Decision>& decisions) {
+    std::map<std::string, Decision> answers;
+    for (const Decision& d : decisions) {
+        if (d.state != DecisionState::InForce || d.kind != kDecisionAnswer) continue;
+        const Json subject = Json::parse(d.subject, nullptr, false);
+        if (subject.is_object()) answers[subject.value("question", std::string())] = d;
+    }
+    return answers;
+}
+
+struct Inbox {
+    Json questions = Json::array();
+    Json coverage;
+};
+
+/// The questions of the last mining with the answers given since.
+Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
+    ASSIGN_OR_RETURN(const auto mined, workspace.result(kMiningResult));
+    if (!mined) return fail(MessageId::NotMined, {file});
+    const Json body = Json::parse(mined->body, nullptr, false);
+    if (!body.is_object()) return fail(MessageId::WorkspaceCorrupt, {file, "the mining result is no JSON"});
+    ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
+    const auto answers = answersOf(decisions);
+    Inbox inbox;
+    inbox.coverage = body.value("coverage", Json());
+    for (Json question : body.value("questions", Json::array())) {
+        const auto answer = answers.find(keyOf(question));
+        question["answer"] = answer == answers.end() ? Json() : Json(answer->second.choice);
+        if (answer != answers.end() && !answer->second.value.empty())
+            question["answerValue"] = Json::parse(answer->second.value, nullptr, false);
+        inbox.questions.push_back(std::move(question));
+    }
+    return inbox;
+}
+
+std::string shareText(const Json& share) {
+    return share.is_number() ? percent(share.get<double>()) : "";
+}
+
+std::string tableOf(const Inbox& inbox, bool all) {
+    Table table({"id", "kind", "question", "proposed", "choices", "sure", "coverage", "answer"},
+                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right});
+    table.limit(2, 90).limit(4, 60);
+    std::size_t answered = 0;
+    for (const Json& question : inbox.questions) {
+        const bool isAnswered = question.at("answer").is_string();
+        answered += isAnswered ? 1 : 0;
+        if (isAnswered && !all) continue;
+        const Json effect = question.value("effect", Json::object());
+        const std::string after = shareText(effect.value("coverageAfter", Json()));
+        table.row({question.value("id", ""), question.value("kind", ""), question.value("text", ""),
+                   question.value("proposed", ""), fmt::format("{}", fmt::join(choicesOf(question), " | ")),
+                   shareText(question.value("confidence", Json())), after.empty() ? "" : "→ " + after,
+                   isAnswered ? question.at("answer").get<std::string>() : ""});
+    }
+    std::string text = table.text();
+    if (inbox.coverage.is_number()) text += "coverage now " + shareText(inbox.coverage) + "\n";
+    if (answered > 0) text += fmt::format("{} answered{}\n", answered, all ? "" : " (--all shows them)");
+    return text;
+}
+
+Result<int> showQuestions(Invocation& invocation, const QuestionArguments& arguments) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
+    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"questions", inbox.questions}, {"coverage", inbox.coverage}})
+                                          : tableOf(inbox, arguments.all)));
+    return 0;
+}
+
+/// A choice by its text or its number, 1 being the first.
+Result<std::string> chosen(const Json& question, const std::string& text) {
+    const std::vector<std::string> choices = choicesOf(question);
+    if (choices.empty()) return text;
+    for (const std::string& choice : choices)
+        if (choice == text) return choice;
+    const bool isNumber = !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
+    const std::size_t number = isNumber ? std::stoul(text) : 0;
+    if (number >= 1 && number <= choices.size()) return choices[number - 1];
+    return fail(MessageId::UnknownChoice, {text, fmt::format("{}", fmt::join(choices, ", "))});
+}
+
+Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& arguments) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
+    ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
+    for (const Json& question : inbox.questions) {
+        if (question.value("id", "") != arguments.id && keyOf(question) != arguments.id) continue;
+        NewDecision decision;
+        decision.kind = kDecisionAnswer;
+        decision.subject = Json{{"question", keyOf(question)}, {"kind", question.value("kind", "")}}.dump();
+        ASSIGN_OR_RETURN(decision.choice, chosen(question, arguments.choice));
+        if (!arguments.value.empty())
+            decision.value = Json::accept(arguments.value)
+                                 ? arguments.value
+                                 : Json(arguments.value).dump(-1, ' ', false, Json::error_handler_t::replace);
+        decision.name = fmt::format("{} → {}{}{}", question.value("text", arguments.id), decision.choice,
+                                    arguments.value.empty() ? "" : " ", arguments.value);
+        ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
+        RETURN_IF_ERROR(
+            print(invocation.json ? jsonText({{"decision", made.key.value}, {"name", made.name}}) : made.name + "\n"));
+        if (!invocation.quiet)
+            std::fputs(fmt::format("hint: tenfold mine {} uses the answer\n", arguments.workspace).c_str(), stderr);
+        return 0;
+    }
+    return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
+}
+
+} // namespace
+
+void addQuestionVerbs(CLI::App& app, Invocation& invocation) {
+    const auto arguments = std::make_shared<QuestionArguments>();
+    CLI::App* questions =
+        addVerb(app, "questions", "what mining is not sure of, with proposals", "tenfold questions w.tenfold");
+    questions->add_option("WS", arguments->workspace, "workspace")->required();
+    questions->add_flag("--all", arguments->all, "also the answered ones");
+    questions->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return showQuestions(current, *arguments); };
+    });
+    CLI::App* answer = addVerb(app, "answer", "answer a question; the answer is a decision that can be undone",
+                               "tenfold answer w.tenfold q-types 1");
+    answer->add_option("WS", arguments->workspace, "workspace")->required();
+    answer->add_option("ID", arguments->id, "id of the question")->required();
+    answer->add_option("CHOICE", arguments->choice, "one of its choices, as text or as a number from 1")->required();
+    answer->add_option("VALUE", arguments->value, "for choices that need one");
+    answer->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return answerQuestion(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli
