@@ -40,8 +40,9 @@ std::string requestOf(const std::string& message) {
 }
 
 TEST(Hadoop, pairsCallAndResponse) {
-    const LineSink sink = readLog(call("1: Call -> " + kNamenode + "getFileInfo {src: \"/input\"}") +
-                                  call("1: Response <- " + kNamenode + "getFileInfo {fs { fileId: 16385 }}", "07:33:28,610"));
+    const LineSink sink =
+        readLog(call("1: Call -> " + kNamenode + "getFileInfo {src: \"/input\"}") +
+                call("1: Response <- " + kNamenode + "getFileInfo {fs { fileId: 16385 }}", "07:33:28,610"));
     EXPECT_EQ(sink.lines, (Lines{R"({"t":1795246408579000000,"sender":"client","thread":"1","method":"getFileInfo",)"
                                  R"("to":"master/127.0.0.1:9000","target":"namenode","request":{"src":"/input"},)"
                                  R"("response":{"fs":{"fileId":16385}},"dur":31000000})"}));
@@ -59,7 +60,8 @@ TEST(Hadoop, flattensMessagesWithAllKindsOfValues) {
         {"empty message", "{a { }}", R"({"a":{}})"},
         {"nested", "{masked { perm: 493 } createParent: true}", R"({"masked":{"perm":493},"createParent":true})"},
         {"enum", "{fileType: IS_DIR}", R"({"fileType":"IS_DIR"})"},
-        {"negative and large", "{a: -245567189 b: 18446744073709551615}", R"({"a":-245567189,"b":18446744073709551615})"},
+        {"negative and large", "{a: -245567189 b: 18446744073709551615}",
+         R"({"a":-245567189,"b":18446744073709551615})"},
         {"real", "{progress: 0.05 p: 1.0E-4 q: 1.0}", R"({"progress":0.05,"p":0.0001,"q":1.0})"},
         {"no number", "{p: NaN q: -Infinity}", R"({"p":"NaN","q":"-Infinity"})"},
         {"escaped text", R"({s: "a\"b\\c\303\244"})", R"({"s":"a\"b\\cä"})"},
@@ -69,12 +71,14 @@ TEST(Hadoop, flattensMessagesWithAllKindsOfValues) {
         {"brace in a string", R"({s: "}{ x: 1"})", R"({"s":"}{ x: 1"})"},
         {"list", "{l: 1 l: 2}", R"({"l":[1,2]})"},
         {"list of messages", "{b { i: 1 } b { i: 2 } n: 3}", R"({"b":[{"i":1},{"i":2}],"n":3})"},
-        {"a list in one of two messages is one in both", "{b { i: 1 } b { i: 2 i: 3 }}", R"({"b":[{"i":[1]},{"i":[2,3]}]})"},
+        {"a list in one of two messages is one in both", "{b { i: 1 } b { i: 2 i: 3 }}",
+         R"({"b":[{"i":[1]},{"i":[2,3]}]})"},
         {"list of empty messages", "{b { } b { }}", R"({"b":[{},{}]})"},
         {"unknown field numbers", "{7: 12 8 { 1: 2 }}", R"({"7":12,"8":{"1":2}})"},
         {"key of an extension", "{[a.b]: 1}", R"({"[a.b]":1})"},
     };
-    for (const Case& c : cases) EXPECT_EQ(requestOf(c.text), c.json) << c.name;
+    for (const Case& c : cases)
+        EXPECT_EQ(requestOf(c.text), c.json) << c.name;
 }
 
 TEST(Hadoop, saysWhatIsWrongWithAMessage) {
@@ -93,13 +97,16 @@ TEST(Hadoop, saysWhatIsWrongWithAMessage) {
         {"{a: 1}}", "text after the end of the message"},
         {"{a: \"x\"y}", "text after a value"},
     };
-    for (const Case& c : cases) EXPECT_EQ(requestOf(c.text), "client.log:1 byte 0: " + c.reason) << c.text;
+    for (const Case& c : cases)
+        EXPECT_EQ(requestOf(c.text), "client.log:1 byte 0: " + c.reason) << c.text;
 }
 
 TEST(Hadoop, deepMessagesAreRefused) {
     std::string text = "{";
-    for (int i = 0; i < 200; ++i) text += "a { ";
-    for (int i = 0; i < 200; ++i) text += "} ";
+    for (int i = 0; i < 200; ++i)
+        text += "a { ";
+    for (int i = 0; i < 200; ++i)
+        text += "} ";
     EXPECT_EQ(requestOf(text + "}"), "client.log:1 byte 0: messages nested too deeply");
 }
 
@@ -121,24 +128,27 @@ TEST(Hadoop, keepsTheOrderOfCallsWhateverTheOrderOfAnswers) {
                 call("3: Call -> " + kNamenode + "c {}") + call("2: Response <- " + kNamenode + "b {}") +
                 call("1: Response <- " + kNamenode + "a {}"));
     Lines methods;
-    for (const std::string& line : sink.lines) methods.push_back(line.substr(line.find("\"method\":") + 10, 1));
+    for (const std::string& line : sink.lines)
+        methods.push_back(line.substr(line.find("\"method\":") + 10, 1));
     EXPECT_EQ(methods, (Lines{"a", "b", "c"}));
-    EXPECT_EQ(sink.lines[2].find("\"response\""), std::string::npos) << "the call without an answer is kept without one";
+    EXPECT_EQ(sink.lines[2].find("\"response\""), std::string::npos)
+        << "the call without an answer is kept without one";
 }
 
 TEST(Hadoop, aNewCallOfTheSameThreadEndsAnOpenOne) {
-    const LineSink sink = readLog(call("1: Call -> " + kNamenode + "a {n: 1}") + call("1: Call -> " + kNamenode + "a {n: 2}") +
-                                  call("1: Response <- " + kNamenode + "a {ok: true}"));
+    const LineSink sink =
+        readLog(call("1: Call -> " + kNamenode + "a {n: 1}") + call("1: Call -> " + kNamenode + "a {n: 2}") +
+                call("1: Response <- " + kNamenode + "a {ok: true}"));
     ASSERT_EQ(sink.lines.size(), 2U);
     EXPECT_EQ(sink.lines[0].find("\"response\""), std::string::npos);
     EXPECT_NE(sink.lines[1].find("\"response\":{\"ok\":true}"), std::string::npos);
 }
 
 TEST(Hadoop, exceptionsAreAnswers) {
-    const LineSink sink =
-        readLog(call("1: Call -> " + kNamenode + "create {src: \"/a\"}") +
-                call("1: Exception <- " + kNamenode + "create {java.io.FileNotFoundException: no parent", "07:33:29,000") +
-                "\tat org.apache.hadoop.Foo.bar(Foo.java:12)\n\tat more\n}\n" + call("1: Call -> " + kNamenode + "b {}"));
+    const LineSink sink = readLog(
+        call("1: Call -> " + kNamenode + "create {src: \"/a\"}") +
+        call("1: Exception <- " + kNamenode + "create {java.io.FileNotFoundException: no parent", "07:33:29,000") +
+        "\tat org.apache.hadoop.Foo.bar(Foo.java:12)\n\tat more\n}\n" + call("1: Call -> " + kNamenode + "b {}"));
     ASSERT_EQ(sink.lines.size(), 2U);
     EXPECT_NE(sink.lines[0].find(R"("response":{"$error":"java.io.FileNotFoundException: no parent"},"dur":421000000)"),
               std::string::npos)
@@ -154,8 +164,10 @@ TEST(Hadoop, otherLogLinesAreNoIssues) {
 }
 
 TEST(Hadoop, otherLayoutsOfTheSameLogger) {
-    const LineSink sink = readLog("2026-11-21 07:33:28,579 TRACE org.apache.hadoop.ipc.ProtobufRpcEngine2 (X.java:12) - "
-                                  "12: Call -> " + kNamenode + "a {}\r\n");
+    const LineSink sink =
+        readLog("2026-11-21 07:33:28,579 TRACE org.apache.hadoop.ipc.ProtobufRpcEngine2 (X.java:12) - "
+                "12: Call -> " +
+                kNamenode + "a {}\r\n");
     ASSERT_EQ(sink.lines.size(), 1U) << (sink.issues.empty() ? "" : sink.issues[0]);
     EXPECT_NE(sink.lines[0].find("\"thread\":\"12\""), std::string::npos);
 }
@@ -163,31 +175,33 @@ TEST(Hadoop, otherLayoutsOfTheSameLogger) {
 TEST(Hadoop, halfLinesWithAnotherRecordInThemCostOneRecordOnly) {
     const std::string whole = call("2: Call -> " + kNamenode + "b {n: 2}");
     const std::string half = call("1: Call -> " + kNamenode + "a {src: \"/in");
-    const std::string log = half.substr(0, half.size() - 1) + whole + "put\"}\n" + call("3: Call -> " + kNamenode + "c {}");
+    const std::string log =
+        half.substr(0, half.size() - 1) + whole + "put\"}\n" + call("3: Call -> " + kNamenode + "c {}");
     const LineSink sink = readLog(log);
     ASSERT_EQ(sink.lines.size(), 2U);
     EXPECT_NE(sink.lines[0].find("\"method\":\"b\""), std::string::npos);
     EXPECT_NE(sink.lines[1].find("\"method\":\"c\""), std::string::npos);
-    EXPECT_EQ(sink.issues, (Lines{"client.log:1 byte 0: text after a value",
+    EXPECT_EQ(sink.issues, (Lines{"client.log:1 byte 0: the line ends inside a string",
                                   "client.log:2 byte " + std::to_string(half.size() - 1 + whole.size()) +
                                       ": the line does not begin with a time"}));
 }
 
 TEST(Hadoop, brokenRecordsAreSkippedCountedAndKeptWithTheirPlace) {
     const std::string good = call("1: Call -> " + kNamenode + "a {}");
-    const LineSink sink = readLog("junk\nmore junk\n" + good + call("1: Response <- " + kNamenode + "zzz {}") + call("1: Call") +
-                                  call("1: Call -> master"));
+    const LineSink sink = readLog("junk\nmore junk\n" + good + call("1: Response <- " + kNamenode + "zzz {}") +
+                                  call("1: Call") + call("1: Call -> master"));
     EXPECT_EQ(sink.lines.size(), 1U);
     const std::size_t at = 15 + good.size();
     EXPECT_EQ(sink.issues.size(), 4U);
-    EXPECT_EQ(sink.issues[0], "client.log:1 byte 0: the line does not begin with a time") << "junk that goes on is one issue";
+    EXPECT_EQ(sink.issues[0], "client.log:1 byte 0: the line does not begin with a time")
+        << "junk that goes on is one issue";
     EXPECT_EQ(sink.issues[1], "client.log:4 byte " + std::to_string(at) + ": an answer without its call");
 }
 
 TEST(Hadoop, theSizeOfChunksDoesNotMatter) {
     const std::string log = call("1: Call -> " + kNamenode + "a {s: \"\\303\\244\" l: 1 l: 2}") + "junk\r\n" +
-                            call("1: Response <- " + kNamenode + "a {x { }}") + call("2: Call -> " + kNamenode + "a {s: \"") +
-                            "2026-11-21 07:33:28,579 TRACE ipc.Prot";
+                            call("1: Response <- " + kNamenode + "a {x { }}") +
+                            call("2: Call -> " + kNamenode + "a {s: \"") + "2026-11-21 07:33:28,579 TRACE ipc.Prot";
     const LineSink whole = readLog(log);
     EXPECT_EQ(whole.lines.size(), 1U);
     for (const std::size_t chunk : {1, 2, 3, 7, 64, 100}) {

@@ -37,7 +37,8 @@ TEST(Jsonl, whatIsWrittenComesBackTheSame) {
         R"({"t":1,"sender":"ä\"\\\n","method":"m","request":{"s":"\u0001\t€"}})",
     };
     std::string text;
-    for (const std::string& line : lines) text += line + "\n";
+    for (const std::string& line : lines)
+        text += line + "\n";
     const LineSink sink = readJson(text);
     EXPECT_TRUE(sink.issues.empty()) << sink.issues.front();
     ASSERT_EQ(sink.lines.size(), lines.size());
@@ -49,8 +50,9 @@ TEST(Jsonl, whatIsWrittenComesBackTheSame) {
 }
 
 TEST(Jsonl, keysInAnyOrderNumbersAsTextsAndBlankLines) {
-    const LineSink sink = readJson("\xEF\xBB\xBF{\"method\":\"m\",\"request\":null,\"thread\":7,\"dur\":null,\"sender\":3,\"t\":2e3}\r\n"
-                                   "\n   \n{\"t\":1 , \"sender\" : \"a\" , \"method\":\"m\"}");
+    const LineSink sink =
+        readJson("\xEF\xBB\xBF{\"method\":\"m\",\"request\":null,\"thread\":7,\"dur\":null,\"sender\":3,\"t\":2e3}\r\n"
+                 "\n   \n{\"t\":1 , \"sender\" : \"a\" , \"method\":\"m\"}");
     EXPECT_TRUE(sink.issues.empty());
     EXPECT_EQ(sink.lines, (Lines{R"({"t":2000,"sender":"3","thread":"7","method":"m","request":{}})",
                                  R"({"t":1,"sender":"a","method":"m","request":{}})"}));
@@ -76,7 +78,7 @@ TEST(Jsonl, badRecordsAreSkippedWithAReason) {
         std::string reason;
     };
     const std::vector<Case> cases{
-        {"{", "not valid JSON"},
+        {"{", "not a JSON object"},
         {"[1]", "not a JSON object"},
         {"hello", "not a JSON object"},
         {R"({"sender":"a","method":"m"})", "t is missing"},
@@ -88,7 +90,8 @@ TEST(Jsonl, badRecordsAreSkippedWithAReason) {
         {R"({"t":1,"sender":"","method":"m"})", "sender is no text"},
         {R"({"t":1,"sender":{},"method":"m"})", "sender is no text"},
         {R"({"t":1,"sender":"a","method":"m","dur":-1})", "dur is no whole number of ns from 0 on"},
-        {R"({"t":1,"sender":"a","method":"m"} x)", "text after the JSON object"},
+        {R"({"t":1,"sender":"a","method":"m"} x)", "not a JSON object"},
+        {R"({"t":1,"sender":"a","method":"m"} {"t":1})", "text after the JSON object"},
         {R"({"t":1,"sender":"a","method":"m","request":{"a":1,"a":2}})", "a key comes twice in one object"},
         {R"({"t":1,"t":1,"sender":"a","method":"m"})", "a key comes twice in one object"},
         {R"({"t":1,"sender":"a","method":"m","request":{"a":tru}})", "not valid JSON"},
@@ -127,7 +130,8 @@ TEST(Jsonl, theSizeOfChunksDoesNotMatter) {
 
 /// Random JSON of all kinds, with keys that need escapes.
 std::string randomValue(std::mt19937& random, int depth) {
-    static const std::vector<std::string> keys{"a", "b.c", "0", "17", "x[1]", "\\\\", "", "e", "$b64x", "ä", "long key with blanks"};
+    static const std::vector<std::string> keys{
+        "a", "b.c", "0", "17", "x[1]", "\\\\", "", "e", "$b64x", "ä", "long key with blanks"};
     const auto pick = [&](std::uint32_t n) { return static_cast<std::uint32_t>(random() % n); };
     switch (pick(depth > 3 ? 6 : 8)) {
     case 0:
@@ -144,7 +148,8 @@ std::string randomValue(std::mt19937& random, int depth) {
         return pick(2) ? "{}" : "[]";
     case 6: {
         std::string list = "[";
-        for (std::uint32_t i = 0, n = 1 + pick(4); i < n; ++i) list += (i ? "," : "") + randomValue(random, depth + 1);
+        for (std::uint32_t i = 0, n = 1 + pick(4); i < n; ++i)
+            list += (i ? "," : "") + randomValue(random, depth + 1);
         return list + "]";
     }
     default: {
@@ -161,8 +166,8 @@ TEST(Jsonl, anyValueComesBackTheSame) {
     const auto seed = static_cast<std::uint32_t>(::getpid());
     std::mt19937 random(seed);
     for (int i = 0; i < 3000; ++i) {
-        const std::string line = R"({"t":1,"sender":"a","method":"m","request":)" + randomValue(random, 0) + R"(,"response":)" +
-                                 randomValue(random, 0) + "}";
+        const std::string line = R"({"t":1,"sender":"a","method":"m","request":)" + randomValue(random, 0) +
+                                 R"(,"response":)" + randomValue(random, 0) + "}";
         const LineSink sink = readJson(line);
         if (line.find("\"request\":null") != std::string::npos) continue; // the same as none
         ASSERT_EQ(sink.lines, Lines{line}) << "seed " << seed;

@@ -230,7 +230,8 @@ bool parseScalar(std::string_view text, TextArena& arena, LeafView& leaf) {
         leaf.text = text;
         return true;
     }
-    const bool looksNumeric = (c >= '0' && c <= '9') || c == '-' || c == '.';
+    // Not "-Infinity", which from_chars would take: it is a word, as NaN is.
+    const bool looksNumeric = (c >= '0' && c <= '9') || ((c == '-' || c == '.') && text.size() > 1 && text[1] != 'I');
     if (looksNumeric && parseNumber(text, leaf)) return true;
     if (text == "true" || text == "false") {
         leaf.kind = LeafKind::Boolean;
