@@ -41,9 +41,9 @@ std::string shortened(const std::string& name) {
 }
 
 /// Counts of the checks that the series does not have yet.
-void addHeldOut(GrowthCurve& curve, const std::vector<ReportCheck>& checks) {
+void addHeldOut(ReportCurve& curve, const std::vector<ReportCheck>& checks) {
     const bool hasHeldOut =
-        std::any_of(curve.points.begin(), curve.points.end(), [](const GrowthPoint& p) { return p.heldOut; });
+        std::any_of(curve.points.begin(), curve.points.end(), [](const ReportPoint& p) { return p.heldOut; });
     if (hasHeldOut) return;
     for (const ReportCheck& check : checks) {
         double count = 0;
@@ -57,9 +57,9 @@ void addHeldOut(GrowthCurve& curve, const std::vector<ReportCheck>& checks) {
     }
 }
 
-void computeLine(GrowthCurve& curve, const WorkloadProgram& program, const std::optional<Plan>& plan) {
+void computeLine(ReportCurve& curve, const WorkloadProgram& program, const std::optional<Plan>& plan) {
     std::set<double> scales;
-    for (const GrowthPoint& p : curve.points)
+    for (const ReportPoint& p : curve.points)
         scales.insert(p.scale);
     const double planScale = plan && plan->parameters.count("scale") ? plan->parameters.at("scale") : 0;
     if (scales.empty()) return;
@@ -78,17 +78,17 @@ void computeLine(GrowthCurve& curve, const WorkloadProgram& program, const std::
 
 class GrowthPainter {
 public:
-    explicit GrowthPainter(const GrowthCurve& curve)
+    explicit GrowthPainter(const ReportCurve& curve)
         : m_curve(curve) {
         double lastPoint = 0;
-        for (const GrowthPoint& p : curve.points) {
+        for (const ReportPoint& p : curve.points) {
             m_highest = std::max(m_highest, p.count);
             lastPoint = std::max(lastPoint, p.scale);
             if (!p.heldOut) m_lastUsed = std::max(m_lastUsed, p.scale);
         }
-        for (const GrowthCurve::LawPoint& p : curve.line)
+        for (const ReportCurve::LawPoint& p : curve.line)
             if (p.scale <= lastPoint * kFarthestOnAxis) m_line.push_back(p);
-        for (const GrowthCurve::LawPoint& p : m_line)
+        for (const ReportCurve::LawPoint& p : m_line)
             m_highest = std::max(m_highest, p.value);
         if (!m_line.empty()) {
             m_first = m_line.front().scale;
@@ -135,7 +135,7 @@ private:
         double lastX = -100;
         double lastY = -100;
         std::set<double> scales;
-        for (const GrowthPoint& p : m_curve.points)
+        for (const ReportPoint& p : m_curve.points)
             scales.insert(p.scale);
         for (const double scale : scales) {
             svg.line(x(scale), y(0), x(scale), y(0) + 3, "axis");
@@ -161,13 +161,13 @@ private:
 
     double lowestPoint() const {
         double lowest = m_highest;
-        for (const GrowthPoint& p : m_curve.points)
+        for (const ReportPoint& p : m_curve.points)
             lowest = std::min(lowest, p.count);
         return lowest;
     }
     double highestPoint() const {
         double highest = 0;
-        for (const GrowthPoint& p : m_curve.points)
+        for (const ReportPoint& p : m_curve.points)
             highest = std::max(highest, p.count);
         return highest;
     }
@@ -197,7 +197,7 @@ private:
     void paintPoints(Svg& svg) const {
         const bool misses = m_curve.missesHeldOut();
         double lastX = -100;
-        for (const GrowthPoint& p : m_curve.points) {
+        for (const ReportPoint& p : m_curve.points) {
             // repetitions stand side by side
             double at = x(p.scale);
             if (std::abs(at - lastX) < 2.5) at = lastX + 3;
@@ -211,7 +211,7 @@ private:
 
     void paintValue(Svg& svg) const {
         if (m_curve.line.empty()) return;
-        const GrowthCurve::LawPoint& end = m_curve.line.back();
+        const ReportCurve::LawPoint& end = m_curve.line.back();
         double at = kTop + 10;
         const auto line = [&](const std::string& text, std::string_view cssClass) {
             svg.text(kWidth - 6, at, text, cssClass, Anchor::End);
@@ -228,19 +228,19 @@ private:
             line(fmt::format("fits {} of {}", m_curve.law.runsFitted, m_curve.law.runsTotal), "dimt");
     }
 
-    const GrowthCurve& m_curve;
-    std::vector<GrowthCurve::LawPoint> m_line; ///< what is drawn
+    const ReportCurve& m_curve;
+    std::vector<ReportCurve::LawPoint> m_line; ///< what is drawn
     double m_first = 0, m_last = 0, m_lastUsed = 0, m_highest = 0;
 };
 
 } // namespace
 
-bool GrowthCurve::isExact() const {
+bool ReportCurve::isExact() const {
     return law.isExact();
 }
 
-bool GrowthCurve::missesHeldOut() const {
-    for (const GrowthPoint& p : points) {
+bool ReportCurve::missesHeldOut() const {
+    for (const ReportPoint& p : points) {
         if (!p.heldOut || periodic) continue;
         for (const LawPoint& l : line) {
             constexpr double kRounding = 0.5;
@@ -250,32 +250,32 @@ bool GrowthCurve::missesHeldOut() const {
     return false;
 }
 
-std::vector<GrowthCurve> growthCurves(const MiningResult& mining, const std::vector<ReportRun>& runs,
+std::vector<ReportCurve> reportCurves(const MiningResult& mining, const std::vector<ReportRun>& runs,
                                       const std::optional<Plan>& plan, const std::vector<ReportCheck>& checks) {
     std::set<std::string> heldOutRuns;
     for (const ReportRun& run : runs)
         if (run.heldOut) heldOutRuns.insert(run.name);
-    std::vector<GrowthCurve> curves;
+    std::vector<ReportCurve> curves;
     for (const CountSeries& series : mining.counts) {
-        GrowthCurve curve{series.target, series.method, series.periodic, series.law, {}, {}};
+        ReportCurve curve{series.target, series.method, series.periodic, series.law, {}, {}};
         for (const CountSeries::Point& p : series.points)
             curve.points.push_back({p.scale, p.count, p.heldOut || heldOutRuns.count(p.run) > 0});
         addHeldOut(curve, checks);
         std::stable_sort(curve.points.begin(), curve.points.end(),
-                         [](const GrowthPoint& a, const GrowthPoint& b) { return a.scale < b.scale; });
+                         [](const ReportPoint& a, const ReportPoint& b) { return a.scale < b.scale; });
         computeLine(curve, mining.program, plan);
         curves.push_back(std::move(curve));
     }
-    const auto rank = [](const GrowthCurve& c) {
+    const auto rank = [](const ReportCurve& c) {
         const double end = c.line.empty() ? 0 : c.line.back().value;
         return std::tuple(c.periodic, !c.missesHeldOut(), c.isExact(), -end);
     };
     std::stable_sort(curves.begin(), curves.end(),
-                     [&rank](const GrowthCurve& a, const GrowthCurve& b) { return rank(a) < rank(b); });
+                     [&rank](const ReportCurve& a, const ReportCurve& b) { return rank(a) < rank(b); });
     return curves;
 }
 
-std::string growthPicture(const GrowthCurve& curve) {
+std::string growthPicture(const ReportCurve& curve) {
     return GrowthPainter(curve).paint();
 }
 

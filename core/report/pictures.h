@@ -23,18 +23,18 @@ std::string typesPictureKey(const MiningResult& mining, const std::string& run);
 std::string runToShow(const std::vector<ReportRun>& runs);
 
 /// One point of a growth curve.
-struct GrowthPoint {
+struct ReportPoint {
     double scale = 0;
     double count = 0;
     bool heldOut = false;
 };
 
 /// A law with its counts: a panel of the small multiples.
-struct GrowthCurve {
+struct ReportCurve {
     std::string target, method;
     bool periodic = false;
     Law law;
-    std::vector<GrowthPoint> points;
+    std::vector<ReportPoint> points;
     /// The law over scale, in order; low and high are its 95 % band.
     struct LawPoint {
         double scale = 0, value = 0, low = 0, high = 0;
@@ -46,11 +46,11 @@ struct GrowthCurve {
 
 /// The counts of a mining result as curves up to the plan's scale (or the largest recorded one), with kept-back counts
 /// from the checks; worst first: what misses, what is by chance, what has two readings, then by size.
-std::vector<GrowthCurve> growthCurves(const MiningResult& mining, const std::vector<ReportRun>& runs,
+std::vector<ReportCurve> reportCurves(const MiningResult& mining, const std::vector<ReportRun>& runs,
                                       const std::optional<Plan>& plan, const std::vector<ReportCheck>& checks);
 
 /// One panel: name, law, dots, line, and the value at the end of the line.
-std::string growthPicture(const GrowthCurve& curve);
+std::string growthPicture(const ReportCurve& curve);
 
 /// A bar of parts, their classes a0 … in order. @param parts  counts; a bar of nothing is empty
 std::string partsBar(const std::vector<std::uint64_t>& parts, std::string_view title, double width = 240);

@@ -14,8 +14,10 @@ namespace {
 
 constexpr std::size_t kMostOpenRows = 25; ///< more equal rows fold
 constexpr std::size_t kMostRows = 400;
+constexpr std::string_view kByChanceNote = "<span class=\"dim\">placed by chance: only sums are predicted</span>";
+constexpr std::string_view kClockMark = "<span class=\"dim\">clock</span>";
 
-std::string mark(bool isRight, bool isExact) {
+std::string_view mark(bool isRight, bool isExact) {
     if (!isRight) return "<span class=\"bad\">✗</span>";
     return isExact ? "<span class=\"good\">✓</span>" : "<span class=\"good\">≈</span>";
 }
@@ -50,7 +52,8 @@ std::vector<std::string> checkHeader(const std::vector<const ReportCheck*>& show
     std::vector<std::string> header{"Target", "Method", ">Plan"};
     for (const ReportCheck* check : shown)
         header.push_back(">" + check->run);
-    header.insert(header.end(), {">Difference", ""});
+    header.emplace_back(">Difference");
+    header.emplace_back();
     return header;
 }
 
@@ -60,8 +63,7 @@ void addCountRow(HtmlTable& table, const CountComparison& c) {
     for (const std::uint64_t actual : c.actual)
         cells.push_back(countCell(actual));
     cells.push_back(differenceText(c));
-    cells.push_back(isOfClock ? "<span class=\"dim\">clock</span>"
-                              : mark(c.isEqual(), c.kind == PredictedCount::Kind::Deterministic));
+    cells.emplace_back(isOfClock ? kClockMark : mark(c.isEqual(), c.kind == PredictedCount::Kind::Deterministic));
     table.row(cells, isOfClock || c.isEqual() ? "" : "off");
 }
 
@@ -100,8 +102,7 @@ std::string sequencesPart(const ReportCheck& check) {
     for (const ValidationReport::TypeRow& type : check.validation.types) {
         const bool isExact = type.exact == type.nodes;
         table.row({cell(type.type), countCell(type.nodes), ofTotal(type.exact, type.nodes), percent(type.editShare),
-                   type.random ? "<span class=\"dim\">placed by chance: only sums are predicted</span>"
-                               : mark(isExact, true)});
+                   std::string(type.random ? kByChanceNote : mark(isExact, true))});
     }
     if (table.isEmpty()) return {};
     return "<h3>Sequences of calls</h3>" + table.finish() +

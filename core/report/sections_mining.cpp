@@ -203,8 +203,8 @@ std::string programsSection(const ReportInput& input) {
 
 std::string growthSection(const ReportInput& input) {
     if (!input.mining || input.mining->counts.empty()) return {};
-    const std::vector<GrowthCurve> curves = growthCurves(*input.mining, input.runs, input.plan, input.checks);
-    const auto exact = std::count_if(curves.begin(), curves.end(), [](const GrowthCurve& c) { return c.isExact(); });
+    const std::vector<ReportCurve> curves = reportCurves(*input.mining, input.runs, input.plan, input.checks);
+    const auto exact = std::count_if(curves.begin(), curves.end(), [](const ReportCurve& c) { return c.isExact(); });
     std::string body = "<p class=\"key\"><span>● counted and used</span><span>○ kept back</span><span>– – beyond the "
                        "data</span><span>tint: 95 % band</span></p><div class=\"panels\">";
     for (std::size_t i = 0; i < std::min(curves.size(), kMostPanels); ++i)

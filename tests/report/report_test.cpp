@@ -137,9 +137,9 @@ TEST(TypesPicture, staysBoundedWhateverTheWorkload) {
     EXPECT_NE(svg.find("1,988 more"), std::string::npos);
 }
 
-TEST(GrowthCurves, takeKeptBackCountsFromTheChecksAndSortTheWorstFirst) {
+TEST(ReportCurves, takeKeptBackCountsFromTheChecksAndSortTheWorstFirst) {
     const ReportInput input = smallReportInput();
-    const std::vector<GrowthCurve> curves = growthCurves(*input.mining, input.runs, input.plan, input.checks);
+    const std::vector<ReportCurve> curves = reportCurves(*input.mining, input.runs, input.plan, input.checks);
     ASSERT_EQ(curves.size(), 3U);
     EXPECT_EQ(curves[0].method, "create");
     EXPECT_EQ(curves[1].method, "getFile");
@@ -153,10 +153,10 @@ TEST(GrowthCurves, takeKeptBackCountsFromTheChecksAndSortTheWorstFirst) {
     EXPECT_EQ(curves[1].line.back().value, 17 * 6 + 44);
 }
 
-TEST(GrowthCurves, aCountOutsideTheBandMisses) {
+TEST(ReportCurves, aCountOutsideTheBandMisses) {
     ReportInput input = smallReportInput();
     input.checks[0].validation.counts[0].actual = 150;
-    const std::vector<GrowthCurve> curves = growthCurves(*input.mining, input.runs, input.plan, input.checks);
+    const std::vector<ReportCurve> curves = reportCurves(*input.mining, input.runs, input.plan, input.checks);
     EXPECT_EQ(curves[0].method, "getFile");
     EXPECT_TRUE(curves[0].missesHeldOut());
     EXPECT_NE(growthPicture(curves[0]).find("hollowbad"), std::string::npos);
@@ -221,7 +221,7 @@ TEST(Coordinate, isShortAndFinite) {
 TEST(PageStyle, knowsEveryClassOfThePictures) {
     const ReportInput input = smallReportInput();
     std::string pictures = typesPicture(*input.mining, "count-04");
-    for (const GrowthCurve& curve : growthCurves(*input.mining, input.runs, input.plan, input.checks))
+    for (const ReportCurve& curve : reportCurves(*input.mining, input.runs, input.plan, input.checks))
         pictures += growthPicture(curve);
     const std::string style(pageStyle());
     for (std::size_t at = pictures.find("class=\""); at != std::string::npos; at = pictures.find("class=\"", at + 1)) {

@@ -1,0 +1,90 @@
+#include "core/session/gather_report.h"
+
+#include "core/base/number_text.h"
+#include "core/session/mined_workspace.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+ReportRun reportRunOf(const RunInfo& info) {
+    ReportRun out;
+    out.name = info.run.name;
+    out.scale = info.run.scale;
+    out.repetition = info.run.repetition;
+    for (const auto& [key, value] : info.run.config)
+        out.config[key] = compactNumber(value);
+    for (const auto& [key, value] : info.run.configText)
+        out.config[key] = value;
+    out.senders = info.senders;
+    out.events = info.events;
+    out.skipped = info.run.skippedRecords;
+    out.heldOut = info.run.heldOut;
+    return out;
+}
+
+/// The request that a recorded run answers: its scale and its configuration, as far as the programs speak of it.
+ExtrapolationRequest requestOf(const Run& run, const WorkloadProgram& program) {
+    ExtrapolationRequest request;
+    request.scale = run.scale;
+    for (const auto& [key, value] : run.config)
+        if (program.derived.count(key) > 0) request.config[key] = value;
+    return request;
+}
+
+std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined) {
+    std::map<std::string, std::string> out;
+    out["inputs"] = mined.inputHash;
+    std::string decisions;
+    for (const Decision& decision : mined.decisions) {
+        if (decision.state != DecisionState::InForce) continue;
+        if (!decisions.empty()) decisions += "; ";
+        decisions += decision.name.empty() ? decision.kind + " " + decision.choice : decision.name;
+    }
+    out["decisions"] = decisions.empty() ? "none" : decisions;
+    return out;
+}
+
+Status addChecks(ReportInput& report, Workspace& workspace, const std::vector<RunInfo>& runs, Progress& progress) {
+    const WorkloadProgram& program = report.mining->program;
+    for (const RunInfo& info : runs) {
+        if (!info.run.heldOut) continue;
+        if (!progress.advance(report.checks.size(), runs.size(), "checking")) return fail(MessageId::Cancelled);
+        ASSIGN_OR_RETURN(Plan plan, extrapolate(program, requestOf(info.run, program)));
+        ASSIGN_OR_RETURN(const Trace trace, workspace.loadTrace(std::vector<RunKey>{info.key}, progress));
+        ASSIGN_OR_RETURN(ValidationReport validation, validate(plan, trace, progress));
+        report.checks.push_back({info.run.name, info.run.scale, std::move(validation)});
+        if (!report.plan || report.plan->parameters["scale"] < info.run.scale) report.plan = std::move(plan);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress) {
+    ASSIGN_OR_RETURN(MinedWorkspace mined, readMined(workspace));
+    ReportInput report;
+    report.title = title.empty() ? workspace.path().stem().string() : title;
+    for (const RunInfo& info : mined.runs)
+        report.runs.push_back(reportRunOf(info));
+    report.provenance = provenanceOf(mined);
+    if (!mined.mining) return report;
+    report.mining = std::move(mined.mining);
+    if (mined.isStale)
+        report.mining->warnings.insert(
+            report.mining->warnings.begin(),
+            "Runs or decisions changed after this was mined; mine again for what is there now.");
+    RETURN_IF_ERROR(addChecks(report, workspace, mined.runs, progress));
+    const std::vector<double>& scales = report.mining->program.recordedScales;
+    if (!report.plan && !scales.empty()) {
+        ExtrapolationRequest request;
+        request.scale = 2 * *std::max_element(scales.begin(), scales.end());
+        ASSIGN_OR_RETURN(report.plan, extrapolate(report.mining->program, request));
+    }
+    return report;
+}
+
+} // namespace tenfold

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/mining/mining_result.h"
+#include "core/store/workspace.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold {
+
+// How both programs mine a workspace and read what was mined: one kind of stored result, one hash of its inputs.
+
+/// Kind of the stored result (Workspace::putResult) that holds a MiningResult as JSON.
+inline constexpr std::string_view kMiningResultKind = "mining";
+
+/// The latest answer in force to each question, as mining takes them.
+std::vector<Answer> answersInForce(const std::vector<Decision>& decisions);
+
+/// A workspace and what was last mined from it.
+struct MinedWorkspace {
+    std::vector<RunInfo> runs;
+    std::vector<Decision> decisions;
+    std::string inputHash;              ///< of the runs and decisions as they are now
+    std::optional<MiningResult> mining; ///< none: never mined, or by a version whose result cannot be read
+    bool isStale = false;               ///< mined from other runs or decisions than there are now
+};
+
+/// Cost: O(size of the mining result); no scan of events.
+Result<MinedWorkspace> readMined(Workspace& workspace);
+
+/// Mines all runs with the answers in force; counts of kept-back runs stand in the result as kept back, mining does not
+/// see them. Stores nothing. Errors: those of mine().
+/// @param targets  services to mine; empty = found
+Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress);
+
+/// Keeps a result of mineWorkspace() under the hash of what is there now.
+Status storeMined(Workspace& workspace, const MiningResult& result);
+
+} // namespace tenfold
