@@ -72,7 +72,9 @@ void BottomPanel::setProblems(const std::vector<Problem>& problems) {
         Cell what = Cell::of(p.what), where = Cell::of(p.where), next = Cell::of(p.detail);
         what.tip = p.what, where.tip = p.where, next.tip = p.detail;
         where.fixed = true;
-        rows.push_back({{what, where, next, Cell::of(QLocale().toString(p.when.time(), QLocale::ShortFormat))}});
+        rows.push_back(
+            {{what, where, next,
+              Cell::of(p.when.isValid() ? QLocale().toString(p.when.time(), QLocale::ShortFormat) : tr("import"))}});
     }
     m_problems->setRows(std::move(rows));
 }

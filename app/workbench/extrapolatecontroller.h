@@ -1,24 +1,48 @@
 #pragma once
+
 #include "app/workbench/job.h"
 #include "app/workbench/session.h"
-#include "core/workload/plan.h"
-#include "core/workload/validation.h"
+#include "widgets/extrapolate/extrapolateview.h"
+
+#include <QTimer>
+
 namespace tenfold {
-class ExtrapolateView;
+
+/// Feeds the Extrapolate view: recomputes the plan 300 ms after a field changed, checks it against a run that was kept
+/// back, saves it.
 class ExtrapolateController final : public QObject {
     Q_OBJECT
 public:
-    ExtrapolateController(ExtrapolateView*, Session*, QObject* parent)
-        : QObject(parent)
-        , m_plan(tr("Extrapolating"))
-        , m_check(tr("Checking")) {}
-    void setState(const std::shared_ptr<const WorkspaceState>&) {}
-    void activate() {}
-    bool isBusy() const { return false; }
+    ExtrapolateController(ExtrapolateView* view, Session* session, QObject* parent);
+    ~ExtrapolateController() override;
+    void setState(const std::shared_ptr<const WorkspaceState>& state);
+    /// The view came to the front: what is missing is computed now.
+    void activate();
+    bool isBusy() const;
     JobBase* planJob() { return &m_plan; }
     JobBase* checkJob() { return &m_check; }
+    /// Writes the plan shown to a file.
+    void savePlan(const QString& file);
+
+signals:
+    void saved(const QString& file);
+    void saveFailed(const QString& text);
 
 private:
-    Job<int> m_plan, m_check;
+    void compute();
+    void check(const QString& run);
+    void chooseFile();
+
+    ExtrapolateView* m_view;
+    Session* m_session;
+    std::shared_ptr<const WorkspaceState> m_state;
+    std::shared_ptr<const MiningResult> m_checkedWith;
+    QString m_checkedRun;
+    bool m_active = false;
+    QTimer m_pause;
+    Job<std::shared_ptr<const PlanResult>> m_plan;
+    Job<std::shared_ptr<const ValidationReport>> m_check;
+    Job<bool> m_save;
 };
+
 } // namespace tenfold

@@ -134,11 +134,19 @@ void MainWindow::connectTraces() {
 void MainWindow::connectPatterns() {
     connect(m_patterns, &PatternsView::mineRequested, m_session, &Session::mine);
     connect(m_patterns, &PatternsView::importRequested, this, &MainWindow::chooseImport);
-    connect(m_patterns, &PatternsView::answered, m_session, &Session::answer);
+    connect(m_patterns, &PatternsView::answered, this, [this](const std::vector<Answer>& answers) {
+        m_session->answer(answers);
+        updateBadges();
+    });
     connect(m_patterns, &PatternsView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::rememberPlace);
     connect(m_patterns, &PatternsView::extrapolateRequested, this, [this] { setPerspective(Extrapolate); });
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateStatus);
+    connect(m_plans, &ExtrapolateController::saved, this,
+            [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Plan saved."), file); });
+    connect(m_plans, &ExtrapolateController::saveFailed, this, [this](const QString& text) {
+        m_info->showMessage(InfoBar::Kind::Problem, tr("The plan was not saved."), text);
+    });
     connect(m_extrapolate, &ExtrapolateView::patternsRequested, this, [this] { setPerspective(Patterns); });
     connect(m_top->inbox, &QPushButton::clicked, this, [this] {
         m_patterns->openQuestions();
@@ -164,11 +172,7 @@ void MainWindow::connectSession() {
         if (m_session->runningJob()) m_jobTimer.start();
         updateJob();
     });
-    connect(m_session, &Session::problemsChanged, this, [this] {
-        const int n = int(m_session->problems().size());
-        m_bottom->problems->setText(n == 0 ? tr("Problems") : tr("Problems %1").arg(n));
-        m_panel->setProblems(m_session->problems());
-    });
+    connect(m_session, &Session::problemsChanged, this, &MainWindow::updateProblems);
     connect(m_bottom->cancel, &QPushButton::clicked, m_session, &Session::cancelCurrent);
     const auto toggled = [this](BottomPanel::Page page, bool on) {
         if (on) {
@@ -240,7 +244,7 @@ void MainWindow::stateChanged() {
     }
     m_traces->setRuns(rows);
     m_traces->setReadOnly(state.readOnly);
-    m_patterns->setMining(state.mining, state.stale, !state.runs.empty(), state.readOnly);
+    m_patterns->setMining(state.mining, state.answers(), state.stale, !state.runs.empty(), state.readOnly);
     m_plans->setState(m_session->state());
     if (state.mining != m_loadedWith && !m_traces->currentRun().isEmpty()) {
         // New types and clock calls change the lanes' groups.
@@ -258,6 +262,7 @@ void MainWindow::stateChanged() {
     updateHome();
     updateScope();
     updateBadges();
+    updateProblems();
     updateStatus();
     m_bottom->setState(m_session->isOpen() ? (state.readOnly ? tr("read-only") : tr("saved")) : QString());
 }
@@ -319,10 +324,7 @@ void MainWindow::updateScope() {
 
 void MainWindow::updateBadges() {
     const auto& mining = m_session->state()->mining;
-    int open = 0;
-    if (mining)
-        for (const Question& q : mining->questions)
-            open += q.answer.empty() ? 1 : 0;
+    const int open = m_patterns->openQuestionCount();
     m_rail->button(Patterns)->setBadge(open);
     m_top->inbox->setBadge(open);
     m_bottom->setCoverage(mining ? mining->coverage : -1);
@@ -370,6 +372,19 @@ void MainWindow::updateJob() {
     m_bottom->setJob(text, share);
 }
 
+void MainWindow::updateProblems() {
+    std::vector<Problem> problems = m_session->problems();
+    for (const ImportIssue& issue : m_session->state()->issues) {
+        const QString line = issue.line > 0 ? tr(", line %1").arg(issue.line) : QString();
+        problems.push_back({{},
+                            tr("Skipped record: %1").arg(toQt(issue.reason)),
+                            tr("%1%2, byte %3").arg(toQt(issue.file), line).arg(issue.byteOffset),
+                            toQt(issue.excerpt)});
+    }
+    m_bottom->problems->setText(problems.empty() ? tr("Problems") : tr("Problems %1").arg(problems.size()));
+    m_panel->setProblems(problems);
+}
+
 void MainWindow::refreshRecent() {
     std::vector<HomeView::Recent> list;
     for (const auto& r : m_settings.recent())
@@ -391,18 +406,35 @@ void MainWindow::refreshRecent() {
 }
 
 void MainWindow::showImported(const ImportSummary& summary) {
+    std::uint64_t events = 0, skipped = 0;
+    int fresh = 0, replaced = 0, same = 0;
+    for (const ImportedRun& run : summary.report.runs) {
+        events += run.events;
+        skipped += run.skipped;
+        ++(run.status == ImportedRun::Status::Same       ? same
+           : run.status == ImportedRun::Status::Replaced ? replaced
+                                                         : fresh);
+    }
     QStringList parts;
-    if (summary.runs > 0)
-        parts << tr("%n run(s) imported", nullptr, int(summary.runs)) +
-                     tr(", %1 calls").arg(countText(double(summary.events)));
-    if (summary.replaced > 0) parts << tr("%n of them replaced", nullptr, int(summary.replaced));
-    if (!summary.unchanged.empty())
-        parts << tr("%n run(s) were here already, unchanged", nullptr, int(summary.unchanged.size()));
-    QString detail;
-    if (summary.skipped > 0)
-        detail = tr("%n record(s) could not be read and were skipped.", nullptr, int(summary.skipped));
-    m_info->showMessage(summary.skipped > 0 ? InfoBar::Kind::Problem : InfoBar::Kind::Note,
-                        parts.join(QStringLiteral("; ")) + u'.', detail);
+    if (fresh > 0) parts << tr("%n run(s) imported", nullptr, fresh);
+    if (replaced > 0) parts << tr("%n run(s) replaced", nullptr, replaced);
+    if (same > 0) parts << tr("%n run(s) were here already, unchanged", nullptr, same);
+    if (events > 0) parts << tr("%1 calls").arg(countText(double(events)));
+    QStringList details;
+    if (skipped > 0)
+        details << tr("%n record(s) could not be read and were skipped; Problems lists them.", nullptr, int(skipped));
+    for (const RunDifference& d : summary.report.differences) {
+        QStringList missing;
+        for (const std::string& run : d.missing)
+            missing << toQt(run);
+        details << (d.kind == RunDifference::Kind::ConfigKey
+                        ? tr("The configuration key %1 is missing in %2; runs without it cannot be compared by it.")
+                        : tr("The method %1 is missing in %2: are these runs of the same thing?"))
+                       .arg(toQt(d.what), missing.join(QStringLiteral(", ")));
+        if (details.size() > 4) break;
+    }
+    m_info->showMessage(details.isEmpty() ? InfoBar::Kind::Note : InfoBar::Kind::Problem,
+                        parts.join(QStringLiteral(", ")) + u'.', details.join(u'\n'));
 }
 
 // Traces

@@ -80,6 +80,7 @@ private:
     void updateStatus();
     void updateBadges();
     void updateJob();
+    void updateProblems();
     void refreshRecent();
     void loadLanes(const QString& run);
     void selectEvents();

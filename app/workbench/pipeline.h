@@ -2,7 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/import/import_options.h"
+#include "core/import/import_workspace.h"
 #include "core/mining/mining_result.h"
 #include "core/store/workspace.h"
 
@@ -31,15 +31,15 @@ struct WorkspaceState {
     std::vector<Decision> decisions;
     std::shared_ptr<const MiningResult> mining; ///< last result, also a stale one
     bool stale = false;                         ///< mining was made from other input than is there now
+    std::vector<ImportIssue> issues;            ///< skipped records, the first hundred of each run
     bool isEmpty() const { return runs.empty(); }
     /// Decisions in force that answer questions.
     std::vector<Answer> answers() const;
 };
 
-/// What an import did, to be said in one line.
+/// What an import did, and the workspace after it.
 struct ImportSummary {
-    std::uint64_t runs = 0, events = 0, skipped = 0, replaced = 0;
-    std::vector<std::string> unchanged; ///< runs that were there already with the same content
+    ImportReport report;
     std::shared_ptr<const WorkspaceState> state;
 };
 

@@ -1,14 +1,96 @@
 #pragma once
+
+#include "core/mining/mining_result.h"
+#include "core/workload/plan.h"
+#include "core/workload/validation.h"
+
 #include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QVBoxLayout;
+
 namespace tenfold {
+
+class CellModel;
+class CheckPane;
+class EmptyState;
+class GrowthPlot;
+class NumberField;
+class PaneHeader;
+class TableView;
+
+/// A plan's numbers, ready to show.
+struct PlanResult {
+    Plan plan;
+    std::vector<PredictedCount> counts;
+};
+
+/// What for, what comes out, can it be trusted: fields at the left, counts and growth in the middle, the check against
+/// a run that was kept back at the right.
 class ExtrapolateView final : public QWidget {
     Q_OBJECT
 public:
-    using QWidget::QWidget;
-    QString statusText() const { return {}; }
-    QList<QWidget*> panes() const { return {}; }
+    explicit ExtrapolateView(QWidget* parent = nullptr);
+
+    struct HeldOutRun {
+        QString name;
+        double scale = 0;
+        int repetition = 1;
+    };
+    void setMining(std::shared_ptr<const MiningResult> mining);
+    void setHeldOut(const std::vector<HeldOutRun>& runs);
+    /// What the fields ask for; empty while a field cannot be read.
+    std::optional<ExtrapolationRequest> request() const;
+    void setScale(double scale);
+    void setPlan(std::shared_ptr<const PlanResult> plan);
+    void setPlanProblem(const QString& text);
+    /// Old values stay, grey, while new ones are computed.
+    void setBusy(bool on);
+    CheckPane* check() const { return m_check; }
+    const std::shared_ptr<const PlanResult>& plan() const { return m_plan; }
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+    EmptyState* emptyState() const { return m_empty; }
+    QLineEdit* scaleField() const;
+    TableView* countTable() const { return m_counts; }
+
 signals:
-    void statusChanged();
+    void requestChanged();
+    void checkRequested(const QString& run);
+    void savePlanRequested();
     void patternsRequested();
+    void statusChanged();
+
+private:
+    QWidget* makeFields();
+    QWidget* makeCounts();
+    void rebuildFields();
+    void fillCounts();
+    void fillGrowth();
+
+    std::shared_ptr<const MiningResult> m_mining;
+    std::shared_ptr<const PlanResult> m_plan;
+    std::vector<HeldOutRun> m_runs;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    NumberField* m_scale;
+    NumberField* m_seconds;
+    std::map<std::string, NumberField*> m_nodes, m_config;
+    QWidget* m_form;
+    QLabel* m_warning;
+    QPushButton* m_save;
+    PaneHeader* m_countHeader;
+    CellModel* m_countModel;
+    TableView* m_counts;
+    GrowthPlot* m_growth;
+    CheckPane* m_check;
 };
+
 } // namespace tenfold

@@ -1,33 +1,218 @@
 #include "widgets/patterns/patternsview.h"
+
+#include "widgets/common/convert.h"
 #include "widgets/frame/panes.h"
+#include "widgets/patterns/argumentsview.h"
+#include "widgets/patterns/lawsview.h"
+#include "widgets/patterns/questionsview.h"
+#include "widgets/patterns/segmentsview.h"
+#include "widgets/patterns/typesview.h"
+
 #include <QStackedWidget>
 #include <QVBoxLayout>
+
 namespace tenfold {
+namespace {
+
+/// Kinds of questions that belong to a tab.
+std::set<std::string> kindsOf(PatternsView::Tab tab) {
+    switch (tab) {
+    case PatternsView::Types:
+        return {"types", "split", "target", "import"};
+    case PatternsView::Segments:
+        return {"nondeterminism", "thread", "refine", "start", "timing"};
+    case PatternsView::Laws:
+        return {"law", "placement"};
+    case PatternsView::Arguments:
+        return {"argument"};
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
 PatternsView::PatternsView(QWidget* parent)
     : QWidget(parent)
-    , m_empty(new EmptyState(QStringLiteral("patterns"))) {
-    auto* c = new QVBoxLayout(this);
-    c->setContentsMargins(0, 0, 0, 0);
-    c->addWidget(m_empty);
-    m_empty->setText(tr("Node types are needed first."));
-    m_empty->setAction(tr("Find node types"));
-    connect(m_empty, &EmptyState::actionTriggered, this, &PatternsView::mineRequested);
+    , m_stack(new QStackedWidget)
+    , m_empty(new EmptyState(QStringLiteral("patterns")))
+    , m_tabs(new TabStrip(tr("Patterns")))
+    , m_stale(new InfoBar)
+    , m_pages(new QStackedWidget)
+    , m_types(new TypesView)
+    , m_segments(new SegmentsView)
+    , m_laws(new LawsView)
+    , m_arguments(new ArgumentsView)
+    , m_questions(new QuestionsView) {
+    const QString names[] = {tr("1 Types"), tr("2 Segments"), tr("3 Laws"), tr("4 Arguments"), tr("5 Questions")};
+    for (const QString& name : names)
+        m_tabs->addTab(name);
+    for (QWidget* page :
+         {static_cast<QWidget*>(m_types), static_cast<QWidget*>(m_segments), static_cast<QWidget*>(m_laws),
+          static_cast<QWidget*>(m_arguments), static_cast<QWidget*>(m_questions)})
+        m_pages->addWidget(page);
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* strip = new QWidget;
+    strip->setAutoFillBackground(true);
+    auto* row = new QHBoxLayout(strip);
+    row->setContentsMargins(4, 0, 0, 0);
+    row->addWidget(m_tabs, 1);
+    column->addWidget(strip);
+    column->addWidget(m_stale);
+    column->addWidget(m_pages, 1);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_pages->setCurrentIndex(tab);
+        emit tabChanged();
+        emit statusChanged();
+    });
+    connect(m_empty, &EmptyState::actionTriggered, this,
+            [this] { m_hasRuns ? emit mineRequested() : emit importRequested(); });
+    connect(m_types, &TypesView::answered, this, &PatternsView::answered);
+    connect(m_questions, &QuestionsView::answered, this, [this](const std::vector<Answer>& answers) {
+        updateBadges();
+        emit answered(answers);
+    });
+    connect(m_questions, &QuestionsView::extrapolateRequested, this, &PatternsView::extrapolateRequested);
+    connect(m_types, &TypesView::statusChanged, this, &PatternsView::statusChanged);
+    connect(m_segments, &SegmentsView::statusChanged, this, &PatternsView::statusChanged);
+    connect(m_laws, &LawsView::statusChanged, this, &PatternsView::statusChanged);
+    connect(m_arguments, &ArgumentsView::statusChanged, this, &PatternsView::statusChanged);
+    connect(m_questions, &QuestionsView::statusChanged, this, &PatternsView::statusChanged);
+    m_stale->setClosable(false);
+    updateEmpty();
 }
-void PatternsView::setMining(std::shared_ptr<const MiningResult> m, bool, bool, bool) {
-    m_mining = m;
+
+void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers, bool stale,
+                             bool hasRuns, bool readOnly) {
+    const bool isNew = mining != m_mining;
+    m_hasRuns = hasRuns;
+    m_isStale = stale;
+    m_mining = std::move(mining);
+    if (isNew) {
+        m_types->setMining(m_mining);
+        m_segments->setMining(m_mining);
+        m_laws->setMining(m_mining);
+        m_arguments->setMining(m_mining);
+    }
+    m_questions->setMining(m_mining, answers);
+    m_types->setReadOnly(readOnly);
+    m_questions->setReadOnly(readOnly);
+    updateBadges();
+    updateEmpty();
+    emit statusChanged();
 }
-void PatternsView::setServer(const QString&) {}
-void PatternsView::setBusy(bool) {}
+
+void PatternsView::updateEmpty() {
+    if (m_mining) {
+        m_stack->setCurrentIndex(1);
+        if (m_isStale && !m_busy) {
+            m_stale->showMessage(InfoBar::Kind::Note, tr("Stale."),
+                                 tr("Runs or answers have changed since this was mined."));
+            connect(m_stale->addAction(tr("Recompute")), &QPushButton::clicked, this, &PatternsView::mineRequested);
+        } else if (!m_mining->warnings.empty()) {
+            QStringList warnings;
+            for (const std::string& w : m_mining->warnings)
+                warnings << toQt(w);
+            m_stale->showMessage(InfoBar::Kind::Problem, warnings.first(), warnings.mid(1).join(u'\n'));
+        } else {
+            m_stale->hide();
+        }
+        return;
+    }
+    m_stack->setCurrentIndex(0);
+    if (m_busy) {
+        m_empty->setText(tr("Finding node types, sequences, laws and arguments…"),
+                         tr("The status bar shows how far it is; Esc cancels."));
+        m_empty->setAction({});
+    } else if (m_hasRuns) {
+        m_empty->setText(tr("Node types are needed first."), tr("Mining reads the runs that are ticked in Traces."));
+        m_empty->setAction(tr("Find node types"));
+    } else {
+        m_empty->setText(tr("No runs yet. Patterns are found in recorded runs."),
+                         tr("Three small sizes of the same system are a good start."));
+        m_empty->setAction(tr("Import…"));
+    }
+}
+
+void PatternsView::updateBadges() {
+    const int open[] = {openQuestions(Types), openQuestions(Segments), openQuestions(Laws), openQuestions(Arguments),
+                        openQuestionCount()};
+    for (int tab = 0; tab < Tabs; ++tab)
+        m_tabs->setBadge(tab, open[tab], m_mining != nullptr && open[tab] == 0);
+}
+
+int PatternsView::openQuestions(Tab tab) const {
+    return m_questions->openCount(kindsOf(tab));
+}
+
+int PatternsView::openQuestionCount() const {
+    return m_questions->openCount();
+}
+
+void PatternsView::setServer(const QString& target) {
+    m_types->setServer(target);
+    m_laws->setServer(target);
+    m_arguments->setServer(target);
+}
+
+void PatternsView::setBusy(bool on) {
+    if (on == m_busy) return;
+    m_busy = on;
+    updateEmpty();
+}
+
 int PatternsView::tab() const {
-    return 0;
+    return m_tabs->currentIndex();
 }
-void PatternsView::setTab(int) {}
-void PatternsView::openQuestions() {}
+
+void PatternsView::setTab(int tab) {
+    m_tabs->setCurrentIndex(tab);
+}
+
+void PatternsView::openQuestions() {
+    setTab(Questions);
+    m_questions->focusList();
+}
+
 QString PatternsView::statusText() const {
-    return {};
+    if (!m_mining) return m_hasRuns ? tr("not mined yet") : tr("no runs");
+    switch (tab()) {
+    case Types:
+        return m_types->statusText();
+    case Segments:
+        return m_segments->statusText();
+    case Laws:
+        return m_laws->statusText();
+    case Arguments:
+        return m_arguments->statusText();
+    default:
+        return m_questions->statusText();
+    }
 }
+
 QList<QWidget*> PatternsView::panes() const {
-    return {};
+    if (!m_mining) return {m_empty->button()};
+    switch (tab()) {
+    case Types:
+        return m_types->panes();
+    case Segments:
+        return m_segments->panes();
+    case Laws:
+        return m_laws->panes();
+    case Arguments:
+        return m_arguments->panes();
+    default:
+        return m_questions->panes();
+    }
 }
-void PatternsView::updateBadges() {}
+
 } // namespace tenfold

@@ -27,10 +27,14 @@ public:
     explicit PatternsView(QWidget* parent = nullptr);
 
     /// @param stale  made from other input than is there now
-    void setMining(std::shared_ptr<const MiningResult> mining, bool stale, bool hasRuns, bool readOnly);
+    void setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers, bool stale,
+                   bool hasRuns, bool readOnly);
     /// Shows the calls to one server only; empty = all.
     void setServer(const QString& target);
+    /// Shows that a newer result is being computed; the old one stays.
     void setBusy(bool on);
+    int openQuestions(Tab tab) const;
+    int openQuestionCount() const;
     int tab() const;
     void setTab(int tab);
     void openQuestions();
@@ -53,9 +57,10 @@ signals:
 
 private:
     void updateBadges();
+    void updateEmpty();
 
     std::shared_ptr<const MiningResult> m_mining;
-    bool m_hasRuns = false;
+    bool m_hasRuns = false, m_busy = false, m_isStale = false;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     TabStrip* m_tabs;

@@ -1,0 +1,125 @@
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "widgets/common/tableview.h"
+#include "widgets/traces/eventmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QtTest>
+
+namespace tenfold {
+
+class CellsTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void model() {
+        CellModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setColumns({{QStringLiteral("Name")}, {QStringLiteral("Calls"), true, 50}});
+        model.setRows(rows());
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(2, 1).data(SortRole).toDouble(), 1200.0);
+        QCOMPARE(model.index(2, 1).data().toString(), QStringLiteral("1,200"));
+        QCOMPARE(model.index(0, 1).data(Qt::TextAlignmentRole).toInt(), int(Qt::AlignRight | Qt::AlignVCenter));
+        model.setRows({});
+        QCOMPARE(model.rowCount(), 0);
+        model.setRows(rows());
+    }
+    void sortsNumbersAsNumbers() {
+        CellModel model;
+        TableView view(QStringLiteral("Test"));
+        fill(model, view);
+        view.sortByColumn(1, Qt::AscendingOrder);
+        QCOMPARE(view.model()->index(0, 0).data().toString(), QStringLiteral("b"));
+        QCOMPARE(view.model()->index(2, 0).data().toString(), QStringLiteral("c"));
+        view.sortByColumn(1, Qt::DescendingOrder);
+        QCOMPARE(view.model()->index(0, 0).data().toString(), QStringLiteral("c"));
+    }
+    void copies() {
+        CellModel model;
+        TableView view(QStringLiteral("Test"));
+        fill(model, view);
+        view.show();
+        view.selectRow(0);
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a\t100"));
+        view.selectAll();
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("Name\tCalls\na\t100\nb\t9\nc\t1,200"));
+    }
+    void exportsCsv() {
+        CellModel model;
+        TableView view(QStringLiteral("Test"));
+        model.setColumns({{QStringLiteral("Name")}, {QStringLiteral("Calls"), true, 50}});
+        model.setRows({{{Cell::of(QStringLiteral("a \"b\", c")), Cell::number(1200)}, {}}});
+        view.setCells(&model);
+        QCOMPARE(view.asCsv(), QByteArray("Name,Calls\r\n\"a \"\"b\"\", c\",1200\r\n"));
+    }
+    void keepsSelectionOverEqualShape() {
+        CellModel model;
+        TableView view(QStringLiteral("Test"));
+        fill(model, view);
+        view.selectId(2);
+        model.setRows(rows());
+        QCOMPARE(view.currentId().toInt(), 2);
+    }
+    void checkBoxesTell() {
+        CellModel model;
+        model.setColumns({{QString()}});
+        Cell cell;
+        cell.check = Qt::Unchecked;
+        model.setRows({{{cell}, 7}});
+        QSignalSpy spy(&model, &CellModel::checked);
+        QVERIFY(model.setData(model.index(0, 0), Qt::Checked, Qt::CheckStateRole));
+        QCOMPARE(spy.size(), 1);
+        QCOMPARE(spy.at(0).at(0).toInt(), 7);
+        QVERIFY(spy.at(0).at(1).toBool());
+    }
+    void eventModel() {
+        EventModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto trace = std::make_shared<const Trace>(smallTrace(3));
+        model.setTrace(trace, trace->events.front().startNs, {"sendHeartbeat"});
+        model.setRows({0, 1, 2});
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.rowOf(2), 2);
+        QCOMPARE(model.rowOf(99), -1);
+        // The row of a call that shares a telling value with the reference is tinted.
+        std::uint32_t create = 0, add = 0;
+        for (std::uint32_t i = 0; i < trace->events.size(); ++i) {
+            if (trace->text(trace->events[i].method) == "create" && create == 0) create = i;
+            if (trace->text(trace->events[i].method) == "addBlock" && add == 0) add = i;
+        }
+        model.setRows({create, add});
+        model.setReference(create);
+        QVERIFY(model.index(1, 0).data(LinkedRole).toBool());
+        model.setReference(-1);
+        QVERIFY(!model.index(1, 0).data(LinkedRole).toBool());
+        QStandardItemModel tree;
+        fillCallTree(tree, *trace, trace->events[create]);
+        QCOMPARE(tree.item(1)->child(0)->text(), QStringLiteral("fs"));
+        QCOMPARE(tree.item(1)->child(0)->child(0)->text(), QStringLiteral("fileId"));
+        QCOMPARE(tree.item(1)->child(0)->child(0, 1)->text(), QStringLiteral("16400"));
+    }
+
+private:
+    static std::vector<CellModel::Row> rows() {
+        return {{{Cell::of(QStringLiteral("a")), Cell::number(100)}, 1},
+                {{Cell::of(QStringLiteral("b")), Cell::number(9)}, 2},
+                {{Cell::of(QStringLiteral("c")), Cell::number(1200)}, 3}};
+    }
+    static void fill(CellModel& model, TableView& view) {
+        model.setColumns({{QStringLiteral("Name")}, {QStringLiteral("Calls"), true, 50}});
+        model.setRows(rows());
+        view.setCells(&model);
+    }
+};
+
+std::unique_ptr<QObject> makeCellsTest() {
+    return std::make_unique<CellsTest>();
+}
+
+} // namespace tenfold
+
+#include "cellstest.moc"

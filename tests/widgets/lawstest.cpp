@@ -1,0 +1,90 @@
+#include "widgets/common/laws.h"
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "widgets/common/convert.h"
+
+#include <QtTest>
+
+namespace tenfold {
+
+class LawsTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void textOfForms_data() {
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<double>("one");
+        QTest::addColumn<double>("mappers");
+        QTest::addColumn<double>("cap");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << 0. << 0. << 0. << 0. << "0";
+        QTest::newRow("constant") << 0. << 8. << 0. << 0. << "8";
+        QTest::newRow("N") << 1. << 0. << 0. << 0. << "N";
+        QTest::newRow("both") << 17. << 44. << 0. << 0. << "17 N + 44";
+        QTest::newRow("minus") << 2. << -1. << 0. << 0. << "2 N − 1";
+        QTest::newRow("negative first") << -1. << 3. << 0. << 0. << "−N + 3";
+        QTest::newRow("configuration") << 0. << 1. << 5. << 0. << "5 mappers + 1";
+        QTest::newRow("ceiling") << 4. << 0. << 0. << 10. << "min(10, 4 N)";
+        QTest::newRow("fraction") << 0.75 << 1.6 << 0. << 0. << "0.75 N + 1.6";
+    }
+    void textOfForms() {
+        QFETCH(double, scale);
+        QFETCH(double, one);
+        QFETCH(double, mappers);
+        QFETCH(double, cap);
+        QFETCH(QString, text);
+        LinearForm form;
+        form.terms = {{"scale", scale}, {"1", one}, {"mappers", mappers}};
+        if (cap > 0) form.cap = cap;
+        QCOMPARE(lawText(form), text);
+    }
+    void curveFollowsConfiguration() {
+        WorkloadProgram program;
+        program.derived["mappers"] = exactLaw(4, 0);
+        CountSeries series;
+        series.method = "m";
+        series.points = {{"a", 2, 9, false}, {"b", 6, 25, true}};
+        series.law.form.terms = {{"mappers", 1}, {"1", 1}};
+        series.law.runsFitted = series.law.runsTotal = 1;
+        const GrowthCurve curve = growthCurve(series, program);
+        QCOMPARE(curve.value(6), 25.0); // 4 * 6 + 1
+        QCOMPARE(curve.recordedMax(), 2.0);
+        QCOMPARE(curve.heldOutScale().value(), 6.0);
+    }
+    void tellingCurveGrowsAndFits() {
+        const auto mining = smallMining();
+        const auto curve = tellingCurve(*mining);
+        QVERIFY(curve.has_value());
+        QCOMPARE(curve->title, QStringLiteral("create")); // most calls of an exact growing law
+        QCOMPARE(curve->value(300), 600.0);
+        MiningResult none;
+        QVERIFY(!tellingCurve(none));
+    }
+    void numbers() {
+        QCOMPARE(percentText(0.9996), QStringLiteral("99.9 %"));
+        QCOMPARE(percentText(1), QStringLiteral("100 %"));
+        QCOMPARE(percentText(0.0001), QStringLiteral("0.1 %"));
+        QCOMPARE(percentText(0), QStringLiteral("0 %"));
+        QCOMPARE(countText(5144), QStringLiteral("5,144"));
+        QCOMPARE(countText(NAN), QStringLiteral("?"));
+        QCOMPARE(numberText(2.50, 2), QStringLiteral("2.5"));
+        QCOMPARE(durationText(3'000'000'000), QStringLiteral("3.000 s"));
+        QCOMPARE(durationText(412'000'000), QStringLiteral("412 ms"));
+        QCOMPARE(oneLine(QStringLiteral("a\nb\tc")), QStringLiteral("a b c"));
+    }
+    void ticks() {
+        QCOMPARE(logTicks(0, 10).size(), std::size_t(0));
+        QCOMPARE(logTicks(2, 300).front(), 2.0);
+        for (const double v : logTicks(3, 70000))
+            QVERIFY(v >= 2.9 && v <= 70100);
+        QCOMPARE(linearTicks(0, 4), std::vector<double>{0});
+        QCOMPARE(linearTicks(100, 4).back(), 100.0);
+    }
+};
+
+std::unique_ptr<QObject> makeLawsTest() {
+    return std::make_unique<LawsTest>();
+}
+
+} // namespace tenfold
+
+#include "lawstest.moc"

@@ -1,0 +1,204 @@
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "widgets/patterns/programlayout.h"
+#include "widgets/patterns/typelayout.h"
+
+#include <QRandomGenerator>
+#include <QtTest>
+
+namespace tenfold {
+
+class TypeLayoutTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void foldsEqualRows() {
+        const TypeLayout layout = layoutTypes(*smallMining(), "run-3", {}, true);
+        QCOMPARE(layout.nodes, std::size_t(4));
+        QCOMPARE(layout.brackets.size(), std::size_t(2));
+        QCOMPARE(layout.blocks.size(), std::size_t(2));
+        const auto& workers = layout.blocks[1].rows.size() == 3 ? layout.blocks[1] : layout.blocks[0];
+        QVERIFY(workers.folded);
+        QCOMPARE(workers.rows.size(), std::size_t(3));
+    }
+    void everyNodeWhenNotFolded() {
+        const TypeLayout layout = layoutTypes(*smallMining(), "run-3", {}, false);
+        QCOMPARE(layout.blocks.size(), std::size_t(4));
+    }
+    void clockCallsStandLast() {
+        const TypeLayout layout = layoutTypes(*smallMining(), "run-3", {}, true);
+        QVERIFY(layout.columns.back().periodic);
+        QCOMPARE(layout.columns.back().sum, 15.0);
+        QCOMPARE(layout.columns.size(), std::size_t(5));
+        QCOMPARE(layoutTypes(*smallMining(), "run-3", "other", true).columns.size(), std::size_t(0));
+    }
+    void theBandIsWhereTheAnswerStays() {
+        const TypeLayout layout = layoutTypes(*smallMining(), "run-3", {}, true);
+        QCOMPARE(layout.stableLow, 0.02);
+        QCOMPARE(layout.stableHigh, 0.9);
+    }
+    void distances() {
+        const auto d = typeDistances(*smallMining());
+        QCOMPARE(d[0].inside, 0.02);
+        QCOMPARE(d[0].next, 0.9);
+        QCOMPARE(QString::fromStdString(d[0].nearest), QStringLiteral("worker"));
+        QCOMPARE(d[1].inside, 0.0);
+    }
+    void aRunThatIsNotThere() {
+        const TypeLayout layout = layoutTypes(*smallMining(), "nothing", {}, true);
+        QVERIFY(layout.blocks.empty());
+        QVERIFY(layoutTypes(MiningResult(), "x", {}, true).blocks.empty());
+    }
+    void brokenJoinsDoNoHarm() {
+        MiningResult m = *smallMining();
+        m.dendrogram.push_back({99, -3, 0.1});
+        m.dendrogram.push_back({0, 500, 0.1});
+        QCOMPARE(layoutTypes(m, "run-3", {}, true).nodes, std::size_t(4));
+        QCOMPARE(typeDistances(m).size(), std::size_t(2));
+    }
+    void manyNodesAlwaysFold() {
+        MiningResult m;
+        m.methods = {"a"};
+        m.methodIsPeriodic = {false};
+        for (int i = 0; i < 1200; ++i)
+            m.histograms.push_back({"r", "n" + std::to_string(i), "t", {std::uint32_t(i % 7)}});
+        for (int i = 0; i + 1 < 1200; ++i)
+            m.dendrogram.push_back({i == 0 ? 0 : 1200 + i - 1, i + 1, 0.001 * i});
+        const TypeLayout layout = layoutTypes(m, "r", {}, false);
+        QCOMPARE(layout.nodes, std::size_t(1200));
+        QCOMPARE(layout.blocks.size(), std::size_t(1));
+        QVERIFY(layout.blocks[0].differs[0]);
+    }
+    void namesOfMethods() {
+        const MethodName a = MethodName::of("name.node.get.x", {"name.node"});
+        QCOMPARE(QString::fromStdString(a.target), QStringLiteral("name.node"));
+        QCOMPARE(QString::fromStdString(a.method), QStringLiteral("get.x"));
+        QVERIFY(MethodName::of("plain", {}).target.empty());
+    }
+};
+
+class ProgramLayoutTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void boxesStayInTheirFrames() {
+        const auto mining = smallMining();
+        const ProgramLayout layout = layoutProgram(mining->program.types[0], {{"scale", 3}}, 1, metrics(900));
+        QCOMPARE(layout.rows.size(), std::size_t(2)); // the plain call, then the loop
+        QCOMPARE(layout.rows[0].calls, 1.0);
+        QCOMPARE(layout.rows[1].calls, 12.0); // 2 N rounds of two calls
+        const ProgramBox* frame = nullptr;
+        for (const auto& box : layout.boxes)
+            if (box.kind == ProgramBox::Frame) frame = &box;
+        QVERIFY(frame);
+        QCOMPARE(frame->strong, QStringLiteral("× 2 N"));
+        for (const auto& box : layout.boxes)
+            if (box.depth == 1) QVERIFY(frame->rect.contains(box.rect));
+    }
+    void equalCallsBecomeOne() {
+        NodeProgram program;
+        for (int i = 0; i < 7; ++i)
+            program.body.push_back(call("getFileInfo"));
+        const ProgramLayout layout = layoutProgram(program, {}, 1, metrics(900));
+        QCOMPARE(layout.boxes.size(), std::size_t(1));
+        QCOMPARE(layout.boxes[0].strong, QStringLiteral("×7"));
+    }
+    void emptyProgram() {
+        const ProgramLayout layout = layoutProgram(NodeProgram(), {}, 1, metrics(900));
+        QVERIFY(layout.rows.empty());
+        QCOMPARE(layout.boxAt(QPointF(5, 5)), -1);
+    }
+    // Random programs: boxes of one depth do not overlap, nothing is left of the gutter, frames hold their bodies.
+    void randomPrograms() {
+        const quint32 seed = QRandomGenerator::global()->generate();
+        qInfo("seed %u", seed);
+        QRandomGenerator random(seed);
+        for (int round = 0; round < 60; ++round) {
+            NodeProgram program;
+            program.body = steps(random, 3, 12);
+            const ProgramLayout layout = layoutProgram(program, {{"scale", 3}}, 2, metrics(300 + random.bounded(900)));
+            for (std::size_t i = 0; i < layout.boxes.size(); ++i) {
+                const auto& a = layout.boxes[i];
+                QVERIFY(a.rect.left() >= 107.9);
+                for (std::size_t j = i + 1; j < layout.boxes.size(); ++j) {
+                    const auto& b = layout.boxes[j];
+                    if (a.depth == b.depth) {
+                        const QRectF common = a.rect.intersected(b.rect);
+                        QVERIFY2(common.width() < 0.5 || common.height() < 0.5, "boxes overlap");
+                    }
+                }
+            }
+            double end = 0;
+            for (const auto& row : layout.rows) {
+                QVERIFY(row.top >= end - 1e-6);
+                end = row.top + row.height;
+                for (std::size_t b = row.firstBox; b < row.firstBox + row.boxes; ++b)
+                    QVERIFY(layout.boxes[b].rect.bottom() <= end + 1e-6);
+            }
+        }
+    }
+    void wordsOfLoops() {
+        LoopStep until;
+        until.kind = LoopStep::Kind::Until;
+        until.until = ReplyCondition{"result", true, false};
+        QCOMPARE(loopHead(until).second, QStringLiteral("until result = true"));
+        LoopStep each;
+        each.kind = LoopStep::Kind::PerElement;
+        each.elements = {"nn", "getListing", Side::Response, "dirList"};
+        QCOMPARE(loopHead(each).second, QStringLiteral("each dirList of getListing"));
+        LoopStep counted;
+        counted.count = exactLaw(0, 3);
+        QCOMPARE(loopHead(counted).first, QStringLiteral("× 3"));
+    }
+
+private:
+    static ProgramMetrics metrics(double right) {
+        ProgramMetrics m;
+        m.width = [](const QString& text, bool bold) { return text.size() * (bold ? 6.5 : 6.0); };
+        m.left = 108;
+        m.right = right;
+        return m;
+    }
+    static Step call(const char* method) {
+        Step step;
+        CallStep c;
+        c.method = method;
+        c.target = "namenode";
+        step.node = c;
+        return step;
+    }
+    static std::vector<Step> steps(QRandomGenerator& random, int depth, int most) {
+        static const char* names[] = {
+            "create", "addBlock", "complete", "rename", "getFileInfo", "x", "aVeryLongMethodNameIndeed"};
+        std::vector<Step> out;
+        for (int i = random.bounded(most) + 1; i > 0; --i) {
+            const int kind = depth > 0 ? random.bounded(6) : 5;
+            Step step;
+            if (kind == 0) {
+                LoopStep loop;
+                loop.count = exactLaw(random.bounded(4), random.bounded(4));
+                loop.body = steps(random, depth - 1, 5);
+                step.node = loop;
+            } else if (kind == 1) {
+                ChoiceStep choice;
+                for (int a = 0; a < 2; ++a)
+                    choice.alternatives.push_back({"", {}, 0.5, steps(random, depth - 1, 3)});
+                step.node = choice;
+            } else {
+                step = call(names[random.bounded(7)]);
+            }
+            if (random.bounded(8) == 0) step.round = Round::FirstOnly;
+            out.push_back(step);
+        }
+        return out;
+    }
+};
+
+std::unique_ptr<QObject> makeTypeLayoutTest() {
+    return std::make_unique<TypeLayoutTest>();
+}
+std::unique_ptr<QObject> makeProgramLayoutTest() {
+    return std::make_unique<ProgramLayoutTest>();
+}
+
+} // namespace tenfold
+
+#include "layouttest.moc"

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QObject;
+
+namespace tenfold {
+
+using MakeTest = std::function<std::unique_ptr<QObject>()>;
+
+std::unique_ptr<QObject> makeLawsTest();
+std::unique_ptr<QObject> makeCellsTest();
+std::unique_ptr<QObject> makeThemeTest();
+std::unique_ptr<QObject> makeTimelineTest();
+std::unique_ptr<QObject> makeEventFilterTest();
+std::unique_ptr<QObject> makeTypeLayoutTest();
+std::unique_ptr<QObject> makeProgramLayoutTest();
+std::unique_ptr<QObject> makeJobTest();
+std::unique_ptr<QObject> makeViewsTest();
+std::unique_ptr<QObject> makeWindowTest();
+
+inline std::vector<MakeTest> testClasses() {
+    return {makeLawsTest,       makeCellsTest,         makeThemeTest, makeTimelineTest, makeEventFilterTest,
+            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,   makeViewsTest,    makeWindowTest};
+}
+
+} // namespace tenfold

@@ -1,0 +1,181 @@
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "widgets/traces/lanedata.h"
+#include "widgets/traces/laneview.h"
+#include "widgets/traces/timescale.h"
+
+#include <QRandomGenerator>
+#include <QtTest>
+
+namespace tenfold {
+
+class TimelineTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void zoomKeepsThePointUnderTheMouse() {
+        TimeScale s{1e9, 0, 1e9, 100, 800};
+        const double at = s.ns(300);
+        s.zoom(4, 300);
+        QVERIFY(std::fabs(s.ns(300) - at) < 1);
+        QVERIFY(std::fabs((s.toNs - s.fromNs) - 2.5e8) < 1);
+    }
+    void staysInsideWhateverIsDone() {
+        const quint32 seed = QRandomGenerator::global()->generate();
+        qInfo("seed %u", seed);
+        QRandomGenerator random(seed);
+        TimeScale s{5e9, 0, 5e9, 126, 900};
+        for (int i = 0; i < 5000; ++i) {
+            switch (random.bounded(4)) {
+            case 0:
+                s.zoom(std::pow(2, random.bounded(6.0) - 3), 126 + random.bounded(900));
+                break;
+            case 1:
+                s.pan(random.bounded(2000) - 1000);
+                break;
+            case 2:
+                s.show(random.bounded(5e9), random.bounded(5e9));
+                break;
+            default:
+                s.reveal(random.bounded(5e9));
+            }
+            QVERIFY(s.fromNs >= -1e-3);
+            QVERIFY(s.toNs <= s.spanNs + 1e-3);
+            QVERIFY(s.toNs > s.fromNs);
+        }
+    }
+    void ticksAreRound() {
+        TimeScale s{70e9, 0, 70e9, 0, 800};
+        double step = 0;
+        const auto ticks = s.ticks(56, step);
+        QCOMPARE(step, 5e9);
+        QCOMPARE(ticks.size(), std::size_t(15));
+    }
+    void lanesOfASmallTrace() {
+        const Trace trace = smallTrace(3);
+        NoProgress progress;
+        LaneNames names;
+        names.clockMethods = {"sendHeartbeat"};
+        const auto lanes = makeLanes(trace, names, progress);
+        QVERIFY(lanes.has_value());
+        QCOMPARE(lanes->lanes.size(), std::size_t(4));
+        QCOMPARE(lanes->groups.size(), std::size_t(2));
+        QCOMPARE(lanes->groups[0].name, QStringLiteral("worker")); // first call first
+        QCOMPARE(lanes->groups[0].lanes, 3);
+        QCOMPARE(lanes->kindCounts[std::size_t(CallKind::Clock)], std::uint64_t(15));
+        std::uint64_t sum = 0;
+        for (const auto bin : lanes->bins)
+            sum += bin;
+        QCOMPARE(sum, std::uint64_t(trace.events.size()));
+        for (const auto& lane : lanes->lanes)
+            for (std::uint32_t i = lane.begin + 1; i < lane.end; ++i)
+                QVERIFY(lanes->marks[i - 1].startNs <= lanes->marks[i].startNs);
+    }
+    void typesNameTheGroups() {
+        const Trace trace = smallTrace(2);
+        NoProgress progress;
+        LaneNames names;
+        names.typeOfSender = {{"worker-0", "A"}, {"worker-1", "B"}, {"client", "B"}};
+        const auto lanes = makeLanes(trace, names, progress);
+        QCOMPARE(lanes->groups.size(), std::size_t(2));
+        QCOMPARE(lanes->groups[1].name, QStringLiteral("B"));
+        QCOMPARE(lanes->groups[1].lanes, 2);
+    }
+    void nothingToShow() {
+        Trace trace;
+        trace.finish();
+        NoProgress progress;
+        const auto lanes = makeLanes(trace, {}, progress);
+        QVERIFY(lanes.has_value());
+        QVERIFY(lanes->lanes.empty());
+        LaneView view;
+        view.resize(600, 300);
+        view.setData(std::make_shared<const Trace>(std::move(trace)), std::make_shared<const LaneData>(*lanes));
+        view.grab(); // paints without lanes
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(view.selectedEvent(), std::int64_t(-1));
+    }
+    void cancelled() {
+        class Stop final : public Progress {
+            bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
+        } stop;
+        const auto lanes = makeLanes(smallTrace(2), {}, stop);
+        QVERIFY(!lanes);
+        QCOMPARE(lanes.error().id(), MessageId::Cancelled);
+    }
+    void groupNames_data() {
+        QTest::addColumn<QString>("sender");
+        QTest::addColumn<QString>("group");
+        QTest::newRow("number") << "datanode-03"
+                                << "datanode";
+        QTest::newRow("container") << "task-container_1795246383646_0001_01_000002"
+                                   << "task";
+        QTest::newRow("plain") << "client-upload"
+                               << "client-upload";
+        QTest::newRow("only digits") << "4711"
+                                     << "4711";
+        QTest::newRow("empty") << ""
+                               << "";
+    }
+    void groupNames() {
+        QFETCH(QString, sender);
+        QFETCH(QString, group);
+        QCOMPARE(QString::fromStdString(groupOfName(sender.toStdString())), group);
+    }
+    void keysWalk() {
+        const auto trace = std::make_shared<const Trace>(smallTrace(3));
+        NoProgress progress;
+        const auto lanes = std::make_shared<const LaneData>(*makeLanes(*trace, {}, progress));
+        LaneView view;
+        view.resize(800, 400);
+        view.setData(trace, lanes);
+        view.show();
+        QSignalSpy spy(&view, &LaneView::eventSelected);
+        QTest::keyClick(&view, Qt::Key_Down); // first lane, its first call
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Period);
+        QCOMPARE(spy.size(), 3);
+        QCOMPARE(view.currentLane(), 0);
+        QCOMPARE(view.selectedEvent(), std::int64_t(lanes->marks[lanes->lanes[0].begin + 2].event));
+        QTest::keyClick(&view, Qt::Key_Down);
+        QCOMPARE(view.currentLane(), 1);
+        QTest::keyClick(&view, Qt::Key_Plus);
+        QVERIFY(!view.scale().isWhole());
+        QTest::keyClick(&view, Qt::Key_F);
+        QVERIFY(view.scale().isWhole());
+    }
+    void aMillionCallsPaintQuickly() {
+        auto data = std::make_shared<LaneData>();
+        data->spanNs = 60'000'000'000;
+        data->binNs = 500'000'000;
+        data->bins.assign(121, 10);
+        data->maxBin = 10;
+        for (int lane = 0; lane < 20; ++lane) {
+            LaneData::Lane l;
+            l.name = QString::number(lane);
+            l.sender = std::uint32_t(lane);
+            l.begin = std::uint32_t(data->marks.size());
+            for (int i = 0; i < 50000; ++i)
+                data->marks.push_back({std::int64_t(i) * 1'200'000, 1000, 0, CallKind::Lookup});
+            l.end = std::uint32_t(data->marks.size());
+            data->lanes.push_back(l);
+        }
+        data->groups.push_back({QStringLiteral("all"), 0, 20});
+        LaneView view;
+        view.resize(1000, 400);
+        view.setData(std::make_shared<const Trace>(), data);
+        view.grab();
+        QElapsedTimer clock;
+        clock.start();
+        for (int i = 0; i < 10; ++i)
+            view.grab(); // from the tiles
+        QVERIFY2(clock.elapsed() / 10 < 100, qPrintable(QString::number(clock.elapsed() / 10)));
+    }
+};
+
+std::unique_ptr<QObject> makeTimelineTest() {
+    return std::make_unique<TimelineTest>();
+}
+
+} // namespace tenfold
+
+#include "timelinetest.moc"

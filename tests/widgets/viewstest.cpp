@@ -1,0 +1,237 @@
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "widgets/common/tableview.h"
+#include "widgets/extrapolate/checkpane.h"
+#include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/extrapolate/numberfield.h"
+#include "widgets/frame/panes.h"
+#include "widgets/home/homeview.h"
+#include "widgets/patterns/argumentsview.h"
+#include "widgets/patterns/heatmap.h"
+#include "widgets/patterns/lawsview.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/programview.h"
+#include "widgets/patterns/questionsview.h"
+#include "widgets/patterns/segmentsview.h"
+#include "widgets/patterns/typesview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QAbstractItemModelTester>
+#include <QListView>
+#include <QTreeView>
+#include <QtTest>
+
+namespace tenfold {
+
+/// The views over results made by hand, without a workspace.
+class ViewsTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void everyViewHasWordsWhenEmpty() {
+        PatternsView patterns;
+        QVERIFY(patterns.emptyState()->sentence().startsWith(QStringLiteral("No runs yet")));
+        patterns.setMining(nullptr, {}, false, true, false);
+        QCOMPARE(patterns.emptyState()->sentence(), QStringLiteral("Node types are needed first."));
+        QVERIFY(!patterns.emptyState()->button()->isHidden());
+        TracesView traces;
+        QVERIFY(traces.emptyState()->sentence().startsWith(QStringLiteral("No runs yet. Drop logs")));
+        ExtrapolateView extrapolate;
+        QVERIFY(!extrapolate.emptyState()->sentence().isEmpty());
+        QVERIFY(extrapolate.check()->emptyState()->sentence().startsWith(QStringLiteral("Nothing kept back")));
+    }
+    void controlsHaveNames() {
+        PatternsView patterns;
+        patterns.setMining(smallMining(), {}, false, true, false);
+        ExtrapolateView extrapolate;
+        extrapolate.setMining(smallMining());
+        TracesView traces;
+        HomeView home;
+        QStringList nameless;
+        for (QWidget* view : {static_cast<QWidget*>(&patterns), static_cast<QWidget*>(&extrapolate),
+                              static_cast<QWidget*>(&traces), static_cast<QWidget*>(&home)})
+            nameless += namelessControls(view);
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
+    }
+    void models() {
+        PatternsView patterns;
+        patterns.setMining(smallMining(), {}, false, true, false);
+        std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
+        for (const TableView* table : patterns.findChildren<TableView*>())
+            testers.push_back(std::make_unique<QAbstractItemModelTester>(
+                table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest));
+        QVERIFY(testers.size() > 5);
+        auto other = std::make_shared<MiningResult>(*smallMining());
+        other->counts.pop_back();
+        other->program.types.pop_back();
+        other->types.pop_back();
+        patterns.setMining(other, {}, false, true, false);
+        patterns.setMining(smallMining(), {}, true, true, true);
+    }
+    void typesView() {
+        TypesView view;
+        view.resize(1208, 600);
+        view.setMining(smallMining());
+        QCOMPARE(view.typeTable()->model()->rowCount(), 2);
+        QCOMPARE(view.heatMap()->layoutData().nodes, std::size_t(4)); // the larger run
+        view.show();
+        QSignalSpy spy(&view, &TypesView::answered);
+        QTest::keyClick(view.heatMap(), Qt::Key_Down);
+        QVERIFY(!view.statusText().isEmpty());
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(spy.size(), 1);
+        const auto answers = spy.at(0).at(0).value<std::vector<Answer>>();
+        QCOMPARE(answers.size(), std::size_t(1));
+        QCOMPARE(answers[0].key, std::string("key-q-types"));
+        QCOMPARE(answers[0].choice, std::string("yes"));
+    }
+    void segmentsView() {
+        SegmentsView view;
+        view.resize(1208, 600);
+        view.setMining(smallMining());
+        view.show();
+        QCOMPARE(view.typeTable()->model()->rowCount(), 2);
+        QCOMPARE(view.typeTable()->currentId().toString(), QStringLiteral("client")); // most loops first
+        QSignalSpy spy(view.program(), &ProgramView::stepSelected);
+        QTest::keyClick(view.program(), Qt::Key_Right);
+        QTest::keyClick(view.program(), Qt::Key_Right);
+        QCOMPARE(spy.size(), 2);
+        QVERIFY(view.program()->currentStep());
+        QVERIFY(std::holds_alternative<LoopStep>(view.program()->currentStep()->node));
+        view.selectType(QStringLiteral("worker"));
+        QVERIFY(view.statusText().contains(QStringLiteral("worker")));
+        view.setMining(nullptr); // the program goes with its result
+        view.grab();
+    }
+    void lawsView() {
+        LawsView view;
+        view.resize(1208, 600);
+        view.setMining(smallMining());
+        QCOMPARE(view.table()->model()->rowCount(), 4); // without the clock calls
+        view.setServer(QStringLiteral("another"));
+        QCOMPARE(view.table()->model()->rowCount(), 0);
+        view.grab();
+    }
+    void argumentsView() {
+        ArgumentsView view;
+        view.resize(1208, 600);
+        view.setMining(smallMining());
+        const QAbstractItemModel* model = view.tree()->model();
+        QCOMPARE(model->rowCount(), 2); // create and addBlock; calls without arguments are left out
+        // The unknown one is selected first: it needs the user.
+        QCOMPARE(view.tree()->currentIndex().data().toString(), QStringLiteral("length"));
+        QCOMPARE(view.tree()->currentIndex().siblingAtColumn(1).data(BadgeRole).toString(), QStringLiteral("?"));
+        QVERIFY(view.statusText().contains(QStringLiteral("1 unknown")));
+        view.grab();
+    }
+    // T2: one key for each group, plus one to get there.
+    void questionsNeedOneKeyEach() {
+        QuestionsView view;
+        view.resize(1208, 600);
+        const auto mining = smallMining();
+        view.setMining(mining, {});
+        view.show();
+        view.focusList();
+        QSignalSpy spy(&view, &QuestionsView::answered);
+        QCOMPARE(view.openCount(), 3);
+        QTest::keyClick(view.list(), Qt::Key_1); // a digit chooses and goes on
+        QCOMPARE(spy.size(), 1);
+        QCOMPARE(spy.at(0).at(0).value<std::vector<Answer>>()[0].choice, std::string("constant"));
+        QCOMPARE(view.openCount(), 2);
+        QVERIFY(view.current());
+        QCOMPARE(view.current()->key, std::string("key-q-types"));
+        QTest::keyClick(view.list(), Qt::Key_Space); // later
+        QCOMPARE(view.current()->key, std::string("key-q-law-1"));
+        QTest::keyClick(view.list(), Qt::Key_Return); // accepts the proposal
+        QCOMPARE(spy.at(1).at(0).value<std::vector<Answer>>()[0].choice, std::string("input_files"));
+        QTest::keyClick(view.list(), Qt::Key_Return);
+        QCOMPARE(view.openCount(), 0);
+        QVERIFY(view.emptyState()->sentence().startsWith(QStringLiteral("Nothing to ask. Coverage 90 %")));
+        // An answer taken back opens its question again.
+        view.setMining(mining, {{"types", "key-q-types", "yes", ""}, {"law", "key-q-law-1", "input_files", ""}});
+        QCOMPARE(view.openCount(), 0); // the third is still on its way to the journal
+        view.setMining(mining, {{"types", "key-q-types", "yes", ""},
+                                {"law", "key-q-law-1", "input_files", ""},
+                                {"argument", "key-q-argument-1", "constant", ""}});
+        view.setMining(mining, {{"types", "key-q-types", "yes", ""}, {"argument", "key-q-argument-1", "constant", ""}});
+        QCOMPARE(view.openCount(), 1);
+    }
+    void readOnlyAnswersNothing() {
+        QuestionsView view;
+        view.setMining(smallMining(), {});
+        view.setReadOnly(true);
+        view.show();
+        QSignalSpy spy(&view, &QuestionsView::answered);
+        QTest::keyClick(view.list(), Qt::Key_1);
+        QTest::keyClick(view.list(), Qt::Key_Return);
+        QCOMPARE(spy.size(), 0);
+    }
+    void checkMarks() {
+        CheckPane pane;
+        pane.setRuns({{QStringLiteral("run-4"), QStringLiteral("N = 4")}});
+        pane.setReport(std::make_shared<const ValidationReport>(smallReport()));
+        const QAbstractItemModel* model = pane.countTable()->model();
+        std::map<QString, QString> marks;
+        for (int r = 0; r < model->rowCount(); ++r)
+            marks[model->index(r, 0).data().toString()] = model->index(r, 4).data().toString();
+        QCOMPARE(marks[QStringLiteral("create")], QStringLiteral("✓"));
+        QCOMPARE(marks[QStringLiteral("addBlock")], QStringLiteral("≈")); // 10 inside 8 ± 4
+        QCOMPARE(marks[QStringLiteral("getFileInfo")], QStringLiteral("✗"));
+        QCOMPARE(model->index(0, 0).data().toString(), QStringLiteral("getFileInfo"));    // what differs stands first
+        QCOMPARE(pane.summary(), QStringLiteral("2 of 3 methods as predicted in N = 4")); // clock calls do not count
+        pane.resize(356, 600);
+        pane.grab();
+        pane.setRuns({});
+        QVERIFY(!pane.report());
+    }
+    void fieldsFollowTheirLaw() {
+        ExtrapolateView view;
+        view.setMining(smallMining());
+        auto request = view.request();
+        QVERIFY(request.has_value());
+        QCOMPARE(request->scale, 300.0);
+        QVERIFY(request->config.empty());
+        NumberField* files = nullptr;
+        for (NumberField* field : view.findChildren<NumberField*>())
+            if (field->accessibleName() == QStringLiteral("input_files")) files = field;
+        QVERIFY(files);
+        files->setDerived(600);
+        QCOMPARE(files->text(), QStringLiteral("600"));
+        QVERIFY(!files->isOverridden());
+        view.show();
+        files->selectAll();
+        QTest::keyClicks(files, QStringLiteral("1200"));
+        QVERIFY(files->isOverridden());
+        QCOMPARE(view.request()->config.at("input_files"), 1200.0);
+        files->setDerived(700); // does not touch what the user set
+        QCOMPARE(files->text(), QStringLiteral("1200"));
+        QTest::keyClicks(files, QStringLiteral("x"));
+        QVERIFY(!view.request().has_value());
+        files->selectAll();
+        QTest::keyClick(files, Qt::Key_Delete);
+        QVERIFY(view.request().has_value());
+        QVERIFY(!files->isOverridden());
+    }
+    void hugeResultsDoNotBlock() {
+        auto mining = std::make_shared<MiningResult>(*smallMining());
+        for (int i = 0; i < 3000; ++i) {
+            CountSeries s = mining->counts[0];
+            s.method = "method" + std::to_string(i);
+            mining->counts.push_back(s);
+        }
+        LawsView view;
+        view.resize(1208, 600);
+        QElapsedTimer clock;
+        clock.start();
+        view.setMining(mining);
+        view.grab();
+        QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+    }
+};
+
+std::unique_ptr<QObject> makeViewsTest() {
+    return std::make_unique<ViewsTest>();
+}
+
+} // namespace tenfold
+
+#include "viewstest.moc"

@@ -1,0 +1,358 @@
+#include "app/workbench/extrapolatecontroller.h"
+#include "app/workbench/mainwindow.h"
+#include "app/workbench/sample.h"
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "widgets/common/tableview.h"
+#include "widgets/extrapolate/checkpane.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/panes.h"
+#include "widgets/frame/rail.h"
+#include "widgets/home/homeview.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questionsview.h"
+#include "widgets/patterns/typesview.h"
+#include "widgets/traces/laneview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QDropEvent>
+#include <QListView>
+#include <QMimeData>
+#include <QtTest>
+
+namespace tenfold {
+
+/// Drives the real window on the real sample with keys and clicks, and counts them.
+class WindowTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        m_data = std::make_unique<QTemporaryDir>();
+        m_session =
+            std::make_unique<Session>(qEnvironmentVariable("TENFOLD_SAMPLE", findSampleFolder()), m_data->path());
+        m_window = std::make_unique<MainWindow>(m_session.get());
+        m_window->resize(1280, 720);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    void cleanup() {
+        m_window.reset();
+        m_session.reset();
+        m_data.reset();
+    }
+
+    void startsOnHomeWithTheSampleInFocus() {
+        QCOMPARE(m_window->perspective(), int(MainWindow::Home));
+        QCOMPARE(QApplication::focusWidget(), m_window->home()->sampleButton());
+        QVERIFY(!m_window->home()->figure()->isEmptyFigure());
+        QCOMPARE(m_window->traces()->emptyState()->sentence().isEmpty(), false);
+    }
+    // T1: open the sample (one key); confirm the types (at most two).
+    void enterOpensTheSampleAndTwoKeysConfirmTheTypes() {
+        QElapsedTimer clock;
+        clock.start();
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(m_session->isOpen());
+        const auto state = m_session->state();
+        QCOMPARE(state->runs.size(), std::size_t(8));
+        QCOMPARE(
+            int(std::count_if(state->runs.begin(), state->runs.end(), [](const RunInfo& r) { return r.run.heldOut; })),
+            2);
+        QVERIFY2(state->mining, qPrintable(m_window->infoBar()->message()));
+        qInfo("sample imported and mined in %lld ms", static_cast<long long>(clock.elapsed()));
+        QCOMPARE(m_window->perspective(), int(MainWindow::Patterns));
+        m_window->setPerspective(MainWindow::Traces);
+
+        m_events = 0;
+        key(Qt::Key_3, Qt::ControlModifier);
+        const int open = int(m_window->patterns()->types()->proposals().size());
+        if (open > 0) {
+            QTest::keyClick(m_window->patterns()->types(), Qt::Key_Return);
+            ++m_events;
+            QVERIFY(settled());
+            QCOMPARE(int(m_window->patterns()->types()->proposals().size()), 0);
+        }
+        QVERIFY(m_events <= 2);
+    }
+    void figureOfTheSampleIsTrue() {
+        const auto figure = readSampleFigure(m_session->sampleFolder());
+        QVERIFY(figure.has_value());
+        m_session->openSample();
+        QVERIFY(settled());
+        QVERIFY(m_session->state()->mining);
+        bool found = false;
+        for (const CountSeries& series : m_session->state()->mining->counts) {
+            if (series.method != "getFileInfo") continue;
+            found = true;
+            for (const auto& point : figure->curve.points)
+                for (const auto& p : series.points)
+                    if (p.scale == point.scale) QCOMPARE(p.count, point.count);
+            for (const double n : {2., 3., 4., 6., 300.})
+                QCOMPARE(figure->curve.value(n), growthCurve(series, m_session->state()->mining->program).value(n));
+        }
+        QVERIFY(found);
+    }
+    void keyboardReachesEveryPerspective() {
+        m_session->openSample();
+        QVERIFY(settled());
+        for (int i = 0; i < 4; ++i) {
+            key(Qt::Key(Qt::Key_1 + i), Qt::ControlModifier);
+            QCOMPARE(m_window->perspective(), i);
+        }
+        key(Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(m_window->perspective(), 2);
+        key(Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(m_window->perspective(), 3);
+        key(Qt::Key_I, Qt::ControlModifier);
+        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Questions));
+        key(Qt::Key_L, Qt::ControlModifier);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(m_window->topBar()->filter));
+        key(Qt::Key_2, Qt::ControlModifier);
+        QWidget* first = nullptr;
+        for (int i = 0; i < 3; ++i) {
+            key(Qt::Key_F6);
+            QVERIFY(QApplication::focusWidget());
+            if (i == 0) first = QApplication::focusWidget();
+        }
+        QVERIFY(QApplication::focusWidget() != first);
+        QVERIFY2(namelessControls(m_window.get()).isEmpty(), qPrintable(namelessControls(m_window.get()).join(u'\n')));
+    }
+    void lanesTableAndFilter() {
+        m_session->openSample();
+        QVERIFY(settled());
+        m_window->setPerspective(MainWindow::Traces);
+        QVERIFY(settled());
+        TracesView* traces = m_window->traces();
+        QVERIFY(traces->eventTable()->model()->rowCount() > 500);
+        QTest::keyClick(traces->lanes(), Qt::Key_Down);
+        QTest::keyClick(traces->lanes(), Qt::Key_Right);
+        QVERIFY(settled());
+        QVERIFY(traces->lanes()->selectedEvent() >= 0);
+        QCOMPARE(traces->eventTable()->currentId().toLongLong(), traces->lanes()->selectedEvent());
+        m_window->topBar()->filter->setText(QStringLiteral("no_such_thing getFileInfo"));
+        QVERIFY(waitFor([&] { return m_window->topBar()->filter->text().isEmpty() || !m_window->isBusy(); }));
+        QTest::qWait(400);
+        QVERIFY(settled());
+        auto* remove = traces->findChildren<EmptyState*>();
+        Q_UNUSED(remove)
+        QCOMPARE(traces->eventTable()->model()->rowCount(), 0);
+        m_window->topBar()->filter->setText(QStringLiteral("method=getFileInfo"));
+        QTest::qWait(400);
+        QVERIFY(settled());
+    }
+    void importByDrop() {
+        const QString folder = makeRun(QStringLiteral("small"), 3, 20);
+        drop({folder});
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        QCOMPARE(m_session->state()->runs[0].events, std::uint64_t(40));
+        // The same again: nothing new, and it says so.
+        drop({folder});
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        QVERIFY2(m_window->infoBar()->message().contains(QStringLiteral("unchanged")),
+                 qPrintable(m_window->infoBar()->message()));
+    }
+    void dropOfSomethingElseIsSaid_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("junk log") << "a.log" << QByteArray("\x01\x02\x03 nothing\n\xff", 14);
+        QTest::newRow("not a workspace") << "a.tenfold" << QByteArray("hello");
+        QTest::newRow("empty workspace file") << "b.tenfold" << QByteArray();
+        QTest::newRow("cut sqlite") << "c.tenfold" << QByteArray("SQLite format 3\0rest", 20);
+    }
+    void dropOfSomethingElseIsSaid() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, content);
+        const QString file = m_data->filePath(name);
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(content);
+        out.close();
+        drop({file});
+        QVERIFY(settled());
+        QVERIFY(!m_session->isOpen());
+        QVERIFY(m_window->infoBar()->isVisible());
+        QVERIFY(m_window->infoBar()->message().size() > 20);
+        QFile in(file);
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        QCOMPARE(in.readAll(), content); // untouched
+    }
+    void missingFolder() {
+        drop({m_data->filePath(QStringLiteral("nowhere"))});
+        QVERIFY(settled());
+        QVERIFY(!m_session->isOpen());
+        QVERIFY(m_window->infoBar()->isVisible());
+        QVERIFY(QDir(m_data->path()).entryList({QStringLiteral("*.tenfold")}).isEmpty()); // no empty workspace left
+    }
+    void cancelAnImport() {
+        const QString folder = makeRun(QStringLiteral("large"), 3, 200000);
+        drop({folder});
+        QVERIFY(waitFor([&] { return m_session->runningJob() && m_session->runningJob()->done() > 0; }));
+        QElapsedTimer clock;
+        clock.start();
+        m_session->cancelCurrent();
+        QVERIFY(clock.elapsed() < 100);
+        QVERIFY(!m_session->runningJob());
+        QTest::mouseClick(m_window->bottomBar()->cancel, Qt::LeftButton); // a second click does no harm
+        QVERIFY(!m_session->isOpen());
+        QVERIFY(settled());
+        // The window is usable at once.
+        m_session->openSample();
+        QVERIFY(settled());
+        QVERIFY(m_session->isOpen());
+    }
+    void answersAreKeptAndUndone() {
+        m_session->openSample();
+        QVERIFY(settled());
+        key(Qt::Key_I, Qt::ControlModifier);
+        QuestionsView* questions = m_window->patterns()->questions();
+        if (questions->openCount() == 0) QSKIP("the sample asks nothing");
+        const int before = questions->openCount();
+        const QString file = m_session->path();
+        QTest::keyClick(questions->list(), Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(questions->openCount() < before);
+        QCOMPARE(m_session->state()->answers().size(), std::size_t(1));
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), std::size_t(0));
+        key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), std::size_t(1));
+        // It is in the file, not only in the window.
+        m_session->close();
+        QCOMPARE(m_window->perspective(), int(MainWindow::Home));
+        m_session->openWorkspace(file);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), std::size_t(1));
+    }
+    void fastAnswersAreAllKept() {
+        m_session->openSample();
+        QVERIFY(settled());
+        const auto mining = m_session->state()->mining;
+        QVERIFY(mining);
+        const std::size_t n = std::min<std::size_t>(5, mining->questions.size());
+        for (std::size_t i = 0; i < n; ++i)
+            m_session->answer(
+                {{mining->questions[i].kind, mining->questions[i].key, mining->questions[i].proposed, {}}});
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), n);
+    }
+    void extrapolateAndCheck() {
+        m_session->openSample();
+        QVERIFY(settled());
+        key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(settled());
+        ExtrapolateView* view = m_window->extrapolate();
+        QVERIFY(view->plan());
+        QCOMPARE(view->plan()->plan.parameters.at("scale"), 300.0);
+        QVERIFY(view->countTable()->model()->rowCount() > 10);
+        QVERIFY2(view->check()->report(), qPrintable(view->check()->emptyState()->sentence() +
+                                                     view->check()->emptyState()->accessibleDescription()));
+        // Another scale: recomputed after the pause.
+        view->scaleField()->selectAll();
+        QTest::keyClicks(view->scaleField(), QStringLiteral("1000"));
+        QVERIFY(settled());
+        QCOMPARE(view->plan()->plan.parameters.at("scale"), 1000.0);
+        view->scaleField()->selectAll();
+        QTest::keyClicks(view->scaleField(), QStringLiteral("many"));
+        QVERIFY(settled());
+        QCOMPARE(view->plan()->plan.parameters.at("scale"), 1000.0); // the old picture stays
+    }
+    void runsCanBeKeptBack() {
+        m_session->openSample();
+        QVERIFY(settled());
+        const QString run = QString::fromStdString(m_session->state()->runs[0].run.name);
+        m_session->setHeldOut(run, true);
+        QVERIFY(settled());
+        QVERIFY(m_session->state()->runs[0].run.heldOut);
+        QVERIFY(!m_session->state()->stale); // mined again
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QVERIFY(!m_session->state()->runs[0].run.heldOut);
+    }
+    void themesSwitchLive() {
+        m_window->setThemeMode(ThemeMode::Dark, false);
+        QVERIFY(Theme::of(m_window.get()).dark);
+        const QImage dark = m_window->grab().toImage();
+        QVERIFY(dark.pixelColor(700, 690).lightness() < 128);
+        m_window->setThemeMode(ThemeMode::Light, false);
+        QVERIFY(!Theme::of(m_window.get()).dark);
+    }
+    void narrowWindowsKeepTheirWords() {
+        m_window->resize(560, 400);
+        m_window->grab();
+        QVERIFY(m_window->minimumSizeHint().width() <= 1280);
+        QVERIFY(m_window->minimumSizeHint().height() <= 720);
+    }
+    void closedWhileBusy() {
+        m_session->openSample();
+        QVERIFY(waitFor([&] { return m_session->runningJob() != nullptr; }));
+        m_window.reset();
+        m_session.reset(); // cancels and waits
+    }
+
+private:
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QWidget* target = QApplication::focusWidget() ? QApplication::focusWidget() : m_window.get();
+        QTest::keyClick(target, key, modifiers);
+        ++m_events;
+    }
+    bool settled() {
+        return waitFor([&] { return !m_window->isBusy(); }, 60000) &&
+               (QTest::qWait(30), waitFor([&] { return !m_window->isBusy(); }, 60000));
+    }
+    void drop(const QStringList& paths) {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString& path : paths)
+            urls << QUrl::fromLocalFile(path);
+        data.setUrls(urls);
+        QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &event);
+    }
+    /// A run folder in the canonical form: `rounds` creates and closes.
+    QString makeRun(const QString& name, int scale, int rounds) {
+        const QString folder = m_data->filePath(name);
+        QDir().mkpath(folder);
+        QFile toml(folder + QStringLiteral("/run.toml"));
+        if (!toml.open(QIODevice::WriteOnly)) return {};
+        toml.write(QStringLiteral("name = \"%1\"\nscale = %2\nformat = \"jsonl\"\n").arg(name).arg(scale).toUtf8());
+        QFile events(folder + QStringLiteral("/events.jsonl"));
+        if (!events.open(QIODevice::WriteOnly)) return {};
+        for (int i = 0; i < rounds; ++i) {
+            const qint64 t = 1700000000000000000 + qint64(i) * 2000000;
+            events.write(QStringLiteral("{\"t\":%1,\"sender\":\"client\",\"method\":\"create\",\"to\":\"server\","
+                                        "\"request\":{\"src\":\"/in/f%2\"},\"response\":{\"id\":%3},\"dur\":1000}\n")
+                             .arg(t)
+                             .arg(i)
+                             .arg(16400 + i)
+                             .toUtf8());
+            events.write(QStringLiteral("{\"t\":%1,\"sender\":\"client\",\"method\":\"close\",\"to\":\"server\","
+                                        "\"request\":{\"id\":%2},\"response\":{\"result\":true},\"dur\":1000}\n")
+                             .arg(t + 1000000)
+                             .arg(16400 + i)
+                             .toUtf8());
+        }
+        return folder;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_data;
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<MainWindow> m_window;
+    int m_events = 0;
+};
+
+std::unique_ptr<QObject> makeWindowTest() {
+    return std::make_unique<WindowTest>();
+}
+
+} // namespace tenfold
+
+#include "windowtest.moc"

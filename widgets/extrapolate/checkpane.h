@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/workload/validation.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+
+namespace tenfold {
+
+class CellModel;
+class EmptyState;
+class PaneHeader;
+class TableView;
+
+/// The check against a run that was kept back: counts with ✓ ≈ ✗, what was not foreseen, sequences, arguments, times.
+class CheckPane final : public QWidget {
+    Q_OBJECT
+public:
+    explicit CheckPane(QWidget* parent = nullptr);
+    /// Names shown in the box; the first is chosen when the present one is gone.
+    void setRuns(const std::vector<std::pair<QString, QString>>& nameAndLabel);
+    QString run() const;
+    void setReport(std::shared_ptr<const ValidationReport> report);
+    void setText(const QString& sentence, const QString& explanation = {});
+    void setBusy(bool on);
+    const std::shared_ptr<const ValidationReport>& report() const { return m_report; }
+    /// "18 of 19 methods as predicted"; empty without a report.
+    QString summary() const;
+    TableView* countTable() const { return m_counts; }
+    EmptyState* emptyState() const { return m_empty; }
+
+signals:
+    void runChosen(const QString& run);
+
+private:
+    void fillCounts();
+    void fillOthers();
+    void fillArguments();
+    void showUnforeseen();
+
+    std::shared_ptr<const ValidationReport> m_report;
+    int m_equal = 0, m_near = 0, m_differ = 0;
+    PaneHeader* m_header;
+    QComboBox* m_runs;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    CellModel* m_countModel;
+    TableView* m_counts;
+    QLabel* m_unforeseen;
+    CellModel* m_otherModel;
+    TableView* m_others;
+    CellModel* m_argumentModel;
+    TableView* m_arguments;
+    QLabel* m_key;
+};
+
+} // namespace tenfold

@@ -1,0 +1,432 @@
+#include "widgets/extrapolate/extrapolateview.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/laws.h"
+#include "widgets/common/tableview.h"
+#include "widgets/extrapolate/checkpane.h"
+#include "widgets/extrapolate/growthplot.h"
+#include "widgets/extrapolate/numberfield.h"
+#include "widgets/frame/panes.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+constexpr double kFarAway = 3; ///< times beyond the largest run from which the distance is a warning
+constexpr std::size_t kCurves = 8;
+} // namespace
+
+ExtrapolateView::ExtrapolateView(QWidget* parent)
+    : QWidget(parent)
+    , m_stack(new QStackedWidget)
+    , m_empty(new EmptyState(QStringLiteral("extrapolate"))) {
+    m_empty->setText(tr("Patterns are needed first."), tr("What was mined at small sizes is what gets extrapolated."));
+    m_empty->setAction(tr("Go to Patterns"));
+    connect(m_empty, &EmptyState::actionTriggered, this, &ExtrapolateView::patternsRequested);
+    auto* split = paneSplitter(Qt::Horizontal);
+    split->addWidget(makeFields());
+    split->addWidget(makeCounts());
+    m_check = new CheckPane;
+    m_check->setMinimumWidth(240);
+    split->addWidget(m_check);
+    split->setStretchFactor(1, 1);
+    split->setSizes({264, 588, 356});
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(split);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+    connect(m_check, &CheckPane::runChosen, this, &ExtrapolateView::checkRequested);
+}
+
+QWidget* ExtrapolateView::makeFields() {
+    auto* pane = new Pane(tr("Target"));
+    pane->setMinimumWidth(220);
+    m_form = new QWidget;
+    m_form->setBackgroundRole(QPalette::Base);
+    new QVBoxLayout(m_form);
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_form);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setBackgroundRole(QPalette::Base);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    pane->body()->addWidget(scroll, 1);
+    m_scale = new NumberField(tr("Scale N"));
+    m_seconds = new NumberField(tr("Seconds the clock calls run"));
+    m_scale->setOverride(300);
+    m_warning = new QLabel;
+    m_warning->setWordWrap(true);
+    m_warning->setFont(tableFont());
+    m_warning->setContentsMargins(8, 6, 8, 6);
+    m_warning->setAutoFillBackground(true);
+    m_save = new QPushButton(tr("Save plan…"));
+    m_save->setDefault(true);
+    m_save->setToolTip(tr("Writes the plan, a compact file that tenfold plan expands to every call"));
+    auto* foot = new QWidget;
+    auto* footColumn = new QVBoxLayout(foot);
+    footColumn->setContentsMargins(8, 8, 8, 10);
+    footColumn->addWidget(m_warning);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_save);
+    buttons->addStretch();
+    footColumn->addLayout(buttons);
+    pane->body()->addWidget(foot);
+    connect(m_scale, &NumberField::changed, this, &ExtrapolateView::requestChanged);
+    connect(m_seconds, &NumberField::changed, this, &ExtrapolateView::requestChanged);
+    connect(m_save, &QPushButton::clicked, this, &ExtrapolateView::savePlanRequested);
+    return pane;
+}
+
+QWidget* ExtrapolateView::makeCounts() {
+    auto* split = paneSplitter(Qt::Vertical);
+    auto* pane = new Pane(tr("Counts"));
+    m_countHeader = pane->header();
+    m_countModel = new CellModel(this);
+    m_countModel->setColumns({{tr("Method"), false, 0}});
+    m_counts = new TableView(tr("Predicted calls"));
+    m_counts->setCells(m_countModel);
+    pane->body()->addWidget(m_counts);
+    split->addWidget(pane);
+    auto* growth = new Pane(tr("Growth"));
+    growth->header()->setNote(tr("calls against N, both axes log · band: 95 %"));
+    m_growth = new GrowthPlot;
+    growth->body()->addWidget(m_growth);
+    growth->setMinimumHeight(150);
+    split->addWidget(growth);
+    split->setSizes({330, 300});
+    return split;
+}
+
+QLineEdit* ExtrapolateView::scaleField() const {
+    return m_scale;
+}
+
+void ExtrapolateView::setScale(double scale) {
+    m_scale->setOverride(scale);
+    emit requestChanged();
+}
+
+void ExtrapolateView::setMining(std::shared_ptr<const MiningResult> mining) {
+    if (mining == m_mining) return;
+    m_mining = std::move(mining);
+    m_plan.reset();
+    m_stack->setCurrentIndex(m_mining ? 1 : 0);
+    if (!m_mining) return;
+    rebuildFields();
+    emit requestChanged();
+}
+
+void ExtrapolateView::rebuildFields() {
+    auto* column = static_cast<QVBoxLayout*>(m_form->layout());
+    // The fields that stay keep what was typed.
+    std::map<std::string, double> oldNodes, oldConfig;
+    for (const auto& [key, field] : m_nodes)
+        if (field->isOverridden() && field->value()) oldNodes[key] = *field->value();
+    for (const auto& [key, field] : m_config)
+        if (field->isOverridden() && field->value()) oldConfig[key] = *field->value();
+    m_scale->setParent(nullptr);
+    m_seconds->setParent(nullptr);
+    while (QLayoutItem* item = column->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_nodes.clear();
+    m_config.clear();
+    column->setContentsMargins(8, 10, 8, 8);
+    column->setSpacing(4);
+    const auto row = [&](const QString& name, QWidget* field, const QString& note, bool bold = false) {
+        auto* line = new QWidget;
+        auto* box = new QHBoxLayout(line);
+        box->setContentsMargins(0, 0, 0, 0);
+        auto* label = bold ? boldLabel(name) : new QLabel(name);
+        label->setFont(bold ? boldFont(tableFont()) : tableFont());
+        label->setTextFormat(Qt::PlainText);
+        label->setToolTip(name);
+        label->setFixedWidth(96);
+        auto* law = noteLabel(note);
+        law->setWordWrap(false);
+        law->setToolTip(note);
+        law->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        box->addWidget(label);
+        box->addWidget(field);
+        box->addWidget(law, 1);
+        column->addWidget(line);
+    };
+    const auto section = [&](const QString& text) {
+        auto* label = boldLabel(text);
+        label->setContentsMargins(0, 8, 0, 2);
+        column->addWidget(label);
+    };
+    const auto& scales = m_mining->program.recordedScales;
+    QString recorded;
+    if (!scales.empty()) {
+        const auto [low, high] = std::minmax_element(scales.begin(), scales.end());
+        recorded = *low == *high ? tr("recorded %1").arg(numberText(*low, 2))
+                                 : tr("recorded %1–%2").arg(numberText(*low, 2), numberText(*high, 2));
+    }
+    row(tr("Scale N"), m_scale, recorded, true);
+    section(tr("Nodes"));
+    for (const NodeProgram& program : m_mining->program.types) {
+        auto* field = new NumberField(tr("Nodes of type %1").arg(toQt(program.type)));
+        m_nodes[program.type] = field;
+        if (const auto old = oldNodes.find(program.type); old != oldNodes.end()) field->setOverride(old->second);
+        row(toQt(program.type), field,
+            program.instances.form.isConstant() ? tr("always %1").arg(lawText(program.instances))
+                                                : QStringLiteral("= ") + lawText(program.instances));
+        connect(field, &NumberField::changed, this, &ExtrapolateView::requestChanged);
+    }
+    if (!m_mining->program.derived.empty()) section(tr("Configuration"));
+    for (const auto& [key, law] : m_mining->program.derived) {
+        auto* field = new NumberField(toQt(key));
+        m_config[key] = field;
+        if (const auto old = oldConfig.find(key); old != oldConfig.end()) field->setOverride(old->second);
+        row(toQt(key), field, law.form.isConstant() ? tr("constant") : QStringLiteral("= ") + lawText(law));
+        connect(field, &NumberField::changed, this, &ExtrapolateView::requestChanged);
+    }
+    section(tr("Clock"));
+    row(tr("seconds"), m_seconds, tr("empty: as recorded"));
+    m_seconds->setPlaceholderText(tr("as recorded"));
+    column->addStretch();
+}
+
+void ExtrapolateView::setHeldOut(const std::vector<HeldOutRun>& runs) {
+    m_runs = runs;
+    std::vector<std::pair<QString, QString>> names;
+    for (const HeldOutRun& r : runs) {
+        const bool several =
+            std::count_if(runs.begin(), runs.end(), [&](const HeldOutRun& o) { return o.scale == r.scale; }) > 1;
+        names.emplace_back(r.name, several ? tr("N = %1, rep %2").arg(numberText(r.scale, 2)).arg(r.repetition)
+                                           : tr("N = %1").arg(numberText(r.scale, 2)));
+    }
+    m_check->setRuns(names);
+}
+
+std::optional<ExtrapolationRequest> ExtrapolateView::request() const {
+    if (!m_mining) return std::nullopt;
+    ExtrapolationRequest request;
+    const auto scale = m_scale->value();
+    if (!scale || *scale <= 0) return std::nullopt;
+    request.scale = *scale;
+    for (const auto& [key, field] : m_config) {
+        if (!field->isOverridden()) continue;
+        if (!field->value()) return std::nullopt;
+        request.config[key] = *field->value();
+    }
+    for (const auto& [type, field] : m_nodes) {
+        if (!field->isOverridden()) continue;
+        if (!field->value()) return std::nullopt;
+        request.nodes[type] = std::uint64_t(std::llround(*field->value()));
+    }
+    if (m_seconds->isOverridden()) {
+        if (!m_seconds->value()) return std::nullopt;
+        request.durationNs = std::int64_t(*m_seconds->value() * 1e9);
+    }
+    return request;
+}
+
+void ExtrapolateView::setBusy(bool on) {
+    m_countHeader->setBusy(on);
+    m_counts->setEnabled(!on);
+}
+
+void ExtrapolateView::setPlanProblem(const QString& text) {
+    const Theme& t = Theme::of(this);
+    m_warning->setText(QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()));
+    QPalette p = m_warning->palette();
+    p.setColor(QPalette::Window, t.disagreeBack);
+    m_warning->setPalette(p);
+    m_warning->show();
+    m_save->setEnabled(false);
+}
+
+void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
+    m_plan = std::move(plan);
+    if (!m_plan || !m_mining) return;
+    m_save->setEnabled(true);
+    for (const auto& [type, field] : m_nodes)
+        if (const auto n = m_plan->plan.nodes.find(type); n != m_plan->plan.nodes.end())
+            field->setDerived(double(n->second));
+    for (const auto& [key, field] : m_config)
+        if (const auto v = m_plan->plan.parameters.find(key); v != m_plan->plan.parameters.end())
+            field->setDerived(v->second);
+    const auto& scales = m_mining->program.recordedScales;
+    const double largest = scales.empty() ? 0 : *std::max_element(scales.begin(), scales.end());
+    const double target = m_plan->plan.parameters.at("scale");
+    std::size_t exact = 0, laws = 0;
+    for (const CountSeries& s : m_mining->counts)
+        if (!s.periodic) ++laws, exact += s.law.isExact() ? 1 : 0;
+    const double times = largest > 0 ? target / largest : 1;
+    const Theme& t = Theme::of(this);
+    QPalette p = m_warning->palette();
+    p.setColor(QPalette::Window, times >= kFarAway ? t.disagreeBack : t.infoBar);
+    m_warning->setPalette(p);
+    QString text = times > 1.0001 ? tr("<b>%1 times beyond the largest run.</b>").arg(numberText(times, 1))
+                                  : tr("<b>Inside the recorded sizes.</b>");
+    text += QStringLiteral("<br>") +
+            tr("%1 laws fit every run, %2 do not.").arg(countText(double(exact)), countText(double(laws - exact)));
+    if (scales.size() < 4) text += QStringLiteral("<br>") + tr("Fewer than four sizes: each law is a proposal.");
+    if (m_plan->plan.approximate) text += QStringLiteral("<br>") + tr("Clock calls run as long as recorded.");
+    m_warning->setText(text);
+    fillCounts();
+    fillGrowth();
+    emit statusChanged();
+}
+
+void ExtrapolateView::fillCounts() {
+    struct Sum {
+        double predicted = 0, variance = 0;
+        bool periodic = false, random = false;
+    };
+    std::map<std::pair<std::string, std::string>, Sum> sums;
+    double calls = 0;
+    for (const PredictedCount& c : m_plan->counts) {
+        Sum& s = sums[{c.target, c.method}];
+        s.predicted += c.predicted;
+        const double half = (c.high - c.low) / 2;
+        s.variance += half * half;
+        s.periodic = s.periodic || c.kind == PredictedCount::Kind::Periodic;
+        s.random = s.random || c.kind == PredictedCount::Kind::Random;
+        if (c.kind != PredictedCount::Kind::Periodic) calls += c.predicted;
+    }
+    double nodes = 0;
+    for (const auto& [type, n] : m_plan->plan.nodes)
+        nodes += double(n);
+    const double target = m_plan->plan.parameters.at("scale");
+    const auto& scales = m_mining->program.recordedScales;
+    const double largest = scales.empty() ? 0 : *std::max_element(scales.begin(), scales.end());
+    std::optional<double> kept;
+    for (const CountSeries& s : m_mining->counts)
+        for (const auto& p : s.points)
+            if (p.heldOut) kept = std::max(kept.value_or(0), p.scale);
+    m_countHeader->setTitle(tr("At N = %1").arg(numberText(target, 2)));
+    m_countHeader->setNote(tr("%1 calls from %2 nodes, without clock calls").arg(countText(calls), countText(nodes)));
+    std::vector<Column> columns{{tr("Method"), false, 0},
+                                {tr("Server"), false, 64},
+                                {tr("Law"), false, 100},
+                                {tr("N = %1").arg(numberText(largest, 2)), true, 48,
+                                 tr("Counted at the largest mined scale, mean of the repetitions")}};
+    if (kept) columns.push_back({numberText(*kept, 2), true, 44, tr("Counted in the run that was kept back")});
+    columns.push_back({numberText(target, 2), true, 62, tr("Predicted")});
+    columns.push_back({QString(), false, 66});
+    columns.push_back({tr("How sure"), false, 118});
+    if (columns.size() != m_countModel->columns().size() || columns[3].title != m_countModel->columns()[3].title ||
+        columns[columns.size() - 3].title != m_countModel->columns()[columns.size() - 3].title)
+        m_countModel->setColumns(columns);
+    double most = 1;
+    for (const auto& [key, s] : sums)
+        if (!s.periodic) most = std::max(most, s.predicted);
+    std::vector<std::pair<double, CellModel::Row>> rows;
+    for (const auto& [key, s] : sums) {
+        const CountSeries* series = nullptr;
+        for (const CountSeries& c : m_mining->counts)
+            if (c.target == key.first && c.method == key.second) series = &c;
+        const auto meanAt = [&](double scale, bool heldOut) -> Cell {
+            double sum = 0;
+            int n = 0;
+            if (series)
+                for (const auto& p : series->points)
+                    if (p.scale == scale && p.heldOut == heldOut) sum += p.count, ++n;
+            return n == 0 ? Cell::of(QStringLiteral("–"), Tone::Dim) : Cell::number(sum / n, 1, Tone::Dim);
+        };
+        CellModel::Row row;
+        row.id = toQt(key.first + '.' + key.second);
+        Cell method = Cell::of(toQt(key.second));
+        method.kind = kindOf(key.second, s.periodic);
+        method.tip = method.text;
+        Cell law = Cell::of(s.periodic ? tr("by the clock")
+                            : series   ? lawText(series->law)
+                                       : QString(),
+                            s.periodic ? Tone::Dim : Tone::Accent);
+        law.fixed = true;
+        law.tip = law.text;
+        Cell value = Cell::number(s.predicted);
+        value.bold = true;
+        Cell bar;
+        if (!s.periodic) bar.bar = s.predicted / most;
+        bar.sort = s.predicted;
+        const double half = std::sqrt(s.variance);
+        Cell sure;
+        if (s.periodic) {
+            sure = Cell::of(tr("depends on the duration"), Tone::Dim);
+        } else if (half >= 0.5) {
+            sure = Cell::of(tr("± %1").arg(countText(half)), Tone::Disagree);
+            sure.tip = tr("95 % band; random or not fitted exactly");
+        } else if (series) {
+            sure = Cell::of(tr("fits %1 of %2 runs").arg(series->law.runsFitted).arg(series->law.runsTotal), Tone::Dim);
+            const Parameters at = parametersAt(m_mining->program, target);
+            for (const LinearForm& f : series->law.alsoFits)
+                if (std::fabs(f.evaluate(at) - series->law.form.evaluate(at)) >= 1) {
+                    sure = Cell::of(tr("or %1: two forms fit").arg(countText(f.evaluate(at))), Tone::Disagree);
+                    break;
+                }
+        }
+        if (sure.tip.isEmpty()) sure.tip = sure.text;
+        row.cells = {method, Cell::of(toQt(key.first), Tone::Dim), law, meanAt(largest, false)};
+        if (kept) row.cells.push_back(meanAt(*kept, true));
+        row.cells.push_back(value);
+        row.cells.push_back(bar);
+        row.cells.push_back(sure);
+        rows.push_back({s.periodic ? 1e18 - s.predicted : -s.predicted, std::move(row)});
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<CellModel::Row> sorted;
+    for (auto& row : rows)
+        sorted.push_back(std::move(row.second));
+    m_countModel->setRows(std::move(sorted));
+}
+
+void ExtrapolateView::fillGrowth() {
+    const double target = m_plan->plan.parameters.at("scale");
+    const Parameters set = m_plan->plan.parameters;
+    const std::vector<std::string> overridden = m_plan->plan.overridden;
+    std::vector<std::pair<double, GrowthCurve>> curves;
+    for (const CountSeries& series : m_mining->counts) {
+        if (series.periodic || series.law.runsTotal == 0) continue;
+        GrowthCurve curve = growthCurve(series, m_mining->program);
+        const Law law = series.law;
+        const WorkloadProgram& program = m_mining->program;
+        // What the user set takes over along the whole curve.
+        const auto at = [derived = program.derived, set, overridden](double scale) {
+            Parameters p{{"scale", scale}};
+            for (const auto& [key, l] : derived)
+                p[key] = l.evaluate({{"scale", scale}});
+            for (const std::string& key : overridden)
+                if (key != "scale") p[key] = set.at(key);
+            return p;
+        };
+        curve.value = [law, at, overridden](double n) { return law.evaluate(at(n), overridden); };
+        curve.halfWidth = [law, at](double n) { return law.halfWidth(at(n)); };
+        curves.emplace_back(curve.value(target), std::move(curve));
+    }
+    std::stable_sort(curves.begin(), curves.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<GrowthCurve> shown;
+    for (auto& [value, curve] : curves)
+        if (shown.size() < kCurves && value > 0.5) shown.push_back(std::move(curve));
+    m_growth->setCurves(std::move(shown), target);
+}
+
+QString ExtrapolateView::statusText() const {
+    if (!m_mining) return tr("nothing mined yet");
+    if (!m_plan) return tr("computing the plan");
+    double nodes = 0;
+    for (const auto& [type, n] : m_plan->plan.nodes)
+        nodes += double(n);
+    QString text = tr("N = %1 · %2 nodes").arg(numberText(m_plan->plan.parameters.at("scale"), 2), countText(nodes));
+    if (const QString check = m_check->summary(); !check.isEmpty()) text += QStringLiteral(" · ") + check;
+    return text;
+}
+
+QList<QWidget*> ExtrapolateView::panes() const {
+    return {m_scale, m_counts, m_growth, m_check->countTable()};
+}
+
+} // namespace tenfold

@@ -1,0 +1,65 @@
+#include "widgets/extrapolate/numberfield.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/theme/theme.h"
+
+namespace tenfold {
+
+NumberField::NumberField(const QString& accessibleName, QWidget* parent)
+    : QLineEdit(parent) {
+    setAccessibleName(accessibleName);
+    setAlignment(Qt::AlignRight);
+    setFixedWidth(76);
+    setFont(tableFont());
+    connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
+        m_overridden = !text.trimmed().isEmpty();
+        if (!m_overridden) setPlaceholderText(numberText(m_derived, 2));
+        showState();
+        emit changed();
+    });
+    connect(this, &QLineEdit::editingFinished, this, [this] {
+        if (!m_overridden) setText(numberText(m_derived, 2));
+    });
+}
+
+void NumberField::setDerived(double value) {
+    m_derived = value;
+    if (!m_overridden && !(hasFocus() && text().isEmpty())) setText(numberText(value, 2));
+    if (hasFocus() && text().isEmpty()) setPlaceholderText(numberText(value, 2));
+    showState();
+}
+
+void NumberField::setOverride(double value) {
+    m_overridden = true;
+    setText(numberText(value, 4));
+    showState();
+}
+
+std::optional<double> NumberField::value() const {
+    bool ok = false;
+    QString plain = text().trimmed();
+    double number = QLocale().toDouble(plain, &ok);
+    // Digits without the locale's habits are understood too: 1200, 1.5.
+    if (!ok) number = QLocale::c().toDouble(plain.remove(u' ').remove(QChar(0x202f)), &ok);
+    if (!ok || !(number >= 0)) return std::nullopt;
+    return number;
+}
+
+void NumberField::focusInEvent(QFocusEvent* event) {
+    QLineEdit::focusInEvent(event);
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
+}
+
+void NumberField::showState() {
+    setFont(m_overridden ? boldFont(tableFont()) : tableFont());
+    QPalette p;
+    if (!isValid()) {
+        p.setColor(QPalette::Text, Theme::of(this).disagreeText);
+        setToolTip(tr("Not a number"));
+    } else {
+        setToolTip(m_overridden ? tr("Set by you. Clear it to follow the law again.") : QString());
+    }
+    setPalette(p);
+}
+
+} // namespace tenfold

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QLineEdit>
+
+#include <optional>
+
+namespace tenfold {
+
+/// A number that follows a law until somebody types another one; then it is bold, and clearing it lets it follow again.
+class NumberField final : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit NumberField(const QString& accessibleName, QWidget* parent = nullptr);
+    /// The value of the law; shown unless overridden.
+    void setDerived(double value);
+    /// Sets it as if typed.
+    void setOverride(double value);
+    bool isOverridden() const { return m_overridden; }
+    /// The number shown, or nothing when it cannot be read.
+    std::optional<double> value() const;
+    bool isValid() const { return !m_overridden || value().has_value(); }
+
+signals:
+    void changed();
+
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    void showState();
+    bool m_overridden = false;
+    double m_derived = 0;
+};
+
+} // namespace tenfold

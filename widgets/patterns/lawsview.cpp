@@ -1,0 +1,254 @@
+#include "widgets/patterns/lawsview.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+/// Least sure first: laws that miss, then several forms, then exact ones; many calls before few.
+double doubtOf(const GrowthCurve& curve, double target) {
+    double doubt = 0;
+    for (const auto& point : curve.points)
+        if (curve.value)
+            doubt = std::max(doubt, std::fabs(curve.value(point.scale) - point.count) / std::max(1.0, point.count));
+    if (!curve.value) doubt = 10;
+    if (doubt < 0.005) doubt = 0;
+    if (curve.other && std::fabs(curve.other(target) - curve.value(target)) >= 1) doubt += 0.5;
+    return doubt;
+}
+
+} // namespace
+
+LawsView::LawsView(QWidget* parent)
+    : QWidget(parent) {
+    auto* split = paneSplitter(Qt::Horizontal);
+    auto* list = new Pane(tr("Laws"));
+    list->setMinimumWidth(180);
+    m_listHeader = list->header();
+    m_model = new CellModel(this);
+    m_model->setColumns({{tr("Method"), false, 0},
+                         {tr("Server"), false, 76},
+                         {tr("Off"), true, 56, tr("How far the law is from the counts, at most")}});
+    m_table = new TableView(tr("Laws, least sure first"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setCells(m_model);
+    list->body()->addWidget(m_table);
+    split->addWidget(list);
+
+    auto* main = new Pane(QString());
+    auto* key = new QLabel(
+        tr("● counted, every repetition   ○ kept back   – – law beyond the data   below: counted minus law   "
+           "right: value at N = 300"));
+    key->setFont(tableFont());
+    key->setContentsMargins(8, 5, 8, 5);
+    key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    main->body()->addWidget(key);
+    m_panels = new LawPanels;
+    main->body()->addWidget(m_panels, 1);
+    split->addWidget(main);
+
+    auto* details = new Pane(tr("Law"));
+    details->setMinimumWidth(210);
+    m_detailHeader = details->header();
+    auto* inner = new QWidget;
+    inner->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(inner);
+    column->setContentsMargins(0, 8, 0, 8);
+    column->setSpacing(8);
+    m_detail = new QLabel;
+    m_after = new QLabel;
+    for (QLabel* label : {m_detail, m_after}) {
+        label->setContentsMargins(8, 0, 8, 0);
+        label->setWordWrap(true);
+        label->setFont(tableFont());
+    }
+    m_pointModel = new CellModel(this);
+    m_pointModel->setColumns({{tr("Run"), false, 0},
+                              {tr("N"), true, 32},
+                              {tr("Counted"), true, 56},
+                              {tr("Law"), true, 52},
+                              {QString(), false, 24}});
+    m_points = new TableView(tr("Counts by run"));
+    m_points->setCells(m_pointModel);
+    m_formTitle = boldLabel(tr("Forms that fit every run"));
+    m_formTitle->setContentsMargins(8, 0, 8, 0);
+    m_formModel = new CellModel(this);
+    m_formModel->setColumns({{tr("Form"), false, 0}, {tr("at 300"), true, 60}});
+    m_forms = new TableView(tr("Forms of the law"));
+    m_forms->setCells(m_formModel);
+    column->addWidget(m_detail);
+    column->addWidget(m_points);
+    column->addWidget(m_formTitle);
+    column->addWidget(m_forms);
+    column->addWidget(m_after);
+    column->addStretch();
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(inner);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setBackgroundRole(QPalette::Base);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    details->body()->addWidget(scroll);
+    split->addWidget(details);
+    split->setStretchFactor(1, 1);
+    split->setSizes({220, 732, 256});
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(split);
+
+    connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (!id.isValid()) return;
+        m_panels->select(id.toInt());
+        show(id.toInt());
+    });
+    connect(m_panels, &LawPanels::selected, this, [this](int index) { m_table->selectId(index); });
+}
+
+void LawsView::setMining(std::shared_ptr<const MiningResult> mining) {
+    m_mining = std::move(mining);
+    if (m_mining) rebuild();
+}
+
+void LawsView::setServer(const QString& target) {
+    m_server = fromQt(target);
+    if (m_mining) rebuild();
+}
+
+void LawsView::rebuild() {
+    std::vector<std::pair<double, std::size_t>> doubts;
+    std::vector<GrowthCurve> all;
+    for (std::size_t i = 0; i < m_mining->counts.size(); ++i) {
+        const CountSeries& series = m_mining->counts[i];
+        if (series.periodic || (!m_server.empty() && series.target != m_server)) continue;
+        double most = 0;
+        for (const auto& p : series.points)
+            most = std::max(most, p.count);
+        all.push_back(growthCurve(series, m_mining->program));
+        // Among equally sure ones the many calls come first.
+        doubts.emplace_back(-doubtOf(all.back(), m_target) * 1e9 - most, all.size() - 1);
+        m_order.resize(all.size());
+        m_order[all.size() - 1] = i;
+    }
+    std::stable_sort(doubts.begin(), doubts.end());
+    std::vector<GrowthCurve> sorted;
+    std::vector<std::size_t> order;
+    std::vector<CellModel::Row> rows;
+    std::size_t exact = 0;
+    for (const auto& [doubt, index] : doubts) {
+        const GrowthCurve& curve = all[index];
+        double off = 0;
+        for (const auto& p : curve.points)
+            if (curve.value) off = std::max(off, std::fabs(curve.value(p.scale) - p.count));
+        Cell state = Cell::number(off, 1, Tone::Dim);
+        if (!curve.value)
+            state = Cell::of(tr("no law"), Tone::Disagree);
+        else if (off >= 0.5)
+            state.tone = Tone::Disagree, state.bold = true;
+        else if (curve.other && std::fabs(curve.other(m_target) - curve.value(m_target)) >= 1) {
+            state.text = tr("2 forms");
+            state.tone = Tone::Disagree;
+        } else {
+            ++exact;
+            state.text = QStringLiteral("0");
+        }
+        Cell method = Cell::of(curve.title);
+        method.kind = kindOf(fromQt(curve.title), false);
+        method.tip = curve.title;
+        rows.push_back({{method, Cell::of(curve.note), state}, int(sorted.size())});
+        sorted.push_back(curve);
+        order.push_back(m_order[index]);
+    }
+    m_order = std::move(order);
+    m_listHeader->setNote(tr("%1, least sure first").arg(countText(double(sorted.size()))));
+    m_model->setRows(std::move(rows));
+    m_panels->setCurves(std::move(sorted), m_target);
+    if (m_table->model()->rowCount() > 0 && !m_table->currentIndex().isValid())
+        m_table->setCurrentIndex(m_table->model()->index(0, 0));
+    if (m_table->currentId().isValid()) show(m_table->currentId().toInt());
+    emit statusChanged();
+}
+
+void LawsView::show(int index) {
+    if (!m_mining || index < 0 || index >= int(m_order.size())) return;
+    const CountSeries& series = m_mining->counts[m_order[std::size_t(index)]];
+    const GrowthCurve curve = growthCurve(series, m_mining->program);
+    m_detailHeader->setTitle(curve.title);
+    m_detailHeader->setNote(curve.note);
+    QString text = tr("Calls of all nodes in one run:<br><b>%1</b>").arg(curve.law.toHtmlEscaped());
+    if (series.law.proposal)
+        text += tr("<br>A proposal: seen at %n scale(s), fewer than four.", nullptr, series.law.scalesSeen);
+    m_detail->setText(text);
+    std::vector<CellModel::Row> rows;
+    auto points = curve.points;
+    std::stable_sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.scale < b.scale; });
+    for (const auto& p : points) {
+        const double law = curve.value ? curve.value(p.scale) : NAN;
+        const double d = std::round(law) - p.count;
+        const Tone tone = p.heldOut ? Tone::Dim : Tone::Normal;
+        Cell mark = std::fabs(d) < 0.5 ? Cell::of(QStringLiteral("✓"), Tone::Good)
+                                       : Cell::of(QStringLiteral("✗"), Tone::Disagree);
+        const double half = curve.halfWidth ? curve.halfWidth(p.scale) : 0;
+        if (std::fabs(d) >= 0.5 && std::fabs(d) <= half) mark = Cell::of(QStringLiteral("≈"), Tone::Normal);
+        mark.tip = tr("✓ equal, ≈ inside the 95 % band, ✗ outside");
+        Cell run = Cell::of(p.run, tone);
+        run.tip = p.heldOut ? tr("%1, kept back: not used for the law").arg(p.run) : p.run;
+        rows.push_back(
+            {{run, Cell::number(p.scale, 2, tone), Cell::number(p.count, 0, tone), Cell::number(law, 1, tone), mark},
+             p.run});
+    }
+    m_pointModel->setRows(std::move(rows));
+    m_points->fitHeight(12);
+    std::vector<CellModel::Row> forms;
+    const Parameters at = parametersAt(m_mining->program, m_target);
+    const auto add = [&](const LinearForm& form, bool used) {
+        Cell name = Cell::of(lawText(form), Tone::Accent), value = Cell::number(form.evaluate(at));
+        name.fixed = true;
+        name.tip = name.text;
+        value.bold = used;
+        forms.push_back({{name, value}, name.text, used});
+    };
+    add(series.law.form, true);
+    for (const LinearForm& form : series.law.alsoFits)
+        add(form, false);
+    const bool several = forms.size() > 1;
+    m_formTitle->setText(several ? tr("Forms that fit every run") : tr("Form"));
+    m_formModel->setRows(std::move(forms));
+    m_forms->fitHeight(10);
+    QString after;
+    if (several) {
+        bool differ = false;
+        for (const LinearForm& form : series.law.alsoFits)
+            differ = differ || std::fabs(form.evaluate(at) - series.law.form.evaluate(at)) >= 1;
+        after =
+            differ
+                ? tr("<b>They part beyond the data.</b> A run at another configuration or a larger N would settle it.")
+                : tr("All give the same at N = 300, as long as the configuration follows the scale as recorded.");
+    }
+    const double half = series.law.halfWidth(at);
+    if (half >= 1) after += tr("<p>At 300: ± %1 (95 %).</p>").arg(countText(half));
+    m_after->setText(after);
+    m_after->setVisible(!after.isEmpty());
+}
+
+QString LawsView::statusText() const {
+    if (!m_mining) return {};
+    int exact = 0;
+    for (const std::size_t i : m_order)
+        exact += m_mining->counts[i].law.isExact() ? 1 : 0;
+    return tr("%1 laws · %2 fit every mined run").arg(countText(double(m_order.size())), countText(exact));
+}
+
+QList<QWidget*> LawsView::panes() const {
+    return {m_table, m_panels, m_points};
+}
+
+} // namespace tenfold

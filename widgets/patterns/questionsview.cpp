@@ -1,0 +1,492 @@
+#include "widgets/patterns/questionsview.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/panes.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+/// Proposals that may be accepted in one go.
+constexpr double kSure = 0.95;
+
+QString kindName(const std::string& kind) {
+    static const std::map<std::string, const char*> names = {{"types", QT_TRANSLATE_NOOP("Question", "node types")},
+                                                             {"split", QT_TRANSLATE_NOOP("Question", "node types")},
+                                                             {"nondeterminism", QT_TRANSLATE_NOOP("Question", "noise")},
+                                                             {"argument", QT_TRANSLATE_NOOP("Question", "argument")},
+                                                             {"placement", QT_TRANSLATE_NOOP("Question", "placement")},
+                                                             {"timing", QT_TRANSLATE_NOOP("Question", "timing")},
+                                                             {"start", QT_TRANSLATE_NOOP("Question", "start")},
+                                                             {"law", QT_TRANSLATE_NOOP("Question", "law")},
+                                                             {"target", QT_TRANSLATE_NOOP("Question", "server")},
+                                                             {"thread", QT_TRANSLATE_NOOP("Question", "threads")},
+                                                             {"refine", QT_TRANSLATE_NOOP("Question", "methods")},
+                                                             {"import", QT_TRANSLATE_NOOP("Question", "import")}};
+    const auto found = names.find(kind);
+    return found == names.end() ? toQt(kind) : QCoreApplication::translate("Question", found->second);
+}
+} // namespace
+
+void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const Theme& t = Theme::of(option.palette);
+    const bool selected = option.state & QStyle::State_Selected;
+    const QRect r = option.rect;
+    p->save();
+    if (selected) p->fillRect(r, t.selection);
+    p->setPen(t.grid);
+    p->drawLine(r.bottomLeft(), r.bottomRight());
+    const bool answered = index.data(AnsweredRole).toBool();
+    const QColor strong = selected   ? t.selectionText
+                          : answered ? t.dim
+                                     : t.text,
+                 weak = selected ? t.selectionText : t.dim;
+    p->setFont(tableFont());
+    const QString effect = answered ? QStringLiteral("✓") : index.data(EffectRole).toString();
+    const int w = QFontMetrics(p->font()).horizontalAdvance(effect) + 6;
+    const int line = r.height() / 2 - 2;
+    p->setPen(answered && !selected ? t.goodText : strong);
+    p->drawText(QRect(r.right() - w - 8, r.top() + 3, w, line), Qt::AlignRight | Qt::AlignVCenter, effect);
+    p->setPen(strong);
+    p->drawText(QRect(r.left() + 8, r.top() + 3, r.width() - w - 20, line), Qt::AlignLeft | Qt::AlignVCenter,
+                QFontMetrics(p->font()).elidedText(index.data().toString(), Qt::ElideRight, r.width() - w - 20));
+    p->setFont(noteFont());
+    p->setPen(weak);
+    p->drawText(QRect(r.left() + 8, r.top() + line + 1, r.width() - 16, line), Qt::AlignLeft | Qt::AlignVCenter,
+                QFontMetrics(p->font()).elidedText(index.data(SecondRole).toString(), Qt::ElideRight, r.width() - 16));
+    if ((option.state & QStyle::State_HasFocus) && !selected) {
+        p->setPen(QPen(t.accent, 2));
+        p->drawRect(r.adjusted(1, 1, -1, -1));
+    }
+    p->restore();
+}
+
+QSize QuestionDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+    return {160, std::max(38, QFontMetrics(tableFont()).height() + QFontMetrics(noteFont()).height() + 10)};
+}
+
+CoverageScale::CoverageScale(QWidget* parent)
+    : QWidget(parent) {
+    setMinimumHeight(66);
+    setAccessibleName(tr("Coverage now and after this answer"));
+}
+
+void CoverageScale::setValues(double now, double after) {
+    m_now = now;
+    m_after = after;
+    setAccessibleDescription(tr("now %1, after this answer %2").arg(percentText(now), percentText(after)));
+    update();
+}
+
+void CoverageScale::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    // A scale from a round number below the present value: positions, not a bar, so a cut does not lie.
+    const double low = std::max(0.0, std::floor((std::min(m_now, m_after) * 100 - 2) / 5) * 5) / 100;
+    const double left = 14, right = width() - 22, y = 36;
+    const auto x = [&](double v) { return left + (v - low) / std::max(1e-9, 1 - low) * (right - left); };
+    p.setPen(t.dim);
+    p.drawLine(QPointF(left, y), QPointF(right, y));
+    p.setFont(noteFont());
+    for (int i = 0; i <= 2; ++i) {
+        const double v = low + (1 - low) * i / 2;
+        p.drawLine(QPointF(x(v), y), QPointF(x(v), y + 4));
+        p.drawText(QRectF(x(v) - 30, y + 6, 60, 14), Qt::AlignCenter, i == 2 ? tr("100 %") : numberText(v * 100, 1));
+    }
+    if (m_after > m_now) {
+        p.setPen(QPen(t.accent, 4));
+        p.drawLine(QPointF(x(m_now), y), QPointF(x(m_after), y));
+    }
+    p.setPen(Qt::NoPen);
+    p.setBrush(t.text);
+    p.drawEllipse(QPointF(x(m_now), y), 4.5, 4.5);
+    p.setFont(boldFont(tableFont()));
+    p.setPen(t.text);
+    p.drawText(QRectF(x(m_now) - 44, 8, 40, 16), Qt::AlignRight | Qt::AlignVCenter, numberText(m_now * 100, 1));
+    if (m_after > m_now + 0.0004) {
+        p.setPen(QPen(t.accent, 2));
+        p.setBrush(t.base);
+        p.drawEllipse(QPointF(x(m_after), y), 4.5, 4.5);
+        p.setPen(t.accentText);
+        p.drawText(QRectF(std::min(x(m_after) + 4, width() - 40.0), 8, 44, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                   numberText(m_after * 100, 1));
+    }
+}
+
+QuestionsView::QuestionsView(QWidget* parent)
+    : QWidget(parent)
+    , m_stack(new QStackedWidget)
+    , m_empty(new EmptyState(QStringLiteral("inbox"))) {
+    auto* split = paneSplitter(Qt::Horizontal);
+    split->addWidget(makeList());
+    split->addWidget(makeMain());
+    split->setStretchFactor(1, 1);
+    split->setSizes({264, 944});
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(split);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+    connect(m_empty, &EmptyState::actionTriggered, this, &QuestionsView::extrapolateRequested);
+}
+
+QWidget* QuestionsView::makeList() {
+    auto* pane = new Pane(tr("Inbox"));
+    pane->setMinimumWidth(200);
+    m_listHeader = pane->header();
+    m_model = new QStandardItemModel(this);
+    m_list = new QListView;
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new QuestionDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setAccessibleName(tr("Questions, largest effect first"));
+    m_list->installEventFilter(this);
+    pane->body()->addWidget(m_list, 1);
+    auto* coverage = boldLabel(tr("Coverage"));
+    coverage->setContentsMargins(8, 8, 8, 0);
+    pane->body()->addWidget(coverage);
+    m_scale = new CoverageScale;
+    pane->body()->addWidget(m_scale);
+    auto* note = noteLabel(tr("● now   ○ after this answer. Share of argument values that the patterns explain."));
+    note->setContentsMargins(8, 0, 8, 12);
+    pane->body()->addWidget(note);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
+        if (now.isValid()) show(now.row());
+    });
+    return pane;
+}
+
+QWidget* QuestionsView::makeMain() {
+    auto* pane = new Pane(QString());
+    auto* head = new QWidget;
+    head->setAutoFillBackground(true);
+    auto* headColumn = new QVBoxLayout(head);
+    headColumn->setContentsMargins(12, 8, 12, 8);
+    headColumn->setSpacing(3);
+    auto* titleRow = new QHBoxLayout;
+    m_title = new QLabel;
+    QFont large = font();
+    large.setPixelSize(QFontInfo(font()).pixelSize() * 15 / 12);
+    m_title->setFont(large);
+    m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_position = new QLabel;
+    m_position->setFont(tableFont());
+    m_position->setForegroundRole(QPalette::PlaceholderText);
+    titleRow->addWidget(m_title, 1);
+    titleRow->addWidget(m_position, 0, Qt::AlignTop);
+    headColumn->addLayout(titleRow);
+    m_about = new QLabel;
+    m_about->setFont(tableFont());
+    m_about->setForegroundRole(QPalette::PlaceholderText);
+    headColumn->addWidget(m_about);
+    pane->body()->addWidget(head);
+
+    m_evidenceModel = new CellModel(this);
+    m_evidenceModel->setColumns({{QString(), true, 32}, {tr("Evidence, most telling first"), false, 0}});
+    m_evidence = new TableView(tr("Evidence"));
+    m_evidence->setCells(m_evidenceModel, false);
+    m_evidence->setEmptyText(tr("No further evidence."));
+    pane->body()->addWidget(m_evidence, 1);
+
+    auto* foot = new QWidget;
+    foot->setAutoFillBackground(true);
+    foot->setBackgroundRole(QPalette::AlternateBase);
+    auto* column = new QVBoxLayout(foot);
+    column->setContentsMargins(12, 8, 12, 10);
+    column->setSpacing(8);
+    m_proposal = new QLabel;
+    m_proposal->setWordWrap(true);
+    column->addWidget(m_proposal);
+    m_choiceArea = new QWidget;
+    m_choices = new QHBoxLayout(m_choiceArea);
+    m_choices->setContentsMargins(0, 0, 0, 0);
+    m_choices->setSpacing(6);
+    column->addWidget(m_choiceArea);
+    auto* buttons = new QHBoxLayout;
+    m_accept = new HintButton(tr("Accept"), tr("Enter"));
+    m_accept->setDefault(true);
+    m_later_ = new HintButton(tr("Later"), tr("Space"));
+    m_acceptSure = new QPushButton(tr("Accept all that are sure (≥ 95 %)"));
+    m_value = new QLineEdit;
+    m_value->setPlaceholderText(tr("value, where the choice needs one"));
+    m_value->setAccessibleName(tr("Value of the answer"));
+    m_value->setFont(fixedFont());
+    m_value->setFixedWidth(220);
+    buttons->addWidget(m_accept);
+    buttons->addWidget(m_later_);
+    buttons->addWidget(m_acceptSure);
+    buttons->addWidget(m_value);
+    buttons->addStretch();
+    auto* note = new QLabel(tr("a digit answers and goes on · Ctrl+Z takes it back"));
+    note->setFont(tableFont());
+    note->setForegroundRole(QPalette::PlaceholderText);
+    buttons->addWidget(note);
+    column->addLayout(buttons);
+    pane->body()->addWidget(foot);
+    connect(m_accept, &QPushButton::clicked, this, &QuestionsView::accept);
+    connect(m_later_, &QPushButton::clicked, this, &QuestionsView::later);
+    connect(m_acceptSure, &QPushButton::clicked, this, &QuestionsView::acceptSure);
+    return pane;
+}
+
+void QuestionsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers) {
+    m_mining = std::move(mining);
+    m_answers.clear();
+    for (const Answer& a : answers) {
+        m_answers[a.key] = a.choice;
+        m_pending.erase(a.key);
+    }
+    rebuild();
+}
+
+void QuestionsView::setReadOnly(bool on) {
+    m_readOnly = on;
+    for (QWidget* w :
+         {static_cast<QWidget*>(m_accept), static_cast<QWidget*>(m_acceptSure), static_cast<QWidget*>(m_choiceArea)})
+        w->setEnabled(!on);
+}
+
+bool QuestionsView::isAnswered(const Question& q) const {
+    return m_answers.count(q.key) > 0 || m_pending.count(q.key) > 0;
+}
+
+QString QuestionsView::answerOf(const Question& q) const {
+    const auto found = m_answers.find(q.key);
+    return found == m_answers.end() ? QString() : toQt(found->second);
+}
+
+int QuestionsView::openCount() const {
+    if (!m_mining) return 0;
+    return int(std::count_if(m_mining->questions.begin(), m_mining->questions.end(),
+                             [&](const Question& q) { return !isAnswered(q); }));
+}
+
+int QuestionsView::openCount(const std::set<std::string>& kinds) const {
+    if (!m_mining) return 0;
+    return int(std::count_if(m_mining->questions.begin(), m_mining->questions.end(),
+                             [&](const Question& q) { return !isAnswered(q) && kinds.count(q.kind); }));
+}
+
+const Question* QuestionsView::current() const {
+    return m_mining && m_current >= 0 && m_current < int(m_mining->questions.size())
+               ? &m_mining->questions[std::size_t(m_current)]
+               : nullptr;
+}
+
+void QuestionsView::rebuild() {
+    const std::string before = current() ? current()->key : std::string();
+    const QSignalBlocker quiet(m_list->selectionModel());
+    m_model->clear();
+    m_current = -1;
+    if (!m_mining || m_mining->questions.empty()) {
+        m_empty->setText(m_mining ? tr("Nothing to ask. Coverage %1.").arg(percentText(m_mining->coverage))
+                                  : tr("No questions yet."),
+                         m_mining ? tr("Everything that was found fits the recorded runs.") : QString());
+        m_empty->setAction(m_mining ? tr("Next: Extrapolate") : QString());
+        m_stack->setCurrentIndex(0);
+        return;
+    }
+    m_stack->setCurrentIndex(1);
+    int firstOpen = -1, same = -1, sure = 0;
+    for (std::size_t i = 0; i < m_mining->questions.size(); ++i) {
+        const Question& q = m_mining->questions[i];
+        auto* item = new QStandardItem(toQt(q.text));
+        const double gain = q.coverageAfter - q.coverageNow;
+        const bool answered = isAnswered(q);
+        item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),
+                      QuestionDelegate::EffectRole);
+        QString second = kindName(q.kind) + QStringLiteral(" · ") +
+                         (answered ? tr("answered: %1").arg(answerOf(q).isEmpty() ? toQt(q.proposed) : answerOf(q))
+                                   : toQt(q.proposed));
+        if (!answered && m_later.count(q.key)) second = tr("later · ") + second;
+        item->setData(second, QuestionDelegate::SecondRole);
+        item->setData(toQt(q.key), QuestionDelegate::KeyRole);
+        item->setData(answered, QuestionDelegate::AnsweredRole);
+        item->setToolTip(toQt(q.text));
+        m_model->appendRow(item);
+        if (!answered && firstOpen < 0 && !m_later.count(q.key)) firstOpen = int(i);
+        if (!answered && q.confidence >= kSure) ++sure;
+        if (q.key == before) same = int(i);
+    }
+    m_listHeader->setNote(tr("%n open, largest effect first", nullptr, openCount()));
+    m_acceptSure->setText(tr("Accept all that are sure (%1)").arg(sure));
+    m_acceptSure->setToolTip(tr("Accepts every open proposal with a confidence of 95 % or more"));
+    m_acceptSure->setVisible(sure > 1);
+    if (openCount() == 0) {
+        m_empty->setText(tr("Nothing to ask. Coverage %1.").arg(percentText(m_mining->coverage)),
+                         tr("All %n question(s) are answered; Ctrl+Z takes the last answer back.", nullptr,
+                            int(m_mining->questions.size())));
+        m_empty->setAction(tr("Next: Extrapolate"));
+        m_stack->setCurrentIndex(0);
+        emit statusChanged();
+        return;
+    }
+    // The present question stays; an answered one gives way to the next open one.
+    int at = same >= 0 && !isAnswered(m_mining->questions[std::size_t(same)]) ? same : firstOpen;
+    if (at < 0) at = 0;
+    m_list->setCurrentIndex(m_model->index(at, 0));
+    show(at);
+}
+
+void QuestionsView::show(int index) {
+    if (!m_mining || index < 0 || index >= int(m_mining->questions.size())) return;
+    m_current = index;
+    const Question& q = m_mining->questions[std::size_t(index)];
+    m_title->setText(toQt(q.text));
+    m_position->setText(tr("question %1 of %2").arg(index + 1).arg(m_mining->questions.size()));
+    QString about = kindName(q.kind);
+    if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
+    if (q.coverageAfter > q.coverageNow + 0.00005)
+        about += tr(" · coverage %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
+    m_about->setText(about);
+    std::vector<CellModel::Row> rows;
+    for (std::size_t i = 0; i < q.evidence.size(); ++i) {
+        Cell line = Cell::of(oneLine(toQt(q.evidence[i]), 600));
+        line.fixed = true;
+        line.tip = toQt(q.evidence[i]);
+        rows.push_back({{Cell::number(double(i + 1), 0, Tone::Dim), line}, int(i)});
+    }
+    m_evidenceModel->setRows(std::move(rows));
+    m_scale->setValues(std::max(q.coverageNow, 0.0), std::max(q.coverageAfter, q.coverageNow));
+    const bool answered = isAnswered(q);
+    QString text =
+        answered
+            ? tr("<b>Answered: %1.</b>").arg((answerOf(q).isEmpty() ? toQt(q.proposed) : answerOf(q)).toHtmlEscaped())
+            : tr("<b>Proposed: %1.</b>").arg(toQt(q.proposed).toHtmlEscaped());
+    text += tr(" &nbsp;Sure %1.").arg(QLocale().toString(q.confidence, 'f', 2));
+    if (m_readOnly) text += tr(" &nbsp;Read-only: answers cannot be saved.");
+    m_proposal->setText(text);
+    qDeleteAll(m_buttons);
+    m_buttons.clear();
+    while (QLayoutItem* item = m_choices->takeAt(0))
+        delete item;
+    for (std::size_t i = 0; i < q.choices.size() && i < 9; ++i) {
+        const std::string choice = q.choices[i];
+        auto* button = new HintButton(toQt(choice), QString::number(i + 1));
+        button->setFont(tableFont());
+        button->setMinimumHeight(28);
+        button->setAutoDefault(false);
+        button->setCheckable(true);
+        button->setChecked(answered ? answerOf(q) == toQt(choice) : choice == q.proposed);
+        button->setToolTip(toQt(choice));
+        connect(button, &QPushButton::clicked, this, [this, choice] { choose(choice); });
+        m_choices->addWidget(button);
+        m_buttons.push_back(button);
+    }
+    m_choices->addStretch();
+    m_value->clear();
+    m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(), [](const std::string& c) {
+        return c.find("script") != std::string::npos || c.find("value") != std::string::npos ||
+               c.find("port") != std::string::npos;
+    }));
+    setTabOrder(m_list, m_evidence);
+    emit statusChanged();
+}
+
+void QuestionsView::choose(const std::string& choice) {
+    const Question* q = current();
+    if (!q || m_readOnly) return;
+    const Answer answer{q->kind, q->key, choice, fromQt(m_value->text())};
+    m_pending.insert(q->key);
+    emit answered({answer});
+    rebuild();
+}
+
+void QuestionsView::accept() {
+    if (const Question* q = current(); q && !isAnswered(*q)) choose(q->proposed);
+}
+
+void QuestionsView::later() {
+    const Question* q = current();
+    if (!q) return;
+    m_later.insert(q->key);
+    // The next open one after this, else the first.
+    const int n = int(m_mining->questions.size());
+    for (int step = 1; step <= n; ++step) {
+        const int i = (m_current + step) % n;
+        const Question& other = m_mining->questions[std::size_t(i)];
+        if (isAnswered(other)) continue;
+        m_list->setCurrentIndex(m_model->index(i, 0));
+        return;
+    }
+}
+
+void QuestionsView::acceptSure() {
+    if (m_readOnly || !m_mining) return;
+    std::vector<Answer> answers;
+    for (const Question& q : m_mining->questions)
+        if (!isAnswered(q) && q.confidence >= kSure) {
+            answers.push_back({q.kind, q.key, q.proposed, {}});
+            m_pending.insert(q.key);
+        }
+    if (answers.empty()) return;
+    emit answered(answers);
+    rebuild();
+}
+
+bool QuestionsView::handleKey(QKeyEvent* event) {
+    if (event->modifiers() & ~Qt::KeypadModifier) return false;
+    const Question* q = current();
+    if (!q || m_stack->currentIndex() == 0) return false;
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        accept();
+        return true;
+    }
+    if (event->key() == Qt::Key_Space) {
+        later();
+        return true;
+    }
+    const int digit = event->key() - Qt::Key_1;
+    if (digit >= 0 && digit < 9 && std::size_t(digit) < q->choices.size()) {
+        choose(q->choices[std::size_t(digit)]);
+        return true;
+    }
+    return false;
+}
+
+void QuestionsView::keyPressEvent(QKeyEvent* event) {
+    if (!handleKey(event)) QWidget::keyPressEvent(event);
+}
+
+bool QuestionsView::eventFilter(QObject* watched, QEvent* event) {
+    // The list would search for what is typed; here digits, Enter and Space are answers.
+    if (watched == m_list && event->type() == QEvent::KeyPress && handleKey(static_cast<QKeyEvent*>(event)))
+        return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+void QuestionsView::focusList() {
+    if (m_stack->currentIndex() == 0)
+        m_empty->button()->setFocus();
+    else
+        m_list->setFocus(Qt::ShortcutFocusReason);
+}
+
+QString QuestionsView::statusText() const {
+    if (!m_mining) return {};
+    const Question* q = current();
+    return q ? tr("%n open question(s) · %1", nullptr, openCount()).arg(toQt(q->text)) : tr("no open questions");
+}
+
+QList<QWidget*> QuestionsView::panes() const {
+    return {m_list, m_evidence};
+}
+
+} // namespace tenfold

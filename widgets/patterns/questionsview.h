@@ -1,0 +1,121 @@
+#pragma once
+
+#include "core/mining/mining_result.h"
+
+#include <QStyledItemDelegate>
+#include <QWidget>
+
+#include <memory>
+#include <set>
+
+class QBoxLayout;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QPushButton;
+class QStackedWidget;
+class QStandardItemModel;
+
+namespace tenfold {
+
+class CellModel;
+class EmptyState;
+class HintButton;
+class PaneHeader;
+class TableView;
+
+/// Paints a question of the list: what, its effect, the proposal below it.
+class QuestionDelegate final : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole };
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+/// Coverage now and after an answer, as positions on a scale that need not start at 0.
+class CoverageScale final : public QWidget {
+    Q_OBJECT
+public:
+    explicit CoverageScale(QWidget* parent = nullptr);
+    void setValues(double now, double after);
+    QSize sizeHint() const override { return {200, 66}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    double m_now = 0, m_after = 0;
+};
+
+/// The inbox: everything mining is not sure of. Enter accepts the proposal and goes on, a digit chooses and goes on,
+/// Space leaves the question for later.
+class QuestionsView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit QuestionsView(QWidget* parent = nullptr);
+    /// @param answers  decisions in force; they count before a new result is there
+    void setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers);
+    void setReadOnly(bool on);
+    int openCount() const;
+    /// Open questions of some kinds.
+    int openCount(const std::set<std::string>& kinds) const;
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+    QListView* list() const { return m_list; }
+    EmptyState* emptyState() const { return m_empty; }
+    /// The question shown, or nullptr.
+    const Question* current() const;
+    void focusList();
+
+signals:
+    void answered(const std::vector<tenfold::Answer>& answers);
+    void extrapolateRequested();
+    void statusChanged();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* makeList();
+    QWidget* makeMain();
+    void rebuild();
+    void show(int question);
+    void choose(const std::string& choice);
+    void accept();
+    void later();
+    void acceptSure();
+    bool isAnswered(const Question& question) const;
+    QString answerOf(const Question& question) const;
+    bool handleKey(QKeyEvent* event);
+
+    std::shared_ptr<const MiningResult> m_mining;
+    std::map<std::string, std::string> m_answers;
+    std::set<std::string> m_pending; ///< answered here, not yet confirmed by the journal
+    std::set<std::string> m_later;
+    bool m_readOnly = false;
+    int m_current = -1;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    PaneHeader* m_listHeader;
+    QStandardItemModel* m_model;
+    QListView* m_list;
+    CoverageScale* m_scale;
+    QLabel* m_title;
+    QLabel* m_position;
+    QLabel* m_about;
+    CellModel* m_evidenceModel;
+    TableView* m_evidence;
+    QLabel* m_proposal;
+    QWidget* m_choiceArea;
+    QBoxLayout* m_choices;
+    std::vector<QPushButton*> m_buttons;
+    QLineEdit* m_value;
+    HintButton* m_accept;
+    HintButton* m_later_;
+    QPushButton* m_acceptSure;
+};
+
+} // namespace tenfold

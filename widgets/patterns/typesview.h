@@ -1,0 +1,77 @@
+#pragma once
+
+#include "widgets/patterns/typelayout.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace tenfold {
+
+class CellModel;
+class HeatMap;
+class HintButton;
+class InfoBar;
+class PaneHeader;
+class TableView;
+
+/// Node types: list, heat map with the dendrogram, and why a type is one.
+class TypesView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit TypesView(QWidget* parent = nullptr);
+    void setMining(std::shared_ptr<const MiningResult> mining);
+    void setServer(const QString& target);
+    void setReadOnly(bool on);
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+    HeatMap* heatMap() const { return m_map; }
+    TableView* typeTable() const { return m_typeTable; }
+    /// Open questions about types, as they would be answered by Enter.
+    std::vector<Answer> proposals() const;
+    /// Accepts all types as shown.
+    void acceptAll();
+
+signals:
+    void answered(const std::vector<tenfold::Answer>& answers);
+    void statusChanged();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeList();
+    QWidget* makeMain();
+    QWidget* makeDetails();
+    void showRun();
+    void showType(const QString& type);
+    void fillSameTable();
+
+    std::shared_ptr<const MiningResult> m_mining;
+    std::string m_server;
+    bool m_readOnly = false;
+    PaneHeader* m_listHeader;
+    CellModel* m_typeModel;
+    TableView* m_typeTable;
+    CellModel* m_sameModel;
+    TableView* m_same;
+    QLabel* m_sameNote;
+    QLabel* m_summary;
+    QComboBox* m_run;
+    QComboBox* m_fold;
+    HeatMap* m_map;
+    PaneHeader* m_detailHeader;
+    QLabel* m_detailText;
+    CellModel* m_diffModel;
+    TableView* m_diff;
+    QLabel* m_proposal;
+    HintButton* m_accept;
+    QLabel* m_keys;
+};
+
+} // namespace tenfold
