@@ -29,7 +29,9 @@ if(TENFOLD_BUILD_FUZZERS)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# Headers that most of core includes, compiled once and used by all its folders.
+# Headers that most of core includes, compiled once and used by all its folders. Off by default: GCC never writes the same
+# precompiled header twice, so build folders beside each other would not share the compiler cache. The presets turn it on.
+option(TENFOLD_PCH "Precompile the headers of core, tests and command line" OFF)
 set(TENFOLD_CORE_PCH <algorithm> <cstdint> <functional> <map> <memory> <optional> <string> <string_view>
   <unordered_map> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 
@@ -39,9 +41,9 @@ function(tenfold_module name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
   add_library(${name} STATIC ${sources})
   target_link_libraries(${name} PUBLIC tenfold-flags ${ARG_LINK})
-  if(name STREQUAL "tenfold-base")
+  if(TENFOLD_PCH AND name STREQUAL "tenfold-base")
     target_precompile_headers(${name} PRIVATE ${TENFOLD_CORE_PCH})
-  else()
+  elseif(TENFOLD_PCH)
     target_precompile_headers(${name} REUSE_FROM tenfold-base)
   endif()
 endfunction()
