@@ -7,10 +7,10 @@
 namespace tenfold {
 namespace {
 
-constexpr std::int64_t kMaybeGiven = 1000;       ///< whole numbers from here on may be ids that a server gave
-constexpr double kAlmostAll = 0.97;              ///< holds nearly always: used as a proposal, with a question
+constexpr std::int64_t kMaybeGiven = 1000; ///< whole numbers from here on may be ids that a server gave
+constexpr double kAlmostAll = 0.97;        ///< holds nearly always: used as a proposal, with a question
 constexpr std::uint64_t kFewestForAlmost = 30;
-constexpr std::size_t kShortestToken = 3;        ///< shorter pieces of text prove nothing by being equal
+constexpr std::size_t kShortestToken = 3; ///< shorter pieces of text prove nothing by being equal
 constexpr std::size_t kSamplesKept = 5;
 
 bool isLargeNumber(const Value& value) {
@@ -33,8 +33,10 @@ Expression concatOf(std::vector<Expression> parts) {
     for (Expression& part : parts) {
         const auto* literal = std::get_if<ConstantExpression>(&part.node);
         auto* last = joined.empty() ? nullptr : std::get_if<ConstantExpression>(&joined.back().node);
-        if (literal && last) last->value = toText(last->value) + toText(literal->value);
-        else joined.push_back(std::move(part));
+        if (literal && last)
+            last->value = toText(last->value) + toText(literal->value);
+        else
+            joined.push_back(std::move(part));
     }
     if (joined.size() == 1 && std::holds_alternative<ConstantExpression>(joined.front().node)) return joined.front();
     return Expression{ConcatExpression{std::move(joined)}};
@@ -42,7 +44,8 @@ Expression concatOf(std::vector<Expression> parts) {
 
 /// Digits of zero-padded numbers: their common length when one begins with a zero, else none.
 int paddingOf(const std::vector<std::string>& texts) {
-    const bool isPadded = std::any_of(texts.begin(), texts.end(), [](const auto& t) { return t.size() > 1 && t[0] == '0'; });
+    const bool isPadded =
+        std::any_of(texts.begin(), texts.end(), [](const auto& t) { return t.size() > 1 && t[0] == '0'; });
     return isPadded ? static_cast<int>(texts.front().size()) : 0;
 }
 
@@ -57,6 +60,13 @@ bool isPerNode(const std::vector<const ArgumentInstance*>& at, const std::vector
     return different.size() > 1 || ofNode.size() == 1;
 }
 
+bool isFromReplies(const Expression& expression) {
+    const auto* flow = std::get_if<FlowExpression>(&expression.node);
+    return flow && !flow->initial &&
+           std::all_of(flow->sources.begin(), flow->sources.end(),
+                       [](const FieldRef& source) { return source.side == Side::Response; });
+}
+
 std::string lowered(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
     return text;
@@ -65,11 +75,13 @@ std::string lowered(std::string text) {
 /// A guess of what an unknown argument is, by its name.
 std::string guessKind(const std::string& path, const Value& value) {
     static const std::vector<std::pair<std::string, std::string>> kWords = {
-        {"port", "port"},         {"uuid", "uuid"},     {"time", "time"},   {"stamp", "time"},      {"bytes", "size"},
-        {"size", "size"},         {"length", "size"},   {"used", "size"},   {"remaining", "free space"},
-        {"capacity", "free space"}, {"token", "token"}, {"password", "token"}, {"identifier", "token"},
-        {"progress", "progress"}, {"state", "phase"},   {"status", "phase"}, {"path", "path"},       {"src", "path"},
-        {"host", "host name"},    {"count", "count"},   {"num", "count"},
+        {"port", "port"},           {"uuid", "uuid"},         {"time", "time"},
+        {"stamp", "time"},          {"bytes", "size"},        {"size", "size"},
+        {"length", "size"},         {"used", "size"},         {"remaining", "free space"},
+        {"capacity", "free space"}, {"token", "token"},       {"password", "token"},
+        {"identifier", "token"},    {"progress", "progress"}, {"state", "phase"},
+        {"status", "phase"},        {"path", "path"},         {"src", "path"},
+        {"host", "host name"},      {"count", "count"},       {"num", "count"},
     };
     const std::string name = lowered(path);
     for (const auto& [word, kind] : kWords)
@@ -94,13 +106,15 @@ ArgumentRules::ArgumentRules(const MiningWork& work, const TypeWork& type, Field
         m_parameters.push_back(work.parametersOfRun[work.runs[r].value]);
     }
     std::vector<std::uint32_t> runOfNode;
-    for (const SenderId sender : type.senders) runOfNode.push_back(runPosition(work.trace.sender(sender).run));
+    for (const SenderId sender : type.senders)
+        runOfNode.push_back(runPosition(work.trace.sender(sender).run));
     m_identities = IdentityRegistry(std::move(runOfNode));
 }
 
 std::vector<Wanted> ArgumentRules::wantedOf(const ArgumentSeries& series) const {
     std::vector<Wanted> wanted;
-    for (const ArgumentInstance& instance : series.instances) wanted.push_back({&instance, {instance.value}, {}});
+    for (const ArgumentInstance& instance : series.instances)
+        wanted.push_back({&instance, {instance.value}, {}});
     return wanted;
 }
 
@@ -137,13 +151,17 @@ std::vector<NumberSample> ArgumentRules::samplesOf(const Piece& piece) const {
 }
 
 std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const ArgumentSeries& series) {
-    const bool isSame = std::all_of(piece.texts.begin(), piece.texts.end(), [&](const auto& t) { return t == piece.texts.front(); });
+    const bool isSame =
+        std::all_of(piece.texts.begin(), piece.texts.end(), [&](const auto& t) { return t == piece.texts.front(); });
     if (isSame) return constantText(piece.texts.front());
     const bool isNumber = piece.kind == TextPiece::Kind::Number;
     const int width = paddingOf(piece.texts);
-    const auto padded = [&] { return std::all_of(piece.texts.begin(), piece.texts.end(), [&](const auto& t) {
-        return width == 0 || t.size() == static_cast<std::size_t>(width); }); };
-    const bool isLong = std::all_of(piece.texts.begin(), piece.texts.end(), [](const auto& t) { return t.size() > kShortestToken; });
+    const auto padded = [&] {
+        return std::all_of(piece.texts.begin(), piece.texts.end(),
+                           [&](const auto& t) { return width == 0 || t.size() == static_cast<std::size_t>(width); });
+    };
+    const bool isLong =
+        std::all_of(piece.texts.begin(), piece.texts.end(), [](const auto& t) { return t.size() > kShortestToken; });
     const auto regular = [&]() -> std::optional<Expression> {
         if (!isNumber || !padded()) return std::nullopt;
         auto number = explainNumber(samplesOf(piece), m_parameters, m_identities, m_trace.text(series.path));
@@ -155,7 +173,8 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
         std::vector<Wanted> wanted;
         for (std::size_t i = 0; i < piece.at.size(); ++i) {
             Wanted w{piece.at[i], {m_trace.values.find(Value(piece.texts[i]))}, piece.texts[i]};
-            if (const auto value = wholeNumber(piece.texts[i]); isNumber && value) w.values.push_back(m_trace.values.find(Value(*value)));
+            if (const auto value = wholeNumber(piece.texts[i]); isNumber && value)
+                w.values.push_back(m_trace.values.find(Value(*value)));
             wanted.push_back(std::move(w));
         }
         auto finding = m_search.findFlow(wanted, scope, true);
@@ -211,7 +230,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& 
 std::optional<ArgumentRules::Finding> ArgumentRules::onEarlierText(const ArgumentSeries& series, Scope scope) {
     const auto* first = std::get_if<std::string>(&m_trace.value(series.instances.front().value));
     if (!first) return std::nullopt;
-    for (std::size_t slash = first->rfind('/'); slash != std::string::npos && slash > 0; slash = first->rfind('/', slash - 1)) {
+    for (std::size_t slash = first->rfind('/'); slash != std::string::npos && slash > 0;
+         slash = first->rfind('/', slash - 1)) {
         const std::string rest = first->substr(slash);
         std::vector<Wanted> wanted;
         for (const ArgumentInstance& instance : series.instances) {
@@ -245,29 +265,34 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
     const bool perNode = isPerNode(at, texts);
     for (const char* kind : {"uuid", "now-ms", "now-s", "now-us", "now-ns", "hex"}) {
         std::set<std::uint32_t> nodes;
-        const auto held = std::count_if(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& i) {
-            // a value made once a node is compared with the clock of its first use
-            if (perNode && !nodes.insert(i.node).second) return true;
-            return looksLike(kind, m_trace.value(i.value), m_trace.events[i.event].startNs);
-        });
+        const auto held =
+            std::count_if(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& i) {
+                // a value made once a node is compared with the clock of its first use
+                if (perNode && !nodes.insert(i.node).second) return true;
+                return looksLike(kind, m_trace.value(i.value), m_trace.events[i.event].startNs);
+            });
         if (static_cast<std::size_t>(held) != series.instances.size()) continue;
         return Finding{Expression{GeneratorExpression{kind, perNode, 0, 0}}, static_cast<std::uint64_t>(held)};
     }
     // nothing is known of its form, but the node uses it again: known from its second use on
     const bool isReused = perNode && std::set<std::string>(texts.begin(), texts.end()).size() < texts.size();
     if (!isReused) return std::nullopt;
-    const bool isRandomNumber = isLargeNumber(m_trace.value(series.instances.front().value)) && texts.front().size() >= 7;
-    return Finding{Expression{GeneratorExpression{isRandomNumber ? "int64" : "text", true, 0, 0}}, series.instances.size()};
+    const bool isRandomNumber =
+        isLargeNumber(m_trace.value(series.instances.front().value)) && texts.front().size() >= 7;
+    return Finding{Expression{GeneratorExpression{isRandomNumber ? "int64" : "text", true, 0, 0}},
+                   series.instances.size()};
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries& series) {
     constexpr std::size_t kMostListed = 6;
     constexpr std::size_t kFewestEach = 5;
     std::map<ValueId, std::size_t> counts;
-    for (const ArgumentInstance& instance : series.instances) ++counts[instance.value];
+    for (const ArgumentInstance& instance : series.instances)
+        ++counts[instance.value];
     if (counts.size() > kMostListed || counts.size() * kFewestEach > series.instances.size()) return std::nullopt;
     MemberExpression member;
-    for (const auto& [value, count] : counts) member.listed.push_back(m_trace.value(value));
+    for (const auto& [value, count] : counts)
+        member.listed.push_back(m_trace.value(value));
     member.medianSetSize = static_cast<double>(counts.size());
     return Finding{Expression{std::move(member)}, series.instances.size()};
 }
@@ -286,8 +311,9 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
     const Value& first = m_trace.value(series.instances.front().value);
     const bool maybeGiven = isLargeNumber(first);
     if (isAllEqual(series)) {
-        if (maybeGiven)
-            if (auto found = flow(series, Scope::SameNode, 1.0)) return found;
+        // an own earlier argument says nothing more than the constant; a reply does
+        if (auto found = maybeGiven ? flow(series, Scope::SameNode, 1.0) : std::nullopt)
+            if (isFromReplies(found->expression)) return found;
         return constant(series);
     }
     if (auto found = flow(series, Scope::SameNode, 1.0)) return found;

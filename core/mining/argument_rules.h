@@ -10,11 +10,11 @@
 
 namespace tenfold {
 
-/// Explains the arguments of one type, one series at a time in program order (spec 3.5 and 3.8). What is tried, in order:
-/// constants; flow from the node's own calls; numbers by the three phases; flow from other nodes; texts piece by piece;
-/// texts built on an earlier text; members of an earlier set; values a node makes up (uuid, clock, random number); small
-/// fixed sets; else unknown, with a guess of its kind. Numbers that a server may have given (large ones) are looked for
-/// in replies before they may be constant or regular.
+/// Explains the arguments of one type, one series at a time in program order (spec 3.5 and 3.8). What is tried, in
+/// order: constants; flow from the node's own calls; numbers by the three phases; flow from other nodes; texts piece by
+/// piece; texts built on an earlier text; members of an earlier set; values a node makes up (uuid, clock, random
+/// number); small fixed sets; else unknown, with a guess of its kind. Numbers that a server may have given (large ones)
+/// are looked for in replies before they may be constant or regular.
 class ArgumentRules {
 public:
     ArgumentRules(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values);

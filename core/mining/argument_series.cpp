@@ -11,7 +11,8 @@ public:
     explicit Collector(const Trace& trace)
         : m_trace(trace) {}
 
-    void add(std::uint32_t eventIndex, std::uint32_t stepId, std::uint32_t node, std::span<const std::uint32_t> iterations) {
+    void add(std::uint32_t eventIndex, std::uint32_t stepId, std::uint32_t node,
+             std::span<const std::uint32_t> iterations) {
         const Event& event = m_trace.events[eventIndex];
         ++m_calls;
         std::uint32_t leaf = event.firstLeaf;
@@ -25,7 +26,8 @@ public:
     }
 
     std::vector<ArgumentSeries> finish() {
-        for (ArgumentSeries& series : m_series) series.calls = m_calls;
+        for (ArgumentSeries& series : m_series)
+            series.calls = m_calls;
         return std::move(m_series);
     }
 
@@ -59,12 +61,15 @@ TypeSeries collectSeries(const MiningWork& work, const TypeWork& type) {
             for (std::size_t t = 0; t < timers.size(); ++t) {
                 const CallStep& call = type.program.timers[t].call;
                 const Event& event = work.trace.events[e];
-                const bool isTarget = event.target.valid() ? work.trace.text(event.target) == call.target : call.target.empty();
+                const bool isTarget =
+                    event.target.valid() ? work.trace.text(event.target) == call.target : call.target.empty();
                 if (isTarget && work.trace.text(event.method) == call.method) timers[t].add(e, 0, n, {});
             }
     TypeSeries series;
-    for (auto& [id, collector] : steps) series.steps[id] = collector.finish();
-    for (Collector& collector : timers) series.timers.push_back(collector.finish());
+    for (auto& [id, collector] : steps)
+        series.steps[id] = collector.finish();
+    for (Collector& collector : timers)
+        series.timers.push_back(collector.finish());
     return series;
 }
 

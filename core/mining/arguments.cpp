@@ -17,8 +17,10 @@ Status explainAll(std::vector<ArgumentSeries>& series, ArgumentRules& rules, Cal
 
 std::uint64_t countSeries(const TypeSeries& series) {
     std::uint64_t n = 0;
-    for (const auto& [id, list] : series.steps) n += list.size();
-    for (const auto& list : series.timers) n += list.size();
+    for (const auto& [id, list] : series.steps)
+        n += list.size();
+    for (const auto& list : series.timers)
+        n += list.size();
     return n;
 }
 

@@ -143,16 +143,59 @@ std::vector<LinearForm> exactForms(const std::vector<CountObservation>& observat
     return forms;
 }
 
+/// Whether a configuration value is a line over the scale, so that a product with it is a square.
+bool exactConfigLine(const std::vector<CountObservation>& observations, const std::string& key) {
+    std::vector<CountObservation> values;
+    for (const auto& o : observations)
+        values.push_back({{{"scale", parameterOf(o, "scale")}}, parameterOf(o, key)});
+    return exactLine(values, "scale").has_value();
+}
+
+double squaresLeft(const LinearForm& form, const std::vector<CountObservation>& observations) {
+    double squares = 0;
+    for (const auto& o : observations) {
+        const double left = form.evaluate(o.parameters) - o.count;
+        squares += left * left;
+    }
+    return squares;
+}
+
+/// c * (a*scale + b) with a configuration value c that does not simply follow the scale (a replication that ends at
+/// three): the line of count / c over the scale.
+std::optional<LinearForm> productForm(const std::vector<CountObservation>& observations, const std::string& key) {
+    std::vector<CountObservation> divided;
+    for (const auto& o : observations) {
+        const double factor = parameterOf(o, key);
+        if (factor <= 0) return std::nullopt;
+        divided.push_back({{{"scale", parameterOf(o, "scale")}}, o.count / factor});
+    }
+    const Line line = leastSquares(divided, "scale");
+    LinearForm form;
+    form.terms[key + "*scale"] = line.slope;
+    form.terms[key] = line.intercept;
+    return form;
+}
+
 LinearForm approximateForm(const std::vector<CountObservation>& observations) {
-    const std::string key = "scale";
+    const std::string scale = "scale";
     double mean = 0;
     for (const auto& o : observations)
         mean += o.count / static_cast<double>(observations.size());
-    if (!varies(observations, key)) return lineForm(key, 0, mean);
-    const Line line = leastSquares(observations, key);
+    if (!varies(observations, scale)) return lineForm(scale, 0, mean);
+    const Line line = leastSquares(observations, scale);
     constexpr double kClearlyNotZero = 2.0; // standard errors
-    if (std::abs(line.slope) < kClearlyNotZero * line.slopeError) return lineForm(key, 0, mean);
-    return lineForm(key, line.slope, line.intercept);
+    if (std::abs(line.slope) < kClearlyNotZero * line.slopeError) return lineForm(scale, 0, mean);
+    LinearForm best = lineForm(scale, line.slope, line.intercept);
+    constexpr double kClearlyBetter = 0.5; // of the squares the line leaves: a product has to earn its place
+    double squares = kClearlyBetter * squaresLeft(best, observations);
+    for (const std::string& key : varyingKeys(observations)) {
+        if (key == scale || exactConfigLine(observations, key)) continue;
+        const auto product = productForm(observations, key);
+        if (!product || squaresLeft(*product, observations) >= squares) continue;
+        squares = squaresLeft(*product, observations);
+        best = *product;
+    }
+    return best;
 }
 
 void fillEvidence(Law& law, const std::vector<CountObservation>& observations) {

@@ -7,8 +7,8 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kSample = 24;        ///< instances that propose candidates
-constexpr std::size_t kMostPlaces = 400;   ///< earlier places of a value that are looked at, latest first
+constexpr std::size_t kSample = 24;      ///< instances that propose candidates
+constexpr std::size_t kMostPlaces = 400; ///< earlier places of a value that are looked at, latest first
 constexpr std::size_t kMostCandidates = 14;
 constexpr std::size_t kMostKeys = 6;
 
@@ -30,7 +30,8 @@ int namesDiffer(const std::string& a, const std::string& b) {
 std::vector<const Wanted*> spreadSample(const std::vector<Wanted>& wanted, std::size_t most) {
     std::vector<const Wanted*> sample;
     const std::size_t n = std::min(most, wanted.size());
-    for (std::size_t i = 0; i < n; ++i) sample.push_back(&wanted[n == 1 ? 0 : i * (wanted.size() - 1) / (n - 1)]);
+    for (std::size_t i = 0; i < n; ++i)
+        sample.push_back(&wanted[n == 1 ? 0 : i * (wanted.size() - 1) / (n - 1)]);
     return sample;
 }
 
@@ -65,7 +66,8 @@ std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<cons
     for (const Wanted* wanted : sample) {
         std::set<ResolvedField> seen;
         forEachPlace(*wanted, scope, [&](const ValueIndex::Place& p) { seen.insert(fieldOf(p.event, p.leaf)); });
-        for (const ResolvedField& field : seen) ++hits[field];
+        for (const ResolvedField& field : seen)
+            ++hits[field];
     }
     std::vector<Candidate> out;
     const std::string& own = m_trace.text(m_trace.leaves[sample.front()->at->leaf].path);
@@ -89,7 +91,7 @@ FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& 
     bool canBeInitial = !isPiece && finding.flow.pick == Pick::Latest && finding.flow.scope == Scope::SameNode;
     std::uint64_t withoutSource = 0;
     for (const Wanted& w : wanted) {
-        CallContext context;
+        CheckContext context;
         context.event = w.at->event;
         context.iterations = w.at->iterations;
         const auto sources = m_checker.flowSources(finding.flow, w.at->leaf, context);
@@ -108,8 +110,10 @@ FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& 
                                      finding.flow.plus);
             isHit = isHit || (part && (isPiece ? toText(*part) == w.text : *part == m_trace.value(w.values.front())));
         }
-        if (isHit && !isSet) ++finding.held;
-        else if (++misses > mostMisses) return {finding.flow, 0, wanted.size()};
+        if (isHit && !isSet)
+            ++finding.held;
+        else if (++misses > mostMisses)
+            return {finding.flow, 0, wanted.size()};
     }
     if (withoutSource > 0) {
         // a start value is believed when it is one value and the flow itself was seen
@@ -123,10 +127,10 @@ FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& 
     return finding;
 }
 
-/// Pairs (their field, our path) that join a call with the one that brought its value: equal in all sampled instances, known
-/// before the value, and not the value itself or its twin (spec 3.8).
-std::vector<std::pair<ResolvedField, StringId>> FlowSearch::keysFor(const ResolvedField& field,
-                                                                    const std::vector<const Wanted*>& sample, Scope scope) {
+/// Pairs (their field, our path) that join a call with the one that brought its value: equal in all sampled instances,
+/// known before the value, and not the value itself or its twin (spec 3.8).
+std::vector<std::pair<ResolvedField, StringId>>
+FlowSearch::keysFor(const ResolvedField& field, const std::vector<const Wanted*>& sample, Scope scope) {
     std::map<std::pair<ResolvedField, StringId>, std::size_t> votes;
     for (const Wanted* wanted : sample) {
         std::set<std::pair<ResolvedField, StringId>> pairs;
@@ -144,7 +148,8 @@ std::vector<std::pair<ResolvedField, StringId>> FlowSearch::keysFor(const Resolv
                 }
             }
         });
-        for (const auto& pair : pairs) ++votes[pair];
+        for (const auto& pair : pairs)
+            ++votes[pair];
     }
     std::vector<std::pair<std::size_t, std::pair<ResolvedField, StringId>>> ranked;
     for (const auto& [pair, count] : votes)
@@ -157,12 +162,14 @@ std::vector<std::pair<ResolvedField, StringId>> FlowSearch::keysFor(const Resolv
         return rank(a) < rank(b);
     });
     std::vector<std::pair<ResolvedField, StringId>> keys;
-    for (std::size_t i = 0; i < std::min(kMostKeys, ranked.size()); ++i) keys.push_back(ranked[i].second);
+    for (std::size_t i = 0; i < std::min(kMostKeys, ranked.size()); ++i)
+        keys.push_back(ranked[i].second);
     return keys;
 }
 
-std::optional<FlowFinding> FlowSearch::trySeveral(const std::vector<Candidate>& fields, const std::vector<Wanted>& wanted,
-                                                  Scope scope, bool isPiece, double fewest) {
+std::optional<FlowFinding> FlowSearch::trySeveral(const std::vector<Candidate>& fields,
+                                                  const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
+                                                  double fewest) {
     FlowExpression flow;
     flow.scope = scope;
     std::optional<FlowFinding> best;
@@ -176,7 +183,8 @@ std::optional<FlowFinding> FlowSearch::trySeveral(const std::vector<Candidate>& 
     return best;
 }
 
-std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece, double fewest) {
+std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
+                                                double fewest) {
     if (wanted.empty()) return std::nullopt;
     const auto sample = spreadSample(wanted, kSample);
     constexpr double kHitsToJoin = 0.3; // sources of a set each explain a part
@@ -211,7 +219,8 @@ std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& w
     constexpr std::size_t kMostSets = 3;
     constexpr double kWidest = 20; // a set this many times its picks is no knowledge (spec 5)
     std::map<std::uint32_t, double> picks;
-    for (const Wanted& w : wanted) ++picks[w.at->run.value];
+    for (const Wanted& w : wanted)
+        ++picks[w.at->run.value];
     for (const Candidate& candidate : fields) {
         if (chosen.size() == kMostSets) break;
         chosen.push_back(candidate.field);
@@ -228,10 +237,12 @@ std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& w
                             picks[w.at->run.value]);
             finding.member.medianSetSize += sizes.back() * picks[w.at->run.value] / static_cast<double>(wanted.size());
         }
-        if (static_cast<double>(finding.held) < fewest * static_cast<double>(finding.instances) || sizes.empty()) continue;
+        if (static_cast<double>(finding.held) < fewest * static_cast<double>(finding.instances) || sizes.empty())
+            continue;
         std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2), sizes.end());
         if (sizes[sizes.size() / 2] > kWidest) return std::nullopt;
-        for (const ResolvedField& field : chosen) finding.member.sources.push_back(fieldRef(field, m_trace));
+        for (const ResolvedField& field : chosen)
+            finding.member.sources.push_back(fieldRef(field, m_trace));
         finding.member.scope = scope;
         return finding;
     }

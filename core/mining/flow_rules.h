@@ -29,9 +29,9 @@ struct MemberFinding {
     std::uint64_t held = 0, instances = 0;
 };
 
-/// Looks for where the values of a series come from (spec 3.5, information flow; 3.8, joins by key and members of a set).
-/// Candidates are fields that held the wanted value earlier in a sample of instances; each is then tried on all of them
-/// with the same checker that validation uses. A flow that holds in all instances beats one that is nearer.
+/// Looks for where the values of a series come from (spec 3.5, information flow; 3.8, joins by key and members of a
+/// set). Candidates are fields that held the wanted value earlier in a sample of instances; each is then tried on all
+/// of them with the same checker that validation uses. A flow that holds in all instances beats one that is nearer.
 class FlowSearch {
 public:
     FlowSearch(const Trace& trace, FieldIndex& fields, const ValueIndex& values)
@@ -42,7 +42,8 @@ public:
 
     /// @param isPiece  the wanted texts are pieces of arguments
     /// @param fewest   share of instances that must hold
-    std::optional<FlowFinding> findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece, double fewest = 1.0);
+    std::optional<FlowFinding> findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
+                                        double fewest = 1.0);
 
     /// Fields whose earlier values contain the wanted ones, at most three together.
     std::optional<MemberFinding> findMember(const std::vector<Wanted>& wanted, Scope scope, double fewest = 1.0);

@@ -82,21 +82,25 @@ std::optional<NodeOffsets> withoutIterations(const std::vector<NumberSample>& sa
 std::optional<NumberExpression> acrossRuns(const std::map<std::uint32_t, std::int64_t>& valueOfRun,
                                            const std::vector<Parameters>& parametersOfRun) {
     std::vector<CountObservation> observations;
-    for (const auto& [run, value] : valueOfRun) observations.push_back({parametersOfRun[run], static_cast<double>(value)});
+    for (const auto& [run, value] : valueOfRun)
+        observations.push_back({parametersOfRun[run], static_cast<double>(value)});
     const Law law = fitLaw(observations);
     if (law.maxResidual != 0 || law.form.cap) return std::nullopt;
     NumberExpression out;
     for (const auto& [key, factor] : law.form.terms) {
         if (factor != std::round(factor)) return std::nullopt;
-        if (key == "1") out.constant = static_cast<std::int64_t>(factor);
-        else out.terms.emplace_back(key, static_cast<std::int64_t>(factor));
+        if (key == "1")
+            out.constant = static_cast<std::int64_t>(factor);
+        else
+            out.terms.emplace_back(key, static_cast<std::int64_t>(factor));
     }
     return out;
 }
 
 /// Phases 2 and 3 on the nodes' offsets.
-std::optional<NumberExpression> acrossNodes(const NodeOffsets& offsets, const std::map<std::uint32_t, std::uint32_t>& runOf,
-                                            std::size_t nodes, const std::vector<Parameters>& parametersOfRun,
+std::optional<NumberExpression> acrossNodes(const NodeOffsets& offsets,
+                                            const std::map<std::uint32_t, std::uint32_t>& runOf, std::size_t nodes,
+                                            const std::vector<Parameters>& parametersOfRun,
                                             IdentityRegistry& identities, const std::string& name) {
     std::map<std::uint32_t, std::int64_t> valueOfRun;
     const bool isSameInRun = std::all_of(offsets.offsetOf.begin(), offsets.offsetOf.end(), [&](const auto& node) {
@@ -105,7 +109,8 @@ std::optional<NumberExpression> acrossNodes(const NodeOffsets& offsets, const st
     if (isSameInRun) return acrossRuns(valueOfRun, parametersOfRun);
     if (offsets.offsetOf.size() != nodes) return std::nullopt; // an identity belongs to every node
     std::vector<std::int64_t> values;
-    for (const auto& [node, offset] : offsets.offsetOf) values.push_back(offset);
+    for (const auto& [node, offset] : offsets.offsetOf)
+        values.push_back(offset);
     return identities.express(values, name);
 }
 
@@ -119,7 +124,8 @@ std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std:
                                                           const std::string& name) {
     if (valueOfNode.size() != m_runOfNode.size()) return std::nullopt;
     std::map<std::uint32_t, std::vector<std::int64_t>> byRun;
-    for (std::size_t n = 0; n < valueOfNode.size(); ++n) byRun[m_runOfNode[n]].push_back(valueOfNode[n]);
+    for (std::size_t n = 0; n < valueOfNode.size(); ++n)
+        byRun[m_runOfNode[n]].push_back(valueOfNode[n]);
     std::optional<Progression> common;
     for (const auto& [run, values] : byRun) {
         const auto p = progressionOf(values);
@@ -129,7 +135,8 @@ std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std:
     }
     if (!common || common->stride == 0) return std::nullopt;
     std::vector<std::int64_t> ranks;
-    for (const std::int64_t value : valueOfNode) ranks.push_back((value - common->first) / common->stride);
+    for (const std::int64_t value : valueOfNode)
+        ranks.push_back((value - common->first) / common->stride);
     for (std::size_t i = 0; i < m_identities.size(); ++i) {
         const NodeIdentity& known = m_identities[i];
         if (m_ranks[i] != ranks || common->stride % known.stride != 0) continue;
@@ -152,7 +159,8 @@ std::optional<NumberExpression> explainNumber(const std::vector<NumberSample>& s
         depths = std::min(depths, s.iterations.size());
     }
     std::vector<std::optional<NodeOffsets>> ways = {withoutIterations(samples)};
-    for (std::size_t depth = 0; depth < depths; ++depth) ways.push_back(acrossIterations(samples, depth));
+    for (std::size_t depth = 0; depth < depths; ++depth)
+        ways.push_back(acrossIterations(samples, depth));
     for (const auto& way : ways) {
         if (!way) continue;
         auto number = acrossNodes(*way, runOf, runOf.size(), parametersOfRun, identities, name);

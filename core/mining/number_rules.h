@@ -14,8 +14,8 @@ namespace tenfold {
 
 /// One number at one place of a program, with its context (spec 3.5).
 struct NumberSample {
-    std::uint32_t node = 0; ///< position in the type
-    std::uint32_t run = 0;  ///< position among the mined runs
+    std::uint32_t node = 0;                    ///< position in the type
+    std::uint32_t run = 0;                     ///< position among the mined runs
     std::span<const std::uint32_t> iterations; ///< outermost first
     std::int64_t value = 0;
 };
@@ -28,8 +28,8 @@ public:
     explicit IdentityRegistry(std::vector<std::uint32_t> runOfNode)
         : m_runOfNode(std::move(runOfNode)) {}
 
-    /// The value of each node as constant + factor * identity, when in every run the values are first, first + stride …,
-    /// each once, with one first and stride in all runs. A new identity is named after `name`.
+    /// The value of each node as constant + factor * identity, when in every run the values are first, first + stride
+    /// …, each once, with one first and stride in all runs. A new identity is named after `name`.
     std::optional<NumberExpression> express(const std::vector<std::int64_t>& valueOfNode, const std::string& name);
 
     const std::vector<NodeIdentity>& identities() const { return m_identities; }
@@ -42,9 +42,9 @@ private:
     std::vector<std::vector<std::int64_t>> m_ranks; ///< per identity: rank of each node within its run
 };
 
-/// The three phases of PatternMiner for one number: across iterations of a node (constant, or linear in a loop's round),
-/// across nodes of a run (the same, or an identity), across runs (the same, or linear in the scale or a configuration
-/// value with whole coefficients). All samples must fit.
+/// The three phases of PatternMiner for one number: across iterations of a node (constant, or linear in a loop's
+/// round), across nodes of a run (the same, or an identity), across runs (the same, or linear in the scale or a
+/// configuration value with whole coefficients). All samples must fit.
 /// @param parametersOfRun  aligned with NumberSample::run
 /// Cost: O(samples * loops). Source: spec 3.5, phases 1 to 3.
 std::optional<NumberExpression> explainNumber(const std::vector<NumberSample>& samples,

@@ -1,5 +1,5 @@
-#include "core/mining/periodic.h"
 #include "core/mining/type_work.h"
+#include "core/workload/periodic.h"
 
 #include <algorithm>
 #include <cmath>

@@ -33,7 +33,8 @@ std::size_t number(std::string_view text, std::size_t i) {
     std::size_t n = 0;
     if (text[i] == '-' && (i == 0 || kBeforeSign.find(text[i - 1]) != std::string_view::npos)) n = 1;
     const std::size_t sign = n;
-    while (i + n < text.size() && isDigit(text[i + n])) ++n;
+    while (i + n < text.size() && isDigit(text[i + n]))
+        ++n;
     return n > sign && n - sign <= kLongestNumber ? n : 0;
 }
 
@@ -42,8 +43,10 @@ std::size_t number(std::string_view text, std::size_t i) {
 std::vector<TextPiece> cutText(std::string_view text) {
     std::vector<TextPiece> pieces;
     const auto add = [&](TextPiece::Kind kind, std::string_view piece) {
-        if (kind == TextPiece::Kind::Literal && !pieces.empty() && pieces.back().kind == kind) pieces.back().text += piece;
-        else pieces.push_back({kind, std::string(piece)});
+        if (kind == TextPiece::Kind::Literal && !pieces.empty() && pieces.back().kind == kind)
+            pieces.back().text += piece;
+        else
+            pieces.push_back({kind, std::string(piece)});
     };
     for (std::size_t i = 0; i < text.size();) {
         if (const std::size_t hex = hexWord(text, i); hex > 0) {
@@ -56,7 +59,8 @@ std::vector<TextPiece> cutText(std::string_view text) {
             // a run of digits too long for a number is taken as text, whole
             std::size_t run = 1;
             if (isDigit(text[i]))
-                while (i + run < text.size() && isDigit(text[i + run])) ++run;
+                while (i + run < text.size() && isDigit(text[i + run]))
+                    ++run;
             add(TextPiece::Kind::Literal, text.substr(i, run));
             i += run;
         }

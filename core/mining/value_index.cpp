@@ -6,12 +6,14 @@ namespace tenfold {
 
 ValueIndex::ValueIndex(const Trace& trace, const std::function<bool(const Event&)>& isUsable) {
     std::vector<bool> isTrivialValue(trace.values.size());
-    for (std::uint32_t v = 0; v < trace.values.size(); ++v) isTrivialValue[v] = isTrivial(trace.values[ValueId(v)]);
+    for (std::uint32_t v = 0; v < trace.values.size(); ++v)
+        isTrivialValue[v] = isTrivial(trace.values[ValueId(v)]);
     const auto visit = [&](const auto& add) {
         for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
             const Event& event = trace.events[e];
             const std::uint32_t responses = event.firstLeaf + event.requestLeaves;
-            for (std::uint32_t l = isUsable(event) ? event.firstLeaf : responses; l < responses + event.responseLeaves; ++l)
+            for (std::uint32_t l = isUsable(event) ? event.firstLeaf : responses; l < responses + event.responseLeaves;
+                 ++l)
                 if (!isTrivialValue[trace.leaves[l].value.value])
                     add(trace.sender(event.sender).run.value, trace.leaves[l].value.value,
                         Place{knownAtNs(event, l < responses ? Side::Request : Side::Response), e, l});
@@ -23,7 +25,8 @@ ValueIndex::ValueIndex(const Trace& trace, const std::function<bool(const Event&
     std::uint32_t total = 0;
     for (auto& begin : m_begin) {
         begin[0] = total;
-        for (std::size_t v = 1; v < begin.size(); ++v) begin[v] += begin[v - 1];
+        for (std::size_t v = 1; v < begin.size(); ++v)
+            begin[v] += begin[v - 1];
         total = begin.back();
     }
     m_places.resize(total);

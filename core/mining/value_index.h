@@ -10,9 +10,9 @@
 
 namespace tenfold {
 
-/// Where each value stands in a trace: answers "which earlier calls brought this value" without comparing pairs of calls.
-/// Trivial values (true, 0, "") are left out: equality with them proves nothing (spec 3.5).
-/// Cost: O(leaves log leaves) to build, 16 bytes a leaf.
+/// Where each value stands in a trace: answers "which earlier calls brought this value" without comparing pairs of
+/// calls. Trivial values (true, 0, "") are left out: equality with them proves nothing (spec 3.5). Cost: O(leaves log
+/// leaves) to build, 16 bytes a leaf.
 class ValueIndex {
 public:
     /// @param isUsable  whether an event's request may be a source; responses always may
@@ -27,7 +27,7 @@ public:
     std::span<const Place> placesOf(RunId run, ValueId value) const;
 
 private:
-    std::vector<Place> m_places;            ///< by run, value, time
+    std::vector<Place> m_places;                     ///< by run, value, time
     std::vector<std::vector<std::uint32_t>> m_begin; ///< per run: value -> first place; one more at the end
 };
 

@@ -26,7 +26,7 @@ std::string numberText(std::int64_t value, int width) {
     return width > 0 ? fmt::format("{:0{}}", value, width) : std::to_string(value);
 }
 
-std::optional<double> variableOf(const std::string& name, const CallContext& context) {
+std::optional<double> variableOf(const std::string& name, const CheckContext& context) {
     if (name.starts_with("iteration")) {
         const std::size_t depth = name.size() > 9 ? static_cast<std::size_t>(std::atoi(name.c_str() + 9)) : 0;
         if (depth >= context.iterations.size()) return std::nullopt;
@@ -43,7 +43,7 @@ std::optional<double> variableOf(const std::string& name, const CallContext& con
 }
 
 /// Whether a value may be the identity of a node: one of first, first + stride … for as many nodes as there are.
-bool isIdentityValue(const std::string& name, std::int64_t value, const CallContext& context) {
+bool isIdentityValue(const std::string& name, std::int64_t value, const CheckContext& context) {
     if (!context.program) return true;
     for (const NodeIdentity& identity : context.program->identities) {
         if (identity.name != name) continue;
@@ -161,7 +161,7 @@ Verdict ArgumentChecker::verdictOfSource(std::uint32_t leaf, const FieldOccurren
 }
 
 std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, std::uint32_t leaf,
-                                                          const CallContext& context) {
+                                                          const CheckContext& context) {
     const Event& event = m_trace.events[context.event];
     const RunId run = m_trace.sender(event.sender).run;
     std::vector<FieldOccurrence> best;
@@ -225,7 +225,7 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, std::uint32_t leaf,
-                                                   const CallContext& context) {
+                                                   const CheckContext& context) {
     const std::vector<FieldOccurrence> sources = flowSources(flow, leaf, context);
     // several values in one message are a set, not a flow
     std::map<std::uint32_t, ValueId> valueOfEvent;
@@ -243,7 +243,7 @@ ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, s
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& member, std::uint32_t leaf,
-                                                     const CallContext& context) {
+                                                     const CheckContext& context) {
     const ValueId value = m_trace.leaves[leaf].value;
     if (!member.listed.empty()) {
         const bool isListed =
@@ -263,7 +263,7 @@ ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& mem
             static_cast<double>(m_fields.knownValues(fields, member.scope, owner, event.startNs))};
 }
 
-bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t value, const CallContext& context) {
+bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context) {
     double sum = static_cast<double>(number.constant);
     const std::pair<std::string, std::int64_t>* open = nullptr; // an identity the node has not shown yet
     for (const auto& term : number.terms) {
@@ -284,7 +284,7 @@ bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t v
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpression& generator, const Value& value,
-                                                        std::uint32_t leaf, const CallContext& context) {
+                                                        std::uint32_t leaf, const CheckContext& context) {
     if (generator.perNode && context.node) {
         const std::string path = m_trace.text(m_trace.leaves[leaf].path);
         const ValueId id = m_trace.leaves[leaf].value;
@@ -301,7 +301,7 @@ ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpressio
 
 ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expression>& parts, std::size_t at,
                                                      std::string_view text, std::uint32_t leaf,
-                                                     const CallContext& context) {
+                                                     const CheckContext& context) {
     if (at == parts.size()) return {text.empty() ? Verdict::Automatic : Verdict::Wrong};
     const auto rest = [&](std::size_t used, Verdict verdict) -> Answer {
         const Answer after = checkConcat(parts, at + 1, text.substr(used), leaf, context);
@@ -349,7 +349,7 @@ ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expressio
 }
 
 ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std::uint32_t leaf,
-                                               const CallContext& context) {
+                                               const CheckContext& context) {
     const Value& value = m_trace.values[m_trace.leaves[leaf].value];
     const auto& node = expression.node;
     if (const auto* constant = std::get_if<ConstantExpression>(&node))

@@ -21,7 +21,7 @@ struct NodeState {
 };
 
 /// Where a call stands in its node's program.
-struct CallContext {
+struct CheckContext {
     std::uint32_t event = 0;
     std::uint32_t stepId = 0;
     std::span<const std::uint32_t> iterations; ///< outermost first
@@ -48,20 +48,20 @@ public:
         double setSize = 0; ///< Member: values the set had at that time
     };
     /// @param leaf  a request leaf of the context's event
-    Answer check(const Expression& expression, std::uint32_t leaf, const CallContext& context);
+    Answer check(const Expression& expression, std::uint32_t leaf, const CheckContext& context);
 
     /// The occurrences a flow takes at a call: one, or several that became known in the same instant; empty when none.
     std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, std::uint32_t leaf,
-                                             const CallContext& context);
+                                             const CheckContext& context);
 
 private:
     Answer checkConcat(const std::vector<Expression>& parts, std::size_t at, std::string_view text, std::uint32_t leaf,
-                       const CallContext& context);
-    Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CallContext& context);
-    Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CallContext& context);
+                       const CheckContext& context);
+    Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CheckContext& context);
+    Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
     Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
-                          const CallContext& context);
-    bool checkNumber(const NumberExpression& number, std::int64_t value, const CallContext& context);
+                          const CheckContext& context);
+    bool checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context);
     Verdict verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const;
 
     FieldIndex& m_fields;

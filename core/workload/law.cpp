@@ -45,22 +45,32 @@ void appendTerm(std::string& out, double coefficient, const std::string& variabl
 }
 
 bool uses(const LinearForm& form, const std::vector<std::string>& keys) {
-    return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) {
-        const auto it = form.terms.find(key);
-        return it != form.terms.end() && it->second != 0;
+    return std::any_of(form.terms.begin(), form.terms.end(), [&](const auto& term) {
+        const std::vector<std::string> used = parametersOf(term.first);
+        return term.second != 0 && std::any_of(used.begin(), used.end(), [&](const std::string& name) {
+                   return std::find(keys.begin(), keys.end(), name) != keys.end();
+               });
     });
 }
 
 } // namespace
 
+std::vector<std::string> parametersOf(const std::string& term) {
+    if (term == kConstantTerm) return {};
+    const std::size_t star = term.find('*');
+    if (star == std::string::npos) return {term};
+    return {term.substr(0, star), term.substr(star + 1)};
+}
+
 double LinearForm::evaluate(const Parameters& parameters) const {
     double sum = 0;
     for (const auto& [name, coefficient] : terms) {
-        if (name == kConstantTerm) {
-            sum += coefficient;
-        } else if (const auto it = parameters.find(name); it != parameters.end()) {
-            sum += coefficient * it->second;
+        double value = coefficient;
+        for (const std::string& parameter : tenfold::parametersOf(name)) {
+            const auto it = parameters.find(parameter);
+            value *= it == parameters.end() ? 0 : it->second;
         }
+        sum += value;
     }
     return cap ? std::min(*cap, sum) : sum;
 }

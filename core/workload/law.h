@@ -10,7 +10,10 @@ namespace tenfold {
 /// Values of the scale ("scale") and of configuration keys, by name.
 using Parameters = std::map<std::string, double>;
 
-/// A linear combination of parameters; the key "1" is the constant term.
+/// The parameters in the key of a term: "scale" for itself, both for the product "replication*scale", none for "1".
+std::vector<std::string> parametersOf(const std::string& term);
+
+/// A linear combination of parameters and of products of two ("replication*scale"); the key "1" is the constant term.
 struct LinearForm {
     std::map<std::string, double> terms;
     std::optional<double> cap; ///< min(cap, …) where a growing count was seen to stop

@@ -43,21 +43,9 @@ std::string joined(const std::set<std::string>& words) {
 
 std::set<std::string> keysOf(const LinearForm& form) {
     std::set<std::string> keys;
-    for (const auto& [key, coefficient] : form.terms)
-        if (key != "1" && key != "scale" && coefficient != 0) keys.insert(key);
-    return keys;
-}
-
-/// Configuration keys the program can do something with.
-std::set<std::string> knownKeys(const WorkloadProgram& program) {
-    std::set<std::string> keys;
-    for (const auto& [key, law] : program.derived)
-        keys.insert(key);
-    visitLaws(program, [&](const Law& law) {
-        keys.merge(keysOf(law.form));
-        for (const LinearForm& other : law.alsoFits)
-            keys.merge(keysOf(other));
-    });
+    for (const auto& [term, coefficient] : form.terms)
+        for (const std::string& key : parametersOf(term))
+            if (key != "scale" && coefficient != 0) keys.insert(key);
     return keys;
 }
 
@@ -70,7 +58,7 @@ Status checkRequest(const WorkloadProgram& program, const ExtrapolationRequest& 
         return fail(MessageId::BadScale, {compactNumber(request.scale)});
     if (request.durationNs && *request.durationNs <= 0)
         return fail(MessageId::BadDuration, {compactNumber(static_cast<double>(*request.durationNs) / 1e9)});
-    const std::set<std::string> keys = knownKeys(program);
+    const std::set<std::string> keys = configurationKeys(program);
     for (const auto& [key, value] : request.config) {
         if (!keys.contains(key)) return fail(MessageId::UnknownConfigKey, {key, joined(keys)});
         if (!std::isfinite(value)) return fail(MessageId::BadConfigValue, {key});
@@ -172,6 +160,18 @@ void warn(Plan& plan) {
 }
 
 } // namespace
+
+std::set<std::string> configurationKeys(const WorkloadProgram& program) {
+    std::set<std::string> keys;
+    for (const auto& [key, law] : program.derived)
+        keys.insert(key);
+    visitLaws(program, [&](const Law& law) {
+        keys.merge(keysOf(law.form));
+        for (const LinearForm& other : law.alsoFits)
+            keys.merge(keysOf(other));
+    });
+    return keys;
+}
 
 Result<Plan> extrapolate(const WorkloadProgram& program, const ExtrapolationRequest& request) {
     RETURN_IF_ERROR(checkRequest(program, request));

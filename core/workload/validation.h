@@ -41,6 +41,14 @@ struct ValidationReport {
         ArgumentColumns representative, aperiodic;
     };
     std::vector<TargetColumns> byTarget;
+    /// Each argument of each place of the programs, and calls without a place by method; for finding what to mend.
+    struct PositionRow {
+        std::string type, method, path;
+        std::uint32_t stepId = 0; ///< 0: a clock call or a call without a place
+        bool periodic = false;
+        ArgumentColumns columns;
+    };
+    std::vector<PositionRow> positions;
     std::uint64_t intervalPositions = 0;
     double intervalsInBand90 = 0, medianBandRatio = 0, intervalsWithin10Percent = 0;
     struct RealtimeRow {

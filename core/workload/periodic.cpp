@@ -1,4 +1,4 @@
-#include "core/mining/periodic.h"
+#include "core/workload/periodic.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,9 +7,9 @@ namespace tenfold {
 namespace {
 
 constexpr std::size_t kFewestIntervals = 5;
-constexpr std::size_t kFewestTicks = 4; ///< on the node with most calls: fewer are no rhythm
-constexpr double kBurstShare = 0.2;     ///< of the long intervals: closer calls are one tick
-constexpr double kTolerance = 0.10;     ///< an interval fits within this share of the period
+constexpr std::size_t kFewestEach = 3; ///< intervals a node: fewer are no rhythm
+constexpr double kBurstShare = 0.2;    ///< of the long intervals: closer calls are one tick
+constexpr double kTolerance = 0.10;    ///< an interval fits within this share of the period
 constexpr double kFewestFitting = 0.8;
 constexpr double kMostJitter = 0.05;
 constexpr std::int64_t kShortestPeriodNs = 20'000'000; ///< faster repetition is work, not a clock
@@ -48,16 +48,16 @@ bool fitsPeriod(std::int64_t interval, std::int64_t period) {
 std::optional<Period> findPeriod(const std::vector<std::vector<std::int64_t>>& startsNs) {
     std::size_t ticks = 0;
     std::vector<std::int64_t> all = intervalsOf(startsNs, 0, ticks);
-    std::size_t calls = 0, most = 0;
+    if (all.size() < kFewestIntervals) return std::nullopt;
+    std::size_t calls = 0, nodes = 0;
     for (const auto& starts : startsNs) {
         calls += starts.size();
-        most = std::max(most, starts.size());
+        nodes += starts.empty() ? 0 : 1;
     }
-    if (all.size() < kFewestIntervals || most < kFewestTicks) return std::nullopt;
 
     const auto longNs = static_cast<double>(quantile(all, 0.9));
     std::vector<std::int64_t> intervals = intervalsOf(startsNs, static_cast<std::int64_t>(kBurstShare * longNs), ticks);
-    if (intervals.size() < kFewestIntervals) return std::nullopt;
+    if (intervals.size() < std::max(kFewestIntervals, kFewestEach * nodes)) return std::nullopt;
     Period period;
     period.periodNs = quantile(intervals, 0.5);
     if (period.periodNs < kShortestPeriodNs) return std::nullopt;
@@ -73,6 +73,13 @@ std::optional<Period> findPeriod(const std::vector<std::vector<std::int64_t>>& s
     const bool isSteady = static_cast<double>(period.jitterNs) <= kMostJitter * static_cast<double>(period.periodNs);
     if (period.confidence < kFewestFitting || !isSteady) return std::nullopt;
     return period;
+}
+
+std::int64_t medianTickNs(const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t expectedNs) {
+    std::size_t ticks = 0;
+    const auto burstNs = static_cast<std::int64_t>(kBurstShare * static_cast<double>(expectedNs));
+    std::vector<std::int64_t> intervals = intervalsOf(startsNs, burstNs, ticks);
+    return intervals.empty() ? 0 : quantile(intervals, 0.5);
 }
 
 } // namespace tenfold

@@ -1,0 +1,202 @@
+#include "core/workload/run_match.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+std::string textOrEmpty(const Trace& trace, StringId id) {
+    return id.valid() ? trace.text(id) : std::string();
+}
+
+std::string qualified(const Trace& trace, const Event& event) {
+    return (event.target.valid() ? trace.text(event.target) + "." : std::string()) + trace.text(event.method);
+}
+
+/// 1 - cosine between the calls of a sender and the recorded mean of a type.
+double distanceFrom(const std::map<std::string, double>& means, const std::map<std::string, double>& calls) {
+    double dot = 0, aa = 0, bb = 0;
+    for (const auto& [method, n] : calls) {
+        const auto it = means.find(method);
+        aa += n * n;
+        if (it != means.end()) dot += n * it->second;
+    }
+    for (const auto& [method, mean] : means)
+        bb += mean * mean;
+    return aa == 0 || bb == 0 ? 1 : 1 - dot / std::sqrt(aa * bb);
+}
+
+void layPlanned(const std::vector<Step>& body, const Plan& plan, std::uint64_t node, std::uint64_t nodes,
+                std::uint64_t round, std::uint64_t rounds, const SymbolTable& symbols,
+                std::vector<std::uint32_t>& out) {
+    for (const Step& step : body) {
+        if ((step.round == Round::FirstOnly && round != 0) || (step.round == Round::NotFirst && round == 0) ||
+            (step.round == Round::LastOnly && round + 1 != rounds) ||
+            (step.round == Round::NotLast && round + 1 == rounds))
+            continue;
+        if (const auto* call = std::get_if<CallStep>(&step.node))
+            out.push_back(symbols.find(call->target, call->method));
+        else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            const std::uint64_t inner = roundsOf(*loop, plan, node, nodes);
+            for (std::uint64_t r = 0; r < inner; ++r)
+                layPlanned(loop->body, plan, node, nodes, r, inner, symbols, out);
+        } else {
+            const auto& alternatives = std::get<ChoiceStep>(step.node).alternatives;
+            if (!alternatives.empty()) layPlanned(alternatives.front().body, plan, node, nodes, 0, 1, symbols, out);
+        }
+    }
+}
+
+class Matcher {
+public:
+    Matcher(const Plan& plan, const Trace& trace)
+        : m_plan(plan)
+        , m_trace(trace) {
+        for (const std::string& target : plan.program.targets)
+            m_targets.insert(target.empty() ? StringId() : trace.strings.find(target));
+        for (const NodeProgram& type : plan.program.types) {
+            forEachStep(type.body, [&](const Step& step, const auto&) {
+                if (const auto* call = std::get_if<CallStep>(&step.node))
+                    m_match.symbols.add(call->target, call->method);
+            });
+            std::set<std::pair<std::string, std::string>> clock;
+            for (const Timer& timer : type.timers)
+                clock.insert({timer.call.target, timer.call.method});
+            m_clock.push_back(std::move(clock));
+        }
+        for (const Event& event : trace.events)
+            if (m_targets.contains(event.target))
+                m_match.symbols.add(textOrEmpty(trace, event.target), trace.text(event.method));
+        for (const NodeProgram& type : plan.program.types)
+            m_flat.push_back(flatten(type.body, m_match.symbols));
+    }
+
+    Result<RunMatch> run(Progress& progress) {
+        std::vector<SenderId> order = sendersByStart();
+        std::vector<std::uint64_t> taken(m_plan.program.types.size(), 0);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (!progress.advance(i, order.size(), "node types")) return fail(MessageId::Cancelled);
+            MatchedNode node = bestType(order[i], taken);
+            node.index = taken[node.type]++;
+            m_match.nodes.push_back(std::move(node));
+        }
+        std::sort(m_match.nodes.begin(), m_match.nodes.end(),
+                  [](const auto& a, const auto& b) { return a.sender < b.sender; });
+        return std::move(m_match);
+    }
+
+private:
+    std::vector<SenderId> sendersByStart() const {
+        std::vector<SenderId> order;
+        const auto start = [&](SenderId s) { return m_trace.events[m_trace.eventsOf(s).first].startNs; };
+        for (std::uint32_t s = 0; s < m_trace.senders.size(); ++s)
+            if (const auto [begin, end] = m_trace.eventsOf(SenderId(s)); begin != end) order.push_back(SenderId(s));
+        std::stable_sort(order.begin(), order.end(), [&](SenderId a, SenderId b) { return start(a) < start(b); });
+        return order;
+    }
+
+    MatchedNode asType(SenderId sender, std::size_t type) const {
+        const NodeProgram& program = m_plan.program.types[type];
+        MatchedNode node;
+        node.sender = sender;
+        node.type = type;
+        std::vector<std::uint32_t> events;
+        const auto [begin, end] = m_trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = m_trace.events[e];
+            if (!m_targets.contains(event.target)) continue;
+            const bool isClock =
+                m_clock[type].contains({textOrEmpty(m_trace, event.target), m_trace.text(event.method)});
+            (isClock ? node.clockEvents : events).push_back(e);
+        }
+        node.calls = collapseRepeats(m_trace, events, program.collapse);
+        if (program.byThread) node.calls = orderByThread(m_trace, std::move(node.calls));
+        for (const CollapsedCall& call : node.calls) {
+            const Event& event = m_trace.events[call.event];
+            node.sequence.push_back(
+                m_match.symbols.find(textOrEmpty(m_trace, event.target), m_trace.text(event.method)));
+        }
+        return node;
+    }
+
+    /// Alignments of equal sequences with one type are made once: thousands of mappers are alike.
+    const Alignment& alignmentOf(std::size_t type, const std::vector<std::uint32_t>& sequence) {
+        const auto [it, isNew] = m_alignments.try_emplace({type, sequence});
+        if (isNew) it->second = align(m_flat[type], sequence);
+        return it->second;
+    }
+
+    double costOf(const MatchedNode& node, const Alignment& alignment,
+                  const std::map<std::string, double>& calls) const {
+        const NodeProgram& program = m_plan.program.types[node.type];
+        double cost = alignment.edits;
+        forEachStep(program.body, [&](const Step& step, const auto& loops) {
+            const auto* loop = std::get_if<LoopStep>(&step.node);
+            const auto it = alignment.rounds.find(step.id);
+            if (!loop || loop->byChance || !loops.empty() || it == alignment.rounds.end()) return;
+            const double planned =
+                std::max(0.0, std::round(loop->count.evaluate(m_plan.parameters, m_plan.overridden)));
+            constexpr double kRoundOff = 0.5; // a wrong number of rounds is less telling than a call without a place
+            for (const std::uint32_t rounds : it->second)
+                cost += kRoundOff * std::min(4.0, std::abs(rounds - planned)) * static_cast<double>(loop->body.size());
+        });
+        constexpr double kHistogramWeight = 10;
+        return cost + kHistogramWeight * distanceFrom(program.methodMeans, calls);
+    }
+
+    std::map<std::string, double> callsOf(SenderId sender) const {
+        std::map<std::string, double> calls;
+        const auto [begin, end] = m_trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e)
+            calls[qualified(m_trace, m_trace.events[e])] += 1;
+        return calls;
+    }
+
+    MatchedNode bestType(SenderId sender, const std::vector<std::uint64_t>& taken) {
+        const auto calls = callsOf(sender);
+        MatchedNode best;
+        double bestCost = std::numeric_limits<double>::infinity();
+        for (std::size_t t = 0; t < m_plan.program.types.size(); ++t) {
+            MatchedNode node = asType(sender, t);
+            const Alignment& alignment = alignmentOf(t, node.sequence);
+            const auto planned = m_plan.nodes.find(m_plan.program.types[t].type);
+            const bool isFull = planned != m_plan.nodes.end() && taken[t] >= planned->second;
+            constexpr double kFull = 0.5; // decides between programs that explain a sender equally well
+            const double cost = costOf(node, alignment, calls) + (isFull ? kFull : 0);
+            if (cost >= bestCost) continue;
+            bestCost = cost;
+            node.alignment = alignment;
+            best = std::move(node);
+        }
+        return best;
+    }
+
+    const Plan& m_plan;
+    const Trace& m_trace;
+    std::set<StringId> m_targets;
+    std::vector<std::set<std::pair<std::string, std::string>>> m_clock; ///< per type
+    std::vector<FlatProgram> m_flat;
+    std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, Alignment> m_alignments;
+    RunMatch m_match;
+};
+
+} // namespace
+
+std::vector<std::uint32_t> plannedSequence(const Plan& plan, std::size_t type, std::uint64_t nodeIndex,
+                                           const SymbolTable& symbols) {
+    std::vector<std::uint32_t> out;
+    const NodeProgram& program = plan.program.types[type];
+    const auto nodes = plan.nodes.find(program.type);
+    layPlanned(program.body, plan, nodeIndex, nodes == plan.nodes.end() ? 0 : nodes->second, 0, 1, symbols, out);
+    return out;
+}
+
+Result<RunMatch> matchRun(const Plan& plan, const Trace& trace, Progress& progress) {
+    return Matcher(plan, trace).run(progress);
+}
+
+} // namespace tenfold

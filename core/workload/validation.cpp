@@ -1,0 +1,317 @@
+#include "core/workload/validation.h"
+
+#include "core/workload/argument_score.h"
+#include "core/workload/canonical_lists.h"
+#include "core/workload/periodic.h"
+#include "core/workload/run_match.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string textOrEmpty(const Trace& trace, StringId id) {
+    return id.valid() ? trace.text(id) : std::string();
+}
+
+std::uint64_t plannedNodes(const Plan& plan, const std::string& type) {
+    const auto it = plan.nodes.find(type);
+    return it == plan.nodes.end() ? 0 : it->second;
+}
+
+void compareSequences(const Plan& plan, const RunMatch& match, ValidationReport& report) {
+    double editShares = 0;
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
+        const NodeProgram& program = plan.program.types[t];
+        ValidationReport::TypeRow row;
+        row.type = program.type;
+        row.random = program.placedByChance;
+        const std::uint64_t planned = plannedNodes(plan, program.type);
+        double shares = 0;
+        bool hasCalls = !program.body.empty();
+        std::uint64_t actual = 0;
+        for (const MatchedNode& node : match.nodes) {
+            if (node.type != t) continue;
+            ++actual;
+            hasCalls = hasCalls || !node.sequence.empty();
+            if (node.index >= planned) { // more than the plan has
+                shares += 1;
+                continue;
+            }
+            const auto expected = plannedSequence(plan, t, node.index, match.symbols);
+            const std::uint32_t edits = editDistance(expected, node.sequence);
+            row.exact += edits == 0 ? 1 : 0;
+            shares += edits / static_cast<double>(std::max<std::size_t>({1, expected.size(), node.sequence.size()}));
+        }
+        report.nodesMatched += std::min(planned, actual);
+        report.nodesExpected += planned;
+        row.nodes = std::max(planned, actual);
+        if (actual < planned) shares += static_cast<double>(planned - actual);
+        row.editShare = row.nodes == 0 ? 0 : shares / static_cast<double>(row.nodes);
+        if (!row.random && hasCalls) {
+            report.sequenceNodes += row.nodes;
+            report.sequenceExact += row.exact;
+            editShares += shares;
+        }
+        report.types.push_back(std::move(row));
+    }
+    report.nodesActual = match.nodes.size();
+    report.sequenceEditShare = report.sequenceNodes == 0 ? 0 : editShares / static_cast<double>(report.sequenceNodes);
+}
+
+void compareCounts(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    using Key = std::tuple<std::string, std::string, std::string>;
+    std::map<Key, std::uint64_t> actual;
+    const auto add = [&](const std::string& type, std::uint32_t e) {
+        const Event& event = trace.events[e];
+        ++actual[{type, textOrEmpty(trace, event.target), trace.text(event.method)}];
+    };
+    for (const MatchedNode& node : match.nodes) {
+        const std::string& type = plan.program.types[node.type].type;
+        for (const std::uint32_t e : node.clockEvents)
+            add(type, e);
+        for (const CollapsedCall& call : node.calls) {
+            add(type, call.event);
+            for (const std::uint32_t e : call.repeats)
+                add(type, e);
+        }
+    }
+    std::map<std::string, std::uint64_t> unseen;
+    std::set<std::pair<std::string, std::string>> known;
+    for (PredictedCount& predicted : predictCounts(plan)) {
+        known.insert({predicted.target, predicted.method});
+        const auto it = actual.find({predicted.type, predicted.target, predicted.method});
+        const std::uint64_t n = it == actual.end() ? 0 : it->second;
+        if (it != actual.end()) actual.erase(it);
+        report.counts.push_back({std::move(predicted), n});
+    }
+    for (const auto& [key, n] : actual) {
+        const auto& [type, target, method] = key;
+        PredictedCount predicted;
+        predicted.type = type;
+        predicted.target = target;
+        predicted.method = method;
+        report.counts.push_back({std::move(predicted), n});
+        if (!known.contains({target, method})) unseen[method] += n;
+    }
+    for (const auto& [method, n] : unseen)
+        report.unseen.push_back({method, n});
+}
+
+void compareIntervals(const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    std::uint64_t inBand = 0, near = 0, total = 0;
+    std::set<const Step*> positions;
+    std::vector<double> ratios;
+    for (const MatchedNode& node : match.nodes) {
+        std::int64_t before = trace.events[trace.eventsOf(node.sender).first].startNs;
+        for (std::size_t i = 0; i < node.calls.size(); ++i) {
+            const std::int64_t start = trace.events[node.calls[i].event].startNs;
+            const std::int64_t delay = start - before;
+            before = node.calls[i].repeats.empty() ? start : trace.events[node.calls[i].repeats.back()].startNs;
+            const Step* step = node.alignment.calls[i].step;
+            if (!step || std::get<CallStep>(step->node).delay.samples == 0) continue;
+            const DurationDistribution& predicted = std::get<CallStep>(step->node).delay;
+            const std::int64_t low = predicted.quantilesNs[1], high = predicted.quantilesNs[7];
+            ++total;
+            inBand += low <= delay && delay <= high ? 1 : 0;
+            near += std::abs(static_cast<double>(delay - predicted.medianNs())) <=
+                    0.1 * static_cast<double>(predicted.medianNs());
+            constexpr double kClockNs = 1e6; // logs count milliseconds
+            if (positions.insert(step).second)
+                ratios.push_back((static_cast<double>(high) + kClockNs) /
+                                 (static_cast<double>(std::max<std::int64_t>(low, 0)) + kClockNs));
+        }
+    }
+    report.intervalPositions = positions.size();
+    if (total == 0) return;
+    report.intervalsInBand90 = static_cast<double>(inBand) / static_cast<double>(total);
+    report.intervalsWithin10Percent = static_cast<double>(near) / static_cast<double>(total);
+    std::nth_element(ratios.begin(), ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2), ratios.end());
+    report.medianBandRatio = ratios[ratios.size() / 2];
+}
+
+void compareClocks(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t)
+        for (const Timer& timer : plan.program.types[t].timers) {
+            std::vector<std::vector<std::int64_t>> starts;
+            double calls = 0, seconds = 0;
+            for (const MatchedNode& node : match.nodes) {
+                if (node.type != t) continue;
+                starts.emplace_back();
+                for (const std::uint32_t e : node.clockEvents)
+                    if (trace.text(trace.events[e].method) == timer.call.method)
+                        starts.back().push_back(trace.events[e].startNs);
+                const auto [begin, end] = trace.eventsOf(node.sender);
+                calls += static_cast<double>(starts.back().size());
+                seconds += static_cast<double>(trace.events[end - 1].startNs - trace.events[begin].startNs) / 1e9;
+            }
+            ValidationReport::RealtimeRow row{plan.program.types[t].type, timer.call.method,
+                                              static_cast<double>(timer.periodNs), 0, 0};
+            row.periodActualNs = static_cast<double>(medianTickNs(starts, timer.periodNs));
+            const double rate = timer.totalPerSecond.evaluate(plan.parameters);
+            if (seconds > 0 && rate > 0) row.rateRatio = calls / seconds / rate;
+            report.realtime.push_back(std::move(row));
+        }
+}
+
+/// Ends of the calls of a method by a type's nodes, ascending.
+std::vector<std::int64_t> endsOf(const Plan& plan, const Trace& trace, const RunMatch& match, const StartRule& rule) {
+    std::vector<std::int64_t> ends;
+    const StringId method = trace.strings.find(rule.afterMethod);
+    for (const MatchedNode& node : match.nodes) {
+        if (plan.program.types[node.type].type != rule.afterType) continue;
+        const auto [begin, end] = trace.eventsOf(node.sender);
+        for (std::uint32_t e = begin; e < end; ++e)
+            if (trace.events[e].method == method)
+                ends.push_back(trace.events[e].startNs + std::max<std::int64_t>(0, trace.events[e].durationNs));
+    }
+    std::sort(ends.begin(), ends.end());
+    return ends;
+}
+
+void compareStarts(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    std::int64_t runStart = std::numeric_limits<std::int64_t>::max();
+    for (const Event& event : trace.events)
+        runStart = std::min(runStart, event.startNs);
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
+        const StartRule& rule = plan.program.types[t].start;
+        if (rule.instances == 0) continue;
+        const std::vector<std::int64_t> ends = endsOf(plan, trace, match, rule);
+        for (const MatchedNode& node : match.nodes) {
+            if (node.type != t) continue;
+            ++report.startTotal;
+            std::int64_t after = runStart;
+            if (rule.kind != StartRule::Kind::Offset) {
+                if (ends.empty()) continue;
+                const std::size_t index = rule.kind == StartRule::Kind::Chain ? node.index
+                                          : rule.occurrence < 0               ? ends.size() - 1
+                                                                              : 0;
+                if (index >= ends.size()) continue;
+                after = ends[index];
+            }
+            const std::int64_t delay = trace.events[trace.eventsOf(node.sender).first].startNs - after;
+            constexpr std::int64_t kSlack = 2; // times the recorded band: starts follow the load of the machine
+            report.startRight +=
+                delay >= rule.delay.quantilesNs[0] / kSlack && delay <= rule.delay.quantilesNs[8] * kSlack ? 1 : 0;
+        }
+    }
+}
+
+Json columnsJson(const ArgumentColumns& c) {
+    return {{"total", c.total},       {"automatic", c.automatic}, {"member", c.member},
+            {"labelled", c.labelled}, {"unknown", c.unknown},     {"wrong", c.wrong}};
+}
+
+const char* kindName(PredictedCount::Kind kind) {
+    switch (kind) {
+    case PredictedCount::Kind::Deterministic:
+        return "deterministic";
+    case PredictedCount::Kind::Random:
+        return "random";
+    default:
+        return "periodic";
+    }
+}
+
+} // namespace
+
+ArgumentColumns& ArgumentColumns::operator+=(const ArgumentColumns& other) {
+    total += other.total;
+    automatic += other.automatic;
+    member += other.member;
+    labelled += other.labelled;
+    unknown += other.unknown;
+    wrong += other.wrong;
+    return *this;
+}
+
+Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progress& progress) {
+    if (recorded.events.empty()) return fail(MessageId::NothingToCompare);
+    if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
+    Trace trace = recorded;
+    applyListRules(trace, plan.program.lists);
+    ASSIGN_OR_RETURN(const RunMatch match, matchRun(plan, trace, progress));
+    ValidationReport report;
+    compareSequences(plan, match, report);
+    compareCounts(plan, trace, match, report);
+    ASSIGN_OR_RETURN(ArgumentScore score, scoreArguments(plan, trace, match, progress));
+    report.representative = score.representative;
+    report.all = score.all;
+    report.aperiodic = score.aperiodic;
+    report.byTarget = std::move(score.byTarget);
+    report.positions = std::move(score.positions);
+    compareIntervals(trace, match, report);
+    compareClocks(plan, trace, match, report);
+    compareStarts(plan, trace, match, report);
+    return report;
+}
+
+Json toJson(const ValidationReport& report) {
+    Json out;
+    out["nodes"] = {
+        {"expected", report.nodesExpected}, {"actual", report.nodesActual}, {"matched", report.nodesMatched}};
+    out["types"] = Json::array();
+    for (const auto& row : report.types)
+        out["types"].push_back({{"type", row.type},
+                                {"nodes", row.nodes},
+                                {"exact", row.exact},
+                                {"editShare", row.editShare},
+                                {"random", row.random}});
+    out["sequences"] = {
+        {"nodes", report.sequenceNodes}, {"exact", report.sequenceExact}, {"editShare", report.sequenceEditShare}};
+    out["counts"] = Json::array();
+    for (const auto& row : report.counts)
+        out["counts"].push_back({{"type", row.predicted.type},
+                                 {"target", row.predicted.target},
+                                 {"method", row.predicted.method},
+                                 {"kind", kindName(row.predicted.kind)},
+                                 {"predicted", row.predicted.predicted},
+                                 {"low", row.predicted.low},
+                                 {"high", row.predicted.high},
+                                 {"actual", row.actual}});
+    Json byTarget = Json::array();
+    for (const auto& row : report.byTarget)
+        byTarget.push_back({{"target", row.target},
+                            {"representative", columnsJson(row.representative)},
+                            {"aperiodic", columnsJson(row.aperiodic)}});
+    out["arguments"] = {{"representative", columnsJson(report.representative)},
+                        {"all", columnsJson(report.all)},
+                        {"aperiodic", columnsJson(report.aperiodic)},
+                        {"byTarget", std::move(byTarget)}};
+    out["intervals"] = {{"positions", report.intervalPositions},
+                        {"inBand90", report.intervalsInBand90},
+                        {"medianBandRatio", report.medianBandRatio},
+                        {"within10percent", report.intervalsWithin10Percent}};
+    out["realtime"] = Json::array();
+    for (const auto& row : report.realtime)
+        out["realtime"].push_back({{"type", row.type},
+                                   {"method", row.method},
+                                   {"periodPredictedNs", row.periodPredictedNs},
+                                   {"periodActualNs", row.periodActualNs},
+                                   {"rateRatio", row.rateRatio}});
+    out["start"] = {{"total", report.startTotal}, {"right", report.startRight}};
+    out["unseen"] = Json::array();
+    for (const auto& row : report.unseen)
+        out["unseen"].push_back({{"method", row.method}, {"count", row.count}});
+    return out;
+}
+
+bool passed(const ValidationReport& report) {
+    constexpr double kMostWrong = 0.03;
+    const bool isCountRight = std::all_of(report.counts.begin(), report.counts.end(), [](const auto& row) {
+        return row.predicted.kind != PredictedCount::Kind::Deterministic ||
+               std::llround(row.predicted.predicted) == static_cast<long long>(row.actual);
+    });
+    return isCountRight &&
+           static_cast<double>(report.aperiodic.wrong) <= kMostWrong * static_cast<double>(report.aperiodic.total);
+}
+
+} // namespace tenfold

@@ -1,0 +1,268 @@
+// Figures of the main job on real captures: mined at small scales with proposals only, checked at a larger one.
+//
+//   bench-accuracy [SHARED_DATA_FOLDER [CAPTURE]]
+//
+// Prints for each capture (WordCount, TeraSort, BullMQ, RQ) how node types agree with the true roles, how many of the
+// counts that the capture's README marks exact are predicted exactly, and what `tenfold validate` reports. Truth files
+// are read here and nowhere in the program. Answers 0 whatever the figures are, 3 when a capture cannot be read.
+
+#include "core/import/import_run.h"
+#include "core/mining/mining_result.h"
+#include "core/mining/node_types.h"
+#include "core/workload/plan.h"
+#include "core/workload/validation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace tenfold {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Capture {
+    std::string name, folder;
+    std::vector<std::string> mined, checked;
+    bool isHadoop = false;
+};
+
+/// One line "| role | target | method | … | exact: … |" of a README: counts of the checked run.
+struct ExactCount {
+    std::string role, target, method;
+    std::vector<double> counts; ///< one a checked run
+};
+
+std::vector<std::string> cells(const std::string& line, char separator) {
+    std::vector<std::string> out;
+    std::istringstream in(line);
+    for (std::string cell; std::getline(in, cell, separator);) {
+        const auto first = cell.find_first_not_of(' ');
+        out.push_back(first == std::string::npos ? "" : cell.substr(first, cell.find_last_not_of(' ') - first + 1));
+    }
+    return out;
+}
+
+/// The section "Every (role, target, method)" of one benchmark; the last two count columns are N=6 and its repetition.
+std::vector<ExactCount> exactCounts(const fs::path& readme, const std::string& benchmark) {
+    std::vector<ExactCount> out;
+    std::ifstream in(readme);
+    bool isBenchmark = false, isSection = false;
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("## ")) isBenchmark = line == "## " + benchmark;
+        if (line.starts_with("### ")) isSection = line.starts_with("### Every (role, target, method)");
+        const auto c = cells(line, '|');
+        if (!isBenchmark || !isSection || c.size() < 13 || !c[12].starts_with("exact:")) continue;
+        out.push_back({c[1], c[2], c[3], {std::stod(c[10]), std::stod(c[11])}});
+    }
+    return out;
+}
+
+/// Sender -> true role in the README's words, from truth/roles.tsv of a Hadoop run.
+std::map<std::string, std::string> rolesOf(const fs::path& run, const std::string& benchmark) {
+    static const std::map<std::string, std::string> kJobs = {
+        {"0001", "teragen"}, {"0002", "terasort"}, {"0003", "teravalidate"}}; // by the application's number
+    std::map<std::string, std::string> roles;
+    std::ifstream in(run / "truth/roles.tsv");
+    for (std::string line; std::getline(in, line);) {
+        const auto c = cells(line, '\t');
+        if (c.size() < 4 || !c[0].ends_with(".log")) continue;
+        const std::string sender = c[0].substr(0, c[0].size() - 4);
+        const std::string number = c[3].substr(c[3].find_last_of('_') + 1);
+        const bool isJob = benchmark == "terasort" && kJobs.contains(number);
+        roles[sender] = c[1].starts_with("client") ? sender : c[1] + (isJob ? "/" + kJobs.at(number) : "");
+    }
+    return roles;
+}
+
+std::string roleOfQueueSender(const std::string& sender) {
+    return sender.substr(0, sender.find('-'));
+}
+
+std::uint32_t numberOf(std::map<std::string, std::uint32_t>& numbers, const std::string& name) {
+    return numbers.try_emplace(name, static_cast<std::uint32_t>(numbers.size())).first->second;
+}
+
+/// Prints the agreement of types with roles. @return role -> the type most of its nodes are in
+std::map<std::string, std::string> compareTypes(const Capture& capture, const fs::path& data,
+                                                const MiningResult& mined) {
+    std::map<std::string, std::uint32_t> typeNumber, roleNumber, jobRoleNumber;
+    std::vector<std::uint32_t> types, roles, jobRoles;
+    std::map<std::string, std::map<std::string, int>> votes;
+    std::map<std::string, std::map<std::string, std::string>> truth; // run -> sender -> role
+    for (std::size_t i = 0; i < capture.mined.size(); ++i) {
+        const fs::path folder = data / capture.folder / capture.mined[i];
+        if (capture.isHadoop)
+            truth[mined.types.front().summary.runs[i].run] = rolesOf(folder, fs::path(capture.folder).filename());
+    }
+    for (const MinedType& type : mined.types)
+        for (const auto& run : type.summary.runs)
+            for (const std::string& node : run.nodes) {
+                const std::string role = capture.isHadoop ? truth[run.run][node] : roleOfQueueSender(node);
+                types.push_back(numberOf(typeNumber, type.summary.name));
+                jobRoles.push_back(numberOf(jobRoleNumber, role));
+                roles.push_back(numberOf(roleNumber, role.substr(0, role.find('/'))));
+                ++votes[role][type.summary.name];
+            }
+    fmt::print("  node types {} for {} roles (by job {}): adjusted Rand {:.4f}, homogeneity {:.4f} (by job {:.4f})\n",
+               typeNumber.size(), roleNumber.size(), jobRoleNumber.size(), adjustedRandIndex(roles, types),
+               homogeneity(roles, types), homogeneity(jobRoles, types));
+    std::map<std::string, std::string> typeOf;
+    for (const auto& [role, byType] : votes)
+        typeOf[role] = std::max_element(byType.begin(), byType.end(), [](const auto& a, const auto& b) {
+                           return a.second < b.second;
+                       })->first;
+    return typeOf;
+}
+
+/// Counts that the README marks exact, role by role; roles that share a type are compared by their sum.
+void compareExactCounts(const std::vector<ExactCount>& exact, const std::map<std::string, std::string>& typeOf,
+                        const MiningResult& mined, const ValidationReport& report, std::size_t checkedRun) {
+    const std::set<std::string> targets(mined.program.targets.begin(), mined.program.targets.end());
+    std::map<std::string, std::map<std::pair<std::string, std::string>, double>> predicted, actual;
+    for (const auto& row : report.counts)
+        predicted[row.predicted.type][{row.predicted.target, row.predicted.method}] +=
+            std::round(row.predicted.predicted);
+    // a role's type and the types that share its nodes (NodeManagers with and without an AppMaster) are told together
+    std::map<std::string, std::set<std::string>> typesOfStem;
+    const auto stem = [](const std::string& type) { return type.substr(0, type.find('.')); };
+    for (const auto& type : mined.program.types)
+        typesOfStem[stem(type.type)].insert(type.type);
+    std::map<std::string, std::set<std::string>> rolesOfStem;
+    for (const auto& [role, type] : typeOf)
+        rolesOfStem[stem(type)].insert(role);
+    const auto groupOf = [&](const std::string& role) -> std::set<std::string> {
+        const auto it = typeOf.find(role);
+        if (it == typeOf.end()) return {};
+        const std::string s = stem(it->second);
+        return rolesOfStem[s].size() == 1 ? typesOfStem[s] : std::set<std::string>{it->second};
+    };
+    std::map<std::pair<std::set<std::string>, std::pair<std::string, std::string>>, double> truth;
+    for (const ExactCount& e : exact)
+        truth[{groupOf(e.role), {e.target, e.method}}] += e.counts[checkedRun];
+    std::size_t right = 0, all = 0;
+    std::string misses;
+    for (const ExactCount& e : exact) {
+        if (!targets.contains(e.target)) continue;
+        ++all;
+        const auto group = groupOf(e.role);
+        double sum = 0;
+        for (const std::string& type : group)
+            sum += predicted[type][{e.target, e.method}];
+        const double expected = truth[{group, {e.target, e.method}}];
+        if (!group.empty() && sum == expected)
+            ++right;
+        else
+            misses += fmt::format(" {}.{} {:g}/{:g}", e.role, e.method, sum, expected);
+    }
+    fmt::print("  counts marked exact: {} of {} exact ({:.1f} %){}{}\n", right, all,
+               all == 0 ? 0.0 : 100.0 * static_cast<double>(right) / static_cast<double>(all),
+               misses.empty() ? "" : "; not:", misses);
+}
+
+double share(std::uint64_t part, std::uint64_t whole) {
+    return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+void printColumns(const std::string& name, const ArgumentColumns& c) {
+    fmt::print("  {:42} {:6} arguments: automatic {:5.1f} + member {:4.1f} = {:5.1f} %, labelled {:4.1f}, unknown "
+               "{:4.1f}, wrong {:4.1f} %\n",
+               name, c.total, share(c.automatic, c.total), share(c.member, c.total),
+               share(c.automatic + c.member, c.total), share(c.labelled, c.total), share(c.unknown, c.total),
+               share(c.wrong, c.total));
+}
+
+/// The places that cost most: what to mend, or to ask.
+void printWorst(const ValidationReport& report) {
+    auto rows = report.positions;
+    std::erase_if(rows, [](const auto& row) { return row.periodic || row.columns.unknown + row.columns.wrong == 0; });
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
+        return a.columns.unknown + a.columns.wrong > b.columns.unknown + b.columns.wrong;
+    });
+    constexpr std::size_t kShown = 12;
+    for (std::size_t i = 0; i < std::min(kShown, rows.size()); ++i)
+        fmt::print("    {} {} {}: {} unknown, {} wrong of {}\n", rows[i].type, rows[i].method, rows[i].path,
+                   rows[i].columns.unknown, rows[i].columns.wrong, rows[i].columns.total);
+}
+
+void printReport(const ValidationReport& report) {
+    fmt::print("  nodes {} planned, {} in the run, {} matched; sequences exact {} of {} ({:.1f} %), edits {:.2f} %\n",
+               report.nodesExpected, report.nodesActual, report.nodesMatched, report.sequenceExact,
+               report.sequenceNodes, share(report.sequenceExact, report.sequenceNodes), 100 * report.sequenceEditShare);
+    printColumns("without clock calls, by instance", report.aperiodic);
+    printColumns("all, by instance", report.all);
+    for (const auto& target : report.byTarget)
+        printColumns(target.target + ", by representative", target.representative);
+    for (const auto& row : report.realtime)
+        fmt::print("  clock {}.{}: {:.3f} s, in the run {:.3f} s ({:+.2f} %), rate x {:.2f}\n", row.type, row.method,
+                   row.periodPredictedNs / 1e9, row.periodActualNs / 1e9,
+                   row.periodActualNs == 0 ? 0 : 100 * (row.periodPredictedNs / row.periodActualNs - 1), row.rateRatio);
+    printWorst(report);
+    fmt::print("  intervals in the 90 % band {:.1f} %, band ratio {:.1f}, within 10 % {:.1f} %; starts right {} of {}; "
+               "unseen methods {}\n",
+               100 * report.intervalsInBand90, report.medianBandRatio, 100 * report.intervalsWithin10Percent,
+               report.startRight, report.startTotal, report.unseen.size());
+}
+
+Status measure(const Capture& capture, const fs::path& data) {
+    NoProgress progress;
+    std::vector<fs::path> paths;
+    for (const std::string& run : capture.mined)
+        paths.push_back(data / capture.folder / run);
+    ASSIGN_OR_RETURN(Trace trace, readTrace(paths, {}, progress));
+    const auto begin = std::chrono::steady_clock::now();
+    ASSIGN_OR_RETURN(const MiningResult mined, mine(std::move(trace), {}, progress));
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+    fmt::print("{}: mined {} in {:.2f} s, coverage {:.1f} %, {} questions\n", capture.name,
+               fmt::join(capture.mined, " "), seconds.count(), 100 * mined.coverage, mined.questions.size());
+    const auto typeOf = compareTypes(capture, data, mined);
+    for (std::size_t i = 0; i < capture.checked.size(); ++i) {
+        ASSIGN_OR_RETURN(const Trace check, readTrace({data / capture.folder / capture.checked[i]}, {}, progress));
+        ExtrapolationRequest request;
+        request.scale = check.runs.front().scale;
+        for (const auto& [key, value] : check.runs.front().config)
+            if (mined.program.derived.contains(key)) request.config[key] = value;
+        ASSIGN_OR_RETURN(const Plan plan, extrapolate(mined.program, request));
+        ASSIGN_OR_RETURN(const ValidationReport report, validate(plan, check, progress));
+        fmt::print(" {} -> {}\n", capture.name, capture.checked[i]);
+        if (capture.isHadoop)
+            compareExactCounts(exactCounts(data / "hadoop-rpc/README.md", fs::path(capture.folder).filename()), typeOf,
+                               mined, report, i);
+        printReport(report);
+    }
+    return {};
+}
+
+int run(const fs::path& data, const std::string& only) {
+    const std::vector<std::string> hadoop = {"scale-02",      "scale-02-rep2", "scale-03",
+                                             "scale-03-rep2", "scale-04",      "scale-04-rep2"};
+    const std::vector<std::string> queues = {"scale-02", "scale-04", "scale-04-rep2"};
+    const std::vector<Capture> captures = {
+        {"WordCount", "hadoop-rpc/wordcount", hadoop, {"scale-06", "scale-06-rep2"}, true},
+        {"TeraSort", "hadoop-rpc/terasort", hadoop, {"scale-06", "scale-06-rep2"}, true},
+        {"BullMQ", "redis-queues/bullmq", queues, {"scale-08"}, false},
+        {"RQ", "redis-queues/rq", queues, {"scale-08"}, false},
+    };
+    for (const Capture& capture : captures)
+        if (!only.empty() && capture.name != only)
+            continue;
+        else if (const Status status = measure(capture, data); !status) {
+            fmt::print(stderr, "{}: {}: {}\n", capture.name, status.error().where(), status.error().message());
+            return 3;
+        }
+    return 0;
+}
+
+} // namespace
+} // namespace tenfold
+
+int main(int argc, char** argv) {
+    return tenfold::run(argc > 1 ? argv[1] : "../shared/data", argc > 2 ? argv[2] : "");
+}
