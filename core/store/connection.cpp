@@ -50,7 +50,7 @@ Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::
     return guarded(path.string(), [&]() -> Result<std::unique_ptr<SQLite::Database>> {
         auto database = std::make_unique<SQLite::Database>(path.string(), flags | SQLITE_OPEN_NOMUTEX, kBusyTimeoutMs);
         sqlite3_extended_result_codes(database->getHandle(), 1);
-        database->exec("PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF; PRAGMA secure_delete=OFF;"
+        database->exec("PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF;"
                        "PRAGMA cache_size=-32768; PRAGMA synchronous=FULL");
         return database;
     });

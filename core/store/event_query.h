@@ -13,12 +13,12 @@ namespace tenfold {
 
 /// Which events; every part that is empty lets everything through, parts are joined by "and".
 struct EventFilter {
-    std::vector<RunKey> runs;
-    std::vector<SenderKey> senders;
-    std::vector<std::string> methods;
+    std::vector<RunKey> runs = {};
+    std::vector<SenderKey> senders = {};
+    std::vector<std::string> methods = {};
     std::int64_t fromNs = std::numeric_limits<std::int64_t>::min(); ///< start >= fromNs
     std::int64_t toNs = std::numeric_limits<std::int64_t>::max();   ///< start < toNs
-    std::string text; ///< in the method, the sender, an argument's path or its value; ASCII letters in either case
+    std::string text = {}; ///< in the method, the sender, an argument's path or its value; ASCII letters in either case
 };
 
 /// One leaf for people and tables.

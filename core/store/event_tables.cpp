@@ -76,8 +76,9 @@ void EventTables::readChannels(SQLite::Database& database, const std::string& ru
 }
 
 void EventTables::readShapes(SQLite::Database& database, const std::string& runs) {
-    SQLite::Statement select(database, "SELECT id, method_id, outcome, min(id) OVER (), max(id) OVER () FROM shape"
-                                       " WHERE ?1 = '[]' OR run_id IN (SELECT value FROM json_each(?1))");
+    SQLite::Statement select(database,
+                             "SELECT id, method_id, outcome, min(id) OVER (), max(id) OVER (), leaves FROM shape"
+                             " WHERE ?1 = '[]' OR run_id IN (SELECT value FROM json_each(?1))");
     select.bind(1, runs);
     while (select.executeStep()) {
         if (m_shapes.empty()) {
@@ -87,6 +88,7 @@ void EventTables::readShapes(SQLite::Database& database, const std::string& runs
         Shape& shape = shapeAt(select.getColumn(0).getInt64());
         shape.method = select.getColumn(1).getInt64();
         outcomeFromName(select.getColumn(2).getString(), shape.outcome);
+        shape.declaredLeaves = static_cast<std::uint32_t>(select.getColumn(5).getInt64());
     }
 }
 
@@ -112,6 +114,8 @@ void EventTables::readLeaves(SQLite::Database& database, const std::string& runs
         ++(leaf.side == 'q' ? shape.requestLeaves : leaf.side == 'r' ? shape.responseLeaves : shape.attributeLeaves);
         m_leaves.push_back(leaf);
     }
+    for (const Shape& s : m_shapes)
+        if (s.leafCount() != s.declaredLeaves) throw std::runtime_error("leaves of a shape are missing");
 }
 
 } // namespace tenfold

@@ -33,6 +33,7 @@ public:
         std::uint32_t requestLeaves = 0;
         std::uint32_t responseLeaves = 0;
         std::uint32_t attributeLeaves = 0;
+        std::uint32_t declaredLeaves = 0; ///< leafCount() as the table shape says it
         std::uint32_t leafCount() const { return requestLeaves + responseLeaves + attributeLeaves; }
     };
 

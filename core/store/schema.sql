@@ -93,8 +93,8 @@ CREATE TABLE shape_leaf (
     position INTEGER NOT NULL, -- 0, 1 …: the same place in event.payload
     side     TEXT NOT NULL CHECK (side IN ('request', 'response', 'attribute')), -- which part of the call
     path_id  INTEGER NOT NULL, -- string.id of the dotted path ('fs.fileId', 'blocks[0].numBytes')
-    kind     TEXT NOT NULL CHECK (kind IN ('null', 'boolean', 'integer', 'unsigned', 'real', 'text', 'bytes', 'object',
-                                           'list')), -- 'unsigned': above 2^63-1; 'object', 'list': an empty one
+    kind     TEXT NOT NULL CHECK (kind IN ( -- of the value; 'unsigned': above 2^63-1; 'object', 'list': an empty one
+        'null', 'boolean', 'integer', 'unsigned', 'real', 'text', 'bytes', 'object', 'list')),
     PRIMARY KEY (shape_id, position)
 ) STRICT, WITHOUT ROWID;
 
@@ -174,7 +174,7 @@ FROM event AS e
     CROSS JOIN json_each(e.payload) AS j
     CROSS JOIN shape_leaf AS l ON l.shape_id = e.shape_id AND l.position = j.key
     CROSS JOIN string AS p ON p.id = l.path_id
-    LEFT JOIN string AS v ON j.type = 'array' AND l.kind IN ('text', 'bytes') AND v.id = json_extract(j.value, '$[0]');
+    LEFT JOIN string AS v ON j.type = 'array' AND l.kind IN ('text', 'bytes') AND v.id = CAST(substr(j.value, 2) AS INTEGER);
 
 -- One row a call, with its request and response as JSON objects from path to value.
 CREATE VIEW event_view AS

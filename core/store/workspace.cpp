@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <array>
@@ -108,15 +109,16 @@ std::string percentEncoded(const std::string& path) {
 Result<std::unique_ptr<SQLite::Database>> openForReading(const fs::path& path) {
     const std::string file = path.string();
     auto database = openConnection(path, SQLITE_OPEN_READONLY);
-    if (!database) return database;
-    const Status readable = guarded(file, [&]() -> Status {
-        (*database)->execAndGet("SELECT count(*) FROM sqlite_schema");
-        return {};
-    });
-    if (readable) return database;
-    const MessageId id = readable.error().id();
-    const bool cannotShare = id == MessageId::CannotRead || id == MessageId::WorkspaceReadOnly;
-    if (!cannotShare) return tl::unexpected<Error>(readable.error());
+    if (database) {
+        const Status readable = guarded(file, [&]() -> Status {
+            (*database)->execAndGet("SELECT count(*) FROM sqlite_schema");
+            return {};
+        });
+        if (!readable) database = tl::unexpected<Error>(readable.error());
+    }
+    if (database) return database;
+    const MessageId id = database.error().id();
+    if (id != MessageId::CannotRead && id != MessageId::WorkspaceReadOnly) return database;
     if (sizeOf(withSuffix(path, "-wal")) > 0)
         return fail(MessageId::CannotRead, {file, "its last changes are in the -wal file and the folder is read-only"});
     return openConnection("file:" + percentEncoded(fs::absolute(path).string()) + "?immutable=1",
@@ -126,8 +128,12 @@ Result<std::unique_ptr<SQLite::Database>> openForReading(const fs::path& path) {
 /// Why a file cannot be written, or nothing.
 std::string whyNotWritable(const fs::path& path) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-    if (::access(folder.c_str(), W_OK) != 0) return "its folder is read-only";
-    if (::access(path.c_str(), F_OK) == 0 && ::access(path.c_str(), W_OK) != 0) return "the file is read-only";
+    const auto may = [](const fs::path& p, int mode) {
+        return ::faccessat(AT_FDCWD, p.c_str(), mode, AT_EACCESS) == 0;
+    };
+    if (!may(folder, F_OK)) return "there is no folder " + folder.string();
+    if (!may(folder, W_OK)) return "its folder is read-only";
+    if (may(path, F_OK) && !may(path, W_OK)) return "the file is read-only";
     return {};
 }
 

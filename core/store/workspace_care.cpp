@@ -38,6 +38,7 @@ public:
     Status prepare(sqlite3* database, const std::string& sql) {
         const char* rest = nullptr;
         const int code = sqlite3_prepare_v2(database, sql.c_str(), -1, &m_statement, &rest);
+        if (code == SQLITE_AUTH) return fail(MessageId::SqlWrites);
         if (code != SQLITE_OK) return fail(MessageId::BadSql, {sqlite3_errmsg(database)});
         if (m_statement == nullptr) return fail(MessageId::BadSql, {"there is no statement"});
         sqlite3_stmt* second = nullptr;

@@ -119,7 +119,8 @@ TEST(RunWriter, countsAreThoseOfTheEvents) {
     const auto counts = workspace.methodCounts(info.key);
     ASSERT_TRUE(senders && counts);
     std::uint64_t events = 0;
-    for (const SenderInfo& sender : *senders) events += sender.events;
+    for (const SenderInfo& sender : *senders)
+        events += sender.events;
     EXPECT_EQ(events, 1000U);
     std::uint64_t creates = 0;
     for (const MethodCount& count : *counts)

@@ -1,0 +1,228 @@
+#include "store_fixture.h"
+
+#include <fmt/format.h>
+
+namespace tenfold {
+namespace {
+
+using namespace test;
+
+class Decisions : public testing::Test {
+protected:
+    Decisions() {
+        importRun(workspace, "run", "hash", 20);
+        importRun(workspace, "other", "other", 20);
+    }
+    NewDecision answer(const std::string& question, const std::string& choice, const std::string& value = "") {
+        return {"answer", fmt::format(R"({{"question":"{}","kind":"argument"}})", question), choice, value, ""};
+    }
+    std::vector<std::string> inForce() {
+        std::vector<std::string> names;
+        const auto all = workspace.decisions();
+        EXPECT_TRUE(isOk(all));
+        for (const Decision& d : *all)
+            if (d.state == DecisionState::InForce) names.push_back(d.subject + " " + d.choice + " " + d.value);
+        return names;
+    }
+    void reopen() {
+        { const Workspace closed = std::move(workspace); }
+        workspace = std::move(*Workspace::open(path, OpenMode::ReadWrite));
+    }
+
+    TempFolder folder;
+    std::filesystem::path path = folder / "w.tenfold";
+    Workspace workspace = std::move(*Workspace::open(path, OpenMode::Create));
+};
+
+TEST_F(Decisions, areAJournalThatSurvivesClosing) {
+    ASSERT_TRUE(isOk(workspace.decide(answer("q1", "uuid"))));
+    ASSERT_TRUE(isOk(workspace.decide(answer("q2", "constant", "420"))));
+    reopen();
+    ASSERT_TRUE(isOk(workspace.undo()));
+    reopen();
+    EXPECT_EQ(inForce().size(), 1U);
+    const auto redone = workspace.redo();
+    ASSERT_TRUE(isOk(redone));
+    EXPECT_EQ(redone->value, "420");
+    EXPECT_EQ(inForce().size(), 2U);
+    EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo");
+    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(isOk(workspace.undo()));
+    EXPECT_EQ(keyOf(workspace.undo()), "NothingToUndo");
+    ASSERT_TRUE(isOk(workspace.decide(answer("q3", "x"))));
+    EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo") << "a new decision ends what could be redone";
+    EXPECT_EQ(workspace.decisions()->size(), 3U) << "the journal forgets nothing";
+}
+
+TEST_F(Decisions, redoneInTheOrderTheyWereMade) {
+    for (const char* q : {"q1", "q2", "q3"})
+        ASSERT_TRUE(isOk(workspace.decide(answer(q, "c"))));
+    const auto before = inForce();
+    for (int i = 0; i < 3; ++i)
+        ASSERT_TRUE(isOk(workspace.undo()));
+    for (const char* q : {"q1", "q2", "q3"}) {
+        const auto redone = workspace.redo();
+        ASSERT_TRUE(isOk(redone));
+        EXPECT_NE(redone->subject.find(q), std::string::npos);
+    }
+    EXPECT_EQ(inForce(), before);
+}
+
+TEST_F(Decisions, undoAndRedoOfEachKindGivesTheSameContent) {
+    const auto content = [&] {
+        reopen();
+        return dumpOf(path);
+    };
+    const auto runsOf = [](const std::string& dump) {
+        const std::size_t begin = dump.find("# run\n");
+        return dump.substr(begin, dump.find("\n# ", begin) - begin);
+    };
+    const std::vector<std::function<Result<Decision>()>> kinds = {
+        [&] { return workspace.decide(answer("q", "c", "1")); },
+        [&] {
+            return workspace.decide({"rule", R"({"method":"getBlockLocations"})", "collapse", "", ""});
+        },
+        [&] {
+            return workspace.decide({"target", R"({"connection":"master:9000"})", "namenode", "", ""});
+        },
+        [&] { return workspace.setRun("run", "scale", "4.5"); },
+        [&] { return workspace.setRun("run", "repetition", "2"); },
+        [&] { return workspace.setRun("run", "held_out", "true"); },
+        [&] { return workspace.setRun("run", "config.mappers", "12"); },
+        [&] { return workspace.setRun("run", "config.queue", "default"); },
+        [&] { return workspace.renameRun("run", "renamed"); },
+        [&] { return workspace.deleteRun("other"); },
+    };
+    for (const auto& decide : kinds) {
+        const std::string before = content();
+        ASSERT_TRUE(isOk(decide()));
+        const std::string after = content();
+        EXPECT_NE(before, after);
+        ASSERT_TRUE(isOk(workspace.undo()));
+        EXPECT_EQ(runsOf(content()), runsOf(before));
+        ASSERT_TRUE(isOk(workspace.redo()));
+        EXPECT_EQ(content(), after);
+    }
+    const auto runs = workspace.runs();
+    ASSERT_EQ(runs->size(), 1U);
+    const tenfold::Run& run = runs->front().run;
+    EXPECT_EQ(run.name, "renamed");
+    EXPECT_EQ(run.scale, 4.5);
+    EXPECT_EQ(run.repetition, 2);
+    EXPECT_TRUE(run.heldOut);
+    EXPECT_EQ(run.config.at("mappers"), 12);
+    EXPECT_EQ(run.configText.at("queue"), "default");
+    while (workspace.undo()) {
+    }
+    EXPECT_EQ(workspace.runs()->size(), 2U);
+    EXPECT_EQ(workspace.run("run")->run.scale, 3);
+    EXPECT_EQ(workspace.run("run")->run.config.count("mappers"), 0U);
+}
+
+TEST_F(Decisions, impossibleOnesAreRefusedAndChangeNothing) {
+    EXPECT_EQ(keyOf(workspace.setRun("run", "scale", "four")), "BadRunSetting");
+    EXPECT_EQ(keyOf(workspace.setRun("run", "repetition", "0")), "BadRunSetting");
+    EXPECT_EQ(keyOf(workspace.setRun("run", "held_out", "maybe")), "BadRunSetting");
+    EXPECT_EQ(keyOf(workspace.setRun("run", "colour", "red")), "BadRunSetting");
+    EXPECT_EQ(keyOf(workspace.setRun("run", {{"scale", "4"}, {"repetition", "x"}})), "BadRunSetting");
+    EXPECT_EQ(keyOf(workspace.setRun("none", "scale", "4")), "UnknownRun");
+    EXPECT_EQ(workspace.run("none").error().message(), "no run named none; there are: run, other");
+    EXPECT_EQ(keyOf(workspace.renameRun("run", "other")), "RunNameTaken");
+    EXPECT_EQ(keyOf(workspace.renameRun("run", "")), "BadRunSetting");
+    EXPECT_EQ(keyOf(workspace.decide({"", "{}", "c", "", ""})), "BadDecision");
+    EXPECT_EQ(keyOf(workspace.decide({"answer", "[]", "c", "", ""})), "BadDecision");
+    EXPECT_EQ(keyOf(workspace.decide({"answer", "{}", "c", "{", ""})), "BadDecision");
+    EXPECT_EQ(keyOf(workspace.decide({"run", R"({"run":"run"})", "scale", "\"x\"", ""})), "BadRunSetting");
+    EXPECT_TRUE(workspace.decisions()->empty());
+    EXPECT_EQ(workspace.run("run")->run.scale, 3);
+}
+
+TEST_F(Decisions, deletedRunsComeBackWithUndo) {
+    ASSERT_TRUE(isOk(workspace.deleteRun("run")));
+    EXPECT_EQ(keyOf(workspace.run("run")), "UnknownRun");
+    ASSERT_TRUE(isOk(workspace.undo()));
+    NoProgress progress;
+    EXPECT_EQ(workspace.loadTrace(std::vector<std::string>{"run"}, progress)->events.size(), 20U);
+}
+
+TEST_F(Decisions, exportedOnesApplyToAnotherWorkspace) {
+    ASSERT_TRUE(isOk(workspace.decide(answer("q \"quoted\" ü", "uuid"))) == false) << "that subject is no JSON";
+    ASSERT_TRUE(isOk(workspace.decide({"answer", R"({"question":"q \"1\" ü","list":[1,2.5,true,{"a":"b"}]})", "c",
+                                       R"({"null":null})", "a name\nof two lines"})));
+    ASSERT_TRUE(isOk(workspace.decide(answer("q2", "constant", "18446744073709551615"))));
+    ASSERT_TRUE(isOk(workspace.decide(answer("q3", "constant", "\"text\""))));
+    ASSERT_TRUE(isOk(workspace.decide(answer("q4", "undone", "1"))));
+    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(isOk(workspace.setRun("run", "scale", "8")));
+    const auto toml = workspace.exportDecisions();
+    ASSERT_TRUE(isOk(toml));
+    auto second = Workspace::open(folder / "second.tenfold", OpenMode::Create);
+    ASSERT_TRUE(isOk(second));
+    importRun(*second, "run", "hash", 5);
+    const auto applied = second->importDecisions(*toml, "d.toml");
+    ASSERT_TRUE(isOk(applied)) << *toml;
+    EXPECT_EQ(*applied, 4U);
+    EXPECT_EQ(second->run("run")->run.scale, 8);
+    EXPECT_EQ(*second->exportDecisions(), *toml);
+    const auto original = workspace.decisions();
+    const auto copied = second->decisions();
+    EXPECT_EQ(copied->front().name, original->front().name);
+    EXPECT_EQ(copied->front().createdNs, original->front().createdNs);
+    EXPECT_EQ(*second->importDecisions(*toml, "d.toml"), 0U) << "once is enough";
+}
+
+TEST_F(Decisions, badFilesAreNamedWithTheirPlaceAndChangeNothing) {
+    const auto where = [&](const std::string& text) {
+        const auto result = workspace.importDecisions(text, "d.toml");
+        return result ? "ok" : result.error().where() + " " + result.error().message();
+    };
+    EXPECT_EQ(where("format = 1\n"), "ok");
+    EXPECT_EQ(where(""), "d.toml:1:1 not a file of decisions: it does not say \"format = 1\"");
+    EXPECT_EQ(where("format = 1\n[[decision]]\nchoice = 'x'\n"),
+              "d.toml:2:1 not a file of decisions: a decision without kind");
+    EXPECT_EQ(where("format = 1\n[[decision]]\nkind = 'answer'\n"),
+              "d.toml:2:1 not a file of decisions: a decision without choice");
+    EXPECT_EQ(where("format = 1\ndecision = 3\n").substr(0, 6), "d.toml");
+    EXPECT_EQ(where("format = 1\n[[decision]]\nkind = \n").substr(0, 9), "d.toml:3:");
+    EXPECT_NE(where("format = 1\n[[decision]]\nkind='answer'\nchoice='a'\n[[decision]]\nkind='run'\n"
+                    "subject={run='run'}\nchoice='scale'\nvalue='x'\n"),
+              "ok");
+    EXPECT_TRUE(workspace.decisions()->empty()) << "all or none";
+}
+
+TEST_F(Decisions, resultsKnowWhatTheyWereMadeFrom) {
+    const RunKey run = workspace.run("run")->key;
+    const RunKey other = workspace.run("other")->key;
+    const auto hash = workspace.inputHash({run});
+    ASSERT_TRUE(isOk(hash));
+    ASSERT_TRUE(isOk(workspace.putResult("mining", *hash, {run}, R"({"questions":[]})")));
+    ASSERT_TRUE(isOk(workspace.putResult("plan", "x", {run, other}, std::string_view("\0\xff", 2), true)));
+    reopen();
+    const auto found = workspace.result("mining");
+    ASSERT_TRUE(isOk(found));
+    ASSERT_TRUE(found->has_value());
+    EXPECT_EQ((*found)->body, R"({"questions":[]})");
+    EXPECT_EQ((*found)->inputHash, *hash);
+    EXPECT_EQ((*workspace.result("plan"))->body, std::string("\0\xff", 2));
+    EXPECT_FALSE(workspace.result("none")->has_value());
+    EXPECT_EQ(*workspace.resultsOfRun(run), (std::vector<std::string>{"mining", "plan"}));
+    EXPECT_EQ(*workspace.resultsOfRun(other), (std::vector<std::string>{"plan"}));
+
+    EXPECT_EQ(*workspace.inputHash({run}), *hash);
+    ASSERT_TRUE(isOk(workspace.setRun("other", "scale", "9")));
+    EXPECT_EQ(*workspace.inputHash({run}), *hash) << "another run's setting";
+    ASSERT_TRUE(isOk(workspace.setRun("run", "scale", "9")));
+    EXPECT_NE(*workspace.inputHash({run}), *hash);
+    ASSERT_TRUE(isOk(workspace.undo()));
+    EXPECT_EQ(*workspace.inputHash({run}), *hash);
+    ASSERT_TRUE(isOk(workspace.decide(answer("q", "c"))));
+    EXPECT_NE(*workspace.inputHash({run}), *hash);
+    EXPECT_EQ(*workspace.inputHash({run}, {"target"}), *workspace.inputHash({run}, {"rule"}));
+    ASSERT_TRUE(isOk(workspace.putResult("mining", "new", {run}, "{}")));
+    EXPECT_EQ((*workspace.result("mining"))->inputHash, "new");
+    ASSERT_TRUE(isOk(workspace.removeResult("mining")));
+    EXPECT_FALSE(workspace.result("mining")->has_value());
+}
+
+} // namespace
+} // namespace tenfold

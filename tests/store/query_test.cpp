@@ -1,0 +1,270 @@
+#include "store_fixture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace tenfold {
+namespace {
+
+using namespace test;
+
+class Query : public testing::Test {
+protected:
+    Query() {
+        importRun(workspace, "a", "1", 1000);
+        importRun(workspace, "b", "2", 500);
+        runA = workspace.run("a")->key;
+        runB = workspace.run("b")->key;
+    }
+    std::vector<EventRow> all(const EventFilter& filter) {
+        auto page = workspace.eventPage(filter, {}, 100000, progress);
+        EXPECT_TRUE(isOk(page));
+        return page ? std::move(*page) : std::vector<EventRow>();
+    }
+    std::uint64_t count(const EventFilter& filter) {
+        const auto counted = workspace.countEvents(filter, progress);
+        EXPECT_TRUE(isOk(counted));
+        EXPECT_EQ(*counted, all(filter).size());
+        return *counted;
+    }
+    std::vector<std::vector<SqlValue>> ask(const std::string& sql) {
+        std::vector<std::vector<SqlValue>> rows;
+        const Status status = workspace.query(
+            sql, [](const auto&) {},
+            [&](const auto& row) {
+                rows.push_back(row);
+                return true;
+            },
+            progress);
+        EXPECT_TRUE(isOk(status)) << sql;
+        return rows;
+    }
+    std::string refusal(const std::string& sql) {
+        return keyOf(workspace.query(
+            sql, [](const auto&) {}, [](const auto&) { return true; }, progress));
+    }
+
+    TempFolder folder;
+    std::filesystem::path path = folder / "w.tenfold";
+    Workspace workspace = std::move(*Workspace::open(path, OpenMode::Create));
+    RunKey runA;
+    RunKey runB;
+    NoProgress progress;
+};
+
+TEST_F(Query, anEventIsShownWhole) {
+    const auto rows = all({});
+    ASSERT_EQ(rows.size(), 1500U);
+    const EventRow& row = rows[44];
+    EXPECT_EQ(row.senderName, "node-2");
+    EXPECT_EQ(row.method, "create");
+    EXPECT_EQ(row.target, "namenode");
+    EXPECT_EQ(row.connection, "master/127.0.0.1:9000");
+    EXPECT_EQ(row.thread, "7");
+    EXPECT_EQ(row.outcome, Outcome::Exception);
+    EXPECT_EQ(row.run, runA);
+    ASSERT_EQ(row.arguments.size(), 5U);
+    EXPECT_EQ(row.arguments[0].path, "src");
+    EXPECT_EQ(row.arguments[0].value, Value(std::string("/in/part-00044")));
+    EXPECT_EQ(row.arguments[1].value, Value(std::string("DFSClient_NONMAPREDUCE")));
+    EXPECT_TRUE(row.arguments[4].isResponse);
+    EXPECT_EQ(row.arguments[4].value, Value(true));
+}
+
+TEST_F(Query, filtersAgreeWithLookingAtEveryEvent) {
+    const auto rows = all({});
+    const auto senders = workspace.senders(runA);
+    ASSERT_TRUE(isOk(senders));
+    const std::int64_t t0 = 1'700'000'000'000'000'000;
+    std::vector<EventFilter> filters;
+    for (const std::vector<RunKey>& runs : {std::vector<RunKey>{}, {runA}, {runB}, {runA, runB}})
+        for (const std::vector<SenderKey>& chosen : {std::vector<SenderKey>{}, {(*senders)[1].key}})
+            for (const std::vector<std::string>& methods :
+                 {std::vector<std::string>{}, {"create"}, {"create", "complete"}, {"none"}})
+                for (const std::string text : {"", "PART-0001", "nonmapreduce", "ode-1", "SRC", "16400", "zzz"})
+                    for (const std::int64_t from : {std::numeric_limits<std::int64_t>::min(), t0 + 100000})
+                        filters.push_back({runs, chosen, methods, from, t0 + 800000, text});
+    for (const EventFilter& f : filters) {
+        const auto lower = [](std::string s) {
+            std::transform(s.begin(), s.end(), s.begin(), [](unsigned char c) { return std::tolower(c); });
+            return s;
+        };
+        const auto fits = [&](const EventRow& row) {
+            const auto in = [](const auto& keys, const auto& key) {
+                return keys.empty() || std::find(keys.begin(), keys.end(), key) != keys.end();
+            };
+            if (!in(f.runs, row.run) || !in(f.senders, row.sender) || !in(f.methods, row.method)) return false;
+            if (row.startNs < f.fromNs || row.startNs >= f.toNs) return false;
+            std::string everything = row.method + "\n" + row.senderName;
+            for (const ArgumentRow& a : row.arguments)
+                everything += "\n" + a.path + "\n" + toText(a.value);
+            return lower(everything).find(lower(f.text)) != std::string::npos;
+        };
+        const auto expected = static_cast<std::uint64_t>(std::count_if(rows.begin(), rows.end(), fits));
+        const auto counted = workspace.countEvents(f, progress);
+        ASSERT_TRUE(isOk(counted));
+        ASSERT_EQ(*counted, expected) << "text '" << f.text << "' methods " << f.methods.size();
+    }
+}
+
+TEST_F(Query, countsWithoutAScanAgree) {
+    EXPECT_EQ(count({}), 1500U);
+    EXPECT_EQ(count({{runB}, {}, {}}), 500U);
+    EXPECT_EQ(count({{runB}, {}, {"create"}}), 250U);
+    EXPECT_EQ(count({{}, {(*workspace.senders(runB))[0].key}, {"create"}}), 84U);
+    EXPECT_EQ(count({{runB}, {}, {"say \"no\"\n"}}), 0U);
+}
+
+TEST_F(Query, pagesByKeyTogetherAreAll) {
+    const EventFilter filter{{}, {}, {"create"}};
+    std::vector<std::int64_t> keys;
+    EventKey after;
+    for (;;) {
+        const auto page = workspace.eventPage(filter, after, 77, progress);
+        ASSERT_TRUE(isOk(page));
+        if (page->empty()) break;
+        for (const EventRow& row : *page)
+            keys.push_back(row.key.value);
+        after = page->back().key;
+    }
+    EXPECT_EQ(keys.size(), 750U);
+    EXPECT_TRUE(std::is_sorted(keys.begin(), keys.end()));
+    EXPECT_EQ(std::adjacent_find(keys.begin(), keys.end()), keys.end());
+}
+
+TEST_F(Query, timeBinsHoldEveryEventOnce) {
+    for (const std::size_t bins : {1U, 7U, 1000U, 5000U}) {
+        const auto result = workspace.timeBins({{runA}, {}, {}}, bins, progress);
+        ASSERT_TRUE(isOk(result));
+        EXPECT_EQ(result->senders.size(), 3U);
+        ASSERT_EQ(result->counts.size(), 3 * bins);
+        std::uint64_t sum = 0;
+        for (const std::uint32_t c : result->counts)
+            sum += c;
+        EXPECT_EQ(sum, 1000U);
+    }
+    const auto half =
+        workspace.timeBins({{runA}, {}, {}, 1'700'000'000'000'000'000, 1'700'000'000'000'500'000}, 5, progress);
+    ASSERT_TRUE(isOk(half));
+    EXPECT_EQ(half->widthNs, 100000);
+    for (std::size_t b = 0; b < 5; ++b)
+        EXPECT_NEAR(half->counts[b], 34, 1);
+    EXPECT_TRUE(workspace.timeBins({{}, {}, {"none"}}, 10, progress)->senders.empty());
+}
+
+TEST_F(Query, peopleReadTheViewsWithAnySqliteShell) {
+    EXPECT_EQ(ask("SELECT name, scale, events FROM run_view"),
+              (std::vector<std::vector<SqlValue>>{{std::string("a"), 3.0, std::int64_t{1000}},
+                                                  {std::string("b"), 3.0, std::int64_t{500}}}));
+    const auto rows =
+        ask("SELECT event, run, sender, method, side, path, kind, value FROM argument_view ORDER BY event,"
+            " position");
+    std::vector<std::string> fromView;
+    for (const auto& row : rows)
+        fromView.push_back(fmt::format(
+            "{} {} {} {}", std::get<std::int64_t>(row[0]), std::get<std::string>(row[4]), std::get<std::string>(row[5]),
+            std::holds_alternative<std::string>(row[7]) ? std::get<std::string>(row[7])
+                                                        : std::to_string(std::get<std::int64_t>(row[7]))));
+    std::vector<std::string> fromEvents;
+    for (const EventRow& row : all({}))
+        for (const ArgumentRow& a : row.arguments)
+            fromEvents.push_back(fmt::format("{} {} {} {}", row.key.value, a.isResponse ? "response" : "request",
+                                             a.path, toText(a.value)));
+    EXPECT_EQ(fromView.size(), fromEvents.size());
+    EXPECT_TRUE(fromView == fromEvents);
+    const auto event = ask("SELECT start, request, response, outcome FROM event_view WHERE id = 1");
+    EXPECT_EQ(std::get<std::string>(event[0][0]), "2023-11-14T22:13:20.000000000");
+    EXPECT_EQ(std::get<std::string>(event[0][1]),
+              R"({"src":"/in/part-00000","clientName":"DFSClient_NONMAPREDUCE","masked.perm":420})");
+    EXPECT_EQ(std::get<std::string>(event[0][2]), R"({"fs.fileId":16385,"result":"false"})");
+    EXPECT_EQ(std::get<std::string>(event[0][3]), "exception");
+}
+
+TEST_F(Query, everyKindIsReadableInTheView) {
+    auto writer = workspace.beginRun(sampleImport("kinds", "kinds"));
+    ASSERT_TRUE(isOk(writer));
+    ParsedEvent e;
+    e.sender = "s";
+    e.method = "m";
+    e.request = {{"null", Value()},
+                 {"yes", Value(true)},
+                 {"int", Value(std::int64_t{-5})},
+                 {"big", Value(~std::uint64_t{0})},
+                 {"real", Value(0.5)},
+                 {"text", Value(std::string("t\"x"))},
+                 {"bytes", Value(Bytes{"\x01\xff"})},
+                 {"object", Value(EmptyObject{})},
+                 {"list", Value(EmptyList{})},
+                 {"ref", Value(std::string("a longer text"))},
+                 {"refBytes", Value(Bytes{"some longer bytes"})}};
+    for (int i = 0; i < 3; ++i)
+        ASSERT_TRUE(isOk((*writer)->event(e)));
+    ASSERT_TRUE(isOk((*writer)->commit(progress)));
+    for (const char* which : {"min", "max"}) { // the first is inline, the last has references
+        const auto rows =
+            ask(fmt::format("SELECT value FROM argument_view WHERE event = (SELECT {}(id) FROM event WHERE id >"
+                            " 1500) ORDER BY position",
+                            which));
+        const std::vector<SqlValue> expected = {{},
+                                                std::string("true"),
+                                                std::int64_t{-5},
+                                                std::string("18446744073709551615"),
+                                                0.5,
+                                                std::string("t\"x"),
+                                                std::string("{\"$b64\":\"Af8=\"}"),
+                                                std::string("{}"),
+                                                std::string("[]"),
+                                                std::string("a longer text"),
+                                                std::string("{\"$b64\":\"c29tZSBsb25nZXIgYnl0ZXM=\"}")};
+        ASSERT_EQ(rows.size(), expected.size());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            EXPECT_EQ(rows[i][0], expected[i]) << which << " " << i;
+    }
+}
+
+TEST_F(Query, sqlOnlyReads) {
+    EXPECT_EQ(refusal("DELETE FROM event"), "SqlWrites");
+    for (const char* sql : {"DROP TABLE event", "UPDATE run SET name = 'x'", "ATTACH 'x.db' AS x",
+                            "PRAGMA user_version = 7", "PRAGMA journal_mode = DELETE", "VACUUM", "BEGIN",
+                            "SELECT load_extension('x')", "SELECT writefile('x', 'y')", "CREATE TEMP TABLE t (x)"})
+        EXPECT_NE(refusal(sql), "ok") << sql;
+    for (const char* sql :
+         {"", "nonsense", "SELECT 1; SELECT 2", "SELECT 1; DROP TABLE event", "SELECT * FROM none", "-- only"})
+        EXPECT_EQ(refusal(sql), "BadSql") << sql;
+    EXPECT_EQ(refusal("SELECT 1;  "), "ok");
+    EXPECT_EQ(refusal("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5) SELECT * FROM n"),
+              "ok");
+    EXPECT_EQ(refusal("PRAGMA table_info(event)"), "ok");
+    EXPECT_EQ(workspace.runs()->size(), 2U);
+    ASSERT_TRUE(isOk(workspace.deleteRun("a"))) << "writing still works afterwards";
+}
+
+/// Says stop after so many looks.
+class StopAfter final : public Progress {
+public:
+    explicit StopAfter(int looks)
+        : m_left(looks) {}
+    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
+
+private:
+    int m_left;
+};
+
+TEST_F(Query, longWorkStopsWhenAsked) {
+    StopAfter stop(0);
+    EXPECT_EQ(keyOf(workspace.query(
+                  "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n",
+                  [](const auto&) {}, [](const auto&) { return true; }, stop)),
+              "Cancelled");
+    importRun(workspace, "c", "3", 20000);
+    EXPECT_EQ(keyOf(workspace.loadTrace(std::vector<std::string>{}, stop)), "Cancelled");
+    EXPECT_EQ(keyOf(workspace.countEvents({.text = "zzz"}, stop)), "Cancelled");
+    EXPECT_EQ(keyOf(workspace.timeBins({}, 3, stop)), "Cancelled");
+    EXPECT_EQ(keyOf(workspace.compact(stop)), "Cancelled");
+    EXPECT_EQ(count({}), 21500U) << "and it goes on working";
+}
+
+} // namespace
+} // namespace tenfold

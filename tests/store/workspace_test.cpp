@@ -1,0 +1,462 @@
+#include "store_fixture.h"
+
+#include "core/store/migrations.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+#include <sys/mount.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstring>
+#include <fstream>
+
+namespace tenfold {
+namespace {
+
+using namespace test;
+namespace fs = std::filesystem;
+
+void writeFile(const fs::path& path, const std::string& content) {
+    std::ofstream(path, std::ios::binary) << content;
+}
+
+std::string readFile(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return std::string((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+}
+
+/// A closed workspace with one run.
+fs::path sampleWorkspace(const TempFolder& folder, int events = 100) {
+    const fs::path path = folder / "w.tenfold";
+    auto workspace = Workspace::open(path, OpenMode::Create);
+    EXPECT_TRUE(isOk(workspace));
+    if (workspace) importRun(*workspace, "run", "hash", events);
+    return path;
+}
+
+void execute(const fs::path& path, const std::string& sql) {
+    SQLite::Database database(path.string(), SQLite::OPEN_READWRITE);
+    database.exec(sql);
+}
+
+TEST(WorkspaceOpen, aNewOneIsOneFileThatOtherProgramsKnow) {
+    TempFolder folder;
+    const fs::path path = folder / "new ü.tenfold";
+    {
+        auto workspace = Workspace::open(path, OpenMode::Create);
+        ASSERT_TRUE(isOk(workspace));
+        EXPECT_FALSE(workspace->isReadOnly());
+        EXPECT_TRUE(workspace->runs()->empty());
+        const std::string open = readFile(path); // the numbers are on disk while it is open, too
+        ASSERT_GT(open.size(), 100U);
+        EXPECT_EQ(open.substr(68, 4), "TFLD");
+        EXPECT_EQ(open[63], 1);
+    }
+    int files = 0;
+    for (const auto& entry : fs::directory_iterator(folder.path()))
+        files += entry.exists() ? 1 : 0;
+    EXPECT_EQ(files, 1) << "no -wal, -shm or .lock is left";
+    EXPECT_TRUE(isOk(Workspace::open(path, OpenMode::ReadOnly)));
+}
+
+TEST(WorkspaceOpen, everyTableAndColumnIsCommented) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder, 1);
+    SQLite::Database database(path.string());
+    SQLite::Statement tables(database,
+                             "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'");
+    int count = 0;
+    while (tables.executeStep()) {
+        ++count;
+        const std::string sql = tables.getColumn(1).getString();
+        EXPECT_NE(sql.find("STRICT"), std::string::npos) << sql;
+        SQLite::Statement columns(database, "SELECT name FROM pragma_table_info(?1)");
+        columns.bind(1, tables.getColumn(0).getString());
+        while (columns.executeStep()) {
+            const std::size_t at = sql.find("\n    " + columns.getColumn(0).getString() + " ");
+            ASSERT_NE(at, std::string::npos) << sql;
+            EXPECT_NE(sql.substr(at + 1, sql.find('\n', at + 1) - at).find("--"), std::string::npos)
+                << tables.getColumn(0).getString() << "." << columns.getColumn(0).getString();
+        }
+    }
+    EXPECT_GE(count, 11);
+}
+
+TEST(WorkspaceOpen, missingAndForeignFilesAreToldApart) {
+    TempFolder folder;
+    const auto open = [&](const std::string& name) { return Workspace::open(folder / name, OpenMode::ReadWrite); };
+    EXPECT_EQ(keyOf(open("none.tenfold")), "WorkspaceMissing");
+    EXPECT_FALSE(fs::exists(folder / "none.tenfold"));
+    EXPECT_EQ(keyOf(Workspace::open(folder / "no/folder/w.tenfold", OpenMode::Create)), "CannotWrite");
+    fs::create_directory(folder / "folder");
+    EXPECT_EQ(keyOf(open("folder")), "NotAWorkspace");
+    EXPECT_EQ(keyOf(Workspace::open(folder / "folder", OpenMode::Create)), "NotAWorkspace");
+    writeFile(folder / "empty", "");
+    EXPECT_EQ(keyOf(open("empty")), "NotAWorkspace");
+    writeFile(folder / "text",
+              "just a text that is longer than the hundred bytes of a header, so that it is read as one"
+              " and found wanting, and some more words");
+    const auto text = open("text");
+    ASSERT_EQ(keyOf(text), "NotAWorkspace");
+    EXPECT_EQ(exitCode(text.error()), 3);
+    EXPECT_FALSE(text.error().hint().empty());
+    EXPECT_EQ(keyOf(Workspace::open(folder / "text", OpenMode::Create)), "NotAWorkspace");
+    EXPECT_EQ(readFile(folder / "text").substr(0, 11), "just a text") << "a foreign file is never changed";
+    {
+        SQLite::Database other((folder / "other.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        other.exec("CREATE TABLE t (x); INSERT INTO t VALUES (1)");
+    }
+    const auto other = open("other.db");
+    ASSERT_EQ(keyOf(other), "NotAWorkspace");
+    EXPECT_NE(other.error().message().find("another program"), std::string::npos);
+}
+
+TEST(WorkspaceOpen, aSecondWriterIsRefusedAndAReaderIsNot) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder);
+    auto first = Workspace::open(path, OpenMode::ReadWrite);
+    ASSERT_TRUE(isOk(first));
+    const auto second = Workspace::open(path, OpenMode::ReadWrite);
+    ASSERT_EQ(keyOf(second), "WorkspaceLocked");
+    EXPECT_NE(second.error().message().find(std::to_string(::getpid())), std::string::npos) << second.error().message();
+    auto reader = Workspace::open(path, OpenMode::ReadOnly);
+    ASSERT_TRUE(isOk(reader));
+    EXPECT_EQ(reader->runs()->size(), 1U);
+    EXPECT_EQ(keyOf(reader->deleteRun("run")), "WorkspaceReadOnly");
+    auto willing = Workspace::open(path, OpenMode::PreferWrite);
+    ASSERT_TRUE(isOk(willing));
+    EXPECT_TRUE(willing->isReadOnly());
+    EXPECT_NE(willing->readOnlyReason().find("open for writing"), std::string::npos);
+    importRun(*first, "more", "more", 10);
+    EXPECT_EQ(reader->runs()->size(), 2U) << "a reader sees what was committed since";
+    { const Workspace gone = std::move(*first); }
+    EXPECT_TRUE(isOk(Workspace::open(path, OpenMode::ReadWrite)));
+}
+
+TEST(WorkspaceOpen, aLockLeftByAKilledProgramDoesNotCount) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder);
+    writeFile(path.string() + ".lock", "1 elsewhere tenfold\n");
+    EXPECT_TRUE(isOk(Workspace::open(path, OpenMode::ReadWrite)));
+}
+
+/// Does something as a user who may not write everywhere.
+class WithoutRoot {
+public:
+    WithoutRoot() {
+        if (::geteuid() == 0) m_dropped = ::seteuid(65534) == 0;
+    }
+    ~WithoutRoot() {
+        if (m_dropped && ::seteuid(0) != 0) std::abort();
+    }
+
+private:
+    bool m_dropped = false;
+};
+
+TEST(WorkspaceOpen, readOnlyFilesAndFoldersCanBeRead) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder);
+    fs::permissions(folder.path(), fs::perms(0755));
+    fs::permissions(path, fs::perms(0444));
+    {
+        const WithoutRoot user;
+        auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+        ASSERT_TRUE(isOk(workspace));
+        EXPECT_EQ(workspace->runs()->size(), 1U);
+        const auto writer = Workspace::open(path, OpenMode::ReadWrite);
+        ASSERT_EQ(keyOf(writer), "WorkspaceReadOnly");
+        EXPECT_EQ(exitCode(writer.error()), 3);
+        auto willing = Workspace::open(path, OpenMode::PreferWrite);
+        ASSERT_TRUE(isOk(willing));
+        EXPECT_TRUE(willing->isReadOnly());
+        EXPECT_FALSE(willing->readOnlyReason().empty());
+    }
+    fs::permissions(folder.path(), fs::perms(0555));
+    {
+        const WithoutRoot user;
+        EXPECT_EQ(keyOf(Workspace::open(folder / "new.tenfold", OpenMode::Create)), "CannotWrite");
+        EXPECT_EQ(keyOf(Workspace::open(path, OpenMode::ReadWrite)), "WorkspaceReadOnly");
+        EXPECT_TRUE(isOk(Workspace::open(path, OpenMode::ReadOnly)));
+    }
+    // A crash leaves the file in WAL mode; without a place for -shm it is still readable.
+    fs::permissions(folder.path(), fs::perms(0755));
+    fs::permissions(path, fs::perms(0644));
+    execute(path, "PRAGMA journal_mode=WAL");
+    fs::remove(path.string() + "-wal");
+    fs::remove(path.string() + "-shm");
+    fs::permissions(path, fs::perms(0444));
+    fs::permissions(folder.path(), fs::perms(0555));
+    {
+        const WithoutRoot user;
+        auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+        ASSERT_TRUE(isOk(workspace));
+        EXPECT_EQ(workspace->runs()->size(), 1U);
+    }
+    fs::permissions(folder.path(), fs::perms(0755));
+}
+
+TEST(WorkspaceDamage, aCutFileIsFoundOnOpening) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder, 3000);
+    const std::uintmax_t size = fs::file_size(path);
+    fs::resize_file(path, size - size / 3);
+    for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite}) {
+        const auto workspace = Workspace::open(path, mode);
+        ASSERT_EQ(keyOf(workspace), "WorkspaceCorrupt");
+        EXPECT_EQ(exitCode(workspace.error()), 3);
+        EXPECT_NE(workspace.error().where().find("byte"), std::string::npos);
+        EXPECT_NE(workspace.error().hint().find("recover"), std::string::npos);
+    }
+    EXPECT_EQ(fs::file_size(path), size - size / 3) << "a damaged file is not touched";
+}
+
+TEST(WorkspaceDamage, junkInTheMiddleIsAMessageWhereverItLies) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder, 3000);
+    const std::string good = readFile(path);
+    int found = 0;
+    for (std::size_t at = 16384; at + 4096 < good.size(); at += 8192) {
+        std::string bad = good;
+        std::memset(bad.data() + at, 0xA5, 4096);
+        writeFile(path, bad);
+        auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+        if (workspace) {
+            NoProgress progress;
+            const auto trace = workspace->loadTrace(std::vector<std::string>{}, progress);
+            if (!trace) {
+                EXPECT_EQ(keyOf(trace), "WorkspaceCorrupt") << at << ": " << trace.error().message();
+                ++found;
+            }
+        } else {
+            EXPECT_EQ(keyOf(workspace), "WorkspaceCorrupt") << at << ": " << workspace.error().message();
+            ++found;
+        }
+    }
+    EXPECT_GT(found, 5);
+}
+
+TEST(WorkspaceDamage, payloadsThatDoNotFitAreNamed) {
+    for (const char* sql :
+         {"UPDATE event SET payload = '[1]' WHERE id = 7", "UPDATE event SET payload = 'x' WHERE id = 7",
+          "UPDATE event SET shape_id = 999999 WHERE id = 7", "UPDATE event SET channel_id = 999999 WHERE id = 7",
+          "DELETE FROM string", "UPDATE shape_leaf SET shape_id = 5000000000 + shape_id", "DELETE FROM sender",
+          "UPDATE shape SET id = id + 9000000000 WHERE id = (SELECT max(id) FROM shape)"}) {
+        TempFolder folder;
+        const fs::path path = sampleWorkspace(folder);
+        execute(path, sql);
+        auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+        ASSERT_TRUE(isOk(workspace));
+        NoProgress progress;
+        const auto trace = workspace->loadTrace(std::vector<std::string>{}, progress);
+        EXPECT_EQ(keyOf(trace), "WorkspaceCorrupt") << sql;
+        const auto page = workspace->eventPage({}, {}, 1000, progress);
+        EXPECT_TRUE(page || keyOf(page) == "WorkspaceCorrupt") << sql;
+    }
+}
+
+TEST(WorkspaceVersions, aNewerFileIsReadOnlyWhenItsMinReaderAllows) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder);
+    execute(path, "PRAGMA user_version = 99");
+    auto reader = Workspace::open(path, OpenMode::ReadOnly);
+    ASSERT_TRUE(isOk(reader));
+    EXPECT_EQ(reader->runs()->size(), 1U);
+    EXPECT_EQ(keyOf(Workspace::open(path, OpenMode::ReadWrite)), "WorkspaceNewerReadOnly");
+    auto willing = Workspace::open(path, OpenMode::PreferWrite);
+    ASSERT_TRUE(isOk(willing));
+    EXPECT_TRUE(willing->isReadOnly());
+    execute(path, "UPDATE workspace SET min_reader = 98");
+    for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite, OpenMode::PreferWrite, OpenMode::Create}) {
+        const auto refused = Workspace::open(path, mode);
+        ASSERT_EQ(keyOf(refused), "WorkspaceTooNew");
+        EXPECT_EQ(exitCode(refused.error()), 3);
+    }
+}
+
+/// Migrations as a later program would have them.
+const std::vector<Migration>& laterMigrations() {
+    static const std::vector<Migration> all = {
+        allMigrations()[0],
+        {2, "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT", 1},
+        {3, "ALTER TABLE note ADD COLUMN author TEXT", 2},
+    };
+    return all;
+}
+
+std::string stateOf(SQLite::Database& database) {
+    return fmt::format("version {}, min reader {}, note columns {}",
+                       database.execAndGet("PRAGMA user_version").getInt(),
+                       database.execAndGet("SELECT min_reader FROM workspace").getInt(),
+                       database.execAndGet("SELECT count(*) FROM pragma_table_info('note')").getInt());
+}
+
+TEST(WorkspaceVersions, freshOldAndCurrentFilesEndAtTheSameVersion) {
+    TempFolder folder;
+    const std::string expected = "version 3, min reader 2, note columns 3";
+    SQLite::Database fresh((folder / "fresh").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    ASSERT_TRUE(isOk(migrate(fresh, "fresh", laterMigrations())));
+    EXPECT_EQ(stateOf(fresh), expected);
+    ASSERT_TRUE(isOk(migrate(fresh, "current", laterMigrations())));
+    EXPECT_EQ(stateOf(fresh), expected);
+    const fs::path path = sampleWorkspace(folder);
+    SQLite::Database old(path.string(), SQLite::OPEN_READWRITE);
+    ASSERT_TRUE(isOk(migrate(old, "old", laterMigrations())));
+    EXPECT_EQ(stateOf(old), expected);
+    EXPECT_EQ(old.execAndGet("SELECT count(*) FROM event").getInt(), 100);
+}
+
+TEST(WorkspaceVersions, aFailingStepLeavesTheVersionBefore) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder);
+    std::vector<Migration> steps = laterMigrations();
+    steps[2].sql = "CREATE TABLE half (x INTEGER) STRICT; ALTER TABLE no_such_table ADD COLUMN x";
+    SQLite::Database database(path.string(), SQLite::OPEN_READWRITE);
+    const Status status = migrate(database, "w.tenfold", steps);
+    ASSERT_EQ(keyOf(status), "MigrationFailed");
+    EXPECT_NE(status.error().message().find("from format 2 to 3"), std::string::npos) << status.error().message();
+    EXPECT_EQ(stateOf(database), "version 2, min reader 1, note columns 2");
+    EXPECT_EQ(database.execAndGet("SELECT count(*) FROM sqlite_schema WHERE name = 'half'").getInt(), 0);
+}
+
+TEST(WorkspaceVersions, anOlderFileIsCopiedBeforeItIsMigrated) {
+    TempFolder folder;
+    const fs::path path = folder / "old.tenfold";
+    { // version 0 never was in use: a workspace without tables, but not an empty file
+        SQLite::Database database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        database.exec("PRAGMA application_id = 1413893188; CREATE TABLE legacy (x INTEGER)");
+    }
+    auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+    ASSERT_TRUE(isOk(workspace));
+    EXPECT_TRUE(fs::exists(path.string() + ".v0"));
+    EXPECT_TRUE(workspace->runs()->empty());
+}
+
+/// Imports in a child process and kills it in the middle.
+TEST(WorkspaceCrash, killedDuringAnImportLosesNothingCommitted) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder);
+    int ready[2];
+    ASSERT_EQ(::pipe(ready), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+        auto writer = workspace->beginRun(sampleImport("run", "corrected"));
+        std::string scratch;
+        for (int i = 0;; ++i) {
+            if (!(*writer)->event(sampleEvent(i, scratch))) ::_exit(1);
+            if (i == 300000 && ::write(ready[1], "x", 1) != 1) ::_exit(1);
+        }
+    }
+    ASSERT_GT(child, 0);
+    char byte = 0;
+    ASSERT_EQ(::read(ready[0], &byte, 1), 1);
+    ASSERT_EQ(::kill(child, SIGKILL), 0);
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    ::close(ready[0]);
+    ::close(ready[1]);
+    {
+        auto reader = Workspace::open(path, OpenMode::ReadOnly); // even before a writer has tidied up
+        ASSERT_TRUE(isOk(reader));
+        EXPECT_EQ(reader->runs()->front().events, 100U);
+    }
+    auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+    ASSERT_TRUE(isOk(workspace));
+    ASSERT_EQ(workspace->runs()->size(), 1U);
+    EXPECT_EQ(workspace->runs()->front().events, 100U);
+    NoProgress progress;
+    EXPECT_TRUE(isOk(workspace->check(progress)));
+    EXPECT_EQ(workspace->loadTrace(std::vector<std::string>{}, progress)->events.size(), 100U);
+    importRun(*workspace, "run", "corrected", 50);
+    EXPECT_EQ(workspace->runs()->front().events, 50U);
+}
+
+/// A file system of a few megabytes, for the time of a test.
+class SmallDisk {
+public:
+    explicit SmallDisk(const fs::path& path)
+        : m_path(path) {
+        fs::create_directories(path);
+        m_mounted = ::geteuid() == 0 && ::mount("none", path.c_str(), "tmpfs", 0, "size=6m") == 0;
+    }
+    ~SmallDisk() {
+        if (m_mounted) ::umount2(m_path.c_str(), MNT_DETACH);
+    }
+    bool isMounted() const { return m_mounted; }
+
+private:
+    fs::path m_path;
+    bool m_mounted = false;
+};
+
+TEST(WorkspaceCrash, aFullDiskLeavesTheWorkspaceAsItWas) {
+    TempFolder folder;
+    const SmallDisk disk(folder / "small");
+    if (!disk.isMounted()) GTEST_SKIP() << "a small disk can only be mounted as root";
+    const fs::path path = folder / "small/w.tenfold";
+    {
+        auto workspace = Workspace::open(path, OpenMode::Create);
+        ASSERT_TRUE(isOk(workspace));
+        importRun(*workspace, "run", "hash", 1000);
+        for (const int events : {20000, 200000}) { // fails at the commit; fails before it
+            auto writer = workspace->beginRun(sampleImport("big", "big"));
+            ASSERT_TRUE(isOk(writer));
+            Status status;
+            for (int i = 0; status && i < events; ++i) {
+                const std::string text = std::to_string(i) + std::string(1000, 'x');
+                ParsedEvent event;
+                event.sender = "s";
+                event.method = "m";
+                event.request = {{"text", Value(text)}};
+                status = (*writer)->event(event);
+            }
+            EXPECT_EQ(status.has_value(), events == 20000);
+            NoProgress progress;
+            const auto summary = (*writer)->commit(progress);
+            const Error& error = status ? summary.error() : status.error();
+            ASSERT_FALSE(summary);
+            EXPECT_EQ(messageKey(error.id()), "DiskFull") << error.message();
+            EXPECT_EQ(exitCode(error), 3);
+        }
+        EXPECT_EQ(workspace->runs()->size(), 1U);
+        ASSERT_TRUE(isOk(workspace->setRun("run", "scale", "5"))) << "it goes on working";
+    }
+    auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+    ASSERT_TRUE(isOk(workspace));
+    NoProgress progress;
+    EXPECT_TRUE(isOk(workspace->check(progress)));
+    EXPECT_EQ(workspace->run("run")->run.scale, 5);
+    EXPECT_EQ(workspace->run("run")->events, 1000U);
+}
+
+TEST(WorkspaceCare, compactRemovesWhatIsDeletedAndKeepsTheRest) {
+    TempFolder folder;
+    const fs::path path = folder / "w.tenfold";
+    Trace before;
+    NoProgress progress;
+    {
+        auto workspace = Workspace::open(path, OpenMode::Create);
+        ASSERT_TRUE(isOk(workspace));
+        importRun(*workspace, "keep", "1", 2000);
+        importRun(*workspace, "drop", "2", 50000);
+        before = *workspace->loadTrace(std::vector<std::string>{"keep"}, progress);
+        ASSERT_TRUE(isOk(workspace->deleteRun("drop")));
+        EXPECT_EQ(workspace->runs()->size(), 1U);
+        const auto sizes = workspace->compact(progress);
+        ASSERT_TRUE(isOk(sizes));
+        EXPECT_LT(sizes->second * 3, sizes->first);
+        EXPECT_EQ(keyOf(workspace->undo()), "CannotUndo");
+        EXPECT_TRUE(sameTraces(*workspace->loadTrace(std::vector<std::string>{}, progress), before));
+        importRun(*workspace, "drop", "2", 10);
+    }
+    SQLite::Database database(path.string());
+    EXPECT_EQ(database.execAndGet("SELECT count(*) FROM run").getInt(), 2);
+    EXPECT_EQ(database.execAndGet("SELECT count(*) FROM string WHERE text LIKE '/in/part-4%'").getInt(), 0);
+}
+
+} // namespace
+} // namespace tenfold
