@@ -27,10 +27,14 @@ int runProgram(int argc, char** argv) {
     addImportVerb(app, invocation);
     addRunsVerb(app, invocation);
     addCompactVerb(app, invocation);
+    addProgramVerb(app, invocation);
     addQuestionVerbs(app, invocation);
     addDecisionVerbs(app, invocation);
+    addExtrapolateVerb(app, invocation);
+    addPlanVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addSqlVerb(app, invocation);
+    addReportVerb(app, invocation);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

@@ -15,7 +15,11 @@ void addRunsVerb(CLI::App& app, Invocation& invocation);
 void addCompactVerb(CLI::App& app, Invocation& invocation);
 void addQuestionVerbs(CLI::App& app, Invocation& invocation); // questions, answer
 void addDecisionVerbs(CLI::App& app, Invocation& invocation); // undo, redo, decisions
+void addProgramVerb(CLI::App& app, Invocation& invocation);
+void addExtrapolateVerb(CLI::App& app, Invocation& invocation);
+void addPlanVerb(CLI::App& app, Invocation& invocation); // plan show, plan expand
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);
+void addReportVerb(CLI::App& app, Invocation& invocation);
 
 } // namespace tenfold::cli

@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,9 @@ struct Plan {
 /// Errors: Invalid (scale or duration not positive, unknown type or key, a number of nodes out of range), NeedsInput (a
 /// configuration key that laws use and that has neither a value nor a law).
 Result<Plan> extrapolate(const WorkloadProgram& program, const ExtrapolationRequest& request);
+
+/// Configuration keys that laws of a program use or give; others change nothing.
+std::set<std::string> configurationKeys(const WorkloadProgram& program);
 
 /// Predicted calls of one method by the nodes of one type.
 struct PredictedCount {

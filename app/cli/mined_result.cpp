@@ -1,0 +1,42 @@
+#include "app/cli/mined_result.h"
+
+#include "app/cli/terminal_progress.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace tenfold::cli {
+namespace {
+
+std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined) {
+    std::map<std::string, std::string> out;
+    out["tenfold"] = TENFOLD_VERSION;
+    out["inputs"] = mined.inputHash;
+    for (const RunInfo& info : mined.runs)
+        if (!info.run.heldOut) out["run " + info.run.name] = info.contentHash;
+    for (const Decision& decision : mined.decisions)
+        if (decision.state == DecisionState::InForce)
+            out[fmt::format("decision {:04}", decision.key.value)] = decision.name;
+    return out;
+}
+
+} // namespace
+
+Result<MinedResult> loadMined(const std::string& file) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(file, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(MinedWorkspace mined, readMined(workspace));
+    if (!mined.mining) return fail(MessageId::NotMined, {file});
+    return MinedResult{std::move(*mined.mining), mined.isStale, provenanceOf(mined)};
+}
+
+void warnIfStale(const MinedResult& mined, const std::string& file, bool quiet) {
+    if (!mined.isStale || quiet) return;
+    TerminalProgress::clearLine();
+    const std::string text = fmt::format("tenfold: the mining result is older than the runs or decisions of {0}\n"
+                                         "hint: tenfold mine {0} brings it up to date\n",
+                                         file);
+    std::fputs(text.c_str(), stderr);
+}
+
+} // namespace tenfold::cli

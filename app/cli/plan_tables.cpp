@@ -1,0 +1,151 @@
+#include "app/cli/plan_tables.h"
+
+#include "app/cli/table.h"
+
+#include "core/base/number_text.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+bool contains(const std::vector<std::string>& list, const std::string& word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+std::string sourceOf(const Plan& plan, const std::string& key) {
+    const bool isOverridden = contains(plan.overridden, key);
+    if (contains(plan.derived, key)) return isOverridden ? "derived, follows a set value" : "derived";
+    return isOverridden ? "set, off its law" : "set";
+}
+
+std::string lawOf(const Plan& plan, const std::string& key) {
+    const auto law = plan.program.derived.find(key);
+    return law == plan.program.derived.end() ? "" : law->second.reading(plan.overridden).text();
+}
+
+std::string_view nameOf(PredictedCount::Kind kind) {
+    switch (kind) {
+    case PredictedCount::Kind::Deterministic:
+        break;
+    case PredictedCount::Kind::Random:
+        return "random";
+    case PredictedCount::Kind::Periodic:
+        return "periodic";
+    }
+    return "deterministic";
+}
+
+std::string whole(double number) {
+    return std::abs(number) < 9e15 ? withThousands(static_cast<std::int64_t>(std::llround(number)))
+                                   : compactNumber(number);
+}
+
+/// 24, not 24.0, in JSON too.
+Json numberJson(double number) {
+    const double rounded = std::round(number);
+    if (rounded == number && std::abs(number) < 9e15) return static_cast<std::int64_t>(rounded);
+    return number;
+}
+
+std::string parametersText(const Plan& plan) {
+    Table table({"parameter", "value", "", "law"}, {Align::Left, Align::Right});
+    table.row({"scale", compactNumber(plan.parameters.at("scale")), "set"});
+    for (const auto& [key, value] : plan.parameters)
+        if (key != "scale") table.row({key, compactNumber(value), sourceOf(plan, key), lawOf(plan, key)});
+    return table.text();
+}
+
+std::string nodesText(const Plan& plan) {
+    Table table({"node type", "nodes", "law", "notes"}, {Align::Left, Align::Right});
+    for (const NodeProgram& type : plan.program.types) {
+        const auto nodes = plan.nodes.find(type.type);
+        const double law = std::max(0.0, std::round(type.instances.evaluate(plan.parameters, plan.overridden)));
+        const auto count = nodes == plan.nodes.end() ? 0 : nodes->second;
+        std::string notes;
+        if (law != static_cast<double>(count)) notes = "set";
+        if (type.placedByChance) notes += notes.empty() ? "placed by chance" : ", placed by chance";
+        if (type.reactive) notes += notes.empty() ? "follows replies" : ", follows replies";
+        table.row({type.type, withThousands(static_cast<std::int64_t>(count)),
+                   type.instances.reading(plan.overridden).text(), notes});
+    }
+    return table.text();
+}
+
+std::string countsText(const Plan& plan) {
+    Table table(
+        {"type", "target", "method", "kind", "calls", "95 %", "law", "runs"},
+        {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Left, Align::Right});
+    table.limit(6, 48);
+    double total = 0;
+    for (const PredictedCount& count : predictCounts(plan)) {
+        const bool isExact = count.low == count.predicted && count.high == count.predicted;
+        table.row({count.type, count.target, count.method, std::string(nameOf(count.kind)), whole(count.predicted),
+                   isExact ? "" : whole(count.low) + " … " + whole(count.high), count.law,
+                   count.runsTotal > 0 ? fmt::format("{}/{}", count.runsFitted, count.runsTotal) : ""});
+        if (count.runsFitted < count.runsTotal) table.tone(7, Tone::Dim);
+        total += count.predicted;
+    }
+    table.rule();
+    table.row({"all", "", "", "", whole(total)});
+    return table.text();
+}
+
+} // namespace
+
+std::string planText(const Plan& plan) {
+    std::string out = parametersText(plan) + "\n" + nodesText(plan) + "\n" + countsText(plan);
+    if (plan.durationNs) out += fmt::format("\ntimers run for {}\n", duration(*plan.durationNs));
+    if (!plan.warnings.empty()) out += "\n";
+    for (const std::string& warning : plan.warnings)
+        out += "note: " + printable(warning) + "\n";
+    return out;
+}
+
+Json planJson(const Plan& plan) {
+    Json out = {{"scale", numberJson(plan.parameters.at("scale"))}};
+    Json parameters = Json::array();
+    for (const auto& [key, value] : plan.parameters)
+        if (key != "scale")
+            parameters.push_back({{"key", key},
+                                  {"value", numberJson(value)},
+                                  {"source", sourceOf(plan, key)},
+                                  {"law", lawOf(plan, key)}});
+    out["parameters"] = parameters;
+    Json nodes = Json::array();
+    for (const NodeProgram& type : plan.program.types) {
+        const auto count = plan.nodes.find(type.type);
+        nodes.push_back({{"type", type.type},
+                         {"nodes", count == plan.nodes.end() ? 0 : count->second},
+                         {"law", type.instances.reading(plan.overridden).text()},
+                         {"random", type.placedByChance},
+                         {"reactive", type.reactive}});
+    }
+    out["nodes"] = nodes;
+    Json counts = Json::array();
+    for (const PredictedCount& count : predictCounts(plan))
+        counts.push_back({{"type", count.type},
+                          {"target", count.target},
+                          {"method", count.method},
+                          {"kind", nameOf(count.kind)},
+                          {"predicted", numberJson(count.predicted)},
+                          {"low", numberJson(count.low)},
+                          {"high", numberJson(count.high)},
+                          {"law", count.law},
+                          {"runsFitted", count.runsFitted},
+                          {"runsTotal", count.runsTotal}});
+    out["counts"] = counts;
+    if (plan.durationNs) out["durationNs"] = *plan.durationNs;
+    out["approximate"] = plan.approximate;
+    out["warnings"] = plan.warnings;
+    out["provenance"] = plan.provenance;
+    return out;
+}
+
+} // namespace tenfold::cli
