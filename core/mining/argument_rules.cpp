@@ -248,9 +248,38 @@ std::optional<ArgumentRules::Finding> ArgumentRules::onEarlierText(const Argumen
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries& series, double fewest) {
+    // small numbers and one-letter texts are in any set
+    const auto isTelling = [&](const ArgumentInstance& i) {
+        const Value& value = m_trace.value(i.value);
+        const auto* text = std::get_if<std::string>(&value);
+        return isLargeNumber(value) || (text && text->size() > kShortestToken);
+    };
+    if (!std::all_of(series.instances.begin(), series.instances.end(), isTelling)) return std::nullopt;
     for (const Scope scope : {Scope::SameNode, Scope::AnyNode}) {
         auto finding = m_search.findMember(wantedOf(series), scope, fewest);
         if (finding) return Finding{Expression{std::move(finding->member)}, finding->held};
+    }
+    return std::nullopt;
+}
+
+/// "DS-5eff3b8e-936f-474b-850b-330f892d5313": a uuid inside a text that is otherwise the same.
+std::optional<ArgumentRules::Finding> ArgumentRules::aroundUuid(const ArgumentSeries& series,
+                                                                const std::vector<std::string>& texts, bool perNode) {
+    constexpr std::size_t kUuid = 36;
+    const std::string& first = texts.front();
+    for (std::size_t at = 0; at + kUuid <= first.size(); ++at) {
+        if (!looksLike("uuid", Value(first.substr(at, kUuid)), 0)) continue;
+        const auto fits = [&](const std::string& text) {
+            return text.size() == first.size() && text.compare(0, at, first, 0, at) == 0 &&
+                   text.compare(at + kUuid, std::string::npos, first, at + kUuid) == 0 &&
+                   looksLike("uuid", Value(text.substr(at, kUuid)), 0);
+        };
+        if (!std::all_of(texts.begin(), texts.end(), fits)) return std::nullopt;
+        std::vector<Expression> parts;
+        if (at > 0) parts.push_back(constantText(first.substr(0, at)));
+        parts.push_back(Expression{GeneratorExpression{"uuid", perNode, 0, 0}});
+        if (at + kUuid < first.size()) parts.push_back(constantText(first.substr(at + kUuid)));
+        return Finding{parts.size() == 1 ? parts.front() : concatOf(std::move(parts)), series.instances.size()};
     }
     return std::nullopt;
 }
@@ -263,6 +292,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
         texts.push_back(toText(m_trace.value(instance.value)));
     }
     const bool perNode = isPerNode(at, texts);
+    if (auto found = aroundUuid(series, texts, perNode)) return found;
     for (const char* kind : {"uuid", "now-ms", "now-s", "now-us", "now-ns", "hex"}) {
         std::set<std::uint32_t> nodes;
         const auto held =

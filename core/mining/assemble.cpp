@@ -1,3 +1,4 @@
+#include "core/mining/questions.h"
 #include "core/mining/type_work.h"
 
 #include <algorithm>
@@ -154,7 +155,7 @@ double fitShareOf(const TypeWork& type) {
 
 } // namespace
 
-MiningResult assemble(MiningWork& work, const MiningOptions&, MiningResult result) {
+MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResult result) {
     constexpr std::size_t kMostNodesKept = 400;
     result.program.targets = work.targetNames;
     result.program.derived = derivedLaws(work);
@@ -173,7 +174,9 @@ MiningResult assemble(MiningWork& work, const MiningOptions&, MiningResult resul
     addCountSeries(work, result);
     for (TypeWork& type : work.types)
         result.program.types.push_back(std::move(type.program));
-    result.questions = std::move(work.questions);
+    applyAnswers(options.decisions, result.program);
+    result.coverage = coverageOf(result.program);
+    result.questions = askQuestions(result, options.decisions);
     return result;
 }
 

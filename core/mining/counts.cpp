@@ -1,3 +1,4 @@
+#include "core/mining/questions.h"
 #include "core/mining/type_work.h"
 
 #include <algorithm>
@@ -75,7 +76,7 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
     }
 }
 
-void setRepeats(TypeWork& type) {
+void setRepeats(const MiningWork& work, TypeWork& type) {
     std::map<const Step*, std::pair<double, double>> extraOf; // step -> repeats, calls
     for (std::size_t n = 0; n < type.calls.size(); ++n)
         for (std::size_t i = 0; i < type.calls[n].size(); ++i)
@@ -90,7 +91,9 @@ void setRepeats(TypeWork& type) {
         for (const CollapseRule& rule : type.program.collapse)
             if (rule.method == call->method && rule.target == call->target) call->until = rule.until;
         const auto it = extraOf.find(&step);
-        if (call->until && it != extraOf.end()) call->meanExtraCalls = it->second.first / it->second.second;
+        const bool isIgnored = answerTo(work.answers, "nondeterminism/" + type.name + "/" + call->method) == "ignore";
+        if (call->until && it != extraOf.end() && !isIgnored)
+            call->meanExtraCalls = it->second.first / it->second.second;
     });
 }
 
@@ -144,7 +147,7 @@ void findCounts(MiningWork& work, TypeWork& type) {
             type.program.placedByChance = type.program.placedByChance || (loop->byChance && nodes.back().count > 1);
         }
     });
-    setRepeats(type);
+    setRepeats(work, type);
     setRetryDelay(work.trace, type);
     for (const SenderId sender : type.senders) {
         const auto [begin, end] = work.trace.eventsOf(sender);

@@ -1,5 +1,7 @@
+#include "core/mining/driven_counts.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
+#include "core/mining/questions.h"
 #include "core/mining/split_types.h"
 #include "core/mining/targets.h"
 #include "core/mining/type_work.h"
@@ -49,6 +51,28 @@ std::vector<CountRow> histograms(const Trace& trace, const std::vector<SenderId>
     return rows;
 }
 
+/// Joins the types that a decision "split/STEM = merge" wants as one. @return whether something was joined
+bool mergeAnswered(const std::vector<Answer>& answers, const std::vector<std::string>& names,
+                   std::vector<std::vector<SenderId>>& members) {
+    std::map<std::string, std::size_t> keptOf;
+    std::vector<std::vector<SenderId>> merged;
+    for (std::size_t t = 0; t < members.size(); ++t) {
+        const std::string stem = names[t].substr(0, names[t].find('.'));
+        const auto kept = keptOf.find(stem);
+        if (kept != keptOf.end()) {
+            auto& into = merged[kept->second];
+            into.insert(into.end(), members[t].begin(), members[t].end());
+            std::sort(into.begin(), into.end());
+            continue;
+        }
+        if (answerTo(answers, "split/" + stem) == "merge") keptOf[stem] = merged.size();
+        merged.push_back(members[t]);
+    }
+    const bool isMerged = merged.size() < members.size();
+    members = std::move(merged);
+    return isMerged;
+}
+
 Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& result, Progress& progress) {
     std::vector<SenderId> senders;
     for (std::uint32_t s = 0; s < work.trace.senders.size(); ++s) {
@@ -59,7 +83,8 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
                      clusterSenders(histograms(work.trace, senders), options.typeCut, progress));
     ASSIGN_OR_RETURN(std::vector<std::vector<SenderId>> members,
                      splitByBehaviour(work, senders, clusters, options.typeCut, options, progress));
-    const std::vector<std::string> names = nameTypes(work.trace, members);
+    std::vector<std::string> names = nameTypes(work.trace, members);
+    if (mergeAnswered(work.answers, names, members)) names = nameTypes(work.trace, members);
     for (std::size_t t = 0; t < members.size(); ++t) {
         TypeWork type;
         type.name = type.program.type = names[t];
@@ -85,7 +110,11 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         work.parametersOfRun.push_back(parametersOf(trace.runs[r]));
         if (!trace.runs[r].heldOut) work.runs.push_back(RunId(r));
     }
-    addTargets(work, options.targets);
+    work.answers = options.decisions;
+    std::vector<std::string> targets = options.targets;
+    const std::string chosen = answerTo(work.answers, "target");
+    if (targets.empty() && !chosen.empty() && chosen != "accept") targets = {chosen};
+    addTargets(work, targets);
     findCaps(work);
     MiningResult result;
     RETURN_IF_ERROR(findTypes(work, options, result, progress));
@@ -99,6 +128,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     }
     findStartRules(work);
     RETURN_IF_ERROR(findArguments(work, progress));
+    findDrivenCounts(work);
     result.program.lists = lists;
     return assemble(work, options, std::move(result));
 }

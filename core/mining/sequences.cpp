@@ -1,3 +1,4 @@
+#include "core/mining/questions.h"
 #include "core/mining/type_work.h"
 #include "core/workload/periodic.h"
 
@@ -144,7 +145,8 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
     }
     type.calls = std::move(inOrder);
     Skeleton skeleton = inferFrom(work, type);
-    if (skeleton.misfit == 0) return skeleton;
+    const std::string answer = answerTo(options.decisions, "thread/" + type.name);
+    if (skeleton.misfit == 0 || answer == "in order") return skeleton;
     std::swap(type.calls, threaded);
     Skeleton byThread = inferFrom(work, type);
     constexpr double kClearlyShorter = 4; // calls that splitting by thread has to save

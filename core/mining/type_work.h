@@ -33,7 +33,7 @@ struct MiningWork {
     std::vector<double> caps; ///< whole numbers in requests of every run: what a growing count may end at
     SymbolTable symbols;
     std::vector<TypeWork> types;
-    std::vector<Question> questions;
+    std::vector<Answer> answers; ///< decisions in force
 
     explicit MiningWork(const Trace& t)
         : trace(t) {}

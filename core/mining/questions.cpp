@@ -1,0 +1,311 @@
+#include "core/mining/questions.h"
+
+#include "core/workload/alignment.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <type_traits>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kLinesOfEvidence = 8;
+
+template <typename Program, typename Visit>
+void forEachCall(Program& program, const Visit& visit) {
+    using AStep = std::conditional_t<std::is_const_v<Program>, const Step, Step>;
+    for (auto& type : program.types) {
+        forEachStep(type.body, [&](AStep& step, const std::vector<AStep*>&) {
+            if (auto* call = std::get_if<CallStep>(&step.node)) visit(type, *call, false);
+        });
+        for (auto& timer : type.timers)
+            visit(type, timer.call, true);
+    }
+}
+
+std::string shortHash(const std::string& text) {
+    std::uint32_t h = 2166136261U; // FNV-1a: short, and the same on every machine
+    for (const char c : text)
+        h = (h ^ static_cast<unsigned char>(c)) * 16777619U;
+    return fmt::format("{:08x}", h);
+}
+
+Question makeQuestion(const std::string& kind, const std::string& key, const std::string& text,
+                      std::vector<std::string> choices) {
+    Question q;
+    q.kind = kind;
+    q.key = key;
+    q.id = "q-" + kind + "-" + shortHash(key).substr(0, 4);
+    q.text = text;
+    q.proposed = choices.front();
+    q.choices = std::move(choices);
+    q.confidence = 1;
+    return q;
+}
+
+/// The generator that a label of an argument question stands for; null when the label leaves it as it is.
+std::optional<Expression> labelled(const std::string& choice, const std::string& value, const Argument& argument) {
+    static const std::map<std::string, std::string> kGenerators = {
+        {"uuid or random", "uuid"}, {"current time", "now-ms"}, {"port", "int32"}};
+    if (choice == "constant" && !argument.samples.empty()) return Expression{ConstantExpression{argument.samples.front()}};
+    if (const auto it = kGenerators.find(choice); it != kGenerators.end())
+        return Expression{GeneratorExpression{value.empty() ? it->second : value, false, 0, 0}};
+    if (choice != "recorded distribution") return std::nullopt;
+    MemberExpression member;
+    member.listed = argument.samples;
+    return Expression{std::move(member)};
+}
+
+void preferReading(Law& law, const std::string& key) {
+    for (LinearForm& other : law.alsoFits)
+        if (other.terms.contains(key)) {
+            std::swap(law.form, other);
+            return;
+        }
+}
+
+void preferEverywhere(std::vector<Step>& body, const std::string& key) {
+    forEachStep(body, [&](Step& step, const auto&) {
+        if (auto* loop = std::get_if<LoopStep>(&step.node)) {
+            preferReading(loop->count, key);
+            preferReading(loop->total, key);
+        }
+    });
+}
+
+/// Arguments nothing explains, by the guess of their kind.
+struct UnknownGroup {
+    std::uint64_t instances = 0, places = 0;
+    std::vector<std::string> lines;
+};
+
+void askUnknowns(const MiningResult& result, std::vector<Question>& questions) {
+    std::map<std::string, UnknownGroup> groups;
+    forEachCall(result.program, [&](const NodeProgram& type, const CallStep& call, bool isClock) {
+        for (const Argument& argument : call.arguments) {
+            const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node);
+            if (!unknown) continue;
+            UnknownGroup& group = groups[unknown->guess];
+            group.instances += isClock ? 0 : argument.instances;
+            ++group.places;
+            std::string samples;
+            for (const Value& v : argument.samples)
+                samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, 40);
+            if (group.lines.size() < kLinesOfEvidence)
+                group.lines.push_back(fmt::format("{} {}.{}: {}", type.type, call.method, argument.path, samples));
+        }
+    });
+    for (const auto& [guess, group] : groups) {
+        Question q = makeQuestion("argument", "argument/" + guess,
+                                  fmt::format("What are these {} arguments? They look like: {}", group.places, guess),
+                                  {"leave unknown", "constant", "uuid or random", "current time", "port",
+                                   "recorded distribution"});
+        q.confidence = 0.5;
+        q.places = group.places;
+        q.evidence = group.lines;
+        q.coverageAfter = static_cast<double>(group.instances); // made a share below
+        questions.push_back(std::move(q));
+    }
+}
+
+void askAlmost(const MiningResult& result, std::vector<Question>& questions) {
+    std::vector<std::string> lines;
+    std::uint64_t places = 0;
+    double worst = 1;
+    forEachCall(result.program, [&](const NodeProgram& type, const CallStep& call, bool) {
+        for (const Argument& argument : call.arguments) {
+            if (argument.held == 0 || argument.held == argument.instances) continue;
+            ++places;
+            worst = std::min(worst, static_cast<double>(argument.held) / static_cast<double>(argument.instances));
+            if (lines.size() < kLinesOfEvidence)
+                lines.push_back(fmt::format("{} {}.{} = {}: {} of {}", type.type, call.method, argument.path,
+                                            toText(argument.value), argument.held, argument.instances));
+        }
+    });
+    if (places == 0) return;
+    Question q = makeQuestion("argument", "argument/almost",
+                              fmt::format("{} arguments follow their pattern nearly always; use it?", places),
+                              {"use the pattern", "leave unknown"});
+    q.confidence = worst;
+    q.places = places;
+    q.evidence = std::move(lines);
+    questions.push_back(std::move(q));
+}
+
+void askTypes(const MiningResult& result, std::vector<Question>& questions) {
+    std::size_t nodes = 0;
+    std::map<std::string, std::vector<std::string>> byStem;
+    std::vector<std::string> lines;
+    double leastFit = 1;
+    for (const MinedType& type : result.types) {
+        std::string counts;
+        for (const auto& run : type.summary.runs) {
+            nodes += run.nodes.size();
+            counts += fmt::format("{}{}", counts.empty() ? "" : ", ", run.nodes.size());
+        }
+        leastFit = std::min(leastFit, type.fitShare);
+        lines.push_back(fmt::format("{}: {} nodes, program explains {:.1f} %", type.summary.name, counts, 100 * type.fitShare));
+        byStem[type.summary.name.substr(0, type.summary.name.find('.'))].push_back(type.summary.name);
+    }
+    Question q = makeQuestion("types", "types",
+                              fmt::format("{} node types in {} nodes: are they right?", result.types.size(), nodes),
+                              {"accept all", "not sure"});
+    q.evidence = std::move(lines);
+    q.confidence = leastFit;
+    q.places = result.types.size();
+    questions.push_back(std::move(q));
+    for (const auto& [stem, names] : byStem) {
+        if (names.size() < 2) continue;
+        Question split = makeQuestion("split", "split/" + stem,
+                                      fmt::format("{} behave differently: keep them apart?", fmt::join(names, " and ")),
+                                      {"keep apart", "merge"});
+        split.confidence = 0.9;
+        split.places = names.size();
+        for (const std::string& name : names) split.evidence.push_back(name + " has a program of its own");
+        questions.push_back(std::move(split));
+    }
+}
+
+void askSequences(const MiningResult& result, std::vector<Question>& questions) {
+    for (const NodeProgram& type : result.program.types) {
+        for (const CollapseRule& rule : type.collapse) {
+            double extra = 0, calls = 0;
+            forEachStep(type.body, [&](const Step& step, const auto&) {
+                const auto* call = std::get_if<CallStep>(&step.node);
+                if (!call || call->method != rule.method) return;
+                extra += call->meanExtraCalls;
+                calls += 1;
+            });
+            Question q = makeQuestion("nondeterminism", "nondeterminism/" + type.type + "/" + rule.method,
+                                      fmt::format("{} of {} is asked again until {} is {}: count it as one call?", rule.method,
+                                                  type.type, rule.until.path, toText(rule.until.value)),
+                                      {"collapse", "keep", "ignore"});
+            q.evidence.push_back(fmt::format("{:.2f} repeated calls a call, at {:g} places", calls == 0 ? 0 : extra / calls, calls));
+            questions.push_back(std::move(q));
+        }
+        if (type.byThread)
+            questions.push_back(makeQuestion("thread", "thread/" + type.type,
+                                             fmt::format("The threads of {} interleave by chance: compare each alone?", type.type),
+                                             {"by thread", "in order"}));
+        if (type.placedByChance)
+            questions.push_back(makeQuestion("placement", "placement/" + type.type,
+                                             fmt::format("Which {} does what is by chance: predict the total and split it?", type.type),
+                                             {"by chance"}));
+    }
+}
+
+void askLaws(const MiningResult& result, std::vector<Question>& questions) {
+    std::set<std::string> drivers;
+    std::uint64_t places = 0;
+    const auto visit = [&](const Law& law) {
+        for (const LinearForm& form : law.alsoFits)
+            for (const auto& [term, factor] : form.terms)
+                if (term != "1") drivers.insert(term);
+        places += law.alsoFits.empty() ? 0 : 1;
+    };
+    int scales = 0;
+    for (const NodeProgram& type : result.program.types) {
+        visit(type.instances);
+        scales = std::max(scales, type.instances.scalesSeen);
+        forEachStep(type.body, [&](const Step& step, const auto&) {
+            if (const auto* loop = std::get_if<LoopStep>(&step.node)) visit(loop->count);
+        });
+    }
+    if (drivers.empty()) return;
+    drivers.erase("scale");
+    std::vector<std::string> choices = {"scale"};
+    choices.insert(choices.end(), drivers.begin(), drivers.end());
+    Question q = makeQuestion("law", "law/driver",
+                              fmt::format("{} moved together with the scale in all runs: which one drives the counts?",
+                                          fmt::join(drivers, ", ")),
+                              std::move(choices));
+    q.confidence = 0.5;
+    q.places = places;
+    q.evidence.push_back(fmt::format("{} laws have several readings that fit all runs at {} scales", places, scales));
+    q.evidence.push_back("a run where one of them differs (the same nodes, twice the input) would tell them apart");
+    questions.push_back(std::move(q));
+}
+
+} // namespace
+
+std::string answerTo(const std::vector<Answer>& answers, const std::string& key) {
+    for (auto it = answers.rbegin(); it != answers.rend(); ++it)
+        if (it->key == key) return it->choice;
+    return {};
+}
+
+void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) {
+    for (const Answer& answer : answers) {
+        if (answer.key == "law/driver" && answer.choice != "scale")
+            for (NodeProgram& type : program.types) {
+                preferReading(type.instances, answer.choice);
+                preferEverywhere(type.body, answer.choice);
+            }
+        if (!answer.key.starts_with("argument/")) continue;
+        const std::string guess = answer.key.substr(9);
+        forEachCall(program, [&](NodeProgram&, CallStep& call, bool) {
+            for (Argument& argument : call.arguments) {
+                const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node);
+                const bool isAlmost = argument.held > 0 && argument.held < argument.instances;
+                if (guess == "almost" && isAlmost && answer.choice == "leave unknown") {
+                    argument.value = Expression{UnknownExpression{"almost", argument.samples}};
+                    argument.held = 0;
+                } else if (unknown && unknown->guess == guess) {
+                    if (auto label = labelled(answer.choice, answer.value, argument)) {
+                        argument.value = std::move(*label);
+                        argument.held = argument.instances;
+                    }
+                }
+            }
+        });
+    }
+}
+
+double coverageOf(const WorkloadProgram& program) {
+    std::uint64_t held = 0, all = 0;
+    forEachCall(program, [&](const NodeProgram&, const CallStep& call, bool isClock) {
+        if (isClock) return;
+        for (const Argument& argument : call.arguments) {
+            all += argument.instances;
+            const bool isKnown = classOf(argument.value) != ArgumentClass::Unknown;
+            held += isKnown ? argument.held : 0;
+        }
+    });
+    return all == 0 ? 1 : static_cast<double>(held) / static_cast<double>(all);
+}
+
+std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers) {
+    std::vector<Question> questions;
+    Question targets = makeQuestion("target", "target",
+                                    fmt::format("The workload of {} is mined: right?", fmt::join(result.program.targets, " and ")),
+                                    {"accept"});
+    for (const std::string& target : result.program.targets) targets.choices.push_back(target);
+    questions.push_back(std::move(targets));
+    askTypes(result, questions);
+    askSequences(result, questions);
+    askUnknowns(result, questions);
+    askAlmost(result, questions);
+    askLaws(result, questions);
+    std::uint64_t all = 0;
+    forEachCall(result.program, [&](const NodeProgram&, const CallStep& call, bool isClock) {
+        for (const Argument& argument : call.arguments) all += isClock ? 0 : argument.instances;
+    });
+    for (Question& q : questions) {
+        q.coverageNow = result.coverage;
+        q.coverageAfter = result.coverage + (all == 0 ? 0 : q.coverageAfter / static_cast<double>(all));
+        for (const Answer& answer : answers)
+            if (answer.key == q.key) {
+                q.answer = answer.choice;
+                q.answerValue = answer.value;
+            }
+    }
+    std::stable_sort(questions.begin(), questions.end(), [](const Question& a, const Question& b) {
+        return a.coverageAfter - a.coverageNow > b.coverageAfter - b.coverageNow;
+    });
+    return questions;
+}
+
+} // namespace tenfold

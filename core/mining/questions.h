@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/mining/mining_result.h"
+#include "core/mining/type_work.h"
+
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// The choice that an answer in force gives to the question of a key; empty when there is none.
+std::string answerTo(const std::vector<Answer>& answers, const std::string& key);
+
+/// Labels and readings that the user chose, put into the programs:
+/// - "argument/GUESS": what the unknown arguments of a kind are (uuid, current time, recorded range …),
+/// - "law/driver": which of the quantities that moved together drives the counts.
+void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program);
+
+/// Share of the argument instances of calls that the clock does not make which the programs explain.
+double coverageOf(const WorkloadProgram& program);
+
+/// One question for each group of equal shape that the miner is not sure of, ordered by effect on the coverage: servers,
+/// types, splits, repeated calls, threads, arguments nothing explains, flows that hold nearly always, quantities that
+/// cannot be told apart, placement by chance.
+std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers);
+
+} // namespace tenfold
