@@ -229,7 +229,7 @@ Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
 
 void addImportVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb = addVerb(app, "import", "read recorded runs into a workspace",
-                             "tenfold import w.tenfold resources/sample/wordcount");
+                             "tenfold import w.tenfold resources/sample/wordcount.tar.zst");
     const auto arguments = std::make_shared<ImportArguments>();
     ImportOptions& options = arguments->options;
     verb->add_option("WS", arguments->workspace, "workspace; made when it is missing")->required();

@@ -1,0 +1,145 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Answer {
+    std::string out;
+    std::string err;
+    int exitCode = -1;
+};
+
+/// A folder with runs, and the program started in it.
+class ImportVerb : public testing::Test {
+protected:
+    void SetUp() override {
+        std::string name = (fs::temp_directory_path() / "tenfold-cli-XXXXXX").string();
+        m_folder = ::mkdtemp(name.data());
+        write("runs/one/e.jsonl", event(1) + event(2) + "junk\n");
+        write("runs/one/run.toml", "scale = 1\n[config]\nnodes = 1\n");
+        write("runs/two/e.jsonl", event(1) + event(3));
+        write("runs/two/run.toml", "scale = 2\n[config]\nnodes = 2\n");
+    }
+    void TearDown() override { fs::remove_all(m_folder); }
+
+    static std::string event(int t) {
+        return R"({"t":)" + std::to_string(t) + R"(,"sender":"a","method":"m","request":{"x":1}})" + "\n";
+    }
+    void write(const std::string& name, const std::string& text) const {
+        fs::create_directories((m_folder / name).parent_path());
+        std::ofstream(m_folder / name, std::ios::binary) << text;
+    }
+    std::string read(const std::string& name) const {
+        std::ifstream file(m_folder / name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    Answer run(const std::string& arguments) const {
+        const std::string command = "cd " + m_folder.string() + " && \"$TENFOLD_CLI\" " + arguments + " >out 2>err";
+        const int status = std::system(command.c_str());
+        return {read("out"), read("err"), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
+    }
+
+    fs::path m_folder;
+};
+
+TEST_F(ImportVerb, printsATableAndWhatWasSkipped) {
+    const Answer answer = run("import w.tenfold runs");
+    EXPECT_EQ(answer.exitCode, 0) << answer.err;
+    EXPECT_EQ(answer.out, "run  scale  senders  events  skipped  format\n"
+                          "one      1        1       2        1  jsonl   imported\n"
+                          "two      2        1       2        0  jsonl   imported\n");
+    EXPECT_NE(answer.err.find("runs/one/e.jsonl: byte 100: skipped: not a JSON object: junk\n"), std::string::npos)
+        << answer.err;
+    const Answer again = run("import w.tenfold runs/one");
+    EXPECT_EQ(again.exitCode, 0);
+    EXPECT_NE(again.out.find("already there"), std::string::npos) << again.out;
+}
+
+TEST_F(ImportVerb, jsonIsOneDocument) {
+    const Answer answer = run("import w.tenfold runs --json --hold-out --set mode=fast --set nodes=7");
+    EXPECT_EQ(answer.exitCode, 0) << answer.err;
+    const auto json = nlohmann::json::parse(answer.out);
+    ASSERT_EQ(json.at("runs").size(), 2U);
+    const auto& one = json["runs"][0];
+    EXPECT_EQ(one["name"], "one");
+    EXPECT_EQ(one["events"], 2);
+    EXPECT_EQ(one["skipped"], 1);
+    EXPECT_EQ(one["senders"], 1);
+    EXPECT_EQ(one["heldOut"], true);
+    EXPECT_EQ(one["status"], "imported");
+    EXPECT_EQ(one["config"]["nodes"], 7.0);
+    EXPECT_EQ(one["config"]["mode"], "fast");
+}
+
+TEST_F(ImportVerb, aDryRunShowsEventsAndWritesNothing) {
+    const Answer answer = run("import w.tenfold runs/two --dry-run");
+    EXPECT_EQ(answer.exitCode, 0) << answer.err;
+    EXPECT_EQ(answer.out, "two from runs/two: jsonl, 106 bytes, scale 2\n"
+                          "  " +
+                              event(1).substr(0, event(1).size() - 1) +
+                              "\n"
+                              "  " +
+                              event(3).substr(0, event(3).size() - 1) + "\n");
+    EXPECT_FALSE(fs::exists(m_folder / "w.tenfold"));
+    const auto json = nlohmann::json::parse(run("import w.tenfold runs --dry-run --json").out);
+    EXPECT_EQ(json["runs"][1]["events"].size(), 2U);
+}
+
+TEST_F(ImportVerb, badInputIsExitCode3WithAHintAndNoWorkspaceIsLeft) {
+    write("bare/e.jsonl", event(1));
+    write("bad/e.jsonl", event(1));
+    write("bad/run.toml", "scale = \n");
+    write("empty/e.jsonl", "junk\n");
+    struct Case {
+        std::string arguments;
+        std::string err;
+    };
+    const std::vector<Case> cases{
+        {"nowhere", "tenfold: no such file or folder: nowhere\n"},
+        {"bare",
+         "tenfold: the scale of bare is not known\nhint: say it with --scale N, or write scale = N into a run.toml "
+         "beside the traces\n"},
+        {"empty --scale 1 --format jsonl", "tenfold: there is not a single event in empty\n"},
+        {"runs --set nonsense", "tenfold: not a setting of the form KEY=VALUE: nonsense\n"},
+        {"runs --format morse", "tenfold: unknown format morse; there are: hadoop-rpc, jsonl, csv\n"},
+    };
+    for (const Case& c : cases) {
+        const Answer answer = run("import w.tenfold " + c.arguments);
+        EXPECT_EQ(answer.exitCode, 3) << c.arguments;
+        EXPECT_EQ(answer.err, c.err);
+        EXPECT_EQ(answer.out, "");
+        EXPECT_FALSE(fs::exists(m_folder / "w.tenfold")) << c.arguments;
+    }
+    const Answer toml = run("import w.tenfold bad");
+    EXPECT_EQ(toml.exitCode, 3);
+    EXPECT_NE(toml.err.find("tenfold: bad/run.toml:1:"), std::string::npos) << toml.err;
+    EXPECT_NE(toml.err.find("\nscale = \n"), std::string::npos) << toml.err;
+    EXPECT_EQ(run("import w.tenfold").exitCode, 2);
+    EXPECT_EQ(run("import w.tenfold runs --scale many").exitCode, 2);
+}
+
+TEST_F(ImportVerb, theSampleIsAFolderOfRunsInATar) {
+    const char* sample = std::getenv("TENFOLD_SAMPLE");
+    const std::string tar = std::string(sample ? sample : "") + "/wordcount.tar.zst";
+    if (!fs::exists(tar)) GTEST_SKIP() << "the sample is not here";
+    const auto json = nlohmann::json::parse(run("import w.tenfold --json " + tar).out);
+    ASSERT_EQ(json["runs"].size(), 8U);
+    EXPECT_EQ(json["runs"][0]["name"], "wordcount-scale-02");
+    EXPECT_EQ(json["runs"][0]["events"], 645);
+    EXPECT_EQ(json["runs"][6]["events"], 1421);
+    EXPECT_TRUE(json["differences"].empty()) << json["differences"].dump();
+}
+
+} // namespace
