@@ -248,15 +248,15 @@ std::optional<ArgumentRules::Finding> ArgumentRules::onEarlierText(const Argumen
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries& series, double fewest) {
-    // small numbers and one-letter texts are in any set
+    // small numbers and short texts are in any set: then only a field of the same name counts
     const auto isTelling = [&](const ArgumentInstance& i) {
         const Value& value = m_trace.value(i.value);
         const auto* text = std::get_if<std::string>(&value);
         return isLargeNumber(value) || (text && text->size() > kShortestToken);
     };
-    if (!std::all_of(series.instances.begin(), series.instances.end(), isTelling)) return std::nullopt;
+    const bool needsName = !std::all_of(series.instances.begin(), series.instances.end(), isTelling);
     for (const Scope scope : {Scope::SameNode, Scope::AnyNode}) {
-        auto finding = m_search.findMember(wantedOf(series), scope, fewest);
+        auto finding = m_search.findMember(wantedOf(series), scope, needsName, fewest);
         if (finding) return Finding{Expression{std::move(finding->member)}, finding->held};
     }
     return std::nullopt;

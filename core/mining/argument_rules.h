@@ -34,7 +34,8 @@ private:
     std::optional<Finding> text(const ArgumentSeries& series);
     std::optional<Finding> onEarlierText(const ArgumentSeries& series, Scope scope);
     std::optional<Finding> member(const ArgumentSeries& series, double fewest);
-    std::optional<Finding> aroundUuid(const ArgumentSeries& series, const std::vector<std::string>& texts, bool perNode);
+    std::optional<Finding> aroundUuid(const ArgumentSeries& series, const std::vector<std::string>& texts,
+                                      bool perNode);
     std::optional<Finding> madeUp(const ArgumentSeries& series);
     std::optional<Finding> listed(const ArgumentSeries& series);
     Finding unknown(const ArgumentSeries& series);

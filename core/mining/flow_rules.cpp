@@ -211,13 +211,16 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
     return trySeveral(all, wanted, scope, isPiece, fewest);
 }
 
-std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& wanted, Scope scope, double fewest) {
+std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& wanted, Scope scope, bool needsName,
+                                                    double fewest) {
     if (wanted.empty()) return std::nullopt;
     const auto sample = spreadSample(wanted, 2 * kSample);
     std::vector<Candidate> fields = candidates(sample, scope, 0.05);
     // what the same argument had before is no set that was known
     const ResolvedField own = fieldOf(wanted.front().at->event, wanted.front().at->leaf);
-    std::erase_if(fields, [&](const Candidate& c) { return c.field == own; });
+    std::erase_if(fields, [&](const Candidate& c) {
+        return c.field == own || (needsName && namesDiffer(m_trace.text(own.path), m_trace.text(c.field.path)) != 0);
+    });
     std::vector<ResolvedField> chosen;
     constexpr std::size_t kMostSets = 3;
     constexpr double kWidest = 20; // a set this many times its picks is no knowledge (spec 5)

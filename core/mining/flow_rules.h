@@ -46,7 +46,9 @@ public:
                                         double fewest = 1.0);
 
     /// Fields whose earlier values contain the wanted ones, at most three together.
-    std::optional<MemberFinding> findMember(const std::vector<Wanted>& wanted, Scope scope, double fewest = 1.0);
+    /// @param needsName  only fields with the argument's own last name
+    std::optional<MemberFinding> findMember(const std::vector<Wanted>& wanted, Scope scope, bool needsName,
+                                            double fewest = 1.0);
 
 private:
     struct Candidate {

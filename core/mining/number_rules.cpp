@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace tenfold {
@@ -13,17 +15,31 @@ namespace {
 
 struct Progression {
     std::int64_t first = 0;
-    std::int64_t stride = 0; ///< 0: a single value
+    std::int64_t stride = 0;
+    std::int64_t spare = 0;
 };
 
-/// first, first + stride … in any order, each once; nothing otherwise.
-std::optional<Progression> progressionOf(std::vector<std::int64_t> values) {
-    std::sort(values.begin(), values.end());
-    Progression p{values.front(), values.size() > 1 ? values[1] - values[0] : 0};
-    if (values.size() > 1 && p.stride == 0) return std::nullopt;
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (values[i] != p.first + static_cast<std::int64_t>(i) * p.stride) return std::nullopt;
-    return p;
+/// first, first + stride … in any order, each node another, one value may be left out (it belongs to a node of another
+/// type); one first and stride for all runs. Nothing otherwise, and when no run has two nodes.
+std::optional<Progression> progressionOf(const std::map<std::uint32_t, std::vector<std::int64_t>>& byRun) {
+    Progression p;
+    p.first = std::numeric_limits<std::int64_t>::max();
+    for (const auto& [run, values] : byRun)
+        p.first = std::min(p.first, *std::min_element(values.begin(), values.end()));
+    for (const auto& [run, values] : byRun)
+        for (const std::int64_t value : values)
+            p.stride = std::gcd(p.stride, value - p.first);
+    if (p.stride == 0) return std::nullopt;
+    bool hasTwo = false;
+    for (const auto& [run, values] : byRun) {
+        const std::set<std::int64_t> different(values.begin(), values.end());
+        const std::int64_t places = (*different.rbegin() - p.first) / p.stride + 1;
+        const auto nodes = static_cast<std::int64_t>(values.size());
+        if (static_cast<std::int64_t>(different.size()) != nodes || places > nodes + 1) return std::nullopt;
+        p.spare = std::max(p.spare, places - nodes);
+        hasTwo = hasTwo || nodes > 1;
+    }
+    return hasTwo ? std::optional(p) : std::nullopt;
 }
 
 std::string identityName(const std::string& name, const std::vector<NodeIdentity>& taken) {
@@ -126,14 +142,8 @@ std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std:
     std::map<std::uint32_t, std::vector<std::int64_t>> byRun;
     for (std::size_t n = 0; n < valueOfNode.size(); ++n)
         byRun[m_runOfNode[n]].push_back(valueOfNode[n]);
-    std::optional<Progression> common;
-    for (const auto& [run, values] : byRun) {
-        const auto p = progressionOf(values);
-        if (!p || (common && common->first != p->first)) return std::nullopt;
-        if (common && common->stride != 0 && p->stride != 0 && common->stride != p->stride) return std::nullopt;
-        if (!common || common->stride == 0) common = p;
-    }
-    if (!common || common->stride == 0) return std::nullopt;
+    const auto common = progressionOf(byRun);
+    if (!common) return std::nullopt;
     std::vector<std::int64_t> ranks;
     for (const std::int64_t value : valueOfNode)
         ranks.push_back((value - common->first) / common->stride);
@@ -143,7 +153,7 @@ std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std:
         const std::int64_t factor = common->stride / known.stride;
         return NumberExpression{{{"node." + known.name, factor}}, common->first - factor * known.first, 0};
     }
-    m_identities.push_back({identityName(name, m_identities), common->first, common->stride});
+    m_identities.push_back({identityName(name, m_identities), common->first, common->stride, common->spare});
     m_ranks.push_back(std::move(ranks));
     return NumberExpression{{{"node." + m_identities.back().name, 1}}, 0, 0};
 }

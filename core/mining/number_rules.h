@@ -29,7 +29,8 @@ public:
         : m_runOfNode(std::move(runOfNode)) {}
 
     /// The value of each node as constant + factor * identity, when in every run the values are first, first + stride
-    /// …, each once, with one first and stride in all runs. A new identity is named after `name`.
+    /// …, each once, with one first and stride in all runs; one value may be another type's. A new identity is named
+    /// after `name`.
     std::optional<NumberExpression> express(const std::vector<std::int64_t>& valueOfNode, const std::string& name);
 
     const std::vector<NodeIdentity>& identities() const { return m_identities; }

@@ -79,10 +79,8 @@ Law meanLaw(const std::vector<CountObservation>& observations) {
 
 std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<CollapsedCall>& calls) {
     std::vector<std::uint32_t> symbols;
-    for (const CollapsedCall& call : calls) {
-        const Event& event = work.trace.events[call.event];
-        symbols.push_back(work.symbols.find(textOrEmpty(work.trace, event.target), work.trace.text(event.method)));
-    }
+    for (const CollapsedCall& call : calls)
+        symbols.push_back(symbolOf(work, work.trace.events[call.event]));
     return symbols;
 }
 
@@ -101,6 +99,10 @@ std::vector<std::size_t> MiningWork::nodesInRun(const TypeWork& type, RunId run)
     for (std::size_t n = 0; n < type.senders.size(); ++n)
         if (trace.sender(type.senders[n]).run == run) nodes.push_back(n);
     return nodes;
+}
+
+std::uint32_t symbolOf(const MiningWork& work, const Event& event) {
+    return work.symbols.find(textOrEmpty(work.trace, event.target), work.trace.text(event.method));
 }
 
 void findTimers(const MiningWork& work, TypeWork& type) {

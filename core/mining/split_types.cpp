@@ -30,7 +30,8 @@ public:
             if (join.distance > m_cut) continue;
             hasParent[join.left] = hasParent[join.right] = true;
             if (hasParent[node]) continue;
-            const Rows rows = rowsOf(node);
+            Rows rows = rowsOf(node);
+            std::sort(rows.begin(), rows.end());
             RETURN_IF_ERROR(split(node, rows, describe(rows), types));
         }
         for (std::uint32_t row = 0; row < m_senders.size(); ++row)
@@ -52,6 +53,7 @@ private:
     struct Description {
         double size = 0, misfit = 0;
         std::vector<std::uint32_t> calls; ///< of the program, in reading order
+        std::vector<CountRow> rows;       ///< calls by symbol of each row, repeats collapsed and clock calls left out
         double total() const { return size + misfit; }
     };
 
@@ -81,34 +83,36 @@ private:
         return rows;
     }
 
-    Description describe(const std::vector<std::uint32_t>& rows) {
+    /// @param rows  ascending
+    Description describe(const Rows& rows) {
         ++m_tries;
         TypeWork type;
         for (const std::uint32_t row : rows)
             type.senders.push_back(m_senders[row]);
-        std::sort(type.senders.begin(), type.senders.end());
         findTimers(m_work, type);
         const Skeleton skeleton = findSkeleton(m_work, type, m_options);
-        Description out{skeleton.size, skeleton.misfit, {}};
+        Description out{skeleton.size, skeleton.misfit, {}, {}};
         for (const auto& position : flatten(skeleton.body, m_work.symbols).positions)
             out.calls.push_back(position.symbol);
+        for (const auto& calls : type.calls) {
+            out.rows.emplace_back(m_work.symbols.size(), 0);
+            for (const CollapsedCall& call : calls)
+                ++out.rows.back()[symbolOf(m_work, m_work.trace.events[call.event])];
+        }
         return out;
     }
 
     /// Ways to cut a set of rows in two: the last join of the dendrogram, and that of the same clustering without clock
-    /// calls, which drown small differences.
-    std::vector<std::pair<Rows, Rows>> waysToCut(std::optional<std::uint32_t> node, const Rows& rows) {
+    /// calls and repeated asking, which drown small differences.
+    std::vector<std::pair<Rows, Rows>> waysToCut(std::optional<std::uint32_t> node, const Rows& rows,
+                                                 const Description& whole) {
         std::vector<std::pair<Rows, Rows>> ways;
         if (node && m_clusters.joins[*node - m_senders.size()].distance > 0) {
             const TypeJoin& join = m_clusters.joins[*node - m_senders.size()];
             ways.emplace_back(rowsOf(join.left), rowsOf(join.right));
         }
-        TypeWork type;
-        for (const std::uint32_t row : rows)
-            type.senders.push_back(m_senders[row]);
-        findTimers(m_work, type);
         NoProgress noProgress;
-        const auto clusters = clusterSenders(workRows(type), 0, noProgress);
+        const auto clusters = clusterSenders(whole.rows, 0, noProgress);
         if (!clusters || clusters->joins.empty() || clusters->joins.back().distance == 0) return ways;
         std::pair<Rows, Rows> cut;
         const auto n = static_cast<std::uint32_t>(rows.size());
@@ -126,28 +130,6 @@ private:
         return ways;
     }
 
-    /// Calls by method without those of the clock; columns in order of first use.
-    std::vector<CountRow> workRows(const TypeWork& type) const {
-        std::map<std::pair<StringId, StringId>, std::size_t> columns;
-        std::vector<std::map<std::size_t, std::uint32_t>> sparse;
-        for (std::size_t n = 0; n < type.senders.size(); ++n) {
-            sparse.emplace_back();
-            const auto [begin, end] = m_work.trace.eventsOf(type.senders[n]);
-            for (std::uint32_t e = begin; e < end; ++e) {
-                if (std::binary_search(type.clockEvents[n].begin(), type.clockEvents[n].end(), e)) continue;
-                const Event& event = m_work.trace.events[e];
-                ++sparse.back()[columns.try_emplace({event.target, event.method}, columns.size()).first->second];
-            }
-        }
-        std::vector<CountRow> rows;
-        for (const auto& counts : sparse) {
-            rows.emplace_back(columns.size(), 0);
-            for (const auto& [column, count] : counts)
-                rows.back()[column] = count;
-        }
-        return rows;
-    }
-
     /// Adds the types of a set of rows; `node` is its place in the dendrogram while it has one.
     Status split(std::optional<std::uint32_t> node, const Rows& rows, const Description& whole,
                  std::vector<Rows>& types) {
@@ -157,7 +139,9 @@ private:
             double best = whole.total() - kClearlyShorter;
             std::optional<std::pair<Rows, Rows>> chosen;
             Description left, right;
-            for (auto& way : waysToCut(node, rows)) {
+            for (std::pair<Rows, Rows>& way : waysToCut(node, rows, whole)) {
+                std::sort(way.first.begin(), way.first.end());
+                std::sort(way.second.begin(), way.second.end());
                 if (!hasLawfulCount(way.first) || !hasLawfulCount(way.second)) continue;
                 const Description a = describe(way.first), b = describe(way.second);
                 if (together(a, b) > best) continue;

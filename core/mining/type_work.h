@@ -42,6 +42,9 @@ struct MiningWork {
     std::vector<std::size_t> nodesInRun(const TypeWork& type, RunId run) const;
 };
 
+/// The symbol of a call to a target.
+std::uint32_t symbolOf(const MiningWork& work, const Event& event);
+
 /// Names of types from the names of their members: the part before the numbers, and where two types share it the method
 /// that one calls more. Names are labels only; what belongs together is decided before.
 std::vector<std::string> nameTypes(const Trace& trace, const std::vector<std::vector<SenderId>>& types);

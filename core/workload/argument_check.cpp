@@ -49,7 +49,8 @@ bool isIdentityValue(const std::string& name, std::int64_t value, const CheckCon
         if (identity.name != name) continue;
         const std::int64_t offset = value - identity.first;
         return identity.stride != 0 && offset % identity.stride == 0 && offset / identity.stride >= 0 &&
-               (context.nodesOfType == 0 || offset / identity.stride < static_cast<std::int64_t>(context.nodesOfType));
+               (context.nodesOfType == 0 ||
+                offset / identity.stride < static_cast<std::int64_t>(context.nodesOfType) + identity.spare);
     }
     return false;
 }

@@ -125,6 +125,7 @@ struct NodeIdentity {
     std::string name; ///< variable name without "node."
     std::int64_t first = 0;
     std::int64_t stride = 1;
+    std::int64_t spare = 0; ///< values that no node of the type has (another type's node has them)
     bool operator==(const NodeIdentity&) const = default;
 };
 
