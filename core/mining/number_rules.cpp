@@ -102,6 +102,13 @@ std::optional<NumberExpression> acrossRuns(const std::map<std::uint32_t, std::in
         observations.push_back({parametersOfRun[run], static_cast<double>(value)});
     const Law law = fitLaw(observations);
     if (law.maxResidual != 0 || law.form.cap) return std::nullopt;
+    // a large number that hardly moves with the scale is a size that happens to grow, not a law of it
+    const auto [low, high] = std::minmax_element(valueOfRun.begin(), valueOfRun.end(),
+                                                 [](const auto& a, const auto& b) { return a.second < b.second; });
+    constexpr std::int64_t kLarge = 1000, kTellingPart = 100;
+    const std::int64_t range = high->second - low->second;
+    if (range != 0 && std::abs(high->second) >= kLarge && range < std::abs(high->second) / kTellingPart)
+        return std::nullopt;
     NumberExpression out;
     for (const auto& [key, factor] : law.form.terms) {
         if (factor != std::round(factor)) return std::nullopt;

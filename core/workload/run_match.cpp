@@ -51,6 +51,26 @@ void layPlanned(const std::vector<Step>& body, const Plan& plan, std::uint64_t n
     }
 }
 
+/// A call that the alignment could not place, though its step was skipped nearby, was moved, not invented: it gets the
+/// step, so that its arguments are judged. The order stays an edit. Steps inside loops have no round to give.
+void placeMovedCalls(const NodeProgram& program, const std::vector<std::uint32_t>& sequence, const SymbolTable& symbols,
+                     Alignment& alignment) {
+    std::set<std::uint32_t> outside;
+    forEachStep(program.body, [&](const Step& step, const auto& loops) {
+        if (loops.empty()) outside.insert(step.id);
+    });
+    for (std::size_t i = 0; i < alignment.calls.size(); ++i) {
+        if (alignment.calls[i].step) continue;
+        const auto it = std::find_if(alignment.missing.begin(), alignment.missing.end(), [&](const Step* step) {
+            const auto& call = std::get<CallStep>(step->node);
+            return outside.contains(step->id) && symbols.find(call.target, call.method) == sequence[i];
+        });
+        if (it == alignment.missing.end()) continue;
+        alignment.calls[i].step = *it;
+        alignment.missing.erase(it);
+    }
+}
+
 class Matcher {
 public:
     Matcher(const Plan& plan, const Trace& trace)
@@ -172,6 +192,7 @@ private:
             node.alignment = alignment;
             best = std::move(node);
         }
+        placeMovedCalls(m_plan.program.types[best.type], best.sequence, m_match.symbols, best.alignment);
         return best;
     }
 
