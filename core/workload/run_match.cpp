@@ -30,27 +30,6 @@ double distanceFrom(const std::map<std::string, double>& means, const std::map<s
     return aa == 0 || bb == 0 ? 1 : 1 - dot / std::sqrt(aa * bb);
 }
 
-void layPlanned(const std::vector<Step>& body, const Plan& plan, std::uint64_t node, std::uint64_t nodes,
-                std::uint64_t round, std::uint64_t rounds, const SymbolTable& symbols,
-                std::vector<std::uint32_t>& out) {
-    for (const Step& step : body) {
-        if ((step.round == Round::FirstOnly && round != 0) || (step.round == Round::NotFirst && round == 0) ||
-            (step.round == Round::LastOnly && round + 1 != rounds) ||
-            (step.round == Round::NotLast && round + 1 == rounds))
-            continue;
-        if (const auto* call = std::get_if<CallStep>(&step.node))
-            out.push_back(symbols.find(call->target, call->method));
-        else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
-            const std::uint64_t inner = roundsOf(*loop, plan, node, nodes);
-            for (std::uint64_t r = 0; r < inner; ++r)
-                layPlanned(loop->body, plan, node, nodes, r, inner, symbols, out);
-        } else {
-            const auto& alternatives = std::get<ChoiceStep>(step.node).alternatives;
-            if (!alternatives.empty()) layPlanned(alternatives.front().body, plan, node, nodes, 0, 1, symbols, out);
-        }
-    }
-}
-
 /// A call that the alignment could not place, though its step was skipped nearby, was moved, not invented: it gets the
 /// step, so that its arguments are judged. The order stays an edit. Steps inside loops have no round to give.
 void placeMovedCalls(const NodeProgram& program, const std::vector<std::uint32_t>& sequence, const SymbolTable& symbols,
@@ -210,9 +189,12 @@ private:
 std::vector<std::uint32_t> plannedSequence(const Plan& plan, std::size_t type, std::uint64_t nodeIndex,
                                            const SymbolTable& symbols) {
     std::vector<std::uint32_t> out;
-    const NodeProgram& program = plan.program.types[type];
-    const auto nodes = plan.nodes.find(program.type);
-    layPlanned(program.body, plan, nodeIndex, nodes == plan.nodes.end() ? 0 : nodes->second, 0, 1, symbols, out);
+    const Status expanded = expandNode(plan, plan.program.types[type].type, nodeIndex, [&](const PlannedCall& planned) {
+        if (!planned.periodic && planned.repeat == 0)
+            out.push_back(symbols.find(planned.call->target, planned.call->method));
+        return true;
+    });
+    if (!expanded) out.clear(); // a node the plan does not have makes no calls
     return out;
 }
 
