@@ -89,7 +89,7 @@ Result<int> makeReport(Invocation& invocation, const ReportArguments& arguments)
 
 void addReportVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb = addVerb(app, "report", "Everything about a workspace as one self-contained page",
-                             "tenfold report sample.tenfold --out report.html");
+                             "tenfold report w.tenfold --out report.html");
     auto arguments = std::make_shared<ReportArguments>();
     verb->add_option("workspace", arguments->workspace, "workspace file")->required();
     verb->add_option("--out", arguments->out, "file to write, .html")->required();
