@@ -18,32 +18,68 @@ StringId StringPool::find(std::string_view text) const {
     return it == m_ids.end() ? StringId() : it->second;
 }
 
-ValueId ValuePool::find(const Value& value) const {
-    const auto [from, to] = m_ids.equal_range(hashOf(value));
-    for (auto it = from; it != to; ++it)
-        if (m_values[it->second.value] == value) return it->second;
+ValueId ValuePool::find(const Value& value, std::uint32_t hash) const {
+    if (m_slots.empty()) return {};
+    const std::size_t mask = m_slots.size() - 1;
+    for (std::size_t i = hash & mask; m_slots[i].id.valid(); i = (i + 1) & mask)
+        if (m_slots[i].hash == hash && m_values[m_slots[i].id.value] == value) return m_slots[i].id;
     return {};
 }
 
+ValueId ValuePool::find(const Value& value) const {
+    return find(value, static_cast<std::uint32_t>(hashOf(value)));
+}
+
+void ValuePool::grow() {
+    const std::vector<Slot> before = std::move(m_slots);
+    m_slots.assign(std::max<std::size_t>(64, before.size() * 2), Slot());
+    const std::size_t mask = m_slots.size() - 1;
+    for (const Slot& slot : before) {
+        if (!slot.id.valid()) continue;
+        std::size_t i = slot.hash & mask;
+        while (m_slots[i].id.valid())
+            i = (i + 1) & mask;
+        m_slots[i] = slot;
+    }
+}
+
 ValueId ValuePool::add(const Value& value) {
-    if (const ValueId known = find(value); known.valid()) return known;
-    const ValueId id(static_cast<std::uint32_t>(m_values.size()));
+    const auto hash = static_cast<std::uint32_t>(hashOf(value));
+    if (const ValueId known = find(value, hash); known.valid()) return known;
+    if ((m_values.size() + 1) * 10 > m_slots.size() * 7) grow();
+    const std::size_t mask = m_slots.size() - 1;
+    std::size_t i = hash & mask;
+    while (m_slots[i].id.valid())
+        i = (i + 1) & mask;
+    m_slots[i] = {hash, ValueId(static_cast<std::uint32_t>(m_values.size()))};
     m_values.push_back(value);
-    m_ids.emplace(hashOf(value), id);
-    return id;
+    return m_slots[i].id;
 }
 
 void Trace::finish() {
-    std::stable_sort(events.begin(), events.end(), [&](const Event& a, const Event& b) {
-        const auto key = [&](const Event& e) {
-            return std::tuple(senders[e.sender.value].run, e.sender, e.startNs, e.fileOrder);
-        };
-        return key(a) < key(b);
-    });
-    m_senderBegin.assign(senders.size() + 1, 0);
-    for (const Event& e : events) ++m_senderBegin[e.sender.value + 1];
     // Senders are numbered run by run, so the events of sender s + 1 follow those of sender s.
-    for (std::size_t s = 0; s < senders.size(); ++s) m_senderBegin[s + 1] += m_senderBegin[s];
+    m_senderBegin.assign(senders.size() + 1, 0);
+    for (const Event& e : events)
+        ++m_senderBegin[e.sender.value + 1];
+    for (std::size_t s = 0; s < senders.size(); ++s)
+        m_senderBegin[s + 1] += m_senderBegin[s];
+
+    const auto bySender = [](const Event& a, const Event& b) { return a.sender < b.sender; };
+    if (!std::is_sorted(events.begin(), events.end(), bySender)) {
+        std::vector<Event> ordered(events.size());
+        std::vector<std::uint32_t> next(m_senderBegin.begin(), m_senderBegin.end() - 1);
+        for (const Event& e : events)
+            ordered[next[e.sender.value]++] = e;
+        events = std::move(ordered);
+    }
+    const auto byTime = [](const Event& a, const Event& b) {
+        return std::tie(a.startNs, a.fileOrder) < std::tie(b.startNs, b.fileOrder);
+    };
+    for (std::size_t s = 0; s < senders.size(); ++s) {
+        const auto begin = events.begin() + m_senderBegin[s];
+        const auto end = events.begin() + m_senderBegin[s + 1];
+        if (!std::is_sorted(begin, end, byTime)) std::stable_sort(begin, end, byTime);
+    }
 }
 
 } // namespace tenfold

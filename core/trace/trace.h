@@ -37,11 +37,20 @@ public:
     std::size_t size() const { return m_values.size(); }
 
 private:
+    /// A place of the open-addressing table; 32 bits of the hash are enough to place and to tell most values apart.
+    struct Slot {
+        std::uint32_t hash = 0;
+        ValueId id;
+    };
+    ValueId find(const Value& value, std::uint32_t hash) const;
+    void grow();
+
     std::deque<Value> m_values;
-    std::unordered_multimap<std::uint64_t, ValueId> m_ids;
+    std::vector<Slot> m_slots; ///< size 0 or a power of two, at most 70 % full
 };
 
-/// One leaf of a request or response: its dotted path ("fs.fileId", "blocks[0].numBytes", "0.src" for positional lists).
+/// One leaf of a request or response: its dotted path ("fs.fileId", "blocks[0].numBytes", "0.src" for positional
+/// lists).
 struct Leaf {
     StringId path;
     ValueId value;
@@ -86,7 +95,7 @@ struct Run {
     int repetition = 1;
     std::map<std::string, double> config; ///< numeric configuration values; texts stand in configText
     std::map<std::string, std::string> configText;
-    bool heldOut = false;                 ///< kept back for checking, not mined
+    bool heldOut = false; ///< kept back for checking, not mined
     std::uint64_t skippedRecords = 0;
 };
 
