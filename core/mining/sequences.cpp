@@ -151,8 +151,11 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
     if (skeleton.misfit == 0 || answer == "in order") return skeleton;
     std::swap(type.calls, threaded);
     Skeleton byThread = inferFrom(work, type);
-    constexpr double kClearlyShorter = 4; // calls that splitting by thread has to save
-    type.program.byThread = byThread.size + byThread.misfit + kClearlyShorter <= skeleton.size + skeleton.misfit;
+    constexpr double kClearlyShorter =
+        4; // calls that splitting by thread has to save, unless nothing is left to explain
+    const double inOne = skeleton.size + skeleton.misfit, split = byThread.size + byThread.misfit;
+    type.program.byThread =
+        answer == "by thread" || split + kClearlyShorter <= inOne || (byThread.misfit == 0 && split < inOne);
     if (type.program.byThread) return byThread;
     std::swap(type.calls, threaded);
     return skeleton;
