@@ -26,12 +26,18 @@ int runProgram(int argc, char** argv) {
     // verbs, in the order of cli.md
     addImportVerb(app, invocation);
     addRunsVerb(app, invocation);
+    addMineVerb(app, invocation);
     addCompactVerb(app, invocation);
+    addTypesVerb(app, invocation);
+    addSegmentsVerb(app, invocation);
+    addArgumentsVerb(app, invocation);
+    addTimingVerb(app, invocation);
     addProgramVerb(app, invocation);
     addQuestionVerbs(app, invocation);
     addDecisionVerbs(app, invocation);
     addExtrapolateVerb(app, invocation);
     addPlanVerb(app, invocation);
+    addValidateVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addSqlVerb(app, invocation);
     addReportVerb(app, invocation);

@@ -30,6 +30,18 @@ Result<MinedResult> loadMined(const std::string& file) {
     return MinedResult{std::move(*mined.mining), mined.isStale, provenanceOf(mined)};
 }
 
+Result<std::vector<std::size_t>> typesNamed(const MiningResult& mining, const std::string& name) {
+    std::vector<std::size_t> out;
+    std::string known;
+    for (std::size_t t = 0; t < mining.program.types.size(); ++t) {
+        const std::string& type = mining.program.types[t].type;
+        if (name.empty() || type == name) out.push_back(t);
+        known += (known.empty() ? "" : ", ") + type;
+    }
+    if (out.empty() && !name.empty()) return fail(MessageId::UnknownNodeType, {name, known.empty() ? "none" : known});
+    return out;
+}
+
 void warnIfStale(const MinedResult& mined, const std::string& file, bool quiet) {
     if (!mined.isStale || quiet) return;
     TerminalProgress::clearLine();

@@ -12,12 +12,18 @@ struct Invocation;
 // (each author adds the line of the verb and its call in main.cpp)
 void addImportVerb(CLI::App& app, Invocation& invocation);
 void addRunsVerb(CLI::App& app, Invocation& invocation);
+void addMineVerb(CLI::App& app, Invocation& invocation);
 void addCompactVerb(CLI::App& app, Invocation& invocation);
 void addQuestionVerbs(CLI::App& app, Invocation& invocation); // questions, answer
 void addDecisionVerbs(CLI::App& app, Invocation& invocation); // undo, redo, decisions
+void addTypesVerb(CLI::App& app, Invocation& invocation);
+void addSegmentsVerb(CLI::App& app, Invocation& invocation);
+void addArgumentsVerb(CLI::App& app, Invocation& invocation);
+void addTimingVerb(CLI::App& app, Invocation& invocation);
 void addProgramVerb(CLI::App& app, Invocation& invocation);
 void addExtrapolateVerb(CLI::App& app, Invocation& invocation);
 void addPlanVerb(CLI::App& app, Invocation& invocation); // plan show, plan expand
+void addValidateVerb(CLI::App& app, Invocation& invocation);
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);
 void addReportVerb(CLI::App& app, Invocation& invocation);

@@ -1,9 +1,14 @@
 #include "core/session/mined_workspace.h"
 
+#include "core/trace/compare_runs.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -52,6 +57,47 @@ void addHeldOut(MiningResult& result, const std::vector<HeldOutCounts>& runs) {
     }
 }
 
+std::string differenceText(const RunDifference& difference) {
+    const bool isKey = difference.kind == RunDifference::Kind::ConfigKey;
+    return fmt::format("These runs can hardly be compared: the {} {} is in {} but not in {}.",
+                       isKey ? "configuration value" : "method", difference.what, fmt::join(difference.present, ", "),
+                       fmt::join(difference.missing, ", "));
+}
+
+/// What speaks against believing what these runs show together.
+std::vector<std::string> warningsOf(const Trace& trace) {
+    std::vector<std::string> warnings;
+    std::set<double> scales;
+    std::set<std::string> heldOut;
+    for (const Run& run : trace.runs)
+        run.heldOut ? (void)heldOut.insert(run.name) : (void)scales.insert(run.scale);
+    if (scales.size() == 1)
+        warnings.push_back(fmt::format("All runs have the scale {}: laws need at least two scales, so every count is "
+                                       "taken as constant.",
+                                       *scales.begin()));
+    std::vector<RunOutline> outlines = outlinesOf(trace);
+    std::erase_if(outlines, [&heldOut](const RunOutline& outline) { return heldOut.contains(outline.name); });
+    for (const RunDifference& difference : compareRuns(outlines))
+        warnings.push_back(differenceText(difference));
+    return warnings;
+}
+
+Status checkTargets(const Trace& trace, const std::vector<std::string>& targets) {
+    if (targets.empty()) return {};
+    std::set<std::string> known;
+    for (const Event& event : trace.events)
+        known.insert(event.target.valid() ? trace.text(event.target) : std::string());
+    for (const std::string& target : targets)
+        if (!known.contains(target))
+            return fail(MessageId::UnknownTarget, {target, fmt::format("{}", fmt::join(known, ", "))});
+    return {};
+}
+
+/// The part of miningHash() that the targets asked for do not change.
+std::string hashOfInputs(const std::string& inputHash) {
+    return fmt::format("{} {}", TENFOLD_VERSION, inputHash);
+}
+
 } // namespace
 
 std::vector<Answer> answersInForce(const std::vector<Decision>& decisions) {
@@ -79,7 +125,8 @@ Result<MinedWorkspace> readMined(Workspace& workspace) {
     ASSIGN_OR_RETURN(out.inputHash, workspace.inputHash(keysOf(out.runs)));
     ASSIGN_OR_RETURN(const std::optional<StoredResult> stored, workspace.result(std::string(kMiningResultKind)));
     if (!stored) return out;
-    out.isStale = stored->inputHash != out.inputHash;
+    out.minedHash = stored->inputHash;
+    out.isStale = !out.minedHash.starts_with(hashOfInputs(out.inputHash));
     // a result of another version is no error: it is made again
     auto mining = miningResultFromJson(Json::parse(stored->body, nullptr, false));
     if (mining) out.mining = std::move(*mining);
@@ -90,20 +137,32 @@ Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
     ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(keysOf(runs), progress));
+    RETURN_IF_ERROR(checkTargets(trace, targets));
     const std::vector<HeldOutCounts> heldOut = countHeldOut(trace);
+    const std::vector<std::string> warnings = warningsOf(trace);
     MiningOptions options;
     options.targets = targets;
     options.decisions = answersInForce(decisions);
     ASSIGN_OR_RETURN(MiningResult result, mine(std::move(trace), options, progress));
     addHeldOut(result, heldOut);
+    result.warnings.insert(result.warnings.begin(), warnings.begin(), warnings.end());
     return result;
 }
 
-Status storeMined(Workspace& workspace, const MiningResult& result) {
+std::string miningHash(const std::string& inputHash, const std::vector<std::string>& targets) {
+    std::vector<std::string> sorted = targets;
+    std::sort(sorted.begin(), sorted.end());
+    std::string out = hashOfInputs(inputHash);
+    for (const std::string& target : sorted)
+        out += " " + target;
+    return out;
+}
+
+Status storeMined(Workspace& workspace, const MiningResult& result, const std::vector<std::string>& targets) {
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     const std::vector<RunKey> keys = keysOf(runs);
     ASSIGN_OR_RETURN(const std::string hash, workspace.inputHash(keys));
-    return workspace.putResult(std::string(kMiningResultKind), hash, keys,
+    return workspace.putResult(std::string(kMiningResultKind), miningHash(hash, targets), keys,
                                toJson(result).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 

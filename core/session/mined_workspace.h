@@ -25,19 +25,26 @@ struct MinedWorkspace {
     std::vector<RunInfo> runs;
     std::vector<Decision> decisions;
     std::string inputHash;              ///< of the runs and decisions as they are now
+    std::string minedHash;              ///< miningHash() of what was mined; empty = nothing
     std::optional<MiningResult> mining; ///< none: never mined, or by a version whose result cannot be read
-    bool isStale = false;               ///< mined from other runs or decisions than there are now
+    bool isStale = false; ///< mined from other runs or decisions than there are now, or by another version
 };
 
 /// Cost: O(size of the mining result); no scan of events.
 Result<MinedWorkspace> readMined(Workspace& workspace);
 
 /// Mines all runs with the answers in force; counts of kept-back runs stand in the result as kept back, mining does not
-/// see them. Stores nothing. Errors: those of mine().
+/// see them. What speaks against the result (one scale only, runs that can hardly be compared) stands in its warnings.
+/// Stores nothing. Errors: those of mine(); UnknownTarget.
 /// @param targets  services to mine; empty = found
 Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress);
 
+/// What a result of mineWorkspace() is kept under: runs, decisions, this version, and the services asked for.
+/// @param inputHash  MinedWorkspace::inputHash
+std::string miningHash(const std::string& inputHash, const std::vector<std::string>& targets);
+
 /// Keeps a result of mineWorkspace() under the hash of what is there now.
-Status storeMined(Workspace& workspace, const MiningResult& result);
+/// @param targets  as given to mineWorkspace()
+Status storeMined(Workspace& workspace, const MiningResult& result, const std::vector<std::string>& targets = {});
 
 } // namespace tenfold

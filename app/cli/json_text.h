@@ -1,0 +1,23 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <cstdint>
+#include <string>
+
+namespace tenfold::cli {
+
+/// A document as --json prints it; bytes that are no UTF-8 are replaced.
+inline std::string jsonText(const nlohmann::ordered_json& json) {
+    return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+/// 24, not 24.0: counts are read by people too.
+inline nlohmann::ordered_json numberJson(double number) {
+    constexpr double kExactIntegers = 9e15;
+    if (std::round(number) == number && std::abs(number) < kExactIntegers) return static_cast<std::int64_t>(number);
+    return number;
+}
+
+} // namespace tenfold::cli

@@ -1,0 +1,173 @@
+#include "app/cli/json_text.h"
+#include "app/cli/mined_result.h"
+#include "app/cli/segments.h"
+#include "app/cli/table.h"
+#include "app/cli/verb.h"
+#include "app/cli/verbs.h"
+
+#include "core/base/number_text.h"
+#include "core/workload/alignment.h"
+
+#include <fmt/format.h>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct TimingArguments {
+    std::string workspace, type;
+};
+
+std::string_view nameOf(StartRule::Kind kind) {
+    switch (kind) {
+    case StartRule::Kind::Offset:
+        break;
+    case StartRule::Kind::Fork:
+        return "fork";
+    case StartRule::Kind::Join:
+        return "join";
+    case StartRule::Kind::Chain:
+        return "chain";
+    case StartRule::Kind::Wave:
+        return "wave";
+    }
+    return "offset";
+}
+
+Json distributionJson(const DurationDistribution& d) {
+    return {
+        {"medianNs", d.medianNs()}, {"p5Ns", d.quantilesNs[1]}, {"p95Ns", d.quantilesNs[7]}, {"samples", d.samples}};
+}
+
+/// "0.812 ms … 4.000 s": nine of ten.
+std::string bandText(const DurationDistribution& d) {
+    if (d.samples == 0) return "–";
+    return duration(d.quantilesNs[1]) + " … " + duration(d.quantilesNs[7]);
+}
+
+std::string startText(const StartRule& rule) {
+    switch (rule.kind) {
+    case StartRule::Kind::Offset:
+        break;
+    case StartRule::Kind::Fork:
+        return fmt::format("after the first {} of {}", rule.afterMethod, rule.afterType);
+    case StartRule::Kind::Join:
+        return fmt::format("after the last {} of {}", rule.afterMethod, rule.afterType);
+    case StartRule::Kind::Chain:
+        return fmt::format("each after one {} of {}", rule.afterMethod, rule.afterType);
+    case StartRule::Kind::Wave:
+        return fmt::format("after {} of {}, at most {} at a time", rule.afterMethod, rule.afterType, rule.atOnce);
+    }
+    return "after the start of the run";
+}
+
+Json typeJson(const MiningResult& mining, std::size_t t) {
+    const NodeProgram& program = mining.program.types[t];
+    const TypeSegments segments(mining, t);
+    const auto places = placesOf(segments.representative());
+    Json intervals = Json::array();
+    forEachStep(program.body, [&](const Step& step, const auto&) {
+        const auto* call = std::get_if<CallStep>(&step.node);
+        const auto place = places.find(step.id);
+        if (!call || place == places.end()) return;
+        Json row{{"segment", place->second.segment}, {"offset", place->second.offset}, {"method", call->method}};
+        row.update(distributionJson(call->delay));
+        intervals.push_back(row);
+    });
+    Json timers = Json::array();
+    for (const Timer& timer : program.timers)
+        timers.push_back({{"method", timer.call.method},
+                          {"periodNs", timer.periodNs},
+                          {"jitterNs", timer.jitterNs},
+                          {"confidence", timer.confidence},
+                          {"callsPerTick", timer.callsPerTick}});
+    Json start{{"kind", nameOf(program.start.kind)},
+               {"afterType", program.start.afterType},
+               {"afterMethod", program.start.afterMethod},
+               {"held", program.start.held},
+               {"instances", program.start.instances}};
+    start["delay"] = distributionJson(program.start.delay);
+    return {{"type", program.type},
+            {"start", start},
+            {"lifetime", distributionJson(program.lifetime)},
+            {"timers", timers},
+            {"intervals", intervals}};
+}
+
+std::string startsTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
+    Table table({"node type", "starts", "median", "90 % within", "holds", "lives", "90 % within"},
+                {Align::Left, Align::Left, Align::Right, Align::Left, Align::Right, Align::Right, Align::Left});
+    table.limit(1, 48);
+    for (const std::size_t t : shown) {
+        const NodeProgram& program = mining.program.types[t];
+        const StartRule& rule = program.start;
+        table.row({program.type, startText(rule), duration(rule.delay.medianNs()), bandText(rule.delay),
+                   fmt::format("{} of {}", rule.held, rule.instances), duration(program.lifetime.medianNs()),
+                   bandText(program.lifetime)});
+    }
+    return table.text();
+}
+
+std::string clocksTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
+    Table table({"node type", "call of the clock", "every", "jitter", "on time", "calls a tick"},
+                {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+    for (const std::size_t t : shown)
+        for (const Timer& timer : mining.program.types[t].timers)
+            table.row({mining.program.types[t].type, timer.call.method, duration(timer.periodNs),
+                       duration(timer.jitterNs), percent(timer.confidence), compactNumber(timer.callsPerTick, 2)});
+    return table.rows() == 0 ? "no calls of the clock\n" : table.text();
+}
+
+std::string intervalsTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
+    Table table({"node type", "call", "after the one before", "90 % within", "seen"},
+                {Align::Left, Align::Left, Align::Right, Align::Left, Align::Right});
+    for (const std::size_t t : shown) {
+        const NodeProgram& program = mining.program.types[t];
+        const TypeSegments segments(mining, t);
+        const auto places = placesOf(segments.representative());
+        bool isFirst = true;
+        forEachStep(program.body, [&](const Step& step, const auto&) {
+            const auto* call = std::get_if<CallStep>(&step.node);
+            const auto place = places.find(step.id);
+            if (!call || place == places.end()) return;
+            const Place& at = place->second;
+            table.row({isFirst ? program.type : "", fmt::format("{}.{} {}", at.segment, at.offset, call->method),
+                       call->delay.samples == 0 ? "–" : duration(call->delay.medianNs()), bandText(call->delay),
+                       withThousands(static_cast<std::int64_t>(call->delay.samples))});
+            isFirst = false;
+        });
+    }
+    return table.text();
+}
+
+Result<int> showTiming(Invocation& invocation, const TimingArguments& arguments) {
+    ASSIGN_OR_RETURN(const MinedResult mined, loadMined(arguments.workspace));
+    ASSIGN_OR_RETURN(const std::vector<std::size_t> shown, typesNamed(mined.mining, arguments.type));
+    warnIfStale(mined, arguments.workspace, invocation.quiet);
+    if (invocation.json) {
+        Json types = Json::array();
+        for (const std::size_t t : shown)
+            types.push_back(typeJson(mined.mining, t));
+        RETURN_IF_ERROR(print(jsonText({{"types", types}, {"stale", mined.isStale}})));
+        return 0;
+    }
+    RETURN_IF_ERROR(print(startsTable(mined.mining, shown) + "\n" + clocksTable(mined.mining, shown) + "\n" +
+                          intervalsTable(mined.mining, shown)));
+    return 0;
+}
+
+} // namespace
+
+void addTimingVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb = addVerb(app, "timing", "when nodes start, the beat of clocks, and the time between calls",
+                             "tenfold timing w.tenfold");
+    const auto arguments = std::make_shared<TimingArguments>();
+    verb->add_option("WS", arguments->workspace, "workspace that was mined")->required();
+    verb->add_option("--type", arguments->type, "one node type");
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return showTiming(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli
