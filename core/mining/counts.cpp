@@ -91,7 +91,7 @@ void setRepeats(const MiningWork& work, TypeWork& type) {
         for (const CollapseRule& rule : type.program.collapse)
             if (rule.method == call->method && rule.target == call->target) call->until = rule.until;
         const auto it = extraOf.find(&step);
-        const bool isIgnored = answerTo(work.answers, "nondeterminism/" + type.name + "/" + call->method) == "ignore";
+        const bool isIgnored = answerTo(work.answers, "nondeterminism/" + call->method) == "ignore";
         if (call->until && it != extraOf.end() && !isIgnored)
             call->meanExtraCalls = it->second.first / it->second.second;
     });

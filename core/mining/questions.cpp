@@ -50,7 +50,8 @@ Question makeQuestion(const std::string& kind, const std::string& key, const std
 std::optional<Expression> labelled(const std::string& choice, const std::string& value, const Argument& argument) {
     static const std::map<std::string, std::string> kGenerators = {
         {"uuid or random", "uuid"}, {"current time", "now-ms"}, {"port", "int32"}};
-    if (choice == "constant" && !argument.samples.empty()) return Expression{ConstantExpression{argument.samples.front()}};
+    if (choice == "constant" && !argument.samples.empty())
+        return Expression{ConstantExpression{argument.samples.front()}};
     if (const auto it = kGenerators.find(choice); it != kGenerators.end())
         return Expression{GeneratorExpression{value.empty() ? it->second : value, false, 0, 0}};
     if (choice != "recorded distribution") return std::nullopt;
@@ -99,10 +100,11 @@ void askUnknowns(const MiningResult& result, std::vector<Question>& questions) {
         }
     });
     for (const auto& [guess, group] : groups) {
-        Question q = makeQuestion("argument", "argument/" + guess,
-                                  fmt::format("What are these {} arguments? They look like: {}", group.places, guess),
-                                  {"leave unknown", "constant", "uuid or random", "current time", "port",
-                                   "recorded distribution"});
+        Question q = makeQuestion(
+            "argument", "argument/" + guess,
+            group.places == 1 ? fmt::format("What is this argument? It looks like: {}", guess)
+                              : fmt::format("What are these {} arguments? They look like: {}", group.places, guess),
+            {"leave unknown", "constant", "uuid or random", "current time", "port", "recorded distribution"});
         q.confidence = 0.5;
         q.places = group.places;
         q.evidence = group.lines;
@@ -147,7 +149,8 @@ void askTypes(const MiningResult& result, std::vector<Question>& questions) {
             counts += fmt::format("{}{}", counts.empty() ? "" : ", ", run.nodes.size());
         }
         leastFit = std::min(leastFit, type.fitShare);
-        lines.push_back(fmt::format("{}: {} nodes, program explains {:.1f} %", type.summary.name, counts, 100 * type.fitShare));
+        lines.push_back(
+            fmt::format("{}: {} nodes, program explains {:.1f} %", type.summary.name, counts, 100 * type.fitShare));
         byStem[type.summary.name.substr(0, type.summary.name.find('.'))].push_back(type.summary.name);
     }
     Question q = makeQuestion("types", "types",
@@ -164,36 +167,58 @@ void askTypes(const MiningResult& result, std::vector<Question>& questions) {
                                       {"keep apart", "merge"});
         split.confidence = 0.9;
         split.places = names.size();
-        for (const std::string& name : names) split.evidence.push_back(name + " has a program of its own");
+        for (const std::string& name : names)
+            split.evidence.push_back(name + " has a program of its own");
         questions.push_back(std::move(split));
     }
 }
 
-void askSequences(const MiningResult& result, std::vector<Question>& questions) {
-    for (const NodeProgram& type : result.program.types) {
+/// Repeated asking: one question a method, whichever types ask.
+void askRepeats(const MiningResult& result, std::vector<Question>& questions) {
+    struct Group {
+        std::string until;
+        double extra = 0;
+        std::uint64_t places = 0;
+        std::vector<std::string> types;
+    };
+    std::map<std::string, Group> groups;
+    for (const NodeProgram& type : result.program.types)
         for (const CollapseRule& rule : type.collapse) {
-            double extra = 0, calls = 0;
+            Group& group = groups[rule.method];
+            group.until = rule.until.path + " is " + toText(rule.until.value);
+            group.types.push_back(type.type);
             forEachStep(type.body, [&](const Step& step, const auto&) {
                 const auto* call = std::get_if<CallStep>(&step.node);
                 if (!call || call->method != rule.method) return;
-                extra += call->meanExtraCalls;
-                calls += 1;
+                group.extra += call->meanExtraCalls;
+                ++group.places;
             });
-            Question q = makeQuestion("nondeterminism", "nondeterminism/" + type.type + "/" + rule.method,
-                                      fmt::format("{} of {} is asked again until {} is {}: count it as one call?", rule.method,
-                                                  type.type, rule.until.path, toText(rule.until.value)),
-                                      {"collapse", "keep", "ignore"});
-            q.evidence.push_back(fmt::format("{:.2f} repeated calls a call, at {:g} places", calls == 0 ? 0 : extra / calls, calls));
-            questions.push_back(std::move(q));
         }
+    for (const auto& [method, group] : groups) {
+        Question q = makeQuestion("nondeterminism", "nondeterminism/" + method,
+                                  fmt::format("{} is asked again until {}: count it as one call?", method, group.until),
+                                  {"collapse", "keep", "ignore"});
+        q.places = group.places;
+        q.evidence.push_back(fmt::format("{:.2f} repeated calls a call on average, at {} places of {}",
+                                         group.places == 0 ? 0 : group.extra / static_cast<double>(group.places),
+                                         group.places, fmt::join(group.types, ", ")));
+        questions.push_back(std::move(q));
+    }
+}
+
+void askSequences(const MiningResult& result, std::vector<Question>& questions) {
+    askRepeats(result, questions);
+    for (const NodeProgram& type : result.program.types) {
         if (type.byThread)
-            questions.push_back(makeQuestion("thread", "thread/" + type.type,
-                                             fmt::format("The threads of {} interleave by chance: compare each alone?", type.type),
-                                             {"by thread", "in order"}));
+            questions.push_back(
+                makeQuestion("thread", "thread/" + type.type,
+                             fmt::format("The threads of {} interleave by chance: compare each alone?", type.type),
+                             {"by thread", "in order"}));
         if (type.placedByChance)
-            questions.push_back(makeQuestion("placement", "placement/" + type.type,
-                                             fmt::format("Which {} does what is by chance: predict the total and split it?", type.type),
-                                             {"by chance"}));
+            questions.push_back(
+                makeQuestion("placement", "placement/" + type.type,
+                             fmt::format("Which {} does what is by chance: predict the total and split it?", type.type),
+                             {"by chance"}));
     }
 }
 
@@ -279,10 +304,11 @@ double coverageOf(const WorkloadProgram& program) {
 
 std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers) {
     std::vector<Question> questions;
-    Question targets = makeQuestion("target", "target",
-                                    fmt::format("The workload of {} is mined: right?", fmt::join(result.program.targets, " and ")),
-                                    {"accept"});
-    for (const std::string& target : result.program.targets) targets.choices.push_back(target);
+    Question targets = makeQuestion(
+        "target", "target",
+        fmt::format("The workload of {} is mined: right?", fmt::join(result.program.targets, " and ")), {"accept"});
+    for (const std::string& target : result.program.targets)
+        targets.choices.push_back(target);
     questions.push_back(std::move(targets));
     askTypes(result, questions);
     askSequences(result, questions);
@@ -291,7 +317,8 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
     askLaws(result, questions);
     std::uint64_t all = 0;
     forEachCall(result.program, [&](const NodeProgram&, const CallStep& call, bool isClock) {
-        for (const Argument& argument : call.arguments) all += isClock ? 0 : argument.instances;
+        for (const Argument& argument : call.arguments)
+            all += isClock ? 0 : argument.instances;
     });
     for (Question& q : questions) {
         q.coverageNow = result.coverage;

@@ -137,7 +137,7 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
     type.program.collapse = findCollapseRules(trace, events);
     std::erase_if(type.program.collapse, [&](const CollapseRule& rule) {
         return std::any_of(options.decisions.begin(), options.decisions.end(), [&](const Answer& d) {
-            return d.key == "nondeterminism/" + type.name + "/" + rule.method && d.choice == "keep";
+            return d.key == "nondeterminism/" + rule.method && d.choice == "keep";
         });
     });
     std::vector<std::vector<CollapsedCall>> inOrder, threaded;
