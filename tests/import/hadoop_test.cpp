@@ -224,6 +224,19 @@ TEST(Hadoop, timesAreInTheZoneThatWasTold) {
     EXPECT_EQ(status.error().code(), ErrorCode::NeedsInput);
 }
 
+TEST(Hadoop, timesThatDoNotFitAreNoTimes) {
+    for (const char* year : {"0000", "1677", "2262", "9999"}) {
+        std::string log = call("1: Call -> " + kNamenode + "a {}");
+        log.replace(0, 4, year);
+        EXPECT_EQ(readLog(log).issues, (Lines{"client.log:1 byte 0: the line does not begin with a time"})) << year;
+    }
+    for (const char* year : {"1678", "2261"}) {
+        std::string log = call("1: Call -> " + kNamenode + "a {}");
+        log.replace(0, 4, year);
+        EXPECT_EQ(readLog(log).lines.size(), 1U) << year;
+    }
+}
+
 TEST(Hadoop, aCallThatIsNeverAnsweredDoesNotFillTheMemory) {
     std::string log = call("1: Call -> " + kNamenode + "stuck {}");
     for (int i = 0; i < 100'100; ++i)

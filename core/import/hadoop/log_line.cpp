@@ -25,8 +25,9 @@ bool parseTime(std::string_view s, std::int64_t& localMs) {
         return false;
     const int year = digits(s, 0, 4), month = digits(s, 5, 2), day = digits(s, 8, 2), hour = digits(s, 11, 2),
               minute = digits(s, 14, 2), second = digits(s, 17, 2), ms = digits(s, 20, 3);
-    if (year < 0 || month < 1 || month > 12 || day < 1 || day > 31 || hour < 0 || hour > 23 || minute < 0 ||
-        minute > 59 || second < 0 || second > 60 || ms < 0)
+    constexpr int kFirstYear = 1678, kLastYear = 2261; // what fits into 64 bits of ns since 1970
+    if (year < kFirstYear || year > kLastYear || month < 1 || month > 12 || day < 1 || day > 31 || hour < 0 ||
+        hour > 23 || minute < 0 || minute > 59 || second < 0 || second > 60 || ms < 0)
         return false;
     const std::int64_t days = daysFromCivil(year, static_cast<unsigned>(month), static_cast<unsigned>(day));
     localMs = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1000 + ms;
