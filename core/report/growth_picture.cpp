@@ -116,7 +116,7 @@ private:
     }
     double y(double count) const {
         constexpr double kBase = kHeight - kBottom;
-        return kBase - std::clamp(count / m_highest, 0.0, 1.25) * (kBase - kTop - 8);
+        return kBase - std::clamp(count / m_highest, 0.0, 1.12) * (kBase - kTop - 8);
     }
 
     void paintTitle(Svg& svg) const {
@@ -222,10 +222,9 @@ private:
         if (m_curve.missesHeldOut()) line("misses", "badt");
         const double half = end.high - end.value;
         if (half >= 0.5) line("± " + withThousands(std::llround(half)), "badt");
-        if (!m_curve.law.alsoFits.empty())
-            line(fmt::format("{} readings", m_curve.law.alsoFits.size() + 1), "badt");
-        else if (m_curve.law.runsTotal > 0)
+        if (m_curve.law.runsTotal > 0)
             line(fmt::format("fits {} of {}", m_curve.law.runsFitted, m_curve.law.runsTotal), "dimt");
+        if (!m_curve.law.alsoFits.empty()) line(fmt::format("{} readings", m_curve.law.alsoFits.size() + 1), "dimt");
     }
 
     const ReportCurve& m_curve;

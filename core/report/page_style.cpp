@@ -19,7 +19,7 @@ std::string_view pageStyle() {
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--window); color: var(--text);
   font: 13px/1.45 "DejaVu Sans", "Noto Sans", system-ui, sans-serif; }
-main { max-width: 1120px; margin: 0 auto; padding: 24px 16px 48px; }
+main { max-width: 1240px; margin: 0 auto; padding: 24px 16px 48px; }
 h1 { font-size: 20px; margin: 0 0 4px; } h2 { font-size: 15px; margin: 0; } h3 { font-size: 13px; margin: 16px 0 4px; }
 p { margin: 4px 0 8px; } .dim { color: var(--dim); } .bad { color: var(--bad-text); font-weight: bold; }
 .good { color: var(--good-text); } .lead { font-size: 15px; margin: 12px 0; }

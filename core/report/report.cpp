@@ -86,6 +86,15 @@ std::string section(std::string_view id, std::string_view title, std::string_vie
                        cell(introduction), body);
 }
 
+std::string colourKey(const std::vector<std::pair<std::string, std::string>>& entries) {
+    std::string out = "<p class=\"key\">";
+    for (const auto& [cssClass, name] : entries)
+        out += fmt::format("<span><svg class=\"inline\" width=\"12\" height=\"10\"><rect width=\"12\" height=\"10\" "
+                           "class=\"{}\"/></svg> {}</span>",
+                           cssClass, cell(name));
+    return out + "</p>";
+}
+
 std::string renderReport(const ReportInput& input) {
     const std::string body = checkSection(input) + typesSection(input) + programsSection(input) + growthSection(input) +
                              argumentsSection(input) + questionsSection(input) + planSection(input) +

@@ -4,6 +4,8 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tenfold {
 
@@ -20,6 +22,9 @@ std::string argumentsSection(const ReportInput& input);
 std::string questionsSection(const ReportInput& input);
 std::string planSection(const ReportInput& input);
 std::string checkSection(const ReportInput& input);
+
+/// What the colours of a picture mean, as a line of swatches. @param entries  class of the swatch and its name
+std::string colourKey(const std::vector<std::pair<std::string, std::string>>& entries);
 
 /// The program's text with comments dimmed and the words that steer it marked.
 std::string programHtml(std::string_view programText);

@@ -130,7 +130,9 @@ std::string argumentsPart(const ReportCheck& check) {
     for (const ValidationReport::TargetColumns& target : v.byTarget)
         addArgumentRow(table, "one node a type, " + target.target, target.representative);
     if (table.isEmpty()) return {};
-    return "<h3>Arguments</h3>" + table.finish() +
+    return "<h3>Arguments</h3>" +
+           colourKey({{"a1", "automatic"}, {"a3", "member"}, {"a4", "labelled"}, {"a5", "unknown"}, {"a6", "wrong"}}) +
+           table.finish() +
            "<p class=\"dim\">Automatic: the constant, the pattern or the value taken from an earlier call is the real "
            "one. Member: it is in the predicted set. Labelled: it has the form of its generator. Calls that the plan "
            "lacks, or has too many, count as wrong.</p>";

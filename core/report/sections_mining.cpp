@@ -55,12 +55,10 @@ ArgumentShares sharesOf(const NodeProgram& program) {
 }
 
 std::string kindKey() {
-    std::string out = "<p class=\"key\">";
+    std::vector<std::pair<std::string, std::string>> entries;
     for (int kind = 0; kind < kCallKinds; ++kind)
-        out += fmt::format("<span><svg class=\"inline\" width=\"12\" height=\"10\"><rect width=\"12\" height=\"10\" "
-                           "class=\"k{}\"/></svg> {}</span>",
-                           kind, nameOf(static_cast<CallKind>(kind)));
-    return out + "</p>";
+        entries.emplace_back(fmt::format("k{}", kind), nameOf(static_cast<CallKind>(kind)));
+    return colourKey(entries);
 }
 
 /// Number of nodes of each type in each run.

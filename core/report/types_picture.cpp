@@ -85,7 +85,10 @@ Columns chooseColumns(const MiningResult& mining, const std::vector<const Method
         used.resize(kMostColumns);
         std::sort(used.begin(), used.end());
     }
-    std::stable_partition(used.begin(), used.end(), [&](std::size_t m) { return !isClock(mining, m); });
+    // by kind, those of the clock last
+    std::stable_sort(used.begin(), used.end(), [&](std::size_t a, std::size_t b) {
+        return kindOf(mining.methods[a], isClock(mining, a)) < kindOf(mining.methods[b], isClock(mining, b));
+    });
     columns.methods = std::move(used);
     columns.firstClock = static_cast<std::size_t>(std::count_if(columns.methods.begin(), columns.methods.end(),
                                                                 [&](std::size_t m) { return !isClock(mining, m); }));
@@ -140,10 +143,11 @@ public:
         : m_mining(mining)
         , m_columns(std::move(columns))
         , m_types(std::move(types)) {
-        for (const TypeRows& type : m_types)
+        for (const TypeRows& type : m_types) {
+            m_right = std::max(m_right, nameWidth(type.name) + 70);
             for (const Row& row : type.rows)
-                m_left = std::max(m_left, textWidth(row.label, kFont) + 12);
-        m_left = std::min(m_left, 280.0);
+                m_left = std::max(m_left, textWidth(shortened(row.label), kFont) + 12);
+        }
         double longest = 0;
         for (const std::size_t m : m_columns.methods)
             longest = std::max(longest, textWidth(shortName(m), kFont));
@@ -158,7 +162,7 @@ public:
                 height += heightOf(row) + 1;
             height += kTypeGap;
         }
-        const double width = xOf(m_columns.methods.size()) + 230;
+        const double width = xOf(m_columns.methods.size()) + m_right;
         Svg svg(width, height, fmt::format("Calls of each sender of {} by method, grouped by node type", run));
         paintHeader(svg);
         double y = m_top + 6;
@@ -177,6 +181,19 @@ public:
 private:
     double xOf(std::size_t column) const {
         return m_left + static_cast<double>(column) * kCell + (column >= m_columns.firstClock ? kClockGap : 0);
+    }
+
+    /// Width of a name in bold.
+    static double nameWidth(const std::string& name) { return textWidth(name, kFont) * 1.12; }
+
+    /// Long names lose their middle: what tells process names apart stands at both ends.
+    static std::string shortened(const std::string& name) {
+        constexpr std::size_t kLongest = 24;
+        constexpr std::size_t kEnd = 8;
+        const bool isPlain =
+            std::all_of(name.begin(), name.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
+        if (name.size() <= kLongest || !isPlain) return name;
+        return name.substr(0, kLongest - kEnd - 1) + "…" + name.substr(name.size() - kEnd);
     }
 
     std::string shortName(std::size_t method) const {
@@ -199,7 +216,9 @@ private:
     void paintRow(Svg& svg, const Row& row, double y) const {
         const double height = heightOf(row);
         const double middle = y + height / 2 + 4;
-        svg.text(m_left - 8, middle, row.label, row.senders > 1 ? "dimt" : "", Anchor::End);
+        svg.beginGroup(row.label);
+        svg.text(m_left - 8, middle, shortened(row.label), row.senders > 1 ? "dimt" : "", Anchor::End);
+        svg.endGroup();
         if (row.isRest) {
             svg.text(m_left + 4, middle, "each differs from the others", "dimt");
             return;
@@ -233,14 +252,15 @@ private:
         const double middle = (begin + end) / 2 + 4;
         svg.text(x + 12, middle, type.name, "strong");
         if (type.senders > 1)
-            svg.text(x + 18 + textWidth(type.name, kFont) * 1.12, middle,
+            svg.text(x + 18 + nameWidth(type.name), middle,
                      fmt::format("× {}", withThousands(std::int64_t(type.senders))), "dimt");
     }
 
     const MiningResult& m_mining;
     Columns m_columns;
     std::vector<TypeRows> m_types;
-    double m_left = 100;
+    double m_left = 80;
+    double m_right = 120;
     double m_top = 60;
 };
 
