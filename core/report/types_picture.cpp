@@ -216,9 +216,10 @@ private:
     void paintRow(Svg& svg, const Row& row, double y) const {
         const double height = heightOf(row);
         const double middle = y + height / 2 + 4;
-        svg.beginGroup(row.label);
-        svg.text(m_left - 8, middle, shortened(row.label), row.senders > 1 ? "dimt" : "", Anchor::End);
-        svg.endGroup();
+        const std::string label = shortened(row.label);
+        if (label != row.label) svg.beginGroup(row.label);
+        svg.text(m_left - 8, middle, label, row.senders > 1 ? "dimt" : "", Anchor::End);
+        if (label != row.label) svg.endGroup();
         if (row.isRest) {
             svg.text(m_left + 4, middle, "each differs from the others", "dimt");
             return;
