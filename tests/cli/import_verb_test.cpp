@@ -60,7 +60,7 @@ TEST_F(ImportVerb, printsATableAndWhatWasSkipped) {
     EXPECT_EQ(answer.out, "run  scale  senders  events  skipped  format\n"
                           "one      1        1       2        1  jsonl   imported\n"
                           "two      2        1       2        0  jsonl   imported\n");
-    EXPECT_NE(answer.err.find("runs/one/e.jsonl: byte 100: skipped: not a JSON object: junk\n"), std::string::npos)
+    EXPECT_NE(answer.err.find("runs/one/e.jsonl: byte 104: skipped: not a JSON object: junk\n"), std::string::npos)
         << answer.err;
     const Answer again = run("import w.tenfold runs/one");
     EXPECT_EQ(again.exitCode, 0);
@@ -86,7 +86,7 @@ TEST_F(ImportVerb, jsonIsOneDocument) {
 TEST_F(ImportVerb, aDryRunShowsEventsAndWritesNothing) {
     const Answer answer = run("import w.tenfold runs/two --dry-run");
     EXPECT_EQ(answer.exitCode, 0) << answer.err;
-    EXPECT_EQ(answer.out, "two from runs/two: jsonl, 106 bytes, scale 2\n"
+    EXPECT_EQ(answer.out, "two from runs/two: jsonl, 104 bytes, scale 2\n"
                           "  " +
                               event(1).substr(0, event(1).size() - 1) +
                               "\n"
