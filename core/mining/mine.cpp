@@ -6,6 +6,7 @@
 #include "core/mining/targets.h"
 #include "core/mining/type_work.h"
 #include "core/workload/canonical_lists.h"
+#include "core/workload/relocate.h"
 
 #include <algorithm>
 
@@ -102,6 +103,7 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
 Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& progress) {
     Trace trace = withoutHeldOut(std::move(input));
     if (trace.events.empty()) return fail(MessageId::NothingToMine);
+    relocateByCause(trace);
     const std::vector<ListRule> lists = findListRules(trace);
     applyListRules(trace, lists);
 

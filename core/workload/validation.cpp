@@ -3,6 +3,7 @@
 #include "core/workload/argument_score.h"
 #include "core/workload/canonical_lists.h"
 #include "core/workload/periodic.h"
+#include "core/workload/relocate.h"
 #include "core/workload/run_match.h"
 
 #include <nlohmann/json.hpp>
@@ -237,6 +238,7 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     if (recorded.events.empty()) return fail(MessageId::NothingToCompare);
     if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
     Trace trace = recorded;
+    relocateByCause(trace); // as mining did
     applyListRules(trace, plan.program.lists);
     ASSIGN_OR_RETURN(const RunMatch match, matchRun(plan, trace, progress));
     ValidationReport report;
