@@ -22,7 +22,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array kClasses{ArgumentClass::Constant, ArgumentClass::Regular,  ArgumentClass::Flow,
                               ArgumentClass::Member,   ArgumentClass::Labelled, ArgumentClass::Unknown};
-constexpr std::size_t kPatternWidth = 64;
+constexpr std::size_t kPatternWidth = 120;
 constexpr std::size_t kPathWidth = 44;
 
 struct ArgumentsArguments {
@@ -101,7 +101,10 @@ std::string sampleText(const Argument& argument) {
     return out;
 }
 
-void addRows(Table& table, const std::string& type, const std::vector<ArgumentPlace>& arguments, bool showsConstants) {
+std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>& arguments, bool showsConstants) {
+    Table table({"call", "argument", "class", "seen", "value"},
+                {Align::Left, Align::Left, Align::Left, Align::Right, Align::Left});
+    table.limit(1, kPathWidth).limit(4, kPatternWidth);
     std::string before;
     for (const ArgumentPlace& a : arguments) {
         const ArgumentClass c = classOf(a.argument->value);
@@ -111,16 +114,16 @@ void addRows(Table& table, const std::string& type, const std::vector<ArgumentPl
         std::string pattern = toText(a.argument->value);
         if (c == ArgumentClass::Unknown && !a.argument->samples.empty())
             pattern += (pattern.empty() ? "" : "  ") + ("such as " + sampleText(*a.argument));
-        const bool isSure = a.argument->held == a.argument->instances;
-        table.row({before.empty() ? type : "", call == before ? "" : call,
-                   a.argument->path + (a.argument->sometimes ? "?" : ""), std::string(nameOf(c)), pattern,
-                   isSure || c == ArgumentClass::Unknown
-                       ? withThousands(static_cast<std::int64_t>(a.argument->instances))
-                       : fmt::format("{} of {}", withThousands(static_cast<std::int64_t>(a.argument->held)),
-                                     withThousands(static_cast<std::int64_t>(a.argument->instances)))});
-        if (c == ArgumentClass::Unknown) table.tone(3, Tone::Bad);
+        const bool isSure = c == ArgumentClass::Unknown || a.argument->held == a.argument->instances;
+        const std::string seen = withThousands(static_cast<std::int64_t>(a.argument->instances));
+        const std::string held = withThousands(static_cast<std::int64_t>(a.argument->held));
+        table.row({call == before ? "" : call, a.argument->path + (a.argument->sometimes ? "?" : ""),
+                   std::string(nameOf(c)), isSure ? seen : held + " of " + seen, pattern});
+        if (c == ArgumentClass::Unknown) table.tone(2, Tone::Bad);
         before = call;
     }
+    if (table.rows() == 0) return {};
+    return "\n" + toned(printable(type), Tone::Strong, stdoutTakesColour()) + "\n" + table.text();
 }
 
 std::string countsText(const MiningResult& mining, const std::vector<std::size_t>& shown) {
@@ -156,14 +159,12 @@ Result<int> showArguments(Invocation& invocation, const ArgumentsArguments& argu
     ASSIGN_OR_RETURN(const std::vector<std::size_t> shown, typesNamed(mined.mining, arguments.type));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
     Json types = Json::array(), patterns = Json::array();
-    Table table({"node type", "call", "argument", "class", "value", "seen"},
-                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right});
-    table.limit(2, kPathWidth).limit(4, kPatternWidth);
+    std::string tables;
     for (const std::size_t t : shown) {
         const std::string& name = mined.mining.program.types[t].type;
         const std::vector<ArgumentPlace> places = argumentsOf(mined.mining, t);
         if (!invocation.json) {
-            addRows(table, name, places, arguments.showsConstants);
+            tables += typeTable(name, places, arguments.showsConstants);
             continue;
         }
         types.push_back(countsJson(name, places));
@@ -174,9 +175,9 @@ Result<int> showArguments(Invocation& invocation, const ArgumentsArguments& argu
         RETURN_IF_ERROR(print(jsonText({{"types", types}, {"patterns", patterns}, {"stale", mined.isStale}})));
         return 0;
     }
-    std::string text = countsText(mined.mining, shown);
-    if (table.rows() > 0) text += "\n" + table.text();
-    if (!arguments.showsConstants) text += "\nconstants are left out of the list; --constants shows them\n";
+    std::string text = countsText(mined.mining, shown) + tables;
+    text += "\ncalls are SEGMENT.OFFSET of tenfold segments; ? = not in every call";
+    text += arguments.showsConstants ? "\n" : "; --constants lists constants too\n";
     RETURN_IF_ERROR(print(text));
     return 0;
 }

@@ -70,12 +70,18 @@ Json segmentJson(const Segment& segment) {
     return out;
 }
 
+/// Calls in order; equal ones that follow each other once with their number.
 std::string itemsText(const std::vector<Segment::Item>& pattern) {
     std::string out;
-    for (const Segment::Item& item : pattern) {
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const Segment::Item& item = pattern[i];
         if (!out.empty()) out += ' ';
         if (item.nested.empty()) {
+            const std::size_t begin = i;
+            while (i + 1 < pattern.size() && pattern[i + 1].nested.empty() && pattern[i + 1].method == item.method)
+                ++i;
             out += item.method;
+            if (i > begin) out += fmt::format("×{}", i - begin + 1);
             continue;
         }
         const Segment& nested = item.nested.front();

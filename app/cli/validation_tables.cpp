@@ -60,14 +60,39 @@ std::string_view nameOf(PredictedCount::Kind kind) {
     return "";
 }
 
+/// A clock's calls follow how long the run took: equal rates agree, whatever the counts.
+Match clockMatch(const ValidationReport& report, const ValidationReport::CountRow& row) {
+    constexpr double kSameRate = 0.1;
+    for (const auto& clock : report.realtime)
+        if (clock.type == row.predicted.type && clock.method == row.predicted.method &&
+            std::abs(clock.rateRatio - 1) <= kSameRate)
+            return Match::Within;
+    return Match::No;
+}
+
+/// The counts that should be exact and are not, the first few by name.
+std::string missedCounts(const ValidationReport& report) {
+    constexpr std::size_t kMostNamed = 3;
+    std::string out;
+    std::size_t named = 0;
+    for (const auto& row : report.counts) {
+        if (row.predicted.kind != PredictedCount::Kind::Deterministic || matchOf(row) != Match::No) continue;
+        if (named++ >= kMostNamed) continue;
+        out += fmt::format("{}{} {} {} for {}", out.empty() ? "" : ", ", printable(row.predicted.type),
+                           printable(row.predicted.method), count(row.actual), whole(row.predicted.predicted));
+    }
+    return named > kMostNamed ? out + ", …" : out;
+}
+
 std::string verdictText(const ValidationReport& report, const std::string& run) {
     const CheckFigures figures = figuresOf(report);
     std::string out = fmt::format("plan against {}: ", printable(run));
     if (passed(report)) return out + toned("passed", Tone::Good, stdoutTakesColour()) + "\n";
     std::string why;
     if (figures.exactCounts < figures.exactTotal)
-        why = fmt::format("{} of {} counts that should be exact are not", figures.exactTotal - figures.exactCounts,
-                          figures.exactTotal);
+        why = fmt::format("{} of {} counts that should be exact {} not ({})", figures.exactTotal - figures.exactCounts,
+                          figures.exactTotal, figures.exactTotal - figures.exactCounts == 1 ? "is" : "are",
+                          missedCounts(report));
     constexpr double kMostWrong = 0.03; // as passed() counts
     const double wrong = shareOf(report.aperiodic.wrong, report.aperiodic.total);
     if (wrong > kMostWrong)
@@ -99,14 +124,16 @@ std::string countsTable(const ValidationReport& report) {
     for (const auto& row : report.counts) {
         const PredictedCount& p = row.predicted;
         const bool isExact = p.low == p.predicted && p.high == p.predicted;
-        const Match match = matchOf(row);
+        Match match = matchOf(row);
+        if (match == Match::No && p.kind == PredictedCount::Kind::Periodic) match = clockMatch(report, row);
         table.row({p.type == before ? "" : p.type, p.target, p.method, std::string(nameOf(p.kind)), whole(p.predicted),
                    isExact ? "" : whole(p.low) + " … " + whole(p.high), count(row.actual), std::string(signOf(match))});
         table.tone(7, match == Match::No ? Tone::Bad : Tone::Good);
         before = p.type;
     }
-    return heading(fmt::format("Calls: {} of {} exact, {} of {} by chance inside their interval", figures.exactCounts,
-                               figures.exactTotal, figures.inBandCounts, figures.inBandTotal)) +
+    return heading(fmt::format("Calls: {} of {} exact, {} of {} by chance inside their interval; clocks "
+                               "by their rate",
+                               figures.exactCounts, figures.exactTotal, figures.inBandCounts, figures.inBandTotal)) +
            table.text();
 }
 
