@@ -1,0 +1,88 @@
+#include "core/workload/canonical_lists.h"
+
+#include "tests/workload/small_trace.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tenfold::test {
+namespace {
+
+/// The request paths of the first call, sorted.
+std::vector<std::string> pathsOf(const Trace& trace) {
+    std::vector<std::string> out;
+    for (const Leaf& leaf : trace.request(trace.events.front()))
+        out.push_back(trace.text(leaf.path));
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+struct ListCase {
+    const char* name;
+    std::vector<std::vector<Fields>> runs; ///< requests of each run
+    ListRule::Kind kind;
+    const char* key;
+    std::vector<std::string> paths; ///< of the first request afterwards
+};
+
+TEST(findListRules, tellsMapsTuplesAndSetsApart) {
+    const auto environment = [](const char* first, const char* second) {
+        return Fields{{"list[0].key", first}, {"list[0].value", "x"}, {"list[1].key", second}, {"list[1].value", "y"}};
+    };
+    const ListCase cases[] = {
+        {"a map in any order",
+         {{environment("PATH", "HOME")}, {environment("HOME", "PATH")}},
+         ListRule::Kind::Keyed,
+         "key",
+         {"list[HOME].key", "list[HOME].value", "list[PATH].key", "list[PATH].value"}},
+        {"a tuple",
+         {{{{"list[0]", 1}, {"list[1]", 2}}}, {{{"list[0]", 1}, {"list[1]", 2}}}},
+         ListRule::Kind::Positional,
+         "",
+         {"list[0]", "list[1]"}},
+        {"a list that varies in length",
+         {{{{"list[0].id", 1}, {"list[1].id", 2}}, {{"list[0].id", 3}}}, {{{"list[0].id", 4}}}},
+         ListRule::Kind::Unordered,
+         "",
+         {"list[*].id", "list[*].id"}},
+        {"names that differ from run to run are data, not keys",
+         {{{{"list[0].name", "a"}, {"list[1].name", "b"}}}, {{{"list[0].name", "c"}, {"list[1].name", "d"}}}},
+         ListRule::Kind::Positional,
+         "",
+         {"list[0].name", "list[1].name"}},
+    };
+    for (const ListCase& c : cases) {
+        SCOPED_TRACE(c.name);
+        SmallTrace made;
+        for (std::size_t r = 0; r < c.runs.size(); ++r) {
+            made.run("r" + std::to_string(r), static_cast<double>(r + 1));
+            for (const Fields& request : c.runs[r])
+                made.call({.sender = "s" + std::to_string(r), .method = "m", .request = request});
+        }
+        Trace trace = made.make();
+        const std::vector<ListRule> rules = findListRules(trace);
+        ASSERT_EQ(rules.size(), 1U);
+        EXPECT_EQ(rules[0].list, "list");
+        EXPECT_EQ(rules[0].kind, c.kind);
+        EXPECT_EQ(rules[0].key, c.key);
+        applyListRules(trace, rules);
+        EXPECT_EQ(pathsOf(trace), c.paths);
+    }
+}
+
+TEST(applyListRules, givesAFieldRecordedOnceThePlaceOfAListElement) {
+    Trace trace = SmallTrace().call({.sender = "a", .method = "m", .request = {{"blocks.id", 5}, {"other", 1}}}).make();
+    applyListRules(trace, {{"m", Side::Request, "blocks", ListRule::Kind::Unordered, ""}});
+    EXPECT_EQ(pathsOf(trace), (std::vector<std::string>{"blocks[*].id", "other"}));
+}
+
+TEST(applyListRules, changesNothingWithoutRules) {
+    Trace trace = SmallTrace().call({.sender = "a", .method = "m", .request = {{"list[0].id", 5}}}).make();
+    applyListRules(trace, {});
+    EXPECT_EQ(pathsOf(trace), (std::vector<std::string>{"list[0].id"}));
+    EXPECT_TRUE(findListRules(SmallTrace().make()).empty());
+}
+
+} // namespace
+} // namespace tenfold::test
