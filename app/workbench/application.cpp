@@ -9,16 +9,35 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
+#include <QTranslator>
 
 #include <cstdio>
 
 namespace tenfold {
+namespace {
+
+/// English without translation files: "%n run(s)" becomes "1 run" or "6 runs".
+class EnglishPlurals final : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int n) const override {
+        if (n < 0 || !source) return {};
+        QString text = QString::fromUtf8(source);
+        const qsizetype at = text.indexOf(QLatin1String("(s)"));
+        if (at < 0) return {};
+        return text.replace(QLatin1String("(s)"), n == 1 ? QString() : QStringLiteral("s"));
+    }
+};
+
+} // namespace
 
 void prepareApplication(QApplication& application) {
     QApplication::setApplicationName(QStringLiteral("tenfold-workbench"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tenfold"));
     QApplication::setApplicationVersion(QStringLiteral(TENFOLD_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.tenfold.Workbench"));
+    QCoreApplication::installTranslator(new EnglishPlurals(&application));
     SystemColours::instance(); // asks the palette of the desktop before ours replaces it
     QApplication::setStyle(new WorkbenchStyle);
     QFont font = application.font();

@@ -95,7 +95,7 @@ MainWindow::~MainWindow() {
 }
 
 bool MainWindow::isBusy() const {
-    return m_session->runningJob() || m_loadRun.isRunning() || m_filter.isRunning() || m_plans->isBusy();
+    return m_session->runningJob() || m_session->isDeciding() || m_loadRun.isRunning() || m_filter.isRunning() || m_plans->isBusy();
 }
 
 // Wiring
@@ -116,6 +116,11 @@ void MainWindow::connectTraces() {
     connect(m_traces, &TracesView::runChosen, this, &MainWindow::loadLanes);
     connect(m_traces, &TracesView::heldOutChanged, m_session, &Session::setHeldOut);
     connect(m_traces, &TracesView::selectionRequested, this, &MainWindow::selectEvents);
+    connect(m_traces, &TracesView::loadAnyway, this, [this] {
+        m_largeAllowed << m_traces->currentRun();
+        m_loadedRun.clear();
+        loadLanes(m_traces->currentRun());
+    });
     connect(m_traces, &TracesView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_traces, &TracesView::filterChanged, m_top->filter, &QLineEdit::setText);
     // Typing is not an order to search: a short pause is.
@@ -154,8 +159,10 @@ void MainWindow::connectPatterns() {
     });
     connect(m_top->back, &QToolButton::clicked, this, [this] { walk(-1); });
     connect(m_top->forward, &QToolButton::clicked, this, [this] { walk(1); });
-    connect(m_top->server, &QComboBox::activated, this,
-            [this] { m_patterns->setServer(m_top->server->currentData().toString()); });
+    connect(m_top->server, &QComboBox::activated, this, [this] {
+        m_serverChosen = true;
+        m_patterns->setServer(m_top->server->currentData().toString());
+    });
 }
 
 void MainWindow::connectSession() {
@@ -246,11 +253,8 @@ void MainWindow::stateChanged() {
     m_traces->setReadOnly(state.readOnly);
     m_patterns->setMining(state.mining, state.answers(), state.stale, !state.runs.empty(), state.readOnly);
     m_plans->setState(m_session->state());
-    if (state.mining != m_loadedWith && !m_traces->currentRun().isEmpty()) {
-        // New types and clock calls change the lanes' groups.
-        m_loadedRun.clear();
-        loadLanes(m_traces->currentRun());
-    }
+    // New types and clock calls change the lanes' groups.
+    loadLanes(m_traces->currentRun());
     bool canUndo = false, canRedo = false;
     for (const Decision& d : state.decisions) {
         canUndo = canUndo || d.state == DecisionState::InForce;
@@ -296,6 +300,7 @@ void MainWindow::updateHome() {
 
 void MainWindow::updateScope() {
     const auto& state = *m_session->state();
+    const QString before = m_top->server->currentData().toString();
     m_top->scope->clear();
     m_top->server->clear();
     if (state.runs.empty()) {
@@ -317,9 +322,20 @@ void MainWindow::updateScope() {
     m_top->scope->setToolTip(tr("The runs that are mined. Tick or untick runs in Traces to change them."));
     m_top->server->setEnabled(true);
     m_top->server->addItem(tr("all"), QString());
-    if (state.mining)
-        for (const std::string& target : state.mining->program.targets)
-            m_top->server->addItem(toQt(target), toQt(target));
+    if (!state.mining) return;
+    std::map<std::string, double> calls;
+    for (const CountSeries& series : state.mining->counts)
+        for (const auto& point : series.points)
+            calls[series.target] += point.count;
+    QString busiest;
+    for (const std::string& target : state.mining->program.targets) {
+        m_top->server->addItem(toQt(target), toQt(target));
+        if (busiest.isEmpty() || calls[target] > calls[fromQt(busiest)]) busiest = toQt(target);
+    }
+    // The server with most calls first: a picture of all of them at once is wide.
+    int at = m_top->server->findData(m_serverChosen ? before : busiest);
+    m_top->server->setCurrentIndex(std::max(0, at));
+    m_patterns->setServer(m_top->server->currentData().toString());
 }
 
 void MainWindow::updateBadges() {
@@ -402,7 +418,7 @@ void MainWindow::refreshRecent() {
         return list;
     }));
     if (const auto info = readSampleInfo(m_session->sampleFolder()))
-        m_home->setSamples({{info->title, info->sizes, info->shows}});
+        m_home->setSamples({{info->title, info->sizes, info->shows, info->calls}});
 }
 
 void MainWindow::showImported(const ImportSummary& summary) {
@@ -435,184 +451,6 @@ void MainWindow::showImported(const ImportSummary& summary) {
     }
     m_info->showMessage(details.isEmpty() ? InfoBar::Kind::Note : InfoBar::Kind::Problem,
                         parts.join(QStringLiteral(", ")) + u'.', details.join(u'\n'));
-}
-
-// Traces
-
-void MainWindow::loadLanes(const QString& run) {
-    const auto state = m_session->state();
-    if (run.isEmpty() || (run == m_loadedRun && m_loadedWith == state->mining)) return;
-    m_loadedRun = run;
-    m_loadedWith = state->mining;
-    LaneNames names;
-    if (state->mining) {
-        for (const MinedType& type : state->mining->types)
-            for (const auto& members : type.summary.runs)
-                if (members.run == fromQt(run))
-                    for (const std::string& node : members.nodes)
-                        names.typeOfSender[node] = type.summary.name;
-        for (std::size_t i = 0; i < state->mining->methods.size() && i < state->mining->methodIsPeriodic.size(); ++i) {
-            if (!state->mining->methodIsPeriodic[i]) continue;
-            const std::string& method = state->mining->methods[i];
-            names.clockMethods.insert(method.substr(method.find('.') + 1));
-        }
-    }
-    m_traces->setBusy(true);
-    if (!m_trace) m_traces->setLanesText(tr("Loading %1…").arg(run));
-    // The trace in memory serves again when only the names have changed.
-    std::shared_ptr<const Trace> kept;
-    if (m_trace && !m_trace->runs.empty() && toQt(m_trace->runs.front().name) == run) kept = m_trace;
-    m_loadRun.start(
-        [path = state->path, name = fromQt(run), names, kept](Progress& progress) -> Result<LoadedRun> {
-            LoadedRun loaded;
-            loaded.trace = kept;
-            if (!kept) {
-                ASSIGN_OR_RETURN(loaded.trace, loadRun(path, name, progress));
-            }
-            ASSIGN_OR_RETURN(LaneData lanes, makeLanes(*loaded.trace, names, progress));
-            loaded.lanes = std::make_shared<const LaneData>(std::move(lanes));
-            for (const Event& e : loaded.trace->events)
-                loaded.unanswered += e.outcome == Outcome::Unanswered ? 1 : 0;
-            return loaded;
-        },
-        [this, clock = names.clockMethods, run](Result<LoadedRun> result) {
-            m_traces->setBusy(false);
-            if (!result) {
-                m_traces->setLanesText(tr("%1 cannot be shown.").arg(run), describe(result.error()));
-                m_session->addProblem(tr("Loading %1").arg(run), result.error());
-                return;
-            }
-            m_trace = result->trace;
-            m_traces->setTrace(result->trace, result->lanes, clock, result->unanswered);
-        });
-}
-
-void MainWindow::selectEvents() {
-    if (!m_trace) return;
-    const EventSelection selection = m_traces->selection();
-    const EventFilterText filter(selection.text);
-    if (!filter.problem().isEmpty()) {
-        m_top->filter->setToolTip(tr("Cannot read “%1”").arg(filter.problem()));
-        m_traces->setNoMatch(tr("The filter part “%1” cannot be read.").arg(filter.problem()), {}, {});
-        return;
-    }
-    m_top->filter->setToolTip({});
-    m_filter.start(
-        [trace = m_trace, selection](Progress& progress) { return tenfold::selectEvents(*trace, selection, progress); },
-        [this, selection](Result<std::vector<std::uint32_t>> rows) {
-            if (!rows) return;
-            if (rows->empty() && !EventFilterText(selection.text).isEmpty()) return explainNoMatch(selection);
-            m_traces->setEvents(std::move(*rows));
-        });
-}
-
-void MainWindow::explainNoMatch(const EventSelection& selection) {
-    const EventFilterText filter(selection.text);
-    const QString all = countText(double(m_trace->events.size()));
-    m_traces->setNoMatch(tr("0 of %1 calls match.").arg(all), tr("Clear the filter"), {});
-    if (filter.parts() < 2) return;
-    // Which single part is it that leaves nothing?
-    m_noMatch.start(
-        [trace = m_trace, selection](Progress& progress) -> Result<QString> {
-            const EventFilterText parts(selection.text);
-            QString best;
-            std::size_t most = 0, which = 0;
-            for (std::size_t i = 0; i < parts.parts(); ++i) {
-                EventSelection less = selection;
-                less.text = parts.without(i);
-                ASSIGN_OR_RETURN(const auto rows, tenfold::selectEvents(*trace, less, progress));
-                if (rows.size() > most) most = rows.size(), which = i;
-            }
-            if (most == 0) return QString();
-            return QStringLiteral("%1\n%2\n%3").arg(parts.partText(which), QString::number(most), parts.without(which));
-        },
-        [this, all](Result<QString> answer) {
-            if (!answer || answer->isEmpty()) return;
-            const QStringList parts = answer->split(u'\n');
-            m_traces->setNoMatch(tr("0 of %1 calls match. Without “%2” there would be %3.")
-                                     .arg(all, parts[0], countText(parts[1].toDouble())),
-                                 tr("Remove “%1”").arg(parts[0]), parts[2]);
-        });
-}
-
-// Places
-
-void MainWindow::setPerspective(int number) {
-    if (number < Home || number > Extrapolate) return;
-    m_stack->setCurrentIndex(number);
-    m_rail->setCurrent(number);
-    if (number == Home) m_home->focusDefault();
-    if (number == Extrapolate) m_plans->activate();
-    updateStatus();
-    rememberPlace();
-}
-
-int MainWindow::perspective() const {
-    return m_stack->currentIndex();
-}
-
-MainWindow::Place MainWindow::place() const {
-    return {perspective(), m_patterns->tab(), m_traces->currentRun()};
-}
-
-void MainWindow::rememberPlace() {
-    if (m_walking) return;
-    const Place now = place();
-    if (m_at >= 0 && m_history[std::size_t(m_at)] == now) return;
-    m_history.resize(std::size_t(m_at + 1));
-    m_history.push_back(now);
-    m_at = int(m_history.size()) - 1;
-    m_top->back->setEnabled(m_at > 0);
-    m_top->forward->setEnabled(false);
-}
-
-void MainWindow::walk(int by) {
-    if (m_at + by < 0 || m_at + by >= int(m_history.size())) return;
-    m_at += by;
-    m_walking = true;
-    goTo(m_history[std::size_t(m_at)]);
-    m_walking = false;
-    m_top->back->setEnabled(m_at > 0);
-    m_top->forward->setEnabled(m_at + 1 < int(m_history.size()));
-}
-
-void MainWindow::goTo(const Place& place) {
-    m_patterns->setTab(place.tab);
-    if (!place.run.isEmpty()) m_traces->selectRun(place.run);
-    setPerspective(place.perspective);
-}
-
-void MainWindow::nextPane(int by) {
-    QList<QWidget*> panes;
-    switch (perspective()) {
-    case Traces:
-        panes = m_traces->panes();
-        break;
-    case Patterns:
-        panes = m_patterns->panes();
-        break;
-    case Extrapolate:
-        panes = m_extrapolate->panes();
-        break;
-    default:
-        break;
-    }
-    panes.erase(std::remove_if(panes.begin(), panes.end(), [](QWidget* w) { return !w->isVisible(); }), panes.end());
-    if (panes.isEmpty()) return focusNextPrevChild(by > 0), void();
-    int at = by > 0 ? -1 : 0;
-    for (int i = 0; i < panes.size(); ++i)
-        if (panes[i] == QApplication::focusWidget() || panes[i]->isAncestorOf(QApplication::focusWidget())) at = i;
-    panes[(at + by + int(panes.size())) % int(panes.size())]->setFocus(Qt::TabFocusReason);
-}
-
-void MainWindow::escape() {
-    if (m_session->runningJob()) return m_session->cancelCurrent();
-    if (m_panel->isVisible()) {
-        m_bottom->jobs->setChecked(false);
-        m_bottom->problems->setChecked(false);
-    }
-    const auto views = m_stack->currentWidget()->findChildren<QWidget*>();
-    if (!views.isEmpty()) nextPane(1);
 }
 
 // Files

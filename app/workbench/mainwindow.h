@@ -96,6 +96,8 @@ private:
     void rememberPlace();
     void goTo(const Place& place);
     void walk(int by);
+    QList<QWidget*> visiblePanes() const;
+    void focusFirstPane();
     void nextPane(int by);
     void escape();
 
@@ -126,8 +128,10 @@ private:
     Job<QString> m_noMatch;
     std::shared_ptr<const Trace> m_trace;
     QString m_loadedRun;
+    QStringList m_largeAllowed; ///< large runs the user wants to see all the same
     std::shared_ptr<const MiningResult> m_loadedWith;
 
+    bool m_serverChosen = false; ///< by the user; else the busiest one
     std::vector<Place> m_history;
     int m_at = -1;
     bool m_walking = false;

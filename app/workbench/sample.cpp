@@ -26,6 +26,8 @@ Result<SampleInfo> readSampleInfo(const QString& folder) {
         if (const auto* kept = table["kept_back"].as_array())
             for (const auto& name : *kept)
                 info.keptBack.push_back(name.value_or(std::string()));
+        info.sizes = toQt(table["sizes"].value_or(std::string()));
+        info.calls = table["calls"].value_or(0.0);
         return info;
     } catch (const toml::parse_error& e) {
         return fail(MessageId::CannotRead, {file, std::string(e.description())});

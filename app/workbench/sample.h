@@ -13,6 +13,7 @@ namespace tenfold {
 /// What sample.toml says of the shipped sample.
 struct SampleInfo {
     QString title, shows, sizes;
+    double calls = 0;
     std::filesystem::path archive;
     std::vector<std::string> keptBack;
     double scale = 0; ///< what its plan is made for

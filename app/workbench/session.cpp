@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QThread>
 
 namespace tenfold {
 
@@ -19,6 +20,25 @@ QString describe(const Error& error) {
         text += u' ' + next + (next.endsWith(u'.') ? QString() : QStringLiteral("."));
     }
     return text;
+}
+
+namespace {
+/// A workspace that is being closed keeps its lock until the last job has left it.
+void waitUntilClosed(const std::weak_ptr<Store>& closing, Progress& progress) {
+    constexpr int kLongestMs = 5000, kStepMs = 5;
+    for (int waited = 0; !closing.expired() && waited < kLongestMs; waited += kStepMs) {
+        if (!progress.advance(0, 0, "closing")) return;
+        QThread::msleep(kStepMs);
+    }
+}
+} // namespace
+
+// Closing writes the log back into the file, which may take a moment: not on the window's thread.
+void Session::letGo() {
+    if (!m_store) return;
+    m_closing = m_store;
+    (void)QtConcurrent::run([store = std::move(m_store)]() mutable { store.reset(); });
+    m_store.reset();
 }
 
 Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
@@ -97,10 +117,10 @@ void Session::openWorkspace(const QString& path) {
     m_mine.cancel();
     m_open.setName(tr("Opening %1").arg(QFileInfo(path).fileName()));
     const std::filesystem::path file(fromQt(path));
-    // The old workspace is let go first: the same file may be opened again.
-    m_store.reset();
+    letGo();
     m_open.start(
-        [file](Progress&) -> Result<Opened> {
+        [file, closing = m_closing](Progress& progress) -> Result<Opened> {
+            waitUntilClosed(closing, progress);
             ASSIGN_OR_RETURN(std::shared_ptr<Store> store, openStore(file, OpenMode::PreferWrite));
             ASSIGN_OR_RETURN(const auto state, readState(*store));
             return Opened{store, state};
@@ -125,12 +145,13 @@ void Session::openSample() {
     const QString path = sampleWorkspace();
     m_mine.cancel();
     m_open.cancel();
-    m_store.reset();
+    letGo();
     m_import.setName(tr("Opening the sample"));
     QDir().mkpath(m_dataFolder);
     const std::filesystem::path file(fromQt(path));
     m_import.start(
-        [file, sample = *info](Progress& progress) -> Result<Imported> {
+        [file, sample = *info, closing = m_closing](Progress& progress) -> Result<Imported> {
+            waitUntilClosed(closing, progress);
             auto store = openStore(file, OpenMode::Create);
             if (!store &&
                 (store.error().code() == ErrorCode::Schema || store.error().id() == MessageId::WorkspaceCorrupt)) {
@@ -143,7 +164,8 @@ void Session::openSample() {
             if (!store) return tl::unexpected<Error>(std::move(store).error());
             ASSIGN_OR_RETURN(const auto before, readState(**store));
             Imported done{*store, {}};
-            if (before->isEmpty()) {
+            // Runs that are there already are found unchanged; an import that was cut short goes on.
+            if (before->isEmpty() || (!before->mining && !before->readOnly)) {
                 ASSIGN_OR_RETURN(done.summary,
                                  tenfold::importPaths(**store, {sample.archive}, {}, sample.keptBack, progress));
             } else {
@@ -286,7 +308,7 @@ void Session::close() {
                          static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide)})
         job->cancel();
     m_decisions.clear();
-    m_store.reset();
+    letGo();
     m_path.clear();
     setState(std::make_shared<WorkspaceState>());
     emit opened();

@@ -55,6 +55,8 @@ public:
     QString sampleWorkspace() const;
     const std::vector<Problem>& problems() const { return m_problems; }
     const std::vector<JobRecord>& jobRecords() const { return m_records; }
+    /// Whether decisions are on their way into the workspace.
+    bool isDeciding() const { return m_decide.isRunning() || !m_decisions.empty(); }
     /// The running job that started last, or nullptr.
     JobBase* runningJob() const;
     /// Adds a job of the window's own (loading a run, extrapolating) to those that are shown.
@@ -84,6 +86,8 @@ private:
     using Decide = std::function<Result<std::shared_ptr<const WorkspaceState>>(Store&)>;
     void decide(const QString& what, Decide work);
     void nextDecision();
+    /// Closes the workspace on a worker.
+    void letGo();
 
     struct Opened {
         std::shared_ptr<Store> store;
@@ -95,6 +99,7 @@ private:
     };
     QString m_sampleFolder, m_dataFolder, m_path;
     std::shared_ptr<Store> m_store;
+    std::weak_ptr<Store> m_closing; ///< the one before, until its last job has left it
     std::shared_ptr<const WorkspaceState> m_state;
     std::vector<Problem> m_problems;
     std::vector<JobRecord> m_records;

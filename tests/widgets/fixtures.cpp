@@ -230,6 +230,7 @@ QStringList namelessControls(const QWidget* widget) {
         if (w->focusPolicy() == Qt::NoFocus || qobject_cast<const QLabel*>(w)) continue;
         const QString type = QString::fromLatin1(w->metaObject()->className());
         // Parts of Qt's own widgets speak through their owner.
+        if (type.startsWith(QLatin1String("QComboBoxListView")) || w->isHidden()) continue;
         if (type.startsWith(QLatin1String("QLineEditIcon")) || type == QLatin1String("QHeaderView") ||
             w->objectName().startsWith(QLatin1String("qt_")))
             continue;

@@ -57,6 +57,9 @@ private slots:
         QVERIFY(m_session->isOpen());
         const auto state = m_session->state();
         QCOMPARE(state->runs.size(), std::size_t(8));
+        double calls = 0;
+        for (const RunInfo& r : state->runs) calls += double(r.events);
+        QCOMPARE(calls, readSampleInfo(m_session->sampleFolder())->calls);
         QCOMPARE(
             int(std::count_if(state->runs.begin(), state->runs.end(), [](const RunInfo& r) { return r.run.heldOut; })),
             2);
@@ -135,8 +138,6 @@ private slots:
         QVERIFY(waitFor([&] { return m_window->topBar()->filter->text().isEmpty() || !m_window->isBusy(); }));
         QTest::qWait(400);
         QVERIFY(settled());
-        auto* remove = traces->findChildren<EmptyState*>();
-        Q_UNUSED(remove)
         QCOMPARE(traces->eventTable()->model()->rowCount(), 0);
         m_window->topBar()->filter->setText(QStringLiteral("method=getFileInfo"));
         QTest::qWait(400);
@@ -276,11 +277,11 @@ private slots:
     }
     void themesSwitchLive() {
         m_window->setThemeMode(ThemeMode::Dark, false);
-        QVERIFY(Theme::of(m_window.get()).dark);
+        QTRY_VERIFY(Theme::of(m_window.get()).dark);
         const QImage dark = m_window->grab().toImage();
         QVERIFY(dark.pixelColor(700, 690).lightness() < 128);
         m_window->setThemeMode(ThemeMode::Light, false);
-        QVERIFY(!Theme::of(m_window.get()).dark);
+        QTRY_VERIFY(!Theme::of(m_window.get()).dark);
     }
     void narrowWindowsKeepTheirWords() {
         m_window->resize(560, 400);

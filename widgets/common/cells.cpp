@@ -127,7 +127,7 @@ Qt::ItemFlags CellModel::flags(const QModelIndex& index) const {
 LetterColours letterColours(const Theme& t, QChar letter) {
     switch (letter.unicode()) {
     case 'R':
-        return {t.dark ? QColor(0x2F7FC0) : QColor(0x0072B2), {}, QColor(0xFFFFFF)};
+        return {t.dark ? QColor(0x2B74B0) : QColor(0x0072B2), {}, QColor(0xFFFFFF)};
     case 'F':
         return {t.dark ? QColor(0x1DB58A) : QColor(0x00704F), {}, t.dark ? QColor(0x0B0C0E) : QColor(0xFFFFFF)};
     case 'M':
@@ -194,6 +194,8 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         p->fillRect(r, t.selection);
     else if (index.data(LinkedRole).toBool())
         p->fillRect(r, t.linked);
+    else if (index.data(HeadRole).toBool())
+        p->fillRect(r, t.alternate);
     p->setPen(selected ? t.selection : t.grid);
     p->drawLine(r.bottomLeft(), r.bottomRight());
 
@@ -227,8 +229,11 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         const QVariant font = index.data(Qt::FontRole);
         p->setFont(font.isValid() ? qvariant_cast<QFont>(font) : option.font);
         const QFontMetrics fm(p->font());
-        const auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
-        const QString shown = fm.elidedText(text, Qt::ElideRight, inner.width());
+        auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+        if (!(align & Qt::AlignVertical_Mask)) align |= Qt::AlignVCenter;
+        // Names often differ at their end; sentences are read from the start.
+        const auto elide = text.contains(u' ') ? Qt::ElideRight : Qt::ElideMiddle;
+        const QString shown = fm.elidedText(text, elide, inner.width());
         const QVariantList marks = index.data(MarkRole).toList();
         for (int i = 0; i + 1 < marks.size(); i += 2) {
             const int x = inner.left() + fm.horizontalAdvance(shown.left(marks[i].toInt()));

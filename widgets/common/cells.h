@@ -22,6 +22,7 @@ enum CellRole {
     MarkRole,                    ///< QVariantList of alternating start and length: the varying parts of the text
     BadgeRole,                   ///< QString: letter of a class, drawn as a small box
     LinkedRole,                  ///< bool: pale background
+    HeadRole,                    ///< bool: the head of a group, alternate background
     IdRole,                      ///< what the row stands for
 };
 

@@ -112,7 +112,7 @@ std::vector<double> logTicks(double from, double to) {
     const double decades = std::log10(to / from);
     for (double decade = std::pow(10, std::floor(std::log10(from))); decade <= to * 1.0001; decade *= 10)
         for (const double step : {1.0, 2.0, 5.0}) {
-            if (decades > 2.2 && step != 1.0) continue;
+            if (decades > 2.7 && step != 1.0) continue;
             if (const double v = decade * step; v >= from * 0.999 && v <= to * 1.001) ticks.push_back(v);
         }
     return ticks;

@@ -90,7 +90,7 @@ void TableView::applyStretch() {
         else
             ++stretching;
     if (stretching == 0) return;
-    const int each = std::max(60, (viewport()->width() - fixed) / stretching);
+    const int each = std::max(36, (viewport()->width() - fixed) / stretching);
     for (int i = 0; i < columns; ++i)
         if (m_columns[std::size_t(i)].width == 0) horizontalHeader()->resizeSection(i, each);
 }
@@ -114,7 +114,7 @@ void TableView::setEmptyText(const QString& text) {
 }
 
 void TableView::setFrameVisible(bool on) {
-    setFrameShape(on ? QFrame::Box : QFrame::NoFrame);
+    setFrameShape(on ? QFrame::StyledPanel : QFrame::NoFrame);
 }
 
 void TableView::fitHeight(int maxRows) {

@@ -24,24 +24,21 @@ CheckPane::CheckPane(QWidget* parent)
     setBackgroundRole(QPalette::Base);
     m_runs->setFont(tableFont());
     m_runs->setAccessibleName(tr("Run to check against"));
-    m_header->addControl(m_runs);
+    m_header->addLeading(m_runs);
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_countModel = new CellModel(this);
     m_countModel->setColumns({{tr("Calls"), false, 0},
-                              {tr("Server"), false, 62},
+
                               {tr("Plan"), true, 76, tr("What the plan predicts; ± is the 95 % band")},
                               {tr("Actual"), true, 56},
                               {QString(), false, 26, tr("✓ equal, ≈ inside the 95 % band, ✗ differs")}});
     m_counts = new TableView(tr("Predicted and actual calls"));
     m_counts->setCells(m_countModel);
     column->addWidget(m_counts, 3);
-    m_unforeseen = new QLabel;
-    m_unforeseen->setFont(tableFont());
-    m_unforeseen->setWordWrap(true);
-    m_unforeseen->setContentsMargins(8, 8, 8, 8);
+    m_unforeseen = new Notice;
     column->addWidget(m_unforeseen);
     m_otherModel = new CellModel(this);
     m_otherModel->setColumns(
@@ -82,7 +79,9 @@ void CheckPane::setRuns(const std::vector<std::pair<QString, QString>>& runs) {
     if (runs.empty())
         setText(tr("Nothing kept back. Leave one size out and check against it?"),
                 tr("Untick a run in Traces: it is then not mined, and the prediction can be compared with it."));
-    m_header->setTitle(runs.empty() ? tr("Check") : tr("Check against %1").arg(m_runs->currentText()));
+    m_header->setTitle(runs.empty()          ? tr("Check")
+                       : m_runs->count() > 1 ? tr("Check against")
+                                             : tr("Check against %1").arg(m_runs->currentText()));
 }
 
 QString CheckPane::run() const {
@@ -105,7 +104,7 @@ void CheckPane::setBusy(bool on) {
 void CheckPane::setReport(std::shared_ptr<const ValidationReport> report) {
     m_report = std::move(report);
     if (!m_report) return;
-    m_header->setTitle(tr("Check against %1").arg(m_runs->currentText()));
+    m_header->setTitle(m_runs->count() > 1 ? tr("Check against") : tr("Check against %1").arg(m_runs->currentText()));
     m_header->setNote(tr("kept back"));
     fillCounts();
     showUnforeseen();
@@ -145,13 +144,13 @@ void CheckPane::fillCounts() {
         Cell plan = Cell::number(s.plan);
         if (half >= 0.5) plan.text += QStringLiteral(" ± ") + countText(half);
         Cell method = Cell::of(toQt(key.second));
-        method.tip = method.text;
+        method.tip = key.first.empty() ? method.text : tr("%1 to %2").arg(method.text, toQt(key.first));
         const Tone tone = s.periodic ? Tone::Dim : Tone::Normal;
         method.tone = plan.tone = tone;
         // What differs comes first, clock calls last.
         const double order = s.periodic ? 1e15 - s.plan : (equal || near ? 1e6 : 0) - s.plan * 1e-3;
         rows.push_back({order,
-                        {{method, Cell::of(toQt(key.first), Tone::Dim), plan, Cell::number(s.actual, 0, tone), mark},
+                        {{method, plan, Cell::number(s.actual, 0, tone), mark},
                          toQt(key.first + '.' + key.second),
                          !equal && !near && !s.periodic}});
     }
@@ -169,7 +168,8 @@ void CheckPane::showUnforeseen() {
         unseen << QStringLiteral("%1 (%2)").arg(toQt(u.method).toHtmlEscaped(), countText(double(u.count)));
     m_unforeseen->setVisible(!unseen.isEmpty());
     if (unseen.isEmpty()) return;
-    m_unforeseen->setText(tr("<span style='color:%1'><b>✗ Not foreseen:</b></span> %2. The recorded runs did not have "
+    m_unforeseen->setText(InfoBar::Kind::Problem,
+                          tr("<span style='color:%1'><b>✗ Not foreseen:</b></span> %2. The recorded runs did not have "
                              "them in this place; perhaps they are seen in longer runs only.")
                               .arg(t.disagreeText.name(), unseen.mid(0, 6).join(QStringLiteral(", "))));
 }

@@ -15,6 +15,7 @@ namespace tenfold {
 
 class CellModel;
 class EmptyState;
+class Notice;
 class PaneHeader;
 class TableView;
 
@@ -52,7 +53,7 @@ private:
     EmptyState* m_empty;
     CellModel* m_countModel;
     TableView* m_counts;
-    QLabel* m_unforeseen;
+    Notice* m_unforeseen;
     CellModel* m_otherModel;
     TableView* m_others;
     CellModel* m_argumentModel;

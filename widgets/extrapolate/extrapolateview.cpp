@@ -37,7 +37,7 @@ ExtrapolateView::ExtrapolateView(QWidget* parent)
     m_check->setMinimumWidth(240);
     split->addWidget(m_check);
     split->setStretchFactor(1, 1);
-    split->setSizes({264, 588, 356});
+    split->setSizes({280, 588, 340});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(split);
     auto* column = new QVBoxLayout(this);
@@ -63,11 +63,7 @@ QWidget* ExtrapolateView::makeFields() {
     m_scale = new NumberField(tr("Scale N"));
     m_seconds = new NumberField(tr("Seconds the clock calls run"));
     m_scale->setOverride(300);
-    m_warning = new QLabel;
-    m_warning->setWordWrap(true);
-    m_warning->setFont(tableFont());
-    m_warning->setContentsMargins(8, 6, 8, 6);
-    m_warning->setAutoFillBackground(true);
+    m_warning = new Notice;
     m_save = new QPushButton(tr("Save plan…"));
     m_save->setDefault(true);
     m_save->setToolTip(tr("Writes the plan, a compact file that tenfold plan expands to every call"));
@@ -151,7 +147,8 @@ void ExtrapolateView::rebuildFields() {
         label->setFont(bold ? boldFont(tableFont()) : tableFont());
         label->setTextFormat(Qt::PlainText);
         label->setToolTip(name);
-        label->setFixedWidth(96);
+        label->setText(QFontMetrics(label->font()).elidedText(name, Qt::ElideMiddle, 92));
+        label->setFixedWidth(94);
         auto* law = noteLabel(note);
         law->setWordWrap(false);
         law->setToolTip(note);
@@ -239,12 +236,7 @@ void ExtrapolateView::setBusy(bool on) {
 }
 
 void ExtrapolateView::setPlanProblem(const QString& text) {
-    const Theme& t = Theme::of(this);
-    m_warning->setText(QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()));
-    QPalette p = m_warning->palette();
-    p.setColor(QPalette::Window, t.disagreeBack);
-    m_warning->setPalette(p);
-    m_warning->show();
+    m_warning->setText(InfoBar::Kind::Problem, QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()));
     m_save->setEnabled(false);
 }
 
@@ -265,17 +257,13 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
     for (const CountSeries& s : m_mining->counts)
         if (!s.periodic) ++laws, exact += s.law.isExact() ? 1 : 0;
     const double times = largest > 0 ? target / largest : 1;
-    const Theme& t = Theme::of(this);
-    QPalette p = m_warning->palette();
-    p.setColor(QPalette::Window, times >= kFarAway ? t.disagreeBack : t.infoBar);
-    m_warning->setPalette(p);
     QString text = times > 1.0001 ? tr("<b>%1 times beyond the largest run.</b>").arg(numberText(times, 1))
                                   : tr("<b>Inside the recorded sizes.</b>");
     text += QStringLiteral("<br>") +
             tr("%1 laws fit every run, %2 do not.").arg(countText(double(exact)), countText(double(laws - exact)));
     if (scales.size() < 4) text += QStringLiteral("<br>") + tr("Fewer than four sizes: each law is a proposal.");
     if (m_plan->plan.approximate) text += QStringLiteral("<br>") + tr("Clock calls run as long as recorded.");
-    m_warning->setText(text);
+    m_warning->setText(times >= kFarAway ? InfoBar::Kind::Problem : InfoBar::Kind::Note, text);
     fillCounts();
     fillGrowth();
     emit statusChanged();
@@ -310,7 +298,7 @@ void ExtrapolateView::fillCounts() {
     m_countHeader->setTitle(tr("At N = %1").arg(numberText(target, 2)));
     m_countHeader->setNote(tr("%1 calls from %2 nodes, without clock calls").arg(countText(calls), countText(nodes)));
     std::vector<Column> columns{{tr("Method"), false, 0},
-                                {tr("Server"), false, 64},
+
                                 {tr("Law"), false, 100},
                                 {tr("N = %1").arg(numberText(largest, 2)), true, 48,
                                  tr("Counted at the largest mined scale, mean of the repetitions")}};
@@ -318,7 +306,7 @@ void ExtrapolateView::fillCounts() {
     columns.push_back({numberText(target, 2), true, 62, tr("Predicted")});
     columns.push_back({QString(), false, 66});
     columns.push_back({tr("How sure"), false, 118});
-    if (columns.size() != m_countModel->columns().size() || columns[3].title != m_countModel->columns()[3].title ||
+    if (columns.size() != m_countModel->columns().size() || columns[2].title != m_countModel->columns()[2].title ||
         columns[columns.size() - 3].title != m_countModel->columns()[columns.size() - 3].title)
         m_countModel->setColumns(columns);
     double most = 1;
@@ -341,7 +329,7 @@ void ExtrapolateView::fillCounts() {
         row.id = toQt(key.first + '.' + key.second);
         Cell method = Cell::of(toQt(key.second));
         method.kind = kindOf(key.second, s.periodic);
-        method.tip = method.text;
+        method.tip = key.first.empty() ? method.text : tr("%1 to %2").arg(method.text, toQt(key.first));
         Cell law = Cell::of(s.periodic ? tr("by the clock")
                             : series   ? lawText(series->law)
                                        : QString(),
@@ -370,7 +358,7 @@ void ExtrapolateView::fillCounts() {
                 }
         }
         if (sure.tip.isEmpty()) sure.tip = sure.text;
-        row.cells = {method, Cell::of(toQt(key.first), Tone::Dim), law, meanAt(largest, false)};
+        row.cells = {method, law, meanAt(largest, false)};
         if (kept) row.cells.push_back(meanAt(*kept, true));
         row.cells.push_back(value);
         row.cells.push_back(bar);
@@ -388,6 +376,9 @@ void ExtrapolateView::fillGrowth() {
     const double target = m_plan->plan.parameters.at("scale");
     const Parameters set = m_plan->plan.parameters;
     const std::vector<std::string> overridden = m_plan->plan.overridden;
+    std::map<std::pair<std::string, std::string>, double> variances;
+    for (const PredictedCount& c : m_plan->counts)
+        variances[{c.target, c.method}] += (c.high - c.low) * (c.high - c.low) / 4;
     std::vector<std::pair<double, GrowthCurve>> curves;
     for (const CountSeries& series : m_mining->counts) {
         if (series.periodic || series.law.runsTotal == 0) continue;
@@ -404,7 +395,12 @@ void ExtrapolateView::fillGrowth() {
             return p;
         };
         curve.value = [law, at, overridden](double n) { return law.evaluate(at(n), overridden); };
-        curve.halfWidth = [law, at](double n) { return law.halfWidth(at(n)); };
+        // The band at the target is the plan's: it knows what is random in each type. Before it, it narrows as the
+        // law's.
+        const double own = law.halfWidth(at(target)), whole = std::sqrt(variances[{series.target, series.method}]);
+        curve.halfWidth = [law, at, own, whole, target](double n) {
+            return own > 0 ? law.halfWidth(at(n)) * whole / own : whole * n / target;
+        };
         curves.emplace_back(curve.value(target), std::move(curve));
     }
     std::stable_sort(curves.begin(), curves.end(), [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -22,6 +22,7 @@ class CellModel;
 class CheckPane;
 class EmptyState;
 class GrowthPlot;
+class Notice;
 class NumberField;
 class PaneHeader;
 class TableView;
@@ -84,7 +85,7 @@ private:
     NumberField* m_seconds;
     std::map<std::string, NumberField*> m_nodes, m_config;
     QWidget* m_form;
-    QLabel* m_warning;
+    Notice* m_warning;
     QPushButton* m_save;
     PaneHeader* m_countHeader;
     CellModel* m_countModel;

@@ -9,7 +9,8 @@ NumberField::NumberField(const QString& accessibleName, QWidget* parent)
     : QLineEdit(parent) {
     setAccessibleName(accessibleName);
     setAlignment(Qt::AlignRight);
-    setFixedWidth(76);
+    setFixedWidth(74);
+    setTextMargins(2, 0, 2, 0);
     setFont(tableFont());
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
         m_overridden = !text.trimmed().isEmpty();

@@ -98,6 +98,8 @@ TopBar::TopBar(QWidget* parent)
     filter->setAccessibleName(tr("Filter"));
     filter->setClearButtonEnabled(true);
     filter->setFont(tableFont());
+    filter->setTextMargins(4, 0, 4, 0);
+    filter->setAcceptDrops(false); // files dropped here are for the window
     filter->setPlaceholderText(tr("Filter, for example getFileInfo /input dur>5ms"));
     back->setIcon(themedIcon(QStringLiteral("back")));
     forward->setIcon(themedIcon(QStringLiteral("forward")));

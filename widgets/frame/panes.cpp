@@ -159,6 +159,32 @@ void InfoBar::paintEvent(QPaintEvent*) {
     if (m_kind == Kind::Problem) p.fillRect(0, 0, 4, height(), t.disagree);
 }
 
+Notice::Notice(QWidget* parent)
+    : QWidget(parent)
+    , m_text(new QLabel) {
+    m_text->setWordWrap(true);
+    m_text->setFont(tableFont());
+    m_text->setTextFormat(Qt::RichText);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 8, 6);
+    column->addWidget(m_text);
+}
+
+void Notice::setText(InfoBar::Kind kind, const QString& html) {
+    m_kind = kind;
+    m_text->setText(html);
+    update();
+}
+
+void Notice::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.fillRect(rect(), m_kind == InfoBar::Kind::Problem ? t.disagreeBack : t.infoBar);
+    p.setPen(m_kind == InfoBar::Kind::Problem ? t.disagree : t.line);
+    p.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
 EmptyState::EmptyState(const QString& icon, QWidget* parent)
     : QWidget(parent)
     , m_icon(icon)

@@ -32,7 +32,7 @@ private:
     QLabel* m_title;
     QLabel* m_note;
     QHBoxLayout* m_row;
-    int m_leading = 2;
+    int m_leading = 1;
     int m_timer = 0;
     int m_phase = 0;
 };
@@ -75,6 +75,22 @@ private:
     QHBoxLayout* m_row;
     QPushButton* m_close;
     QList<QPushButton*> m_actions;
+};
+
+/// A framed remark inside a pane: what to be careful about, or what is well.
+class Notice final : public QWidget {
+    Q_OBJECT
+public:
+    explicit Notice(QWidget* parent = nullptr);
+    /// @param html  rich text
+    void setText(InfoBar::Kind kind, const QString& html);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    InfoBar::Kind m_kind = InfoBar::Kind::Note;
+    QLabel* m_text;
 };
 
 /// What a view without content says: an icon, one sentence, perhaps a second one, one button, one link.

@@ -57,17 +57,22 @@ QWidget* HomeView::makeLeft() {
     column->addWidget(drop);
     column->addSpacing(20);
 
-    auto* samples =
-        new QLabel(tr("<b>Sample</b> <span>comes with the program, works offline, opens in under 5 s</span>"));
+    auto* samples = new QLabel(tr("<b>Sample</b> comes with the program, works offline, opens in under 5 s</span>"));
     column->addWidget(samples);
     column->addSpacing(4);
     m_sampleModel = new CellModel(this);
-    m_sampleModel->setColumns({{tr("Sample"), false, 160}, {tr("Sizes N"), true, 104}, {tr("Shows"), false, 0}});
+    m_sampleModel->setColumns({{tr("Sample"), false, 0}, {tr("Sizes N"), true, 110}, {tr("Calls"), true, 70}});
     m_samples = new TableView(tr("Samples"));
     m_samples->setFrameVisible(true);
     m_samples->setCells(m_sampleModel, false);
     m_samples->fitHeight();
     column->addWidget(m_samples);
+    m_shows = new QLabel;
+    m_shows->setFont(tableFont());
+    m_shows->setForegroundRole(QPalette::PlaceholderText);
+    m_shows->setWordWrap(true);
+    column->addSpacing(4);
+    column->addWidget(m_shows);
     column->addSpacing(20);
 
     column->addWidget(new QLabel(tr("<b>Recent</b>")));
@@ -156,9 +161,8 @@ QWidget* HomeView::makeRight() {
 void HomeView::setSamples(const std::vector<Sample>& samples) {
     std::vector<CellModel::Row> rows;
     for (const Sample& s : samples)
-        rows.push_back({{Cell::of(s.title), Cell::of(s.sizes), Cell::of(s.shows)}, s.title, true});
-    for (auto& row : rows)
-        row.cells[2].tip = row.cells[2].text;
+        rows.push_back({{Cell::of(s.title), Cell::of(s.sizes), Cell::number(s.calls)}, s.title, true});
+    m_shows->setText(samples.empty() ? QString() : samples.front().shows);
     m_sampleModel->setRows(std::move(rows));
     m_samples->fitHeight();
 }

@@ -20,6 +20,7 @@ class HomeView final : public QWidget {
 public:
     struct Sample {
         QString title, sizes, shows;
+        double calls = 0;
     };
     struct Recent {
         QString path;
@@ -55,6 +56,7 @@ private:
 
     QPushButton* m_sample;
     TableView* m_samples;
+    QLabel* m_shows;
     TableView* m_recent;
     CellModel* m_sampleModel;
     CellModel* m_recentModel;

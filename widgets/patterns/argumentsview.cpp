@@ -273,14 +273,14 @@ void ArgumentsView::showType(const QString& name) {
         auto* head = new QStandardItem(QStringLiteral("%1  %2").arg(number).arg(toQt(call->method)));
         head->setData(int(kindOf(call->method, periodic)), KindRole);
         head->setData(QVariant::fromValue(quintptr(call)), CallRole);
-        head->setData(true, LinkedRole);
+        head->setData(true, HeadRole);
         QList<QStandardItem*> row{head};
         for (int c = 1; c < Columns; ++c) {
             auto* item = new QStandardItem(c == Pattern ? tr("%n argument(s)", nullptr, int(call->arguments.size())) +
                                                               (periodic ? tr(", by the clock") : QString())
                                                         : QString());
             item->setData(int(Tone::Dim), ToneRole);
-            item->setData(true, LinkedRole);
+            item->setData(true, HeadRole);
             row << item;
         }
         m_model->appendRow(row);

@@ -119,7 +119,7 @@ void FlowStrip::rebuild() {
         }
         const QFontMetricsF fm(noteFont());
         double x = 110;
-        const double y = 62;
+        const double y = 82;
         for (const auto& [number, call] : shown) {
             const double w = fm.horizontalAdvance(QStringLiteral("%1 %2").arg(number).arg(toQt(call->method))) + 22;
             m_chips.push_back({call, QRectF(x, y, w, 19), number});
@@ -183,8 +183,8 @@ void FlowStrip::paintEvent(QPaintEvent*) {
         const bool unknown = a.from < 0 && a.sourcePath.empty();
         const bool under = a.side == Side::Response && !unknown;
         const int level = under ? below++ : above++;
-        const double step = under ? 17 : 13;
-        const double rail = under ? to.bottom() + 24 + step * (level % 6) : to.top() - 12 - step * (level % 3);
+        const double step = under ? 18 : 16;
+        const double rail = under ? to.bottom() + 26 + step * (level % 6) : to.top() - 12 - step * (level % 4);
         const double room = std::max(1.0, to.width() - 24);
         const double endX = to.left() + 14 + std::fmod(ends[std::size_t(a.to)]++ * 11.0, room);
         const double edge = under ? to.bottom() : to.top();
@@ -193,7 +193,7 @@ void FlowStrip::paintEvent(QPaintEvent*) {
         if (unknown) pen.setDashPattern({3, 2});
         p.setPen(pen);
         p.setBrush(Qt::NoBrush);
-        double startX = 104;
+        double startX = unknown ? std::max(104.0, endX - 170) : 104;
         QPainterPath path;
         if (a.from >= 0) {
             const QRectF from = m_chips[std::size_t(a.from)].rect;
@@ -211,19 +211,17 @@ void FlowStrip::paintEvent(QPaintEvent*) {
         const double tip = under ? edge + 1 : edge - 1, tail = under ? edge + 8 : edge - 8;
         const QPointF head[] = {{endX, tip}, {endX - 3.5, tail}, {endX + 3.5, tail}};
         p.drawPolygon(head, 3);
-        // The label stands on the rail, with a plate so that other arrows do not cross it.
+        // The label stands on the rail, ending where the arrow turns to its call.
         QString text = toQt(a.path);
         if (!a.sourcePath.empty() && a.sourcePath != a.path) text = toQt(a.sourcePath) + QStringLiteral(" → ") + text;
         if (unknown) text += tr(": source unknown");
         if (a.instances > 0) text += tr("  %1 of %2").arg(countText(double(a.held)), countText(double(a.instances)));
-        const QFontMetricsF fm(p.font());
-        const QString shown = fm.elidedText(text, Qt::ElideMiddle, 300);
-        const double w = fm.horizontalAdvance(shown) + 4,
-                     x = std::max(4.0, std::min((startX + endX) / 2 - w / 2, endX - w - 6));
-        p.fillRect(QRectF(x, rail - 7, w, 13), t.base);
-        p.setPen(unknown ? t.disagreeText : under ? t.textOf(CallKind::Block) : t.accentText);
         if (a.selected) p.setFont(boldFont(noteFont()));
-        p.drawText(QRectF(x + 2, rail - 8, w + 30, 15), Qt::AlignLeft | Qt::AlignVCenter, shown);
+        const QFontMetricsF fm(p.font());
+        const QString shown = fm.elidedText(text, Qt::ElideMiddle, 320);
+        const double w = fm.horizontalAdvance(shown), x = std::max(6.0, endX - w - 6);
+        p.setPen(unknown ? t.disagreeText : under ? t.textOf(CallKind::Block) : t.accentText);
+        p.drawText(QRectF(x, rail - 14, w + 4, 13), Qt::AlignLeft | Qt::AlignVCenter, shown);
         p.setFont(noteFont());
         if (a.from < 0 && !unknown) {
             p.setPen(t.dim);

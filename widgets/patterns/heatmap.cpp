@@ -14,12 +14,13 @@
 
 namespace tenfold {
 namespace {
-constexpr double kTree = 92;   // dendrogram
+constexpr double kTree = 84;   // dendrogram
 constexpr double kNames = 112; // node names
 constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 9, kClockGap = 14;
 constexpr double kLargestBlock = 96;
 constexpr double kTypeNames = 132;
 constexpr double kFooter = 44;
+constexpr double kLongestName = 150;
 } // namespace
 
 HeatMap::HeatMap(QWidget* parent)
@@ -61,7 +62,7 @@ void HeatMap::place() {
     double longest = 40;
     for (const auto& c : m_layout.columns)
         longest = std::max(longest, fm.horizontalAdvance(c.name));
-    m_headerHeight = std::min(150.0, longest * 0.87 + 26);
+    m_headerHeight = std::min(kLongestName, longest) * 0.87 + 28;
     m_tops.clear();
     m_heights.clear();
     double y = m_headerHeight + 6;
@@ -149,7 +150,7 @@ void HeatMap::paintHeader(QPainter& p) {
         p.translate(x + m_cell / 2 + 3, m_headerHeight - 6);
         p.rotate(-60);
         p.setPen(c == m_column || c == m_hoverColumn ? t.text : t.textOf(column.kind));
-        p.drawText(QPointF(0, 0), column.name);
+        p.drawText(QPointF(0, 0), QFontMetricsF(p.font()).elidedText(column.name, Qt::ElideMiddle, kLongestName));
         p.restore();
     }
 }

@@ -108,7 +108,7 @@ LawsView::LawsView(QWidget* parent)
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (!id.isValid()) return;
         m_panels->select(id.toInt());
-        show(id.toInt());
+        showLaw(id.toInt());
     });
     connect(m_panels, &LawPanels::selected, this, [this](int index) { m_table->selectId(index); });
 }
@@ -173,11 +173,11 @@ void LawsView::rebuild() {
     m_panels->setCurves(std::move(sorted), m_target);
     if (m_table->model()->rowCount() > 0 && !m_table->currentIndex().isValid())
         m_table->setCurrentIndex(m_table->model()->index(0, 0));
-    if (m_table->currentId().isValid()) show(m_table->currentId().toInt());
+    if (m_table->currentId().isValid()) showLaw(m_table->currentId().toInt());
     emit statusChanged();
 }
 
-void LawsView::show(int index) {
+void LawsView::showLaw(int index) {
     if (!m_mining || index < 0 || index >= int(m_order.size())) return;
     const CountSeries& series = m_mining->counts[m_order[std::size_t(index)]];
     const GrowthCurve curve = growthCurve(series, m_mining->program);

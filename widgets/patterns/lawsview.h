@@ -60,7 +60,7 @@ signals:
 
 private:
     void rebuild();
-    void show(int index);
+    void showLaw(int index);
 
     std::shared_ptr<const MiningResult> m_mining;
     std::string m_server;

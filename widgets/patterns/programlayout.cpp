@@ -114,7 +114,7 @@ private:
     QSizeF chip(const Step& step, const CallStep& call, int same, QPointF at, int depth) {
         ProgramBox box{ProgramBox::Chip, {}, toQt(call.method), {}, {}, kindOf(call.method, false), &step, depth};
         if (same > 1) box.strong = QStringLiteral("×%1").arg(same);
-        if (call.until) box.strong += QStringLiteral(" ↻");
+        if (call.until) box.strong += box.strong.isEmpty() ? QStringLiteral("↻") : QStringLiteral(" ↻");
         if (m_targets > 1 && !call.target.empty()) box.note = shortTarget(call.target);
         double w = 9 + m_m.width(box.text, false) + 5;
         if (!box.strong.isEmpty()) w += m_m.width(box.strong, true) + 4;

@@ -43,6 +43,12 @@ const Step* ProgramView::currentStep() const {
     return m_current < 0 ? nullptr : m_layout.boxes[std::size_t(m_current)].step;
 }
 
+void ProgramView::selectFirstLoop() {
+    for (std::size_t i = 0; i < m_layout.boxes.size(); ++i)
+        if (m_layout.boxes[i].kind == ProgramBox::Frame) return choose(int(i));
+    choose(m_layout.boxes.empty() ? -1 : 0);
+}
+
 void ProgramView::selectStep(std::uint32_t id) {
     for (std::size_t i = 0; i < m_layout.boxes.size(); ++i)
         if (m_layout.boxes[i].step && m_layout.boxes[i].step->id == id) return choose(int(i));
@@ -149,6 +155,7 @@ void ProgramView::paintTimers(QPainter& p, double top) const {
         p.setPen(t.text);
         p.drawText(QRectF(8, top, kGutter - 16, kTimerRow), Qt::AlignLeft | Qt::AlignVCenter, tr("clock"));
         QPen ticks(t.mark(CallKind::Clock), 6);
+        ticks.setCapStyle(Qt::FlatCap);
         ticks.setDashPattern({2 / 6.0, 1});
         p.setPen(ticks);
         const double x = kGutter + 12, wide = std::max(60.0, std::min(300.0, viewport()->width() - x - 330.0));

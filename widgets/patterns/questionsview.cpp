@@ -15,8 +15,6 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
-#include <cmath>
-
 namespace tenfold {
 namespace {
 /// Proposals that may be accepted in one go.
@@ -39,92 +37,6 @@ QString kindName(const std::string& kind) {
     return found == names.end() ? toQt(kind) : QCoreApplication::translate("Question", found->second);
 }
 } // namespace
-
-void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const Theme& t = Theme::of(option.palette);
-    const bool selected = option.state & QStyle::State_Selected;
-    const QRect r = option.rect;
-    p->save();
-    if (selected) p->fillRect(r, t.selection);
-    p->setPen(t.grid);
-    p->drawLine(r.bottomLeft(), r.bottomRight());
-    const bool answered = index.data(AnsweredRole).toBool();
-    const QColor strong = selected   ? t.selectionText
-                          : answered ? t.dim
-                                     : t.text,
-                 weak = selected ? t.selectionText : t.dim;
-    p->setFont(tableFont());
-    const QString effect = answered ? QStringLiteral("✓") : index.data(EffectRole).toString();
-    const int w = QFontMetrics(p->font()).horizontalAdvance(effect) + 6;
-    const int line = r.height() / 2 - 2;
-    p->setPen(answered && !selected ? t.goodText : strong);
-    p->drawText(QRect(r.right() - w - 8, r.top() + 3, w, line), Qt::AlignRight | Qt::AlignVCenter, effect);
-    p->setPen(strong);
-    p->drawText(QRect(r.left() + 8, r.top() + 3, r.width() - w - 20, line), Qt::AlignLeft | Qt::AlignVCenter,
-                QFontMetrics(p->font()).elidedText(index.data().toString(), Qt::ElideRight, r.width() - w - 20));
-    p->setFont(noteFont());
-    p->setPen(weak);
-    p->drawText(QRect(r.left() + 8, r.top() + line + 1, r.width() - 16, line), Qt::AlignLeft | Qt::AlignVCenter,
-                QFontMetrics(p->font()).elidedText(index.data(SecondRole).toString(), Qt::ElideRight, r.width() - 16));
-    if ((option.state & QStyle::State_HasFocus) && !selected) {
-        p->setPen(QPen(t.accent, 2));
-        p->drawRect(r.adjusted(1, 1, -1, -1));
-    }
-    p->restore();
-}
-
-QSize QuestionDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
-    return {160, std::max(38, QFontMetrics(tableFont()).height() + QFontMetrics(noteFont()).height() + 10)};
-}
-
-CoverageScale::CoverageScale(QWidget* parent)
-    : QWidget(parent) {
-    setMinimumHeight(66);
-    setAccessibleName(tr("Coverage now and after this answer"));
-}
-
-void CoverageScale::setValues(double now, double after) {
-    m_now = now;
-    m_after = after;
-    setAccessibleDescription(tr("now %1, after this answer %2").arg(percentText(now), percentText(after)));
-    update();
-}
-
-void CoverageScale::paintEvent(QPaintEvent*) {
-    QPainter p(this);
-    const Theme& t = Theme::of(this);
-    p.setRenderHint(QPainter::Antialiasing);
-    // A scale from a round number below the present value: positions, not a bar, so a cut does not lie.
-    const double low = std::max(0.0, std::floor((std::min(m_now, m_after) * 100 - 2) / 5) * 5) / 100;
-    const double left = 14, right = width() - 22, y = 36;
-    const auto x = [&](double v) { return left + (v - low) / std::max(1e-9, 1 - low) * (right - left); };
-    p.setPen(t.dim);
-    p.drawLine(QPointF(left, y), QPointF(right, y));
-    p.setFont(noteFont());
-    for (int i = 0; i <= 2; ++i) {
-        const double v = low + (1 - low) * i / 2;
-        p.drawLine(QPointF(x(v), y), QPointF(x(v), y + 4));
-        p.drawText(QRectF(x(v) - 30, y + 6, 60, 14), Qt::AlignCenter, i == 2 ? tr("100 %") : numberText(v * 100, 1));
-    }
-    if (m_after > m_now) {
-        p.setPen(QPen(t.accent, 4));
-        p.drawLine(QPointF(x(m_now), y), QPointF(x(m_after), y));
-    }
-    p.setPen(Qt::NoPen);
-    p.setBrush(t.text);
-    p.drawEllipse(QPointF(x(m_now), y), 4.5, 4.5);
-    p.setFont(boldFont(tableFont()));
-    p.setPen(t.text);
-    p.drawText(QRectF(x(m_now) - 44, 8, 40, 16), Qt::AlignRight | Qt::AlignVCenter, numberText(m_now * 100, 1));
-    if (m_after > m_now + 0.0004) {
-        p.setPen(QPen(t.accent, 2));
-        p.setBrush(t.base);
-        p.drawEllipse(QPointF(x(m_after), y), 4.5, 4.5);
-        p.setPen(t.accentText);
-        p.drawText(QRectF(std::min(x(m_after) + 4, width() - 40.0), 8, 44, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                   numberText(m_after * 100, 1));
-    }
-}
 
 QuestionsView::QuestionsView(QWidget* parent)
     : QWidget(parent)
@@ -166,7 +78,7 @@ QWidget* QuestionsView::makeList() {
     note->setContentsMargins(8, 0, 8, 12);
     pane->body()->addWidget(note);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
-        if (now.isValid()) show(now.row());
+        if (now.isValid()) showQuestion(now.row());
     });
     return pane;
 }
@@ -249,10 +161,10 @@ QWidget* QuestionsView::makeMain() {
 void QuestionsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers) {
     m_mining = std::move(mining);
     m_answers.clear();
-    for (const Answer& a : answers) {
+    for (const Answer& a : answers)
         m_answers[a.key] = a.choice;
-        m_pending.erase(a.key);
-    }
+    // Once the journal has it, the journal alone decides: an undo opens the question again.
+    std::erase_if(m_pending, [this](const std::string& key) { return m_answers.count(key) > 0; });
     rebuild();
 }
 
@@ -304,7 +216,7 @@ void QuestionsView::rebuild() {
         return;
     }
     m_stack->setCurrentIndex(1);
-    int firstOpen = -1, same = -1, sure = 0;
+    int firstOpen = -1, firstLater = -1, same = -1, sure = 0;
     for (std::size_t i = 0; i < m_mining->questions.size(); ++i) {
         const Question& q = m_mining->questions[i];
         auto* item = new QStandardItem(toQt(q.text));
@@ -321,7 +233,7 @@ void QuestionsView::rebuild() {
         item->setData(answered, QuestionDelegate::AnsweredRole);
         item->setToolTip(toQt(q.text));
         m_model->appendRow(item);
-        if (!answered && firstOpen < 0 && !m_later.count(q.key)) firstOpen = int(i);
+        if (int& first = m_later.count(q.key) ? firstLater : firstOpen; !answered && first < 0) first = int(i);
         if (!answered && q.confidence >= kSure) ++sure;
         if (q.key == before) same = int(i);
     }
@@ -340,12 +252,12 @@ void QuestionsView::rebuild() {
     }
     // The present question stays; an answered one gives way to the next open one.
     int at = same >= 0 && !isAnswered(m_mining->questions[std::size_t(same)]) ? same : firstOpen;
-    if (at < 0) at = 0;
+    if (at < 0) at = std::max(0, firstLater);
     m_list->setCurrentIndex(m_model->index(at, 0));
-    show(at);
+    showQuestion(at);
 }
 
-void QuestionsView::show(int index) {
+void QuestionsView::showQuestion(int index) {
     if (!m_mining || index < 0 || index >= int(m_mining->questions.size())) return;
     m_current = index;
     const Question& q = m_mining->questions[std::size_t(index)];

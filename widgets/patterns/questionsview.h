@@ -82,7 +82,7 @@ private:
     QWidget* makeList();
     QWidget* makeMain();
     void rebuild();
-    void show(int question);
+    void showQuestion(int number);
     void choose(const std::string& choice);
     void accept();
     void later();

@@ -182,7 +182,7 @@ void SegmentsView::showType(const QString& name) {
     m_text->setPlainText(toQt(toText(*m_program)));
     m_header->setTitle(name);
     const double calls = callsOf(m_program->body, parametersAt(m_mining->program, m_scale));
-    QString note = tr("%1 node(s) · %2 calls a node at N = %3")
+    QString note = tr("nodes: %1 · %2 calls a node at N = %3")
                        .arg(lawText(m_program->instances), numberText(calls, 1), numberText(m_scale, 2));
     if (m_program->placedByChance) note += tr(" · which node does what is chance; totals hold");
     if (m_program->reactive) note += tr(" · what comes next depends on replies");
@@ -190,6 +190,7 @@ void SegmentsView::showType(const QString& name) {
     const auto index = std::size_t(found - types.begin());
     if (index < m_mining->types.size()) fillNodes(m_mining->types[index]);
     showStep(nullptr);
+    m_view->selectFirstLoop();
     emit statusChanged();
 }
 

@@ -100,7 +100,9 @@ void addColumns(TypeLayout& layout, const MiningResult& result, const std::vecto
         column.kind = kindOf(name.method, column.periodic);
         layout.columns.push_back(column);
     }
-    std::stable_partition(layout.columns.begin(), layout.columns.end(), [](const auto& c) { return !c.periodic; });
+    // By kind, clock calls (the last kind) apart.
+    std::stable_sort(layout.columns.begin(), layout.columns.end(),
+                     [](const auto& a, const auto& b) { return a.kind < b.kind; });
 }
 
 double countAt(const MethodHistogram& h, std::size_t method) {

@@ -25,7 +25,7 @@ TypesView::TypesView(QWidget* parent)
     split->addWidget(makeMain());
     split->addWidget(makeDetails());
     split->setStretchFactor(1, 1);
-    split->setSizes({204, 748, 256});
+    split->setSizes({212, 752, 244});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split);
@@ -38,7 +38,7 @@ QWidget* TypesView::makeList() {
     m_listHeader->setNote(tr("closest first"));
     m_typeModel = new CellModel(this);
     m_typeModel->setColumns({{tr("Type"), false, 0},
-                             {tr("×"), true, 30, tr("Nodes of the type in the run shown")},
+                             {tr("×"), true, 28, tr("Nodes of the type in the run shown")},
                              {tr("Inside"), true, 44, tr("Largest distance between its nodes")},
                              {tr("Next"), true, 44, tr("Distance to the nearest other type")}});
     m_typeTable = new TableView(tr("Node types"));
@@ -212,7 +212,7 @@ void TypesView::showRun() {
     QString text = tr("<b>%1 node types in %2 nodes</b>")
                        .arg(countText(double(m_mining->types.size())), countText(double(layout.nodes)));
     if (layout.stableHigh > layout.stableLow)
-        text += tr(" &nbsp;The same for any cut from %1 to %2 (blue band).")
+        text += tr(" &nbsp;the same for any cut from %1 to %2")
                     .arg(numberText(layout.stableLow, 3), numberText(layout.stableHigh, 3));
     m_summary->setText(text);
     m_summary->setToolTip(text);

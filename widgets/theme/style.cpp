@@ -37,7 +37,7 @@ int WorkbenchStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, 
     case PM_SmallIconSize:
         return 16;
     case PM_HeaderMargin:
-        return 3;
+        return 6;
     case PM_TreeViewIndentation:
         return 14;
     default:
@@ -90,7 +90,10 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption*
     }
     if (element == PE_PanelButtonCommand || element == PE_PanelButtonTool) {
         const Theme& t = Theme::of(option->palette);
-        const bool enabled = option->state & State_Enabled, down = option->state & (State_Sunken | State_On);
+        // A toggle that is a key and a filter at once looks plain while on (its swatch says it).
+        const bool isKey = widget && widget->property("plainToggle").toBool();
+        const bool enabled = option->state & State_Enabled;
+        const bool down = option->state & (isKey ? State_Sunken : State_Sunken | State_On);
         const bool hover = enabled && (option->state & State_MouseOver);
         if (element == PE_PanelButtonTool && (option->state & State_AutoRaise) && !down && !hover) {
             if (!(option->state & State_HasFocus)) return;

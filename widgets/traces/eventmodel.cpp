@@ -4,6 +4,7 @@
 #include "widgets/common/convert.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace tenfold {
 
@@ -48,7 +49,25 @@ void EventModel::setReference(std::int64_t event) {
                 m_values.insert(m_trace->leaves[l].value.value);
         }
     }
+    dropCommonValues();
     if (!m_rows.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {LinkedRole});
+}
+
+// What most rows carry (the name of the process, its version) links nothing.
+void EventModel::dropCommonValues() {
+    constexpr std::size_t kLooked = 20000;
+    std::unordered_map<std::uint32_t, std::size_t> rowsWith;
+    const std::size_t looked = std::min(kLooked, m_rows.size());
+    for (std::size_t r = 0; r < looked; ++r) {
+        const Event& e = m_trace->events[m_rows[r]];
+        std::unordered_set<std::uint32_t> seen;
+        for (std::uint32_t l = e.firstLeaf; l < e.firstLeaf + e.requestLeaves + e.responseLeaves; ++l) {
+            const std::uint32_t value = m_trace->leaves[l].value.value;
+            if (m_values.count(value) && seen.insert(value).second) ++rowsWith[value];
+        }
+    }
+    std::erase_if(m_values,
+                  [&](std::uint32_t value) { return rowsWith[value] > std::max<std::size_t>(6, looked / 8); });
 }
 
 bool EventModel::isLinked(const Event& e) const {

@@ -40,6 +40,7 @@ signals:
 
 private:
     bool isLinked(const Event& event) const;
+    void dropCommonValues();
 
     std::shared_ptr<const Trace> m_trace;
     std::int64_t m_originNs = 0;

@@ -4,22 +4,13 @@
 #include "widgets/theme/theme.h"
 
 #include <QHelpEvent>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
-#include <QWheelEvent>
 
 #include <cmath>
 
 namespace tenfold {
-namespace {
-constexpr int kGutter = 126; // names
-constexpr int kStrip = 64;   // calls per bin and the time axis
-constexpr int kTile = 256;
-constexpr double kGroupGap = 6;
-constexpr double kLargestPitch = 8.6, kSmallestPitch = 3;
-} // namespace
 
 LaneView::LaneView(QWidget* parent)
     : QAbstractScrollArea(parent)
@@ -54,6 +45,12 @@ void LaneView::setKindVisible(CallKind kind, bool on) {
 
 void LaneView::setStale(bool on) {
     m_stale = on;
+    viewport()->update();
+}
+
+void LaneView::clearLane() {
+    m_lane = -1;
+    m_event = -1;
     viewport()->update();
 }
 
@@ -350,161 +347,6 @@ QString LaneView::describe(std::uint32_t event) const {
         .arg(toQt(m_trace->senders[e.sender.value].name), toQt(m_trace->text(e.method)),
              QLocale().toString(double(e.startNs - m_data->originNs) / 1e9, 'f', 3),
              e.durationNs >= 0 ? tr(" · %1").arg(durationText(e.durationNs)) : QString());
-}
-
-void LaneView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !m_data) return;
-    m_press = m_last = event->position();
-    m_moved = false;
-    m_drag = event->position().y() < kStrip ? Drag::Window : Drag::Pan;
-}
-
-void LaneView::mouseMoveEvent(QMouseEvent* event) {
-    if (!m_data) return;
-    if (m_drag == Drag::None) {
-        const std::int64_t mark = markAt(event->position());
-        const int lane = laneAt(event->position().y());
-        emit hovered(mark >= 0   ? describe(m_data->marks[std::size_t(mark)].event)
-                     : lane >= 0 ? m_data->lanes[std::size_t(lane)].name
-                                 : QString());
-        return;
-    }
-    if ((event->position() - m_press).manhattanLength() > 4) m_moved = true;
-    if (m_drag == Drag::Pan && m_moved) {
-        m_scale.pan(m_last.x() - event->position().x());
-        verticalScrollBar()->setValue(verticalScrollBar()->value() + int(m_last.y() - event->position().y()));
-        viewport()->update(); // tiles stay: the zoom is the same
-        emit windowChanged(m_scale.fromNs, m_scale.toNs);
-    }
-    m_last = event->position();
-    viewport()->update();
-}
-
-void LaneView::mouseReleaseEvent(QMouseEvent* event) {
-    if (!m_data || m_drag == Drag::None) return;
-    const Drag drag = m_drag;
-    m_drag = Drag::None;
-    if (drag == Drag::Window && m_moved) {
-        m_scale.show(m_scale.ns(m_press.x()), m_scale.ns(event->position().x()));
-        scaleChanged();
-    } else if (!m_moved) {
-        choose(laneAt(event->position().y()), markAt(event->position()));
-    }
-    viewport()->update();
-}
-
-void LaneView::mouseDoubleClickEvent(QMouseEvent*) {
-    fit();
-}
-
-void LaneView::wheelEvent(QWheelEvent* event) {
-    if (!m_data) return;
-    if (event->modifiers() & Qt::ShiftModifier ||
-        std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y())) {
-        m_scale.pan(-(event->angleDelta().x() + event->angleDelta().y()) / 2.0);
-        viewport()->update();
-        emit windowChanged(m_scale.fromNs, m_scale.toNs);
-    } else if (event->modifiers() & Qt::AltModifier) {
-        QAbstractScrollArea::wheelEvent(event);
-    } else {
-        m_scale.zoom(std::pow(1.0015, event->angleDelta().y()), event->position().x());
-        scaleChanged();
-    }
-    event->accept();
-}
-
-void LaneView::choose(int lane, std::int64_t mark) {
-    if (lane != m_lane) {
-        m_lane = lane;
-        if (mark < 0) m_event = -1;
-        emit laneSelected(lane);
-    }
-    if (mark >= 0) {
-        m_event = m_data->marks[std::size_t(mark)].event;
-        emit eventSelected(std::uint32_t(m_event));
-    }
-    viewport()->update();
-}
-
-void LaneView::stepLane(int by) {
-    const int lanes = int(m_data->lanes.size());
-    const int lane = std::clamp(m_lane < 0 ? (by > 0 ? 0 : lanes - 1) : m_lane + by, 0, lanes - 1);
-    // The call of the new lane nearest in time.
-    const auto& l = m_data->lanes[std::size_t(lane)];
-    const double at = m_event >= 0 ? double(m_trace->events[std::size_t(m_event)].startNs - m_data->originNs) : 0;
-    auto it = std::lower_bound(m_data->marks.begin() + l.begin, m_data->marks.begin() + l.end, at,
-                               [](const auto& mark, double v) { return double(mark.startNs) < v; });
-    if (it == m_data->marks.begin() + l.end) --it;
-    choose(lane, it - m_data->marks.begin());
-    const double y = laneTop(lane);
-    if (y < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(y) - 4);
-    const double visible = viewport()->height() - kStrip;
-    if (y + m_pitch > verticalScrollBar()->value() + visible)
-        verticalScrollBar()->setValue(int(y + m_pitch - visible) + 4);
-}
-
-void LaneView::stepCall(int by) {
-    if (m_lane < 0) return stepLane(1);
-    const auto& lane = m_data->lanes[std::size_t(m_lane)];
-    std::int64_t mark = m_event >= 0 ? m_data->markOf(m_lane, std::uint32_t(m_event)) : -1;
-    mark = mark < 0 ? (by > 0 ? lane.begin : lane.end - 1) : mark + by;
-    while (mark >= lane.begin && mark < lane.end && !m_visible[int(m_data->marks[std::size_t(mark)].kind)])
-        mark += by;
-    if (mark < lane.begin || mark >= lane.end) return;
-    choose(m_lane, mark);
-    const double at = double(m_data->marks[std::size_t(mark)].startNs);
-    if (at < m_scale.fromNs || at > m_scale.toNs) {
-        m_scale.reveal(at);
-        viewport()->update();
-    }
-}
-
-void LaneView::keyPressEvent(QKeyEvent* event) {
-    if (!m_data || m_data->lanes.empty()) return QAbstractScrollArea::keyPressEvent(event);
-    const double middle = kGutter + m_scale.width / 2;
-    const double focus =
-        m_event >= 0 ? std::clamp(m_scale.x(double(m_trace->events[std::size_t(m_event)].startNs - m_data->originNs)),
-                                  double(kGutter), kGutter + m_scale.width)
-                     : middle;
-    switch (event->key()) {
-    case Qt::Key_Right:
-    case Qt::Key_Period:
-        stepCall(1);
-        break;
-    case Qt::Key_Left:
-    case Qt::Key_Comma:
-        stepCall(-1);
-        break;
-    case Qt::Key_Down:
-        stepLane(1);
-        break;
-    case Qt::Key_Up:
-        stepLane(-1);
-        break;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        m_scale.zoom(1.5, focus);
-        scaleChanged();
-        break;
-    case Qt::Key_Minus:
-        m_scale.zoom(1 / 1.5, focus);
-        scaleChanged();
-        break;
-    case Qt::Key_F:
-    case Qt::Key_0:
-        fit();
-        break;
-    case Qt::Key_PageDown:
-        verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepAdd);
-        break;
-    case Qt::Key_PageUp:
-        verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepSub);
-        break;
-    default:
-        QAbstractScrollArea::keyPressEvent(event);
-        return;
-    }
-    event->accept();
 }
 
 } // namespace tenfold

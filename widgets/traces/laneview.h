@@ -25,6 +25,7 @@ public:
     /// Selects a call without telling anybody; -1 = none.
     void select(std::int64_t event);
     void fit();
+    void clearLane();
     std::int64_t selectedEvent() const { return m_event; }
     const TimeScale& scale() const { return m_scale; }
     int currentLane() const { return m_lane; }
@@ -51,6 +52,12 @@ protected:
     void scrollContentsBy(int dx, int dy) override;
 
 private:
+    static constexpr int kGutter = 142; ///< names
+    static constexpr int kStrip = 64;   ///< calls per bin and the time axis
+    static constexpr int kTile = 256;
+    static constexpr double kGroupGap = 6;
+    static constexpr double kLargestPitch = 8.6, kSmallestPitch = 3;
+
     double laneTop(int lane) const; ///< in content coordinates, without the strip
     double contentHeight() const;
     int laneAt(double y) const; ///< widget y; -1 = none

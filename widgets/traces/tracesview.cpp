@@ -55,10 +55,10 @@ QWidget* TracesView::makeRuns() {
     connect(import, &QPushButton::clicked, this, &TracesView::importRequested);
     m_runModel = new CellModel(this);
     m_runModel->setColumns({{QString(), false, 22, tr("Ticked: mined. Blank: kept back for checking.")},
-                            {tr("N"), true, 30, tr("Scale of the run")},
-                            {tr("Rep"), true, 34, tr("Repetition at this scale")},
-                            {tr("Senders"), true, 54, tr("Processes that made calls")},
-                            {tr("Calls"), true, 50, tr("Calls recorded")},
+                            {tr("N"), true, 28, tr("Scale of the run")},
+                            {tr("Rep"), true, 36, tr("Repetition at this scale")},
+                            {tr("Senders"), true, 58, tr("Processes that made calls")},
+                            {tr("Calls"), true, 48, tr("Calls recorded")},
                             {tr("s"), true, 0, tr("Seconds from the first to the last call")}});
     m_runTable = new TableView(tr("Runs"));
     m_runTable->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -92,6 +92,7 @@ QWidget* TracesView::makeLanes() {
         auto* toggle = new QPushButton;
         toggle->setCheckable(true);
         toggle->setChecked(true);
+        toggle->setProperty("plainToggle", true);
         toggle->setFont(tableFont());
         toggle->setFixedHeight(20);
         toggle->hide();
@@ -105,6 +106,7 @@ QWidget* TracesView::makeLanes() {
     m_lanes = new LaneView;
     m_laneText = new EmptyState(QStringLiteral("traces"));
     m_laneStack = new QStackedWidget;
+    connect(m_laneText, &EmptyState::actionTriggered, this, &TracesView::loadAnyway);
     m_laneStack->addWidget(m_laneText);
     m_laneStack->addWidget(m_lanes);
     pane->body()->addWidget(m_laneStack);
@@ -286,8 +288,9 @@ void TracesView::setTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<co
     emit statusChanged();
 }
 
-void TracesView::setLanesText(const QString& sentence, const QString& explanation) {
+void TracesView::setLanesText(const QString& sentence, const QString& explanation, const QString& action) {
     m_laneText->setText(sentence, explanation);
+    m_laneText->setAction(action);
     m_laneStack->setCurrentWidget(m_laneText);
 }
 
@@ -320,8 +323,7 @@ void TracesView::updateKinds() {
 }
 
 void TracesView::laneSelected(int lane) {
-    Q_UNUSED(lane)
-    if (lane < 0) m_lanes->setData(m_trace, m_data);
+    if (lane < 0) m_lanes->clearLane();
     m_allCalls->setVisible(lane >= 0);
     emit selectionRequested();
     emit statusChanged();

@@ -49,7 +49,7 @@ public:
     void setTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> lanes,
                   std::set<std::string> clockMethods, std::uint64_t unanswered);
     /// Words instead of lanes: "loading", or why there are none.
-    void setLanesText(const QString& sentence, const QString& explanation = {});
+    void setLanesText(const QString& sentence, const QString& explanation = {}, const QString& action = {});
     void setBusy(bool on);
     /// Answer to selectionRequested().
     void setEvents(std::vector<std::uint32_t> rows);
@@ -69,6 +69,7 @@ public:
 
 signals:
     void importRequested();
+    void loadAnyway(); ///< a run so large that it is loaded only on demand
     void runChosen(const QString& name);
     void heldOutChanged(const QString& run, bool heldOut);
     void selectionRequested();

@@ -1,0 +1,113 @@
+// Where the main window is: perspectives, back and forward, panes.
+
+#include "app/workbench/bottompanel.h"
+#include "app/workbench/extrapolatecontroller.h"
+#include "app/workbench/mainwindow.h"
+#include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/rail.h"
+#include "widgets/home/homeview.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QApplication>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+
+namespace tenfold {
+
+void MainWindow::setPerspective(int number) {
+    if (number < Home || number > Extrapolate) return;
+    m_stack->setCurrentIndex(number);
+    m_rail->setCurrent(number);
+    if (number == Home)
+        m_home->focusDefault();
+    else
+        focusFirstPane();
+    if (number == Extrapolate) m_plans->activate();
+    updateStatus();
+    rememberPlace();
+}
+
+int MainWindow::perspective() const {
+    return m_stack->currentIndex();
+}
+
+MainWindow::Place MainWindow::place() const {
+    return {perspective(), m_patterns->tab(), m_traces->currentRun()};
+}
+
+void MainWindow::rememberPlace() {
+    if (m_walking) return;
+    const Place now = place();
+    if (m_at >= 0 && m_history[std::size_t(m_at)] == now) return;
+    m_history.resize(std::size_t(m_at + 1));
+    m_history.push_back(now);
+    m_at = int(m_history.size()) - 1;
+    m_top->back->setEnabled(m_at > 0);
+    m_top->forward->setEnabled(false);
+}
+
+void MainWindow::walk(int by) {
+    if (m_at + by < 0 || m_at + by >= int(m_history.size())) return;
+    m_at += by;
+    m_walking = true;
+    goTo(m_history[std::size_t(m_at)]);
+    m_walking = false;
+    m_top->back->setEnabled(m_at > 0);
+    m_top->forward->setEnabled(m_at + 1 < int(m_history.size()));
+}
+
+void MainWindow::goTo(const Place& place) {
+    m_patterns->setTab(place.tab);
+    if (!place.run.isEmpty()) m_traces->selectRun(place.run);
+    setPerspective(place.perspective);
+}
+
+QList<QWidget*> MainWindow::visiblePanes() const {
+    QList<QWidget*> panes;
+    switch (perspective()) {
+    case Traces:
+        panes = m_traces->panes();
+        break;
+    case Patterns:
+        panes = m_patterns->panes();
+        break;
+    case Extrapolate:
+        panes = m_extrapolate->panes();
+        break;
+    default:
+        break;
+    }
+    panes.erase(std::remove_if(panes.begin(), panes.end(), [](QWidget* w) { return !w->isVisible(); }), panes.end());
+    return panes;
+}
+
+void MainWindow::focusFirstPane() {
+    if (const auto panes = visiblePanes(); !panes.isEmpty()) panes.first()->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::nextPane(int by) {
+    const QList<QWidget*> panes = visiblePanes();
+    if (panes.isEmpty()) {
+        focusNextPrevChild(by > 0);
+        return;
+    }
+    int at = by > 0 ? -1 : 0;
+    QWidget* now = QApplication::focusWidget();
+    for (int i = 0; i < panes.size(); ++i)
+        if (panes[i] == now || (now && panes[i]->isAncestorOf(now))) at = i;
+    panes[(at + by + int(panes.size())) % int(panes.size())]->setFocus(Qt::TabFocusReason);
+}
+
+void MainWindow::escape() {
+    if (m_session->runningJob()) return m_session->cancelCurrent();
+    if (m_panel->isVisible()) {
+        m_bottom->jobs->setChecked(false);
+        m_bottom->problems->setChecked(false);
+    }
+    focusFirstPane();
+}
+
+} // namespace tenfold
