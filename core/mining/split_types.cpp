@@ -93,7 +93,7 @@ private:
         const Skeleton skeleton = findSkeleton(m_work, type, m_options);
         Description out{skeleton.size, skeleton.misfit, {}, {}};
         for (const auto& position : flatten(skeleton.body, m_work.symbols).positions)
-            out.calls.push_back(position.symbol);
+            if (position.step) out.calls.push_back(position.symbol);
         for (const auto& calls : type.calls) {
             out.rows.emplace_back(m_work.symbols.size(), 0);
             for (const CollapsedCall& call : calls)

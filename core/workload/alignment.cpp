@@ -16,13 +16,22 @@ struct Layout {
     FlatProgram flat;
     const SymbolTable& symbols;
 
-    void lay(const std::vector<Step>& body, bool isFirst, bool isRest) {
+    /// Two loops that begin or end at one place could be entered through each other: a seam keeps them apart.
+    void lay(const std::vector<Step>& body, bool isFirst, bool isRest, bool isInLoop) {
+        bool isAtEdge = isInLoop; // at a place where a loop begins or ends
+        bool isAfterLoop = false;
         for (const Step& step : body) {
             if (isFirst && (step.round == Round::NotFirst)) continue;
             if (isRest && (step.round == Round::FirstOnly)) continue;
+            isAfterLoop = std::holds_alternative<LoopStep>(step.node);
+            if (isAfterLoop && isAtEdge) laySeam();
             layStep(step);
+            isAtEdge = isAfterLoop;
         }
+        if (isInLoop && isAfterLoop) laySeam();
     }
+
+    void laySeam() { flat.positions.push_back({nullptr, SymbolTable::kUnknown - 1}); }
 
     void layStep(const Step& step) {
         if (const auto* call = std::get_if<CallStep>(&step.node)) {
@@ -37,26 +46,26 @@ struct Layout {
             // One way through a choice is enough to find the others' calls unplaced; guards come with reactive
             // programs.
             const auto& alternatives = std::get<ChoiceStep>(step.node).alternatives;
-            if (!alternatives.empty()) lay(alternatives.front().body, false, false);
+            if (!alternatives.empty()) lay(alternatives.front().body, false, false, true);
         }
     }
 
     void layRange(const LoopStep& loop, std::uint32_t id, bool isFirst, bool hasFirst) {
         const auto begin = static_cast<std::uint32_t>(flat.positions.size());
-        lay(loop.body, isFirst, hasFirst);
+        lay(loop.body, isFirst, hasFirst, true);
         flat.ranges.push_back({begin, static_cast<std::uint32_t>(flat.positions.size()), id, isFirst, hasFirst});
     }
 };
 
-/// Settles the moves that take no call: skipping a step, leaping over a loop, going round again.
+/// Settles the moves that take no call: skipping a step, passing a seam, leaping over a loop, going round again.
 template <typename OnMove>
 void settleRow(const FlatProgram& program, std::vector<std::uint32_t>& row, OnMove&& onMove) {
     const std::size_t m = program.positions.size();
     for (bool isChanged = true; isChanged;) {
         isChanged = false;
         for (std::size_t s = 0; s < m; ++s)
-            if (row[s] + 1 < row[s + 1]) {
-                row[s + 1] = row[s] + 1;
+            if (const std::uint32_t cost = program.positions[s].step ? 1 : 0; row[s] + cost < row[s + 1]) {
+                row[s + 1] = row[s] + cost;
                 onMove(s + 1, kSkip);
             }
         for (std::size_t k = 0; k < program.ranges.size(); ++k) {
@@ -94,7 +103,7 @@ public:
 
     void skip(std::size_t position) {
         enter(position);
-        m_out.missing.push_back(m_program.positions[position].step);
+        if (const Step* step = m_program.positions[position].step) m_out.missing.push_back(step);
     }
 
     void leap(std::size_t k) {
@@ -170,7 +179,7 @@ std::uint32_t SymbolTable::find(const std::string& target, const std::string& me
 
 FlatProgram flatten(const std::vector<Step>& body, const SymbolTable& symbols) {
     Layout layout{{}, symbols};
-    layout.lay(body, false, false);
+    layout.lay(body, false, false, false);
     return std::move(layout.flat);
 }
 
@@ -180,9 +189,9 @@ Alignment align(const FlatProgram& program, std::span<const std::uint32_t> seque
     Alignment out;
     out.calls.resize(n);
     if (static_cast<std::uint64_t>(n + 1) * (m + 1) > cellLimit) {
-        out.edits = static_cast<std::uint32_t>(n + m);
         for (const auto& position : program.positions)
-            out.missing.push_back(position.step);
+            if (position.step) out.missing.push_back(position.step);
+        out.edits = static_cast<std::uint32_t>(n + out.missing.size());
         return out;
     }
     std::vector<std::int16_t> moves((n + 1) * (m + 1), kNone);

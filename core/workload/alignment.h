@@ -30,7 +30,7 @@ private:
 /// round only is laid out twice: its first round, then a loop over the others.
 struct FlatProgram {
     struct Position {
-        const Step* step = nullptr; ///< a CallStep
+        const Step* step = nullptr; ///< a CallStep; null: a seam that keeps neighbouring loops apart, free to pass
         std::uint32_t symbol = 0;
     };
     struct Range {
