@@ -1,0 +1,177 @@
+// All steps of mining together on a small system whose program is known: a client that uploads 2N files, N workers with
+// a heartbeat.
+#include "core/mining/mining_result.h"
+
+#include "core/workload/alignment.h"
+#include "core/workload/plan.h"
+#include "core/workload/validation.h"
+#include "tests/workload/small_trace.h"
+
+#include <gtest/gtest.h>
+
+namespace tenfold::test {
+namespace {
+
+void addRun(SmallTrace& made, int scale, int repetition) {
+    made.run("s" + std::to_string(scale) + "r" + std::to_string(repetition), scale);
+    std::int64_t at = 100 * repetition, id = 16393 + 1000 * scale + 37 * repetition;
+    const auto call = [&](const std::string& method, const Fields& request, const Fields& response) {
+        at += 7 + (at * 13 + repetition) % 31; // work has no beat
+        made.call({.sender = "client", .method = method, .request = request, .response = response, .atMs = at});
+    };
+    call("mkdirs", {{"src", "/in"}}, {{"result", true}});
+    for (int i = 0; i < 2 * scale; ++i) {
+        const std::string number = std::to_string(10000 + i).substr(1);
+        const std::string src = "/in/part-" + number + ".txt";
+        id += 3 + (i * scale + repetition) % 5; // a server's ids have gaps
+        call("create", {{"src", src}, {"perm", 420}}, {{"fs.fileId", id}});
+        call("addBlock", {{"src", src}, {"fileId", id}}, {});
+        call("complete", {{"src", src}, {"fileId", id}}, {{"result", true}});
+    }
+    for (int w = 0; w < scale; ++w) {
+        const std::string name = "worker-" + std::to_string(w);
+        at = 1000 + 10 * w;
+        made.call({.sender = name, .method = "register", .request = {{"port", 51001 + w}}, .atMs = at});
+        for (int i = 1; i <= 12; ++i)
+            made.call({.sender = name, .method = "heartbeat", .atMs = at + 3000 * i + (i * 7 + w) % 5});
+    }
+}
+
+Trace systemAt(const std::vector<int>& scales) {
+    SmallTrace made;
+    for (const int scale : scales)
+        for (const int repetition : {1, 2})
+            addRun(made, scale, repetition);
+    return made.make();
+}
+
+Trace oneRun(int scale) {
+    SmallTrace made;
+    addRun(made, scale, 1);
+    return made.make();
+}
+
+MiningResult mined(Trace trace) {
+    NoProgress progress;
+    auto result = mine(std::move(trace), {}, progress);
+    EXPECT_TRUE(result);
+    return result ? std::move(*result) : MiningResult{};
+}
+
+const NodeProgram* typeOf(const MiningResult& result, const std::string& method) {
+    for (const NodeProgram& type : result.program.types)
+        if (type.methodMeans.contains("server." + method)) return &type;
+    return nullptr;
+}
+
+const Argument* argumentOf(const NodeProgram& type, const std::string& method, const std::string& path) {
+    const Argument* found = nullptr;
+    forEachStep(type.body, [&](const Step& step, const auto&) {
+        const auto* call = std::get_if<CallStep>(&step.node);
+        if (!call || call->method != method) return;
+        for (const Argument& argument : call->arguments)
+            if (argument.path == path) found = &argument;
+    });
+    return found;
+}
+
+TEST(mine, givesTheProgramBack) {
+    const MiningResult result = mined(systemAt({2, 3, 4}));
+    ASSERT_EQ(result.program.types.size(), 2U);
+    const NodeProgram* client = typeOf(result, "create");
+    const NodeProgram* worker = typeOf(result, "heartbeat");
+    ASSERT_TRUE(client && worker);
+    EXPECT_EQ(client->instances.form.text(), "1");
+    EXPECT_EQ(worker->instances.form.text(), "scale");
+    ASSERT_EQ(client->body.size(), 2U);
+    const auto* loop = std::get_if<LoopStep>(&client->body[1].node);
+    ASSERT_TRUE(loop);
+    EXPECT_EQ(loop->count.form.text(), "2*scale");
+    EXPECT_EQ(loop->body.size(), 3U);
+    ASSERT_EQ(worker->timers.size(), 1U);
+    EXPECT_NEAR(static_cast<double>(worker->timers[0].periodNs), 3e9, 1e7);
+    EXPECT_TRUE(result.program.types.size() == result.types.size());
+    EXPECT_EQ(result.coverage, 1);
+}
+
+TEST(mine, explainsArguments) {
+    const MiningResult result = mined(systemAt({2, 3, 4}));
+    const NodeProgram* client = typeOf(result, "create");
+    const NodeProgram* worker = typeOf(result, "heartbeat");
+    ASSERT_TRUE(client && worker);
+    const auto shown = [](const Argument* argument) { return argument ? toText(argument->value) : "(none)"; };
+    EXPECT_EQ(shown(argumentOf(*client, "create", "src")), "\"/in/part-{iteration:04}.txt\"");
+    EXPECT_EQ(shown(argumentOf(*client, "create", "perm")), "420");
+    for (const char* method : {"addBlock", "complete"}) {
+        const Argument* id = argumentOf(*client, method, "fileId");
+        ASSERT_TRUE(id);
+        EXPECT_EQ(classOf(id->value), ArgumentClass::Flow) << toText(id->value);
+    }
+    const Argument* port = argumentOf(*worker, "register", "port");
+    ASSERT_TRUE(port);
+    EXPECT_EQ(classOf(port->value), ArgumentClass::Regular) << toText(port->value);
+}
+
+TEST(mine, predictsARunItHasNotSeen) {
+    const MiningResult result = mined(systemAt({2, 3, 4}));
+    ExtrapolationRequest request;
+    request.scale = 6;
+    const auto plan = extrapolate(result.program, request);
+    ASSERT_TRUE(plan);
+    NoProgress progress;
+    const auto report = validate(*plan, oneRun(6), progress);
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(passed(*report));
+    EXPECT_EQ(report->sequenceExact, report->sequenceNodes);
+    EXPECT_EQ(report->all.wrong, 0U);
+    const auto other = validate(*plan, oneRun(5), progress);
+    ASSERT_TRUE(other);
+    EXPECT_FALSE(passed(*other)) << "a run of another scale is not what was planned";
+}
+
+TEST(mine, leavesOutWhatIsKeptBack) {
+    Trace trace = systemAt({2, 3, 4});
+    for (auto& run : trace.runs)
+        run.heldOut = run.scale == 4;
+    const MiningResult result = mined(std::move(trace));
+    EXPECT_EQ(result.program.recordedScales, (std::vector<double>{2, 2, 3, 3}));
+    Trace all = systemAt({2});
+    for (auto& run : all.runs)
+        run.heldOut = true;
+    NoProgress progress;
+    const auto none = mine(std::move(all), {}, progress);
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().id(), MessageId::NothingToMine);
+}
+
+TEST(mine, tellsTwoJobsOfOneProgramApart) {
+    // nearly the same calls, but the order of one is the other's from behind: one program would fit neither
+    SmallTrace made;
+    for (const int scale : {2, 3, 4}) {
+        made.run("s" + std::to_string(scale), scale);
+        for (int i = 0; i < 4; ++i) {
+            std::vector<std::string> one, two;
+            for (const char* m : {"a", "b", "c", "d", "e", "f", "g", "h"})
+                one.emplace_back(m), two.insert(two.begin(), m);
+            two.emplace_back("a");
+            made.calls("p" + std::to_string(i), i % 2 == 0 ? one : two);
+        }
+    }
+    const MiningResult result = mined(made.make());
+    EXPECT_EQ(result.program.types.size(), 2U);
+    for (const NodeProgram& type : result.program.types)
+        EXPECT_EQ(type.instances.form.text(), "2");
+}
+
+TEST(mine, stopsWhenAsked) {
+    class Stopper final : public Progress {
+    public:
+        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
+    } stopper;
+    const auto result = mine(systemAt({2, 3}), {}, stopper);
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().id(), MessageId::Cancelled);
+}
+
+} // namespace
+} // namespace tenfold::test
