@@ -37,7 +37,10 @@ Parameters parametersAt(const WorkloadProgram& program, double scale, const std:
 }
 
 std::string shortened(const std::string& name) {
-    return name.size() <= kLongestName ? name : name.substr(0, kLongestName - 1) + "…";
+    if (name.size() <= kLongestName) return name;
+    std::string out(name, 0, kLongestName - 1);
+    out.append("…");
+    return out;
 }
 
 /// Counts of the checks that the series does not have yet.

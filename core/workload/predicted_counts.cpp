@@ -2,18 +2,20 @@
 #include "core/workload/compiled_plan.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <tuple>
 
 namespace tenfold {
 namespace {
 
-constexpr double kSmallCount = 20;            ///< below, a count by chance gets an interval of its own (spec 3.8)
-constexpr double kNormal95 = 1.96;            ///< half width of 95 % in standard deviations
-constexpr std::uint64_t kNodesLookedAt = 256; ///< for ticks of clocks; more nodes are taken to be like these
+constexpr double kSmallCount = 20;             ///< below, a count by chance gets an interval of its own (spec 3.8)
+constexpr double kNormal95 = 1.96;             ///< half width of 95 % in standard deviations
+constexpr std::uint64_t kNodesLookedAt = 4096; ///< for ticks of clocks; any stretch of nodes is spread as all are
 
 /// A count as it grows: a linear form where products and sums leave it linear, else only words.
 struct Growth {
@@ -46,10 +48,28 @@ Growth scaled(Growth growth, double by) {
     return growth;
 }
 
+/// Multiplied out, where no term becomes a product of three; empty where one would.
+std::optional<LinearForm> multiplied(const LinearForm& a, const LinearForm& b) {
+    LinearForm out;
+    for (const auto& [first, x] : a.terms)
+        for (const auto& [second, y] : b.terms) {
+            std::vector<std::string> parameters = parametersOf(first);
+            for (const std::string& parameter : parametersOf(second))
+                parameters.push_back(parameter);
+            std::sort(parameters.begin(), parameters.end());
+            if (parameters.size() > 2 && x * y != 0) return {};
+            if (parameters.size() <= 2)
+                out.terms[parameters.empty() ? "1" : fmt::format("{}", fmt::join(parameters, "*"))] += x * y;
+        }
+    return out;
+}
+
 Growth product(const Growth& a, const Growth& b) {
     const auto isNumber = [](const Growth& g) { return g.words.empty() && g.form.isConstant(); };
     if (isNumber(a)) return scaled(b, a.form.evaluate({}));
     if (isNumber(b)) return scaled(a, b.form.evaluate({}));
+    if (a.isPlain() && b.isPlain())
+        if (const auto form = multiplied(a.form, b.form)) return {*form, {}};
     return {{}, a.factor() + " * " + b.factor()};
 }
 
@@ -86,7 +106,8 @@ struct Row {
     PredictedCount count;
     Growth growth;
     bool hasGrowth = false;
-    double variance = 0; ///< of repeated asking
+    double extra = 0;    ///< calls that ask again
+    double variance = 0; ///< of those
 };
 
 class Counter {
@@ -245,8 +266,9 @@ private:
         PredictedCount& count = row.count;
         const double mean = std::max(0.0, call.meanExtraCalls);
         const auto calls = [](const StepExtent& extent) { return static_cast<double>(extent.executions); };
-        const double extra = std::round(calls(scope.bounds.middle) * mean);
-        count.predicted += calls(scope.bounds.middle) + extra;
+        const double extra = calls(scope.bounds.middle) * mean;
+        count.predicted += calls(scope.bounds.middle);
+        row.extra += extra;
         count.low += calls(scope.bounds.low) * (mean > 0 ? 1 + mean : 1);
         count.high += calls(scope.bounds.high) * (mean > 0 ? 1 + mean : 1);
         row.variance += extra * (1 + mean); // as if each answer were drawn anew: a geometric number of repeats
@@ -273,8 +295,7 @@ private:
         double sum = 0;
         double low = 0;
         double high = 0;
-        for (std::uint64_t i = 0; i < looked; ++i) {
-            const std::uint64_t node = type.nodes <= kNodesLookedAt ? i : i * (type.nodes / kNodesLookedAt);
+        for (std::uint64_t node = 0; node < looked; ++node) {
             const NodeFrame frame = frameOf(type, node);
             const std::int64_t start = m_plan.durationNs ? m_compiled.startOf(index, node) : 0;
             const TimerWindow window = windowOf(type, timer, frame, m_plan, start);
@@ -303,6 +324,7 @@ private:
     static PredictedCount finished(const Row& row) {
         PredictedCount count = row.count;
         count.law = row.growth.text();
+        count.predicted += std::floor(row.extra + 0.5); // as expansion carries them on
         if (count.kind == PredictedCount::Kind::Random) {
             double width = kNormal95 * std::sqrt(row.variance);
             if (count.predicted < kSmallCount) width = std::max(width, kNormal95 * std::sqrt(count.predicted));

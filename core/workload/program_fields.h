@@ -236,6 +236,7 @@ void describe(Archive& a, T& identity) {
     a.required("name", identity.name);
     a.required("first", identity.first);
     a.field("stride", identity.stride, std::int64_t{1});
+    a.field("spare", identity.spare);
 }
 
 template <typename Archive, Described<CollapseRule> T>

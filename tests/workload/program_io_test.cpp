@@ -10,6 +10,40 @@ namespace {
 
 using archive::Json;
 
+/// Members of an aggregate without arrays: the most initializers it takes.
+struct Anything {
+    template <typename T>
+    operator T() const;
+};
+template <typename T, typename... Members>
+constexpr std::size_t memberCount() {
+    if constexpr (requires { T{Members{}..., Anything{}}; })
+        return memberCount<T, Members..., Anything>();
+    else
+        return sizeof...(Members);
+}
+
+// A member that is added has to be described in program_fields.h and made by RandomProgram; then its number goes here.
+static_assert(memberCount<Law>() == 8);
+static_assert(memberCount<LinearForm>() == 2);
+static_assert(memberCount<FieldRef>() == 4);
+static_assert(memberCount<FlowExpression>() == 10);
+static_assert(memberCount<NumberExpression>() == 3);
+static_assert(memberCount<MemberExpression>() == 6);
+static_assert(memberCount<GeneratorExpression>() == 4);
+static_assert(memberCount<Argument>() == 6);
+static_assert(memberCount<CallStep>() == 7);
+static_assert(memberCount<LoopStep>() == 8);
+static_assert(memberCount<ChoiceStep::Alternative>() == 4);
+static_assert(memberCount<Step>() == 4);
+static_assert(memberCount<Timer>() == 8);
+static_assert(memberCount<StartRule>() == 8);
+static_assert(memberCount<NodeIdentity>() == 4);
+static_assert(memberCount<CollapseRule>() == 3);
+static_assert(memberCount<ListRule>() == 5);
+static_assert(memberCount<NodeProgram>() == 12);
+static_assert(memberCount<WorkloadProgram>() == 5);
+
 TEST(ProgramJson, comesBackEqual) {
     for (std::uint32_t seed = 1; seed <= 300; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));

@@ -227,7 +227,7 @@ private:
         out.type = text();
         out.instances = law();
         for (std::size_t i = upTo(2); i > 0; --i)
-            out.identities.push_back({text(), whole(), whole()});
+            out.identities.push_back({text(), whole(), whole(), whole()});
         for (std::size_t i = upTo(2); i > 0; --i)
             out.collapse.push_back({text(), text(), {text(), value(), coin()}});
         for (std::size_t i = upTo(2); i > 0; --i)
