@@ -9,13 +9,18 @@ if(CCACHE_PROGRAM)
     CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE_PROGRAM})
 endif()
 
+# Off by default: GCC never writes the same precompiled header twice, so build folders beside each other would not share
+# the compiler cache. The presets turn it on.
+option(TENFOLD_PCH "Precompile the headers of core, tests and command line" OFF)
+
 add_library(tenfold-flags INTERFACE)
 target_compile_options(tenfold-flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC 12 reports inlined standard-library code here that is correct.
   target_compile_options(tenfold-flags INTERFACE
-    -Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-restrict -Wno-array-bounds -Wno-free-nonheap-object -fpch-preprocess)
+    -Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-restrict -Wno-array-bounds -Wno-free-nonheap-object -fpch-preprocess
+    $<$<BOOL:${TENFOLD_PCH}>:-Wno-stringop-overread>)
 endif()
 target_include_directories(tenfold-flags INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_definitions(tenfold-flags INTERFACE TENFOLD_VERSION="${PROJECT_VERSION}")
@@ -29,9 +34,7 @@ if(TENFOLD_BUILD_FUZZERS)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# Headers that most of core includes, compiled once and used by all its folders. Off by default: GCC never writes the same
-# precompiled header twice, so build folders beside each other would not share the compiler cache. The presets turn it on.
-option(TENFOLD_PCH "Precompile the headers of core, tests and command line" OFF)
+# Headers that most of core includes, compiled once and used by all its folders.
 set(TENFOLD_CORE_PCH <algorithm> <cstdint> <functional> <map> <memory> <optional> <string> <string_view>
   <unordered_map> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 
