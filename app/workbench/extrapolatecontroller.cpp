@@ -6,9 +6,35 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <cmath>
+#include <set>
+
 namespace tenfold {
 namespace {
 constexpr int kPauseMs = 300;
+constexpr int kGrowthPoints = 16;
+
+/// The request at scales from the smallest recorded one to its own, evenly on a logarithmic axis.
+Result<std::vector<std::pair<double, MethodTotals>>> growthOf(const WorkloadProgram& program,
+                                                              const ExtrapolationRequest& request, Progress& progress) {
+    std::vector<std::pair<double, MethodTotals>> growth;
+    double first = request.scale;
+    for (const double scale : program.recordedScales)
+        first = std::min(first, scale);
+    std::set<double> scales(program.recordedScales.begin(), program.recordedScales.end());
+    scales.insert(request.scale);
+    for (int i = 0; i < kGrowthPoints && first > 0; ++i)
+        scales.insert(first * std::pow(request.scale / first, double(i) / kGrowthPoints));
+    for (const double scale : scales) {
+        if (scale > request.scale) break;
+        if (!progress.advance(growth.size(), scales.size(), "growth")) return fail(MessageId::Cancelled);
+        ExtrapolationRequest at = request;
+        at.scale = scale;
+        ASSIGN_OR_RETURN(const Plan plan, extrapolate(program, at));
+        growth.emplace_back(scale, totalsOf(predictCounts(plan)));
+    }
+    return growth;
+}
 } // namespace
 
 ExtrapolateController::ExtrapolateController(ExtrapolateView* view, Session* session, QObject* parent)
@@ -73,6 +99,7 @@ void ExtrapolateController::compute() {
             auto result = std::make_shared<PlanResult>();
             result->counts = predictCounts(plan);
             result->plan = std::move(plan);
+            ASSIGN_OR_RETURN(result->growth, growthOf(mining->program, request, progress));
             return std::shared_ptr<const PlanResult>(std::move(result));
         },
         [this](Result<std::shared_ptr<const PlanResult>> result) {

@@ -95,7 +95,8 @@ MainWindow::~MainWindow() {
 }
 
 bool MainWindow::isBusy() const {
-    return m_session->runningJob() || m_session->isDeciding() || m_loadRun.isRunning() || m_filter.isRunning() || m_plans->isBusy();
+    return m_session->runningJob() || m_session->isDeciding() || m_loadRun.isRunning() || m_filter.isRunning() ||
+           m_plans->isBusy();
 }
 
 // Wiring

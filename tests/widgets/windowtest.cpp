@@ -58,7 +58,8 @@ private slots:
         const auto state = m_session->state();
         QCOMPARE(state->runs.size(), std::size_t(8));
         double calls = 0;
-        for (const RunInfo& r : state->runs) calls += double(r.events);
+        for (const RunInfo& r : state->runs)
+            calls += double(r.events);
         QCOMPARE(calls, readSampleInfo(m_session->sampleFolder())->calls);
         QCOMPARE(
             int(std::count_if(state->runs.begin(), state->runs.end(), [](const RunInfo& r) { return r.run.heldOut; })),

@@ -57,6 +57,7 @@ QVariant CellModel::data(const QModelIndex& index, int role) const {
     const Row& row = m_rows[std::size_t(index.row())];
     if (role == IdRole) return row.id;
     if (role == LinkedRole) return row.linked;
+    if (role == WarnRole) return row.warn;
     if (std::size_t(index.column()) >= row.cells.size()) return {};
     const Cell& cell = row.cells[std::size_t(index.column())];
     switch (role) {
@@ -194,6 +195,8 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         p->fillRect(r, t.selection);
     else if (index.data(LinkedRole).toBool())
         p->fillRect(r, t.linked);
+    else if (index.data(WarnRole).toBool())
+        p->fillRect(r, t.disagreeBack);
     else if (index.data(HeadRole).toBool())
         p->fillRect(r, t.alternate);
     p->setPen(selected ? t.selection : t.grid);

@@ -22,6 +22,7 @@ enum CellRole {
     MarkRole,                    ///< QVariantList of alternating start and length: the varying parts of the text
     BadgeRole,                   ///< QString: letter of a class, drawn as a small box
     LinkedRole,                  ///< bool: pale background
+    WarnRole,                    ///< bool: background of what disagrees
     HeadRole,                    ///< bool: the head of a group, alternate background
     IdRole,                      ///< what the row stands for
 };
@@ -62,6 +63,7 @@ public:
         std::vector<Cell> cells;
         QVariant id = {};
         bool linked = false;
+        bool warn = false;
     };
     void setColumns(std::vector<Column> columns);
     /// Replaces all rows. A table of equal shape keeps its selection in the view.

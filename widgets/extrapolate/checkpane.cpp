@@ -152,6 +152,7 @@ void CheckPane::fillCounts() {
         rows.push_back({order,
                         {{method, plan, Cell::number(s.actual, 0, tone), mark},
                          toQt(key.first + '.' + key.second),
+                         false,
                          !equal && !near && !s.periodic}});
     }
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -182,7 +183,7 @@ void CheckPane::fillOthers() {
         const Tone tone = share >= 0.9 ? Tone::Good : Tone::Disagree;
         Cell label = Cell::of(name), bar, percent = Cell::of(percentText(share), tone);
         label.tip = tip.isEmpty() ? name : tip;
-        bar.bar = share;
+        bar.stack = QVariantList{share, Theme::of(this).good, 1 - share, Theme::of(this).grid};
         bar.sort = share;
         percent.sort = share;
         Cell count = Cell::of(tr("%1 of %2").arg(countText(equal), countText(total)));
@@ -208,7 +209,7 @@ void CheckPane::fillOthers() {
         Cell label = Cell::of(tr("period of %1, %2").arg(toQt(r.method), toQt(r.type)));
         label.tip = label.text;
         Cell bar;
-        bar.bar = std::max(0.0, 1 - off);
+        bar.stack = QVariantList{std::max(0.0, 1 - off), Theme::of(this).good};
         bar.sort = 1 - off;
         Cell percent = Cell::of(tr("off %1").arg(percentText(off)), off <= 0.02 ? Tone::Good : Tone::Disagree);
         percent.sort = 1 - off;
@@ -247,6 +248,15 @@ void CheckPane::fillArguments() {
     add(tr("every instance"), m_report->all, tr("Every recorded value"));
     m_argumentModel->setRows(std::move(rows));
     m_arguments->fitHeight(4);
+}
+
+void CheckPane::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || !m_report) return;
+    // Bars and marked words carry colours of the theme.
+    showUnforeseen();
+    fillOthers();
+    fillArguments();
 }
 
 QString CheckPane::summary() const {

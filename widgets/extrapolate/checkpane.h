@@ -39,6 +39,9 @@ public:
 signals:
     void runChosen(const QString& run);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void fillCounts();
     void fillOthers();

@@ -23,6 +23,17 @@ constexpr double kFarAway = 3; ///< times beyond the largest run from which the 
 constexpr std::size_t kCurves = 8;
 } // namespace
 
+MethodTotals totalsOf(const std::vector<PredictedCount>& counts) {
+    MethodTotals totals;
+    for (const PredictedCount& c : counts) {
+        MethodTotal& total = totals[{c.target, c.method}];
+        total.predicted += c.predicted;
+        total.half = std::hypot(total.half, (c.high - c.low) / 2);
+        total.periodic = total.periodic || c.kind == PredictedCount::Kind::Periodic;
+    }
+    return totals;
+}
+
 ExtrapolateView::ExtrapolateView(QWidget* parent)
     : QWidget(parent)
     , m_stack(new QStackedWidget)
@@ -37,7 +48,7 @@ ExtrapolateView::ExtrapolateView(QWidget* parent)
     m_check->setMinimumWidth(240);
     split->addWidget(m_check);
     split->setStretchFactor(1, 1);
-    split->setSizes({280, 588, 340});
+    split->setSizes({292, 580, 336});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(split);
     auto* column = new QVBoxLayout(this);
@@ -147,8 +158,8 @@ void ExtrapolateView::rebuildFields() {
         label->setFont(bold ? boldFont(tableFont()) : tableFont());
         label->setTextFormat(Qt::PlainText);
         label->setToolTip(name);
-        label->setText(QFontMetrics(label->font()).elidedText(name, Qt::ElideMiddle, 92));
-        label->setFixedWidth(94);
+        label->setText(QFontMetrics(label->font()).elidedText(name, Qt::ElideMiddle, 100));
+        label->setFixedWidth(102);
         auto* law = noteLabel(note);
         law->setWordWrap(false);
         law->setToolTip(note);
@@ -270,21 +281,10 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
 }
 
 void ExtrapolateView::fillCounts() {
-    struct Sum {
-        double predicted = 0, variance = 0;
-        bool periodic = false, random = false;
-    };
-    std::map<std::pair<std::string, std::string>, Sum> sums;
+    const MethodTotals sums = totalsOf(m_plan->counts);
     double calls = 0;
-    for (const PredictedCount& c : m_plan->counts) {
-        Sum& s = sums[{c.target, c.method}];
-        s.predicted += c.predicted;
-        const double half = (c.high - c.low) / 2;
-        s.variance += half * half;
-        s.periodic = s.periodic || c.kind == PredictedCount::Kind::Periodic;
-        s.random = s.random || c.kind == PredictedCount::Kind::Random;
-        if (c.kind != PredictedCount::Kind::Periodic) calls += c.predicted;
-    }
+    for (const auto& [key, sum] : sums)
+        if (!sum.periodic) calls += sum.predicted;
     double nodes = 0;
     for (const auto& [type, n] : m_plan->plan.nodes)
         nodes += double(n);
@@ -341,7 +341,7 @@ void ExtrapolateView::fillCounts() {
         Cell bar;
         if (!s.periodic) bar.bar = s.predicted / most;
         bar.sort = s.predicted;
-        const double half = std::sqrt(s.variance);
+        const double half = s.half;
         Cell sure;
         if (s.periodic) {
             sure = Cell::of(tr("depends on the duration"), Tone::Dim);
@@ -372,35 +372,40 @@ void ExtrapolateView::fillCounts() {
     m_countModel->setRows(std::move(sorted));
 }
 
+namespace {
+
+/// A curve through predicted totals, straight between them on log axes.
+std::function<double(double)> through(std::vector<std::pair<double, double>> points) {
+    return [points = std::move(points)](double n) {
+        if (points.empty()) return 0.0;
+        const auto after = std::lower_bound(points.begin(), points.end(), n,
+                                            [](const auto& point, double v) { return point.first < v; });
+        if (after == points.begin()) return points.front().second;
+        if (after == points.end()) return points.back().second;
+        const auto before = after - 1;
+        const double share = std::log(n / before->first) / std::log(after->first / before->first);
+        return before->second + (after->second - before->second) * share;
+    };
+}
+
+} // namespace
+
 void ExtrapolateView::fillGrowth() {
     const double target = m_plan->plan.parameters.at("scale");
-    const Parameters set = m_plan->plan.parameters;
-    const std::vector<std::string> overridden = m_plan->plan.overridden;
-    std::map<std::pair<std::string, std::string>, double> variances;
-    for (const PredictedCount& c : m_plan->counts)
-        variances[{c.target, c.method}] += (c.high - c.low) * (c.high - c.low) / 4;
     std::vector<std::pair<double, GrowthCurve>> curves;
     for (const CountSeries& series : m_mining->counts) {
-        if (series.periodic || series.law.runsTotal == 0) continue;
+        if (series.periodic) continue;
         GrowthCurve curve = growthCurve(series, m_mining->program);
-        const Law law = series.law;
-        const WorkloadProgram& program = m_mining->program;
-        // What the user set takes over along the whole curve.
-        const auto at = [derived = program.derived, set, overridden](double scale) {
-            Parameters p{{"scale", scale}};
-            for (const auto& [key, l] : derived)
-                p[key] = l.evaluate({{"scale", scale}});
-            for (const std::string& key : overridden)
-                if (key != "scale") p[key] = set.at(key);
-            return p;
-        };
-        curve.value = [law, at, overridden](double n) { return law.evaluate(at(n), overridden); };
-        // The band at the target is the plan's: it knows what is random in each type. Before it, it narrows as the
-        // law's.
-        const double own = law.halfWidth(at(target)), whole = std::sqrt(variances[{series.target, series.method}]);
-        curve.halfWidth = [law, at, own, whole, target](double n) {
-            return own > 0 ? law.halfWidth(at(n)) * whole / own : whole * n / target;
-        };
+        std::vector<std::pair<double, double>> values, halves;
+        for (const auto& [scale, totals] : m_plan->growth) {
+            const auto found = totals.find({series.target, series.method});
+            if (found == totals.end()) continue;
+            values.emplace_back(scale, found->second.predicted);
+            halves.emplace_back(scale, found->second.half);
+        }
+        if (values.empty()) continue;
+        curve.value = through(std::move(values));
+        curve.halfWidth = through(std::move(halves));
         curves.emplace_back(curve.value(target), std::move(curve));
     }
     std::stable_sort(curves.begin(), curves.end(), [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -27,10 +28,22 @@ class NumberField;
 class PaneHeader;
 class TableView;
 
+/// Predicted calls of one method by all nodes.
+struct MethodTotal {
+    double predicted = 0;
+    double half = 0; ///< half of the 95 % band
+    bool periodic = false;
+};
+using MethodTotals = std::map<std::pair<std::string, std::string>, MethodTotal>; ///< by target and method
+/// Sums over node types; half widths of independent parts add by their squares.
+MethodTotals totalsOf(const std::vector<PredictedCount>& counts);
+
 /// A plan's numbers, ready to show.
 struct PlanResult {
     Plan plan;
     std::vector<PredictedCount> counts;
+    /// The same request at other scales, smallest first, the plan's own last: what the growth curves are drawn from.
+    std::vector<std::pair<double, MethodTotals>> growth;
 };
 
 /// What for, what comes out, can it be trusted: fields at the left, counts and growth in the middle, the check against

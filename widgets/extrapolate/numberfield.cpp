@@ -9,7 +9,7 @@ NumberField::NumberField(const QString& accessibleName, QWidget* parent)
     : QLineEdit(parent) {
     setAccessibleName(accessibleName);
     setAlignment(Qt::AlignRight);
-    setFixedWidth(74);
+    setFixedWidth(82);
     setTextMargins(2, 0, 2, 0);
     setFont(tableFont());
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {

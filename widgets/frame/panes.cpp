@@ -123,11 +123,9 @@ void InfoBar::showMessage(Kind kind, const QString& text, const QString& detail)
     m_kind = kind;
     qDeleteAll(m_actions);
     m_actions.clear();
-    const QString dim = Theme::of(this).text.name();
     QString html = QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped());
     if (!detail.isEmpty())
-        html += QStringLiteral(" <span style='color:%1'>&nbsp;%2</span>")
-                    .arg(dim, detail.toHtmlEscaped().replace(u'\n', QLatin1String("<br>")));
+        html += QStringLiteral(" &nbsp;") + detail.toHtmlEscaped().replace(u'\n', QLatin1String("<br>"));
     m_text->setText(html);
     m_text->setAccessibleName(text + u' ' + detail);
     show();

@@ -178,6 +178,11 @@ void ArgumentsView::setServer(const QString& target) {
     if (m_mining) fillTypes();
 }
 
+void ArgumentsView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_mining) fillTypes(); // bars and letters carry the theme's colours
+}
+
 void ArgumentsView::fillTypes() {
     const Theme& t = Theme::of(this);
     const QString before = m_types->currentId().toString();

@@ -33,6 +33,9 @@ public:
 signals:
     void statusChanged();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QWidget* makeList();
     QWidget* makeMain();

@@ -16,11 +16,11 @@ namespace tenfold {
 namespace {
 constexpr double kTree = 84;   // dendrogram
 constexpr double kNames = 112; // node names
-constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 9, kClockGap = 14;
+constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 7, kClockGap = 14;
 constexpr double kLargestBlock = 96;
-constexpr double kTypeNames = 132;
+constexpr double kTypeNames = 150;
 constexpr double kFooter = 44;
-constexpr double kLongestName = 150;
+constexpr double kLongestName = 116;
 } // namespace
 
 HeatMap::HeatMap(QWidget* parent)
@@ -230,7 +230,7 @@ void HeatMap::paintBrackets(QPainter& p) {
         const QString many =
             bracket.nodes > 1 ? QStringLiteral(" ×%1").arg(countText(double(bracket.nodes))) : QString();
         const double room = kTypeNames - 18 - fm.horizontalAdvance(many);
-        const QString name = fm.elidedText(bracket.type, Qt::ElideRight, room);
+        const QString name = fm.elidedText(bracket.type, Qt::ElideMiddle, room);
         const QRectF area(x + 12, (top + bottom) / 2 - 9, kTypeNames, 18);
         p.setPen(t.text);
         p.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);

@@ -43,10 +43,16 @@ const Step* ProgramView::currentStep() const {
     return m_current < 0 ? nullptr : m_layout.boxes[std::size_t(m_current)].step;
 }
 
-void ProgramView::selectFirstLoop() {
-    for (std::size_t i = 0; i < m_layout.boxes.size(); ++i)
-        if (m_layout.boxes[i].kind == ProgramBox::Frame) return choose(int(i));
-    choose(m_layout.boxes.empty() ? -1 : 0);
+void ProgramView::selectLargestLoop() {
+    int best = m_layout.boxes.empty() ? -1 : 0;
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
+        const auto* loop = m_layout.boxes[i].step ? std::get_if<LoopStep>(&m_layout.boxes[i].step->node) : nullptr;
+        if (!loop || m_layout.boxes[i].kind != ProgramBox::Frame || loop->body.size() <= most) continue;
+        most = loop->body.size();
+        best = int(i);
+    }
+    choose(best);
 }
 
 void ProgramView::selectStep(std::uint32_t id) {

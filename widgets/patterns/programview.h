@@ -17,8 +17,8 @@ public:
     void setProgram(const NodeProgram* program, const Parameters& parameters, std::size_t targets);
     const Step* currentStep() const;
     void selectStep(std::uint32_t id);
-    /// The first loop, where most is to be seen; else the first call.
-    void selectFirstLoop();
+    /// The loop with most in it; else the first call.
+    void selectLargestLoop();
 
 signals:
     void stepSelected(const tenfold::Step* step);

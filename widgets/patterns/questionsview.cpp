@@ -219,7 +219,9 @@ void QuestionsView::rebuild() {
     int firstOpen = -1, firstLater = -1, same = -1, sure = 0;
     for (std::size_t i = 0; i < m_mining->questions.size(); ++i) {
         const Question& q = m_mining->questions[i];
-        auto* item = new QStandardItem(toQt(q.text));
+        // Arguments are told apart by where they stand, which is the first line of their evidence.
+        const bool isArgument = q.kind == "argument" && !q.evidence.empty();
+        auto* item = new QStandardItem(isArgument ? toQt(q.evidence.front()).section(u':', 0, 0) : toQt(q.text));
         const double gain = q.coverageAfter - q.coverageNow;
         const bool answered = isAnswered(q);
         item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),

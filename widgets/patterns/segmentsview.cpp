@@ -13,6 +13,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <set>
+
 namespace tenfold {
 
 SegmentsView::SegmentsView(QWidget* parent)
@@ -190,7 +192,7 @@ void SegmentsView::showType(const QString& name) {
     const auto index = std::size_t(found - types.begin());
     if (index < m_mining->types.size()) fillNodes(m_mining->types[index]);
     showStep(nullptr);
-    m_view->selectFirstLoop();
+    m_view->selectLargestLoop();
     emit statusChanged();
 }
 
@@ -275,7 +277,8 @@ void SegmentsView::showLoop(const LoopStep& loop) {
     const Law& law = loop.byChance ? loop.total : loop.count;
     m_tableModel->setColumns({{tr("N"), true, 60}, {loop.byChance ? tr("Rounds in all") : tr("Rounds"), true, 0}});
     std::vector<CellModel::Row> rows;
-    for (const double scale : m_mining->program.recordedScales)
+    for (const double scale :
+         std::set<double>(m_mining->program.recordedScales.begin(), m_mining->program.recordedScales.end()))
         rows.push_back(
             {{Cell::number(scale, 2), Cell::number(law.evaluate(parametersAt(m_mining->program, scale)), 1)}, scale});
     CellModel::Row answer{{Cell::number(300), Cell::number(law.evaluate(parametersAt(m_mining->program, 300)), 1)},

@@ -25,7 +25,7 @@ TypesView::TypesView(QWidget* parent)
     split->addWidget(makeMain());
     split->addWidget(makeDetails());
     split->setStretchFactor(1, 1);
-    split->setSizes({212, 752, 244});
+    split->setSizes({236, 744, 228});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split);
@@ -39,7 +39,7 @@ QWidget* TypesView::makeList() {
     m_typeModel = new CellModel(this);
     m_typeModel->setColumns({{tr("Type"), false, 0},
                              {tr("×"), true, 28, tr("Nodes of the type in the run shown")},
-                             {tr("Inside"), true, 44, tr("Largest distance between its nodes")},
+                             {tr("Inside"), true, 46, tr("Largest distance between its nodes")},
                              {tr("Next"), true, 44, tr("Distance to the nearest other type")}});
     m_typeTable = new TableView(tr("Node types"));
     m_typeTable->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -208,7 +208,6 @@ void TypesView::showRun() {
     for (auto& row : rows)
         sorted.push_back(std::move(row.second));
     m_typeModel->setRows(std::move(sorted));
-    const QString dim = Theme::of(this).text.name();
     QString text = tr("<b>%1 node types in %2 nodes</b>")
                        .arg(countText(double(m_mining->types.size())), countText(double(layout.nodes)));
     if (layout.stableHigh > layout.stableLow)
@@ -265,7 +264,7 @@ std::vector<Answer> TypesView::proposals() const {
     std::vector<Answer> out;
     if (!m_mining) return out;
     for (const Question& q : m_mining->questions)
-        if (q.answer.empty() && (q.kind == "types" || q.kind == "split"))
+        if (q.answer.empty() && (q.kind == "types" || q.kind == "split" || q.kind == "target"))
             out.push_back({q.kind, q.key, q.proposed, {}});
     return out;
 }

@@ -9,7 +9,7 @@
 namespace tenfold {
 
 std::vector<Column> EventModel::columns() {
-    return {{tr("Time s"), true, 66, tr("Start, seconds since the first call of the run")},
+    return {{tr("Time s"), true, 78, tr("Start, seconds since the first call of the run")},
             {tr("Sender"), false, 100},
             {tr("Thread"), true, 50},
             {tr("Method"), false, 132},

@@ -299,7 +299,13 @@ void TracesView::setBusy(bool on) {
     m_lanes->setStale(on);
 }
 
+void TracesView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) updateKinds();
+}
+
 void TracesView::updateKinds() {
+    if (m_kinds.size() < std::size_t(kCallKinds)) return; // still being made
     const Theme& t = Theme::of(this);
     for (int k = 0; k < kCallKinds; ++k) {
         QPushButton* toggle = m_kinds[std::size_t(k)];

@@ -76,6 +76,9 @@ signals:
     void filterChanged(const QString& text);
     void statusChanged();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QWidget* makeRuns();
     QWidget* makeLanes();
