@@ -58,6 +58,11 @@ struct Compiler {
     }
 };
 
+double meanExtraOf(const CallStep& call) {
+    constexpr double kMostExtra = 1e6;
+    return call.meanExtraCalls > 0 ? std::min(call.meanExtraCalls, kMostExtra) : 0;
+}
+
 struct FrameBuilder {
     NodeFrame& frame;
     double bodyNs = 0;
@@ -70,8 +75,9 @@ struct FrameBuilder {
             if (const auto* call = std::get_if<CallStep>(&step.step->node)) {
                 const auto times = static_cast<double>(extent.executions);
                 bodyNs += times * static_cast<double>(std::max<std::int64_t>(0, call->delay.medianNs()));
-                bodyNs += times * std::max(0.0, call->meanExtraCalls) *
-                          static_cast<double>(std::max<std::int64_t>(0, call->retryNs));
+                const double extra = times * meanExtraOf(*call);
+                frame.extraCalls[step.call.method] += extra;
+                bodyNs += extra * static_cast<double>(std::max<std::int64_t>(0, call->retryNs));
             } else if (std::holds_alternative<LoopStep>(step.step->node)) {
                 if (step.split)
                     extent.rounds = extent.executions > 0 ? step.split->of(frame.index) : 0;
@@ -152,6 +158,7 @@ NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex) {
     NodeFrame frame;
     frame.index = nodeIndex;
     frame.extents.resize(type.slots);
+    frame.extraCalls.resize(type.methods);
     FrameBuilder builder{frame};
     builder.add(type.body, {1, 1});
     constexpr double kLongest = 9e18;
@@ -168,14 +175,11 @@ std::uint64_t partOf(std::uint64_t rounds, std::uint64_t execution, std::uint64_
     return upTo(execution + 1) - upTo(execution);
 }
 
-std::uint64_t extraCalls(const CallStep& call, const NodeFrame& frame, const StepExtent& extent,
-                         std::uint64_t execution) {
-    constexpr double kMostExtra = 1e6;
-    if (!(call.meanExtraCalls > 0)) return 0;
-    const double mean = std::min(call.meanExtraCalls, kMostExtra);
-    const double before =
-        static_cast<double>(frame.index) * static_cast<double>(extent.executions) + static_cast<double>(execution);
-    return static_cast<std::uint64_t>(std::floor((before + 1) * mean + 0.5) - std::floor(before * mean + 0.5));
+std::uint64_t extraCalls(const CallStep& call, double& carried) {
+    const double after = carried + meanExtraOf(call);
+    const double extra = std::floor(after + 0.5) - std::floor(carried + 0.5);
+    carried = after;
+    return static_cast<std::uint64_t>(extra);
 }
 
 std::size_t alternativeOf(const CompiledStep& choice, const NodeFrame& frame, std::uint64_t execution) {

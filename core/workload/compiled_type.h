@@ -62,15 +62,16 @@ std::uint64_t executionsOf(Round round, const StepExtent& loop);
 struct NodeFrame {
     std::uint64_t index = 0;
     std::vector<StepExtent> extents; ///< by slot
+    std::vector<double> extraCalls;  ///< by method: expected repeats of calls that are asked again
     std::int64_t bodyNs = 0;         ///< from the first to the last call of the body
 };
 NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex);
 
 /// The `execution`-th of `executions` loops of a node gets its part of the node's rounds; parts differ by one at most.
 std::uint64_t partOf(std::uint64_t rounds, std::uint64_t execution, std::uint64_t executions);
-/// Repeats of the `execution`-th run of a call that is asked again; their sum follows the recorded mean.
-std::uint64_t extraCalls(const CallStep& call, const NodeFrame& frame, const StepExtent& extent,
-                         std::uint64_t execution);
+/// Repeats of one call that is asked again. @param carried  what earlier calls of the method left over; it is carried
+/// on from step to step and (from frameOf's `extraCalls`) from node to node, so that totals follow the recorded means
+std::uint64_t extraCalls(const CallStep& call, double& carried);
 /// Which alternative the `execution`-th run of a choice takes; shares are met over executions and nodes.
 std::size_t alternativeOf(const CompiledStep& choice, const NodeFrame& frame, std::uint64_t execution);
 

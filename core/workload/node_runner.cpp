@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tenfold {
@@ -47,6 +48,11 @@ void NodeRunner::begin(std::uint64_t nodeIndex, std::int64_t startNs) {
     m_history.clear();
     m_frame = frameOf(m_type, nodeIndex);
     m_executed.assign(m_type.slots, 0);
+    m_carried.assign(m_type.methods, 0);
+    for (std::size_t m = 0; m < m_carried.size(); ++m) { // where the nodes before this one have left off
+        const double before = m_frame.extraCalls[m] * static_cast<double>(nodeIndex);
+        m_carried[m] = before - std::floor(before);
+    }
     m_name = nodeName(m_type.program->type, nodeIndex);
     std::string name;
     appendJsonString(name, m_name);
@@ -95,8 +101,7 @@ bool NodeRunner::runBody(const std::vector<CompiledStep>& steps, std::uint64_t r
 bool NodeRunner::runCall(const CompiledStep& step) {
     const CallStep& call = *step.call.call;
     m_timeNs = later(m_timeNs, call.delay.medianNs());
-    const std::uint64_t execution = m_executed[step.slot]++;
-    const std::uint64_t extra = extraCalls(call, m_frame, m_frame.extents[step.slot], execution);
+    const std::uint64_t extra = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[step.call.method]) : 0;
     for (std::uint64_t repeat = 0; repeat <= extra; ++repeat) {
         if (repeat > 0) m_timeNs = later(m_timeNs, call.retryNs);
         if (!runTimersUntil(m_timeNs)) return false;

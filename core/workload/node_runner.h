@@ -39,6 +39,7 @@ private:
     CallHistory m_history;
     NodeFrame m_frame;
     std::vector<std::uint64_t> m_executed; ///< by slot
+    std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
     std::vector<std::uint64_t> m_loops; ///< set aside while a timer ticks
     std::string m_name, m_head, m_tail;

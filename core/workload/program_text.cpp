@@ -199,8 +199,9 @@ private:
             const std::string condition = conditionText(*call.until);
             after = (condition.starts_with("reply ") ? "" : ".") + condition;
             if (condition.starts_with("reply ")) after = condition.substr(5);
-            note =
-                fmt::format("every {}, {} more a call", duration(call.retryNs), compactNumber(call.meanExtraCalls, 2));
+            if (call.meanExtraCalls > 0)
+                note = fmt::format("every {}, {} more a call", duration(call.retryNs),
+                                   compactNumber(call.meanExtraCalls, 2));
         }
         callLines(before, call, after, note);
     }
