@@ -38,7 +38,8 @@ Question makeQuestion(const std::string& kind, const std::string& key, const std
     Question q;
     q.kind = kind;
     q.key = key;
-    q.id = "q-" + kind + "-" + shortHash(key).substr(0, 4);
+    q.id = "q-" + kind;
+    if (key != kind) q.id += "-" + shortHash(key).substr(0, 4); // several of its kind
     q.text = text;
     q.proposed = choices.front();
     q.choices = std::move(choices);
