@@ -7,22 +7,6 @@
 #include <cstdio>
 
 namespace tenfold::cli {
-namespace {
-
-std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined) {
-    std::map<std::string, std::string> out;
-    out["tenfold"] = TENFOLD_VERSION;
-    out["inputs"] = mined.inputHash;
-    for (const RunInfo& info : mined.runs)
-        if (!info.run.heldOut) out["run " + info.run.name] = info.contentHash;
-    for (const Decision& decision : mined.decisions)
-        if (decision.state == DecisionState::InForce)
-            out[fmt::format("decision {:04}", decision.key.value)] = decision.name;
-    return out;
-}
-
-} // namespace
-
 Result<MinedResult> loadMined(const std::string& file) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(file, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(MinedWorkspace mined, readMined(workspace));

@@ -35,19 +35,6 @@ ExtrapolationRequest requestOf(const Run& run, const WorkloadProgram& program) {
     return request;
 }
 
-std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined) {
-    std::map<std::string, std::string> out;
-    out["inputs"] = mined.inputHash;
-    std::string decisions;
-    for (const Decision& decision : mined.decisions) {
-        if (decision.state != DecisionState::InForce) continue;
-        if (!decisions.empty()) decisions += "; ";
-        decisions += decision.name.empty() ? decision.kind + " " + decision.choice : decision.name;
-    }
-    out["decisions"] = decisions.empty() ? "none" : decisions;
-    return out;
-}
-
 Status addChecks(ReportInput& report, Workspace& workspace, const std::vector<RunInfo>& runs, Progress& progress) {
     const WorkloadProgram& program = report.mining->program;
     for (const RunInfo& info : runs) {

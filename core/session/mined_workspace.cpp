@@ -133,6 +133,18 @@ Result<MinedWorkspace> readMined(Workspace& workspace) {
     return out;
 }
 
+std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined) {
+    std::map<std::string, std::string> out;
+    out["tenfold"] = TENFOLD_VERSION;
+    out["inputs"] = mined.inputHash;
+    for (const RunInfo& info : mined.runs)
+        if (!info.run.heldOut) out["run " + info.run.name] = info.contentHash;
+    for (const Decision& decision : mined.decisions)
+        if (decision.state == DecisionState::InForce)
+            out[fmt::format("decision {:04}", decision.key.value)] = decision.name;
+    return out;
+}
+
 Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress) {
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());

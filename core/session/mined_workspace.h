@@ -5,6 +5,7 @@
 #include "core/mining/mining_result.h"
 #include "core/store/workspace.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,6 +33,10 @@ struct MinedWorkspace {
 
 /// Cost: O(size of the mining result); no scan of events.
 Result<MinedWorkspace> readMined(Workspace& workspace);
+
+/// What plans and reports say of where they come from: version, hashes of the inputs and of each mined run, the
+/// decisions in force by their number.
+std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined);
 
 /// Mines all runs with the answers in force; counts of kept-back runs stand in the result as kept back, mining does not
 /// see them. What speaks against the result (one scale only, runs that can hardly be compared) stands in its warnings.
