@@ -37,6 +37,11 @@ private slots:
         if (cap > 0) form.cap = cap;
         QCOMPARE(lawText(form), text);
     }
+    void products() {
+        LinearForm form;
+        form.terms = {{"replication*scale", 5}, {"replication", 2}};
+        QCOMPARE(lawText(form), QStringLiteral("2 replication + 5 replication × N"));
+    }
     void curveFollowsConfiguration() {
         WorkloadProgram program;
         program.derived["mappers"] = exactLaw(4, 0);

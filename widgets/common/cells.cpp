@@ -3,7 +3,6 @@
 #include "widgets/common/convert.h"
 
 #include <QAbstractItemView>
-#include <QApplication>
 #include <QPainter>
 
 namespace tenfold {
@@ -204,11 +203,18 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
 
     QRect inner = r.adjusted(6, 0, -6, -1);
     if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid()) {
-        QStyleOptionViewItem box(option);
-        box.rect = QRect(r.left() + 4, r.center().y() - 6, 13, 13);
-        box.state = (option.state & ~QStyle::State_HasFocus) |
-                    (check.toInt() == Qt::Checked ? QStyle::State_On : QStyle::State_Off);
-        QApplication::style()->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &box, p, option.widget);
+        const QRectF box(r.left() + 4.5, r.center().y() - 6 + 0.5, 12, 12);
+        p->setRenderHint(QPainter::Antialiasing);
+        p->setPen(t.control);
+        p->setBrush(t.base);
+        p->drawRoundedRect(box, 2, 2);
+        if (check.toInt() == Qt::Checked) {
+            p->setPen(QPen(t.text, 1.8));
+            const QPointF tick[] = {box.topLeft() + QPointF(2.8, 6.2), box.topLeft() + QPointF(5, 8.8),
+                                    box.topLeft() + QPointF(9.4, 2.8)};
+            p->drawPolyline(tick, 3);
+        }
+        p->setRenderHint(QPainter::Antialiasing, false);
         inner.setLeft(r.left() + 21);
     }
     if (const QVariant badge = index.data(BadgeRole); badge.isValid()) {

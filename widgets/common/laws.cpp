@@ -14,6 +14,16 @@ Parameters parametersAt(const WorkloadProgram& program, double scale) {
     return parameters;
 }
 
+namespace {
+/// "replication*scale" as "replication × N".
+QString parameterText(const std::string& key) {
+    QStringList parts = toQt(key).split(u'*');
+    for (QString& part : parts)
+        if (part == QLatin1String("scale")) part = QStringLiteral("N");
+    return parts.join(QStringLiteral(" × "));
+}
+} // namespace
+
 QString lawText(const LinearForm& form) {
     QString out;
     const auto add = [&out](double factor, const QString& name) {
@@ -27,7 +37,7 @@ QString lawText(const LinearForm& form) {
     };
     if (const auto n = form.terms.find("scale"); n != form.terms.end()) add(n->second, QStringLiteral("N"));
     for (const auto& [key, factor] : form.terms)
-        if (key != "scale" && key != "1") add(factor, toQt(key));
+        if (key != "scale" && key != "1") add(factor, parameterText(key));
     if (const auto one = form.terms.find("1"); one != form.terms.end()) add(one->second, {});
     if (out.isEmpty()) out = QStringLiteral("0");
     if (form.cap) out = QStringLiteral("min(%1, %2)").arg(numberText(*form.cap, 2), out);

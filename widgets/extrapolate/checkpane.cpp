@@ -42,7 +42,7 @@ CheckPane::CheckPane(QWidget* parent)
     column->addWidget(m_unforeseen);
     m_otherModel = new CellModel(this);
     m_otherModel->setColumns(
-        {{tr("Also compared"), false, 0}, {tr("Equal"), true, 84}, {QString(), false, 58}, {tr("Share"), true, 56}});
+        {{tr("Also compared"), false, 0}, {tr("Equal"), true, 68}, {QString(), false, 48}, {tr("Share"), true, 56}});
     m_others = new TableView(tr("Sequences and times compared"));
     m_others->setCells(m_otherModel);
     column->addWidget(m_others, 2);

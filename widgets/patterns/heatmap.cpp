@@ -20,7 +20,7 @@ constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 7, kClockGap = 
 constexpr double kLargestBlock = 96;
 constexpr double kTypeNames = 150;
 constexpr double kFooter = 44;
-constexpr double kLongestName = 116;
+constexpr double kLongestName = 106;
 } // namespace
 
 HeatMap::HeatMap(QWidget* parent)

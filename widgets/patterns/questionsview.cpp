@@ -141,6 +141,7 @@ QWidget* QuestionsView::makeMain() {
     m_value->setAccessibleName(tr("Value of the answer"));
     m_value->setFont(fixedFont());
     m_value->setFixedWidth(220);
+    m_value->setTextMargins(4, 0, 4, 0);
     buttons->addWidget(m_accept);
     buttons->addWidget(m_later_);
     buttons->addWidget(m_acceptSure);

@@ -24,7 +24,7 @@ SegmentsView::SegmentsView(QWidget* parent)
     split->addWidget(makeMain());
     split->addWidget(makeDetails());
     split->setStretchFactor(1, 1);
-    split->setSizes({188, 784, 236});
+    split->setSizes({220, 760, 228});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split);
