@@ -23,6 +23,7 @@ fs::path shared(const std::string& name) {
 struct Answer {
     std::string run;
     std::size_t calls, toNamenode, toResourcemanager, toAppmaster, toNodemanager;
+    friend void PrintTo(const Answer& answer, std::ostream* out) { *out << answer.run; }
 };
 
 class Captures : public testing::TestWithParam<Answer> {};
