@@ -1,80 +1,13 @@
 #include "core/mining/questions.h"
 #include "core/mining/type_work.h"
-#include "core/workload/periodic.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tenfold {
 namespace {
 
-using MethodKey = std::pair<StringId, StringId>;
-
 std::string textOrEmpty(const Trace& trace, StringId id) {
     return id.valid() ? trace.text(id) : std::string();
-}
-
-/// Starts of each method per sender, calls to the mined targets only.
-std::map<MethodKey, std::vector<std::vector<std::int64_t>>> startsByMethod(const MiningWork& work,
-                                                                           const TypeWork& type) {
-    std::map<MethodKey, std::vector<std::vector<std::int64_t>>> starts;
-    for (std::size_t n = 0; n < type.senders.size(); ++n) {
-        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
-        for (std::uint32_t e = begin; e < end; ++e) {
-            const Event& event = work.trace.events[e];
-            if (!work.isTarget(event)) continue;
-            auto& perNode = starts[{event.target, event.method}];
-            perNode.resize(type.senders.size());
-            perNode[n].push_back(event.startNs);
-        }
-    }
-    return starts;
-}
-
-Timer makeTimer(const MiningWork& work, const TypeWork& type, MethodKey method, const Period& period,
-                const std::vector<std::vector<std::int64_t>>& starts) {
-    Timer timer;
-    timer.call.target = textOrEmpty(work.trace, method.first);
-    timer.call.method = work.trace.text(method.second);
-    timer.periodNs = period.periodNs;
-    timer.jitterNs = period.jitterNs;
-    timer.confidence = period.confidence;
-    timer.callsPerTick = period.callsPerTick;
-    std::vector<std::int64_t> first, last;
-    for (std::size_t n = 0; n < type.senders.size(); ++n) {
-        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
-        if (starts[n].empty() || begin == end) continue;
-        first.push_back(starts[n].front() - work.trace.events[begin].startNs);
-        last.push_back(work.trace.events[end - 1].startNs - starts[n].back());
-    }
-    timer.firstAfterStart = distributionOf(first);
-    timer.lastBeforeEnd = distributionOf(last);
-    return timer;
-}
-
-/// Calls per node and second of a timer, one observation a run.
-std::vector<CountObservation> ratesByRun(const MiningWork& work, const TypeWork& type,
-                                         const std::vector<std::vector<std::int64_t>>& starts) {
-    std::vector<CountObservation> rates;
-    for (const RunId run : work.runs) {
-        double calls = 0, seconds = 0;
-        for (const std::size_t n : work.nodesInRun(type, run)) {
-            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
-            if (begin == end) continue;
-            calls += static_cast<double>(starts[n].size());
-            seconds += static_cast<double>(work.trace.events[end - 1].startNs - work.trace.events[begin].startNs) / 1e9;
-        }
-        if (seconds > 0) rates.push_back({work.parametersOfRun[run.value], calls / seconds});
-    }
-    return rates;
-}
-
-/// Means over runs, as a law that knows no growth: what a clock does does not depend on the scale.
-Law meanLaw(const std::vector<CountObservation>& observations) {
-    std::vector<CountObservation> flat = observations;
-    for (auto& o : flat)
-        o.parameters.clear();
-    return fitLaw(flat);
 }
 
 std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<CollapsedCall>& calls) {
@@ -103,25 +36,6 @@ std::vector<std::size_t> MiningWork::nodesInRun(const TypeWork& type, RunId run)
 
 std::uint32_t symbolOf(const MiningWork& work, const Event& event) {
     return work.symbols.find(textOrEmpty(work.trace, event.target), work.trace.text(event.method));
-}
-
-void findTimers(const MiningWork& work, TypeWork& type) {
-    std::set<MethodKey> clock;
-    for (const auto& [method, starts] : startsByMethod(work, type)) {
-        const auto period = findPeriod(starts);
-        if (!period) continue;
-        clock.insert(method);
-        Timer timer = makeTimer(work, type, method, *period, starts);
-        timer.totalPerSecond = meanLaw(ratesByRun(work, type, starts));
-        type.program.timers.push_back(std::move(timer));
-    }
-    type.clockEvents.assign(type.senders.size(), {});
-    for (std::size_t n = 0; n < type.senders.size(); ++n) {
-        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
-        for (std::uint32_t e = begin; e < end; ++e)
-            if (clock.contains({work.trace.events[e].target, work.trace.events[e].method}))
-                type.clockEvents[n].push_back(e);
-    }
 }
 
 Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOptions& options) {

@@ -214,7 +214,9 @@ TimerWindow windowOf(const CompiledType& type, const Timer& timer, const NodeFra
     const double level = type.lifeSpread.levelOf(frame.index);
     const std::int64_t lifetime =
         std::max(atLeastZero(quantileNs(type.program->lifetime, level)), atLeastZero(frame.bodyNs));
-    window.lastNs = startNs + lifetime - atLeastZero(timer.lastBeforeEnd.medianNs());
+    // where the last tick was seen is about where the last one falls: the nearest count, not the one below
+    const std::int64_t half = timer.lastBeforeEnd.samples > 0 ? atLeastZero(timer.periodNs) / 2 : 0;
+    window.lastNs = startNs + lifetime - atLeastZero(timer.lastBeforeEnd.medianNs()) + half;
     return window;
 }
 

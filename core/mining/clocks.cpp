@@ -1,0 +1,151 @@
+// Which calls a clock makes, and which only look like it.
+#include "core/mining/type_work.h"
+#include "core/workload/periodic.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+using MethodKey = std::pair<StringId, StringId>;
+
+std::string textOrEmpty(const Trace& trace, StringId id) {
+    return id.valid() ? trace.text(id) : std::string();
+}
+
+/// Starts of each method per sender, calls to the mined targets only.
+std::map<MethodKey, std::vector<std::vector<std::int64_t>>> startsByMethod(const MiningWork& work,
+                                                                           const TypeWork& type) {
+    std::map<MethodKey, std::vector<std::vector<std::int64_t>>> starts;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            if (!work.isTarget(event)) continue;
+            auto& perNode = starts[{event.target, event.method}];
+            perNode.resize(type.senders.size());
+            perNode[n].push_back(event.startNs);
+        }
+    }
+    return starts;
+}
+
+Timer makeTimer(const MiningWork& work, const TypeWork& type, MethodKey method, const Period& period,
+                const std::vector<std::vector<std::int64_t>>& starts) {
+    Timer timer;
+    timer.call.target = textOrEmpty(work.trace, method.first);
+    timer.call.method = work.trace.text(method.second);
+    timer.periodNs = period.periodNs;
+    timer.jitterNs = period.jitterNs;
+    timer.confidence = period.confidence;
+    timer.callsPerTick = period.callsPerTick;
+    std::vector<std::int64_t> first, last;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        if (starts[n].empty() || begin == end) continue;
+        first.push_back(starts[n].front() - work.trace.events[begin].startNs);
+        last.push_back(work.trace.events[end - 1].startNs - starts[n].back());
+    }
+    timer.firstAfterStart = distributionOf(first);
+    timer.lastBeforeEnd = distributionOf(last);
+    return timer;
+}
+
+/// Calls per node and second of a timer, one observation a run.
+std::vector<CountObservation> ratesByRun(const MiningWork& work, const TypeWork& type,
+                                         const std::vector<std::vector<std::int64_t>>& starts) {
+    std::vector<CountObservation> rates;
+    for (const RunId run : work.runs) {
+        double calls = 0, seconds = 0;
+        for (const std::size_t n : work.nodesInRun(type, run)) {
+            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+            if (begin == end) continue;
+            calls += static_cast<double>(starts[n].size());
+            seconds += static_cast<double>(work.trace.events[end - 1].startNs - work.trace.events[begin].startNs) / 1e9;
+        }
+        if (seconds > 0) rates.push_back({work.parametersOfRun[run.value], calls / seconds});
+    }
+    return rates;
+}
+
+/// Means over runs, as a law that knows no growth: what a clock does does not depend on the scale.
+Law meanLaw(const std::vector<CountObservation>& observations) {
+    std::vector<CountObservation> flat = observations;
+    for (auto& o : flat)
+        o.parameters.clear();
+    return fitLaw(flat);
+}
+
+/// The calls between one call of a method and the next, as symbols, for each such gap of a node.
+std::vector<std::vector<std::uint32_t>> gapsOf(const MiningWork& work, SenderId sender, MethodKey method) {
+    std::vector<std::vector<std::uint32_t>> gaps;
+    bool isInside = false;
+    const auto [begin, end] = work.trace.eventsOf(sender);
+    for (std::uint32_t e = begin; e < end; ++e) {
+        const Event& event = work.trace.events[e];
+        if (!work.isTarget(event)) continue;
+        if (MethodKey{event.target, event.method} == method) {
+            isInside = true;
+            gaps.emplace_back();
+        } else if (isInside) {
+            gaps.back().push_back(symbolOf(work, event));
+        }
+    }
+    if (!gaps.empty()) gaps.pop_back(); // after the last call
+    return gaps;
+}
+
+/// Calls come in rounds when where something lies between one and the next, it is mostly the same. Within a round a
+/// method may follow itself (a burst).
+bool comesInRounds(const MiningWork& work, const TypeWork& type, MethodKey method) {
+    constexpr double kFewest = 0.1; // of the gaps have something in them: rounds have at most ten calls of a method
+    constexpr double kMost = 0.75;  // of these are alike
+    std::map<std::vector<std::uint32_t>, std::size_t> seen;
+    std::size_t gaps = 0, filled = 0, alike = 0;
+    for (const SenderId sender : type.senders) {
+        auto ofNode = gapsOf(work, sender, method);
+        if (ofNode.size() > 2) ofNode.erase(ofNode.begin()); // the first round may have first uses in it
+        for (auto& gap : ofNode) {
+            ++gaps;
+            if (gap.empty()) continue;
+            ++filled;
+            alike = std::max(alike, ++seen[std::move(gap)]);
+        }
+    }
+    const auto all = static_cast<double>(gaps), some = static_cast<double>(filled);
+    return filled > 0 && some >= kFewest * all && static_cast<double>(alike) >= kMost * some;
+}
+
+/// Whether scale and configuration say how often each node calls: a clock goes on for as long as its node lives.
+bool isCountGiven(const MiningWork& work, const TypeWork& type, const std::vector<std::vector<std::int64_t>>& starts) {
+    std::vector<CountObservation> counts;
+    for (const RunId run : work.runs)
+        for (const std::size_t n : work.nodesInRun(type, run))
+            counts.push_back({work.parametersOfRun[run.value], static_cast<double>(starts[n].size())});
+    return fitLaw(counts).isExact();
+}
+
+} // namespace
+
+void findTimers(const MiningWork& work, TypeWork& type) {
+    std::set<MethodKey> clock;
+    for (const auto& [method, starts] : startsByMethod(work, type)) {
+        const auto period = findPeriod(starts);
+        if (!period) continue;
+        // rounds of work that all take the same time: what lies between goes with it
+        if (comesInRounds(work, type, method) && isCountGiven(work, type, starts)) continue;
+        clock.insert(method);
+        Timer timer = makeTimer(work, type, method, *period, starts);
+        timer.totalPerSecond = meanLaw(ratesByRun(work, type, starts));
+        type.program.timers.push_back(std::move(timer));
+    }
+    type.clockEvents.assign(type.senders.size(), {});
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        for (std::uint32_t e = begin; e < end; ++e)
+            if (clock.contains({work.trace.events[e].target, work.trace.events[e].method}))
+                type.clockEvents[n].push_back(e);
+    }
+}
+
+} // namespace tenfold
