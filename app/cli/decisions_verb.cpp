@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -64,7 +65,12 @@ Result<int> exportDecisions(Invocation& invocation, const DecisionArguments& arg
     out << text;
     out.close();
     if (!out) return fail(MessageId::CannotWrite, {arguments.file, std::strerror(errno)});
-    if (invocation.json) RETURN_IF_ERROR(print(jsonText({{"file", arguments.file}})));
+    ASSIGN_OR_RETURN(const std::vector<Decision> all, workspace.decisions());
+    const auto count =
+        std::count_if(all.begin(), all.end(), [](const Decision& d) { return d.state == DecisionState::InForce; });
+    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"file", arguments.file}, {"decisions", count}})
+                                          : fmt::format("{} decision{} written to {}\n", count, count == 1 ? "" : "s",
+                                                        printable(arguments.file))));
     return 0;
 }
 

@@ -10,6 +10,8 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
+#include <map>
+#include <tuple>
 
 namespace tenfold::cli {
 namespace {
@@ -60,10 +62,30 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
-std::string differenceText(const RunDifference& difference) {
-    const bool isKey = difference.kind == RunDifference::Kind::ConfigKey;
-    return fmt::format("{} {} is in {} but not in {}", isKey ? "the configuration value" : "the method",
-                       difference.what, joined(difference.present), joined(difference.missing));
+/// The first few words of a list, and how many more there are.
+std::string shortList(const std::vector<std::string>& words) {
+    constexpr std::size_t kShown = 5;
+    const std::size_t shown = words.size() > kShown + 1 ? kShown : words.size();
+    std::string text = joined({words.begin(), words.begin() + static_cast<std::ptrdiff_t>(shown)});
+    if (shown < words.size()) text += fmt::format(" and {} more", words.size() - shown);
+    return text;
+}
+
+/// One line for all differences of a kind between the same runs.
+std::vector<std::string> differenceLines(const std::vector<RunDifference>& differences) {
+    using Between = std::tuple<RunDifference::Kind, std::vector<std::string>, std::vector<std::string>>;
+    std::map<Between, std::vector<std::string>> grouped;
+    for (const RunDifference& d : differences)
+        grouped[{d.kind, d.present, d.missing}].push_back(d.what);
+    std::vector<std::string> lines;
+    for (const auto& [between, what] : grouped) {
+        const auto& [kind, present, missing] = between;
+        const char* noun = kind == RunDifference::Kind::ConfigKey ? "configuration value" : "method";
+        lines.push_back(fmt::format("these runs can hardly be compared: {}{} {}: in {}, not in {}", noun,
+                                    what.size() == 1 ? "" : "s", shortList(what), shortList(present),
+                                    shortList(missing)));
+    }
+    return lines;
 }
 
 std::string jsonText(const Json& json) {
@@ -129,8 +151,8 @@ void noteIssues(Workspace& workspace, const ImportReport& report, const std::str
 }
 
 void noteConsequences(const ImportReport& report, const std::string& file) {
-    for (const RunDifference& difference : report.differences)
-        note("tenfold: warning: these runs can hardly be compared: " + differenceText(difference));
+    for (const std::string& line : differenceLines(report.differences))
+        note("tenfold: warning: " + line);
     if (!report.staleResults.empty()) {
         note("now out of date: " + joined(report.staleResults));
         note(fmt::format("hint: tenfold mine {}", file));

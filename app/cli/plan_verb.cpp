@@ -138,7 +138,7 @@ Result<int> expandPlanFile(Invocation& invocation, const PlanArguments& argument
 
 void addPlanVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb = addVerb(app, "plan", "look at a plan, or write out every event of it",
-                             "tenfold plan show p6.plan\n  tenfold plan expand p6.plan --node upload-0");
+                             "tenfold plan show p6.plan\n  tenfold plan expand p6.plan --node client-upload-0");
     verb->require_subcommand(1);
     const auto arguments = std::make_shared<PlanArguments>();
     CLI::App* show = addVerb(*verb, "show", "parameters, nodes and predicted calls", "tenfold plan show p6.plan");

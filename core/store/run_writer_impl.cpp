@@ -97,6 +97,23 @@ void rollBack(SQLite::Database& database) noexcept {
         sqlite3_exec(database.getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
+/// The first import of a workspace goes without WAL when nobody else has the file open: there is nothing to read
+/// beside it yet, and pages behind the old end of the file then are written once, not first to the log and then to the
+/// file. A crash leaves a journal that cuts the file back to what it was. @return whether it left WAL mode
+bool leaveWalWhenEmpty(SQLite::Database& database) noexcept {
+    try {
+        if (database.execAndGet("SELECT count(*) FROM run").getInt() != 0) return false;
+        if (database.execAndGet("PRAGMA journal_mode").getString() != "wal") return false;
+        return database.execAndGet("PRAGMA journal_mode=DELETE").getString() == "delete";
+    } catch (const SQLite::Exception&) {
+        return false; // somebody reads: it works in WAL mode, too
+    }
+}
+
+void returnToWal(SQLite::Database& database) noexcept {
+    sqlite3_exec(database.getHandle(), "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr);
+}
+
 } // namespace
 
 RunWriter::Impl::Impl(SQLite::Database& database, std::string file, const RunImport& import, const FirstIds& ids)
@@ -111,6 +128,7 @@ Result<std::unique_ptr<RunWriter::Impl>> RunWriter::Impl::begin(SQLite::Database
     RETURN_IF_ERROR(checkSpace(file, import.expectedBytes));
     FirstIds ids;
     bool replaced = false;
+    const bool leftWal = leaveWalWhenEmpty(database);
     const Status begun = guarded(file, [&]() -> Status {
         database.exec("BEGIN IMMEDIATE");
         ASSIGN_OR_RETURN(replaced, makeRoom(database, import));
@@ -119,10 +137,12 @@ Result<std::unique_ptr<RunWriter::Impl>> RunWriter::Impl::begin(SQLite::Database
     });
     if (!begun) {
         rollBack(database);
+        if (leftWal) returnToWal(database);
         return tl::unexpected<Error>(begun.error());
     }
     auto impl = std::unique_ptr<Impl>(new Impl(database, std::move(file), import, ids)); // rolls back from here on
     impl->m_summary.replaced = replaced;
+    impl->m_leftWal = leftWal;
     RETURN_IF_ERROR(impl->prepare());
     return impl;
 }
@@ -172,6 +192,7 @@ void RunWriter::Impl::stop() {
     if (m_thread.joinable()) m_thread.join();
     m_inserter.reset();
     if (std::exchange(m_open, false)) rollBack(m_database);
+    if (std::exchange(m_leftWal, false)) returnToWal(m_database);
 }
 
 Status RunWriter::Impl::handOver() {

@@ -46,7 +46,8 @@ private:
     std::atomic<bool> m_stopped = false;
     std::optional<Error> m_error; ///< of the thread; read after a failed exchange() or the join
     RunSummary m_summary;
-    bool m_open = true; ///< the transaction is open
+    bool m_open = true;     ///< the transaction is open
+    bool m_leftWal = false; ///< the connection goes back to WAL mode at the end
     bool m_drained = false;
     std::vector<LeafView> m_leaves; ///< scratch of add(ParsedEvent)
 };

@@ -104,10 +104,24 @@ std::string percentEncoded(const std::string& path) {
     return out;
 }
 
+/// Puts a file right that was being written without WAL when its program was killed: the first writing connection plays
+/// the journal back. Does nothing while somebody else holds the lock: then the journal is in use.
+void playJournalBack(const fs::path& path) {
+    if (sizeOf(withSuffix(path, "-journal")) == 0) return;
+    const auto lock = LockFile::tryAcquire(path);
+    if (!lock || !*lock) return;
+    if (auto database = openConnection(path, SQLITE_OPEN_READWRITE))
+        (void)guarded(path.string(), [&]() -> Status {
+            (*database)->execAndGet("SELECT count(*) FROM sqlite_schema");
+            return {};
+        });
+}
+
 /// A reading connection. A file that a crash left in WAL mode in a folder that cannot be written is opened as
 /// immutable.
 Result<std::unique_ptr<SQLite::Database>> openForReading(const fs::path& path) {
     const std::string file = path.string();
+    playJournalBack(path);
     auto database = openConnection(path, SQLITE_OPEN_READONLY);
     if (database) {
         const Status readable = guarded(file, [&]() -> Status {

@@ -130,6 +130,18 @@ TEST_F(ImportVerb, badInputIsExitCode3WithAHintAndNoWorkspaceIsLeft) {
     EXPECT_EQ(run("import w.tenfold runs --scale many").exitCode, 2);
 }
 
+TEST_F(ImportVerb, runsThatCannotBeComparedAreSaidToBeSo) {
+    write("runs/three/e.jsonl", event(9));
+    write("runs/three/run.toml", "scale = 3\n[config]\nworkers = 1\n");
+    const Answer answer = run("import w.tenfold runs --quiet");
+    EXPECT_EQ(answer.exitCode, 0);
+    EXPECT_EQ(answer.err,
+              "tenfold: warning: these runs can hardly be compared: configuration value nodes: in one, two, "
+              "not in three\n"
+              "tenfold: warning: these runs can hardly be compared: configuration value workers: in three, "
+              "not in one, two\n");
+}
+
 TEST_F(ImportVerb, theSampleIsAFolderOfRunsInATar) {
     const char* sample = std::getenv("TENFOLD_SAMPLE");
     const std::string tar = std::string(sample ? sample : "") + "/wordcount.tar.zst";

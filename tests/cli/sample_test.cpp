@@ -80,6 +80,7 @@ TEST_F(Sample, theExampleOfEachVerbWorks) {
         // each on a copy of its own: examples change the workspace
         const TemporaryFolder folder;
         copySample(folder.path());
+        std::ofstream(folder.path() / "sequences.txt") << "a b c b c d\n";
         if (verb == "redo") {
             EXPECT_EQ(runCli(folder.path(), splitWords("answer w.tenfold q-types 1")).exitCode, 0);
             EXPECT_EQ(runCli(folder.path(), {"undo", "w.tenfold"}).exitCode, 0);

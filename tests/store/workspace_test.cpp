@@ -334,20 +334,23 @@ TEST(WorkspaceVersions, anOlderFileIsCopiedBeforeItIsMigrated) {
     EXPECT_TRUE(workspace->runs()->empty());
 }
 
-/// Imports in a child process and kills it in the middle.
-TEST(WorkspaceCrash, killedDuringAnImportLosesNothingCommitted) {
-    TempFolder folder;
-    const fs::path path = sampleWorkspace(folder);
+/// Imports a run in a child process and kills it in the middle.
+void killImport(const fs::path& path) {
     int ready[2];
     ASSERT_EQ(::pipe(ready), 0);
     const pid_t child = ::fork();
     if (child == 0) {
         auto workspace = Workspace::open(path, OpenMode::ReadWrite);
         auto writer = workspace->beginRun(sampleImport("run", "corrected"));
-        std::string scratch;
+        const std::string text(500, 'x');
         for (int i = 0;; ++i) {
-            if (!(*writer)->event(sampleEvent(i, scratch))) ::_exit(1);
-            if (i == 300000 && ::write(ready[1], "x", 1) != 1) ::_exit(1);
+            const std::string unique = std::to_string(i) + text;
+            ParsedEvent event;
+            event.sender = "s";
+            event.method = "m";
+            event.request = {{"text", Value(unique)}};
+            if (!(*writer)->event(event)) ::_exit(1);
+            if (i == 120000 && ::write(ready[1], "x", 1) != 1) ::_exit(1); // more than the cache of SQLite holds
         }
     }
     ASSERT_GT(child, 0);
@@ -359,6 +362,12 @@ TEST(WorkspaceCrash, killedDuringAnImportLosesNothingCommitted) {
     ASSERT_TRUE(WIFSIGNALED(status));
     ::close(ready[0]);
     ::close(ready[1]);
+}
+
+TEST(WorkspaceCrash, killedDuringAnImportLosesNothingCommitted) {
+    TempFolder folder;
+    const fs::path path = sampleWorkspace(folder);
+    killImport(path);
     {
         auto reader = Workspace::open(path, OpenMode::ReadOnly); // even before a writer has tidied up
         ASSERT_TRUE(isOk(reader));
@@ -373,6 +382,25 @@ TEST(WorkspaceCrash, killedDuringAnImportLosesNothingCommitted) {
     EXPECT_EQ(workspace->loadTrace(std::vector<std::string>{}, progress)->events.size(), 100U);
     importRun(*workspace, "run", "corrected", 50);
     EXPECT_EQ(workspace->runs()->front().events, 50U);
+}
+
+TEST(WorkspaceCrash, killedDuringTheFirstImportLeavesAnEmptyWorkspace) {
+    for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite, OpenMode::Create}) {
+        TempFolder folder;
+        const fs::path path = folder / "w.tenfold";
+        ASSERT_TRUE(isOk(Workspace::open(path, OpenMode::Create)));
+        const std::uintmax_t size = fs::file_size(path);
+        killImport(path);
+        EXPECT_GT(fs::file_size(path), size) << "nothing was half-written: the test shows nothing";
+        {
+            auto workspace = Workspace::open(path, mode);
+            ASSERT_TRUE(isOk(workspace));
+            EXPECT_TRUE(workspace->runs()->empty());
+            NoProgress progress;
+            EXPECT_TRUE(isOk(workspace->check(progress)));
+        }
+        EXPECT_EQ(fs::file_size(path), size);
+    }
 }
 
 /// A file system of a few megabytes, for the time of a test.
