@@ -26,6 +26,11 @@ target_include_directories(tenfold-flags INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_definitions(tenfold-flags INTERFACE TENFOLD_VERSION="${PROJECT_VERSION}")
 if(TENFOLD_SANITIZE)
   add_compile_options(-fsanitize=${TENFOLD_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  if(TENFOLD_SANITIZE MATCHES "undefined")
+    # A null pointer that is followed is found by AddressSanitizer as well; these three checks stand before every member
+    # access and double the time it takes to compile.
+    add_compile_options(-fno-sanitize=null,alignment,vptr)
+  endif()
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
   add_link_options(-fsanitize=${TENFOLD_SANITIZE})
 endif()

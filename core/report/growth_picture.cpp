@@ -2,6 +2,7 @@
 #include "core/report/pictures.h"
 #include "core/report/svg.h"
 #include "core/trace/call_kind.h"
+#include "core/workload/planned_totals.h"
 
 #include <fmt/format.h>
 
@@ -60,7 +61,17 @@ void addHeldOut(ReportCurve& curve, const std::vector<ReportCheck>& checks) {
     }
 }
 
-void computeLine(ReportCurve& curve, const WorkloadProgram& program, const std::optional<Plan>& plan) {
+/// The plan at other scales, with the configuration that the user set for it.
+PlannedTotals plannedLike(const WorkloadProgram& program, const std::optional<Plan>& plan) {
+    Parameters config;
+    if (plan)
+        for (const std::string& key : plan->overridden)
+            if (const auto value = plan->parameters.find(key); value != plan->parameters.end()) config.insert(*value);
+    return PlannedTotals(program, std::move(config));
+}
+
+void computeLine(ReportCurve& curve, const WorkloadProgram& program, const std::optional<Plan>& plan,
+                 PlannedTotals& planned) {
     std::set<double> scales;
     for (const ReportPoint& p : curve.points)
         scales.insert(p.scale);
@@ -72,9 +83,10 @@ void computeLine(ReportCurve& curve, const WorkloadProgram& program, const std::
         scales.insert(first + (last - first) * i / kSteps);
     if (planScale > 0) scales.insert(planScale);
     for (const double scale : scales) {
+        const MethodTotal* total = planned.find(scale, curve.target, curve.method);
         const Parameters parameters = parametersAt(program, scale, plan);
-        const double value = curve.law.evaluate(parameters);
-        const double half = curve.law.halfWidth(parameters, program.recordedScales);
+        const double value = total ? total->predicted : curve.law.evaluate(parameters);
+        const double half = total ? total->half : curve.law.halfWidth(parameters, program.recordedScales);
         curve.line.push_back({scale, value, std::max(0.0, value - half), value + half});
     }
 }
@@ -257,6 +269,7 @@ std::vector<ReportCurve> reportCurves(const MiningResult& mining, const std::vec
     std::set<std::string> heldOutRuns;
     for (const ReportRun& run : runs)
         if (run.heldOut) heldOutRuns.insert(run.name);
+    PlannedTotals planned = plannedLike(mining.program, plan);
     std::vector<ReportCurve> curves;
     for (const CountSeries& series : mining.counts) {
         ReportCurve curve{series.target, series.method, series.periodic, series.law, {}, {}};
@@ -265,7 +278,7 @@ std::vector<ReportCurve> reportCurves(const MiningResult& mining, const std::vec
         addHeldOut(curve, checks);
         std::stable_sort(curve.points.begin(), curve.points.end(),
                          [](const ReportPoint& a, const ReportPoint& b) { return a.scale < b.scale; });
-        computeLine(curve, mining.program, plan);
+        computeLine(curve, mining.program, plan, planned);
         curves.push_back(std::move(curve));
     }
     const auto rank = [](const ReportCurve& c) {

@@ -78,11 +78,21 @@ MiningResult smallMining() {
     mining.program.recordedScales = {2, 3, 4};
     LoopStep loop;
     loop.count = law(2, 0);
+    loop.byChance = true;
+    loop.total = law(2, 0);
+    loop.total.sigma = 1.5;
+    loop.roundsPerNode = {0.9, 1, 1.1};
     loop.body = {call(2, "create", {constant("src", "/in")})};
     Step loopStep;
     loopStep.id = 3;
     loopStep.node = loop;
-    mining.program.types = {program("client", law(0, 1), {call(1, "getFile", {constant("src", "/<in>&")}), loopStep}),
+    LoopStep reading; // with one call of each reader 17 N + 44 in all
+    reading.count = law(16, 44);
+    reading.body = {call(1, "getFile", {constant("src", "/<in>&")})};
+    Step readingStep;
+    readingStep.id = 4;
+    readingStep.node = reading;
+    mining.program.types = {program("client", law(0, 1), {readingStep, loopStep}),
                             program("worker", law(4, 0), {call(1, "register", {})}),
                             program("reader", law(1, 0), {call(1, "getFile", {})})};
     mining.types = {minedType("client", 0), minedType("worker", 4), minedType("reader", 1)};

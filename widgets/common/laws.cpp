@@ -69,33 +69,51 @@ std::optional<double> GrowthCurve::heldOutScale() const {
     return scale;
 }
 
-GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& program) {
+namespace {
+
+/// The law of the totals, where no plan says more.
+void followLaw(GrowthCurve& curve, const Law& law, const WorkloadProgram& program) {
+    const auto at = [derived = program.derived](double scale) {
+        Parameters parameters{{"scale", scale}};
+        for (const auto& [key, keyLaw] : derived)
+            parameters[key] = keyLaw.evaluate({{"scale", scale}});
+        return parameters;
+    };
+    if (!law.alsoFits.empty())
+        curve.other = [form = law.alsoFits.front(), at](double scale) { return form.evaluate(at(scale)); };
+    if (curve.value) return;
+    curve.value = [law, at](double scale) { return law.evaluate(at(scale)); };
+    curve.halfWidth = [law, at](double scale) { return law.halfWidth(at(scale)); };
+    curve.fitted = law.runsFitted;
+}
+
+void followPlan(GrowthCurve& curve, const CountSeries& series, std::shared_ptr<PlannedTotals> planned) {
+    if (!planned || !planned->find(curve.recordedMax(), series.target, series.method)) return;
+    const auto total = [planned = std::move(planned), target = series.target, method = series.method](double scale) {
+        const MethodTotal* found = planned->find(scale, target, method);
+        return found ? *found : MethodTotal();
+    };
+    curve.value = [total](double scale) { return total(scale).predicted; };
+    curve.halfWidth = [total](double scale) { return total(scale).half; };
+    for (const auto& p : curve.points)
+        if (!p.heldOut && std::fabs(curve.value(p.scale) - p.count) < 0.5) ++curve.fitted;
+}
+
+} // namespace
+
+GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& program,
+                        std::shared_ptr<PlannedTotals> planned) {
     GrowthCurve curve;
     curve.title = toQt(series.method);
     curve.note = toQt(series.target);
     curve.periodic = series.periodic;
     for (const auto& p : series.points)
         curve.points.push_back({p.scale, p.count, p.heldOut, toQt(p.run)});
-    curve.law = lawText(series.law);
-    curve.exact = series.law.isExact();
-    curve.fitted = series.law.runsFitted;
+    if (!series.periodic) followPlan(curve, series, std::move(planned));
+    if (series.law.runsTotal > 0) followLaw(curve, series.law, program);
     curve.total = series.law.runsTotal;
-    const auto derived = program.derived;
-    const auto at = [derived](double scale) {
-        Parameters parameters{{"scale", scale}};
-        for (const auto& [key, law] : derived)
-            parameters[key] = law.evaluate({{"scale", scale}});
-        return parameters;
-    };
-    const Law law = series.law;
-    if (law.runsTotal > 0) {
-        curve.value = [law, at](double scale) { return law.evaluate(at(scale)); };
-        curve.halfWidth = [law, at](double scale) { return law.halfWidth(at(scale)); };
-        if (!law.alsoFits.empty()) {
-            const LinearForm form = law.alsoFits.front();
-            curve.other = [form, at](double scale) { return form.evaluate(at(scale)); };
-        }
-    }
+    curve.exact = curve.total > 0 && curve.fitted == curve.total;
+    curve.law = (curve.exact ? QString() : QStringLiteral("≈ ")) + lawText(series.law);
     return curve;
 }
 
@@ -113,7 +131,7 @@ std::optional<GrowthCurve> tellingCurve(const MiningResult& result) {
         }
     }
     if (!best) return std::nullopt;
-    return growthCurve(*best, result.program);
+    return growthCurve(*best, result.program, std::make_shared<PlannedTotals>(result.program));
 }
 
 std::vector<double> logTicks(double from, double to) {

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "core/mining/mining_result.h"
-#include "core/workload/program.h"
+#include "core/workload/planned_totals.h"
 
 #include <QString>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,7 +41,10 @@ struct GrowthCurve {
     std::optional<double> heldOutScale() const;
 };
 
-GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& program);
+/// @param planned  what the plan predicts, so that curves and plans agree; null or a method it does not know: the law of
+/// the totals
+GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& program,
+                        std::shared_ptr<PlannedTotals> planned = nullptr);
 
 /// The curve that shows a result best: an exact, growing law with many calls. Nothing when no law grows.
 std::optional<GrowthCurve> tellingCurve(const MiningResult& result);

@@ -23,17 +23,6 @@ constexpr double kFarAway = 3; ///< times beyond the largest run from which the 
 constexpr std::size_t kCurves = 8;
 } // namespace
 
-MethodTotals totalsOf(const std::vector<PredictedCount>& counts) {
-    MethodTotals totals;
-    for (const PredictedCount& c : counts) {
-        MethodTotal& total = totals[{c.target, c.method}];
-        total.predicted += c.predicted;
-        total.half = std::hypot(total.half, (c.high - c.low) / 2);
-        total.periodic = total.periodic || c.kind == PredictedCount::Kind::Periodic;
-    }
-    return totals;
-}
-
 ExtrapolateView::ExtrapolateView(QWidget* parent)
     : QWidget(parent)
     , m_stack(new QStackedWidget)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mining/mining_result.h"
-#include "core/workload/plan.h"
+#include "core/workload/planned_totals.h"
 #include "core/workload/validation.h"
 
 #include <QWidget>
@@ -27,16 +27,6 @@ class Notice;
 class NumberField;
 class PaneHeader;
 class TableView;
-
-/// Predicted calls of one method by all nodes.
-struct MethodTotal {
-    double predicted = 0;
-    double half = 0; ///< half of the 95 % band
-    bool periodic = false;
-};
-using MethodTotals = std::map<std::pair<std::string, std::string>, MethodTotal>; ///< by target and method
-/// Sums over node types; half widths of independent parts add by their squares.
-MethodTotals totalsOf(const std::vector<PredictedCount>& counts);
 
 /// A plan's numbers, ready to show.
 struct PlanResult {

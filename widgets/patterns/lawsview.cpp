@@ -115,6 +115,7 @@ LawsView::LawsView(QWidget* parent)
 
 void LawsView::setMining(std::shared_ptr<const MiningResult> mining) {
     m_mining = std::move(mining);
+    m_planned = m_mining ? std::make_shared<PlannedTotals>(m_mining->program) : nullptr;
     if (m_mining) rebuild();
 }
 
@@ -132,7 +133,7 @@ void LawsView::rebuild() {
         double most = 0;
         for (const auto& p : series.points)
             most = std::max(most, p.count);
-        all.push_back(growthCurve(series, m_mining->program));
+        all.push_back(growthCurve(series, m_mining->program, m_planned));
         // Among equally sure ones the many calls come first.
         doubts.emplace_back(-doubtOf(all.back(), m_target) * 1e9 - most, all.size() - 1);
         m_order.resize(all.size());
@@ -142,7 +143,7 @@ void LawsView::rebuild() {
     std::vector<GrowthCurve> sorted;
     std::vector<std::size_t> order;
     std::vector<CellModel::Row> rows;
-    std::size_t exact = 0;
+    m_exact = 0;
     for (const auto& [doubt, index] : doubts) {
         const GrowthCurve& curve = all[index];
         double off = 0;
@@ -157,7 +158,7 @@ void LawsView::rebuild() {
             state.text = tr("2 forms");
             state.tone = Tone::Disagree;
         } else {
-            ++exact;
+            ++m_exact;
             state.text = QStringLiteral("0");
         }
         Cell method = Cell::of(curve.title);
@@ -180,7 +181,7 @@ void LawsView::rebuild() {
 void LawsView::showLaw(int index) {
     if (!m_mining || index < 0 || index >= int(m_order.size())) return;
     const CountSeries& series = m_mining->counts[m_order[std::size_t(index)]];
-    const GrowthCurve curve = growthCurve(series, m_mining->program);
+    const GrowthCurve curve = growthCurve(series, m_mining->program, m_planned);
     m_detailHeader->setTitle(curve.title);
     m_detailHeader->setNote(curve.note);
     QString text = tr("Calls of all nodes in one run:<br><b>%1</b>").arg(curve.law.toHtmlEscaped());
@@ -209,16 +210,17 @@ void LawsView::showLaw(int index) {
     m_points->fitHeight(12);
     std::vector<CellModel::Row> forms;
     const Parameters at = parametersAt(m_mining->program, m_target);
-    const auto add = [&](const LinearForm& form, bool used) {
-        Cell name = Cell::of(lawText(form), Tone::Accent), value = Cell::number(form.evaluate(at));
+    const auto add = [&](const QString& words, double value, bool used) {
+        Cell name = Cell::of(words, Tone::Accent), number = Cell::number(value);
         name.fixed = true;
         name.tip = name.text;
-        value.bold = used;
-        forms.push_back({{name, value}, name.text, used});
+        number.bold = used;
+        forms.push_back({{name, number}, name.text, used});
     };
-    add(series.law.form, true);
+    const double planned = curve.value ? curve.value(m_target) : NAN;
+    add(curve.law, planned, true);
     for (const LinearForm& form : series.law.alsoFits)
-        add(form, false);
+        add(lawText(form), form.evaluate(at), false);
     const bool several = forms.size() > 1;
     m_formTitle->setText(several ? tr("Forms that fit every run") : tr("Form"));
     m_formModel->setRows(std::move(forms));
@@ -227,13 +229,13 @@ void LawsView::showLaw(int index) {
     if (several) {
         bool differ = false;
         for (const LinearForm& form : series.law.alsoFits)
-            differ = differ || std::fabs(form.evaluate(at) - series.law.form.evaluate(at)) >= 1;
+            differ = differ || std::fabs(form.evaluate(at) - planned) >= 1;
         after =
             differ
                 ? tr("<b>They part beyond the data.</b> A run at another configuration or a larger N would settle it.")
                 : tr("All give the same at N = 300, as long as the configuration follows the scale as recorded.");
     }
-    const double half = series.law.halfWidth(at);
+    const double half = curve.halfWidth ? curve.halfWidth(m_target) : 0;
     if (half >= 1) after += tr("<p>At 300: ± %1 (95 %).</p>").arg(countText(half));
     m_after->setText(after);
     m_after->setVisible(!after.isEmpty());
@@ -241,10 +243,7 @@ void LawsView::showLaw(int index) {
 
 QString LawsView::statusText() const {
     if (!m_mining) return {};
-    int exact = 0;
-    for (const std::size_t i : m_order)
-        exact += m_mining->counts[i].law.isExact() ? 1 : 0;
-    return tr("%1 laws · %2 fit every mined run").arg(countText(double(m_order.size())), countText(exact));
+    return tr("%1 laws · %2 fit every mined run").arg(countText(double(m_order.size())), countText(m_exact));
 }
 
 QList<QWidget*> LawsView::panes() const {

@@ -63,6 +63,8 @@ private:
     void showLaw(int index);
 
     std::shared_ptr<const MiningResult> m_mining;
+    std::shared_ptr<PlannedTotals> m_planned; ///< of m_mining: what the curves show
+    int m_exact = 0;                          ///< laws that fit every run
     std::string m_server;
     double m_target = 300;
     std::vector<std::size_t> m_order; ///< indices in MiningResult::counts
