@@ -122,7 +122,8 @@ TEST_F(Sample, typesCoverEveryRunThatWasMined) {
 }
 
 TEST_F(Sample, theOtherViewsHaveTheKeysOfTheContract) {
-    for (const Json& type : json("segments w.tenfold").at("types")) {
+    const Json segments = json("segments w.tenfold");
+    for (const Json& type : segments.at("types")) {
         EXPECT_TRUE(type.at("representative").is_array());
         EXPECT_TRUE(type.at("nodes").is_array());
     }
