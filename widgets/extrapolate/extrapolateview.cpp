@@ -60,8 +60,8 @@ QWidget* ExtrapolateView::makeFields() {
     scroll->setBackgroundRole(QPalette::Base);
     scroll->setFocusPolicy(Qt::NoFocus);
     pane->body()->addWidget(scroll, 1);
-    m_scale = new NumberField(tr("Scale N"), this);
-    m_seconds = new NumberField(tr("Seconds the clock calls run"), this);
+    m_scale = new NumberField(tr("Scale N"), m_form);
+    m_seconds = new NumberField(tr("Seconds the clock calls run"), m_form);
     m_scale->setOverride(300);
     m_warning = new Notice;
     m_save = new QPushButton(tr("Save plan…"));
@@ -129,8 +129,8 @@ void ExtrapolateView::rebuildFields() {
         if (field->isOverridden() && field->value()) oldNodes[key] = *field->value();
     for (const auto& [key, field] : m_config)
         if (field->isOverridden() && field->value()) oldConfig[key] = *field->value();
-    m_scale->setParent(this); // not deleted with the rows
-    m_seconds->setParent(this);
+    m_scale->setParent(m_form); // not deleted with the rows
+    m_seconds->setParent(m_form);
     while (QLayoutItem* item = column->takeAt(0)) {
         delete item->widget();
         delete item;
