@@ -1,5 +1,8 @@
 #include "core/workload/argument_check.h"
 
+#include "core/workload/plan.h"
+#include "core/workload/random_stream.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -69,6 +72,31 @@ bool isUuid(std::string_view text) {
     return digits.size() == 32 && isHexText(digits);
 }
 
+/// Letters, digits and what base64 and the like add.
+bool isTokenText(std::string_view text) {
+    constexpr std::size_t kShortest = 4;
+    return text.size() >= kShortest && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+               return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '+' || c == '/' || c == '=' || c == '.';
+           });
+}
+
+std::optional<double> realOf(const Value& value) {
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
+    if (const auto* large = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*large);
+    if (const auto* real = std::get_if<double>(&value)) return *real;
+    return std::nullopt;
+}
+
+Verdict judgeRecorded(const GeneratorExpression& generator, const Value& value) {
+    const std::vector<Value>& kept = generator.recorded.values;
+    if (!kept.empty()) {
+        if (std::find(kept.begin(), kept.end(), value) != kept.end()) return Verdict::Labelled;
+        return generator.recorded.isComplete ? Verdict::Wrong : Verdict::Unknown;
+    }
+    const auto number = realOf(value);
+    return number && *number >= generator.low && *number <= generator.high ? Verdict::Labelled : Verdict::Wrong;
+}
+
 /// Length of the run of digits at the start of a text, a sign included where `allowSign`.
 std::size_t digitRun(std::string_view text, bool allowSign) {
     std::size_t n = allowSign && !text.empty() && text[0] == '-' ? 1 : 0;
@@ -125,6 +153,8 @@ bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs) 
     if (kind == "uuid") return text && isUuid(*text);
     if (kind == "hex") return text && text->size() >= 8 && isHexText(*text);
     const std::optional<std::int64_t> integer = integerOf(value);
+    if (kind == "token") return text && isTokenText(*text);
+    if (kind == "port") return integer && *integer >= 1 && *integer <= 65535;
     if (kind == "int32") return integer && *integer >= INT32_MIN && *integer <= INT32_MAX;
     if (kind == "int64") return integer.has_value();
     const double unitNs = kind == "now-ns"   ? 1
@@ -144,6 +174,16 @@ bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs) 
         if (text->empty() || *end != 0) return false;
     }
     return std::abs(number * unitNs - static_cast<double>(nowNs)) <= static_cast<double>(kNowToleranceNs);
+}
+
+Verdict judge(const GeneratorExpression& generator, const Value& value, std::int64_t nowNs) {
+    if (generator.kind == "text") return Verdict::Unknown;
+    if (generator.kind == "recorded") return judgeRecorded(generator, value);
+    if (const auto* text = std::get_if<std::string>(&value); text && generator.high >= 1) {
+        const auto length = static_cast<double>(text->size());
+        if (length < generator.low || length > generator.high) return Verdict::Wrong;
+    }
+    return looksLike(generator.kind, value, nowNs) ? Verdict::Labelled : Verdict::Wrong;
 }
 
 Verdict ArgumentChecker::verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const {
@@ -295,9 +335,37 @@ ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpressio
             return {generator.kind == "text" ? Verdict::Unknown : Verdict::Automatic};
         }
     }
-    if (generator.kind == "text") return {Verdict::Unknown};
-    return {looksLike(generator.kind, value, m_trace.events[context.event].startNs) ? Verdict::Labelled
-                                                                                    : Verdict::Wrong};
+    return {judge(generator, value, m_trace.events[context.event].startNs)};
+}
+
+/// A script that draws nothing has to give the value; of one that draws, the kind of value and the range of a number
+/// are compared with some of its draws.
+ArgumentChecker::Answer ArgumentChecker::checkScript(const ScriptExpression& script, const Value& value,
+                                                     const CheckContext& context) {
+    constexpr std::uint64_t kDraws = 32;
+    const auto [it, isNew] = m_scripts.try_emplace(script.source);
+    const std::string type = context.program ? context.program->type : std::string();
+    if (isNew)
+        if (auto compiled = Script::compile(script.source)) it->second = std::move(*compiled);
+    if (!it->second || !it->second->bind(type, context.parameters ? *context.parameters : Parameters()))
+        return {Verdict::Wrong};
+    const std::string node = nodeName(type, context.nodeIndex);
+    ScriptContext around{node, context.nodeIndex, {context.iterations.begin(), context.iterations.end()}, 0, 0};
+    double low = 0, high = 0;
+    for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
+        around.seed = around.nodeSeed = mixedSeed(context.event, draw);
+        const auto made = it->second->run(around);
+        if (!made) return {Verdict::Wrong};
+        if (!it->second->wasRandom()) return {*made == value ? Verdict::Labelled : Verdict::Wrong};
+        const bool areNumbers = realOf(*made) && realOf(value);
+        if (!areNumbers && made->index() != value.index()) return {Verdict::Wrong};
+        const double number = realOf(*made).value_or(0);
+        low = draw == 0 ? number : std::min(low, number);
+        high = draw == 0 ? number : std::max(high, number);
+    }
+    const double number = realOf(value).value_or(0);
+    const double margin = (high - low) / static_cast<double>(kDraws); // the ends are seldom drawn
+    return {number >= low - margin && number <= high + margin ? Verdict::Labelled : Verdict::Wrong};
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expression>& parts, std::size_t at,
@@ -363,6 +431,7 @@ ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std
     if (const auto* member = std::get_if<MemberExpression>(&node)) return checkMember(*member, leaf, context);
     if (const auto* generator = std::get_if<GeneratorExpression>(&node))
         return checkGenerator(*generator, value, leaf, context);
+    if (const auto* script = std::get_if<ScriptExpression>(&node)) return checkScript(*script, value, context);
     if (const auto* concat = std::get_if<ConcatExpression>(&node)) {
         const auto* text = std::get_if<std::string>(&value);
         if (!text) return {Verdict::Wrong};

@@ -2,8 +2,10 @@
 
 #include "core/workload/field_index.h"
 #include "core/workload/program.h"
+#include "core/workload/script.h"
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -29,6 +31,7 @@ struct CheckContext {
     const NodeProgram* program = nullptr; ///< for the range of identities; may be null
     std::uint64_t nodesOfType = 0;
     NodeState* node = nullptr;
+    std::uint64_t nodeIndex = 0; ///< within the type, for scripts
 };
 
 /// Checks recorded arguments against expressions, from the trace's own earlier events. Used by mining to try what it
@@ -61,12 +64,14 @@ private:
     Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
     Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
                           const CheckContext& context);
+    Answer checkScript(const ScriptExpression& script, const Value& value, const CheckContext& context);
     bool checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context);
     Verdict verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const;
 
     FieldIndex& m_fields;
     const Trace& m_trace;
     const std::vector<Verdict>* m_verdicts;
+    std::map<std::string, std::optional<Script>> m_scripts; ///< by source; none = does not compile
 };
 
 /// What a part of a flow makes of a source's value; empty when the value has no such part.
@@ -74,6 +79,10 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
 
 /// Whether a value looks as a generator's kind makes it; times are compared with `nowNs`.
 bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs);
+
+/// Whether a value passes the check of a generator: looksLike() its kind, in the lengths or the range it has. A text
+/// that is not in a list which does not hold all that was recorded neither passes nor fails.
+Verdict judge(const GeneratorExpression& generator, const Value& value, std::int64_t nowNs);
 
 /// The integer a text spells ("0042", "-7"); nothing for other texts or above int64.
 std::optional<std::int64_t> wholeNumber(std::string_view text);

@@ -217,6 +217,7 @@ private:
         const auto nodes = m_plan.nodes.find(program.type);
         context.nodesOfType = nodes == m_plan.nodes.end() ? 0 : nodes->second;
         context.node = &m_states[task.node];
+        context.nodeIndex = m_match.nodes[task.node].index;
         return m_checker.check(argument.value, leaf, context);
     }
 

@@ -87,6 +87,9 @@ std::string CallHistory::identityOf(const CompiledValue& value, const CompiledCa
         return std::to_string(numberOf(value, around));
     case CompiledValue::Kind::Flow:
         return identityOfFlow(value, call, around);
+    case CompiledValue::Kind::Drawn:
+    case CompiledValue::Kind::Script:
+        return madeJson(value, around);
     case CompiledValue::Kind::Reference:
         return out;
     case CompiledValue::Kind::Concat:

@@ -1,8 +1,11 @@
 #include "core/workload/compiled_call.h"
 
+#include "core/workload/generated_value.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace tenfold {
@@ -116,7 +119,10 @@ std::optional<std::int32_t> loopSlot(std::string_view variable) {
 
 CallCompiler::CallCompiler(const Plan& plan, const NodeProgram& program)
     : m_plan(plan)
-    , m_program(program) {
+    , m_program(program)
+    , m_seed(seedOf(program.type)) {
+    for (const auto& [key, value] : plan.parameters) // plans at two scales do not draw the same
+        m_seed = mixedSeed(m_seed, mixedSeed(seedOf(key), std::bit_cast<std::uint64_t>(value)));
     addMethods(program.body);
     for (const Timer& timer : program.timers)
         m_methods.try_emplace({timer.call.target, timer.call.method}, methods());
@@ -202,7 +208,7 @@ CompiledCall CallCompiler::compile(const CallStep& call) const {
     if (!call.target.empty()) out.head += R"(,"to":)" + jsonText(call.target);
     out.head += R"(,"request":)";
     out.request =
-        nestArguments(call.arguments, [&](const Argument& argument) { return compile(argument.value, &out); });
+        nestArguments(call.arguments, [&](const Argument& argument) { return compile(argument, &out, call); });
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         if (m_fields[i].method != out.method) continue;
         const auto argument = std::find_if(call.arguments.begin(), call.arguments.end(),
@@ -210,25 +216,55 @@ CompiledCall CallCompiler::compile(const CallStep& call) const {
         if (m_fields[i].side == Side::Response)
             out.tracked.emplace_back(static_cast<int>(i), CompiledValue());
         else if (argument != call.arguments.end())
-            out.tracked.emplace_back(static_cast<int>(i), compile(argument->value, &out));
+            out.tracked.emplace_back(static_cast<int>(i), compile(*argument, &out, call));
     }
     return out;
 }
 
-CompiledValue CallCompiler::compile(const Expression& expression, CompiledCall* call) const {
-    if (const auto* constant = std::get_if<ConstantExpression>(&expression.node)) return literal(constant->value);
-    if (const auto* number = std::get_if<NumberExpression>(&expression.node)) return compileNumber(*number);
-    if (const auto* flow = std::get_if<FlowExpression>(&expression.node)) return compileFlow(*flow, call);
-    if (const auto* member = std::get_if<MemberExpression>(&expression.node)) return reference(memberJson(*member));
-    if (const auto* made = std::get_if<GeneratorExpression>(&expression.node)) return reference(generatorJson(*made));
-    if (const auto* unknown = std::get_if<UnknownExpression>(&expression.node))
+CompiledValue CallCompiler::compile(const Argument& argument, CompiledCall* call, const CallStep& step) const {
+    // not by step: what a node draws once is the same wherever it calls the method
+    return compile(argument.value, call, mixedSeed(m_seed, mixedSeed(seedOf(step.method), seedOf(argument.path))));
+}
+
+CompiledValue CallCompiler::compile(const Expression& expression, CompiledCall* call, std::uint64_t seed) const {
+    const auto& node = expression.node;
+    if (const auto* constant = std::get_if<ConstantExpression>(&node)) return literal(constant->value);
+    if (const auto* number = std::get_if<NumberExpression>(&node)) return compileNumber(*number);
+    if (const auto* flow = std::get_if<FlowExpression>(&node)) return compileFlow(*flow, call);
+    if (const auto* member = std::get_if<MemberExpression>(&node)) return reference(memberJson(*member));
+    if (const auto* made = std::get_if<GeneratorExpression>(&node)) return compileGenerator(*made, seed);
+    if (const auto* script = std::get_if<ScriptExpression>(&node)) return compileScript(*script, seed);
+    if (const auto* unknown = std::get_if<UnknownExpression>(&node))
         return reference(R"({"$unknown":)" + jsonText(unknown->guess) + "}");
     CompiledValue out;
     out.kind = CompiledValue::Kind::Concat;
-    for (const Expression& part : std::get<ConcatExpression>(expression.node).parts) {
-        out.parts.push_back(compile(part, call));
+    for (const Expression& part : std::get<ConcatExpression>(node).parts) {
+        out.parts.push_back(compile(part, call, mixedSeed(seed, out.parts.size() + 1)));
         out.isKnown = out.isKnown && out.parts.back().isKnown;
     }
+    return out;
+}
+
+CompiledValue CallCompiler::compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const {
+    RandomStream trial(seed);
+    if (!isDrawnInPlan(generator) || !generate(generator, trial, 0)) return reference(generatorJson(generator));
+    CompiledValue out;
+    out.kind = CompiledValue::Kind::Drawn;
+    out.generator = std::make_shared<GeneratorExpression>(generator);
+    out.seed = seed;
+    return out;
+}
+
+CompiledValue CallCompiler::compileScript(const ScriptExpression& script, std::uint64_t seed) const {
+    auto compiled = Script::compile(script.source);
+    if (compiled)
+        if (auto bound = compiled->bind(m_program.type, m_plan.parameters); !bound)
+            compiled = tl::unexpected<ScriptError>(std::move(bound.error()));
+    if (!compiled) return reference(R"({"$unknown":)" + jsonText("script: " + toText(compiled.error())) + "}");
+    CompiledValue out;
+    out.kind = CompiledValue::Kind::Script;
+    out.script = std::make_shared<Script>(std::move(*compiled));
+    out.seed = seed;
     return out;
 }
 
@@ -292,7 +328,7 @@ int CallCompiler::keyOf(const std::string& path, CompiledCall& call) const {
     for (const Argument& argument : call.call->arguments) {
         if (argument.path != path) continue;
         // Without the call: a key that is itself found by a key would look for itself.
-        call.keys.push_back(compile(argument.value, nullptr));
+        call.keys.push_back(compile(argument, nullptr, *call.call));
         return static_cast<int>(call.keys.size()) - 1;
     }
     return -1;
@@ -315,6 +351,24 @@ std::int64_t numberOf(const CompiledValue& number, const Surroundings& around) {
     return static_cast<std::int64_t>(sum);
 }
 
+tl::expected<Value, ScriptError> madeValue(const CompiledValue& value, const Surroundings& around) {
+    const std::uint64_t nodeSeed = mixedSeed(value.seed, around.nodeIndex);
+    if (value.kind == CompiledValue::Kind::Drawn) {
+        RandomStream random(value.generator->perNode ? nodeSeed : mixedSeed(nodeSeed, around.draw + 1));
+        const auto drawn = generate(*value.generator, random, 0);
+        if (drawn) return *drawn;
+        return tl::unexpected<ScriptError>(ScriptError{0, "nothing to draw from", {}});
+    }
+    const std::string node = nodeName(around.program.type, around.nodeIndex);
+    return value.script->run(
+        {node, around.nodeIndex, around.iterations, mixedSeed(nodeSeed, around.draw + 1), nodeSeed});
+}
+
+std::string madeJson(const CompiledValue& value, const Surroundings& around) {
+    const auto made = madeValue(value, around);
+    return made ? toJson(*made) : R"({"$unknown":)" + jsonText("script: " + toText(made.error())) + "}";
+}
+
 void appendKnownText(std::string& out, const CompiledValue& value, const Surroundings& around) {
     switch (value.kind) {
     case CompiledValue::Kind::Literal:
@@ -333,6 +387,10 @@ void appendKnownText(std::string& out, const CompiledValue& value, const Surroun
     case CompiledValue::Kind::Concat:
         for (const CompiledValue& part : value.parts)
             appendKnownText(out, part, around);
+        break;
+    case CompiledValue::Kind::Drawn:
+    case CompiledValue::Kind::Script:
+        if (const auto made = madeValue(value, around)) out += escaped(toText(*made));
         break;
     case CompiledValue::Kind::Flow:
     case CompiledValue::Kind::Reference:

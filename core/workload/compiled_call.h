@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/workload/plan.h"
+#include "core/workload/script.h"
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +22,7 @@ struct Surroundings {
     const NodeProgram& program;
     const std::vector<std::uint64_t>& iterations;
     std::uint64_t nodeIndex = 0;
+    std::uint64_t draw = 0; ///< position of the call in the node's sequence; of a call asked again, of the first time
 };
 
 /// A field of the node's own calls that later calls refer to or look calls up by.
@@ -33,9 +36,9 @@ struct TrackedField {
 
 /// An expression with its names resolved.
 struct CompiledValue {
-    enum class Kind : std::uint8_t { Literal, Number, Concat, Flow, Reference };
+    enum class Kind : std::uint8_t { Literal, Number, Concat, Flow, Reference, Drawn, Script };
     Kind kind = Kind::Literal;
-    bool isKnown = true; ///< the plan knows the value: literals, numbers and texts made of them
+    bool isKnown = true; ///< the plan knows the value: literals, numbers, drawn and scripted ones and texts of them
     std::string json; ///< Literal: the value; Reference: `{"$member":…}`; Flow: `{"$latest":…}`, when it cannot be told
     std::string text; ///< Literal inside a text: its characters, escaped for JSON
 
@@ -46,6 +49,11 @@ struct CompiledValue {
     int width = 0;
 
     std::vector<CompiledValue> parts; ///< Concat
+
+    // Drawn, Script
+    std::shared_ptr<const GeneratorExpression> generator;
+    std::shared_ptr<Script> script; ///< copies of a value share one Lua state
+    std::uint64_t seed = 0;         ///< of the plan, the type and the argument
 
     // Flow
     Pick pick = Pick::Latest;
@@ -96,19 +104,28 @@ private:
     std::uint32_t methodOf(const std::string& target, const std::string& method) const;
     int fieldOf(const FieldRef& field) const;
 
-    CompiledValue compile(const Expression& expression, CompiledCall* call) const;
+    CompiledValue compile(const Argument& argument, CompiledCall* call, const CallStep& step) const;
+    CompiledValue compile(const Expression& expression, CompiledCall* call, std::uint64_t seed) const;
+    CompiledValue compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const;
+    CompiledValue compileScript(const ScriptExpression& script, std::uint64_t seed) const;
     CompiledValue compileNumber(const NumberExpression& number) const;
     CompiledValue compileFlow(const FlowExpression& flow, CompiledCall* call) const;
     int keyOf(const std::string& path, CompiledCall& call) const;
 
     const Plan& m_plan;
     const NodeProgram& m_program;
+    std::uint64_t m_seed = 0; ///< of the plan and the type
     std::map<std::pair<std::string, std::string>, std::uint32_t> m_methods;
     std::vector<TrackedField> m_fields;
 };
 
 /// Value of a Number in its surroundings; wraps around like the integers it was mined from.
 std::int64_t numberOf(const CompiledValue& number, const Surroundings& around);
+/// The value of a Drawn or Script in its surroundings: the same each time it is asked for. Errors: what stops the
+/// script.
+tl::expected<Value, ScriptError> madeValue(const CompiledValue& value, const Surroundings& around);
+/// The same as JSON; `{"$unknown":"script: line 2: …"}` where the script fails.
+std::string madeJson(const CompiledValue& value, const Surroundings& around);
 /// Adds a known value's characters, escaped for a JSON string.
 void appendKnownText(std::string& out, const CompiledValue& value, const Surroundings& around);
 

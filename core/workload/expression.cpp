@@ -37,6 +37,7 @@ struct ClassOf {
     ArgumentClass operator()(const FlowExpression&) const { return ArgumentClass::Flow; }
     ArgumentClass operator()(const MemberExpression&) const { return ArgumentClass::Member; }
     ArgumentClass operator()(const GeneratorExpression&) const { return ArgumentClass::Labelled; }
+    ArgumentClass operator()(const ScriptExpression&) const { return ArgumentClass::Labelled; }
     ArgumentClass operator()(const ConcatExpression& concat) const {
         ArgumentClass weakest = ArgumentClass::Constant;
         for (const Expression& part : concat.parts)
@@ -129,9 +130,23 @@ std::string numberText(const NumberExpression& number, const VariableNames& name
 }
 
 std::string generatorText(const GeneratorExpression& generator) {
-    const std::string range =
-        generator.kind == "recorded" ? fmt::format("{:.10g} .. {:.10g}", generator.low, generator.high) : "";
+    std::string range;
+    if (generator.kind == "recorded" && generator.recorded.values.empty())
+        range = fmt::format("{:.10g} .. {:.10g}", generator.low, generator.high);
+    else if (generator.kind == "recorded")
+        range = fmt::format("{} texts", generator.recorded.distinct);
+    else if (generator.high > 0)
+        range = generator.low == generator.high ? fmt::format("{:.10g}", generator.high)
+                                                : fmt::format("{:.10g} .. {:.10g}", generator.low, generator.high);
     return fmt::format("{}({}){}", generator.kind, range, generator.perNode ? " (once a node)" : "");
+}
+
+/// The script on one line.
+std::string scriptText(const ScriptExpression& script) {
+    std::string out;
+    for (const char c : script.source)
+        out += c == '\n' ? "; " : std::string(1, c);
+    return "lua: " + out;
 }
 
 struct TextOf {
@@ -145,6 +160,7 @@ struct TextOf {
     std::string operator()(const FlowExpression& flow) const { return flowText(flow); }
     std::string operator()(const MemberExpression& member) const { return memberText(member); }
     std::string operator()(const GeneratorExpression& generator) const { return generatorText(generator); }
+    std::string operator()(const ScriptExpression& script) const { return scriptText(script); }
     std::string operator()(const ConcatExpression& concat) const {
         std::string out;
         for (const Expression& part : concat.parts) {

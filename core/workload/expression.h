@@ -54,7 +54,7 @@ struct FlowExpression {
     Part part = Part::Whole;
     std::string cut;
     int token = 0;
-    std::int64_t plus = 0; ///< arithmetic flow: integer source + this
+    std::int64_t plus = 0;        ///< arithmetic flow: integer source + this
     std::optional<Value> initial; ///< the value while no source has been seen yet (a counter's first 0)
     bool operator==(const FlowExpression&) const = default;
 };
@@ -80,18 +80,39 @@ struct MemberExpression {
     bool operator==(const MemberExpression&) const = default;
 };
 
+/// What was recorded of an argument: short enough to keep with a program, and enough to draw from.
+struct RecordedValues {
+    static constexpr std::size_t kQuantiles = 21;
+    std::vector<double> quantiles; ///< numbers: 0 %, 5 % … 100 %, linear between them; empty where a value is none
+    bool isWhole = false;          ///< all of them are whole numbers
+    std::vector<Value> values;     ///< others: some of them, each about as often as it was recorded
+    bool isComplete = false;       ///< every recorded value is among `values`
+    std::uint64_t distinct = 0, instances = 0;
+    bool operator==(const RecordedValues&) const = default;
+};
+
 /// A value the node makes up.
 struct GeneratorExpression {
-    std::string kind;         ///< "uuid", "hex", "now-ms", "now-s", "now-ns", "elapsed", "int32", "text", "recorded"
-    bool perNode = false;     ///< drawn once a node and used again
-    double low = 0, high = 0; ///< "recorded": range seen
+    /// "uuid", "hex", "token" (letters and digits), "now-ms", "now-s", "now-us", "now-ns", "elapsed", "port", "int32",
+    /// "int64", "text", "recorded"
+    std::string kind;
+    bool perNode = false;         ///< drawn once a node and used again
+    double low = 0, high = 0;     ///< "recorded": range seen; "hex", "token": lengths, 0 = any
+    RecordedValues recorded = {}; ///< "recorded": what is drawn from
     bool operator==(const GeneratorExpression&) const = default;
+};
+
+/// A value that a few lines of Lua make from the context (script.h).
+struct ScriptExpression {
+    std::string source;
+    bool operator==(const ScriptExpression&) const = default;
 };
 
 /// Nothing explains it; the evidence to ask with.
 struct UnknownExpression {
     std::string guess; ///< "size", "port", "phase" … a guess of its kind; may be empty
     std::vector<Value> samples;
+    RecordedValues recorded = {};
     bool operator==(const UnknownExpression&) const = default;
 };
 
@@ -110,7 +131,7 @@ struct ConcatExpression {
 
 struct Expression {
     std::variant<UnknownExpression, ConstantExpression, NumberExpression, FlowExpression, MemberExpression,
-                 GeneratorExpression, ConcatExpression>
+                 GeneratorExpression, ConcatExpression, ScriptExpression>
         node;
     bool operator==(const Expression&) const;
 };

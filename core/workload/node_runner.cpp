@@ -102,9 +102,12 @@ bool NodeRunner::runCall(const CompiledStep& step) {
     const CallStep& call = *step.call.call;
     m_timeNs = later(m_timeNs, call.delay.medianNs());
     const std::uint64_t extra = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[step.call.method]) : 0;
+    std::uint64_t firstSeq = 0;
     for (std::uint64_t repeat = 0; repeat <= extra; ++repeat) {
         if (repeat > 0) m_timeNs = later(m_timeNs, call.retryNs);
         if (!runTimersUntil(m_timeNs)) return false;
+        if (repeat == 0) firstSeq = m_call.seq;
+        m_context.draw = firstSeq; // asked again with the same arguments
         m_call.stepId = step.step->id;
         m_call.approximate = step.isApproximate;
         m_call.repeat = static_cast<std::uint32_t>(repeat);
@@ -152,8 +155,10 @@ bool NodeRunner::runTick(OpenTimer& open) {
     m_call.approximate = m_type.program->reactive;
     m_call.repeat = 0;
     bool goesOn = true;
-    for (std::uint64_t i = 0; i < calls && goesOn; ++i)
+    for (std::uint64_t i = 0; i < calls && goesOn; ++i) {
+        m_context.draw = m_call.seq;
         goesOn = emit(open.timer->call, open.nextNs);
+    }
     m_call.periodic = false;
     m_loops.swap(m_call.iterations);
     ++open.tick;
@@ -166,7 +171,7 @@ bool NodeRunner::emit(const CompiledCall& call, std::int64_t timeNs) {
     m_call.timeNs = timeNs;
     m_context.call = &call;
     if (!(*m_visit)(m_call)) return false;
-    m_history.record(call, m_call.seq, {*m_type.program, m_call.iterations, m_call.nodeIndex});
+    m_history.record(call, m_call.seq, {*m_type.program, m_call.iterations, m_call.nodeIndex, m_context.draw});
     ++m_call.seq;
     return true;
 }

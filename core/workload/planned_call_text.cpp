@@ -14,7 +14,7 @@ public:
         : m_out(out)
         , m_call(*call.context->call)
         , m_history(*call.context->history)
-        , m_around{*call.context->type->program, call.iterations, call.nodeIndex} {}
+        , m_around{*call.context->type->program, call.iterations, call.nodeIndex, call.context->draw} {}
 
     void write() {
         if (!piece(m_call.request)) m_out += "{}";
@@ -101,6 +101,10 @@ private:
         }
         case CompiledValue::Kind::Flow:
             flow(value, m_history.sourceOf(value, m_call, m_around));
+            break;
+        case CompiledValue::Kind::Drawn:
+        case CompiledValue::Kind::Script:
+            m_out += madeJson(value, m_around);
             break;
         case CompiledValue::Kind::Concat:
             value.isKnown ? text(value) : concat(value);

@@ -106,18 +106,35 @@ void describe(Archive& a, T& member) {
     a.field("medianSetSize", member.medianSetSize);
 }
 
+template <typename Archive, Described<RecordedValues> T>
+void describe(Archive& a, T& recorded) {
+    a.field("quantiles", recorded.quantiles);
+    a.field("isWhole", recorded.isWhole);
+    a.field("values", recorded.values);
+    a.field("isComplete", recorded.isComplete);
+    a.field("distinct", recorded.distinct);
+    a.field("instances", recorded.instances);
+}
+
+template <typename Archive, Described<ScriptExpression> T>
+void describe(Archive& a, T& script) {
+    a.required("source", script.source);
+}
+
 template <typename Archive, Described<GeneratorExpression> T>
 void describe(Archive& a, T& generator) {
     a.required("kind", generator.kind);
     a.field("perNode", generator.perNode);
     a.field("low", generator.low);
     a.field("high", generator.high);
+    a.field("recorded", generator.recorded);
 }
 
 template <typename Archive, Described<UnknownExpression> T>
 void describe(Archive& a, T& unknown) {
     a.field("guess", unknown.guess);
     a.field("samples", unknown.samples);
+    a.field("recorded", unknown.recorded);
 }
 
 /// A constant is its value, a concatenation its list of parts: without an object around.
@@ -136,8 +153,8 @@ inline void decodeWhole(archive::Reader& reader, const archive::Json&, ConcatExp
 
 template <typename Archive, Described<Expression> T>
 void describe(Archive& a, T& expression) {
-    a.alternative(expression.node,
-                  std::array<const char*, 7>{"unknown", "constant", "number", "flow", "member", "generator", "concat"});
+    a.alternative(expression.node, std::array<const char*, 8>{"unknown", "constant", "number", "flow", "member",
+                                                              "generator", "concat", "script"});
 }
 
 template <typename Archive, Described<DurationDistribution> T>

@@ -115,11 +115,23 @@ private:
         out.samples = coin() ? UINT64_MAX : upTo(100);
         return out;
     }
+    RecordedValues recorded() {
+        RecordedValues out;
+        if (coin()) return out;
+        for (std::size_t i = upTo(3); i > 0; --i)
+            out.quantiles.push_back(real());
+        out.isWhole = coin();
+        out.values = values();
+        out.isComplete = coin();
+        out.distinct = upTo(100);
+        out.instances = upTo(100);
+        return out;
+    }
     Expression expression(int depth = 0) {
         Expression out;
-        switch (upTo(depth < 3 ? 6 : 5)) {
+        switch (upTo(depth < 3 ? 7 : 6)) {
         case 0:
-            out.node = UnknownExpression{text(), values()};
+            out.node = UnknownExpression{text(), values(), recorded()};
             break;
         case 1:
             out.node = ConstantExpression{value()};
@@ -159,7 +171,10 @@ private:
             break;
         }
         case 5:
-            out.node = GeneratorExpression{text(), coin(), real(), real()};
+            out.node = GeneratorExpression{text(), coin(), real(), real(), recorded()};
+            break;
+        case 6:
+            out.node = ScriptExpression{text()};
             break;
         default: {
             ConcatExpression concat;
