@@ -3,12 +3,14 @@
 #include "app/cli/table.h"
 
 #include "core/base/number_text.h"
+#include "core/workload/law_evidence.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace tenfold::cli {
 namespace {
@@ -78,23 +80,43 @@ std::string nodesText(const Plan& plan) {
     return table.text();
 }
 
+/// What may be said of a count's law at the plan's scale.
+std::string fitOf(const PredictedCount& count, const Plan& plan) {
+    return fitText(count.runsFitted, count.runsTotal,
+                   timesBeyond(plan.parameters.at("scale"), plan.program.recordedScales));
+}
+
+/// One line for all counts of which the same may be said: "35 counts: fits 6 of 6 runs, 1.5 times beyond the largest".
+std::string fitsText(const std::vector<PredictedCount>& counts, const Plan& plan) {
+    std::map<std::pair<double, std::string>, int> groups; // the best fit first
+    for (const PredictedCount& count : counts)
+        if (count.runsTotal > 0)
+            ++groups[{-static_cast<double>(count.runsFitted) / count.runsTotal, fitOf(count, plan)}];
+    std::string out;
+    for (const auto& [group, size] : groups)
+        out += fmt::format("{} count{}: {}\n", size, size == 1 ? "" : "s", group.second);
+    return out;
+}
+
 std::string countsText(const Plan& plan) {
     Table table(
-        {"type", "target", "method", "kind", "calls", "95 %", "law", "runs"},
+        {"type", "target", "method", "kind", "calls", "95 %", "law", "fits"},
         {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Left, Align::Right});
     table.limit(6, 48);
     double total = 0;
-    for (const PredictedCount& count : predictCounts(plan)) {
-        const bool isExact = count.low == count.predicted && count.high == count.predicted;
+    const std::vector<PredictedCount> counts = predictCounts(plan);
+    for (const PredictedCount& count : counts) {
+        const bool isNumber = count.low == count.predicted && count.high == count.predicted;
         table.row({count.type, count.target, count.method, std::string(nameOf(count.kind)), whole(count.predicted),
-                   isExact ? "" : whole(count.low) + " … " + whole(count.high), count.law,
-                   count.runsTotal > 0 ? fmt::format("{}/{}", count.runsFitted, count.runsTotal) : ""});
+                   isNumber ? "" : whole(count.low) + " … " + whole(count.high), count.law,
+                   count.runsTotal > 0 ? fmt::format("{} of {}", count.runsFitted, count.runsTotal) : ""});
         if (count.runsFitted < count.runsTotal) table.tone(7, Tone::Dim);
         total += count.predicted;
     }
     table.rule();
     table.row({"all", "", "", "", whole(total)});
-    return table.text();
+    const std::string fits = fitsText(counts, plan);
+    return table.text() + (fits.empty() ? "" : "\n" + fits);
 }
 
 } // namespace
@@ -139,7 +161,8 @@ Json planJson(const Plan& plan) {
                           {"high", numberJson(count.high)},
                           {"law", count.law},
                           {"runsFitted", count.runsFitted},
-                          {"runsTotal", count.runsTotal}});
+                          {"runsTotal", count.runsTotal},
+                          {"fit", fitOf(count, plan)}});
     out["counts"] = counts;
     if (plan.durationNs) out["durationNs"] = *plan.durationNs;
     out["approximate"] = plan.approximate;

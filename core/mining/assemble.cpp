@@ -117,7 +117,7 @@ void addCountSeries(const MiningWork& work, MiningResult& result) {
             series.points.push_back({work.trace.run(run).name, work.trace.run(run).scale, calls, false});
             observations.push_back({work.parametersOfRun[run.value], calls});
         }
-        series.law = fitLaw(observations, work.caps);
+        series.law = fitGrowthLaw(observations, work.constants);
         result.counts.push_back(std::move(series));
     }
 }
@@ -139,7 +139,7 @@ std::map<std::string, Law> derivedLaws(const MiningWork& work) {
             observations.push_back({{{"scale", parameters.at("scale")}}, it->second});
             caps.push_back(it->second);
         }
-        laws[key] = fitLaw(observations, {*std::max_element(caps.begin(), caps.end())});
+        laws[key] = fitGrowthLaw(observations, {{*std::max_element(caps.begin(), caps.end())}, {}});
     }
     return laws;
 }

@@ -63,9 +63,9 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
         for (const double c : counts)
             loop.roundsPerNode.push_back(c * runs / sumOf(counts));
     }
-    loop.count = fitLaw(means, work.caps);
+    loop.count = fitGrowthLaw(means, work.constants);
     if (!loop.byChance) return;
-    loop.total = fitLaw(totals, work.caps);
+    loop.total = fitGrowthLaw(totals, work.constants);
     std::sort(loop.roundsPerNode.begin(), loop.roundsPerNode.end());
     constexpr std::size_t kMostKept = 101;
     if (loop.roundsPerNode.size() > kMostKept) { // quantiles are enough
@@ -119,27 +119,38 @@ void setRetryDelay(const Trace& trace, TypeWork& type) {
 
 void findCaps(MiningWork& work) {
     constexpr std::int64_t kLargestCap = 100'000;
-    constexpr std::size_t kMostCaps = 400;
+    constexpr std::size_t kMostCaps = 400, kMostSteps = 64;
+    double largestParameter = 0; // wider steps would be one step
+    for (const RunId run : work.runs)
+        for (const auto& [key, value] : work.parametersOfRun[run.value])
+            largestParameter = std::max(largestParameter, value);
     std::map<std::int64_t, std::set<std::uint32_t>> runsOf;
     std::set<std::pair<std::uint32_t, std::uint32_t>> seen; // (run, value)
     for (const Event& event : work.trace.events) {
         const std::uint32_t run = work.trace.sender(event.sender).run.value;
         for (const Leaf& leaf : work.trace.request(event)) {
             const auto* value = std::get_if<std::int64_t>(&work.trace.value(leaf.value));
-            if (value && *value > 1 && *value <= kLargestCap && seen.insert({run, leaf.value.value}).second)
-                runsOf[*value].insert(run);
+            const bool isWanted =
+                value && *value > 1 && (*value <= kLargestCap || static_cast<double>(*value) < largestParameter);
+            if (isWanted && seen.insert({run, leaf.value.value}).second) runsOf[*value].insert(run);
         }
     }
-    for (const auto& [value, runs] : runsOf)
-        if (runs.size() == work.runs.size() && work.caps.size() < kMostCaps)
-            work.caps.push_back(static_cast<double>(value));
+    LawConstants& constants = work.constants;
+    for (const auto& [value, runs] : runsOf) {
+        if (runs.size() != work.runs.size()) continue;
+        const auto number = static_cast<double>(value);
+        const bool isRound = value % 1000 == 0 || value % 1024 == 0; // as sizes of blocks and batches are
+        if (value <= kLargestCap && constants.caps.size() < kMostCaps) constants.caps.push_back(number);
+        if (isRound && number < largestParameter && constants.steps.size() < kMostSteps)
+            constants.steps.push_back(number);
+    }
 }
 
 void findCounts(MiningWork& work, TypeWork& type) {
     std::vector<CountObservation> nodes;
     for (const RunId run : work.runs)
         nodes.push_back({work.parametersOfRun[run.value], static_cast<double>(work.nodesInRun(type, run).size())});
-    type.program.instances = fitLaw(nodes);
+    type.program.instances = fitGrowthLaw(nodes);
     const auto rounds = collectRounds(work, type);
     forEachStep(type.program.body, [&](Step& step, const auto&) {
         if (auto* loop = std::get_if<LoopStep>(&step.node)) {

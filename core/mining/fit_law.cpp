@@ -1,90 +1,18 @@
 #include "core/mining/fit_law.h"
 
+#include "core/mining/growth_forms.h"
+#include "core/mining/law_fitting.h"
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <set>
 
 namespace tenfold {
 namespace {
 
-constexpr double kExact = 1e-6; ///< a residual below this is none
-constexpr int kScalesForCertainty = 4;
-
-struct Line {
-    double slope = 0, intercept = 0;
-    double slopeError = 0;
-};
-
-double parameterOf(const CountObservation& o, const std::string& key) {
-    const auto it = o.parameters.find(key);
-    return it == o.parameters.end() ? 0 : it->second;
-}
-
-bool varies(const std::vector<CountObservation>& observations, const std::string& key) {
-    return std::any_of(observations.begin(), observations.end(),
-                       [&](const auto& o) { return parameterOf(o, key) != parameterOf(observations.front(), key); });
-}
-
-Line leastSquares(const std::vector<CountObservation>& observations, const std::string& key) {
-    const auto n = static_cast<double>(observations.size());
-    double sx = 0, sy = 0, sxx = 0, sxy = 0;
-    for (const auto& o : observations) {
-        const double x = parameterOf(o, key);
-        sx += x, sy += o.count, sxx += x * x, sxy += x * o.count;
-    }
-    const double spread = sxx - sx * sx / n;
-    Line line;
-    line.slope = spread == 0 ? 0 : (sxy - sx * sy / n) / spread;
-    line.intercept = (sy - line.slope * sx) / n;
-    double squares = 0;
-    for (const auto& o : observations) {
-        const double left = o.count - line.intercept - line.slope * parameterOf(o, key);
-        squares += left * left;
-    }
-    line.slopeError = n > 2 && spread > 0 ? std::sqrt(squares / (n - 2) / spread) : 0;
-    return line;
-}
-
-LinearForm lineForm(const std::string& key, double slope, double intercept) {
-    LinearForm form;
-    if (slope != 0) form.terms[key] = slope;
-    form.terms["1"] = intercept;
-    return form;
-}
-
-double maxResidual(const LinearForm& form, const std::vector<CountObservation>& observations) {
-    double worst = 0;
-    for (const auto& o : observations)
-        worst = std::max(worst, std::abs(form.evaluate(o.parameters) - o.count));
-    return worst;
-}
-
-bool isExact(const LinearForm& form, const std::vector<CountObservation>& observations) {
-    return maxResidual(form, observations) <= kExact * (1 + std::abs(observations.front().count));
-}
-
-/// The nearest number with a small denominator, so that 1.9999999 and 0.49999 become what they mean.
-double rounded(double x) {
-    for (const double denominator : {1.0, 2.0, 3.0, 4.0}) {
-        const double near = std::round(x * denominator) / denominator;
-        if (std::abs(near - x) <= 1e-9 * (1 + std::abs(x))) return near;
-    }
-    return x;
-}
-
-/// Whole, or one part of a small whole: 2, 0.5, 0.25. A factor like 3.3e-7 (a count per byte) is no reading.
-bool isPlainFactor(double x) {
-    const double inverse = 1 / x;
-    return x == std::round(x) || (std::abs(inverse) <= 16 && std::abs(inverse - std::round(inverse)) < 1e-9);
-}
-
-std::optional<LinearForm> exactLine(const std::vector<CountObservation>& observations, const std::string& key) {
-    const Line line = leastSquares(observations, key);
-    const LinearForm form = lineForm(key, rounded(line.slope), rounded(line.intercept));
-    const bool isReading = key == "scale" || isPlainFactor(form.terms.contains(key) ? form.terms.at(key) : 1);
-    return isReading && isExact(form, observations) ? std::optional(form) : std::nullopt;
-}
+constexpr std::size_t kMostAlternatives = 8;
 
 /// min(cap, a*x + b) with whole a: the counts at the cap say nothing but that they are there.
 std::optional<LinearForm> cappedLine(const std::vector<CountObservation>& observations, const std::string& key,
@@ -97,7 +25,8 @@ std::optional<LinearForm> cappedLine(const std::vector<CountObservation>& observ
     }
     if (below.empty() || below.size() == observations.size() || largest > cap) return std::nullopt;
     LinearForm form;
-    const bool isOnePoint = !varies(below, key);
+    const std::vector<std::string> varying = varyingKeys(below);
+    const bool isOnePoint = std::find(varying.begin(), varying.end(), key) == varying.end();
     const double x = parameterOf(below.front(), key);
     if (isOnePoint && x > 0)
         form = lineForm(key, below.front().count / x, 0);
@@ -111,27 +40,8 @@ std::optional<LinearForm> cappedLine(const std::vector<CountObservation>& observ
     return isWhole && isExact(form, observations) ? std::optional(form) : std::nullopt;
 }
 
-std::vector<std::string> varyingKeys(const std::vector<CountObservation>& observations) {
-    std::vector<std::string> keys;
-    if (varies(observations, "scale")) keys.push_back("scale");
-    std::set<std::string> config;
-    for (const auto& o : observations)
-        for (const auto& [key, value] : o.parameters)
-            config.insert(key);
-    for (const std::string& key : config)
-        if (key != "scale" && varies(observations, key)) keys.push_back(key);
-    return keys;
-}
-
-/// How plain a form is: whole coefficients first, a small constant next.
-double complexity(const LinearForm& form) {
-    double points = form.cap ? 4 : 0;
-    for (const auto& [key, value] : form.terms)
-        points += (value == std::round(value) ? 0 : 8) + (key == "1" && value != 0 ? 1 : 0) + (value < 0 ? 1 : 0);
-    return points;
-}
-
-std::vector<LinearForm> exactForms(const std::vector<CountObservation>& observations, const std::vector<double>& caps) {
+/// Lines and capped lines that give every count, the plainest first and the scale before configuration keys.
+std::vector<LinearForm> exactLines(const std::vector<CountObservation>& observations, const std::vector<double>& caps) {
     std::vector<LinearForm> forms;
     for (const std::string& key : varyingKeys(observations)) {
         if (auto line = exactLine(observations, key))
@@ -140,82 +50,70 @@ std::vector<LinearForm> exactForms(const std::vector<CountObservation>& observat
             for (const double cap : caps)
                 if (auto capped = cappedLine(observations, key, cap)) forms.push_back(std::move(*capped));
     }
+    // varyingKeys puts the scale first, and the order is stable: scale wins among equally plain forms
+    std::stable_sort(forms.begin(), forms.end(), [](const auto& a, const auto& b) {
+        return std::pair(!a.terms.contains(kScale), complexityOf(a)) <
+               std::pair(!b.terms.contains(kScale), complexityOf(b));
+    });
     return forms;
 }
 
-/// Whether a configuration value is a line over the scale, so that a product with it is a square.
-bool exactConfigLine(const std::vector<CountObservation>& observations, const std::string& key) {
-    std::vector<CountObservation> values;
-    for (const auto& o : observations)
-        values.push_back({{{"scale", parameterOf(o, "scale")}}, parameterOf(o, key)});
-    return exactLine(values, "scale").has_value();
-}
-
-double squaresLeft(const LinearForm& form, const std::vector<CountObservation>& observations) {
-    double squares = 0;
-    for (const auto& o : observations) {
-        const double left = form.evaluate(o.parameters) - o.count;
-        squares += left * left;
-    }
-    return squares;
-}
-
-/// c * (a*scale + b) with a configuration value c that does not simply follow the scale (a replication that ends at
-/// three): the line of count / c over the scale.
-std::optional<LinearForm> productForm(const std::vector<CountObservation>& observations, const std::string& key) {
-    std::vector<CountObservation> divided;
-    for (const auto& o : observations) {
-        const double factor = parameterOf(o, key);
-        if (factor <= 0) return std::nullopt;
-        divided.push_back({{{"scale", parameterOf(o, "scale")}}, o.count / factor});
-    }
-    const Line line = leastSquares(divided, "scale");
-    LinearForm form;
-    form.terms[key + "*scale"] = line.slope;
-    form.terms[key] = line.intercept;
-    return form;
-}
-
-LinearForm approximateForm(const std::vector<CountObservation>& observations) {
-    const std::string scale = "scale";
-    double mean = 0;
-    for (const auto& o : observations)
-        mean += o.count / static_cast<double>(observations.size());
-    if (!varies(observations, scale)) return lineForm(scale, 0, mean);
-    const Line line = leastSquares(observations, scale);
-    constexpr double kClearlyNotZero = 2.0; // standard errors
-    if (std::abs(line.slope) < kClearlyNotZero * line.slopeError) return lineForm(scale, 0, mean);
-    LinearForm best = lineForm(scale, line.slope, line.intercept);
-    constexpr double kClearlyBetter = 0.5; // of the squares the line leaves: a product has to earn its place
-    double squares = kClearlyBetter * squaresLeft(best, observations);
-    for (const std::string& key : varyingKeys(observations)) {
-        if (key == scale || exactConfigLine(observations, key)) continue;
-        const auto product = productForm(observations, key);
-        if (!product || squaresLeft(*product, observations) >= squares) continue;
-        squares = squaresLeft(*product, observations);
-        best = *product;
-    }
-    return best;
-}
-
 void fillEvidence(Law& law, const std::vector<CountObservation>& observations) {
-    double squares = 0;
-    std::set<double> scales;
     law.runsFitted = 0;
-    for (const auto& o : observations) {
-        const double left = law.form.evaluate(o.parameters) - o.count;
-        squares += left * left;
-        scales.insert(parameterOf(o, "scale"));
-        law.runsFitted += std::abs(left) < 0.5 ? 1 : 0;
-    }
+    for (const auto& o : observations)
+        law.runsFitted += std::abs(law.form.evaluate(o.parameters) - o.count) < 0.5 ? 1 : 0;
     law.runsTotal = static_cast<int>(observations.size());
     law.maxResidual = maxResidual(law.form, observations);
-    if (law.maxResidual <= kExact) law.maxResidual = 0;
+    if (law.maxResidual <= kExactResidual) law.maxResidual = 0;
     const double freedom =
         std::max(1.0, static_cast<double>(observations.size()) - static_cast<double>(law.form.terms.size()));
-    law.sigma = law.maxResidual == 0 ? 0 : std::sqrt(squares / freedom);
-    law.scalesSeen = static_cast<int>(scales.size());
+    law.sigma = law.maxResidual == 0 ? 0 : std::sqrt(squaresLeft(law.form, observations) / freedom);
+    law.scalesSeen = static_cast<int>(scalesIn(observations));
     law.proposal = law.scalesSeen < kScalesForCertainty;
+}
+
+bool isSameEverywhere(const std::vector<CountObservation>& observations) {
+    return std::all_of(observations.begin(), observations.end(),
+                       [&](const auto& o) { return o.count == observations.front().count; });
+}
+
+void useFirst(Law& law, std::vector<LinearForm> forms) {
+    law.form = std::move(forms.front());
+    const auto end = forms.begin() + static_cast<std::ptrdiff_t>(std::min(forms.size(), kMostAlternatives));
+    law.alsoFits.assign(std::make_move_iterator(forms.begin() + 1), std::make_move_iterator(end));
+}
+
+/// Equal runs that agree, at two scales or more: what is left of a fit is no scatter.
+bool isRepeated(const std::vector<CountObservation>& observations) {
+    std::map<Parameters, int> runs;
+    std::set<double> scales;
+    for (const auto& o : observations)
+        if (++runs[o.parameters] > 1) scales.insert(parameterOf(o, kScale));
+    return scales.size() > 1;
+}
+
+/// Forms that give every count, as far as `shapes` goes beyond lines; the first is taken.
+std::vector<LinearForm> withShapes(std::vector<LinearForm> lines, std::vector<LinearForm> shapes,
+                                   const std::vector<CountObservation>& observations) {
+    const bool isProposal = scalesIn(observations) < kScalesForCertainty;
+    // counted once at few scales, the exact shape may be the scatter of a line
+    const bool isLineThinkable = lines.empty() && !shapes.empty() && isProposal && !isRepeated(observations);
+    lines.insert(lines.end(), std::make_move_iterator(shapes.begin()), std::make_move_iterator(shapes.end()));
+    if (isLineThinkable) lines.insert(lines.begin() + 1, approximateForm(observations));
+    return lines;
+}
+
+void fitScattered(Law& law, const std::vector<CountObservation>& observations, std::vector<std::string> terms) {
+    if (scalesIn(observations) >= kScalesForCertainty) {
+        law.form = bestWhenLeftOut(observations, terms);
+    } else {
+        law.form = approximateForm(observations);
+        // so few cannot speak for steps and products
+        std::erase_if(terms, [](const auto& term) { return term != "scale*log2(scale)" && term != "scale*scale"; });
+    }
+    if (law.form.isConstant()) return;
+    law.alsoFits = notToldApart(observations, terms, law.form);
+    if (law.alsoFits.size() >= kMostAlternatives) law.alsoFits.resize(kMostAlternatives - 1);
 }
 
 } // namespace
@@ -223,24 +121,31 @@ void fillEvidence(Law& law, const std::vector<CountObservation>& observations) {
 Law fitLaw(const std::vector<CountObservation>& observations, const std::vector<double>& caps) {
     Law law;
     if (observations.empty()) return law;
-    const bool isConstant = std::all_of(observations.begin(), observations.end(),
-                                        [&](const auto& o) { return o.count == observations.front().count; });
-    if (isConstant) {
-        law.form = lineForm("scale", 0, observations.front().count);
-    } else if (std::vector<LinearForm> forms = exactForms(observations, caps); !forms.empty()) {
-        // varyingKeys puts the scale first, and the order is stable: scale wins among equally plain forms
-        std::stable_sort(forms.begin(), forms.end(), [](const auto& a, const auto& b) {
-            return std::pair(!a.terms.contains("scale"), complexity(a)) <
-                   std::pair(!b.terms.contains("scale"), complexity(b));
-        });
-        law.form = forms.front();
-        constexpr std::size_t kMostAlternatives = 8;
-        law.alsoFits.assign(forms.begin() + 1,
-                            forms.begin() + static_cast<std::ptrdiff_t>(std::min(forms.size(), kMostAlternatives)));
-    } else {
+    if (isSameEverywhere(observations))
+        law.form = lineForm(kScale, 0, observations.front().count);
+    else if (std::vector<LinearForm> forms = exactLines(observations, caps); !forms.empty())
+        useFirst(law, std::move(forms));
+    else
         law.form = approximateForm(observations);
-    }
     fillEvidence(law, observations);
+    return law;
+}
+
+Law fitGrowthLaw(const std::vector<CountObservation>& observations, const LawConstants& constants) {
+    if (observations.empty() || isSameEverywhere(observations)) return fitLaw(observations);
+    constexpr std::size_t kScalesThatTellShapes = 3;
+    Law law;
+    std::vector<LinearForm> forms = exactLines(observations, constants.caps);
+    const bool hasLine = !forms.empty() && !forms.front().cap;
+    if (!hasLine || scalesIn(observations) < kScalesThatTellShapes) { // a line through three scales is nothing else
+        const std::vector<std::string> terms = growthTerms(observations, constants.steps);
+        forms = withShapes(std::move(forms), exactGrowthForms(observations, terms), observations);
+        if (forms.empty()) fitScattered(law, observations, terms);
+    }
+    const bool isExact = !forms.empty();
+    if (isExact) useFirst(law, std::move(forms));
+    fillEvidence(law, observations);
+    if (isExact) law.sigma = 0; // what a logarithm leaves is rounding
     return law;
 }
 

@@ -1,6 +1,7 @@
 #include "core/mining/questions.h"
 
 #include "core/workload/alignment.h"
+#include "core/workload/law_evidence.h"
 
 #include <fmt/format.h>
 
@@ -224,34 +225,46 @@ void askSequences(const MiningResult& result, std::vector<Question>& questions) 
 }
 
 void askLaws(const MiningResult& result, std::vector<Question>& questions) {
-    std::set<std::string> drivers;
+    std::set<std::string> keys, shapes;
+    std::map<std::string, std::uint64_t> settledBy; // text of the run
     std::uint64_t places = 0;
-    const auto visit = [&](const Law& law) {
-        for (const LinearForm& form : law.alsoFits)
-            for (const auto& [term, factor] : form.terms)
-                if (term != "1") drivers.insert(term);
-        places += law.alsoFits.empty() ? 0 : 1;
-    };
     int scales = 0;
-    for (const NodeProgram& type : result.program.types) {
+    const WorkloadProgram& program = result.program;
+    const auto visit = [&](const Law& law) {
+        scales = std::max(scales, law.scalesSeen);
+        if (law.alsoFits.empty() || law.sigma > 0) return; // scatter is no reading to choose
+        ++places;
+        for (const LinearForm& form : law.alsoFits)
+            for (const auto& [term, factor] : form.terms) {
+                if (term == "1" || term == "scale" || factor == 0) continue;
+                const std::vector<std::string> seen = parametersOf(term);
+                (seen.size() == 1 && seen.front() == term ? keys : shapes).insert(term);
+            }
+        if (const auto run = settlingRun(law, program.recordedScales, program.derived)) ++settledBy[run->text()];
+    };
+    for (const NodeProgram& type : program.types) {
         visit(type.instances);
-        scales = std::max(scales, type.instances.scalesSeen);
         forEachStep(type.body, [&](const Step& step, const auto&) {
             if (const auto* loop = std::get_if<LoopStep>(&step.node)) visit(loop->count);
         });
     }
-    if (drivers.empty()) return;
-    drivers.erase("scale");
+    if (keys.empty() && shapes.empty()) return;
     std::vector<std::string> choices = {"scale"};
-    choices.insert(choices.end(), drivers.begin(), drivers.end());
-    Question q = makeQuestion("law", "law/driver",
-                              fmt::format("{} moved together with the scale in all runs: which one drives the counts?",
-                                          fmt::join(drivers, ", ")),
-                              std::move(choices));
+    choices.insert(choices.end(), keys.begin(), keys.end());
+    choices.insert(choices.end(), shapes.begin(), shapes.end());
+    const std::string text =
+        keys.empty() ? fmt::format("The counts fit {} too: which one drives them?", fmt::join(shapes, ", "))
+                     : fmt::format("{} moved together with the scale in all runs: which one drives the counts?",
+                                   fmt::join(keys, ", "));
+    Question q = makeQuestion("law", "law/driver", text, std::move(choices));
     q.confidence = 0.5;
     q.places = places;
     q.evidence.push_back(fmt::format("{} laws have several readings that fit all runs at {} scales", places, scales));
-    q.evidence.push_back("a run where one of them differs (the same nodes, twice the input) would tell them apart");
+    std::vector<std::pair<std::string, std::uint64_t>> runs(settledBy.begin(), settledBy.end());
+    std::stable_sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    constexpr std::size_t kMostRuns = 4;
+    for (std::size_t i = 0; i < std::min(runs.size(), kMostRuns); ++i)
+        q.evidence.push_back(fmt::format("{} would settle {} of them", runs[i].first, runs[i].second));
     questions.push_back(std::move(q));
 }
 

@@ -30,7 +30,7 @@ struct MiningWork {
     std::set<StringId> targets;
     std::vector<RunId> runs;                 ///< mined runs
     std::vector<Parameters> parametersOfRun; ///< by RunId: scale and configuration
-    std::vector<double> caps; ///< whole numbers in requests of every run: what a growing count may end at
+    LawConstants constants; ///< whole numbers in requests of every run: what a growing count may end at or step by
     SymbolTable symbols;
     std::vector<TypeWork> types;
     std::vector<Answer> answers; ///< decisions in force
@@ -59,7 +59,7 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
 /// The skeleton as the type's body, and the alignment of each node with it.
 void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options);
 
-/// Fills MiningWork::caps.
+/// Fills MiningWork::constants.
 void findCaps(MiningWork& work);
 
 /// Laws of loops and of the number of nodes.

@@ -10,17 +10,26 @@ namespace tenfold {
 /// Values of the scale ("scale") and of configuration keys, by name.
 using Parameters = std::map<std::string, double>;
 
-/// The parameters in the key of a term: "scale" for itself, both for the product "replication*scale", none for "1".
+/// The factors in the key of a term: "replication*scale" is "replication" and "scale", "scale*log2(scale)" is "scale"
+/// and "log2(scale)"; none for "1". The names of parameters hold neither '*' nor parentheses.
+std::vector<std::string> factorsOf(const std::string& term);
+
+/// The parameters that a term sees, each once: "scale" for "scale*log2(scale)", both of "ceil(files/batch)".
 std::vector<std::string> parametersOf(const std::string& term);
 
-/// A linear combination of parameters and of products of two ("replication*scale"); the key "1" is the constant term.
+/// The value of a term without its coefficient. A factor is a parameter, "log2(x)" or "ceil(x/c)" with c a number or a
+/// parameter. A parameter without a value counts as 0; the logarithm of 0 and a step of width 0 count as 0.
+double termValue(const std::string& term, const Parameters& parameters);
+
+/// A linear combination of terms: parameters ("scale"), products of two ("replication*scale", "scale*scale"),
+/// "scale*log2(scale)" and steps ("ceil(files/64)"); the key "1" is the constant term.
 struct LinearForm {
     std::map<std::string, double> terms;
     std::optional<double> cap; ///< min(cap, …) where a growing count was seen to stop
     /// A parameter without a value counts as 0; extrapolate() makes sure that all have one.
     double evaluate(const Parameters& parameters) const;
     bool isConstant() const; ///< no term but "1"
-    /// "2*scale + 3", "min(10, 4*scale)".
+    /// "2*scale + 3", "min(10, 4*scale)", "5*scale*log2(scale)".
     std::string text() const;
     bool operator==(const LinearForm&) const = default;
 };
@@ -43,12 +52,14 @@ struct Law {
     /// not.
     const LinearForm& reading(const std::vector<std::string>& overridden) const;
     /// Half width of the 95 % interval at a place: grows with sigma and with the distance beyond the data, and covers
-    /// the other readings. Source: the prediction interval of linear regression on the scale, Student's t.
+    /// the intervals of the other readings. Source: the prediction interval of linear regression, Student's t; a form
+    /// of the scale alone is regressed on its own term (scale*scale), others on the scale.
     /// @param recordedScales  distinct scales of the fitted runs; empty: the distance is left out
     double halfWidth(const Parameters& parameters, const std::vector<double>& recordedScales = {},
                      const std::vector<std::string>& overridden = {}) const;
+    /// Every count that was recorded follows; beyond the data this says nothing (see fitText).
     bool isExact() const { return runsTotal > 0 && runsFitted == runsTotal; }
-    /// The words of the law's form as cli.md writes them: "constant", "a*scale+b", "a*mappers+b".
+    /// The words of the law's form as cli.md writes them: "constant", "a*scale+b", "a*scale*scale+b".
     std::string formName() const;
     bool operator==(const Law&) const = default;
 };

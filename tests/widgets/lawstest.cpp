@@ -42,6 +42,15 @@ private slots:
         form.terms = {{"replication*scale", 5}, {"replication", 2}};
         QCOMPARE(lawText(form), QStringLiteral("2 replication + 5 replication × N"));
     }
+    void shapes() {
+        LinearForm form;
+        form.terms = {{"scale*log2(scale)", 5}, {"1", 3}};
+        QCOMPARE(lawText(form), QStringLiteral("5 N log₂ N + 3"));
+        form.terms = {{"scale*scale", 1}, {"ceil(files/64)", 2}};
+        QCOMPARE(lawText(form), QStringLiteral("2 ⌈files / 64⌉ + N²"));
+        form.terms = {{"ceil(scale/batch)", 1}};
+        QCOMPARE(lawText(form), QStringLiteral("⌈N / batch⌉"));
+    }
     void curveFollowsConfiguration() {
         WorkloadProgram program;
         program.derived["mappers"] = exactLaw(4, 0);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenfold {
 
@@ -15,12 +16,28 @@ Parameters parametersAt(const WorkloadProgram& program, double scale) {
 }
 
 namespace {
-/// "replication*scale" as "replication × N".
-QString parameterText(const std::string& key) {
-    QStringList parts = toQt(key).split(u'*');
-    for (QString& part : parts)
-        if (part == QLatin1String("scale")) part = QStringLiteral("N");
-    return parts.join(QStringLiteral(" × "));
+QString parameterName(const QString& key) {
+    return key == QLatin1String("scale") ? QStringLiteral("N") : key;
+}
+
+/// "replication*scale" as "replication × N", "scale*log2(scale)" as "N log₂ N", "scale*scale" as "N²".
+QString parameterText(const std::string& term) {
+    QStringList factors = toQt(term).split(u'*');
+    if (factors.size() == 2 && factors[0] == factors[1]) return parameterName(factors[0]) + u'²';
+    QString out;
+    for (const QString& factor : std::as_const(factors)) {
+        const bool isLogarithm = factor.startsWith(QLatin1String("log2(")) && factor.endsWith(u')');
+        QString text = isLogarithm ? QStringLiteral("log₂ ") + parameterName(factor.mid(5, factor.size() - 6))
+                                   : parameterName(factor);
+        const bool isSteps = factor.startsWith(QLatin1String("ceil(")) && factor.endsWith(u')');
+        if (const auto slash = factor.lastIndexOf(u'/'); isSteps && slash > 0)
+            text = QStringLiteral("⌈%1 / %2⌉")
+                       .arg(parameterName(factor.mid(5, slash - 5)),
+                            parameterName(factor.mid(slash + 1, factor.size() - slash - 2)));
+        if (!out.isEmpty()) out += isLogarithm ? QStringLiteral(" ") : QStringLiteral(" × ");
+        out += text;
+    }
+    return out;
 }
 } // namespace
 
