@@ -37,6 +37,7 @@ int runProgram(int argc, char** argv) {
     addDecisionVerbs(app, invocation);
     addExtrapolateVerb(app, invocation);
     addPlanVerb(app, invocation);
+    addComparePlansVerb(app, invocation);
     addValidateVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addSqlVerb(app, invocation);

@@ -23,6 +23,7 @@ void addTimingVerb(CLI::App& app, Invocation& invocation);
 void addProgramVerb(CLI::App& app, Invocation& invocation);
 void addExtrapolateVerb(CLI::App& app, Invocation& invocation);
 void addPlanVerb(CLI::App& app, Invocation& invocation); // plan show, plan expand
+void addComparePlansVerb(CLI::App& app, Invocation& invocation);
 void addValidateVerb(CLI::App& app, Invocation& invocation);
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);

@@ -69,7 +69,7 @@ TEST_F(Sample, listsEveryVerbOfTheContract) {
     const std::vector<std::string> there = verbs();
     for (const char* verb : {"import",      "runs",    "mine",      "compact", "types", "segments", "arguments",
                              "timing",      "program", "questions", "answer",  "undo",  "redo",     "decisions",
-                             "extrapolate", "plan",    "validate",  "repeats", "sql",   "report"})
+                             "extrapolate", "plan",    "validate",  "repeats", "sql",   "report",   "compare-plans"})
         EXPECT_NE(std::find(there.begin(), there.end(), verb), there.end()) << verb;
 }
 
@@ -167,6 +167,28 @@ TEST_F(Sample, thePlanIsCheckedAgainstTheRunThatWasKeptBack) {
               all.at("automatic").get<std::uint64_t>() + all.at("member").get<std::uint64_t>() +
                   all.at("labelled").get<std::uint64_t>() + all.at("unknown").get<std::uint64_t>() +
                   all.at("wrong").get<std::uint64_t>());
+}
+
+TEST_F(Sample, plansAreComparedByContent) {
+    const Json same = json("compare-plans p6.plan w.tenfold");
+    EXPECT_TRUE(same.at("equal"));
+    for (const char* key :
+         {"parameters", "nodes", "counts", "types", "calls", "arguments", "laws", "rules", "provenance"})
+        EXPECT_TRUE(same.at(key).empty() || key == std::string("types")) << key << same.at(key);
+    EXPECT_EQ(run("compare-plans w.tenfold w.tenfold").out, "the same workload\n");
+
+    ASSERT_EQ(run("extrapolate w.tenfold --scale 6 --set input_files=40 --nodes datanode=9 --out other.plan").exitCode,
+              0);
+    const Json other = json("compare-plans p6.plan other.plan", 1);
+    EXPECT_FALSE(other.at("equal"));
+    EXPECT_TRUE(other.at("laws").empty()) << other.at("laws");
+    const Json datanodes = {{"type", "datanode"}, {"old", 6}, {"new", 9}};
+    ASSERT_FALSE(other.at("nodes").empty());
+    EXPECT_EQ(other.at("nodes").front(), datanodes); // other types follow the input files
+    EXPECT_FALSE(other.at("counts").empty());
+    EXPECT_NE(run("compare-plans p6.plan other.plan").out.find("input_files"), std::string::npos);
+    EXPECT_EQ(run("compare-plans p6.plan missing.plan").exitCode, 3);
+    EXPECT_EQ(run("compare-plans p6.plan").exitCode, 2);
 }
 
 TEST_F(Sample, expandsToEventsThatCanBeRead) {

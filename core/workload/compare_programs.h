@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/workload/plan.h"
+
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// What two programs of the same system say differently: after one more scale, after a decision. Types are matched by
+/// name, calls of a type by the longest common subsequence of their methods, loops by the calls in them.
+struct ProgramComparison {
+    /// A call that only one of the programs has; of a type that both have.
+    struct Call {
+        std::string type, target, method;
+        bool periodic = false;
+        bool isNew = false; ///< else gone
+    };
+    struct ArgumentChange {
+        std::string type, target, method, path;
+        std::string oldClass, newClass; ///< names of ArgumentClass; empty = the program does not have the argument
+        std::string oldValue, newValue; ///< text of the expression
+    };
+    struct LawChange {
+        std::string place; ///< "nodes of datanode", "loop of create, addBlock in client", "mappers"
+        std::string oldLaw, newLaw;
+        bool isOtherForm = false; ///< other terms or a cap; else only the coefficients
+    };
+    /// Start rules, periods of timers, kinds of loops.
+    struct RuleChange {
+        std::string place, oldRule, newRule;
+    };
+    std::vector<std::string> typesAdded, typesGone;
+    std::vector<Call> calls;
+    std::vector<ArgumentChange> arguments;
+    std::vector<LawChange> laws;
+    std::vector<RuleChange> rules;
+    bool isEmpty() const;
+};
+
+/// Cost: O(types + arguments + the product of the numbers of calls of each type).
+ProgramComparison comparePrograms(const WorkloadProgram& old, const WorkloadProgram& now);
+
+/// What two plans say differently. Numbers where one of them lacks the type or method are 0.
+struct PlanComparison {
+    struct Parameter {
+        std::string key;
+        std::optional<double> oldValue, newValue;
+    };
+    struct Nodes {
+        std::string type;
+        std::uint64_t oldNodes = 0, newNodes = 0;
+    };
+    struct Count {
+        std::string type, target, method;
+        bool periodic = false;
+        double oldCalls = 0, newCalls = 0;
+        std::string oldLaw, newLaw;
+    };
+    /// Version, inputs, decisions in force: where the plans come from. Empty = the plan does not have the key.
+    struct Provenance {
+        std::string key, oldValue, newValue;
+    };
+    std::vector<Parameter> parameters;
+    std::vector<Nodes> nodes;
+    std::vector<Count> counts; ///< calls or law differ
+    ProgramComparison program;
+    std::vector<Provenance> provenance;
+    bool isEqual = true;         ///< the same workload, whatever its provenance and warnings
+    bool isEvidenceOnly = false; ///< not equal, and nothing above but the provenance differs: recorded times, samples
+};
+
+/// Cost: that of comparePrograms and predictCounts.
+PlanComparison comparePlans(const Plan& old, const Plan& now);
+
+} // namespace tenfold
