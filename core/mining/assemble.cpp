@@ -1,3 +1,4 @@
+#include "core/mining/describe_unknowns.h"
 #include "core/mining/questions.h"
 #include "core/mining/type_work.h"
 
@@ -157,6 +158,7 @@ double fitShareOf(const TypeWork& type) {
 
 MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResult result) {
     constexpr std::size_t kMostNodesKept = 400;
+    describeUnknowns(work);
     result.program.targets = work.targetNames;
     result.program.derived = derivedLaws(work);
     for (const RunId run : work.runs)
@@ -174,9 +176,11 @@ MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResu
     addCountSeries(work, result);
     for (TypeWork& type : work.types)
         result.program.types.push_back(std::move(type.program));
-    applyAnswers(options.decisions, result.program);
-    result.coverage = coverageOf(result.program);
-    result.questions = askQuestions(result, options.decisions);
+    WorkloadProgram answered = result.program;
+    applyAnswers(options.decisions, answered);
+    result.coverage = coverageOf(answered);
+    result.questions = askQuestions(result, options.decisions); // of what was found, so that answers can be changed
+    result.program = std::move(answered);
     return result;
 }
 

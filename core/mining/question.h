@@ -8,7 +8,8 @@
 namespace tenfold {
 
 /// Something the miner is not sure of: one a group of equal shape, however many places it stands for. With no answer
-/// the proposal is used. `key` stays the same over re-mining and re-import, so that an answer finds its question again.
+/// the proposal is used, but for labels of arguments, which nothing but an answer makes. `key` stays the same over
+/// re-mining and re-import, so that an answer finds its question again.
 struct Question {
     std::string id;   ///< short and stable: "q-types", "q-argument-1f3a"
     std::string key;  ///< what decisions refer to

@@ -1,5 +1,6 @@
 #include "core/mining/questions.h"
 
+#include "core/mining/labels.h"
 #include "core/workload/alignment.h"
 #include "core/workload/law_evidence.h"
 
@@ -48,20 +49,6 @@ Question makeQuestion(const std::string& kind, const std::string& key, const std
     return q;
 }
 
-/// The generator that a label of an argument question stands for; null when the label leaves it as it is.
-std::optional<Expression> labelled(const std::string& choice, const std::string& value, const Argument& argument) {
-    static const std::map<std::string, std::string> kGenerators = {
-        {"uuid or random", "uuid"}, {"current time", "now-ms"}, {"port", "int32"}};
-    if (choice == "constant" && !argument.samples.empty())
-        return Expression{ConstantExpression{argument.samples.front()}};
-    if (const auto it = kGenerators.find(choice); it != kGenerators.end())
-        return Expression{GeneratorExpression{value.empty() ? it->second : value, false, 0, 0}};
-    if (choice != "recorded distribution") return std::nullopt;
-    MemberExpression member;
-    member.listed = argument.samples;
-    return Expression{std::move(member)};
-}
-
 void preferReading(Law& law, const std::string& key) {
     for (LinearForm& other : law.alsoFits)
         if (other.terms.contains(key)) {
@@ -82,34 +69,51 @@ void preferEverywhere(std::vector<Step>& body, const std::string& key) {
 /// Arguments nothing explains, by the guess of their kind.
 struct UnknownGroup {
     std::uint64_t instances = 0, places = 0;
+    std::uint64_t distinct = 0, recorded = 0;
     std::vector<std::string> lines;
 };
 
-void askUnknowns(const MiningResult& result, std::vector<Question>& questions) {
+std::string unknownLine(const NodeProgram& type, const CallStep& call, const Argument& argument,
+                        const RecordedValues& recorded) {
+    constexpr std::size_t kWidth = 40;
+    std::string samples;
+    for (const Value& v : argument.samples)
+        samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, kWidth);
+    if (recorded.distinct > argument.samples.size()) samples += ", …";
+    return fmt::format("{} {}.{}: {}{}", type.type, call.method, argument.path, samples,
+                       recorded.distinct == 0 ? "" : fmt::format(" ({} different)", recorded.distinct));
+}
+
+std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program) {
     std::map<std::string, UnknownGroup> groups;
-    forEachCall(result.program, [&](const NodeProgram& type, const CallStep& call, bool isClock) {
+    forEachCall(program, [&](const NodeProgram& type, const CallStep& call, bool isClock) {
         for (const Argument& argument : call.arguments) {
             const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node);
             if (!unknown) continue;
             UnknownGroup& group = groups[unknown->guess];
             group.instances += isClock ? 0 : argument.instances;
+            group.distinct += unknown->recorded.distinct;
+            group.recorded += unknown->recorded.instances;
             ++group.places;
-            std::string samples;
-            for (const Value& v : argument.samples)
-                samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, 40);
             if (group.lines.size() < kLinesOfEvidence)
-                group.lines.push_back(fmt::format("{} {}.{}: {}", type.type, call.method, argument.path, samples));
+                group.lines.push_back(unknownLine(type, call, argument, unknown->recorded));
         }
     });
-    for (const auto& [guess, group] : groups) {
+    return groups;
+}
+
+void askUnknowns(const MiningResult& result, std::vector<Question>& questions) {
+    for (const auto& [guess, group] : unknownGroups(result.program)) {
+        const LabelProposal proposal = proposeLabel(guess, group.distinct, group.recorded);
         Question q = makeQuestion(
             "argument", "argument/" + guess,
             group.places == 1 ? fmt::format("What is this argument? It looks like: {}", guess)
                               : fmt::format("What are these {} arguments? They look like: {}", group.places, guess),
-            {"leave unknown", "constant", "uuid or random", "current time", "port", "recorded distribution"});
+            labelChoices(proposal.choice));
         q.confidence = 0.5;
         q.places = group.places;
         q.evidence = group.lines;
+        q.evidence.insert(q.evidence.begin(), fmt::format("proposed: {}; {}", proposal.choice, proposal.reason));
         q.coverageAfter = static_cast<double>(group.instances); // made a share below
         questions.push_back(std::move(q));
     }
@@ -285,7 +289,7 @@ void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) 
             }
         if (!answer.key.starts_with("argument/")) continue;
         const std::string guess = answer.key.substr(9);
-        forEachCall(program, [&](NodeProgram&, CallStep& call, bool) {
+        forEachCall(program, [&](NodeProgram& type, CallStep& call, bool) {
             for (Argument& argument : call.arguments) {
                 const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node);
                 const bool isAlmost = argument.held > 0 && argument.held < argument.instances;
@@ -293,7 +297,7 @@ void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) 
                     argument.value = Expression{UnknownExpression{"almost", argument.samples}};
                     argument.held = 0;
                 } else if (unknown && unknown->guess == guess) {
-                    if (auto label = labelled(answer.choice, answer.value, argument)) {
+                    if (auto label = labelExpression(answer.choice, answer.value, argument, type)) {
                         argument.value = std::move(*label);
                         argument.held = argument.instances;
                     }
@@ -335,13 +339,14 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
             all += isClock ? 0 : argument.instances;
     });
     for (Question& q : questions) {
-        q.coverageNow = result.coverage;
-        q.coverageAfter = result.coverage + (all == 0 ? 0 : q.coverageAfter / static_cast<double>(all));
         for (const Answer& answer : answers)
             if (answer.key == q.key) {
                 q.answer = answer.choice;
                 q.answerValue = answer.value;
             }
+        const double gain = all == 0 || !q.answer.empty() ? 0 : q.coverageAfter / static_cast<double>(all);
+        q.coverageNow = result.coverage;
+        q.coverageAfter = result.coverage + gain;
     }
     std::stable_sort(questions.begin(), questions.end(), [](const Question& a, const Question& b) {
         return a.coverageAfter - a.coverageNow > b.coverageAfter - b.coverageNow;

@@ -12,7 +12,7 @@ namespace tenfold {
 std::string answerTo(const std::vector<Answer>& answers, const std::string& key);
 
 /// Labels and readings that the user chose, put into the programs:
-/// - "argument/GUESS": what the unknown arguments of a kind are (uuid, current time, recorded range …),
+/// - "argument/GUESS": what the unknown arguments of a kind are (labels.h),
 /// - "law/driver": which of the quantities that moved together drives the counts.
 void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program);
 
@@ -21,7 +21,8 @@ double coverageOf(const WorkloadProgram& program);
 
 /// One question for each group of equal shape that the miner is not sure of, ordered by effect on the coverage: servers,
 /// types, splits, repeated calls, threads, arguments nothing explains, flows that hold nearly always, quantities that
-/// cannot be told apart, placement by chance.
+/// cannot be told apart, placement by chance. Asked before answers change the programs, so that what was answered is
+/// still there with its answer.
 std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers);
 
 } // namespace tenfold

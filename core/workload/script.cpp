@@ -124,12 +124,13 @@ int Script::State::compile(lua_State* l) {
     lua_concat(l, 2);
     std::size_t length = 0;
     const char* expression = lua_tolstring(l, -1, &length);
-    const bool hasReturn = state.source.find("return") != std::string_view::npos;
+    const bool areLines = state.source.find("return") != std::string_view::npos ||
+                          state.source.find('\n') != std::string_view::npos;
     // one line of an expression first, as Lua's own prompt does; "t" refuses compiled code
-    if (hasReturn || luaL_loadbufferx(l, expression, length, kChunkName, "t") != LUA_OK) {
+    if (areLines || luaL_loadbufferx(l, expression, length, kChunkName, "t") != LUA_OK) {
         const int before = lua_gettop(l);
         if (luaL_loadbufferx(l, state.source.data(), state.source.size(), kChunkName, "t") != LUA_OK) {
-            if (!hasReturn) lua_settop(l, before); // what is wrong with it as an expression says more
+            if (!areLines) lua_settop(l, before); // what is wrong with it as an expression says more
             return lua_error(l);
         }
     }

@@ -185,6 +185,7 @@ TEST(Script, errorsHaveTheirLine) {
     };
     const ErrorCase cases[] = {
         {"local a = 1\nlocal b =\nreturn a", 3, "unexpected symbol near 'return'"},
+        {"\n1 +", 2, "unexpected symbol near '1'"},
         {"1 +", 1, "unexpected symbol near <eof>"},
         {"", 0, "the script gives no value"},
         {"local a\n\nreturn a.b", 3, "attempt to index a nil value (local 'a')"},
