@@ -14,6 +14,8 @@
 
 #include <array>
 #include <functional>
+#include <map>
+#include <set>
 
 namespace tenfold::cli {
 namespace {
@@ -126,6 +128,63 @@ std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>&
     return "\n" + toned(printable(type), Tone::Strong, stdoutTakesColour()) + "\n" + table.text();
 }
 
+/// The representative arguments of all shown types by server, as the table of [PM] counts them.
+struct TargetRow {
+    std::string target;
+    std::size_t types = 0;
+    std::vector<ArgumentPlace> arguments;
+};
+
+std::vector<TargetRow> byTarget(const MiningResult& mining, const std::vector<std::size_t>& shown) {
+    std::map<std::string, TargetRow> rows;
+    for (const std::size_t t : shown) {
+        std::set<std::string> ofType;
+        for (ArgumentPlace& place : argumentsOf(mining, t)) {
+            TargetRow& row = rows[place.call->target];
+            row.types += ofType.insert(place.call->target).second ? 1 : 0;
+            row.arguments.push_back(std::move(place));
+        }
+    }
+    std::vector<TargetRow> out;
+    for (auto& [target, row] : rows) {
+        row.target = target;
+        out.push_back(std::move(row));
+    }
+    return out;
+}
+
+/// C, R, IF and M are known without anybody's help, L by a label.
+double predictedShare(ClassCounts& counts, std::size_t total) {
+    const std::size_t open = counts[ArgumentClass::Unknown] + counts[ArgumentClass::Labelled];
+    return total == 0 ? 1 : static_cast<double>(total - open) / static_cast<double>(total);
+}
+
+std::string targetsText(const std::vector<TargetRow>& rows) {
+    std::vector<Align> align(10, Align::Right);
+    align[0] = Align::Left;
+    Table table({"server", "node types", "total args", "C", "R", "IF", "member", "labelled", "U", "predicted"}, align);
+    for (const TargetRow& row : rows) {
+        ClassCounts counts = countClasses(row.arguments);
+        std::vector<std::string> cells{row.target.empty() ? "–" : row.target, std::to_string(row.types),
+                                       std::to_string(row.arguments.size())};
+        for (const ArgumentClass c : kClasses)
+            cells.push_back(std::to_string(counts[c]));
+        cells.push_back(percent(predictedShare(counts, row.arguments.size())));
+        table.row(std::move(cells));
+    }
+    return table.text() + "C constant, R regular, IF information flow, U unknown; each argument of the representative "
+                          "sequences once\n";
+}
+
+Json targetJson(const TargetRow& row) {
+    ClassCounts counts = countClasses(row.arguments);
+    Json out{{"target", row.target}, {"types", row.types}, {"total", row.arguments.size()}};
+    for (const ArgumentClass c : kClasses)
+        out[std::string(nameOf(c))] = counts[c];
+    out["predictedShare"] = predictedShare(counts, row.arguments.size());
+    return out;
+}
+
 std::string countsText(const MiningResult& mining, const std::vector<std::size_t>& shown) {
     std::vector<std::string> header{"node type", "arguments"};
     std::vector<Align> align{Align::Left};
@@ -171,11 +230,16 @@ Result<int> showArguments(Invocation& invocation, const ArgumentsArguments& argu
         for (const ArgumentPlace& place : places)
             patterns.push_back(patternJson(name, place));
     }
+    const std::vector<TargetRow> targets = byTarget(mined.mining, shown);
     if (invocation.json) {
-        RETURN_IF_ERROR(print(jsonText({{"types", types}, {"patterns", patterns}, {"stale", mined.isStale}})));
+        Json targetRows = Json::array();
+        for (const TargetRow& row : targets)
+            targetRows.push_back(targetJson(row));
+        RETURN_IF_ERROR(print(
+            jsonText({{"types", types}, {"targets", targetRows}, {"patterns", patterns}, {"stale", mined.isStale}})));
         return 0;
     }
-    std::string text = countsText(mined.mining, shown) + tables;
+    std::string text = targetsText(targets) + "\n" + countsText(mined.mining, shown) + tables;
     text += "\ncalls are SEGMENT.OFFSET of tenfold segments; ? = not in every call";
     text += arguments.showsConstants ? "\n" : "; --constants lists constants too\n";
     RETURN_IF_ERROR(print(text));

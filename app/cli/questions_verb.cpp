@@ -3,7 +3,9 @@
 #include "app/cli/verbs.h"
 
 #include "core/base/number_text.h"
+#include "core/mining/labels.h"
 #include "core/store/workspace.h"
+#include "core/workload/program_io.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -59,13 +61,14 @@ std::map<std::string, Decision> answersOf(const std::vector<Decision>& decisions
 struct Inbox {
     Json questions = Json::array();
     Json coverage;
+    Json program; ///< what was mined
 };
 
 /// The questions of the last mining with the answers given since.
 Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
     ASSIGN_OR_RETURN(const auto mined, workspace.result(kMiningResult));
     if (!mined) return fail(MessageId::NotMined, {file});
-    const Json body = Json::parse(mined->body, nullptr, false);
+    Json body = Json::parse(mined->body, nullptr, false);
     if (!body.is_object()) return fail(MessageId::WorkspaceCorrupt, {file, "the mining result is no JSON"});
     ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
     const auto answers = answersOf(decisions);
@@ -78,6 +81,7 @@ Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
             question["answerValue"] = Json::parse(answer->second.value, nullptr, false);
         inbox.questions.push_back(std::move(question));
     }
+    if (body.contains("program")) inbox.program = std::move(body["program"]);
     return inbox;
 }
 
@@ -127,6 +131,32 @@ Result<std::string> chosen(const Json& question, const std::string& text) {
     return fail(MessageId::UnknownChoice, {text, fmt::format("{}", fmt::join(choices, ", "))});
 }
 
+/// What is wrong with a label before it is kept; nothing for other questions.
+std::optional<LabelProblem> problemOf(const Inbox& inbox, const Json& question, const std::string& choice,
+                                      const std::string& value) {
+    constexpr std::string_view kPrefix = "argument/";
+    const std::string key = keyOf(question);
+    if (!key.starts_with(kPrefix)) return std::nullopt;
+    const Result<WorkloadProgram> program = programFromJson(inbox.program);
+    return checkLabel(program ? *program : WorkloadProgram(), key.substr(kPrefix.size()), choice, value);
+}
+
+/// As main() prints errors, with a hint of its own. @return the exit code of wrong input
+int printProblem(const LabelProblem& problem) {
+    std::string text = "tenfold: " + (problem.where.empty() ? "" : problem.where + ": ") + problem.message + "\n";
+    if (!problem.excerpt.empty()) text += "  " + problem.excerpt + "\n";
+    if (!problem.hint.empty()) text += "hint: " + problem.hint + "\n";
+    std::fputs(text.c_str(), stderr);
+    return exitCode(Error(MessageId::BadDecision));
+}
+
+/// The value as JSON. A script is always text, also one that reads as JSON ("5").
+std::string valueJson(const std::string& choice, const std::string& value) {
+    if (value.empty()) return {};
+    if (choice != "script" && Json::accept(value)) return value;
+    return Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
     ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
@@ -136,10 +166,9 @@ Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& argu
         decision.kind = kDecisionAnswer;
         decision.subject = Json{{"question", keyOf(question)}, {"kind", question.value("kind", "")}}.dump();
         ASSIGN_OR_RETURN(decision.choice, chosen(question, arguments.choice));
-        if (!arguments.value.empty())
-            decision.value = Json::accept(arguments.value)
-                                 ? arguments.value
-                                 : Json(arguments.value).dump(-1, ' ', false, Json::error_handler_t::replace);
+        if (const auto problem = problemOf(inbox, question, decision.choice, arguments.value))
+            return printProblem(*problem);
+        decision.value = valueJson(decision.choice, arguments.value);
         decision.name = fmt::format("{} → {}{}{}", question.value("text", arguments.id), decision.choice,
                                     arguments.value.empty() ? "" : " ", arguments.value);
         ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
@@ -165,10 +194,17 @@ void addQuestionVerbs(CLI::App& app, Invocation& invocation) {
     });
     CLI::App* answer = addVerb(app, "answer", "answer a question; the answer is a decision that can be undone",
                                "tenfold answer w.tenfold q-types 1");
+    answer->footer(
+        "Example:\n  tenfold answer w.tenfold q-types 1\n"
+        "  tenfold answer w.tenfold q-argument-44a5 script --value 'return 4096 * context.iteration'\n\n"
+        "Labels of arguments that take a value: constant, \"uuid or random\" (uuid, hex, token, int32, int64),\n"
+        "\"current time\" (now-s, now-ms, now-us, now-ns), script (Lua over context.node, index, type, scale,\n"
+        "config.KEY, iteration and iterations[1] …, with random() and nodeRandom()), and \"same as\"\n"
+        "(METHOD.path or METHOD.response.path: the node's latest).");
     answer->add_option("WS", arguments->workspace, "workspace")->required();
     answer->add_option("ID", arguments->id, "id of the question")->required();
     answer->add_option("CHOICE", arguments->choice, "one of its choices, as text or as a number from 1")->required();
-    answer->add_option("VALUE", arguments->value, "for choices that need one");
+    answer->add_option("VALUE,--value", arguments->value, "for choices that need one");
     answer->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return answerQuestion(current, *arguments); };
     });
