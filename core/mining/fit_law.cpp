@@ -69,7 +69,7 @@ void fillEvidence(Law& law, const std::vector<CountObservation>& observations) {
         std::max(1.0, static_cast<double>(observations.size()) - static_cast<double>(law.form.terms.size()));
     law.sigma = law.maxResidual == 0 ? 0 : std::sqrt(squaresLeft(law.form, observations) / freedom);
     law.scalesSeen = static_cast<int>(scalesIn(observations));
-    law.proposal = law.scalesSeen < kScalesForCertainty;
+    law.proposal = scalesIn(observations) < kScalesForCertainty;
 }
 
 bool isSameEverywhere(const std::vector<CountObservation>& observations) {

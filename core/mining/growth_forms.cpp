@@ -162,6 +162,24 @@ LinearForm fitted(const Observations& observations, const std::string& term) {
     return lineForm(term, line.slope, line.intercept);
 }
 
+/// The shape of an approximate form fitted to other observations: constant, line over the scale or product.
+LinearForm sameShape(const LinearForm& form, const Observations& observations) {
+    if (form.isConstant()) return fitted(observations, "1");
+    for (const auto& [term, coefficient] : form.terms)
+        if (term != "1" && term != kScale && factorsOf(term).size() == 1) // c of c*(a*scale + b)
+            if (auto product = productForm(observations, term)) return *product;
+    return fitted(observations, kScale);
+}
+
+/// The share of a line's error on scales left out that a term has to come below. The more terms of a kind there are
+/// and the fewer scales, the better the best of them looks by chance.
+double shareToReach(const std::string& term, std::size_t scales) {
+    if (isSteps(term)) return 0.1;
+    const std::vector<std::string> names = parametersOf(term);
+    if (names.size() != 1 || names.front() != kScale) return 0.2;
+    return scales > kScalesForCertainty ? 0.5 : 0.3;
+}
+
 } // namespace
 
 std::vector<std::string> growthTerms(const Observations& observations, const std::vector<double>& steps) {
@@ -193,22 +211,21 @@ std::vector<LinearForm> exactGrowthForms(const Observations& observations, const
 
 LinearForm bestWhenLeftOut(const Observations& observations, const std::vector<std::string>& terms) {
     LinearForm best = approximateForm(observations);
-    double error = errorLeftOut(observations, approximateForm);
-    constexpr double kClearlyBetter = 0.5;
-    for (const std::string& key : varyingKeys(observations)) { // a line over a key that goes its own way
-        if (key == kScale || followsScale(observations, key)) continue;
-        const double own = errorLeftOut(observations, [&](const auto& o) { return fitted(o, key); });
-        if (own >= kClearlyBetter * error) continue;
-        error = own;
-        best = fitted(observations, key);
-    }
-    double least = kClearlyBetter * error;
-    for (const std::string& term : terms) {
-        const double own = errorLeftOut(observations, [&](const auto& o) { return fitted(o, term); });
-        if (own >= least) continue;
-        least = own;
+    const double error = errorLeftOut(observations, [&](const auto& o) { return sameShape(best, o); });
+    if (error <= 0) return best;
+    const std::size_t scales = scalesIn(observations);
+    double least = 1; // share of the simpler form's error, over what the term has to reach
+    const auto tryTerm = [&](const std::string& term) {
+        const double share = errorLeftOut(observations, [&](const auto& o) { return fitted(o, term); }) / error;
+        const double part = share / shareToReach(term, scales);
+        if (part >= least) return;
+        least = part;
         best = fitted(observations, term);
-    }
+    };
+    for (const std::string& key : varyingKeys(observations)) // a line over a key that goes its own way
+        if (key != kScale && !followsScale(observations, key)) tryTerm(key);
+    for (const std::string& term : terms)
+        tryTerm(term);
     return best;
 }
 

@@ -21,7 +21,8 @@ std::vector<LinearForm> exactGrowthForms(const std::vector<CountObservation>& ob
                                          const std::vector<std::string>& terms);
 
 /// For counts that no form gives exactly, at four or more scales: the form whose squared error on scales left out of
-/// the fit is the least. A growth term has to halve the error of the simpler form.
+/// the fit is the least. Another shape over the scale has to halve the error of the line (at four scales, to leave
+/// three tenths of it), one over a configuration key to leave a fifth, steps a tenth.
 LinearForm bestWhenLeftOut(const std::vector<CountObservation>& observations, const std::vector<std::string>& terms);
 
 /// Other forms that scattered counts do not tell from `chosen`: n * ln(squares / squares of chosen) is below the 95 %

@@ -21,6 +21,7 @@ FittedLine leastSquares(const std::vector<CountObservation>& observations, const
         sxy += (x[i] - meanX) * (observations[i].count - meanY);
     }
     FittedLine line;
+    if (std::all_of(x.begin(), x.end(), [&](double value) { return value == x.front(); })) sxx = 0; // but for rounding
     line.slope = sxx == 0 ? 0 : sxy / sxx;
     line.intercept = meanY - line.slope * meanX;
     constexpr double kLostDigits = 1e-12; // of a difference of large numbers: sizes in bytes leave 2e-9 for nothing
