@@ -51,6 +51,20 @@ std::optional<double> scaleThatTells(const Pairs& pairs, double largest, double 
     return std::nullopt;
 }
 
+/// "mappers set apart from it", "files and mappers set apart from it and from each other".
+std::string apartText(const std::set<std::string>& keys) {
+    constexpr std::size_t kMostNamed = 4;
+    std::vector<std::string> names(keys.begin(), keys.end());
+    if (names.size() == 1) return names.front() + " set apart from it";
+    std::string last = names.back();
+    if (names.size() > kMostNamed) {
+        last = fmt::format("{} more", names.size() - kMostNamed + 1);
+        names.resize(kMostNamed);
+    }
+    names.pop_back();
+    return fmt::format("{} and {} set apart from it and from each other", fmt::join(names, ", "), last);
+}
+
 } // namespace
 
 double timesBeyond(double scale, const std::vector<double>& recordedScales) {
@@ -68,13 +82,11 @@ std::string fitText(int runsFitted, int runsTotal, double timesBeyond) {
 }
 
 std::string SettlingRun::text() const {
-    const std::string names = fmt::format("{}", fmt::join(keys, " or "));
-    if (scale && needsKeys)
-        return fmt::format("a run at scale {} with {} set apart from it", compactNumber(*scale), names);
+    const std::string apart = keys.empty() ? std::string() : " with " + apartText(keys);
+    if (scale && needsKeys) return fmt::format("a run at scale {}{}", compactNumber(*scale), apart);
     std::string out = scale ? fmt::format("a run at scale {}", compactNumber(*scale)) : std::string();
     if (!keys.empty())
-        out += fmt::format("{} at scale {} with {} set apart from it", out.empty() ? "a run" : ", or",
-                           compactNumber(keysAtScale), names);
+        out += fmt::format("{} at scale {}{}", out.empty() ? "a run" : ", or", compactNumber(keysAtScale), apart);
     return out;
 }
 

@@ -37,7 +37,7 @@ TEST(settlingRun, namesTheRunThatTellsReadingsApart) {
     // 4N against mappers: always equal, unless set apart
     EXPECT_EQ(textOf(lawOf({{{"scale", 4}}, {{"mappers", 1}}})), "a run at scale 4 with mappers set apart from it");
     EXPECT_EQ(textOf(lawOf({{{"scale", 4}}, {{"mappers", 1}}, {{"files", 2}}})),
-              "a run at scale 4 with files or mappers set apart from it");
+              "a run at scale 4 with files and mappers set apart from it and from each other");
     // 2 and 4 do not tell 6N - 8 from N*N; scale 5 does: 22 and 25
     EXPECT_EQ(textOf(lawOf({{{"scale", 6}, {"1", -8}}, {{"scale*scale", 1}}}), {2, 4}), "a run at scale 5");
     // ceil(N/4) and ceil(N/5) first differ beyond scale 4 at 5
@@ -50,6 +50,15 @@ TEST(settlingRun, namesTheRunThatTellsReadingsApart) {
               "a run at scale 5 with mappers set apart from it");
     // scatter asks for a larger run
     EXPECT_EQ(textOf(lawOf({{{"scale", 6}, {"1", -8}}, {{"scale*scale", 1}}}, 4), {2, 4}), "a run at scale 7");
+}
+
+TEST(settlingRun, namesFourOfManyKeys) {
+    SettlingRun run;
+    run.keysAtScale = 3;
+    run.keys = {"a", "b", "c", "d"};
+    EXPECT_EQ(run.text(), "a run at scale 3 with a, b, c and d set apart from it and from each other");
+    run.keys.insert({"e", "f"});
+    EXPECT_EQ(run.text(), "a run at scale 3 with a, b, c and 3 more set apart from it and from each other");
 }
 
 TEST(settlingRun, saysNothingWhereNothingHelps) {
