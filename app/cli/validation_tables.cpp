@@ -173,6 +173,18 @@ std::string worstTable(const ValidationReport& report) {
     return heading("Arguments that are not known, the most first") + table.text();
 }
 
+/// What the labels are worth: one that nearly any value passes proves nothing.
+std::string labelsTable(const ValidationReport& report) {
+    Table table({"type", "method", "argument", "label", "passes", "labelled", "wrong"},
+                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right});
+    table.limit(2, 44).limit(3, 44);
+    for (const auto& row : report.positions)
+        if (!row.label.empty())
+            table.row({row.type, row.method, row.path, row.label, row.width, count(row.columns.labelled),
+                       count(row.columns.wrong)});
+    return table.rows() == 0 ? std::string() : heading("Labels and how many values pass for them") + table.text();
+}
+
 std::string clocksTable(const ValidationReport& report) {
     if (report.realtime.empty()) return {};
     Table table({"type", "method", "period in plan", "in the run", "", "rate"},
@@ -216,7 +228,7 @@ std::string validationText(const ValidationReport& report, const std::string& ru
     for (const std::string& note : notes)
         out += "note: " + printable(note) + "\n";
     return out + verdictText(report, run) + typesTable(report) + countsTable(report) + argumentsTable(report) +
-           worstTable(report) + clocksTable(report) + timingText(report) + unseenText(report);
+           worstTable(report) + labelsTable(report) + clocksTable(report) + timingText(report) + unseenText(report);
 }
 
 } // namespace tenfold::cli

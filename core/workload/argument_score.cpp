@@ -1,6 +1,7 @@
 #include "core/workload/argument_score.h"
 
 #include "core/workload/argument_check.h"
+#include "core/workload/generated_value.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,7 @@ struct Position {
     bool isPeriodic = false;
     std::map<Verdict, std::uint64_t> verdicts;
     std::vector<double> setSizes;
+    const Argument* labelled = nullptr; ///< where a label stands
 };
 
 /// (type, step id or timer, path); timers are numbered behind the steps.
@@ -177,12 +179,15 @@ private:
             const std::string& path = m_trace.text(m_trace.leaves[l].path);
             seen.insert(path);
             ArgumentChecker::Answer answer{Verdict::Wrong, 0};
+            const Argument* argument = nullptr;
             if (task.isRepeat && !task.isTooMany)
                 answer = repeated(task, l);
             else if (task.call && !task.isTooMany)
-                if (const Argument* argument = argumentOf(*task.call, path)) answer = check(*argument, l, task);
+                if ((argument = argumentOf(*task.call, path))) answer = check(*argument, l, task);
             m_verdicts[l] = answer.verdict;
             Position& position = positionOf(task, path);
+            if (argument && !position.labelled && classOf(argument->value) == ArgumentClass::Labelled)
+                position.labelled = argument;
             ++position.verdicts[answer.verdict];
             if (answer.verdict == Verdict::Member) position.setSizes.push_back(answer.setSize);
         }
@@ -358,7 +363,9 @@ private:
                                        path,
                                        place < kTimers ? static_cast<std::uint32_t>(place) : 0,
                                        position.isPeriodic,
-                                       {}});
+                                       {},
+                                       position.labelled ? toText(position.labelled->value) : "",
+                                       position.labelled ? widthText(position.labelled->value) : ""});
             for (const auto& [verdict, n] : position.verdicts) {
                 count(score.positions.back().columns, verdict, n);
                 count(score.all, verdict, n);

@@ -180,6 +180,12 @@ RecordedValues recordedValues(const std::vector<const Value*>& values) {
 
 std::string widthText(const Expression& expression) {
     if (std::holds_alternative<ScriptExpression>(expression.node)) return "what the script gives";
+    if (const auto* concat = std::get_if<ConcatExpression>(&expression.node)) {
+        std::string out;
+        for (const Expression& part : concat->parts)
+            if (const std::string width = widthText(part); !width.empty()) out += (out.empty() ? "" : " x ") + width;
+        return out;
+    }
     const auto* generator = std::get_if<GeneratorExpression>(&expression.node);
     if (!generator) return {};
     const std::string& kind = generator->kind;

@@ -1,6 +1,8 @@
 #include "core/workload/plan.h"
 
 #include "core/base/number_text.h"
+#include "core/workload/alignment.h"
+#include "core/workload/script.h"
 
 #include <fmt/format.h>
 
@@ -128,6 +130,36 @@ Status countNodes(Plan& plan, const ExtrapolationRequest& request) {
     return {};
 }
 
+/// Scripts that give no value at this scale and configuration, tried at the first node of their type.
+void warnOfScripts(Plan& plan) {
+    const auto tryCall = [&plan](const NodeProgram& type, const CallStep& call, std::size_t loops) {
+        for (const Argument& argument : call.arguments) {
+            const auto* expression = std::get_if<ScriptExpression>(&argument.value.node);
+            if (!expression) continue;
+            const auto problem = [&](const ScriptError& error) {
+                plan.warnings.push_back(fmt::format("the script for {} {}.{} gives no value here: {}", type.type,
+                                                    call.method, argument.path, toText(error)));
+            };
+            auto script = Script::compile(expression->source);
+            if (!script) {
+                problem(script.error());
+                continue;
+            }
+            const std::string node = nodeName(type.type, 0);
+            const auto bound = script->bind(type.type, plan.parameters);
+            const auto made = script->run({node, 0, std::vector<std::uint64_t>(loops, 0), 0, 0});
+            if (!bound || !made) problem(bound ? made.error() : bound.error());
+        }
+    };
+    for (const NodeProgram& type : plan.program.types) {
+        forEachStep(type.body, [&](const Step& step, const auto& loops) {
+            if (const auto* call = std::get_if<CallStep>(&step.node)) tryCall(type, *call, loops.size());
+        });
+        for (const Timer& timer : type.timers)
+            tryCall(type, timer.call, 0);
+    }
+}
+
 void warn(Plan& plan) {
     const auto& scales = plan.program.recordedScales;
     const double scale = plan.parameters.at("scale");
@@ -156,6 +188,7 @@ void warn(Plan& plan) {
             fmt::format("{} law{} other readings that fit the runs as well and differ at this scale; "
                         "the intervals cover them",
                         undecided, undecided == 1 ? " has" : "s have"));
+    warnOfScripts(plan);
     if (plan.approximate) plan.warnings.emplace_back("timers run for lifetimes as recorded; --duration sets how long");
 }
 

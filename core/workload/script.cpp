@@ -2,9 +2,11 @@
 
 #include "core/workload/lua_sandbox.h"
 
+#include <algorithm>
+#include <clocale>
 #include <cmath>
 #include <cstdlib>
-#include <limits>
+#include <locale.h>
 #include <string>
 #include <utility>
 
@@ -66,6 +68,24 @@ ScriptError popError(lua_State* lua) {
     return error;
 }
 
+/// While it lives, numbers have a decimal point and texts are compared by their bytes on this thread, whatever language
+/// the program speaks.
+class PlainLocale {
+public:
+    PlainLocale()
+        : m_before(uselocale(plain())) {}
+    ~PlainLocale() { uselocale(m_before); }
+    PlainLocale(const PlainLocale&) = delete;
+    PlainLocale& operator=(const PlainLocale&) = delete;
+
+private:
+    static locale_t plain() {
+        static const locale_t kPlain = newlocale(LC_ALL_MASK, "C", nullptr);
+        return kPlain;
+    }
+    locale_t m_before;
+};
+
 void pushNumber(lua_State* lua, double value) {
     if (value == std::floor(value) && std::abs(value) < 0x1p62) // counts are whole and print without ".0"
         lua_pushinteger(lua, static_cast<lua_Integer>(value));
@@ -107,6 +127,7 @@ struct Script::State {
 
     /// Calls one of the three above so that errors come back. @return LUA_OK, with its results on the stack
     int protectedCall(lua_CFunction function, int results) {
+        const PlainLocale plain;
         lua_settop(lua, 0);
         lua_sethook(lua, onCount, LUA_MASKCOUNT, Script::kInstructions);
         lua_pushcfunction(lua, function);
@@ -124,8 +145,8 @@ int Script::State::compile(lua_State* l) {
     lua_concat(l, 2);
     std::size_t length = 0;
     const char* expression = lua_tolstring(l, -1, &length);
-    const bool areLines = state.source.find("return") != std::string_view::npos ||
-                          state.source.find('\n') != std::string_view::npos;
+    const bool areLines =
+        state.source.find("return") != std::string_view::npos || state.source.find('\n') != std::string_view::npos;
     // one line of an expression first, as Lua's own prompt does; "t" refuses compiled code
     if (areLines || luaL_loadbufferx(l, expression, length, kChunkName, "t") != LUA_OK) {
         const int before = lua_gettop(l);

@@ -222,6 +222,21 @@ const char* kindName(PredictedCount::Kind kind) {
     }
 }
 
+/// Each label with its width: how little a value that passes has to be.
+Json labelsJson(const ValidationReport& report) {
+    Json labels = Json::array();
+    for (const auto& row : report.positions)
+        if (!row.label.empty())
+            labels.push_back({{"type", row.type},
+                              {"method", row.method},
+                              {"argument", row.path},
+                              {"label", row.label},
+                              {"width", row.width},
+                              {"labelled", row.columns.labelled},
+                              {"wrong", row.columns.wrong}});
+    return labels;
+}
+
 } // namespace
 
 ArgumentColumns& ArgumentColumns::operator+=(const ArgumentColumns& other) {
@@ -287,7 +302,8 @@ Json toJson(const ValidationReport& report) {
     out["arguments"] = {{"representative", columnsJson(report.representative)},
                         {"all", columnsJson(report.all)},
                         {"aperiodic", columnsJson(report.aperiodic)},
-                        {"byTarget", std::move(byTarget)}};
+                        {"byTarget", std::move(byTarget)},
+                        {"labels", labelsJson(report)}};
     out["intervals"] = {{"positions", report.intervalPositions},
                         {"inBand90", report.intervalsInBand90},
                         {"medianBandRatio", report.medianBandRatio},

@@ -47,6 +47,7 @@ struct ValidationReport {
         std::uint32_t stepId = 0; ///< 0: a clock call or a call without a place
         bool periodic = false;
         ArgumentColumns columns;
+        std::string label, width; ///< where a label stands: its text, and how many values pass its check (widthText)
     };
     std::vector<PositionRow> positions;
     std::uint64_t intervalPositions = 0;

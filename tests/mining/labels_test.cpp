@@ -140,6 +140,19 @@ TEST(Labels, aScriptThatFailsSomewhereSaysSoInThePlan) {
     EXPECT_EQ(values[2], json::parse(R"({"$unknown":"script: line 1: attempt to perform arithmetic on a nil value"})"));
 }
 
+TEST(Labels, aScriptThatFailsAtAScaleIsWarnedOf) {
+    const WorkloadProgram program =
+        labelledProgram("script", "assert(context.scale < 10, 'made for small runs')\nreturn 1", kNumbers);
+    const auto warns = [&](double scale) {
+        const Plan plan = *extrapolate(program, {scale, {}, {}, {}});
+        return std::find(plan.warnings.begin(), plan.warnings.end(),
+                         "the script for writer write.x gives no value here: line 1: made for small runs") !=
+               plan.warnings.end();
+    };
+    EXPECT_FALSE(warns(6));
+    EXPECT_TRUE(warns(12));
+}
+
 TEST(Labels, randomValuesHaveTheFormOfTheSamples) {
     const auto kindOf = [](const std::vector<Value>& samples) {
         const auto label = labelExpression("uuid or random", "", unknown("x", samples), {});

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <clocale>
 #include <set>
 
 namespace tenfold {
@@ -202,6 +203,16 @@ TEST(Script, errorsHaveTheirLine) {
         ASSERT_FALSE(value) << c.source;
         EXPECT_EQ(value.error().line, c.line) << c.source;
         EXPECT_EQ(value.error().message, c.message) << c.source;
+    }
+}
+
+TEST(Script, numbersHaveAPointInEveryLanguage) {
+    for (const char* name : {"de_DE.UTF-8", "fr_FR.UTF-8", "C"}) { // those that are not there change nothing
+        const std::string before = std::setlocale(LC_ALL, nullptr);
+        (void)std::setlocale(LC_ALL, name);
+        EXPECT_EQ(goodValue("'x' .. 0.5"), Value(std::string("x0.5"))) << name;
+        EXPECT_EQ(goodValue("string.format('%.2f', 0.5)"), Value(std::string("0.50"))) << name;
+        (void)std::setlocale(LC_ALL, before.c_str());
     }
 }
 

@@ -120,6 +120,27 @@ TEST(validate, whatDeviatesIsCountedAndNothingIsLeftOut) {
     }
 }
 
+TEST(validate, saysHowMuchALabelLetsPass) {
+    const auto labelOf = [](Expression label) {
+        Plan plan = smallPlan(3);
+        std::get<CallStep>(plan.program.types[0].body[0].node).arguments[0].value = std::move(label);
+        NoProgress progress;
+        const auto report = validate(plan, recorded({}), progress);
+        EXPECT_TRUE(report);
+        return toJson(*report)["arguments"]["labels"];
+    };
+    const auto script = labelOf({ScriptExpression{"context.type == 'client' and '2.7.3'"}});
+    ASSERT_EQ(script.size(), 1U);
+    EXPECT_EQ(script[0]["argument"], "version");
+    EXPECT_EQ(script[0]["width"], "what the script gives");
+    EXPECT_EQ(script[0]["labelled"], 1);
+    EXPECT_EQ(script[0]["wrong"], 0);
+    const auto uuid = labelOf({ConcatExpression{{text("v"), {GeneratorExpression{"uuid"}}}}});
+    EXPECT_EQ(uuid[0]["width"], "2^122 values");
+    EXPECT_EQ(uuid[0]["wrong"], 1);
+    EXPECT_TRUE(labelOf(text("2.7.3")).empty());
+}
+
 TEST(validate, wantsOneRunWithEvents) {
     NoProgress progress;
     const Plan plan = smallPlan(3);
