@@ -137,6 +137,8 @@ std::string comparisonText(const PlanComparison& c) {
     std::string out;
     for (const std::string& type : c.program.typesAdded)
         out += "new node type: " + printable(type) + "\n";
+    for (const auto& type : c.program.typesRenamed)
+        out += "node type renamed: " + printable(type.oldName) + " is " + printable(type.newName) + "\n";
     for (const std::string& type : c.program.typesGone)
         out += "node type gone: " + printable(type) + "\n";
     if (!out.empty()) out += "\n";
@@ -178,7 +180,10 @@ Json programJson(const ProgramComparison& c) {
             {{"place", law.place}, {"old", law.oldLaw}, {"new", law.newLaw}, {"otherForm", law.isOtherForm}});
     for (const auto& rule : c.rules)
         rules.push_back({{"place", rule.place}, {"old", rule.oldRule}, {"new", rule.newRule}});
-    return {{"types", {{"added", c.typesAdded}, {"gone", c.typesGone}}},
+    Json renamed = Json::array();
+    for (const auto& type : c.typesRenamed)
+        renamed.push_back({{"old", type.oldName}, {"new", type.newName}});
+    return {{"types", {{"added", c.typesAdded}, {"gone", c.typesGone}, {"renamed", renamed}}},
             {"calls", calls},
             {"arguments", arguments},
             {"laws", laws},

@@ -22,40 +22,57 @@ void compareParameters(const Plan& old, const Plan& now, PlanComparison& out) {
     }
 }
 
-void compareNodes(const Plan& old, const Plan& now, PlanComparison& out) {
+/// The names that the old plan's types have in the new one.
+class NewNames {
+public:
+    explicit NewNames(const std::map<std::string, std::string>& oldNameOf) {
+        for (const auto& [newName, oldName] : oldNameOf)
+            m_newNameOf[oldName] = newName;
+    }
+    const std::string& of(const std::string& oldName) const {
+        const auto it = m_newNameOf.find(oldName);
+        return it == m_newNameOf.end() ? oldName : it->second;
+    }
+
+private:
+    std::map<std::string, std::string> m_newNameOf;
+};
+
+void compareNodes(const Plan& old, const Plan& now, const NewNames& names, PlanComparison& out) {
     std::map<std::string, std::pair<std::uint64_t, std::uint64_t>> nodes;
     for (const auto& [type, count] : old.nodes)
-        nodes[type].first = count;
+        nodes[names.of(type)].first = count;
     for (const auto& [type, count] : now.nodes)
         nodes[type].second = count;
     for (const auto& [type, count] : nodes)
         if (count.first != count.second) out.nodes.push_back({type, count.first, count.second});
 }
 
-void compareCounts(const Plan& old, const Plan& now, PlanComparison& out) {
+void compareCounts(const Plan& old, const Plan& now, const NewNames& names, PlanComparison& out) {
     using Key = std::tuple<std::string, bool, std::string, std::string>; // type, periodic, target, method
     std::map<Key, PlanComparison::Count> counts;
-    const auto rowOf = [&](const PredictedCount& count) -> PlanComparison::Count& {
+    const auto rowOf = [&](const PredictedCount& count, const std::string& type) -> PlanComparison::Count& {
         const bool isPeriodic = count.kind == PredictedCount::Kind::Periodic;
-        PlanComparison::Count& row = counts[{count.type, isPeriodic, count.target, count.method}];
-        row.type = count.type;
+        PlanComparison::Count& row = counts[{type, isPeriodic, count.target, count.method}];
+        row.type = type;
         row.target = count.target;
         row.method = count.method;
         row.periodic = isPeriodic;
         return row;
     };
     for (const PredictedCount& count : predictCounts(old)) {
-        PlanComparison::Count& row = rowOf(count);
+        PlanComparison::Count& row = rowOf(count, names.of(count.type));
         row.oldCalls = count.predicted;
         row.oldLaw = count.law;
     }
     for (const PredictedCount& count : predictCounts(now)) {
-        PlanComparison::Count& row = rowOf(count);
+        PlanComparison::Count& row = rowOf(count, count.type);
         row.newCalls = count.predicted;
         row.newLaw = count.law;
     }
     for (auto& [key, row] : counts)
-        if (row.oldCalls != row.newCalls || row.oldLaw != row.newLaw) out.counts.push_back(std::move(row));
+        if (row.oldCalls != row.newCalls || (row.newCalls != 0 && row.oldLaw != row.newLaw))
+            out.counts.push_back(std::move(row));
 }
 
 void compareProvenance(const Plan& old, const Plan& now, PlanComparison& out) {
@@ -73,8 +90,9 @@ void compareProvenance(const Plan& old, const Plan& now, PlanComparison& out) {
 PlanComparison comparePlans(const Plan& old, const Plan& now) {
     PlanComparison out;
     compareParameters(old, now, out);
-    compareNodes(old, now, out);
-    compareCounts(old, now, out);
+    const NewNames names(renamedTypes(old.program, now.program));
+    compareNodes(old, now, names, out);
+    compareCounts(old, now, names, out);
     compareProvenance(old, now, out);
     out.program = comparePrograms(old.program, now.program);
     out.isEqual = old.program == now.program && old.parameters == now.parameters && old.nodes == now.nodes &&

@@ -6,8 +6,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace tenfold {
 namespace {
@@ -219,11 +221,49 @@ private:
     std::set<std::pair<const LoopStep*, const LoopStep*>> m_loops;
 };
 
+double similarity(const NodeProgram& a, const NodeProgram& b) {
+    double both = 0, lengthA = 0, lengthB = 0;
+    for (const auto& [method, mean] : a.methodMeans) {
+        lengthA += mean * mean;
+        if (const auto it = b.methodMeans.find(method); it != b.methodMeans.end()) both += mean * it->second;
+    }
+    for (const auto& [method, mean] : b.methodMeans)
+        lengthB += mean * mean;
+    return lengthA > 0 && lengthB > 0 ? both / std::sqrt(lengthA * lengthB) : 0;
+}
+
+/// Types of `program` whose name the other one does not have.
+std::vector<const NodeProgram*> namedOnlyIn(const WorkloadProgram& program, const WorkloadProgram& other) {
+    std::vector<const NodeProgram*> out;
+    for (const NodeProgram& type : program.types)
+        if (std::none_of(other.types.begin(), other.types.end(),
+                         [&](const NodeProgram& there) { return there.type == type.type; }))
+            out.push_back(&type);
+    return out;
+}
+
 } // namespace
 
+std::map<std::string, std::string> renamedTypes(const WorkloadProgram& old, const WorkloadProgram& now) {
+    constexpr double kSame = 0.95; // types of one mining differ by more (spec 3.8)
+    std::vector<std::tuple<double, const NodeProgram*, const NodeProgram*>> candidates;
+    for (const NodeProgram* before : namedOnlyIn(old, now))
+        for (const NodeProgram* after : namedOnlyIn(now, old))
+            if (const double likeness = similarity(*before, *after); likeness >= kSame)
+                candidates.emplace_back(likeness, before, after);
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const auto& a, const auto& b) { return std::get<0>(a) > std::get<0>(b); });
+    std::map<std::string, std::string> oldNameOf;
+    std::set<std::string> taken;
+    for (const auto& [likeness, before, after] : candidates)
+        if (!oldNameOf.contains(after->type) && taken.insert(before->type).second)
+            oldNameOf[after->type] = before->type;
+    return oldNameOf;
+}
+
 bool ProgramComparison::isEmpty() const {
-    return typesAdded.empty() && typesGone.empty() && calls.empty() && arguments.empty() && laws.empty() &&
-           rules.empty();
+    return typesAdded.empty() && typesGone.empty() && typesRenamed.empty() && calls.empty() && arguments.empty() &&
+           laws.empty() && rules.empty();
 }
 
 ProgramComparison comparePrograms(const WorkloadProgram& old, const WorkloadProgram& now) {
@@ -232,7 +272,14 @@ ProgramComparison comparePrograms(const WorkloadProgram& old, const WorkloadProg
     for (const auto& [key, law] : now.derived)
         if (const auto before = old.derived.find(key); before != old.derived.end())
             comparer.laws(key, before->second, law);
-    for (const auto& [before, after] : pairedBy(old.types, now.types, [](const NodeProgram& t) { return t.type; })) {
+    const std::map<std::string, std::string> oldNameOf = renamedTypes(old, now);
+    for (const auto& [newName, oldName] : oldNameOf)
+        out.typesRenamed.push_back({oldName, newName});
+    const auto nameOfType = [&](const NodeProgram& type) {
+        const auto it = oldNameOf.find(type.type);
+        return it == oldNameOf.end() ? type.type : it->second;
+    };
+    for (const auto& [before, after] : pairedBy(old.types, now.types, nameOfType)) {
         if (before && after)
             comparer.types(*before, *after);
         else if (after)

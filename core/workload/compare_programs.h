@@ -2,13 +2,15 @@
 
 #include "core/workload/plan.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
 namespace tenfold {
 
 /// What two programs of the same system say differently: after one more scale, after a decision. Types are matched by
-/// name, calls of a type by the longest common subsequence of their methods, loops by the calls in them.
+/// name, the others by how often their nodes call each method (renamedTypes); calls of a type by the longest common
+/// subsequence of their methods, loops by the calls in them.
 struct ProgramComparison {
     /// A call that only one of the programs has; of a type that both have.
     struct Call {
@@ -30,13 +32,22 @@ struct ProgramComparison {
     struct RuleChange {
         std::string place, oldRule, newRule;
     };
+    struct Renamed {
+        std::string oldName, newName;
+    };
     std::vector<std::string> typesAdded, typesGone;
+    std::vector<Renamed> typesRenamed;
     std::vector<Call> calls;
     std::vector<ArgumentChange> arguments;
     std::vector<LawChange> laws;
     std::vector<RuleChange> rules;
     bool isEmpty() const;
 };
+
+/// Types that only one program names, and that are the same going by the cosine of their calls a node (0.95 or more;
+/// the most similar first): the old name by the new one. Mining names types after what tells them from each other, so
+/// that one more type can rename another.
+std::map<std::string, std::string> renamedTypes(const WorkloadProgram& old, const WorkloadProgram& now);
 
 /// Cost: O(types + arguments + the product of the numbers of calls of each type).
 ProgramComparison comparePrograms(const WorkloadProgram& old, const WorkloadProgram& now);
@@ -48,7 +59,7 @@ struct PlanComparison {
         std::optional<double> oldValue, newValue;
     };
     struct Nodes {
-        std::string type;
+        std::string type; ///< by its new name, also below
         std::uint64_t oldNodes = 0, newNodes = 0;
     };
     struct Count {

@@ -116,7 +116,7 @@ TEST(comparePrograms, namesWhatChangedInAType) {
     EXPECT_EQ(back.arguments.size(), 1U);
 }
 
-TEST(comparePrograms, typesAreMatchedByName) {
+TEST(comparePrograms, typesWithoutRecordedCallsAreMatchedByName) {
     const WorkloadProgram old = test::uploadWorkload();
     WorkloadProgram now = old;
     now.types.back().type = "datanode.new";
@@ -124,6 +124,28 @@ TEST(comparePrograms, typesAreMatchedByName) {
     EXPECT_EQ(c.typesGone, std::vector<std::string>{"datanode"});
     EXPECT_EQ(c.typesAdded, std::vector<std::string>{"datanode.new"});
     EXPECT_TRUE(c.calls.empty());
+}
+
+TEST(comparePlans, aTypeThatCallsTheSameIsRenamed) {
+    WorkloadProgram old = test::uploadWorkload();
+    old.types.front().methodMeans = {{"namenode.create", 6}, {"namenode.rename", 6}};
+    old.types.back().methodMeans = {{"namenode.sendHeartbeat", 10}, {"namenode.blockReport", 1}};
+    WorkloadProgram now = old;
+    now.types.back().type = "datanode.blockReport";
+    now.types.back().methodMeans["namenode.sendHeartbeat"] = 12;
+    const PlanComparison c = comparePlans(planAt(old, 6), planAt(now, 6));
+    EXPECT_TRUE(c.program.typesAdded.empty() && c.program.typesGone.empty());
+    ASSERT_EQ(c.program.typesRenamed.size(), 1U);
+    EXPECT_EQ(c.program.typesRenamed[0].oldName, "datanode");
+    EXPECT_EQ(c.program.typesRenamed[0].newName, "datanode.blockReport");
+    EXPECT_TRUE(c.nodes.empty() && c.counts.empty());
+    EXPECT_FALSE(c.isEqual);
+    EXPECT_FALSE(c.isEvidenceOnly);
+
+    now.types.back().methodMeans = {{"namenode.create", 6}}; // calls something else: another type
+    const PlanComparison other = comparePlans(planAt(old, 6), planAt(now, 6));
+    EXPECT_TRUE(other.program.typesRenamed.empty());
+    EXPECT_EQ(other.program.typesAdded.size(), 1U);
 }
 
 TEST(comparePlans, otherTimesAloneAreEvidence) {
