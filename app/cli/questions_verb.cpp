@@ -111,9 +111,39 @@ std::string tableOf(const Inbox& inbox, bool all) {
     return text;
 }
 
+bool isAbout(const Json& question, const std::string& id) {
+    return question.value("id", "") == id || keyOf(question) == id;
+}
+
+/// One question in full: its choices by number and what speaks for them.
+std::string textOf(const Json& question) {
+    std::string text = printable(question.value("text", "")) + "\n";
+    const std::vector<std::string> choices = choicesOf(question);
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        text += fmt::format("  {} {}{}\n", i + 1, printable(choices[i]),
+                            choices[i] == question.value("proposed", "") ? "  (proposed)" : "");
+    for (const Json& line : question.value("evidence", Json::array()))
+        text += "- " + printable(line.is_string() ? line.get<std::string>() : line.dump()) + "\n";
+    if (question.at("answer").is_string()) text += "answered: " + printable(question.at("answer").get<std::string>());
+    if (const Json value = question.value("answerValue", Json()); value.is_string() && !value.empty())
+        text += ", " + printable(value.get<std::string>());
+    return text.back() == '\n' ? text : text + "\n";
+}
+
 Result<int> showQuestions(Invocation& invocation, const QuestionArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
+    ASSIGN_OR_RETURN(Inbox inbox, readInbox(workspace, arguments.workspace));
+    if (!arguments.id.empty()) {
+        Json asked = Json::array();
+        for (const Json& question : inbox.questions)
+            if (isAbout(question, arguments.id)) asked.push_back(question);
+        if (asked.empty()) return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
+        if (!invocation.json) {
+            RETURN_IF_ERROR(print(textOf(asked.front())));
+            return 0;
+        }
+        inbox.questions = std::move(asked);
+    }
     RETURN_IF_ERROR(print(invocation.json ? jsonText({{"questions", inbox.questions}, {"coverage", inbox.coverage}})
                                           : tableOf(inbox, arguments.all)));
     return 0;
@@ -161,7 +191,7 @@ Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& argu
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
     ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
     for (const Json& question : inbox.questions) {
-        if (question.value("id", "") != arguments.id && keyOf(question) != arguments.id) continue;
+        if (!isAbout(question, arguments.id)) continue;
         NewDecision decision;
         decision.kind = kDecisionAnswer;
         decision.subject = Json{{"question", keyOf(question)}, {"kind", question.value("kind", "")}}.dump();
@@ -188,6 +218,7 @@ void addQuestionVerbs(CLI::App& app, Invocation& invocation) {
     CLI::App* questions =
         addVerb(app, "questions", "what mining is not sure of, with proposals", "tenfold questions w.tenfold");
     questions->add_option("WS", arguments->workspace, "workspace")->required();
+    questions->add_option("ID", arguments->id, "one question, with all choices and the evidence");
     questions->add_flag("--all", arguments->all, "also the answered ones");
     questions->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return showQuestions(current, *arguments); };

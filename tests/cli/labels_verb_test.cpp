@@ -130,6 +130,22 @@ TEST_F(LabelVerbs, theProposalAndAScriptThatReadsAsJsonWork) {
     EXPECT_EQ(planned("w.tenfold"), std::vector<json>(20, 5));
 }
 
+TEST_F(LabelVerbs, aQuestionIsShownWithItsEvidence) {
+    const std::string id = m_question.value("id", "");
+    const std::string text = call("questions w.tenfold " + id).out;
+    EXPECT_NE(text.find("\n  1 recorded distribution  (proposed)\n  2 leave unknown\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("\n- proposed: recorded distribution; numbers that nothing explains: 60 different values in 60 "
+                        "recorded ones\n"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("write.numBytes: "), std::string::npos) << text;
+    EXPECT_NE(text.find(", … (60 different)"), std::string::npos) << text;
+    EXPECT_EQ(jsonOf("questions w.tenfold " + id).at("questions"), json::array({m_question}));
+    ASSERT_EQ(answer("script", "5").exitCode, 0);
+    EXPECT_NE(call("questions w.tenfold " + id).out.find("\nanswered: script, 5\n"), std::string::npos);
+    EXPECT_EQ(call("questions w.tenfold q-none").exitCode, 3);
+}
+
 TEST_F(LabelVerbs, argumentsAreCountedByServer) {
     const std::string text = call("arguments w.tenfold").out;
     EXPECT_EQ(text.substr(0, text.find('\n')),
