@@ -138,7 +138,9 @@ Law fitGrowthLaw(const std::vector<CountObservation>& observations, const LawCon
     std::vector<LinearForm> forms = exactLines(observations, constants.caps);
     const bool hasLine = !forms.empty() && !forms.front().cap;
     if (!hasLine || scalesIn(observations) < kScalesThatTellShapes) { // a line through three scales is nothing else
-        const std::vector<std::string> terms = growthTerms(observations, constants.steps);
+        std::vector<std::string> terms = growthTerms(observations, constants.steps);
+        if (hasLine) // through two scales: steps of some width always fit too
+            std::erase_if(terms, [](const std::string& term) { return term.starts_with("ceil("); });
         forms = withShapes(std::move(forms), exactGrowthForms(observations, terms), observations);
         if (forms.empty()) fitScattered(law, observations, terms);
     }

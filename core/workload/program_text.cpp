@@ -96,6 +96,7 @@ std::string lawNote(const Law& law) {
     std::string out;
     if (law.runsTotal > law.runsFitted)
         out = fmt::format("gives {} of {} runs, off by up to {:.3g}", law.runsFitted, law.runsTotal, law.maxResidual);
+    if (law.sigma > 0) return out; // what scatter does not tell apart is in the interval
     for (const LinearForm& other : law.alsoFits)
         out += (out.empty() ? "or " : ", or ") + other.text();
     return out;

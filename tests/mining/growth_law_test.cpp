@@ -201,6 +201,17 @@ TEST(fitGrowthLaw, aLineThroughThreeScalesIsNothingElse) {
     EXPECT_EQ(law.alsoFits.front().text(), "files + 3");
 }
 
+TEST(fitGrowthLaw, aLineThroughTwoScalesCanBeASquareButNoSteps) {
+    const Law proportional = fitGrowthLaw({{{{"scale", 2}}, 2}, {{{"scale", 4}}, 4}});
+    EXPECT_EQ(proportional.form.text(), "scale");
+    EXPECT_TRUE(proportional.alsoFits.empty());
+    const Law square = fitGrowthLaw({{{{"scale", 2}}, 4}, {{{"scale", 4}}, 16}});
+    EXPECT_EQ(square.form.text(), "6*scale - 8");
+    ASSERT_EQ(square.alsoFits.size(), 2U);
+    EXPECT_EQ(square.alsoFits[0].text(), "2*scale*log2(scale)");
+    EXPECT_EQ(square.alsoFits[1].text(), "scale*scale");
+}
+
 TEST(fitGrowthLaw, largeNumbersLeaveNoCrumbs) {
     std::vector<CountObservation> runs;
     for (const double scale : {2.0, 2.0, 3.0, 3.0, 4.0, 4.0})
