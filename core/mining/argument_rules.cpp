@@ -49,6 +49,12 @@ int paddingOf(const std::vector<std::string>& texts) {
     return isPadded ? static_cast<int>(texts.front().size()) : 0;
 }
 
+/// Short pieces that a flow explains in every instance prove it when they are many and differ.
+bool areTelling(const std::vector<std::string>& texts) {
+    constexpr std::size_t kFewest = 12;
+    return std::set<std::string>(texts.begin(), texts.end()).size() >= kFewest;
+}
+
 /// Constant over the calls of each node, different between nodes: drawn once a node.
 bool isPerNode(const std::vector<const ArgumentInstance*>& at, const std::vector<std::string>& texts) {
     std::map<std::uint32_t, std::string> ofNode;
@@ -67,37 +73,10 @@ bool isFromReplies(const Expression& expression) {
                        [](const FieldRef& source) { return source.side == Side::Response; });
 }
 
-std::string lowered(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
-}
-
-/// A guess of what an unknown argument is, by its name.
-std::string guessKind(const std::string& path, const Value& value) {
-    static const std::vector<std::pair<std::string, std::string>> kWords = {
-        {"port", "port"},           {"uuid", "uuid"},         {"time", "time"},
-        {"stamp", "time"},          {"bytes", "size"},        {"size", "size"},
-        {"length", "size"},         {"used", "size"},         {"remaining", "free space"},
-        {"capacity", "free space"}, {"token", "token"},       {"password", "token"},
-        {"identifier", "token"},    {"progress", "progress"}, {"state", "phase"},
-        {"status", "phase"},        {"path", "path"},         {"src", "path"},
-        {"host", "host name"},      {"count", "count"},       {"num", "count"},
-    };
-    const std::string name = lowered(path);
-    for (const auto& [word, kind] : kWords)
-        if (name.find(word) != std::string::npos) return kind;
-    if (std::holds_alternative<Bytes>(value)) return "bytes";
-    return std::holds_alternative<std::string>(value) ? "text" : "number";
-}
-
 } // namespace
 
 ArgumentRules::ArgumentRules(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values)
-    : m_work(work)
-    , m_type(type)
-    , m_trace(work.trace)
-    , m_fields(fields)
-    , m_values(values)
+    : m_trace(work.trace)
     , m_search(work.trace, fields, values)
     , m_runPosition(work.trace.runs.size(), 0)
     , m_identities({}) {
@@ -142,6 +121,31 @@ std::optional<ArgumentRules::Finding> ArgumentRules::number(const ArgumentSeries
     return Finding{Expression{std::move(*number)}, series.instances.size()};
 }
 
+/// One more than an earlier value: "7f3a…:12" after "7f3a…:11", 8 after 7.
+std::optional<ArgumentRules::Finding> ArgumentRules::counter(const ArgumentSeries& series) {
+    std::vector<Wanted> wanted;
+    FlowExpression shape;
+    shape.plus = 1;
+    for (const ArgumentInstance& instance : series.instances) {
+        const Value& value = m_trace.value(instance.value);
+        Value before;
+        if (const auto* text = std::get_if<std::string>(&value)) {
+            const auto less = counted(*text, -1);
+            if (!less) return std::nullopt;
+            before = *less;
+            shape.part = Part::Counted;
+        } else if (const auto* integer = std::get_if<std::int64_t>(&value)) {
+            before = *integer - 1;
+        } else {
+            return std::nullopt;
+        }
+        wanted.push_back({&instance, {m_trace.values.find(before)}, toText(value)});
+    }
+    auto finding = m_search.findFlow(wanted, Scope::SameNode, true, 1.0, shape);
+    if (!finding) return std::nullopt;
+    return Finding{Expression{std::move(finding->flow)}, finding->held};
+}
+
 std::vector<NumberSample> ArgumentRules::samplesOf(const Piece& piece) const {
     std::vector<NumberSample> samples;
     for (std::size_t i = 0; i < piece.at.size(); ++i)
@@ -183,14 +187,14 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
     };
     if (!isLong)
         if (auto found = regular()) return found;
-    if (isLong)
+    if (isLong || areTelling(piece.texts))
         for (const Scope scope : {Scope::SameNode, Scope::AnyNode})
             if (auto found = fromCalls(scope)) return found;
     if (isLong)
         if (auto found = regular()) return found;
     if (isLong) {
         GeneratorExpression generator;
-        generator.kind = isNumber ? "int32" : "hex";
+        generator.kind = isNumber ? "int32" : piece.kind == TextPiece::Kind::Uuid ? "uuid" : "hex";
         generator.perNode = isPerNode(piece.at, piece.texts);
         for (const std::string& text : piece.texts)
             if (!looksLike(generator.kind, Value(text), 0)) return std::nullopt;
@@ -293,7 +297,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
     }
     const bool perNode = isPerNode(at, texts);
     if (auto found = aroundUuid(series, texts, perNode)) return found;
-    for (const char* kind : {"uuid", "now-ms", "now-s", "now-us", "now-ns", "hex"}) {
+    for (const char* kind : {"uuid", "now-iso", "now-ms", "now-s", "now-us", "now-ns", "hex"}) {
         std::set<std::uint32_t> nodes;
         const auto held =
             std::count_if(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& i) {
@@ -313,6 +317,22 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
                    series.instances.size()};
 }
 
+/// The time of the call in all instances, however it is written.
+std::optional<ArgumentRules::Finding> ArgumentRules::clockTime(const ArgumentSeries& series) {
+    std::set<ValueId> different;
+    for (const ArgumentInstance& instance : series.instances)
+        different.insert(instance.value);
+    if (different.size() < 3) return std::nullopt;
+    for (const char* kind : {"now-iso", "now-ms", "now-s", "now-us", "now-ns"}) {
+        const bool isAll =
+            std::all_of(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& i) {
+                return looksLike(kind, m_trace.value(i.value), m_trace.events[i.event].startNs);
+            });
+        if (isAll) return Finding{Expression{GeneratorExpression{kind, false, 0, 0}}, series.instances.size()};
+    }
+    return std::nullopt;
+}
+
 std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries& series) {
     constexpr std::size_t kMostListed = 6;
     constexpr std::size_t kFewestEach = 5;
@@ -329,7 +349,6 @@ std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries
 
 ArgumentRules::Finding ArgumentRules::unknown(const ArgumentSeries& series) {
     UnknownExpression expression;
-    expression.guess = guessKind(m_trace.text(series.path), m_trace.value(series.instances.front().value));
     std::set<ValueId> seen;
     for (const ArgumentInstance& instance : series.instances)
         if (expression.samples.size() < kSamplesKept && seen.insert(instance.value).second)
@@ -347,14 +366,17 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
         return constant(series);
     }
     if (auto found = flow(series, Scope::SameNode, 1.0)) return found;
+    if (auto found = clockTime(series)) return found;
     if (auto found = number(series)) return found;
     if (auto found = text(series)) {
         const ArgumentClass c = classOf(found->expression);
         if (c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
         if (auto better = onEarlierText(series, Scope::SameNode)) return better;
+        if (auto better = counter(series)) return better;
         if (auto better = flow(series, Scope::AnyNode, 1.0)) return better;
         return found;
     }
+    if (auto found = counter(series)) return found;
     if (auto found = onEarlierText(series, Scope::SameNode)) return found;
     if (auto found = flow(series, Scope::AnyNode, 1.0)) return found;
     if (auto found = onEarlierText(series, Scope::AnyNode)) return found;

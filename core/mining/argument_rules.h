@@ -37,6 +37,7 @@ private:
     std::optional<Finding> aroundUuid(const ArgumentSeries& series, const std::vector<std::string>& texts,
                                       bool perNode);
     std::optional<Finding> madeUp(const ArgumentSeries& series);
+    std::optional<Finding> clockTime(const ArgumentSeries& series);
     std::optional<Finding> listed(const ArgumentSeries& series);
     Finding unknown(const ArgumentSeries& series);
 
@@ -47,15 +48,12 @@ private:
         TextPiece::Kind kind = TextPiece::Kind::Number;
     };
     std::optional<Expression> explainPiece(const Piece& piece, const ArgumentSeries& series);
+    std::optional<Finding> counter(const ArgumentSeries& series);
     std::vector<NumberSample> samplesOf(const Piece& piece) const;
     std::vector<Wanted> wantedOf(const ArgumentSeries& series) const;
     std::uint32_t runPosition(RunId run) const { return m_runPosition[run.value]; }
 
-    const MiningWork& m_work;
-    const TypeWork& m_type;
     const Trace& m_trace;
-    FieldIndex& m_fields;
-    const ValueIndex& m_values;
     FlowSearch m_search;
     std::vector<std::uint32_t> m_runPosition; ///< run id -> position among the mined runs
     std::vector<Parameters> m_parameters;     ///< by that position

@@ -76,6 +76,25 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
     }
 }
 
+/// How often all nodes of the type take each way of a choice, as a law over the runs.
+void setAlternativeLaws(const MiningWork& work, TypeWork& type) {
+    std::map<const Step*, std::map<std::uint32_t, double>> callsOf; // step -> run -> calls
+    for (std::size_t n = 0; n < type.alignments.size(); ++n)
+        for (const Alignment::Call& call : type.alignments[n].calls)
+            if (call.step) callsOf[call.step][work.trace.sender(type.senders[n]).run.value] += 1;
+    forEachStep(type.program.body, [&](Step& step, const auto&) {
+        auto* choice = std::get_if<ChoiceStep>(&step.node);
+        if (!choice) return;
+        for (auto& alternative : choice->alternatives) {
+            if (alternative.body.size() != 1) continue;
+            std::vector<CountObservation> totals;
+            for (const RunId run : work.runs)
+                totals.push_back({work.parametersOfRun[run.value], callsOf[&alternative.body.front()][run.value]});
+            alternative.total = fitGrowthLaw(totals, work.constants);
+        }
+    });
+}
+
 void setRepeats(const MiningWork& work, TypeWork& type) {
     std::map<const Step*, std::pair<double, double>> extraOf; // step -> repeats, calls
     for (std::size_t n = 0; n < type.calls.size(); ++n)
@@ -115,6 +134,20 @@ void setRetryDelay(const Trace& trace, TypeWork& type) {
     });
 }
 
+/// "producers = 1" in every run and one producer in every run: the value says how many, also where it is set to two.
+/// Only a value named as the type is: that another one is 1 as well says nothing.
+void addNamedReading(const std::string& type, const std::vector<CountObservation>& nodes, Law& instances) {
+    if (!instances.form.isConstant() || nodes.empty()) return;
+    for (const auto& [key, value] : nodes.front().parameters) {
+        const bool isNamed = key == type || key == type + "s" || type == key + "s";
+        const bool isEqual = std::all_of(nodes.begin(), nodes.end(), [&, name = key](const CountObservation& run) {
+            const auto at = run.parameters.find(name);
+            return at != run.parameters.end() && at->second == run.count;
+        });
+        if (isNamed && isEqual) instances.alsoFits.push_back({{{key, 1}}, {}});
+    }
+}
+
 } // namespace
 
 void findCaps(MiningWork& work) {
@@ -151,13 +184,16 @@ void findCounts(MiningWork& work, TypeWork& type) {
     for (const RunId run : work.runs)
         nodes.push_back({work.parametersOfRun[run.value], static_cast<double>(work.nodesInRun(type, run).size())});
     type.program.instances = fitGrowthLaw(nodes);
+    addNamedReading(type.name, nodes, type.program.instances);
     const auto rounds = collectRounds(work, type);
     forEachStep(type.program.body, [&](Step& step, const auto&) {
         if (auto* loop = std::get_if<LoopStep>(&step.node)) {
             setLaw(work, *loop, rounds.at(step.id));
-            type.program.placedByChance = type.program.placedByChance || (loop->byChance && nodes.back().count > 1);
+            const bool isSplit = loop->byChance && nodes.back().count > 1 && !type.program.reactive;
+            type.program.placedByChance = type.program.placedByChance || isSplit;
         }
     });
+    setAlternativeLaws(work, type);
     setRepeats(work, type);
     setRetryDelay(work.trace, type);
     for (const SenderId sender : type.senders) {
@@ -168,6 +204,32 @@ void findCounts(MiningWork& work, TypeWork& type) {
             type.program.methodMeans[target + work.trace.text(event.method)] +=
                 1.0 / static_cast<double>(type.senders.size());
         }
+    }
+}
+
+void keepOwnReadings(MiningWork& work) {
+    std::set<std::string> foreign; // of the type at hand
+    const auto clean = [&](Law& law) {
+        std::erase_if(law.alsoFits, [&](const LinearForm& form) {
+            return std::any_of(form.terms.begin(), form.terms.end(), [&](const auto& term) {
+                const auto keys = parametersOf(term.first);
+                return std::any_of(keys.begin(), keys.end(), [&](const auto& key) { return foreign.contains(key); });
+            });
+        });
+    };
+    for (TypeWork& type : work.types) {
+        foreign.clear();
+        for (const auto& [key, value] : work.parametersOfRun[work.runs.front().value])
+            for (const TypeWork& other : work.types)
+                if (other.name != type.name && key.ends_with("_per_" + other.name)) foreign.insert(key);
+        if (foreign.empty()) continue;
+        clean(type.program.instances);
+        forEachStep(type.program.body, [&](Step& step, const auto&) {
+            if (auto* loop = std::get_if<LoopStep>(&step.node)) clean(loop->count), clean(loop->total);
+            if (auto* choice = std::get_if<ChoiceStep>(&step.node))
+                for (auto& alternative : choice->alternatives)
+                    clean(alternative.total);
+        });
     }
 }
 

@@ -168,11 +168,8 @@ FlowSearch::keysFor(const ResolvedField& field, const std::vector<const Wanted*>
 }
 
 std::optional<FlowFinding> FlowSearch::trySeveral(const std::vector<Candidate>& fields,
-                                                  const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
+                                                  const std::vector<Wanted>& wanted, FlowExpression flow, bool isPiece,
                                                   double fewest) {
-    FlowExpression flow;
-    flow.scope = scope;
-    std::optional<FlowFinding> best;
     constexpr std::size_t kMostSources = 4;
     for (std::size_t i = 0; i < std::min(fields.size(), kMostSources); ++i) {
         flow.sources.push_back(fieldRef(fields[i].field, m_trace));
@@ -180,11 +177,11 @@ std::optional<FlowFinding> FlowSearch::trySeveral(const std::vector<Candidate>& 
         FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
         if (finding.share() >= fewest) return finding;
     }
-    return best;
+    return std::nullopt;
 }
 
 std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
-                                                double fewest) {
+                                                double fewest, const FlowExpression& shape) {
     if (wanted.empty()) return std::nullopt;
     const auto sample = spreadSample(wanted, kSample);
     constexpr double kHitsToJoin = 0.3; // sources of a set each explain a part
@@ -192,13 +189,20 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
     for (const Candidate& candidate : all) {
         constexpr double kHitsAlone = 0.6; // the first calls of a node may have no source yet
         if (static_cast<double>(candidate.hits) < kHitsAlone * static_cast<double>(sample.size())) continue;
-        FlowExpression flow;
+        FlowExpression flow = shape;
         flow.sources = {fieldRef(candidate.field, m_trace)};
         flow.scope = scope;
         for (const Pick pick : {Pick::Latest, Pick::First}) {
             flow.pick = pick;
             FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
             if (finding.held > 0 && finding.share() >= fewest) return finding;
+        }
+        if (const bool isList = m_trace.text(candidate.field.path).find('[') != std::string::npos; isList) {
+            flow.pick = Pick::Latest;
+            flow.lastElement = true;
+            FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
+            if (finding.held > 0 && finding.share() >= fewest) return finding;
+            flow.lastElement = false;
         }
         flow.pick = Pick::Keyed;
         for (const auto& [theirs, ours] : keysFor(candidate.field, sample, scope)) {
@@ -208,7 +212,9 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
             if (finding.held > 0 && finding.share() >= fewest) return finding;
         }
     }
-    return trySeveral(all, wanted, scope, isPiece, fewest);
+    FlowExpression flow = shape;
+    flow.scope = scope;
+    return trySeveral(all, wanted, std::move(flow), isPiece, fewest);
 }
 
 std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& wanted, Scope scope, bool needsName,

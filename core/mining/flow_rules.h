@@ -42,8 +42,9 @@ public:
 
     /// @param isPiece  the wanted texts are pieces of arguments
     /// @param fewest   share of instances that must hold
+    /// @param shape    part and number to add that the flow is to have
     std::optional<FlowFinding> findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
-                                        double fewest = 1.0);
+                                        double fewest = 1.0, const FlowExpression& shape = {});
 
     /// Fields whose earlier values contain the wanted ones, at most three together.
     /// @param needsName  only fields with the argument's own last name
@@ -61,7 +62,7 @@ private:
                                                             const std::vector<const Wanted*>& sample, Scope scope);
     FlowFinding tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest);
     std::optional<FlowFinding> trySeveral(const std::vector<Candidate>& fields, const std::vector<Wanted>& wanted,
-                                          Scope scope, bool isPiece, double fewest);
+                                          FlowExpression flow, bool isPiece, double fewest);
     template <typename Visit>
     void forEachPlace(const Wanted& wanted, Scope scope, const Visit& visit) const;
     ResolvedField fieldOf(std::uint32_t event, std::uint32_t leaf) const;

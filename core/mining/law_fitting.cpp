@@ -74,7 +74,7 @@ double rounded(double x) {
 
 bool isPlainFactor(double x) {
     const double inverse = 1 / x;
-    return x == std::round(x) || (std::abs(inverse) <= 16 && std::abs(inverse - std::round(inverse)) < 1e-9);
+    return x == std::round(x) || (std::abs(inverse) <= 64 && std::abs(inverse - std::round(inverse)) < 1e-9);
 }
 
 double parameterOf(const CountObservation& observation, const std::string& key) {

@@ -1,4 +1,5 @@
 #include "core/mining/driven_counts.h"
+#include "core/mining/find_refinements.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
 #include "core/mining/questions.h"
@@ -6,6 +7,8 @@
 #include "core/mining/targets.h"
 #include "core/mining/type_work.h"
 #include "core/workload/canonical_lists.h"
+#include "core/workload/decoded_bytes.h"
+#include "core/workload/refine_methods.h"
 #include "core/workload/relocate.h"
 
 #include <algorithm>
@@ -26,10 +29,24 @@ Parameters parametersOf(const Run& run) {
     return parameters;
 }
 
-void addTargets(MiningWork& work, const std::vector<std::string>& asked) {
-    work.targetNames = asked.empty() ? chooseTargets(work.trace) : asked;
-    for (const std::string& name : work.targetNames)
-        work.targets.insert(name.empty() ? StringId() : work.trace.strings.find(name));
+/// What the user asked for, now or in a decision; else what the trace is of.
+std::vector<std::string> targetsToMine(const Trace& trace, const MiningOptions& options) {
+    if (!options.targets.empty()) return options.targets;
+    const std::string chosen = answerTo(options.decisions, "target");
+    if (!chosen.empty() && chosen != "accept") return {chosen};
+    return chooseTargets(trace);
+}
+
+std::set<StringId> idsOf(const Trace& trace, const std::vector<std::string>& targets) {
+    std::set<StringId> ids;
+    for (const std::string& name : targets)
+        ids.insert(name.empty() ? StringId() : trace.strings.find(name));
+    return ids;
+}
+
+void addTargets(MiningWork& work, std::vector<std::string> targets) {
+    work.targets = idsOf(work.trace, targets);
+    work.targetNames = std::move(targets);
     for (const Event& event : work.trace.events)
         if (work.isTarget(event))
             work.symbols.add(event.target.valid() ? work.trace.text(event.target) : std::string(),
@@ -104,6 +121,10 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     Trace trace = withoutHeldOut(std::move(input));
     if (trace.events.empty()) return fail(MessageId::NothingToMine);
     relocateByCause(trace);
+    dropEncodedBytes(trace);
+    std::vector<std::string> targets = targetsToMine(trace, options);
+    const std::vector<RefineRule> refine = findRefinements(trace, idsOf(trace, targets));
+    applyRefineRules(trace, refine);
     const std::vector<ListRule> lists = findListRules(trace);
     applyListRules(trace, lists);
 
@@ -113,10 +134,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         if (!trace.runs[r].heldOut) work.runs.push_back(RunId(r));
     }
     work.answers = options.decisions;
-    std::vector<std::string> targets = options.targets;
-    const std::string chosen = answerTo(work.answers, "target");
-    if (targets.empty() && !chosen.empty() && chosen != "accept") targets = {chosen};
-    addTargets(work, targets);
+    addTargets(work, std::move(targets));
     findCaps(work);
     MiningResult result;
     RETURN_IF_ERROR(findTypes(work, options, result, progress));
@@ -128,9 +146,11 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         findCounts(work, type);
         findDelays(work, type);
     }
+    keepOwnReadings(work);
     findStartRules(work);
     RETURN_IF_ERROR(findArguments(work, progress));
     findDrivenCounts(work);
+    result.program.refine = refine;
     result.program.lists = lists;
     return assemble(work, options, std::move(result));
 }

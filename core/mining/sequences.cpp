@@ -6,6 +6,10 @@
 namespace tenfold {
 namespace {
 
+/// So many loops whose rounds differ between equal nodes are no order: the nodes go on as replies say. (Placement by
+/// chance makes one to three.)
+constexpr std::size_t kReactiveLoops = 4;
+
 std::string textOrEmpty(const Trace& trace, StringId id) {
     return id.valid() ? trace.text(id) : std::string();
 }
@@ -17,12 +21,40 @@ std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<C
     return symbols;
 }
 
-Skeleton inferFrom(const MiningWork& work, const TypeWork& type) {
+std::vector<NodeSequence> sequencesOf(const MiningWork& work, const TypeWork& type) {
     std::vector<NodeSequence> sequences;
     for (std::size_t n = 0; n < type.senders.size(); ++n)
         sequences.push_back(
             {symbolsOf(work, type.calls[n]), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
-    return inferSkeleton(sequences, work.symbols);
+    return sequences;
+}
+
+Skeleton inferFrom(const MiningWork& work, const TypeWork& type) {
+    return inferSkeleton(sequencesOf(work, type), work.symbols);
+}
+
+/// Loops of a program whose rounds differ between nodes of the same scale.
+std::size_t loopsByChance(const MiningWork& work, const TypeWork& type, const Skeleton& skeleton) {
+    const FlatProgram flat = flatten(skeleton.body, work.symbols);
+    if (flat.ranges.size() < kReactiveLoops) return 0;
+    std::map<std::pair<std::uint32_t, double>, std::set<std::vector<std::uint32_t>>> seen; // loop, scale -> rounds
+    std::set<std::uint32_t> byChance;
+    for (const NodeSequence& sequence : sequencesOf(work, type))
+        for (const auto& [loop, rounds] : align(flat, sequence.symbols).rounds) {
+            auto& ways = seen[{loop, sequence.scale}];
+            ways.insert(rounds);
+            if (ways.size() > 1) byChance.insert(loop);
+        }
+    return byChance.size();
+}
+
+/// What threads and connections do one after another, each in its own order, as choices.
+std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
+    if (!type.program.byThread)
+        for (auto& calls : type.calls)
+            calls = orderByThread(work.trace, calls);
+    type.program.byThread = true;
+    return inferChoices(sequencesOf(work, type), work.symbols);
 }
 
 } // namespace
@@ -76,7 +108,9 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
 }
 
 void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
-    type.program.body = findSkeleton(work, type, options).body;
+    Skeleton skeleton = findSkeleton(work, type, options);
+    type.program.reactive = loopsByChance(work, type, skeleton) >= kReactiveLoops;
+    type.program.body = type.program.reactive ? chooseByThread(work, type) : std::move(skeleton.body);
     const FlatProgram flat = flatten(type.program.body, work.symbols);
     for (const auto& calls : type.calls) {
         type.sequences.push_back(symbolsOf(work, calls));

@@ -31,6 +31,11 @@ struct Skeleton {
 /// Cost: O(proposals * distinct sequences * calls * program length). Source: ours on top of PatternMiner's Algorithm 1.
 Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolTable& symbols);
 
+/// What a node does where no order explains it (a worker that goes on as replies say): one loop over a choice of calls,
+/// by chance, each with its share and, where there is enough of it, apart by the call before it. Guards that say which
+/// way replies lead are not learned here. Source: ours; spec/reactive.md 1 without guards.
+std::vector<Step> inferChoices(const std::vector<NodeSequence>& sequences, const SymbolTable& symbols);
+
 /// The folding alone: Algorithm 1, again inside patterns and gaps.
 std::vector<Step> foldSequence(std::span<const std::uint32_t> sequence, const SymbolTable& symbols);
 

@@ -38,6 +38,7 @@ public:
             if (!hasParent[row]) types.push_back({row});
         for (auto& type : types)
             std::sort(type.begin(), type.end());
+        joinPartial(types);
         std::sort(types.begin(), types.end());
         std::vector<std::vector<SenderId>> out;
         for (const auto& type : types) {
@@ -72,6 +73,32 @@ private:
             if (counts.back().count == 0) return false;
         }
         return fitLaw(counts).isExact();
+    }
+
+    bool isInAllRuns(const Rows& rows) const {
+        return std::all_of(m_work.runs.begin(), m_work.runs.end(), [&](RunId run) {
+            return std::any_of(rows.begin(), rows.end(),
+                               [&](std::uint32_t row) { return m_work.trace.sender(m_senders[row]).run == run; });
+        });
+    }
+
+    /// Types that only some runs have, when together their number follows a law: one role that does other amounts of
+    /// work at other scales (a dashboard that asks for each worker). The nearest first.
+    void joinPartial(std::vector<Rows>& types) const {
+        const auto find = [&](Rows rows) {
+            std::sort(rows.begin(), rows.end());
+            return std::find(types.begin(), types.end(), rows);
+        };
+        for (std::size_t k = 0; k < m_clusters.joins.size(); ++k) {
+            const auto left = find(rowsOf(m_clusters.joins[k].left)), right = find(rowsOf(m_clusters.joins[k].right));
+            if (left == types.end() || right == types.end() || isInAllRuns(*left) || isInAllRuns(*right)) continue;
+            Rows both = *left;
+            both.insert(both.end(), right->begin(), right->end());
+            if (!hasLawfulCount(both)) continue;
+            std::sort(both.begin(), both.end());
+            *left = std::move(both);
+            types.erase(right);
+        }
     }
 
     Rows rowsOf(std::uint32_t node) const {

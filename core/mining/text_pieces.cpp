@@ -28,6 +28,19 @@ std::size_t hexWord(std::string_view text, std::size_t i) {
     return n >= kShortestHexWord && hasLetter && hasDigit ? n : 0;
 }
 
+/// Length of a uuid at `i` that is a word of its own; 0 when there is none.
+std::size_t uuid(std::string_view text, std::size_t i) {
+    constexpr std::size_t kLength = 36;
+    if (i + kLength > text.size() || (i > 0 && isWord(text[i - 1]))) return 0;
+    if (i + kLength < text.size() && isWord(text[i + kLength])) return 0;
+    for (std::size_t at = 0; at < kLength; ++at) {
+        const bool isDash = at == 8 || at == 13 || at == 18 || at == 23;
+        const char c = text[i + at];
+        if (isDash ? c != '-' : std::isxdigit(static_cast<unsigned char>(c)) == 0) return 0;
+    }
+    return kLength;
+}
+
 std::size_t number(std::string_view text, std::size_t i) {
     constexpr std::string_view kBeforeSign = "_=: ";
     std::size_t n = 0;
@@ -49,7 +62,10 @@ std::vector<TextPiece> cutText(std::string_view text) {
             pieces.push_back({kind, std::string(piece)});
     };
     for (std::size_t i = 0; i < text.size();) {
-        if (const std::size_t hex = hexWord(text, i); hex > 0) {
+        if (const std::size_t id = uuid(text, i); id > 0) {
+            add(TextPiece::Kind::Uuid, text.substr(i, id));
+            i += id;
+        } else if (const std::size_t hex = hexWord(text, i); hex > 0) {
             add(TextPiece::Kind::HexWord, text.substr(i, hex));
             i += hex;
         } else if (const std::size_t n = number(text, i); n > 0) {

@@ -65,6 +65,10 @@ void findCaps(MiningWork& work);
 /// Laws of loops and of the number of nodes.
 void findCounts(MiningWork& work, TypeWork& type);
 
+/// Of readings that no run tells apart, leaves out those by a value of another type: "jobs_per_producer" does not say
+/// what workers do. Needs the counts of all types.
+void keepOwnReadings(MiningWork& work);
+
 /// Delays between calls, lifetimes (3.6).
 void findDelays(MiningWork& work, TypeWork& type);
 

@@ -43,11 +43,26 @@ struct Layout {
             if (isPeeled) layRange(*loop, step.id, true, false);
             layRange(*loop, step.id, false, isPeeled);
         } else {
-            // One way through a choice is enough to find the others' calls unplaced; guards come with reactive
-            // programs.
-            const auto& alternatives = std::get<ChoiceStep>(step.node).alternatives;
-            if (!alternatives.empty()) lay(alternatives.front().body, false, false, true);
+            layChoice(std::get<ChoiceStep>(step.node));
         }
+    }
+
+    /// Alternatives of one call each are one position. Of longer ones only the first is laid out: enough to find the
+    /// others' calls unplaced.
+    void layChoice(const ChoiceStep& choice) {
+        if (choice.alternatives.empty()) return;
+        FlatProgram::Choice calls;
+        for (const auto& alternative : choice.alternatives) {
+            const auto* call =
+                alternative.body.size() == 1 ? std::get_if<CallStep>(&alternative.body.front().node) : nullptr;
+            if (!call) return lay(choice.alternatives.front().body, false, false, true);
+            const std::uint32_t symbol = symbols.find(call->target, call->method);
+            calls.steps.try_emplace({symbol, symbols.findQualified(alternative.after)}, &alternative.body.front());
+            calls.first.try_emplace(symbol, &alternative.body.front());
+        }
+        const Step& first = choice.alternatives.front().body.front();
+        flat.positions.push_back({&first, calls.steps.begin()->first.first, flat.choices.size()});
+        flat.choices.push_back(std::move(calls));
     }
 
     void layRange(const LoopStep& loop, std::uint32_t id, bool isFirst, bool hasFirst) {
@@ -94,9 +109,12 @@ public:
         , m_round(program.ranges.size(), 0)
         , m_isOpen(program.ranges.size(), false) {}
 
-    void match(std::size_t position, Alignment::Call& call) {
+    /// @param before  the call before it; kUnknown: none
+    void match(std::size_t position, std::uint32_t symbol, std::uint32_t before, Alignment::Call& call) {
         enter(position);
-        call.step = m_program.positions[position].step;
+        const FlatProgram::Position& place = m_program.positions[position];
+        call.step =
+            place.choice == FlatProgram::kNoChoice ? place.step : m_program.choices[place.choice].find(symbol, before);
         for (std::size_t k = m_program.ranges.size(); k-- > 0;) // outer loops come after inner ones
             if (m_isOpen[k]) call.iterations.push_back(m_round[k]);
     }
@@ -166,6 +184,10 @@ void visitSteps(S& body, std::vector<std::remove_reference_t<decltype(body[0])>*
 
 } // namespace
 
+std::string qualifiedName(const std::string& target, const std::string& method) {
+    return target.empty() ? method : target + '.' + method;
+}
+
 std::uint32_t SymbolTable::add(const std::string& target, const std::string& method) {
     const auto [it, isNew] = m_symbols.try_emplace({target, method}, static_cast<std::uint32_t>(m_names.size()));
     if (isNew) m_names.emplace_back(target, method);
@@ -175,6 +197,19 @@ std::uint32_t SymbolTable::add(const std::string& target, const std::string& met
 std::uint32_t SymbolTable::find(const std::string& target, const std::string& method) const {
     const auto it = m_symbols.find({target, method});
     return it == m_symbols.end() ? kUnknown : it->second;
+}
+
+std::uint32_t SymbolTable::findQualified(const std::string& name) const {
+    if (name.empty()) return kUnknown;
+    for (const auto& [names, symbol] : m_symbols)
+        if (qualifiedName(names.first, names.second) == name) return symbol;
+    return kUnknown;
+}
+
+const Step* FlatProgram::Choice::find(std::uint32_t symbol, std::uint32_t before) const {
+    auto it = steps.find({symbol, before});
+    if (it == steps.end()) it = steps.find({symbol, SymbolTable::kUnknown});
+    return it == steps.end() ? first.at(symbol) : it->second;
 }
 
 FlatProgram flatten(const std::vector<Step>& body, const SymbolTable& symbols) {
@@ -205,7 +240,7 @@ Alignment align(const FlatProgram& program, std::span<const std::uint32_t> seque
                 cells[s] = kInsert;
             }
             for (std::size_t s = 0; s < m; ++s)
-                if (program.positions[s].symbol == sequence[i - 1] && row[s] < next[s + 1]) {
+                if (row[s] < next[s + 1] && program.matches(program.positions[s], sequence[i - 1])) {
                     next[s + 1] = row[s];
                     cells[s + 1] = kMatch;
                 }
@@ -234,9 +269,10 @@ Alignment align(const FlatProgram& program, std::span<const std::uint32_t> seque
     Walk walk(program, out);
     std::size_t i = 0;
     for (auto it = path.rbegin(); it != path.rend(); ++it) {
-        if (it->first == kMatch)
-            walk.match(it->second, out.calls[i++]);
-        else if (it->first == kInsert)
+        if (it->first == kMatch) {
+            walk.match(it->second, sequence[i], i == 0 ? SymbolTable::kUnknown : sequence[i - 1], out.calls[i]);
+            ++i;
+        } else if (it->first == kInsert)
             ++i;
         else if (it->first == kSkip)
             walk.skip(it->second);
@@ -258,7 +294,7 @@ std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uin
         for (std::size_t s = 0; s <= m; ++s)
             next[s] = row[s] + 1;
         for (std::size_t s = 0; s < m; ++s)
-            if (program.positions[s].symbol == symbol) next[s + 1] = std::min(next[s + 1], row[s]);
+            if (program.matches(program.positions[s], symbol)) next[s + 1] = std::min(next[s + 1], row[s]);
         row.swap(next);
         settleRow(program, row, ignore);
     }

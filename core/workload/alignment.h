@@ -11,12 +11,17 @@
 
 namespace tenfold {
 
+/// "target.method", or the method alone where there is no target.
+std::string qualifiedName(const std::string& target, const std::string& method);
+
 /// Numbers for (target, method) pairs, so that sequences are compared as integers.
 class SymbolTable {
 public:
     std::uint32_t add(const std::string& target, const std::string& method);
     /// kUnknown when the pair was never added.
     std::uint32_t find(const std::string& target, const std::string& method) const;
+    /// The symbol of "target.method" or, without target, "method"; kUnknown when there is none.
+    std::uint32_t findQualified(const std::string& name) const;
     const std::pair<std::string, std::string>& operator[](std::uint32_t symbol) const { return m_names[symbol]; }
     std::size_t size() const { return m_names.size(); }
     static constexpr std::uint32_t kUnknown = 0xffffffffU;
@@ -32,7 +37,17 @@ struct FlatProgram {
     struct Position {
         const Step* step = nullptr; ///< a CallStep; null: a seam that keeps neighbouring loops apart, free to pass
         std::uint32_t symbol = 0;
+        std::size_t choice =
+            kNoChoice; ///< in `choices`: one of several calls; `step` and `symbol` are the first of them
     };
+    /// Alternatives of one call each, by the call and the one before it (SymbolTable::kUnknown: any, or none).
+    struct Choice {
+        std::map<std::pair<std::uint32_t, std::uint32_t>, const Step*> steps; ///< (call, before) -> step
+        std::map<std::uint32_t, const Step*> first;                           ///< call -> its first alternative
+        /// The step for a call after another: the one for just that, else the one for any, else the first of the call.
+        const Step* find(std::uint32_t symbol, std::uint32_t before) const;
+    };
+    static constexpr std::size_t kNoChoice = static_cast<std::size_t>(-1);
     struct Range {
         std::uint32_t begin = 0, end = 0; ///< positions [begin, end)
         std::uint32_t loop = 0;           ///< id of the loop's step
@@ -41,6 +56,11 @@ struct FlatProgram {
     };
     std::vector<Position> positions;
     std::vector<Range> ranges; ///< inner ones before the ones around them
+    std::vector<Choice> choices;
+    bool matches(const Position& position, std::uint32_t symbol) const {
+        return position.choice == kNoChoice ? position.symbol == symbol
+                                            : choices[position.choice].first.contains(symbol);
+    }
 };
 FlatProgram flatten(const std::vector<Step>& body, const SymbolTable& symbols);
 

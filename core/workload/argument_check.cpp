@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 
 namespace tenfold {
@@ -97,6 +99,22 @@ Verdict judgeRecorded(const GeneratorExpression& generator, const Value& value) 
     return number && *number >= generator.low && *number <= generator.high ? Verdict::Labelled : Verdict::Wrong;
 }
 
+/// "2026-11-21T07:28:26.172660Z" (or without Z: UTC) as ns since 1970; nothing for other texts.
+std::optional<double> isoTimeNs(const std::string& text) {
+    int year = 0, month = 0, day = 0, hour = 0, minute = 0, used = 0;
+    double seconds = 0;
+    if (std::sscanf(text.c_str(), "%4d-%2d-%2dT%2d:%2d:%lf%n", &year, &month, &day, &hour, &minute, &seconds, &used) <
+        6)
+        return std::nullopt;
+    const std::string rest = text.substr(static_cast<std::size_t>(used));
+    if (!rest.empty() && rest != "Z" && rest != "+00:00") return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                                           std::chrono::day(static_cast<unsigned>(day))};
+    if (!date.ok()) return std::nullopt;
+    const auto days = std::chrono::sys_days(date).time_since_epoch().count();
+    return ((static_cast<double>(days) * 24 + hour) * 60 + minute) * 60e9 + seconds * 1e9;
+}
+
 /// Length of the run of digits at the start of a text, a sign included where `allowSign`.
 std::size_t digitRun(std::string_view text, bool allowSign) {
     std::size_t n = allowSign && !text.empty() && text[0] == '-' ? 1 : 0;
@@ -107,6 +125,19 @@ std::size_t digitRun(std::string_view text, bool allowSign) {
 }
 
 } // namespace
+
+std::optional<std::string> counted(std::string_view text, std::int64_t plus) {
+    constexpr std::string_view kDigits = "0123456789";
+    const std::size_t last = text.find_last_of(kDigits);
+    if (last == std::string_view::npos) return std::nullopt;
+    const std::size_t before = text.find_last_not_of(kDigits, last);
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    const std::string_view digits = text.substr(begin, last + 1 - begin);
+    const auto number = wholeNumber(digits);
+    if (!number || *number + plus < 0) return std::nullopt;
+    const int width = digits.size() > 1 && digits.front() == '0' ? static_cast<int>(digits.size()) : 0;
+    return std::string(text.substr(0, begin)) + numberText(*number + plus, width) + std::string(text.substr(last + 1));
+}
 
 std::optional<std::int64_t> wholeNumber(std::string_view text) {
     std::int64_t value = 0;
@@ -133,6 +164,8 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
     case Part::WithoutEnd:
         if (cut.empty() || !text->ends_with(cut)) return std::nullopt;
         return text->substr(0, text->size() - cut.size());
+    case Part::Counted:
+        return counted(*text, plus);
     default:
         break;
     }
@@ -157,6 +190,10 @@ bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs) 
     if (kind == "port") return integer && *integer >= 1 && *integer <= 65535;
     if (kind == "int32") return integer && *integer >= INT32_MIN && *integer <= INT32_MAX;
     if (kind == "int64") return integer.has_value();
+    if (kind == "now-iso") {
+        const auto time = text ? isoTimeNs(*text) : std::nullopt;
+        return time && std::abs(*time - static_cast<double>(nowNs)) <= static_cast<double>(kNowToleranceNs);
+    }
     const double unitNs = kind == "now-ns"   ? 1
                           : kind == "now-us" ? 1e3
                           : kind == "now-ms" ? 1e6
@@ -252,6 +289,12 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
         }
     }
     if (best.size() < 2) return best;
+    if (flow.lastElement) {
+        std::map<std::uint32_t, std::uint32_t> lastOf; // event -> leaf
+        for (const FieldOccurrence& o : best)
+            lastOf[o.event] = std::max(lastOf[o.event], o.leaf);
+        std::erase_if(best, [&](const FieldOccurrence& o) { return lastOf[o.event] != o.leaf; });
+    }
     const auto byTime = [](const auto& a, const auto& b) { return a.knownNs < b.knownNs; };
     const std::int64_t chosen = flow.pick == Pick::First ? std::min_element(best.begin(), best.end(), byTime)->knownNs
                                                          : std::max_element(best.begin(), best.end(), byTime)->knownNs;

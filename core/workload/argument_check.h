@@ -77,6 +77,10 @@ private:
 /// What a part of a flow makes of a source's value; empty when the value has no such part.
 std::optional<Value> partOf(const Value& value, Part part, const std::string& cut, int token, std::int64_t plus);
 
+/// A text with `plus` added to its last number, zeros before it kept: "file-0009" + 1 = "file-0010". Nothing without a
+/// number or below 0.
+std::optional<std::string> counted(std::string_view text, std::int64_t plus);
+
 /// Whether a value looks as a generator's kind makes it; times are compared with `nowNs`.
 bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs);
 

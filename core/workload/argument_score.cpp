@@ -275,12 +275,16 @@ private:
 
     /// Loops by chance: as many calls of the type as total and plan differ by are wrong.
     void compareTotals() {
-        for (std::size_t type = 0; type < m_plan.program.types.size(); ++type)
+        for (std::size_t type = 0; type < m_plan.program.types.size(); ++type) {
+            if (m_plan.program.types[type].reactive) continue; // how often is what playing gives
             forEachStep(m_plan.program.types[type].body, [&](const Step& step, const auto&) {
                 const auto* loop = std::get_if<LoopStep>(&step.node);
                 if (!loop || !loop->byChance) return;
-                const double planned =
-                    std::max(0.0, std::round(loop->total.evaluate(m_plan.parameters, m_plan.overridden)));
+                const double total = std::round(loop->total.evaluate(m_plan.parameters, m_plan.overridden));
+                const double half =
+                    loop->total.isExact()
+                        ? 0
+                        : loop->total.halfWidth(m_plan.parameters, m_plan.program.recordedScales, m_plan.overridden);
                 double actual = 0;
                 for (const MatchedNode& node : m_match.nodes) {
                     const auto it = node.alignment.rounds.find(step.id);
@@ -288,11 +292,15 @@ private:
                     for (const std::uint32_t rounds : it->second)
                         actual += rounds;
                 }
-                if (planned > actual)
-                    addMissingRounds(type, step.id, planned - actual);
-                else if (actual > 0)
-                    moveToWrong(type, *loop, (actual - planned) / actual);
+                // a total by chance is right anywhere in its interval
+                const double least = std::max(0.0, std::floor(total - half)),
+                             most = std::ceil(std::max(0.0, total + half));
+                if (least > actual)
+                    addMissingRounds(type, step.id, least - actual);
+                else if (actual > most)
+                    moveToWrong(type, *loop, (actual - most) / actual);
             });
+        }
     }
 
     /// A share of what was judged of a loop's calls is too many, so wrong.

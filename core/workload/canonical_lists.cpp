@@ -10,8 +10,11 @@
 namespace tenfold {
 namespace {
 
+constexpr std::string_view kInnerList = "[]";
+
 /// A path cut at its lists: "a.b[2].c" -> stripped "a.b.c", positions {(3, "2")}; the number is the length of the
-/// stripped path up to and with the listed field.
+/// stripped path up to and with the listed field. A list of lists has "[]" in the stripped path for each inner one:
+/// "a[2][0]" -> "a[]", {(1, "2"), (3, "0")}.
 struct CutPath {
     std::string stripped;
     std::vector<std::pair<std::size_t, std::string>> positions;
@@ -25,6 +28,8 @@ CutPath cutPath(std::string_view path) {
             cut.stripped += path[i++];
             continue;
         }
+        const bool isInner = !cut.positions.empty() && cut.positions.back().first == cut.stripped.size();
+        if (isInner) cut.stripped += kInnerList;
         cut.positions.emplace_back(cut.stripped.size(), std::string(path.substr(i + 1, close - i - 1)));
         i = close + 1;
     }
@@ -91,7 +96,8 @@ std::string withPosition(const CutPath& cut, const std::map<std::size_t, std::st
     std::string out;
     std::size_t from = 0;
     for (const auto& [length, position] : positions) {
-        out += cut.stripped.substr(from, length - from) + "[" + position + "]";
+        const std::string field = cut.stripped.substr(from, length - from);
+        out += (field == kInnerList ? std::string() : field) + "[" + position + "]";
         from = length;
     }
     return out + cut.stripped.substr(from);
@@ -151,7 +157,8 @@ private:
         bool isKeyed = false;
         for (const auto& [list, rule] : rules) {
             const bool isInside = cut.stripped.starts_with(list) &&
-                                  (cut.stripped.size() == list.size() || cut.stripped[list.size()] == '.');
+                                  (cut.stripped.size() == list.size() || cut.stripped[list.size()] == '.' ||
+                                   cut.stripped[list.size()] == '[');
             if (!isInside) continue;
             const std::string position = positionIn(cut, list.size());
             if (rule->kind == ListRule::Kind::Keyed) {

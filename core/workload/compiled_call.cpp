@@ -47,6 +47,8 @@ std::string partJson(Part part, const std::string& cut, int token) {
         return R"(,"part":"lastSegment")";
     case Part::WithoutEnd:
         return R"(,"part":"withoutEnd","cut":)" + jsonText(cut);
+    case Part::Counted:
+        return R"(,"part":"counted")";
     case Part::Token:
         return fmt::format(R"(,"part":"token","token":{})", token);
     }
@@ -56,6 +58,7 @@ std::string partJson(Part part, const std::string& cut, int token) {
 std::string changeJson(const FlowExpression& flow) {
     std::string out = partJson(flow.part, flow.cut, flow.token);
     if (flow.plus != 0) out += fmt::format(R"(,"plus":{})", flow.plus);
+    if (flow.lastElement) out += R"(,"element":"last")";
     return out;
 }
 

@@ -45,13 +45,20 @@ struct Compiler {
     }
 
     void compileChoice(const ChoiceStep& choice, CompiledStep& out) {
+        // shares as the laws of the totals have them at this scale, where there are laws
+        const bool hasLaws = std::all_of(choice.alternatives.begin(), choice.alternatives.end(),
+                                         [](const auto& alternative) { return alternative.total.runsTotal > 0; });
+        const auto shareOf = [&](const ChoiceStep::Alternative& alternative) {
+            const double share = hasLaws ? static_cast<double>(countOf(alternative.total, plan)) : alternative.share;
+            return std::max(0.0, share);
+        };
         double sum = 0;
         for (const auto& alternative : choice.alternatives)
-            sum += std::max(0.0, alternative.share);
+            sum += shareOf(alternative);
         const bool hasShares = sum > 0 && std::isfinite(sum);
         double upTo = 0;
         for (const auto& alternative : choice.alternatives) {
-            upTo += hasShares ? std::max(0.0, alternative.share) / sum
+            upTo += hasShares ? shareOf(alternative) / sum
                               : 1.0 / static_cast<double>(choice.alternatives.size());
             out.alternatives.push_back({upTo, compile(alternative.body, true)});
         }

@@ -74,6 +74,8 @@ std::string partText(Part part, const std::string& cut, int token) {
         return "its last name";
     case Part::WithoutEnd:
         return "without " + jsonText(cut);
+    case Part::Counted:
+        return "its last number";
     case Part::Token:
         return fmt::format("its number {}", token + 1);
     }
@@ -104,6 +106,7 @@ std::string flowText(const FlowExpression& flow) {
     }
     notes.push_back(partText(flow.part, flow.cut, flow.token));
     if (flow.scope == Scope::AnyNode) notes.emplace_back("any node");
+    if (flow.lastElement) notes.emplace_back("its last element");
     return withPlus(fieldsText(flow.sources), flow.plus) + inParentheses(notes);
 }
 

@@ -42,6 +42,7 @@ enum class Part : std::uint8_t {
     LastSegment, ///< last segment of a path
     WithoutEnd,  ///< without the literal `cut` at its end
     Token,       ///< the number `token` in the text (0-based run of digits)
+    Counted,     ///< the whole text with `plus` added to its last number, zeros before it kept
 };
 
 /// A value of this call equals one that an earlier call brought (information flow).
@@ -55,6 +56,7 @@ struct FlowExpression {
     std::string cut;
     int token = 0;
     std::int64_t plus = 0;        ///< arithmetic flow: integer source + this
+    bool lastElement = false;     ///< of several values in one message (a list) the last
     std::optional<Value> initial; ///< the value while no source has been seen yet (a counter's first 0)
     bool operator==(const FlowExpression&) const = default;
 };

@@ -235,12 +235,22 @@ private:
     }
 
     void addChoice(const CompiledStep& step, Scope3 scope) {
+        const auto& choice = std::get<ChoiceStep>(step.step->node);
         double before = 0;
         for (const auto& alternative : step.alternatives) {
             const double share = alternative.upTo - before;
             before = alternative.upTo;
             Scope3 taken = scope;
             taken.isRandom = taken.isRandom || step.alternatives.size() > 1;
+            const auto number = static_cast<std::size_t>(&alternative - step.alternatives.data());
+            if (const Law& total = choice.alternatives[number].total; total.runsTotal > 0) {
+                use(taken, total);
+                const LawBounds bounds = boundsOf(total);
+                taken.bounds = {{bounds.low, bounds.low}, {bounds.middle, bounds.middle}, {bounds.high, bounds.high}};
+                taken.executions = taken.rounds = Growth{total.reading(m_plan.overridden), {}};
+                steps(alternative.body, taken);
+                continue;
+            }
             const auto part = [&](const StepExtent& extent) {
                 const double n = std::round(static_cast<double>(extent.executions) * share);
                 const auto executions = static_cast<std::uint64_t>(std::clamp(n, 0.0, 1e18));

@@ -19,7 +19,8 @@ bool LoopStep::operator==(const LoopStep& other) const {
 }
 
 bool ChoiceStep::Alternative::operator==(const Alternative& other) const {
-    return guard == other.guard && condition == other.condition && share == other.share && body == other.body;
+    return guard == other.guard && condition == other.condition && after == other.after && share == other.share &&
+           total == other.total && body == other.body;
 }
 
 bool ChoiceStep::operator==(const ChoiceStep& other) const {

@@ -79,6 +79,8 @@ struct ChoiceStep {
         std::optional<ReplyCondition> condition;
         double share = 0;
         std::vector<Step> body;
+        std::string after = {}; ///< "target.method" of the node's call before, where only then; empty = after any
+        Law total = {};         ///< of all nodes of the type in a run; no runs: only the share is known
         bool operator==(const Alternative&) const;
     };
     std::vector<Alternative> alternatives;
@@ -165,10 +167,21 @@ struct ListRule {
     bool operator==(const ListRule&) const = default;
 };
 
+/// A method whose name says little (EVALSHA, HSET): the shape of one request value becomes part of its name. Rules
+/// apply one after another; a later one may name what an earlier one made.
+struct RefineRule {
+    std::string target;
+    std::string method;
+    std::string path;                         ///< request field
+    std::map<std::string, std::string> names; ///< what to write instead of a shape; the shape itself where it is not in
+    bool operator==(const RefineRule&) const = default;
+};
+
 /// The programs of all types and the parameters they speak of.
 struct WorkloadProgram {
     std::vector<std::string> targets; ///< services the plan is for
     std::vector<NodeProgram> types;
+    std::vector<RefineRule> refine;
     std::vector<ListRule> lists;
     std::map<std::string, Law> derived; ///< how configuration keys follow the scale, for what the user does not set
     std::vector<double> recordedScales;

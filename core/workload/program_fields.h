@@ -21,7 +21,8 @@ struct EnumNames<Scope> {
 };
 template <>
 struct EnumNames<Part> {
-    static constexpr std::array<std::string_view, 5> kNames = {"whole", "parent", "lastSegment", "withoutEnd", "token"};
+    static constexpr std::array<std::string_view, 6> kNames = {"whole",      "parent", "lastSegment",
+                                                               "withoutEnd", "token",  "counted"};
 };
 template <>
 struct EnumNames<Round> {
@@ -86,6 +87,7 @@ void describe(Archive& a, T& flow) {
     a.field("cut", flow.cut);
     a.field("token", flow.token);
     a.field("plus", flow.plus);
+    a.field("lastElement", flow.lastElement);
     a.field("initial", flow.initial);
 }
 
@@ -207,7 +209,9 @@ template <typename Archive, Described<ChoiceStep::Alternative> T>
 void describe(Archive& a, T& alternative) {
     a.field("guard", alternative.guard);
     a.field("condition", alternative.condition);
+    a.field("after", alternative.after);
     a.field("share", alternative.share);
+    a.field("total", alternative.total);
     a.required("body", alternative.body);
 }
 
@@ -272,6 +276,14 @@ void describe(Archive& a, T& rule) {
     a.field("key", rule.key);
 }
 
+template <typename Archive, Described<RefineRule> T>
+void describe(Archive& a, T& rule) {
+    a.field("target", rule.target);
+    a.required("method", rule.method);
+    a.required("path", rule.path);
+    a.field("names", rule.names);
+}
+
 template <typename Archive, Described<NodeProgram> T>
 void describe(Archive& a, T& program) {
     a.required("type", program.type);
@@ -293,6 +305,7 @@ void describe(Archive& a, T& program) {
     a.field("targets", program.targets);
     a.field("recordedScales", program.recordedScales);
     a.field("derived", program.derived);
+    a.field("refine", program.refine);
     a.field("lists", program.lists);
     a.required("types", program.types);
 }

@@ -2,7 +2,9 @@
 
 #include "core/workload/argument_score.h"
 #include "core/workload/canonical_lists.h"
+#include "core/workload/decoded_bytes.h"
 #include "core/workload/periodic.h"
+#include "core/workload/refine_methods.h"
 #include "core/workload/relocate.h"
 #include "core/workload/run_match.h"
 
@@ -34,7 +36,7 @@ void compareSequences(const Plan& plan, const RunMatch& match, ValidationReport&
         const NodeProgram& program = plan.program.types[t];
         ValidationReport::TypeRow row;
         row.type = program.type;
-        row.random = program.placedByChance;
+        row.random = program.placedByChance || program.reactive;
         const std::uint64_t planned = plannedNodes(plan, program.type);
         double shares = 0;
         bool hasCalls = !program.body.empty();
@@ -254,6 +256,8 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
     Trace trace = recorded;
     relocateByCause(trace); // as mining did
+    dropEncodedBytes(trace);
+    applyRefineRules(trace, plan.program.refine);
     applyListRules(trace, plan.program.lists);
     ASSIGN_OR_RETURN(const RunMatch match, matchRun(plan, trace, progress));
     ValidationReport report;

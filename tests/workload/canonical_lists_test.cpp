@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include <algorithm>
 
 namespace tenfold::test {
@@ -75,6 +77,28 @@ TEST(applyListRules, givesAFieldRecordedOnceThePlaceOfAListElement) {
     Trace trace = SmallTrace().call({.sender = "a", .method = "m", .request = {{"blocks.id", 5}, {"other", 1}}}).make();
     applyListRules(trace, {{"m", Side::Request, "blocks", ListRule::Kind::Unordered, ""}});
     EXPECT_EQ(pathsOf(trace), (std::vector<std::string>{"blocks[*].id", "other"}));
+}
+
+TEST(findListRules, listsInListsHaveRulesOfTheirOwn) {
+    // a stream of entries: [id, [field, value, …]], any number of entries and fields
+    SmallTrace made;
+    for (int entries : {1, 3, 2}) {
+        Fields reply;
+        for (int e = 0; e < entries; ++e) {
+            const std::string entry = "events[" + std::to_string(e) + "]";
+            reply.emplace_back(entry + "[0]", "id-" + std::to_string(10 * entries + e));
+            for (int f = 0; f < 2 + entries; ++f)
+                reply.emplace_back(entry + "[1][" + std::to_string(f) + "]", "field");
+        }
+        made.call({.sender = "s", .method = "m", .response = reply});
+    }
+    Trace trace = made.make();
+    applyListRules(trace, findListRules(trace));
+    std::set<std::string> paths;
+    for (const Event& event : trace.events)
+        for (const Leaf& leaf : trace.response(event))
+            paths.insert(trace.text(leaf.path));
+    EXPECT_EQ(paths, (std::set<std::string>{"events[*][0]", "events[*][1][*]"}));
 }
 
 TEST(applyListRules, changesNothingWithoutRules) {

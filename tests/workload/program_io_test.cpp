@@ -27,7 +27,7 @@ constexpr std::size_t memberCount() {
 static_assert(memberCount<Law>() == 8);
 static_assert(memberCount<LinearForm>() == 2);
 static_assert(memberCount<FieldRef>() == 4);
-static_assert(memberCount<FlowExpression>() == 10);
+static_assert(memberCount<FlowExpression>() == 11);
 static_assert(memberCount<NumberExpression>() == 3);
 static_assert(memberCount<MemberExpression>() == 6);
 static_assert(memberCount<GeneratorExpression>() == 5);
@@ -37,7 +37,7 @@ static_assert(memberCount<ScriptExpression>() == 1);
 static_assert(memberCount<Argument>() == 6);
 static_assert(memberCount<CallStep>() == 7);
 static_assert(memberCount<LoopStep>() == 8);
-static_assert(memberCount<ChoiceStep::Alternative>() == 4);
+static_assert(memberCount<ChoiceStep::Alternative>() == 6);
 static_assert(memberCount<Step>() == 4);
 static_assert(memberCount<Timer>() == 8);
 static_assert(memberCount<StartRule>() == 8);
@@ -45,7 +45,7 @@ static_assert(memberCount<NodeIdentity>() == 4);
 static_assert(memberCount<CollapseRule>() == 3);
 static_assert(memberCount<ListRule>() == 5);
 static_assert(memberCount<NodeProgram>() == 12);
-static_assert(memberCount<WorkloadProgram>() == 5);
+static_assert(memberCount<WorkloadProgram>() == 6);
 
 TEST(ProgramJson, comesBackEqual) {
     for (std::uint32_t seed = 1; seed <= 300; ++seed) {

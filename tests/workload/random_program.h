@@ -24,6 +24,8 @@ public:
         for (std::size_t i = upTo(3); i > 0; --i)
             program.recordedScales.push_back(real());
         for (std::size_t i = upTo(2); i > 0; --i)
+            program.refine.push_back({text(), text(), text(), {{text(), text()}}});
+        for (std::size_t i = upTo(2); i > 0; --i)
             program.lists.push_back({text(), coin() ? Side::Request : Side::Response, text(),
                                      static_cast<ListRule::Kind>(upTo(2)), coin() ? text() : ""});
         return program;
@@ -152,10 +154,11 @@ private:
             flow.scope = static_cast<Scope>(upTo(1));
             if (coin()) flow.ourKey = text();
             if (coin()) flow.theirKey = field();
-            flow.part = static_cast<Part>(upTo(4));
+            flow.part = static_cast<Part>(upTo(5));
             if (coin()) flow.cut = text();
             flow.token = static_cast<int>(upTo(3));
             flow.plus = whole();
+            flow.lastElement = coin();
             out.node = flow;
             break;
         }
@@ -229,6 +232,8 @@ private:
                 if (coin()) alternative.condition = ReplyCondition{text(), value(), coin()};
                 alternative.share = real();
                 alternative.body = body(depth + 1);
+                if (coin()) alternative.after = text();
+                if (coin()) alternative.total = law();
                 choice.alternatives.push_back(alternative);
             }
             out.node = choice;

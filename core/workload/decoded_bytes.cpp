@@ -1,0 +1,77 @@
+#include "core/workload/decoded_bytes.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+namespace tenfold {
+namespace {
+
+constexpr std::string_view kBytes = "$b64";
+
+/// "4." of "4.$b64" and of "4.$msgpack.token"; nothing for paths without a "$" name.
+std::optional<std::string> holderOf(std::string_view path) {
+    const std::size_t at = path.find('$');
+    if (at == std::string_view::npos || (at > 0 && path[at - 1] != '.')) return std::nullopt;
+    return std::string(path.substr(0, at));
+}
+
+class Dropper {
+public:
+    explicit Dropper(Trace& trace)
+        : m_trace(trace) {}
+
+    void run() {
+        std::vector<Leaf> kept;
+        kept.reserve(m_trace.leaves.size());
+        for (Event& event : m_trace.events) {
+            const auto first = static_cast<std::uint32_t>(kept.size());
+            const std::uint32_t request = keep(event.firstLeaf, event.requestLeaves, kept);
+            const std::uint32_t response = keep(event.firstLeaf + event.requestLeaves, event.responseLeaves, kept);
+            event.firstLeaf = first;
+            event.requestLeaves = request;
+            event.responseLeaves = response;
+        }
+        m_trace.leaves = std::move(kept);
+    }
+
+private:
+    struct Named {
+        std::optional<std::string> holder;
+        bool isBytes = false;
+    };
+    const Named& nameOf(StringId path) {
+        auto [it, isNew] = m_names.try_emplace(path.value);
+        if (isNew) {
+            const std::string& text = m_trace.text(path);
+            it->second = {holderOf(text), text.ends_with(kBytes)};
+        }
+        return it->second;
+    }
+
+    /// Copies the leaves of one message. @return how many were kept
+    std::uint32_t keep(std::uint32_t first, std::uint32_t count, std::vector<Leaf>& kept) {
+        const auto begin = m_trace.leaves.begin() + first, end = begin + count;
+        const std::size_t before = kept.size();
+        for (auto leaf = begin; leaf != end; ++leaf) {
+            const Named& bytes = nameOf(leaf->path);
+            const bool isDecoded = bytes.isBytes && bytes.holder && std::any_of(begin, end, [&](const Leaf& other) {
+                                       const Named& name = nameOf(other.path);
+                                       return !name.isBytes && name.holder == bytes.holder;
+                                   });
+            if (!isDecoded) kept.push_back(*leaf);
+        }
+        return static_cast<std::uint32_t>(kept.size() - before);
+    }
+
+    Trace& m_trace;
+    std::unordered_map<std::uint32_t, Named> m_names;
+};
+
+} // namespace
+
+void dropEncodedBytes(Trace& trace) {
+    Dropper(trace).run();
+}
+
+} // namespace tenfold

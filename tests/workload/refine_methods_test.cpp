@@ -1,0 +1,73 @@
+#include "core/workload/refine_methods.h"
+
+#include "core/workload/decoded_bytes.h"
+#include "tests/workload/small_trace.h"
+
+#include <gtest/gtest.h>
+
+namespace tenfold::test {
+namespace {
+
+TEST(valueShape, leavesWhatTextsOfAKindShare) {
+    const std::pair<std::string, std::string> cases[] = {
+        {"", ""},
+        {"tasks", "tasks"},
+        {"bull:tasks:38", "bull:tasks:{n}"},
+        {"worker-03", "worker-{n}"},
+        {"rq:job:b61331c4-1a16-4efa-ac61-25d1f0cae73a:dependents", "rq:job:{uuid}:dependents"},
+        {"rq:execution:6e2f2b8726bc44799c38270705f1ec45", "rq:execution:{hex}"},
+        {"decade", "decade"}, // hex letters, but a word
+        {"1795246228", "{n}"},
+        {"LIB VER", "LIB_VER"},
+        {"d96ca626f1ea141b44a856b312fc636d99aa9ea9", "d96ca626"}, // a digest is a name
+    };
+    for (const auto& [text, shape] : cases)
+        EXPECT_EQ(valueShape(text), shape) << text;
+}
+
+TEST(valueShape, givesAScriptTheNameOfItsDigest) {
+    // sha1sum of 300 times "a"
+    EXPECT_EQ(valueShape(std::string(300, 'a')), valueShape("003ef1ba9ea9f2f4dab3a2004e505ca8a4e7e5a3"));
+}
+
+TEST(applyRefineRules, namesCallsByTheShapeOfAValue) {
+    Trace trace = SmallTrace()
+                      .call({.method = "HSET", .request = {{"0", "job:17"}, {"1", "status"}}})
+                      .call({.method = "HSET", .request = {{"0", "job:18"}, {"1", "created"}}})
+                      .call({.method = "HSET", .request = {{"0", "worker"}}})
+                      .call({.method = "HSET", .request = {{"0", 5}}})
+                      .call({.method = "GET", .request = {{"0", "job:17"}}})
+                      .make();
+    const std::vector<RefineRule> rules = {{"server", "HSET", "0", {{"worker", "OF A WORKER"}}},
+                                           {"server", "HSET job:{n}", "1", {}}};
+    applyRefineRules(trace, rules);
+    std::vector<std::string> methods;
+    for (const Event& event : trace.events)
+        methods.push_back(trace.text(event.method));
+    EXPECT_EQ(methods, (std::vector<std::string>{"HSET job:{n} status", "HSET job:{n} created", "HSET OF A WORKER",
+                                                 "HSET", "GET"}));
+    for (const std::string& method : methods)
+        EXPECT_EQ(recordedMethod(rules, "server", method), method == "GET" ? "GET" : "HSET");
+    EXPECT_EQ(recordedMethod(rules, "other", "HSET job:{n}"), "HSET job:{n}");
+}
+
+TEST(dropEncodedBytes, keepsWhatBytesDecodeTo) {
+    Trace trace = SmallTrace()
+                      .call({.method = "m",
+                             .request = {{"1", "x"}, {"2.$b64", "gQ=="}, {"2.$msgpack.token", "t"}, {"3.$b64", "AA=="}},
+                             .response = {{"$b64", "gA=="}, {"$pickle", 7}}})
+                      .call({.method = "m", .request = {{"1", "y"}}})
+                      .make();
+    dropEncodedBytes(trace);
+    std::vector<std::string> paths;
+    for (const Event& event : trace.events) {
+        for (const Leaf& leaf : trace.request(event))
+            paths.push_back(trace.text(leaf.path));
+        for (const Leaf& leaf : trace.response(event))
+            paths.push_back("-> " + trace.text(leaf.path));
+    }
+    EXPECT_EQ(paths, (std::vector<std::string>{"1", "2.$msgpack.token", "3.$b64", "-> $pickle", "1"}));
+}
+
+} // namespace
+} // namespace tenfold::test
