@@ -84,6 +84,8 @@ ArgumentRules::ArgumentRules(const MiningWork& work, const TypeWork& type, Field
         m_runPosition[work.runs[r].value] = r;
         m_parameters.push_back(work.parametersOfRun[work.runs[r].value]);
     }
+    for (const Sender& sender : work.trace.senders)
+        m_senderNames.insert(sender.name);
     std::vector<std::uint32_t> runOfNode;
     for (const SenderId sender : type.senders)
         runOfNode.push_back(runPosition(work.trace.sender(sender).run));
@@ -95,6 +97,12 @@ std::vector<Wanted> ArgumentRules::wantedOf(const ArgumentSeries& series) const 
     for (const ArgumentInstance& instance : series.instances)
         wanted.push_back({&instance, {instance.value}, {}});
     return wanted;
+}
+
+/// With one producer in all small runs its name looks like a constant.
+bool ArgumentRules::namesASender(const Value& value) const {
+    const auto* text = std::get_if<std::string>(&value);
+    return text && m_senderNames.contains(*text);
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::constant(const ArgumentSeries& series) {
@@ -358,7 +366,7 @@ ArgumentRules::Finding ArgumentRules::unknown(const ArgumentSeries& series) {
 
 std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const ArgumentSeries& series) {
     const Value& first = m_trace.value(series.instances.front().value);
-    const bool maybeGiven = isLargeNumber(first);
+    const bool maybeGiven = isLargeNumber(first) || namesASender(first);
     if (isAllEqual(series)) {
         // an own earlier argument says nothing more than the constant; a reply does
         if (auto found = maybeGiven ? flow(series, Scope::SameNode, 1.0) : std::nullopt)

@@ -6,6 +6,7 @@
 #include "core/mining/text_pieces.h"
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace tenfold {
@@ -51,12 +52,14 @@ private:
     std::optional<Finding> counter(const ArgumentSeries& series);
     std::vector<NumberSample> samplesOf(const Piece& piece) const;
     std::vector<Wanted> wantedOf(const ArgumentSeries& series) const;
+    bool namesASender(const Value& value) const;
     std::uint32_t runPosition(RunId run) const { return m_runPosition[run.value]; }
 
     const Trace& m_trace;
     FlowSearch m_search;
     std::vector<std::uint32_t> m_runPosition; ///< run id -> position among the mined runs
     std::vector<Parameters> m_parameters;     ///< by that position
+    std::set<std::string> m_senderNames;
     IdentityRegistry m_identities;
 };
 

@@ -10,6 +10,7 @@
 #include "core/workload/decoded_bytes.h"
 #include "core/workload/refine_methods.h"
 #include "core/workload/relocate.h"
+#include "core/workload/settle_replies.h"
 
 #include <algorithm>
 
@@ -121,6 +122,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     Trace trace = withoutHeldOut(std::move(input));
     if (trace.events.empty()) return fail(MessageId::NothingToMine);
     relocateByCause(trace);
+    settleReplies(trace);
     dropEncodedBytes(trace);
     std::vector<std::string> targets = targetsToMine(trace, options);
     const std::vector<RefineRule> refine = findRefinements(trace, idsOf(trace, targets));

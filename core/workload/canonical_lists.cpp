@@ -62,7 +62,8 @@ void addEvidence(const Trace& trace, const ListView& list, std::uint32_t run, Li
         for (const auto& [leaf, value] : leaves) {
             ++count[leaf];
             const bool isDistinct = seen[leaf].insert(value).second;
-            if (!isDistinct || !isTextual(trace.value(ValueId(value))))
+            const bool isInnerList = leaf.starts_with(kInnerList); // no name of the element
+            if (!isDistinct || isInnerList || !isTextual(trace.value(ValueId(value))))
                 evidence.refutedKeys.insert(leaf);
             else
                 evidence.keyCandidates[leaf][run].insert(value);
@@ -87,8 +88,8 @@ std::string chooseKey(const ListEvidence& evidence, std::size_t runs) {
 template <typename Visit>
 void forEachList(const CutPath& cut, Visit&& visit) {
     for (const auto& [length, position] : cut.positions) {
-        const std::size_t rest = std::min(cut.stripped.size(), length + 1);
-        visit(cut.stripped.substr(0, length), position, cut.stripped.substr(rest));
+        const bool isNamed = length < cut.stripped.size() && cut.stripped[length] == '.';
+        visit(cut.stripped.substr(0, length), position, cut.stripped.substr(length + (isNamed ? 1 : 0)));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "core/workload/refine_methods.h"
 #include "core/workload/relocate.h"
 #include "core/workload/run_match.h"
+#include "core/workload/settle_replies.h"
 
 #include <nlohmann/json.hpp>
 
@@ -256,6 +257,7 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
     Trace trace = recorded;
     relocateByCause(trace); // as mining did
+    settleReplies(trace);
     dropEncodedBytes(trace);
     applyRefineRules(trace, plan.program.refine);
     applyListRules(trace, plan.program.lists);

@@ -4,6 +4,7 @@
 
 #include "core/workload/alignment.h"
 #include "core/workload/plan.h"
+#include "core/workload/program_io.h"
 #include "core/workload/validation.h"
 #include "tests/workload/small_trace.h"
 
@@ -161,6 +162,47 @@ TEST(mine, tellsTwoJobsOfOneProgramApart) {
     EXPECT_EQ(result.program.types.size(), 2U);
     for (const NodeProgram& type : result.program.types)
         EXPECT_EQ(type.instances.form.text(), "2");
+}
+
+// A reader asks for what came after the last entry it was given, as XREAD does; replies hold one to three entries.
+TEST(mine, findsTheLastElementOfALatestReply) {
+    SmallTrace made;
+    for (const int scale : {2, 3, 4}) {
+        made.run("s" + std::to_string(scale), scale);
+        std::string cursor = "$";
+        int entry = 1000 * scale;
+        for (int i = 0; i < 20 * scale; ++i) {
+            Fields reply;
+            const int entries = 1 + (i * 7 + scale) % 3;
+            const std::string asked = cursor;
+            for (int e = 0; e < entries; ++e) {
+                cursor = "17952457" + std::to_string(entry += 3 + i % 5) + "-0";
+                const std::string list = "stream[" + std::to_string(e) + "]";
+                reply.emplace_back(list + "[0]", cursor);
+                reply.emplace_back(list + "[1][0]", "event");
+                reply.emplace_back(list + "[1][1]", "added");
+            }
+            made.call({.sender = "reader",
+                       .method = "XREAD",
+                       .request = {{"0", "STREAMS"}, {"1", asked}},
+                       .response = reply,
+                       .atMs = 40 * i + (i * i) % 23});
+        }
+    }
+    const MiningResult result = mined(made.make());
+    ASSERT_EQ(result.program.types.size(), 1U);
+    const Argument* found = nullptr;
+    forEachStep(result.program.types[0].body, [&](const Step& step, const auto&) {
+        if (const auto* call = std::get_if<CallStep>(&step.node))
+            for (const Argument& argument : call->arguments)
+                if (argument.path == "1") found = &argument;
+    });
+    ASSERT_TRUE(found) << toText(result.program, false);
+    const auto* flow = std::get_if<FlowExpression>(&found->value.node);
+    ASSERT_TRUE(flow) << toText(result.program, false);
+    EXPECT_TRUE(flow->lastElement);
+    EXPECT_EQ(flow->initial, std::optional<Value>(std::string("$")));
+    EXPECT_EQ(flow->sources, (std::vector<FieldRef>{{"server", "XREAD", Side::Response, "stream[*][0]"}}));
 }
 
 TEST(mine, stopsWhenAsked) {

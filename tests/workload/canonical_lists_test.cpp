@@ -88,7 +88,7 @@ TEST(findListRules, listsInListsHaveRulesOfTheirOwn) {
             const std::string entry = "events[" + std::to_string(e) + "]";
             reply.emplace_back(entry + "[0]", "id-" + std::to_string(10 * entries + e));
             for (int f = 0; f < 2 + entries; ++f)
-                reply.emplace_back(entry + "[1][" + std::to_string(f) + "]", "field");
+                reply.emplace_back(entry + "[1][" + std::to_string(f) + "]", "field" + std::to_string(f));
         }
         made.call({.sender = "s", .method = "m", .response = reply});
     }

@@ -1,9 +1,12 @@
 #include "core/workload/refine_methods.h"
 
 #include "core/workload/decoded_bytes.h"
+#include "core/workload/settle_replies.h"
 #include "tests/workload/small_trace.h"
 
 #include <gtest/gtest.h>
+
+#include <map>
 
 namespace tenfold::test {
 namespace {
@@ -49,6 +52,22 @@ TEST(applyRefineRules, namesCallsByTheShapeOfAValue) {
     for (const std::string& method : methods)
         EXPECT_EQ(recordedMethod(rules, "server", method), method == "GET" ? "GET" : "HSET");
     EXPECT_EQ(recordedMethod(rules, "other", "HSET job:{n}"), "HSET job:{n}");
+}
+
+TEST(settleReplies, endsACallWhereTheNextOfItsConnectionBeginsUnlessTheyArePipelined) {
+    SmallTrace made;
+    for (int i = 0; i < 20; ++i) // one in twenty is stamped 2 ms early
+        made.call({.method = "read", .atMs = 100 * i, .tookMs = i == 7 ? 102 : 50, .thread = "c1"});
+    for (int i = 0; i < 20; ++i) // all sent before the replies
+        made.call({.method = "set", .atMs = 5000 + i, .tookMs = 30, .thread = "c2"});
+    made.call({.method = "read", .atMs = 6000, .tookMs = 500, .thread = "c3"});
+    made.call({.method = "read", .atMs = 6100, .tookMs = 5, .thread = "c4"}); // another connection
+    Trace trace = made.make();
+    settleReplies(trace);
+    std::map<std::int64_t, int> tookMs;
+    for (const Event& event : trace.events)
+        ++tookMs[event.durationNs / 1'000'000];
+    EXPECT_EQ(tookMs, (std::map<std::int64_t, int>{{5, 1}, {30, 20}, {50, 19}, {100, 1}, {500, 1}}));
 }
 
 TEST(dropEncodedBytes, keepsWhatBytesDecodeTo) {
