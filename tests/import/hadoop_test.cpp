@@ -94,6 +94,7 @@ TEST(Hadoop, saysWhatIsWrongWithAMessage) {
         {"{a: }", "a value is missing"},
         {"{a 1}", "neither a value nor a message follows the field name"},
         {"{: 1}", "a field name is missing"},
+        {"{lengt\xc3: 1}", "bytes that no field name has"},
         {"{a: 1}}", "text after the end of the message"},
         {"{a: \"x\"y}", "text after a value"},
     };

@@ -2,6 +2,7 @@
 
 #include "core/trace/path.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace tenfold::hadoop {
@@ -14,6 +15,11 @@ bool isBlank(char c) {
 /// Ends a field name or a bare value.
 bool isEnd(char c) {
     return isBlank(c) || c == ':' || c == '{' || c == '}' || c == '"' || c == '\'';
+}
+
+/// Visible ASCII: other bytes are damage, and two names could look alike once they are shown.
+bool isNameCharacter(char c) {
+    return c > ' ' && c < '\x7f';
 }
 
 /// Undoes the escapes; false when there is one that the format does not know.
@@ -167,6 +173,7 @@ private:
             ++m_p;
         const std::string_view name(begin, static_cast<std::size_t>(m_p - begin));
         if (name.empty()) return error("a field name is missing");
+        if (!std::all_of(name.begin(), name.end(), isNameCharacter)) return error("bytes that no field name has");
         while (m_p != m_end && *m_p == ' ')
             ++m_p;
         bool hasColon = false;
