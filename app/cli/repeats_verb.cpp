@@ -146,8 +146,8 @@ Result<int> runRepeats(Invocation& invocation, const std::string& path) {
 } // namespace
 
 void addRepeatsVerb(CLI::App& app, Invocation& invocation) {
-    CLI::App* verb = addVerb(app, "repeats", "static and repeated segments of plain sequences",
-                             "tenfold repeats sequences.txt");
+    CLI::App* verb =
+        addVerb(app, "repeats", "static and repeated segments of plain sequences", "tenfold repeats sequences.txt");
     const auto path = std::make_shared<std::string>();
     verb->add_option("FILE", *path, "one sequence a line, symbols separated by blanks; - = standard input")->required();
     verb->callback(

@@ -19,10 +19,10 @@ void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program);
 /// Share of the argument instances of calls that the clock does not make which the programs explain.
 double coverageOf(const WorkloadProgram& program);
 
-/// One question for each group of equal shape that the miner is not sure of, ordered by effect on the coverage: servers,
-/// types, splits, repeated calls, threads, arguments nothing explains, flows that hold nearly always, quantities that
-/// cannot be told apart, placement by chance. Asked before answers change the programs, so that what was answered is
-/// still there with its answer.
+/// One question for each group of equal shape that the miner is not sure of, ordered by effect on the coverage:
+/// servers, types, splits, repeated calls, threads, arguments nothing explains, flows that hold nearly always,
+/// quantities that cannot be told apart, placement by chance. Asked before answers change the programs, so that what
+/// was answered is still there with its answer.
 std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers);
 
 } // namespace tenfold

@@ -17,7 +17,8 @@ struct TextPiece {
 
 /// "/input/part-0003.txt" -> "/input/part-", 0003, ".txt". A minus belongs to a number after '_', '=', ':', ' ' or at
 /// the start ("NONMAPREDUCE_-65"), not after letters or digits ("part-0003", "2026-11-21"). A word of eight or more hex
-/// digits with letters and digits is one piece, and so is a uuid. Pieces alternate; a literal may be empty only between two others.
+/// digits with letters and digits is one piece, and so is a uuid. Pieces alternate; a literal may be empty only between
+/// two others.
 std::vector<TextPiece> cutText(std::string_view text);
 
 /// Whether all texts have the same pieces but for what numbers and hex words say.

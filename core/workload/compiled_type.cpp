@@ -58,8 +58,7 @@ struct Compiler {
         const bool hasShares = sum > 0 && std::isfinite(sum);
         double upTo = 0;
         for (const auto& alternative : choice.alternatives) {
-            upTo += hasShares ? shareOf(alternative) / sum
-                              : 1.0 / static_cast<double>(choice.alternatives.size());
+            upTo += hasShares ? shareOf(alternative) / sum : 1.0 / static_cast<double>(choice.alternatives.size());
             out.alternatives.push_back({upTo, compile(alternative.body, true)});
         }
     }

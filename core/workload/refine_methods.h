@@ -10,9 +10,9 @@
 namespace tenfold {
 
 /// What a text has in common with others of its kind: "rq:job:{uuid}". Uuids become {uuid}, words of six or more hex
-/// digits with a figure among them {hex}, other runs of digits {n}. A text that is a SHA-1 keeps its first eight digits,
-/// one longer than 200 bytes gets those of its own SHA-1: a script and its digest have one name. At most about 48
-/// characters.
+/// digits with a figure among them {hex}, other runs of digits {n}. A text that is a SHA-1 keeps its first eight
+/// digits, one longer than 200 bytes gets those of its own SHA-1: a script and its digest have one name. At most about
+/// 48 characters.
 std::string valueShape(std::string_view text);
 
 /// The method's name as it was recorded, before any rule put a shape behind it.

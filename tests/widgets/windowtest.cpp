@@ -94,8 +94,10 @@ private slots:
                 for (const auto& p : series.points)
                     if (p.scale == point.scale) QCOMPARE(p.count, point.count);
             for (const double n : {2., 3., 4., 6., 300.})
-                QCOMPARE(figure->curve.value(n), growthCurve(series, m_session->state()->mining->program,
-                                             std::make_shared<PlannedTotals>(m_session->state()->mining->program)).value(n));
+                QCOMPARE(figure->curve.value(n),
+                         growthCurve(series, m_session->state()->mining->program,
+                                     std::make_shared<PlannedTotals>(m_session->state()->mining->program))
+                             .value(n));
         }
         QVERIFY(found);
     }

@@ -41,8 +41,8 @@ struct GrowthCurve {
     std::optional<double> heldOutScale() const;
 };
 
-/// @param planned  what the plan predicts, so that curves and plans agree; null or a method it does not know: the law of
-/// the totals
+/// @param planned  what the plan predicts, so that curves and plans agree; null or a method it does not know: the law
+/// of the totals
 GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& program,
                         std::shared_ptr<PlannedTotals> planned = nullptr);
 

@@ -171,9 +171,8 @@ void LawsView::rebuild() {
     m_order = std::move(order);
     m_listHeader->setNote(tr("%1, least sure first").arg(countText(double(sorted.size()))));
     m_model->setRows(std::move(rows));
-    const bool isOneServer = std::all_of(sorted.begin(), sorted.end(), [&](const GrowthCurve& curve) {
-        return curve.note == sorted.front().note;
-    });
+    const bool isOneServer = std::all_of(sorted.begin(), sorted.end(),
+                                         [&](const GrowthCurve& curve) { return curve.note == sorted.front().note; });
     m_table->setColumnHidden(1, isOneServer); // the room is the names'
     m_panels->setCurves(std::move(sorted), m_target);
     if (m_table->model()->rowCount() > 0 && !m_table->currentIndex().isValid())
@@ -226,7 +225,7 @@ void LawsView::showLaw(int index) {
     for (const LinearForm& form : series.law.alsoFits)
         add(lawText(form), form.evaluate(at), false);
     const bool several = forms.size() > 1;
-    m_formTitle->setText(!several       ? tr("Form")
+    m_formTitle->setText(!several      ? tr("Form")
                          : curve.exact ? tr("Forms that fit every run")
                                        : tr("Forms that fit as well"));
     m_formModel->setRows(std::move(forms));
