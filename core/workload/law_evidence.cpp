@@ -22,14 +22,6 @@ Parameters parametersAt(double scale, const std::map<std::string, Law>& derived)
     return parameters;
 }
 
-std::set<std::string> keysOf(const LinearForm& form) {
-    std::set<std::string> keys;
-    for (const auto& [term, coefficient] : form.terms)
-        for (const std::string& key : parametersOf(term))
-            if (key != "scale" && coefficient != 0) keys.insert(key);
-    return keys;
-}
-
 /// Counts differ by one or more, and by more than what runs scatter.
 bool differ(const LinearForm& a, const LinearForm& b, const Parameters& at, double sigma) {
     constexpr double kClearly = 3; // standard deviations
@@ -66,6 +58,14 @@ std::string apartText(const std::set<std::string>& keys) {
 }
 
 } // namespace
+
+std::set<std::string> keysOf(const LinearForm& form) {
+    std::set<std::string> keys;
+    for (const auto& [term, coefficient] : form.terms)
+        for (const std::string& key : parametersOf(term))
+            if (key != "scale" && coefficient != 0) keys.insert(key);
+    return keys;
+}
 
 double timesBeyond(double scale, const std::vector<double>& recordedScales) {
     if (recordedScales.empty()) return 1;

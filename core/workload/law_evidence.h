@@ -10,6 +10,9 @@
 
 namespace tenfold {
 
+/// Configuration keys that a form uses; the scale is none.
+std::set<std::string> keysOf(const LinearForm& form);
+
 /// How far a scale lies beyond the largest recorded one: 75 for scale 300 after runs at 2, 3 and 4; 1 within the data
 /// or when nothing was recorded.
 double timesBeyond(double scale, const std::vector<double>& recordedScales);

@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "core/workload/alignment.h"
+#include "core/workload/law_evidence.h"
 #include "core/workload/script.h"
 
 #include <fmt/format.h>
@@ -41,14 +42,6 @@ std::string joined(const std::set<std::string>& words) {
     for (const std::string& word : words)
         out += (out.empty() ? "" : ", ") + word;
     return out.empty() ? "none" : out;
-}
-
-std::set<std::string> keysOf(const LinearForm& form) {
-    std::set<std::string> keys;
-    for (const auto& [term, coefficient] : form.terms)
-        for (const std::string& key : parametersOf(term))
-            if (key != "scale" && coefficient != 0) keys.insert(key);
-    return keys;
 }
 
 bool differ(double a, double b) {
