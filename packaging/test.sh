@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds and runs every test: release, AddressSanitizer + UndefinedBehaviorSanitizer, core
-# under ThreadSanitizer, 20 s of fuzzing per parser. Works from any folder.
+# Installs what is missing, builds and runs every test: release, core and command line under AddressSanitizer +
+# UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s of fuzzing per parser. Works from any
+# folder.
 #   packaging/test.sh [--long] [--no-install] [release|asan|tsan-core|fuzz]...
-# --long fuzzes 10 minutes per parser and runs the benchmarks. Naming parts runs only these.
+# --long runs the window under AddressSanitizer too, fuzzes 10 minutes per parser and runs the benchmarks. Naming parts
+# runs only these.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -80,7 +82,9 @@ runBenches() {
 started=$(date +%s%N)
 if $install; then step "install packages" packaging/install-deps.sh all; fi
 for part in "${parts[@]}"; do
-  step "configure $part" cmake --preset "$part"
+  options=()
+  if [ "$part" = asan ]; then options=(-DTENFOLD_BUILD_GUI="$($long && echo ON || echo OFF)"); fi
+  step "configure $part" cmake --preset "$part" "${options[@]}"
   step "build $part" cmake --build --preset "$part"
   if [ "$part" = fuzz ]; then
     echo "== fuzz, $fuzzSeconds s per parser"
