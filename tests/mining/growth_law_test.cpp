@@ -36,7 +36,7 @@ public:
     explicit RandomLaws(std::uint32_t seed)
         : m_random(seed) {}
     int upTo(int most) { return std::uniform_int_distribution<int>(0, most)(m_random); }
-    double normal(double sigma) { return std::normal_distribution<double>(0, sigma)(m_random); }
+    double normal(double sigma) { return sigma * std::normal_distribution<double>(0, 1)(m_random); }
 
     Truth truth(Shape shape) {
         const double a = 1 + upTo(11), b = upTo(20);
