@@ -84,9 +84,10 @@ std::string questionsText(const MiningResult& mining, const std::string& file) {
     std::string out;
     if (answered > 0) out += fmt::format("{} question{} answered\n", answered, answered == 1 ? "" : "s");
     if (open.empty()) return out + "no open questions\n";
-    out +=
-        fmt::format("{} open question{}; until answered, this is used:\n\n", open.size(), open.size() == 1 ? "" : "s");
-    Table table({"id", "question", "used", "sure", "coverage then"},
+    out += fmt::format(
+        "{} open question{}; what is proposed is used until answered, labels of arguments only once chosen:\n\n",
+        open.size(), open.size() == 1 ? "" : "s");
+    Table table({"id", "question", "proposed", "sure", "coverage then"},
                 {Align::Left, Align::Left, Align::Left, Align::Right, Align::Right});
     table.limit(1, 76).limit(2, 28);
     for (std::size_t i = 0; i < std::min(open.size(), kMostQuestions); ++i)

@@ -114,7 +114,7 @@ std::string questionsPart(const MiningResult& mining) {
     for (const Question& q : mining.questions)
         if (q.answer.empty()) open.push_back(&q);
     if (open.empty()) return heading("Nothing to ask");
-    Table table({"id", "question", "used meanwhile"});
+    Table table({"id", "question", "proposed"});
     table.limit(1, 90).limit(2, 40);
     for (std::size_t i = 0; i < std::min(open.size(), kMostQuestions); ++i)
         table.row({open[i]->id, open[i]->text, open[i]->proposed});
