@@ -1,6 +1,7 @@
 #include "core/workload/compiled_call.h"
 
 #include "core/workload/generated_value.h"
+#include "core/workload/refine_methods.h"
 
 #include <fmt/format.h>
 
@@ -207,7 +208,9 @@ CompiledCall CallCompiler::compile(const CallStep& call) const {
     CompiledCall out;
     out.call = &call;
     out.method = methodOf(call.target, call.method);
-    out.head = R"(,"method":)" + jsonText(call.method);
+    const std::string recorded = recordedMethod(m_plan.program.refine, call.target, call.method);
+    out.head = R"(,"method":)" + jsonText(recorded);
+    if (recorded != call.method) out.head += R"(,"refined":)" + jsonText(call.method);
     if (!call.target.empty()) out.head += R"(,"to":)" + jsonText(call.target);
     out.head += R"(,"request":)";
     out.request =

@@ -88,9 +88,9 @@ Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)
 
 /// Writes a planned call as one canonical JSON line (cli.md, "Canonical events") or CSV row, both with the line feed,
 /// with the values that the plan knows and references for those known only at run time. Beyond cli.md: "periodic" and
-/// "repeat" where they hold, `{"$concat":[…]}` for texts with parts known only at run time, `{"$unknown":guess}`, and
-/// in
-/// `$latest` "key" and "scope" where the flow has them. Inside the callback of expandNode or expandPlan only.
+/// "repeat" where they hold, `{"$concat":[…]}` for texts with parts known only at run time, `{"$unknown":guess}`, in
+/// `$latest` "key" and "scope" where the flow has them, and "refined" where rules name a method more closely than it was
+/// recorded ("method" is as recorded; flows name refined ones). Inside the callback of expandNode or expandPlan only.
 void appendJsonLine(std::string& out, const Plan& plan, const PlannedCall& call);
 void appendCsvRow(std::string& out, const Plan& plan, const PlannedCall& call);
 /// The CSV's first line, with the line feed.

@@ -1,3 +1,4 @@
+#include "core/workload/refine_methods.h"
 #include "core/workload/call_history.h"
 
 #include <fmt/format.h>
@@ -184,7 +185,7 @@ std::string_view csvHeader() {
     return "t,node,type,index,seq,target,method,request,periodic,repeat,approximate\n";
 }
 
-void appendCsvRow(std::string& out, const Plan&, const PlannedCall& call) {
+void appendCsvRow(std::string& out, const Plan& plan, const PlannedCall& call) {
     assert(call.context);
     appendNumber(out, call.timeNs);
     out += ',';
@@ -198,7 +199,7 @@ void appendCsvRow(std::string& out, const Plan&, const PlannedCall& call) {
     out += ',';
     appendCsvField(out, call.call->target);
     out += ',';
-    appendCsvField(out, call.call->method);
+    appendCsvField(out, recordedMethod(plan.program.refine, call.call->target, call.call->method));
     out += ',';
     std::string request;
     RequestWriter(request, call).write();

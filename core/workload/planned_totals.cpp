@@ -1,5 +1,7 @@
 #include "core/workload/planned_totals.h"
 
+#include "core/workload/alignment.h"
+
 #include <cmath>
 
 namespace tenfold {
@@ -17,7 +19,16 @@ MethodTotals totalsOf(const std::vector<PredictedCount>& counts) {
 
 PlannedTotals::PlannedTotals(WorkloadProgram program, Parameters config)
     : m_program(std::move(program))
-    , m_config(std::move(config)) {}
+    , m_config(std::move(config)) {
+    // counts do not depend on arguments, and these are nearly all that a plan has to copy and compile
+    for (NodeProgram& type : m_program.types) {
+        forEachStep(type.body, [](Step& step, const std::vector<Step*>&) {
+            if (auto* call = std::get_if<CallStep>(&step.node)) call->arguments.clear();
+        });
+        for (Timer& timer : type.timers)
+            timer.call.arguments.clear();
+    }
+}
 
 const MethodTotal* PlannedTotals::find(double scale, const std::string& target, const std::string& method) {
     auto at = m_atScale.find(scale);

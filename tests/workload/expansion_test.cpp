@@ -182,6 +182,25 @@ TEST(Expansion, roundsInLoops) {
     EXPECT_EQ(methodsOf(planAt(2, program), "upload"), expected);
 }
 
+TEST(Expansion, refinedMethodsAreWrittenAsRecorded) {
+    test::Steps steps;
+    WorkloadProgram program = test::uploadWorkload();
+    program.refine = {{"namenode", "EVALSHA", "0", {}}};
+    program.types[0].body = {steps.call("EVALSHA 69666e69", {}), steps.call("PING", {})};
+    const Plan plan = planAt(2, program);
+    std::vector<std::string> seen;
+    EXPECT_TRUE(expandNode(plan, "upload", 0, [&](const PlannedCall& call) {
+        std::string text, csv;
+        appendJsonLine(text, plan, call);
+        appendCsvRow(csv, plan, call);
+        const auto line = nlohmann::json::parse(text);
+        seen.push_back(line["method"].get<std::string>() + "/" + line.value("refined", "-"));
+        EXPECT_NE(csv.find("," + line["method"].get<std::string>() + ","), std::string::npos) << csv;
+        return true;
+    }));
+    EXPECT_EQ(seen, (std::vector<std::string>{"EVALSHA/EVALSHA 69666e69", "PING/-"}));
+}
+
 TEST(Expansion, choicesMeetTheirShares) {
     test::Steps steps;
     WorkloadProgram program = test::uploadWorkload();
