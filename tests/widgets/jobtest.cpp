@@ -76,7 +76,7 @@ private slots:
             const int now = ++*inside;
             *most = std::max(most->load(), now);
             while (progress.advance(1, 0, "x") && now > 0) {
-                QThread::msleep(1);
+                QThread::yieldCurrentThread();
                 static std::atomic<int> turns{0};
                 if (++turns > 50) break;
             }
@@ -104,7 +104,7 @@ private slots:
             [&go](Progress& progress) -> Result<int> {
                 (void)progress.advance(25, 100, "reading");
                 while (!go)
-                    QThread::msleep(1);
+                    QThread::yieldCurrentThread();
                 return 1;
             },
             [](Result<int>) {});
@@ -120,7 +120,7 @@ private:
         return [&left](Progress& progress) -> Result<int> {
             std::uint64_t n = 0;
             while (progress.advance(++n, 0, "waiting"))
-                QThread::msleep(1);
+                QThread::yieldCurrentThread();
             left = true;
             return fail(MessageId::Cancelled);
         };

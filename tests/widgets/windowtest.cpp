@@ -214,7 +214,7 @@ private slots:
         QVERIFY(settled());
         key(Qt::Key_I, Qt::ControlModifier);
         QuestionsView* questions = m_window->patterns()->questions();
-        if (questions->openCount() == 0) QSKIP("the sample asks nothing");
+        QVERIFY(questions->openCount() > 0);
         const int before = questions->openCount();
         const QString file = m_session->path();
         QTest::keyClick(questions->list(), Qt::Key_Return);
