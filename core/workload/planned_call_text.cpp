@@ -1,5 +1,5 @@
-#include "core/workload/refine_methods.h"
 #include "core/workload/call_history.h"
+#include "core/workload/refine_methods.h"
 
 #include <fmt/format.h>
 
