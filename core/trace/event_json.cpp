@@ -2,6 +2,8 @@
 
 #include "core/trace/path.h"
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <vector>
 
@@ -131,6 +133,13 @@ void appendLeavesJson(std::string& out, std::span<const LeafView> leaves) {
     for (const LeafView& leaf : leaves)
         addLeaf(root, leaf);
     appendNode(out, root);
+}
+
+bool isEventKey(std::string_view key) {
+    constexpr std::array<std::string_view, 13> kKeys{"t",          "sender",  "thread",   "method", "to",
+                                                     "target",     "request", "response", "dur",    "cause",
+                                                     "request_id", "kind",    "noreply"};
+    return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
 }
 
 void appendEventJson(std::string& out, const EventView& event) {

@@ -5,6 +5,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace tenfold {
 
@@ -13,6 +14,10 @@ namespace tenfold {
 /// together. No leaves are {}. Elements of a list that have no leaf are null. A leaf whose path is none, or stands
 /// where another one is, is a key of its own. Source: path.h.
 void appendLeavesJson(std::string& out, std::span<const LeafView> leaves);
+
+/// Whether a key of a canonical event has a meaning (cli.md); every other key is an attribute, and no attribute is
+/// named so.
+bool isEventKey(std::string_view key);
 
 /// One event as a line of canonical events (cli.md), without the line feed.
 /// @param thread … as in EventView; `to` is left out when the connection is empty, `target` when it equals `to`

@@ -156,6 +156,12 @@ TEST(Csv, badRowsAreSkippedWithAReason) {
                               "the duration is no number from 0 on", "the time is no number"}));
 }
 
+TEST(Csv, columnsNamedAsAnEventOrTwiceAreNumbered) {
+    const LineSink sink = readCsv("time = \"t\"\nmethod = \"m\"\n", "t,m,t,thread,x,x,x_2\n5,a,6,7,8,9,10\n");
+    EXPECT_EQ(sink.lines, (Lines{R"({"t":5,"sender":"node-1","method":"a","request":{},"response":{},"t_2":6,)"
+                                 R"("thread_2":7,"x":8,"x_2":9,"x_2_2":10})"}));
+}
+
 TEST(CsvMapping, errorsNameThePlace) {
     struct Case {
         std::string text;

@@ -1,11 +1,13 @@
 #include "core/import/csv/row_reader.h"
 
+#include "core/trace/event_json.h"
 #include "core/trace/path.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace tenfold::csv {
 namespace {
@@ -17,6 +19,14 @@ std::string joined(const std::vector<std::string>& columns) {
     for (const std::string& column : columns)
         text += (text.empty() ? "" : ", ") + column;
     return text;
+}
+
+/// The name of a column as an attribute: numbered where an event or a column before has the name already.
+std::string attributeName(const std::string& column, std::set<std::string>& taken) {
+    std::string name = column;
+    for (int n = 2; isEventKey(name) || !taken.insert(name).second; ++n)
+        name = column + "_" + std::to_string(n);
+    return name;
 }
 
 /// Whether a cell is a number as JSON writes one: no leading zeros or plus, as ids and codes have them.
@@ -130,10 +140,11 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     arguments(mapping.response, reader.m_responseColumns);
     if (!missing.empty())
         return fail(MessageId::BadMapping, {"there is no column " + missing + "; there are: " + joined(columns)});
+    std::set<std::string> taken;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (isUsed[i]) continue;
         std::string path;
-        appendKey(path, columns[i]);
+        appendKey(path, attributeName(columns[i], taken));
         reader.m_attributeColumns.push_back({i, std::move(path), mapping.text.contains(columns[i])});
     }
     return reader;
