@@ -44,7 +44,10 @@ fuzzOne() {
   [ -d "tests/fuzz/corpus/${name#fuzz-}" ] && seeds=("tests/fuzz/corpus/${name#fuzz-}")
   local dictionary=()
   [ -f "tests/fuzz/${name#fuzz-}.dict" ] && dictionary=("-dict=tests/fuzz/${name#fuzz-}.dict")
-  if ! "$target" -max_total_time="$fuzzSeconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=1 \
+  # The short run mutates the same way every time, so that it does not fail by chance; the long one draws anew.
+  local draw=(-seed=1)
+  $long && draw=()
+  if ! "$target" "${draw[@]}" -max_total_time="$fuzzSeconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=1 \
     -artifact_prefix="build/fuzz/$name-" "${dictionary[@]}" "$found" "${seeds[@]}" >"$logs/$name.log" 2>&1; then
     tail -n 60 "$logs/$name.log"
     echo "$name failed; the input is build/fuzz/$name-*, the output $logs/$name.log" >&2
