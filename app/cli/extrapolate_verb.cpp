@@ -107,6 +107,8 @@ Result<int> runExtrapolate(Invocation& invocation, const ExtrapolateArguments& a
     plan.provenance = std::move(mined.provenance);
     if (mined.isStale) plan.warnings.emplace_back("the mining result is older than the runs or decisions");
     plan.warnings.insert(plan.warnings.end(), warnings.begin(), warnings.end());
+    const auto& doubts = mined.mining.warnings; // who reads the plan alone has to know them
+    plan.warnings.insert(plan.warnings.end(), doubts.begin(), doubts.end());
     RETURN_IF_ERROR(writePlan(plan, arguments.out));
     if (!invocation.json) {
         RETURN_IF_ERROR(print(planText(plan) + "\nplan written to " + printable(arguments.out) + "\n"));

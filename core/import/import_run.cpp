@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <unordered_map>
 
 namespace tenfold {
@@ -166,7 +167,7 @@ private:
 std::optional<double> numberOf(std::string_view text) {
     double value = 0;
     const auto r = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (r.ec != std::errc() || r.ptr != text.data() + text.size()) return std::nullopt;
+    if (r.ec != std::errc() || r.ptr != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
     return value;
 }
 
@@ -187,6 +188,9 @@ Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOpt
     }
     const std::optional<double> scale = options.scale ? options.scale : toml.scale;
     if (!scale) return fail(MessageId::ScaleNeeded, {input.shownName}, input.runTomlName);
+    constexpr double kLargestScale = 1e15; // whole numbers are exact up to here
+    if (!(*scale > 0 && *scale <= kLargestScale))
+        return fail(MessageId::BadScale, {fmt::format("{}", *scale)}, options.scale ? "" : input.runTomlName);
     run.scale = *scale;
     return run;
 }

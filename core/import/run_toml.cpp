@@ -2,6 +2,7 @@
 
 #include "core/import/toml_text.h"
 
+#include <cmath>
 #include <sstream>
 
 namespace tenfold {
@@ -31,13 +32,15 @@ void addConfig(const toml::table& table, const std::string& prefix, RunToml& out
             addConfig(*inner, name + ".", out);
         } else if (const auto* flag = node.as_boolean()) {
             out.config[name] = flag->get() ? 1 : 0;
-        } else if (node.is_number()) {
-            out.config[name] = node.value<double>().value_or(0);
+        } else if (const auto number = node.value<double>(); node.is_number() && number && std::isfinite(*number)) {
+            out.config[name] = *number;
         } else if (const auto* text = node.as_string()) {
             out.configText[name] = text->get();
         } else {
             std::ostringstream other;
-            if (const auto* array = node.as_array())
+            if (const auto* notFinite = node.as_floating_point())
+                other << *notFinite;
+            else if (const auto* array = node.as_array())
                 other << *array;
             else if (const auto* date = node.as_date())
                 other << *date;

@@ -1,5 +1,7 @@
 #include "core/mining/argument_rules.h"
 
+#include "core/workload/expression_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -12,6 +14,8 @@ constexpr double kAlmostAll = 0.97;        ///< holds nearly always: used as a p
 constexpr std::uint64_t kFewestForAlmost = 30;
 constexpr std::size_t kShortestToken = 3; ///< shorter pieces of text prove nothing by being equal
 constexpr std::size_t kSamplesKept = 5;
+constexpr std::size_t kLongestCut = 4096;   ///< longer texts are data: compared whole, never cut into pieces
+constexpr std::size_t kLongestSample = 512; ///< bytes of a sample that people see
 
 bool isLargeNumber(const Value& value) {
     const auto* integer = std::get_if<std::int64_t>(&value);
@@ -97,6 +101,14 @@ std::vector<Wanted> ArgumentRules::wantedOf(const ArgumentSeries& series) const 
     for (const ArgumentInstance& instance : series.instances)
         wanted.push_back({&instance, {instance.value}, {}});
     return wanted;
+}
+
+/// Whether a text is too long to look for parts in it.
+bool ArgumentRules::hasLongText(const ArgumentSeries& series) const {
+    return std::any_of(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& instance) {
+        const auto* text = std::get_if<std::string>(&m_trace.value(instance.value));
+        return text && text->size() > kLongestCut;
+    });
 }
 
 /// With one producer in all small runs its name looks like a constant.
@@ -355,12 +367,20 @@ std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries
     return Finding{Expression{std::move(member)}, series.instances.size()};
 }
 
+/// A few different values, long ones only as far as anybody reads.
+std::vector<Value> ArgumentRules::shownSamples(const ArgumentSeries& series) const {
+    std::vector<Value> samples;
+    std::set<ValueId> seen;
+    for (const ArgumentInstance& instance : series.instances) {
+        if (samples.size() == kSamplesKept) break;
+        if (seen.insert(instance.value).second) samples.push_back(shortened(m_trace.value(instance.value), kLongestSample));
+    }
+    return samples;
+}
+
 ArgumentRules::Finding ArgumentRules::unknown(const ArgumentSeries& series) {
     UnknownExpression expression;
-    std::set<ValueId> seen;
-    for (const ArgumentInstance& instance : series.instances)
-        if (expression.samples.size() < kSamplesKept && seen.insert(instance.value).second)
-            expression.samples.push_back(m_trace.value(instance.value));
+    expression.samples = shownSamples(series);
     return {Expression{std::move(expression)}, 0};
 }
 
@@ -374,6 +394,10 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
         return constant(series);
     }
     if (auto found = flow(series, Scope::SameNode, 1.0)) return found;
+    if (hasLongText(series)) {
+        if (auto found = flow(series, Scope::AnyNode, 1.0)) return found;
+        return member(series, 1.0);
+    }
     if (auto found = clockTime(series)) return found;
     if (auto found = number(series)) return found;
     if (auto found = text(series)) {
@@ -402,10 +426,7 @@ Argument ArgumentRules::explain(const ArgumentSeries& series) {
     argument.path = m_trace.text(series.path);
     argument.instances = series.instances.size();
     argument.sometimes = series.callsWith < series.calls;
-    std::set<ValueId> seen;
-    for (const ArgumentInstance& instance : series.instances)
-        if (argument.samples.size() < kSamplesKept && seen.insert(instance.value).second)
-            argument.samples.push_back(m_trace.value(instance.value));
+    argument.samples = shownSamples(series);
     auto finding = explainValue(series);
     if (!finding) finding = unknown(series);
     argument.value = std::move(finding->expression);

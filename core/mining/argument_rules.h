@@ -52,6 +52,8 @@ private:
     std::optional<Finding> counter(const ArgumentSeries& series);
     std::vector<NumberSample> samplesOf(const Piece& piece) const;
     std::vector<Wanted> wantedOf(const ArgumentSeries& series) const;
+    std::vector<Value> shownSamples(const ArgumentSeries& series) const;
+    bool hasLongText(const ArgumentSeries& series) const;
     bool namesASender(const Value& value) const;
     std::uint32_t runPosition(RunId run) const { return m_runPosition[run.value]; }
 

@@ -116,6 +116,14 @@ void fitScattered(Law& law, const std::vector<CountObservation>& observations, s
     if (law.alsoFits.size() >= kMostAlternatives) law.alsoFits.resize(kMostAlternatives - 1);
 }
 
+/// One scale says nothing of growth: that a count follows the scale fits as well as that it stays.
+void addGrowthUnseen(Law& law, const std::vector<CountObservation>& observations) {
+    const double scale = parameterOf(observations.front(), kScale);
+    if (scalesIn(observations) > 1 || scale <= 0 || !law.form.isConstant()) return;
+    const double count = law.form.evaluate({});
+    if (count != 0) law.alsoFits.push_back(lineForm(kScale, count / scale, 0));
+}
+
 } // namespace
 
 Law fitLaw(const std::vector<CountObservation>& observations, const std::vector<double>& caps) {
@@ -127,6 +135,7 @@ Law fitLaw(const std::vector<CountObservation>& observations, const std::vector<
         useFirst(law, std::move(forms));
     else
         law.form = approximateForm(observations);
+    addGrowthUnseen(law, observations);
     fillEvidence(law, observations);
     return law;
 }
@@ -145,6 +154,7 @@ Law fitGrowthLaw(const std::vector<CountObservation>& observations, const LawCon
         if (forms.empty()) fitScattered(law, observations, terms);
     }
     const bool isExact = !forms.empty();
+    if (!isExact) addGrowthUnseen(law, observations);
     if (isExact) useFirst(law, std::move(forms));
     fillEvidence(law, observations);
     if (isExact) law.sigma = 0; // what a logarithm leaves is rounding

@@ -1,8 +1,10 @@
+#include "core/mining/doubts.h"
 #include "core/mining/driven_counts.h"
 #include "core/mining/find_refinements.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
 #include "core/mining/questions.h"
+#include "core/mining/settle_clocks.h"
 #include "core/mining/split_types.h"
 #include "core/mining/targets.h"
 #include "core/mining/type_work.h"
@@ -13,6 +15,7 @@
 #include "core/workload/settle_replies.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenfold {
 namespace {
@@ -121,6 +124,11 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
 Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& progress) {
     Trace trace = withoutHeldOut(std::move(input));
     if (trace.events.empty()) return fail(MessageId::NothingToMine);
+    std::vector<std::string> warnings = doubtsAboutRuns(trace);
+    const auto warn = [&warnings](std::vector<std::string> more) {
+        std::move(more.begin(), more.end(), std::back_inserter(warnings));
+    };
+    warn(settleClocks(trace));
     relocateByCause(trace);
     settleReplies(trace);
     dropEncodedBytes(trace);
@@ -148,10 +156,13 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         findCounts(work, type);
         findDelays(work, type);
     }
+    warn(doubtsAboutNodes(work));
     keepOwnReadings(work);
     findStartRules(work);
     RETURN_IF_ERROR(findArguments(work, progress));
     findDrivenCounts(work);
+    warn(doubtsAboutArguments(work));
+    result.warnings = std::move(warnings);
     result.program.refine = refine;
     result.program.lists = lists;
     return assemble(work, options, std::move(result));

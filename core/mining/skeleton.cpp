@@ -279,27 +279,34 @@ bool mendOnce(std::vector<Step>& body, const std::vector<WeightedSequence>& judg
                 inserted[{after, (*judge.symbols)[i]}] += judge.weight;
         }
     }
-    std::vector<std::pair<double, std::vector<Step>>> changes; // votes, changed body
-    const auto propose = [&](double votes, std::vector<Step> changed) {
-        changes.emplace_back(votes, std::move(changed));
+    using Place = std::pair<std::uint32_t, std::uint32_t>;
+    struct Change {
+        double votes = 0;
+        Place place;              ///< step and symbol
+        bool isInsertion = false; ///< else the step is removed
     };
-    for (const auto& [id, votes] : missing) {
-        std::vector<Step> changed = body;
-        if (removeStep(changed, id)) propose(votes, std::move(changed));
-    }
-    for (const auto& [place, votes] : inserted) {
-        std::vector<Step> changed = body;
-        if (insertAfter(changed, place.first, callStep(place.second, symbols))) propose(votes, std::move(changed));
-    }
-    std::stable_sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<Change> changes;
+    for (const auto& [id, votes] : missing)
+        changes.push_back({votes, {id, 0}, false});
+    for (const auto& [place, votes] : inserted)
+        changes.push_back({votes, place, true});
+    std::stable_sort(changes.begin(), changes.end(),
+                     [](const Change& a, const Change& b) { return a.votes > b.votes; });
     constexpr std::size_t kTries = 4;
-    for (std::size_t i = 0; i < std::min(kTries, changes.size()); ++i) {
-        const double changedCost = costOf(changes[i].second, judges, symbols, cost);
+    std::size_t tries = 0;
+    for (const Change& change : changes) { // bodies are made one at a time: with many methods there are many votes
+        std::vector<Step> changed = body;
+        const bool isDone = change.isInsertion
+                                ? insertAfter(changed, change.place.first, callStep(change.place.second, symbols))
+                                : removeStep(changed, change.place.first);
+        if (!isDone) continue;
+        const double changedCost = costOf(changed, judges, symbols, cost);
         if (changedCost < cost) {
-            body = std::move(changes[i].second);
+            body = std::move(changed);
             cost = changedCost;
             return true;
         }
+        if (++tries == kTries) break;
     }
     return false;
 }

@@ -63,16 +63,28 @@ private:
         return a.size + std::min<double>(b.size, editDistance(a.calls, b.calls)) + a.misfit + b.misfit;
     }
 
-    /// Whether the number of these nodes follows a law over all runs: a type that comes and goes is an accident.
-    bool hasLawfulCount(const Rows& rows) const {
+    /// The law of the number of these nodes; nothing when a run has none of them.
+    std::optional<Law> countLaw(const Rows& rows) const {
         std::vector<CountObservation> counts;
         for (const RunId run : m_work.runs) {
             const auto isInRun = [&](std::uint32_t row) { return m_work.trace.sender(m_senders[row]).run == run; };
             counts.push_back({m_work.parametersOfRun[run.value],
                               static_cast<double>(std::count_if(rows.begin(), rows.end(), isInRun))});
-            if (counts.back().count == 0) return false;
+            if (counts.back().count == 0) return std::nullopt;
         }
-        return fitLaw(counts).isExact();
+        return fitLaw(counts);
+    }
+
+    /// Whether the number of these nodes follows a law over all runs: a type that comes and goes is an accident.
+    bool hasLawfulCount(const Rows& rows) const {
+        const auto law = countLaw(rows);
+        return law && law->isExact();
+    }
+
+    /// The same, and not only after rounding.
+    bool hasWholeCount(const Rows& rows) const {
+        const auto law = countLaw(rows);
+        return law && law->maxResidual == 0;
     }
 
     bool isInAllRuns(const Rows& rows) const {
@@ -91,10 +103,15 @@ private:
         };
         for (std::size_t k = 0; k < m_clusters.joins.size(); ++k) {
             const auto left = find(rowsOf(m_clusters.joins[k].left)), right = find(rowsOf(m_clusters.joins[k].right));
-            if (left == types.end() || right == types.end() || isInAllRuns(*left) || isInAllRuns(*right)) continue;
+            if (left == types.end() || right == types.end()) continue;
+            // a type of all runs takes in what it lacks in one of them: a node whose log was cut
+            const bool leftIsWhole = isInAllRuns(*left), rightIsWhole = isInAllRuns(*right);
+            if (leftIsWhole && rightIsWhole) continue;
+            const bool isOneWhole = leftIsWhole || rightIsWhole;
+            if (isOneWhole && hasWholeCount(leftIsWhole ? *left : *right)) continue;
             Rows both = *left;
             both.insert(both.end(), right->begin(), right->end());
-            if (!hasLawfulCount(both)) continue;
+            if (!(isOneWhole ? hasWholeCount(both) : hasLawfulCount(both))) continue;
             std::sort(both.begin(), both.end());
             *left = std::move(both);
             types.erase(right);

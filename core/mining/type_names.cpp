@@ -37,19 +37,18 @@ std::map<StringId, double> callsPerNode(const Trace& trace, const std::vector<Se
     return means;
 }
 
+using CallMeans = std::map<StringId, double>;
+
 /// The method that sets a type apart from the others of its name: the largest share that they lack.
-std::string tellingMethod(const Trace& trace, const std::vector<std::vector<SenderId>>& types, std::size_t type,
-                          const std::vector<std::size_t>& sameName) {
-    const auto mine = callsPerNode(trace, types[type]);
+/// @param means  of all types of the name
+std::string tellingMethod(const Trace& trace, const std::vector<CallMeans>& means, std::size_t type) {
     std::string best;
     double bestLead = 0;
-    for (const auto& [method, mean] : mine) {
+    for (const auto& [method, mean] : means[type]) {
         double others = 0;
-        for (const std::size_t other : sameName) {
-            if (other == type) continue;
-            const auto theirs = callsPerNode(trace, types[other]);
-            const auto it = theirs.find(method);
-            others = std::max(others, it == theirs.end() ? 0 : it->second);
+        for (std::size_t other = 0; other < means.size(); ++other) {
+            const auto it = means[other].find(method);
+            if (other != type && it != means[other].end()) others = std::max(others, it->second);
         }
         const double lead = (mean - others) / (mean + others);
         if (mean > others && lead > bestLead) {
@@ -74,9 +73,12 @@ std::vector<std::string> nameTypes(const Trace& trace, const std::vector<std::ve
     std::map<std::string, int> used;
     for (const auto& [name, members] : byName) {
         if (members.size() < 2) continue;
+        std::vector<CallMeans> means;
         for (const std::size_t t : members)
-            if (const std::string method = tellingMethod(trace, types, t, members); !method.empty())
-                names[t] = name + "." + method;
+            means.push_back(callsPerNode(trace, types[t]));
+        for (std::size_t i = 0; i < members.size(); ++i)
+            if (const std::string method = tellingMethod(trace, means, i); !method.empty())
+                names[members[i]] = name + "." + method;
     }
     for (std::string& name : names)
         if (const int n = ++used[name]; n > 1) name += "-" + std::to_string(n);

@@ -1,7 +1,5 @@
 #include "core/session/mined_workspace.h"
 
-#include "core/trace/compare_runs.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -55,31 +53,6 @@ void addHeldOut(MiningResult& result, const std::vector<HeldOutCounts>& runs) {
             series.points.push_back({run.run, run.scale, found == run.counts.end() ? 0 : found->second, true});
         }
     }
-}
-
-std::string differenceText(const RunDifference& difference) {
-    const bool isKey = difference.kind == RunDifference::Kind::ConfigKey;
-    return fmt::format("These runs can hardly be compared: the {} {} is in {} but not in {}.",
-                       isKey ? "configuration value" : "method", difference.what, fmt::join(difference.present, ", "),
-                       fmt::join(difference.missing, ", "));
-}
-
-/// What speaks against believing what these runs show together.
-std::vector<std::string> warningsOf(const Trace& trace) {
-    std::vector<std::string> warnings;
-    std::set<double> scales;
-    std::set<std::string> heldOut;
-    for (const Run& run : trace.runs)
-        run.heldOut ? (void)heldOut.insert(run.name) : (void)scales.insert(run.scale);
-    if (scales.size() == 1)
-        warnings.push_back(fmt::format("All runs have the scale {}: laws need at least two scales, so every count is "
-                                       "taken as constant.",
-                                       *scales.begin()));
-    std::vector<RunOutline> outlines = outlinesOf(trace);
-    std::erase_if(outlines, [&heldOut](const RunOutline& outline) { return heldOut.contains(outline.name); });
-    for (const RunDifference& difference : compareRuns(outlines))
-        warnings.push_back(differenceText(difference));
-    return warnings;
 }
 
 Status checkTargets(const Trace& trace, const std::vector<std::string>& targets) {
@@ -151,13 +124,11 @@ Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::
     ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(keysOf(runs), progress));
     RETURN_IF_ERROR(checkTargets(trace, targets));
     const std::vector<HeldOutCounts> heldOut = countHeldOut(trace);
-    const std::vector<std::string> warnings = warningsOf(trace);
     MiningOptions options;
     options.targets = targets;
     options.decisions = answersInForce(decisions);
     ASSIGN_OR_RETURN(MiningResult result, mine(std::move(trace), options, progress));
     addHeldOut(result, heldOut);
-    result.warnings.insert(result.warnings.begin(), warnings.begin(), warnings.end());
     return result;
 }
 

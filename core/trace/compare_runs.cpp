@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
@@ -57,8 +58,12 @@ std::vector<RunOutline> outlinesOf(const Trace& trace) {
         for (const auto& [key, value] : run.configText)
             outline.configKeys.push_back(key);
     }
+    std::vector<std::unordered_map<std::uint32_t, std::uint64_t>> calls(trace.runs.size());
     for (const Event& event : trace.events)
-        ++outlines[trace.senders[event.sender.value].run.value].calls[trace.text(event.method)];
+        ++calls[trace.senders[event.sender.value].run.value][event.method.value];
+    for (std::size_t r = 0; r < calls.size(); ++r)
+        for (const auto& [method, count] : calls[r])
+            outlines[r].calls[trace.text(StringId(method))] += count;
     return outlines;
 }
 

@@ -158,7 +158,10 @@ struct TextOf {
     std::string operator()(const UnknownExpression& unknown) const {
         return unknown.guess.empty() ? "?" : "? (" + unknown.guess + ")";
     }
-    std::string operator()(const ConstantExpression& constant) const { return toJson(constant.value); }
+    std::string operator()(const ConstantExpression& constant) const {
+        constexpr std::size_t kLongest = 4096; // data; nobody reads it, the plan has it whole
+        return toJson(shortened(constant.value, kLongest));
+    }
     std::string operator()(const NumberExpression& number) const { return numberText(number, names); }
     std::string operator()(const FlowExpression& flow) const { return flowText(flow); }
     std::string operator()(const MemberExpression& member) const { return memberText(member); }
@@ -207,6 +210,15 @@ std::string_view nameOf(ArgumentClass argumentClass) {
         break;
     }
     return "unknown";
+}
+
+Value shortened(const Value& value, std::size_t longest) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (!text || text->size() <= longest) return value;
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>((*text)[end]) & 0xC0U) == 0x80U) // not inside a character
+        --end;
+    return text->substr(0, end) + fmt::format("… ({} bytes)", text->size());
 }
 
 std::string toText(const Expression& expression) {

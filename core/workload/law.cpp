@@ -215,6 +215,12 @@ double Law::halfWidth(const Parameters& parameters, const std::vector<double>& r
         return studentT(freedom) * sigma * std::sqrt(spreadOf(candidate, parameters, recordedScales, runsTotal));
     };
     double half = own(used);
+    if (value < 0.5 && !used.isConstant()) // a law that fell to nothing cannot hold: all that was counted is thinkable
+        for (const double scale : recordedScales) {
+            Parameters recorded = parameters;
+            recorded["scale"] = scale;
+            half = std::max(half, used.evaluate(recorded) - value);
+        }
     // Readings that the runs cannot tell apart: the truth may be any of them. One that the user's own values have ruled
     // out (it does not see an overridden key that the used one sees) is no longer a candidate.
     for (const LinearForm& other : alsoFits)

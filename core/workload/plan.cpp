@@ -153,6 +153,39 @@ void warnOfScripts(Plan& plan) {
     }
 }
 
+/// Laws that fall with the scale end somewhere: a type of which nothing is left is no prediction.
+void warnOfEmptyTypes(Plan& plan) {
+    std::string types;
+    for (const NodeProgram& type : plan.program.types) {
+        const LinearForm& law = type.instances.reading(plan.overridden);
+        if (law.isConstant() || law.evaluate(plan.parameters) >= 0.5) continue;
+        types += (types.empty() ? "" : ", ") + fmt::format("{} ({})", type.type, law.text());
+    }
+    std::size_t below = 0;
+    visitLaws(plan.program, [&](const Law& law) {
+        if (!law.form.isConstant() && law.evaluate(plan.parameters, plan.overridden) <= -0.5) ++below;
+    });
+    if (!types.empty())
+        plan.warnings.push_back(fmt::format("no node is left of {}: the law cannot hold at this scale; are the scales "
+                                            "of the runs right?",
+                                            types));
+    if (below > 0)
+        plan.warnings.push_back(fmt::format("{} law{} below 0 at this scale and cannot hold there: taken as 0", below,
+                                            below == 1 ? " falls" : "s fall"));
+}
+
+/// Configuration values that no law over the scale gives: what the plan uses is no more than a mean.
+void warnOfGuessedKeys(Plan& plan) {
+    for (const std::string& key : plan.derived) {
+        const Law& law = plan.program.derived.at(key);
+        if (law.runsTotal == 0 || law.isExact()) continue;
+        plan.warnings.push_back(fmt::format("{0} does not follow the scale (its law gives {1} of {2} runs): {3} is a "
+                                            "guess; --set {0}=N says it",
+                                            key, law.runsFitted, law.runsTotal,
+                                            compactNumber(plan.parameters.at(key))));
+    }
+}
+
 void warn(Plan& plan) {
     const auto& scales = plan.program.recordedScales;
     const double scale = plan.parameters.at("scale");
@@ -181,6 +214,8 @@ void warn(Plan& plan) {
             fmt::format("{} law{} other readings that fit the runs as well and differ at this scale; "
                         "the intervals cover them",
                         undecided, undecided == 1 ? " has" : "s have"));
+    warnOfEmptyTypes(plan);
+    warnOfGuessedKeys(plan);
     warnOfScripts(plan);
     if (plan.approximate) plan.warnings.emplace_back("timers run for lifetimes as recorded; --duration sets how long");
 }

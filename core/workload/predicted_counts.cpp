@@ -326,9 +326,13 @@ private:
             high += callsIn({window.firstNs, window.lastNs + std::max<std::int64_t>(0, more)}, timer);
         }
         const double by = looked > 0 ? static_cast<double>(type.nodes) / static_cast<double>(looked) : 0;
+        const LawBounds nodesBound = boundsOf(type.program->instances);
+        const bool isLaw = nodesBound.middle == type.nodes && type.nodes > 0; // else set by the user
+        const double fewer = isLaw ? static_cast<double>(nodesBound.low) / static_cast<double>(type.nodes) : 1;
+        const double more = isLaw ? static_cast<double>(nodesBound.high) / static_cast<double>(type.nodes) : 1;
         count.predicted += std::round(sum * by);
-        count.low += std::round(low * by);
-        count.high += std::round(high * by);
+        count.low += std::round(low * by * fewer);
+        count.high += std::round(high * by * more);
         count.runsFitted = timer.totalPerSecond.runsFitted;
         count.runsTotal = timer.totalPerSecond.runsTotal;
         const std::string nodes = type.program->instances.reading(m_plan.overridden).text();
