@@ -1,5 +1,5 @@
 #include "core/mining/describe_unknowns.h"
-#include "core/mining/questions.h"
+#include "core/mining/nondeterminism.h"
 #include "core/mining/type_work.h"
 
 #include <algorithm>
@@ -174,12 +174,14 @@ MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResu
     }
     addHistograms(work, result);
     addCountSeries(work, result);
+    std::vector<Question> more = askNondeterminism(work);
     for (TypeWork& type : work.types)
         result.program.types.push_back(std::move(type.program));
     WorkloadProgram answered = result.program;
     applyAnswers(options.decisions, answered);
     result.coverage = coverageOf(answered);
-    result.questions = askQuestions(result, options.decisions); // of what was found, so that answers can be changed
+    result.questions =
+        askQuestions(result, options.decisions, std::move(more)); // of what was found, so that answers can be changed
     result.program = std::move(answered);
     return result;
 }

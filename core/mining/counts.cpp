@@ -76,6 +76,56 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
     }
 }
 
+/// The size of the batches that the runs of a loop have, when every node has full ones and a last one that is not
+/// larger; nothing when they have not. @param rounds  of one node, in order
+bool addBatches(const std::vector<std::uint32_t>& rounds, std::uint32_t& size, bool& hasFull) {
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+        const bool isLast = i + 1 == rounds.size();
+        if (isLast && (rounds[i] == 0 || (size > 0 && rounds[i] > size))) return false;
+        if (isLast) continue;
+        if (size > 0 && rounds[i] != size) return false;
+        size = rounds[i];
+        hasFull = true;
+    }
+    return true;
+}
+
+/// Loops of one loop only inside an outermost one, whose rounds are batches: a list is handled, then the next (spec
+/// 3.3, "flatten"). Their law becomes that of the sum; the loop around follows from it.
+void setBatches(const MiningWork& work, TypeWork& type) {
+    constexpr std::uint32_t kSmallestBatch = 2;
+    for (Step& outer : type.program.body) {
+        auto* around = std::get_if<LoopStep>(&outer.node);
+        if (!around || around->kind != LoopStep::Kind::Counted) continue;
+        for (Step& step : around->body) {
+            auto* loop = std::get_if<LoopStep>(&step.node);
+            if (!loop || step.round != Round::Every || loop->body.empty()) continue;
+            std::uint32_t size = 0;
+            bool hasFull = false, holds = true;
+            std::map<std::uint32_t, std::vector<double>> sums; // run
+            for (std::size_t n = 0; n < type.alignments.size() && holds; ++n) {
+                const auto it = type.alignments[n].rounds.find(step.id);
+                if (it == type.alignments[n].rounds.end()) continue;
+                holds = addBatches(it->second, size, hasFull);
+                sums[work.trace.sender(type.senders[n]).run.value].push_back(
+                    std::accumulate(it->second.begin(), it->second.end(), 0.0));
+            }
+            const auto* call = std::get_if<CallStep>(&loop->body.front().node);
+            const std::string answer = call ? answerTo(work.answers, "nondeterminism/batch/" + call->method) : "keep";
+            if (!holds || !hasFull || size < kSmallestBatch || answer == "keep" || !loop->byChance) continue;
+            LoopRounds totals;
+            for (const RunId run : work.runs) {
+                totals.perRun.push_back(sums[run.value]);
+                totals.nodes.push_back(static_cast<double>(work.nodesInRun(type, run).size()));
+            }
+            if (isByChance(work, totals)) continue;
+            setLaw(work, *loop, totals);
+            loop->roundsPerNode.clear();
+            loop->batch = size;
+        }
+    }
+}
+
 /// How often all nodes of the type take each way of a choice, as a law over the runs.
 void setAlternativeLaws(const MiningWork& work, TypeWork& type) {
     std::map<const Step*, std::map<std::uint32_t, double>> callsOf; // step -> run -> calls
@@ -187,11 +237,13 @@ void findCounts(MiningWork& work, TypeWork& type) {
     addNamedReading(type.name, nodes, type.program.instances);
     const auto rounds = collectRounds(work, type);
     forEachStep(type.program.body, [&](Step& step, const auto&) {
-        if (auto* loop = std::get_if<LoopStep>(&step.node)) {
-            setLaw(work, *loop, rounds.at(step.id));
-            const bool isSplit = loop->byChance && nodes.back().count > 1 && !type.program.reactive;
-            type.program.placedByChance = type.program.placedByChance || isSplit;
-        }
+        if (auto* loop = std::get_if<LoopStep>(&step.node)) setLaw(work, *loop, rounds.at(step.id));
+    });
+    setBatches(work, type);
+    forEachStep(type.program.body, [&](Step& step, const auto&) {
+        const auto* loop = std::get_if<LoopStep>(&step.node);
+        const bool isSplit = loop && loop->byChance && nodes.back().count > 1 && !type.program.reactive;
+        type.program.placedByChance = type.program.placedByChance || isSplit;
     });
     setAlternativeLaws(work, type);
     setRepeats(work, type);

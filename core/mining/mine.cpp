@@ -3,6 +3,7 @@
 #include "core/mining/find_refinements.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
+#include "core/mining/nondeterminism.h"
 #include "core/mining/questions.h"
 #include "core/mining/settle_clocks.h"
 #include "core/mining/split_types.h"
@@ -12,6 +13,7 @@
 #include "core/workload/decoded_bytes.h"
 #include "core/workload/refine_methods.h"
 #include "core/workload/relocate.h"
+#include "core/workload/resolutions.h"
 #include "core/workload/settle_replies.h"
 
 #include <algorithm>
@@ -133,8 +135,12 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     settleReplies(trace);
     dropEncodedBytes(trace);
     std::vector<std::string> targets = targetsToMine(trace, options);
+    std::vector<VaryingList> varyingLists = findVaryingLists(trace);
+    std::vector<ResolutionRule> resolutions = resolutionsOf(trace, options.decisions);
+    splitMergedCalls(trace, resolutions);
     const std::vector<RefineRule> refine = findRefinements(trace, idsOf(trace, targets));
     applyRefineRules(trace, refine);
+    applyResolutions(trace, resolutions);
     const std::vector<ListRule> lists = findListRules(trace);
     applyListRules(trace, lists);
 
@@ -144,6 +150,8 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         if (!trace.runs[r].heldOut) work.runs.push_back(RunId(r));
     }
     work.answers = options.decisions;
+    work.refine = refine;
+    work.varyingLists = std::move(varyingLists);
     addTargets(work, std::move(targets));
     findCaps(work);
     MiningResult result;
@@ -165,6 +173,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     result.warnings = std::move(warnings);
     result.program.refine = refine;
     result.program.lists = lists;
+    result.program.resolutions = std::move(resolutions);
     return assemble(work, options, std::move(result));
 }
 

@@ -1,13 +1,17 @@
 #include "core/mining/questions.h"
 
 #include "core/mining/labels.h"
+#include "core/mining/nondeterminism.h"
 #include "core/workload/alignment.h"
 #include "core/workload/law_evidence.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 #include <type_traits>
 
@@ -35,20 +39,6 @@ std::string shortHash(const std::string& text) {
     return fmt::format("{:08x}", h);
 }
 
-Question makeQuestion(const std::string& kind, const std::string& key, const std::string& text,
-                      std::vector<std::string> choices) {
-    Question q;
-    q.kind = kind;
-    q.key = key;
-    q.id = "q-" + kind;
-    if (key != kind) q.id += "-" + shortHash(key).substr(0, 4); // several of its kind
-    q.text = text;
-    q.proposed = choices.front();
-    q.choices = std::move(choices);
-    q.confidence = 1;
-    return q;
-}
-
 void preferReading(Law& law, const std::string& key) {
     for (LinearForm& other : law.alsoFits)
         if (other.terms.contains(key)) {
@@ -64,6 +54,47 @@ void preferEverywhere(std::vector<Step>& body, const std::string& key) {
             preferReading(loop->total, key);
         }
     });
+}
+
+/// Shares of Zipf's law for the nodes of a type, relative to the mean, ascending: the k-th busiest node does 1/k^s.
+std::vector<double> zipfShares(double exponent) {
+    constexpr int kNodes = 101; // the quantiles of as many are enough
+    std::vector<double> shares;
+    for (int k = kNodes; k >= 1; --k)
+        shares.push_back(std::pow(k, -exponent));
+    const double mean = std::accumulate(shares.begin(), shares.end(), 0.0) / kNodes;
+    for (double& share : shares)
+        share /= mean;
+    return shares;
+}
+
+/// "placement/TYPE": how the work of a type is shared out among its nodes (spec 3.3, "skew").
+void applySplit(const Answer& answer, WorkloadProgram& program) {
+    constexpr std::string_view kPlacement = "placement/";
+    if (!answer.key.starts_with(kPlacement) || (answer.choice != "even" && answer.choice != "skewed")) return;
+    double exponent = 1;
+    std::from_chars(answer.value.data(), answer.value.data() + answer.value.size(), exponent);
+    for (NodeProgram& type : program.types) {
+        if (type.type != answer.key.substr(kPlacement.size())) continue;
+        forEachStep(type.body, [&](Step& step, const auto&) {
+            if (auto* loop = std::get_if<LoopStep>(&step.node); loop && loop->byChance)
+                loop->roundsPerNode = answer.choice == "even" ? std::vector<double>{} : zipfShares(exponent);
+        });
+    }
+}
+
+/// "nondeterminism/batch/METHOD" with a size of its own.
+void applyBatchSize(const Answer& answer, WorkloadProgram& program) {
+    constexpr std::string_view kBatch = "nondeterminism/batch/";
+    std::uint32_t size = 0;
+    std::from_chars(answer.value.data(), answer.value.data() + answer.value.size(), size);
+    if (!answer.key.starts_with(kBatch) || size == 0) return;
+    for (NodeProgram& type : program.types)
+        forEachStep(type.body, [&](Step& step, const auto&) {
+            auto* loop = std::get_if<LoopStep>(&step.node);
+            const auto* call = loop && loop->batch > 0 ? std::get_if<CallStep>(&loop->body.front().node) : nullptr;
+            if (call && call->method == answer.key.substr(kBatch.size())) loop->batch = size;
+        });
 }
 
 /// Arguments nothing explains, by the guess of their kind.
@@ -224,7 +255,7 @@ void askSequences(const MiningResult& result, std::vector<Question>& questions) 
             questions.push_back(
                 makeQuestion("placement", "placement/" + type.type,
                              fmt::format("Which {} does what is by chance: predict the total and split it?", type.type),
-                             {"by chance"}));
+                             {"by chance", "even", "skewed"}));
     }
 }
 
@@ -274,6 +305,20 @@ void askLaws(const MiningResult& result, std::vector<Question>& questions) {
 
 } // namespace
 
+Question makeQuestion(const std::string& kind, const std::string& key, const std::string& text,
+                      std::vector<std::string> choices) {
+    Question q;
+    q.kind = kind;
+    q.key = key;
+    q.id = "q-" + kind;
+    if (key != kind) q.id += "-" + shortHash(key).substr(0, 4); // several of its kind
+    q.text = text;
+    q.proposed = choices.front();
+    q.choices = std::move(choices);
+    q.confidence = 1;
+    return q;
+}
+
 std::string answerTo(const std::vector<Answer>& answers, const std::string& key) {
     for (auto it = answers.rbegin(); it != answers.rend(); ++it)
         if (it->key == key) return it->choice;
@@ -287,6 +332,8 @@ void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) 
                 preferReading(type.instances, answer.choice);
                 preferEverywhere(type.body, answer.choice);
             }
+        applySplit(answer, program);
+        applyBatchSize(answer, program);
         if (!answer.key.starts_with("argument/")) continue;
         const std::string guess = answer.key.substr(9);
         forEachCall(program, [&](NodeProgram& type, CallStep& call, bool) {
@@ -320,8 +367,8 @@ double coverageOf(const WorkloadProgram& program) {
     return all == 0 ? 1 : static_cast<double>(held) / static_cast<double>(all);
 }
 
-std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers) {
-    std::vector<Question> questions;
+std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers,
+                                   std::vector<Question> questions) {
     Question targets = makeQuestion(
         "target", "target",
         fmt::format("The workload of {} is mined: right?", fmt::join(result.program.targets, " and ")), {"accept"});

@@ -23,6 +23,8 @@ double coverageOf(const WorkloadProgram& program);
 /// servers, types, splits, repeated calls, threads, arguments nothing explains, flows that hold nearly always,
 /// quantities that cannot be told apart, placement by chance. Asked before answers change the programs, so that what
 /// was answered is still there with its answer.
-std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers);
+/// @param questions  those asked where more was known (nondeterminism.h)
+std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers,
+                                   std::vector<Question> questions = {});
 
 } // namespace tenfold

@@ -1,5 +1,4 @@
-#include "core/mining/questions.h"
-#include "core/mining/type_work.h"
+#include "core/mining/nondeterminism.h"
 
 #include <algorithm>
 
@@ -19,14 +18,6 @@ std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<C
     for (const CollapsedCall& call : calls)
         symbols.push_back(symbolOf(work, work.trace.events[call.event]));
     return symbols;
-}
-
-std::vector<NodeSequence> sequencesOf(const MiningWork& work, const TypeWork& type) {
-    std::vector<NodeSequence> sequences;
-    for (std::size_t n = 0; n < type.senders.size(); ++n)
-        sequences.push_back(
-            {symbolsOf(work, type.calls[n]), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
-    return sequences;
 }
 
 Skeleton inferFrom(const MiningWork& work, const TypeWork& type) {
@@ -58,6 +49,14 @@ std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
 }
 
 } // namespace
+
+std::vector<NodeSequence> sequencesOf(const MiningWork& work, const TypeWork& type) {
+    std::vector<NodeSequence> sequences;
+    for (std::size_t n = 0; n < type.senders.size(); ++n)
+        sequences.push_back(
+            {symbolsOf(work, type.calls[n]), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
+    return sequences;
+}
 
 std::vector<std::size_t> MiningWork::nodesInRun(const TypeWork& type, RunId run) const {
     std::vector<std::size_t> nodes;
@@ -110,11 +109,13 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
 void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
     Skeleton skeleton = findSkeleton(work, type, options);
     type.program.reactive = loopsByChance(work, type, skeleton) >= kReactiveLoops;
+    if (!type.program.reactive) skeleton = resolveDifferences(work, type, std::move(skeleton));
     type.program.body = type.program.reactive ? chooseByThread(work, type) : std::move(skeleton.body);
     const FlatProgram flat = flatten(type.program.body, work.symbols);
-    for (const auto& calls : type.calls) {
+    for (auto& calls : type.calls) {
         type.sequences.push_back(symbolsOf(work, calls));
         type.alignments.push_back(align(flat, type.sequences.back()));
+        leaveOutIgnored(type.program, work.trace, calls, type.sequences.back(), type.alignments.back());
     }
 }
 

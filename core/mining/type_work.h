@@ -4,6 +4,7 @@
 #include "core/mining/mining_result.h"
 #include "core/mining/skeleton.h"
 #include "core/workload/collapse.h"
+#include "core/workload/resolutions.h"
 
 #include <map>
 #include <set>
@@ -11,6 +12,19 @@
 #include <vector>
 
 namespace tenfold {
+
+/// Calls of one method that some nodes of a type make otherwise than its program (spec 3.3).
+struct SequenceDifference {
+    std::string target, method;
+    std::uint64_t extra = 0;               ///< calls without a place in the program
+    std::uint64_t missing = 0;             ///< places of the program without a call
+    std::uint64_t nodes = 0;               ///< that differ
+    std::uint64_t ofNodes = 0;             ///< of the type
+    bool isOrder = false;                  ///< every node that lacks calls has as many elsewhere
+    std::vector<ResolutionRule> proposals; ///< of a changed order: places that make nodes equal, the best first
+    double editsLeft = 0;                  ///< with the best proposal; without it one edit for each call above
+    std::vector<std::string> evidence;     ///< lists of some nodes aligned with the program's
+};
 
 /// One type on its way through the steps of mining; each step reads what the ones before it found.
 struct TypeWork {
@@ -20,6 +34,7 @@ struct TypeWork {
     std::vector<std::vector<CollapsedCall>> calls;       ///< per sender: the others, repeats collapsed
     std::vector<std::vector<std::uint32_t>> sequences;   ///< per sender: symbols of `calls`
     std::vector<Alignment> alignments;                   ///< per sender, with program.body
+    std::vector<SequenceDifference> differences;         ///< before they were resolved
     NodeProgram program;
 };
 
@@ -34,6 +49,8 @@ struct MiningWork {
     SymbolTable symbols;
     std::vector<TypeWork> types;
     std::vector<Answer> answers; ///< decisions in force
+    std::vector<RefineRule> refine;
+    std::vector<VaryingList> varyingLists; ///< as recorded
 
     explicit MiningWork(const Trace& t)
         : trace(t) {}
@@ -58,6 +75,9 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
 
 /// The skeleton as the type's body, and the alignment of each node with it.
 void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options);
+
+/// The sequences of a type's calls, for inferSkeleton.
+std::vector<NodeSequence> sequencesOf(const MiningWork& work, const TypeWork& type);
 
 /// Fills MiningWork::constants.
 void findCaps(MiningWork& work);

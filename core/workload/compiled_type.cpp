@@ -1,5 +1,7 @@
 #include "core/workload/compiled_type.h"
 
+#include "core/workload/refine_methods.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -32,16 +34,26 @@ struct Compiler {
         out.isApproximate = isApproximate || isReactive;
         if (const auto* call = std::get_if<CallStep>(&step.node)) {
             out.call = calls.compile(*call);
+            out.mergedShare = mergedShareOf(*call);
         } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
             if (loop->byChance)
                 out.split.emplace(countOf(loop->total, plan), nodes, loop->roundsPerNode);
             else
-                out.rounds = countOf(loop->count, plan);
+                out.rounds = batchesOf(*loop, plan).value_or(countOf(loop->count, plan));
             out.body = compile(loop->body, isApproximate || loop->kind != LoopStep::Kind::Counted);
         } else {
             compileChoice(std::get<ChoiceStep>(step.node), out);
         }
         return out;
+    }
+
+    double mergedShareOf(const CallStep& call) const {
+        const WorkloadProgram& program = plan.program;
+        for (const ResolutionRule& rule : program.resolutions)
+            if (rule.kind == ResolutionRule::Kind::SplitMerged && rule.target == call.target &&
+                rule.method == recordedMethod(program.refine, call.target, call.method))
+                return rule.mergedShare;
+        return 0;
     }
 
     void compileChoice(const ChoiceStep& choice, CompiledStep& out) {
@@ -87,6 +99,8 @@ struct FrameBuilder {
             } else if (std::holds_alternative<LoopStep>(step.step->node)) {
                 if (step.split)
                     extent.rounds = extent.executions > 0 ? step.split->of(frame.index) : 0;
+                else if (std::get<LoopStep>(step.step->node).batch > 0)
+                    extent.rounds = extent.executions > 0 ? saturatingProduct(around.executions, step.rounds) : 0;
                 else
                     extent.rounds = saturatingProduct(extent.executions, step.rounds);
                 add(step.body, extent);
@@ -133,6 +147,17 @@ std::uint64_t countOf(const Law& law, const Plan& plan) {
     const double count = std::round(law.evaluate(plan.parameters, plan.overridden));
     if (!(count > 0)) return 0; // also what is no number
     return static_cast<std::uint64_t>(std::min(count, kMaxCount));
+}
+
+std::optional<std::uint64_t> batchesOf(const LoopStep& loop, const Plan& plan) {
+    std::optional<std::uint64_t> batches;
+    for (const Step& step : loop.body) {
+        const auto* inner = std::get_if<LoopStep>(&step.node);
+        if (!inner || inner->batch == 0) continue;
+        const std::uint64_t rounds = countOf(inner->count, plan);
+        batches = std::max(batches.value_or(0), rounds / inner->batch + (rounds % inner->batch > 0 ? 1 : 0));
+    }
+    return batches;
 }
 
 std::uint64_t saturatingProduct(std::uint64_t a, std::uint64_t b) {

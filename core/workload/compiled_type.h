@@ -16,7 +16,8 @@ struct CompiledStep {
     std::uint32_t slot = 0; ///< index of the step's counters
     bool isApproximate = false;
     CompiledCall call;
-    std::uint64_t rounds = 0;        ///< loops with the same count everywhere
+    double mergedShare = 0;          ///< of calls that are sent together with one of the method before
+    std::uint64_t rounds = 0;        ///< loops with the same count everywhere; of a batch loop those of all its runs
     std::optional<RoundSplit> split; ///< loops by chance
     std::vector<CompiledStep> body;  ///< of a loop
     struct Alternative {
@@ -45,6 +46,9 @@ CompiledType compileType(const Plan& plan, const NodeProgram& program);
 
 /// The value of a law at the plan's parameters as a count: rounded, not below 0.
 std::uint64_t countOf(const Law& law, const Plan& plan);
+
+/// Rounds of a loop around one that handles batches: as many as those take; nothing where there is none.
+std::optional<std::uint64_t> batchesOf(const LoopStep& loop, const Plan& plan);
 
 /// a * b and a + b that end at the largest number instead of wrapping around: counts come from files.
 std::uint64_t saturatingProduct(std::uint64_t a, std::uint64_t b);

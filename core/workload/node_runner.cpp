@@ -10,10 +10,23 @@ namespace tenfold {
 namespace {
 
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
-constexpr std::int64_t kLatestNs = kNever / 4; ///< times saturate here: 73 years
+constexpr double kGoldenRatio = 0.6180339887498949; ///< nodes begin at different places of the same pattern
+constexpr std::int64_t kLatestNs = kNever / 4;      ///< times saturate here: 73 years
 
 std::int64_t later(std::int64_t timeNs, std::int64_t delayNs) {
     return std::min(timeNs + std::clamp<std::int64_t>(delayNs, 0, kLatestNs), kLatestNs);
+}
+
+/// Rounds of the `execution`-th run of a loop of a node.
+std::uint64_t roundsOf(const CompiledStep& step, const StepExtent& extent, std::uint64_t execution) {
+    if (step.split) return partOf(extent.rounds, execution, extent.executions);
+    const std::uint64_t batch = std::get<LoopStep>(step.step->node).batch;
+    if (batch == 0) return step.rounds;
+    // the runs of one loop around it share the sum: full batches, then what is left
+    const std::uint64_t runs = (step.rounds + batch - 1) / batch;
+    if (runs == 0) return 0;
+    const std::uint64_t before = execution % runs * batch;
+    return std::min(batch, step.rounds - before);
 }
 
 bool happens(Round when, std::uint64_t round, std::uint64_t rounds) {
@@ -65,6 +78,8 @@ void NodeRunner::begin(std::uint64_t nodeIndex, std::int64_t startNs) {
     m_call.node = m_name;
     m_call.nodeIndex = nodeIndex;
     m_call.seq = 0;
+    m_lastMethod = kNoMethod;
+    m_draws = 0;
     m_call.iterations.clear();
     m_timeNs = std::min(startNs, kLatestNs);
     m_timers.clear();
@@ -100,7 +115,9 @@ bool NodeRunner::runBody(const std::vector<CompiledStep>& steps, std::uint64_t r
 
 bool NodeRunner::runCall(const CompiledStep& step) {
     const CallStep& call = *step.call.call;
-    m_timeNs = later(m_timeNs, call.delay.medianNs());
+    const bool isMerged = m_lastMethod == step.call.method && step.mergedShare > 0 && isDrawn(step.mergedShare);
+    m_lastMethod = step.call.method;
+    if (!isMerged) m_timeNs = later(m_timeNs, call.delay.medianNs());
     const std::uint64_t extra = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[step.call.method]) : 0;
     std::uint64_t firstSeq = 0;
     for (std::uint64_t repeat = 0; repeat <= extra; ++repeat) {
@@ -111,15 +128,22 @@ bool NodeRunner::runCall(const CompiledStep& step) {
         m_call.stepId = step.step->id;
         m_call.approximate = step.isApproximate;
         m_call.repeat = static_cast<std::uint32_t>(repeat);
+        m_call.merged = isMerged;
         if (!emit(step.call, m_timeNs)) return false;
     }
     return true;
 }
 
+/// Evenly spread over the node's calls, so that shares are met also in few of them.
+bool NodeRunner::isDrawn(double share) {
+    const auto before = static_cast<double>(m_draws++) + static_cast<double>(m_call.nodeIndex) * kGoldenRatio;
+    return std::floor((before + 1) * share) > std::floor(before * share);
+}
+
 bool NodeRunner::runLoop(const CompiledStep& step) {
     const std::uint64_t execution = m_executed[step.slot]++;
     const StepExtent& extent = m_frame.extents[step.slot];
-    const std::uint64_t rounds = step.split ? partOf(extent.rounds, execution, extent.executions) : step.rounds;
+    const std::uint64_t rounds = roundsOf(step, extent, execution);
     m_call.iterations.push_back(0);
     for (std::uint64_t round = 0; round < rounds; ++round) {
         m_call.iterations.back() = round;
@@ -152,6 +176,7 @@ bool NodeRunner::runTick(OpenTimer& open) {
     m_call.iterations.clear();
     m_call.stepId = 0;
     m_call.periodic = true;
+    m_call.merged = false;
     m_call.approximate = m_type.program->reactive;
     m_call.repeat = 0;
     bool goesOn = true;

@@ -29,6 +29,7 @@ private:
     bool runCall(const CompiledStep& step);
     bool runLoop(const CompiledStep& step);
     bool runChoice(const CompiledStep& step, std::uint64_t round, std::uint64_t rounds);
+    bool isDrawn(double share);
     bool runTimersUntil(std::int64_t timeNs);
     bool runTick(OpenTimer& open);
     bool emit(const CompiledCall& call, std::int64_t timeNs);
@@ -41,7 +42,10 @@ private:
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
-    std::vector<std::uint64_t> m_loops; ///< set aside while a timer ticks
+    std::vector<std::uint64_t> m_loops;       ///< set aside while a timer ticks
+    static constexpr std::uint32_t kNoMethod = 0xffffffffU;
+    std::uint32_t m_lastMethod = kNoMethod; ///< of the body
+    std::uint64_t m_draws = 0;
     std::string m_name, m_head, m_tail;
     CallContext m_context;
     PlannedCall m_call;

@@ -71,6 +71,7 @@ struct PlannedCall {
     std::uint32_t stepId = 0; ///< 0 for timers
     bool periodic = false;
     bool approximate = false;              ///< its place or number follows from replies that only playing gives
+    bool merged = false;                   ///< sent as one with the node's call before it: their lists joined
     std::uint32_t repeat = 0;              ///< > 0: asked again, the k-th time (CallStep::until)
     std::vector<std::uint64_t> iterations; ///< of the loops around it, innermost last
     const CallContext* context = nullptr;  ///< what the writers below read; set by expandNode and expandPlan
@@ -87,10 +88,12 @@ Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeInd
 Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress);
 
 /// Writes a planned call as one canonical JSON line (cli.md, "Canonical events") or CSV row, both with the line feed,
-/// with the values that the plan knows and references for those known only at run time. Beyond cli.md: "periodic" and
-/// "repeat" where they hold, `{"$concat":[…]}` for texts with parts known only at run time, `{"$unknown":guess}`, in
-/// `$latest` "key" and "scope" where the flow has them, and "refined" where rules name a method more closely than it was
-/// recorded ("method" is as recorded; flows name refined ones). Inside the callback of expandNode or expandPlan only.
+/// with the values that the plan knows and references for those known only at run time. Beyond cli.md: "periodic",
+/// "repeat" and "merged" where they hold, `{"$concat":[…]}` for texts with parts known only at run time,
+/// `{"$unknown":guess}`, in
+/// `$latest` "key" and "scope" where the flow has them, and "refined" where rules name a method more closely than it
+/// was recorded ("method" is as recorded; flows name refined ones). Inside the callback of expandNode or expandPlan
+/// only.
 void appendJsonLine(std::string& out, const Plan& plan, const PlannedCall& call);
 void appendCsvRow(std::string& out, const Plan& plan, const PlannedCall& call);
 /// The CSV's first line, with the line feed.

@@ -177,6 +177,7 @@ void appendJsonLine(std::string& out, const Plan&, const PlannedCall& call) {
         out += R"(,"repeat":)";
         appendNumber(out, call.repeat);
     }
+    if (call.merged) out += R"(,"merged":true)";
     if (call.approximate) out += R"(,"approximate":true)";
     out += "}\n";
 }

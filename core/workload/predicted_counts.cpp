@@ -206,15 +206,17 @@ private:
             if (const auto* call = std::get_if<CallStep>(&step.step->node))
                 addCall(*call, scope);
             else if (const auto* loop = std::get_if<LoopStep>(&step.step->node))
-                addLoop(*loop, step, scope);
+                addLoop(*loop, step, scope, around);
             else
                 addChoice(step, scope);
         }
     }
 
-    void addLoop(const LoopStep& loop, const CompiledStep& step, Scope3 scope) {
+    void addLoop(const LoopStep& loop, const CompiledStep& step, Scope3 scope, const Scope3& around) {
         const Law& law = loop.byChance ? loop.total : loop.count;
-        const LawBounds bounds = boundsOf(law);
+        LawBounds bounds = boundsOf(law);
+        if (const auto batches = batchesOf(loop, m_plan); batches && !loop.byChance)
+            bounds = {std::min(bounds.low, *batches), *batches, std::max(bounds.high, *batches)};
         use(scope, law);
         scope.isByChance = loop.byChance;
         scope.isRandom = scope.isRandom || loop.kind != LoopStep::Kind::Counted;
@@ -224,6 +226,11 @@ private:
             scope.bounds.low.rounds = scope.bounds.low.executions > 0 ? bounds.low : 0;
             scope.bounds.middle.rounds = scope.bounds.middle.executions > 0 ? bounds.middle : 0;
             scope.bounds.high.rounds = scope.bounds.high.executions > 0 ? bounds.high : 0;
+        } else if (loop.batch > 0) { // the sum stands for all rounds around
+            scope.rounds = product(around.executions, growth);
+            scope.bounds.low.rounds = saturatingProduct(around.bounds.low.executions, bounds.low);
+            scope.bounds.middle.rounds = saturatingProduct(around.bounds.middle.executions, bounds.middle);
+            scope.bounds.high.rounds = saturatingProduct(around.bounds.high.executions, bounds.high);
         } else {
             scope.rounds = product(scope.executions, growth);
             scope.bounds.low.rounds = saturatingProduct(scope.bounds.low.executions, bounds.low);

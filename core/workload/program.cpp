@@ -15,7 +15,7 @@ bool Expression::operator==(const Expression& other) const {
 bool LoopStep::operator==(const LoopStep& other) const {
     return kind == other.kind && byChance == other.byChance && count == other.count && total == other.total &&
            roundsPerNode == other.roundsPerNode && elements == other.elements && until == other.until &&
-           body == other.body;
+           batch == other.batch && body == other.body;
 }
 
 bool ChoiceStep::Alternative::operator==(const Alternative& other) const {

@@ -68,6 +68,9 @@ struct LoopStep {
         roundsPerNode; ///< byChance: recorded rounds relative to the mean, sorted; the split's distribution
     FieldRef elements; ///< PerElement: one round for each element of this list
     std::optional<ReplyCondition> until; ///< Until
+    /// > 0: a batch is handled, then the next (spec 3.3, "flatten"): `count` is the sum over the runs of the loop in
+    /// the loop around it; each run has `batch` rounds, the last one what is left.
+    std::uint32_t batch = 0;
     std::vector<Step> body;
     bool operator==(const LoopStep&) const;
 };
@@ -138,12 +141,36 @@ struct CollapseRule {
     bool operator==(const CollapseRule&) const = default;
 };
 
+/// What is done about calls that differ by chance (spec 3.3): a rule about a method, proposed or decided. It is applied
+/// to recorded runs when they are mined and when they are compared with a plan.
+struct ResolutionRule {
+    enum class Kind : std::uint8_t {
+        Drop,        ///< all calls of the method are noise
+        Ignore,      ///< calls of the method that the program has no place for are noise
+        Relocate,    ///< the call stands right behind another one
+        SplitMerged, ///< one call for each element of a list of the request
+    };
+    Kind kind = Kind::Drop;
+    std::string target;
+    std::string method;
+    std::string after;       ///< Relocate: the other call's method
+    std::string key;         ///< Relocate: request field that both share; empty: see `reach`
+    std::string afterKey;    ///< Relocate: where the other call has it, in its request or else its reply; empty = `key`
+    std::uint32_t reach = 0; ///< Relocate without key: calls at most so many places before a run of the other one go
+                             ///< behind the run; 0 = the k-th call behind the k-th other one, wherever it is
+    bool anyNode = false;   ///< Relocate: the other call may be another node's (spec 3.1, a cause by a shared argument)
+    std::string list;       ///< SplitMerged: path of the list without positions; empty = the one that varies most
+    double mergedShare = 0; ///< SplitMerged: share of calls that are sent together with the one before
+    bool operator==(const ResolutionRule&) const = default;
+};
+
 /// What the nodes of one type do: the product of mining, edited by decisions, played and checked (design.md).
 struct NodeProgram {
     std::string type;
     Law instances;
     std::vector<NodeIdentity> identities;
     std::vector<CollapseRule> collapse;
+    std::vector<ResolutionRule> resolutions; ///< Ignore and Relocate within a node, in the order they apply
     bool byThread = false; ///< calls are in order within each thread, threads one after another by their first call
     std::map<std::string, double>
         methodMeans; ///< "target.method" -> recorded calls a node; finds the type of a new node
@@ -183,6 +210,8 @@ struct WorkloadProgram {
     std::vector<NodeProgram> types;
     std::vector<RefineRule> refine;
     std::vector<ListRule> lists;
+    std::vector<ResolutionRule>
+        resolutions;                    ///< those for all types, in the order they apply; they name methods as refined
     std::map<std::string, Law> derived; ///< how configuration keys follow the scale, for what the user does not set
     std::vector<double> recordedScales;
     bool operator==(const WorkloadProgram&) const = default;

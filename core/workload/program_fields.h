@@ -37,6 +37,10 @@ struct EnumNames<ListRule::Kind> {
     static constexpr std::array<std::string_view, 3> kNames = {"positional", "keyed", "unordered"};
 };
 template <>
+struct EnumNames<ResolutionRule::Kind> {
+    static constexpr std::array<std::string_view, 4> kNames = {"drop", "ignore", "relocate", "splitMerged"};
+};
+template <>
 struct EnumNames<StartRule::Kind> {
     static constexpr std::array<std::string_view, 5> kNames = {"offset", "fork", "join", "chain", "wave"};
 };
@@ -202,6 +206,7 @@ void describe(Archive& a, T& loop) {
     a.field("roundsPerNode", loop.roundsPerNode);
     a.field("elements", loop.elements);
     a.field("until", loop.until);
+    a.field("batch", loop.batch);
     a.required("body", loop.body);
 }
 
@@ -284,12 +289,27 @@ void describe(Archive& a, T& rule) {
     a.field("names", rule.names);
 }
 
+template <typename Archive, Described<ResolutionRule> T>
+void describe(Archive& a, T& rule) {
+    a.required("kind", rule.kind);
+    a.field("target", rule.target);
+    a.required("method", rule.method);
+    a.field("after", rule.after);
+    a.field("key", rule.key);
+    a.field("afterKey", rule.afterKey);
+    a.field("reach", rule.reach);
+    a.field("anyNode", rule.anyNode);
+    a.field("list", rule.list);
+    a.field("mergedShare", rule.mergedShare);
+}
+
 template <typename Archive, Described<NodeProgram> T>
 void describe(Archive& a, T& program) {
     a.required("type", program.type);
     a.field("instances", program.instances);
     a.field("identities", program.identities);
     a.field("collapse", program.collapse);
+    a.field("resolutions", program.resolutions);
     a.field("byThread", program.byThread);
     a.field("methodMeans", program.methodMeans);
     a.field("start", program.start);
@@ -307,6 +327,7 @@ void describe(Archive& a, T& program) {
     a.field("derived", program.derived);
     a.field("refine", program.refine);
     a.field("lists", program.lists);
+    a.field("resolutions", program.resolutions);
     a.required("types", program.types);
 }
 

@@ -221,7 +221,10 @@ private:
             note = "about " + timesText(loop.count.form);
             break;
         case LoopStep::Kind::Counted:
-            if (loop.byChance) {
+            if (loop.batch > 0) {
+                head += fmt::format("for {} in batches of {}:", round, loop.batch);
+                note = fmt::format("{} in all", loop.count.form.text());
+            } else if (loop.byChance) {
                 head += fmt::format("for {} in some rounds:", round);
                 note = fmt::format("{} over all nodes, split by chance", loop.total.form.text());
             } else if (mentionsRound(loop.body, 0)) {
@@ -307,8 +310,29 @@ std::string toText(const NodeProgram& program, bool foldConstants) {
     return Writer(foldConstants).write(program);
 }
 
+std::string toText(const ResolutionRule& rule) {
+    switch (rule.kind) {
+    case ResolutionRule::Kind::Drop:
+        return fmt::format("calls of {} are left out", rule.method);
+    case ResolutionRule::Kind::Ignore:
+        return fmt::format("calls of {} without a place are left out", rule.method);
+    case ResolutionRule::Kind::Relocate: {
+        std::string text = fmt::format("{} stands right behind {}", rule.method, rule.after);
+        if (!rule.key.empty())
+            text += fmt::format(" where {} = {}", rule.key, rule.afterKey.empty() ? rule.key : rule.afterKey);
+        return text + (rule.anyNode ? ", of any node" : "");
+    }
+    case ResolutionRule::Kind::SplitMerged:
+        return fmt::format("{} is one call for each element of {}, {:.0f} % sent together with the one before",
+                           rule.method, rule.list, 100 * rule.mergedShare);
+    }
+    return {};
+}
+
 std::string toText(const WorkloadProgram& program, bool foldConstants) {
     std::string out;
+    for (const ResolutionRule& rule : program.resolutions)
+        out += "# " + toText(rule) + "\n";
     for (const auto& [key, law] : program.derived) {
         const std::string note = lawNote(law);
         out += fmt::format("{} = {}{}{}\n", key, law.form.text(), note.empty() ? "" : "  # ", note);

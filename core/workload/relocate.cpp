@@ -31,8 +31,8 @@ std::vector<bool> findMoved(const std::vector<CausedCall>& calls) {
         }
         for (auto it = path.rbegin(); it != path.rend(); ++it) {
             const std::uint32_t cause = calls[*it].cause;
-            const bool isMoved =
-                cause != kNone && (calls[cause].home != calls[*it].home || state[cause] == State::Moves);
+            const bool isMoved = cause != kNone && (calls[*it].moves || calls[cause].home != calls[*it].home ||
+                                                    state[cause] == State::Moves);
             state[*it] = isMoved ? State::Moves : State::Stays;
         }
     }
@@ -83,7 +83,7 @@ std::vector<CausedCall> callsOf(const Trace& trace) {
     std::vector<CausedCall> calls;
     for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
         const Event& event = trace.events[e];
-        CausedCall call{event.sender.value, kNone, event.startNs};
+        CausedCall call{event.sender.value, kNone, event.startNs, false};
         if (event.cause.valid()) {
             const auto it = byRequest.find({trace.senders[event.sender.value].run.value, event.cause});
             if (it != byRequest.end() && it->second != e) call.cause = it->second;
@@ -119,7 +119,10 @@ void settleTimes(Trace& trace, const std::vector<std::uint32_t>& order, const st
 
 std::vector<std::pair<std::uint32_t, SenderId>> relocateByCause(Trace& trace) {
     const std::vector<CausedCall> calls = callsOf(trace);
-    if (calls.empty()) return {};
+    return calls.empty() ? std::vector<std::pair<std::uint32_t, SenderId>>() : moveCalls(trace, calls);
+}
+
+std::vector<std::pair<std::uint32_t, SenderId>> moveCalls(Trace& trace, const std::vector<CausedCall>& calls) {
     const RelocatedCalls relocated = relocate(calls, trace.senders.size());
     if (std::none_of(relocated.isMoved.begin(), relocated.isMoved.end(), [](bool m) { return m; })) return {};
     std::vector<Event> ordered;

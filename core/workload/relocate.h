@@ -13,6 +13,7 @@ struct CausedCall {
     std::uint32_t home = 0;      ///< node that logged it
     std::uint32_t cause = kNone; ///< call that triggered it
     std::int64_t startNs = 0;
+    bool moves = false; ///< also behind a call of its own node
 };
 
 /// The calls of each node after relocation.
@@ -22,7 +23,8 @@ struct RelocatedCalls {
 };
 
 /// Moves each call that a call of another node triggered into that node's log, right after what triggered it and what
-/// was moved there before it; recursively, so that a chain ends up where it began (spec 3.1, step 2). Calls whose cause
+/// was moved there before it; recursively, so that a chain ends up where it began (spec 3.1, step 2). With `moves` also
+/// a call that one of its own node triggered. Calls whose cause
 /// is not there, or that cause each other in a circle, stay at home.
 /// @param calls  in any order; nodes are numbered from 0
 /// Cost: O(n log n). Source: PatternMiner.
@@ -34,5 +36,8 @@ RelocatedCalls relocate(const std::vector<CausedCall>& calls, std::size_t nodes)
 /// @return for each moved event (by its new index) the sender that logged it, ascending. Empty when no event has a
 /// cause. Cost: O(events log events), O(events) when there are no causes.
 std::vector<std::pair<std::uint32_t, SenderId>> relocateByCause(Trace& trace);
+
+/// The same for causes found otherwise. @param calls  aligned with the trace's events
+std::vector<std::pair<std::uint32_t, SenderId>> moveCalls(Trace& trace, const std::vector<CausedCall>& calls);
 
 } // namespace tenfold

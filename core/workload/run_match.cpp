@@ -1,5 +1,7 @@
 #include "core/workload/run_match.h"
 
+#include "core/workload/resolutions.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -114,6 +116,7 @@ private:
         }
         node.calls = collapseRepeats(m_trace, events, program.collapse);
         if (program.byThread) node.calls = orderByThread(m_trace, std::move(node.calls));
+        node.calls = relocateCalls(m_trace, std::move(node.calls), program.resolutions);
         for (const CollapsedCall& call : node.calls) {
             const Event& event = m_trace.events[call.event];
             node.sequence.push_back(
@@ -171,6 +174,7 @@ private:
             node.alignment = alignment;
             best = std::move(node);
         }
+        leaveOutIgnored(m_plan.program.types[best.type], m_trace, best.calls, best.sequence, best.alignment);
         placeMovedCalls(m_plan.program.types[best.type], best.sequence, m_match.symbols, best.alignment);
         return best;
     }

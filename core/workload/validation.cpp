@@ -6,6 +6,7 @@
 #include "core/workload/periodic.h"
 #include "core/workload/refine_methods.h"
 #include "core/workload/relocate.h"
+#include "core/workload/resolutions.h"
 #include "core/workload/run_match.h"
 #include "core/workload/settle_replies.h"
 
@@ -259,7 +260,10 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     relocateByCause(trace); // as mining did
     settleReplies(trace);
     dropEncodedBytes(trace);
+    std::vector<ResolutionRule> resolutions = plan.program.resolutions;
+    splitMergedCalls(trace, resolutions);
     applyRefineRules(trace, plan.program.refine);
+    applyResolutions(trace, resolutions);
     applyListRules(trace, plan.program.lists);
     ASSIGN_OR_RETURN(const RunMatch match, matchRun(plan, trace, progress));
     ValidationReport report;

@@ -36,7 +36,7 @@ static_assert(memberCount<UnknownExpression>() == 3);
 static_assert(memberCount<ScriptExpression>() == 1);
 static_assert(memberCount<Argument>() == 6);
 static_assert(memberCount<CallStep>() == 7);
-static_assert(memberCount<LoopStep>() == 8);
+static_assert(memberCount<LoopStep>() == 9);
 static_assert(memberCount<ChoiceStep::Alternative>() == 6);
 static_assert(memberCount<Step>() == 4);
 static_assert(memberCount<Timer>() == 8);
@@ -44,8 +44,9 @@ static_assert(memberCount<StartRule>() == 8);
 static_assert(memberCount<NodeIdentity>() == 4);
 static_assert(memberCount<CollapseRule>() == 3);
 static_assert(memberCount<ListRule>() == 5);
-static_assert(memberCount<NodeProgram>() == 12);
-static_assert(memberCount<WorkloadProgram>() == 6);
+static_assert(memberCount<NodeProgram>() == 13);
+static_assert(memberCount<WorkloadProgram>() == 7);
+static_assert(memberCount<ResolutionRule>() == 10);
 
 TEST(ProgramJson, comesBackEqual) {
     for (std::uint32_t seed = 1; seed <= 300; ++seed) {

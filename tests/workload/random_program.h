@@ -28,6 +28,8 @@ public:
         for (std::size_t i = upTo(2); i > 0; --i)
             program.lists.push_back({text(), coin() ? Side::Request : Side::Response, text(),
                                      static_cast<ListRule::Kind>(upTo(2)), coin() ? text() : ""});
+        for (std::size_t i = upTo(2); i > 0; --i)
+            program.resolutions.push_back(resolution());
         return program;
     }
 
@@ -52,6 +54,11 @@ private:
         for (std::size_t i = upTo(most); i > 0; --i)
             out.push_back(text());
         return out;
+    }
+    ResolutionRule resolution() {
+        const auto kind = static_cast<ResolutionRule::Kind>(upTo(3));
+        const auto reach = static_cast<std::uint32_t>(upTo(5));
+        return {kind, text(), text(), text(), coin() ? text() : "", text(), reach, coin(), text(), real()};
     }
     Value value() {
         switch (upTo(8)) {
@@ -222,6 +229,7 @@ private:
                 loop.roundsPerNode.push_back(real());
             if (coin()) loop.elements = field();
             if (coin()) loop.until = ReplyCondition{text(), value(), coin()};
+            loop.batch = static_cast<std::uint32_t>(upTo(5));
             loop.body = body(depth + 1);
             out.node = loop;
         } else if (kind == 3) {
@@ -250,6 +258,7 @@ private:
             out.identities.push_back({text(), whole(), whole(), whole()});
         for (std::size_t i = upTo(2); i > 0; --i)
             out.collapse.push_back({text(), text(), {text(), value(), coin()}});
+        if (coin()) out.resolutions.push_back(resolution());
         for (std::size_t i = upTo(2); i > 0; --i)
             out.methodMeans[text()] = real();
         out.body = body(0);
