@@ -7,6 +7,7 @@
 
 #include "core/base/number_text.h"
 #include "core/workload/alignment.h"
+#include "core/workload/start_rule.h"
 
 #include <fmt/format.h>
 
@@ -46,20 +47,11 @@ std::string bandText(const DurationDistribution& d) {
     return duration(d.quantilesNs[1]) + " … " + duration(d.quantilesNs[7]);
 }
 
-std::string startText(const StartRule& rule) {
-    switch (rule.kind) {
-    case StartRule::Kind::Offset:
-        break;
-    case StartRule::Kind::Fork:
-        return fmt::format("after the first {} of {}", rule.afterMethod, rule.afterType);
-    case StartRule::Kind::Join:
-        return fmt::format("after the last {} of {}", rule.afterMethod, rule.afterType);
-    case StartRule::Kind::Chain:
-        return fmt::format("each after one {} of {}", rule.afterMethod, rule.afterType);
-    case StartRule::Kind::Wave:
-        return fmt::format("after {} of {}, at most {} at a time", rule.afterMethod, rule.afterType, rule.atOnce);
-    }
-    return "after the start of the run";
+/// "1.000 s", or "1.000 s or 30.000 s (12.5 % slow)".
+std::string paceText(const Timer& timer) {
+    if (timer.otherPeriodNs <= 0) return duration(timer.periodNs);
+    return fmt::format("{} or {} ({} slow)", duration(timer.periodNs), duration(timer.otherPeriodNs),
+                       percent(timer.otherShare));
 }
 
 Json typeJson(const MiningResult& mining, std::size_t t) {
@@ -81,13 +73,22 @@ Json typeJson(const MiningResult& mining, std::size_t t) {
                           {"periodNs", timer.periodNs},
                           {"jitterNs", timer.jitterNs},
                           {"confidence", timer.confidence},
+                          {"intervals", timer.intervals},
+                          {"otherPeriodNs", timer.otherPeriodNs},
+                          {"otherShare", timer.otherShare},
                           {"callsPerTick", timer.callsPerTick}});
     Json start{{"kind", nameOf(program.start.kind)},
                {"afterType", program.start.afterType},
                {"afterMethod", program.start.afterMethod},
+               {"occurrence", program.start.occurrence},
                {"held", program.start.held},
-               {"instances", program.start.instances}};
+               {"instances", program.start.instances},
+               {"runs", program.start.runs},
+               {"text", startText(program.start, program.type)},
+               {"evidence", startEvidence(program.start)}};
     start["delay"] = distributionJson(program.start.delay);
+    if (program.start.firstDelay.samples > 0) start["firstDelay"] = distributionJson(program.start.firstDelay);
+    if (program.start.kind == StartRule::Kind::Wave) start["atOnce"] = program.start.atOnce.form.text();
     return {{"type", program.type},
             {"start", start},
             {"lifetime", distributionJson(program.lifetime)},
@@ -96,26 +97,26 @@ Json typeJson(const MiningResult& mining, std::size_t t) {
 }
 
 std::string startsTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
-    Table table({"node type", "starts", "median", "90 % within", "holds", "lives", "90 % within"},
-                {Align::Left, Align::Left, Align::Right, Align::Left, Align::Right, Align::Right, Align::Left});
-    table.limit(1, 48);
+    Table table({"node type", "how a node starts", "90 % within", "evidence", "lives", "90 % within"},
+                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Left});
+    table.limit(1, 72);
     for (const std::size_t t : shown) {
         const NodeProgram& program = mining.program.types[t];
         const StartRule& rule = program.start;
-        table.row({program.type, startText(rule), duration(rule.delay.medianNs()), bandText(rule.delay),
-                   fmt::format("{} of {}", rule.held, rule.instances), duration(program.lifetime.medianNs()),
-                   bandText(program.lifetime)});
+        table.row({program.type, startText(rule, program.type), bandText(rule.delay), startEvidence(rule),
+                   duration(program.lifetime.medianNs()), bandText(program.lifetime)});
     }
     return table.text();
 }
 
 std::string clocksTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
-    Table table({"node type", "call of the clock", "every", "jitter", "on time", "calls a tick"},
-                {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+    Table table({"node type", "call of the clock", "every", "jitter", "on time", "intervals", "calls a tick"},
+                {Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
     for (const std::size_t t : shown)
         for (const Timer& timer : mining.program.types[t].timers)
-            table.row({mining.program.types[t].type, timer.call.method, duration(timer.periodNs),
-                       duration(timer.jitterNs), percent(timer.confidence), compactNumber(timer.callsPerTick, 2)});
+            table.row({mining.program.types[t].type, timer.call.method, paceText(timer), duration(timer.jitterNs),
+                       percent(timer.confidence), withThousands(static_cast<std::int64_t>(timer.intervals)),
+                       compactNumber(timer.callsPerTick, 2)});
     return table.rows() == 0 ? "no calls of the clock\n" : table.text();
 }
 

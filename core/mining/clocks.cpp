@@ -39,6 +39,9 @@ Timer makeTimer(const MiningWork& work, const TypeWork& type, MethodKey method, 
     timer.jitterNs = period.jitterNs;
     timer.confidence = period.confidence;
     timer.callsPerTick = period.callsPerTick;
+    timer.intervals = period.intervals;
+    timer.otherPeriodNs = period.otherPeriodNs;
+    timer.otherShare = period.otherShare;
     std::vector<std::int64_t> first, last;
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
         const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
@@ -66,6 +69,22 @@ std::vector<CountObservation> ratesByRun(const MiningWork& work, const TypeWork&
         if (seconds > 0) rates.push_back({work.parametersOfRun[run.value], calls / seconds});
     }
     return rates;
+}
+
+/// Calls of a timer per node of the type, one observation a run; over the scale alone.
+std::vector<CountObservation> callsByRun(const MiningWork& work, const TypeWork& type,
+                                         const std::vector<std::vector<std::int64_t>>& starts) {
+    std::vector<CountObservation> counts;
+    for (const RunId run : work.runs) {
+        const std::vector<std::size_t> nodes = work.nodesInRun(type, run);
+        double calls = 0;
+        for (const std::size_t n : nodes)
+            calls += static_cast<double>(starts[n].size());
+        if (!nodes.empty())
+            counts.push_back(
+                {{{"scale", work.parametersOfRun[run.value].at("scale")}}, calls / static_cast<double>(nodes.size())});
+    }
+    return counts;
 }
 
 /// Means over runs, as a law that knows no growth: what a clock does does not depend on the scale.
@@ -130,14 +149,17 @@ bool isCountGiven(const MiningWork& work, const TypeWork& type, const std::vecto
 void findTimers(const MiningWork& work, TypeWork& type) {
     std::set<MethodKey> clock;
     for (const auto& [method, starts] : startsByMethod(work, type)) {
-        const auto period = findPeriod(starts);
-        if (!period) continue;
+        const std::vector<Clock> clocks = findClocks(starts);
+        if (clocks.empty()) continue;
         // rounds of work that all take the same time: what lies between goes with it
         if (comesInRounds(work, type, method) && isCountGiven(work, type, starts)) continue;
         clock.insert(method);
-        Timer timer = makeTimer(work, type, method, *period, starts);
-        timer.totalPerSecond = meanLaw(ratesByRun(work, type, starts));
-        type.program.timers.push_back(std::move(timer));
+        for (const Clock& each : clocks) {
+            Timer timer = makeTimer(work, type, method, each.period, each.startsNs);
+            timer.totalPerSecond = meanLaw(ratesByRun(work, type, each.startsNs));
+            timer.callsPerNode = fitLaw(callsByRun(work, type, each.startsNs));
+            type.program.timers.push_back(std::move(timer));
+        }
     }
     type.clockEvents.assign(type.senders.size(), {});
     for (std::size_t n = 0; n < type.senders.size(); ++n) {

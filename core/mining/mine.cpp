@@ -162,8 +162,8 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         findTimers(work, type);
         findSequences(work, type, options);
         findCounts(work, type);
-        findDelays(work, type);
     }
+    findDelays(work);
     warn(doubtsAboutNodes(work));
     keepOwnReadings(work);
     findStartRules(work);

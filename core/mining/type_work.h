@@ -89,8 +89,8 @@ void findCounts(MiningWork& work, TypeWork& type);
 /// what workers do. Needs the counts of all types.
 void keepOwnReadings(MiningWork& work);
 
-/// Delays between calls, lifetimes (3.6).
-void findDelays(MiningWork& work, TypeWork& type);
+/// Delays between calls, lifetimes of all types (3.6).
+void findDelays(MiningWork& work);
 
 /// When nodes start, from the times of the other types (3.6). Needs the delays of all types.
 void findStartRules(MiningWork& work);

@@ -96,9 +96,9 @@ std::string colourKey(const std::vector<std::pair<std::string, std::string>>& en
 }
 
 std::string renderReport(const ReportInput& input) {
-    const std::string body = checkSection(input) + typesSection(input) + programsSection(input) + growthSection(input) +
-                             argumentsSection(input) + questionsSection(input) + planSection(input) +
-                             runsSection(input);
+    const std::string body = checkSection(input) + typesSection(input) + programsSection(input) + timingSection(input) +
+                             growthSection(input) + argumentsSection(input) + questionsSection(input) +
+                             planSection(input) + runsSection(input);
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                       // nothing in the page may load or run anything, whatever a trace holds

@@ -17,6 +17,7 @@ std::string section(std::string_view id, std::string_view title, std::string_vie
 std::string runsSection(const ReportInput& input);
 std::string typesSection(const ReportInput& input);
 std::string programsSection(const ReportInput& input);
+std::string timingSection(const ReportInput& input);
 std::string growthSection(const ReportInput& input);
 std::string argumentsSection(const ReportInput& input);
 std::string questionsSection(const ReportInput& input);

@@ -1,6 +1,7 @@
 #include "core/workload/compiled_plan.h"
 
 #include "core/workload/node_runner.h"
+#include "core/workload/start_rule.h"
 
 #include <algorithm>
 
@@ -52,7 +53,7 @@ void CompiledPlan::resolve(std::size_t index) {
     if (entry.isResolved) return;
     entry.isResolved = true;
     const StartRule& rule = m_plan.program.types[index].start;
-    if (rule.kind == StartRule::Kind::Offset) return;
+    if (rule.kind == StartRule::Kind::Offset || rule.afterMethod.empty()) return;
     entry.after = indexOf(rule.afterType);
     if (!entry.after) return;
     const bool isFirstEnough = rule.kind != StartRule::Kind::Chain && rule.occurrence == 0;
@@ -92,41 +93,55 @@ std::int64_t CompiledPlan::triggerOf(std::size_t index, std::uint64_t nodeIndex)
     case StartRule::Kind::Join:
         return entry.latestStartNs + occurrenceNs(entry, rule);
     case StartRule::Kind::Chain: { // the calls of several nodes come in turns
-        const std::uint64_t turn = nodeIndex / std::max<std::uint64_t>(waitedFor, 1);
+        const std::uint64_t makers = std::max<std::uint64_t>(waitedFor, 1);
+        const std::uint64_t calls = saturatingProduct(makers, entry.offsetsNs.size());
+        const std::uint64_t nodes = type(index).nodes;
+        const std::uint64_t first = rule.occurrence >= 0 ? static_cast<std::uint64_t>(rule.occurrence)
+                                    : calls > nodes      ? calls - nodes
+                                                         : 0;
+        const std::uint64_t call = saturatingSum(first, nodeIndex);
         const std::uint64_t last = entry.offsetsNs.size() - 1;
-        return startOf(*entry.after, nodeIndex % std::max<std::uint64_t>(waitedFor, 1)) +
-               entry.offsetsNs[std::min(turn, last)];
+        return startOf(*entry.after, call % makers) + entry.offsetsNs[std::min(call / makers, last)];
     }
-    case StartRule::Kind::Wave: {
-        const CompiledType& own = type(index);
-        const std::int64_t life = std::max(own.program->lifetime.medianNs(), frameOf(own, nodeIndex).bodyNs);
-        const std::uint64_t wave = rule.atOnce > 0 ? nodeIndex / static_cast<std::uint64_t>(rule.atOnce) : 0;
-        const double waited = static_cast<double>(wave) * static_cast<double>(std::max<std::int64_t>(life, 0));
-        return startOf(*entry.after, 0) + occurrenceNs(entry, rule) +
-               static_cast<std::int64_t>(std::min(waited, static_cast<double>(kLatestNs)));
-    }
+    case StartRule::Kind::Wave:
+        return startOf(*entry.after, 0) + occurrenceNs(entry, rule);
     }
     return 0;
+}
+
+std::int64_t CompiledPlan::inTurnNs(std::size_t index, std::uint64_t nodeIndex) {
+    const Entry& entry = m_types[index];
+    const CompiledType& own = type(index);
+    const StartRule& rule = m_plan.program.types[index].start;
+    double turns = static_cast<double>(nodeIndex), turnNs = static_cast<double>(rule.delay.medianNs());
+    if (rule.kind == StartRule::Kind::Wave) {
+        const std::size_t atOnce = atOnceOf(rule, m_plan.parameters, m_plan.overridden);
+        turns = static_cast<double>(nodeIndex / atOnce);
+        turnNs += static_cast<double>(std::max(own.program->lifetime.medianNs(), frameOf(own, nodeIndex).bodyNs));
+    } else {
+        turnNs += static_cast<double>(occurrenceNs(entry, rule));
+    }
+    return static_cast<std::int64_t>(std::clamp(turns * turnNs, 0.0, static_cast<double>(kLatestNs)));
 }
 
 std::int64_t CompiledPlan::startOf(std::size_t index, std::uint64_t nodeIndex) {
     resolve(index);
     Entry& entry = m_types[index];
     const StartRule& rule = m_plan.program.types[index].start;
-    const std::int64_t delay =
-        std::clamp<std::int64_t>(quantileNs(rule.delay, type(index).startSpread.levelOf(nodeIndex)), 0, kLatestNs);
-    if (rule.kind == StartRule::Kind::Offset || !entry.after || entry.isResolving) return delay;
-    if (*entry.after == index) { // each node after the one before it
-        const double steps = static_cast<double>(nodeIndex);
-        const double step = static_cast<double>(occurrenceNs(entry, rule)) + static_cast<double>(rule.delay.medianNs());
-        const bool isChain = rule.kind == StartRule::Kind::Chain;
-        return isChain ? static_cast<std::int64_t>(std::clamp(steps * step, 0.0, static_cast<double>(kLatestNs)))
-                       : delay;
+    const auto drawn = [&](const DurationDistribution& delay) {
+        return std::clamp<std::int64_t>(quantileNs(delay, type(index).startSpread.levelOf(nodeIndex)), 0, kLatestNs);
+    };
+    const bool isOwnChain = rule.kind == StartRule::Kind::Chain && entry.after == index;
+    const bool isInTurn = rule.kind == StartRule::Kind::Wave || isOwnChain;
+    std::int64_t start = drawn(isInTurn ? rule.firstDelay : rule.delay);
+    if (isOwnChain) start = std::clamp<std::int64_t>(rule.firstDelay.medianNs(), 0, kLatestNs); // keeps the order
+    if (rule.kind != StartRule::Kind::Offset && entry.after && *entry.after != index && !entry.isResolving) {
+        entry.isResolving = true; // a circle of rules ends here
+        start += triggerOf(index, nodeIndex);
+        entry.isResolving = false;
     }
-    entry.isResolving = true; // a circle of rules ends here
-    const std::int64_t trigger = triggerOf(index, nodeIndex);
-    entry.isResolving = false;
-    return std::clamp<std::int64_t>(trigger + delay, 0, kLatestNs);
+    if (isInTurn) start += inTurnNs(index, nodeIndex);
+    return std::clamp<std::int64_t>(start, 0, kLatestNs);
 }
 
 } // namespace tenfold

@@ -36,6 +36,8 @@ private:
     std::vector<std::int64_t> offsetsOf(std::size_t index, const std::string& method, bool isFirstEnough);
     std::int64_t latestStartOf(std::size_t index);
     std::int64_t triggerOf(std::size_t index, std::uint64_t nodeIndex);
+    /// Wave, Chain of its own type: how long a node waits for nodes of its type before it, ns.
+    std::int64_t inTurnNs(std::size_t index, std::uint64_t nodeIndex);
     std::int64_t occurrenceNs(const Entry& entry, const StartRule& rule) const;
 
     const Plan& m_plan;

@@ -251,6 +251,29 @@ TimerWindow windowOf(const CompiledType& type, const Timer& timer, const NodeFra
     return window;
 }
 
+namespace {
+
+/// Share of the slow pace; 0 for a clock with one.
+double slowShare(const Timer& timer) {
+    return timer.otherPeriodNs > 0 ? std::clamp(timer.otherShare, 0.0, 1.0) : 0;
+}
+
+} // namespace
+
+std::int64_t meanPeriodNs(const Timer& timer) {
+    const double slow = slowShare(timer);
+    if (slow <= 0) return timer.periodNs;
+    return static_cast<std::int64_t>((1 - slow) * static_cast<double>(timer.periodNs) +
+                                     slow * static_cast<double>(timer.otherPeriodNs));
+}
+
+std::int64_t intervalAfter(const Timer& timer, std::uint64_t tick) {
+    const double slow = slowShare(timer);
+    const auto before = static_cast<double>(tick);
+    const bool isSlow = std::floor((before + 1) * slow + 0.5) > std::floor(before * slow + 0.5);
+    return isSlow ? timer.otherPeriodNs : timer.periodNs;
+}
+
 std::uint64_t callsOfTick(const Timer& timer, std::uint64_t tick) {
     constexpr double kLargestBurst = 1e4;
     const double mean = std::clamp(timer.callsPerTick, 0.0, kLargestBurst);

@@ -89,6 +89,10 @@ struct TimerWindow {
 };
 TimerWindow windowOf(const CompiledType& type, const Timer& timer, const NodeFrame& frame, const Plan& plan,
                      std::int64_t startNs);
+/// The mean time between two ticks: of a clock with two paces by their shares.
+std::int64_t meanPeriodNs(const Timer& timer);
+/// From the `tick`-th tick to the next: a clock with two paces has them in the recorded proportion.
+std::int64_t intervalAfter(const Timer& timer, std::uint64_t tick);
 /// Calls of the `tick`-th tick: bursts whose mean is the recorded one.
 std::uint64_t callsOfTick(const Timer& timer, std::uint64_t tick);
 

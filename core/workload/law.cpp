@@ -1,5 +1,7 @@
 #include "core/workload/law.h"
 
+#include "core/workload/student_t.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,16 +13,6 @@ namespace tenfold {
 namespace {
 
 constexpr const char* kConstantTerm = "1";
-
-/// 97.5 % quantiles of Student's t by degrees of freedom 1 … 30; beyond that the normal one. Source: standard table.
-double studentT(int degrees) {
-    static constexpr double kTable[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
-                                        2.201,  2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,
-                                        2.080,  2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042};
-    constexpr int kRows = 30;
-    if (degrees < 1) degrees = 1;
-    return degrees <= kRows ? kTable[degrees - 1] : 1.96;
-}
 
 /// Six digits are more than a law from a few runs can mean; whole numbers are written whole.
 std::string coefficientText(double value) {
@@ -206,13 +198,14 @@ double Law::evaluate(const Parameters& parameters, const std::vector<std::string
 }
 
 double Law::halfWidth(const Parameters& parameters, const std::vector<double>& recordedScales,
-                      const std::vector<std::string>& overridden) const {
+                      const std::vector<std::string>& overridden, double level) const {
     const LinearForm& used = reading(overridden);
     const double value = used.evaluate(parameters);
     const auto own = [&](const LinearForm& candidate) {
         if (sigma <= 0) return 0.0;
         const int freedom = std::max(runsTotal, 1) - freeTermsOf(candidate);
-        return studentT(freedom) * sigma * std::sqrt(spreadOf(candidate, parameters, recordedScales, runsTotal));
+        return studentHalfWidth(level, freedom) * sigma *
+               std::sqrt(spreadOf(candidate, parameters, recordedScales, runsTotal));
     };
     double half = own(used);
     if (value < 0.5 && !used.isConstant()) // a law that fell to nothing cannot hold: all that was counted is thinkable

@@ -51,12 +51,12 @@ struct Law {
     /// The form that evaluate() uses: `form`, or the first of `alsoFits` that sees an overridden key when `form` does
     /// not.
     const LinearForm& reading(const std::vector<std::string>& overridden) const;
-    /// Half width of the 95 % interval at a place: grows with sigma and with the distance beyond the data, and covers
-    /// the intervals of the other readings. Source: the prediction interval of linear regression, Student's t; a form
-    /// of the scale alone is regressed on its own term (scale*scale), others on the scale.
+    /// Half width of the interval of `level` at a place: grows with sigma and with the distance beyond the data, and
+    /// covers the intervals of the other readings. Source: the prediction interval of linear regression, Student's t; a
+    /// form of the scale alone is regressed on its own term (scale*scale), others on the scale.
     /// @param recordedScales  distinct scales of the fitted runs; empty: the distance is left out
     double halfWidth(const Parameters& parameters, const std::vector<double>& recordedScales = {},
-                     const std::vector<std::string>& overridden = {}) const;
+                     const std::vector<std::string>& overridden = {}, double level = 0.95) const;
     /// Every count that was recorded follows; beyond the data this says nothing (see fitText).
     bool isExact() const { return runsTotal > 0 && runsFitted == runsTotal; }
     /// The words of the law's form as cli.md writes them: "constant", "a*scale+b", "a*scale*scale+b".

@@ -85,7 +85,7 @@ void NodeRunner::begin(std::uint64_t nodeIndex, std::int64_t startNs) {
     m_timers.clear();
     for (const CompiledTimer& timer : m_type.timers) {
         const TimerWindow window = windowOf(m_type, *timer.timer, m_frame, m_plan, m_timeNs);
-        m_timers.push_back({&timer, window.firstNs, 0, window.ticks(timer.timer->periodNs)});
+        m_timers.push_back({&timer, window.firstNs, 0, window.ticks(meanPeriodNs(*timer.timer))});
     }
 }
 
@@ -186,8 +186,8 @@ bool NodeRunner::runTick(OpenTimer& open) {
     }
     m_call.periodic = false;
     m_loops.swap(m_call.iterations);
+    open.nextNs = later(open.nextNs, std::max(intervalAfter(timer, open.tick), kMinPeriodNs));
     ++open.tick;
-    open.nextNs = later(open.nextNs, std::max(timer.periodNs, kMinPeriodNs));
     return goesOn;
 }
 

@@ -1,5 +1,6 @@
 #include "core/base/number_text.h"
 #include "core/workload/compiled_plan.h"
+#include "core/workload/student_t.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,7 +15,6 @@ namespace tenfold {
 namespace {
 
 constexpr double kSmallCount = 20;             ///< below, a count by chance gets an interval of its own (spec 3.8)
-constexpr double kNormal95 = 1.96;             ///< half width of 95 % in standard deviations
 constexpr std::uint64_t kNodesLookedAt = 4096; ///< for ticks of clocks; any stretch of nodes is spread as all are
 
 /// A count as it grows: a linear form where products and sums leave it linear, else only words.
@@ -117,8 +117,10 @@ struct Row {
 
 class Counter {
 public:
-    explicit Counter(const Plan& plan)
+    Counter(const Plan& plan, double level)
         : m_plan(plan)
+        , m_level(level)
+        , m_normal(normalHalfWidth(level))
         , m_compiled(plan) {}
 
     std::vector<PredictedCount> count() {
@@ -141,13 +143,23 @@ private:
     struct LawBounds {
         std::uint64_t low, middle, high;
     };
-    LawBounds boundsOf(const Law& law) const {
+    /// @param isByChance  the count is random, also where the law gives all that were recorded: whole numbers hide a
+    ///                    scatter of half a call
+    LawBounds boundsOf(const Law& law, bool isByChance = false) const {
         const double value = law.evaluate(m_plan.parameters, m_plan.overridden);
-        const double width = law.halfWidth(m_plan.parameters, m_plan.program.recordedScales, m_plan.overridden);
+        const double width = isByChance ? widthOf(scattered(law)) : widthOf(law);
         const auto rounded = [](double x) {
             return x > 0 ? static_cast<std::uint64_t>(std::min(std::round(x), 1e15)) : 0;
         };
         return {rounded(value - width), countOf(law, m_plan), rounded(value + width)};
+    }
+    double widthOf(const Law& law) const {
+        return law.halfWidth(m_plan.parameters, m_plan.program.recordedScales, m_plan.overridden, m_level);
+    }
+    static Law scattered(Law law) {
+        constexpr double kHalfACall = 0.5;
+        if (law.runsTotal > 0) law.sigma = std::max(law.sigma, kHalfACall);
+        return law;
     }
     static bool isRandom(const Law& law) { return law.sigma > 0 || law.maxResidual >= 0.5; }
 
@@ -214,7 +226,7 @@ private:
 
     void addLoop(const LoopStep& loop, const CompiledStep& step, Scope3 scope, const Scope3& around) {
         const Law& law = loop.byChance ? loop.total : loop.count;
-        LawBounds bounds = boundsOf(law);
+        LawBounds bounds = boundsOf(law, scope.isRandom);
         if (const auto batches = batchesOf(loop, m_plan); batches && !loop.byChance)
             bounds = {std::min(bounds.low, *batches), *batches, std::max(bounds.high, *batches)};
         use(scope, law);
@@ -252,7 +264,7 @@ private:
             const auto number = static_cast<std::size_t>(&alternative - step.alternatives.data());
             if (const Law& total = choice.alternatives[number].total; total.runsTotal > 0) {
                 use(taken, total);
-                const LawBounds bounds = boundsOf(total);
+                const LawBounds bounds = boundsOf(total, taken.isRandom);
                 taken.bounds = {{bounds.low, bounds.low}, {bounds.middle, bounds.middle}, {bounds.high, bounds.high}};
                 taken.executions = taken.rounds = Growth{total.reading(m_plan.overridden), {}};
                 steps(alternative.body, taken);
@@ -307,7 +319,25 @@ private:
     }
 
     static double callsIn(const TimerWindow& window, const Timer& timer) {
-        return std::floor(static_cast<double>(window.ticks(timer.periodNs)) * std::max(0.0, timer.callsPerTick) + 0.5);
+        return std::floor(static_cast<double>(window.ticks(meanPeriodNs(timer))) * std::max(0.0, timer.callsPerTick) +
+                          0.5);
+    }
+
+    /// Calls of a timer by all nodes of a type, at the ends of the interval: what whole runs showed, the durations and
+    /// bursts of runs with it; for a given duration only what the rate leaves open.
+    std::pair<double, double> timerBounds(const CompiledType& type, const Timer& timer, double predicted) const {
+        const bool isTimed = m_plan.durationNs.has_value();
+        const Law& law = isTimed ? timer.totalPerSecond : timer.callsPerNode;
+        const double middle = law.evaluate(m_plan.parameters, m_plan.overridden);
+        const auto nodes = static_cast<double>(type.nodes);
+        const double tick = std::max(1.0, timer.callsPerTick); // where in a period a node starts and ends
+        if (law.runsTotal == 0 || !(middle > 0)) return {predicted - nodes * tick, predicted + nodes * tick};
+        const double width = widthOf(law);
+        if (isTimed) { // as many in the middle as the plan has: the rate says by which share more or less
+            const double share = std::min(1.0, width / middle);
+            return {predicted * (1 - share) - tick, predicted * (1 + share) + tick};
+        }
+        return {nodes * (middle - width) - tick, nodes * (middle + width) + tick};
     }
 
     void addTimer(std::size_t index, const CompiledType& type, const Timer& timer) {
@@ -315,31 +345,21 @@ private:
         PredictedCount& count = row.count;
         const std::uint64_t looked = std::min(type.nodes, kNodesLookedAt);
         double sum = 0;
-        double low = 0;
-        double high = 0;
         for (std::uint64_t node = 0; node < looked; ++node) {
             const NodeFrame frame = frameOf(type, node);
             const std::int64_t start = m_plan.durationNs ? m_compiled.startOf(index, node) : 0;
-            const TimerWindow window = windowOf(type, timer, frame, m_plan, start);
-            sum += callsIn(window, timer);
-            const auto& life = type.program->lifetime;
-            // Lifetimes of one run go together (the load of the machine), so that the sum is as uncertain as each.
-            const std::int64_t own = quantileNs(life, type.lifeSpread.levelOf(node));
-            const bool hasLife = !m_plan.durationNs && life.samples > 0;
-            const std::int64_t less = hasLife ? own - life.quantilesNs[0] : timer.periodNs;
-            const std::int64_t more =
-                hasLife ? life.quantilesNs[DurationDistribution::kQuantiles - 1] - own : timer.periodNs;
-            low += callsIn({window.firstNs, window.lastNs - std::max<std::int64_t>(0, less)}, timer);
-            high += callsIn({window.firstNs, window.lastNs + std::max<std::int64_t>(0, more)}, timer);
+            sum += callsIn(windowOf(type, timer, frame, m_plan, start), timer);
         }
         const double by = looked > 0 ? static_cast<double>(type.nodes) / static_cast<double>(looked) : 0;
         const LawBounds nodesBound = boundsOf(type.program->instances);
         const bool isLaw = nodesBound.middle == type.nodes && type.nodes > 0; // else set by the user
         const double fewer = isLaw ? static_cast<double>(nodesBound.low) / static_cast<double>(type.nodes) : 1;
         const double more = isLaw ? static_cast<double>(nodesBound.high) / static_cast<double>(type.nodes) : 1;
-        count.predicted += std::round(sum * by);
-        count.low += std::round(low * by * fewer);
-        count.high += std::round(high * by * more);
+        const double predicted = std::round(sum * by);
+        const auto [low, high] = type.nodes > 0 ? timerBounds(type, timer, predicted) : std::pair(0.0, 0.0);
+        count.predicted += predicted;
+        count.low += std::min(low, predicted) * fewer;
+        count.high += std::max(high, predicted) * more;
         count.runsFitted = timer.totalPerSecond.runsFitted;
         count.runsTotal = timer.totalPerSecond.runsTotal;
         const std::string nodes = type.program->instances.reading(m_plan.overridden).text();
@@ -347,13 +367,13 @@ private:
                       fmt::format("every {} on {} node{}", duration(timer.periodNs), nodes, nodes == "1" ? "" : "s")};
     }
 
-    static PredictedCount finished(const Row& row) {
+    PredictedCount finished(const Row& row) const {
         PredictedCount count = row.count;
         count.law = row.growth.text();
         count.predicted += std::floor(row.extra + 0.5); // as expansion carries them on
         if (count.kind == PredictedCount::Kind::Random) {
-            double width = kNormal95 * std::sqrt(row.variance);
-            if (count.predicted < kSmallCount) width = std::max(width, kNormal95 * std::sqrt(count.predicted));
+            double width = m_normal * std::sqrt(row.variance);
+            if (count.predicted < kSmallCount) width = std::max(width, m_normal * std::sqrt(count.predicted));
             count.low = std::min(count.low, count.predicted - width);
             count.high = std::max(count.high, count.predicted + width);
         }
@@ -363,6 +383,8 @@ private:
     }
 
     const Plan& m_plan;
+    double m_level;
+    double m_normal; ///< half width of the level in standard deviations
     CompiledPlan m_compiled;
     const NodeProgram* m_type = nullptr;
     std::map<Key, Row> m_rows;
@@ -371,8 +393,8 @@ private:
 
 } // namespace
 
-std::vector<PredictedCount> predictCounts(const Plan& plan) {
-    return Counter(plan).count();
+std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
+    return Counter(plan, level).count();
 }
 
 } // namespace tenfold

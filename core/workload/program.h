@@ -53,8 +53,10 @@ struct CallStep {
     /// collapse repeats: asked again every `retryNs` until the reply says so
     std::optional<ReplyCondition> until;
     std::int64_t retryNs = 0;
-    double meanExtraCalls = 0;  ///< recorded mean of repeated calls per call
-    DurationDistribution delay; ///< from the call before it (of the node) to this one
+    double meanExtraCalls = 0; ///< recorded mean of repeated calls per call
+    /// From the call before it (of the node) to this one: what a further run is predicted to show, so wider than what
+    /// was recorded where few runs were seen or runs differ.
+    DurationDistribution delay;
     bool operator==(const CallStep&) const = default;
 };
 
@@ -99,29 +101,44 @@ struct Step {
     bool operator==(const Step&) const = default;
 };
 
-/// A call that the clock makes (spec 3.2): every periodNs while the node lives, or between two of its steps.
+/// A call that the clock makes (spec 3.2): every periodNs while the node lives, or between two of its steps. Two clocks
+/// that make the same call side by side (polls and renewals) are two timers; one clock that goes now fast, now slow
+/// (busy and idle) is one timer with a second period.
 struct Timer {
     CallStep call;
     std::int64_t periodNs = 0;
     std::int64_t jitterNs = 0;            ///< median absolute deviation of the intervals
     double confidence = 0;                ///< share of intervals within 10 % of a multiple of the period
     double callsPerTick = 1;              ///< bursts: recorded calls for each tick
+    std::uint64_t intervals = 0;          ///< recorded intervals that say so
+    std::int64_t otherPeriodNs = 0;       ///< the slower pace of a clock with two; 0: there is one
+    double otherShare = 0;                ///< share of the intervals that have the slower pace
     DurationDistribution firstAfterStart; ///< from the node's first call to the first tick
     DurationDistribution lastBeforeEnd;   ///< from the last tick to the node's last call
     Law totalPerSecond;                   ///< recorded calls per node and second, for rates
+    Law callsPerNode;                     ///< over scale: how far counts of whole runs scatter
     bool operator==(const Timer&) const = default;
 };
 
-/// When the nodes of a type start (spec 3.6).
+/// When the nodes of a type start (spec 3.6). Nodes count from 0 by their start.
+///   Offset  a time after the start of the run
+///   Fork    all after one call of one node
+///   Join    all after the last of many calls, or after the last node has made it
+///   Chain   node i after the i-th call of another type; of its own type: after node i-1 has made the call
+///   Wave    the first `atOnce` after one call, node i after node i-atOnce has ended
 struct StartRule {
     enum class Kind : std::uint8_t { Offset, Fork, Join, Chain, Wave };
     Kind kind = Kind::Offset;
-    std::string afterType;      ///< Fork, Join, Chain, Wave: whose calls are waited for
-    std::string afterMethod;    ///< the call waited for
-    int occurrence = 0;         ///< 0 = first, -1 = last; Chain: the k-th node waits for the k-th occurrence
-    int atOnce = 0;             ///< Wave: nodes alive at a time
-    DurationDistribution delay; ///< Offset: after the start of the run; else after the call
-    std::uint64_t held = 0, instances = 0;
+    std::string afterType;   ///< Fork, Join, Chain, Wave: whose calls are waited for
+    std::string afterMethod; ///< the call waited for; Wave: empty where the first nodes start with the run
+    int occurrence = 0;      ///< 0 = first, k = (k+1)-th, -1 = last; Chain of another type: that of node 0, and -1
+                             ///< lets the last node wait for the last call
+    Law atOnce;              ///< Wave: nodes alive at a time
+    DurationDistribution firstDelay; ///< Wave, Chain of its own type: of the first nodes, after the call or the run's
+                                     ///< start
+    DurationDistribution delay;      ///< Offset: after the start of the run; else after what was waited for
+    std::uint64_t held = 0, instances = 0; ///< nodes that started as the rule says, of all
+    int runs = 0;                          ///< recorded runs that have such nodes
     bool operator==(const StartRule&) const = default;
 };
 

@@ -240,9 +240,13 @@ void describe(Archive& a, T& timer) {
     a.field("jitterNs", timer.jitterNs);
     a.field("confidence", timer.confidence);
     a.field("callsPerTick", timer.callsPerTick, 1.0);
+    a.field("intervals", timer.intervals);
+    a.field("otherPeriodNs", timer.otherPeriodNs);
+    a.field("otherShare", timer.otherShare);
     a.field("firstAfterStart", timer.firstAfterStart);
     a.field("lastBeforeEnd", timer.lastBeforeEnd);
     a.field("totalPerSecond", timer.totalPerSecond);
+    a.field("callsPerNode", timer.callsPerNode);
 }
 
 template <typename Archive, Described<StartRule> T>
@@ -252,9 +256,11 @@ void describe(Archive& a, T& start) {
     a.field("afterMethod", start.afterMethod);
     a.field("occurrence", start.occurrence);
     a.field("atOnce", start.atOnce);
+    a.field("firstDelay", start.firstDelay);
     a.field("delay", start.delay);
     a.field("held", start.held);
     a.field("instances", start.instances);
+    a.field("runs", start.runs);
 }
 
 template <typename Archive, Described<NodeIdentity> T>

@@ -1,6 +1,7 @@
 #include "core/base/number_text.h"
 #include "core/workload/expression_text.h"
 #include "core/workload/program_io.h"
+#include "core/workload/start_rule.h"
 
 #include <fmt/format.h>
 
@@ -156,26 +157,9 @@ private:
 
     void start(const NodeProgram& program) {
         const StartRule& rule = program.start;
-        const std::string delay = duration(std::max<std::int64_t>(0, rule.delay.medianNs()));
-        const std::string call = fmt::format("{} of {}", rule.afterMethod, rule.afterType);
-        const std::string_view which = rule.occurrence < 0 ? "the last " : rule.occurrence == 0 ? "the first " : "";
-        switch (rule.kind) {
-        case StartRule::Kind::Offset:
-            if (rule.delay.samples > 0) line(fmt::format("starts {} after the run's start", delay));
-            break;
-        case StartRule::Kind::Fork:
-            line(fmt::format("starts {} after {}{}", delay, which, call));
-            break;
-        case StartRule::Kind::Join:
-            line(fmt::format("starts {} after {}{} on all nodes", delay, which, call));
-            break;
-        case StartRule::Kind::Chain:
-            line(fmt::format("node n starts {} after the n-th {}", delay, call));
-            break;
-        case StartRule::Kind::Wave:
-            line(fmt::format("starts {} after {}{}, at most {} at a time", delay, which, call, rule.atOnce));
-            break;
-        }
+        if (rule.kind == StartRule::Kind::Offset && rule.delay.samples == 0) return;
+        const bool isAll = rule.held == rule.instances;
+        line(startText(rule, program.type), isAll ? "" : startEvidence(rule));
     }
 
     void body(const std::vector<Step>& steps) {
@@ -259,7 +243,12 @@ private:
         std::string note;
         if (std::abs(timer.callsPerTick - 1) > 0.005)
             note = fmt::format("{} calls a tick", compactNumber(timer.callsPerTick, 2));
-        callLines(fmt::format("every {}: ", duration(timer.periodNs)), timer.call, {}, note);
+        std::string every = duration(timer.periodNs);
+        if (timer.otherPeriodNs > 0) {
+            every += " or " + duration(timer.otherPeriodNs);
+            note += (note.empty() ? "" : "; ") + percent(timer.otherShare) + " slow";
+        }
+        callLines(fmt::format("every {}: ", every), timer.call, {}, note);
     }
 
     std::vector<std::string> argumentTexts(const CallStep& call) const {

@@ -9,6 +9,7 @@
 #include "core/workload/resolutions.h"
 #include "core/workload/run_match.h"
 #include "core/workload/settle_replies.h"
+#include "core/workload/start_rule.h"
 
 #include <nlohmann/json.hpp>
 
@@ -111,102 +112,201 @@ void compareCounts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         report.unseen.push_back({method, n});
 }
 
-void compareIntervals(const Trace& trace, const RunMatch& match, ValidationReport& report) {
-    std::uint64_t inBand = 0, near = 0, total = 0;
-    std::set<const Step*> positions;
-    std::vector<double> ratios;
+double medianOf(std::vector<double> values) {
+    if (values.empty()) return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// The delays of every place that has predicted ones.
+void collectIntervals(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    std::map<std::pair<std::size_t, std::uint32_t>, ValidationReport::IntervalRow> rows;
     for (const MatchedNode& node : match.nodes) {
         std::int64_t before = trace.events[trace.eventsOf(node.sender).first].startNs;
         for (std::size_t i = 0; i < node.calls.size(); ++i) {
             const std::int64_t start = trace.events[node.calls[i].event].startNs;
-            const std::int64_t delay = start - before;
+            const std::int64_t delay = std::max<std::int64_t>(0, start - before); // a relocated call may be earlier
             before = node.calls[i].repeats.empty() ? start : trace.events[node.calls[i].repeats.back()].startNs;
             const Step* step = node.alignment.calls[i].step;
             if (!step || std::get<CallStep>(step->node).delay.samples == 0) continue;
-            const DurationDistribution& predicted = std::get<CallStep>(step->node).delay;
-            const std::int64_t low = predicted.quantilesNs[1], high = predicted.quantilesNs[7];
-            ++total;
-            inBand += low <= delay && delay <= high ? 1 : 0;
-            near += std::abs(static_cast<double>(delay - predicted.medianNs())) <=
-                    0.1 * static_cast<double>(predicted.medianNs());
-            constexpr double kClockNs = 1e6; // logs count milliseconds
-            if (positions.insert(step).second)
-                ratios.push_back((static_cast<double>(high) + kClockNs) /
-                                 (static_cast<double>(std::max<std::int64_t>(low, 0)) + kClockNs));
+            auto& row = rows[{node.type, step->id}];
+            if (row.delaysNs.empty()) {
+                row.type = plan.program.types[node.type].type;
+                row.stepId = step->id;
+                row.predicted = std::get<CallStep>(step->node).delay;
+            }
+            row.delaysNs.push_back(delay);
         }
     }
-    report.intervalPositions = positions.size();
+    for (auto& [place, row] : rows)
+        report.intervals.push_back(std::move(row));
+}
+
+void compareIntervals(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    collectIntervals(plan, trace, match, report);
+    std::uint64_t inBand = 0, near = 0, total = 0;
+    std::vector<double> ratios;
+    for (const auto& row : report.intervals) {
+        const std::int64_t low = row.predicted.quantilesNs[1], high = row.predicted.quantilesNs[7];
+        for (const std::int64_t delay : row.delaysNs) {
+            ++total;
+            inBand += low <= delay && delay <= high ? 1 : 0;
+            near += std::abs(static_cast<double>(delay - row.predicted.medianNs())) <=
+                    0.1 * static_cast<double>(row.predicted.medianNs());
+        }
+        constexpr double kClockNs = 1e6; // logs count milliseconds
+        ratios.push_back((static_cast<double>(high) + kClockNs) /
+                         (static_cast<double>(std::max<std::int64_t>(low, 0)) + kClockNs));
+    }
+    report.intervalPositions = report.intervals.size();
     if (total == 0) return;
     report.intervalsInBand90 = static_cast<double>(inBand) / static_cast<double>(total);
     report.intervalsWithin10Percent = static_cast<double>(near) / static_cast<double>(total);
-    std::nth_element(ratios.begin(), ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2), ratios.end());
-    report.medianBandRatio = ratios[ratios.size() / 2];
+    report.medianBandRatio = medianOf(std::move(ratios));
+}
+
+/// Counts that no law gives exactly, against their 90 % intervals.
+void compareCountIntervals(const Plan& plan, ValidationReport& report) {
+    std::map<std::tuple<std::string, std::string, std::string>, std::uint64_t> actual;
+    for (const auto& row : report.counts)
+        actual[{row.predicted.type, row.predicted.target, row.predicted.method}] += row.actual;
+    std::vector<double> widths;
+    for (const PredictedCount& count : predictCounts(plan, 0.9)) {
+        const bool isExact = count.kind == PredictedCount::Kind::Deterministic;
+        const std::uint64_t n = actual[{count.type, count.target, count.method}];
+        const auto value = static_cast<double>(n);
+        report.countIntervals.push_back({count.type, count.target, count.method, isExact, count.low, count.high, n});
+        if (isExact) continue;
+        ++report.inexactCounts;
+        report.countsInBand90 += count.low <= value && value <= count.high ? 1 : 0;
+        widths.push_back((count.high - count.low) / std::max(1.0, value));
+    }
+    report.medianCountWidth = medianOf(std::move(widths));
+}
+
+/// The timers of a program that make the same calls, the faster first.
+std::vector<const Timer*> timersOf(const NodeProgram& program, const Timer& like) {
+    std::vector<const Timer*> timers;
+    for (const Timer& timer : program.timers)
+        if (timer.call.method == like.call.method && timer.call.target == like.call.target) timers.push_back(&timer);
+    std::stable_sort(timers.begin(), timers.end(),
+                     [](const auto* a, const auto* b) { return a->periodNs < b->periodNs; });
+    return timers;
+}
+
+/// The recorded calls of one timer by node, apart from those of another that makes the same calls.
+std::vector<std::vector<std::int64_t>> startsOf(const Trace& trace, const RunMatch& match, std::size_t type,
+                                                const NodeProgram& program, const Timer& timer) {
+    std::vector<std::vector<std::int64_t>> starts;
+    for (const MatchedNode& node : match.nodes) {
+        if (node.type != type) continue;
+        auto& ofNode = starts.emplace_back();
+        for (const std::uint32_t e : node.clockEvents)
+            if (trace.text(trace.events[e].method) == timer.call.method) ofNode.push_back(trace.events[e].startNs);
+    }
+    const std::vector<const Timer*> timers = timersOf(program, timer);
+    if (timers.size() < 2) return starts;
+    std::vector<std::int64_t> periods;
+    for (const Timer* each : timers)
+        periods.push_back(each->periodNs);
+    const auto place = std::find(timers.begin(), timers.end(), &timer) - timers.begin();
+    return separateClocks(starts, periods)[static_cast<std::size_t>(place)];
 }
 
 void compareClocks(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
-    for (std::size_t t = 0; t < plan.program.types.size(); ++t)
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
+        double seconds = 0;
+        for (const MatchedNode& node : match.nodes) {
+            if (node.type != t) continue;
+            const auto [begin, end] = trace.eventsOf(node.sender);
+            seconds += static_cast<double>(trace.events[end - 1].startNs - trace.events[begin].startNs) / 1e9;
+        }
         for (const Timer& timer : plan.program.types[t].timers) {
-            std::vector<std::vector<std::int64_t>> starts;
-            double calls = 0, seconds = 0;
-            for (const MatchedNode& node : match.nodes) {
-                if (node.type != t) continue;
-                starts.emplace_back();
-                for (const std::uint32_t e : node.clockEvents)
-                    if (trace.text(trace.events[e].method) == timer.call.method)
-                        starts.back().push_back(trace.events[e].startNs);
-                const auto [begin, end] = trace.eventsOf(node.sender);
-                calls += static_cast<double>(starts.back().size());
-                seconds += static_cast<double>(trace.events[end - 1].startNs - trace.events[begin].startNs) / 1e9;
-            }
+            const auto starts = startsOf(trace, match, t, plan.program.types[t], timer);
+            double calls = 0;
+            for (const auto& ofNode : starts)
+                calls += static_cast<double>(ofNode.size());
             ValidationReport::RealtimeRow row{plan.program.types[t].type, timer.call.method,
                                               static_cast<double>(timer.periodNs), 0, 0};
-            row.periodActualNs = static_cast<double>(medianTickNs(starts, timer.periodNs));
+            row.periodActualNs = static_cast<double>(medianTickNs(starts, timer.periodNs, timer.otherPeriodNs));
             const double rate = timer.totalPerSecond.evaluate(plan.parameters);
             if (seconds > 0 && rate > 0) row.rateRatio = calls / seconds / rate;
             report.realtime.push_back(std::move(row));
         }
+    }
 }
 
-/// Ends of the calls of a method by a type's nodes, ascending.
-std::vector<std::int64_t> endsOf(const Plan& plan, const Trace& trace, const RunMatch& match, const StartRule& rule) {
-    std::vector<std::int64_t> ends;
+std::int64_t endOf(const Event& event) {
+    return event.startNs + std::max<std::int64_t>(0, event.durationNs);
+}
+
+/// Nodes of a type in the order of their starts.
+std::vector<const MatchedNode*> nodesByStart(const Trace& trace, const RunMatch& match, std::size_t type) {
+    std::vector<const MatchedNode*> nodes;
+    for (const MatchedNode& node : match.nodes)
+        if (node.type == type) nodes.push_back(&node);
+    const auto start = [&](const MatchedNode* node) {
+        return trace.events[trace.eventsOf(node->sender).first].startNs;
+    };
+    std::stable_sort(nodes.begin(), nodes.end(), [&](const auto* a, const auto* b) { return start(a) < start(b); });
+    return nodes;
+}
+
+RecordedCallEnds callEndsOf(const Plan& plan, const Trace& trace, const RunMatch& match, const StartRule& rule) {
+    RecordedCallEnds ends;
     const StringId method = trace.strings.find(rule.afterMethod);
-    for (const MatchedNode& node : match.nodes) {
-        if (plan.program.types[node.type].type != rule.afterType) continue;
-        const auto [begin, end] = trace.eventsOf(node.sender);
-        for (std::uint32_t e = begin; e < end; ++e)
-            if (trace.events[e].method == method)
-                ends.push_back(trace.events[e].startNs + std::max<std::int64_t>(0, trace.events[e].durationNs));
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
+        if (plan.program.types[t].type != rule.afterType) continue;
+        for (const MatchedNode* node : nodesByStart(trace, match, t)) {
+            auto& ofNode = ends.ofNodes.emplace_back();
+            const auto [begin, end] = trace.eventsOf(node->sender);
+            for (std::uint32_t e = begin; e < end; ++e)
+                if (trace.events[e].method == method) ofNode.push_back(endOf(trace.events[e]));
+            std::sort(ofNode.begin(), ofNode.end());
+            ends.all.insert(ends.all.end(), ofNode.begin(), ofNode.end());
+        }
     }
-    std::sort(ends.begin(), ends.end());
+    std::sort(ends.all.begin(), ends.all.end());
     return ends;
 }
 
+/// Within twice the predicted 95 %: starts follow the load of the machine.
+bool isNear(std::int64_t delayNs, const DurationDistribution& predicted) {
+    constexpr std::int64_t kSlack = 2;
+    return delayNs >= predicted.quantilesNs[0] / kSlack && delayNs <= predicted.quantilesNs[8] * kSlack;
+}
+
 void compareStarts(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
-    std::int64_t runStart = std::numeric_limits<std::int64_t>::max();
+    RecordedStarts starts;
+    starts.runStartNs = std::numeric_limits<std::int64_t>::max();
     for (const Event& event : trace.events)
-        runStart = std::min(runStart, event.startNs);
+        starts.runStartNs = std::min(starts.runStartNs, event.startNs);
     for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
         const StartRule& rule = plan.program.types[t].start;
         if (rule.instances == 0) continue;
-        const std::vector<std::int64_t> ends = endsOf(plan, trace, match, rule);
-        for (const MatchedNode& node : match.nodes) {
-            if (node.type != t) continue;
-            ++report.startTotal;
-            std::int64_t after = runStart;
-            if (rule.kind != StartRule::Kind::Offset) {
-                if (ends.empty()) continue;
-                const std::size_t index = rule.kind == StartRule::Kind::Chain ? node.index
-                                          : rule.occurrence < 0               ? ends.size() - 1
-                                                                              : 0;
-                if (index >= ends.size()) continue;
-                after = ends[index];
-            }
-            const std::int64_t delay = trace.events[trace.eventsOf(node.sender).first].startNs - after;
-            constexpr std::int64_t kSlack = 2; // times the recorded band: starts follow the load of the machine
-            report.startRight +=
-                delay >= rule.delay.quantilesNs[0] / kSlack && delay <= rule.delay.quantilesNs[8] * kSlack ? 1 : 0;
+        const RecordedCallEnds ends = callEndsOf(plan, trace, match, rule);
+        starts.calls = &ends;
+        starts.startsNs.clear();
+        starts.endsNs.clear();
+        for (const MatchedNode* node : nodesByStart(trace, match, t)) {
+            const auto [begin, end] = trace.eventsOf(node->sender);
+            starts.startsNs.push_back(trace.events[begin].startNs);
+            starts.endsNs.push_back(endOf(trace.events[end - 1]));
         }
+        std::sort(starts.endsNs.begin(), starts.endsNs.end());
+        const std::string& type = plan.program.types[t].type;
+        const StartTriggers triggers(rule, type, starts, atOnceOf(rule, plan.parameters, plan.overridden));
+        ValidationReport::StartRow row{type, starts.startsNs.size(), 0};
+        for (std::size_t rank = 0; rank < starts.startsNs.size(); ++rank) {
+            const auto trigger = triggers.of(rank);
+            if (!trigger) continue;
+            const DurationDistribution& predicted = trigger->isFirst ? rule.firstDelay : rule.delay;
+            row.right += isNear(starts.startsNs[rank] - trigger->ns, predicted) ? 1 : 0;
+        }
+        report.startTotal += row.nodes;
+        report.startRight += row.right;
+        report.starts.push_back(std::move(row));
     }
 }
 
@@ -269,13 +369,14 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     ValidationReport report;
     compareSequences(plan, match, report);
     compareCounts(plan, trace, match, report);
+    compareCountIntervals(plan, report);
     ASSIGN_OR_RETURN(ArgumentScore score, scoreArguments(plan, trace, match, progress));
     report.representative = score.representative;
     report.all = score.all;
     report.aperiodic = score.aperiodic;
     report.byTarget = std::move(score.byTarget);
     report.positions = std::move(score.positions);
-    compareIntervals(trace, match, report);
+    compareIntervals(plan, trace, match, report);
     compareClocks(plan, trace, match, report);
     compareStarts(plan, trace, match, report);
     return report;
@@ -318,6 +419,9 @@ Json toJson(const ValidationReport& report) {
                         {"inBand90", report.intervalsInBand90},
                         {"medianBandRatio", report.medianBandRatio},
                         {"within10percent", report.intervalsWithin10Percent}};
+    out["countIntervals"] = {{"counts", report.inexactCounts},
+                             {"inBand90", report.countsInBand90},
+                             {"medianWidth", report.medianCountWidth}};
     out["realtime"] = Json::array();
     for (const auto& row : report.realtime)
         out["realtime"].push_back({{"type", row.type},

@@ -52,12 +52,36 @@ struct ValidationReport {
     std::vector<PositionRow> positions;
     std::uint64_t intervalPositions = 0;
     double intervalsInBand90 = 0, medianBandRatio = 0, intervalsWithin10Percent = 0;
+    /// The delays of one place of a program that has predicted ones.
+    struct IntervalRow {
+        std::string type;
+        std::uint32_t stepId = 0;
+        DurationDistribution predicted;
+        std::vector<std::int64_t> delaysNs; ///< of the run, by node and time
+    };
+    std::vector<IntervalRow> intervals; ///< by type and step
+    /// Whether the 90 % intervals of counts are what they say.
+    struct CountInterval {
+        std::string type, target, method;
+        bool isExact = false;     ///< by the plan: no interval
+        double low = 0, high = 0; ///< 90 % interval
+        std::uint64_t actual = 0;
+    };
+    std::vector<CountInterval> countIntervals; ///< of every type and method that the plan has
+    std::uint64_t inexactCounts = 0;           ///< of countIntervals
+    std::uint64_t countsInBand90 = 0;          ///< of inexactCounts
+    double medianCountWidth = 0;               ///< of inexactCounts: (high - low) / max(1, actual)
     struct RealtimeRow {
         std::string type, method;
         double periodPredictedNs = 0, periodActualNs = 0, rateRatio = 0;
     };
     std::vector<RealtimeRow> realtime;
     std::uint64_t startTotal = 0, startRight = 0;
+    struct StartRow {
+        std::string type;
+        std::uint64_t nodes = 0, right = 0; ///< nodes of the run; those that started as the type's rule says
+    };
+    std::vector<StartRow> starts;
     struct UnseenRow {
         std::string method;
         std::uint64_t count = 0;

@@ -279,6 +279,75 @@ TEST(Counts, readingsThatDifferWidenTheInterval) {
         }
 }
 
+TEST(Counts, haveIntervalsOfTheAskedLevel) {
+    test::Steps steps;
+    WorkloadProgram program;
+    program.targets = {"namenode"};
+    NodeProgram type;
+    type.type = "node";
+    type.instances = test::law({{"1", 4}});
+    type.lifetime = test::always(20'000'000'000);
+    Step work = steps.loop(test::law({{"1", 5}}), {steps.call("work", {})});
+    auto& loop = std::get<LoopStep>(work.node);
+    loop.byChance = true;
+    loop.total = test::law({{"1", 100}});
+    loop.total.sigma = 10;
+    type.body = {work};
+    Timer timer;
+    timer.call.target = "namenode";
+    timer.call.method = "beat";
+    timer.periodNs = 1'000'000'000;
+    timer.totalPerSecond = test::law({{"1", 1}});
+    timer.callsPerNode = test::law({{"1", 21}});
+    timer.callsPerNode.sigma = 3;
+    type.timers = {timer};
+    program.types = {type};
+    const auto bounds = [&](double level) {
+        std::map<std::string, std::pair<double, double>> out;
+        for (const PredictedCount& count : predictCounts(planAt(4, program), level))
+            out[count.method] = {count.low, count.high};
+        return out;
+    };
+    // six runs, one coefficient: t with five degrees of freedom is 2.015 (90 %) and 2.571 (95 %), times sqrt(1 + 1/6)
+    EXPECT_EQ(bounds(0.90)["work"], std::pair(78.0, 122.0)); // 100 ± 21.77
+    EXPECT_EQ(bounds(0.95)["work"], std::pair(72.0, 128.0)); // 100 ± 27.77
+    // four nodes of 21 ± 6.53, and a tick where a run begins or ends
+    EXPECT_EQ(bounds(0.90)["beat"], std::pair(56.0, 112.0)); // 83 ± … as whole runs scattered
+    std::get<LoopStep>(program.types[0].body[0].node).total.sigma = 0;
+    program.types[0].reactive = true; // what fits all runs is still by chance: half a call of scatter
+    EXPECT_EQ(bounds(0.90)["work"], std::pair(99.0, 101.0));
+}
+
+TEST(Counts, ofAClockWithTwoPacesFollowTheirMean) {
+    WorkloadProgram program;
+    program.targets = {"namenode"};
+    NodeProgram type;
+    type.type = "node";
+    type.instances = test::law({{"1", 1}});
+    type.lifetime = test::always(310'000'000'000);
+    Timer timer;
+    timer.call.target = "namenode";
+    timer.call.method = "renew";
+    timer.periodNs = 1'000'000'000;
+    timer.otherPeriodNs = 30'000'000'000;
+    timer.otherShare = 0.25; // 8.25 s on average
+    timer.firstAfterStart = test::always(0);
+    type.timers = {timer};
+    program.types = {type};
+    const Plan plan = planAt(4, program);
+    std::vector<std::int64_t> gaps;
+    std::int64_t before = -1;
+    EXPECT_TRUE(expandNode(plan, "node", 0, [&](const PlannedCall& call) {
+        if (before >= 0) gaps.push_back((call.timeNs - before) / 1'000'000'000);
+        before = call.timeNs;
+        return true;
+    }));
+    EXPECT_EQ(gaps.size(), 37U); // 310 / 8.25
+    EXPECT_EQ(std::count(gaps.begin(), gaps.end(), 30), 9);
+    EXPECT_EQ(std::count(gaps.begin(), gaps.end(), 1), 28);
+    EXPECT_EQ(predictCounts(plan).front().predicted, 38);
+}
+
 TEST(StartRules, waitForCallsOfOtherTypes) {
     test::Steps steps;
     const auto startOf = [](const WorkloadProgram& program, std::uint64_t node) {
@@ -309,14 +378,30 @@ TEST(StartRules, waitForCallsOfOtherTypes) {
     EXPECT_EQ(startOf(program, 0), renamed(7) + own);
     rule.kind = StartRule::Kind::Join;
     EXPECT_EQ(startOf(program, 2), renamed(7) + own);
-    rule.kind = StartRule::Kind::Chain;
+    rule.kind = StartRule::Kind::Chain; // four nodes, eight calls: the last node waits for the last one
+    EXPECT_EQ(startOf(program, 0), renamed(4) + own);
+    EXPECT_EQ(startOf(program, 3), renamed(7) + own);
+    rule.occurrence = 0;
     EXPECT_EQ(startOf(program, 0), renamed(0) + own);
     EXPECT_EQ(startOf(program, 3), renamed(3) + own);
+    rule.occurrence = 2;
+    EXPECT_EQ(startOf(program, 3), renamed(5) + own);
     rule.kind = StartRule::Kind::Wave;
-    rule.atOnce = 2;
+    rule.atOnce = test::law({{"scale", 0.5}}); // two at scale 4
     rule.occurrence = 0;
-    EXPECT_EQ(startOf(program, 1), renamed(0) + own);
-    EXPECT_EQ(startOf(program, 2), renamed(0) + own + 1'000'000'000);
+    rule.firstDelay = test::always(20'000'000);
+    const std::int64_t first = 21'000'000;
+    EXPECT_EQ(startOf(program, 1), renamed(0) + first);
+    EXPECT_EQ(startOf(program, 2), renamed(0) + first + 1'010'000'000);
+    rule.afterMethod.clear();
+    EXPECT_EQ(startOf(program, 1), first);
+    EXPECT_EQ(startOf(program, 2), first + 1'010'000'000);
+    rule.kind = StartRule::Kind::Chain; // each 10 ms after the work of the one before it, 1 ms after its start
+    rule.afterType = "task";
+    rule.afterMethod = "work";
+    EXPECT_EQ(startOf(program, 0), first);
+    EXPECT_EQ(startOf(program, 3), first + 3 * 11'000'000);
+    rule.afterType = "upload";
     rule.afterMethod = "nobody makes this";
     EXPECT_EQ(startOf(program, 2), own);
     program.types[0].start = rule; // a circle

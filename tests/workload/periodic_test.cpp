@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 namespace tenfold::test {
@@ -79,6 +80,84 @@ TEST(findPeriod, tellsClocksFromWork) {
         EXPECT_NEAR(period->callsPerTick, c.callsPerTick, 0.01);
         EXPECT_GE(period->confidence, 0.8);
     }
+}
+
+/// Ticks with a little jitter: `paces` in turn, each for `ticks` ticks.
+Starts inTurn(std::size_t nodes, const std::vector<double>& paces, std::size_t ticks, std::size_t turns) {
+    std::mt19937 random(23);
+    Starts out(nodes);
+    for (auto& ofNode : out) {
+        std::int64_t at = static_cast<std::int64_t>(random() % 1'000'000'000);
+        for (std::size_t turn = 0; turn < turns; ++turn)
+            for (std::size_t i = 0; i < ticks; ++i)
+                ofNode.push_back(at += static_cast<std::int64_t>(paces[turn % paces.size()] * kSecond) +
+                                       static_cast<std::int64_t>(random() % 4'000'000));
+    }
+    return out;
+}
+
+/// Calls of two clocks that do not know of each other.
+Starts together(const Starts& a, const Starts& b) {
+    Starts out = a;
+    for (std::size_t n = 0; n < out.size(); ++n) {
+        out[n].insert(out[n].end(), b[n].begin(), b[n].end());
+        std::sort(out[n].begin(), out[n].end());
+    }
+    return out;
+}
+
+TEST(findClocks, tellsOneClockFromTwoPacesAndFromTwoClocks) {
+    struct Case {
+        const char* name;
+        Starts starts;
+        std::vector<double> periods; ///< seconds, of the clocks
+        double otherPeriod = 0, otherShare = 0;
+    };
+    const Case cases[] = {
+        {"one beat", everyThreeSeconds(3, 20, 0), {3}},
+        {"one beat with misses", without(everyThreeSeconds(3, 20, 20'000'000), 5), {3}},
+        {"bursts of three", burst(everyThreeSeconds(3, 10, 0), 3), {3}},
+        {"busy 1 s, idle 30 s", inTurn(2, {1, 30}, 10, 4), {1}, 30, 0.5},
+        {"mostly busy", inTurn(2, {1, 1, 1, 12}, 8, 8), {1}, 12, 0.25},
+        {"polls of 1 s and renewals of 30 s", together(inTurn(2, {1}, 300, 1), inTurn(2, {30}, 10, 1)), {1, 30}},
+        {"2 s and 7 s side by side", together(inTurn(3, {2}, 70, 1), inTurn(3, {7}, 20, 1)), {2, 7}},
+        {"at random times", atRandom(), {}},
+        {"a beat and calls at random", together(everyThreeSeconds(4, 30, 0), atRandom()), {}},
+        {"nothing", {}, {}},
+    };
+    for (const Case& c : cases) {
+        SCOPED_TRACE(c.name);
+        const std::vector<Clock> clocks = findClocks(c.starts);
+        if (c.periods.empty()) { // a beat among other calls may be said, a second one may not
+            EXPECT_LE(clocks.size(), 1U);
+            continue;
+        }
+        ASSERT_EQ(clocks.size(), c.periods.size());
+        for (std::size_t i = 0; i < clocks.size(); ++i) {
+            const Period& period = clocks[i].period;
+            EXPECT_NEAR(static_cast<double>(period.periodNs) / kSecond, c.periods[i], 0.02 * c.periods[i]);
+            EXPECT_NEAR(static_cast<double>(period.otherPeriodNs) / kSecond, c.otherPeriod, 0.02 * c.otherPeriod);
+            EXPECT_NEAR(period.otherShare, c.otherShare, 0.03);
+            EXPECT_GE(period.confidence, 0.8);
+            EXPECT_GE(period.intervals, 5U);
+        }
+    }
+}
+
+TEST(separateClocks, givesEachClockItsCalls) {
+    const Starts polls = inTurn(2, {1}, 300, 1), renewals = inTurn(2, {30}, 10, 1);
+    const auto separated = separateClocks(together(polls, renewals), {kSecond, 30 * kSecond});
+    ASSERT_EQ(separated.size(), 2U);
+    for (std::size_t n = 0; n < polls.size(); ++n) {
+        // where both fall together either may be called the poll
+        EXPECT_EQ(separated[0][n].size() + separated[1][n].size(), polls[n].size() + renewals[n].size());
+        EXPECT_NEAR(static_cast<double>(separated[1][n].size()), static_cast<double>(renewals[n].size()), 2);
+    }
+}
+
+TEST(medianTickNs, looksAtTheAskedPaceOnly) {
+    const Starts starts = inTurn(2, {1, 30}, 10, 4);
+    EXPECT_NEAR(static_cast<double>(medianTickNs(starts, kSecond, 30 * kSecond)), 1.0 * kSecond, 0.01 * kSecond);
 }
 
 TEST(medianTickNs, mergesBurstsAndHasNoAnswerForOneTick) {

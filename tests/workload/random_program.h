@@ -263,15 +263,18 @@ private:
             out.methodMeans[text()] = real();
         out.body = body(0);
         for (std::size_t i = upTo(2); i > 0; --i)
-            out.timers.push_back({call(), whole(), whole(), real(), real(), durations(), durations(), law()});
+            out.timers.push_back({call(), whole(), whole(), real(), real(), m_random(), whole(), real(), durations(),
+                                  durations(), law(), law()});
         out.start = {static_cast<StartRule::Kind>(upTo(4)),
                      text(),
                      text(),
                      static_cast<int>(upTo(3)) - 1,
-                     static_cast<int>(upTo(4)),
+                     law(),
+                     durations(),
                      durations(),
                      m_random(),
-                     m_random()};
+                     m_random(),
+                     static_cast<int>(upTo(9))};
         out.lifetime = durations();
         out.byThread = coin();
         out.placedByChance = coin();

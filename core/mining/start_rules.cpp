@@ -1,0 +1,399 @@
+// When the nodes of a type start (spec 3.6): every rule that the runs allow is measured, the tightest that holds in all
+// of them is taken.
+#include "core/mining/type_work.h"
+#include "core/workload/periodic.h"
+#include "core/workload/start_rule.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tenfold {
+namespace {
+
+using Kind = StartRule::Kind;
+
+constexpr std::int64_t kClockNs = 1'000'000; ///< logs count milliseconds: spreads below are none
+constexpr std::size_t kNodesTried = 256;     ///< of a type, for choosing; the rule taken is measured on all
+
+/// One run's nodes of one type.
+struct TypeInRun {
+    RunId run;
+    RecordedStarts starts;
+    std::vector<std::size_t> order; ///< positions in TypeWork::senders by start
+    std::size_t atOnce = 0;         ///< most nodes alive at a time
+};
+
+/// Method -> by run, aligned with MiningWork::runs.
+using CallEnds = std::map<StringId, std::vector<RecordedCallEnds>>;
+
+std::int64_t endOf(const Event& event) {
+    return event.startNs + std::max<std::int64_t>(0, event.durationNs);
+}
+
+/// Most nodes between their first and last call at one time.
+std::size_t mostAtOnce(const RecordedStarts& starts) {
+    std::size_t most = 0, ended = 0;
+    for (std::size_t i = 0; i < starts.startsNs.size(); ++i) {
+        while (ended < starts.endsNs.size() && starts.endsNs[ended] <= starts.startsNs[i])
+            ++ended;
+        most = std::max(most, i + 1 - ended);
+    }
+    return most;
+}
+
+std::vector<TypeInRun> runsOf(const MiningWork& work, const TypeWork& type,
+                              const std::map<RunId, std::int64_t>& runStart) {
+    std::vector<TypeInRun> out;
+    for (const RunId run : work.runs) {
+        TypeInRun in{run, {}, {}, 0};
+        const auto first = [&](std::size_t n) {
+            return work.trace.events[work.trace.eventsOf(type.senders[n]).first].startNs;
+        };
+        for (const std::size_t n : work.nodesInRun(type, run)) {
+            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+            if (begin == end) continue;
+            in.order.push_back(n);
+            in.starts.endsNs.push_back(endOf(work.trace.events[end - 1]));
+        }
+        std::stable_sort(in.order.begin(), in.order.end(),
+                         [&](std::size_t a, std::size_t b) { return first(a) < first(b); });
+        for (const std::size_t n : in.order)
+            in.starts.startsNs.push_back(first(n));
+        std::sort(in.starts.endsNs.begin(), in.starts.endsNs.end());
+        if (const auto it = runStart.find(run); it != runStart.end()) in.starts.runStartNs = it->second;
+        in.atOnce = mostAtOnce(in.starts);
+        out.push_back(std::move(in));
+    }
+    return out;
+}
+
+/// Takes out the calls that a clock makes, of the targets and of others: they start nobody.
+void dropClockCalls(CallEnds& ends) {
+    std::erase_if(ends, [](const auto& ofMethod) {
+        std::vector<std::vector<std::int64_t>> byNode;
+        for (const RecordedCallEnds& inRun : ofMethod.second)
+            byNode.insert(byNode.end(), inRun.ofNodes.begin(), inRun.ofNodes.end());
+        return !findClocks(byNode).empty();
+    });
+}
+
+CallEnds callEndsOf(const MiningWork& work, const TypeWork& type, const std::vector<TypeInRun>& runs) {
+    CallEnds out;
+    std::set<StringId> clock;
+    for (const Timer& timer : type.program.timers)
+        clock.insert(work.trace.strings.find(timer.call.method));
+    for (std::size_t r = 0; r < runs.size(); ++r)
+        for (std::size_t k = 0; k < runs[r].order.size(); ++k) {
+            const auto [begin, end] = work.trace.eventsOf(type.senders[runs[r].order[k]]);
+            for (std::uint32_t e = begin; e < end; ++e) {
+                const Event& event = work.trace.events[e];
+                if (clock.contains(event.method)) continue;
+                auto& byRun = out[event.method];
+                byRun.resize(runs.size());
+                byRun[r].ofNodes.resize(runs[r].order.size());
+                byRun[r].ofNodes[k].push_back(endOf(event));
+            }
+        }
+    for (auto& [method, byRun] : out)
+        for (RecordedCallEnds& ends : byRun) {
+            for (auto& ofNode : ends.ofNodes) {
+                std::sort(ofNode.begin(), ofNode.end());
+                ends.all.insert(ends.all.end(), ofNode.begin(), ofNode.end());
+            }
+            std::sort(ends.all.begin(), ends.all.end());
+        }
+    dropClockCalls(out);
+    return out;
+}
+
+/// A rule and what the runs say of it.
+struct Measured {
+    StartRule rule;
+    std::vector<std::vector<std::int64_t>> delays, firstDelays; ///< by run
+    std::size_t nodes = 0;                                      ///< that waited for something
+    std::size_t unexplained = 0; ///< of these: started before what they waited for, or it did not happen
+    std::size_t missing = 0;     ///< of these: it did not happen
+    double spreadNs = std::numeric_limits<double>::infinity();
+    std::int64_t medianNs = 0;
+};
+
+std::vector<std::int64_t> joined(const std::vector<std::vector<std::int64_t>>& byRun) {
+    std::vector<std::int64_t> all;
+    for (const auto& values : byRun)
+        all.insert(all.end(), values.begin(), values.end());
+    return all;
+}
+
+class RuleFinder {
+public:
+    RuleFinder(const MiningWork& work, const std::vector<std::vector<TypeInRun>>& inRuns,
+               const std::vector<CallEnds>& ends, std::size_t type)
+        : m_work(work)
+        , m_ends(ends)
+        , m_type(type)
+        , m_inRuns(inRuns)
+        , m_runs(inRuns[type]) {
+        for (const TypeInRun& run : m_runs)
+            m_nodes += run.order.size();
+    }
+
+    /// The rule taken, with its evidence.
+    StartRule find() {
+        const Measured offset = measure({}, nullptr, kNodesTried);
+        std::vector<Measured> candidates = ofOtherTypes(std::numeric_limits<std::size_t>::max());
+        addOwnChains(candidates);
+        addWave(candidates);
+        std::erase_if(candidates, [&](const Measured& m) { return !isClearlyBetter(m, offset); });
+        // the rule was chosen on some nodes: it has to hold for all
+        while (const Measured* best = bestOf(candidates)) {
+            Measured all = measure(best->rule, endsFor(best->rule), std::numeric_limits<std::size_t>::max());
+            if (holds(all)) return concluded(std::move(all));
+            candidates.erase(candidates.begin() + (best - candidates.data()));
+        }
+        return concluded(measure({}, nullptr, std::numeric_limits<std::size_t>::max()));
+    }
+
+private:
+    const std::vector<RecordedCallEnds>* endsFor(const StartRule& rule) const {
+        if (rule.afterMethod.empty()) return nullptr;
+        for (std::size_t t = 0; t < m_work.types.size(); ++t) {
+            if (m_work.types[t].name != rule.afterType) continue;
+            const auto it = m_ends[t].find(m_work.trace.strings.find(rule.afterMethod));
+            if (it != m_ends[t].end()) return &it->second;
+        }
+        return nullptr;
+    }
+
+    /// @param most  nodes looked at, spread over the ranks of each run
+    /// @param ranks nodes of a run beyond this are left out
+    Measured measure(StartRule rule, const std::vector<RecordedCallEnds>* ends, std::size_t most,
+                     std::size_t ranks = std::numeric_limits<std::size_t>::max()) const {
+        Measured out;
+        out.rule = std::move(rule);
+        const std::size_t step = std::max<std::size_t>(1, m_nodes / std::max<std::size_t>(1, most));
+        for (std::size_t r = 0; r < m_runs.size(); ++r) {
+            RecordedStarts starts = m_runs[r].starts;
+            starts.calls = ends ? &(*ends)[r] : nullptr;
+            const StartTriggers triggers(out.rule, m_work.types[m_type].name, starts, m_runs[r].atOnce);
+            out.delays.emplace_back();
+            out.firstDelays.emplace_back();
+            for (std::size_t rank = 0; rank < std::min(ranks, starts.startsNs.size()); rank += step) {
+                const auto trigger = triggers.of(rank);
+                const bool isFirst = trigger && trigger->isFirst;
+                if (!isFirst) ++out.nodes;
+                if (!trigger) ++out.missing;
+                if (!trigger || trigger->ns > starts.startsNs[rank])
+                    out.unexplained += isFirst ? 0 : 1;
+                else
+                    (isFirst ? out.firstDelays : out.delays).back().push_back(starts.startsNs[rank] - trigger->ns);
+            }
+        }
+        const DurationDistribution d = distributionOf(joined(out.delays));
+        if (d.samples > 0) out.spreadNs = static_cast<double>(d.quantilesNs[6] - d.quantilesNs[2]);
+        out.medianNs = d.medianNs();
+        return out;
+    }
+
+    /// Rules that wait for calls of other types; `ranks` as in measure().
+    std::vector<Measured> ofOtherTypes(std::size_t ranks) const {
+        std::vector<Measured> out;
+        for (std::size_t other = 0; other < m_work.types.size(); ++other) {
+            if (other == m_type) continue;
+            const bool isMany = std::any_of(m_inRuns[other].begin(), m_inRuns[other].end(),
+                                            [](const TypeInRun& run) { return run.order.size() > 1; });
+            for (const auto& [method, byRun] : m_ends[other]) {
+                if (!isInAllRuns(byRun)) continue;
+                for (const auto& [kind, occurrence] : kindsFor(isMany, ranks)) {
+                    StartRule rule;
+                    rule.kind = kind;
+                    rule.occurrence = occurrence;
+                    rule.afterType = m_work.types[other].name;
+                    rule.afterMethod = m_work.trace.text(method);
+                    out.push_back(measure(std::move(rule), &byRun, kNodesTried, ranks));
+                }
+            }
+        }
+        return out;
+    }
+
+    bool isInAllRuns(const std::vector<RecordedCallEnds>& byRun) const {
+        for (std::size_t r = 0; r < m_runs.size(); ++r)
+            if (!m_runs[r].order.empty() && byRun[r].all.empty()) return false;
+        return true;
+    }
+
+    std::vector<std::pair<Kind, int>> kindsFor(bool isMany, std::size_t ranks) const {
+        constexpr int kFirstCalls = 4; // a later one of many is the last one, or no rule
+        std::vector<std::pair<Kind, int>> out;
+        for (int i = 0; i < kFirstCalls; ++i)
+            out.emplace_back(Kind::Fork, i);
+        out.emplace_back(isMany ? Kind::Join : Kind::Fork, -1);
+        if (isMany) out.emplace_back(Kind::Join, 0);
+        if (m_nodes <= m_runs.size() || ranks != std::numeric_limits<std::size_t>::max()) return out;
+        for (int i = -1; i < kFirstCalls; ++i)
+            out.emplace_back(Kind::Chain, i);
+        return out;
+    }
+
+    void addOwnChains(std::vector<Measured>& candidates) const {
+        for (const auto& [method, byRun] : m_ends[m_type])
+            for (const int occurrence : {0, -1}) {
+                StartRule rule;
+                rule.kind = Kind::Chain;
+                rule.occurrence = occurrence;
+                rule.afterType = m_work.types[m_type].name;
+                rule.afterMethod = m_work.trace.text(method);
+                Measured chain = measure(std::move(rule), &byRun, kNodesTried);
+                if (isTighterThanGaps(chain)) candidates.push_back(std::move(chain));
+            }
+    }
+
+    void addWave(std::vector<Measured>& candidates) const {
+        std::vector<CountObservation> atOnce;
+        std::size_t waves = 0; // runs with more nodes than ran at once
+        for (const TypeInRun& run : m_runs) {
+            if (run.order.size() <= run.atOnce) continue;
+            ++waves;
+            atOnce.push_back({m_work.parametersOfRun[run.run.value], static_cast<double>(run.atOnce)});
+        }
+        if (waves == 0) return;
+        StartRule rule;
+        rule.kind = Kind::Wave;
+        rule.atOnce = fitLaw(atOnce);
+        if (!rule.atOnce.isExact()) return;
+        const auto smallest = std::min_element(m_runs.begin(), m_runs.end(),
+                                               [](const auto& a, const auto& b) { return a.atOnce < b.atOnce; });
+        std::vector<Measured> bases = ofOtherTypes(std::max<std::size_t>(1, smallest->atOnce));
+        const Measured offset = measure({}, nullptr, kNodesTried, std::max<std::size_t>(1, smallest->atOnce));
+        std::erase_if(bases, [&](const Measured& m) { return !isClearlyBetter(m, offset); });
+        const Measured* base = bestOf(bases);
+        if (base) {
+            rule.afterType = base->rule.afterType;
+            rule.afterMethod = base->rule.afterMethod;
+            rule.occurrence = base->rule.occurrence;
+        }
+        Measured wave = measure(std::move(rule), base ? endsFor(base->rule) : nullptr, kNodesTried);
+        if (isTighterThanGaps(wave)) candidates.push_back(std::move(wave));
+    }
+
+    /// Something always ends before a node starts, and some node always starts before it: waiting for its own type
+    /// says something only where the delay is steadier than nodes starting at random would have it. Those have gaps
+    /// whose spread is 2.2 times their mean.
+    bool isTighterThanGaps(const Measured& rule) const {
+        constexpr double kSteady = 0.5;
+        constexpr std::size_t kFewest = 5;
+        double sum = 0, gaps = 0;
+        for (const TypeInRun& run : m_runs) {
+            if (run.order.size() < 2) continue;
+            sum += static_cast<double>(run.starts.startsNs.back() - run.starts.startsNs.front());
+            gaps += static_cast<double>(run.order.size() - 1);
+        }
+        return gaps > 0 && rule.nodes - rule.unexplained >= kFewest && rule.spreadNs < kSteady * sum / gaps;
+    }
+
+    /// Nodes that started as the rule says: after what they waited for, and not far out of the delays of the others.
+    static std::vector<std::size_t> heldByRun(const Measured& rule) {
+        const DurationDistribution d = distributionOf(joined(rule.delays));
+        constexpr std::int64_t kFarOut = 3; // quartile ranges, as in box plots
+        const std::int64_t slack = kFarOut * std::max(d.quantilesNs[5] - d.quantilesNs[3], 10 * kClockNs);
+        std::vector<std::size_t> held;
+        for (const auto& delays : rule.delays)
+            held.push_back(
+                static_cast<std::size_t>(std::count_if(delays.begin(), delays.end(), [&](std::int64_t delay) {
+                    return delay >= d.quantilesNs[3] - slack && delay <= d.quantilesNs[5] + slack;
+                })));
+        return held;
+    }
+
+    /// Nineteen of twenty nodes in all, and in each run all but one or a tenth.
+    bool holds(const Measured& rule) const {
+        constexpr double kMostly = 0.95;
+        const std::vector<std::size_t> held = heldByRun(rule);
+        std::size_t sum = 0;
+        for (std::size_t r = 0; r < held.size(); ++r) {
+            sum += held[r];
+            const std::size_t nodes = m_runs[r].order.size();
+            if (held[r] + rule.firstDelays[r].size() + std::max<std::size_t>(1, nodes / 10) < nodes) return false;
+        }
+        return rule.nodes > 0 && static_cast<double>(sum) >= kMostly * static_cast<double>(rule.nodes);
+    }
+
+    /// Whether a rule says clearly more than that nodes start some time after the run: of hundreds of calls some fit a
+    /// few nodes by chance.
+    static bool isClearlyBetter(const Measured& rule, const Measured& offset) {
+        constexpr std::size_t kFewest = 3, kMany = 10;
+        constexpr double kOfFew = 0.3, kOfMany = 1.0 / 3, kMostMissing = 0.1;
+        const std::size_t seen = rule.nodes - rule.unexplained;
+        if (rule.rule.kind == Kind::Chain && rule.missing > 0) return false; // there are not as many calls as nodes
+        if (seen < kFewest || static_cast<double>(rule.unexplained) > kMostMissing * static_cast<double>(rule.nodes))
+            return false;
+        return rule.spreadNs + kClockNs < (seen < kMany ? kOfFew : kOfMany) * offset.spreadNs;
+    }
+
+    /// The tightest; of equally tight ones what fewest nodes contradict, then what happened last before.
+    static const Measured* bestOf(const std::vector<Measured>& candidates) {
+        const Measured* tightest = nullptr;
+        for (const Measured& m : candidates)
+            if (!tightest || m.spreadNs < tightest->spreadNs) tightest = &m;
+        if (!tightest) return nullptr;
+        // the spread of n delays is itself known to about one part in the root of n
+        const double seen = static_cast<double>(std::max<std::size_t>(1, tightest->nodes - tightest->unexplained));
+        const double limit = (1.25 + 2 / std::sqrt(seen)) * tightest->spreadNs + 2 * kClockNs;
+        const Measured* best = nullptr;
+        const auto key = [](const Measured& m) {
+            return std::tuple(m.unexplained, m.medianNs, m.rule.kind, std::abs(m.rule.occurrence));
+        };
+        for (const Measured& m : candidates)
+            if (m.spreadNs <= limit && (!best || key(m) < key(*best))) best = &m;
+        return best;
+    }
+
+    StartRule concluded(Measured measured) const {
+        StartRule rule = std::move(measured.rule);
+        const std::vector<std::size_t> held = heldByRun(measured);
+        for (const std::size_t n : held)
+            rule.held += n;
+        rule.instances = measured.nodes;
+        for (const TypeInRun& run : m_runs)
+            rule.runs += run.order.empty() ? 0 : 1;
+        rule.delay = distributionOf(joined(measured.delays));
+        rule.firstDelay = distributionOf(joined(measured.firstDelays));
+        return rule;
+    }
+
+    const MiningWork& m_work;
+    const std::vector<CallEnds>& m_ends;
+    std::size_t m_type;
+    const std::vector<std::vector<TypeInRun>>& m_inRuns;
+    const std::vector<TypeInRun>& m_runs;
+    std::size_t m_nodes = 0;
+};
+
+std::map<RunId, std::int64_t> runStarts(const Trace& trace) {
+    std::map<RunId, std::int64_t> starts;
+    for (const Event& event : trace.events) {
+        const auto [it, isNew] = starts.try_emplace(trace.sender(event.sender).run, event.startNs);
+        it->second = std::min(it->second, event.startNs);
+    }
+    return starts;
+}
+
+} // namespace
+
+void findStartRules(MiningWork& work) {
+    const auto starts = runStarts(work.trace);
+    std::vector<std::vector<TypeInRun>> inRuns;
+    std::vector<CallEnds> ends;
+    for (const TypeWork& type : work.types) {
+        inRuns.push_back(runsOf(work, type, starts));
+        ends.push_back(callEndsOf(work, type, inRuns.back()));
+    }
+    std::vector<StartRule> rules;
+    for (std::size_t t = 0; t < work.types.size(); ++t)
+        rules.push_back(RuleFinder(work, inRuns, ends, t).find());
+    for (std::size_t t = 0; t < work.types.size(); ++t)
+        work.types[t].program.start = std::move(rules[t]);
+}
+
+} // namespace tenfold
