@@ -173,9 +173,9 @@ private:
         out.rule = std::move(rule);
         const std::size_t step = std::max<std::size_t>(1, m_nodes / std::max<std::size_t>(1, most));
         for (std::size_t r = 0; r < m_runs.size(); ++r) {
-            RecordedStarts starts = m_runs[r].starts;
-            starts.calls = ends ? &(*ends)[r] : nullptr;
-            const StartTriggers triggers(out.rule, m_work.types[m_type].name, starts, m_runs[r].atOnce);
+            const RecordedStarts& starts = m_runs[r].starts;
+            const StartTriggers triggers(out.rule, m_work.types[m_type].name, starts, ends ? &(*ends)[r] : nullptr,
+                                         m_runs[r].atOnce);
             out.delays.emplace_back();
             out.firstDelays.emplace_back();
             for (std::size_t rank = 0; rank < std::min(ranks, starts.startsNs.size()); rank += step) {

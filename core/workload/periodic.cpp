@@ -129,7 +129,7 @@ std::optional<Period> findTwoPaces(const Starts& starts) {
     const auto slow = steadyPace({middle, intervals.end()});
     if (!fast || !slow) return std::nullopt;
     const double times = static_cast<double>(slow->periodNs) / static_cast<double>(fast->periodNs);
-    if (times < kNoMissedTicks && fitsPeriod(slow->periodNs, fast->periodNs)) return std::nullopt;
+    if (times < kNoMissedTicks) return std::nullopt;
     const auto fitting = std::count_if(intervals.begin(), intervals.end(), [&](std::int64_t interval) {
         return fitsPeriod(interval, fast->periodNs) || fitsPeriod(interval, slow->periodNs);
     });
@@ -248,7 +248,7 @@ std::vector<Clock> findClocks(const std::vector<std::vector<std::int64_t>>& star
     constexpr double kNothingLeft = 0.995;
     const bool isOne = single && single->confidence >= kNothingLeft && single->callsPerTick == 1;
     if (isOne) return {{*single, startsNs}};
-    if (const auto paces = findTwoPaces(startsNs); paces && (!single || paces->confidence > single->confidence))
+    if (const auto paces = findTwoPaces(startsNs); paces && (!single || paces->confidence >= single->confidence))
         return {{*paces, startsNs}};
     if (auto clocks = findSideBySide(startsNs); !clocks.empty()) return clocks;
     if (single) return {{*single, startsNs}};

@@ -12,9 +12,10 @@ namespace tenfold {
 using Kind = StartRule::Kind;
 
 StartTriggers::StartTriggers(const StartRule& rule, const std::string& ownType, const RecordedStarts& run,
-                             std::size_t atOnce)
+                             const RecordedCallEnds* calls, std::size_t atOnce)
     : m_rule(rule)
     , m_run(run)
+    , m_calls(calls)
     , m_atOnce(std::max<std::size_t>(1, atOnce))
     , m_isOwnChain(rule.kind == Kind::Chain && rule.afterType == ownType) {
     if (rule.kind == Kind::Join) m_joined = joined();
@@ -24,8 +25,8 @@ std::optional<std::int64_t> StartTriggers::joined() const {
     if (m_rule.occurrence < 0) return occurrence(-1);
     std::optional<std::int64_t> latest;
     const auto index = static_cast<std::size_t>(m_rule.occurrence);
-    if (!m_run.calls) return latest;
-    for (const auto& ends : m_run.calls->ofNodes) {
+    if (!m_calls) return latest;
+    for (const auto& ends : m_calls->ofNodes) {
         if (index >= ends.size()) return std::nullopt; // somebody never makes the call
         latest = std::max(latest.value_or(ends[index]), ends[index]);
     }
@@ -33,8 +34,8 @@ std::optional<std::int64_t> StartTriggers::joined() const {
 }
 
 std::optional<std::int64_t> StartTriggers::occurrence(std::int64_t index) const {
-    if (!m_run.calls) return std::nullopt;
-    const auto& all = m_run.calls->all;
+    if (!m_calls) return std::nullopt;
+    const auto& all = m_calls->all;
     const auto calls = static_cast<std::int64_t>(all.size());
     const std::int64_t at = index < 0 ? calls + index : index;
     if (at < 0 || at >= calls) return std::nullopt;
@@ -57,8 +58,8 @@ std::optional<StartTrigger> StartTriggers::of(std::size_t rank) const {
         const auto nodes = static_cast<std::int64_t>(m_run.startsNs.size());
         if (!m_isOwnChain) return plain(occurrence(m_rule.occurrence < 0 ? node - nodes : m_rule.occurrence + node));
         if (rank == 0) return StartTrigger{m_run.runStartNs, true};
-        if (!m_run.calls || rank > m_run.calls->ofNodes.size()) return std::nullopt;
-        const auto& before = m_run.calls->ofNodes[rank - 1];
+        if (!m_calls || rank > m_calls->ofNodes.size()) return std::nullopt;
+        const auto& before = m_calls->ofNodes[rank - 1];
         const auto index = static_cast<std::size_t>(std::max(0, m_rule.occurrence));
         if (before.empty() || index >= before.size()) return std::nullopt;
         return StartTrigger{m_rule.occurrence < 0 ? before.back() : before[index], false};

@@ -17,10 +17,9 @@ struct RecordedCallEnds {
 
 /// What a start rule speaks of, in one recorded run; times in ns of the trace.
 struct RecordedStarts {
-    std::int64_t runStartNs = 0;             ///< first call of anyone
-    std::vector<std::int64_t> startsNs;      ///< first call of each node of the type, ascending
-    std::vector<std::int64_t> endsNs;        ///< end of the last call of each node of the type, ascending
-    const RecordedCallEnds* calls = nullptr; ///< waited for; null: nobody makes them
+    std::int64_t runStartNs = 0;        ///< first call of anyone
+    std::vector<std::int64_t> startsNs; ///< first call of each node of the type, ascending
+    std::vector<std::int64_t> endsNs;   ///< end of the last call of each node of the type, ascending
 };
 
 /// What a node waited for. The first nodes of a wave, and of a chain of their own type, wait for nobody.
@@ -34,9 +33,11 @@ struct StartTrigger {
 class StartTriggers {
 public:
     /// @param ownType  the type whose nodes start
+    /// @param calls    what is waited for in this run; null: nobody makes the call
     /// @param atOnce   Wave: nodes alive at a time in this run
-    /// Cost: O(nodes waited for). Valid while `rule` and `run` live.
-    StartTriggers(const StartRule& rule, const std::string& ownType, const RecordedStarts& run, std::size_t atOnce);
+    /// Cost: O(nodes waited for). Valid while `rule`, `run` and `calls` live.
+    StartTriggers(const StartRule& rule, const std::string& ownType, const RecordedStarts& run,
+                  const RecordedCallEnds* calls, std::size_t atOnce);
     /// @param rank  of the node by its start, from 0
     /// @return nothing when the run does not have what the rule waits for. Cost: O(1).
     std::optional<StartTrigger> of(std::size_t rank) const;
@@ -47,6 +48,7 @@ private:
 
     const StartRule& m_rule;
     const RecordedStarts& m_run;
+    const RecordedCallEnds* m_calls;
     std::size_t m_atOnce;
     bool m_isOwnChain;
     std::optional<std::int64_t> m_joined;

@@ -286,7 +286,6 @@ void compareStarts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         const StartRule& rule = plan.program.types[t].start;
         if (rule.instances == 0) continue;
         const RecordedCallEnds ends = callEndsOf(plan, trace, match, rule);
-        starts.calls = &ends;
         starts.startsNs.clear();
         starts.endsNs.clear();
         for (const MatchedNode* node : nodesByStart(trace, match, t)) {
@@ -296,7 +295,7 @@ void compareStarts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         }
         std::sort(starts.endsNs.begin(), starts.endsNs.end());
         const std::string& type = plan.program.types[t].type;
-        const StartTriggers triggers(rule, type, starts, atOnceOf(rule, plan.parameters, plan.overridden));
+        const StartTriggers triggers(rule, type, starts, &ends, atOnceOf(rule, plan.parameters, plan.overridden));
         ValidationReport::StartRow row{type, starts.startsNs.size(), 0};
         for (std::size_t rank = 0; rank < starts.startsNs.size(); ++rank) {
             const auto trigger = triggers.of(rank);

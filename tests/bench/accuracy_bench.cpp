@@ -274,8 +274,35 @@ struct Band {
     }
 };
 
-/// How wide the predicted bands are beside those that the other run at the same scale gives: by the same method from
-/// that run alone, all stretched by one factor so that as many delays lie in them as in ours.
+double medianOf(std::vector<double> values) {
+    if (values.empty()) return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// The value that a share of the others lies below.
+double shareBelow(std::vector<double> values, double share) {
+    const auto place =
+        std::min(values.size() - 1, static_cast<std::size_t>(share * static_cast<double>(values.size())));
+    std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(place), values.end());
+    return values[place];
+}
+
+/// Nine of ten of a run's own delays of a place, on the log scale.
+std::pair<double, double> ownRange(std::vector<std::int64_t> delaysNs) {
+    std::sort(delaysNs.begin(), delaysNs.end());
+    const auto at = [&](double level) {
+        const double place = level * static_cast<double>(delaysNs.size() + 1) - 1;
+        const auto index = std::clamp(std::round(place), 0.0, static_cast<double>(delaysNs.size() - 1));
+        return onLog(static_cast<double>(delaysNs[static_cast<std::size_t>(index)]));
+    };
+    return {at(0.05), at(0.95)};
+}
+
+/// How wide the predicted bands are beside those that the other run at the same scale gives. Two ways of making a band
+/// of that run's delays: the method of ours with this run alone, stretched by one factor; and its own range with one
+/// margin at all places. Factor and margin are chosen in hindsight so that as many delays lie inside as in our bands.
 void compareWithTwin(const ValidationReport& report, const ValidationReport& twin) {
     std::map<std::pair<std::string, std::uint32_t>, const std::vector<std::int64_t>*> delaysOf;
     std::vector<DelaysByRun> places;
@@ -284,28 +311,35 @@ void compareWithTwin(const ValidationReport& report, const ValidationReport& twi
         places.push_back({row.delaysNs});
     }
     const DelayPredictor predictor(places, {1.0});
-    std::vector<double> needed;
-    std::vector<std::pair<double, double>> widths; // ours, the twin's
+    struct Widths {
+        double ours, predicted, range;
+    };
+    std::vector<double> stretches, margins;
+    std::vector<Widths> widths;
     for (const auto& row : report.intervals) {
         const auto it = delaysOf.find({row.type, row.stepId});
         if (it == delaysOf.end()) continue;
-        const Band ours(row.predicted), theirs(predictor.predict({*it->second}));
-        for (const std::int64_t delay : row.delaysNs)
-            needed.push_back(theirs.stretchFor(onLog(static_cast<double>(delay))));
-        widths.emplace_back(ours.high - ours.low, theirs.high - theirs.low);
+        const Band ours(row.predicted), predicted(predictor.predict({*it->second}));
+        const auto [low, high] = ownRange(*it->second);
+        for (const std::int64_t delay : row.delaysNs) {
+            const double value = onLog(static_cast<double>(delay));
+            stretches.push_back(predicted.stretchFor(value));
+            margins.push_back(std::max({0.0, low - value, value - high}));
+        }
+        widths.push_back({ours.high - ours.low, predicted.high - predicted.low, high - low});
     }
-    if (needed.empty()) return;
-    const auto place = std::min(
-        needed.size() - 1, static_cast<std::size_t>(report.intervalsInBand90 * static_cast<double>(needed.size())));
-    std::nth_element(needed.begin(), needed.begin() + static_cast<std::ptrdiff_t>(place), needed.end());
-    std::vector<double> ratios;
-    for (const auto& [ours, theirs] : widths)
-        if (theirs > 0) ratios.push_back(ours / (theirs * needed[place]));
-    if (ratios.empty()) return;
-    std::nth_element(ratios.begin(), ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2), ratios.end());
-    fmt::print("  band width beside the twin repetition's, at equal coverage: x {:.2f} (median of {} places, log "
-               "scale)\n",
-               ratios[ratios.size() / 2], ratios.size());
+    if (widths.empty()) return;
+    const double stretch = shareBelow(stretches, report.intervalsInBand90);
+    const double margin = shareBelow(margins, report.intervalsInBand90);
+    std::vector<double> besidePredicted, besideRange;
+    for (const Widths& w : widths) {
+        if (w.predicted > 0) besidePredicted.push_back(w.ours / (w.predicted * stretch));
+        if (w.range + margin > 0) besideRange.push_back(w.ours / (w.range + 2 * margin));
+    }
+    fmt::print(
+        "  band width beside the twin repetition's, at equal coverage (log scale, median of {} places): x {:.2f} "
+        "of its prediction, x {:.2f} of its range with a margin chosen in hindsight\n",
+        widths.size(), medianOf(besidePredicted), medianOf(besideRange));
 }
 
 /// Counts that are not exact, inside their 90 % interval or not.

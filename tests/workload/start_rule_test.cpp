@@ -12,12 +12,12 @@ using Kind = StartRule::Kind;
 /// Two nodes make the calls waited for; three nodes of type "task" start.
 struct Recorded {
     RecordedCallEnds calls{{{10, 40, 70}, {20, 50}}, {10, 20, 40, 50, 70}};
-    RecordedStarts starts{5, {100, 110, 120}, {130, 150, 170}, &calls};
+    RecordedStarts starts{5, {100, 110, 120}, {130, 150, 170}};
 };
 
 std::vector<std::int64_t> triggers(const StartRule& rule, std::size_t atOnce = 1, const std::string& type = "task") {
     const Recorded recorded;
-    const StartTriggers found(rule, type, recorded.starts, atOnce);
+    const StartTriggers found(rule, type, recorded.starts, &recorded.calls, atOnce);
     std::vector<std::int64_t> out;
     for (std::size_t rank = 0; rank < 3; ++rank) {
         const auto trigger = found.of(rank);
@@ -57,13 +57,13 @@ TEST(StartTriggers, areWhatEachNodeWaitsFor) {
 }
 
 TEST(StartTriggers, haveNothingToWaitForWhereNobodyCalls) {
-    const RecordedStarts starts{0, {1, 2}, {3, 4}, nullptr};
+    const RecordedStarts starts{0, {1, 2}, {3, 4}};
     for (const Kind kind : {Kind::Fork, Kind::Join, Kind::Chain, Kind::Wave}) {
         StartRule rule;
         rule.kind = kind;
         rule.afterType = "upload";
         rule.afterMethod = "rename";
-        EXPECT_FALSE(StartTriggers(rule, "task", starts, 2).of(1)) << static_cast<int>(kind);
+        EXPECT_FALSE(StartTriggers(rule, "task", starts, nullptr, 2).of(1)) << static_cast<int>(kind);
     }
 }
 
