@@ -1,6 +1,7 @@
 #include "core/mining/doubts.h"
 #include "core/mining/driven_counts.h"
 #include "core/mining/find_refinements.h"
+#include "core/mining/lonely_constants.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
 #include "core/mining/nondeterminism.h"
@@ -168,6 +169,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     keepOwnReadings(work);
     findStartRules(work);
     RETURN_IF_ERROR(findArguments(work, progress));
+    settleLonelyConstants(work);
     findDrivenCounts(work);
     warn(doubtsAboutArguments(work));
     result.warnings = std::move(warnings);

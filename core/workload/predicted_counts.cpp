@@ -373,7 +373,9 @@ private:
         count.predicted += std::floor(row.extra + 0.5); // as expansion carries them on
         if (count.kind == PredictedCount::Kind::Random) {
             double width = m_normal * std::sqrt(row.variance);
-            if (count.predicted < kSmallCount) width = std::max(width, m_normal * std::sqrt(count.predicted));
+            // without any spread that was seen, as if each call were drawn: few runs agree by chance
+            const bool isBare = count.low == count.predicted && count.high == count.predicted && width == 0;
+            if (count.predicted < kSmallCount || isBare) width = std::max(width, m_normal * std::sqrt(count.predicted));
             count.low = std::min(count.low, count.predicted - width);
             count.high = std::max(count.high, count.predicted + width);
         }
