@@ -104,11 +104,13 @@ private:
         for (std::size_t k = 0; k < m_clusters.joins.size(); ++k) {
             const auto left = find(rowsOf(m_clusters.joins[k].left)), right = find(rowsOf(m_clusters.joins[k].right));
             if (left == types.end() || right == types.end()) continue;
-            // a type of all runs takes in what it lacks in one of them: a node whose log was cut
+            // a type of all runs takes in the few nodes that it lacks in some: their logs were cut
             const bool leftIsWhole = isInAllRuns(*left), rightIsWhole = isInAllRuns(*right);
             if (leftIsWhole && rightIsWhole) continue;
             const bool isOneWhole = leftIsWhole || rightIsWhole;
-            if (isOneWhole && hasWholeCount(leftIsWhole ? *left : *right)) continue;
+            const Rows &whole = leftIsWhole ? *left : *right, &part = leftIsWhole ? *right : *left;
+            constexpr std::size_t kTimesMore = 4;
+            if (isOneWhole && (whole.size() < kTimesMore * part.size() || hasWholeCount(whole))) continue;
             Rows both = *left;
             both.insert(both.end(), right->begin(), right->end());
             if (!(isOneWhole ? hasWholeCount(both) : hasLawfulCount(both))) continue;
