@@ -14,7 +14,7 @@ constexpr int kQuantiles = DurationDistribution::kQuantiles;
 constexpr int kMedian = 4, kLow = 1, kHigh = 7; ///< of the nine: 50, 5 and 95 %
 constexpr double kClockNs = 1e6;
 constexpr double kPriorWeight = 3; ///< the typical variance counts like this many degrees of freedom
-constexpr double kMixture = 20;    ///< independent values from which on the recorded quantiles count more
+constexpr double kMixture = 10;    ///< independent values from which on the recorded quantiles count more
 constexpr double kFineness = 0.02; ///< narrower bands on the log scale are none
 constexpr double kWanted = 0.9;    ///< of the delays of a run inside the band
 
@@ -132,6 +132,18 @@ double typicalVariance(const std::vector<DelaysByRun>& places) {
     return *middle + kLeast;
 }
 
+/// Scales to leave out in turn: those that leave two runs to predict from, as one run says nothing of how runs differ;
+/// else all.
+std::set<double> scalesToLeaveOut(const std::vector<double>& scaleOfRun) {
+    const std::set<double> all(scaleOfRun.begin(), scaleOfRun.end());
+    std::set<double> out;
+    for (const double scale : all)
+        if (std::count(scaleOfRun.begin(), scaleOfRun.end(), scale) + 2 <=
+            static_cast<std::ptrdiff_t>(scaleOfRun.size()))
+            out.insert(scale);
+    return out.empty() ? all : out;
+}
+
 /// By how much a band has to be stretched to hold a delay; a weight besides, so that a place of a thousand values does
 /// not decide alone.
 struct Needed {
@@ -189,7 +201,7 @@ DelayPredictor::Quantiles DelayPredictor::quantilesOf(const DelaysByRun& delays)
 
 void DelayPredictor::calibrate(const std::vector<DelaysByRun>& places, const std::vector<double>& scaleOfRun) {
     std::map<int, std::map<std::size_t, std::vector<Needed>>> needed; // size class -> run
-    for (const double scale : std::set<double>(scaleOfRun.begin(), scaleOfRun.end()))
+    for (const double scale : scalesToLeaveOut(scaleOfRun))
         for (const DelaysByRun& place : places) {
             DelaysByRun others;
             for (std::size_t r = 0; r < place.size(); ++r)

@@ -296,6 +296,13 @@ private:
     static std::vector<std::size_t> heldByRun(const Measured& rule) {
         const DurationDistribution d = distributionOf(joined(rule.delays));
         constexpr std::int64_t kFarOut = 3; // quartile ranges, as in box plots
+        constexpr std::uint64_t kFew = 10;  // no quartiles to speak of: the spread has them all
+        if (d.samples < kFew) {
+            std::vector<std::size_t> all;
+            for (const auto& delays : rule.delays)
+                all.push_back(delays.size());
+            return all;
+        }
         const std::int64_t slack = kFarOut * std::max(d.quantilesNs[5] - d.quantilesNs[3], 10 * kClockNs);
         std::vector<std::size_t> held;
         for (const auto& delays : rule.delays)

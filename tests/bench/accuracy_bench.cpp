@@ -243,6 +243,22 @@ void printWorst(const ValidationReport& report) {
                    rows[i].columns.unknown, rows[i].columns.wrong, rows[i].columns.total);
 }
 
+/// How many types have a rule of each kind.
+void printStartRules(const WorkloadProgram& program) {
+    static constexpr const char* kNames[] = {"offset", "fork", "join", "chain", "wave"};
+    std::map<std::string, int> kinds;
+    std::uint64_t held = 0, instances = 0;
+    for (const NodeProgram& type : program.types) {
+        ++kinds[kNames[static_cast<std::size_t>(type.start.kind)]];
+        held += type.start.held;
+        instances += type.start.instances;
+    }
+    std::string text;
+    for (const auto& [name, n] : kinds)
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", n, name);
+    fmt::print("  start rules: {}; held for {} of {} recorded nodes\n", text, held, instances);
+}
+
 /// Where starts did not follow the rule.
 void printStarts(const ValidationReport& report, const WorkloadProgram& program) {
     for (const auto& row : report.starts) {
@@ -385,6 +401,7 @@ Status measure(const Capture& capture, const fs::path& data) {
     fmt::print("{}: mined {} in {:.2f} s, coverage {:.1f} %, {} questions\n", capture.name,
                fmt::join(capture.mined, " "), seconds.count(), 100 * mined.coverage, mined.questions.size());
     const auto typeOf = compareTypes(capture, data, mined);
+    printStartRules(mined.program);
     std::vector<ValidationReport> reports;
     for (std::size_t i = 0; i < capture.checked.size(); ++i) {
         ASSIGN_OR_RETURN(const Trace check, readTrace({data / capture.folder / capture.checked[i]}, {}, progress));
