@@ -1,4 +1,5 @@
 #include "core/mining/nondeterminism.h"
+#include "core/workload/aligner.h"
 
 #include <algorithm>
 
@@ -30,8 +31,9 @@ std::size_t loopsByChance(const MiningWork& work, const TypeWork& type, const Sk
     if (flat.ranges.size() < kReactiveLoops) return 0;
     std::map<std::pair<std::uint32_t, double>, std::set<std::vector<std::uint32_t>>> seen; // loop, scale -> rounds
     std::set<std::uint32_t> byChance;
+    const Aligner aligner(flat);
     for (const NodeSequence& sequence : sequencesOf(work, type))
-        for (const auto& [loop, rounds] : align(flat, sequence.symbols).rounds) {
+        for (const auto& [loop, rounds] : aligner.align(sequence.symbols).rounds) {
             auto& ways = seen[{loop, sequence.scale}];
             ways.insert(rounds);
             if (ways.size() > 1) byChance.insert(loop);
@@ -112,9 +114,10 @@ void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& 
     if (!type.program.reactive) skeleton = resolveDifferences(work, type, std::move(skeleton));
     type.program.body = type.program.reactive ? chooseByThread(work, type) : std::move(skeleton.body);
     const FlatProgram flat = flatten(type.program.body, work.symbols);
+    const Aligner aligner(flat);
     for (auto& calls : type.calls) {
         type.sequences.push_back(symbolsOf(work, calls));
-        type.alignments.push_back(align(flat, type.sequences.back()));
+        type.alignments.push_back(aligner.align(type.sequences.back()));
         leaveOutIgnored(type.program, work.trace, calls, type.sequences.back(), type.alignments.back());
     }
 }

@@ -1,8 +1,10 @@
 #include "core/mining/skeleton.h"
 
 #include "core/mining/repeats.h"
+#include "core/workload/aligner.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <set>
@@ -13,7 +15,8 @@ namespace {
 constexpr std::size_t kProposals = 8; ///< sequences that are folded and tried
 constexpr std::size_t kJudges = 48;   ///< distinct sequences a proposal is tried on
 constexpr std::uint32_t kLongestStaticLoop = 64;
-constexpr double kDissent = 2;  ///< a node whose rounds differ from its equals', in edits
+constexpr double kDissent = 2; ///< a node whose rounds differ from its equals', in edits
+constexpr double kHopeless = std::numeric_limits<double>::infinity();
 constexpr double kLoopSize = 2; ///< a loop's part of the description length, in calls
 
 struct WeightedSequence {
@@ -82,23 +85,30 @@ private:
     std::map<std::pair<std::uint32_t, double>, std::map<std::vector<std::uint32_t>, double>> m_votes;
 };
 
-/// Edits and dissenting loops; stops early once above `most`. Very long sequences are judged by their edits alone.
+/// Edits and dissenting loops; not exact, but above `most`, once above it. Very long sequences are judged by their
+/// edits alone.
 double misfitOf(std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
                 double most) {
     numberSteps(body);
     const FlatProgram flat = flatten(body, symbols);
+    const Aligner aligner(flat);
     constexpr std::size_t kMostCells = 4'000'000;
     double edits = 0;
     RoundVotes votes;
     for (const WeightedSequence& judge : judges) {
-        if (edits >= most) break;
+        if (edits > most) break;
+        const double left = (most - edits) / judge.weight;
+        const auto mostEdits = static_cast<std::uint32_t>(std::min<double>(left, Aligner::kNoLimit));
         if (flat.ranges.empty() || judge.symbols->size() * flat.positions.size() > kMostCells) {
-            edits += judge.weight * alignmentCost(flat, *judge.symbols);
+            const auto cost = aligner.costWithin(*judge.symbols, mostEdits);
+            if (!cost) return kHopeless;
+            edits += judge.weight * *cost;
             continue;
         }
-        const Alignment alignment = align(flat, *judge.symbols);
-        edits += judge.weight * alignment.edits;
-        votes.add(alignment, judge.scale, judge.weight);
+        const auto alignment = aligner.alignWithin(*judge.symbols, mostEdits);
+        if (!alignment) return kHopeless;
+        edits += judge.weight * alignment->edits;
+        votes.add(*alignment, judge.scale, judge.weight);
     }
     return edits + votes.dissenters();
 }
@@ -107,6 +117,24 @@ double costOf(std::vector<Step>& body, const std::vector<WeightedSequence>& judg
               double best) {
     const double size = sizeOf(body);
     return size + misfitOf(body, judges, symbols, best - size);
+}
+
+/// The first of the cheapest bodies. Short ones are tried first: what is longer than they cost needs no look.
+std::vector<Step> cheapestOf(std::vector<std::vector<Step>> bodies, const std::vector<WeightedSequence>& judges,
+                             const SymbolTable& symbols, double& bestCost) {
+    std::vector<std::size_t> order(bodies.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return sizeOf(bodies[a]) < sizeOf(bodies[b]); });
+    std::size_t best = bodies.size();
+    for (const std::size_t at : order) {
+        if (sizeOf(bodies[at]) > bestCost) break;
+        const double cost = costOf(bodies[at], judges, symbols, bestCost);
+        if (cost > bestCost || (cost == bestCost && at > best)) continue;
+        bestCost = cost;
+        best = at;
+    }
+    return std::move(bodies[best]);
 }
 
 /// Sequences worth folding: the largest scales and the commonest ones, and one of the smallest scale.
@@ -264,10 +292,11 @@ bool mendOnce(std::vector<Step>& body, const std::vector<WeightedSequence>& judg
               double& cost) {
     numberSteps(body);
     const FlatProgram flat = flatten(body, symbols);
+    const Aligner aligner(flat);
     std::map<std::uint32_t, double> missing;
     std::map<std::pair<std::uint32_t, std::uint32_t>, double> inserted; // (after step, symbol)
     for (const WeightedSequence& judge : judges) {
-        const Alignment alignment = align(flat, *judge.symbols);
+        const Alignment alignment = aligner.align(*judge.symbols);
         std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
         for (const Step* step : alignment.missing)
             missing[step->id] += judge.weight;
@@ -316,8 +345,9 @@ std::map<std::uint32_t, std::set<std::uint32_t>>
 roundsByLoop(const std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols) {
     std::map<std::uint32_t, std::set<std::uint32_t>> rounds;
     const FlatProgram flat = flatten(body, symbols);
+    const Aligner aligner(flat);
     for (const WeightedSequence& judge : judges)
-        for (const auto& [loop, counts] : align(flat, *judge.symbols).rounds)
+        for (const auto& [loop, counts] : aligner.align(*judge.symbols).rounds)
             rounds[loop].insert(counts.begin(), counts.end());
     return rounds;
 }
@@ -381,7 +411,8 @@ void numberSteps(std::vector<Step>& body) {
     forEachStep(body, [&](Step& step, const auto&) { step.id = ++id; });
 }
 
-void peelFirstRounds(std::vector<Step>& body) {
+bool peelFirstRounds(std::vector<Step>& body) {
+    bool isPeeled = false;
     for (std::size_t at = 0; at < body.size(); ++at) {
         auto* loop = std::get_if<LoopStep>(&body[at].node);
         if (!loop) continue;
@@ -394,7 +425,9 @@ void peelFirstRounds(std::vector<Step>& body) {
         body.erase(body.begin() + static_cast<std::ptrdiff_t>(peel.tail.begin),
                    body.begin() + static_cast<std::ptrdiff_t>(at));
         at = peel.tail.begin;
+        isPeeled = true;
     }
+    return isPeeled;
 }
 
 Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolTable& symbols) {
@@ -403,22 +436,15 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     std::stable_sort(judges.begin(), judges.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
     if (judges.size() > kJudges) judges.resize(kJudges);
 
+    std::vector<std::vector<Step>> proposals;
+    for (const WeightedSequence& proposal : chooseProposals(distinct)) {
+        proposals.push_back(foldSequence(*proposal.symbols, symbols));
+        std::vector<Step> peeled = proposals.back();
+        if (peelFirstRounds(peeled)) proposals.push_back(std::move(peeled));
+    }
     Skeleton best;
     double bestCost = std::numeric_limits<double>::infinity();
-    const auto propose = [&](std::vector<Step> body) {
-        const double cost = costOf(body, judges, symbols, bestCost);
-        if (cost < bestCost) {
-            bestCost = cost;
-            best.body = std::move(body);
-        }
-    };
-    for (const WeightedSequence& proposal : chooseProposals(distinct)) {
-        std::vector<Step> folded = foldSequence(*proposal.symbols, symbols);
-        std::vector<Step> peeled = folded;
-        peelFirstRounds(peeled);
-        propose(std::move(folded));
-        propose(std::move(peeled));
-    }
+    best.body = cheapestOf(std::move(proposals), judges, symbols, bestCost);
     constexpr int kMendings = 40;
     for (int i = 0; i < kMendings && mendOnce(best.body, judges, symbols, bestCost); ++i) {
     }

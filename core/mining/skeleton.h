@@ -40,8 +40,8 @@ std::vector<Step> inferChoices(const std::vector<NodeSequence>& sequences, const
 std::vector<Step> foldSequence(std::span<const std::uint32_t> sequence, const SymbolTable& symbols);
 
 /// Takes static calls beside a loop into it: `w2' (w1 w2)^k w1` becomes `(w2 w1)^(k+1)` with the extra calls of w2'
-/// marked as first round only and those it lacks as not in the first.
-void peelFirstRounds(std::vector<Step>& body);
+/// marked as first round only and those it lacks as not in the first. @return whether something changed
+bool peelFirstRounds(std::vector<Step>& body);
 
 /// Gives every step an id of its own, from 1 in reading order.
 void numberSteps(std::vector<Step>& body);

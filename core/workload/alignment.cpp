@@ -1,5 +1,8 @@
 #include "core/workload/alignment.h"
 
+#include "core/workload/aligner.h"
+#include "core/workload/alignment_path.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -8,9 +11,7 @@ namespace {
 
 constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max() / 2;
 
-// How a cell of the table was reached; loop k has two more codes: kFirstLoopCode + 2k leaps over it, + 2k + 1 goes
-// back.
-enum Move : std::int16_t { kNone = 0, kMatch, kInsert, kSkip, kFirstLoopCode };
+using namespace alignment_moves;
 
 struct Layout {
     FlatProgram flat;
@@ -100,73 +101,6 @@ void settleRow(const FlatProgram& program, std::vector<std::uint32_t>& row, OnMo
     }
 }
 
-/// Follows the moves forward and counts the rounds.
-class Walk {
-public:
-    Walk(const FlatProgram& program, Alignment& out)
-        : m_program(program)
-        , m_out(out)
-        , m_round(program.ranges.size(), 0)
-        , m_isOpen(program.ranges.size(), false) {}
-
-    /// @param before  the call before it; kUnknown: none
-    void match(std::size_t position, std::uint32_t symbol, std::uint32_t before, Alignment::Call& call) {
-        enter(position);
-        const FlatProgram::Position& place = m_program.positions[position];
-        call.step =
-            place.choice == FlatProgram::kNoChoice ? place.step : m_program.choices[place.choice].find(symbol, before);
-        for (std::size_t k = m_program.ranges.size(); k-- > 0;) // outer loops come after inner ones
-            if (m_isOpen[k]) call.iterations.push_back(m_round[k]);
-    }
-
-    void skip(std::size_t position) {
-        enter(position);
-        if (const Step* step = m_program.positions[position].step) m_out.missing.push_back(step);
-    }
-
-    void leap(std::size_t k) {
-        const FlatProgram::Range& range = m_program.ranges[k];
-        if (!range.hasFirstRound) m_out.rounds[range.loop].push_back(0);
-    }
-
-    void goBack(std::size_t k) {
-        if (!m_isOpen[k]) open(k);
-        ++m_round[k];
-        ++m_out.rounds[m_program.ranges[k].loop].back();
-        for (std::size_t inner = 0; inner < m_program.ranges.size(); ++inner)
-            if (inner != k && isInside(m_program.ranges[inner], m_program.ranges[k])) m_isOpen[inner] = false;
-    }
-
-private:
-    static bool isInside(const FlatProgram::Range& inner, const FlatProgram::Range& outer) {
-        return outer.begin <= inner.begin && inner.end <= outer.end;
-    }
-
-    void enter(std::size_t position) {
-        for (std::size_t k = m_program.ranges.size(); k-- > 0;) {
-            const FlatProgram::Range& range = m_program.ranges[k];
-            if (position < range.begin || position >= range.end)
-                m_isOpen[k] = false;
-            else if (!m_isOpen[k])
-                open(k);
-        }
-    }
-
-    void open(std::size_t k) {
-        const FlatProgram::Range& range = m_program.ranges[k];
-        auto& rounds = m_out.rounds[range.loop];
-        m_isOpen[k] = true;
-        m_round[k] = range.hasFirstRound ? 1 : 0;
-        if (!range.hasFirstRound || rounds.empty()) rounds.push_back(0);
-        ++rounds.back();
-    }
-
-    const FlatProgram& m_program;
-    Alignment& m_out;
-    std::vector<std::uint32_t> m_round;
-    std::vector<bool> m_isOpen;
-};
-
 template <typename S, typename F>
 void visitSteps(S& body, std::vector<std::remove_reference_t<decltype(body[0])>*>& loops, const F& visit) {
     for (auto& step : body) {
@@ -218,7 +152,7 @@ FlatProgram flatten(const std::vector<Step>& body, const SymbolTable& symbols) {
     return std::move(layout.flat);
 }
 
-Alignment align(const FlatProgram& program, std::span<const std::uint32_t> sequence, std::uint64_t cellLimit) {
+Alignment alignByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence, std::uint64_t cellLimit) {
     const std::size_t n = sequence.size();
     const std::size_t m = program.positions.size();
     Alignment out;
@@ -249,42 +183,19 @@ Alignment align(const FlatProgram& program, std::span<const std::uint32_t> seque
         settleRow(program, row, [&](std::size_t s, std::int16_t move) { cells[s] = move; });
     }
     out.edits = row[m];
-    std::vector<std::pair<std::int16_t, std::size_t>> path; // move, position it starts from
+    AlignmentPath path;
     for (std::size_t i = n, s = m; i > 0 || s > 0;) {
         const std::int16_t move = moves[i * (m + 1) + s];
         if (move == kNone) break; // the start
-        const std::size_t to = s;
-        if (move == kMatch)
-            --i, --s;
-        else if (move == kInsert)
-            --i;
-        else if (move == kSkip)
-            --s;
-        else {
-            const std::size_t k = static_cast<std::size_t>(move - kFirstLoopCode) / 2;
-            s = (move - kFirstLoopCode) % 2 == 0 ? program.ranges[k].begin : program.ranges[k].end;
-        }
-        path.emplace_back(move, move == kInsert ? to : s);
+        if (move == kMatch || move == kInsert) --i;
+        s = placeBefore(program, s, move);
+        path.emplace_back(move, s);
     }
-    Walk walk(program, out);
-    std::size_t i = 0;
-    for (auto it = path.rbegin(); it != path.rend(); ++it) {
-        if (it->first == kMatch) {
-            walk.match(it->second, sequence[i], i == 0 ? SymbolTable::kUnknown : sequence[i - 1], out.calls[i]);
-            ++i;
-        } else if (it->first == kInsert)
-            ++i;
-        else if (it->first == kSkip)
-            walk.skip(it->second);
-        else if ((it->first - kFirstLoopCode) % 2 == 0)
-            walk.leap(static_cast<std::size_t>(it->first - kFirstLoopCode) / 2);
-        else
-            walk.goBack(static_cast<std::size_t>(it->first - kFirstLoopCode) / 2);
-    }
+    followPath(program, sequence, path, out);
     return out;
 }
 
-std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uint32_t> sequence) {
+std::uint32_t alignmentCostByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence) {
     const std::size_t m = program.positions.size();
     std::vector<std::uint32_t> row(m + 1, kFar), next(m + 1, kFar);
     row[0] = 0;
@@ -299,6 +210,14 @@ std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uin
         settleRow(program, row, ignore);
     }
     return row[m];
+}
+
+Alignment align(const FlatProgram& program, std::span<const std::uint32_t> sequence, std::uint64_t mostChanges) {
+    return Aligner(program).align(sequence, mostChanges);
+}
+
+std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uint32_t> sequence) {
+    return Aligner(program).cost(sequence);
 }
 
 std::uint32_t editDistance(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {

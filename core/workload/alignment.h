@@ -77,13 +77,19 @@ struct Alignment {
 };
 
 /// The way through the program with the fewest edits; loops may run any number of rounds. A loop of body length L whose
-/// rounds are free costs nothing. @return edits == sequence length + body when the product is above `cellLimit`.
-/// Cost: O(calls * positions) time, two bytes a cell. Source: ours (Viterbi over the program's automaton).
+/// rounds are free costs nothing. @return edits == sequence length + body when more than `mostChanges` places of the
+/// program would have to be remembered (8 bytes each): a long sequence that is far from a long program.
+/// Cost: that of an Aligner; where several sequences meet one program, make one.
 Alignment align(const FlatProgram& program, std::span<const std::uint32_t> sequence,
-                std::uint64_t cellLimit = 400'000'000);
+                std::uint64_t mostChanges = 60'000'000);
 
-/// Number of edits alone, in O(positions) memory.
+/// Number of edits alone.
 std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uint32_t> sequence);
+
+/// align() and alignmentCost() over the whole table of calls and places: the definition that Aligner equals.
+/// Cost: O(calls * positions) time; two bytes a cell. Source: ours (Viterbi over the program's automaton).
+Alignment alignByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence, std::uint64_t cellLimit);
+std::uint32_t alignmentCostByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence);
 
 /// Fewest insertions and deletions between two sequences. Cost: O((n + m) * edits). Source: Myers 1986.
 std::uint32_t editDistance(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
