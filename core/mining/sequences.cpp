@@ -21,8 +21,10 @@ std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<C
     return symbols;
 }
 
-Skeleton inferFrom(const MiningWork& work, const TypeWork& type) {
-    return inferSkeleton(sequencesOf(work, type), work.symbols);
+const Skeleton& inferFrom(const MiningWork& work, const TypeWork& type, bool byThread) {
+    const auto [it, isNew] = work.skeletons.try_emplace({type.senders, byThread});
+    if (isNew) it->second = inferSkeleton(sequencesOf(work, type), work.symbols);
+    return it->second;
 }
 
 /// Loops of a program whose rounds differ between nodes of the same scale.
@@ -93,11 +95,11 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
         threaded.push_back(orderByThread(trace, inOrder.back()));
     }
     type.calls = std::move(inOrder);
-    Skeleton skeleton = inferFrom(work, type);
+    Skeleton skeleton = inferFrom(work, type, false);
     const std::string answer = answerTo(options.decisions, "thread/" + type.name);
     if (skeleton.misfit == 0 || answer == "in order") return skeleton;
     std::swap(type.calls, threaded);
-    Skeleton byThread = inferFrom(work, type);
+    Skeleton byThread = inferFrom(work, type, true);
     constexpr double kClearlyShorter =
         4; // calls that splitting by thread has to save, unless nothing is left to explain
     const double inOne = skeleton.size + skeleton.misfit, split = byThread.size + byThread.misfit;

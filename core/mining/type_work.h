@@ -51,6 +51,8 @@ struct MiningWork {
     std::vector<Answer> answers; ///< decisions in force
     std::vector<RefineRule> refine;
     std::vector<VaryingList> varyingLists; ///< as recorded
+    /// By senders, in order (false) and by thread: what splitting types inferred is not inferred again.
+    mutable std::map<std::pair<std::vector<SenderId>, bool>, Skeleton> skeletons;
 
     explicit MiningWork(const Trace& t)
         : trace(t) {}
