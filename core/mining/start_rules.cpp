@@ -144,7 +144,10 @@ public:
         std::vector<Measured> candidates = ofOtherTypes(std::numeric_limits<std::size_t>::max());
         addOwnChains(candidates);
         addWave(candidates);
-        std::erase_if(candidates, [&](const Measured& m) { return !isClearlyBetter(m, offset); });
+        std::erase_if(candidates, [&](const Measured& m) {
+            return !isClearlyBetter(m, offset) || (m.rule.kind == Kind::Chain && m.rule.afterType != ownName() &&
+                                                   !followsItsCalls(m, *endsFor(m.rule)));
+        });
         // the rule was chosen on some nodes: it has to hold for all
         while (const Measured* best = bestOf(candidates)) {
             Measured all = measure(best->rule, endsFor(best->rule), std::numeric_limits<std::size_t>::max());
@@ -155,6 +158,8 @@ public:
     }
 
 private:
+    const std::string& ownName() const { return m_work.types[m_type].name; }
+
     const std::vector<RecordedCallEnds>* endsFor(const StartRule& rule) const {
         if (rule.afterMethod.empty()) return nullptr;
         for (std::size_t t = 0; t < m_work.types.size(); ++t) {
@@ -174,8 +179,7 @@ private:
         const std::size_t step = std::max<std::size_t>(1, m_nodes / std::max<std::size_t>(1, most));
         for (std::size_t r = 0; r < m_runs.size(); ++r) {
             const RecordedStarts& starts = m_runs[r].starts;
-            const StartTriggers triggers(out.rule, m_work.types[m_type].name, starts, ends ? &(*ends)[r] : nullptr,
-                                         m_runs[r].atOnce);
+            const StartTriggers triggers(out.rule, ownName(), starts, ends ? &(*ends)[r] : nullptr, m_runs[r].atOnce);
             out.delays.emplace_back();
             out.firstDelays.emplace_back();
             for (std::size_t rank = 0; rank < std::min(ranks, starts.startsNs.size()); rank += step) {
@@ -217,6 +221,44 @@ private:
         return out;
     }
 
+    /// Of two sets of many nodes the n-th one starts about so long after the n-th other one whatever made them start:
+    /// order statistics do not scatter. A chain is said only where the calls of a run explain its starts clearly better
+    /// than those of another run do.
+    bool followsItsCalls(const Measured& chain, const std::vector<RecordedCallEnds>& ends) const {
+        if (isTighterThanGaps(chain)) return true;
+        constexpr double kClearlyBetter = 0.75;
+        std::vector<std::int64_t> own, others;
+        for (std::size_t r = 0; r < m_runs.size(); ++r)
+            for (std::size_t step = 1; step < m_runs.size(); ++step) {
+                const std::size_t other = (r + step) % m_runs.size();
+                if (std::min(m_runs[r].order.size(), m_runs[other].order.size()) < 2) continue;
+                addDeviations(own, chain.rule, ends, r, r);
+                addDeviations(others, chain.rule, ends, r, other);
+                break;
+            }
+        const DurationDistribution a = distributionOf(std::move(own)), b = distributionOf(std::move(others));
+        return b.samples > 0 && static_cast<double>(a.quantilesNs[6] - a.quantilesNs[2]) <
+                                    kClearlyBetter * static_cast<double>(b.quantilesNs[6] - b.quantilesNs[2]);
+    }
+
+    /// Delays of one run's nodes after the calls of another run, nodes and calls matched by rank, less their median.
+    void addDeviations(std::vector<std::int64_t>& out, const StartRule& rule, const std::vector<RecordedCallEnds>& ends,
+                       std::size_t run, std::size_t ofRun) const {
+        const StartTriggers triggers(rule, ownName(), m_runs[ofRun].starts, &ends[ofRun], 1);
+        const auto& starts = m_runs[run].starts.startsNs;
+        const std::size_t nodes = starts.size(), otherNodes = m_runs[ofRun].starts.startsNs.size();
+        std::vector<std::int64_t> delays;
+        const std::size_t step = std::max<std::size_t>(1, nodes / kNodesTried);
+        for (std::size_t rank = 0; rank < nodes; rank += step) {
+            const std::size_t same = (rank * (otherNodes - 1) + (nodes - 1) / 2) / (nodes - 1);
+            if (const auto trigger = triggers.of(same)) delays.push_back(starts[rank] - trigger->ns);
+        }
+        if (delays.empty()) return;
+        const std::int64_t median = distributionOf(delays).medianNs();
+        for (const std::int64_t delay : delays)
+            out.push_back(delay - median);
+    }
+
     bool isInAllRuns(const std::vector<RecordedCallEnds>& byRun) const {
         for (std::size_t r = 0; r < m_runs.size(); ++r)
             if (!m_runs[r].order.empty() && byRun[r].all.empty()) return false;
@@ -242,7 +284,7 @@ private:
                 StartRule rule;
                 rule.kind = Kind::Chain;
                 rule.occurrence = occurrence;
-                rule.afterType = m_work.types[m_type].name;
+                rule.afterType = ownName();
                 rule.afterMethod = m_work.trace.text(method);
                 Measured chain = measure(std::move(rule), &byRun, kNodesTried);
                 if (isTighterThanGaps(chain)) candidates.push_back(std::move(chain));

@@ -223,6 +223,21 @@ TEST(startRules, claimNothingThatChanceExplains) {
         truth.perScale = 1 + static_cast<int>(seed % 4);
         EXPECT_EQ(startOfWorkers(System(seed).runs(truth, {2, 3, 4}, 2)).kind, Kind::Offset);
     }
+    // two crowds that start by themselves: the n-th of one comes about so long after the n-th of the other
+    std::mt19937 random(3);
+    SmallTrace crowds;
+    for (const int scale : {100, 150}) {
+        crowds.run("s" + std::to_string(scale), scale);
+        for (int i = 0; i < scale; ++i) {
+            const auto number = std::to_string(i);
+            const int first = static_cast<int>(random() % 20000), second = 3000 + static_cast<int>(random() % 20000);
+            crowds.call({.sender = "store-" + number, .method = "join", .atMs = first});
+            crowds.call({.sender = "store-" + number, .method = "report", .atMs = first + 200});
+            crowds.call({.sender = "worker-" + number, .method = "hello", .atMs = second});
+            crowds.call({.sender = "worker-" + number, .method = "work", .atMs = second + 300});
+        }
+    }
+    EXPECT_EQ(startOfWorkers(crowds.make()).kind, Kind::Offset);
     // one run with one worker: any call before it would do
     EXPECT_EQ(startOfWorkers(System(5).runs({.kind = Kind::Fork, .perScale = 1}, {1}, 1)).kind, Kind::Offset);
 }
