@@ -95,6 +95,23 @@ Law meanLaw(const std::vector<CountObservation>& observations) {
     return fitLaw(flat);
 }
 
+/// Calls a second. Single ticks do not know the scale; bursts may grow with it (a poll of every worker), which is said
+/// where a line over the scale leaves nearly nothing.
+Law rateLaw(const std::vector<CountObservation>& rates, double callsPerTick) {
+    constexpr double kBursts = 1.2, kNearlyNothing = 0.05;
+    if (callsPerTick >= kBursts && rates.size() > 2) {
+        std::vector<CountObservation> overScale = rates;
+        double mean = 0;
+        for (auto& o : overScale) {
+            o.parameters = {{"scale", o.parameters.at("scale")}};
+            mean += o.count / static_cast<double>(rates.size());
+        }
+        Law law = fitLaw(overScale);
+        if (!law.form.isConstant() && !law.form.cap && law.sigma <= kNearlyNothing * mean) return law;
+    }
+    return meanLaw(rates);
+}
+
 /// The calls between one call of a method and the next, as symbols, for each such gap of a node.
 std::vector<std::vector<std::uint32_t>> gapsOf(const MiningWork& work, SenderId sender, MethodKey method) {
     std::vector<std::vector<std::uint32_t>> gaps;
@@ -156,7 +173,7 @@ void findTimers(const MiningWork& work, TypeWork& type) {
         clock.insert(method);
         for (const Clock& each : clocks) {
             Timer timer = makeTimer(work, type, method, each.period, each.startsNs);
-            timer.totalPerSecond = meanLaw(ratesByRun(work, type, each.startsNs));
+            timer.totalPerSecond = rateLaw(ratesByRun(work, type, each.startsNs), each.period.callsPerTick);
             timer.callsPerNode = fitLaw(callsByRun(work, type, each.startsNs));
             type.program.timers.push_back(std::move(timer));
         }

@@ -134,7 +134,7 @@ CompiledType compileType(const Plan& plan, const NodeProgram& program) {
     out.body = compiler.compile(program.body, false);
     out.slots = compiler.slots;
     for (const Timer& timer : program.timers)
-        out.timers.push_back({&timer, calls.compile(timer.call)});
+        out.timers.push_back({&timer, calls.compile(timer.call), callsPerTickAt(timer, plan)});
     out.methods = calls.methods();
     out.fields = calls.fields();
     out.startSpread = NodeSpread(out.nodes, 0);
@@ -274,9 +274,19 @@ std::int64_t intervalAfter(const Timer& timer, std::uint64_t tick) {
     return isSlow ? timer.otherPeriodNs : timer.periodNs;
 }
 
-std::uint64_t callsOfTick(const Timer& timer, std::uint64_t tick) {
+double callsPerTickAt(const Timer& timer, const Plan& plan) {
+    if (timer.totalPerSecond.form.isConstant() || plan.program.recordedScales.empty()) return timer.callsPerTick;
+    double recorded = 0; // mean over runs
+    for (const double scale : plan.program.recordedScales)
+        recorded += timer.totalPerSecond.evaluate({{"scale", scale}});
+    recorded /= static_cast<double>(plan.program.recordedScales.size());
+    const double here = timer.totalPerSecond.evaluate(plan.parameters, plan.overridden);
+    return recorded > 0 && here > 0 ? timer.callsPerTick * here / recorded : timer.callsPerTick;
+}
+
+std::uint64_t callsOfTick(double callsPerTick, std::uint64_t tick) {
     constexpr double kLargestBurst = 1e4;
-    const double mean = std::clamp(timer.callsPerTick, 0.0, kLargestBurst);
+    const double mean = std::clamp(callsPerTick, 0.0, kLargestBurst);
     const auto before = static_cast<double>(tick);
     return static_cast<std::uint64_t>(std::floor((before + 1) * mean + 0.5) - std::floor(before * mean + 0.5));
 }

@@ -30,6 +30,7 @@ struct CompiledStep {
 struct CompiledTimer {
     const Timer* timer = nullptr;
     CompiledCall call;
+    double callsPerTick = 1; ///< at the plan's scale
 };
 
 struct CompiledType {
@@ -93,7 +94,10 @@ TimerWindow windowOf(const CompiledType& type, const Timer& timer, const NodeFra
 std::int64_t meanPeriodNs(const Timer& timer);
 /// From the `tick`-th tick to the next: a clock with two paces has them in the recorded proportion.
 std::int64_t intervalAfter(const Timer& timer, std::uint64_t tick);
-/// Calls of the `tick`-th tick: bursts whose mean is the recorded one.
-std::uint64_t callsOfTick(const Timer& timer, std::uint64_t tick);
+/// Calls of a tick at a plan's scale: the recorded mean, and where bursts were seen to grow with the scale (a poll of
+/// every worker), by as much as the rate grows.
+double callsPerTickAt(const Timer& timer, const Plan& plan);
+/// Calls of the `tick`-th tick: bursts whose mean is the given one.
+std::uint64_t callsOfTick(double callsPerTick, std::uint64_t tick);
 
 } // namespace tenfold

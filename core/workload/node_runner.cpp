@@ -171,7 +171,7 @@ bool NodeRunner::runTimersUntil(std::int64_t timeNs) {
 
 bool NodeRunner::runTick(OpenTimer& open) {
     const Timer& timer = *open.timer->timer;
-    const std::uint64_t calls = callsOfTick(timer, open.tick);
+    const std::uint64_t calls = callsOfTick(open.timer->callsPerTick, open.tick);
     m_loops.swap(m_call.iterations); // a clock call stands in no loop
     m_call.iterations.clear();
     m_call.stepId = 0;

@@ -129,7 +129,7 @@ public:
             m_type = type.program;
             steps(type.body, scopeOf(type));
             for (const CompiledTimer& timer : type.timers)
-                addTimer(t, type, *timer.timer);
+                addTimer(t, type, timer);
         }
         std::vector<PredictedCount> out;
         for (const auto& key : m_order)
@@ -318,9 +318,9 @@ private:
         }
     }
 
-    static double callsIn(const TimerWindow& window, const Timer& timer) {
-        return std::floor(static_cast<double>(window.ticks(meanPeriodNs(timer))) * std::max(0.0, timer.callsPerTick) +
-                          0.5);
+    static double callsIn(const TimerWindow& window, const CompiledTimer& timer) {
+        return std::floor(
+            static_cast<double>(window.ticks(meanPeriodNs(*timer.timer))) * std::max(0.0, timer.callsPerTick) + 0.5);
     }
 
     /// Calls of a timer by all nodes of a type, at the ends of the interval: what whole runs showed, the durations and
@@ -340,7 +340,8 @@ private:
         return {nodes * (middle - width) - tick, nodes * (middle + width) + tick};
     }
 
-    void addTimer(std::size_t index, const CompiledType& type, const Timer& timer) {
+    void addTimer(std::size_t index, const CompiledType& type, const CompiledTimer& compiled) {
+        const Timer& timer = *compiled.timer;
         Row& row = this->row(timer.call, true);
         PredictedCount& count = row.count;
         const std::uint64_t looked = std::min(type.nodes, kNodesLookedAt);
@@ -348,7 +349,7 @@ private:
         for (std::uint64_t node = 0; node < looked; ++node) {
             const NodeFrame frame = frameOf(type, node);
             const std::int64_t start = m_plan.durationNs ? m_compiled.startOf(index, node) : 0;
-            sum += callsIn(windowOf(type, timer, frame, m_plan, start), timer);
+            sum += callsIn(windowOf(type, timer, frame, m_plan, start), compiled);
         }
         const double by = looked > 0 ? static_cast<double>(type.nodes) / static_cast<double>(looked) : 0;
         const LawBounds nodesBound = boundsOf(type.program->instances);

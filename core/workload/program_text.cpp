@@ -243,6 +243,8 @@ private:
         std::string note;
         if (std::abs(timer.callsPerTick - 1) > 0.005)
             note = fmt::format("{} calls a tick", compactNumber(timer.callsPerTick, 2));
+        if (!timer.totalPerSecond.form.isConstant())
+            note += fmt::format(", {} calls a second", timer.totalPerSecond.form.text());
         std::string every = duration(timer.periodNs);
         if (timer.otherPeriodNs > 0) {
             every += " or " + duration(timer.otherPeriodNs);

@@ -318,6 +318,30 @@ TEST(Counts, haveIntervalsOfTheAskedLevel) {
     EXPECT_EQ(bounds(0.90)["work"], std::pair(99.0, 101.0));
 }
 
+TEST(Counts, ofBurstsThatGrowFollowTheirRate) {
+    WorkloadProgram program;
+    program.targets = {"namenode"};
+    program.recordedScales = {2, 4, 4};
+    NodeProgram type;
+    type.type = "node";
+    type.instances = test::law({{"1", 1}});
+    type.lifetime = test::always(100'000'000'000);
+    Timer timer;
+    timer.call.target = "namenode";
+    timer.call.method = "poll";
+    timer.periodNs = 2'000'000'000;
+    timer.callsPerTick = 10.0 / 3; // a call for each of 2, 4 and 4 workers
+    timer.totalPerSecond = test::law({{"scale", 0.5}});
+    timer.firstAfterStart = test::always(0);
+    type.timers = {timer};
+    program.types = {type};
+    const Plan plan = planAt(12, program);
+    std::uint64_t calls = 0;
+    EXPECT_TRUE(expandNode(plan, "node", 0, [&](const PlannedCall&) { return ++calls > 0; }));
+    EXPECT_EQ(calls, 51U * 12U); // 0, 2 … 100 s
+    EXPECT_EQ(predictCounts(plan).front().predicted, 51.0 * 12.0);
+}
+
 TEST(Counts, ofAClockWithTwoPacesFollowTheirMean) {
     WorkloadProgram program;
     program.targets = {"namenode"};
