@@ -1,7 +1,6 @@
 // When the nodes of a type start (spec 3.6): every rule that the runs allow is measured, the tightest that holds in all
 // of them is taken.
-#include "core/mining/type_work.h"
-#include "core/workload/periodic.h"
+#include "core/mining/start_evidence.h"
 #include "core/workload/start_rule.h"
 
 #include <algorithm>
@@ -15,97 +14,6 @@ using Kind = StartRule::Kind;
 
 constexpr std::int64_t kClockNs = 1'000'000; ///< logs count milliseconds: spreads below are none
 constexpr std::size_t kNodesTried = 256;     ///< of a type, for choosing; the rule taken is measured on all
-
-/// One run's nodes of one type.
-struct TypeInRun {
-    RunId run;
-    RecordedStarts starts;
-    std::vector<std::size_t> order; ///< positions in TypeWork::senders by start
-    std::size_t atOnce = 0;         ///< most nodes alive at a time
-};
-
-/// Method -> by run, aligned with MiningWork::runs.
-using CallEnds = std::map<StringId, std::vector<RecordedCallEnds>>;
-
-std::int64_t endOf(const Event& event) {
-    return event.startNs + std::max<std::int64_t>(0, event.durationNs);
-}
-
-/// Most nodes between their first and last call at one time.
-std::size_t mostAtOnce(const RecordedStarts& starts) {
-    std::size_t most = 0, ended = 0;
-    for (std::size_t i = 0; i < starts.startsNs.size(); ++i) {
-        while (ended < starts.endsNs.size() && starts.endsNs[ended] <= starts.startsNs[i])
-            ++ended;
-        most = std::max(most, i + 1 - ended);
-    }
-    return most;
-}
-
-std::vector<TypeInRun> runsOf(const MiningWork& work, const TypeWork& type,
-                              const std::map<RunId, std::int64_t>& runStart) {
-    std::vector<TypeInRun> out;
-    for (const RunId run : work.runs) {
-        TypeInRun in{run, {}, {}, 0};
-        const auto first = [&](std::size_t n) {
-            return work.trace.events[work.trace.eventsOf(type.senders[n]).first].startNs;
-        };
-        for (const std::size_t n : work.nodesInRun(type, run)) {
-            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
-            if (begin == end) continue;
-            in.order.push_back(n);
-            in.starts.endsNs.push_back(endOf(work.trace.events[end - 1]));
-        }
-        std::stable_sort(in.order.begin(), in.order.end(),
-                         [&](std::size_t a, std::size_t b) { return first(a) < first(b); });
-        for (const std::size_t n : in.order)
-            in.starts.startsNs.push_back(first(n));
-        std::sort(in.starts.endsNs.begin(), in.starts.endsNs.end());
-        if (const auto it = runStart.find(run); it != runStart.end()) in.starts.runStartNs = it->second;
-        in.atOnce = mostAtOnce(in.starts);
-        out.push_back(std::move(in));
-    }
-    return out;
-}
-
-/// Takes out the calls that a clock makes, of the targets and of others: they start nobody.
-void dropClockCalls(CallEnds& ends) {
-    std::erase_if(ends, [](const auto& ofMethod) {
-        std::vector<std::vector<std::int64_t>> byNode;
-        for (const RecordedCallEnds& inRun : ofMethod.second)
-            byNode.insert(byNode.end(), inRun.ofNodes.begin(), inRun.ofNodes.end());
-        return !findClocks(byNode).empty();
-    });
-}
-
-CallEnds callEndsOf(const MiningWork& work, const TypeWork& type, const std::vector<TypeInRun>& runs) {
-    CallEnds out;
-    std::set<StringId> clock;
-    for (const Timer& timer : type.program.timers)
-        clock.insert(work.trace.strings.find(timer.call.method));
-    for (std::size_t r = 0; r < runs.size(); ++r)
-        for (std::size_t k = 0; k < runs[r].order.size(); ++k) {
-            const auto [begin, end] = work.trace.eventsOf(type.senders[runs[r].order[k]]);
-            for (std::uint32_t e = begin; e < end; ++e) {
-                const Event& event = work.trace.events[e];
-                if (clock.contains(event.method)) continue;
-                auto& byRun = out[event.method];
-                byRun.resize(runs.size());
-                byRun[r].ofNodes.resize(runs[r].order.size());
-                byRun[r].ofNodes[k].push_back(endOf(event));
-            }
-        }
-    for (auto& [method, byRun] : out)
-        for (RecordedCallEnds& ends : byRun) {
-            for (auto& ofNode : ends.ofNodes) {
-                std::sort(ofNode.begin(), ofNode.end());
-                ends.all.insert(ends.all.end(), ofNode.begin(), ofNode.end());
-            }
-            std::sort(ends.all.begin(), ends.all.end());
-        }
-    dropClockCalls(out);
-    return out;
-}
 
 /// A rule and what the runs say of it.
 struct Measured {
@@ -419,19 +327,10 @@ private:
     std::size_t m_nodes = 0;
 };
 
-std::map<RunId, std::int64_t> runStarts(const Trace& trace) {
-    std::map<RunId, std::int64_t> starts;
-    for (const Event& event : trace.events) {
-        const auto [it, isNew] = starts.try_emplace(trace.sender(event.sender).run, event.startNs);
-        it->second = std::min(it->second, event.startNs);
-    }
-    return starts;
-}
-
 } // namespace
 
 void findStartRules(MiningWork& work) {
-    const auto starts = runStarts(work.trace);
+    const std::vector<std::int64_t> starts = runStarts(work.trace);
     std::vector<std::vector<TypeInRun>> inRuns;
     std::vector<CallEnds> ends;
     for (const TypeWork& type : work.types) {
