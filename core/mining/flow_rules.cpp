@@ -90,11 +90,12 @@ FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& 
     std::optional<ValueId> initial; // the one value of all calls before any source
     bool canBeInitial = !isPiece && finding.flow.pick == Pick::Latest && finding.flow.scope == Scope::SameNode;
     std::uint64_t withoutSource = 0;
+    const auto resolved = m_checker.resolveFlow(finding.flow);
     for (const Wanted& w : wanted) {
         CheckContext context;
         context.event = w.at->event;
         context.iterations = w.at->iterations;
-        const auto sources = m_checker.flowSources(finding.flow, w.at->leaf, context);
+        const auto sources = m_checker.flowSources(finding.flow, resolved, w.at->leaf, context);
         if (sources.empty() && canBeInitial) {
             canBeInitial = !initial || *initial == w.at->value;
             initial = w.at->value;

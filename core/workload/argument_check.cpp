@@ -238,31 +238,38 @@ Verdict ArgumentChecker::verdictOfSource(std::uint32_t leaf, const FieldOccurren
     }
 }
 
-std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, std::uint32_t leaf,
-                                                          const CheckContext& context) {
+ArgumentChecker::ResolvedFlow ArgumentChecker::resolveFlow(const FlowExpression& flow) const {
+    ResolvedFlow out;
+    for (const FieldRef& source : flow.sources)
+        if (const auto field = resolve(source, m_trace)) out.sources.push_back(*field);
+    if (flow.pick != Pick::Keyed) return out;
+    out.theirKey = resolve(flow.theirKey, m_trace);
+    out.ourKey = m_trace.strings.find(flow.ourKey);
+    return out;
+}
+
+std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, const ResolvedFlow& resolved,
+                                                          std::uint32_t leaf, const CheckContext& context) {
     const Event& event = m_trace.events[context.event];
     const RunId run = m_trace.sender(event.sender).run;
     std::vector<FieldOccurrence> best;
-    for (const FieldRef& source : flow.sources) {
-        const auto field = resolve(source, m_trace);
-        if (!field) continue;
+    for (const ResolvedField& field : resolved.sources) {
         std::span<const FieldOccurrence> occurrences;
         if (flow.pick == Pick::Keyed) {
-            const auto key = resolve(flow.theirKey, m_trace);
-            const StringId ourKey = m_trace.strings.find(flow.ourKey);
-            if (!key || !ourKey.valid()) continue;
+            const StringId ourKey = resolved.ourKey;
+            if (!resolved.theirKey || !ourKey.valid()) continue;
             const std::uint32_t ordinal = ordinalOf(m_trace, event, leaf);
             auto keyLeaf = findLeaf(m_trace, event, Side::Request, ourKey, ordinal);
             if (!keyLeaf) keyLeaf = findLeaf(m_trace, event, Side::Request, ourKey);
             if (!keyLeaf) continue;
-            occurrences =
-                m_fields.keyed(*field, *key, flow.scope, flow.scope == Scope::SameNode ? event.sender.value : run.value,
-                               m_trace.leaves[*keyLeaf].value);
+            occurrences = m_fields.keyed(field, *resolved.theirKey, flow.scope,
+                                         flow.scope == Scope::SameNode ? event.sender.value : run.value,
+                                         m_trace.leaves[*keyLeaf].value);
         } else {
             occurrences =
-                flow.scope == Scope::SameNode ? m_fields.ofSender(*field, event.sender) : m_fields.ofRun(*field, run);
+                flow.scope == Scope::SameNode ? m_fields.ofSender(field, event.sender) : m_fields.ofRun(field, run);
         }
-        const bool isRequest = field->side == Side::Request;
+        const bool isRequest = field.side == Side::Request;
         const auto isUsable = [&](const FieldOccurrence& o) {
             const Event& theirs = m_trace.events[o.event];
             if (o.event == context.event) return false;

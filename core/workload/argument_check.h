@@ -53,9 +53,21 @@ public:
     /// @param leaf  a request leaf of the context's event
     Answer check(const Expression& expression, std::uint32_t leaf, const CheckContext& context);
 
+    /// A flow in the numbers of the trace, for many calls.
+    struct ResolvedFlow {
+        std::vector<ResolvedField> sources; ///< those the trace has
+        std::optional<ResolvedField> theirKey;
+        StringId ourKey;
+    };
+    ResolvedFlow resolveFlow(const FlowExpression& flow) const;
+
     /// The occurrences a flow takes at a call: one, or several that became known in the same instant; empty when none.
+    std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, const ResolvedFlow& resolved,
+                                             std::uint32_t leaf, const CheckContext& context);
     std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, std::uint32_t leaf,
-                                             const CheckContext& context);
+                                             const CheckContext& context) {
+        return flowSources(flow, resolveFlow(flow), leaf, context);
+    }
 
 private:
     Answer checkConcat(const std::vector<Expression>& parts, std::size_t at, std::string_view text, std::uint32_t leaf,

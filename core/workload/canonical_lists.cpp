@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace tenfold {
 namespace {
@@ -38,50 +40,83 @@ CutPath cutPath(std::string_view path) {
 
 using FieldKey = std::tuple<std::uint32_t, Side, std::string>; ///< method, side, stripped path of the list
 
-/// What the elements of one list field looked like.
+/// What the elements of one list field looked like. Leaves below an element are numbers of their names.
 struct ListEvidence {
     std::set<std::size_t> lengths;
     /// below-element leaf -> run -> values; dropped once a list has a value twice
-    std::map<std::string, std::map<std::uint32_t, std::set<std::uint32_t>>> keyCandidates;
-    std::set<std::string> refutedKeys;
+    std::unordered_map<std::uint32_t, std::map<std::uint32_t, std::unordered_set<std::uint32_t>>> keyCandidates;
+    std::unordered_set<std::uint32_t> refutedKeys;
 };
 
-struct ListView {
-    std::map<std::string, std::vector<std::pair<std::string, std::uint32_t>>> leaves; ///< element -> leaf, value
+/// One leaf of an element of a list.
+struct ElementLeaf {
+    std::uint32_t list = 0; ///< one list instance: its stripped path and the elements around it
+    std::uint32_t element = 0, leaf = 0, value = 0;
+    auto operator<=>(const ElementLeaf&) const = default;
+};
+
+/// Where the leaves at one path stand in lists: the list instance, the field, the element and the leaf below it.
+struct ListPlace {
+    std::uint32_t list = 0, field = 0, element = 0, leaf = 0;
+};
+
+/// Texts as numbers, in order of first use.
+class Names {
+public:
+    std::uint32_t add(const std::string& text) {
+        const auto [it, isNew] = m_numbers.try_emplace(text, static_cast<std::uint32_t>(m_texts.size()));
+        if (isNew) m_texts.push_back(text);
+        return it->second;
+    }
+    const std::string& operator[](std::uint32_t number) const { return m_texts[number]; }
+
+private:
+    std::vector<std::string> m_texts;
+    std::unordered_map<std::string, std::uint32_t> m_numbers;
 };
 
 bool isTextual(const Value& value) {
     return std::holds_alternative<std::string>(value);
 }
 
-void addEvidence(const Trace& trace, const ListView& list, std::uint32_t run, ListEvidence& evidence) {
-    evidence.lengths.insert(list.leaves.size());
-    std::map<std::string, std::set<std::uint32_t>> seen;
-    std::map<std::string, std::size_t> count;
-    for (const auto& [element, leaves] : list.leaves)
-        for (const auto& [leaf, value] : leaves) {
-            ++count[leaf];
-            const bool isDistinct = seen[leaf].insert(value).second;
-            const bool isInnerList = leaf.starts_with(kInnerList); // no name of the element
-            if (!isDistinct || isInnerList || !isTextual(trace.value(ValueId(value))))
-                evidence.refutedKeys.insert(leaf);
-            else
-                evidence.keyCandidates[leaf][run].insert(value);
-        }
-    for (const auto& [leaf, n] : count)
-        if (n != list.leaves.size()) evidence.refutedKeys.insert(leaf);
+/// @param list  the leaves of one list instance, by element
+void addEvidence(const Trace& trace, const Names& names, std::span<const ElementLeaf> list, std::uint32_t run,
+                 ListEvidence& evidence) {
+    std::size_t elements = 0;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        elements += i == 0 || list[i].element != list[i - 1].element ? 1 : 0;
+    evidence.lengths.insert(elements);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> values; // leaf, value
+    for (const ElementLeaf& l : list)
+        values.emplace_back(l.leaf, l.value);
+    std::sort(values.begin(), values.end());
+    for (std::size_t begin = 0; begin < values.size();) {
+        const std::uint32_t leaf = values[begin].first;
+        std::size_t end = begin;
+        bool isKey = !names[leaf].starts_with(kInnerList); // else no name of the element
+        for (; end < values.size() && values[end].first == leaf; ++end)
+            isKey = isKey && isTextual(trace.value(ValueId(values[end].second))) &&
+                    (end == begin || values[end].second != values[end - 1].second);
+        if (!isKey || end - begin != elements)
+            evidence.refutedKeys.insert(leaf);
+        else if (!evidence.refutedKeys.contains(leaf))
+            for (; begin < end; ++begin)
+                evidence.keyCandidates[leaf][run].insert(values[begin].second);
+        begin = end;
+    }
 }
 
 /// The key all runs agree on, or empty. A key must tell elements apart (two values or more) and be the same set in all
 /// runs: names of files that grow with the scale are data, not keys.
-std::string chooseKey(const ListEvidence& evidence, std::size_t runs) {
+std::string chooseKey(const ListEvidence& evidence, const Names& names, std::size_t runs) {
+    std::string key;
     for (const auto& [leaf, byRun] : evidence.keyCandidates) {
         if (evidence.refutedKeys.contains(leaf) || byRun.size() != runs) continue;
         const auto& first = byRun.begin()->second;
         const bool isSame = std::all_of(byRun.begin(), byRun.end(), [&](const auto& r) { return r.second == first; });
-        if (first.size() >= 2 && isSame) return leaf;
+        if (first.size() >= 2 && isSame && (key.empty() || names[leaf] < key)) key = names[leaf];
     }
-    return {};
+    return key;
 }
 
 /// Calls `visit(stripped path of the list, element, rest of the path below it)` for every list a path goes through.
@@ -116,14 +151,27 @@ public:
     void rewrite(const Event& event, Side side, std::uint32_t first, std::uint32_t count) {
         const auto it = m_rules.find({event.method.value, side});
         if (it == m_rules.end()) return;
-        const auto names = elementNames(it->second, first, count);
+        const Rules& rules = it->second;
+        ElementNames names;
         for (std::uint32_t l = first; l < first + count; ++l)
-            m_trace.leaves[l].path = renamed(it->second, l, names);
+            for (const auto& place : renamingOf(rules, m_trace.leaves[l].path).keyOf)
+                names[place] = toText(m_trace.values[m_trace.leaves[l].value]);
+        for (std::uint32_t l = first; l < first + count; ++l) {
+            const StringId path = m_trace.leaves[l].path;
+            const Renaming& renaming = renamingOf(rules, path);
+            m_trace.leaves[l].path = renaming.isKeyed ? renamed(rules, path, names).first : renaming.path;
+        }
     }
 
 private:
     using Rules = std::map<std::string, const ListRule*, std::less<>>;
-    using Names = std::map<std::pair<std::string, std::string>, std::string>; ///< list, position -> key value
+    using ElementNames = std::map<std::pair<std::string, std::string>, std::string>; ///< list, position -> key value
+    /// What the rules of one side of a method make of a path.
+    struct Renaming {
+        std::vector<std::pair<std::string, std::string>> keyOf; ///< list, position that the leaf's value names
+        bool isKeyed = false;                                   ///< the new path depends on names of elements
+        StringId path;                                          ///< else the new path
+    };
 
     const CutPath& cutOf(StringId path) {
         auto [it, isNew] = m_cuts.try_emplace(path.value);
@@ -138,19 +186,20 @@ private:
         return "0";
     }
 
-    Names elementNames(const Rules& rules, std::uint32_t first, std::uint32_t count) {
-        Names names;
-        for (std::uint32_t l = first; l < first + count; ++l) {
-            const CutPath& cut = cutOf(m_trace.leaves[l].path);
-            for (const auto& [list, rule] : rules)
-                if (rule->kind == ListRule::Kind::Keyed && cut.stripped == list + "." + rule->key)
-                    names[{list, positionIn(cut, list.size())}] = toText(m_trace.values[m_trace.leaves[l].value]);
-        }
-        return names;
+    const Renaming& renamingOf(const Rules& rules, StringId path) {
+        auto [it, isNew] = m_renamings[&rules].try_emplace(path.value);
+        Renaming& renaming = it->second;
+        if (!isNew) return renaming;
+        const CutPath& cut = cutOf(path);
+        for (const auto& [list, rule] : rules)
+            if (rule->kind == ListRule::Kind::Keyed && cut.stripped == list + "." + rule->key)
+                renaming.keyOf.emplace_back(list, positionIn(cut, list.size()));
+        std::tie(renaming.path, renaming.isKeyed) = renamed(rules, path, {});
+        return renaming;
     }
 
-    StringId renamed(const Rules& rules, std::uint32_t leaf, const Names& names) {
-        const StringId path = m_trace.leaves[leaf].path;
+    /// The new path, and whether names of elements are part of it.
+    std::pair<StringId, bool> renamed(const Rules& rules, StringId path, const ElementNames& names) {
         const CutPath& cut = cutOf(path);
         std::map<std::size_t, std::string> positions;
         for (const auto& [length, position] : cut.positions)
@@ -170,43 +219,53 @@ private:
                 positions[list.size()] = rule->kind == ListRule::Kind::Unordered ? "*" : position;
             }
         }
-        if (positions.empty()) return path;
-        if (isKeyed) return m_trace.strings.add(withPosition(cut, positions));
-        auto [it, isNew] = m_renamed.try_emplace({&rules, path.value});
-        if (isNew) it->second = m_trace.strings.add(withPosition(cut, positions));
-        return it->second;
+        if (positions.empty()) return {path, isKeyed};
+        return {m_trace.strings.add(withPosition(cut, positions)), isKeyed};
     }
 
     Trace& m_trace;
     std::map<std::pair<std::uint32_t, Side>, Rules> m_rules;
     std::unordered_map<std::uint32_t, CutPath> m_cuts;
-    std::map<std::pair<const Rules*, std::uint32_t>, StringId> m_renamed;
+    std::unordered_map<const Rules*, std::unordered_map<std::uint32_t, Renaming>> m_renamings;
 };
 
 } // namespace
 
 std::vector<ListRule> findListRules(const Trace& trace) {
-    std::unordered_map<std::uint32_t, CutPath> cuts;
+    Names names;
+    std::unordered_map<std::uint32_t, std::vector<ListPlace>> placesOf; // path -> lists around it
+    const auto places = [&](StringId path) -> const std::vector<ListPlace>& {
+        auto [it, isNew] = placesOf.try_emplace(path.value);
+        if (!isNew) return it->second;
+        std::string outer;
+        forEachList(cutPath(trace.text(path)), [&](const std::string& list, const std::string& element,
+                                                   const std::string& rest) {
+            it->second.push_back({names.add(list + "|" + outer), names.add(list), names.add(element), names.add(rest)});
+            outer += element + ",";
+        });
+        return it->second;
+    };
     std::map<FieldKey, ListEvidence> evidence;
     std::map<FieldKey, std::set<std::uint32_t>> runs;
+    std::vector<ElementLeaf> found; // of one message
+    std::unordered_map<std::uint32_t, std::uint32_t> fieldOf;
     const auto visitSide = [&](const Event& event, Side side, std::span<const Leaf> leaves) {
-        std::map<std::string, ListView> lists; // one list instance per (stripped path, outer positions)
-        std::map<std::string, std::string> fieldOf;
-        for (const Leaf& leaf : leaves) {
-            auto [cut, isNew] = cuts.try_emplace(leaf.path.value);
-            if (isNew) cut->second = cutPath(trace.text(leaf.path));
-            std::string outer;
-            forEachList(cut->second, [&](const std::string& list, const std::string& element, const std::string& rest) {
-                lists[list + "|" + outer].leaves[element].emplace_back(rest, leaf.value.value);
-                fieldOf[list + "|" + outer] = list;
-                outer += element + ",";
-            });
-        }
+        found.clear();
+        for (const Leaf& leaf : leaves)
+            for (const ListPlace& place : places(leaf.path)) {
+                found.push_back({place.list, place.element, place.leaf, leaf.value.value});
+                fieldOf[place.list] = place.field;
+            }
+        std::sort(found.begin(), found.end());
         const std::uint32_t run = trace.sender(event.sender).run.value;
-        for (const auto& [name, list] : lists) {
-            const FieldKey key{event.method.value, side, fieldOf[name]};
-            addEvidence(trace, list, run, evidence[key]);
+        for (std::size_t begin = 0; begin < found.size();) {
+            std::size_t end = begin;
+            while (end < found.size() && found[end].list == found[begin].list)
+                ++end;
+            const FieldKey key{event.method.value, side, names[fieldOf.at(found[begin].list)]};
+            addEvidence(trace, names, {found.data() + begin, end - begin}, run, evidence[key]);
             runs[key].insert(run);
+            begin = end;
         }
     };
     for (const Event& event : trace.events) {
@@ -217,7 +276,7 @@ std::vector<ListRule> findListRules(const Trace& trace) {
     for (const auto& [field, seen] : evidence) {
         const auto& [method, side, list] = field;
         ListRule rule{trace.strings[StringId(method)], side, list, ListRule::Kind::Unordered, ""};
-        rule.key = chooseKey(seen, runs[field].size());
+        rule.key = chooseKey(seen, names, runs[field].size());
         if (!rule.key.empty())
             rule.kind = ListRule::Kind::Keyed;
         else if (seen.lengths.size() == 1)

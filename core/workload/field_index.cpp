@@ -102,26 +102,41 @@ std::span<const FieldOccurrence> FieldIndex::ofRun(const ResolvedField& key, Run
     return field(key).byRun[run.value];
 }
 
+FieldIndex::Keyed FieldIndex::indexByKey(const ResolvedField& source, const ResolvedField& key, Scope scope) {
+    struct Entry {
+        std::uint64_t key;
+        FieldOccurrence occurrence;
+    };
+    std::vector<Entry> entries;
+    for (const auto& list : field(source).byRun)
+        for (const FieldOccurrence& occurrence : list) {
+            const Event& event = m_trace.events[occurrence.event];
+            const std::uint32_t ordinal = ordinalOf(m_trace, event, occurrence.leaf);
+            auto keyLeaf = findLeaf(m_trace, event, key.side, key.path, ordinal);
+            if (!keyLeaf && ordinal > 0) keyLeaf = findLeaf(m_trace, event, key.side, key.path);
+            if (!keyLeaf) continue;
+            const std::uint32_t owner =
+                scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
+            entries.push_back({packed(owner, m_trace.leaves[*keyLeaf].value), occurrence});
+        }
+    std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.key < b.key; });
+    Keyed out; // the order of time stays within a key
+    out.keys.reserve(entries.size());
+    out.occurrences.reserve(entries.size());
+    for (const Entry& entry : entries) {
+        out.keys.push_back(entry.key);
+        out.occurrences.push_back(entry.occurrence);
+    }
+    return out;
+}
+
 std::span<const FieldOccurrence> FieldIndex::keyed(const ResolvedField& source, const ResolvedField& key, Scope scope,
                                                    std::uint32_t senderOrRun, ValueId keyValue) {
-    const auto [it, isNew] = m_keyed.try_emplace({source, key});
-    Keyed& out = it->second;
-    if (isNew) {
-        for (const auto& list : field(source).byRun) // a copy by key keeps the order of time
-            for (const FieldOccurrence& occurrence : list) {
-                const Event& event = m_trace.events[occurrence.event];
-                const std::uint32_t ordinal = ordinalOf(m_trace, event, occurrence.leaf);
-                auto keyLeaf = findLeaf(m_trace, event, key.side, key.path, ordinal);
-                if (!keyLeaf && ordinal > 0) keyLeaf = findLeaf(m_trace, event, key.side, key.path);
-                if (!keyLeaf) continue;
-                const ValueId value = m_trace.leaves[*keyLeaf].value;
-                out.bySender[packed(event.sender.value, value)].push_back(occurrence);
-                out.byRun[packed(m_trace.sender(event.sender).run.value, value)].push_back(occurrence);
-            }
-    }
-    const auto& lists = scope == Scope::SameNode ? out.bySender : out.byRun;
-    const auto found = lists.find(packed(senderOrRun, keyValue));
-    return found == lists.end() ? std::span<const FieldOccurrence>() : std::span<const FieldOccurrence>(found->second);
+    const auto [it, isNew] = m_keyed.try_emplace({source, key, scope});
+    if (isNew) it->second = indexByKey(source, key, scope);
+    const Keyed& known = it->second;
+    const auto [begin, end] = std::equal_range(known.keys.begin(), known.keys.end(), packed(senderOrRun, keyValue));
+    return {known.occurrences.data() + (begin - known.keys.begin()), static_cast<std::size_t>(end - begin)};
 }
 
 FieldIndex::Set& FieldIndex::set(const std::vector<ResolvedField>& fields, Scope scope) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -74,8 +75,10 @@ private:
     struct Field {
         std::vector<std::vector<FieldOccurrence>> bySender, byRun;
     };
+    /// Occurrences by (owner, key value), each by time.
     struct Keyed {
-        std::unordered_map<std::uint64_t, std::vector<FieldOccurrence>> bySender, byRun; ///< (owner, key value)
+        std::vector<std::uint64_t> keys; ///< ascending; aligned with occurrences
+        std::vector<FieldOccurrence> occurrences;
     };
     struct Set {
         std::unordered_map<std::uint64_t, FirstSeen> first;                 ///< (owner, value)
@@ -87,7 +90,8 @@ private:
     const Trace& m_trace;
     std::map<std::pair<StringId, StringId>, std::vector<std::uint32_t>> m_eventsOf;
     std::map<ResolvedField, Field> m_fields;
-    std::map<std::pair<ResolvedField, ResolvedField>, Keyed> m_keyed;
+    Keyed indexByKey(const ResolvedField& source, const ResolvedField& key, Scope scope);
+    std::map<std::tuple<ResolvedField, ResolvedField, Scope>, Keyed> m_keyed;
     std::map<std::pair<std::vector<ResolvedField>, Scope>, Set> m_sets;
 };
 

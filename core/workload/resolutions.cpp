@@ -7,6 +7,8 @@
 #include <numeric>
 #include <optional>
 #include <set>
+#include <string_view>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
@@ -219,13 +221,17 @@ struct ListLengths {
 
 std::vector<VaryingList> findVaryingLists(const Trace& trace) {
     std::map<std::pair<StringId, StringId>, std::map<std::string, ListLengths>> lists;
+    std::unordered_map<std::uint32_t, std::vector<ElementPath>> listsOf; // by path
     for (const Event& event : trace.events) {
-        std::map<std::string, std::set<std::string>> elements;
-        for (const Leaf& leaf : trace.request(event))
-            for (const ElementPath& list : listsAround(trace.text(leaf.path)))
+        std::map<std::string_view, std::set<std::string_view>> elements;
+        for (const Leaf& leaf : trace.request(event)) {
+            const auto [around, isNew] = listsOf.try_emplace(leaf.path.value);
+            if (isNew) around->second = listsAround(trace.text(leaf.path));
+            for (const ElementPath& list : around->second)
                 elements[list.list].insert(list.element);
+        }
         for (const auto& [list, found] : elements) {
-            ListLengths& lengths = lists[{event.target, event.method}][list];
+            ListLengths& lengths = lists[{event.target, event.method}][std::string(list)];
             lengths.different.insert(found.size());
             ++lengths.calls;
             lengths.elements += found.size();
