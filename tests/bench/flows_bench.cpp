@@ -46,6 +46,9 @@ private:
 Trace makeTrace(std::uint64_t calls) {
     Trace trace;
     std::mt19937_64 random(kSeed);
+    std::vector<std::string> names; // outlive the events, which only look at them
+    for (int leaf = 0; leaf < kLeaves; ++leaf)
+        names.push_back(fmt::format("field{}", leaf));
     for (const int scale : {1, 2}) {
         Run run;
         run.name = fmt::format("run-{}", scale);
@@ -68,7 +71,7 @@ Trace makeTrace(std::uint64_t calls) {
                 event.request.push_back({"path", Value(path)});
                 if (event.method != "open") event.request.push_back({"id", Value(id)});
                 for (int leaf = static_cast<int>(event.request.size()); leaf < kLeaves; ++leaf) {
-                    const std::string name = fmt::format("field{}", leaf);
+                    const std::string& name = names[static_cast<std::size_t>(leaf)];
                     switch (leaf % 6) {
                     case 0:
                         event.request.push_back({name, Value(std::int64_t{leaf} * 4096)});
