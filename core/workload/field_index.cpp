@@ -17,9 +17,15 @@ std::uint32_t firstLeafOf(const Event& event, Side side) {
     return side == Side::Request ? event.firstLeaf : event.firstLeaf + event.requestLeaves;
 }
 
-void sortByTime(std::vector<FieldOccurrence>& occurrences) {
-    std::stable_sort(occurrences.begin(), occurrences.end(),
-                     [](const auto& a, const auto& b) { return a.knownNs < b.knownNs; });
+constexpr std::size_t kMostKeyed = 8'000'000; ///< occurrences kept by key, 32 bytes each
+
+bool byTime(const FieldOccurrence& a, const FieldOccurrence& b) {
+    return a.knownNs < b.knownNs;
+}
+
+void sortByTime(std::span<FieldOccurrence> occurrences) {
+    if (!std::is_sorted(occurrences.begin(), occurrences.end(), byTime))
+        std::stable_sort(occurrences.begin(), occurrences.end(), byTime);
 }
 
 } // namespace
@@ -73,33 +79,50 @@ FieldIndex::Field& FieldIndex::field(const ResolvedField& key) {
     const auto [it, isNew] = m_fields.try_emplace(key);
     if (!isNew) return it->second;
     Field& out = it->second;
-    out.bySender.resize(m_trace.senders.size());
-    out.byRun.resize(m_trace.runs.size());
-    for (const std::uint32_t e : eventsOf(key.target, key.method)) {
+    const auto sortLast = [&] {
+        if (!out.begins.empty())
+            sortByTime({out.occurrences.begin() + static_cast<std::ptrdiff_t>(out.begins.back().second),
+                        out.occurrences.end()});
+    };
+    for (const std::uint32_t e : eventsOf(key.target, key.method)) { // sender by sender
         const Event& event = m_trace.events[e];
         std::uint32_t leaf = firstLeafOf(event, key.side);
         for (const Leaf& l : leavesOf(m_trace, event, key.side)) {
             if (l.path == key.path) {
-                const FieldOccurrence occurrence{knownAtNs(event, key.side), e, leaf, l.value};
-                out.bySender[event.sender.value].push_back(occurrence);
-                out.byRun[m_trace.sender(event.sender).run.value].push_back(occurrence);
+                if (out.begins.empty() || out.begins.back().first != event.sender.value) {
+                    sortLast();
+                    out.begins.emplace_back(event.sender.value, out.occurrences.size());
+                }
+                out.occurrences.push_back({knownAtNs(event, key.side), e, leaf, l.value});
             }
             ++leaf;
         }
     }
-    for (auto& list : out.bySender)
-        sortByTime(list);
+    sortLast();
+    return out;
+}
+
+FieldIndex::Field& FieldIndex::fieldByRun(const ResolvedField& key) {
+    Field& out = field(key);
+    if (!out.byRun.empty()) return out;
+    out.byRun.resize(m_trace.runs.size());
+    for (const FieldOccurrence& occurrence : out.occurrences)
+        out.byRun[m_trace.sender(m_trace.events[occurrence.event].sender).run.value].push_back(occurrence);
     for (auto& list : out.byRun)
-        sortByTime(list);
+        std::stable_sort(list.begin(), list.end(), byTime);
     return out;
 }
 
 std::span<const FieldOccurrence> FieldIndex::ofSender(const ResolvedField& key, SenderId sender) {
-    return field(key).bySender[sender.value];
+    const Field& known = field(key);
+    const auto it = std::lower_bound(known.begins.begin(), known.begins.end(), std::pair(sender.value, std::size_t{0}));
+    if (it == known.begins.end() || it->first != sender.value) return {};
+    const std::size_t end = it + 1 == known.begins.end() ? known.occurrences.size() : (it + 1)->second;
+    return {known.occurrences.data() + it->second, end - it->second};
 }
 
 std::span<const FieldOccurrence> FieldIndex::ofRun(const ResolvedField& key, RunId run) {
-    return field(key).byRun[run.value];
+    return fieldByRun(key).byRun[run.value];
 }
 
 FieldIndex::Keyed FieldIndex::indexByKey(const ResolvedField& source, const ResolvedField& key, Scope scope) {
@@ -108,7 +131,7 @@ FieldIndex::Keyed FieldIndex::indexByKey(const ResolvedField& source, const Reso
         FieldOccurrence occurrence;
     };
     std::vector<Entry> entries;
-    for (const auto& list : field(source).byRun)
+    const auto add = [&](std::span<const FieldOccurrence> list) {
         for (const FieldOccurrence& occurrence : list) {
             const Event& event = m_trace.events[occurrence.event];
             const std::uint32_t ordinal = ordinalOf(m_trace, event, occurrence.leaf);
@@ -119,6 +142,12 @@ FieldIndex::Keyed FieldIndex::indexByKey(const ResolvedField& source, const Reso
                 scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
             entries.push_back({packed(owner, m_trace.leaves[*keyLeaf].value), occurrence});
         }
+    };
+    if (scope == Scope::SameNode)
+        add(field(source).occurrences);
+    else
+        for (const auto& list : fieldByRun(source).byRun)
+            add(list);
     std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.key < b.key; });
     Keyed out; // the order of time stays within a key
     out.keys.reserve(entries.size());
@@ -132,8 +161,16 @@ FieldIndex::Keyed FieldIndex::indexByKey(const ResolvedField& source, const Reso
 
 std::span<const FieldOccurrence> FieldIndex::keyed(const ResolvedField& source, const ResolvedField& key, Scope scope,
                                                    std::uint32_t senderOrRun, ValueId keyValue) {
-    const auto [it, isNew] = m_keyed.try_emplace({source, key, scope});
-    if (isNew) it->second = indexByKey(source, key, scope);
+    auto it = m_keyed.find({source, key, scope});
+    if (it == m_keyed.end()) {
+        Keyed made = indexByKey(source, key, scope);
+        if (m_keyedOccurrences > kMostKeyed) {
+            m_keyed.clear();
+            m_keyedOccurrences = 0;
+        }
+        m_keyedOccurrences += made.keys.size();
+        it = m_keyed.emplace(std::tuple(source, key, scope), std::move(made)).first;
+    }
     const Keyed& known = it->second;
     const auto [begin, end] = std::equal_range(known.keys.begin(), known.keys.end(), packed(senderOrRun, keyValue));
     return {known.occurrences.data() + (begin - known.keys.begin()), static_cast<std::size_t>(end - begin)};
@@ -144,16 +181,15 @@ FieldIndex::Set& FieldIndex::set(const std::vector<ResolvedField>& fields, Scope
     Set& out = it->second;
     if (!isNew) return out;
     for (const ResolvedField& key : fields)
-        for (const auto& list : field(key).byRun)
-            for (const FieldOccurrence& occurrence : list) {
-                const Event& event = m_trace.events[occurrence.event];
-                const std::uint32_t owner =
-                    scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
-                const auto [first, isFirst] = out.first.try_emplace(
-                    packed(owner, occurrence.value), FirstSeen{occurrence.knownNs, occurrence.event, occurrence.leaf});
-                if (!isFirst && occurrence.knownNs < first->second.knownNs)
-                    first->second = {occurrence.knownNs, occurrence.event, occurrence.leaf};
-            }
+        for (const FieldOccurrence& occurrence : field(key).occurrences) {
+            const Event& event = m_trace.events[occurrence.event];
+            const std::uint32_t owner =
+                scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
+            const auto [first, isFirst] = out.first.try_emplace(
+                packed(owner, occurrence.value), FirstSeen{occurrence.knownNs, occurrence.event, occurrence.leaf});
+            if (!isFirst && occurrence.knownNs < first->second.knownNs)
+                first->second = {occurrence.knownNs, occurrence.event, occurrence.leaf};
+        }
     for (const auto& [key, first] : out.first)
         out.times[static_cast<std::uint32_t>(key >> 32)].push_back(first.knownNs);
     for (auto& [owner, times] : out.times)

@@ -42,7 +42,8 @@ struct FieldOccurrence {
 };
 
 /// Where the values of fields stand, by sender and by run, in the order they became known. Built field by field as
-/// asked. Not thread-safe. Cost: O(events of the method) at the first question, O(log n) after.
+/// asked; joins by key are forgotten when they take too much memory, so a span of keyed() is good until the next call.
+/// Not thread-safe. Cost: O(events of the method) at the first question, O(log n) after.
 class FieldIndex {
 public:
     explicit FieldIndex(const Trace& trace);
@@ -73,7 +74,9 @@ public:
 
 private:
     struct Field {
-        std::vector<std::vector<FieldOccurrence>> bySender, byRun;
+        std::vector<FieldOccurrence> occurrences;                  ///< by sender, then time
+        std::vector<std::pair<std::uint32_t, std::size_t>> begins; ///< sender -> its first occurrence; ascending
+        std::vector<std::vector<FieldOccurrence>> byRun;           ///< by time; filled when asked for
     };
     /// Occurrences by (owner, key value), each by time.
     struct Keyed {
@@ -85,6 +88,7 @@ private:
         std::unordered_map<std::uint32_t, std::vector<std::int64_t>> times; ///< owner -> first times, ascending
     };
     Field& field(const ResolvedField& key);
+    Field& fieldByRun(const ResolvedField& key);
     Set& set(const std::vector<ResolvedField>& fields, Scope scope);
 
     const Trace& m_trace;
@@ -92,6 +96,7 @@ private:
     std::map<ResolvedField, Field> m_fields;
     Keyed indexByKey(const ResolvedField& source, const ResolvedField& key, Scope scope);
     std::map<std::tuple<ResolvedField, ResolvedField, Scope>, Keyed> m_keyed;
+    std::size_t m_keyedOccurrences = 0; ///< of all in m_keyed
     std::map<std::pair<std::vector<ResolvedField>, Scope>, Set> m_sets;
 };
 

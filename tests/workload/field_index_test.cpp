@@ -1,0 +1,100 @@
+#include "core/workload/field_index.h"
+
+#include "small_trace.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+namespace tenfold::test {
+namespace {
+
+/// Calls of a few nodes in two runs, some lists among their fields, some at the same time.
+Trace randomTrace(std::mt19937& random) {
+    SmallTrace made;
+    for (const char* run : {"one", "two"}) {
+        made.run(run, 1);
+        for (int call = 0; call < 60; ++call) {
+            MadeCall one;
+            one.sender = "node-" + std::to_string(random() % 3);
+            one.method = random() % 2 == 0 ? "put" : "take";
+            one.atMs = static_cast<std::int64_t>(random() % 40);
+            one.tookMs = static_cast<std::int64_t>(random() % 4);
+            for (auto i = random() % 3; i > 0; --i)
+                one.request.emplace_back("id", static_cast<std::int64_t>(random() % 5));
+            one.request.emplace_back("key", static_cast<std::int64_t>(random() % 4));
+            one.response.emplace_back("id", static_cast<std::int64_t>(random() % 5));
+            made.call(one);
+        }
+    }
+    return made.make();
+}
+
+/// The occurrences of a field that a test wants, in order of time, by going through the whole trace.
+template <typename IsWanted>
+std::vector<FieldOccurrence> slowly(const Trace& trace, const ResolvedField& field, const IsWanted& isWanted) {
+    std::vector<FieldOccurrence> out;
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
+        const Event& event = trace.events[e];
+        if (event.method != field.method || event.target != field.target) continue;
+        const bool isRequest = field.side == Side::Request;
+        const std::uint32_t first = event.firstLeaf + (isRequest ? 0 : event.requestLeaves);
+        for (std::uint32_t l = first; l < first + (isRequest ? event.requestLeaves : event.responseLeaves); ++l)
+            if (trace.leaves[l].path == field.path && isWanted(event, l))
+                out.push_back({knownAtNs(event, field.side), e, l, trace.leaves[l].value});
+    }
+    std::stable_sort(out.begin(), out.end(), [](const auto& a, const auto& b) { return a.knownNs < b.knownNs; });
+    return out;
+}
+
+void expectEqual(std::span<const FieldOccurrence> found, const std::vector<FieldOccurrence>& expected) {
+    ASSERT_EQ(found.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        ASSERT_EQ(found[i].leaf, expected[i].leaf) << i;
+        ASSERT_EQ(found[i].event, expected[i].event) << i;
+        ASSERT_EQ(found[i].knownNs, expected[i].knownNs) << i;
+        ASSERT_EQ(found[i].value, expected[i].value) << i;
+    }
+}
+
+TEST(FieldIndex, findsWhatGoingThroughTheTraceFinds) {
+    const auto seed = std::random_device{}();
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    for (int round = 0; round < 20; ++round) {
+        const Trace trace = randomTrace(random);
+        FieldIndex index(trace);
+        const StringId target = trace.strings.find("server"), id = trace.strings.find("id");
+        for (const char* method : {"put", "take"})
+            for (const Side side : {Side::Request, Side::Response}) {
+                const ResolvedField field{target, trace.strings.find(method), id, side};
+                const ResolvedField key{target, field.method, trace.strings.find("key"), Side::Request};
+                const auto hasKey = [&](const Event& event, ValueId value) {
+                    return trace.leaves[*findLeaf(trace, event, Side::Request, key.path)].value == value;
+                };
+                for (std::uint32_t s = 0; s < trace.senders.size(); ++s)
+                    expectEqual(index.ofSender(field, SenderId(s)),
+                                slowly(trace, field, [&](const Event& e, auto) { return e.sender == SenderId(s); }));
+                for (std::uint32_t r = 0; r < trace.runs.size(); ++r)
+                    expectEqual(index.ofRun(field, RunId(r)), slowly(trace, field, [&](const Event& e, auto) {
+                                    return trace.sender(e.sender).run == RunId(r);
+                                }));
+                for (std::int64_t k = 0; k < 5; ++k) {
+                    const ValueId value = trace.values.find(Value(k));
+                    expectEqual(index.keyed(field, key, Scope::SameNode, 1, value),
+                                slowly(trace, field, [&](const Event& e, auto) {
+                                    return e.sender == SenderId(1) && hasKey(e, value);
+                                }));
+                    expectEqual(index.keyed(field, key, Scope::AnyNode, 1, value),
+                                slowly(trace, field, [&](const Event& e, auto) {
+                                    return trace.sender(e.sender).run == RunId(1) && hasKey(e, value);
+                                }));
+                }
+                if (HasFatalFailure()) return;
+            }
+    }
+}
+
+} // namespace
+} // namespace tenfold::test
