@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t kProposals = 8; ///< sequences that are folded and tried
 constexpr std::size_t kJudges = 48;   ///< distinct sequences a proposal is tried on
+constexpr std::size_t kFewestJudges = 12;
+constexpr std::size_t kJudgedCalls = 40'000; ///< of long sequences fewer are enough: more than the fewest up to this
 constexpr std::uint32_t kLongestStaticLoop = 64;
 constexpr double kDissent = 2; ///< a node whose rounds differ from its equals', in edits
 constexpr double kHopeless = std::numeric_limits<double>::infinity();
@@ -434,7 +436,10 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     const std::vector<WeightedSequence> distinct = distinctSequences(sequences);
     std::vector<WeightedSequence> judges = distinct;
     std::stable_sort(judges.begin(), judges.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
-    if (judges.size() > kJudges) judges.resize(kJudges);
+    std::size_t calls = 0, most = 0;
+    while (most < std::min(kJudges, judges.size()) && (most < kFewestJudges || calls < kJudgedCalls))
+        calls += judges[most++].symbols->size();
+    judges.resize(most);
 
     std::vector<std::vector<Step>> proposals;
     for (const WeightedSequence& proposal : chooseProposals(distinct)) {

@@ -1,7 +1,6 @@
 #include "core/mining/split_types.h"
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 
 namespace tenfold {
@@ -97,12 +96,17 @@ private:
     /// Types that only some runs have, when together their number follows a law: one role that does other amounts of
     /// work at other scales (a dashboard that asks for each worker). The nearest first.
     void joinPartial(std::vector<Rows>& types) const {
-        const auto find = [&](Rows rows) {
+        const auto outlines = outlinesOfNodes();
+        const auto find = [&](std::uint32_t node) {
+            const auto& [size, first] = outlines[node];
+            const auto mayBe = [&](const Rows& type) { return type.size() == size && type.front() == first; };
+            if (std::none_of(types.begin(), types.end(), mayBe)) return types.end(); // most nodes
+            Rows rows = rowsOf(node);
             std::sort(rows.begin(), rows.end());
             return std::find(types.begin(), types.end(), rows);
         };
         for (std::size_t k = 0; k < m_clusters.joins.size(); ++k) {
-            const auto left = find(rowsOf(m_clusters.joins[k].left)), right = find(rowsOf(m_clusters.joins[k].right));
+            const auto left = find(m_clusters.joins[k].left), right = find(m_clusters.joins[k].right);
             if (left == types.end() || right == types.end()) continue;
             // a type of all runs takes in the few nodes that it lacks in some: their logs were cut
             const bool leftIsWhole = isInAllRuns(*left), rightIsWhole = isInAllRuns(*right);
@@ -121,12 +125,31 @@ private:
     }
 
     Rows rowsOf(std::uint32_t node) const {
-        if (node < m_senders.size()) return {node};
-        const TypeJoin& join = m_clusters.joins[node - m_senders.size()];
-        Rows rows = rowsOf(join.left);
-        const Rows right = rowsOf(join.right);
-        rows.insert(rows.end(), right.begin(), right.end());
+        Rows rows;
+        Rows open{node}; // a stack: equal rows make deep trees
+        while (!open.empty()) {
+            const std::uint32_t at = open.back();
+            open.pop_back();
+            if (at < m_senders.size()) {
+                rows.push_back(at);
+                continue;
+            }
+            const TypeJoin& join = m_clusters.joins[at - m_senders.size()];
+            open.push_back(join.right);
+            open.push_back(join.left);
+        }
         return rows;
+    }
+
+    /// Number of rows and the first of them, of each node of the dendrogram.
+    std::vector<std::pair<std::size_t, std::uint32_t>> outlinesOfNodes() const {
+        std::vector<std::pair<std::size_t, std::uint32_t>> outlines;
+        for (std::uint32_t row = 0; row < m_senders.size(); ++row)
+            outlines.emplace_back(1, row);
+        for (const TypeJoin& join : m_clusters.joins)
+            outlines.emplace_back(outlines[join.left].first + outlines[join.right].first,
+                                  std::min(outlines[join.left].second, outlines[join.right].second));
+        return outlines;
     }
 
     /// @param rows  ascending
@@ -162,12 +185,15 @@ private:
         if (!clusters || clusters->joins.empty() || clusters->joins.back().distance == 0) return ways;
         std::pair<Rows, Rows> cut;
         const auto n = static_cast<std::uint32_t>(rows.size());
-        const std::function<void(std::uint32_t, Rows&)> collect = [&](std::uint32_t at, Rows& out) {
-            if (at < n)
-                out.push_back(rows[at]);
-            else {
-                collect(clusters->joins[at - n].left, out);
-                collect(clusters->joins[at - n].right, out);
+        const auto collect = [&](std::uint32_t top, Rows& out) {
+            Rows open{top};
+            while (!open.empty()) {
+                const std::uint32_t at = open.back();
+                open.pop_back();
+                if (at < n)
+                    out.push_back(rows[at]);
+                else
+                    open.insert(open.end(), {clusters->joins[at - n].right, clusters->joins[at - n].left});
             }
         };
         collect(clusters->joins.back().left, cut.first);
