@@ -451,7 +451,10 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     double bestCost = std::numeric_limits<double>::infinity();
     best.body = cheapestOf(std::move(proposals), judges, symbols, bestCost);
     constexpr int kMendings = 40;
-    for (int i = 0; i < kMendings && mendOnce(best.body, judges, symbols, bestCost); ++i) {
+    constexpr int kMendingsOfLong = 6; // a program of hundreds of steps does not become a short one
+    constexpr double kLong = 400;
+    const int mendings = sizeOf(best.body) > kLong ? kMendingsOfLong : kMendings;
+    for (int i = 0; i < mendings && mendOnce(best.body, judges, symbols, bestCost); ++i) {
     }
 
     best.size = sizeOf(best.body);
