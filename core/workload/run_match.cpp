@@ -40,16 +40,21 @@ void placeMovedCalls(const NodeProgram& program, const std::vector<std::uint32_t
     forEachStep(program.body, [&](const Step& step, const auto& loops) {
         if (loops.empty()) outside.insert(step.id);
     });
-    for (std::size_t i = 0; i < alignment.calls.size(); ++i) {
-        if (alignment.calls[i].step) continue;
-        const auto it = std::find_if(alignment.missing.begin(), alignment.missing.end(), [&](const Step* step) {
-            const auto& call = std::get<CallStep>(step->node);
-            return outside.contains(step->id) && symbols.find(call.target, call.method) == sequence[i];
-        });
-        if (it == alignment.missing.end()) continue;
-        alignment.calls[i].step = *it;
-        alignment.missing.erase(it);
+    std::map<std::uint32_t, std::vector<const Step*>> skipped; // symbol -> steps, the first one last
+    for (auto step = alignment.missing.rbegin(); step != alignment.missing.rend(); ++step) {
+        const auto& call = std::get<CallStep>((*step)->node);
+        if (outside.contains((*step)->id)) skipped[symbols.find(call.target, call.method)].push_back(*step);
     }
+    std::set<const Step*> placed;
+    for (std::size_t i = 0; i < alignment.calls.size() && !skipped.empty(); ++i) {
+        if (alignment.calls[i].step) continue;
+        const auto it = skipped.find(sequence[i]);
+        if (it == skipped.end() || it->second.empty()) continue;
+        alignment.calls[i].step = it->second.back();
+        placed.insert(it->second.back());
+        it->second.pop_back();
+    }
+    std::erase_if(alignment.missing, [&](const Step* step) { return placed.contains(step); });
 }
 
 class Matcher {
