@@ -98,6 +98,7 @@ std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<C
 /// By symbol of the method.
 std::map<std::uint32_t, SequenceDifference> findDifferences(const MiningWork& work, const TypeWork& type,
                                                             const std::vector<Step>& body) {
+    constexpr std::size_t kMostMethods = 512;
     std::map<std::uint32_t, SequenceDifference> differences;
     const FlatProgram flat = flatten(body, work.symbols);
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
@@ -110,6 +111,8 @@ std::map<std::uint32_t, SequenceDifference> findDifferences(const MiningWork& wo
             const auto& call = std::get<CallStep>(step->node);
             ++counts[work.symbols.find(call.target, call.method)].second;
         }
+        // names of methods that hold values: nearly all calls differ, and no rule about one method changes that
+        if (counts.size() + differences.size() > kMostMethods) return {};
         for (const auto& [symbol, count] : counts) {
             const auto [it, isNew] = differences.try_emplace(symbol);
             SequenceDifference& difference = it->second;
