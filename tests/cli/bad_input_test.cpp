@@ -285,12 +285,12 @@ TEST_F(BadFiles, aNodeWithoutCallsToTheTargetIsNoPartOfThePlan) {
 TEST_F(BadFiles, manyMethodsGoTheWholeWay) {
     for (const int size : {1, 2}) {
         std::vector<Line> lines;
-        for (int i = 0; i < 10'000 * size; ++i)
+        for (int i = 0; i < 2'000 * size; ++i)
             lines.push_back({kStartNs + i * kMillisecondNs, "n" + std::to_string(i % size),
                              "GET /item/" + std::to_string(i * 7919 % 99'991)});
         writeRun("s" + std::to_string(size), std::to_string(size), lines);
     }
-    EXPECT_NE(wholeWay("s1 s2", "s2").find("20,000 different methods in 30,000 calls"), std::string::npos);
+    EXPECT_NE(wholeWay("s1 s2", "s2").find("4,000 different methods in 6,000 calls"), std::string::npos);
 }
 
 TEST_F(BadFiles, argumentsOfTenMegabytesAreRead) {

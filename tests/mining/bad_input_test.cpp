@@ -328,13 +328,11 @@ TEST(badInput, repliesThatAreMissingAreCounted) {
 
 TEST(badInput, aHundredThousandMethodsAreMinedAndTold) {
     SmallTrace made;
-    for (const int scale : {1, 2}) {
-        made.run("s" + std::to_string(scale), scale);
-        for (int i = 0; i < 50'000 * scale; ++i)
-            made.call({.sender = "n" + std::to_string(i % scale), .method = "GET /item/" + std::to_string(i)});
-    }
+    made.run("r", 2);
+    for (int i = 0; i < 100'000; ++i)
+        made.call({.sender = "n" + std::to_string(i % 2), .method = "GET /item/" + std::to_string(i)});
     const MiningResult result = mined(made.make());
-    EXPECT_NE(warning(result, "100,000 different methods in 150,000 calls"), "") << allOf(result.warnings);
+    EXPECT_NE(warning(result, "100,000 different methods in 100,000 calls"), "") << allOf(result.warnings);
     EXPECT_EQ(result.methods.size(), 100'000U);
 }
 
