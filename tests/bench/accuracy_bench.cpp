@@ -1,6 +1,9 @@
 // Figures of the main job on real captures: mined at small scales with proposals only, checked at a larger one.
 //
-//   bench-accuracy [SHARED_DATA_FOLDER [CAPTURE]]
+//   bench-accuracy [--positions] [--decisions FOLDER] [SHARED_DATA_FOLDER [CAPTURE]]
+//
+// With decisions (FOLDER/wordcount.toml …, as `tenfold decisions export` writes them) their answers are used. With
+// --positions every place of an argument that is not automatic in all instances is listed.
 //
 // Prints for each capture (WordCount, TeraSort, BullMQ, RQ) how node types agree with the true roles, how many of the
 // counts that the capture's README marks exact are predicted exactly, and what `tenfold validate` reports. Truth files
@@ -10,6 +13,7 @@
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
 #include "core/mining/predicted_delay.h"
+#include "core/session/mined_workspace.h"
 #include "core/workload/plan.h"
 #include "core/workload/start_rule.h"
 #include "core/workload/validation.h"
@@ -230,17 +234,37 @@ void printColumns(const std::string& name, const ArgumentColumns& c) {
                share(c.wrong, c.total));
 }
 
+bool showsAll = false;    ///< --positions
+fs::path decisionsFolder; ///< --decisions
+
+/// The answers for a capture; none without a file.
+Result<std::vector<Answer>> answersFor(const Capture& capture) {
+    const fs::path file = decisionsFolder / (fs::path(capture.folder).filename().string() + ".toml");
+    std::ifstream in(file);
+    if (decisionsFolder.empty() || !in) return std::vector<Answer>();
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    ASSIGN_OR_RETURN(std::vector<Decision> decisions, decisionsFromToml(text, file.string()));
+    for (Decision& decision : decisions)
+        decision.state = DecisionState::InForce;
+    return answersInForce(decisions);
+}
+
 /// The places that cost most: what to mend, or to ask.
 void printWorst(const ValidationReport& report) {
     auto rows = report.positions;
-    std::erase_if(rows, [](const auto& row) { return row.periodic || row.columns.unknown + row.columns.wrong == 0; });
+    const auto isGood = [](const auto& row) {
+        const auto bad = row.columns.unknown + row.columns.wrong;
+        return showsAll ? bad + row.columns.labelled == 0 : row.periodic || bad == 0;
+    };
+    std::erase_if(rows, isGood);
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
         return a.columns.unknown + a.columns.wrong > b.columns.unknown + b.columns.wrong;
     });
-    constexpr std::size_t kShown = 12;
-    for (std::size_t i = 0; i < std::min(kShown, rows.size()); ++i)
-        fmt::print("    {} {} {}: {} unknown, {} wrong of {}\n", rows[i].type, rows[i].method, rows[i].path,
-                   rows[i].columns.unknown, rows[i].columns.wrong, rows[i].columns.total);
+    const std::size_t shown = showsAll ? rows.size() : 12;
+    for (std::size_t i = 0; i < std::min(shown, rows.size()); ++i)
+        fmt::print("    {} {} {}: {} unknown, {} labelled, {} wrong of {}{}\n", rows[i].type, rows[i].method,
+                   rows[i].path, rows[i].columns.unknown, rows[i].columns.labelled, rows[i].columns.wrong,
+                   rows[i].columns.total, rows[i].periodic ? " (clock)" : "");
 }
 
 /// How many types have a rule of each kind.
@@ -377,6 +401,8 @@ void printReport(const ValidationReport& report) {
     printColumns("all, by instance", report.all);
     for (const auto& target : report.byTarget)
         printColumns(target.target + ", by representative", target.representative);
+    for (const auto& target : report.byTarget)
+        printColumns(target.target + ", without clock calls, by instance", target.aperiodic);
     for (const auto& row : report.realtime)
         fmt::print("  clock {}.{}: {:.3f} s, in the run {:.3f} s ({:+.2f} %), rate x {:.2f}\n", row.type, row.method,
                    row.periodPredictedNs / 1e9, row.periodActualNs / 1e9,
@@ -396,10 +422,13 @@ Status measure(const Capture& capture, const fs::path& data) {
         paths.push_back(data / capture.folder / run);
     ASSIGN_OR_RETURN(Trace trace, readTrace(paths, {}, progress));
     const auto begin = std::chrono::steady_clock::now();
-    ASSIGN_OR_RETURN(const MiningResult mined, mine(std::move(trace), {}, progress));
+    MiningOptions options;
+    ASSIGN_OR_RETURN(options.decisions, answersFor(capture));
+    ASSIGN_OR_RETURN(const MiningResult mined, mine(std::move(trace), options, progress));
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-    fmt::print("{}: mined {} in {:.2f} s, coverage {:.1f} %, {} questions\n", capture.name,
-               fmt::join(capture.mined, " "), seconds.count(), 100 * mined.coverage, mined.questions.size());
+    fmt::print("{}: mined {} in {:.2f} s, coverage {:.1f} %, {} questions, {} answered\n", capture.name,
+               fmt::join(capture.mined, " "), seconds.count(), 100 * mined.coverage, mined.questions.size(),
+               options.decisions.size());
     const auto typeOf = compareTypes(capture, data, mined);
     printStartRules(mined.program);
     std::vector<ValidationReport> reports;
@@ -454,5 +483,15 @@ int run(const fs::path& data, const std::string& only) {
 } // namespace tenfold
 
 int main(int argc, char** argv) {
-    return tenfold::run(argc > 1 ? argv[1] : "../shared/data", argc > 2 ? argv[2] : "");
+    std::vector<std::string> words;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == "--positions")
+            tenfold::showsAll = true;
+        else if (word == "--decisions" && i + 1 < argc)
+            tenfold::decisionsFolder = argv[++i];
+        else
+            words.push_back(word);
+    }
+    return tenfold::run(words.empty() ? "../shared/data" : words[0], words.size() > 1 ? words[1] : "");
 }
