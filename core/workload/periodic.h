@@ -36,9 +36,9 @@ struct Clock {
 /// The clocks that make the calls of a method, the faster first: none, one as findPeriod() has it, one with two paces
 /// (stretches of 1 s while busy, of 30 s while idle), or two side by side (polls every second and a renewal every
 /// 30 s). Two are said only where one does not explain the calls: both paces have to be as steady as a single one, with
-/// five intervals each, the slower more than 3.5 times as long (no missed ticks, no work with more to do at times); side
-/// by side they have to explain 90 % of the calls.
-/// Cost: O(n log n); for two side by side O(n) for each of a few periods tried on about 2,000 calls. Source: ours.
+/// five intervals each, the slower more than 3.5 times as long (no missed ticks, no work with more to do at times);
+/// side by side they have to explain 90 % of the calls. Cost: O(n log n); for two side by side O(n) for each of a few
+/// periods tried on about 2,000 calls. Source: ours.
 std::vector<Clock> findClocks(const std::vector<std::vector<std::int64_t>>& startsNs);
 
 /// The calls of each of several clocks with known periods, the faster first: a call belongs to the first clock whose

@@ -52,8 +52,9 @@ struct PredictedCount {
     enum class Kind : std::uint8_t { Deterministic, Random, Periodic };
     std::string type, target, method;
     Kind kind = Kind::Deterministic;
-    double predicted = 0, low = 0, high = 0; ///< low, high: interval of the asked level; equal to predicted when deterministic
-    std::string law;                         ///< text of the law, for people
+    double predicted = 0, low = 0,
+           high = 0; ///< low, high: interval of the asked level; equal to predicted when deterministic
+    std::string law; ///< text of the law, for people
     int runsFitted = 0, runsTotal = 0;
 };
 /// Counts by type, target and method without expanding. Cost: O(size of the programs).

@@ -1,6 +1,8 @@
 // Start rules (spec 3.6) mined back from runs that were made with a known one.
 #include "core/mining/mining_result.h"
+#include "core/workload/plan.h"
 #include "core/workload/start_rule.h"
+#include "core/workload/validation.h"
 #include "tests/workload/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -214,6 +216,41 @@ TEST(startRules, ofGeneratedRunsAreMinedBack) {
         wrong += text.str();
     }
     EXPECT_GE(right, 0.95 * nodes) << "TENFOLD_SEED=" << seed << wrong;
+}
+
+/// Workers of a run at scale 6 that started as a plan mined at 2, 3 and 4 says, and all of them.
+std::pair<std::uint64_t, std::uint64_t> startsRight(const Truth& mined, const Truth& real) {
+    NoProgress progress;
+    const auto result = mine(System(41).runs(mined, {2, 3, 4}, 2), {}, progress);
+    EXPECT_TRUE(result);
+    if (!result) return {};
+    ExtrapolationRequest request;
+    request.scale = 6;
+    const auto plan = extrapolate(result->program, request);
+    EXPECT_TRUE(plan);
+    const auto report = validate(*plan, System(42).runs(real, {6}, 1), progress);
+    EXPECT_TRUE(report);
+    if (report)
+        for (const auto& row : report->starts)
+            if (row.type == "worker") return {row.right, row.nodes};
+    return {};
+}
+
+TEST(startRules, areCheckedOnALargerRun) {
+    const Truth truths[] = {{.kind = Kind::Fork},
+                            {.kind = Kind::Join},
+                            {.kind = Kind::Chain},
+                            {.kind = Kind::Chain, .isOwn = true},
+                            {.kind = Kind::Wave, .perScale = 4}};
+    for (const Truth& truth : truths) {
+        SCOPED_TRACE(testing::PrintToString(truth));
+        const auto [right, nodes] = startsRight(truth, truth);
+        EXPECT_EQ(nodes, static_cast<std::uint64_t>(6 * truth.perScale));
+        EXPECT_EQ(right, nodes);
+        Truth slower = truth;
+        slower.delayMs = 4 * truth.delayMs;
+        EXPECT_LT(startsRight(truth, slower).first, nodes / 2) << "who waits longer than recorded is not right";
+    }
 }
 
 TEST(startRules, claimNothingThatChanceExplains) {
