@@ -92,6 +92,8 @@ ArgumentRules::ArgumentRules(const MiningWork& work, const TypeWork& type, Field
         m_senderNames.insert(sender.name);
     std::vector<std::uint32_t> runOfNode;
     for (const SenderId sender : type.senders)
+        m_nodeNames.push_back(work.trace.sender(sender).name);
+    for (const SenderId sender : type.senders)
         runOfNode.push_back(runPosition(work.trace.sender(sender).run));
     m_identities = IdentityRegistry(std::move(runOfNode));
 }
@@ -186,6 +188,7 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
     };
     const bool isLong =
         std::all_of(piece.texts.begin(), piece.texts.end(), [](const auto& t) { return t.size() > kShortestToken; });
+    const bool isWhole = piece.texts.front() == toText(m_trace.value(piece.at.front()->value));
     const auto regular = [&]() -> std::optional<Expression> {
         if (!isNumber || !padded()) return std::nullopt;
         auto number = explainNumber(samplesOf(piece), m_parameters, m_identities, m_trace.text(series.path));
@@ -212,6 +215,17 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
             if (auto found = fromCalls(scope)) return found;
     if (isLong)
         if (auto found = regular()) return found;
+    if (isLong || areTelling(piece.texts))
+        for (const ArgumentSeries& other : *m_call) {
+            const auto isEqual = [&](std::size_t i) {
+                const auto value = siblingValue(*piece.at[i], other);
+                return value && toText(m_trace.value(*value)) == piece.texts[i];
+            };
+            bool isAll = !isWhole && !wouldBeCircular(series.path, other.path);
+            for (std::size_t i = 0; i < piece.at.size() && isAll; ++i)
+                isAll = isEqual(i);
+            if (isAll) return Expression{flowFromCall(other)};
+        }
     if (isLong) {
         GeneratorExpression generator;
         generator.kind = isNumber ? "int32" : piece.kind == TextPiece::Kind::Uuid ? "uuid" : "hex";
@@ -367,13 +381,171 @@ std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries
     return Finding{Expression{std::move(member)}, series.instances.size()};
 }
 
+std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentInstance& instance,
+                                                   const ArgumentSeries& other) const {
+    const auto leaf = siblingLeaf(m_trace, m_trace.events[instance.event], instance.leaf, other.path);
+    return leaf ? std::optional(m_trace.leaves[*leaf].value) : std::nullopt;
+}
+
+FlowExpression ArgumentRules::flowFromCall(const ArgumentSeries& source) const {
+    FlowExpression flow;
+    flow.scope = Scope::SameCall;
+    flow.sources.push_back({source.target.valid() ? m_trace.text(source.target) : std::string(),
+                            m_trace.text(source.method), Side::Request, m_trace.text(source.path)});
+    return flow;
+}
+
+/// The node's own name, when names end in a number: "producer-00" of the only producer is no constant.
+std::optional<ArgumentRules::Finding> ArgumentRules::ownName(const ArgumentSeries& series) {
+    const auto isOwn = [&](const ArgumentInstance& instance) {
+        const auto* text = std::get_if<std::string>(&m_trace.value(instance.value));
+        return text && *text == m_nodeNames[instance.node];
+    };
+    if (!std::all_of(series.instances.begin(), series.instances.end(), isOwn)) return std::nullopt;
+    constexpr std::string_view kDigits = "0123456789";
+    const std::size_t begin = m_nodeNames.front().find_last_not_of(kDigits) + 1;
+    const std::string stem = m_nodeNames.front().substr(0, begin);
+    std::vector<std::int64_t> numbers;
+    std::vector<std::string> digits;
+    for (const std::string& name : m_nodeNames) {
+        const auto number = name.starts_with(stem) ? wholeNumber(std::string_view(name).substr(begin)) : std::nullopt;
+        if (!number || *number < 0) return std::nullopt;
+        numbers.push_back(*number);
+        digits.push_back(name.substr(begin));
+    }
+    auto number = m_identities.expressName(numbers);
+    if (!number) return std::nullopt;
+    number->width = paddingOf(digits);
+    return Finding{concatOf({constantText(stem), Expression{std::move(*number)}}), series.instances.size()};
+}
+
+bool ArgumentRules::wouldBeCircular(StringId path, StringId from) const {
+    if (path == from) return true;
+    const auto it = m_needs.find(from);
+    return it != m_needs.end() && std::any_of(it->second.begin(), it->second.end(),
+                                              [&](StringId next) { return wouldBeCircular(path, next); });
+}
+
+/// The same value as an argument before it has in every call.
+std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeries& series) {
+    std::set<ValueId> different;
+    for (const ArgumentInstance& instance : series.instances)
+        different.insert(instance.value);
+    constexpr std::size_t kFewest = 3; // fewer are equal by accident
+    if (different.size() < kFewest) return std::nullopt;
+    for (const ArgumentSeries& other : *m_call) {
+        if (other.path == series.path) break;
+        if (wouldBeCircular(series.path, other.path)) continue;
+        const bool isEqual =
+            std::all_of(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& instance) {
+                return siblingValue(instance, other) == std::optional(instance.value);
+            });
+        if (isEqual) return Finding{Expression{flowFromCall(other)}, series.instances.size()};
+    }
+    return std::nullopt;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSeries& series,
+                                                             const ArgumentSeries& chooser) {
+    constexpr std::size_t kMostCases = 8, kFewestEach = 5;
+    std::map<ValueId, ArgumentSeries> parts;
+    for (const ArgumentInstance& instance : series.instances) {
+        const auto value = siblingValue(instance, chooser);
+        if (!value) return std::nullopt;
+        const auto [it, isNew] = parts.try_emplace(*value);
+        if (isNew) {
+            if (parts.size() > kMostCases) return std::nullopt;
+            it->second.stepId = series.stepId;
+            it->second.target = series.target;
+            it->second.method = series.method;
+            it->second.path = series.path;
+        }
+        it->second.instances.push_back(instance);
+    }
+    if (parts.size() < 2) return std::nullopt;
+    for (const auto& [value, part] : parts) {
+        std::set<std::uint32_t> runs;
+        for (const ArgumentInstance& instance : part.instances)
+            runs.insert(instance.run.value);
+        if (part.instances.size() < kFewestEach || runs.size() < std::min<std::size_t>(2, m_parameters.size()))
+            return std::nullopt;
+    }
+    CaseExpression cases;
+    cases.by = m_trace.text(chooser.path);
+    for (const auto& [value, part] : parts) {
+        const auto found = explainAlone(part);
+        const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
+        const auto* member = found ? std::get_if<MemberExpression>(&found->expression.node) : nullptr;
+        const bool isListed = member && member->sources.empty();
+        if (c == ArgumentClass::Labelled || c == ArgumentClass::Unknown || isListed) return std::nullopt;
+        if (found->held != part.instances.size()) return std::nullopt;
+        cases.when.push_back(m_trace.value(value));
+        cases.then.push_back(found->expression);
+    }
+    return Finding{Expression{std::move(cases)}, series.instances.size()};
+}
+
+/// Templates chosen by an argument before (or, when all have been explained, behind) this one: the one with the fewest
+/// cases.
+std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries& series, bool byLater) {
+    constexpr std::size_t kMostValues = 8, kMostTried = 6;
+    std::vector<std::pair<std::size_t, const ArgumentSeries*>> choosers;
+    bool isBehind = false;
+    for (const ArgumentSeries& other : *m_call) {
+        isBehind = isBehind || other.path == series.path;
+        if (isBehind != byLater) continue;
+        std::set<ValueId> different;
+        for (const ArgumentInstance& instance : other.instances)
+            if (different.insert(instance.value).second && different.size() > kMostValues) break;
+        if (!wouldBeCircular(series.path, other.path) && different.size() > 1 && different.size() <= kMostValues)
+            choosers.emplace_back(different.size(), &other);
+    }
+    std::stable_sort(choosers.begin(), choosers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    if (choosers.size() > kMostTried) choosers.resize(kMostTried);
+    for (const auto& [size, chooser] : choosers)
+        if (auto found = casesBy(series, *chooser)) return found;
+    return std::nullopt;
+}
+
+/// A member of an earlier set, or one of a few values that every run has ("*" for any host).
+std::optional<ArgumentRules::Finding> ArgumentRules::memberOrListed(const ArgumentSeries& series, double fewest) {
+    if (auto found = member(series, fewest)) return found;
+    constexpr std::size_t kMostListed = 3, kMostTried = 12;
+    std::map<ValueId, std::set<std::uint32_t>> runsOf;
+    for (const ArgumentInstance& instance : series.instances)
+        runsOf[instance.value].insert(instance.run.value);
+    std::vector<std::pair<bool, ValueId>> common; // with figures, the value: names of nodes have figures
+    for (const auto& [value, runs] : runsOf)
+        if (runs.size() == m_parameters.size())
+            common.emplace_back(toText(m_trace.value(value)).find_first_of("0123456789") != std::string::npos, value);
+    if (runsOf.size() <= common.size() || common.size() > kMostTried) return std::nullopt; // the set does not grow
+    std::stable_sort(common.begin(), common.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::set<ValueId> listed;
+    for (std::size_t i = 0; i < std::min(kMostListed, common.size()); ++i) {
+        listed.insert(common[i].second);
+        ArgumentSeries others = series;
+        std::erase_if(others.instances,
+                      [&](const ArgumentInstance& instance) { return listed.contains(instance.value); });
+        auto found = member(others, 1.0);
+        if (!found) continue;
+        auto& set = std::get<MemberExpression>(found->expression.node);
+        for (const ValueId value : listed)
+            set.listed.push_back(m_trace.value(value));
+        set.medianSetSize += static_cast<double>(listed.size());
+        found->held = series.instances.size();
+        return found;
+    }
+    return std::nullopt;
+}
+
 /// A few different values, long ones only as far as anybody reads.
 std::vector<Value> ArgumentRules::shownSamples(const ArgumentSeries& series) const {
     std::vector<Value> samples;
     std::set<ValueId> seen;
     for (const ArgumentInstance& instance : series.instances) {
         if (samples.size() == kSamplesKept) break;
-        if (seen.insert(instance.value).second) samples.push_back(shortened(m_trace.value(instance.value), kLongestSample));
+        if (seen.insert(instance.value).second)
+            samples.push_back(shortened(m_trace.value(instance.value), kLongestSample));
     }
     return samples;
 }
@@ -385,12 +557,26 @@ ArgumentRules::Finding ArgumentRules::unknown(const ArgumentSeries& series) {
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const ArgumentSeries& series) {
+    auto found = explainAlone(series);
+    const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
+    if (c != ArgumentClass::Member && c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
+    if (auto better = sameCall(series)) return better;
+    if (hasLongText(series)) return found;
+    auto better = cases(series, false);
+    const bool isListed = found && std::holds_alternative<MemberExpression>(found->expression.node) &&
+                          std::get<MemberExpression>(found->expression.node).sources.empty();
+    const bool isSet = c == ArgumentClass::Member && !isListed;
+    return better && (!isSet || classOf(better->expression) < ArgumentClass::Member) ? better : found;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const ArgumentSeries& series) {
     const Value& first = m_trace.value(series.instances.front().value);
     const bool maybeGiven = isLargeNumber(first) || namesASender(first);
     if (isAllEqual(series)) {
         // an own earlier argument says nothing more than the constant; a reply does
         if (auto found = maybeGiven ? flow(series, Scope::SameNode, 1.0) : std::nullopt)
             if (isFromReplies(found->expression)) return found;
+        if (auto found = ownName(series)) return found;
         return constant(series);
     }
     if (auto found = flow(series, Scope::SameNode, 1.0)) return found;
@@ -416,12 +602,31 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
     if (isMany)
         for (const Scope scope : {Scope::SameNode, Scope::AnyNode})
             if (auto found = flow(series, scope, kAlmostAll)) return found;
-    if (auto found = member(series, isMany ? kAlmostAll : 1.0)) return found;
+    if (auto found = memberOrListed(series, isMany ? kAlmostAll : 1.0)) return found;
     if (auto found = madeUp(series)) return found;
     return listed(series);
 }
 
-Argument ArgumentRules::explain(const ArgumentSeries& series) {
+void ArgumentRules::explainByLater(const ArgumentSeries& series, Argument& argument) {
+    const ArgumentClass c = classOf(argument.value);
+    const auto* member = std::get_if<MemberExpression>(&argument.value.node);
+    const bool isListed = member && member->sources.empty();
+    if ((c != ArgumentClass::Unknown && c != ArgumentClass::Labelled && !isListed) || hasLongText(series)) return;
+    auto found = cases(series, true);
+    if (!found) return;
+    argument.value = std::move(found->expression);
+    argument.held = found->held;
+    noteNeeds(series.path, argument.value);
+}
+
+void ArgumentRules::noteNeeds(StringId path, const Expression& value) {
+    for (const std::string& other : sameCallPaths(value))
+        m_needs[path].push_back(m_trace.strings.find(other));
+}
+
+Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call) {
+    if (m_call != &call) m_needs.clear();
+    m_call = &call;
     Argument argument;
     argument.path = m_trace.text(series.path);
     argument.instances = series.instances.size();
@@ -431,6 +636,7 @@ Argument ArgumentRules::explain(const ArgumentSeries& series) {
     if (!finding) finding = unknown(series);
     argument.value = std::move(finding->expression);
     argument.held = finding->held;
+    noteNeeds(series.path, argument.value);
     return argument;
 }
 

@@ -5,6 +5,7 @@
 #include "core/mining/number_rules.h"
 #include "core/mining/text_pieces.h"
 
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
@@ -14,13 +15,18 @@ namespace tenfold {
 /// Explains the arguments of one type, one series at a time in program order (spec 3.5 and 3.8). What is tried, in
 /// order: constants; flow from the node's own calls; numbers by the three phases; flow from other nodes; texts piece by
 /// piece; texts built on an earlier text; members of an earlier set; values a node makes up (uuid, clock, random
-/// number); small fixed sets; else unknown, with a guess of its kind. Numbers that a server may have given (large ones)
+/// number); small fixed sets; else unknown, with a guess of its kind. What would
+/// be made up, listed or unknown is first compared with the other arguments of its call: equal to one, or one of
+/// several templates that another one chooses. Numbers that a server may have given (large ones)
 /// are looked for in replies before they may be constant or regular.
 class ArgumentRules {
 public:
     ArgumentRules(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values);
 
-    Argument explain(const ArgumentSeries& series);
+    /// @param call  all series of the call, in order: the others may explain this one
+    Argument explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call);
+    /// When all arguments of the call are explained: lets later ones choose the template of one that still has none.
+    void explainByLater(const ArgumentSeries& series, Argument& argument);
     const IdentityRegistry& identities() const { return m_identities; }
 
 private:
@@ -29,6 +35,16 @@ private:
         std::uint64_t held = 0;
     };
     std::optional<Finding> explainValue(const ArgumentSeries& series);
+    std::optional<Finding> explainAlone(const ArgumentSeries& series);
+    std::optional<Finding> ownName(const ArgumentSeries& series);
+    std::optional<Finding> sameCall(const ArgumentSeries& series);
+    std::optional<Finding> cases(const ArgumentSeries& series, bool byLater);
+    std::optional<Finding> casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser);
+    std::optional<Finding> memberOrListed(const ArgumentSeries& series, double fewest);
+    void noteNeeds(StringId path, const Expression& value);
+    bool wouldBeCircular(StringId path, StringId from) const;
+    FlowExpression flowFromCall(const ArgumentSeries& source) const;
+    std::optional<ValueId> siblingValue(const ArgumentInstance& instance, const ArgumentSeries& other) const;
     std::optional<Finding> constant(const ArgumentSeries& series);
     std::optional<Finding> flow(const ArgumentSeries& series, Scope scope, double fewest);
     std::optional<Finding> number(const ArgumentSeries& series);
@@ -62,7 +78,10 @@ private:
     std::vector<std::uint32_t> m_runPosition; ///< run id -> position among the mined runs
     std::vector<Parameters> m_parameters;     ///< by that position
     std::set<std::string> m_senderNames;
+    const std::vector<ArgumentSeries>* m_call = nullptr; ///< of the call that is being explained
+    std::map<StringId, std::vector<StringId>> m_needs;   ///< path of that call -> those that it follows from
     IdentityRegistry m_identities;
+    std::vector<std::string> m_nodeNames; ///< of the type's nodes
 };
 
 } // namespace tenfold

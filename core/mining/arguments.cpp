@@ -10,8 +10,10 @@ Status explainAll(std::vector<ArgumentSeries>& series, ArgumentRules& rules, Cal
                   std::uint64_t& done, std::uint64_t total) {
     for (const ArgumentSeries& one : series) {
         if (!progress.advance(done++, total, "arguments")) return fail(MessageId::Cancelled);
-        call.arguments.push_back(rules.explain(one));
+        call.arguments.push_back(rules.explain(one, series));
     }
+    for (std::size_t i = 0; i < series.size(); ++i)
+        rules.explainByLater(series[i], call.arguments[i]);
     return {};
 }
 

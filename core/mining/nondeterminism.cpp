@@ -363,13 +363,16 @@ Question questionOf(const std::string& method, const DifferenceGroup& group) {
 
 void askMerged(const MiningWork& work, std::vector<Question>& questions) {
     std::set<std::pair<std::string, std::string>> byChance; // calls in loops whose rounds chance decides
-    for (const TypeWork& type : work.types)
+    for (const TypeWork& type : work.types) {
+        for (const SequenceDifference& difference : type.differences)
+            byChance.emplace(difference.target, recordedMethod(work.refine, difference.target, difference.method));
         forEachStep(type.program.body, [&](const Step& step, const std::vector<const Step*>& loops) {
             const auto* call = std::get_if<CallStep>(&step.node);
             const auto isChance = [](const Step* s) { return std::get<LoopStep>(s->node).byChance; };
             if (call && std::any_of(loops.begin(), loops.end(), isChance))
                 byChance.emplace(call->target, recordedMethod(work.refine, call->target, call->method));
         });
+    }
     for (const VaryingList& list : work.varyingLists) {
         if (!byChance.contains({list.target, list.method})) continue;
         const double merged = 1 - static_cast<double>(list.calls) / static_cast<double>(list.elements);

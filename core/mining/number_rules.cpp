@@ -165,6 +165,19 @@ std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std:
     return NumberExpression{{{"node." + m_identities.back().name, 1}}, 0, 0};
 }
 
+std::optional<NumberExpression> IdentityRegistry::expressName(const std::vector<std::int64_t>& valueOfNode) {
+    const std::set<std::uint32_t> runs(m_runOfNode.begin(), m_runOfNode.end());
+    const bool isAlone = runs.size() == m_runOfNode.size() && valueOfNode.size() == m_runOfNode.size() &&
+                         std::set<std::int64_t>(valueOfNode.begin(), valueOfNode.end()).size() == 1;
+    if (!isAlone) return express(valueOfNode, "name");
+    for (std::size_t i = 0; i < m_identities.size(); ++i)
+        if (m_identities[i].first == valueOfNode.front() && m_identities[i].stride == 1)
+            return NumberExpression{{{"node." + m_identities[i].name, 1}}, 0, 0};
+    m_identities.push_back({identityName("name", m_identities), valueOfNode.front(), 1, 0});
+    m_ranks.emplace_back(valueOfNode.size(), 0);
+    return NumberExpression{{{"node." + m_identities.back().name, 1}}, 0, 0};
+}
+
 std::optional<NumberExpression> explainNumber(const std::vector<NumberSample>& samples,
                                               const std::vector<Parameters>& parametersOfRun,
                                               IdentityRegistry& identities, const std::string& name) {

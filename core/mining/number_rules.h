@@ -33,6 +33,9 @@ public:
     /// after `name`.
     std::optional<NumberExpression> express(const std::vector<std::int64_t>& valueOfNode, const std::string& name);
 
+    /// The same for the numbers in the nodes' names: names count on also where every run has but one node.
+    std::optional<NumberExpression> expressName(const std::vector<std::int64_t>& valueOfNode);
+
     const std::vector<NodeIdentity>& identities() const { return m_identities; }
     /// Value of an identity of a node.
     std::int64_t valueOf(std::size_t identity, std::uint32_t node) const;

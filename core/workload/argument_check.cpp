@@ -253,6 +253,12 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
     const Event& event = m_trace.events[context.event];
     const RunId run = m_trace.sender(event.sender).run;
     std::vector<FieldOccurrence> best;
+    if (flow.scope == Scope::SameCall) {
+        const auto sibling =
+            resolved.sources.empty() ? std::nullopt : siblingLeaf(m_trace, event, leaf, resolved.sources.front().path);
+        if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.leaves[*sibling].value});
+        return best;
+    }
     for (const ResolvedField& field : resolved.sources) {
         std::span<const FieldOccurrence> occurrences;
         if (flow.pick == Pick::Keyed) {
@@ -336,22 +342,36 @@ ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, s
 ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& member, std::uint32_t leaf,
                                                      const CheckContext& context) {
     const ValueId value = m_trace.leaves[leaf].value;
-    if (!member.listed.empty()) {
-        const bool isListed =
-            std::find(member.listed.begin(), member.listed.end(), m_trace.values[value]) != member.listed.end();
-        return {isListed ? Verdict::Labelled : Verdict::Wrong};
-    }
+    const bool isListed =
+        std::find(member.listed.begin(), member.listed.end(), m_trace.values[value]) != member.listed.end();
+    if (member.sources.empty()) return {isListed ? Verdict::Labelled : Verdict::Wrong};
     const Event& event = m_trace.events[context.event];
     const std::uint32_t owner =
         member.scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
     std::vector<ResolvedField> fields;
     for (const FieldRef& source : member.sources)
         if (const auto field = resolve(source, m_trace)) fields.push_back(*field);
+    if (isListed) // beside a set that is known: one more of it
+        return {Verdict::Member, static_cast<double>(m_fields.knownValues(fields, member.scope, owner, event.startNs))};
     const auto first = m_fields.firstKnown(fields, member.scope, owner, value);
     if (!first || first->event == context.event || first->knownNs > event.startNs) return {Verdict::Wrong};
     const FieldOccurrence source{first->knownNs, first->event, first->leaf, value};
     return {worse(Verdict::Member, verdictOfSource(leaf, source)),
             static_cast<double>(m_fields.knownValues(fields, member.scope, owner, event.startNs))};
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkCase(const CaseExpression& cases, std::uint32_t leaf,
+                                                   const CheckContext& context) {
+    const Event& event = m_trace.events[context.event];
+    const StringId by = m_trace.strings.find(cases.by);
+    const auto sibling = by.valid() ? siblingLeaf(m_trace, event, leaf, by) : std::nullopt;
+    if (!sibling) return {Verdict::Wrong};
+    const ValueId chosen = m_trace.leaves[*sibling].value;
+    const auto it = std::find(cases.when.begin(), cases.when.end(), m_trace.values[chosen]);
+    if (it == cases.when.end()) return {Verdict::Wrong};
+    Answer answer = check(cases.then[static_cast<std::size_t>(it - cases.when.begin())], leaf, context);
+    answer.verdict = worse(answer.verdict, verdictOfSource(leaf, {event.startNs, context.event, *sibling, chosen}));
+    return answer;
 }
 
 bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context) {
@@ -482,6 +502,7 @@ ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std
     if (const auto* generator = std::get_if<GeneratorExpression>(&node))
         return checkGenerator(*generator, value, leaf, context);
     if (const auto* script = std::get_if<ScriptExpression>(&node)) return checkScript(*script, value, context);
+    if (const auto* cases = std::get_if<CaseExpression>(&node)) return checkCase(*cases, leaf, context);
     if (const auto* concat = std::get_if<ConcatExpression>(&node)) {
         const auto* text = std::get_if<std::string>(&value);
         if (!text) return {Verdict::Wrong};

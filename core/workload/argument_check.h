@@ -74,6 +74,7 @@ private:
                        const CheckContext& context);
     Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CheckContext& context);
     Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
+    Answer checkCase(const CaseExpression& cases, std::uint32_t leaf, const CheckContext& context);
     Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
                           const CheckContext& context);
     Answer checkScript(const ScriptExpression& script, const Value& value, const CheckContext& context);

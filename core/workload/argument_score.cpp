@@ -173,9 +173,8 @@ private:
     std::string targetOf(const Event& event) const { return event.target.valid() ? m_trace.text(event.target) : ""; }
 
     void judge(const Task& task) {
-        const Event& event = m_trace.events[task.event];
         std::set<std::string> seen;
-        for (std::uint32_t l = event.firstLeaf; l < event.firstLeaf + event.requestLeaves; ++l) {
+        for (const std::uint32_t l : inOrderOfNeed(task)) {
             const std::string& path = m_trace.text(m_trace.leaves[l].path);
             seen.insert(path);
             ArgumentChecker::Answer answer{Verdict::Wrong, 0};
@@ -195,6 +194,33 @@ private:
         for (const Argument& argument : task.call->arguments)
             if (!argument.sometimes && !seen.contains(argument.path))
                 ++positionOf(task, argument.path).verdicts[Verdict::Wrong];
+    }
+
+    /// The request's leaves, those behind the others that follow from arguments of the same call.
+    std::vector<std::uint32_t> inOrderOfNeed(const Task& task) {
+        const Event& event = m_trace.events[task.event];
+        std::vector<std::pair<int, std::uint32_t>> leaves;
+        for (std::uint32_t l = event.firstLeaf; l < event.firstLeaf + event.requestLeaves; ++l)
+            leaves.emplace_back(task.call ? needOf(*task.call, m_trace.text(m_trace.leaves[l].path)) : 0, l);
+        std::stable_sort(leaves.begin(), leaves.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        std::vector<std::uint32_t> order;
+        for (const auto& [need, leaf] : leaves)
+            order.push_back(leaf);
+        return order;
+    }
+
+    /// How long the chain of arguments is that one follows from; 0 for most.
+    int needOf(const CallStep& call, const std::string& path, int depth = 0) {
+        constexpr int kLongest = 8; // a circle would need itself
+        const auto known = m_needs.find({&call, path});
+        if (known != m_needs.end()) return known->second;
+        const Argument* argument = argumentOf(call, path);
+        int need = 0;
+        if (argument && depth < kLongest)
+            for (const std::string& other : sameCallPaths(argument->value))
+                need = std::max(need, 1 + needOf(call, other, depth + 1));
+        if (depth == 0) m_needs[{&call, path}] = need;
+        return need;
     }
 
     /// A call asked again has the arguments of the one it repeats: known once that is.
@@ -399,6 +425,7 @@ private:
     std::vector<NodeState> m_states;
     std::vector<Task> m_tasks;
     std::map<PositionKey, Position> m_positions;
+    std::map<std::pair<const CallStep*, std::string>, int> m_needs;
 };
 
 } // namespace

@@ -64,6 +64,8 @@ std::string changeJson(const FlowExpression& flow) {
 }
 
 std::string latestJson(const FlowExpression& flow) {
+    if (flow.scope == Scope::SameCall)
+        return R"({"$same":)" + jsonText(sidePath(flow.sources.at(0))) + changeJson(flow) + "}";
     std::string out = R"({"$latest":)" + fieldsJson(flow.sources);
     if (flow.pick == Pick::First) out += R"(,"pick":"first")";
     if (flow.pick == Pick::Keyed)
@@ -77,8 +79,9 @@ std::string memberJson(const MemberExpression& member) {
     std::string values;
     for (const Value& value : member.listed)
         values += (values.empty() ? "" : ",") + toJson(value);
-    if (!member.listed.empty()) return R"({"$member":{"values":[)" + values + "]}}";
-    return fmt::format(R"({{"$member":{{"from":{}{}{}}}}})", fieldsJson(member.sources),
+    if (member.sources.empty()) return R"({"$member":{"values":[)" + values + "]}}";
+    if (!values.empty()) values = R"(,"values":[)" + values + "]";
+    return fmt::format(R"({{"$member":{{"from":{}{}{}{}}}}})", fieldsJson(member.sources), values,
                        member.scope == Scope::AnyNode ? R"(,"scope":"anyNode")" : "",
                        partJson(member.part, member.cut, 0));
 }
@@ -167,6 +170,10 @@ void CallCompiler::addFields(const CallStep& call) {
 }
 
 void CallCompiler::addFields(const Expression& expression) {
+    if (const auto* cases = std::get_if<CaseExpression>(&expression.node)) {
+        for (const Expression& template_ : cases->then)
+            addFields(template_);
+    }
     if (const auto* concat = std::get_if<ConcatExpression>(&expression.node)) {
         for (const Expression& part : concat->parts)
             addFields(part);
@@ -240,6 +247,7 @@ CompiledValue CallCompiler::compile(const Expression& expression, CompiledCall* 
     if (const auto* member = std::get_if<MemberExpression>(&node)) return reference(memberJson(*member));
     if (const auto* made = std::get_if<GeneratorExpression>(&node)) return compileGenerator(*made, seed);
     if (const auto* script = std::get_if<ScriptExpression>(&node)) return compileScript(*script, seed);
+    if (const auto* cases = std::get_if<CaseExpression>(&node)) return compileCase(*cases, call, seed);
     if (const auto* unknown = std::get_if<UnknownExpression>(&node))
         return reference(R"({"$unknown":)" + jsonText(unknown->guess) + "}");
     CompiledValue out;
@@ -249,6 +257,18 @@ CompiledValue CallCompiler::compile(const Expression& expression, CompiledCall* 
         out.isKnown = out.isKnown && out.parts.back().isKnown;
     }
     return out;
+}
+
+/// Chosen when the call is made: its other arguments may be known only then.
+CompiledValue CallCompiler::compileCase(const CaseExpression& cases, CompiledCall* call, std::uint64_t seed) const {
+    std::string json = R"({"$case":{"by":)" + jsonText("request." + cases.by) + R"(,"of":[)";
+    for (std::size_t i = 0; i < cases.then.size(); ++i) {
+        const CompiledValue value = compile(cases.then[i], call, mixedSeed(seed, i + 1));
+        const bool isText = !value.json.empty();
+        json += fmt::format(R"({}{{"when":{},"then":{}}})", i == 0 ? "" : ",", toJson(cases.when[i]),
+                            isText ? value.json : R"({"$unknown":"drawn"})");
+    }
+    return reference(json + "]}}");
 }
 
 CompiledValue CallCompiler::compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const {

@@ -107,6 +107,7 @@ private:
     CompiledValue compile(const Argument& argument, CompiledCall* call, const CallStep& step) const;
     CompiledValue compile(const Expression& expression, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const;
+    CompiledValue compileCase(const CaseExpression& cases, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileScript(const ScriptExpression& script, std::uint64_t seed) const;
     CompiledValue compileNumber(const NumberExpression& number) const;
     CompiledValue compileFlow(const FlowExpression& flow, CompiledCall* call) const;

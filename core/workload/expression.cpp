@@ -39,8 +39,13 @@ struct ClassOf {
     ArgumentClass operator()(const GeneratorExpression&) const { return ArgumentClass::Labelled; }
     ArgumentClass operator()(const ScriptExpression&) const { return ArgumentClass::Labelled; }
     ArgumentClass operator()(const ConcatExpression& concat) const {
-        ArgumentClass weakest = ArgumentClass::Constant;
-        for (const Expression& part : concat.parts)
+        return weakestOf(concat.parts, ArgumentClass::Constant);
+    }
+    ArgumentClass operator()(const CaseExpression& cases) const {
+        return weakestOf(cases.then, ArgumentClass::Regular);
+    }
+    static ArgumentClass weakestOf(const std::vector<Expression>& parts, ArgumentClass weakest) {
+        for (const Expression& part : parts)
             if (const auto c = classOf(part); weaknessOf(c) > weaknessOf(weakest)) weakest = c;
         return weakest;
     }
@@ -98,6 +103,8 @@ std::string withPlus(std::string text, std::int64_t plus) {
 
 std::string flowText(const FlowExpression& flow) {
     std::vector<std::string> notes;
+    if (flow.scope == Scope::SameCall && !flow.sources.empty())
+        return "this call's " + flow.sources.front().path + inParentheses({partText(flow.part, flow.cut, flow.token)});
     if (flow.pick == Pick::Keyed) {
         const std::string& theirs = flow.theirKey.path;
         notes.push_back(flow.ourKey == theirs ? "same " + theirs : theirs + " = " + flow.ourKey);
@@ -114,8 +121,8 @@ std::string memberText(const MemberExpression& member) {
     std::string listed;
     for (const Value& value : member.listed)
         listed += (listed.empty() ? "" : ", ") + toJson(value);
-    if (!listed.empty()) return "one of " + listed;
-    return "one of " + fieldsText(member.sources) +
+    if (member.sources.empty()) return "one of " + listed;
+    return "one of " + (listed.empty() ? "" : listed + " | ") + fieldsText(member.sources) +
            inParentheses({partText(member.part, member.cut, 0), member.scope == Scope::AnyNode ? "any node" : ""});
 }
 
@@ -167,6 +174,13 @@ struct TextOf {
     std::string operator()(const MemberExpression& member) const { return memberText(member); }
     std::string operator()(const GeneratorExpression& generator) const { return generatorText(generator); }
     std::string operator()(const ScriptExpression& script) const { return scriptText(script); }
+    std::string operator()(const CaseExpression& cases) const {
+        std::string out;
+        for (std::size_t i = 0; i < cases.then.size(); ++i)
+            out += fmt::format("{}{} if {} is {}", i == 0 ? "" : ", ", toText(cases.then[i], names), cases.by,
+                               toJson(cases.when[i]));
+        return out;
+    }
     std::string operator()(const ConcatExpression& concat) const {
         std::string out;
         for (const Expression& part : concat.parts) {
@@ -192,6 +206,24 @@ struct TextOf {
 
 ArgumentClass classOf(const Expression& expression) {
     return std::visit(ClassOf{}, expression.node);
+}
+
+std::vector<std::string> sameCallPaths(const Expression& expression) {
+    std::vector<std::string> paths;
+    const auto addAll = [&](const std::vector<Expression>& parts) {
+        for (const Expression& part : parts)
+            for (std::string& path : sameCallPaths(part))
+                paths.push_back(std::move(path));
+    };
+    if (const auto* flow = std::get_if<FlowExpression>(&expression.node); flow && flow->scope == Scope::SameCall)
+        for (const FieldRef& source : flow->sources)
+            paths.push_back(source.path);
+    if (const auto* concat = std::get_if<ConcatExpression>(&expression.node)) addAll(concat->parts);
+    if (const auto* cases = std::get_if<CaseExpression>(&expression.node)) {
+        paths.push_back(cases->by);
+        addAll(cases->then);
+    }
+    return paths;
 }
 
 std::string_view nameOf(ArgumentClass argumentClass) {

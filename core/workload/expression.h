@@ -33,6 +33,7 @@ enum class Pick : std::uint8_t {
 enum class Scope : std::uint8_t {
     SameNode, ///< the node's own calls
     AnyNode,  ///< calls of all nodes, what is known in the system by then
+    SameCall, ///< the request of the call itself: another argument, of the same element where it is in a list
 };
 
 /// What is cut from a source's value before it is used.
@@ -77,7 +78,7 @@ struct MemberExpression {
     Scope scope = Scope::AnyNode;
     Part part = Part::Whole;
     std::string cut;
-    std::vector<Value> listed; ///< a small fixed set instead of sources
+    std::vector<Value> listed; ///< a small fixed set, instead of sources or beside them
     double medianSetSize = 0;
     bool operator==(const MemberExpression&) const = default;
 };
@@ -131,9 +132,18 @@ struct ConcatExpression {
     bool operator==(const ConcatExpression&) const;
 };
 
+/// Several templates for one argument, chosen by the value of another argument of the call (spec 3.5): of the same
+/// element where both are in a list. `when` and `then` are aligned; a value that is not in `when` has no template.
+struct CaseExpression {
+    std::string by; ///< request path of the argument that chooses
+    std::vector<Value> when;
+    std::vector<Expression> then;
+    bool operator==(const CaseExpression&) const;
+};
+
 struct Expression {
     std::variant<UnknownExpression, ConstantExpression, NumberExpression, FlowExpression, MemberExpression,
-                 GeneratorExpression, ConcatExpression, ScriptExpression>
+                 GeneratorExpression, ConcatExpression, ScriptExpression, CaseExpression>
         node;
     bool operator==(const Expression&) const;
 };
@@ -141,6 +151,9 @@ struct Expression {
 /// The classes of spec 3.5 and 3.8, as the command line names them.
 enum class ArgumentClass : std::uint8_t { Constant, Regular, Flow, Member, Labelled, Unknown };
 ArgumentClass classOf(const Expression& expression);
+
+/// The request paths of the same call that an expression needs: what has to be settled before it.
+std::vector<std::string> sameCallPaths(const Expression& expression);
 std::string_view
 nameOf(ArgumentClass argumentClass); ///< "constant", "regular", "flow", "member", "labelled", "unknown"
 

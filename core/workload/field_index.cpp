@@ -44,6 +44,19 @@ std::optional<std::uint32_t> findLeaf(const Trace& trace, const Event& event, Si
     return std::nullopt;
 }
 
+std::optional<std::uint32_t> siblingLeaf(const Trace& trace, const Event& event, std::uint32_t leaf, StringId path) {
+    const StringId own = trace.leaves[leaf].path;
+    std::uint32_t ordinal = 0, ours = 0, theirs = 0;
+    const std::uint32_t end = event.firstLeaf + event.requestLeaves;
+    for (std::uint32_t l = event.firstLeaf; l < end; ++l) {
+        if (l == leaf) ordinal = ours;
+        ours += trace.leaves[l].path == own ? 1 : 0;
+        theirs += trace.leaves[l].path == path ? 1 : 0;
+    }
+    if (theirs != 1 && theirs != ours) return std::nullopt;
+    return findLeaf(trace, event, Side::Request, path, theirs == 1 ? 0 : ordinal);
+}
+
 std::uint32_t ordinalOf(const Trace& trace, const Event& event, std::uint32_t leaf) {
     const bool isRequest = leaf < event.firstLeaf + event.requestLeaves;
     std::uint32_t ordinal = 0;

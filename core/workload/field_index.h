@@ -21,6 +21,10 @@ std::optional<std::uint32_t> findLeaf(const Trace& trace, const Event& event, Si
                                       std::uint32_t ordinal = 0);
 
 /// Which of the leaves of its path in the same side a leaf is, from 0.
+/// The request leaf with a path that belongs to another request leaf: the only one, or that of the same element where
+/// each element of a list has both. Nothing where it cannot be told.
+std::optional<std::uint32_t> siblingLeaf(const Trace& trace, const Event& event, std::uint32_t leaf, StringId path);
+
 std::uint32_t ordinalOf(const Trace& trace, const Event& event, std::uint32_t leaf);
 
 /// A FieldRef in the numbers of one trace.

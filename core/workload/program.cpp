@@ -8,6 +8,10 @@ bool ConcatExpression::operator==(const ConcatExpression& other) const {
     return parts == other.parts;
 }
 
+bool CaseExpression::operator==(const CaseExpression& other) const {
+    return by == other.by && when == other.when && then == other.then;
+}
+
 bool Expression::operator==(const Expression& other) const {
     return node == other.node;
 }

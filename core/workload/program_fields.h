@@ -17,7 +17,7 @@ struct EnumNames<Pick> {
 };
 template <>
 struct EnumNames<Scope> {
-    static constexpr std::array<std::string_view, 2> kNames = {"sameNode", "anyNode"};
+    static constexpr std::array<std::string_view, 3> kNames = {"sameNode", "anyNode", "sameCall"};
 };
 template <>
 struct EnumNames<Part> {
@@ -127,6 +127,13 @@ void describe(Archive& a, T& script) {
     a.required("source", script.source);
 }
 
+template <typename Archive, Described<CaseExpression> T>
+void describe(Archive& a, T& cases) {
+    a.required("by", cases.by);
+    a.required("when", cases.when);
+    a.required("then", cases.then);
+}
+
 template <typename Archive, Described<GeneratorExpression> T>
 void describe(Archive& a, T& generator) {
     a.required("kind", generator.kind);
@@ -159,8 +166,8 @@ inline void decodeWhole(archive::Reader& reader, const archive::Json&, ConcatExp
 
 template <typename Archive, Described<Expression> T>
 void describe(Archive& a, T& expression) {
-    a.alternative(expression.node, std::array<const char*, 8>{"unknown", "constant", "number", "flow", "member",
-                                                              "generator", "concat", "script"});
+    a.alternative(expression.node, std::array<const char*, 9>{"unknown", "constant", "number", "flow", "member",
+                                                              "generator", "concat", "script", "case"});
 }
 
 template <typename Archive, Described<DurationDistribution> T>

@@ -42,6 +42,9 @@ bool mentionsRound(const Expression& expression, std::size_t distance) {
     if (const auto* concat = std::get_if<ConcatExpression>(&expression.node))
         return std::any_of(concat->parts.begin(), concat->parts.end(),
                            [&](const Expression& part) { return mentionsRound(part, distance); });
+    if (const auto* cases = std::get_if<CaseExpression>(&expression.node))
+        return std::any_of(cases->then.begin(), cases->then.end(),
+                           [&](const Expression& part) { return mentionsRound(part, distance); });
     return false;
 }
 

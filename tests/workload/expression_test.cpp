@@ -62,7 +62,11 @@ TEST(Expression, isOneLineForPeople) {
     member.sources = {{"namenode", "addBlock", Side::Response, "block.b.blockId"}};
     EXPECT_EQ(toText(Expression{member}), "one of addBlock.response.block.b.blockId (any node)");
     member.listed = {Value(std::string("DISK")), Value(std::int64_t{4})};
+    EXPECT_EQ(toText(Expression{member}), "one of \"DISK\", 4 | addBlock.response.block.b.blockId (any node)");
+    member.sources.clear();
     EXPECT_EQ(toText(Expression{member}), "one of \"DISK\", 4");
+    CaseExpression cases{"state", {Value(std::int64_t{1}), Value(std::int64_t{2})}, {literal("a"), flow()}};
+    EXPECT_EQ(toText(Expression{cases}), "\"a\" if state is 1, create.response.fs.fileId if state is 2");
 }
 
 TEST(Expression, flowSaysItsPartAndSum) {

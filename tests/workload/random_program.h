@@ -138,7 +138,7 @@ private:
     }
     Expression expression(int depth = 0) {
         Expression out;
-        switch (upTo(depth < 3 ? 7 : 6)) {
+        switch (upTo(depth < 3 ? 8 : 6)) {
         case 0:
             out.node = UnknownExpression{text(), values(), recorded()};
             break;
@@ -186,6 +186,16 @@ private:
         case 6:
             out.node = ScriptExpression{text()};
             break;
+        case 7: {
+            CaseExpression cases;
+            cases.by = text();
+            for (std::size_t i = upTo(3); i > 0; --i) {
+                cases.when.push_back(value());
+                cases.then.push_back(expression(depth + 1));
+            }
+            out.node = std::move(cases);
+            break;
+        }
         default: {
             ConcatExpression concat;
             for (std::size_t i = upTo(3); i > 0; --i)

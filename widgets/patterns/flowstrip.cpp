@@ -25,12 +25,15 @@ void collectCalls(const std::vector<Step>& steps, std::vector<const CallStep*>& 
 }
 
 void collectSources(const Expression& expression, std::vector<FieldRef>& out) {
-    if (const auto* flow = std::get_if<FlowExpression>(&expression.node))
-        out.insert(out.end(), flow->sources.begin(), flow->sources.end());
+    const auto* flow = std::get_if<FlowExpression>(&expression.node);
+    if (flow && flow->scope != Scope::SameCall) out.insert(out.end(), flow->sources.begin(), flow->sources.end());
     if (const auto* member = std::get_if<MemberExpression>(&expression.node))
         out.insert(out.end(), member->sources.begin(), member->sources.end());
     if (const auto* concat = std::get_if<ConcatExpression>(&expression.node))
         for (const Expression& part : concat->parts)
+            collectSources(part, out);
+    if (const auto* cases = std::get_if<CaseExpression>(&expression.node))
+        for (const Expression& part : cases->then)
             collectSources(part, out);
 }
 

@@ -1,0 +1,198 @@
+// Arguments that follow from other arguments of their call, and sets with a few values of their own: what is found on
+// small systems whose rules are known, and how it stands at a scale that was not mined.
+#include "core/mining/mining_result.h"
+
+#include "core/workload/alignment.h"
+#include "core/workload/plan.h"
+#include "core/workload/validation.h"
+#include "tests/workload/small_trace.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace tenfold::test {
+namespace {
+
+using Maker = std::function<void(SmallTrace&, int scale, unsigned& draw)>;
+
+unsigned next(unsigned& draw, unsigned n) {
+    draw = draw * 1103515245U + 12345U;
+    return draw / 65536U % n;
+}
+
+Trace runsOf(const Maker& make, const std::vector<int>& scales) {
+    SmallTrace made;
+    for (const int scale : scales)
+        for (unsigned repetition = 1; repetition <= 2; ++repetition) {
+            made.run(fmt::format("s{}r{}", scale, repetition), scale);
+            unsigned draw = static_cast<unsigned>(scale) * 7919 + repetition;
+            make(made, scale, draw);
+        }
+    return made.make();
+}
+
+MiningResult mined(const Maker& make) {
+    NoProgress progress;
+    auto result = mine(runsOf(make, {2, 3, 4}), {}, progress);
+    EXPECT_TRUE(result);
+    return result ? std::move(*result) : MiningResult{};
+}
+
+const Expression* valueOf(const MiningResult& result, const std::string& method, const std::string& path) {
+    const Expression* found = nullptr;
+    for (const NodeProgram& type : result.program.types)
+        forEachStep(type.body, [&](const Step& step, const auto&) {
+            const auto* call = std::get_if<CallStep>(&step.node);
+            if (!call || call->method != method) return;
+            for (const Argument& argument : call->arguments)
+                if (argument.path == path) found = &argument.value;
+        });
+    return found;
+}
+
+ArgumentColumns columnsOf(const MiningResult& result, const Maker& make, const std::string& path) {
+    NoProgress progress;
+    SmallTrace made;
+    made.run("check", 7);
+    unsigned draw = 99;
+    make(made, 7, draw);
+    const auto plan = extrapolate(result.program, {7, {}, {}, {}});
+    EXPECT_TRUE(plan);
+    const auto report = validate(*plan, made.make(), progress);
+    EXPECT_TRUE(report);
+    ArgumentColumns columns;
+    for (const auto& row : report->positions)
+        if (row.path == path) columns += row.columns;
+    EXPECT_GT(columns.total, 0U);
+    return columns;
+}
+
+/// Workers that report what became of their tasks; the text goes with the state.
+void statesOf(SmallTrace& made, int scale, unsigned& draw) {
+    for (int w = 0; w < scale; ++w)
+        for (int i = 0; i < 6 * scale; ++i) {
+            Fields request;
+            for (int t = 0; t < 2; ++t) {
+                const auto state = static_cast<std::int64_t>(next(draw, 3));
+                const std::string task = fmt::format("tasks[{}].", t);
+                request.emplace_back(task + "state", state);
+                request.emplace_back(task + "text", state == 0 ? "" : state == 1 ? "running" : "done");
+            }
+            made.call({.sender = fmt::format("worker-{}", w), .method = "report", .request = request});
+        }
+}
+
+TEST(case_, oneArgumentChoosesTheTemplateOfAnother) {
+    const MiningResult result = mined(statesOf);
+    for (const char* path : {"tasks[0].text", "tasks[1].text"}) {
+        const Expression* text = valueOf(result, "report", path);
+        ASSERT_TRUE(text) << path;
+        const auto* cases = std::get_if<CaseExpression>(&text->node);
+        ASSERT_TRUE(cases) << toText(*text);
+        EXPECT_EQ(cases->by, std::string(path).substr(0, 9) + "state") << "of its own element";
+        EXPECT_EQ(cases->when.size(), 3U);
+        EXPECT_EQ(classOf(*text), ArgumentClass::Regular);
+        const ArgumentColumns columns = columnsOf(result, statesOf, path);
+        EXPECT_EQ(columns.automatic, columns.total);
+    }
+}
+
+TEST(case_, isNotBelievedWhenOneValueDoesNotFit) {
+    const Maker make = [](SmallTrace& made, int scale, unsigned& draw) {
+        statesOf(made, scale, draw);
+        made.call({.sender = "worker-0",
+                   .method = "report",
+                   .request = {{"tasks[0].state", 1},
+                               {"tasks[0].text", "lost"},
+                               {"tasks[1].state", 1},
+                               {"tasks[1].text", "running"}}});
+    };
+    const Expression* text = valueOf(mined(make), "report", "tasks[0].text");
+    ASSERT_TRUE(text);
+    EXPECT_FALSE(std::holds_alternative<CaseExpression>(text->node)) << toText(*text);
+}
+
+TEST(case_, isWrittenForThePlayerToChoose) {
+    const MiningResult result = mined(statesOf);
+    const auto plan = extrapolate(result.program, {5, {}, {}, {}});
+    ASSERT_TRUE(plan);
+    std::string line;
+    EXPECT_TRUE(expandNode(*plan, result.program.types[0].type, 0, [&](const PlannedCall& call) {
+        appendJsonLine(line, *plan, call);
+        return false;
+    }));
+    const auto written = nlohmann::json::parse(line)["request"]["tasks"][0]["text"];
+    EXPECT_EQ(written["$case"]["by"], "request.tasks[0].state");
+    EXPECT_EQ(written["$case"]["of"].size(), 3U);
+}
+
+/// A client that makes an id and has it in three arguments of the call.
+void idsOf(SmallTrace& made, int scale, unsigned& draw) {
+    for (int i = 0; i < 8 * scale; ++i) {
+        std::string id;
+        for (int digit = 0; digit < 24; ++digit)
+            id += "0123456789abcdef"[next(draw, 16)];
+        made.call({.sender = "client",
+                   .method = "put",
+                   .request = {{"key", "job:" + id + ":data"}, {"id", id}, {"again", id}}});
+    }
+}
+
+TEST(sameCall, aValueMadeUpOnceIsKnownWhereItStandsAgain) {
+    const MiningResult result = mined(idsOf);
+    const Expression* key = valueOf(result, "put", "key");
+    const Expression* again = valueOf(result, "put", "again");
+    ASSERT_TRUE(key && again);
+    EXPECT_EQ(toText(*again), "this call's id");
+    EXPECT_EQ(toText(*key), "\"job:{this call's id}:data\"");
+    const ArgumentColumns id = columnsOf(result, idsOf, "id");
+    EXPECT_EQ(id.labelled, id.total);
+    for (const char* path : {"key", "again"}) {
+        const ArgumentColumns columns = columnsOf(result, idsOf, path);
+        EXPECT_EQ(columns.automatic, columns.total) << path;
+    }
+}
+
+TEST(sameCall, argumentsThatAreEqualByAccidentAreNotJoined) {
+    const Maker make = [](SmallTrace& made, int scale, unsigned& draw) {
+        for (int i = 0; i < 8 * scale; ++i) {
+            const auto a = static_cast<std::int64_t>(next(draw, 1000000)), b = static_cast<std::int64_t>(next(draw, 9));
+            made.call({.sender = "client", .method = "put", .request = {{"a", a}, {"b", b == 0 ? a + 1 : a}}});
+        }
+    };
+    const Expression* b = valueOf(mined(make), "put", "b");
+    ASSERT_TRUE(b);
+    EXPECT_EQ(toText(*b).find("this call"), std::string::npos) << toText(*b);
+}
+
+/// Masters that ask for any host or one that has registered.
+void hostsOf(SmallTrace& made, int scale, unsigned& draw) {
+    for (int w = 0; w < 2 * scale; ++w)
+        made.call({.sender = fmt::format("worker-{}", w),
+                   .method = "register",
+                   .request = {{"host", fmt::format("host-{:02}", w)}}});
+    for (int i = 0; i < 12 * scale; ++i) {
+        const unsigned n = next(draw, static_cast<unsigned>(2 * scale) + 2);
+        const std::string host = n == 0 ? "*" : n == 1 ? "/default-rack" : fmt::format("host-{:02}", n - 2);
+        made.call({.sender = "master", .method = "ask", .request = {{"host", host}}});
+    }
+}
+
+TEST(member, aSetThatGrowsMayHaveAFewValuesBeside) {
+    const MiningResult result = mined(hostsOf);
+    const Expression* host = valueOf(result, "ask", "host");
+    ASSERT_TRUE(host);
+    const auto* member = std::get_if<MemberExpression>(&host->node);
+    ASSERT_TRUE(member) << toText(*host);
+    EXPECT_EQ(member->sources.size(), 1U) << toText(*host);
+    EXPECT_EQ(member->listed.size(), 2U);
+    const ArgumentColumns columns = columnsOf(result, hostsOf, "host");
+    EXPECT_EQ(columns.wrong, 0U) << "hosts that no small run had";
+}
+
+} // namespace
+} // namespace tenfold::test
