@@ -3,6 +3,7 @@
 #include "app/cli/verbs.h"
 
 #include "core/base/number_text.h"
+#include "core/import/archive_reader.h"
 #include "core/mining/labels.h"
 #include "core/store/workspace.h"
 #include "core/workload/program_io.h"
@@ -187,7 +188,13 @@ std::string valueJson(const std::string& choice, const std::string& value) {
     return Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+/// The value as given, or what a file holds: "@names.json".
+Result<std::string> valueOf(const std::string& text) {
+    return text.starts_with('@') && text.size() > 1 ? readSmallFile(text.substr(1)) : Result<std::string>(text);
+}
+
 Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& arguments) {
+    ASSIGN_OR_RETURN(const std::string value, valueOf(arguments.value));
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
     ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
     for (const Json& question : inbox.questions) {
@@ -196,9 +203,8 @@ Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& argu
         decision.kind = kDecisionAnswer;
         decision.subject = Json{{"question", keyOf(question)}, {"kind", question.value("kind", "")}}.dump();
         ASSIGN_OR_RETURN(decision.choice, chosen(question, arguments.choice));
-        if (const auto problem = problemOf(inbox, question, decision.choice, arguments.value))
-            return printProblem(*problem);
-        decision.value = valueJson(decision.choice, arguments.value);
+        if (const auto problem = problemOf(inbox, question, decision.choice, value)) return printProblem(*problem);
+        decision.value = valueJson(decision.choice, value);
         decision.name = fmt::format("{} → {}{}{}", question.value("text", arguments.id), decision.choice,
                                     arguments.value.empty() ? "" : " ", arguments.value);
         ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
@@ -235,7 +241,7 @@ void addQuestionVerbs(CLI::App& app, Invocation& invocation) {
     answer->add_option("WS", arguments->workspace, "workspace")->required();
     answer->add_option("ID", arguments->id, "id of the question")->required();
     answer->add_option("CHOICE", arguments->choice, "one of its choices, as text or as a number from 1")->required();
-    answer->add_option("VALUE,--value", arguments->value, "for choices that need one");
+    answer->add_option("VALUE,--value", arguments->value, "for choices that need one; @FILE: what the file holds");
     answer->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return answerQuestion(current, *arguments); };
     });

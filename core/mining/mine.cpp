@@ -6,6 +6,7 @@
 #include "core/mining/node_types.h"
 #include "core/mining/nondeterminism.h"
 #include "core/mining/questions.h"
+#include "core/mining/refine_answers.h"
 #include "core/mining/settle_clocks.h"
 #include "core/mining/split_types.h"
 #include "core/mining/targets.h"
@@ -139,7 +140,8 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     std::vector<VaryingList> varyingLists = findVaryingLists(trace);
     std::vector<ResolutionRule> resolutions = resolutionsOf(trace, options.decisions);
     splitMergedCalls(trace, resolutions);
-    const std::vector<RefineRule> refine = findRefinements(trace, idsOf(trace, targets));
+    std::vector<RefineRule> refine = findRefinements(trace, idsOf(trace, targets));
+    applyRefineAnswers(options.decisions, refine);
     applyRefineRules(trace, refine);
     applyResolutions(trace, resolutions);
     const std::vector<ListRule> lists = findListRules(trace);

@@ -2,6 +2,7 @@
 
 #include "core/mining/labels.h"
 #include "core/mining/nondeterminism.h"
+#include "core/mining/refine_answers.h"
 #include "core/workload/alignment.h"
 #include "core/workload/law_evidence.h"
 
@@ -376,6 +377,7 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
         targets.choices.push_back(target);
     questions.push_back(std::move(targets));
     askTypes(result, questions);
+    if (auto refinements = askRefinements(result, answers)) questions.push_back(std::move(*refinements));
     askSequences(result, questions);
     askUnknowns(result, questions);
     askAlmost(result, questions);

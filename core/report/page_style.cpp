@@ -21,7 +21,7 @@ body { margin: 0; background: var(--window); color: var(--text);
   font: 13px/1.45 "DejaVu Sans", "Noto Sans", system-ui, sans-serif; }
 main { max-width: 1240px; margin: 0 auto; padding: 24px 16px 48px; }
 h1 { font-size: 20px; margin: 0 0 4px; } h2 { font-size: 15px; margin: 0; } h3 { font-size: 13px; margin: 16px 0 4px; }
-p { margin: 4px 0 8px; } .dim { color: var(--dim); } .bad { color: var(--bad-text); font-weight: bold; }
+p { margin: 4px 0 8px; } .dim { color: var(--dim); } .evidence { white-space: pre-wrap; font-family: monospace; font-size: 11px; } .bad { color: var(--bad-text); font-weight: bold; }
 .good { color: var(--good-text); } .lead { font-size: 15px; margin: 12px 0; }
 section { background: var(--base); border: 1px solid var(--line); border-radius: 2px; margin: 16px 0; padding: 12px 16px; }
 section > p:first-of-type { color: var(--dim); }

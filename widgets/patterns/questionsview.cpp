@@ -5,6 +5,8 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
 
+#include "core/mining/labels.h"
+
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -14,6 +16,8 @@
 #include <QStackedWidget>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
+
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -36,6 +40,13 @@ QString kindName(const std::string& kind) {
     const auto found = names.find(kind);
     return found == names.end() ? toQt(kind) : QCoreApplication::translate("Question", found->second);
 }
+/// Whether a choice may be said more closely by a value (nondeterminism.h, labels.h).
+bool takesValue(const std::string& choice) {
+    static const std::set<std::string> kChoices = {"script",      "port",         "same as", "constant", "names",
+                                                   "as recorded", "split merged", "flatten", "skewed"};
+    return kChoices.contains(choice) || choice.starts_with("relocate");
+}
+
 } // namespace
 
 QuestionsView::QuestionsView(QWidget* parent)
@@ -307,10 +318,7 @@ void QuestionsView::showQuestion(int index) {
     }
     m_choices->addStretch();
     m_value->clear();
-    m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(), [](const std::string& c) {
-        return c.find("script") != std::string::npos || c.find("value") != std::string::npos ||
-               c.find("port") != std::string::npos;
-    }));
+    m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(), takesValue));
     setTabOrder(m_list, m_evidence);
     emit statusChanged();
 }
@@ -319,6 +327,16 @@ void QuestionsView::choose(const std::string& choice) {
     const Question* q = current();
     if (!q || m_readOnly) return;
     const Answer answer{q->kind, q->key, choice, fromQt(m_value->text())};
+    constexpr std::string_view kArgument = "argument/";
+    if (q->key.starts_with(kArgument)) {
+        const auto problem = checkLabel(m_mining->program, q->key.substr(kArgument.size()), choice, answer.value);
+        if (problem) {
+            m_proposal->setText(
+                tr("<b>%1</b> %2").arg(toQt(problem->message).toHtmlEscaped(), toQt(problem->hint).toHtmlEscaped()));
+            m_value->setFocus();
+            return;
+        }
+    }
     m_pending.insert(q->key);
     emit answered({answer});
     rebuild();
