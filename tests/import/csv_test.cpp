@@ -162,6 +162,12 @@ TEST(Csv, columnsNamedAsAnEventOrTwiceAreNumbered) {
                                  R"("thread_2":7,"x":8,"x_2":9,"x_2_2":10})"}));
 }
 
+TEST(Csv, columnsWithDamagedNamesStayApart) {
+    const LineSink sink = readCsv("time = \"t\"\nmethod = \"m\"\n", "t,m,\xd3x,\xef\xbf\xbdx\n5,a,6,7\n");
+    EXPECT_EQ(sink.lines, (Lines{"{\"t\":5,\"sender\":\"node-1\",\"method\":\"a\",\"request\":{},\"response\":{},"
+                                 "\"\xef\xbf\xbdx\":6,\"\xef\xbf\xbdx_2\":7}"}));
+}
+
 TEST(CsvMapping, errorsNameThePlace) {
     struct Case {
         std::string text;

@@ -21,10 +21,16 @@ std::string joined(const std::vector<std::string>& columns) {
     return text;
 }
 
-/// The name of a column as an attribute: numbered where an event or a column before has the name already.
+/// The name of a column as an attribute: numbered where an event or a column before has the name already, as it is
+/// written (bytes that are no text are all written alike).
 std::string attributeName(const std::string& column, std::set<std::string>& taken) {
+    const auto isTaken = [&taken](const std::string& name) {
+        std::string written;
+        appendJsonString(written, name);
+        return isEventKey(name) || !taken.insert(written).second;
+    };
     std::string name = column;
-    for (int n = 2; isEventKey(name) || !taken.insert(name).second; ++n)
+    for (int n = 2; isTaken(name); ++n)
         name = column + "_" + std::to_string(n);
     return name;
 }

@@ -142,8 +142,9 @@ private:
         RETURN_IF_ERROR(readAnswer(call));
         m_event.startNs = call.startNs;
         // Clocks can be set back during a call.
-        m_event.durationNs =
-            m_event.outcome == Outcome::Unanswered ? -1 : std::max<std::int64_t>(0, call.endNs - call.startNs);
+        std::int64_t durationNs = 0;
+        if (__builtin_sub_overflow(call.endNs, call.startNs, &durationNs)) durationNs = 0; // centuries: no clock
+        m_event.durationNs = m_event.outcome == Outcome::Unanswered ? -1 : std::max<std::int64_t>(0, durationNs);
         m_event.sender = m_file->sender;
         m_event.thread = call.thread;
         m_event.method = call.method;
