@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // Differences between equal nodes and between repetitions, and what is done about them (spec 3.3): questions of the
@@ -21,12 +22,16 @@
 // "relocate" takes a value too: "after M", "after M by FIELD", "after M by FIELD = ITS FIELD", each with ", any node".
 namespace tenfold {
 
+inline constexpr std::string_view kDiffersKey = "nondeterminism/differs/"; ///< then the method
+
 /// The rules for all types that answers make: Drop, SplitMerged, and Relocate of any node.
 std::vector<ResolutionRule> resolutionsOf(const Trace& trace, const std::vector<Answer>& answers);
 
 /// A place to move calls of a method to, as a choice or value has it; nothing when the text is none.
 std::optional<ResolutionRule> parseRelocation(const std::string& target, const std::string& method,
                                               const std::string& text);
+/// The place that an answer asks for: in its choice ("relocate after create") or its value.
+std::optional<ResolutionRule> relocationOf(const Answer& answer, const std::string& target, const std::string& method);
 /// The text that parseRelocation reads: "after M by FIELD = ITS FIELD, any node".
 std::string placeText(const ResolutionRule& rule);
 

@@ -1,0 +1,128 @@
+// What one argument says of another of the same call (spec 3.5): equal values, and templates that another one chooses.
+#include "core/mining/argument_rules.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tenfold {
+
+std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentInstance& instance,
+                                                   const ArgumentSeries& other) const {
+    const auto leaf = siblingLeaf(m_trace, m_trace.events[instance.event], instance.leaf, other.path);
+    return leaf ? std::optional(m_trace.leaves[*leaf].value) : std::nullopt;
+}
+
+FlowExpression ArgumentRules::flowFromCall(const ArgumentSeries& source) const {
+    FlowExpression flow;
+    flow.scope = Scope::SameCall;
+    flow.sources.push_back({source.target.valid() ? m_trace.text(source.target) : std::string(),
+                            m_trace.text(source.method), Side::Request, m_trace.text(source.path)});
+    return flow;
+}
+
+bool ArgumentRules::wouldBeCircular(StringId path, StringId from) const {
+    if (path == from) return true;
+    const auto it = m_needs.find(from);
+    return it != m_needs.end() && std::any_of(it->second.begin(), it->second.end(),
+                                              [&](StringId next) { return wouldBeCircular(path, next); });
+}
+
+void ArgumentRules::noteNeeds(StringId path, const Expression& value) {
+    for (const std::string& other : sameCallPaths(value))
+        m_needs[path].push_back(m_trace.strings.find(other));
+}
+
+/// The same value as an argument before it has in every call.
+std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeries& series) {
+    std::set<ValueId> different;
+    for (const ArgumentInstance& instance : series.instances)
+        different.insert(instance.value);
+    constexpr std::size_t kFewest = 3; // fewer are equal by accident
+    if (different.size() < kFewest) return std::nullopt;
+    for (const ArgumentSeries& other : *m_call) {
+        if (other.path == series.path) break;
+        if (wouldBeCircular(series.path, other.path)) continue;
+        const bool isEqual =
+            std::all_of(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& instance) {
+                return siblingValue(instance, other) == std::optional(instance.value);
+            });
+        if (isEqual) return Finding{Expression{flowFromCall(other)}, series.instances.size()};
+    }
+    return std::nullopt;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSeries& series,
+                                                             const ArgumentSeries& chooser) {
+    constexpr std::size_t kMostCases = 8, kFewestEach = 5;
+    std::map<ValueId, ArgumentSeries> parts;
+    for (const ArgumentInstance& instance : series.instances) {
+        const auto value = siblingValue(instance, chooser);
+        if (!value) return std::nullopt;
+        const auto [it, isNew] = parts.try_emplace(*value);
+        if (isNew) {
+            if (parts.size() > kMostCases) return std::nullopt;
+            it->second.stepId = series.stepId;
+            it->second.target = series.target;
+            it->second.method = series.method;
+            it->second.path = series.path;
+        }
+        it->second.instances.push_back(instance);
+    }
+    if (parts.size() < 2) return std::nullopt;
+    for (const auto& [value, part] : parts) {
+        std::set<std::uint32_t> runs;
+        for (const ArgumentInstance& instance : part.instances)
+            runs.insert(instance.run.value);
+        if (part.instances.size() < kFewestEach || runs.size() < std::min<std::size_t>(2, m_parameters.size()))
+            return std::nullopt;
+    }
+    CaseExpression cases;
+    cases.by = m_trace.text(chooser.path);
+    for (const auto& [value, part] : parts) {
+        const auto found = explainAlone(part);
+        const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
+        const auto* member = found ? std::get_if<MemberExpression>(&found->expression.node) : nullptr;
+        const bool isListed = member && member->sources.empty();
+        if (c == ArgumentClass::Labelled || c == ArgumentClass::Unknown || isListed) return std::nullopt;
+        if (found->held != part.instances.size()) return std::nullopt;
+        cases.when.push_back(m_trace.value(value));
+        cases.then.push_back(found->expression);
+    }
+    return Finding{Expression{std::move(cases)}, series.instances.size()};
+}
+
+/// Templates chosen by an argument before (or, when all have been explained, behind) this one: the one with the fewest
+/// cases.
+std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries& series, bool byLater) {
+    constexpr std::size_t kMostValues = 8, kMostTried = 6;
+    std::vector<std::pair<std::size_t, const ArgumentSeries*>> choosers;
+    bool isBehind = false;
+    for (const ArgumentSeries& other : *m_call) {
+        isBehind = isBehind || other.path == series.path;
+        if (isBehind != byLater) continue;
+        std::set<ValueId> different;
+        for (const ArgumentInstance& instance : other.instances)
+            if (different.insert(instance.value).second && different.size() > kMostValues) break;
+        if (!wouldBeCircular(series.path, other.path) && different.size() > 1 && different.size() <= kMostValues)
+            choosers.emplace_back(different.size(), &other);
+    }
+    std::stable_sort(choosers.begin(), choosers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    if (choosers.size() > kMostTried) choosers.resize(kMostTried);
+    for (const auto& [size, chooser] : choosers)
+        if (auto found = casesBy(series, *chooser)) return found;
+    return std::nullopt;
+}
+
+void ArgumentRules::explainByLater(const ArgumentSeries& series, Argument& argument) {
+    const ArgumentClass c = classOf(argument.value);
+    const auto* member = std::get_if<MemberExpression>(&argument.value.node);
+    const bool isListed = member && member->sources.empty();
+    if ((c != ArgumentClass::Unknown && c != ArgumentClass::Labelled && !isListed) || hasLongText(series)) return;
+    auto found = cases(series, true);
+    if (!found) return;
+    argument.value = std::move(found->expression);
+    argument.held = found->held;
+    noteNeeds(series.path, argument.value);
+}
+
+} // namespace tenfold
