@@ -2,6 +2,7 @@
 #include "core/import/import_run.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
+#include "core/session/mined_workspace.h"
 #include "core/workload/alignment.h"
 #include "core/workload/plan.h"
 #include "core/workload/validation.h"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <random>
 #include <set>
@@ -238,6 +240,88 @@ TEST(wordCount, countsAtSixAreThoseOfTheRunKeptBack) {
     }
     ASSERT_GE(total, 12U);
     EXPECT_GE(static_cast<double>(exact), 0.8 * static_cast<double>(total));
+}
+
+/// The sample's runs of one scale apart from the others.
+std::vector<std::size_t> runsAt(const Trace& trace, double scale) {
+    std::vector<std::size_t> runs;
+    for (std::size_t r = 0; r < trace.runs.size(); ++r)
+        if (trace.runs[r].scale == scale) runs.push_back(r);
+    return runs;
+}
+
+/// One run of a trace; the others lose their events.
+Trace onlyRun(const Trace& all, std::size_t run) {
+    Trace trace = all;
+    std::erase_if(trace.events, [&](const Event& e) { return trace.senders[e.sender.value].run.value != run; });
+    std::vector<Sender> senders;
+    std::map<std::uint32_t, SenderId> numberOf;
+    for (std::uint32_t s = 0; s < trace.senders.size(); ++s)
+        if (trace.senders[s].run.value == run) {
+            numberOf[s] = SenderId(static_cast<std::uint32_t>(senders.size()));
+            senders.push_back({RunId(0), trace.senders[s].name});
+        }
+    for (Event& event : trace.events)
+        event.sender = numberOf.at(event.sender.value);
+    trace.senders = std::move(senders);
+    trace.runs = {trace.runs[run]};
+    trace.finish();
+    return trace;
+}
+
+std::vector<Answer> decided() {
+    std::ifstream in(fs::path(std::getenv("TENFOLD_TEST_DATA")) / "decisions" / "wordcount.toml");
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    auto decisions = decisionsFromToml(text, "wordcount.toml");
+    EXPECT_TRUE(decisions);
+    for (Decision& decision : *decisions)
+        decision.state = DecisionState::InForce;
+    return answersInForce(*decisions);
+}
+
+ValidationReport checkedAt6(const MiningResult& mined, std::size_t repetition) {
+    NoProgress progress;
+    const Trace run = onlyRun(sample().trace, runsAt(sample().trace, 6).at(repetition));
+    ExtrapolationRequest request;
+    request.scale = 6;
+    for (const auto& [key, value] : run.runs.front().config)
+        if (mined.program.derived.contains(key)) request.config[key] = value;
+    const auto plan = extrapolate(mined.program, request);
+    EXPECT_TRUE(plan);
+    auto report = validate(*plan, run, progress);
+    EXPECT_TRUE(report);
+    return report ? std::move(*report) : ValidationReport();
+}
+
+double knownShare(const ArgumentColumns& columns) {
+    return static_cast<double>(columns.automatic + columns.member) / static_cast<double>(columns.total);
+}
+
+TEST(wordCount, littleIsWrongAndTenAnswersLeaveLittleUnknown) {
+    NoProgress progress;
+    MiningOptions options;
+    options.decisions = decided();
+    ASSERT_GE(options.decisions.size(), 1U);
+    ASSERT_LE(options.decisions.size(), 10U);
+    const auto answered = mine(sample().trace, options, progress);
+    ASSERT_TRUE(answered);
+    std::set<std::string> asked;
+    for (const Question& q : sample().result.questions)
+        asked.insert(q.key);
+    for (const Answer& answer : options.decisions)
+        EXPECT_TRUE(asked.contains(answer.key)) << answer.key << " is not asked any more";
+    for (const std::size_t repetition : {0U, 1U}) {
+        const ArgumentColumns& plain = checkedAt6(sample().result, repetition).aperiodic;
+        EXPECT_LE(static_cast<double>(plain.wrong), 0.002 * static_cast<double>(plain.total)) << "before any answer";
+        EXPECT_GE(knownShare(plain), 0.96);
+        const ValidationReport report = checkedAt6(*answered, repetition);
+        EXPECT_LE(report.aperiodic.unknown, report.aperiodic.total / 100);
+        EXPECT_LE(report.sequenceEditShare, 0.03);
+        EXPECT_GE(report.intervalsInBand90, 0.85);
+        EXPECT_EQ(report.startRight, report.startTotal);
+        for (const auto& target : report.byTarget)
+            EXPECT_GE(knownShare(target.representative), target.target == "namenode" ? 0.955 : 0.87) << target.target;
+    }
 }
 
 TEST(wordCount, renamedSendersGiveTheSameTypes) {
