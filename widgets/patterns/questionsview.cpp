@@ -7,6 +7,7 @@
 
 #include "core/mining/labels.h"
 
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -40,6 +41,15 @@ QString kindName(const std::string& kind) {
     const auto found = names.find(kind);
     return found == names.end() ? toQt(kind) : QCoreApplication::translate("Question", found->second);
 }
+/// Questions about arguments differ in their kind alone, which stands at the end of their text: it comes first.
+QString titleOf(const Question& q) {
+    const QString kind = toQt(q.text).section(QStringLiteral("look like: "), 1);
+    const QString one = kind.isEmpty() ? toQt(q.text).section(QStringLiteral("looks like: "), 1) : kind;
+    if (q.kind != "argument" || one.isEmpty()) return toQt(q.text);
+    const auto text = [](const char* source) { return QCoreApplication::translate("QuestionsView", source); };
+    return q.places == 1 ? text("%1 in one place").arg(one) : text("%1 in %2 places").arg(one).arg(q.places);
+}
+
 /// Whether a choice may be said more closely by a value (nondeterminism.h, labels.h).
 bool takesValue(const std::string& choice) {
     static const std::set<std::string> kChoices = {"script",      "port",         "same as", "constant", "names",
@@ -231,9 +241,7 @@ void QuestionsView::rebuild() {
     int firstOpen = -1, firstLater = -1, same = -1, sure = 0;
     for (std::size_t i = 0; i < m_mining->questions.size(); ++i) {
         const Question& q = m_mining->questions[i];
-        // Arguments are told apart by where they stand, which is the first line of their evidence.
-        const bool isArgument = q.kind == "argument" && !q.evidence.empty();
-        auto* item = new QStandardItem(isArgument ? toQt(q.evidence.front()).section(u':', 0, 0) : toQt(q.text));
+        auto* item = new QStandardItem(titleOf(q));
         const double gain = q.coverageAfter - q.coverageNow;
         const bool answered = isAnswered(q);
         item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),
