@@ -8,6 +8,7 @@
 #include "core/mining/questions.h"
 #include "core/mining/refine_answers.h"
 #include "core/mining/settle_clocks.h"
+#include "core/mining/split_by_argument.h"
 #include "core/mining/split_types.h"
 #include "core/mining/targets.h"
 #include "core/mining/type_work.h"
@@ -109,6 +110,7 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
                      clusterSenders(histograms(work.trace, senders), options.typeCut, progress));
     ASSIGN_OR_RETURN(std::vector<std::vector<SenderId>> members,
                      splitByBehaviour(work, senders, clusters, options.typeCut, options, progress));
+    members = splitByArgument(work, std::move(members));
     std::vector<std::string> names = nameTypes(work.trace, members);
     if (mergeAnswered(work.answers, names, members)) names = nameTypes(work.trace, members);
     for (std::size_t t = 0; t < members.size(); ++t) {

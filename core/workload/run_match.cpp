@@ -79,6 +79,14 @@ public:
                 m_match.symbols.add(textOrEmpty(trace, event.target), trace.text(event.method));
         for (const NodeProgram& type : plan.program.types)
             m_flat.push_back(flatten(type.body, m_match.symbols));
+        std::map<std::vector<std::uint32_t>, std::size_t> seen;
+        for (std::size_t t = 0; t < m_flat.size(); ++t) {
+            std::vector<std::uint32_t> symbols;
+            for (const FlatProgram::Position& position : m_flat[t].positions)
+                symbols.push_back(position.symbol);
+            const auto [it, isNew] = seen.try_emplace(std::move(symbols), t);
+            if (!isNew) m_twins.insert({t, it->second});
+        }
     }
 
     Result<RunMatch> run(Progress& progress) {
@@ -163,6 +171,24 @@ private:
         return calls;
     }
 
+    /// Types with the same calls differ in what they work on: constants of the program that a node has otherwise.
+    double strangeness(const MatchedNode& node, const Alignment& alignment) const {
+        constexpr double kEach = 0.6, kMost = 0.9; // more than a type that is full, less than a call without a place
+        double cost = 0;
+        for (std::size_t i = 0; i < node.calls.size() && cost < kMost; ++i) {
+            if (!alignment.calls[i].step) continue;
+            const auto& call = std::get<CallStep>(alignment.calls[i].step->node);
+            for (const Leaf& leaf : m_trace.request(m_trace.events[node.calls[i].event]))
+                for (const Argument& argument : call.arguments) {
+                    const auto* constant = std::get_if<ConstantExpression>(&argument.value.node);
+                    const bool isOther = constant && argument.path == m_trace.text(leaf.path) &&
+                                         constant->value != m_trace.value(leaf.value);
+                    cost += isOther ? kEach : 0;
+                }
+        }
+        return std::min(cost, kMost);
+    }
+
     MatchedNode bestType(SenderId sender, const std::vector<std::uint64_t>& taken) {
         const auto calls = callsOf(sender);
         MatchedNode best;
@@ -173,7 +199,8 @@ private:
             const auto planned = m_plan.nodes.find(m_plan.program.types[t].type);
             const bool isFull = planned != m_plan.nodes.end() && taken[t] >= planned->second;
             constexpr double kFull = 0.5; // decides between programs that explain a sender equally well
-            const double cost = costOf(node, alignment, calls) + (isFull ? kFull : 0);
+            double cost = costOf(node, alignment, calls) + (isFull ? kFull : 0);
+            if (m_twins.contains(t) && cost < bestCost + 1) cost += strangeness(node, alignment);
             if (cost >= bestCost) continue;
             bestCost = cost;
             node.alignment = alignment;
@@ -189,6 +216,7 @@ private:
     std::set<StringId> m_targets;
     std::vector<std::set<std::pair<std::string, std::string>>> m_clock; ///< per type
     std::vector<FlatProgram> m_flat;
+    std::set<std::size_t> m_twins; ///< types whose calls are those of another type
     std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, Alignment> m_alignments;
     RunMatch m_match;
 };
