@@ -111,7 +111,8 @@ TEST(case_, isNotBelievedWhenOneValueDoesNotFit) {
                                {"tasks[1].state", 1},
                                {"tasks[1].text", "running"}}});
     };
-    const Expression* text = valueOf(mined(make), "report", "tasks[0].text");
+    const MiningResult result = mined(make);
+    const Expression* text = valueOf(result, "report", "tasks[0].text");
     ASSERT_TRUE(text);
     EXPECT_FALSE(std::holds_alternative<CaseExpression>(text->node)) << toText(*text);
 }
@@ -164,7 +165,8 @@ TEST(sameCall, argumentsThatAreEqualByAccidentAreNotJoined) {
             made.call({.sender = "client", .method = "put", .request = {{"a", a}, {"b", b == 0 ? a + 1 : a}}});
         }
     };
-    const Expression* b = valueOf(mined(make), "put", "b");
+    const MiningResult result = mined(make);
+    const Expression* b = valueOf(result, "put", "b");
     ASSERT_TRUE(b);
     EXPECT_EQ(toText(*b).find("this call"), std::string::npos) << toText(*b);
 }
