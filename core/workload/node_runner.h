@@ -42,7 +42,7 @@ private:
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
-    std::vector<std::uint64_t> m_loops;       ///< set aside while a timer ticks
+    std::vector<std::uint64_t> m_loops; ///< set aside while a timer ticks
     static constexpr std::uint32_t kNoMethod = 0xffffffffU;
     std::uint32_t m_lastMethod = kNoMethod; ///< of the body
     std::uint64_t m_draws = 0;
