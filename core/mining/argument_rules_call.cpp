@@ -76,6 +76,13 @@ std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSerie
         if (part.instances.size() < kFewestEach || runs.size() < std::min<std::size_t>(2, m_parameters.size()))
             return std::nullopt;
     }
+    // most of the templates have to be constants: looking for the others' sources costs as much as for the whole
+    const auto constants = std::count_if(parts.begin(), parts.end(), [](const auto& part) {
+        const auto& instances = part.second.instances;
+        return std::all_of(instances.begin(), instances.end(),
+                           [&](const ArgumentInstance& i) { return i.value == instances.front().value; });
+    });
+    if (2 * static_cast<std::size_t>(constants) < parts.size()) return std::nullopt;
     CaseExpression cases;
     cases.by = m_trace.text(chooser.path);
     for (const auto& [value, part] : parts) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
@@ -37,8 +38,10 @@ std::vector<std::string> piecesOf(std::string_view text) {
     return pieces;
 }
 
+using PiecesOfValue = std::unordered_map<std::uint32_t, std::vector<std::string>>;
+
 /// Texts of a node's requests to the targets, by place.
-void addTexts(const MiningWork& work, SenderId sender, std::map<Place, Groups>& groups) {
+void addTexts(const MiningWork& work, SenderId sender, PiecesOfValue& cut, std::map<Place, Groups>& groups) {
     const Trace& trace = work.trace;
     std::map<std::pair<StringId, StringId>, std::uint32_t> calls;
     const auto [begin, end] = trace.eventsOf(sender);
@@ -52,7 +55,9 @@ void addTexts(const MiningWork& work, SenderId sender, std::map<Place, Groups>& 
             constexpr std::size_t kLongest = 256; // longer texts are data
             const auto* text = std::get_if<std::string>(&trace.value(leaf.value));
             if (!text || text->size() > kLongest) continue;
-            const std::vector<std::string> pieces = piecesOf(*text);
+            const auto [known, isNew] = cut.try_emplace(leaf.value.value);
+            if (isNew) known->second = piecesOf(*text);
+            const std::vector<std::string>& pieces = known->second;
             for (std::uint32_t piece = 0; piece < pieces.size(); ++piece) {
                 Groups& own = groups[{event.target, event.method, leaf.path, call, piece}];
                 if (own.size() <= kMostGroups) own[pieces[piece]].push_back(sender);
@@ -94,9 +99,10 @@ std::vector<std::vector<SenderId>> splitByArgument(const MiningWork& work, std::
     constexpr std::size_t kFewestRuns = 3; // in fewer any number is a law
     for (std::vector<SenderId>& type : types) {
         std::map<Place, Groups> groups;
+        PiecesOfValue cut;
         if (type.size() >= 2 * work.runs.size() && work.runs.size() >= kFewestRuns)
             for (const SenderId sender : type)
-                addTexts(work, sender, groups);
+                addTexts(work, sender, cut, groups);
         const auto found = std::find_if(groups.begin(), groups.end(),
                                         [&](const auto& place) { return areKinds(work, place.second, type.size()); });
         if (found == groups.end()) {
