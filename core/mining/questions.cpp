@@ -304,6 +304,27 @@ void askLaws(const MiningResult& result, std::vector<Question>& questions) {
     questions.push_back(std::move(q));
 }
 
+/// Answers that were given for other runs and apply to nothing in these come back as questions. Only those whose
+/// question is asked whenever there is something to answer: other questions go with what their answer settles.
+void askStale(const std::vector<Answer>& answers, std::vector<Question>& questions) {
+    std::set<std::string> asked;
+    for (const Question& q : questions)
+        asked.insert(q.key);
+    for (const Answer& answer : answers) {
+        const bool isAlwaysAsked = answer.key.starts_with("argument/") || answer.key.starts_with("placement/");
+        if (!isAlwaysAsked || !asked.insert(answer.key).second) continue;
+        const std::string subject = answer.key.substr(answer.key.find('/') + 1);
+        Question q = makeQuestion(
+            "import", "stale/" + answer.key,
+            fmt::format("The answer \"{}\" for {} applies to nothing in these runs: right?", answer.choice, subject),
+            {"keep it for later", "something is missing"});
+        q.confidence = 0.5;
+        q.evidence.push_back("it was an answer to the question " + answer.key +
+                             "; its decision is in force and can be undone");
+        questions.push_back(std::move(q));
+    }
+}
+
 } // namespace
 
 Question makeQuestion(const std::string& kind, const std::string& key, const std::string& text,
@@ -382,6 +403,7 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
     askUnknowns(result, questions);
     askAlmost(result, questions);
     askLaws(result, questions);
+    askStale(answers, questions);
     std::uint64_t all = 0;
     forEachCall(result.program, [&](const NodeProgram&, const CallStep& call, bool isClock) {
         for (const Argument& argument : call.arguments)

@@ -21,8 +21,8 @@ double coverageOf(const WorkloadProgram& program);
 
 /// One question for each group of equal shape that the miner is not sure of, ordered by effect on the coverage:
 /// servers, types, splits, repeated calls, threads, arguments nothing explains, flows that hold nearly always,
-/// quantities that cannot be told apart, placement by chance. Asked before answers change the programs, so that what
-/// was answered is still there with its answer.
+/// quantities that cannot be told apart, placement by chance, answers that apply to nothing any more. Asked before
+/// answers change the programs, so that what was answered is still there with its answer.
 /// @param questions  those asked where more was known (nondeterminism.h)
 std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers,
                                    std::vector<Question> questions = {});

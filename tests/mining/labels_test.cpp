@@ -1,6 +1,7 @@
 #include "core/mining/labels.h"
 
 #include "core/mining/mining_result.h"
+#include "core/mining/questions.h"
 #include "core/workload/argument_check.h"
 #include "core/workload/plan.h"
 #include "core/workload/program_io.h"
@@ -288,6 +289,19 @@ TEST(Labels, mineAsksOnceAKindAndKeepsTheAnsweredQuestion) {
     const std::string text = toJson(answered->program).dump();
     EXPECT_NE(text.find(R"#({"script":{"source":"4096 + random(1000)"}})#"), std::string::npos) << text;
     EXPECT_EQ(text.find(R"("unknown")"), std::string::npos);
+}
+
+TEST(Answers, thoseThatApplyToNothingComeBackAsQuestions) {
+    const MiningResult empty;
+    const auto questions = askQuestions(empty, {{"argument", "argument/port", "port", ""},
+                                                {"types", "types", "accept all", ""},
+                                                {"thread", "thread/worker", "in order", ""}});
+    std::vector<std::string> stale;
+    for (const Question& q : questions)
+        if (q.kind == "import") stale.push_back(q.key + ": " + q.text);
+    EXPECT_EQ(stale,
+              (std::vector<std::string>{
+                  "stale/argument/port: The answer \"port\" for port applies to nothing in these runs: right?"}));
 }
 
 } // namespace
