@@ -212,7 +212,7 @@ void askTypes(const MiningResult& result, std::vector<Question>& questions) {
 }
 
 /// Repeated asking: one question a method, whichever types ask.
-void askRepeats(const MiningResult& result, std::vector<Question>& questions) {
+void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
     struct Group {
         std::string until;
         double extra = 0;
@@ -242,10 +242,19 @@ void askRepeats(const MiningResult& result, std::vector<Question>& questions) {
                                          group.places, fmt::join(group.types, ", ")));
         questions.push_back(std::move(q));
     }
+    constexpr std::string_view kPrefix = "nondeterminism/";
+    for (const Answer& answer : answers) { // "keep" leaves no rule: the question stays, to be answered otherwise
+        const std::string method = answer.key.starts_with(kPrefix) ? answer.key.substr(kPrefix.size()) : "";
+        if (method.empty() || method.find('/') != std::string::npos || groups.contains(method)) continue;
+        questions.push_back(
+            makeQuestion("nondeterminism", answer.key,
+                         fmt::format("{} is asked again until its reply says so: count it as one call?", method),
+                         {"collapse", "keep", "ignore"}));
+    }
 }
 
-void askSequences(const MiningResult& result, std::vector<Question>& questions) {
-    askRepeats(result, questions);
+void askSequences(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
+    askRepeats(result, answers, questions);
     for (const NodeProgram& type : result.program.types) {
         if (type.byThread)
             questions.push_back(
@@ -399,7 +408,7 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
     questions.push_back(std::move(targets));
     askTypes(result, questions);
     if (auto refinements = askRefinements(result, answers)) questions.push_back(std::move(*refinements));
-    askSequences(result, questions);
+    askSequences(result, answers, questions);
     askUnknowns(result, questions);
     askAlmost(result, questions);
     askLaws(result, questions);

@@ -291,6 +291,16 @@ TEST(Labels, mineAsksOnceAKindAndKeepsTheAnsweredQuestion) {
     EXPECT_EQ(text.find(R"("unknown")"), std::string::npos);
 }
 
+TEST(Answers, callsThatAreKeptApartCanBeCollapsedAgain) {
+    const auto questions =
+        askQuestions(MiningResult(), {{"nondeterminism", "nondeterminism/complete", "keep", ""},
+                                      {"nondeterminism", "nondeterminism/merged/report", "keep", ""}});
+    std::vector<std::string> keys;
+    for (const Question& q : questions)
+        if (q.kind == "nondeterminism") keys.push_back(q.key + " " + q.answer);
+    EXPECT_EQ(keys, (std::vector<std::string>{"nondeterminism/complete keep"}));
+}
+
 TEST(Answers, thoseThatApplyToNothingComeBackAsQuestions) {
     const MiningResult empty;
     const auto questions = askQuestions(empty, {{"argument", "argument/port", "port", ""},
