@@ -95,6 +95,8 @@ void ExtrapolateController::compute() {
         [mining = m_state->mining,
          request = *request](Progress& progress) -> Result<std::shared_ptr<const PlanResult>> {
             ASSIGN_OR_RETURN(Plan plan, extrapolate(mining->program, request));
+            const auto& doubts = mining->warnings; // who reads the plan alone has to know them
+            plan.warnings.insert(plan.warnings.end(), doubts.begin(), doubts.end());
             if (!progress.advance(1, 2, "counts")) return fail(MessageId::Cancelled);
             auto result = std::make_shared<PlanResult>();
             result->counts = predictCounts(plan);
