@@ -60,8 +60,10 @@ void add(const SequenceDifference& difference, const std::string& type, Differen
     group.extra += difference.extra;
     group.missing += difference.missing;
     group.types.push_back(type);
-    group.agree = std::min(group.agree, 1 - static_cast<double>(difference.nodes) /
-                                                static_cast<double>(std::max<std::uint64_t>(1, difference.ofNodes)));
+    const auto edits = static_cast<double>(std::max<std::uint64_t>(1, difference.extra + difference.missing));
+    const auto nodes = static_cast<double>(std::max<std::uint64_t>(1, difference.ofNodes));
+    group.agree = std::min(group.agree, difference.proposals.empty() ? 1 - static_cast<double>(difference.nodes) / nodes
+                                                                     : std::max(0.0, 1 - difference.editsLeft / edits));
     group.evidence.push_back(type + ": " + numbersText(difference));
     if (!difference.proposals.empty())
         group.evidence.push_back(fmt::format("{} leaves {:.0f} edits of {}",

@@ -12,7 +12,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::size_t kNodesShown = 3;  ///< of evidence
-constexpr std::size_t kCallsAround = 3; ///< shown before and after a difference
+constexpr std::size_t kCallsAround = 2; ///< shown before and after a difference
 constexpr std::size_t kLongestJump = 8; ///< calls that one is moved over, when only the order changes
 
 // --- what differs ---
@@ -41,7 +41,7 @@ Places alignedLists(const SymbolTable& symbols, const Alignment& alignment,
     return places;
 }
 
-/// The two lists around the first difference of a method, each as one line, equal calls below each other.
+/// The node, and the two lists around the first difference of a method, equal calls below each other.
 std::vector<std::string> linesOf(const std::string& node, const Places& places, const std::string& method) {
     const auto differs = [&](const auto& p) {
         return p.first != p.second && (p.first == method || p.second == method);
@@ -61,9 +61,7 @@ std::vector<std::string> linesOf(const std::string& node, const Places& places, 
         own += fmt::format("{:<{}} ", it->second.empty() ? "-" : it->second, width);
     }
     const std::string rest = end == places.end() ? "" : "…";
-    const std::size_t width = std::max<std::size_t>(node.size(), 7);
-    return {fmt::format("{:<{}}  {}{}", "program", width, program, rest),
-            fmt::format("{:<{}}  {}{}", node, width, own, rest)};
+    return {node, "  program  " + program + rest, "  node     " + own + rest};
 }
 
 std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<CollapsedCall>& calls) {
@@ -287,7 +285,12 @@ Skeleton resolveDifferences(const MiningWork& work, TypeWork& type, Skeleton ske
         if (!type.program.resolutions.empty() && findDifferences(work, type, skeleton.body).count(symbol) == 0)
             continue;
         if (difference.extra > 0) proposePlaces(work, type, skeleton, symbol, difference);
-        const auto wanted = answer ? relocationOf(*answer, difference.target, difference.method) : std::nullopt;
+        auto wanted = answer ? relocationOf(*answer, difference.target, difference.method) : std::nullopt;
+        // one answer for all types: where its place was proposed for another type, the own proposal is meant
+        if (wanted && answer->value.empty() && !difference.proposals.empty() &&
+            std::none_of(difference.proposals.begin(), difference.proposals.end(),
+                         [&](const ResolutionRule& rule) { return rule.after == wanted->after; }))
+            wanted = difference.proposals.front();
         if (wanted && !wanted->anyNode)
             skeleton = apply(work, type, *wanted);
         else if (!answer && !difference.proposals.empty())
