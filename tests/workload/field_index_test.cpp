@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <random>
+#include <set>
 
 namespace tenfold::test {
 namespace {
@@ -93,6 +94,27 @@ TEST(FieldIndex, findsWhatGoingThroughTheTraceFinds) {
                 }
                 if (HasFatalFailure()) return;
             }
+    }
+}
+
+TEST(FieldIndex, setsGrowAsNodesLearnTheirValues) {
+    SmallTrace made;
+    constexpr int kNodes = 41;
+    for (int node = 0; node < kNodes; ++node) // in no order of time
+        made.call({.sender = "node-" + std::to_string(node),
+                   .method = "register",
+                   .request = {{"id", node / 2 * 100}},
+                   .atMs = 10 * (node * 17 % kNodes)});
+    const Trace trace = made.make();
+    FieldIndex index(trace);
+    const ResolvedField field{trace.strings.find("server"), trace.strings.find("register"), trace.strings.find("id"),
+                              Side::Request};
+    const std::int64_t begin = trace.events.front().startNs; // node-0 is the first
+    for (int ms = 0; ms <= 10 * kNodes; ms += 5) {
+        std::set<std::uint32_t> slowly;
+        for (const Event& event : trace.events)
+            if (event.startNs <= begin + ms * 1'000'000) slowly.insert(trace.request(event).front().value.value);
+        EXPECT_EQ(index.knownValues({field}, Scope::AnyNode, 0, begin + ms * 1'000'000), slowly.size()) << ms;
     }
 }
 
