@@ -44,8 +44,4 @@ Skeleton resolveDifferences(const MiningWork& work, TypeWork& type, Skeleton ske
 /// Questions about differences, merged lists, causes and batches.
 std::vector<Question> askNondeterminism(const MiningWork& work);
 
-/// A question with its id, its first choice proposed.
-Question makeQuestion(const std::string& kind, const std::string& key, const std::string& text,
-                      std::vector<std::string> choices);
-
 } // namespace tenfold

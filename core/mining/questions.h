@@ -11,6 +11,10 @@ namespace tenfold {
 /// The choice that an answer in force gives to the question of a key; empty when there is none.
 std::string answerTo(const std::vector<Answer>& answers, const std::string& key);
 
+/// A question with its id, its first choice proposed.
+Question makeQuestion(const std::string& kind, const std::string& key, const std::string& text,
+                      std::vector<std::string> choices);
+
 /// Labels and readings that the user chose, put into the programs:
 /// - "argument/GUESS": what the unknown arguments of a kind are (labels.h),
 /// - "law/driver": which of the quantities that moved together drives the counts.

@@ -1,6 +1,6 @@
 #include "core/mining/refine_answers.h"
 
-#include "core/mining/nondeterminism.h"
+#include "core/mining/questions.h"
 #include "core/workload/refine_methods.h"
 
 #include <fmt/format.h>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 namespace tenfold {
 namespace {
@@ -39,16 +40,27 @@ std::map<StringId, double> callsPerNode(const Trace& trace, const std::vector<Se
 
 using CallMeans = std::map<StringId, double>;
 
+constexpr double kRoundOff = 1e-6; ///< of means of the same calls
+
+bool isAlike(const CallMeans& a, const CallMeans& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
+        return x.first == y.first && std::abs(x.second - y.second) < kRoundOff;
+    });
+}
+
 /// The method that sets a type apart from the others of its name: the largest share that they lack.
 /// @param means  of all types of the name
 std::string tellingMethod(const Trace& trace, const std::vector<CallMeans>& means, std::size_t type) {
     std::string best;
     double bestLead = 0;
+    if (std::all_of(means.begin(), means.end(), [&](const auto& other) { return isAlike(other, means[type]); }))
+        return best;
     for (const auto& [method, mean] : means[type]) {
         double others = 0;
         for (std::size_t other = 0; other < means.size(); ++other) {
+            if (isAlike(means[other], means[type])) continue; // told apart by what they work on
             const auto it = means[other].find(method);
-            if (other != type && it != means[other].end()) others = std::max(others, it->second);
+            if (it != means[other].end()) others = std::max(others, it->second);
         }
         const double lead = (mean - others) / (mean + others);
         if (mean > others && lead > bestLead) {
@@ -81,7 +93,8 @@ std::vector<std::string> nameTypes(const Trace& trace, const std::vector<std::ve
                 names[members[i]] = name + "." + method;
     }
     for (std::string& name : names)
-        if (const int n = ++used[name]; n > 1) name += "-" + std::to_string(n);
+        if (const int n = ++used[name]; n > 1)
+            name += "." + std::to_string(n); // the part before the dot is the stem of all
     return names;
 }
 

@@ -91,6 +91,7 @@ std::string CallHistory::identityOf(const CompiledValue& value, const CompiledCa
     case CompiledValue::Kind::Script:
         return madeJson(value, around);
     case CompiledValue::Kind::Reference:
+    case CompiledValue::Kind::Case: // known when the call is made
         return out;
     case CompiledValue::Kind::Concat:
         break;

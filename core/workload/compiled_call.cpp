@@ -261,14 +261,15 @@ CompiledValue CallCompiler::compile(const Expression& expression, CompiledCall* 
 
 /// Chosen when the call is made: its other arguments may be known only then.
 CompiledValue CallCompiler::compileCase(const CaseExpression& cases, CompiledCall* call, std::uint64_t seed) const {
-    std::string json = R"({"$case":{"by":)" + jsonText("request." + cases.by) + R"(,"of":[)";
+    CompiledValue out;
+    out.kind = CompiledValue::Kind::Case;
+    out.isKnown = false;
+    out.json = jsonText("request." + cases.by);
     for (std::size_t i = 0; i < cases.then.size(); ++i) {
-        const CompiledValue value = compile(cases.then[i], call, mixedSeed(seed, i + 1));
-        const bool isText = !value.json.empty();
-        json += fmt::format(R"({}{{"when":{},"then":{}}})", i == 0 ? "" : ",", toJson(cases.when[i]),
-                            isText ? value.json : R"({"$unknown":"drawn"})");
+        out.when.push_back(toJson(cases.when[i]));
+        out.parts.push_back(compile(cases.then[i], call, mixedSeed(seed, i + 1)));
     }
-    return reference(json + "]}}");
+    return out;
 }
 
 CompiledValue CallCompiler::compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const {
@@ -420,6 +421,7 @@ void appendKnownText(std::string& out, const CompiledValue& value, const Surroun
         break;
     case CompiledValue::Kind::Flow:
     case CompiledValue::Kind::Reference:
+    case CompiledValue::Kind::Case:
         break; // not known
     }
 }

@@ -36,10 +36,11 @@ struct TrackedField {
 
 /// An expression with its names resolved.
 struct CompiledValue {
-    enum class Kind : std::uint8_t { Literal, Number, Concat, Flow, Reference, Drawn, Script };
+    enum class Kind : std::uint8_t { Literal, Number, Concat, Flow, Reference, Drawn, Script, Case };
     Kind kind = Kind::Literal;
     bool isKnown = true; ///< the plan knows the value: literals, numbers, drawn and scripted ones and texts of them
-    std::string json; ///< Literal: the value; Reference: `{"$member":…}`; Flow: `{"$latest":…}`, when it cannot be told
+    std::string json; ///< Literal: the value; Reference: `{"$member":…}`; Flow: `{"$latest":…}`, when it cannot be
+                      ///< told; Case: the path of the argument that chooses
     std::string text; ///< Literal inside a text: its characters, escaped for JSON
 
     // Number: constant + sum of coefficient * slot
@@ -48,7 +49,8 @@ struct CompiledValue {
     std::vector<std::pair<std::int32_t, std::int64_t>> terms;
     int width = 0;
 
-    std::vector<CompiledValue> parts; ///< Concat
+    std::vector<CompiledValue> parts; ///< Concat; Case: the templates
+    std::vector<std::string> when;    ///< Case: values that choose them, JSON
 
     // Drawn, Script
     std::shared_ptr<const GeneratorExpression> generator;

@@ -107,6 +107,9 @@ private:
         case CompiledValue::Kind::Script:
             m_out += madeJson(value, m_around);
             break;
+        case CompiledValue::Kind::Case:
+            cases(value);
+            break;
         case CompiledValue::Kind::Concat:
             value.isKnown ? text(value) : concat(value);
             break;
@@ -129,6 +132,20 @@ private:
                 writeValue(value.parts[i]);
         }
         m_out += "]}";
+    }
+
+    void cases(const CompiledValue& value) {
+        m_out += R"({"$case":{"by":)";
+        m_out += value.json;
+        m_out += R"(,"of":[)";
+        for (std::size_t i = 0; i < value.parts.size(); ++i) {
+            m_out += i > 0 ? R"(,{"when":)" : R"({"when":)";
+            m_out += value.when[i];
+            m_out += R"(,"then":)";
+            writeValue(value.parts[i]);
+            m_out += '}';
+        }
+        m_out += "]}}";
     }
 
     void number(std::uint64_t value) {

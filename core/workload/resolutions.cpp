@@ -41,10 +41,19 @@ std::vector<ElementPath> listsAround(std::string_view path) {
     return out;
 }
 
-bool isOf(const Trace& trace, const ResolutionRule& rule, const Event& event) {
-    const std::string target = event.target.valid() ? trace.text(event.target) : std::string();
-    return trace.text(event.method) == rule.method && target == rule.target;
-}
+/// The calls of a rule's method.
+class CallsOf {
+public:
+    CallsOf(const Trace& trace, const ResolutionRule& rule)
+        : m_target(rule.target.empty() ? StringId() : trace.strings.find(rule.target))
+        , m_method(trace.strings.find(rule.method))
+        , m_isThere(m_method.valid() && (rule.target.empty() || m_target.valid())) {}
+    bool contain(const Event& event) const { return m_isThere && event.method == m_method && event.target == m_target; }
+
+private:
+    StringId m_target, m_method;
+    bool m_isThere;
+};
 
 /// The request's elements of a list, each as leaves of a call of its own; empty when there is at most one.
 std::vector<std::vector<Leaf>> elementsOf(Trace& trace, const Event& event, const std::string& list) {
@@ -74,12 +83,13 @@ std::vector<std::vector<Leaf>> elementsOf(Trace& trace, const Event& event, cons
 }
 
 void splitBy(Trace& trace, const ResolutionRule& rule) {
+    const CallsOf calls(trace, rule);
     std::vector<Event> split;
     split.reserve(trace.events.size());
     for (std::size_t e = 0; e < trace.events.size(); ++e) {
         const Event event = trace.events[e];
         const auto elements =
-            isOf(trace, rule, event) ? elementsOf(trace, event, rule.list) : std::vector<std::vector<Leaf>>();
+            calls.contain(event) ? elementsOf(trace, event, rule.list) : std::vector<std::vector<Leaf>>();
         if (elements.empty()) split.push_back(event);
         const auto reply = trace.response(event);
         const std::vector<Leaf> response(reply.begin(), reply.end());
@@ -97,7 +107,7 @@ void splitBy(Trace& trace, const ResolutionRule& rule) {
 }
 
 void drop(Trace& trace, const ResolutionRule& rule) {
-    std::erase_if(trace.events, [&](const Event& event) { return isOf(trace, rule, event); });
+    std::erase_if(trace.events, [calls = CallsOf(trace, rule)](const Event& event) { return calls.contain(event); });
     trace.finish();
 }
 
@@ -117,6 +127,8 @@ public:
         : m_trace(trace)
         , m_rule(rule)
         , m_events(events)
+        , m_moved(trace, rule)
+        , m_after(trace.strings.find(rule.after))
         , m_key(trace.strings.find(rule.key))
         , m_afterKey(trace.strings.find(rule.afterKey.empty() ? rule.key : rule.afterKey)) {
         for (std::size_t i = 0; i < events.size(); ++i)
@@ -127,7 +139,7 @@ public:
     std::vector<std::size_t> find() {
         std::vector<std::size_t> anchors(m_events.size(), kNone);
         for (std::size_t i = 0; i < m_events.size(); ++i)
-            if (isOf(m_trace, m_rule, m_trace.events[m_events[i]])) anchors[i] = anchorOf(i);
+            if (m_moved.contain(m_trace.events[m_events[i]])) anchors[i] = anchorOf(i);
         return anchors;
     }
 
@@ -136,7 +148,7 @@ private:
 
     bool isAnchor(std::uint32_t e) const {
         const Event& event = m_trace.events[e];
-        return m_trace.text(event.method) == m_rule.after && !isOf(m_trace, m_rule, event) &&
+        return event.method == m_after && !m_moved.contain(event) &&
                (m_rule.key.empty() || valueAt(m_trace, event, m_afterKey));
     }
     Place placeOf(std::uint32_t e, StringId key) const {
@@ -169,7 +181,8 @@ private:
     const Trace& m_trace;
     const ResolutionRule& m_rule;
     const std::vector<std::uint32_t>& m_events;
-    StringId m_key, m_afterKey;
+    CallsOf m_moved;
+    StringId m_after, m_key, m_afterKey;
     std::map<Place, std::vector<std::size_t>> m_anchors; ///< ascending
     std::map<Place, std::size_t> m_used;
 };
@@ -220,21 +233,30 @@ struct ListLengths {
 } // namespace
 
 std::vector<VaryingList> findVaryingLists(const Trace& trace) {
-    std::map<std::pair<StringId, StringId>, std::map<std::string, ListLengths>> lists;
-    std::unordered_map<std::uint32_t, std::vector<ElementPath>> listsOf; // by path
+    std::unordered_map<std::uint32_t, std::vector<ElementPath>> aroundOf; // by path: there are few
+    std::map<std::pair<StringId, StringId>, std::map<std::string_view, ListLengths>> lists;
+    std::vector<std::pair<std::string_view, std::string_view>> elements; // list, element
     for (const Event& event : trace.events) {
-        std::map<std::string_view, std::set<std::string_view>> elements;
+        elements.clear();
         for (const Leaf& leaf : trace.request(event)) {
-            const auto [around, isNew] = listsOf.try_emplace(leaf.path.value);
+            const auto [around, isNew] = aroundOf.try_emplace(leaf.path.value);
             if (isNew) around->second = listsAround(trace.text(leaf.path));
             for (const ElementPath& list : around->second)
-                elements[list.list].insert(list.element);
+                elements.emplace_back(list.list, list.element);
         }
-        for (const auto& [list, found] : elements) {
-            ListLengths& lengths = lists[{event.target, event.method}][std::string(list)];
-            lengths.different.insert(found.size());
+        if (elements.empty()) continue;
+        std::sort(elements.begin(), elements.end());
+        elements.erase(std::unique(elements.begin(), elements.end()), elements.end());
+        auto& ofMethod = lists[{event.target, event.method}];
+        for (auto first = elements.begin(); first != elements.end();) {
+            const auto end =
+                std::find_if(first, elements.end(), [&](const auto& e) { return e.first != first->first; });
+            const auto length = static_cast<std::uint64_t>(end - first);
+            ListLengths& lengths = ofMethod[first->first];
+            lengths.different.insert(length);
             ++lengths.calls;
-            lengths.elements += found.size();
+            lengths.elements += length;
+            first = end;
         }
     }
     std::vector<VaryingList> out;
@@ -244,7 +266,8 @@ std::vector<VaryingList> findVaryingLists(const Trace& trace) {
         });
         if (most->second.different.size() < 2) continue;
         out.push_back({method.first.valid() ? trace.text(method.first) : std::string(), trace.text(method.second),
-                       most->first, most->second.calls, most->second.elements, *most->second.different.rbegin()});
+                       std::string(most->first), most->second.calls, most->second.elements,
+                       *most->second.different.rbegin()});
     }
     return out;
 }
@@ -285,10 +308,12 @@ std::vector<CollapsedCall> relocateCalls(const Trace& trace, std::vector<Collaps
 
 void leaveOutIgnored(const NodeProgram& program, const Trace& trace, std::vector<CollapsedCall>& calls,
                      std::vector<std::uint32_t>& sequence, Alignment& alignment) {
+    std::vector<CallsOf> noise;
+    for (const ResolutionRule& rule : program.resolutions)
+        if (rule.kind == ResolutionRule::Kind::Ignore) noise.emplace_back(trace, rule);
+    if (noise.empty()) return;
     const auto isNoise = [&](const Event& event) {
-        return std::any_of(program.resolutions.begin(), program.resolutions.end(), [&](const ResolutionRule& rule) {
-            return rule.kind == ResolutionRule::Kind::Ignore && isOf(trace, rule, event);
-        });
+        return std::any_of(noise.begin(), noise.end(), [&](const CallsOf& of) { return of.contain(event); });
     };
     for (std::size_t i = calls.size(); i-- > 0;) {
         if (alignment.calls[i].step || !isNoise(trace.events[calls[i].event])) continue;

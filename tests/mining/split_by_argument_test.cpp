@@ -28,13 +28,15 @@ void addRun(SmallTrace& made, int scale, int repetition) {
                 task);
 }
 
-MiningResult mined(void (*make)(SmallTrace&, int, int)) {
+MiningResult mined(void (*make)(SmallTrace&, int, int), const std::vector<Answer>& answers = {}) {
     SmallTrace made;
     for (const int scale : {2, 3, 4})
         for (const int repetition : {1, 2})
             make(made, scale, repetition);
     NoProgress progress;
-    auto result = mine(made.make(), {}, progress);
+    MiningOptions options;
+    options.decisions = answers;
+    auto result = mine(made.make(), options, progress);
     EXPECT_TRUE(result);
     return result ? std::move(*result) : MiningResult{};
 }
@@ -47,6 +49,18 @@ TEST(splitByArgument, tasksOfTwoJobsAreTwoTypes) {
     EXPECT_EQ(terms, (std::map<std::string, double>{{"4*scale", 1}, {"scale", 1}}));
     for (const NodeProgram& type : result.program.types)
         EXPECT_TRUE(std::get<CallStep>(type.body.front().node).arguments.front().held > 0) << "the job is known";
+}
+
+TEST(splitByArgument, anAnswerJoinsThemAgain) {
+    const MiningResult result = mined(addRun);
+    ASSERT_EQ(result.program.types.size(), 2U);
+    EXPECT_EQ(result.program.types[0].type, "task");
+    EXPECT_EQ(result.program.types[1].type, "task.2");
+    EXPECT_TRUE(std::any_of(result.questions.begin(), result.questions.end(),
+                            [](const Question& q) { return q.key == "split/task"; }));
+    const MiningResult joined = mined(addRun, {{"split", "split/task", "merge", ""}});
+    ASSERT_EQ(joined.program.types.size(), 1U);
+    EXPECT_EQ(joined.program.types[0].instances.form.text(), "5*scale");
 }
 
 TEST(splitByArgument, aRunIsReadAsTheTypesByWhatItsNodesWorkOn) {

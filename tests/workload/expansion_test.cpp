@@ -201,6 +201,21 @@ TEST(Expansion, refinedMethodsAreWrittenAsRecorded) {
     EXPECT_EQ(seen, (std::vector<std::string>{"EVALSHA/EVALSHA 69666e69", "PING/-"}));
 }
 
+TEST(Expansion, templatesOfACaseAreFilledIn) {
+    WorkloadProgram program = test::uploadWorkload();
+    program.types.front().identities = {{"index", 0, 1, 0}};
+    CallStep call;
+    call.target = "namenode";
+    call.method = "open";
+    const Expression fourth{NumberExpression{{{"node.index", 1}}, 4, 0}};
+    const std::vector<Value> values = {Value(std::string("/a")), Value(std::string("/b"))};
+    call.arguments.push_back(test::argument("n", {CaseExpression{"src", values, {fourth, test::whole(7)}}}));
+    program.types.front().body.front().node = call;
+    const json request = linesOf(planAt(3, program), program.types.front().type).front()["request"];
+    EXPECT_EQ(request["n"]["$case"]["by"], "request.src");
+    EXPECT_EQ(request["n"]["$case"]["of"], json::parse(R"([{"when":"/a","then":4},{"when":"/b","then":7}])"));
+}
+
 TEST(Expansion, choicesMeetTheirShares) {
     test::Steps steps;
     WorkloadProgram program = test::uploadWorkload();
