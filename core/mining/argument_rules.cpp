@@ -496,6 +496,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const Argument
     if (auto found = onEarlierText(series, Scope::SameNode)) return found;
     if (auto found = flow(series, Scope::AnyNode, 1.0)) return found;
     if (auto found = onEarlierText(series, Scope::AnyNode)) return found;
+    if (auto found = firstUse(series)) return found;
     const bool isMany = series.instances.size() >= kFewestForAlmost;
     if (isMany)
         for (const Scope scope : {Scope::SameNode, Scope::AnyNode})

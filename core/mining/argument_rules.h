@@ -50,6 +50,7 @@ private:
     std::optional<Finding> number(const ArgumentSeries& series);
     std::optional<Finding> text(const ArgumentSeries& series);
     std::optional<Finding> onEarlierText(const ArgumentSeries& series, Scope scope);
+    std::optional<Finding> firstUse(const ArgumentSeries& series);
     std::optional<Finding> member(const ArgumentSeries& series, double fewest);
     std::optional<Finding> aroundUuid(const ArgumentSeries& series, const std::vector<std::string>& texts,
                                       bool perNode);
@@ -79,7 +80,7 @@ private:
     std::vector<Parameters> m_parameters;     ///< by that position
     std::set<std::string> m_senderNames;
     const std::vector<ArgumentSeries>* m_call = nullptr; ///< of the call that is being explained
-    std::map<StringId, std::vector<StringId>> m_needs;   ///< path of that call -> those that it follows from
+    std::map<StringId, std::vector<StringId>> m_needs;   ///< explained path of the call -> those that it follows from
     IdentityRegistry m_identities;
     std::vector<std::string> m_nodeNames; ///< of the type's nodes
 };

@@ -21,15 +21,24 @@ FlowExpression ArgumentRules::flowFromCall(const ArgumentSeries& source) const {
 }
 
 bool ArgumentRules::wouldBeCircular(StringId path, StringId from) const {
-    if (path == from) return true;
-    const auto it = m_needs.find(from);
-    return it != m_needs.end() && std::any_of(it->second.begin(), it->second.end(),
-                                              [&](StringId next) { return wouldBeCircular(path, next); });
+    std::set<StringId> seen = {from}; // joins by key may go round among themselves
+    for (std::vector<StringId> open = {from}; !open.empty();) {
+        const StringId next = open.back();
+        open.pop_back();
+        if (next == path) return true;
+        if (const auto it = m_needs.find(next); it != m_needs.end())
+            for (const StringId need : it->second)
+                if (seen.insert(need).second) open.push_back(need);
+    }
+    return false;
 }
 
 void ArgumentRules::noteNeeds(StringId path, const Expression& value) {
+    std::vector<StringId>& needs = m_needs[path];
     for (const std::string& other : sameCallPaths(value))
-        m_needs[path].push_back(m_trace.strings.find(other));
+        needs.push_back(m_trace.strings.find(other));
+    const auto* flow = std::get_if<FlowExpression>(&value.node);
+    if (flow && flow->pick == Pick::Keyed) needs.push_back(m_trace.strings.find(flow->ourKey));
 }
 
 /// The same value as an argument before it has in every call.

@@ -35,7 +35,7 @@ RecordedTime recordedTime(const Trace& trace) {
 Places unknownsOf(CallStep& call, const Trace& trace) {
     Places places;
     for (Argument& argument : call.arguments)
-        if (auto* unknown = std::get_if<UnknownExpression>(&argument.value.node))
+        if (auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node))
             places[trace.strings.find(argument.path)] = {unknown, argument.path, {}};
     return places;
 }

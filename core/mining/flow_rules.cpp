@@ -7,8 +7,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kSample = 24;      ///< instances that propose candidates
-constexpr std::size_t kMostPlaces = 400; ///< earlier places of a value that are looked at, latest first
+constexpr std::size_t kSample = 24; ///< instances that propose candidates
 constexpr std::size_t kMostCandidates = 14;
 constexpr std::size_t kMostKeys = 6;
 
@@ -39,25 +38,6 @@ ResolvedField FlowSearch::fieldOf(std::uint32_t e, std::uint32_t leaf) const {
     const Event& event = m_trace.events[e];
     const Side side = leaf < event.firstLeaf + event.requestLeaves ? Side::Request : Side::Response;
     return {event.target, event.method, m_trace.leaves[leaf].path, side};
-}
-
-/// Earlier places of a wanted value that the caller could have seen, latest first.
-template <typename Visit>
-void FlowSearch::forEachPlace(const Wanted& wanted, Scope scope, const Visit& visit) const {
-    const Event& event = m_trace.events[wanted.at->event];
-    for (const ValueId value : wanted.values) {
-        const auto places = m_values.placesOf(wanted.at->run, value);
-        const auto end = std::upper_bound(places.begin(), places.end(), event.startNs,
-                                          [](std::int64_t t, const ValueIndex::Place& p) { return t < p.knownNs; });
-        std::size_t seen = 0;
-        for (auto it = end; it != places.begin() && seen < kMostPlaces; ++seen) {
-            --it;
-            const bool isOwn = m_trace.events[it->event].sender == event.sender;
-            if (it->event == wanted.at->event || (isOwn && it->event > wanted.at->event)) continue;
-            if (scope == Scope::SameNode && !isOwn) continue;
-            visit(*it);
-        }
-    }
 }
 
 std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<const Wanted*>& sample, Scope scope,
@@ -207,7 +187,7 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
         }
         flow.pick = Pick::Keyed;
         for (const auto& [theirs, ours] : keysFor(candidate.field, sample, scope)) {
-            flow.theirKey = fieldRef(theirs, m_trace);
+            flow.theirKeys = {fieldRef(theirs, m_trace)};
             flow.ourKey = m_trace.text(ours);
             FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
             if (finding.held > 0 && finding.share() >= fewest) return finding;

@@ -4,11 +4,16 @@
 #include "core/mining/value_index.h"
 #include "core/workload/argument_check.h"
 
+#include <algorithm>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tenfold {
+
+inline constexpr std::size_t kMostFlowPlaces = 400; ///< earlier places of a value that are looked at, latest first
 
 /// A value that a flow should explain: a whole argument, or a piece of one as text.
 struct Wanted {
@@ -29,6 +34,12 @@ struct MemberFinding {
     std::uint64_t held = 0, instances = 0;
 };
 
+/// A join by key that holds wherever any call has told the value before, and the instances where none has.
+struct FirstUseFinding {
+    FlowExpression known;
+    std::vector<std::size_t> news; ///< positions in the wanted
+};
+
 /// Looks for where the values of a series come from (spec 3.5, information flow; 3.8, joins by key and members of a
 /// set). Candidates are fields that held the wanted value earlier in a sample of instances; each is then tried on all
 /// of them with the same checker that validation uses. A flow that holds in all instances beats one that is nearer.
@@ -46,6 +57,12 @@ public:
     std::optional<FlowFinding> findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
                                         double fewest = 1.0, const FlowExpression& shape = {});
 
+    /// What calls that name the same thing have told of it (FirstUseExpression). Tried with each request path of the
+    /// call as the key; the one that explains most wins. Never with exceptions.
+    /// @param mayBeKey  whether a request path of the call may be the key
+    std::optional<FirstUseFinding> findFirstUse(const std::vector<Wanted>& wanted,
+                                                const std::function<bool(StringId)>& mayBeKey);
+
     /// Fields whose earlier values contain the wanted ones, at most three together.
     /// @param needsName  only fields with the argument's own last name
     std::optional<MemberFinding> findMember(const std::vector<Wanted>& wanted, Scope scope, bool needsName,
@@ -61,6 +78,10 @@ private:
     std::vector<std::pair<ResolvedField, StringId>> keysFor(const ResolvedField& field,
                                                             const std::vector<const Wanted*>& sample, Scope scope);
     FlowFinding tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest);
+    /// A source and the field of its call that has the key, by our path of the key; how many samples propose them.
+    using KeyedSources = std::map<StringId, std::map<std::pair<ResolvedField, ResolvedField>, std::size_t>>;
+    KeyedSources proposeKeyedSources(const std::vector<const Wanted*>& sample) const;
+    std::optional<FirstUseFinding> tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted);
     std::optional<FlowFinding> trySeveral(const std::vector<Candidate>& fields, const std::vector<Wanted>& wanted,
                                           FlowExpression flow, bool isPiece, double fewest);
     template <typename Visit>
@@ -72,6 +93,25 @@ private:
     const ValueIndex& m_values;
     ArgumentChecker m_checker;
 };
+
+/// Earlier places of a wanted value that the caller could have seen, latest first.
+template <typename Visit>
+void FlowSearch::forEachPlace(const Wanted& wanted, Scope scope, const Visit& visit) const {
+    const Event& event = m_trace.events[wanted.at->event];
+    for (const ValueId value : wanted.values) {
+        const auto places = m_values.placesOf(wanted.at->run, value);
+        const auto end = std::upper_bound(places.begin(), places.end(), event.startNs,
+                                          [](std::int64_t t, const ValueIndex::Place& p) { return t < p.knownNs; });
+        std::size_t seen = 0;
+        for (auto it = end; it != places.begin() && seen < kMostFlowPlaces; ++seen) {
+            --it;
+            const bool isOwn = m_trace.events[it->event].sender == event.sender;
+            if (it->event == wanted.at->event || (isOwn && it->event > wanted.at->event)) continue;
+            if (scope == Scope::SameNode && !isOwn) continue;
+            visit(*it);
+        }
+    }
+}
 
 /// Up to `most` elements spread evenly over a list.
 std::vector<const Wanted*> spreadSample(const std::vector<Wanted>& wanted, std::size_t most);

@@ -120,7 +120,7 @@ std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program
     std::map<std::string, UnknownGroup> groups;
     forEachCall(program, [&](const NodeProgram& type, const CallStep& call, bool isClock) {
         for (const Argument& argument : call.arguments) {
-            const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node);
+            const auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node);
             if (!unknown) continue;
             UnknownGroup& group = groups[unknown->guess];
             group.instances += isClock ? 0 : argument.instances;
@@ -151,13 +151,19 @@ void askUnknowns(const MiningResult& result, std::vector<Question>& questions) {
     }
 }
 
+/// Not in all recorded instances; that a value is news at first is no exception.
+bool holdsNearlyAlways(const Argument& argument) {
+    return argument.held > 0 && argument.held < argument.instances &&
+           !std::holds_alternative<FirstUseExpression>(argument.value.node);
+}
+
 void askAlmost(const MiningResult& result, std::vector<Question>& questions) {
     std::vector<std::string> lines;
     std::uint64_t places = 0;
     double worst = 1;
     forEachCall(result.program, [&](const NodeProgram& type, const CallStep& call, bool) {
         for (const Argument& argument : call.arguments) {
-            if (argument.held == 0 || argument.held == argument.instances) continue;
+            if (!holdsNearlyAlways(argument)) continue;
             ++places;
             worst = std::min(worst, static_cast<double>(argument.held) / static_cast<double>(argument.instances));
             if (lines.size() < kLinesOfEvidence)
@@ -369,14 +375,13 @@ void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) 
         const std::string guess = answer.key.substr(9);
         forEachCall(program, [&](NodeProgram& type, CallStep& call, bool) {
             for (Argument& argument : call.arguments) {
-                const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node);
-                const bool isAlmost = argument.held > 0 && argument.held < argument.instances;
-                if (guess == "almost" && isAlmost && answer.choice == "leave unknown") {
+                const auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node);
+                if (guess == "almost" && holdsNearlyAlways(argument) && answer.choice == "leave unknown") {
                     argument.value = Expression{UnknownExpression{"almost", argument.samples}};
                     argument.held = 0;
                 } else if (unknown && unknown->guess == guess) {
                     if (auto label = labelExpression(answer.choice, answer.value, argument, type)) {
-                        argument.value = std::move(*label);
+                        newsOf(argument.value) = std::move(*label);
                         argument.held = argument.instances;
                     }
                 }

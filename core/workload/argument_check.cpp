@@ -240,10 +240,12 @@ Verdict ArgumentChecker::verdictOfSource(std::uint32_t leaf, const FieldOccurren
 
 ArgumentChecker::ResolvedFlow ArgumentChecker::resolveFlow(const FlowExpression& flow) const {
     ResolvedFlow out;
-    for (const FieldRef& source : flow.sources)
-        if (const auto field = resolve(source, m_trace)) out.sources.push_back(*field);
-    if (flow.pick != Pick::Keyed) return out;
-    out.theirKey = resolve(flow.theirKey, m_trace);
+    for (std::size_t i = 0; i < flow.sources.size(); ++i) {
+        const auto field = resolve(flow.sources[i], m_trace);
+        if (!field) continue;
+        out.sources.push_back(*field);
+        out.theirKeys.push_back(i < flow.theirKeys.size() ? resolve(flow.theirKeys[i], m_trace) : std::nullopt);
+    }
     out.ourKey = m_trace.strings.find(flow.ourKey);
     return out;
 }
@@ -259,16 +261,17 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
         if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.leaves[*sibling].value});
         return best;
     }
-    for (const ResolvedField& field : resolved.sources) {
+    for (std::size_t s = 0; s < resolved.sources.size(); ++s) {
+        const ResolvedField& field = resolved.sources[s];
         std::span<const FieldOccurrence> occurrences;
         if (flow.pick == Pick::Keyed) {
             const StringId ourKey = resolved.ourKey;
-            if (!resolved.theirKey || !ourKey.valid()) continue;
+            if (!resolved.theirKeys[s] || !ourKey.valid()) continue;
             const std::uint32_t ordinal = ordinalOf(m_trace, event, leaf);
             auto keyLeaf = findLeaf(m_trace, event, Side::Request, ourKey, ordinal);
             if (!keyLeaf) keyLeaf = findLeaf(m_trace, event, Side::Request, ourKey);
             if (!keyLeaf) continue;
-            occurrences = m_fields.keyed(field, *resolved.theirKey, flow.scope,
+            occurrences = m_fields.keyed(field, *resolved.theirKeys[s], flow.scope,
                                          flow.scope == Scope::SameNode ? event.sender.value : run.value,
                                          m_trace.leaves[*keyLeaf].value);
         } else {
@@ -279,9 +282,11 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
         const auto isUsable = [&](const FieldOccurrence& o) {
             const Event& theirs = m_trace.events[o.event];
             if (o.event == context.event) return false;
-            // on one node the order of its calls decides; between nodes equal instants have no order
-            return theirs.sender == event.sender ? o.event < context.event && (isRequest || o.knownNs <= event.startNs)
-                                                 : o.knownNs <= event.startNs;
+            // on one node the order of its calls decides; between nodes equal instants have no order, but of two calls
+            // that may each be news only one can be
+            if (theirs.sender == event.sender || (resolved.isOrdered && o.knownNs == event.startNs))
+                return o.event < context.event && (isRequest || o.knownNs <= event.startNs);
+            return o.knownNs <= event.startNs;
         };
         auto end = std::upper_bound(occurrences.begin(), occurrences.end(), event.startNs,
                                     [](std::int64_t t, const FieldOccurrence& o) { return t < o.knownNs; });
@@ -324,6 +329,15 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
 ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, std::uint32_t leaf,
                                                    const CheckContext& context) {
     const std::vector<FieldOccurrence> sources = flowSources(flow, leaf, context);
+    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    if (sources.empty() && flow.initial) return {*flow.initial == value ? Verdict::Automatic : Verdict::Wrong};
+    return checkSources(flow, sources, leaf);
+}
+
+/// Whether the value is what a flow makes of its sources.
+ArgumentChecker::Answer ArgumentChecker::checkSources(const FlowExpression& flow,
+                                                      const std::vector<FieldOccurrence>& sources,
+                                                      std::uint32_t leaf) const {
     // several values in one message are a set, not a flow
     std::map<std::uint32_t, ValueId> valueOfEvent;
     for (const FieldOccurrence& o : sources) {
@@ -331,12 +345,20 @@ ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, s
         if (!isNew && it->second != o.value) return {Verdict::Wrong};
     }
     const Value& value = m_trace.values[m_trace.leaves[leaf].value];
-    if (sources.empty() && flow.initial) return {*flow.initial == value ? Verdict::Automatic : Verdict::Wrong};
     for (const FieldOccurrence& o : sources) {
         const auto part = partOf(m_trace.values[o.value], flow.part, flow.cut, flow.token, flow.plus);
         if (part && *part == value) return {verdictOfSource(leaf, o)};
     }
     return {Verdict::Wrong};
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf,
+                                                       const CheckContext& context) {
+    ResolvedFlow resolved = resolveFlow(use.known);
+    resolved.isOrdered = true;
+    const std::vector<FieldOccurrence> sources = flowSources(use.known, resolved, leaf, context);
+    if (sources.empty()) return check(use.first.at(0), leaf, context);
+    return checkSources(use.known, sources, leaf);
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& member, std::uint32_t leaf,
@@ -503,6 +525,7 @@ ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std
         return checkGenerator(*generator, value, leaf, context);
     if (const auto* script = std::get_if<ScriptExpression>(&node)) return checkScript(*script, value, context);
     if (const auto* cases = std::get_if<CaseExpression>(&node)) return checkCase(*cases, leaf, context);
+    if (const auto* use = std::get_if<FirstUseExpression>(&node)) return checkFirstUse(*use, leaf, context);
     if (const auto* concat = std::get_if<ConcatExpression>(&node)) {
         const auto* text = std::get_if<std::string>(&value);
         if (!text) return {Verdict::Wrong};

@@ -55,9 +55,10 @@ public:
 
     /// A flow in the numbers of the trace, for many calls.
     struct ResolvedFlow {
-        std::vector<ResolvedField> sources; ///< those the trace has
-        std::optional<ResolvedField> theirKey;
+        std::vector<ResolvedField> sources;                  ///< those the trace has
+        std::vector<std::optional<ResolvedField>> theirKeys; ///< of each source; none: the trace has no such field
         StringId ourKey;
+        bool isOrdered = false; ///< of calls in one instant the earlier in the trace was first
     };
     ResolvedFlow resolveFlow(const FlowExpression& flow) const;
 
@@ -75,6 +76,9 @@ private:
     Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CheckContext& context);
     Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
     Answer checkCase(const CaseExpression& cases, std::uint32_t leaf, const CheckContext& context);
+    Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources,
+                        std::uint32_t leaf) const;
+    Answer checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf, const CheckContext& context);
     Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
                           const CheckContext& context);
     Answer checkScript(const ScriptExpression& script, const Value& value, const CheckContext& context);

@@ -73,7 +73,8 @@ public:
     Result<ArgumentScore> run(Progress& progress) {
         collectTasks();
         std::stable_sort(m_tasks.begin(), m_tasks.end(), [&](const Task& a, const Task& b) {
-            return m_trace.events[a.event].startNs < m_trace.events[b.event].startNs;
+            return std::pair(m_trace.events[a.event].startNs, a.event) <
+                   std::pair(m_trace.events[b.event].startNs, b.event);
         });
         for (std::size_t i = 0; i < m_tasks.size(); ++i) {
             if (!progress.advance(i, m_tasks.size(), "arguments")) return fail(MessageId::Cancelled);

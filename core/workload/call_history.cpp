@@ -91,7 +91,8 @@ std::string CallHistory::identityOf(const CompiledValue& value, const CompiledCa
     case CompiledValue::Kind::Script:
         return madeJson(value, around);
     case CompiledValue::Kind::Reference:
-    case CompiledValue::Kind::Case: // known when the call is made
+    case CompiledValue::Kind::Case:
+    case CompiledValue::Kind::FirstUse: // known when the call is made
         return out;
     case CompiledValue::Kind::Concat:
         break;

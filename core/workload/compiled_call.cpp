@@ -70,7 +70,7 @@ std::string latestJson(const FlowExpression& flow) {
     if (flow.pick == Pick::First) out += R"(,"pick":"first")";
     if (flow.pick == Pick::Keyed)
         out += fmt::format(R"(,"key":{{"ours":{},"theirs":{}}})", jsonText("request." + flow.ourKey),
-                           fieldJson(flow.theirKey));
+                           flow.theirKeys.size() == 1 ? fieldJson(flow.theirKeys[0]) : fieldsJson(flow.theirKeys));
     if (flow.scope == Scope::AnyNode) out += R"(,"scope":"anyNode")";
     return out + changeJson(flow) + "}";
 }
@@ -181,7 +181,7 @@ void CallCompiler::addFields(const Expression& expression) {
     const auto* flow = std::get_if<FlowExpression>(&expression.node);
     if (!flow || flow->scope != Scope::SameNode || flow->sources.size() != 1) return;
     if (flow->sources[0].side == Side::Request) track(flow->sources[0], false);
-    if (flow->pick == Pick::Keyed) track(flow->theirKey, true);
+    if (flow->pick == Pick::Keyed && !flow->theirKeys.empty()) track(flow->theirKeys[0], true);
 }
 
 void CallCompiler::track(const FieldRef& field, bool isKey) {
@@ -248,6 +248,7 @@ CompiledValue CallCompiler::compile(const Expression& expression, CompiledCall* 
     if (const auto* made = std::get_if<GeneratorExpression>(&node)) return compileGenerator(*made, seed);
     if (const auto* script = std::get_if<ScriptExpression>(&node)) return compileScript(*script, seed);
     if (const auto* cases = std::get_if<CaseExpression>(&node)) return compileCase(*cases, call, seed);
+    if (const auto* use = std::get_if<FirstUseExpression>(&node)) return compileFirstUse(*use, call, seed);
     if (const auto* unknown = std::get_if<UnknownExpression>(&node))
         return reference(R"({"$unknown":)" + jsonText(unknown->guess) + "}");
     CompiledValue out;
@@ -269,6 +270,18 @@ CompiledValue CallCompiler::compileCase(const CaseExpression& cases, CompiledCal
         out.when.push_back(toJson(cases.when[i]));
         out.parts.push_back(compile(cases.then[i], call, mixedSeed(seed, i + 1)));
     }
+    return out;
+}
+
+/// Whether any call has told the value is known when the call is made.
+CompiledValue CallCompiler::compileFirstUse(const FirstUseExpression& use, CompiledCall* call,
+                                            std::uint64_t seed) const {
+    CompiledValue out;
+    out.kind = CompiledValue::Kind::FirstUse;
+    out.isKnown = false;
+    out.json = latestJson(use.known);
+    out.json.pop_back(); // open for what it is at first
+    out.parts.push_back(compile(use.first.at(0), call, seed));
     return out;
 }
 
@@ -344,8 +357,8 @@ CompiledValue CallCompiler::compileFlow(const FlowExpression& flow, CompiledCall
     out.sourceSide = flow.sources[0].side;
     out.sourcePath = sidePath(flow.sources[0]);
     if (out.sourceSide == Side::Request) out.sourceField = fieldOf(flow.sources[0]);
-    if (flow.pick == Pick::Keyed && call) {
-        out.keyField = fieldOf(flow.theirKey);
+    if (flow.pick == Pick::Keyed && call && !flow.theirKeys.empty()) {
+        out.keyField = fieldOf(flow.theirKeys[0]);
         out.ourKey = keyOf(flow.ourKey, *call);
     }
     return out;
@@ -422,6 +435,7 @@ void appendKnownText(std::string& out, const CompiledValue& value, const Surroun
     case CompiledValue::Kind::Flow:
     case CompiledValue::Kind::Reference:
     case CompiledValue::Kind::Case:
+    case CompiledValue::Kind::FirstUse:
         break; // not known
     }
 }

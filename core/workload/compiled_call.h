@@ -36,11 +36,11 @@ struct TrackedField {
 
 /// An expression with its names resolved.
 struct CompiledValue {
-    enum class Kind : std::uint8_t { Literal, Number, Concat, Flow, Reference, Drawn, Script, Case };
+    enum class Kind : std::uint8_t { Literal, Number, Concat, Flow, Reference, Drawn, Script, Case, FirstUse };
     Kind kind = Kind::Literal;
     bool isKnown = true; ///< the plan knows the value: literals, numbers, drawn and scripted ones and texts of them
     std::string json; ///< Literal: the value; Reference: `{"$member":…}`; Flow: `{"$latest":…}`, when it cannot be
-                      ///< told; Case: the path of the argument that chooses
+                      ///< told; FirstUse: the same without its "}"; Case: the path of the argument that chooses
     std::string text; ///< Literal inside a text: its characters, escaped for JSON
 
     // Number: constant + sum of coefficient * slot
@@ -49,7 +49,7 @@ struct CompiledValue {
     std::vector<std::pair<std::int32_t, std::int64_t>> terms;
     int width = 0;
 
-    std::vector<CompiledValue> parts; ///< Concat; Case: the templates
+    std::vector<CompiledValue> parts; ///< Concat; Case: the templates; FirstUse: the value at first
     std::vector<std::string> when;    ///< Case: values that choose them, JSON
 
     // Drawn, Script
@@ -110,6 +110,7 @@ private:
     CompiledValue compile(const Expression& expression, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const;
     CompiledValue compileCase(const CaseExpression& cases, CompiledCall* call, std::uint64_t seed) const;
+    CompiledValue compileFirstUse(const FirstUseExpression& use, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileScript(const ScriptExpression& script, std::uint64_t seed) const;
     CompiledValue compileNumber(const NumberExpression& number) const;
     CompiledValue compileFlow(const FlowExpression& flow, CompiledCall* call) const;

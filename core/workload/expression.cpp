@@ -44,6 +44,7 @@ struct ClassOf {
     ArgumentClass operator()(const CaseExpression& cases) const {
         return weakestOf(cases.then, ArgumentClass::Regular);
     }
+    ArgumentClass operator()(const FirstUseExpression& use) const { return weakestOf(use.first, ArgumentClass::Flow); }
     static ArgumentClass weakestOf(const std::vector<Expression>& parts, ArgumentClass weakest) {
         for (const Expression& part : parts)
             if (const auto c = classOf(part); weaknessOf(c) > weaknessOf(weakest)) weakest = c;
@@ -106,8 +107,11 @@ std::string flowText(const FlowExpression& flow) {
     if (flow.scope == Scope::SameCall && !flow.sources.empty())
         return "this call's " + flow.sources.front().path + inParentheses({partText(flow.part, flow.cut, flow.token)});
     if (flow.pick == Pick::Keyed) {
-        const std::string& theirs = flow.theirKey.path;
-        notes.push_back(flow.ourKey == theirs ? "same " + theirs : theirs + " = " + flow.ourKey);
+        const bool isSameName = std::all_of(flow.theirKeys.begin(), flow.theirKeys.end(),
+                                            [&](const FieldRef& theirs) { return theirs.path == flow.ourKey; });
+        const bool isOne = flow.theirKeys.size() == 1;
+        notes.push_back(isSameName || !isOne ? "same " + flow.ourKey
+                                             : flow.theirKeys.front().path + " = " + flow.ourKey);
     } else if (flow.pick == Pick::First) {
         notes.emplace_back("the first");
     }
@@ -181,6 +185,9 @@ struct TextOf {
                                toJson(cases.when[i]));
         return out;
     }
+    std::string operator()(const FirstUseExpression& use) const {
+        return fmt::format("{}; at first {}", flowText(use.known), toText(use.first.at(0), names));
+    }
     std::string operator()(const ConcatExpression& concat) const {
         std::string out;
         for (const Expression& part : concat.parts) {
@@ -223,7 +230,21 @@ std::vector<std::string> sameCallPaths(const Expression& expression) {
         paths.push_back(cases->by);
         addAll(cases->then);
     }
+    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node)) {
+        paths.push_back(use->known.ourKey);
+        addAll(use->first);
+    }
     return paths;
+}
+
+Expression& newsOf(Expression& expression) {
+    auto* use = std::get_if<FirstUseExpression>(&expression.node);
+    return use ? use->first.at(0) : expression;
+}
+
+const Expression& newsOf(const Expression& expression) {
+    const auto* use = std::get_if<FirstUseExpression>(&expression.node);
+    return use ? use->first.at(0) : expression;
 }
 
 std::string_view nameOf(ArgumentClass argumentClass) {

@@ -26,7 +26,7 @@ struct FieldRef {
 enum class Pick : std::uint8_t {
     Latest, ///< the one before the call, of any source in the set
     First,  ///< the first one of the node
-    Keyed,  ///< the latest whose `theirKey` equals this call's `ourKey` (create and complete of one file)
+    Keyed,  ///< the latest whose key equals this call's `ourKey` (create and complete of one file)
 };
 
 /// Whose earlier calls are searched.
@@ -51,8 +51,8 @@ struct FlowExpression {
     std::vector<FieldRef> sources; ///< the most recent of all of them counts
     Pick pick = Pick::Latest;
     Scope scope = Scope::SameNode;
-    std::string ourKey; ///< Keyed: request path of this call
-    FieldRef theirKey;  ///< Keyed: field of the source's call
+    std::string ourKey;              ///< Keyed: request path of this call
+    std::vector<FieldRef> theirKeys; ///< Keyed: field of the source's call that has the key; one for each source
     Part part = Part::Whole;
     std::string cut;
     int token = 0;
@@ -141,12 +141,24 @@ struct CaseExpression {
     bool operator==(const CaseExpression&) const;
 };
 
+/// What is known of a thing once any call has told it: the size of a block is news in the first report of it and the
+/// same in all that follow. Ours, after spec 3.7 "join by key" and 5 "a random token reused later is known".
+struct FirstUseExpression {
+    FlowExpression known;          ///< keyed: where a call that names the same thing has told the value
+    std::vector<Expression> first; ///< exactly one: the value where no call has told it yet
+    bool operator==(const FirstUseExpression&) const;
+};
+
 struct Expression {
     std::variant<UnknownExpression, ConstantExpression, NumberExpression, FlowExpression, MemberExpression,
-                 GeneratorExpression, ConcatExpression, ScriptExpression, CaseExpression>
+                 GeneratorExpression, ConcatExpression, ScriptExpression, CaseExpression, FirstUseExpression>
         node;
     bool operator==(const Expression&) const;
 };
+
+/// Where a label goes: the expression itself or, of a value that is news only once, its first use.
+Expression& newsOf(Expression& expression);
+const Expression& newsOf(const Expression& expression);
 
 /// The classes of spec 3.5 and 3.8, as the command line names them.
 enum class ArgumentClass : std::uint8_t { Constant, Regular, Flow, Member, Labelled, Unknown };

@@ -110,6 +110,12 @@ private:
         case CompiledValue::Kind::Case:
             cases(value);
             break;
+        case CompiledValue::Kind::FirstUse:
+            m_out += value.json;
+            m_out += R"(,"otherwise":)";
+            writeValue(value.parts.front());
+            m_out += '}';
+            break;
         case CompiledValue::Kind::Concat:
             value.isKnown ? text(value) : concat(value);
             break;

@@ -8,6 +8,10 @@ bool ConcatExpression::operator==(const ConcatExpression& other) const {
     return parts == other.parts;
 }
 
+bool FirstUseExpression::operator==(const FirstUseExpression& other) const {
+    return known == other.known && first == other.first;
+}
+
 bool CaseExpression::operator==(const CaseExpression& other) const {
     return by == other.by && when == other.when && then == other.then;
 }

@@ -86,7 +86,7 @@ void describe(Archive& a, T& flow) {
     a.field("pick", flow.pick);
     a.field("scope", flow.scope);
     a.field("ourKey", flow.ourKey);
-    a.field("theirKey", flow.theirKey);
+    a.field("theirKeys", flow.theirKeys);
     a.field("part", flow.part);
     a.field("cut", flow.cut);
     a.field("token", flow.token);
@@ -134,6 +134,12 @@ void describe(Archive& a, T& cases) {
     a.required("then", cases.then);
 }
 
+template <typename Archive, Described<FirstUseExpression> T>
+void describe(Archive& a, T& use) {
+    a.required("known", use.known);
+    a.required("first", use.first);
+}
+
 template <typename Archive, Described<GeneratorExpression> T>
 void describe(Archive& a, T& generator) {
     a.required("kind", generator.kind);
@@ -166,8 +172,8 @@ inline void decodeWhole(archive::Reader& reader, const archive::Json&, ConcatExp
 
 template <typename Archive, Described<Expression> T>
 void describe(Archive& a, T& expression) {
-    a.alternative(expression.node, std::array<const char*, 9>{"unknown", "constant", "number", "flow", "member",
-                                                              "generator", "concat", "script", "case"});
+    a.alternative(expression.node, std::array<const char*, 10>{"unknown", "constant", "number", "flow", "member",
+                                                               "generator", "concat", "script", "case", "firstUse"});
 }
 
 template <typename Archive, Described<DurationDistribution> T>

@@ -95,6 +95,34 @@ TEST(ArgumentChecker, judgesWhatAProgramSaysOfAValue) {
     }
 }
 
+TEST(ArgumentChecker, ofCallsInOneInstantOneIsTheFirstToTell) {
+    SmallTrace made;
+    for (const char* sender : {"a", "b", "c"})
+        made.call({.sender = sender,
+                   .method = "stored",
+                   .request = {{"id", std::int64_t{5}}, {"size", std::int64_t{777}}},
+                   .atMs = 40});
+    const Trace trace = made.make();
+    FirstUseExpression use;
+    use.known.pick = Pick::Keyed;
+    use.known.scope = Scope::AnyNode;
+    use.known.ourKey = "id";
+    use.known.sources = {{"server", "stored", Side::Request, "size"}};
+    use.known.theirKeys = {{"server", "stored", Side::Request, "id"}};
+    use.first = {Expression{UnknownExpression{}}};
+    FieldIndex fields(trace);
+    ArgumentChecker checker(fields, nullptr);
+    std::vector<Verdict> verdicts;
+    for (std::uint32_t event = 0; event < 3; ++event) {
+        CheckContext context;
+        context.event = event;
+        const auto leaf = findLeaf(trace, trace.events[event], Side::Request, trace.strings.find("size"));
+        ASSERT_TRUE(leaf);
+        verdicts.push_back(checker.check({use}, *leaf, context).verdict);
+    }
+    EXPECT_EQ(verdicts, (std::vector{Verdict::Unknown, Verdict::Automatic, Verdict::Automatic}));
+}
+
 TEST(ArgumentChecker, aFlowFromWhatNobodyKnewIsUnknown) {
     const Trace trace = SmallTrace()
                             .call({.sender = "a", .method = "create", .request = {{"size", 777}}, .target = "namenode"})

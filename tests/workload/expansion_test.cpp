@@ -216,6 +216,29 @@ TEST(Expansion, templatesOfACaseAreFilledIn) {
     EXPECT_EQ(request["n"]["$case"]["of"], json::parse(R"([{"when":"/a","then":4},{"when":"/b","then":7}])"));
 }
 
+TEST(Expansion, aValueThatMayBeNewsSaysWhatItIsThen) {
+    WorkloadProgram program = test::uploadWorkload();
+    CallStep call;
+    call.target = "namenode";
+    call.method = "stored";
+    FlowExpression known;
+    known.pick = Pick::Keyed;
+    known.scope = Scope::AnyNode;
+    known.ourKey = "id";
+    for (const char* method : {"stored", "close"}) {
+        known.sources.push_back({"namenode", method, Side::Request, "size"});
+        known.theirKeys.push_back({"namenode", method, Side::Request, "id"});
+    }
+    call.arguments.push_back(test::argument("size", {FirstUseExpression{known, {test::whole(7)}}}));
+    program.types.front().body.front().node = call;
+    const json size = linesOf(planAt(3, program), program.types.front().type).front()["request"]["size"];
+    EXPECT_EQ(size["otherwise"], 7);
+    EXPECT_EQ(size["scope"], "anyNode");
+    EXPECT_EQ(size["key"]["ours"], "request.id");
+    EXPECT_EQ(size["key"]["theirs"][1], json::parse(R"({"method":"close","path":"request.id"})"));
+    EXPECT_EQ(size["$latest"][1], json::parse(R"({"method":"close","path":"request.size"})"));
+}
+
 TEST(Expansion, choicesMeetTheirShares) {
     test::Steps steps;
     WorkloadProgram program = test::uploadWorkload();

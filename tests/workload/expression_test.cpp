@@ -19,7 +19,7 @@ Expression flow(Pick pick = Pick::Latest) {
     out.pick = pick;
     if (pick == Pick::Keyed) {
         out.ourKey = "src";
-        out.theirKey = {"namenode", "create", Side::Request, "src"};
+        out.theirKeys = {{"namenode", "create", Side::Request, "src"}};
     }
     return {out};
 }

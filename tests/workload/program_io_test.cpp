@@ -35,6 +35,7 @@ static_assert(memberCount<RecordedValues>() == 6);
 static_assert(memberCount<UnknownExpression>() == 3);
 static_assert(memberCount<ScriptExpression>() == 1);
 static_assert(memberCount<CaseExpression>() == 3);
+static_assert(memberCount<FirstUseExpression>() == 2);
 static_assert(memberCount<Argument>() == 6);
 static_assert(memberCount<CallStep>() == 7);
 static_assert(memberCount<LoopStep>() == 9);

@@ -136,9 +136,23 @@ private:
         out.instances = upTo(100);
         return out;
     }
+    FlowExpression flow() {
+        FlowExpression flow;
+        flow.sources = fields();
+        flow.pick = static_cast<Pick>(upTo(2));
+        flow.scope = static_cast<Scope>(upTo(1));
+        if (coin()) flow.ourKey = text();
+        if (coin()) flow.theirKeys = fields();
+        flow.part = static_cast<Part>(upTo(5));
+        if (coin()) flow.cut = text();
+        flow.token = static_cast<int>(upTo(3));
+        flow.plus = whole();
+        flow.lastElement = coin();
+        return flow;
+    }
     Expression expression(int depth = 0) {
         Expression out;
-        switch (upTo(depth < 3 ? 8 : 6)) {
+        switch (upTo(depth < 3 ? 9 : 6)) {
         case 0:
             out.node = UnknownExpression{text(), values(), recorded()};
             break;
@@ -154,21 +168,9 @@ private:
             out.node = number;
             break;
         }
-        case 3: {
-            FlowExpression flow;
-            flow.sources = fields();
-            flow.pick = static_cast<Pick>(upTo(2));
-            flow.scope = static_cast<Scope>(upTo(1));
-            if (coin()) flow.ourKey = text();
-            if (coin()) flow.theirKey = field();
-            flow.part = static_cast<Part>(upTo(5));
-            if (coin()) flow.cut = text();
-            flow.token = static_cast<int>(upTo(3));
-            flow.plus = whole();
-            flow.lastElement = coin();
-            out.node = flow;
+        case 3:
+            out.node = flow();
             break;
-        }
         case 4: {
             MemberExpression member;
             member.sources = fields();
@@ -196,6 +198,9 @@ private:
             out.node = std::move(cases);
             break;
         }
+        case 8:
+            out.node = FirstUseExpression{flow(), {expression(depth + 1)}};
+            break;
         default: {
             ConcatExpression concat;
             for (std::size_t i = upTo(3); i > 0; --i)

@@ -29,9 +29,9 @@ inline Expression keyed(FieldRef source, const std::string& key) {
     FlowExpression flow;
     flow.pick = Pick::Keyed;
     flow.ourKey = key;
-    flow.theirKey = source;
-    flow.theirKey.side = Side::Request;
-    flow.theirKey.path = key;
+    flow.theirKeys = {source};
+    flow.theirKeys[0].side = Side::Request;
+    flow.theirKeys[0].path = key;
     flow.sources = {std::move(source)};
     return {flow};
 }

@@ -35,6 +35,10 @@ void collectSources(const Expression& expression, std::vector<FieldRef>& out) {
     if (const auto* cases = std::get_if<CaseExpression>(&expression.node))
         for (const Expression& part : cases->then)
             collectSources(part, out);
+    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node)) {
+        out.insert(out.end(), use->known.sources.begin(), use->known.sources.end());
+        collectSources(newsOf(expression), out);
+    }
 }
 
 FlowStrip::FlowStrip(QWidget* parent)

@@ -1,0 +1,117 @@
+#include "core/mining/argument_rules.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kSample = 24;      ///< instances that propose sources
+constexpr std::size_t kPlacesEach = 24;  ///< earlier places of a sampled value that are looked at, latest first
+constexpr std::size_t kMostSources = 8;  ///< of one key
+constexpr std::size_t kFewestKnown = 6;  ///< instances that a join has to explain
+constexpr std::size_t kFewestValues = 3; ///< different values among them: else the key explains nothing
+
+} // namespace
+
+FlowSearch::KeyedSources FlowSearch::proposeKeyedSources(const std::vector<const Wanted*>& sample) const {
+    KeyedSources proposals;
+    for (const Wanted* wanted : sample) {
+        const Event& ours = m_trace.events[wanted->at->event];
+        if (isTrivial(m_trace.value(wanted->at->value))) continue;
+        std::set<std::tuple<StringId, ResolvedField, ResolvedField>> seen;
+        std::size_t places = 0;
+        forEachPlace(*wanted, Scope::AnyNode, [&](const ValueIndex::Place& place) {
+            if (++places > kPlacesEach) return;
+            const ResolvedField field = fieldOf(place.event, place.leaf);
+            const Event& theirs = m_trace.events[place.event];
+            const std::uint32_t end = theirs.firstLeaf + theirs.requestLeaves + theirs.responseLeaves;
+            for (std::uint32_t l = theirs.firstLeaf; l < end; ++l) {
+                const Leaf& their = m_trace.leaves[l];
+                if (l == place.leaf || isTrivial(m_trace.value(their.value))) continue;
+                for (const Leaf& our : m_trace.request(ours))
+                    if (our.value == their.value && our.value != wanted->at->value)
+                        seen.insert({our.path, field, fieldOf(place.event, l)});
+            }
+        });
+        for (const auto& [key, field, theirKey] : seen)
+            ++proposals[key][{field, theirKey}];
+    }
+    return proposals;
+}
+
+/// The instances without a source, when all others hold.
+std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted) {
+    FirstUseFinding finding{flow, {}};
+    auto resolved = m_checker.resolveFlow(flow);
+    resolved.isOrdered = true;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        CheckContext context;
+        context.event = wanted[i].at->event;
+        context.iterations = wanted[i].at->iterations;
+        const auto sources = m_checker.flowSources(flow, resolved, wanted[i].at->leaf, context);
+        if (sources.empty()) finding.news.push_back(i);
+        for (const FieldOccurrence& source : sources)
+            if (source.value != wanted[i].at->value) return std::nullopt;
+    }
+    return finding;
+}
+
+std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted>& wanted,
+                                                        const std::function<bool(StringId)>& mayBeKey) {
+    std::optional<FirstUseFinding> best;
+    for (const auto& [ourKey, sources] : proposeKeyedSources(spreadSample(wanted, kSample))) {
+        if (!mayBeKey(ourKey)) continue;
+        std::vector<std::pair<std::size_t, std::pair<ResolvedField, ResolvedField>>> ranked;
+        for (const auto& [source, votes] : sources)
+            ranked.emplace_back(votes, source);
+        std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        if (ranked.size() > kMostSources) ranked.resize(kMostSources);
+        FlowExpression all;
+        all.pick = Pick::Keyed;
+        all.scope = Scope::AnyNode;
+        all.ourKey = m_trace.text(ourKey);
+        std::optional<FirstUseFinding> found;
+        for (const auto& [votes, source] : ranked) { // each that adds something and breaks nothing
+            FlowExpression more = all;
+            more.sources.push_back(fieldRef(source.first, m_trace));
+            more.theirKeys.push_back(fieldRef(source.second, m_trace));
+            auto tried = tryFirstUse(more, wanted);
+            if (!tried || tried->news.size() >= (found ? found->news.size() : wanted.size())) continue;
+            all = std::move(more);
+            found = std::move(tried);
+        }
+        if (found && (!best || found->news.size() < best->news.size())) best = std::move(found);
+    }
+    if (!best || wanted.size() - best->news.size() < kFewestKnown) return std::nullopt;
+    FlowExpression own = best->known; // the node's own calls say as much: nobody else is needed
+    own.scope = Scope::SameNode;
+    if (auto tried = tryFirstUse(own, wanted); tried && tried->news.size() == best->news.size())
+        best = std::move(tried);
+    const std::set<std::size_t> news(best->news.begin(), best->news.end());
+    std::set<ValueId> values;
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (!news.contains(i)) values.insert(wanted[i].at->value);
+    return values.size() < kFewestValues ? std::nullopt : best;
+}
+
+/// What other calls have told of the thing that another argument names; where none has, the value is explained as if it
+/// stood alone.
+std::optional<ArgumentRules::Finding> ArgumentRules::firstUse(const ArgumentSeries& series) {
+    const auto mayBeKey = [&](StringId key) { return m_needs.contains(key) && !wouldBeCircular(series.path, key); };
+    auto finding = m_search.findFirstUse(wantedOf(series), mayBeKey);
+    if (!finding) return std::nullopt;
+    if (finding->news.empty()) return Finding{Expression{std::move(finding->known)}, series.instances.size()};
+    ArgumentSeries rest = series;
+    rest.instances.clear();
+    for (const std::size_t i : finding->news)
+        rest.instances.push_back(series.instances[i]);
+    auto first = madeUp(rest);
+    if (!first) first = listed(rest);
+    if (!first) first = unknown(rest);
+    const std::uint64_t known = series.instances.size() - finding->news.size();
+    return Finding{Expression{FirstUseExpression{std::move(finding->known), {std::move(first->expression)}}},
+                   known + first->held};
+}
+
+} // namespace tenfold
