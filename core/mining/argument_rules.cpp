@@ -87,6 +87,8 @@ ArgumentRules::ArgumentRules(const MiningWork& work, const TypeWork& type, Field
     for (std::uint32_t r = 0; r < work.runs.size(); ++r) {
         m_runPosition[work.runs[r].value] = r;
         m_parameters.push_back(work.parametersOfRun[work.runs[r].value]);
+        const double scale = m_trace.runs[work.runs[r].value].scale;
+        m_smallestScale = r == 0 ? scale : std::min(m_smallestScale, scale);
     }
     for (const Sender& sender : work.trace.senders)
         m_senderNames.insert(sender.name);
@@ -343,7 +345,10 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
         return Finding{Expression{GeneratorExpression{kind, perNode, 0, 0}}, static_cast<std::uint64_t>(held)};
     }
     // nothing is known of its form, but the node uses it again: known from its second use on
-    const bool isReused = perNode && std::set<std::string>(texts.begin(), texts.end()).size() < texts.size();
+    std::set<std::uint32_t> nodes;
+    for (const ArgumentInstance& instance : series.instances)
+        nodes.insert(instance.node);
+    const bool isReused = perNode && nodes.size() < series.instances.size();
     if (!isReused) return std::nullopt;
     const bool isRandomNumber =
         isLargeNumber(m_trace.value(series.instances.front().value)) && texts.front().size() >= 7;

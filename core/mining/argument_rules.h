@@ -39,7 +39,7 @@ private:
     std::optional<Finding> ownName(const ArgumentSeries& series);
     std::optional<Finding> sameCall(const ArgumentSeries& series);
     std::optional<Finding> cases(const ArgumentSeries& series, bool byLater);
-    std::optional<Finding> casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser);
+    std::optional<Finding> casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser, bool allowListed);
     std::optional<Finding> memberOrListed(const ArgumentSeries& series, double fewest);
     void noteNeeds(StringId path, const Expression& value);
     bool wouldBeCircular(StringId path, StringId from) const;
@@ -73,11 +73,13 @@ private:
     bool hasLongText(const ArgumentSeries& series) const;
     bool namesASender(const Value& value) const;
     std::uint32_t runPosition(RunId run) const { return m_runPosition[run.value]; }
+    bool isSmallest(RunId run) const { return m_trace.runs[run.value].scale <= m_smallestScale; }
 
     const Trace& m_trace;
     FlowSearch m_search;
     std::vector<std::uint32_t> m_runPosition; ///< run id -> position among the mined runs
     std::vector<Parameters> m_parameters;     ///< by that position
+    double m_smallestScale = 0;               ///< of the mined runs
     std::set<std::string> m_senderNames;
     const std::vector<ArgumentSeries>* m_call = nullptr; ///< of the call that is being explained
     std::map<StringId, std::vector<StringId>> m_needs;   ///< explained path of the call -> those that it follows from

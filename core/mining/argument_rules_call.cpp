@@ -61,7 +61,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeri
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSeries& series,
-                                                             const ArgumentSeries& chooser) {
+                                                             const ArgumentSeries& chooser, bool allowListed) {
     constexpr std::size_t kMostCases = 8, kFewestEach = 5;
     std::map<ValueId, ArgumentSeries> parts;
     for (const ArgumentInstance& instance : series.instances) {
@@ -84,6 +84,10 @@ std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSerie
             runs.insert(instance.run.value);
         if (part.instances.size() < kFewestEach || runs.size() < std::min<std::size_t>(2, m_parameters.size()))
             return std::nullopt;
+        // a value that only larger runs have is one of a set that grows: the next run brings others
+        if (std::none_of(part.instances.begin(), part.instances.end(),
+                         [&](const ArgumentInstance& i) { return isSmallest(i.run); }))
+            return std::nullopt;
     }
     // most of the templates have to be constants: looking for the others' sources costs as much as for the whole
     const auto constants = std::count_if(parts.begin(), parts.end(), [](const auto& part) {
@@ -94,21 +98,26 @@ std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSerie
     if (2 * static_cast<std::size_t>(constants) < parts.size()) return std::nullopt;
     CaseExpression cases;
     cases.by = m_trace.text(chooser.path);
+    std::size_t byChance = 0; ///< instances that only a list has
     for (const auto& [value, part] : parts) {
         const auto found = explainAlone(part);
         const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
         const auto* member = found ? std::get_if<MemberExpression>(&found->expression.node) : nullptr;
         const bool isListed = member && member->sources.empty();
-        if (c == ArgumentClass::Labelled || c == ArgumentClass::Unknown || isListed) return std::nullopt;
+        if (c == ArgumentClass::Labelled || c == ArgumentClass::Unknown) return std::nullopt;
+        if (isListed && !allowListed) return std::nullopt;
+        byChance += isListed ? part.instances.size() : 0;
         if (found->held != part.instances.size()) return std::nullopt;
         cases.when.push_back(m_trace.value(value));
         cases.then.push_back(found->expression);
     }
+    if (2 * byChance > series.instances.size()) return std::nullopt;
     return Finding{Expression{std::move(cases)}, series.instances.size()};
 }
 
 /// Templates chosen by an argument before (or, when all have been explained, behind) this one: the one with the fewest
-/// cases.
+/// cases. Where none leaves nothing to chance, one that leaves less than half to short lists (a container that runs has
+/// no exit status, one that has ended has one of a few).
 std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries& series, bool byLater) {
     constexpr std::size_t kMostValues = 8, kMostTried = 6;
     std::vector<std::pair<std::size_t, const ArgumentSeries*>> choosers;
@@ -124,8 +133,9 @@ std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries&
     }
     std::stable_sort(choosers.begin(), choosers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     if (choosers.size() > kMostTried) choosers.resize(kMostTried);
-    for (const auto& [size, chooser] : choosers)
-        if (auto found = casesBy(series, *chooser)) return found;
+    for (const bool allowListed : {false, true})
+        for (const auto& [size, chooser] : choosers)
+            if (auto found = casesBy(series, *chooser, allowListed)) return found;
     return std::nullopt;
 }
 

@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kSample = 24;      ///< instances that propose sources
 constexpr std::size_t kPlacesEach = 24;  ///< earlier places of a sampled value that are looked at, latest first
 constexpr std::size_t kMostSources = 8;  ///< of one key
-constexpr std::size_t kFewestKnown = 6;  ///< instances that a join has to explain
+constexpr std::size_t kFewestKnown = 4;  ///< instances that a join has to explain
 constexpr std::size_t kFewestValues = 3; ///< different values among them: else the key explains nothing
 
 } // namespace

@@ -161,6 +161,38 @@ std::optional<FlowFinding> FlowSearch::trySeveral(const std::vector<Candidate>& 
     return std::nullopt;
 }
 
+/// Whether a key chooses among what a run has of a field ("1" and the name of the run are the key of everything), and
+/// has as many values as it is to find.
+bool FlowSearch::tellsApart(const ResolvedField& field, const ResolvedField& theirKey, StringId ourKey,
+                            const std::vector<const Wanted*>& sample) {
+    std::set<ValueId> keys, values;
+    std::size_t chosen = 0, all = 0;
+    for (const Wanted* wanted : sample) {
+        values.insert(wanted->at->value);
+        const auto leaf = siblingLeaf(m_trace, m_trace.events[wanted->at->event], wanted->at->leaf, ourKey);
+        if (!leaf) continue;
+        const ValueId key = m_trace.leaves[*leaf].value;
+        keys.insert(key);
+        chosen += m_fields.keyed(field, theirKey, Scope::AnyNode, wanted->at->run.value, key).size();
+        all += m_fields.ofRun(field, wanted->at->run).size();
+    }
+    return keys.size() >= values.size() && 2 * chosen <= all;
+}
+
+std::optional<FlowFinding> FlowSearch::tryKeys(FlowExpression flow, const ResolvedField& field,
+                                               const std::vector<const Wanted*>& sample,
+                                               const std::vector<Wanted>& wanted, bool isPiece, double fewest) {
+    flow.pick = Pick::Keyed;
+    for (const auto& [theirs, ours] : keysFor(field, sample, flow.scope)) {
+        if (flow.scope == Scope::AnyNode && !tellsApart(field, theirs, ours, sample)) continue;
+        flow.theirKeys = {fieldRef(theirs, m_trace)};
+        flow.ourKey = m_trace.text(ours);
+        FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
+        if (finding.held > 0 && finding.share() >= fewest) return finding;
+    }
+    return std::nullopt;
+}
+
 std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
                                                 double fewest, const FlowExpression& shape) {
     if (wanted.empty()) return std::nullopt;
@@ -173,6 +205,10 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
         FlowExpression flow = shape;
         flow.sources = {fieldRef(candidate.field, m_trace)};
         flow.scope = scope;
+        // between nodes the latest of all may be the right one by luck of timing: a join is believed before it
+        const bool isKeyFirst = scope == Scope::AnyNode;
+        if (auto found = isKeyFirst ? tryKeys(flow, candidate.field, sample, wanted, isPiece, fewest) : std::nullopt)
+            return found;
         for (const Pick pick : {Pick::Latest, Pick::First}) {
             flow.pick = pick;
             FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
@@ -185,13 +221,8 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
             if (finding.held > 0 && finding.share() >= fewest) return finding;
             flow.lastElement = false;
         }
-        flow.pick = Pick::Keyed;
-        for (const auto& [theirs, ours] : keysFor(candidate.field, sample, scope)) {
-            flow.theirKeys = {fieldRef(theirs, m_trace)};
-            flow.ourKey = m_trace.text(ours);
-            FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
-            if (finding.held > 0 && finding.share() >= fewest) return finding;
-        }
+        if (auto found = isKeyFirst ? std::nullopt : tryKeys(flow, candidate.field, sample, wanted, isPiece, fewest))
+            return found;
     }
     FlowExpression flow = shape;
     flow.scope = scope;

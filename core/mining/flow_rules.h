@@ -77,6 +77,11 @@ private:
     std::vector<Candidate> candidates(const std::vector<const Wanted*>& sample, Scope scope, double fewestHits);
     std::vector<std::pair<ResolvedField, StringId>> keysFor(const ResolvedField& field,
                                                             const std::vector<const Wanted*>& sample, Scope scope);
+    bool tellsApart(const ResolvedField& field, const ResolvedField& theirKey, StringId ourKey,
+                    const std::vector<const Wanted*>& sample);
+    std::optional<FlowFinding> tryKeys(FlowExpression flow, const ResolvedField& field,
+                                       const std::vector<const Wanted*>& sample, const std::vector<Wanted>& wanted,
+                                       bool isPiece, double fewest);
     FlowFinding tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest);
     /// A source and the field of its call that has the key, by our path of the key; how many samples propose them.
     using KeyedSources = std::map<StringId, std::map<std::pair<ResolvedField, ResolvedField>, std::size_t>>;
