@@ -295,9 +295,17 @@ std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries
         return isLargeNumber(value) || (text && text->size() > kShortestToken);
     };
     const bool needsName = !std::all_of(series.instances.begin(), series.instances.end(), isTelling);
-    for (const Scope scope : {Scope::SameNode, Scope::AnyNode}) {
-        auto finding = m_search.findMember(wantedOf(series), scope, needsName, fewest);
-        if (finding) return Finding{Expression{std::move(finding->member)}, finding->held};
+    // a few different values are in many sets by chance: hosts are looked for among hosts first
+    constexpr std::size_t kFew = 4;
+    std::set<ValueId> different;
+    for (const ArgumentInstance& instance : series.instances)
+        different.insert(instance.value);
+    for (const bool isNamed : {true, false}) {
+        if (isNamed ? !needsName && different.size() >= kFew : needsName) continue;
+        for (const Scope scope : {Scope::SameNode, Scope::AnyNode}) {
+            auto finding = m_search.findMember(wantedOf(series), scope, isNamed, fewest);
+            if (finding) return Finding{Expression{std::move(finding->member)}, finding->held};
+        }
     }
     return std::nullopt;
 }
@@ -464,6 +472,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
     const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
     if (c != ArgumentClass::Member && c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
     if (auto better = sameCall(series)) return better;
+    if (auto better = offsetInCall(series)) return better;
     if (hasLongText(series)) return found;
     auto better = cases(series, false);
     const bool isListed = found && std::holds_alternative<MemberExpression>(found->expression.node) &&

@@ -38,6 +38,8 @@ private:
     std::optional<Finding> explainAlone(const ArgumentSeries& series);
     std::optional<Finding> ownName(const ArgumentSeries& series);
     std::optional<Finding> sameCall(const ArgumentSeries& series);
+    std::optional<std::int64_t> numberIn(const Value& value, int token) const;
+    std::optional<Finding> offsetInCall(const ArgumentSeries& series);
     std::optional<Finding> cases(const ArgumentSeries& series, bool byLater);
     std::optional<Finding> casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser, bool allowListed);
     std::optional<Finding> memberOrListed(const ArgumentSeries& series, double fewest);

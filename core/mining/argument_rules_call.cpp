@@ -60,6 +60,49 @@ std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeri
     return std::nullopt;
 }
 
+/// The number that a value is, or the `token`-th that stands in a text.
+std::optional<std::int64_t> ArgumentRules::numberIn(const Value& value, int token) const {
+    if (const auto* whole = std::get_if<std::int64_t>(&value); whole && token < 0) return *whole;
+    if (token < 0 || !std::holds_alternative<std::string>(value)) return std::nullopt;
+    const auto digits = partOf(value, Part::Token, {}, token, 0);
+    return digits ? wholeNumber(toText(*digits)) : std::nullopt;
+}
+
+/// A number at a fixed distance from one before it, or from one in a text before it: port 54001 of "node-01".
+std::optional<ArgumentRules::Finding> ArgumentRules::offsetInCall(const ArgumentSeries& series) {
+    constexpr std::size_t kFewestInstances = 5, kFewestValues = 2;
+    constexpr int kMostTokens = 4;
+    std::set<ValueId> different;
+    for (const ArgumentInstance& instance : series.instances) {
+        if (!std::holds_alternative<std::int64_t>(m_trace.value(instance.value))) return std::nullopt;
+        different.insert(instance.value);
+    }
+    if (different.size() < kFewestValues || series.instances.size() < kFewestInstances) return std::nullopt;
+    for (const ArgumentSeries& other : *m_call) {
+        if (other.path == series.path) break;
+        if (wouldBeCircular(series.path, other.path)) continue;
+        for (int token = -1; token < kMostTokens; ++token) {
+            std::optional<std::int64_t> distance;
+            const auto isAtDistance = [&](const ArgumentInstance& instance) {
+                const auto value = siblingValue(instance, other);
+                const auto number = value ? numberIn(m_trace.value(*value), token) : std::nullopt;
+                if (!number) return false;
+                const std::int64_t own = std::get<std::int64_t>(m_trace.value(instance.value));
+                const std::int64_t apart = own - *number;
+                distance = distance.value_or(apart);
+                return *distance == apart && apart != 0;
+            };
+            if (!std::all_of(series.instances.begin(), series.instances.end(), isAtDistance)) continue;
+            FlowExpression flow = flowFromCall(other);
+            flow.part = token < 0 ? Part::Whole : Part::Token;
+            flow.token = std::max(0, token);
+            flow.plus = *distance;
+            return Finding{Expression{std::move(flow)}, series.instances.size()};
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSeries& series,
                                                              const ArgumentSeries& chooser, bool allowListed) {
     constexpr std::size_t kMostCases = 8, kFewestEach = 5;

@@ -173,8 +173,11 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
         const std::size_t run = digitRun(std::string_view(*text).substr(i), false);
         if (run == 0)
             ++i;
-        else if (token-- == 0)
-            return text->substr(i, run);
+        else if (token-- == 0) {
+            if (plus == 0) return text->substr(i, run);
+            const auto number = wholeNumber(std::string_view(*text).substr(i, run));
+            return number ? std::optional<Value>(*number + plus) : std::nullopt;
+        }
         else
             i += run;
     }

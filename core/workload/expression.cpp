@@ -105,7 +105,9 @@ std::string withPlus(std::string text, std::int64_t plus) {
 std::string flowText(const FlowExpression& flow) {
     std::vector<std::string> notes;
     if (flow.scope == Scope::SameCall && !flow.sources.empty())
-        return "this call's " + flow.sources.front().path + inParentheses({partText(flow.part, flow.cut, flow.token)});
+        return withPlus("this call's " + flow.sources.front().path +
+                            inParentheses({partText(flow.part, flow.cut, flow.token)}),
+                        flow.plus);
     if (flow.pick == Pick::Keyed) {
         const bool isSameName = std::all_of(flow.theirKeys.begin(), flow.theirKeys.end(),
                                             [&](const FieldRef& theirs) { return theirs.path == flow.ourKey; });

@@ -42,7 +42,7 @@ enum class Part : std::uint8_t {
     Parent,      ///< path without its last segment
     LastSegment, ///< last segment of a path
     WithoutEnd,  ///< without the literal `cut` at its end
-    Token,       ///< the number `token` in the text (0-based run of digits)
+    Token,       ///< the number `token` in the text (0-based run of digits); with `plus` the integer that it spells
     Counted,     ///< the whole text with `plus` added to its last number, zeros before it kept
 };
 
