@@ -1,5 +1,6 @@
 #include "core/mining/nondeterminism.h"
 #include "core/workload/aligner.h"
+#include "core/workload/thread_roles.h"
 
 #include <algorithm>
 
@@ -43,13 +44,65 @@ std::size_t loopsByChance(const MiningWork& work, const TypeWork& type, const Sk
     return byChance.size();
 }
 
-/// What threads and connections do one after another, each in its own order, as choices.
+/// What many threads of a type do exactly alike, call by call: connections that are opened for one job.
+std::vector<ThreadRole> findThreadRoles(const MiningWork& work, const TypeWork& type) {
+    constexpr std::size_t kFewestThreads = 6, kFewestCalls = 3, kLongest = 4096;
+    struct Seen {
+        std::size_t threads = 0;
+        std::set<std::uint32_t> runs;
+    };
+    std::map<ThreadRole, Seen> seen;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        std::map<StringId, ThreadRole> madeBy;
+        for (const CollapsedCall& call : type.calls[n]) {
+            const Event& event = work.trace.events[call.event];
+            ThreadRole& made = madeBy[event.thread];
+            if (made.size() <= kLongest)
+                made.emplace_back(textOrEmpty(work.trace, event.target), work.trace.text(event.method));
+        }
+        for (auto& [thread, made] : madeBy) {
+            Seen& alike = seen[std::move(made)];
+            ++alike.threads;
+            alike.runs.insert(work.trace.sender(type.senders[n]).run.value);
+        }
+    }
+    std::vector<ThreadRole> roles;
+    for (const auto& [role, alike] : seen)
+        if (alike.threads >= kFewestThreads && alike.runs.size() == work.runs.size() && role.size() >= kFewestCalls &&
+            role.size() <= kLongest)
+            roles.push_back(role);
+    return roles;
+}
+
+/// What threads and connections do one after another, each in its own order: a loop for each role, then choices.
 std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
-    if (!type.program.byThread)
-        for (auto& calls : type.calls)
-            calls = orderByThread(work.trace, calls);
+    const std::vector<ThreadRole> roles = findThreadRoles(work, type);
+    std::vector<NodeSequence> others;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        RoleOrder ordered = orderByRole(work.trace, type.calls[n], roles);
+        type.calls[n] = std::move(ordered.calls);
+        std::vector<std::uint32_t> symbols = symbolsOf(work, type.calls[n]);
+        symbols.erase(symbols.begin(), symbols.begin() + static_cast<std::ptrdiff_t>(ordered.withoutRole));
+        others.push_back({std::move(symbols), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
+    }
     type.program.byThread = true;
-    return inferChoices(sequencesOf(work, type), work.symbols);
+    std::vector<Step> body;
+    for (const ThreadRole& role : roles) {
+        LoopStep loop;
+        for (const auto& [target, method] : role) {
+            CallStep call;
+            call.target = target;
+            call.method = method;
+            loop.body.push_back({0, Round::Every, {}, std::move(call)});
+        }
+        body.push_back({0, Round::Every, {}, std::move(loop)});
+    }
+    const bool isAll = std::all_of(others.begin(), others.end(), [](const auto& o) { return o.symbols.empty(); });
+    if (!isAll)
+        for (Step& step : inferChoices(others, work.symbols))
+            body.push_back(std::move(step));
+    numberSteps(body);
+    return body;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/workload/run_match.h"
 
 #include "core/workload/resolutions.h"
+#include "core/workload/thread_roles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -128,7 +129,10 @@ private:
             (isClock ? node.clockEvents : events).push_back(e);
         }
         node.calls = collapseRepeats(m_trace, events, program.collapse);
-        if (program.byThread) node.calls = orderByThread(m_trace, std::move(node.calls));
+        if (program.byThread && program.reactive)
+            node.calls = orderByRole(m_trace, node.calls, rolesOf(program)).calls;
+        else if (program.byThread)
+            node.calls = orderByThread(m_trace, std::move(node.calls));
         node.calls = relocateCalls(m_trace, std::move(node.calls), program.resolutions);
         for (const CollapsedCall& call : node.calls) {
             const Event& event = m_trace.events[call.event];

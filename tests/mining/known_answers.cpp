@@ -304,6 +304,36 @@ Judgement judgeConnection(const KnownAnswer& row, const MinedCapture& capture) {
     return {p.covers(wanted) || !p.isThere ? Verdict::Missed : Verdict::Contradicted, ours};
 }
 
+/// The command that a refined method was made of: "HSET" of "HSET last_heartbeat rq:job:{uuid}".
+std::string commandOf(const std::string& method) {
+    return method.substr(0, method.find(' '));
+}
+
+/// Connections of one kind: a loop over exactly their calls, with as many rounds.
+Judgement judgeThreads(const KnownAnswer& row, const MinedCapture& capture) {
+    const Plan& plan = capture.planAt.at(capture.checkedScale);
+    std::string near = "no such loop";
+    for (const std::string& name : groupOf(row.role, capture).types)
+        for (const NodeProgram& type : plan.program.types) {
+            if (type.type != name) continue;
+            for (const Step& step : type.body) {
+                const auto* loop = std::get_if<LoopStep>(&step.node);
+                if (!loop) continue;
+                std::string commands;
+                for (const Step& inner : loop->body)
+                    if (const auto* call = std::get_if<CallStep>(&inner.node))
+                        commands += (commands.empty() ? "" : "|") + commandOf(call->method);
+                if (commands != row.answer) continue;
+                const double rounds = loop->byChance ? loop->total.form.evaluate(plan.parameters)
+                                                     : loop->count.form.evaluate(plan.parameters) *
+                                                           static_cast<double>(plan.nodes.at(name));
+                near = fmt::format("{:.1f} of {} calls", rounds, row.subject);
+                if (std::abs(rounds - row.values.back()) <= 0.05 * row.values.back()) return {Verdict::Found, near};
+            }
+        }
+    return {Verdict::Missed, near};
+}
+
 /// One place of an argument against the class that the answers give it.
 Verdict judgePlace(const KnownAnswer& row, const Argument& argument, double nodes) {
     const ArgumentClass found = classOf(argument.value);
@@ -362,7 +392,7 @@ std::vector<KnownAnswer> readKnownAnswers(const std::filesystem::path& file) {
         const std::vector<std::string> cells = split(line, '\t');
         if (line.starts_with('#') || line.starts_with("kind\t") || cells.size() != 7) continue;
         KnownAnswer row{cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], cells[6], {}};
-        if (row.kind == "count" || row.kind == "processes" || row.kind == "first") {
+        if (row.kind == "count" || row.kind == "processes" || row.kind == "first" || row.kind == "threads") {
             std::istringstream numbers(row.note);
             for (double value = 0; numbers >> value;)
                 row.values.push_back(value);
@@ -380,6 +410,7 @@ Judgement judge(const KnownAnswer& row, const std::vector<KnownAnswer>& all, con
     if (row.kind == "sequence") return judgeSequence(row, capture);
     if (row.kind == "first") return judgeFirst(row, all, capture);
     if (row.kind == "connection") return judgeConnection(row, capture);
+    if (row.kind == "threads") return judgeThreads(row, capture);
     if (row.kind == "argument") return judgeArgument(row, capture);
     return {Verdict::Outside, "not a kind of row"};
 }
