@@ -87,7 +87,8 @@ private:
         std::map<Origin, Driver> drivers;
         std::uint64_t known = 0;
         for (const ArgumentInstance& instance : series.instances) {
-            const auto first = m_fields.firstKnown(fields, Scope::AnyNode, instance.run.value, instance.value);
+            const auto first =
+                m_fields.knownValues(fields, Scope::AnyNode, instance.run.value)->firstKnown(instance.value);
             const auto origin = first ? m_origins.find(first->event) : m_origins.end();
             if (origin == m_origins.end()) continue;
             ++known;

@@ -4,17 +4,41 @@
 #include "core/mining/value_index.h"
 #include "core/workload/argument_check.h"
 
+#include <array>
+#include <cassert>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tenfold {
 
+/// What a source may hold: one value or two, those that the trace has.
+class WantedValues {
+public:
+    WantedValues() = default;
+    WantedValues(std::initializer_list<ValueId> values) {
+        for (const ValueId value : values)
+            push_back(value);
+    }
+    void push_back(ValueId value) {
+        assert(m_size < m_values.size());
+        m_values[m_size++] = value;
+    }
+    ValueId front() const { return m_values.front(); }
+    const ValueId* begin() const { return m_values.data(); }
+    const ValueId* end() const { return m_values.data() + m_size; }
+
+private:
+    std::array<ValueId, 2> m_values;
+    std::uint32_t m_size = 0;
+};
+
 /// A value that a flow should explain: a whole argument, or a piece of one as text.
 struct Wanted {
     const ArgumentInstance* at = nullptr;
-    std::vector<ValueId> values; ///< what a source may hold (the number and its text); the first is the argument's own
-    std::string text;            ///< a piece: what the source's text must be; unused for whole values
+    WantedValues values; ///< the number and its text; the first is the argument's own
+    std::string text;    ///< a piece: what the source's text must be; unused for whole values
 };
 
 /// A flow and how often it held.
@@ -60,6 +84,8 @@ private:
     std::vector<Candidate> candidates(const std::vector<const Wanted*>& sample, Scope scope, double fewestHits);
     std::vector<std::pair<ResolvedField, StringId>> keysFor(const ResolvedField& field,
                                                             const std::vector<const Wanted*>& sample, Scope scope);
+    bool isSource(const FieldOccurrence& occurrence, const FlowExpression& flow, const Wanted& wanted,
+                  bool isPiece) const;
     FlowFinding tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest);
     std::optional<FlowFinding> trySeveral(const std::vector<Candidate>& fields, const std::vector<Wanted>& wanted,
                                           FlowExpression flow, bool isPiece, double fewest);
