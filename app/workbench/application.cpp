@@ -94,7 +94,7 @@ int runWorkbench(int argc, char** argv) {
     else if (paths.size() == 1 && paths.first().endsWith(QLatin1String(".tenfold")))
         session.openWorkspace(QFileInfo(paths.first()).absoluteFilePath());
     else
-        session.importPaths(paths);
+        window.openFiles(paths);
     return QApplication::exec();
 }
 

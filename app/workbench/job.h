@@ -14,6 +14,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 namespace tenfold {
 
@@ -106,16 +107,13 @@ public:
         beginState();
         m_done = std::move(done);
         m_active = true;
-        QFuture<Result<T>> before = m_future;
+        QFuture<void> before = m_future;
+        m_result = std::make_shared<std::optional<Result<T>>>();
         m_future = QtConcurrent::run(
-            &pool(), [state = m_state, work = std::move(work), before](QPromise<Result<T>>& promise) mutable {
+            &pool(), [state = m_state, work = std::move(work), before, result = m_result](QPromise<void>&) mutable {
                 before.waitForFinished();
                 JobProgress progress(state);
-                if (state->cancelled) {
-                    promise.addResult(Result<T>(fail(MessageId::Cancelled)));
-                    return;
-                }
-                promise.addResult(work(progress));
+                *result = state->cancelled ? Result<T>(fail(MessageId::Cancelled)) : work(progress);
             });
         m_watcher.setFuture(m_future);
         emit started();
@@ -125,8 +123,9 @@ private:
     void deliver() {
         if (!m_active) return; // cancelled meanwhile; setFuture() lets go of older ones
         m_active = false;
-        // Moving out is not possible from a QFuture that others hold; results are snapshots, cheap to copy.
-        Result<T> result = m_future.result();
+        // Moved out, so that nothing of it stays here: a workspace that was opened can be closed again.
+        Result<T> result = std::move(**m_result);
+        m_result.reset();
         const Done done = std::move(m_done);
         emit finished();
         if (done) done(std::move(result));
@@ -135,11 +134,13 @@ private:
         if (!m_active) return;
         m_active = false;
         m_done = nullptr;
+        m_result.reset(); // the worker's goes with the worker
         emit cancelled();
     }
 
-    QFutureWatcher<Result<T>> m_watcher;
-    QFuture<Result<T>> m_future;
+    QFutureWatcher<void> m_watcher;
+    QFuture<void> m_future;
+    std::shared_ptr<std::optional<Result<T>>> m_result; ///< written by the worker before its future ends
     Done m_done;
     bool m_active = false;
 };

@@ -2,6 +2,7 @@
 
 #include "app/workbench/bottompanel.h"
 #include "app/workbench/extrapolatecontroller.h"
+#include "app/workbench/importcontroller.h"
 #include "app/workbench/sample.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
@@ -45,6 +46,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_patterns = new PatternsView;
     m_extrapolate = new ExtrapolateView;
     m_plans = new ExtrapolateController(m_extrapolate, m_session, this);
+    m_imports = new ImportController(this, m_session, this);
     m_panel = new BottomPanel;
     m_bottom = new BottomBar;
     m_rail->add(QStringLiteral("home"), tr("Home"));
@@ -96,7 +98,7 @@ MainWindow::~MainWindow() {
 
 bool MainWindow::isBusy() const {
     return m_session->runningJob() || m_session->isDeciding() || m_loadRun.isRunning() || m_filter.isRunning() ||
-           m_plans->isBusy();
+           m_plans->isBusy() || m_imports->isBusy();
 }
 
 // Wiring
@@ -170,7 +172,6 @@ void MainWindow::connectSession() {
     connect(m_session, &Session::opened, this, &MainWindow::workspaceOpened);
     connect(m_session, &Session::stateChanged, this, &MainWindow::stateChanged);
     connect(m_session, &Session::imported, this, &MainWindow::showImported);
-    connect(m_session, &Session::inputNeeded, this, &MainWindow::askForInput);
     connect(m_session, &Session::failed, this, [this](const QString& what, const QString& detail) {
         m_info->showMessage(InfoBar::Kind::Problem, what + u'.', detail);
         connect(m_info->addAction(tr("Problems")), &QPushButton::clicked, this,
@@ -462,7 +463,7 @@ void MainWindow::openFiles(const QStringList& paths) {
         if (path.endsWith(QLatin1String(".tenfold")) && QFileInfo(path).isFile()) return m_session->openWorkspace(path);
         traces << path;
     }
-    m_session->importPaths(traces);
+    m_imports->start(traces);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -19,6 +19,7 @@ class BottomPanel;
 class ExtrapolateController;
 class ExtrapolateView;
 class HomeView;
+class ImportController;
 class InfoBar;
 class PatternsView;
 class Rail;
@@ -34,6 +35,9 @@ public:
     explicit MainWindow(Session* session, QWidget* parent = nullptr);
     ~MainWindow() override;
 
+    /// Opens a workspace, or shows the import dialog for anything else.
+    void openFiles(const QStringList& paths);
+    ImportController* imports() const { return m_imports; }
     void setPerspective(int number);
     int perspective() const;
     HomeView* home() const { return m_home; }
@@ -67,10 +71,8 @@ private:
     void connectPatterns();
     void connectSession();
 
-    void openFiles(const QStringList& paths);
     void chooseImport();
     void chooseWorkspace();
-    void askForInput(const QStringList& paths, const QString& message, const QString& hint);
     void showImported(const ImportSummary& summary);
 
     void workspaceOpened();
@@ -113,6 +115,7 @@ private:
     PatternsView* m_patterns;
     ExtrapolateView* m_extrapolate;
     ExtrapolateController* m_plans;
+    ImportController* m_imports;
     BottomPanel* m_panel;
     BottomBar* m_bottom;
     QAction *m_undo, *m_redo, *m_mine, *m_close;

@@ -1,5 +1,6 @@
 // The menus of the main window and the dialogs they open.
 
+#include "app/workbench/importcontroller.h"
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/systemcolours.h"
 #include "widgets/common/convert.h"
@@ -10,9 +11,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
-#include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QFormLayout>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -137,7 +136,7 @@ void MainWindow::chooseImport() {
     const QStringList paths = dialog.selectedFiles();
     if (paths.isEmpty()) return;
     m_settings.setFolder(QStringLiteral("traces"), QFileInfo(paths.first()).absolutePath());
-    m_session->importPaths(paths);
+    m_imports->start(paths);
 }
 
 void MainWindow::chooseWorkspace() {
@@ -147,36 +146,6 @@ void MainWindow::chooseWorkspace() {
     if (path.isEmpty()) return;
     m_settings.setFolder(QStringLiteral("workspace"), QFileInfo(path).absolutePath());
     m_session->openWorkspace(path);
-}
-
-void MainWindow::askForInput(const QStringList& paths, const QString& message, const QString& hint) {
-    QDialog dialog(this);
-    dialog.setWindowTitle(tr("Import"));
-    auto* form = new QFormLayout(&dialog);
-    auto* text = new QLabel(message + u'.');
-    text->setWordWrap(true);
-    text->setMinimumWidth(380);
-    form->addRow(text);
-    auto* scale = new QLineEdit;
-    scale->setPlaceholderText(tr("for example 3"));
-    scale->setAccessibleName(tr("Scale"));
-    auto* zone = new QLineEdit;
-    zone->setPlaceholderText(tr("UTC, +02:00 or Europe/Berlin"));
-    zone->setAccessibleName(tr("Time zone"));
-    form->addRow(tr("&Scale N"), scale);
-    form->addRow(tr("&Time zone"), zone);
-    form->addRow(noteLabel(tr("A run.toml in the folder says it for good. %1").arg(hint)));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("Import"));
-    form->addRow(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    if (!dialog.exec()) return;
-    ImportOptions options;
-    bool ok = false;
-    if (const double value = QLocale().toDouble(scale->text(), &ok); ok) options.scale = value;
-    if (!zone->text().isEmpty()) options.timezone = fromQt(zone->text());
-    m_session->importPaths(paths, options);
 }
 
 } // namespace tenfold

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -49,6 +50,13 @@ Result<std::vector<PreparedRun>> describe(const std::vector<std::filesystem::pat
     return runs;
 }
 
+Result<ImportSummary> importLocked(Store& store, std::vector<PreparedRun> runs, Progress& progress) {
+    ImportSummary summary;
+    RETURN_IF_ERROR(importRuns(store.workspace, std::move(runs), progress, summary.report));
+    ASSIGN_OR_RETURN(summary.state, readLocked(store));
+    return summary;
+}
+
 } // namespace
 
 std::vector<Answer> WorkspaceState::answers() const {
@@ -65,15 +73,24 @@ StateResult readState(Store& store) {
     return readLocked(store);
 }
 
+Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& runs, Progress& progress) {
+    const std::lock_guard lock(store.mutex);
+    std::vector<PreparedRun> prepared;
+    std::set<std::string> names;
+    for (const RunToImport& run : runs) {
+        ASSIGN_OR_RETURN(PreparedRun one, describeRun(*run.input, run.options));
+        if (!names.insert(one.run().name).second) return fail(MessageId::SameNameTwice, {one.run().name});
+        prepared.push_back(std::move(one));
+    }
+    return importLocked(store, std::move(prepared), progress);
+}
+
 Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesystem::path>& paths,
                                   const ImportOptions& options, const std::vector<std::string>& keepBack,
                                   Progress& progress) {
     const std::lock_guard lock(store.mutex);
     ASSIGN_OR_RETURN(std::vector<PreparedRun> runs, describe(paths, options, keepBack, progress));
-    ImportSummary summary;
-    RETURN_IF_ERROR(importRuns(store.workspace, std::move(runs), progress, summary.report));
-    ASSIGN_OR_RETURN(summary.state, readLocked(store));
-    return summary;
+    return importLocked(store, std::move(runs), progress);
 }
 
 StateResult mineStore(Store& store, Progress& progress) {

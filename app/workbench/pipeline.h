@@ -43,11 +43,19 @@ struct ImportSummary {
     std::shared_ptr<const WorkspaceState> state;
 };
 
+/// A run that was found, and how it is to be read.
+struct RunToImport {
+    std::shared_ptr<const RunInput> input;
+    ImportOptions options;
+};
+
 // The steps of the window's jobs. All run on a worker; all return values or errors.
 
 Result<std::shared_ptr<Store>> openStore(const std::filesystem::path& path, OpenMode mode);
 Result<std::shared_ptr<const WorkspaceState>> readState(Store& store);
-/// Imports all runs below some paths, one transaction each; a failure or Cancel keeps the runs that were finished.
+/// Imports runs, one transaction each; a failure or Cancel keeps the runs that were finished.
+Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& runs, Progress& progress);
+/// The same for all runs below some paths.
 /// @param keepBack  names of runs that are imported but not mined
 Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesystem::path>& paths,
                                   const ImportOptions& options, const std::vector<std::string>& keepBack,

@@ -191,27 +191,25 @@ QString Session::freshWorkspacePath(const QString& name) const {
     return path;
 }
 
-void Session::importPaths(const QStringList& paths, const ImportOptions& options) {
-    if (paths.isEmpty()) return;
+void Session::importRuns(std::vector<RunToImport> runs) {
+    if (runs.empty()) return;
     m_mine.cancel();
     QDir().mkpath(m_dataFolder);
-    const QString path = m_store ? m_path : freshWorkspacePath(QFileInfo(paths.first()).baseName());
+    const RunInput& first = *runs.front().input;
+    const QString name = QFileInfo(toQt(first.path.string())).baseName();
+    const QString path = m_store ? m_path : freshWorkspacePath(name);
     const bool isNew = !m_store;
-    std::vector<std::filesystem::path> files;
-    for (const QString& p : paths)
-        files.emplace_back(fromQt(p));
-    m_import.setName(tr("Importing %1")
-                         .arg(paths.size() == 1 ? QFileInfo(paths.first()).fileName()
-                                                : tr("%n item(s)", nullptr, int(paths.size()))));
+    m_import.setName(
+        tr("Importing %1").arg(runs.size() == 1 ? toQt(first.folderName) : tr("%n run(s)", nullptr, int(runs.size()))));
     m_import.start(
-        [store = m_store, files, options, path](Progress& progress) -> Result<Imported> {
+        [store = m_store, runs = std::move(runs), path](Progress& progress) -> Result<Imported> {
             std::shared_ptr<Store> target = store;
             const std::filesystem::path file(fromQt(path));
             const bool created = !target;
             if (created) {
                 ASSIGN_OR_RETURN(target, openStore(file, OpenMode::Create));
             }
-            auto summary = tenfold::importPaths(*target, files, options, {}, progress);
+            auto summary = tenfold::importRuns(*target, runs, progress);
             if (!summary) {
                 // A workspace made for this import alone is not left behind empty.
                 bool keep = !created;
@@ -228,14 +226,8 @@ void Session::importPaths(const QStringList& paths, const ImportOptions& options
             }
             return Imported{target, *summary};
         },
-        [this, path, paths, isNew](Result<Imported> result) {
-            if (!result) {
-                if (result.error().code() == ErrorCode::NeedsInput) {
-                    emit inputNeeded(paths, toQt(result.error().message()), toQt(result.error().hint()));
-                    return;
-                }
-                return fail(tr("The import failed"), result.error());
-            }
+        [this, path, isNew](Result<Imported> result) {
+            if (!result) return fail(tr("The import failed"), result.error());
             m_store = result->store;
             m_path = path;
             setState(result->summary.state);

@@ -39,7 +39,7 @@ public:
     /// Opens the sample's workspace in the data folder; imports and mines it first when it is not there.
     void openSample();
     /// Imports into the open workspace, or into a new one in the data folder when none is open.
-    void importPaths(const QStringList& paths, const ImportOptions& options = {});
+    void importRuns(std::vector<RunToImport> runs);
     void mine();
     void answer(const std::vector<Answer>& answers);
     void undo();
@@ -62,6 +62,8 @@ public:
     /// Adds a job of the window's own (loading a run, extrapolating) to those that are shown.
     void watch(JobBase* job, bool recorded = true);
     void addProblem(const QString& what, const Error& error);
+    /// Says it as a problem and by failed(); nothing for a cancelled job.
+    void fail(const QString& what, const Error& error);
     void cancelCurrent();
 
 signals:
@@ -71,14 +73,11 @@ signals:
     void mined();
     void answered();
     void failed(const QString& what, const QString& detail);
-    /// An import needs to be told something: a scale, a time zone.
-    void inputNeeded(const QStringList& paths, const QString& message, const QString& hint);
     void jobsChanged();
     void problemsChanged();
 
 private:
     void setState(std::shared_ptr<const WorkspaceState> state);
-    void fail(const QString& what, const Error& error);
     void mineAfter(const std::shared_ptr<const WorkspaceState>& state);
     /// A file name in the data folder that is free.
     QString freshWorkspacePath(const QString& name) const;

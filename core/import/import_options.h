@@ -16,6 +16,7 @@ struct ImportOptions {
     std::optional<std::string> timezone; ///< "UTC", "+02:00" or "Europe/Berlin": zone of local times in logs
     std::vector<std::pair<std::string, std::string>> set; ///< configuration values, numbers or text
     std::optional<std::filesystem::path> mapping;         ///< CSV: which column is what (csv/csv_mapping.h)
+    std::optional<std::string> mappingText;               ///< the same as text; wins over the file
     std::vector<std::string> withoutSenders;              ///< globs (`*`, `?`) of senders to leave out
     bool holdOut = false;                                 ///< keep the run back for checking
 };

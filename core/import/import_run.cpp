@@ -278,7 +278,9 @@ Status PreparedRun::survey(Progress& progress) {
     if (needsSurvey) RETURN_IF_ERROR(m_state->reader->endSurvey());
     ContentHash settings;
     settings.add(settingsText(m_state->run, m_state->context, m_state->format->name()));
-    if (m_state->context.options.mapping) {
+    if (const auto& text = m_state->context.options.mappingText) {
+        settings.add(*text);
+    } else if (m_state->context.options.mapping) {
         ASSIGN_OR_RETURN(const std::string mapping, readSmallFile(*m_state->context.options.mapping));
         settings.add(mapping);
     }
@@ -302,6 +304,30 @@ Status PreparedRun::read(EventSink& sink, Progress& progress) {
     m_state->run.skippedRecords = m_state->gate->issues;
     if (m_state->gate->events == 0) return fail(MessageId::NoEvents, {m_state->input.shownName});
     return {};
+}
+
+Status PreparedRun::readBeginnings(EventSink& sink) {
+    const RunInput& input = m_state->input;
+    FormatReader& reader = *m_state->reader;
+    const auto walk = [&]() -> Status {
+        for (std::size_t i = 0; i < input.heads.size(); ++i) {
+            const InputFile& from = input.files[input.headFiles[i]];
+            const SourceFile file{from.shownName, from.sender};
+            std::string_view head = input.heads[i];
+            if (head.size() >= kHeadBytes) head = head.substr(0, head.rfind('\n') + 1); // the last line is cut
+            RETURN_IF_ERROR(reader.beginFile(file));
+            RETURN_IF_ERROR(reader.feed(head));
+            RETURN_IF_ERROR(reader.endFile());
+        }
+        return {};
+    };
+    m_state->gate->sink = &sink;
+    if (reader.needsSurvey()) {
+        RETURN_IF_ERROR(walk());
+        RETURN_IF_ERROR(reader.endSurvey());
+    }
+    RETURN_IF_ERROR(walk());
+    return reader.endRun();
 }
 
 Result<Run> readRunFolder(const std::filesystem::path& path, const ImportOptions& options, EventSink& sink,

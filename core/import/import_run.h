@@ -39,6 +39,9 @@ public:
     /// CannotRead; NoEvents when there was not a single one; Cancelled. The sink has then got a part and should be
     /// thrown away.
     Status read(EventSink& sink, Progress& progress);
+    /// Instead of survey() and read(): the events of the beginnings that findRuns() has kept (64 KiB of the first four
+    /// files), for a preview. Nothing is read from disk. Errors: those of the sink.
+    Status readBeginnings(EventSink& sink);
     std::uint64_t events() const; ///< handed to the sink by read()
 
 private:

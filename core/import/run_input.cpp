@@ -11,7 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kHeadBytes = std::size_t{64} << 10;
 constexpr std::size_t kHeads = 4;
 constexpr std::size_t kMaxRunTomlBytes = std::size_t{1} << 20;
 constexpr std::string_view kRunToml = "run.toml";
@@ -31,6 +30,12 @@ std::string fileName(const std::string& path) {
 std::string folderOf(const std::string& path) {
     const std::size_t slash = path.rfind('/');
     return slash == std::string::npos ? "" : path.substr(0, slash);
+}
+
+/// Notes the beginning of the file that was added last.
+void keepHead(RunInput& run, std::string head) {
+    run.heads.push_back(std::move(head));
+    run.headFiles.push_back(run.files.size() - 1);
 }
 
 /// Collects the beginning of one file; stops the reading when it has enough.
@@ -99,7 +104,7 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
         if (run.heads.size() == kHeads) continue;
         if (!progress.advance(runs.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
         ASSIGN_OR_RETURN(std::string head, readHead(entry.path(), kHeadBytes));
-        if (!head.empty()) run.heads.push_back(std::move(head));
+        if (!head.empty()) keepHead(run, std::move(head));
     }
     if (!run.files.empty()) {
         RETURN_IF_ERROR(addRunToml(run, folder / kRunToml));
@@ -140,7 +145,7 @@ public:
         if (fileName(m_entry) == kRunToml)
             m_tomls[folderOf(m_entry)] = {m_entry, m_text};
         else if (!m_text.empty())
-            m_runs[folderOf(m_entry)].heads.push_back(m_text);
+            keepHead(m_runs[folderOf(m_entry)], m_text);
         return {};
     }
 
@@ -200,7 +205,7 @@ Status addFile(const fs::path& path, std::vector<RunInput>& runs, Progress& prog
     run.files.push_back({path, "", path.string(), senderOf(path.filename().string())});
     run.bytes = bytes;
     ASSIGN_OR_RETURN(std::string head, readHead(path, kHeadBytes));
-    if (!head.empty()) run.heads.push_back(std::move(head));
+    if (!head.empty()) keepHead(run, std::move(head));
     RETURN_IF_ERROR(addRunToml(run, path.parent_path() / kRunToml));
     runs.push_back(std::move(run));
     return {};

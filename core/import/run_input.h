@@ -27,6 +27,7 @@ struct RunInput {
     std::optional<std::string> runToml; ///< its text
     std::string runTomlName;            ///< for messages
     std::vector<std::string> heads;     ///< beginnings of the first files that have any content
+    std::vector<std::size_t> headFiles; ///< which of `files` each beginning is of
     std::uint64_t bytes = 0;            ///< on disk; of a tar those of the whole tar
 };
 
@@ -35,6 +36,9 @@ struct RunInput {
 bool isTraceName(const std::string& name);
 /// "datanode-01" of "scale-03/datanode-01.log.gz".
 std::string senderOf(const std::string& name);
+
+/// How much of a file is kept in RunInput::heads.
+inline constexpr std::size_t kHeadBytes = std::size_t{64} << 10;
 
 /// The runs under a path: a folder with trace files is one run, a folder of such folders several (in order of name,
 /// at any depth; nothing below a run folder and no folder named `truth` is looked at), a tar the same, any other file

@@ -87,14 +87,16 @@ private:
         std::map<Origin, Driver> drivers;
         std::uint64_t known = 0;
         for (const ArgumentInstance& instance : series.instances) {
-            const auto first = m_fields.firstKnown(fields, Scope::AnyNode, instance.run.value, instance.value);
+            const auto first =
+                m_fields.knownValues(fields, Scope::AnyNode, instance.run.value)->firstKnown(instance.value);
             const auto origin = first ? m_origins.find(first->event) : m_origins.end();
             if (origin == m_origins.end()) continue;
             ++known;
             drivers[origin->second].reports[instance.run.value] += 1;
         }
         constexpr double kFewestKnown = 0.95;
-        if (static_cast<double>(known) < kFewestKnown * static_cast<double>(series.instances.size())) return std::nullopt;
+        if (static_cast<double>(known) < kFewestKnown * static_cast<double>(series.instances.size()))
+            return std::nullopt;
         for (const auto& [event, origin] : m_origins)
             if (const auto it = drivers.find(origin); it != drivers.end())
                 it->second.sources[m_work.trace.sender(m_work.trace.events[event].sender).run.value] += 1;
@@ -102,7 +104,8 @@ private:
         for (const auto& [origin, driver] : drivers) {
             const auto part = partOf(driver);
             if (!part) return std::nullopt;
-            for (const auto& [term, factor] : part->terms) sum.terms[term] += factor;
+            for (const auto& [term, factor] : part->terms)
+                sum.terms[term] += factor;
         }
         return sum;
     }
@@ -121,7 +124,8 @@ private:
         if (each.empty()) return std::nullopt;
         const Law count = fitLaw(sources);
         if (!count.isExact() || !uncapped(count)) return std::nullopt;
-        // reports a block follow a configuration value (replication) or a constant; else their mean share of the best one
+        // reports a block follow a configuration value (replication) or a constant; else their mean share of the best
+        // one
         const LinearForm rate = rateOf(each);
         return productOf(rate, *uncapped(count));
     }
@@ -131,7 +135,8 @@ private:
         LinearForm best;
         double bestScatter = -1;
         std::vector<std::string> keys = {"1"};
-        for (const auto& [key, value] : each.front().parameters) keys.push_back(key);
+        for (const auto& [key, value] : each.front().parameters)
+            keys.push_back(key);
         for (const std::string& key : keys) {
             double sum = 0, squares = 0;
             bool isUsable = true;
@@ -146,7 +151,8 @@ private:
             const double mean = sum / n;
             if (!isUsable || mean <= 0) continue;
             // a plain factor (one report a replica) is believed before an odd one
-            const double scatter = std::max(0.0, squares / n - mean * mean) / (mean * mean) + (std::abs(mean - std::round(mean)) < 0.1 ? 0 : 0.01);
+            const double scatter = std::max(0.0, squares / n - mean * mean) / (mean * mean) +
+                                   (std::abs(mean - std::round(mean)) < 0.1 ? 0 : 0.01);
             if (bestScatter >= 0 && scatter >= bestScatter - 1e-9) continue;
             bestScatter = scatter;
             best = LinearForm{};
@@ -162,7 +168,8 @@ private:
 
 double squaresLeft(const LinearForm& form, const std::vector<CountObservation>& totals) {
     double squares = 0;
-    for (const auto& o : totals) squares += std::pow(form.evaluate(o.parameters) - o.count, 2);
+    for (const auto& o : totals)
+        squares += std::pow(form.evaluate(o.parameters) - o.count, 2);
     return squares;
 }
 
@@ -172,7 +179,8 @@ std::vector<CountObservation> totalsOf(const MiningWork& work, const TypeWork& t
         double sum = 0;
         for (const std::size_t n : work.nodesInRun(type, run))
             if (const auto it = type.alignments[n].rounds.find(loop); it != type.alignments[n].rounds.end())
-                for (const std::uint32_t rounds : it->second) sum += rounds;
+                for (const std::uint32_t rounds : it->second)
+                    sum += rounds;
         totals.push_back({work.parametersOfRun[run.value], sum});
     }
     return totals;
@@ -186,7 +194,8 @@ void useIfBetter(LoopStep& loop, LinearForm form, const std::vector<CountObserva
         counted += o.count;
     }
     if (predicted <= 0) return;
-    for (auto& [term, factor] : form.terms) factor *= counted / predicted;
+    for (auto& [term, factor] : form.terms)
+        factor *= counted / predicted;
     constexpr double kFewerParameters = 3; // one factor is fitted here, two or three there
     const double squares = squaresLeft(form, totals);
     if (squares > kFewerParameters * squaresLeft(loop.total.form, totals) + 1) return;
@@ -214,7 +223,8 @@ void findDrivenCounts(MiningWork& work) {
         forEachStep(type.program.body, [&](Step& step, const std::vector<Step*>& loops) {
             auto* loop = std::get_if<LoopStep>(&step.node);
             if (!loop || !loop->byChance || !loops.empty()) return;
-            if (auto form = driven.form(*loop, series)) useIfBetter(*loop, std::move(*form), totalsOf(work, type, step.id));
+            if (auto form = driven.form(*loop, series))
+                useIfBetter(*loop, std::move(*form), totalsOf(work, type, step.id));
         });
     }
 }

@@ -45,11 +45,12 @@ std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flo
     FirstUseFinding finding{flow, {}};
     auto resolved = m_checker.resolveFlow(flow);
     resolved.isOrdered = true;
+    std::vector<FieldOccurrence> sources;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         CheckContext context;
         context.event = wanted[i].at->event;
         context.iterations = wanted[i].at->iterations;
-        const auto sources = m_checker.flowSources(flow, resolved, wanted[i].at->leaf, context);
+        m_checker.flowSources(flow, resolved, wanted[i].at->leaf, context, sources);
         if (sources.empty()) finding.news.push_back(i);
         for (const FieldOccurrence& source : sources)
             if (source.value != wanted[i].at->value) return std::nullopt;

@@ -24,6 +24,15 @@ int namesDiffer(const std::string& a, const std::string& b) {
     return x == y ? 0 : 1;
 }
 
+/// Whether one event brought different values: a set, from which a flow cannot choose.
+bool haveSetInOneEvent(const std::vector<FieldOccurrence>& sources) {
+    if (sources.size() < 2) return false;
+    std::map<std::uint32_t, ValueId> valueOfEvent;
+    return std::any_of(sources.begin(), sources.end(), [&](const FieldOccurrence& o) {
+        return valueOfEvent.try_emplace(o.event, o.value).first->second != o.value;
+    });
+}
+
 } // namespace
 
 std::vector<const Wanted*> spreadSample(const std::vector<Wanted>& wanted, std::size_t most) {
@@ -63,6 +72,19 @@ std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<cons
     return out;
 }
 
+/// Whether the flow makes the wanted value of an occurrence.
+bool FlowSearch::isSource(const FieldOccurrence& occurrence, const FlowExpression& flow, const Wanted& wanted,
+                          bool isPiece) const {
+    const Value& source = m_trace.value(occurrence.value);
+    if (flow.part == Part::Whole && flow.plus == 0) { // most: nothing is cut, nothing copied
+        if (!isPiece) return source == m_trace.value(wanted.values.front());
+        const auto* text = std::get_if<std::string>(&source);
+        return text ? *text == wanted.text : toText(source) == wanted.text;
+    }
+    const auto part = partOf(source, flow.part, flow.cut, flow.token, flow.plus);
+    return part && (isPiece ? toText(*part) == wanted.text : *part == m_trace.value(wanted.values.front()));
+}
+
 FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest) {
     FlowFinding finding{std::move(flow), 0, wanted.size()};
     const auto mostMisses = static_cast<std::uint64_t>((1 - fewest) * static_cast<double>(wanted.size()) + 1e-9);
@@ -70,27 +92,23 @@ FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& 
     std::optional<ValueId> initial; // the one value of all calls before any source
     bool canBeInitial = !isPiece && finding.flow.pick == Pick::Latest && finding.flow.scope == Scope::SameNode;
     std::uint64_t withoutSource = 0;
-    const auto resolved = m_checker.resolveFlow(finding.flow);
+    constexpr bool kIsNodeByNode = true;
+    auto resolved = m_checker.resolveFlow(finding.flow, kIsNodeByNode);
+    std::vector<FieldOccurrence> sources;
     for (const Wanted& w : wanted) {
         CheckContext context;
         context.event = w.at->event;
         context.iterations = w.at->iterations;
-        const auto sources = m_checker.flowSources(finding.flow, resolved, w.at->leaf, context);
+        m_checker.flowSources(finding.flow, resolved, w.at->leaf, context, sources);
         if (sources.empty() && canBeInitial) {
             canBeInitial = !initial || *initial == w.at->value;
             initial = w.at->value;
             ++withoutSource;
             continue;
         }
-        std::map<std::uint32_t, ValueId> valueOfEvent;
-        bool isSet = false, isHit = false;
-        for (const FieldOccurrence& o : sources) {
-            const auto [it, isNew] = valueOfEvent.try_emplace(o.event, o.value);
-            isSet = isSet || (!isNew && it->second != o.value);
-            const auto part = partOf(m_trace.values[o.value], finding.flow.part, finding.flow.cut, finding.flow.token,
-                                     finding.flow.plus);
-            isHit = isHit || (part && (isPiece ? toText(*part) == w.text : *part == m_trace.value(w.values.front())));
-        }
+        const bool isHit = std::any_of(sources.begin(), sources.end(),
+                                       [&](const FieldOccurrence& o) { return isSource(o, finding.flow, w, isPiece); });
+        const bool isSet = isHit && haveSetInOneEvent(sources);
         if (isHit && !isSet)
             ++finding.held;
         else if (++misses > mostMisses)
@@ -173,8 +191,8 @@ bool FlowSearch::tellsApart(const ResolvedField& field, const ResolvedField& the
         if (!leaf) continue;
         const ValueId key = m_trace.leaves[*leaf].value;
         keys.insert(key);
-        chosen += m_fields.keyed(field, theirKey, Scope::AnyNode, wanted->at->run.value, key).size();
-        all += m_fields.ofRun(field, wanted->at->run).size();
+        chosen += m_fields.byKey(field, theirKey, Scope::AnyNode, wanted->at->run.value)->find(key).size();
+        all += m_fields.ofRun(field, wanted->at->run).list().size();
     }
     return keys.size() >= values.size() && 2 * chosen <= all;
 }
@@ -250,19 +268,27 @@ std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& w
         chosen.push_back(candidate.field);
         MemberFinding finding;
         finding.instances = wanted.size();
+        const auto isEnough = [&](std::uint64_t held) {
+            return static_cast<double>(held) >= fewest * static_cast<double>(finding.instances);
+        };
         std::vector<double> sizes;
+        std::shared_ptr<const KnownValues> known;
+        std::uint32_t knownBy = 0;
+        std::uint64_t misses = 0;
         for (const Wanted& w : wanted) {
             const Event& event = m_trace.events[w.at->event];
             const std::uint32_t owner = scope == Scope::SameNode ? event.sender.value : w.at->run.value;
-            const auto first = m_fields.firstKnown(chosen, scope, owner, w.at->value);
-            if (!first || first->event == w.at->event || first->knownNs > event.startNs) continue;
+            if (!known || knownBy != owner) known = m_fields.knownValues(chosen, scope, knownBy = owner);
+            const auto first = known->firstKnown(w.at->value);
+            if (!first || first->event == w.at->event || first->knownNs > event.startNs) {
+                if (!isEnough(finding.instances - ++misses)) break;
+                continue;
+            }
             ++finding.held;
-            sizes.push_back(static_cast<double>(m_fields.knownValues(chosen, scope, owner, event.startNs)) /
-                            picks[w.at->run.value]);
+            sizes.push_back(static_cast<double>(known->countAt(event.startNs)) / picks[w.at->run.value]);
             finding.member.medianSetSize += sizes.back() * picks[w.at->run.value] / static_cast<double>(wanted.size());
         }
-        if (static_cast<double>(finding.held) < fewest * static_cast<double>(finding.instances) || sizes.empty())
-            continue;
+        if (!isEnough(finding.held) || sizes.empty()) continue;
         std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2), sizes.end());
         if (sizes[sizes.size() / 2] > kWidest) return std::nullopt;
         for (const ResolvedField& field : chosen)

@@ -5,7 +5,10 @@
 #include "core/workload/argument_check.h"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -15,11 +18,32 @@ namespace tenfold {
 
 inline constexpr std::size_t kMostFlowPlaces = 400; ///< earlier places of a value that are looked at, latest first
 
+/// What a source may hold: one value or two, those that the trace has.
+class WantedValues {
+public:
+    WantedValues() = default;
+    WantedValues(std::initializer_list<ValueId> values) {
+        for (const ValueId value : values)
+            push_back(value);
+    }
+    void push_back(ValueId value) {
+        assert(m_size < m_values.size());
+        m_values[m_size++] = value;
+    }
+    ValueId front() const { return m_values.front(); }
+    const ValueId* begin() const { return m_values.data(); }
+    const ValueId* end() const { return m_values.data() + m_size; }
+
+private:
+    std::array<ValueId, 2> m_values;
+    std::uint32_t m_size = 0;
+};
+
 /// A value that a flow should explain: a whole argument, or a piece of one as text.
 struct Wanted {
     const ArgumentInstance* at = nullptr;
-    std::vector<ValueId> values; ///< what a source may hold (the number and its text); the first is the argument's own
-    std::string text;            ///< a piece: what the source's text must be; unused for whole values
+    WantedValues values; ///< the number and its text; the first is the argument's own
+    std::string text;    ///< a piece: what the source's text must be; unused for whole values
 };
 
 /// A flow and how often it held.
@@ -82,6 +106,8 @@ private:
     std::optional<FlowFinding> tryKeys(FlowExpression flow, const ResolvedField& field,
                                        const std::vector<const Wanted*>& sample, const std::vector<Wanted>& wanted,
                                        bool isPiece, double fewest);
+    bool isSource(const FieldOccurrence& occurrence, const FlowExpression& flow, const Wanted& wanted,
+                  bool isPiece) const;
     FlowFinding tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest);
     /// A source and the field of its call that has the key, by our path of the key; how many samples propose them.
     using KeyedSources = std::map<StringId, std::map<std::pair<ResolvedField, ResolvedField>, std::size_t>>;

@@ -177,8 +177,7 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
             if (plus == 0) return text->substr(i, run);
             const auto number = wholeNumber(std::string_view(*text).substr(i, run));
             return number ? std::optional<Value>(*number + plus) : std::nullopt;
-        }
-        else
+        } else
             i += run;
     }
     return std::nullopt;
@@ -241,46 +240,76 @@ Verdict ArgumentChecker::verdictOfSource(std::uint32_t leaf, const FieldOccurren
     }
 }
 
-ArgumentChecker::ResolvedFlow ArgumentChecker::resolveFlow(const FlowExpression& flow) const {
+ArgumentChecker::ResolvedFlow ArgumentChecker::resolveFlow(const FlowExpression& flow, bool isNodeByNode) const {
     ResolvedFlow out;
+    out.isNodeByNode = isNodeByNode;
     for (std::size_t i = 0; i < flow.sources.size(); ++i) {
         const auto field = resolve(flow.sources[i], m_trace);
         if (!field) continue;
-        out.sources.push_back(*field);
-        out.theirKeys.push_back(i < flow.theirKeys.size() ? resolve(flow.theirKeys[i], m_trace) : std::nullopt);
+        auto key = i < flow.theirKeys.size() ? resolve(flow.theirKeys[i], m_trace) : std::nullopt;
+        out.sources.push_back({*field, std::move(key), 0xffffffffU, {}, {}});
     }
+    if (flow.pick != Pick::Keyed) return out;
     out.ourKey = m_trace.strings.find(flow.ourKey);
     return out;
 }
 
-std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, const ResolvedFlow& resolved,
-                                                          std::uint32_t leaf, const CheckContext& context) {
-    const Event& event = m_trace.events[context.event];
-    const RunId run = m_trace.sender(event.sender).run;
-    std::vector<FieldOccurrence> best;
-    if (flow.scope == Scope::SameCall) {
-        const auto sibling =
-            resolved.sources.empty() ? std::nullopt : siblingLeaf(m_trace, event, leaf, resolved.sources.front().path);
-        if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.leaves[*sibling].value});
-        return best;
+/// Occurrences of a source that the caller may know, by time; for a join, those with the call's key.
+std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpression& flow, ResolvedFlow& resolved,
+                                                                ResolvedFlow::Source& source, std::uint32_t leaf,
+                                                                const Event& event) {
+    const bool isSameNode = flow.scope == Scope::SameNode;
+    const bool isKeyed = flow.pick == Pick::Keyed;
+    const std::uint32_t owner = isSameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
+    std::optional<std::uint32_t> keyLeaf;
+    if (isKeyed) {
+        if (!source.theirKey || !resolved.ourKey.valid()) return {};
+        keyLeaf = findLeaf(m_trace, event, Side::Request, resolved.ourKey, ordinalOf(m_trace, event, leaf));
+        if (!keyLeaf) keyLeaf = findLeaf(m_trace, event, Side::Request, resolved.ourKey);
+        if (!keyLeaf) return {};
     }
-    for (std::size_t s = 0; s < resolved.sources.size(); ++s) {
-        const ResolvedField& field = resolved.sources[s];
-        std::span<const FieldOccurrence> occurrences;
-        if (flow.pick == Pick::Keyed) {
-            const StringId ourKey = resolved.ourKey;
-            if (!resolved.theirKeys[s] || !ourKey.valid()) continue;
-            const std::uint32_t ordinal = ordinalOf(m_trace, event, leaf);
-            auto keyLeaf = findLeaf(m_trace, event, Side::Request, ourKey, ordinal);
-            if (!keyLeaf) keyLeaf = findLeaf(m_trace, event, Side::Request, ourKey);
-            if (!keyLeaf) continue;
-            occurrences = m_fields.keyed(field, *resolved.theirKeys[s], flow.scope,
-                                         flow.scope == Scope::SameNode ? event.sender.value : run.value,
-                                         m_trace.leaves[*keyLeaf].value);
+    if (source.owner != owner) {
+        source.owner = owner;
+        const bool isKept = !isSameNode || !resolved.isNodeByNode;
+        if (isKeyed && isKept) {
+            source.byKey = m_fields.byKey(source.field, *source.theirKey, flow.scope, owner);
+        } else if (isKeyed) {
+            source.byKey = std::make_shared<const KeyedOccurrences>(
+                m_fields.collectByKey(source.field, *source.theirKey, event.sender));
+        } else if (isKept) {
+            source.occurrences =
+                isSameNode ? m_fields.ofSender(source.field, event.sender) : m_fields.ofRun(source.field, RunId(owner));
         } else {
-            occurrences =
-                flow.scope == Scope::SameNode ? m_fields.ofSender(field, event.sender) : m_fields.ofRun(field, run);
+            const auto list = std::make_shared<const std::vector<FieldOccurrence>>(
+                m_fields.collectOfSender(source.field, event.sender));
+            source.occurrences = {list, *list};
         }
+    }
+    return isKeyed ? source.byKey->find(m_trace.leaves[*keyLeaf].value) : source.occurrences.list();
+}
+
+std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, std::uint32_t leaf,
+                                                          const CheckContext& context) {
+    std::vector<FieldOccurrence> sources;
+    ResolvedFlow resolved = resolveFlow(flow);
+    flowSources(flow, resolved, leaf, context, sources);
+    return sources;
+}
+
+void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& resolved, std::uint32_t leaf,
+                                  const CheckContext& context, std::vector<FieldOccurrence>& best) {
+    const Event& event = m_trace.events[context.event];
+    best.clear();
+    if (flow.scope == Scope::SameCall) {
+        const auto sibling = resolved.sources.empty()
+                                 ? std::nullopt
+                                 : siblingLeaf(m_trace, event, leaf, resolved.sources.front().field.path);
+        if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.leaves[*sibling].value});
+        return;
+    }
+    for (ResolvedFlow::Source& source : resolved.sources) {
+        const auto occurrences = occurrencesOf(flow, resolved, source, leaf, event);
+        const ResolvedField& field = source.field;
         const bool isRequest = field.side == Side::Request;
         const auto isUsable = [&](const FieldOccurrence& o) {
             const Event& theirs = m_trace.events[o.event];
@@ -309,7 +338,7 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
             if (isUsable(*it)) best.push_back(*it);
         }
     }
-    if (best.size() < 2) return best;
+    if (best.size() < 2) return;
     if (flow.lastElement) {
         std::map<std::uint32_t, std::uint32_t> lastOf; // event -> leaf
         for (const FieldOccurrence& o : best)
@@ -326,7 +355,6 @@ std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& 
                                    })->event;
         std::erase_if(best, [&](const FieldOccurrence& o) { return o.event != last; });
     }
-    return best;
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, std::uint32_t leaf,
@@ -359,7 +387,8 @@ ArgumentChecker::Answer ArgumentChecker::checkFirstUse(const FirstUseExpression&
                                                        const CheckContext& context) {
     ResolvedFlow resolved = resolveFlow(use.known);
     resolved.isOrdered = true;
-    const std::vector<FieldOccurrence> sources = flowSources(use.known, resolved, leaf, context);
+    std::vector<FieldOccurrence> sources;
+    flowSources(use.known, resolved, leaf, context, sources);
     if (sources.empty()) return check(use.first.at(0), leaf, context);
     return checkSources(use.known, sources, leaf);
 }
@@ -376,13 +405,13 @@ ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& mem
     std::vector<ResolvedField> fields;
     for (const FieldRef& source : member.sources)
         if (const auto field = resolve(source, m_trace)) fields.push_back(*field);
+    const auto known = m_fields.knownValues(fields, member.scope, owner);
     if (isListed) // beside a set that is known: one more of it
-        return {Verdict::Member, static_cast<double>(m_fields.knownValues(fields, member.scope, owner, event.startNs))};
-    const auto first = m_fields.firstKnown(fields, member.scope, owner, value);
+        return {Verdict::Member, static_cast<double>(known->countAt(event.startNs))};
+    const auto first = known->firstKnown(value);
     if (!first || first->event == context.event || first->knownNs > event.startNs) return {Verdict::Wrong};
     const FieldOccurrence source{first->knownNs, first->event, first->leaf, value};
-    return {worse(Verdict::Member, verdictOfSource(leaf, source)),
-            static_cast<double>(m_fields.knownValues(fields, member.scope, owner, event.startNs))};
+    return {worse(Verdict::Member, verdictOfSource(leaf, source)), static_cast<double>(known->countAt(event.startNs))};
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkCase(const CaseExpression& cases, std::uint32_t leaf,

@@ -53,22 +53,29 @@ public:
     /// @param leaf  a request leaf of the context's event
     Answer check(const Expression& expression, std::uint32_t leaf, const CheckContext& context);
 
-    /// A flow in the numbers of the trace, for many calls.
+    /// A flow in the numbers of the trace, for many calls; remembers what the node or run asked last had. Not
+    /// thread-safe.
     struct ResolvedFlow {
-        std::vector<ResolvedField> sources;                  ///< those the trace has
-        std::vector<std::optional<ResolvedField>> theirKeys; ///< of each source; none: the trace has no such field
+        struct Source {
+            ResolvedField field;
+            std::optional<ResolvedField> theirKey; ///< none: no join, or the trace has no such field
+            std::uint32_t owner = 0xffffffffU;     ///< node or run that the rest is of; none yet
+            Occurrences occurrences;
+            std::shared_ptr<const KeyedOccurrences> byKey;
+        };
+        std::vector<Source> sources; ///< those the trace has
         StringId ourKey;
+        bool isNodeByNode = false;
         bool isOrdered = false; ///< of calls in one instant the earlier in the trace was first
     };
-    ResolvedFlow resolveFlow(const FlowExpression& flow) const;
+    /// @param isNodeByNode  the calls come node by node: what a node had is not kept for later
+    ResolvedFlow resolveFlow(const FlowExpression& flow, bool isNodeByNode = false) const;
 
-    /// The occurrences a flow takes at a call: one, or several that became known in the same instant; empty when none.
-    std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, const ResolvedFlow& resolved,
-                                             std::uint32_t leaf, const CheckContext& context);
-    std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, std::uint32_t leaf,
-                                             const CheckContext& context) {
-        return flowSources(flow, resolveFlow(flow), leaf, context);
-    }
+    /// The occurrences a flow takes at a call: one, or several that became known in the same instant; none when there
+    /// are none.
+    /// @param best  is overwritten
+    void flowSources(const FlowExpression& flow, ResolvedFlow& resolved, std::uint32_t leaf,
+                     const CheckContext& context, std::vector<FieldOccurrence>& best);
 
 private:
     Answer checkConcat(const std::vector<Expression>& parts, std::size_t at, std::string_view text, std::uint32_t leaf,
@@ -83,6 +90,11 @@ private:
                           const CheckContext& context);
     Answer checkScript(const ScriptExpression& script, const Value& value, const CheckContext& context);
     bool checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context);
+    std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, std::uint32_t leaf,
+                                             const CheckContext& context);
+    std::span<const FieldOccurrence> occurrencesOf(const FlowExpression& flow, ResolvedFlow& resolved,
+                                                   ResolvedFlow::Source& source, std::uint32_t leaf,
+                                                   const Event& event);
     Verdict verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const;
 
     FieldIndex& m_fields;

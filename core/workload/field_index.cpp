@@ -5,10 +5,6 @@
 namespace tenfold {
 namespace {
 
-std::uint64_t packed(std::uint32_t owner, ValueId value) {
-    return static_cast<std::uint64_t>(owner) << 32 | value.value;
-}
-
 std::span<const Leaf> leavesOf(const Trace& trace, const Event& event, Side side) {
     return side == Side::Request ? trace.request(event) : trace.response(event);
 }
@@ -17,7 +13,8 @@ std::uint32_t firstLeafOf(const Event& event, Side side) {
     return side == Side::Request ? event.firstLeaf : event.firstLeaf + event.requestLeaves;
 }
 
-constexpr std::size_t kMostKeyed = 8'000'000; ///< occurrences kept by key, 32 bytes each
+constexpr std::size_t kLeastBudget = 64 << 20; ///< bytes that each kind of answer may take
+constexpr std::size_t kBudgetEvent = 24;       ///< the same for each event, where that is more: one occurrence
 
 bool byTime(const FieldOccurrence& a, const FieldOccurrence& b) {
     return a.knownNs < b.knownNs;
@@ -26,6 +23,10 @@ bool byTime(const FieldOccurrence& a, const FieldOccurrence& b) {
 void sortByTime(std::span<FieldOccurrence> occurrences) {
     if (!std::is_sorted(occurrences.begin(), occurrences.end(), byTime))
         std::stable_sort(occurrences.begin(), occurrences.end(), byTime);
+}
+
+std::size_t bytesOf(const std::vector<FieldOccurrence>& list) {
+    return sizeof(list) + list.capacity() * sizeof(FieldOccurrence);
 }
 
 } // namespace
@@ -77,8 +78,62 @@ FieldRef fieldRef(const ResolvedField& field, const Trace& trace) {
             trace.text(field.path)};
 }
 
-FieldIndex::FieldIndex(const Trace& trace)
-    : m_trace(trace) {
+KeyedOccurrences::KeyedOccurrences(std::vector<std::pair<ValueId, FieldOccurrence>> entries) {
+    std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    m_keys.reserve(entries.size()); // the order of time stays within a key
+    m_occurrences.reserve(entries.size());
+    for (const auto& [key, occurrence] : entries) {
+        m_keys.push_back(key);
+        m_occurrences.push_back(occurrence);
+    }
+}
+
+std::span<const FieldOccurrence> KeyedOccurrences::find(ValueId key) const {
+    const auto [begin, end] = std::equal_range(m_keys.begin(), m_keys.end(), key);
+    return {m_occurrences.data() + (begin - m_keys.begin()), static_cast<std::size_t>(end - begin)};
+}
+
+std::size_t KeyedOccurrences::sizeBytes() const {
+    return sizeof(*this) + m_keys.size() * (sizeof(ValueId) + sizeof(FieldOccurrence));
+}
+
+void KnownValues::add(const FieldOccurrence& occurrence) {
+    const FirstSeen seen{occurrence.knownNs, occurrence.event, occurrence.leaf};
+    const auto [first, isFirst] = m_first.try_emplace(occurrence.value, seen);
+    if (!isFirst && seen.knownNs < first->second.knownNs) first->second = seen;
+}
+
+void KnownValues::finish() {
+    m_times.clear();
+    m_times.reserve(m_first.size());
+    for (const auto& [value, first] : m_first)
+        m_times.push_back(first.knownNs);
+    std::sort(m_times.begin(), m_times.end());
+}
+
+std::optional<KnownValues::FirstSeen> KnownValues::firstKnown(ValueId value) const {
+    const auto it = m_first.find(value);
+    return it == m_first.end() ? std::nullopt : std::optional(it->second);
+}
+
+std::size_t KnownValues::countAt(std::int64_t timeNs) const {
+    return static_cast<std::size_t>(std::upper_bound(m_times.begin(), m_times.end(), timeNs) - m_times.begin());
+}
+
+std::size_t KnownValues::sizeBytes() const {
+    constexpr std::size_t kEach = sizeof(std::int64_t) + sizeof(FirstSeen) + 4 * sizeof(void*); // with the table's own
+    return sizeof(*this) + m_first.size() * kEach;
+}
+
+FieldIndex::FieldIndex(const Trace& trace, std::size_t budgetBytes)
+    : m_trace(trace)
+    , m_sendersOf(trace.runs.size())
+    , m_ofSender(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
+    , m_ofRun(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
+    , m_byKey(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
+    , m_known(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent)) {
+    for (std::uint32_t s = 0; s < trace.senders.size(); ++s)
+        m_sendersOf[trace.senders[s].run.value].push_back(SenderId(s));
     for (std::uint32_t e = 0; e < trace.events.size(); ++e)
         m_eventsOf[{trace.events[e].target, trace.events[e].method}].push_back(e);
 }
@@ -88,142 +143,93 @@ std::span<const std::uint32_t> FieldIndex::eventsOf(StringId target, StringId me
     return it == m_eventsOf.end() ? std::span<const std::uint32_t>() : std::span<const std::uint32_t>(it->second);
 }
 
-FieldIndex::Field& FieldIndex::field(const ResolvedField& key) {
-    const auto [it, isNew] = m_fields.try_emplace(key);
-    if (!isNew) return it->second;
-    Field& out = it->second;
-    const auto sortLast = [&] {
-        if (!out.begins.empty())
-            sortByTime({out.occurrences.begin() + static_cast<std::ptrdiff_t>(out.begins.back().second),
-                        out.occurrences.end()});
-    };
-    for (const std::uint32_t e : eventsOf(key.target, key.method)) { // sender by sender
-        const Event& event = m_trace.events[e];
+/// Occurrences on a sender in the order of its calls.
+template <typename Visit>
+void FieldIndex::forEachOf(const ResolvedField& key, SenderId sender, const Visit& visit) const {
+    const auto [begin, end] = m_trace.eventsOf(sender);
+    const auto events = eventsOf(key.target, key.method);
+    for (auto it = std::lower_bound(events.begin(), events.end(), begin); it != events.end() && *it < end; ++it) {
+        const Event& event = m_trace.events[*it];
         std::uint32_t leaf = firstLeafOf(event, key.side);
         for (const Leaf& l : leavesOf(m_trace, event, key.side)) {
-            if (l.path == key.path) {
-                if (out.begins.empty() || out.begins.back().first != event.sender.value) {
-                    sortLast();
-                    out.begins.emplace_back(event.sender.value, out.occurrences.size());
-                }
-                out.occurrences.push_back({knownAtNs(event, key.side), e, leaf, l.value});
-            }
+            if (l.path == key.path) visit(FieldOccurrence{knownAtNs(event, key.side), *it, leaf, l.value});
             ++leaf;
         }
     }
-    sortLast();
-    return out;
 }
 
-FieldIndex::Field& FieldIndex::fieldByRun(const ResolvedField& key) {
-    Field& out = field(key);
-    if (!out.byRun.empty()) return out;
-    out.byRun.resize(m_trace.runs.size());
-    for (const FieldOccurrence& occurrence : out.occurrences)
-        out.byRun[m_trace.sender(m_trace.events[occurrence.event].sender).run.value].push_back(occurrence);
-    for (auto& list : out.byRun)
-        std::stable_sort(list.begin(), list.end(), byTime);
-    return out;
+/// Occurrences on a sender or in a run, sender by sender.
+template <typename Visit>
+void FieldIndex::forEachIn(const ResolvedField& key, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const {
+    if (scope == Scope::SameNode) return forEachOf(key, SenderId(senderOrRun), visit);
+    for (const SenderId sender : m_sendersOf[senderOrRun])
+        forEachOf(key, sender, visit);
 }
 
-std::span<const FieldOccurrence> FieldIndex::ofSender(const ResolvedField& key, SenderId sender) {
-    const Field& known = field(key);
-    const auto it = std::lower_bound(known.begins.begin(), known.begins.end(), std::pair(sender.value, std::size_t{0}));
-    if (it == known.begins.end() || it->first != sender.value) return {};
-    const std::size_t end = it + 1 == known.begins.end() ? known.occurrences.size() : (it + 1)->second;
-    return {known.occurrences.data() + it->second, end - it->second};
+std::vector<FieldOccurrence> FieldIndex::collectOfSender(const ResolvedField& field, SenderId sender) const {
+    List list;
+    forEachOf(field, sender, [&](const FieldOccurrence& occurrence) { list.push_back(occurrence); });
+    sortByTime(list);
+    return list;
 }
 
-std::span<const FieldOccurrence> FieldIndex::ofRun(const ResolvedField& key, RunId run) {
-    return fieldByRun(key).byRun[run.value];
+Occurrences FieldIndex::ofSender(const ResolvedField& field, SenderId sender) {
+    const auto list = m_ofSender.get(
+        {field, sender.value}, [&] { return collectOfSender(field, sender); }, bytesOf);
+    return {list, *list};
 }
 
-FieldIndex::Keyed FieldIndex::indexByKey(const ResolvedField& source, const ResolvedField& key, Scope scope) {
-    struct Entry {
-        std::uint64_t key;
-        FieldOccurrence occurrence;
+Occurrences FieldIndex::ofRun(const ResolvedField& field, RunId run) {
+    const auto make = [&] {
+        List list;
+        for (const SenderId sender : m_sendersOf[run.value]) {
+            const std::size_t begin = list.size();
+            forEachOf(field, sender, [&](const FieldOccurrence& occurrence) { list.push_back(occurrence); });
+            sortByTime({list.begin() + static_cast<std::ptrdiff_t>(begin), list.end()});
+        }
+        sortByTime(list);
+        list.shrink_to_fit();
+        return list;
     };
-    std::vector<Entry> entries;
-    const auto add = [&](std::span<const FieldOccurrence> list) {
-        for (const FieldOccurrence& occurrence : list) {
-            const Event& event = m_trace.events[occurrence.event];
-            const std::uint32_t ordinal = ordinalOf(m_trace, event, occurrence.leaf);
-            auto keyLeaf = findLeaf(m_trace, event, key.side, key.path, ordinal);
-            if (!keyLeaf && ordinal > 0) keyLeaf = findLeaf(m_trace, event, key.side, key.path);
-            if (!keyLeaf) continue;
-            const std::uint32_t owner =
-                scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
-            entries.push_back({packed(owner, m_trace.leaves[*keyLeaf].value), occurrence});
-        }
+    const auto list = m_ofRun.get({field, run.value}, make, bytesOf);
+    return {list, *list};
+}
+
+KeyedOccurrences FieldIndex::keyed(std::span<const FieldOccurrence> list, const ResolvedField& key) const {
+    std::vector<std::pair<ValueId, FieldOccurrence>> entries;
+    for (const FieldOccurrence& occurrence : list) {
+        const Event& event = m_trace.events[occurrence.event];
+        const std::uint32_t ordinal = ordinalOf(m_trace, event, occurrence.leaf);
+        auto keyLeaf = findLeaf(m_trace, event, key.side, key.path, ordinal);
+        if (!keyLeaf && ordinal > 0) keyLeaf = findLeaf(m_trace, event, key.side, key.path);
+        if (keyLeaf) entries.emplace_back(m_trace.leaves[*keyLeaf].value, occurrence);
+    }
+    return KeyedOccurrences(std::move(entries));
+}
+
+KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const ResolvedField& key, SenderId sender) const {
+    return keyed(collectOfSender(field, sender), key);
+}
+
+std::shared_ptr<const KeyedOccurrences> FieldIndex::byKey(const ResolvedField& field, const ResolvedField& key,
+                                                          Scope scope, std::uint32_t senderOrRun) {
+    const auto make = [&] {
+        return scope == Scope::SameNode ? collectByKey(field, key, SenderId(senderOrRun))
+                                        : keyed(ofRun(field, RunId(senderOrRun)), key);
     };
-    if (scope == Scope::SameNode)
-        add(field(source).occurrences);
-    else
-        for (const auto& list : fieldByRun(source).byRun)
-            add(list);
-    std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.key < b.key; });
-    Keyed out; // the order of time stays within a key
-    out.keys.reserve(entries.size());
-    out.occurrences.reserve(entries.size());
-    for (const Entry& entry : entries) {
-        out.keys.push_back(entry.key);
-        out.occurrences.push_back(entry.occurrence);
-    }
-    return out;
+    return m_byKey.get({field, key, scope, senderOrRun}, make, [](const auto& made) { return made.sizeBytes(); });
 }
 
-std::span<const FieldOccurrence> FieldIndex::keyed(const ResolvedField& source, const ResolvedField& key, Scope scope,
-                                                   std::uint32_t senderOrRun, ValueId keyValue) {
-    auto it = m_keyed.find({source, key, scope});
-    if (it == m_keyed.end()) {
-        Keyed made = indexByKey(source, key, scope);
-        if (m_keyedOccurrences > kMostKeyed) {
-            m_keyed.clear();
-            m_keyedOccurrences = 0;
-        }
-        m_keyedOccurrences += made.keys.size();
-        it = m_keyed.emplace(std::tuple(source, key, scope), std::move(made)).first;
-    }
-    const Keyed& known = it->second;
-    const auto [begin, end] = std::equal_range(known.keys.begin(), known.keys.end(), packed(senderOrRun, keyValue));
-    return {known.occurrences.data() + (begin - known.keys.begin()), static_cast<std::size_t>(end - begin)};
-}
-
-FieldIndex::Set& FieldIndex::set(const std::vector<ResolvedField>& fields, Scope scope) {
-    const auto [it, isNew] = m_sets.try_emplace({fields, scope});
-    Set& out = it->second;
-    if (!isNew) return out;
-    for (const ResolvedField& key : fields)
-        for (const FieldOccurrence& occurrence : field(key).occurrences) {
-            const Event& event = m_trace.events[occurrence.event];
-            const std::uint32_t owner =
-                scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
-            const auto [first, isFirst] = out.first.try_emplace(
-                packed(owner, occurrence.value), FirstSeen{occurrence.knownNs, occurrence.event, occurrence.leaf});
-            if (!isFirst && occurrence.knownNs < first->second.knownNs)
-                first->second = {occurrence.knownNs, occurrence.event, occurrence.leaf};
-        }
-    for (const auto& [key, first] : out.first)
-        out.times[static_cast<std::uint32_t>(key >> 32)].push_back(first.knownNs);
-    for (auto& [owner, times] : out.times)
-        std::sort(times.begin(), times.end());
-    return out;
-}
-
-std::optional<FieldIndex::FirstSeen> FieldIndex::firstKnown(const std::vector<ResolvedField>& fields, Scope scope,
-                                                            std::uint32_t senderOrRun, ValueId value) {
-    const Set& known = set(fields, scope);
-    const auto it = known.first.find(packed(senderOrRun, value));
-    return it == known.first.end() ? std::nullopt : std::optional(it->second);
-}
-
-std::size_t FieldIndex::knownValues(const std::vector<ResolvedField>& fields, Scope scope, std::uint32_t senderOrRun,
-                                    std::int64_t timeNs) {
-    const Set& known = set(fields, scope);
-    const auto it = known.times.find(senderOrRun);
-    if (it == known.times.end()) return 0;
-    return static_cast<std::size_t>(std::upper_bound(it->second.begin(), it->second.end(), timeNs) -
-                                    it->second.begin());
+std::shared_ptr<const KnownValues> FieldIndex::knownValues(const std::vector<ResolvedField>& fields, Scope scope,
+                                                           std::uint32_t senderOrRun) {
+    const auto make = [&] {
+        KnownValues known;
+        for (const ResolvedField& field : fields)
+            forEachIn(field, scope, senderOrRun, [&](const FieldOccurrence& occurrence) { known.add(occurrence); });
+        known.finish();
+        return known;
+    };
+    return m_known.get({fields, scope, senderOrRun}, make, [](const auto& made) { return made.sizeBytes(); });
 }
 
 } // namespace tenfold

@@ -2,7 +2,9 @@
 
 #include "core/trace/trace.h"
 #include "core/workload/expression.h"
+#include "core/workload/shared_cache.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -20,11 +22,11 @@ std::int64_t knownAtNs(const Event& event, Side side);
 std::optional<std::uint32_t> findLeaf(const Trace& trace, const Event& event, Side side, StringId path,
                                       std::uint32_t ordinal = 0);
 
-/// Which of the leaves of its path in the same side a leaf is, from 0.
 /// The request leaf with a path that belongs to another request leaf: the only one, or that of the same element where
 /// each element of a list has both. Nothing where it cannot be told.
 std::optional<std::uint32_t> siblingLeaf(const Trace& trace, const Event& event, std::uint32_t leaf, StringId path);
 
+/// Which of the leaves of its path in the same side a leaf is, from 0.
 std::uint32_t ordinalOf(const Trace& trace, const Event& event, std::uint32_t leaf);
 
 /// A FieldRef in the numbers of one trace.
@@ -45,63 +47,100 @@ struct FieldOccurrence {
     ValueId value;
 };
 
-/// Where the values of fields stand, by sender and by run, in the order they became known. Built field by field as
-/// asked; joins by key are forgotten when they take too much memory, so a span of keyed() is good until the next call.
-/// Not thread-safe. Cost: O(events of the method) at the first question, O(log n) after.
-class FieldIndex {
+/// Occurrences by the time they became known, good for as long as this is held.
+class Occurrences {
 public:
-    explicit FieldIndex(const Trace& trace);
+    Occurrences() = default;
+    Occurrences(std::shared_ptr<const void> owner, std::span<const FieldOccurrence> list)
+        : m_owner(std::move(owner))
+        , m_list(list) {}
+    std::span<const FieldOccurrence> list() const { return m_list; }
+    operator std::span<const FieldOccurrence>() const { return m_list; }
 
-    /// All values of a field on one sender, by time.
-    std::span<const FieldOccurrence> ofSender(const ResolvedField& field, SenderId sender);
-    /// All values of a field in one run, by time.
-    std::span<const FieldOccurrence> ofRun(const ResolvedField& field, RunId run);
-    /// Values of a field whose event has `keyValue` at the field `key` (same element of a list), by time.
-    std::span<const FieldOccurrence> keyed(const ResolvedField& field, const ResolvedField& key, Scope scope,
-                                           std::uint32_t senderOrRun, ValueId keyValue);
+private:
+    std::shared_ptr<const void> m_owner;
+    std::span<const FieldOccurrence> m_list;
+};
 
+/// Occurrences of a field on one sender or in one run by the value of another field of their events (of the same
+/// element, where a list has both).
+class KeyedOccurrences {
+public:
+    /// @param entries  key and occurrence, by time
+    explicit KeyedOccurrences(std::vector<std::pair<ValueId, FieldOccurrence>> entries);
+    /// Occurrences whose event has the key value, by time. Cost: O(log occurrences).
+    std::span<const FieldOccurrence> find(ValueId key) const;
+    std::size_t sizeBytes() const;
+
+private:
+    std::vector<ValueId> m_keys; ///< ascending; aligned with m_occurrences
+    std::vector<FieldOccurrence> m_occurrences;
+};
+
+/// The values that some fields had on one sender or in one run, and since when.
+class KnownValues {
+public:
     struct FirstSeen {
         std::int64_t knownNs = 0;
         std::uint32_t event = 0; ///< whose event made it known first
         std::uint32_t leaf = 0;
     };
-    /// When a value of any of the fields was first known in a run (or on a sender); nothing when never.
-    std::optional<FirstSeen> firstKnown(const std::vector<ResolvedField>& fields, Scope scope,
-                                        std::uint32_t senderOrRun, ValueId value);
-    /// Number of different values of the fields known by a time.
-    std::size_t knownValues(const std::vector<ResolvedField>& fields, Scope scope, std::uint32_t senderOrRun,
-                            std::int64_t timeNs);
+    void add(const FieldOccurrence& occurrence);
+    void finish(); ///< after the last add()
+    /// When a value was first known; nothing when never.
+    std::optional<FirstSeen> firstKnown(ValueId value) const;
+    /// Number of different values known by a time.
+    std::size_t countAt(std::int64_t timeNs) const;
+    std::size_t sizeBytes() const;
+
+private:
+    std::unordered_map<ValueId, FirstSeen> m_first;
+    std::vector<std::int64_t> m_times; ///< of m_first, ascending
+};
+
+/// Where the values of fields stand, by sender and by run, in the order they became known. Made as asked, for the
+/// sender or run that is asked for; what has not been asked for long is forgotten when memory gets short. Thread-safe.
+/// Cost: O(events of the method on the sender or in the run) at the first question, O(log n) after.
+class FieldIndex {
+public:
+    /// @param budgetBytes  memory for each kind of answer; 0: in proportion to the trace
+    explicit FieldIndex(const Trace& trace, std::size_t budgetBytes = 0);
+
+    /// All values of a field on one sender, by time.
+    Occurrences ofSender(const ResolvedField& field, SenderId sender);
+    /// The same, not kept: for one who goes through the senders one after another.
+    std::vector<FieldOccurrence> collectOfSender(const ResolvedField& field, SenderId sender) const;
+    /// All values of a field in one run, by time.
+    Occurrences ofRun(const ResolvedField& field, RunId run);
+
+    /// Values of a field on one sender or in one run (by `scope`) by those of another field of their events.
+    std::shared_ptr<const KeyedOccurrences> byKey(const ResolvedField& field, const ResolvedField& key, Scope scope,
+                                                  std::uint32_t senderOrRun);
+    /// The same for a sender, not kept.
+    KeyedOccurrences collectByKey(const ResolvedField& field, const ResolvedField& key, SenderId sender) const;
+
+    /// The values that any of the fields had on a sender or in a run (by `scope`).
+    std::shared_ptr<const KnownValues> knownValues(const std::vector<ResolvedField>& fields, Scope scope,
+                                                   std::uint32_t senderOrRun);
 
     const Trace& trace() const { return m_trace; }
     /// Events of a method, by (target, method), in trace order.
     std::span<const std::uint32_t> eventsOf(StringId target, StringId method) const;
 
 private:
-    struct Field {
-        std::vector<FieldOccurrence> occurrences;                  ///< by sender, then time
-        std::vector<std::pair<std::uint32_t, std::size_t>> begins; ///< sender -> its first occurrence; ascending
-        std::vector<std::vector<FieldOccurrence>> byRun;           ///< by time; filled when asked for
-    };
-    /// Occurrences by (owner, key value), each by time.
-    struct Keyed {
-        std::vector<std::uint64_t> keys; ///< ascending; aligned with occurrences
-        std::vector<FieldOccurrence> occurrences;
-    };
-    struct Set {
-        std::unordered_map<std::uint64_t, FirstSeen> first;                 ///< (owner, value)
-        std::unordered_map<std::uint32_t, std::vector<std::int64_t>> times; ///< owner -> first times, ascending
-    };
-    Field& field(const ResolvedField& key);
-    Field& fieldByRun(const ResolvedField& key);
-    Set& set(const std::vector<ResolvedField>& fields, Scope scope);
+    using List = std::vector<FieldOccurrence>;
+    template <typename Visit>
+    void forEachOf(const ResolvedField& key, SenderId sender, const Visit& visit) const;
+    template <typename Visit>
+    void forEachIn(const ResolvedField& key, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
+    KeyedOccurrences keyed(std::span<const FieldOccurrence> list, const ResolvedField& key) const;
 
     const Trace& m_trace;
     std::map<std::pair<StringId, StringId>, std::vector<std::uint32_t>> m_eventsOf;
-    std::map<ResolvedField, Field> m_fields;
-    Keyed indexByKey(const ResolvedField& source, const ResolvedField& key, Scope scope);
-    std::map<std::tuple<ResolvedField, ResolvedField, Scope>, Keyed> m_keyed;
-    std::size_t m_keyedOccurrences = 0; ///< of all in m_keyed
-    std::map<std::pair<std::vector<ResolvedField>, Scope>, Set> m_sets;
+    std::vector<std::vector<SenderId>> m_sendersOf; ///< by run
+    SharedCache<std::pair<ResolvedField, std::uint32_t>, List> m_ofSender, m_ofRun;
+    SharedCache<std::tuple<ResolvedField, ResolvedField, Scope, std::uint32_t>, KeyedOccurrences> m_byKey;
+    SharedCache<std::tuple<std::vector<ResolvedField>, Scope, std::uint32_t>, KnownValues> m_known;
 };
 
 } // namespace tenfold

@@ -1,19 +1,22 @@
 // Time and memory of the whole mining on large runs.
 //
 //   bench-mining [--data SHARED_DATA_FOLDER] [--capture NAME] [--size EVENTS]... [--large] [--edits SHARE] [--phases]
+//                [--write FOLDER] [--here]
 //
 // Real captures (WordCount and TeraSort of Hadoop, RQ and BullMQ; of the embedded sample when the folder is not there),
 // multiplied to 10^4, 10^5 and 10^6 events (10^7 with --large): each copy of a run has node names and ids of its own,
 // times that sway by 2 ms, and 2 % of its calls dropped, doubled or swapped; fixed seed. Each size runs in a process of
 // its own; the peak of memory includes the trace, which mining takes over. The growth exponent is log(ratio of
 // processor time) / log(ratio of events) from one size to the next (the machine may be shared). --phases prints where
-// the time went, by the stages mining reports.
+// the time went, by the stages mining reports. --write keeps what was mined as CAPTURE-EVENTS.json in a folder: two
+// builds that should mine the same can be compared. --here starts no processes, for profilers that do not follow them.
 
 #include "core/import/import_run.h"
 #include "core/mining/mining_result.h"
 #include "multiplied_runs.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -21,6 +24,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,6 +50,8 @@ struct Options {
     std::vector<std::uint64_t> sizes = {10'000, 100'000, 1'000'000};
     double editShare = 0.02;
     bool printsPhases = false;
+    bool isHere = false; ///< all sizes in this process
+    fs::path write;      ///< folder for what was mined; empty: not kept
 };
 
 double secondsSince(std::chrono::steady_clock::time_point begin) {
@@ -101,7 +107,8 @@ struct Measured {
     std::uint64_t types = 0, questions = 0;
 };
 
-std::optional<Measured> measure(const Trace& recorded, std::uint64_t size, const Options& options) {
+std::optional<Measured> measure(const std::string& name, const Trace& recorded, std::uint64_t size,
+                                const Options& options) {
     MultiplyOptions multiply;
     multiply.editShare = options.editShare;
     multiply.copies = static_cast<std::uint32_t>(
@@ -126,18 +133,22 @@ std::optional<Measured> measure(const Trace& recorded, std::uint64_t size, const
     measured.types = mined->types.size();
     measured.questions = mined->questions.size();
     if (options.printsPhases) phases.print();
+    if (!options.write.empty())
+        std::ofstream(options.write / fmt::format("{}-{}.json", name, size)) << toJson(*mined).dump(1) << '\n';
     std::fflush(stdout);
     return measured;
 }
 
 /// In a process of its own, so that the peak of memory is its own.
-std::optional<Measured> measureApart(const Trace& recorded, std::uint64_t size, const Options& options) {
+std::optional<Measured> measureApart(const std::string& name, const Trace& recorded, std::uint64_t size,
+                                     const Options& options) {
+    if (options.isHere) return measure(name, recorded, size, options);
     int ends[2];
     if (pipe(ends) != 0) return std::nullopt;
     std::fflush(stdout);
     const pid_t child = fork();
     if (child == 0) {
-        const auto measured = measure(recorded, size, options);
+        const auto measured = measure(name, recorded, size, options);
         const bool isSent = measured && write(ends[1], &*measured, sizeof(Measured)) == sizeof(Measured);
         _exit(isSent ? 0 : 1);
     }
@@ -161,7 +172,7 @@ bool measureCapture(const std::string& name, const std::vector<fs::path>& paths,
                "cpu", "events/s", "exponent", "trace MiB", "peak MiB", "types", "coverage", "questions");
     std::optional<Measured> before;
     for (const std::uint64_t size : options.sizes) {
-        const auto now = measureApart(*recorded, size, options);
+        const auto now = measureApart(name, *recorded, size, options);
         if (!now) return false;
         const std::string exponent = before ? fmt::format("{:.2f}", std::log(now->cpuSeconds / before->cpuSeconds) /
                                                                         std::log(static_cast<double>(now->events) /
@@ -195,6 +206,10 @@ std::optional<Options> parse(int argc, char** argv) {
             options.editShare = std::stod(value());
         else if (name == "--large")
             options.sizes.push_back(10'000'000);
+        else if (name == "--write")
+            options.write = value();
+        else if (name == "--here")
+            options.isHere = true;
         else if (name == "--phases")
             options.printsPhases = true;
         else
@@ -210,7 +225,7 @@ int main(int argc, char** argv) {
     const auto options = parse(argc, argv);
     if (!options) {
         fmt::print(stderr, "bench-mining [--data FOLDER] [--sample FILE] [--capture NAME] [--size EVENTS]... [--large] "
-                           "[--edits SHARE] [--phases]\n");
+                           "[--edits SHARE] [--phases] [--write FOLDER] [--here]\n");
         return 2;
     }
     const std::vector<std::string> hadoop = {"scale-02",      "scale-02-rep2", "scale-03",

@@ -101,7 +101,7 @@ TEST(case_, oneArgumentChoosesTheTemplateOfAnother) {
     }
 }
 
-TEST(case_, isNotBelievedWhenOneValueDoesNotFit) {
+TEST(case_, whatDoesNotFitIsListedBesideTheTemplates) {
     const Maker make = [](SmallTrace& made, int scale, unsigned& draw) {
         statesOf(made, scale, draw);
         made.call({.sender = "worker-0",
@@ -114,7 +114,54 @@ TEST(case_, isNotBelievedWhenOneValueDoesNotFit) {
     const MiningResult result = mined(make);
     const Expression* text = valueOf(result, "report", "tasks[0].text");
     ASSERT_TRUE(text);
-    EXPECT_FALSE(std::holds_alternative<CaseExpression>(text->node)) << toText(*text);
+    const auto* cases = std::get_if<CaseExpression>(&text->node);
+    ASSERT_TRUE(cases) << toText(*text);
+    for (std::size_t i = 0; i < cases->when.size(); ++i) {
+        const auto* set = std::get_if<MemberExpression>(&cases->then[i].node);
+        EXPECT_EQ(set != nullptr, cases->when[i] == Value(std::int64_t{1})) << toText(*text);
+        EXPECT_EQ(set ? set->listed.size() : 2U, 2U);
+    }
+    EXPECT_EQ(classOf(*text), ArgumentClass::Member) << "no claim that it is known";
+}
+
+TEST(case_, valuesOfAGrowingSetChooseNothing) {
+    const Maker make = [](SmallTrace& made, int scale, unsigned& draw) {
+        for (int i = 0; i < 30 * scale; ++i) {
+            const unsigned host = next(draw, static_cast<unsigned>(scale) + 1);
+            const bool isAny = host == 0;
+            made.call({.sender = "client",
+                       .method = "ask",
+                       .request = {{"host", isAny ? std::string("*") : fmt::format("h{}x", host)},
+                                   {"level", isAny ? std::int64_t{10 + 10 * next(draw, 2)} : std::int64_t{20}}}});
+        }
+    };
+    const MiningResult result = mined(make);
+    const Expression* level = valueOf(result, "ask", "level");
+    ASSERT_TRUE(level);
+    EXPECT_FALSE(std::holds_alternative<CaseExpression>(level->node)) << toText(*level);
+}
+
+TEST(sameCall, aPortStandsAtAFixedDistanceFromTheNumberOfAHost) {
+    const Maker make = [](SmallTrace& made, int scale, unsigned& draw) {
+        const unsigned chosen = next(draw, 200); // one node a run: nothing tells its number but the call itself
+        made.call({.sender = "leader",
+                   .method = "register",
+                   .request = {{"host", fmt::format("rack7-{:03}", chosen)},
+                               {"port", std::int64_t{54'000} + chosen},
+                               {"web", std::int64_t{56'000} + chosen}}});
+        for (int i = 0; i < scale; ++i)
+            made.call({.sender = "leader", .method = "beat"});
+    };
+    const MiningResult result = mined(make);
+    for (const char* path : {"port", "web"}) {
+        const Expression* port = valueOf(result, "register", path);
+        ASSERT_TRUE(port);
+        const auto* flow = std::get_if<FlowExpression>(&port->node);
+        ASSERT_TRUE(flow && flow->scope == Scope::SameCall) << toText(*port);
+        const ArgumentColumns columns = columnsOf(result, make, path);
+        EXPECT_EQ(columns.wrong, 0U);
+        EXPECT_EQ(columns.automatic + columns.unknown, columns.total) << "known when the host is";
+    }
 }
 
 TEST(case_, isWrittenForThePlayerToChoose) {

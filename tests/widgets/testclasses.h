@@ -20,10 +20,12 @@ std::unique_ptr<QObject> makeProgramLayoutTest();
 std::unique_ptr<QObject> makeJobTest();
 std::unique_ptr<QObject> makeViewsTest();
 std::unique_ptr<QObject> makeWindowTest();
+std::unique_ptr<QObject> makeImportTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,       makeCellsTest,         makeThemeTest, makeTimelineTest, makeEventFilterTest,
-            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,   makeViewsTest,    makeWindowTest};
+    return {makeLawsTest,        makeCellsTest,      makeThemeTest,         makeTimelineTest,
+            makeEventFilterTest, makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,
+            makeViewsTest,       makeWindowTest,     makeImportTest};
 }
 
 } // namespace tenfold

@@ -3,6 +3,7 @@
 #include "app/workbench/sample.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
+#include "tests/widgets/windowfixture.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/frame/bars.h"
@@ -15,32 +16,17 @@
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 
-#include <QDropEvent>
 #include <QListView>
-#include <QMimeData>
 #include <QtTest>
 
 namespace tenfold {
 
 /// Drives the real window on the real sample with keys and clicks, and counts them.
-class WindowTest final : public QObject {
+class WindowTest final : public WindowFixture {
     Q_OBJECT
 private slots:
-    void init() {
-        m_data = std::make_unique<QTemporaryDir>();
-        m_session =
-            std::make_unique<Session>(qEnvironmentVariable("TENFOLD_SAMPLE", findSampleFolder()), m_data->path());
-        m_window = std::make_unique<MainWindow>(m_session.get());
-        m_window->resize(1280, 720);
-        m_window->show();
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    }
-    void cleanup() {
-        m_window.reset();
-        m_session.reset();
-        m_data.reset();
-    }
+    void init() { open(); }
+    void cleanup() { close(); }
 
     void startsOnHomeWithTheSampleInFocus() {
         QCOMPARE(m_window->perspective(), int(MainWindow::Home));
@@ -83,8 +69,7 @@ private slots:
     void figureOfTheSampleIsTrue() {
         const auto figure = readSampleFigure(m_session->sampleFolder());
         QVERIFY(figure.has_value());
-        m_session->openSample();
-        QVERIFY(settled());
+        openSample();
         QVERIFY(m_session->state()->mining);
         bool found = false;
         for (const CountSeries& series : m_session->state()->mining->counts) {
@@ -102,8 +87,7 @@ private slots:
         QVERIFY(found);
     }
     void keyboardReachesEveryPerspective() {
-        m_session->openSample();
-        QVERIFY(settled());
+        openSample();
         for (int i = 0; i < 4; ++i) {
             key(Qt::Key(Qt::Key_1 + i), Qt::ControlModifier);
             QCOMPARE(m_window->perspective(), i);
@@ -127,8 +111,7 @@ private slots:
         QVERIFY2(namelessControls(m_window.get()).isEmpty(), qPrintable(namelessControls(m_window.get()).join(u'\n')));
     }
     void lanesTableAndFilter() {
-        m_session->openSample();
-        QVERIFY(settled());
+        openSample();
         m_window->setPerspective(MainWindow::Traces);
         QVERIFY(settled());
         TracesView* traces = m_window->traces();
@@ -151,10 +134,14 @@ private slots:
         const QString folder = makeRun(QStringLiteral("small"), 3, 20);
         drop({folder});
         QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
         QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
         QCOMPARE(m_session->state()->runs[0].events, std::uint64_t(40));
         // The same again: nothing new, and it says so.
         drop({folder});
+        QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
         QVERIFY(settled());
         QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
         QVERIFY2(m_window->infoBar()->message().contains(QStringLiteral("unchanged")),
@@ -163,7 +150,6 @@ private slots:
     void dropOfSomethingElseIsSaid_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("content");
-        QTest::newRow("junk log") << "a.log" << QByteArray("\x01\x02\x03 nothing\n\xff", 14);
         QTest::newRow("not a workspace") << "a.tenfold" << QByteArray("hello");
         QTest::newRow("empty workspace file") << "b.tenfold" << QByteArray();
         QTest::newRow("cut sqlite") << "c.tenfold" << QByteArray("SQLite format 3\0rest", 20);
@@ -195,6 +181,8 @@ private slots:
     void cancelAnImport() {
         const QString folder = makeRun(QStringLiteral("large"), 3, 200000);
         drop({folder});
+        QVERIFY(settled());
+        dialogKey(Qt::Key_Return);
         QVERIFY(waitFor([&] { return m_session->runningJob() && m_session->runningJob()->done() > 0; }));
         QElapsedTimer clock;
         clock.start();
@@ -210,8 +198,7 @@ private slots:
         QVERIFY(m_session->isOpen());
     }
     void answersAreKeptAndUndone() {
-        m_session->openSample();
-        QVERIFY(settled());
+        openSample();
         key(Qt::Key_I, Qt::ControlModifier);
         QuestionsView* questions = m_window->patterns()->questions();
         QVERIFY(questions->openCount() > 0);
@@ -235,8 +222,7 @@ private slots:
         QCOMPARE(m_session->state()->answers().size(), std::size_t(1));
     }
     void fastAnswersAreAllKept() {
-        m_session->openSample();
-        QVERIFY(settled());
+        openSample();
         const auto mining = m_session->state()->mining;
         QVERIFY(mining);
         const std::size_t n = std::min<std::size_t>(5, mining->questions.size());
@@ -246,9 +232,15 @@ private slots:
         QVERIFY(settled());
         QCOMPARE(m_session->state()->answers().size(), n);
     }
+    // Closing lets go of the file at once: another program may write to it.
+    void closingGivesTheFileBack() {
+        openSample();
+        const QString file = m_session->path();
+        m_session->close();
+        QTRY_VERIFY(Workspace::open(file.toStdString(), OpenMode::ReadWrite).has_value());
+    }
     void extrapolateAndCheck() {
-        m_session->openSample();
-        QVERIFY(settled());
+        openSample();
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(settled());
         ExtrapolateView* view = m_window->extrapolate();
@@ -268,8 +260,7 @@ private slots:
         QCOMPARE(view->plan()->plan.parameters.at("scale"), 1000.0); // the old picture stays
     }
     void runsCanBeKeptBack() {
-        m_session->openSample();
-        QVERIFY(settled());
+        openSample();
         const QString run = QString::fromStdString(m_session->state()->runs[0].run.name);
         m_session->setHeldOut(run, true);
         QVERIFY(settled());
@@ -299,59 +290,6 @@ private slots:
         m_window.reset();
         m_session.reset(); // cancels and waits
     }
-
-private:
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QWidget* target = QApplication::focusWidget() ? QApplication::focusWidget() : m_window.get();
-        QTest::keyClick(target, key, modifiers);
-        ++m_events;
-    }
-    bool settled() {
-        return waitFor([&] { return !m_window->isBusy(); }, 60000) &&
-               (QTest::qWait(30), waitFor([&] { return !m_window->isBusy(); }, 60000));
-    }
-    void drop(const QStringList& paths) {
-        QMimeData data;
-        QList<QUrl> urls;
-        for (const QString& path : paths)
-            urls << QUrl::fromLocalFile(path);
-        data.setUrls(urls);
-        QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(m_window.get(), &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(m_window.get(), &event);
-    }
-    /// A run folder in the canonical form: `rounds` creates and closes.
-    QString makeRun(const QString& name, int scale, int rounds) {
-        const QString folder = m_data->filePath(name);
-        QDir().mkpath(folder);
-        QFile toml(folder + QStringLiteral("/run.toml"));
-        if (!toml.open(QIODevice::WriteOnly)) return {};
-        toml.write(QStringLiteral("name = \"%1\"\nscale = %2\nformat = \"jsonl\"\n").arg(name).arg(scale).toUtf8());
-        QFile events(folder + QStringLiteral("/events.jsonl"));
-        if (!events.open(QIODevice::WriteOnly)) return {};
-        for (int i = 0; i < rounds; ++i) {
-            const qint64 t = 1700000000000000000 + qint64(i) * 2000000;
-            events.write(QStringLiteral("{\"t\":%1,\"sender\":\"client\",\"method\":\"create\",\"to\":\"server\","
-                                        "\"request\":{\"src\":\"/in/f%2\"},\"response\":{\"id\":%3},\"dur\":1000}\n")
-                             .arg(t)
-                             .arg(i)
-                             .arg(16400 + i)
-                             .toUtf8());
-            events.write(QStringLiteral("{\"t\":%1,\"sender\":\"client\",\"method\":\"close\",\"to\":\"server\","
-                                        "\"request\":{\"id\":%2},\"response\":{\"result\":true},\"dur\":1000}\n")
-                             .arg(t + 1000000)
-                             .arg(16400 + i)
-                             .toUtf8());
-        }
-        return folder;
-    }
-
-    std::unique_ptr<QTemporaryDir> m_data;
-    std::unique_ptr<Session> m_session;
-    std::unique_ptr<MainWindow> m_window;
-    int m_events = 0;
 };
 
 std::unique_ptr<QObject> makeWindowTest() {

@@ -132,14 +132,17 @@ int CsvFormat::sniff(std::string_view head) const {
 }
 
 Result<std::unique_ptr<FormatReader>> CsvFormat::reader(const ReadContext& context, EventSink& sink) const {
-    if (!context.options.mapping) {
+    const ImportOptions& options = context.options;
+    if (!options.mapping && !options.mappingText) {
         const std::string_view head = context.heads.empty() ? std::string_view() : context.heads.front();
         std::string columns;
         for (const std::string& name : firstRow(head, guessDelimiter(head)))
             columns += (columns.empty() ? "" : ", ") + name;
         return fail(MessageId::MappingNeeded, {columns});
     }
-    ASSIGN_OR_RETURN(CsvMapping mapping, readMapping(*context.options.mapping));
+    auto read = options.mappingText ? parseMapping(*options.mappingText, "mapping") : readMapping(*options.mapping);
+    if (!read) return tl::unexpected<Error>(std::move(read).error());
+    CsvMapping mapping = std::move(*read);
     std::optional<TimeZone> zone;
     if (!context.timezone.empty()) {
         ASSIGN_OR_RETURN(zone, TimeZone::named(context.timezone));

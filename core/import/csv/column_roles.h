@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold::csv {
+
+/// What a column of a table of calls is for.
+enum class ColumnRole {
+    Attribute, ///< kept, not looked at
+    Time,
+    Method,
+    Sender,
+    Thread,
+    To,
+    Duration,
+    Cause,
+    RequestId,
+    RequestJson,  ///< all arguments as JSON
+    ResponseJson, ///< the whole reply as JSON
+    Argument,     ///< one argument, named as the column
+    Reply,        ///< one field of the reply
+};
+inline constexpr int kColumnRoles = 13;
+
+/// Whether several columns may have the role.
+constexpr bool mayRepeat(ColumnRole role) {
+    return role == ColumnRole::Attribute || role == ColumnRole::Argument || role == ColumnRole::Reply;
+}
+
+struct CsvColumn {
+    std::string name;
+    std::string sample; ///< cell of the first row
+    ColumnRole role = ColumnRole::Attribute;
+};
+
+/// The columns of a table with the roles that their names and first cells suggest. Method and time go to the best name;
+/// what is left is an argument.
+/// @param head  beginning of the file: a line of names, rows
+std::vector<CsvColumn> columnsOf(std::string_view head);
+
+/// How a time column is written: "ns", "us", "ms" or "s" for numbers (by their size, as times after 1980), else a
+/// format for TimeFormat; empty when neither fits.
+std::string timeFormOf(std::string_view sample);
+/// Unit of a duration as its column's name says it ("dur_us"); "ms" where it does not.
+std::string durationUnitOf(std::string_view name);
+
+/// The mapping as a file for --map (csv_mapping.h). Of columns with the same role only the first counts where one is
+/// all there may be.
+/// @param timeForm  as from timeFormOf()
+std::string mappingText(const std::vector<CsvColumn>& columns, const std::string& timeForm,
+                        const std::string& durationUnit);
+
+} // namespace tenfold::csv

@@ -1,0 +1,92 @@
+#include "core/import/preview.h"
+
+#include "core/import/registry.h"
+#include "core/trace/event_json.h"
+
+#include <charconv>
+
+namespace tenfold {
+namespace {
+
+/// Keeps the first calls and then says stop.
+class FirstCalls final : public EventSink {
+public:
+    FirstCalls(RunPreview& preview, std::size_t limit)
+        : m_preview(preview)
+        , m_limit(limit) {}
+    Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
+    Status eventView(const EventView& event) override {
+        PreviewCall& call = m_preview.calls.emplace_back();
+        call.startNs = event.startNs;
+        call.durationNs = event.durationNs;
+        call.sender = event.sender;
+        call.thread = event.thread;
+        call.method = event.method;
+        call.to = event.connection.empty() ? event.target : event.connection;
+        if (!event.request.empty()) appendLeavesJson(call.request, event.request);
+        if (!event.response.empty()) appendLeavesJson(call.response, event.response);
+        return isFull() ? fail(MessageId::Cancelled) : Status();
+    }
+    Status issue(const ImportIssue& issue) override {
+        if (m_preview.issues.size() < m_limit) m_preview.issues.push_back(issue);
+        return {};
+    }
+    bool isFull() const { return m_preview.calls.size() >= m_limit; }
+
+private:
+    RunPreview& m_preview;
+    std::size_t m_limit;
+};
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+} // namespace
+
+RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::size_t limit) {
+    RunPreview preview;
+    preview.run.name = options.name.value_or(input.folderName);
+    preview.run.scale = options.scale.value_or(0);
+    preview.run.heldOut = options.holdOut;
+    if (options.format)
+        preview.format = *options.format;
+    else if (const Format* format = sniffFormat(input.heads))
+        preview.format = format->name();
+    auto prepared = describeRun(input, options);
+    if (!prepared) {
+        preview.problem = prepared.error();
+        return preview;
+    }
+    preview.run = prepared->run();
+    preview.format = prepared->formatName();
+    preview.timezone = prepared->timezone();
+    if (limit == 0) return preview;
+    FirstCalls sink(preview, limit);
+    const Status status = prepared->readBeginnings(sink);
+    if (!status && !sink.isFull()) preview.problem = status.error();
+    // A first stretch without a single call is a format or a mapping that does not fit.
+    if (status && preview.calls.empty()) preview.problem = Error(MessageId::NoEvents, {input.shownName}, "");
+    return preview;
+}
+
+std::optional<double> scaleInName(const std::string& name) {
+    constexpr std::size_t kMostDigits = 6;
+    for (std::size_t i = 0; i < name.size();) {
+        if (!isDigit(name[i])) {
+            ++i;
+            continue;
+        }
+        std::size_t end = i;
+        while (end < name.size() && isDigit(name[end]))
+            ++end;
+        unsigned long value = 0;
+        if (end - i > kMostDigits) return std::nullopt;
+        std::from_chars(name.data() + i, name.data() + end, value);
+        if (value > 0) return static_cast<double>(value);
+        i = end;
+    }
+    return std::nullopt;
+}
+
+} // namespace tenfold

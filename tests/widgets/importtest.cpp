@@ -1,0 +1,169 @@
+#include "app/workbench/importcontroller.h"
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "tests/widgets/windowfixture.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QtTest>
+
+namespace tenfold {
+
+/// The import dialog in the real window: what it shows, and that nothing is written before its button.
+class ImportTest final : public WindowFixture {
+    Q_OBJECT
+private slots:
+    void init() { open(); }
+    void cleanup() { close(); }
+
+    void showsTheFirstTwentyCallsAndWritesNothing() {
+        drop({makeRun(QStringLiteral("small"), 3, 30)});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(dialog->callTable()->model()->rowCount(), 20);
+        const auto cell = [&](int row, int column) {
+            return dialog->callTable()->model()->index(row, column).data().toString();
+        };
+        QCOMPARE(cell(0, 0), QStringLiteral("2023-11-14 22:13:20.000"));
+        QCOMPARE(cell(0, 3), QStringLiteral("create"));
+        QCOMPARE(cell(2, 5), QStringLiteral("{\"src\":\"/in/f1\"}"));
+        QCOMPARE(cell(19, 3), QStringLiteral("close"));
+        QCOMPARE(dialog->runTable()->model()->index(0, 3).data().toString(), QStringLiteral("jsonl"));
+        QVERIFY2(namelessControls(dialog).isEmpty(), qPrintable(namelessControls(dialog).join(u'\n')));
+        picture(QStringLiteral("import"));
+        QVERIFY(QDir(m_data->path()).entryList({QStringLiteral("*.tenfold")}).isEmpty());
+        dialogKey(Qt::Key_Escape);
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(!m_session->isOpen());
+        QVERIFY(QDir(m_data->path()).entryList({QStringLiteral("*.tenfold")}).isEmpty());
+    }
+    // A folder without run.toml and without a number in its name: the field is focused, typing and Enter are enough.
+    void asksForTheScale() {
+        drop({makeRun(QStringLiteral("plain"), 3, 5, false)});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QVERIFY(!dialog->importButton()->isEnabled());
+        QVERIFY2(dialog->problem().contains(QStringLiteral("scale")), qPrintable(dialog->problem()));
+        QCOMPARE(dialog->focusWidget(), static_cast<QWidget*>(dialog->scaleField()));
+        dialogKey(Qt::Key_4);
+        dialogKey(Qt::Key_Return); // before the preview has followed
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        QCOMPARE(m_session->state()->runs[0].run.scale, 4.0);
+    }
+    void takesTheScaleFromTheNameAndSaysSo() {
+        drop({makeRun(QStringLiteral("scale-05"), 5, 5, false)});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->scaleField()->text(), QStringLiteral("5"));
+        QVERIFY(dialog->importButton()->isEnabled());
+        QCOMPARE(dialog->runTable()->model()->index(0, 6).data().toString(),
+                 QStringLiteral("scale taken from the name"));
+    }
+    void runsAreKeptBackLeftOutAndRenamed() {
+        drop({makeRun(QStringLiteral("a"), 2, 5), makeRun(QStringLiteral("b"), 3, 5),
+              makeRun(QStringLiteral("c"), 4, 5)});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->runTable()->model()->rowCount(), 3);
+        QTest::mouseClick(dialog->runTable()->viewport(), Qt::LeftButton, {}, rowCentre(dialog->runTable(), 1));
+        QCOMPARE(dialog->current(), 1);
+        QTest::keyClick(dialog->runTable(), Qt::Key_Space); // keep b back
+        QTest::keyClick(dialog->runTable(), Qt::Key_Down);
+        QTest::keyClick(dialog->runTable(), Qt::Key_Delete); // leave c out
+        QCOMPARE(dialog->runTable()->model()->rowCount(), 2);
+        dialog->nameField()->selectAll();
+        QTest::mouseDClick(dialog->nameField(), Qt::LeftButton);
+        QTest::keyClicks(dialog->nameField(), QStringLiteral("a")); // the name of the other one
+        QTRY_VERIFY(!dialog->importButton()->isEnabled());
+        QVERIFY(dialog->problem().contains(QStringLiteral("named a")));
+        QTest::keyClicks(dialog->nameField(), QStringLiteral("-check"));
+        QTRY_VERIFY(dialog->importButton()->isEnabled());
+        QTest::mouseClick(dialog->importButton(), Qt::LeftButton);
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(settled());
+        const auto& runs = m_session->state()->runs;
+        QCOMPARE(runs.size(), std::size_t(2));
+        QCOMPARE(runs[0].run.name, std::string("a"));
+        QVERIFY(!runs[0].run.heldOut);
+        QCOMPARE(runs[1].run.name, std::string("a-check"));
+        QVERIFY(runs[1].run.heldOut);
+    }
+    void columnsOfATable() {
+        const QString folder = m_data->filePath(QStringLiteral("n2"));
+        QDir().mkpath(folder);
+        QFile file(folder + QStringLiteral("/t.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("stamp,host,what,path\n1700000000000,n1,open,/a\n1700000000001,n1,close,/a\n");
+        file.close();
+        drop({folder});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QTRY_VERIFY(dialog->problem().size() > 0); // no column looks like a time or a method
+        QVERIFY(dialog->roleBox(3));
+        choose(dialog->roleBox(0), int(csv::ColumnRole::Time));
+        choose(dialog->roleBox(2), int(csv::ColumnRole::Method));
+        QTRY_COMPARE(dialog->problem(), QString());
+        QTRY_COMPARE(dialog->callTable()->model()->rowCount(), 2);
+        QCOMPARE(dialog->callTable()->model()->index(1, 0).data().toString(),
+                 QStringLiteral("2023-11-14 22:13:20.001"));
+        QCOMPARE(dialog->callTable()->model()->index(1, 3).data().toString(), QStringLiteral("close"));
+        picture(QStringLiteral("import-columns"));
+        QTest::mouseClick(dialog->importButton(), Qt::LeftButton);
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        QCOMPARE(m_session->state()->runs[0].events, std::uint64_t(2));
+    }
+    void somethingElseIsSaid() {
+        const QString file = m_data->filePath(QStringLiteral("a.log"));
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("\x01\x02\x03 nothing\n\xff", 14);
+        out.close();
+        drop({file});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QVERIFY(!dialog->importButton()->isEnabled());
+        QVERIFY2(dialog->problem().contains(QStringLiteral("no trace")), qPrintable(dialog->problem()));
+        dialogKey(Qt::Key_Return); // does nothing
+        QVERIFY(dialog->isVisible());
+        QVERIFY(!m_session->isOpen());
+    }
+
+private:
+    static QPoint rowCentre(const TableView* table, int row) {
+        return table->visualRect(table->model()->index(row, 1)).center();
+    }
+    void choose(QComboBox* box, int index) {
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int i = 0; i < index; ++i)
+            QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(box->currentIndex(), index);
+    }
+    void picture(const QString& name) {
+        const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");
+        if (folder.isEmpty()) return;
+        QDir().mkpath(folder);
+        m_window->imports()->dialog()->grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
+    }
+};
+
+std::unique_ptr<QObject> makeImportTest() {
+    return std::make_unique<ImportTest>();
+}
+
+} // namespace tenfold
+
+#include "importtest.moc"

@@ -1,0 +1,118 @@
+#include "tests/widgets/windowfixture.h"
+
+#include "app/workbench/importcontroller.h"
+#include "app/workbench/sample.h"
+#include "tests/widgets/fixtures.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QtTest>
+
+namespace tenfold {
+
+void WindowFixture::open() {
+    m_data = std::make_unique<QTemporaryDir>();
+    m_session = std::make_unique<Session>(qEnvironmentVariable("TENFOLD_SAMPLE", findSampleFolder()), m_data->path());
+    m_window = std::make_unique<MainWindow>(m_session.get());
+    m_window->resize(1280, 720);
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void WindowFixture::close() {
+    m_window.reset();
+    m_session.reset();
+    m_data.reset();
+}
+
+void WindowFixture::openSample() {
+    static const QTemporaryDir folder;
+    static const QString workspace = [] {
+        Session session(qEnvironmentVariable("TENFOLD_SAMPLE", findSampleFolder()), folder.path());
+        QSignalSpy mined(&session, &Session::mined);
+        session.openSample();
+        if (!mined.wait(60000)) return QString();
+        const QString path = session.path();
+        session.close(); // its log is in the file when the lock is gone
+        const bool closed = waitFor([&] { return !QFile::exists(path + QStringLiteral("-wal")); });
+        return closed ? path : QString();
+    }();
+    QVERIFY(!workspace.isEmpty());
+    QVERIFY(QFile::copy(workspace, m_session->sampleWorkspace()));
+    m_session->openSample();
+    QVERIFY(settled());
+    QVERIFY(m_session->isOpen());
+}
+
+void WindowFixture::key(Qt::Key key, Qt::KeyboardModifiers modifiers) {
+    QWidget* target = QApplication::focusWidget() ? QApplication::focusWidget() : m_window.get();
+    QTest::keyClick(target, key, modifiers);
+    ++m_events;
+}
+
+void WindowFixture::type(const QString& text) {
+    QTest::keyClicks(QApplication::focusWidget(), text);
+    m_events += int(text.size());
+}
+
+void WindowFixture::click(QWidget* widget, const QPoint& at, Qt::KeyboardModifiers modifiers) {
+    QTest::mouseClick(widget, Qt::LeftButton, modifiers, at);
+    ++m_events;
+}
+
+void WindowFixture::dialogKey(Qt::Key key) {
+    ImportDialog* dialog = m_window->imports()->dialog();
+    QVERIFY(dialog);
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    QTest::keyClick(dialog->focusWidget() ? dialog->focusWidget() : dialog, key);
+    ++m_events;
+}
+
+bool WindowFixture::settled() {
+    const auto idle = [this] { return !m_window->isBusy(); };
+    return waitFor(idle, 60000) && (QTest::qWait(30), waitFor(idle, 60000));
+}
+
+void WindowFixture::drop(const QStringList& paths) {
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString& path : paths)
+        urls << QUrl::fromLocalFile(path);
+    data.setUrls(urls);
+    QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_window.get(), &event);
+}
+
+QString WindowFixture::makeRun(const QString& name, int scale, int rounds, bool withToml) {
+    const QString folder = m_data->filePath(name);
+    QDir().mkpath(folder);
+    if (withToml) {
+        QFile toml(folder + QStringLiteral("/run.toml"));
+        if (!toml.open(QIODevice::WriteOnly)) return {};
+        toml.write(QStringLiteral("name = \"%1\"\nscale = %2\nformat = \"jsonl\"\n").arg(name).arg(scale).toUtf8());
+    }
+    QFile events(folder + QStringLiteral("/events.jsonl"));
+    if (!events.open(QIODevice::WriteOnly)) return {};
+    for (int i = 0; i < rounds; ++i) {
+        const qint64 t = 1700000000000000000 + qint64(i) * 2000000;
+        events.write(QStringLiteral("{\"t\":%1,\"sender\":\"client\",\"method\":\"create\",\"to\":\"server\","
+                                    "\"request\":{\"src\":\"/in/f%2\"},\"response\":{\"id\":%3},\"dur\":1000}\n")
+                         .arg(t)
+                         .arg(i)
+                         .arg(16400 + i)
+                         .toUtf8());
+        events.write(QStringLiteral("{\"t\":%1,\"sender\":\"client\",\"method\":\"close\",\"to\":\"server\","
+                                    "\"request\":{\"id\":%2},\"response\":{\"result\":true},\"dur\":1000}\n")
+                         .arg(t + 1000000)
+                         .arg(16400 + i)
+                         .toUtf8());
+    }
+    return folder;
+}
+
+} // namespace tenfold

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/workbench/mainwindow.h"
+
+#include <QObject>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace tenfold {
+
+/// The real window on a session of its own, driven with keys and clicks that are counted. Each test opens one.
+class WindowFixture : public QObject {
+    Q_OBJECT
+protected:
+    void open();
+    void close();
+    /// Opens the sample, imported and mined once for all tests of a program.
+    void openSample();
+    /// A key to what has the focus in the active window.
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    void type(const QString& text);
+    /// A click in the middle of a widget, or at a point of it.
+    void click(QWidget* widget, const QPoint& at = {}, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    /// A key to what has the focus in the import dialog.
+    void dialogKey(Qt::Key key);
+    bool settled();
+    void drop(const QStringList& paths);
+    /// A run folder in the canonical form: `rounds` creates and closes. @param toml  false: no run.toml
+    QString makeRun(const QString& name, int scale, int rounds, bool toml = true);
+
+    std::unique_ptr<QTemporaryDir> m_data;
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<MainWindow> m_window;
+    int m_events = 0; ///< keys and clicks since the test set it to 0
+};
+
+} // namespace tenfold

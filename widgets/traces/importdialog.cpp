@@ -1,0 +1,435 @@
+#include "widgets/traces/importdialog.h"
+
+#include "core/import/registry.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <set>
+
+namespace tenfold {
+namespace {
+constexpr int kPauseMs = 150;
+
+QLabel* fieldLabel(const QString& text, QWidget* buddy) {
+    auto* label = new QLabel(text);
+    label->setBuddy(buddy);
+    return label;
+}
+
+QString sizeText(std::uint64_t bytes) {
+    return QLocale().formattedDataSize(qint64(bytes), 1, QLocale::DataSizeTraditionalFormat);
+}
+} // namespace
+
+QString importProblemText(const Error& error) {
+    switch (error.id()) {
+    case MessageId::ScaleNeeded:
+        return ImportDialog::tr(
+            "Which scale was this run recorded at? Enter N above; a run.toml beside the traces says "
+            "it for good.");
+    case MessageId::TimeZoneNeeded:
+        return ImportDialog::tr("The times in these logs have no time zone. Enter one above: UTC, +02:00 or "
+                                "Europe/Berlin.");
+    case MessageId::MappingNeeded:
+        return ImportDialog::tr("Say which column is the time and which the method.");
+    default:
+        break;
+    }
+    QString text = QCoreApplication::translate("Message", error.message().c_str());
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    if (!error.where().empty()) text = toQt(error.where()) + QStringLiteral(": ") + text;
+    return text.endsWith(u'.') ? text : text + u'.';
+}
+
+ImportDialog::ImportDialog(std::vector<ImportEntry> entries, const QString& into, const QStringList& existing,
+                           QWidget* parent)
+    : QDialog(parent)
+    , m_entries(std::move(entries))
+    , m_into(into)
+    , m_existing(existing)
+    , m_pause(new QTimer(this)) {
+    setWindowTitle(tr("Import traces"));
+    m_pause->setSingleShot(true);
+    m_pause->setInterval(kPauseMs);
+    connect(m_pause, &QTimer::timeout, this, &ImportDialog::changed);
+    m_title = boldLabel(QString());
+    m_summary = noteLabel(QString());
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(12, 10, 12, 8);
+    head->setSpacing(2);
+    head->addWidget(m_title);
+    head->addWidget(m_summary);
+    m_notice = new Notice;
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(12, 8, 12, 10);
+    m_import = new QPushButton;
+    m_import->setDefault(true);
+    auto* cancel = new QPushButton(tr("Cancel"));
+    cancel->setAutoDefault(false);
+    buttons->addWidget(noteLabel(tr("Nothing is written before Import.")), 1);
+    buttons->addWidget(cancel);
+    buttons->addWidget(m_import);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_import, &QPushButton::clicked, this, &ImportDialog::requestImport);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(makeRuns());
+    column->addWidget(makeRunFields());
+    column->addWidget(makeFileFields());
+    column->addWidget(makeColumns());
+    column->addWidget(makeCalls(), 1);
+    column->addWidget(m_notice);
+    column->addLayout(buttons);
+    resize(960, 600);
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        if (m_entries[i].preview.problem) {
+            m_current = int(i); // where the user is needed
+            break;
+        }
+    showRuns();
+    m_runTable->selectId(m_current);
+    select(m_current);
+    m_import->setFocus();
+}
+
+QWidget* ImportDialog::makeRuns() {
+    m_runModel = new CellModel(this);
+    m_runModel->setColumns({{QString(), false, 22, tr("Ticked: mined. Blank: kept back for checking.")},
+                            {tr("Run"), false, 190},
+                            {tr("N"), true, 56, tr("Scale of the run")},
+                            {tr("Format"), false, 90},
+                            {tr("Files"), true, 48},
+                            {tr("Size"), true, 70},
+                            {tr("State"), false, 0}});
+    m_runTable = new TableView(tr("Runs found"));
+    m_runTable->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_runTable->setCells(m_runModel, false);
+    m_runTable->installEventFilter(this);
+    connect(m_runTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (id.isValid() && !m_isFilling) select(id.toInt());
+    });
+    connect(m_runTable, &TableView::rowActivated, this, &ImportDialog::requestImport);
+    connect(m_runModel, &CellModel::checked, this, [this](const QVariant& id, bool on) {
+        m_entries[std::size_t(id.toInt())].options.holdOut = !on;
+        if (id.toInt() == m_current) showFields();
+        edited();
+    });
+    return m_runTable;
+}
+
+QWidget* ImportDialog::makeRunFields() {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(12, 8, 12, 4);
+    m_name = new QLineEdit;
+    m_name->setAccessibleName(tr("Name of the run"));
+    m_scale = new QLineEdit;
+    m_scale->setAccessibleName(tr("Scale of the run"));
+    m_scale->setPlaceholderText(tr("for example 3"));
+    m_scale->setFixedWidth(110);
+    m_mined = new QCheckBox(tr("&mined"));
+    m_mined->setToolTip(tr("Without the tick the run is kept back: predictions are checked against it."));
+    m_leaveOut = new QPushButton(tr("&Leave out"));
+    m_leaveOut->setAutoDefault(false);
+    m_leaveOut->setToolTip(tr("Do not import this run"));
+    layout->addWidget(fieldLabel(tr("Run &name"), m_name));
+    layout->addWidget(m_name, 1);
+    layout->addWidget(fieldLabel(tr("&Scale N"), m_scale));
+    layout->addWidget(m_scale);
+    layout->addWidget(m_mined);
+    layout->addWidget(m_leaveOut);
+    connect(m_leaveOut, &QPushButton::clicked, this, &ImportDialog::leaveOut);
+    connect(m_name, &QLineEdit::textEdited, this, [this](const QString& text) {
+        auto& options = m_entries[std::size_t(m_current)].options;
+        options.name = text.trimmed().isEmpty() ? std::nullopt : std::optional(fromQt(text.trimmed()));
+        edited();
+    });
+    connect(m_scale, &QLineEdit::textEdited, this, [this](const QString& text) {
+        ImportEntry& entry = m_entries[std::size_t(m_current)];
+        bool ok = false;
+        const double value = QLocale().toDouble(text.trimmed(), &ok);
+        entry.options.scale = ok ? std::optional(value) : std::nullopt;
+        entry.scaleFromName = false;
+        edited();
+    });
+    connect(m_mined, &QCheckBox::toggled, this, [this](bool on) {
+        if (m_isFilling) return;
+        m_entries[std::size_t(m_current)].options.holdOut = !on;
+        edited();
+    });
+    return row;
+}
+
+QWidget* ImportDialog::makeFileFields() {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(12, 0, 12, 8);
+    m_format = new QComboBox;
+    m_format->setAccessibleName(tr("Format of the files"));
+    m_format->addItem(tr("found from the content"), QString());
+    for (const Format* format : formats())
+        m_format->addItem(toQt(format->name()), toQt(format->name()));
+    m_zone = new QLineEdit;
+    m_zone->setAccessibleName(tr("Time zone of the times in the logs"));
+    m_zone->setPlaceholderText(tr("as the files say; UTC, +02:00 or Europe/Berlin"));
+    m_timeForm = new QComboBox;
+    m_timeForm->setAccessibleName(tr("How the time is written"));
+    m_timeForm->setEditable(true);
+    m_timeForm->addItems({QStringLiteral("ns"), QStringLiteral("us"), QStringLiteral("ms"), QStringLiteral("s"),
+                          QStringLiteral("%Y-%m-%d %H:%M:%S")});
+    m_durationUnit = new QComboBox;
+    m_durationUnit->setAccessibleName(tr("Unit of the duration"));
+    m_durationUnit->addItems({QStringLiteral("ns"), QStringLiteral("us"), QStringLiteral("ms"), QStringLiteral("s")});
+    layout->addWidget(fieldLabel(tr("&Format"), m_format));
+    layout->addWidget(m_format);
+    layout->addWidget(fieldLabel(tr("Time &zone"), m_zone));
+    layout->addWidget(m_zone, 1);
+    for (auto [text, box] : {std::pair{tr("T&ime in"), m_timeForm}, std::pair{tr("&Duration in"), m_durationUnit}}) {
+        layout->addWidget(fieldLabel(text, box));
+        layout->addWidget(box);
+    }
+    connect(m_format, &QComboBox::activated, this, [this] {
+        const std::string name = fromQt(m_format->currentData().toString());
+        for (ImportEntry& entry : m_entries)
+            entry.options.format = name.empty() ? std::nullopt : std::optional(name);
+        edited();
+    });
+    connect(m_zone, &QLineEdit::textEdited, this, [this](const QString& text) {
+        for (ImportEntry& entry : m_entries)
+            entry.options.timezone = text.trimmed().isEmpty() ? std::nullopt : std::optional(fromQt(text.trimmed()));
+        edited();
+    });
+    connect(m_timeForm, &QComboBox::currentTextChanged, this, &ImportDialog::mappingEdited);
+    connect(m_durationUnit, &QComboBox::currentTextChanged, this, &ImportDialog::mappingEdited);
+    return row;
+}
+
+QWidget* ImportDialog::makeCalls() {
+    auto* part = new QWidget;
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_callHeader = new PaneHeader(tr("First calls"));
+    m_callModel = new CellModel(this);
+    m_callModel->setColumns({{tr("Time"), false, 168, tr("UTC")},
+                             {tr("Sender"), false, 110},
+                             {tr("Thread"), false, 70},
+                             {tr("Method"), false, 130},
+                             {tr("To"), false, 100},
+                             {tr("Request"), false, 0},
+                             {tr("Response"), false, 0},
+                             {tr("Took"), true, 66}});
+    m_callTable = new TableView(tr("First calls of the selected run"));
+    m_callTable->setCells(m_callModel, false);
+    m_callTable->setEmptyText(tr("No call can be read yet."));
+    column->addWidget(m_callHeader);
+    column->addWidget(m_callTable, 1);
+    return part;
+}
+
+void ImportDialog::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    // The button may still be disabled for what was typed before: requestImport() looks again.
+    if (isReturn && !qobject_cast<QPushButton*>(focusWidget())) return requestImport();
+    QDialog::keyPressEvent(event);
+}
+
+bool ImportDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_runTable && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Delete) return leaveOut(), true;
+        if (key == Qt::Key_Space) return m_mined->toggle(), true;
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void ImportDialog::select(int entry) {
+    m_current = entry;
+    showFields();
+    showColumns();
+    showCalls();
+    showProblem();
+    if (m_entries[std::size_t(entry)].preview.calls.empty()) emit changed();
+}
+
+void ImportDialog::leaveOut() {
+    if (m_entries.size() < 2) return;
+    m_entries.erase(m_entries.begin() + m_current);
+    m_current = std::min(m_current, int(m_entries.size()) - 1);
+    showRuns();
+    m_runTable->selectId(m_current);
+    select(m_current);
+}
+
+void ImportDialog::edited() {
+    m_pause->start();
+}
+
+void ImportDialog::requestImport() {
+    if (m_pause->isActive()) { // what was typed last is looked at first
+        m_pause->stop();
+        emit changed();
+    } else if (!m_import->isEnabled()) {
+        return;
+    }
+    emit importRequested();
+}
+
+void ImportDialog::setPreviews(std::vector<RunPreview> previews) {
+    if (previews.size() != m_entries.size()) return; // of the list as it was before
+    for (std::size_t i = 0; i < previews.size(); ++i)
+        m_entries[i].preview = std::move(previews[i]);
+    showRuns();
+    showColumns();
+    showCalls();
+    showProblem();
+}
+
+QString ImportDialog::stateOf(const ImportEntry& entry) const {
+    if (entry.preview.problem) {
+        switch (entry.preview.problem->id()) {
+        case MessageId::ScaleNeeded:
+            return tr("scale?");
+        case MessageId::TimeZoneNeeded:
+            return tr("time zone?");
+        case MessageId::MappingNeeded:
+            return tr("which column is what?");
+        default:
+            return importProblemText(*entry.preview.problem);
+        }
+    }
+    QStringList words;
+    const QString name = toQt(entry.preview.run.name);
+    if (m_existing.contains(name)) words << tr("replaces the run of this name");
+    if (entry.scaleFromName) words << tr("scale taken from the name");
+    if (entry.options.holdOut) words << tr("kept back for checking");
+    for (const auto& [key, value] : entry.preview.run.config)
+        words << QStringLiteral("%1 = %2").arg(toQt(key), numberText(value));
+    return words.isEmpty() ? tr("ready") : words.join(QStringLiteral(", "));
+}
+
+void ImportDialog::showRuns() {
+    m_isFilling = true;
+    std::vector<CellModel::Row> rows;
+    std::uint64_t bytes = 0;
+    std::size_t files = 0;
+    std::set<std::filesystem::path> counted; // runs of one tar share its bytes
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const ImportEntry& entry = m_entries[i];
+        Cell mined;
+        mined.check = entry.options.holdOut ? Qt::Unchecked : Qt::Checked;
+        Cell name = Cell::of(toQt(entry.preview.run.name));
+        name.tip = toQt(entry.input->shownName);
+        const bool hasScale = entry.preview.run.scale > 0;
+        Cell state = Cell::of(stateOf(entry), entry.preview.problem ? Tone::Disagree
+                                              : entry.scaleFromName ? Tone::Accent
+                                                                    : Tone::Dim);
+        state.tip = state.text;
+        state.bold = entry.preview.problem.has_value();
+        rows.push_back(
+            {{mined, name, hasScale ? Cell::number(entry.preview.run.scale, 2) : Cell::of(tr("?"), Tone::Disagree),
+              Cell::of(entry.preview.format.empty() ? tr("unknown") : toQt(entry.preview.format)),
+              Cell::number(double(entry.input->files.size())), Cell::of(sizeText(entry.input->bytes)), state},
+             int(i)});
+        files += entry.input->files.size();
+        if (entry.input->files.empty() || entry.input->files.front().entry.empty() ||
+            counted.insert(entry.input->path).second)
+            bytes += entry.input->bytes;
+    }
+    m_runModel->setRows(std::move(rows));
+    m_runTable->fitHeight(6);
+    m_runTable->selectId(m_current);
+    m_title->setText(tr("%n run(s) found", nullptr, int(m_entries.size())));
+    m_summary->setText(tr("%1, %2. %3").arg(tr("%n file(s)", nullptr, int(files)), sizeText(bytes), m_into));
+    m_import->setText(tr("Import %n run(s)", nullptr, int(m_entries.size())));
+    m_leaveOut->setEnabled(m_entries.size() > 1);
+    m_isFilling = false;
+}
+
+void ImportDialog::showFields() {
+    m_isFilling = true;
+    const ImportEntry& entry = m_entries[std::size_t(m_current)];
+    m_name->setText(toQt(entry.preview.run.name));
+    m_scale->setText(entry.preview.run.scale > 0 ? numberText(entry.preview.run.scale) : QString());
+    m_mined->setChecked(!entry.options.holdOut);
+    m_format->setCurrentIndex(std::max(0, m_format->findData(toQt(entry.options.format.value_or("")))));
+    m_format->setItemText(0, entry.options.format ? tr("found from the content")
+                                                  : tr("%1, found from the content").arg(toQt(entry.preview.format)));
+    m_zone->setText(toQt(entry.options.timezone.value_or("")));
+    if (!entry.preview.timezone.empty()) m_zone->setPlaceholderText(toQt(entry.preview.timezone));
+    m_isFilling = false;
+}
+
+void ImportDialog::showCalls() {
+    const RunPreview& preview = m_entries[std::size_t(m_current)].preview;
+    std::vector<CellModel::Row> rows;
+    for (const PreviewCall& call : preview.calls) {
+        const qint64 ms = call.startNs / 1'000'000;
+        const QString time =
+            QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss.zzz"));
+        Cell request = Cell::of(oneLine(toQt(call.request))), response = Cell::of(oneLine(toQt(call.response)));
+        request.fixed = response.fixed = true;
+        request.tip = request.text, response.tip = response.text;
+        rows.push_back({{Cell::of(time), Cell::of(toQt(call.sender)), Cell::of(toQt(call.thread)),
+                         Cell::of(toQt(call.method)), Cell::of(toQt(call.to)), request, response,
+                         Cell::of(call.durationNs < 0 ? QString() : durationText(call.durationNs))}});
+    }
+    for (const ImportIssue& issue : preview.issues) {
+        Cell what = Cell::of(tr("skipped: %1").arg(toQt(issue.reason)), Tone::Disagree);
+        what.tip = what.text;
+        Cell where = Cell::of(tr("byte %1").arg(issue.byteOffset), Tone::Disagree);
+        Cell text = Cell::of(oneLine(toQt(issue.excerpt)), Tone::Dim);
+        rows.push_back({{where, Cell::of(QString()), Cell::of(QString()), what, Cell::of(QString()), text,
+                         Cell::of(QString()), Cell::of(QString())},
+                        {},
+                        false,
+                        true});
+    }
+    m_callModel->setRows(std::move(rows));
+    m_callHeader->setTitle(tr("First calls of %1").arg(toQt(preview.run.name)));
+    m_callHeader->setNote(preview.calls.empty() ? QString() : tr("as they will be read"));
+}
+
+QString ImportDialog::problem() const {
+    std::set<std::string> names;
+    for (const ImportEntry& entry : m_entries) {
+        if (entry.preview.problem)
+            return m_entries.size() > 1 ? QStringLiteral("%1: %2").arg(toQt(entry.preview.run.name),
+                                                                       importProblemText(*entry.preview.problem))
+                                        : importProblemText(*entry.preview.problem);
+        if (!names.insert(entry.preview.run.name).second)
+            return tr("Two of these runs are named %1. Give one another name.").arg(toQt(entry.preview.run.name));
+    }
+    return {};
+}
+
+void ImportDialog::showProblem() {
+    const QString text = problem();
+    m_notice->setVisible(!text.isEmpty());
+    m_notice->setText(InfoBar::Kind::Problem, text.toHtmlEscaped());
+    m_import->setEnabled(text.isEmpty());
+    const auto& now = m_entries[std::size_t(m_current)].preview.problem;
+    if (!now || (focusWidget() && focusWidget() != m_import && focusWidget() != m_runTable)) return;
+    // The field that is needed, so that typing is enough.
+    if (now->id() == MessageId::ScaleNeeded) m_scale->setFocus();
+    if (now->id() == MessageId::TimeZoneNeeded) m_zone->setFocus();
+}
+
+bool ImportDialog::isCsv() const {
+    return m_entries[std::size_t(m_current)].preview.format == "csv";
+}
+
+} // namespace tenfold

@@ -1,0 +1,124 @@
+#pragma once
+
+#include "core/import/csv/column_roles.h"
+#include "core/import/preview.h"
+
+#include <QDialog>
+
+#include <memory>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTimer;
+
+namespace tenfold {
+
+class CellModel;
+class Notice;
+class PaneHeader;
+class TableView;
+
+/// A run that was found, what the user says of it, and what an import would make of it.
+struct ImportEntry {
+    std::shared_ptr<const RunInput> input;
+    ImportOptions options;
+    RunPreview preview;
+    bool scaleFromName = false; ///< taken from the folder's name, to be looked at
+};
+
+/// What will be imported, before anything is written: the runs found with scale and format, the first calls of the
+/// selected one, and what only the user can say. Enter imports when nothing is missing.
+class ImportDialog final : public QDialog {
+    Q_OBJECT
+public:
+    /// @param into  where the runs go, as a sentence; @param existing  names of runs that are there already
+    ImportDialog(std::vector<ImportEntry> entries, const QString& into, const QStringList& existing,
+                 QWidget* parent = nullptr);
+
+    const std::vector<ImportEntry>& entries() const { return m_entries; }
+    int current() const { return m_current; }
+    /// Answer to changed(): previews of all entries, in order.
+    void setPreviews(std::vector<RunPreview> previews);
+    /// Why the runs cannot be imported as they are; empty = they can.
+    QString problem() const;
+
+    TableView* runTable() const { return m_runTable; }
+    TableView* callTable() const { return m_callTable; }
+    QLineEdit* scaleField() const { return m_scale; }
+    QLineEdit* nameField() const { return m_name; }
+    QLineEdit* zoneField() const { return m_zone; }
+    QComboBox* formatBox() const { return m_format; }
+    /// The box that says what a column of a CSV file is; null when there is none.
+    QComboBox* roleBox(int column) const;
+    QPushButton* importButton() const { return m_import; }
+
+signals:
+    void changed();         ///< options or the selected run: previews are wanted
+    void importRequested(); ///< every entry as it is now
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* makeRuns();
+    QWidget* makeRunFields();
+    QWidget* makeFileFields();
+    QWidget* makeColumns();
+    QWidget* makeCalls();
+    void select(int entry);
+    void leaveOut();
+    void edited();
+    void requestImport();
+    void mappingEdited();
+    void roleChosen(int column);
+    void setRole(int column, csv::ColumnRole role);
+    void followColumns();
+    void showRuns();
+    void showFields();
+    void showColumns();
+    void showCalls();
+    void showProblem();
+    QString stateOf(const ImportEntry& entry) const;
+    bool isCsv() const;
+
+    std::vector<ImportEntry> m_entries;
+    QString m_into;
+    QStringList m_existing;
+    int m_current = 0;
+    bool m_isFilling = false;
+    std::vector<csv::CsvColumn> m_columns;
+    std::vector<QComboBox*> m_roles;
+    struct Taken {
+        int by = -1, from = -1;
+        csv::ColumnRole role = csv::ColumnRole::Attribute;
+    } m_taken; ///< a role that a column took from another one last: arrow keys pass over roles
+    int m_timeColumn = -1, m_durationColumn = -1;
+    QTimer* m_pause;
+
+    QLabel* m_title;
+    QLabel* m_summary;
+    CellModel* m_runModel;
+    TableView* m_runTable;
+    QLineEdit *m_name, *m_scale, *m_zone;
+    QCheckBox* m_mined;
+    QPushButton* m_leaveOut;
+    QComboBox *m_format, *m_timeForm, *m_durationUnit;
+    QWidget *m_columnPart, *m_columnHolder;
+    QGridLayout* m_grid;
+    PaneHeader* m_callHeader;
+    CellModel* m_callModel;
+    TableView* m_callTable;
+    Notice* m_notice;
+    QPushButton* m_import;
+};
+
+/// A failure in the words of the window.
+QString importProblemText(const Error& error);
+
+} // namespace tenfold
