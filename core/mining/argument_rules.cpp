@@ -79,26 +79,36 @@ bool isFromReplies(const Expression& expression) {
 
 } // namespace
 
-ArgumentRules::ArgumentRules(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values)
-    : m_trace(work.trace)
-    , m_search(work.trace, fields, values)
-    , m_runPosition(work.trace.runs.size(), 0)
-    , m_identities({}) {
+ArgumentContext::ArgumentContext(const MiningWork& work, const TypeWork& type, FieldIndex& fieldIndex,
+                                 const ValueIndex& valueIndex, const std::set<std::string>& names,
+                                 const SharedProgress& shared)
+    : trace(work.trace)
+    , fields(fieldIndex)
+    , values(valueIndex)
+    , senderNames(names)
+    , progress(shared)
+    , runPosition(work.trace.runs.size(), 0) {
     for (std::uint32_t r = 0; r < work.runs.size(); ++r) {
-        m_runPosition[work.runs[r].value] = r;
-        m_parameters.push_back(work.parametersOfRun[work.runs[r].value]);
-        const double scale = m_trace.runs[work.runs[r].value].scale;
-        m_smallestScale = r == 0 ? scale : std::min(m_smallestScale, scale);
+        runPosition[work.runs[r].value] = r;
+        parameters.push_back(work.parametersOfRun[work.runs[r].value]);
+        const double scale = trace.runs[work.runs[r].value].scale;
+        smallestScale = r == 0 ? scale : std::min(smallestScale, scale);
     }
-    for (const Sender& sender : work.trace.senders)
-        m_senderNames.insert(sender.name);
-    std::vector<std::uint32_t> runOfNode;
-    for (const SenderId sender : type.senders)
-        m_nodeNames.push_back(work.trace.sender(sender).name);
-    for (const SenderId sender : type.senders)
-        runOfNode.push_back(runPosition(work.trace.sender(sender).run));
-    m_identities = IdentityRegistry(std::move(runOfNode));
+    for (const SenderId sender : type.senders) {
+        nodeNames.push_back(work.trace.sender(sender).name);
+        runOfNode.push_back(runPosition[work.trace.sender(sender).run.value]);
+    }
 }
+
+ArgumentRules::ArgumentRules(const ArgumentContext& context)
+    : m_trace(context.trace)
+    , m_search(context.trace, context.fields, context.values, context.progress)
+    , m_runPosition(context.runPosition)
+    , m_parameters(context.parameters)
+    , m_smallestScale(context.smallestScale)
+    , m_senderNames(context.senderNames)
+    , m_nodeNames(context.nodeNames)
+    , m_identities(context.runOfNode) {}
 
 std::vector<Wanted> ArgumentRules::wantedOf(const ArgumentSeries& series) const {
     std::vector<Wanted> wanted;

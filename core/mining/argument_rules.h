@@ -12,7 +12,25 @@
 
 namespace tenfold {
 
-/// Explains the arguments of one type, one series at a time in program order (spec 3.5 and 3.8). What is tried, in
+/// What the calls of one type share while their arguments are explained. Nothing in it changes.
+struct ArgumentContext {
+    /// All that is handed over has to live as long as this.
+    ArgumentContext(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values,
+                    const std::set<std::string>& senderNames, const SharedProgress& progress);
+
+    const Trace& trace;
+    FieldIndex& fields;
+    const ValueIndex& values;
+    const std::set<std::string>& senderNames;
+    const SharedProgress& progress;         ///< asks whether to stop
+    std::vector<std::uint32_t> runPosition; ///< run id -> position among the mined runs
+    std::vector<Parameters> parameters;     ///< by that position
+    double smallestScale = 0;               ///< of the mined runs
+    std::vector<std::string> nodeNames;     ///< of the type's nodes
+    std::vector<std::uint32_t> runOfNode;   ///< position among the mined runs of each of them
+};
+
+/// Explains the arguments of one call, one series at a time in their order (spec 3.5 and 3.8). What is tried, in
 /// order: constants; flow from the node's own calls; numbers by the three phases; flow from other nodes; texts piece by
 /// piece; texts built on an earlier text; members of an earlier set; values a node makes up (uuid, clock, random
 /// number); small fixed sets; else unknown, with a guess of its kind. What would
@@ -21,13 +39,15 @@ namespace tenfold {
 /// are looked for in replies before they may be constant or regular.
 class ArgumentRules {
 public:
-    ArgumentRules(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values);
+    /// @param context  has to live as long as this
+    explicit ArgumentRules(const ArgumentContext& context);
 
     /// @param call  all series of the call, in order: the others may explain this one
     Argument explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call);
     /// When all arguments of the call are explained: lets later ones choose the template of one that still has none.
     void explainByLater(const ArgumentSeries& series, Argument& argument);
-    const IdentityRegistry& identities() const { return m_identities; }
+    /// What was asked of the type's identities: stands in the arguments until it is settled.
+    const IdentityRequests& identities() const { return m_identities; }
 
 private:
     struct Finding {
@@ -79,14 +99,14 @@ private:
 
     const Trace& m_trace;
     FlowSearch m_search;
-    std::vector<std::uint32_t> m_runPosition; ///< run id -> position among the mined runs
-    std::vector<Parameters> m_parameters;     ///< by that position
-    double m_smallestScale = 0;               ///< of the mined runs
-    std::set<std::string> m_senderNames;
+    const std::vector<std::uint32_t>& m_runPosition; ///< as in ArgumentContext, as the next four
+    const std::vector<Parameters>& m_parameters;
+    const double m_smallestScale;
+    const std::set<std::string>& m_senderNames;
+    const std::vector<std::string>& m_nodeNames;
     const std::vector<ArgumentSeries>* m_call = nullptr; ///< of the call that is being explained
     std::map<StringId, std::vector<StringId>> m_needs;   ///< explained path of the call -> those that it follows from
-    IdentityRegistry m_identities;
-    std::vector<std::string> m_nodeNames; ///< of the type's nodes
+    IdentityRequests m_identities;
 };
 
 } // namespace tenfold

@@ -46,30 +46,49 @@ private:
 
 } // namespace
 
-TypeSeries collectSeries(const MiningWork& work, const TypeWork& type) {
-    std::map<std::uint32_t, Collector> steps;
-    for (std::uint32_t n = 0; n < type.senders.size(); ++n)
-        for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
-            const Alignment::Call& call = type.alignments[n].calls[i];
-            if (call.step)
-                steps.try_emplace(call.step->id, work.trace)
-                    .first->second.add(type.calls[n][i].event, call.step->id, n, call.iterations);
+TypePlaces findPlaces(const MiningWork& work, const TypeWork& type) {
+    TypePlaces places;
+    places.timers.resize(type.program.timers.size());
+    std::vector<std::pair<StringId, StringId>> calls; // of the timers
+    for (const Timer& timer : type.program.timers)
+        calls.emplace_back(timer.call.target.empty() ? StringId() : work.trace.strings.find(timer.call.target),
+                           work.trace.strings.find(timer.call.method));
+    for (std::uint32_t n = 0; n < type.senders.size(); ++n) {
+        for (std::uint32_t i = 0; i < type.calls[n].size(); ++i)
+            if (const Step* step = type.alignments[n].calls[i].step) places.steps[step->id].emplace_back(n, i);
+        for (std::uint32_t i = 0; i < type.clockEvents[n].size(); ++i) {
+            const Event& event = work.trace.events[type.clockEvents[n][i]];
+            const bool hasTarget = event.target.valid() && !work.trace.text(event.target).empty();
+            for (std::size_t t = 0; t < calls.size(); ++t)
+                if (calls[t] == std::pair(hasTarget ? event.target : StringId(), event.method))
+                    places.timers[t].emplace_back(n, i);
         }
-    std::vector<Collector> timers(type.program.timers.size(), Collector(work.trace));
-    for (std::uint32_t n = 0; n < type.senders.size(); ++n)
-        for (const std::uint32_t e : type.clockEvents[n])
-            for (std::size_t t = 0; t < timers.size(); ++t) {
-                const CallStep& call = type.program.timers[t].call;
-                const Event& event = work.trace.events[e];
-                const bool isTarget =
-                    event.target.valid() ? work.trace.text(event.target) == call.target : call.target.empty();
-                if (isTarget && work.trace.text(event.method) == call.method) timers[t].add(e, 0, n, {});
-            }
+    }
+    return places;
+}
+
+std::vector<ArgumentSeries> seriesOfStep(const MiningWork& work, const TypeWork& type, std::uint32_t stepId,
+                                         const CallPlaces& places) {
+    Collector collector(work.trace);
+    for (const auto& [n, i] : places)
+        collector.add(type.calls[n][i].event, stepId, n, type.alignments[n].calls[i].iterations);
+    return collector.finish();
+}
+
+std::vector<ArgumentSeries> seriesOfTimer(const MiningWork& work, const TypeWork& type, const CallPlaces& places) {
+    Collector collector(work.trace);
+    for (const auto& [n, i] : places)
+        collector.add(type.clockEvents[n][i], 0, n, {});
+    return collector.finish();
+}
+
+TypeSeries collectSeries(const MiningWork& work, const TypeWork& type) {
+    const TypePlaces places = findPlaces(work, type);
     TypeSeries series;
-    for (auto& [id, collector] : steps)
-        series.steps[id] = collector.finish();
-    for (Collector& collector : timers)
-        series.timers.push_back(collector.finish());
+    for (const auto& [id, calls] : places.steps)
+        series.steps[id] = seriesOfStep(work, type, id, calls);
+    for (const CallPlaces& calls : places.timers)
+        series.timers.push_back(seriesOfTimer(work, type, calls));
     return series;
 }
 

@@ -29,7 +29,23 @@ struct ArgumentSeries {
     std::uint64_t callsWith = 0;             ///< calls that have the argument
 };
 
-/// Series of each step (by step id) and of each timer (by its position), arguments in the order of first appearance.
+/// Where the calls of a step or timer stand: node of the type, and position in TypeWork::calls or ::clockEvents.
+using CallPlaces = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+
+/// Calls of each step (by step id) and of each timer (by its position), by node, then time.
+struct TypePlaces {
+    std::map<std::uint32_t, CallPlaces> steps;
+    std::vector<CallPlaces> timers;
+};
+TypePlaces findPlaces(const MiningWork& work, const TypeWork& type);
+
+/// The series of one step, arguments in the order of first appearance.
+std::vector<ArgumentSeries> seriesOfStep(const MiningWork& work, const TypeWork& type, std::uint32_t stepId,
+                                         const CallPlaces& places);
+/// The same of a timer.
+std::vector<ArgumentSeries> seriesOfTimer(const MiningWork& work, const TypeWork& type, const CallPlaces& places);
+
+/// Series of each step (by step id) and of each timer (by its position). Memory: 40 bytes an argument of a call.
 struct TypeSeries {
     std::map<std::uint32_t, std::vector<ArgumentSeries>> steps;
     std::vector<std::vector<ArgumentSeries>> timers;

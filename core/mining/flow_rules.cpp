@@ -96,6 +96,7 @@ FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& 
     auto resolved = m_checker.resolveFlow(finding.flow, kIsNodeByNode);
     std::vector<FieldOccurrence> sources;
     for (const Wanted& w : wanted) {
+        if (m_progress.isStopped()) return {finding.flow, 0, wanted.size()};
         CheckContext context;
         context.event = w.at->event;
         context.iterations = w.at->iterations;
@@ -278,6 +279,7 @@ std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& w
         for (const Wanted& w : wanted) {
             const Event& event = m_trace.events[w.at->event];
             const std::uint32_t owner = scope == Scope::SameNode ? event.sender.value : w.at->run.value;
+            if (m_progress.isStopped()) return std::nullopt;
             if (!known || knownBy != owner) known = m_fields.knownValues(chosen, scope, knownBy = owner);
             const auto first = known->firstKnown(w.at->value);
             if (!first || first->event == w.at->event || first->knownNs > event.startNs) {

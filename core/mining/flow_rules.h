@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/parallel.h"
 #include "core/mining/argument_series.h"
 #include "core/mining/value_index.h"
 #include "core/workload/argument_check.h"
@@ -69,10 +70,12 @@ struct FirstUseFinding {
 /// of them with the same checker that validation uses. A flow that holds in all instances beats one that is nearer.
 class FlowSearch {
 public:
-    FlowSearch(const Trace& trace, FieldIndex& fields, const ValueIndex& values)
+    /// @param progress  when it says stop, nothing more is found
+    FlowSearch(const Trace& trace, FieldIndex& fields, const ValueIndex& values, const SharedProgress& progress)
         : m_trace(trace)
         , m_fields(fields)
         , m_values(values)
+        , m_progress(progress)
         , m_checker(fields, nullptr) {}
 
     /// @param isPiece  the wanted texts are pieces of arguments
@@ -122,6 +125,7 @@ private:
     const Trace& m_trace;
     FieldIndex& m_fields;
     const ValueIndex& m_values;
+    const SharedProgress& m_progress;
     ArgumentChecker m_checker;
 };
 

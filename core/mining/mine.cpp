@@ -172,7 +172,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     warn(doubtsAboutNodes(work));
     keepOwnReadings(work);
     findStartRules(work);
-    RETURN_IF_ERROR(findArguments(work, progress));
+    RETURN_IF_ERROR(findArguments(work, options, progress));
     settleLonelyConstants(work);
     findDrivenCounts(work);
     warn(doubtsAboutArguments(work));

@@ -81,11 +81,13 @@ struct MiningOptions {
     std::vector<std::string> targets; ///< empty: found (cli.md)
     std::vector<Answer> decisions;
     double typeCut = 0.05;
+    std::size_t threads = 0; ///< that work at the same time; 0: defaultThreads(). Results do not depend on it
 };
 
-/// All mining steps over the runs of a trace that are not held out. Takes the trace by value: its paths are rewritten.
-/// Errors: Invalid (no events, no run to mine), Cancelled. Cost: near-linear in events but for the alignment of
-/// sequences with programs (calls x program length).
+/// All mining steps over the runs of a trace that are not held out, on several threads. Takes the trace by value: its
+/// paths are rewritten. Errors: Invalid (no events, no run to mine), Cancelled. Thread: reentrant; `progress` hears
+/// from the calling one. Cost: near-linear in events but for the alignment of sequences with programs (calls x program
+/// length).
 Result<MiningResult> mine(Trace trace, const MiningOptions& options, Progress& progress);
 
 nlohmann::ordered_json toJson(const MiningResult& result);

@@ -3,6 +3,7 @@
 #include "core/mining/fit_law.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cctype>
 #include <cmath>
 #include <limits>
@@ -40,6 +41,44 @@ std::optional<Progression> progressionOf(const std::map<std::uint32_t, std::vect
         hasTwo = hasTwo || nodes > 1;
     }
     return hasTwo ? std::optional(p) : std::nullopt;
+}
+
+/// progressionOf() the values of nodes.
+std::optional<Progression> progressionOf(const std::vector<std::int64_t>& valueOfNode,
+                                         const std::vector<std::uint32_t>& runOfNode) {
+    if (valueOfNode.size() != runOfNode.size()) return std::nullopt;
+    std::map<std::uint32_t, std::vector<std::int64_t>> byRun;
+    for (std::size_t n = 0; n < valueOfNode.size(); ++n)
+        byRun[runOfNode[n]].push_back(valueOfNode[n]);
+    return progressionOf(byRun);
+}
+
+/// Whether each run has one node, and all have the same number.
+bool isAlone(const std::vector<std::int64_t>& valueOfNode, const std::vector<std::uint32_t>& runOfNode) {
+    const std::set<std::uint32_t> runs(runOfNode.begin(), runOfNode.end());
+    return runs.size() == runOfNode.size() && valueOfNode.size() == runOfNode.size() &&
+           std::set<std::int64_t>(valueOfNode.begin(), valueOfNode.end()).size() == 1;
+}
+
+constexpr std::string_view kRequest = "node.?"; ///< before the number of a request; no identity has such a name
+
+/// Puts the settled numbers where requests stand for them.
+void replaceRequests(const std::vector<NumberExpression>& settled, Expression& expression) {
+    if (auto* concat = std::get_if<ConcatExpression>(&expression.node))
+        for (Expression& part : concat->parts)
+            replaceRequests(settled, part);
+    if (auto* cases = std::get_if<CaseExpression>(&expression.node))
+        for (Expression& then : cases->then)
+            replaceRequests(settled, then);
+    auto* number = std::get_if<NumberExpression>(&expression.node);
+    if (!number || number->terms.empty() || !number->terms.front().first.starts_with(kRequest)) return;
+    const NumberExpression& known = settled[std::stoul(number->terms.front().first.substr(kRequest.size()))];
+    number->terms.erase(number->terms.begin());
+    number->terms.insert(number->terms.begin(), known.terms.begin(), known.terms.end());
+    number->constant += known.constant;
+    if (auto* use = std::get_if<FirstUseExpression>(&expression.node))
+        for (Expression& then : use->first)
+            replaceRequests(settled, then);
 }
 
 std::string identityName(const std::string& name, const std::vector<NodeIdentity>& taken) {
@@ -123,8 +162,8 @@ std::optional<NumberExpression> acrossRuns(const std::map<std::uint32_t, std::in
 /// Phases 2 and 3 on the nodes' offsets.
 std::optional<NumberExpression> acrossNodes(const NodeOffsets& offsets,
                                             const std::map<std::uint32_t, std::uint32_t>& runOf, std::size_t nodes,
-                                            const std::vector<Parameters>& parametersOfRun,
-                                            IdentityRegistry& identities, const std::string& name) {
+                                            const std::vector<Parameters>& parametersOfRun, IdentitySource& identities,
+                                            const std::string& name) {
     std::map<std::uint32_t, std::int64_t> valueOfRun;
     const bool isSameInRun = std::all_of(offsets.offsetOf.begin(), offsets.offsetOf.end(), [&](const auto& node) {
         return valueOfRun.try_emplace(runOf.at(node.first), node.second).first->second == node.second;
@@ -145,11 +184,7 @@ std::int64_t IdentityRegistry::valueOf(std::size_t identity, std::uint32_t node)
 
 std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std::int64_t>& valueOfNode,
                                                           const std::string& name) {
-    if (valueOfNode.size() != m_runOfNode.size()) return std::nullopt;
-    std::map<std::uint32_t, std::vector<std::int64_t>> byRun;
-    for (std::size_t n = 0; n < valueOfNode.size(); ++n)
-        byRun[m_runOfNode[n]].push_back(valueOfNode[n]);
-    const auto common = progressionOf(byRun);
+    const auto common = progressionOf(valueOfNode, m_runOfNode);
     if (!common) return std::nullopt;
     std::vector<std::int64_t> ranks;
     for (const std::int64_t value : valueOfNode)
@@ -166,10 +201,7 @@ std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std:
 }
 
 std::optional<NumberExpression> IdentityRegistry::expressName(const std::vector<std::int64_t>& valueOfNode) {
-    const std::set<std::uint32_t> runs(m_runOfNode.begin(), m_runOfNode.end());
-    const bool isAlone = runs.size() == m_runOfNode.size() && valueOfNode.size() == m_runOfNode.size() &&
-                         std::set<std::int64_t>(valueOfNode.begin(), valueOfNode.end()).size() == 1;
-    if (!isAlone) return express(valueOfNode, "name");
+    if (!isAlone(valueOfNode, m_runOfNode)) return express(valueOfNode, "name");
     for (std::size_t i = 0; i < m_identities.size(); ++i)
         if (m_identities[i].first == valueOfNode.front() && m_identities[i].stride == 1)
             return NumberExpression{{{"node." + m_identities[i].name, 1}}, 0, 0};
@@ -178,9 +210,37 @@ std::optional<NumberExpression> IdentityRegistry::expressName(const std::vector<
     return NumberExpression{{{"node." + m_identities.back().name, 1}}, 0, 0};
 }
 
+NumberExpression IdentityRequests::add(Request request) {
+    m_requests.push_back(std::move(request));
+    return NumberExpression{{{std::string(kRequest) + std::to_string(m_requests.size() - 1), 1}}, 0, 0};
+}
+
+std::optional<NumberExpression> IdentityRequests::express(const std::vector<std::int64_t>& valueOfNode,
+                                                          const std::string& name) {
+    if (!progressionOf(valueOfNode, m_runOfNode)) return std::nullopt;
+    return add({valueOfNode, name, false});
+}
+
+std::optional<NumberExpression> IdentityRequests::expressName(const std::vector<std::int64_t>& valueOfNode) {
+    if (!isAlone(valueOfNode, m_runOfNode) && !progressionOf(valueOfNode, m_runOfNode)) return std::nullopt;
+    return add({valueOfNode, {}, true});
+}
+
+void IdentityRequests::settle(IdentityRegistry& registry, const std::vector<Expression*>& expressions) const {
+    std::vector<NumberExpression> settled;
+    for (const Request& request : m_requests) {
+        const auto number = request.isName ? registry.expressName(request.valueOfNode)
+                                           : registry.express(request.valueOfNode, request.name);
+        assert(number); // the same question was answered with yes before
+        settled.push_back(number.value_or(NumberExpression()));
+    }
+    for (Expression* expression : expressions)
+        replaceRequests(settled, *expression);
+}
+
 std::optional<NumberExpression> explainNumber(const std::vector<NumberSample>& samples,
                                               const std::vector<Parameters>& parametersOfRun,
-                                              IdentityRegistry& identities, const std::string& name) {
+                                              IdentitySource& identities, const std::string& name) {
     if (samples.empty()) return std::nullopt;
     std::map<std::uint32_t, std::uint32_t> runOf;
     std::size_t depths = samples.front().iterations.size();

@@ -98,7 +98,7 @@ void findDelays(MiningWork& work);
 void findStartRules(MiningWork& work);
 
 /// Arguments of all calls and timers (3.5).
-Status findArguments(MiningWork& work, Progress& progress);
+Status findArguments(MiningWork& work, const MiningOptions& options, Progress& progress);
 
 /// Quantiles of durations; zero samples when there are none.
 DurationDistribution distributionOf(std::vector<std::int64_t> valuesNs);

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <deque>
 #include <functional>
+#include <random>
 
 namespace tenfold::test {
 namespace {
@@ -72,6 +74,57 @@ TEST(IdentityRegistry, sharesOneIdentityAmongArgumentsThatRankNodesAlike) {
     EXPECT_EQ(identities.valueOf(0, 4), 51003);
     EXPECT_FALSE(identities.express({1, 1, 1, 2, 3}, "twice")) << "two nodes of a run have the same number";
     EXPECT_FALSE(identities.express({10, 900, 13, 4000, 77}, "chance"));
+}
+
+TEST(IdentityRequests, settledLaterAreWhatTheRegistrySaysAtOnce) {
+    const auto seed = std::random_device{}();
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    const auto below = [&](int most) { return static_cast<std::int64_t>(random() % static_cast<std::uint32_t>(most)); };
+    for (int round = 0; round < 200; ++round) {
+        std::vector<std::uint32_t> runOfNode;
+        for (std::uint32_t run = 0; run < 3; ++run)
+            runOfNode.insert(runOfNode.end(), round % 4 == 0 ? 1 : 2 + random() % 3, run);
+        IdentityRegistry atOnce(runOfNode), later(runOfNode);
+        std::vector<IdentityRequests> calls;
+        std::vector<Expression> expected, settled;
+        std::vector<std::size_t> callOf;
+        for (std::size_t call = 0; call < 4; ++call) {
+            calls.emplace_back(runOfNode);
+            for (int ask = 0; ask < 3; ++ask) {
+                const std::int64_t first = below(4), stride = 1 + below(3), order = below(2);
+                std::vector<std::int64_t> values(runOfNode.size(), first);
+                for (std::size_t n = 1; n < values.size(); ++n)
+                    if (runOfNode[n] == runOfNode[n - 1]) values[n] = values[n - 1] + stride;
+                if (order == 1)
+                    std::reverse(values.begin(), values.begin() + std::count(runOfNode.begin(), runOfNode.end(), 0U));
+                if (below(5) == 0) values.back() += 100;
+                const bool isName = below(3) == 0;
+                const auto answer = isName ? atOnce.expressName(values) : atOnce.express(values, "x");
+                const auto promise = isName ? calls.back().expressName(values) : calls.back().express(values, "x");
+                ASSERT_EQ(answer.has_value(), promise.has_value());
+                if (!answer || below(4) == 0) continue; // asked in vain: the other rule was better
+                const auto inText = [&](NumberExpression number) {
+                    number.terms.emplace_back("iteration", 2);
+                    number.width = 3;
+                    return Expression{ConcatExpression{{Expression{ConstantExpression{"part-"}}, Expression{number}}}};
+                };
+                expected.push_back(inText(*answer));
+                settled.push_back(inText(*promise));
+                callOf.push_back(call);
+            }
+        }
+        for (std::size_t call = 0; call < calls.size(); ++call) {
+            std::vector<Expression*> ofCall;
+            for (std::size_t i = 0; i < settled.size(); ++i)
+                if (callOf[i] == call) ofCall.push_back(&settled[i]);
+            calls[call].settle(later, ofCall);
+        }
+        for (std::size_t i = 0; i < settled.size(); ++i)
+            ASSERT_EQ(toText(settled[i]), toText(expected[i]));
+        ASSERT_EQ(settled, expected);
+        ASSERT_EQ(later.identities(), atOnce.identities());
+    }
 }
 
 TEST(explainNumber, hasNothingToSayOfNothing) {
