@@ -70,15 +70,13 @@ void replaceRequests(const std::vector<NumberExpression>& settled, Expression& e
     if (auto* cases = std::get_if<CaseExpression>(&expression.node))
         for (Expression& then : cases->then)
             replaceRequests(settled, then);
+    if (auto* use = std::get_if<FirstUseExpression>(&expression.node)) replaceRequests(settled, use->first.at(0));
     auto* number = std::get_if<NumberExpression>(&expression.node);
     if (!number || number->terms.empty() || !number->terms.front().first.starts_with(kRequest)) return;
     const NumberExpression& known = settled[std::stoul(number->terms.front().first.substr(kRequest.size()))];
     number->terms.erase(number->terms.begin());
     number->terms.insert(number->terms.begin(), known.terms.begin(), known.terms.end());
     number->constant += known.constant;
-    if (auto* use = std::get_if<FirstUseExpression>(&expression.node))
-        for (Expression& then : use->first)
-            replaceRequests(settled, then);
 }
 
 std::string identityName(const std::string& name, const std::vector<NodeIdentity>& taken) {
