@@ -1,6 +1,7 @@
 #include "core/mining/argument_rules.h"
 
 #include "core/workload/expression_text.h"
+#include "core/workload/generated_value.h"
 
 #include <algorithm>
 #include <cmath>
@@ -143,6 +144,12 @@ std::optional<ArgumentRules::Finding> ArgumentRules::flow(const ArgumentSeries& 
     return Finding{Expression{std::move(finding->flow)}, finding->held};
 }
 
+std::optional<ArgumentRules::Finding> ArgumentRules::beforeLatest(const ArgumentSeries& series) {
+    auto finding = m_search.findBeforeLatest(wantedOf(series));
+    if (!finding) return std::nullopt;
+    return Finding{Expression{std::move(finding->flow)}, finding->held};
+}
+
 std::optional<ArgumentRules::Finding> ArgumentRules::number(const ArgumentSeries& series) {
     std::vector<NumberSample> samples;
     for (const ArgumentInstance& instance : series.instances) {
@@ -208,7 +215,7 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
         number->width = width;
         return Expression{std::move(*number)};
     };
-    const auto fromCalls = [&](Scope scope) -> std::optional<Expression> {
+    const auto wantedPieces = [&] {
         std::vector<Wanted> wanted;
         for (std::size_t i = 0; i < piece.at.size(); ++i) {
             Wanted w{piece.at[i], {m_trace.values.find(Value(piece.texts[i]))}, piece.texts[i]};
@@ -216,7 +223,10 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
                 w.values.push_back(m_trace.values.find(Value(*value)));
             wanted.push_back(std::move(w));
         }
-        auto finding = m_search.findFlow(wanted, scope, true);
+        return wanted;
+    };
+    const auto fromCalls = [&](Scope scope) -> std::optional<Expression> {
+        auto finding = m_search.findFlow(wantedPieces(), scope, true);
         if (!finding) return std::nullopt;
         return Expression{std::move(finding->flow)};
     };
@@ -238,6 +248,9 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
                 isAll = isEqual(i);
             if (isAll) return Expression{flowFromCall(other)};
         }
+    if (isLong && isNumber)
+        if (auto finding = m_search.findNumberInText(wantedPieces()))
+            return Expression{std::move(finding->flow)};
     if (isLong) {
         GeneratorExpression generator;
         generator.kind = isNumber ? "int32" : piece.kind == TextPiece::Kind::Uuid ? "uuid" : "hex";
@@ -249,7 +262,40 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
     return std::nullopt;
 }
 
-std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& series) {
+/// A piece of a text that nothing explains.
+Expression ArgumentRules::hole(const Piece& piece) const {
+    constexpr std::size_t kMostSamples = 64;
+    UnknownExpression unknown;
+    std::vector<Value> values;
+    for (const std::string& text : piece.texts) {
+        const auto number = piece.kind == TextPiece::Kind::Number ? wholeNumber(text) : std::nullopt;
+        values.push_back(number ? Value(*number) : Value(text));
+    }
+    std::vector<const Value*> all;
+    for (const Value& value : values)
+        all.push_back(&value);
+    unknown.recorded = recordedValues(all);
+    const std::size_t kept = std::min(kMostSamples, values.size());
+    for (std::size_t i = 0; i < kept; ++i)
+        unknown.samples.push_back(values[i * values.size() / kept]);
+    return Expression{std::move(unknown)};
+}
+
+/// Whether so much of a text is known that the rest is a hole in it.
+bool ArgumentRules::isMostlyKnown(const std::vector<Expression>& parts, const std::vector<Piece>& holes,
+                                  const ArgumentSeries& series) const {
+    constexpr std::size_t kMostHoles = 6;
+    if (holes.size() > kMostHoles || holes.size() == parts.size()) return false;
+    std::size_t unknown = 0, all = 0;
+    for (const Piece& piece : holes)
+        for (const std::string& text : piece.texts)
+            unknown += text.size();
+    for (const ArgumentInstance& instance : series.instances)
+        all += toText(m_trace.value(instance.value)).size();
+    return 2 * unknown < all;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& series, bool allowHoles) {
     std::vector<std::vector<TextPiece>> texts;
     for (const ArgumentInstance& instance : series.instances) {
         const auto* value = std::get_if<std::string>(&m_trace.value(instance.value));
@@ -258,6 +304,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& 
     }
     if (!haveSameShape(texts)) return std::nullopt;
     std::vector<Expression> parts;
+    std::vector<Piece> holes;
     for (std::size_t p = 0; p < texts.front().size(); ++p) {
         if (texts.front()[p].kind == TextPiece::Kind::Literal) {
             parts.push_back(constantText(texts.front()[p].text));
@@ -270,10 +317,12 @@ std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& 
             piece.texts.push_back(texts[i][p].text);
         }
         auto part = explainPiece(piece, series);
-        if (!part) return std::nullopt;
-        parts.push_back(std::move(*part));
+        if (!part && !allowHoles) return std::nullopt;
+        parts.push_back(part ? std::move(*part) : hole(piece));
+        if (!part) holes.push_back(std::move(piece));
     }
-    return Finding{concatOf(std::move(parts)), series.instances.size()};
+    if (!holes.empty() && !isMostlyKnown(parts, holes, series)) return std::nullopt;
+    return Finding{concatOf(std::move(parts)), holes.empty() ? series.instances.size() : 0};
 }
 
 /// "/a/b/part-r-00000" where "/a/b" is an earlier value and the rest is the same in all: parent + constant.
@@ -483,6 +532,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
     if (c != ArgumentClass::Member && c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
     if (auto better = sameCall(series)) return better;
     if (auto better = offsetInCall(series)) return better;
+    if (auto better = cutInCall(series)) return better;
     if (hasLongText(series)) return found;
     auto better = cases(series, false);
     const bool isListed = found && std::holds_alternative<MemberExpression>(found->expression.node) &&
@@ -508,15 +558,17 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const Argument
     }
     if (auto found = clockTime(series)) return found;
     if (auto found = number(series)) return found;
-    if (auto found = text(series)) {
+    if (auto found = text(series, false)) {
         const ArgumentClass c = classOf(found->expression);
         if (c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
+        if (auto better = beforeLatest(series)) return better;
         if (auto better = onEarlierText(series, Scope::SameNode)) return better;
         if (auto better = counter(series)) return better;
         if (auto better = flow(series, Scope::AnyNode, 1.0)) return better;
         return found;
     }
     if (auto found = counter(series)) return found;
+    if (auto found = beforeLatest(series)) return found;
     if (auto found = onEarlierText(series, Scope::SameNode)) return found;
     if (auto found = flow(series, Scope::AnyNode, 1.0)) return found;
     if (auto found = onEarlierText(series, Scope::AnyNode)) return found;
@@ -539,6 +591,7 @@ Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<
     argument.sometimes = series.callsWith < series.calls;
     argument.samples = shownSamples(series);
     auto finding = explainValue(series);
+    if (!finding && !hasLongText(series)) finding = text(series, true);
     if (!finding) finding = unknown(series);
     argument.value = std::move(finding->expression);
     argument.held = finding->held;

@@ -59,6 +59,7 @@ private:
     std::optional<Finding> ownName(const ArgumentSeries& series);
     std::optional<Finding> sameCall(const ArgumentSeries& series);
     std::optional<std::int64_t> numberIn(const Value& value, int token) const;
+    std::optional<Finding> cutInCall(const ArgumentSeries& series);
     std::optional<Finding> offsetInCall(const ArgumentSeries& series);
     std::optional<Finding> cases(const ArgumentSeries& series, bool byLater);
     std::optional<Finding> casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser, bool allowListed);
@@ -69,8 +70,9 @@ private:
     std::optional<ValueId> siblingValue(const ArgumentInstance& instance, const ArgumentSeries& other) const;
     std::optional<Finding> constant(const ArgumentSeries& series);
     std::optional<Finding> flow(const ArgumentSeries& series, Scope scope, double fewest);
+    std::optional<Finding> beforeLatest(const ArgumentSeries& series);
     std::optional<Finding> number(const ArgumentSeries& series);
-    std::optional<Finding> text(const ArgumentSeries& series);
+    std::optional<Finding> text(const ArgumentSeries& series, bool allowHoles);
     std::optional<Finding> onEarlierText(const ArgumentSeries& series, Scope scope);
     std::optional<Finding> firstUse(const ArgumentSeries& series);
     std::optional<Finding> member(const ArgumentSeries& series, double fewest);
@@ -87,6 +89,9 @@ private:
         std::vector<std::string> texts;
         TextPiece::Kind kind = TextPiece::Kind::Number;
     };
+    Expression hole(const Piece& piece) const;
+    bool isMostlyKnown(const std::vector<Expression>& parts, const std::vector<Piece>& holes,
+                       const ArgumentSeries& series) const;
     std::optional<Expression> explainPiece(const Piece& piece, const ArgumentSeries& series);
     std::optional<Finding> counter(const ArgumentSeries& series);
     std::vector<NumberSample> samplesOf(const Piece& piece) const;

@@ -60,6 +60,35 @@ std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeri
     return std::nullopt;
 }
 
+/// What another argument of the call has before an end that is always the same: "/a/b" of "/a/b_tmp".
+std::optional<ArgumentRules::Finding> ArgumentRules::cutInCall(const ArgumentSeries& series) {
+    constexpr std::size_t kFewest = 3;
+    std::set<ValueId> different;
+    for (const ArgumentInstance& instance : series.instances)
+        different.insert(instance.value);
+    if (different.size() < kFewest) return std::nullopt;
+    for (const ArgumentSeries& other : *m_call) {
+        if (other.path == series.path || wouldBeCircular(series.path, other.path)) continue;
+        std::optional<std::string> end;
+        const auto isCut = [&](const ArgumentInstance& instance) {
+            const auto sibling = siblingValue(instance, other);
+            const auto* own = std::get_if<std::string>(&m_trace.value(instance.value));
+            const auto* theirs = sibling ? std::get_if<std::string>(&m_trace.value(*sibling)) : nullptr;
+            if (!own || !theirs || own->empty() || own->size() >= theirs->size() || !theirs->starts_with(*own))
+                return false;
+            const std::string rest = theirs->substr(own->size());
+            end = end.value_or(rest);
+            return *end == rest;
+        };
+        if (!std::all_of(series.instances.begin(), series.instances.end(), isCut)) continue;
+        FlowExpression flow = flowFromCall(other);
+        flow.part = Part::WithoutEnd;
+        flow.cut = *end;
+        return Finding{Expression{std::move(flow)}, series.instances.size()};
+    }
+    return std::nullopt;
+}
+
 /// The number that a value is, or the `token`-th that stands in a text.
 std::optional<std::int64_t> ArgumentRules::numberIn(const Value& value, int token) const {
     if (const auto* whole = std::get_if<std::int64_t>(&value); whole && token < 0) return *whole;

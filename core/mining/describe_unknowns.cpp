@@ -32,11 +32,20 @@ RecordedTime recordedTime(const Trace& trace) {
     return time;
 }
 
-Places unknownsOf(CallStep& call, const Trace& trace) {
+/// The arguments of a call that nothing is known of, or of their first use; of pieces of a text it is known already
+/// what they were, and only their kind is guessed.
+Places unknownsOf(CallStep& call, const Trace& trace, const RecordedTime& time) {
     Places places;
-    for (Argument& argument : call.arguments)
-        if (auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node))
-            places[trace.strings.find(argument.path)] = {unknown, argument.path, {}};
+    for (Argument& argument : call.arguments) {
+        const bool isText = std::holds_alternative<ConcatExpression>(argument.value.node);
+        forEachNews(argument.value, [&](Expression& part) {
+            auto* unknown = std::get_if<UnknownExpression>(&part.node);
+            if (unknown && isText)
+                unknown->guess = guessFormat(argument.path, unknown->samples, time);
+            else if (unknown)
+                places[trace.strings.find(argument.path)] = {unknown, argument.path, {}};
+        });
+    }
     return places;
 }
 
@@ -68,7 +77,7 @@ void describeSteps(const MiningWork& work, TypeWork& type, const RecordedTime& t
     forEachStep(type.program.body, [&](Step& step, const auto&) {
         auto* call = std::get_if<CallStep>(&step.node);
         if (!call) return;
-        if (Places places = unknownsOf(*call, work.trace); !places.empty()) ofStep[step.id] = std::move(places);
+        if (Places places = unknownsOf(*call, work.trace, time); !places.empty()) ofStep[step.id] = std::move(places);
     });
     if (ofStep.empty()) return;
     for (std::size_t n = 0; n < type.senders.size(); ++n)
@@ -83,7 +92,7 @@ void describeSteps(const MiningWork& work, TypeWork& type, const RecordedTime& t
 
 void describeTimers(const MiningWork& work, TypeWork& type, const RecordedTime& time) {
     for (Timer& timer : type.program.timers) {
-        Places places = unknownsOf(timer.call, work.trace);
+        Places places = unknownsOf(timer.call, work.trace, time);
         if (places.empty()) continue;
         for (const auto& events : type.clockEvents)
             for (const std::uint32_t e : events) {

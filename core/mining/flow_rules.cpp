@@ -248,6 +248,55 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
     return trySeveral(all, wanted, std::move(flow), isPiece, fewest);
 }
 
+std::optional<FlowFinding> FlowSearch::findBeforeLatest(const std::vector<Wanted>& wanted) {
+    constexpr int kMostBack = 2;
+    const auto sample = spreadSample(wanted, kSample);
+    for (const Candidate& candidate : candidates(sample, Scope::SameNode, 1.0)) {
+        FlowExpression flow;
+        flow.sources = {fieldRef(candidate.field, m_trace)};
+        for (flow.back = 1; flow.back <= kMostBack; ++flow.back) {
+            FlowFinding finding = tryFlow(flow, wanted, false, 1.0);
+            if (finding.held == wanted.size() && !finding.flow.initial) return finding;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<FlowFinding> FlowSearch::findNumberInText(const std::vector<Wanted>& wanted) {
+    constexpr std::uint32_t kReach = 64; ///< calls back
+    constexpr int kMostTokens = 12;
+    std::map<std::pair<ResolvedField, int>, std::size_t> votes;
+    const auto sample = spreadSample(wanted, kSample);
+    for (const Wanted* one : sample) {
+        const std::uint32_t event = one->at->event;
+        const auto [begin, end] = m_trace.eventsOf(m_trace.events[event].sender);
+        std::set<std::pair<ResolvedField, int>> seen;
+        for (std::uint32_t e = event; e-- > begin && event - e <= kReach;)
+            for (std::uint32_t l = m_trace.events[e].firstLeaf;
+                 l < m_trace.events[e].firstLeaf + m_trace.events[e].requestLeaves; ++l) {
+                const auto* text = std::get_if<std::string>(&m_trace.value(m_trace.leaves[l].value));
+                if (!text || text->size() <= one->text.size() || text->find(one->text) == std::string::npos) continue;
+                for (int token = 0; token < kMostTokens; ++token) {
+                    const auto number = partOf(*text, Part::Token, {}, token, 0);
+                    if (!number) break;
+                    if (toText(*number) == one->text) seen.insert({fieldOf(e, l), token});
+                }
+            }
+        for (const auto& place : seen)
+            ++votes[place];
+    }
+    for (const auto& [place, count] : votes) {
+        if (count < sample.size()) continue;
+        FlowExpression flow;
+        flow.sources = {fieldRef(place.first, m_trace)};
+        flow.part = Part::Token;
+        flow.token = place.second;
+        FlowFinding finding = tryFlow(flow, wanted, true, 1.0);
+        if (finding.held > 0 && finding.share() >= 1.0) return finding;
+    }
+    return std::nullopt;
+}
+
 std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& wanted, Scope scope, bool needsName,
                                                     double fewest) {
     if (wanted.empty()) return std::nullopt;

@@ -84,6 +84,13 @@ public:
     std::optional<FlowFinding> findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
                                         double fewest = 1.0, const FlowExpression& shape = {});
 
+    /// A value of the node's calls before the latest one of a method: two files that are looked at in turn.
+    std::optional<FlowFinding> findBeforeLatest(const std::vector<Wanted>& wanted);
+
+    /// A number that stands in a text which the node sent before: the time in "job-17-done" once it was in
+    /// "job-17-running". Looked for among the latest calls only.
+    std::optional<FlowFinding> findNumberInText(const std::vector<Wanted>& wanted);
+
     /// What calls that name the same thing have told of it (FirstUseExpression). Tried with each request path of the
     /// call as the key; the one that explains most wins. Never with exceptions.
     /// @param mayBeKey  whether a request path of the call may be the key

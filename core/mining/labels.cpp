@@ -44,7 +44,7 @@ bool areTexts(const std::vector<Value>& samples) {
 /// Recorded values of an argument that are at hand, for their form.
 std::vector<Value> valuesOf(const Argument& argument) {
     std::vector<Value> values = argument.samples;
-    if (const auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node))
+    if (const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node))
         values.insert(values.end(), unknown->recorded.values.begin(), unknown->recorded.values.end());
     return values;
 }
@@ -84,7 +84,7 @@ std::string clockKind(const std::vector<Value>& samples) {
 Expression recordedExpression(const Argument& argument) {
     GeneratorExpression generator;
     generator.kind = "recorded";
-    if (const auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node))
+    if (const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node))
         generator.recorded = unknown->recorded;
     if (generator.recorded == RecordedValues()) { // mined before values were kept
         std::vector<const Value*> samples;
@@ -182,9 +182,10 @@ std::optional<LabelProblem> checkScript(const WorkloadProgram& program, const st
     for (const NodeProgram& type : program.types)
         forEachCall(type, [&](const CallStep& call, std::size_t loops) {
             for (const Argument& argument : call.arguments)
-                if (const auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node);
-                    unknown && unknown->guess == guess)
-                    tryAt(type.type, loops);
+                forEachNews(argument.value, [&](const Expression& part) {
+                    const auto* unknown = std::get_if<UnknownExpression>(&part.node);
+                    if (unknown && unknown->guess == guess) tryAt(type.type, loops);
+                });
         });
     if (runs == 0) tryAt(program.types.empty() ? "node" : program.types.front().type, 0); // labelled before
     return problem;

@@ -119,17 +119,18 @@ std::string unknownLine(const NodeProgram& type, const CallStep& call, const Arg
 std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program) {
     std::map<std::string, UnknownGroup> groups;
     forEachCall(program, [&](const NodeProgram& type, const CallStep& call, bool isClock) {
-        for (const Argument& argument : call.arguments) {
-            const auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node);
-            if (!unknown) continue;
-            UnknownGroup& group = groups[unknown->guess];
-            group.instances += isClock ? 0 : argument.instances;
-            group.distinct += unknown->recorded.distinct;
-            group.recorded += unknown->recorded.instances;
-            ++group.places;
-            if (group.lines.size() < kLinesOfEvidence)
-                group.lines.push_back(unknownLine(type, call, argument, unknown->recorded));
-        }
+        for (const Argument& argument : call.arguments)
+            forEachNews(argument.value, [&](const Expression& part) {
+                const auto* unknown = std::get_if<UnknownExpression>(&part.node);
+                if (!unknown) return;
+                UnknownGroup& group = groups[unknown->guess];
+                group.instances += isClock ? 0 : argument.instances;
+                group.distinct += unknown->recorded.distinct;
+                group.recorded += unknown->recorded.instances;
+                ++group.places;
+                if (group.lines.size() < kLinesOfEvidence)
+                    group.lines.push_back(unknownLine(type, call, argument, unknown->recorded));
+            });
     });
     return groups;
 }
@@ -362,6 +363,24 @@ std::string answerTo(const std::vector<Answer>& answers, const std::string& key)
     return {};
 }
 
+/// Labels what nothing is known of in an argument, where it looks like `guess`.
+void labelUnknowns(const Answer& answer, const std::string& guess, const NodeProgram& type, Argument& argument) {
+    const bool isWhole = std::holds_alternative<UnknownExpression>(argument.value.node);
+    bool isLabelled = false;
+    forEachNews(argument.value, [&](Expression& part) {
+        const auto* unknown = std::get_if<UnknownExpression>(&part.node);
+        if (!unknown || unknown->guess != guess) return;
+        Argument piece = argument;
+        piece.value = part;
+        if (!isWhole) piece.samples = unknown->samples;
+        auto label = labelExpression(answer.choice, answer.value, piece, type);
+        if (!label) return;
+        part = std::move(*label);
+        isLabelled = true;
+    });
+    if (isLabelled && classOf(argument.value) != ArgumentClass::Unknown) argument.held = argument.instances;
+}
+
 void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) {
     for (const Answer& answer : answers) {
         if (answer.key == "law/driver" && answer.choice != "scale")
@@ -375,15 +394,11 @@ void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) 
         const std::string guess = answer.key.substr(9);
         forEachCall(program, [&](NodeProgram& type, CallStep& call, bool) {
             for (Argument& argument : call.arguments) {
-                const auto* unknown = std::get_if<UnknownExpression>(&newsOf(argument.value).node);
                 if (guess == "almost" && holdsNearlyAlways(argument) && answer.choice == "leave unknown") {
                     argument.value = Expression{UnknownExpression{"almost", argument.samples}};
                     argument.held = 0;
-                } else if (unknown && unknown->guess == guess) {
-                    if (auto label = labelExpression(answer.choice, answer.value, argument, type)) {
-                        newsOf(argument.value) = std::move(*label);
-                        argument.held = argument.instances;
-                    }
+                } else {
+                    labelUnknowns(answer, guess, type, argument);
                 }
             }
         });

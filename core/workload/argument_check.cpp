@@ -330,8 +330,17 @@ void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& reso
                 }
             continue;
         }
-        while (end != occurrences.begin() && !isUsable(*std::prev(end)))
-            --end;
+        const auto toUsable = [&] {
+            while (end != occurrences.begin() && !isUsable(*std::prev(end)))
+                --end;
+        };
+        toUsable();
+        for (int back = flow.back; back > 0 && end != occurrences.begin(); --back) {
+            const std::uint32_t later = std::prev(end)->event;
+            while (end != occurrences.begin() && std::prev(end)->event == later)
+                --end;
+            toUsable();
+        }
         for (auto it = end; it != occurrences.begin();) {
             --it;
             if (it->knownNs != std::prev(end)->knownNs) break;
@@ -528,11 +537,12 @@ ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expressio
     const std::size_t longest = isNumber ? digitRun(text, true) : text.size();
     for (std::size_t used = longest + 1; used-- > 1;) {
         Verdict verdict = Verdict::Unknown;
-        if (generator && generator->kind != "text")
-            verdict = looksLike(generator->kind, Value(std::string(text.substr(0, used))),
-                                m_trace.events[context.event].startNs)
-                          ? Verdict::Labelled
-                          : Verdict::Wrong;
+        if (generator && generator->kind != "text") {
+            const std::string_view piece = text.substr(0, used);
+            const auto whole = generator->kind == "recorded" ? wholeNumber(piece) : std::nullopt;
+            verdict = judge(*generator, whole ? Value(*whole) : Value(std::string(piece)),
+                            m_trace.events[context.event].startNs);
+        }
         if (verdict == Verdict::Wrong) continue;
         const Answer after = rest(used, verdict);
         if (after.verdict != Verdict::Wrong) return after;

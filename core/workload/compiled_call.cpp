@@ -68,6 +68,7 @@ std::string latestJson(const FlowExpression& flow) {
         return R"({"$same":)" + jsonText(sidePath(flow.sources.at(0))) + changeJson(flow) + "}";
     std::string out = R"({"$latest":)" + fieldsJson(flow.sources);
     if (flow.pick == Pick::First) out += R"(,"pick":"first")";
+    if (flow.back > 0) out += fmt::format(R"(,"back":{})", flow.back);
     if (flow.pick == Pick::Keyed)
         out += fmt::format(R"(,"key":{{"ours":{},"theirs":{}}})", jsonText("request." + flow.ourKey),
                            flow.theirKeys.size() == 1 ? fieldJson(flow.theirKeys[0]) : fieldsJson(flow.theirKeys));
@@ -348,7 +349,7 @@ CompiledValue CallCompiler::compileFlow(const FlowExpression& flow, CompiledCall
     out.json = latestJson(flow);
     out.pick = flow.pick;
     out.change = changeJson(flow);
-    out.isOwn = flow.scope == Scope::SameNode && !flow.sources.empty();
+    out.isOwn = flow.scope == Scope::SameNode && flow.back == 0 && !flow.sources.empty();
     for (const FieldRef& source : flow.sources) {
         out.sourceMethods.push_back(methodOf(source.target, source.method));
         out.isOwn = out.isOwn && out.sourceMethods.back() != kNoMethod;

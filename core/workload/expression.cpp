@@ -117,6 +117,7 @@ std::string flowText(const FlowExpression& flow) {
     } else if (flow.pick == Pick::First) {
         notes.emplace_back("the first");
     }
+    if (flow.back > 0) notes.push_back(fmt::format("{} before the latest", flow.back));
     notes.push_back(partText(flow.part, flow.cut, flow.token));
     if (flow.scope == Scope::AnyNode) notes.emplace_back("any node");
     if (flow.lastElement) notes.emplace_back("its last element");
@@ -239,14 +240,29 @@ std::vector<std::string> sameCallPaths(const Expression& expression) {
     return paths;
 }
 
-Expression& newsOf(Expression& expression) {
-    auto* use = std::get_if<FirstUseExpression>(&expression.node);
-    return use ? use->first.at(0) : expression;
+namespace {
+
+template <typename E, typename Visit>
+void visitNews(E& expression, const Visit& visit) {
+    if (auto* use = std::get_if<FirstUseExpression>(&expression.node)) {
+        for (E& first : use->first)
+            visitNews(first, visit);
+    } else if (auto* concat = std::get_if<ConcatExpression>(&expression.node)) {
+        for (E& part : concat->parts)
+            visitNews(part, visit);
+    } else {
+        visit(expression);
+    }
 }
 
-const Expression& newsOf(const Expression& expression) {
-    const auto* use = std::get_if<FirstUseExpression>(&expression.node);
-    return use ? use->first.at(0) : expression;
+} // namespace
+
+void forEachNews(Expression& expression, const std::function<void(Expression&)>& visit) {
+    visitNews(expression, visit);
+}
+
+void forEachNews(const Expression& expression, const std::function<void(const Expression&)>& visit) {
+    visitNews(expression, visit);
 }
 
 std::string_view nameOf(ArgumentClass argumentClass) {

@@ -3,6 +3,7 @@
 #include "core/trace/value.h"
 
 #include <compare>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -57,6 +58,7 @@ struct FlowExpression {
     std::string cut;
     int token = 0;
     std::int64_t plus = 0;        ///< arithmetic flow: integer source + this
+    int back = 0;                 ///< Latest, of one source on the same node: so many calls before the latest one
     bool lastElement = false;     ///< of several values in one message (a list) the last
     std::optional<Value> initial; ///< the value while no source has been seen yet (a counter's first 0)
     bool operator==(const FlowExpression&) const = default;
@@ -156,9 +158,10 @@ struct Expression {
     bool operator==(const Expression&) const;
 };
 
-/// Where a label goes: the expression itself or, of a value that is news only once, its first use.
-Expression& newsOf(Expression& expression);
-const Expression& newsOf(const Expression& expression);
+/// The parts of an expression that labels go to where nothing is known of them: the expression itself, the first use of
+/// what is news once, the pieces of a text.
+void forEachNews(Expression& expression, const std::function<void(Expression&)>& visit);
+void forEachNews(const Expression& expression, const std::function<void(const Expression&)>& visit);
 
 /// The classes of spec 3.5 and 3.8, as the command line names them.
 enum class ArgumentClass : std::uint8_t { Constant, Regular, Flow, Member, Labelled, Unknown };

@@ -91,6 +91,7 @@ void describe(Archive& a, T& flow) {
     a.field("cut", flow.cut);
     a.field("token", flow.token);
     a.field("plus", flow.plus);
+    a.field("back", flow.back);
     a.field("lastElement", flow.lastElement);
     a.field("initial", flow.initial);
 }

@@ -45,7 +45,8 @@ bool mentionsRound(const Expression& expression, std::size_t distance) {
     if (const auto* cases = std::get_if<CaseExpression>(&expression.node))
         return std::any_of(cases->then.begin(), cases->then.end(),
                            [&](const Expression& part) { return mentionsRound(part, distance); });
-    if (std::holds_alternative<FirstUseExpression>(expression.node)) return mentionsRound(newsOf(expression), distance);
+    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node))
+        return mentionsRound(use->first.at(0), distance);
     return false;
 }
 

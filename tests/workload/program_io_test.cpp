@@ -27,7 +27,7 @@ constexpr std::size_t memberCount() {
 static_assert(memberCount<Law>() == 8);
 static_assert(memberCount<LinearForm>() == 2);
 static_assert(memberCount<FieldRef>() == 4);
-static_assert(memberCount<FlowExpression>() == 11);
+static_assert(memberCount<FlowExpression>() == 12);
 static_assert(memberCount<NumberExpression>() == 3);
 static_assert(memberCount<MemberExpression>() == 6);
 static_assert(memberCount<GeneratorExpression>() == 5);

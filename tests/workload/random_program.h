@@ -147,6 +147,7 @@ private:
         if (coin()) flow.cut = text();
         flow.token = static_cast<int>(upTo(3));
         flow.plus = whole();
+        flow.back = static_cast<int>(upTo(3));
         flow.lastElement = coin();
         return flow;
     }

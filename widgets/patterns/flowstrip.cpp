@@ -37,7 +37,7 @@ void collectSources(const Expression& expression, std::vector<FieldRef>& out) {
             collectSources(part, out);
     if (const auto* use = std::get_if<FirstUseExpression>(&expression.node)) {
         out.insert(out.end(), use->known.sources.begin(), use->known.sources.end());
-        collectSources(newsOf(expression), out);
+        collectSources(use->first.at(0), out);
     }
 }
 
