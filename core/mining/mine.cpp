@@ -11,6 +11,7 @@
 #include "core/mining/split_by_argument.h"
 #include "core/mining/split_types.h"
 #include "core/mining/targets.h"
+#include "core/mining/type_edits.h"
 #include "core/mining/type_work.h"
 #include "core/workload/canonical_lists.h"
 #include "core/workload/decoded_bytes.h"
@@ -25,9 +26,14 @@
 namespace tenfold {
 namespace {
 
-/// A trace of the mined runs alone. Ids of runs and senders stay; what is held out loses its events.
-Trace withoutHeldOut(Trace trace) {
-    std::erase_if(trace.events, [&](const Event& e) { return trace.runOf(e).heldOut; });
+/// A trace of the mined runs alone. Ids of runs and senders stay; what is held out or left out loses its events.
+Trace withoutHeldOut(Trace trace, const std::vector<Answer>& answers) {
+    std::vector<bool> isOut;
+    for (const Sender& sender : trace.senders) {
+        const Run& run = trace.run(sender.run);
+        isOut.push_back(run.heldOut || isExcluded(answers, run.name, sender.name));
+    }
+    std::erase_if(trace.events, [&](const Event& e) { return isOut[e.sender.value]; });
     trace.finish();
     return trace;
 }
@@ -106,20 +112,22 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
         const auto [begin, end] = work.trace.eventsOf(SenderId(s));
         if (begin != end) senders.push_back(SenderId(s));
     }
-    ASSIGN_OR_RETURN(const TypeClusters clusters,
-                     clusterSenders(histograms(work.trace, senders), options.typeCut, progress));
+    const double cut = typeCut(options.decisions, options.typeCut);
+    ASSIGN_OR_RETURN(const TypeClusters clusters, clusterSenders(histograms(work.trace, senders), cut, progress));
     ASSIGN_OR_RETURN(std::vector<std::vector<SenderId>> members,
-                     splitByBehaviour(work, senders, clusters, options.typeCut, options, progress));
+                     splitByBehaviour(work, senders, clusters, cut, options, progress));
     members = splitByArgument(work, std::move(members));
     std::vector<std::string> names = nameTypes(work.trace, members);
     if (mergeAnswered(work.answers, names, members)) names = nameTypes(work.trace, members);
-    for (std::size_t t = 0; t < members.size(); ++t) {
+    NamedTypes named{std::move(names), std::move(members)};
+    result.warnings = applyTypeEdits(work.answers, work.trace, senders, clusters, named);
+    for (std::size_t t = 0; t < named.names.size(); ++t) {
         TypeWork type;
-        type.name = type.program.type = names[t];
-        type.senders = std::move(members[t]);
+        type.name = type.program.type = named.names[t];
+        type.senders = std::move(named.members[t]);
         work.types.push_back(std::move(type));
     }
-    result.cutDistance = options.typeCut;
+    result.cutDistance = cut;
     for (const TypeJoin& join : clusters.joins)
         result.dendrogram.push_back({static_cast<int>(join.left), static_cast<int>(join.right), join.distance});
     return {};
@@ -128,7 +136,7 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
 } // namespace
 
 Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& progress) {
-    Trace trace = withoutHeldOut(std::move(input));
+    Trace trace = withoutHeldOut(std::move(input), options.decisions);
     if (trace.events.empty()) return fail(MessageId::NothingToMine);
     std::vector<std::string> warnings = doubtsAboutRuns(trace);
     const auto warn = [&warnings](std::vector<std::string> more) {
@@ -161,6 +169,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     findCaps(work);
     MiningResult result;
     RETURN_IF_ERROR(findTypes(work, options, result, progress));
+    warn(std::move(result.warnings));
     for (std::size_t t = 0; t < work.types.size(); ++t) {
         if (!progress.advance(t, work.types.size(), "sequences")) return fail(MessageId::Cancelled);
         TypeWork& type = work.types[t];

@@ -21,11 +21,12 @@ std::unique_ptr<QObject> makeJobTest();
 std::unique_ptr<QObject> makeViewsTest();
 std::unique_ptr<QObject> makeWindowTest();
 std::unique_ptr<QObject> makeImportTest();
+std::unique_ptr<QObject> makeTypeEditsTest();
 
 inline std::vector<MakeTest> testClasses() {
     return {makeLawsTest,        makeCellsTest,      makeThemeTest,         makeTimelineTest,
             makeEventFilterTest, makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,
-            makeViewsTest,       makeWindowTest,     makeImportTest};
+            makeViewsTest,       makeWindowTest,     makeImportTest,        makeTypeEditsTest};
 }
 
 } // namespace tenfold

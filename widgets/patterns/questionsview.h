@@ -28,7 +28,7 @@ class TableView;
 class QuestionDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole };
+    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole, HeadRole, QuestionRole };
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -49,8 +49,8 @@ private:
     double m_now = 0, m_after = 0;
 };
 
-/// The inbox: everything mining is not sure of. Enter accepts the proposal and goes on, a digit chooses and goes on,
-/// Space leaves the question for later.
+/// The inbox: everything mining is not sure of, by what it is about, largest effect first. Enter accepts the proposal
+/// and goes on, a digit chooses and goes on, Space leaves the question for later.
 class QuestionsView final : public QWidget {
     Q_OBJECT
 public:
@@ -82,6 +82,9 @@ private:
     QWidget* makeList();
     QWidget* makeMain();
     void rebuild();
+    void addRow(int question, int& sure);
+    void addHead(const QString& family, int open);
+    void selectQuestion(int question);
     void showQuestion(int number);
     void choose(const std::string& choice);
     void accept();
@@ -97,6 +100,7 @@ private:
     std::set<std::string> m_later;
     bool m_readOnly = false;
     int m_current = -1;
+    std::vector<int> m_order; ///< questions as listed
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     PaneHeader* m_listHeader;
