@@ -1,3 +1,4 @@
+#include "core/base/parallel.h"
 #include "core/mining/doubts.h"
 #include "core/mining/driven_counts.h"
 #include "core/mining/find_refinements.h"
@@ -22,6 +23,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 namespace tenfold {
 namespace {
@@ -62,10 +64,35 @@ std::set<StringId> idsOf(const Trace& trace, const std::vector<std::string>& tar
 void addTargets(MiningWork& work, std::vector<std::string> targets) {
     work.targets = idsOf(work.trace, targets);
     work.targetNames = std::move(targets);
-    for (const Event& event : work.trace.events)
-        if (work.isTarget(event))
-            work.symbols.add(event.target.valid() ? work.trace.text(event.target) : std::string(),
-                             work.trace.text(event.method));
+    for (const Event& event : work.trace.events) {
+        if (!work.isTarget(event)) continue;
+        const auto [it, isNew] = work.symbolOfCall.try_emplace({event.target, event.method});
+        if (isNew)
+            it->second = work.symbols.add(event.target.valid() ? work.trace.text(event.target) : std::string(),
+                                          work.trace.text(event.method));
+    }
+}
+
+/// Timers, sequences and counts of all types: each for itself.
+Status describeTypes(MiningWork& work, const MiningOptions& options, Progress& progress) {
+    std::vector<std::uint64_t> calls;
+    for (const TypeWork& type : work.types) {
+        calls.push_back(0);
+        for (const SenderId sender : type.senders)
+            calls.back() += work.trace.eventsOf(sender).second - work.trace.eventsOf(sender).first;
+    }
+    std::vector<std::size_t> order(work.types.size()); // the longest first
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return calls[a] > calls[b]; });
+    SharedProgress shared;
+    const ParallelOptions parallel{options.threads, "sequences", work.trace.events.size()};
+    return runParallel(order.size(), parallel, progress, shared, [&](std::size_t i) {
+        TypeWork& type = work.types[order[i]];
+        findTimers(work, type);
+        findSequences(work, type, options);
+        findCounts(work, type);
+        shared.add(calls[order[i]]);
+    });
 }
 
 /// Calls of each sender by (target, method); columns in order of first use.
@@ -163,6 +190,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         if (!trace.runs[r].heldOut) work.runs.push_back(RunId(r));
     }
     work.answers = options.decisions;
+    work.threads = options.threads;
     work.refine = refine;
     work.varyingLists = std::move(varyingLists);
     addTargets(work, std::move(targets));
@@ -170,13 +198,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     MiningResult result;
     RETURN_IF_ERROR(findTypes(work, options, result, progress));
     warn(std::move(result.warnings));
-    for (std::size_t t = 0; t < work.types.size(); ++t) {
-        if (!progress.advance(t, work.types.size(), "sequences")) return fail(MessageId::Cancelled);
-        TypeWork& type = work.types[t];
-        findTimers(work, type);
-        findSequences(work, type, options);
-        findCounts(work, type);
-    }
+    RETURN_IF_ERROR(describeTypes(work, options, progress));
     findDelays(work);
     warn(doubtsAboutNodes(work));
     keepOwnReadings(work);
