@@ -22,11 +22,13 @@ std::unique_ptr<QObject> makeViewsTest();
 std::unique_ptr<QObject> makeWindowTest();
 std::unique_ptr<QObject> makeImportTest();
 std::unique_ptr<QObject> makeTypeEditsTest();
+std::unique_ptr<QObject> makeEvidenceTest();
+std::unique_ptr<QObject> makeFilterBarTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,        makeCellsTest,      makeThemeTest,         makeTimelineTest,
-            makeEventFilterTest, makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,
-            makeViewsTest,       makeWindowTest,     makeImportTest,        makeTypeEditsTest};
+    return {makeLawsTest,       makeCellsTest,         makeThemeTest,   makeTimelineTest, makeEventFilterTest,
+            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,     makeViewsTest,    makeWindowTest,
+            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest};
 }
 
 } // namespace tenfold

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/mining_result.h"
+#include "core/session/node_evidence.h"
 
 #include <QStyledItemDelegate>
 #include <QWidget>
@@ -20,6 +21,7 @@ namespace tenfold {
 
 class CellModel;
 class EmptyState;
+class EvidencePlot;
 class HintButton;
 class PaneHeader;
 class TableView;
@@ -68,8 +70,13 @@ public:
     /// The question shown, or nullptr.
     const Question* current() const;
     void focusList();
+    /// Answer to evidenceWanted(); of another question than the one shown it is dropped.
+    void setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence);
+    EvidencePlot* plot() const { return m_plot; }
 
 signals:
+    /// The question about an argument that is shown: its recorded values are wanted.
+    void evidenceWanted(const QString& key);
     void answered(const std::vector<tenfold::Answer>& answers);
     void extrapolateRequested();
     void statusChanged();
@@ -81,6 +88,7 @@ protected:
 private:
     QWidget* makeList();
     QWidget* makeMain();
+    QWidget* makePlot();
     void rebuild();
     void addRow(int question, int& sure);
     void addHead(const QString& family, int open);
@@ -112,6 +120,9 @@ private:
     QLabel* m_about;
     CellModel* m_evidenceModel;
     TableView* m_evidence;
+    QWidget* m_plotPart;
+    EvidencePlot* m_plot;
+    QLabel *m_plotTitle, *m_recorded, *m_generated;
     QLabel* m_proposal;
     QWidget* m_choiceArea;
     QBoxLayout* m_choices;
