@@ -35,6 +35,7 @@ int runProgram(int argc, char** argv) {
     addProgramVerb(app, invocation);
     addQuestionVerbs(app, invocation);
     addDecisionVerbs(app, invocation);
+    addDecideVerb(app, invocation);
     addExtrapolateVerb(app, invocation);
     addPlanVerb(app, invocation);
     addComparePlansVerb(app, invocation);

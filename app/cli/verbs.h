@@ -16,6 +16,7 @@ void addMineVerb(CLI::App& app, Invocation& invocation);
 void addCompactVerb(CLI::App& app, Invocation& invocation);
 void addQuestionVerbs(CLI::App& app, Invocation& invocation); // questions, answer
 void addDecisionVerbs(CLI::App& app, Invocation& invocation); // undo, redo, decisions
+void addDecideVerb(CLI::App& app, Invocation& invocation);
 void addTypesVerb(CLI::App& app, Invocation& invocation);
 void addSegmentsVerb(CLI::App& app, Invocation& invocation);
 void addArgumentsVerb(CLI::App& app, Invocation& invocation);

@@ -1,6 +1,7 @@
 #include "app/workbench/mainwindow.h"
 
 #include "app/workbench/bottompanel.h"
+#include "app/workbench/evidencecontroller.h"
 #include "app/workbench/extrapolatecontroller.h"
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/sample.h"
@@ -8,6 +9,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
@@ -38,6 +40,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
     setAcceptDrops(true);
     m_top = new TopBar;
+    m_chips = new ChipRow;
     m_info = new InfoBar;
     m_rail = new Rail;
     m_stack = new QStackedWidget;
@@ -47,6 +50,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_extrapolate = new ExtrapolateView;
     m_plans = new ExtrapolateController(m_extrapolate, m_session, this);
     m_imports = new ImportController(this, m_session, this);
+    m_evidence = new EvidenceController(m_patterns, m_session, this);
     m_panel = new BottomPanel;
     m_bottom = new BottomBar;
     m_rail->add(QStringLiteral("home"), tr("Home"));
@@ -62,6 +66,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_top);
+    column->addWidget(m_chips);
     column->addWidget(m_info);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -98,7 +103,7 @@ MainWindow::~MainWindow() {
 
 bool MainWindow::isBusy() const {
     return m_session->runningJob() || m_session->isDeciding() || m_loadRun.isRunning() || m_filter.isRunning() ||
-           m_plans->isBusy() || m_imports->isBusy();
+           m_plans->isBusy() || m_imports->isBusy() || m_evidence->isBusy();
 }
 
 // Wiring
@@ -131,6 +136,10 @@ void MainWindow::connectTraces() {
     pause->setSingleShot(true);
     pause->setInterval(200);
     connect(m_top->filter, &QLineEdit::textChanged, pause, qOverload<>(&QTimer::start));
+    connect(m_top->filter, &QLineEdit::textChanged, this,
+            [this](const QString& text) { m_chips->setFilter(Filter(fromQt(text))); });
+    connect(m_chips, &ChipRow::filterChanged, m_top->filter, &QLineEdit::setText);
+    connect(m_traces, &TracesView::stepRequested, m_top->filter, &FilterEdit::addStep);
     connect(m_top->filter, &QLineEdit::returnPressed, this, [this, pause] {
         pause->stop();
         m_traces->setFilterText(m_top->filter->text());

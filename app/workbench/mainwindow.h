@@ -16,6 +16,8 @@ namespace tenfold {
 
 class BottomBar;
 class BottomPanel;
+class ChipRow;
+class EvidenceController;
 class ExtrapolateController;
 class ExtrapolateView;
 class HomeView;
@@ -47,6 +49,7 @@ public:
     InfoBar* infoBar() const { return m_info; }
     BottomBar* bottomBar() const { return m_bottom; }
     TopBar* topBar() const { return m_top; }
+    ChipRow* chips() const { return m_chips; }
     Session* session() const { return m_session; }
     /// Whether a picture is still being made somewhere; for tests and screenshots.
     bool isBusy() const;
@@ -107,6 +110,7 @@ private:
     Settings m_settings;
     ThemeMode m_themeMode = ThemeMode::System;
     TopBar* m_top;
+    ChipRow* m_chips;
     InfoBar* m_info;
     Rail* m_rail;
     QStackedWidget* m_stack;
@@ -116,6 +120,7 @@ private:
     ExtrapolateView* m_extrapolate;
     ExtrapolateController* m_plans;
     ImportController* m_imports;
+    EvidenceController* m_evidence;
     BottomPanel* m_panel;
     BottomBar* m_bottom;
     QAction *m_undo, *m_redo, *m_mine, *m_close;
@@ -125,6 +130,7 @@ private:
         std::shared_ptr<const Trace> trace;
         std::shared_ptr<const LaneData> lanes;
         std::uint64_t unanswered = 0;
+        std::map<std::string, QStringList> values; ///< for completion in the filter
     };
     Job<LoadedRun> m_loadRun;
     Job<std::vector<std::uint32_t>> m_filter;

@@ -5,6 +5,7 @@
 #include "app/workbench/systemcolours.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/patternsview.h"
 

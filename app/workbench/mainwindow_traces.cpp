@@ -1,16 +1,41 @@
 // Traces of the main window: loads the lanes of a run, filters and sorts its calls.
 
 #include "app/workbench/mainwindow.h"
+#include "core/filter/filter.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
 #include "widgets/traces/tracesview.h"
 
-#include <QLineEdit>
+#include <map>
+#include <set>
 
 namespace tenfold {
 namespace {
 /// Runs with more calls are loaded only when asked for.
 constexpr std::uint64_t kLargeRun = 3'000'000;
+
+/// What the fields of the filter hold in a run, sorted.
+std::map<std::string, QStringList> fieldValues(const Trace& trace) {
+    std::map<std::string, std::set<StringId>> ids;
+    for (const Event& e : trace.events) {
+        ids["method"].insert(e.method);
+        if (e.thread.valid()) ids["thread"].insert(e.thread);
+        if (e.connection.valid()) ids["to"].insert(e.connection);
+        if (e.target.valid()) ids["target"].insert(e.target);
+    }
+    std::map<std::string, QStringList> values;
+    for (const auto& [field, texts] : ids)
+        for (const StringId id : texts)
+            values[field] << toQt(trace.text(id));
+    for (const Sender& sender : trace.senders)
+        values["node"] << toQt(sender.name);
+    for (const Run& run : trace.runs)
+        values["run"] << toQt(run.name);
+    for (auto& [field, texts] : values)
+        texts.sort();
+    return values;
+}
 } // namespace
 
 void MainWindow::loadLanes(const QString& run) {
@@ -59,6 +84,7 @@ void MainWindow::loadLanes(const QString& run) {
             loaded.lanes = std::make_shared<const LaneData>(std::move(lanes));
             for (const Event& e : loaded.trace->events)
                 loaded.unanswered += e.outcome == Outcome::Unanswered ? 1 : 0;
+            loaded.values = fieldValues(*loaded.trace);
             return loaded;
         },
         [this, clock = names.clockMethods, run](Result<LoadedRun> result) {
@@ -69,6 +95,7 @@ void MainWindow::loadLanes(const QString& run) {
                 return;
             }
             m_trace = result->trace;
+            m_top->filter->setValues(std::move(result->values));
             m_traces->setTrace(result->trace, result->lanes, clock, result->unanswered);
         });
 }
@@ -76,41 +103,37 @@ void MainWindow::loadLanes(const QString& run) {
 void MainWindow::selectEvents() {
     if (!m_trace) return;
     const EventSelection selection = m_traces->selection();
-    const EventFilterText filter(selection.text);
-    if (!filter.problem().isEmpty()) {
-        m_top->filter->setToolTip(tr("Cannot read “%1”").arg(filter.problem()));
-        m_traces->setNoMatch(tr("The filter part “%1” cannot be read.").arg(filter.problem()), {}, {});
-        return;
-    }
-    m_top->filter->setToolTip({});
+    // While it is typed, the last result stays.
+    if (Filter(fromQt(selection.text)).state() != FilterState::Valid) return;
     m_filter.start(
         [trace = m_trace, selection](Progress& progress) { return tenfold::selectEvents(*trace, selection, progress); },
         [this, selection](Result<std::vector<std::uint32_t>> rows) {
             if (!rows) return;
-            if (rows->empty() && !EventFilterText(selection.text).isEmpty()) return explainNoMatch(selection);
+            if (rows->empty() && !Filter(fromQt(selection.text)).isEmpty()) return explainNoMatch(selection);
             m_traces->setEvents(std::move(*rows));
         });
 }
 
 void MainWindow::explainNoMatch(const EventSelection& selection) {
-    const EventFilterText filter(selection.text);
+    const Filter filter(fromQt(selection.text));
     const QString all = countText(double(m_trace->events.size()));
     m_traces->setNoMatch(tr("0 of %1 calls match.").arg(all), tr("Clear the filter"), {});
-    if (filter.parts() < 2) return;
+    if (filter.steps() < 2) return;
     // Which single part is it that leaves nothing?
     m_noMatch.start(
         [trace = m_trace, selection](Progress& progress) -> Result<QString> {
-            const EventFilterText parts(selection.text);
+            const Filter parts(fromQt(selection.text));
             QString best;
             std::size_t most = 0, which = 0;
-            for (std::size_t i = 0; i < parts.parts(); ++i) {
+            for (std::size_t i = 0; i < parts.steps(); ++i) {
                 EventSelection less = selection;
-                less.text = parts.without(i);
+                less.text = toQt(parts.without(i));
                 ASSIGN_OR_RETURN(const auto rows, tenfold::selectEvents(*trace, less, progress));
                 if (rows.size() > most) most = rows.size(), which = i;
             }
             if (most == 0) return QString();
-            return QStringLiteral("%1\n%2\n%3").arg(parts.partText(which), QString::number(most), parts.without(which));
+            return QStringLiteral("%1\n%2\n%3")
+                .arg(toQt(parts.stepText(which)), QString::number(most), toQt(parts.without(which)));
         },
         [this, all](Result<QString> answer) {
             if (!answer || answer->isEmpty()) return;

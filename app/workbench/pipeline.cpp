@@ -2,8 +2,6 @@
 
 #include "core/session/mined_workspace.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <set>
 
@@ -113,17 +111,10 @@ StateResult mineStore(Store& store, Progress& progress) {
     return std::shared_ptr<const WorkspaceState>(std::move(mined));
 }
 
-StateResult answerQuestions(Store& store, const std::vector<Answer>& answers) {
+StateResult answerQuestions(Store& store, const std::vector<Answer>& answers, const std::vector<std::string>& names) {
     const std::lock_guard lock(store.mutex);
-    for (const Answer& answer : answers) {
-        NewDecision decision;
-        decision.kind = kDecisionAnswer;
-        decision.subject = nlohmann::ordered_json{{"question", answer.key}, {"kind", answer.kind}}.dump();
-        decision.choice = answer.choice;
-        if (!answer.value.empty()) decision.value = nlohmann::json(answer.value).dump();
-        decision.name = answer.kind + ": " + answer.choice;
-        RETURN_IF_ERROR(store.workspace.decide(decision));
-    }
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        RETURN_IF_ERROR(store.workspace.decide(decisionOf(answers[i], i < names.size() ? names[i] : std::string())));
     return readLocked(store);
 }
 

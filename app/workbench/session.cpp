@@ -1,6 +1,7 @@
 #include "app/workbench/session.h"
 
 #include "app/workbench/sample.h"
+#include "core/mining/type_edits.h"
 #include "widgets/common/convert.h"
 
 #include <QDir>
@@ -253,9 +254,23 @@ void Session::mine() {
                  });
 }
 
+/// "What is create.clientName? → random": what the history says of an answer.
+std::string Session::nameOf(const Answer& answer) const {
+    if (const std::string text = typeEditText(answer); !text.empty()) return text;
+    const std::string tail = answer.choice + (answer.value.empty() ? "" : " " + answer.value);
+    if (m_state->mining)
+        for (const Question& question : m_state->mining->questions)
+            if (question.key == answer.key) return question.text + " → " + tail;
+    return answer.kind + ": " + tail;
+}
+
 void Session::answer(const std::vector<Answer>& answers) {
     if (answers.empty()) return;
-    decide(tr("The answer was not saved"), [answers](Store& store) { return answerQuestions(store, answers); });
+    std::vector<std::string> names;
+    for (const Answer& answer : answers)
+        names.push_back(nameOf(answer));
+    decide(tr("The answer was not saved"),
+           [answers, names](Store& store) { return answerQuestions(store, answers, names); });
 }
 
 void Session::undo() {

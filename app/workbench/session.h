@@ -78,6 +78,7 @@ signals:
 
 private:
     void setState(std::shared_ptr<const WorkspaceState> state);
+    std::string nameOf(const Answer& answer) const;
     void mineAfter(const std::shared_ptr<const WorkspaceState>& state);
     /// A file name in the data folder that is free.
     QString freshWorkspacePath(const QString& name) const;

@@ -26,39 +26,56 @@ NodeTypeSummary summarize(const MiningWork& work, const TypeWork& type) {
     return summary;
 }
 
-/// The program with the node's own counts; arguments left out.
-std::vector<Step> ownSegments(const std::vector<Step>& body, const Alignment& alignment) {
+/// The program without arguments and delays.
+std::vector<Step> outlineOf(const std::vector<Step>& body) {
     std::vector<Step> out;
     for (const Step& step : body) {
-        Step own = step;
-        if (auto* call = std::get_if<CallStep>(&own.node)) {
-            call->arguments.clear();
-            call->delay = {};
-        } else if (auto* loop = std::get_if<LoopStep>(&own.node)) {
-            const auto it = alignment.rounds.find(step.id);
-            double rounds = 0;
-            if (it != alignment.rounds.end() && !it->second.empty()) {
-                for (const std::uint32_t r : it->second)
-                    rounds += r;
-                rounds /= static_cast<double>(it->second.size());
-            }
-            loop->count = Law{};
-            loop->count.form.terms["1"] = rounds;
-            loop->total = Law{};
-            loop->roundsPerNode.clear();
-            loop->body = ownSegments(std::get<LoopStep>(step.node).body, alignment);
+        Step outline{step.id, step.round, step.name, {}};
+        if (const auto* call = std::get_if<CallStep>(&step.node)) {
+            outline.node =
+                CallStep{call->target, call->method, {}, call->until, call->retryNs, call->meanExtraCalls, {}};
+        } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            LoopStep inner = *loop;
+            inner.total = Law{};
+            inner.roundsPerNode.clear();
+            inner.body = outlineOf(loop->body);
+            outline.node = std::move(inner);
+        } else {
+            ChoiceStep choice = std::get<ChoiceStep>(step.node);
+            for (ChoiceStep::Alternative& alternative : choice.alternatives)
+                alternative.body = outlineOf(alternative.body);
+            outline.node = std::move(choice);
         }
-        out.push_back(std::move(own));
+        out.push_back(std::move(outline));
     }
     return out;
 }
 
-NodeSegments segmentsOf(const MiningWork& work, const TypeWork& type, std::size_t n) {
+/// Puts the node's own counts into the loops of an outline.
+void countOwnRounds(std::vector<Step>& outline, const Alignment& alignment) {
+    for (Step& step : outline) {
+        auto* loop = std::get_if<LoopStep>(&step.node);
+        if (!loop) continue;
+        const auto it = alignment.rounds.find(step.id);
+        double rounds = 0;
+        if (it != alignment.rounds.end() && !it->second.empty()) {
+            for (const std::uint32_t r : it->second)
+                rounds += r;
+            rounds /= static_cast<double>(it->second.size());
+        }
+        loop->count = Law{};
+        loop->count.form.terms["1"] = rounds;
+        countOwnRounds(loop->body, alignment);
+    }
+}
+
+NodeSegments segmentsOf(const MiningWork& work, const TypeWork& type, std::size_t n, const std::vector<Step>& outline) {
     NodeSegments segments;
     segments.node = work.trace.sender(type.senders[n]).name;
     segments.run = work.trace.run(work.trace.sender(type.senders[n]).run).name;
     const Alignment& alignment = type.alignments[n];
-    segments.segments = ownSegments(type.program.body, alignment);
+    segments.segments = outline;
+    countOwnRounds(segments.segments, alignment);
     for (const Step* step : alignment.missing)
         segments.missing.push_back(std::get<CallStep>(step->node).method);
     for (std::size_t i = 0; i < alignment.calls.size(); ++i)
@@ -168,8 +185,9 @@ MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResu
         MinedType mined;
         mined.summary = summarize(work, type);
         mined.fitShare = fitShareOf(type);
+        const std::vector<Step> outline = outlineOf(type.program.body);
         for (std::size_t n = 0; n < std::min(type.senders.size(), kMostNodesKept); ++n)
-            mined.nodes.push_back(segmentsOf(work, type, n));
+            mined.nodes.push_back(segmentsOf(work, type, n, outline));
         result.types.push_back(std::move(mined));
     }
     addHistograms(work, result);

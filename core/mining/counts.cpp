@@ -248,14 +248,16 @@ void findCounts(MiningWork& work, TypeWork& type) {
     setAlternativeLaws(work, type);
     setRepeats(work, type);
     setRetryDelay(work.trace, type);
+    std::map<std::pair<StringId, StringId>, double> means;
     for (const SenderId sender : type.senders) {
         const auto [begin, end] = work.trace.eventsOf(sender);
-        for (std::uint32_t e = begin; e < end; ++e) {
-            const Event& event = work.trace.events[e];
-            const std::string target = event.target.valid() ? work.trace.text(event.target) + "." : std::string();
-            type.program.methodMeans[target + work.trace.text(event.method)] +=
+        for (std::uint32_t e = begin; e < end; ++e)
+            means[{work.trace.events[e].target, work.trace.events[e].method}] +=
                 1.0 / static_cast<double>(type.senders.size());
-        }
+    }
+    for (const auto& [call, mean] : means) {
+        const std::string target = call.first.valid() ? work.trace.text(call.first) + "." : std::string();
+        type.program.methodMeans[target + work.trace.text(call.second)] += mean;
     }
 }
 

@@ -203,11 +203,12 @@ std::optional<FlowFinding> FlowSearch::tryKeys(FlowExpression flow, const Resolv
                                                const std::vector<Wanted>& wanted, bool isPiece, double fewest) {
     flow.pick = Pick::Keyed;
     for (const auto& [theirs, ours] : keysFor(field, sample, flow.scope)) {
-        if (flow.scope == Scope::AnyNode && !tellsApart(field, theirs, ours, sample)) continue;
         flow.theirKeys = {fieldRef(theirs, m_trace)};
         flow.ourKey = m_trace.text(ours);
         FlowFinding finding = tryFlow(flow, wanted, isPiece, fewest);
-        if (finding.held > 0 && finding.share() >= fewest) return finding;
+        if (finding.held == 0 || finding.share() < fewest) continue;
+        // asked last: most keys fail in the first run, and this looks at all
+        if (flow.scope == Scope::SameNode || tellsApart(field, theirs, ours, sample)) return finding;
     }
     return std::nullopt;
 }

@@ -1,3 +1,4 @@
+#include "core/base/parallel.h"
 #include "core/mining/doubts.h"
 #include "core/mining/driven_counts.h"
 #include "core/mining/find_refinements.h"
@@ -11,6 +12,7 @@
 #include "core/mining/split_by_argument.h"
 #include "core/mining/split_types.h"
 #include "core/mining/targets.h"
+#include "core/mining/type_edits.h"
 #include "core/mining/type_work.h"
 #include "core/workload/canonical_lists.h"
 #include "core/workload/decoded_bytes.h"
@@ -21,13 +23,19 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 namespace tenfold {
 namespace {
 
-/// A trace of the mined runs alone. Ids of runs and senders stay; what is held out loses its events.
-Trace withoutHeldOut(Trace trace) {
-    std::erase_if(trace.events, [&](const Event& e) { return trace.runOf(e).heldOut; });
+/// A trace of the mined runs alone. Ids of runs and senders stay; what is held out or left out loses its events.
+Trace withoutHeldOut(Trace trace, const std::vector<Answer>& answers) {
+    std::vector<bool> isOut;
+    for (const Sender& sender : trace.senders) {
+        const Run& run = trace.run(sender.run);
+        isOut.push_back(run.heldOut || isExcluded(answers, run.name, sender.name));
+    }
+    std::erase_if(trace.events, [&](const Event& e) { return isOut[e.sender.value]; });
     trace.finish();
     return trace;
 }
@@ -56,10 +64,35 @@ std::set<StringId> idsOf(const Trace& trace, const std::vector<std::string>& tar
 void addTargets(MiningWork& work, std::vector<std::string> targets) {
     work.targets = idsOf(work.trace, targets);
     work.targetNames = std::move(targets);
-    for (const Event& event : work.trace.events)
-        if (work.isTarget(event))
-            work.symbols.add(event.target.valid() ? work.trace.text(event.target) : std::string(),
-                             work.trace.text(event.method));
+    for (const Event& event : work.trace.events) {
+        if (!work.isTarget(event)) continue;
+        const auto [it, isNew] = work.symbolOfCall.try_emplace({event.target, event.method});
+        if (isNew)
+            it->second = work.symbols.add(event.target.valid() ? work.trace.text(event.target) : std::string(),
+                                          work.trace.text(event.method));
+    }
+}
+
+/// Timers, sequences and counts of all types: each for itself.
+Status describeTypes(MiningWork& work, const MiningOptions& options, Progress& progress) {
+    std::vector<std::uint64_t> calls;
+    for (const TypeWork& type : work.types) {
+        calls.push_back(0);
+        for (const SenderId sender : type.senders)
+            calls.back() += work.trace.eventsOf(sender).second - work.trace.eventsOf(sender).first;
+    }
+    std::vector<std::size_t> order(work.types.size()); // the longest first
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return calls[a] > calls[b]; });
+    SharedProgress shared;
+    const ParallelOptions parallel{options.threads, "sequences", work.trace.events.size()};
+    return runParallel(order.size(), parallel, progress, shared, [&](std::size_t i) {
+        TypeWork& type = work.types[order[i]];
+        findTimers(work, type);
+        findSequences(work, type, options);
+        findCounts(work, type);
+        shared.add(calls[order[i]]);
+    });
 }
 
 /// Calls of each sender by (target, method); columns in order of first use.
@@ -106,20 +139,22 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
         const auto [begin, end] = work.trace.eventsOf(SenderId(s));
         if (begin != end) senders.push_back(SenderId(s));
     }
-    ASSIGN_OR_RETURN(const TypeClusters clusters,
-                     clusterSenders(histograms(work.trace, senders), options.typeCut, progress));
+    const double cut = typeCut(options.decisions, options.typeCut);
+    ASSIGN_OR_RETURN(const TypeClusters clusters, clusterSenders(histograms(work.trace, senders), cut, progress));
     ASSIGN_OR_RETURN(std::vector<std::vector<SenderId>> members,
-                     splitByBehaviour(work, senders, clusters, options.typeCut, options, progress));
+                     splitByBehaviour(work, senders, clusters, cut, options, progress));
     members = splitByArgument(work, std::move(members));
     std::vector<std::string> names = nameTypes(work.trace, members);
     if (mergeAnswered(work.answers, names, members)) names = nameTypes(work.trace, members);
-    for (std::size_t t = 0; t < members.size(); ++t) {
+    NamedTypes named{std::move(names), std::move(members)};
+    result.warnings = applyTypeEdits(work.answers, work.trace, senders, clusters, named);
+    for (std::size_t t = 0; t < named.names.size(); ++t) {
         TypeWork type;
-        type.name = type.program.type = names[t];
-        type.senders = std::move(members[t]);
+        type.name = type.program.type = named.names[t];
+        type.senders = std::move(named.members[t]);
         work.types.push_back(std::move(type));
     }
-    result.cutDistance = options.typeCut;
+    result.cutDistance = cut;
     for (const TypeJoin& join : clusters.joins)
         result.dendrogram.push_back({static_cast<int>(join.left), static_cast<int>(join.right), join.distance});
     return {};
@@ -128,7 +163,7 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
 } // namespace
 
 Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& progress) {
-    Trace trace = withoutHeldOut(std::move(input));
+    Trace trace = withoutHeldOut(std::move(input), options.decisions);
     if (trace.events.empty()) return fail(MessageId::NothingToMine);
     std::vector<std::string> warnings = doubtsAboutRuns(trace);
     const auto warn = [&warnings](std::vector<std::string> more) {
@@ -155,19 +190,15 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         if (!trace.runs[r].heldOut) work.runs.push_back(RunId(r));
     }
     work.answers = options.decisions;
+    work.threads = options.threads;
     work.refine = refine;
     work.varyingLists = std::move(varyingLists);
     addTargets(work, std::move(targets));
     findCaps(work);
     MiningResult result;
     RETURN_IF_ERROR(findTypes(work, options, result, progress));
-    for (std::size_t t = 0; t < work.types.size(); ++t) {
-        if (!progress.advance(t, work.types.size(), "sequences")) return fail(MessageId::Cancelled);
-        TypeWork& type = work.types[t];
-        findTimers(work, type);
-        findSequences(work, type, options);
-        findCounts(work, type);
-    }
+    warn(std::move(result.warnings));
+    RETURN_IF_ERROR(describeTypes(work, options, progress));
     findDelays(work);
     warn(doubtsAboutNodes(work));
     keepOwnReadings(work);

@@ -116,7 +116,7 @@ Skeleton skeletonWith(const MiningWork& work, const TypeWork& type, const std::v
     moved.senders = type.senders;
     for (const auto& own : type.calls)
         moved.calls.push_back(relocateCalls(work.trace, own, rules));
-    Skeleton skeleton = inferSkeleton(sequencesOf(work, moved), work.symbols);
+    Skeleton skeleton = inferSkeleton(sequencesOf(work, moved), work.symbols, work.threads);
     calls = std::move(moved.calls);
     return skeleton;
 }

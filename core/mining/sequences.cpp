@@ -23,8 +23,11 @@ std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<C
 }
 
 const Skeleton& inferFrom(const MiningWork& work, const TypeWork& type, bool byThread) {
-    const auto [it, isNew] = work.skeletons.try_emplace({type.senders, byThread});
-    if (isNew) it->second = inferSkeleton(sequencesOf(work, type), work.symbols);
+    const auto [it, isNew] = [&] {
+        const std::lock_guard lock(work.skeletonsMutex);
+        return work.skeletons.try_emplace({type.senders, byThread});
+    }();
+    if (isNew) it->second = inferSkeleton(sequencesOf(work, type), work.symbols, work.threads);
     return it->second;
 }
 
@@ -123,7 +126,8 @@ std::vector<std::size_t> MiningWork::nodesInRun(const TypeWork& type, RunId run)
 }
 
 std::uint32_t symbolOf(const MiningWork& work, const Event& event) {
-    return work.symbols.find(textOrEmpty(work.trace, event.target), work.trace.text(event.method));
+    const auto it = work.symbolOfCall.find({event.target, event.method});
+    return it == work.symbolOfCall.end() ? SymbolTable::kUnknown : it->second;
 }
 
 Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOptions& options) {

@@ -1,9 +1,11 @@
 #include "core/mining/skeleton.h"
 
+#include "core/base/parallel.h"
 #include "core/mining/repeats.h"
 #include "core/workload/aligner.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <map>
 #include <numeric>
@@ -87,43 +89,80 @@ private:
     std::map<std::pair<std::uint32_t, double>, std::map<std::vector<std::uint32_t>, double>> m_votes;
 };
 
+/// The sequences a body is tried on.
+struct Judges {
+    std::vector<WeightedSequence> sequences;
+    const SymbolTable& symbols;
+    std::size_t threads = 1;
+};
+
+/// Runs task(0) … task(count - 1) for sequences from `begin` on, at the same time where it takes longer than starting
+/// threads.
+void forEachJudge(const Judges& judges, std::size_t begin, std::size_t end, std::size_t positions,
+                  const std::function<void(std::size_t)>& task) {
+    constexpr std::size_t kCellsWorthAThread = 200'000;
+    std::size_t cells = 0;
+    for (std::size_t j = begin; j < end; ++j)
+        cells += judges.sequences[j].symbols->size() * positions;
+    const bool isWorth = cells >= kCellsWorthAThread * (end - begin);
+    runParallel(end - begin, isWorth ? judges.threads : 1, [&](std::size_t i) { task(begin + i); });
+}
+
 /// Edits and dissenting loops; not exact, but above `most`, once above it. Very long sequences are judged by their
 /// edits alone.
-double misfitOf(std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
-                double most) {
+double misfitOf(std::vector<Step>& body, const Judges& judges, double most) {
     numberSteps(body);
-    const FlatProgram flat = flatten(body, symbols);
+    const FlatProgram flat = flatten(body, judges.symbols);
     const Aligner aligner(flat);
     constexpr std::size_t kMostCells = 4'000'000;
+    struct Judgement {
+        std::optional<std::uint32_t> edits; ///< nothing: too many
+        std::optional<Alignment> alignment;
+    };
+    std::vector<Judgement> judgements(judges.sequences.size());
+    const auto judge = [&](std::size_t j, double left) {
+        const WeightedSequence& sequence = judges.sequences[j];
+        const auto mostEdits = static_cast<std::uint32_t>(std::min<double>(left / sequence.weight, Aligner::kNoLimit));
+        if (flat.ranges.empty() || sequence.symbols->size() * flat.positions.size() > kMostCells) {
+            judgements[j].edits = aligner.costWithin(*sequence.symbols, mostEdits);
+            return;
+        }
+        judgements[j].alignment = aligner.alignWithin(*sequence.symbols, mostEdits);
+        if (judgements[j].alignment) judgements[j].edits = judgements[j].alignment->edits;
+    };
     double edits = 0;
     RoundVotes votes;
-    for (const WeightedSequence& judge : judges) {
-        if (edits > most) break;
-        const double left = (most - edits) / judge.weight;
-        const auto mostEdits = static_cast<std::uint32_t>(std::min<double>(left, Aligner::kNoLimit));
-        if (flat.ranges.empty() || judge.symbols->size() * flat.positions.size() > kMostCells) {
-            const auto cost = aligner.costWithin(*judge.symbols, mostEdits);
-            if (!cost) return kHopeless;
-            edits += judge.weight * *cost;
-            continue;
+    const std::size_t atOnce = judges.threads == 0 ? defaultThreads() : judges.threads;
+    for (std::size_t begin = 0; begin < judgements.size() && edits <= most; begin += atOnce) {
+        const std::size_t end = std::min(begin + atOnce, judgements.size());
+        forEachJudge(judges, begin, end, flat.positions.size(), [&](std::size_t j) { judge(j, most - edits); });
+        for (std::size_t j = begin; j < end; ++j) {
+            if (!judgements[j].edits) return kHopeless;
+            edits += judges.sequences[j].weight * *judgements[j].edits;
+            if (!judgements[j].alignment) continue;
+            votes.add(*judgements[j].alignment, judges.sequences[j].scale, judges.sequences[j].weight);
+            judgements[j].alignment.reset();
         }
-        const auto alignment = aligner.alignWithin(*judge.symbols, mostEdits);
-        if (!alignment) return kHopeless;
-        edits += judge.weight * alignment->edits;
-        votes.add(*alignment, judge.scale, judge.weight);
     }
     return edits + votes.dissenters();
 }
 
-double costOf(std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
-              double best) {
+/// The ways of all sequences through a program.
+std::vector<Alignment> alignJudges(const Judges& judges, const FlatProgram& flat) {
+    const Aligner aligner(flat);
+    std::vector<Alignment> alignments(judges.sequences.size());
+    forEachJudge(judges, 0, alignments.size(), flat.positions.size(),
+                 [&](std::size_t j) { alignments[j] = aligner.align(*judges.sequences[j].symbols); });
+    return alignments;
+}
+
+double costOf(std::vector<Step>& body, const Judges& judges, double best) {
     const double size = sizeOf(body);
-    return size + misfitOf(body, judges, symbols, best - size);
+    return size + misfitOf(body, judges, best - size);
 }
 
 /// The first of the cheapest bodies. Short ones are tried first: what is longer than they cost needs no look.
-std::vector<Step> cheapestOf(std::vector<std::vector<Step>> bodies, const std::vector<WeightedSequence>& judges,
-                             const SymbolTable& symbols, double& bestCost) {
+std::vector<Step> cheapestOf(std::vector<std::vector<Step>> bodies, const Judges& judges, double& bestCost) {
     std::vector<std::size_t> order(bodies.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
@@ -131,7 +170,7 @@ std::vector<Step> cheapestOf(std::vector<std::vector<Step>> bodies, const std::v
     std::size_t best = bodies.size();
     for (const std::size_t at : order) {
         if (sizeOf(bodies[at]) > bestCost) break;
-        const double cost = costOf(bodies[at], judges, symbols, bestCost);
+        const double cost = costOf(bodies[at], judges, bestCost);
         if (cost > bestCost || (cost == bestCost && at > best)) continue;
         bestCost = cost;
         best = at;
@@ -290,15 +329,15 @@ bool insertAfter(std::vector<Step>& body, std::uint32_t after, const Step& call)
 }
 
 /// One round of mending: the removal or insertion that most nodes ask for. @return whether something changed
-bool mendOnce(std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols,
-              double& cost) {
+bool mendOnce(std::vector<Step>& body, const Judges& judges, double& cost) {
     numberSteps(body);
-    const FlatProgram flat = flatten(body, symbols);
-    const Aligner aligner(flat);
+    const FlatProgram flat = flatten(body, judges.symbols);
+    const std::vector<Alignment> alignments = alignJudges(judges, flat);
     std::map<std::uint32_t, double> missing;
     std::map<std::pair<std::uint32_t, std::uint32_t>, double> inserted; // (after step, symbol)
-    for (const WeightedSequence& judge : judges) {
-        const Alignment alignment = aligner.align(*judge.symbols);
+    for (std::size_t j = 0; j < alignments.size(); ++j) {
+        const WeightedSequence& judge = judges.sequences[j];
+        const Alignment& alignment = alignments[j];
         std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
         for (const Step* step : alignment.missing)
             missing[step->id] += judge.weight;
@@ -327,11 +366,11 @@ bool mendOnce(std::vector<Step>& body, const std::vector<WeightedSequence>& judg
     std::size_t tries = 0;
     for (const Change& change : changes) { // bodies are made one at a time: with many methods there are many votes
         std::vector<Step> changed = body;
-        const bool isDone = change.isInsertion
-                                ? insertAfter(changed, change.place.first, callStep(change.place.second, symbols))
-                                : removeStep(changed, change.place.first);
+        const bool isDone =
+            change.isInsertion ? insertAfter(changed, change.place.first, callStep(change.place.second, judges.symbols))
+                               : removeStep(changed, change.place.first);
         if (!isDone) continue;
-        const double changedCost = costOf(changed, judges, symbols, cost);
+        const double changedCost = costOf(changed, judges, cost);
         if (changedCost < cost) {
             body = std::move(changed);
             cost = changedCost;
@@ -343,13 +382,11 @@ bool mendOnce(std::vector<Step>& body, const std::vector<WeightedSequence>& judg
 }
 
 /// Rounds of each loop over all runs of it; empty when they differ or were never run.
-std::map<std::uint32_t, std::set<std::uint32_t>>
-roundsByLoop(const std::vector<Step>& body, const std::vector<WeightedSequence>& judges, const SymbolTable& symbols) {
+std::map<std::uint32_t, std::set<std::uint32_t>> roundsByLoop(const std::vector<Step>& body, const Judges& judges) {
     std::map<std::uint32_t, std::set<std::uint32_t>> rounds;
-    const FlatProgram flat = flatten(body, symbols);
-    const Aligner aligner(flat);
-    for (const WeightedSequence& judge : judges)
-        for (const auto& [loop, counts] : aligner.align(*judge.symbols).rounds)
+    const FlatProgram flat = flatten(body, judges.symbols);
+    for (const Alignment& alignment : alignJudges(judges, flat))
+        for (const auto& [loop, counts] : alignment.rounds)
             rounds[loop].insert(counts.begin(), counts.end());
     return rounds;
 }
@@ -432,14 +469,15 @@ bool peelFirstRounds(std::vector<Step>& body) {
     return isPeeled;
 }
 
-Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolTable& symbols) {
+Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolTable& symbols, std::size_t threads) {
     const std::vector<WeightedSequence> distinct = distinctSequences(sequences);
-    std::vector<WeightedSequence> judges = distinct;
-    std::stable_sort(judges.begin(), judges.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
+    Judges judges{distinct, symbols, threads};
+    std::stable_sort(judges.sequences.begin(), judges.sequences.end(),
+                     [](const auto& a, const auto& b) { return a.weight > b.weight; });
     std::size_t calls = 0, most = 0;
-    while (most < std::min(kJudges, judges.size()) && (most < kFewestJudges || calls < kJudgedCalls))
-        calls += judges[most++].symbols->size();
-    judges.resize(most);
+    while (most < std::min(kJudges, distinct.size()) && (most < kFewestJudges || calls < kJudgedCalls))
+        calls += judges.sequences[most++].symbols->size();
+    judges.sequences.resize(most);
 
     std::vector<std::vector<Step>> proposals;
     for (const WeightedSequence& proposal : chooseProposals(distinct)) {
@@ -449,20 +487,20 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     }
     Skeleton best;
     double bestCost = std::numeric_limits<double>::infinity();
-    best.body = cheapestOf(std::move(proposals), judges, symbols, bestCost);
+    best.body = cheapestOf(std::move(proposals), judges, bestCost);
     constexpr int kMendings = 40;
     constexpr int kMendingsOfLong = 6; // a program of hundreds of steps does not become a short one
     constexpr double kLong = 400;
     const int mendings = sizeOf(best.body) > kLong ? kMendingsOfLong : kMendings;
-    for (int i = 0; i < mendings && mendOnce(best.body, judges, symbols, bestCost); ++i) {
+    for (int i = 0; i < mendings && mendOnce(best.body, judges, bestCost); ++i) {
     }
 
     best.size = sizeOf(best.body);
-    best.misfit = misfitOf(best.body, judges, symbols, std::numeric_limits<double>::infinity());
+    best.misfit = misfitOf(best.body, judges, std::numeric_limits<double>::infinity());
     std::set<double> scales;
     for (const NodeSequence& sequence : sequences)
         scales.insert(sequence.scale);
-    if (scales.size() > 1) best.body = unrolled(best.body, roundsByLoop(best.body, judges, symbols));
+    if (scales.size() > 1) best.body = unrolled(best.body, roundsByLoop(best.body, judges));
     numberSteps(best.body);
     return best;
 }

@@ -28,8 +28,9 @@ struct Skeleton {
 /// smaller ones. Then the proposal is mended where most nodes disagree with it, a first round with calls of its own is
 /// taken into its loop, and loops with the same count at every scale become static calls.
 /// @param sequences  at least one; of all runs together
+/// @param threads    that align long sequences at the same time; 0: defaultThreads()
 /// Cost: O(proposals * distinct sequences * calls * program length). Source: ours on top of PatternMiner's Algorithm 1.
-Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolTable& symbols);
+Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolTable& symbols, std::size_t threads = 1);
 
 /// What a node does where no order explains it (a worker that goes on as replies say): one loop over a choice of calls,
 /// by chance, each with its share and, where there is enough of it, apart by the call before it. Guards that say which

@@ -7,6 +7,7 @@
 #include "core/workload/resolutions.h"
 
 #include <map>
+#include <mutex>
 #include <set>
 #include <string>
 #include <vector>
@@ -50,9 +51,12 @@ struct MiningWork {
     std::vector<TypeWork> types;
     std::vector<Answer> answers; ///< decisions in force
     std::vector<RefineRule> refine;
-    std::vector<VaryingList> varyingLists; ///< as recorded
+    std::vector<VaryingList> varyingLists;                               ///< as recorded
+    std::map<std::pair<StringId, StringId>, std::uint32_t> symbolOfCall; ///< (target, method) -> its symbol
+    std::size_t threads = 0;                                             ///< as in MiningOptions
     /// By senders, in order (false) and by thread: what splitting types inferred is not inferred again.
     mutable std::map<std::pair<std::vector<SenderId>, bool>, Skeleton> skeletons;
+    mutable std::mutex skeletonsMutex; ///< of the map; each skeleton is one thread's
 
     explicit MiningWork(const Trace& t)
         : trace(t) {}

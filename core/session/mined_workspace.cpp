@@ -91,6 +91,16 @@ std::vector<Answer> answersInForce(const std::vector<Decision>& decisions) {
     return answers;
 }
 
+NewDecision decisionOf(const Answer& answer, const std::string& name) {
+    NewDecision decision;
+    decision.kind = kDecisionAnswer;
+    decision.subject = Json{{"question", answer.key}, {"kind", answer.kind}}.dump();
+    decision.choice = answer.choice;
+    if (!answer.value.empty()) decision.value = Json(answer.value).dump(-1, ' ', false, Json::error_handler_t::replace);
+    decision.name = name.empty() ? answer.kind + ": " + answer.choice : name;
+    return decision;
+}
+
 Result<MinedWorkspace> readMined(Workspace& workspace) {
     MinedWorkspace out;
     ASSIGN_OR_RETURN(out.runs, workspace.runs());

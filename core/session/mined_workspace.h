@@ -21,6 +21,10 @@ inline constexpr std::string_view kMiningResultKind = "mining";
 /// The latest answer in force to each question, as mining takes them.
 std::vector<Answer> answersInForce(const std::vector<Decision>& decisions);
 
+/// An answer as a decision of the journal.
+/// @param name  one line for people; empty = made from the rest
+NewDecision decisionOf(const Answer& answer, const std::string& name);
+
 /// A workspace and what was last mined from it.
 struct MinedWorkspace {
     std::vector<RunInfo> runs;

@@ -350,5 +350,19 @@ TEST(wordCount, renamedSendersGiveTheSameTypes) {
     EXPECT_EQ(forth.size(), sample().result.types.size());
 }
 
+TEST(wordCount, nodesAreKeptWithoutArguments) {
+    std::size_t calls = 0;
+    for (const MinedType& type : sample().result.types)
+        for (const NodeSegments& node : type.nodes)
+            forEachStep(node.segments, [&](const Step& step, const auto&) {
+                const auto* call = std::get_if<CallStep>(&step.node);
+                if (!call) return;
+                ++calls;
+                EXPECT_TRUE(call->arguments.empty()) << type.summary.name << " " << call->method;
+                EXPECT_EQ(call->delay.samples, 0U) << type.summary.name << " " << call->method;
+            });
+    EXPECT_GT(calls, 1000U);
+}
+
 } // namespace
 } // namespace tenfold::test

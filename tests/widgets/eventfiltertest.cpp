@@ -42,17 +42,6 @@ private slots:
         const auto found = selectEvents(trace, selection, progress);
         QVERIFY(found.has_value());
         QCOMPARE(int(found->size()), rows);
-        QVERIFY(EventFilterText(text).problem().isEmpty());
-    }
-    void whatCannotBeRead() {
-        QCOMPARE(EventFilterText(QStringLiteral("create dur>fast")).problem(), QStringLiteral("dur>fast"));
-        QCOMPARE(EventFilterText(QStringLiteral("dur=")).problem(), QStringLiteral("dur="));
-    }
-    void withoutAPart() {
-        const EventFilterText filter(QStringLiteral("create dur>5ms client"));
-        QCOMPARE(filter.parts(), std::size_t(3));
-        QCOMPARE(filter.without(1), QStringLiteral("create client"));
-        QCOMPARE(filter.partText(1), QStringLiteral("dur>5ms"));
     }
     void orders_data() {
         QTest::addColumn<int>("column");

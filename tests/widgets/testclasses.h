@@ -21,11 +21,14 @@ std::unique_ptr<QObject> makeJobTest();
 std::unique_ptr<QObject> makeViewsTest();
 std::unique_ptr<QObject> makeWindowTest();
 std::unique_ptr<QObject> makeImportTest();
+std::unique_ptr<QObject> makeTypeEditsTest();
+std::unique_ptr<QObject> makeEvidenceTest();
+std::unique_ptr<QObject> makeFilterBarTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,        makeCellsTest,      makeThemeTest,         makeTimelineTest,
-            makeEventFilterTest, makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,
-            makeViewsTest,       makeWindowTest,     makeImportTest};
+    return {makeLawsTest,       makeCellsTest,         makeThemeTest,   makeTimelineTest, makeEventFilterTest,
+            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,     makeViewsTest,    makeWindowTest,
+            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest};
 }
 
 } // namespace tenfold

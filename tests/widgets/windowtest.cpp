@@ -7,6 +7,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"

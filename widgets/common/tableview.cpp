@@ -205,6 +205,8 @@ void TableView::keyPressEvent(QKeyEvent* event) {
 
 void TableView::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
+    emit menuRequested(&menu, indexAt(viewport()->mapFromGlobal(event->globalPos())));
+    if (!menu.isEmpty()) menu.addSeparator();
     menu.addAction(tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C), this,
                    [this] { QApplication::clipboard()->setText(selectionAsText(false)); });
     menu.addAction(tr("Copy with header"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,

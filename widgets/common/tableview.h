@@ -5,6 +5,8 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+class QMenu;
+
 namespace tenfold {
 
 /// Sorts by SortRole: numbers as numbers, texts with the locale; equal ones keep their order.
@@ -46,6 +48,8 @@ public:
 signals:
     void currentIdChanged(const QVariant& id);
     void rowActivated(const QVariant& id);
+    /// The context menu is about to be shown for a cell: the owner may add to it.
+    void menuRequested(QMenu* menu, const QModelIndex& index);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -95,7 +96,28 @@ QWidget* ExtrapolateView::makeCounts() {
     auto* growth = new Pane(tr("Growth"));
     growth->header()->setNote(tr("calls against N, both axes log · band: 95 %"));
     m_growth = new GrowthPlot;
-    growth->body()->addWidget(m_growth);
+    m_doubts = new QTextBrowser;
+    m_doubts->setAccessibleName(tr("Doubts about the plan"));
+    m_doubts->setFrameShape(QFrame::NoFrame);
+    m_doubts->setFont(tableFont());
+    m_doubts->setTabChangesFocus(true);
+    auto* lower = new QStackedWidget;
+    lower->addWidget(m_growth);
+    lower->addWidget(m_doubts);
+    growth->body()->addWidget(lower);
+    m_doubtsButton = new QPushButton;
+    m_doubtsButton->setFont(tableFont());
+    m_doubtsButton->setCheckable(true);
+    m_doubtsButton->setAccessibleName(tr("Doubts about the plan"));
+    m_doubtsButton->hide();
+    m_doubtsButton->setToolTip(tr("What speaks against believing the plan, and what would settle it"));
+    growth->header()->addControl(m_doubtsButton);
+    connect(m_doubtsButton, &QPushButton::toggled, this, [lower, header = growth->header()](bool on) {
+        lower->setCurrentIndex(on ? 1 : 0);
+        header->setTitle(on ? tr("Doubts") : tr("Growth"));
+        header->setNote(on ? tr("what the recorded runs cannot tell")
+                           : tr("calls against N, both axes log · band: 95 %"));
+    });
     growth->setMinimumHeight(150);
     split->addWidget(growth);
     split->setSizes({330, 300});
@@ -263,10 +285,27 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
             tr("%1 laws fit every run, %2 do not.").arg(countText(double(exact)), countText(double(laws - exact)));
     if (scales.size() < 4) text += QStringLiteral("<br>") + tr("Fewer than four sizes: each law is a proposal.");
     if (m_plan->plan.approximate) text += QStringLiteral("<br>") + tr("Clock calls run as long as recorded.");
+    if (const int doubts = int(m_plan->plan.warnings.size()); doubts > 0)
+        text += QStringLiteral("<br>") + tr("%n doubt(s) stand beside Growth.", nullptr, doubts);
     m_warning->setText(times >= kFarAway ? InfoBar::Kind::Problem : InfoBar::Kind::Note, text);
     fillCounts();
     fillGrowth();
+    fillDoubts();
     emit statusChanged();
+}
+
+void ExtrapolateView::fillDoubts() {
+    const auto& doubts = m_plan->plan.warnings;
+    QString html;
+    for (const std::string& doubt : doubts) {
+        QString text = toQt(doubt);
+        if (!text.isEmpty()) text[0] = text[0].toUpper();
+        html += QStringLiteral("<p style='margin:0 0 8px 0'>%1</p>").arg(text.toHtmlEscaped());
+    }
+    m_doubts->setHtml(html);
+    m_doubtsButton->setText(tr("%n doubt(s)", nullptr, int(doubts.size())));
+    m_doubtsButton->setVisible(!doubts.empty());
+    if (doubts.empty()) m_doubtsButton->setChecked(false);
 }
 
 void ExtrapolateView::fillCounts() {

@@ -13,6 +13,7 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QTextBrowser;
 class QPushButton;
 class QStackedWidget;
 class QVBoxLayout;
@@ -64,6 +65,9 @@ public:
     EmptyState* emptyState() const { return m_empty; }
     QLineEdit* scaleField() const;
     TableView* countTable() const { return m_counts; }
+    /// Shows what speaks against the plan in place of the growth.
+    QPushButton* doubtsButton() const { return m_doubtsButton; }
+    QTextBrowser* doubts() const { return m_doubts; }
 
 signals:
     void requestChanged();
@@ -78,6 +82,7 @@ private:
     void rebuildFields();
     void fillCounts();
     void fillGrowth();
+    void fillDoubts();
 
     std::shared_ptr<const MiningResult> m_mining;
     std::shared_ptr<const PlanResult> m_plan;
@@ -94,6 +99,8 @@ private:
     CellModel* m_countModel;
     TableView* m_counts;
     GrowthPlot* m_growth;
+    QPushButton* m_doubtsButton;
+    QTextBrowser* m_doubts;
     CheckPane* m_check;
 };
 

@@ -1,5 +1,7 @@
 #include "widgets/frame/bars.h"
 
+#include "widgets/frame/filterbar.h"
+
 #include "widgets/common/convert.h"
 #include "widgets/frame/panes.h"
 #include "widgets/theme/icons.h"
@@ -84,7 +86,7 @@ TopBar::TopBar(QWidget* parent)
     : QWidget(parent)
     , scope(new QComboBox)
     , server(new QComboBox)
-    , filter(new QLineEdit)
+    , filter(new FilterEdit)
     , back(new QToolButton)
     , forward(new QToolButton)
     , inbox(new HintButton(tr("Inbox"))) {
@@ -100,7 +102,7 @@ TopBar::TopBar(QWidget* parent)
     filter->setFont(tableFont());
     filter->setTextMargins(4, 0, 4, 0);
     filter->setAcceptDrops(false); // files dropped here are for the window
-    filter->setPlaceholderText(tr("Filter, for example getFileInfo /input dur>5ms"));
+    filter->setPlaceholderText(tr("Filter, for example method ~ \"^get\" and dur > 5ms"));
     back->setIcon(themedIcon(QStringLiteral("back")));
     forward->setIcon(themedIcon(QStringLiteral("forward")));
     back->setAccessibleName(tr("Back"));

@@ -5,10 +5,11 @@
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QToolButton;
 
 namespace tenfold {
+
+class FilterEdit;
 
 /// A push button with a key cap or a badge behind its text.
 class HintButton final : public QPushButton {
@@ -35,7 +36,7 @@ public:
     explicit TopBar(QWidget* parent = nullptr);
     QComboBox* scope;
     QComboBox* server;
-    QLineEdit* filter;
+    FilterEdit* filter;
     QToolButton* back;
     QToolButton* forward;
     HintButton* inbox;

@@ -3,12 +3,9 @@
 #include "widgets/common/convert.h"
 #include "widgets/theme/theme.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <cmath>
 
@@ -21,7 +18,59 @@ constexpr double kLargestBlock = 96;
 constexpr double kTypeNames = 150;
 constexpr double kFooter = 44;
 constexpr double kLongestName = 106;
+constexpr double kTreeLeft = 12;
 } // namespace
+
+// Square root: small distances are where the decisions are.
+double HeatMap::treeX(double distance) const {
+    const double right = kTree - 4;
+    return right - (right - kTreeLeft) * std::sqrt(std::clamp(distance / m_treeMost, 0.0, 1.0));
+}
+
+double HeatMap::treeDistance(double x) const {
+    const double right = kTree - 4, part = std::clamp((right - x) / (right - kTreeLeft), 0.0, 1.0);
+    return part * part * m_treeMost;
+}
+
+bool HeatMap::isOnCut(const QPointF& at) const {
+    constexpr double kReach = 6;
+    const QPointF p = at + QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    return m_isEditable && !m_layout.joins.empty() && std::fabs(p.x() - treeX(m_layout.cut)) <= kReach &&
+           p.y() > m_headerHeight - 26 && p.y() < m_contentHeight - kFooter + 8;
+}
+
+int HeatMap::bracketAt(const QPointF& at) const {
+    const double y = at.y() + verticalScrollBar()->value();
+    for (std::size_t b = 0; b < m_layout.brackets.size(); ++b) {
+        const auto first = std::size_t(m_layout.brackets[b].firstBlock);
+        const auto last = first + std::size_t(m_layout.brackets[b].blocks) - 1;
+        if (y >= m_tops[first] - kTypeGap / 2 && y < m_tops[last] + m_heights[last] + kTypeGap / 2) return int(b);
+    }
+    return -1;
+}
+
+QPoint HeatMap::blockPoint(int block) const {
+    const auto b = std::size_t(block);
+    return QPointF(kTree + kNames / 2 - horizontalScrollBar()->value(),
+                   m_tops[b] + m_heights[b] / 2 - verticalScrollBar()->value())
+        .toPoint();
+}
+
+QPoint HeatMap::bracketPoint(const QString& type) const {
+    for (const auto& bracket : m_layout.brackets) {
+        if (bracket.type != type) continue;
+        const auto first = std::size_t(bracket.firstBlock), last = first + std::size_t(bracket.blocks) - 1;
+        return QPointF(m_gridLeft + m_gridWidth + 30 - horizontalScrollBar()->value(),
+                       (m_tops[first] + m_tops[last] + m_heights[last]) / 2 - verticalScrollBar()->value())
+            .toPoint();
+    }
+    return {-1, -1};
+}
+
+QPoint HeatMap::cutPoint(double cut) const {
+    return QPointF(treeX(cut) - horizontalScrollBar()->value(), m_headerHeight - 4 - verticalScrollBar()->value())
+        .toPoint();
+}
 
 HeatMap::HeatMap(QWidget* parent)
     : QAbstractScrollArea(parent) {
@@ -35,6 +84,10 @@ HeatMap::HeatMap(QWidget* parent)
 void HeatMap::setLayoutData(TypeLayout layout) {
     m_layout = std::move(layout);
     m_block = m_column = m_hoverBlock = m_hoverColumn = -1;
+    m_drag = Drag::None;
+    m_dragCut = m_layout.cut;
+    if (!m_second.isEmpty()) m_second.clear();
+    finishName(false);
     place();
     viewport()->update();
 }
@@ -76,6 +129,9 @@ void HeatMap::place() {
         y += h + kRowGap;
     }
     m_contentHeight = y + kFooter;
+    m_treeMost = 0.01;
+    for (const auto& join : m_layout.joins)
+        m_treeMost = std::max(m_treeMost, join.distance);
     verticalScrollBar()->setRange(0, std::max(0, int(m_contentHeight) - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(20);
@@ -224,7 +280,8 @@ void HeatMap::paintBrackets(QPainter& p) {
         p.setPen(bracket.questioned ? QPen(t.disagree, 2) : QPen(t.dim, 1.2));
         const QPointF shape[] = {{x, top}, {x + 5, top}, {x + 5, bottom}, {x, bottom}};
         p.drawPolyline(shape, 4);
-        const bool selected = bracket.type == m_type;
+        const bool selected = bracket.type == m_type || bracket.type == m_second;
+        if (bracket.type == m_second) p.fillRect(QRectF(x + 8, (top + bottom) / 2 - 9, kTypeNames - 8, 18), t.linked);
         p.setFont(bracket.questioned || selected ? boldFont(tableFont()) : tableFont());
         const QFontMetricsF fm(p.font());
         const QString many =
@@ -242,12 +299,8 @@ void HeatMap::paintBrackets(QPainter& p) {
 void HeatMap::paintDendrogram(QPainter& p) {
     if (m_layout.joins.empty()) return;
     const Theme& t = Theme::of(this);
-    const double right = kTree - 4, left = 12;
-    double most = 0.01;
-    for (const auto& join : m_layout.joins)
-        most = std::max(most, join.distance);
-    // Square root: small distances are where the decisions are.
-    const auto x = [&](double d) { return right - (right - left) * std::sqrt(std::min(1.0, d / most)); };
+    const double right = kTree - 4, left = kTreeLeft, most = m_treeMost;
+    const auto x = [this](double d) { return treeX(d); };
     const auto y = [&](double position) {
         const auto block = std::size_t(position);
         const auto centre = [&](std::size_t b) { return m_tops[b] + m_heights[b] / 2; };
@@ -267,13 +320,20 @@ void HeatMap::paintDendrogram(QPainter& p) {
         const QPointF shape[] = {{x(join.leftDistance), yl}, {at, yl}, {at, yr}, {x(join.rightDistance), yr}};
         p.drawPolyline(shape, 4);
     }
-    const double cut = x(m_layout.cut);
+    const double cutAt = m_drag == Drag::Cut ? m_dragCut : m_layout.cut, cut = x(cutAt);
     p.setPen(QPen(t.accent, 2));
     p.drawLine(QPointF(cut, top - 4), QPointF(cut, bottom));
+    if (m_isEditable) { // a handle: it can be dragged
+        const QPointF handle[] = {
+            {cut - 5, top - 8}, {cut + 5, top - 8}, {cut + 5, top - 2}, {cut, top + 3}, {cut - 5, top - 2}};
+        p.setBrush(t.accent);
+        p.setPen(Qt::NoPen);
+        p.drawPolygon(handle, 5);
+    }
     p.setFont(boldFont(noteFont()));
     p.setPen(t.accentText);
-    p.drawText(QRectF(std::max(2.0, cut - 50), top - 22, 100, 14), Qt::AlignCenter,
-               tr("cut %1").arg(numberText(m_layout.cut, 3)));
+    p.drawText(QRectF(std::max(2.0, cut - 50), top - 24, 100, 14), Qt::AlignCenter,
+               tr("cut %1").arg(numberText(cutAt, 3)));
     p.setFont(noteFont());
     p.setPen(t.dim);
     p.drawLine(QPointF(left, bottom), QPointF(right, bottom));
@@ -282,6 +342,33 @@ void HeatMap::paintDendrogram(QPainter& p) {
         p.drawText(QRectF(x(tick) - 20, bottom + 3, 40, 13), Qt::AlignCenter, numberText(tick, 2));
     }
     p.drawText(QPointF(6, bottom + 28), tr("distance of counts"));
+}
+
+// The row that is dragged hangs at the pointer; the type it would join is framed.
+void HeatMap::paintDrag(QPainter& p) {
+    if (m_drag != Drag::Row) return;
+    const Theme& t = Theme::of(this);
+    const int target = bracketAt(m_dragAt);
+    const QPointF offset(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    const auto& from = m_layout.blocks[std::size_t(m_block)];
+    QString text = from.folded ? tr("%1 nodes").arg(from.rows.size()) : from.label;
+    if (target >= 0 && target != from.bracket) {
+        const auto& bracket = m_layout.brackets[std::size_t(target)];
+        const auto first = std::size_t(bracket.firstBlock), last = first + std::size_t(bracket.blocks) - 1;
+        p.setPen(QPen(t.accent, 2));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(QRectF(kTree + 4, m_tops[first] - 2, m_gridLeft + m_gridWidth + kTypeNames - kTree - 8,
+                          m_tops[last] + m_heights[last] - m_tops[first] + 4));
+        text = tr("%1 to %2").arg(text, bracket.type);
+    }
+    p.setFont(tableFont());
+    const double w = QFontMetricsF(p.font()).horizontalAdvance(text) + 12;
+    const QRectF plate(m_dragAt + offset + QPointF(10, -10), QSizeF(w, 20));
+    p.setPen(t.line);
+    p.setBrush(t.infoBar);
+    p.drawRect(plate);
+    p.setPen(t.text);
+    p.drawText(plate, Qt::AlignCenter, text);
 }
 
 void HeatMap::paintSums(QPainter& p) {
@@ -315,6 +402,7 @@ void HeatMap::paintEvent(QPaintEvent*) {
         p.setRenderHint(QPainter::Antialiasing);
         paintBrackets(p);
         paintSums(p);
+        paintDrag(p);
     }
     p.restore();
     if (hasFocus()) {
@@ -326,58 +414,6 @@ void HeatMap::paintEvent(QPaintEvent*) {
 void HeatMap::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
     place();
-}
-
-void HeatMap::mousePressEvent(QMouseEvent* event) {
-    const int block = blockAt(event->position().y());
-    if (block >= 0) choose(block, columnAt(event->position().x()));
-}
-
-void HeatMap::mouseMoveEvent(QMouseEvent* event) {
-    const int block = blockAt(event->position().y()), column = columnAt(event->position().x());
-    if (block == m_hoverBlock && column == m_hoverColumn) return;
-    m_hoverBlock = block;
-    m_hoverColumn = column;
-    emit cellChanged();
-    viewport()->update();
-}
-
-bool HeatMap::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), textOf(blockAt(help->pos().y()), columnAt(help->pos().x())), this);
-        return true;
-    }
-    if (event->type() == QEvent::Leave && m_hoverBlock >= 0) {
-        m_hoverBlock = m_hoverColumn = -1;
-        emit cellChanged();
-        viewport()->update();
-    }
-    return QAbstractScrollArea::viewportEvent(event);
-}
-
-void HeatMap::keyPressEvent(QKeyEvent* event) {
-    const int blocks = int(m_layout.blocks.size()), columns = int(m_layout.columns.size());
-    int dx = 0, dy = 0;
-    switch (event->key()) {
-    case Qt::Key_Left:
-        dx = -1;
-        break;
-    case Qt::Key_Right:
-        dx = 1;
-        break;
-    case Qt::Key_Up:
-        dy = -1;
-        break;
-    case Qt::Key_Down:
-        dy = 1;
-        break;
-    default:
-        QAbstractScrollArea::keyPressEvent(event);
-        return;
-    }
-    if (blocks == 0 || columns == 0) return;
-    choose(std::clamp(m_block + dy, 0, blocks - 1), std::clamp(m_column + dx, 0, columns - 1));
 }
 
 } // namespace tenfold

@@ -104,6 +104,7 @@ void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, const s
         m_arguments->setMining(m_mining);
     }
     m_questions->setMining(m_mining, answers);
+    m_types->setAnswers(answers);
     m_types->setReadOnly(readOnly);
     m_questions->setReadOnly(readOnly);
     updateBadges();

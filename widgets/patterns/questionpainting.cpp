@@ -15,6 +15,17 @@ void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     const bool selected = option.state & QStyle::State_Selected;
     const QRect r = option.rect;
     p->save();
+    if (index.data(HeadRole).toBool()) {
+        p->fillRect(r, t.alternate);
+        p->setPen(t.grid);
+        p->drawLine(r.bottomLeft(), r.bottomRight());
+        p->setFont(tableFont());
+        p->setPen(t.dim);
+        p->drawText(r.adjusted(8, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
+        p->drawText(r.adjusted(8, 0, -10, 0), Qt::AlignRight | Qt::AlignVCenter, index.data(EffectRole).toString());
+        p->restore();
+        return;
+    }
     if (selected) p->fillRect(r, t.selection);
     p->setPen(t.grid);
     p->drawLine(r.bottomLeft(), r.bottomRight());
@@ -43,7 +54,8 @@ void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     p->restore();
 }
 
-QSize QuestionDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+QSize QuestionDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
+    if (index.data(HeadRole).toBool()) return {160, std::max(22, QFontMetrics(tableFont()).height() + 8)};
     return {160, std::max(38, QFontMetrics(tableFont()).height() + QFontMetrics(noteFont()).height() + 10)};
 }
 

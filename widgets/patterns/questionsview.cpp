@@ -4,6 +4,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
+#include "widgets/patterns/evidenceplot.h"
 
 #include "core/mining/labels.h"
 
@@ -18,6 +19,7 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include <numeric>
 #include <set>
 
 namespace tenfold {
@@ -41,6 +43,41 @@ QString kindName(const std::string& kind) {
     const auto found = names.find(kind);
     return found == names.end() ? toQt(kind) : QCoreApplication::translate("Question", found->second);
 }
+/// What a group of questions is about; kinds of one group are answered with the same thing in mind.
+QString familyOf(const std::string& kind) {
+    static const std::map<std::string, const char*> names = {{"argument", QT_TRANSLATE_NOOP("Question", "Arguments")},
+                                                             {"types", QT_TRANSLATE_NOOP("Question", "Node types")},
+                                                             {"split", QT_TRANSLATE_NOOP("Question", "Node types")},
+                                                             {"target", QT_TRANSLATE_NOOP("Question", "Node types")},
+                                                             {"nondeterminism", QT_TRANSLATE_NOOP("Question", "Noise")},
+                                                             {"thread", QT_TRANSLATE_NOOP("Question", "Noise")},
+                                                             {"placement", QT_TRANSLATE_NOOP("Question", "Laws")},
+                                                             {"law", QT_TRANSLATE_NOOP("Question", "Laws")},
+                                                             {"timing", QT_TRANSLATE_NOOP("Question", "Timing")},
+                                                             {"start", QT_TRANSLATE_NOOP("Question", "Timing")},
+                                                             {"refine", QT_TRANSLATE_NOOP("Question", "Methods")},
+                                                             {"import", QT_TRANSLATE_NOOP("Question", "Decisions")}};
+    const auto found = names.find(kind);
+    return found == names.end() ? toQt(kind) : QCoreApplication::translate("Question", found->second);
+}
+
+/// Questions by family, the family with the largest effect first; inside in the order of mining (by effect).
+std::vector<int> listOrder(const std::vector<Question>& questions) {
+    std::map<QString, std::pair<double, int>> rank; // effect of the best, place of the first
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        auto [it, isNew] = rank.try_emplace(familyOf(questions[i].kind), 0.0, int(i));
+        it->second.first = std::max(it->second.first, questions[i].coverageAfter - questions[i].coverageNow);
+    }
+    std::vector<int> order(questions.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        const auto& x = rank[familyOf(questions[std::size_t(a)].kind)];
+        const auto& y = rank[familyOf(questions[std::size_t(b)].kind)];
+        return x.first != y.first ? x.first > y.first : x.second < y.second;
+    });
+    return order;
+}
+
 /// Questions about arguments differ in their kind alone, which stands at the end of their text: it comes first.
 QString titleOf(const Question& q) {
     const QString kind = toQt(q.text).section(QStringLiteral("look like: "), 1);
@@ -84,7 +121,6 @@ QWidget* QuestionsView::makeList() {
     m_list = new QListView;
     m_list->setModel(m_model);
     m_list->setItemDelegate(new QuestionDelegate(m_list));
-    m_list->setUniformItemSizes(true);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAccessibleName(tr("Questions, largest effect first"));
@@ -99,7 +135,7 @@ QWidget* QuestionsView::makeList() {
     note->setContentsMargins(8, 0, 8, 12);
     pane->body()->addWidget(note);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
-        if (now.isValid()) showQuestion(now.row());
+        if (now.isValid()) showQuestion(now.data(QuestionDelegate::QuestionRole).toInt());
     });
     return pane;
 }
@@ -136,7 +172,11 @@ QWidget* QuestionsView::makeMain() {
     m_evidence = new TableView(tr("Evidence"));
     m_evidence->setCells(m_evidenceModel, false);
     m_evidence->setEmptyText(tr("No further evidence."));
-    pane->body()->addWidget(m_evidence, 1);
+    auto* evidence = paneSplitter(Qt::Vertical);
+    evidence->addWidget(m_evidence);
+    evidence->addWidget(makePlot());
+    evidence->setSizes({170, 280});
+    pane->body()->addWidget(evidence, 1);
 
     auto* foot = new QWidget;
     foot->setAutoFillBackground(true);
@@ -178,6 +218,54 @@ QWidget* QuestionsView::makeMain() {
     connect(m_later_, &QPushButton::clicked, this, &QuestionsView::later);
     connect(m_acceptSure, &QPushButton::clicked, this, &QuestionsView::acceptSure);
     return pane;
+}
+
+// What was recorded, over nodes and calls, and what the proposal would make in its place.
+QWidget* QuestionsView::makePlot() {
+    m_plotPart = new QWidget;
+    auto* column = new QVBoxLayout(m_plotPart);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_plotTitle = boldLabel({});
+    m_plotTitle->setContentsMargins(12, 8, 12, 2);
+    m_plotTitle->setTextFormat(Qt::RichText);
+    m_plot = new EvidencePlot;
+    m_recorded = new QLabel;
+    m_generated = new QLabel;
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(12, 4, 12, 8);
+    for (QLabel* label : {m_recorded, m_generated}) {
+        label->setFont(tableFont());
+        label->setTextFormat(Qt::RichText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        row->addWidget(label, 1, Qt::AlignTop);
+    }
+    column->addWidget(m_plotTitle);
+    column->addWidget(m_plot, 1);
+    column->addLayout(row);
+    m_plotPart->hide();
+    return m_plotPart;
+}
+
+void QuestionsView::setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence) {
+    if (!current() || current()->key != key) return;
+    m_plotPart->setVisible(evidence && !evidence->points.empty());
+    if (!m_plotPart->isVisibleTo(this)) return;
+    m_plotTitle->setText(tr("<b>%1 %2.%3</b> &nbsp;<span style='font-weight:normal'>%4</span>")
+                             .arg(toQt(evidence->type).toHtmlEscaped(), toQt(evidence->method).toHtmlEscaped(),
+                                  toQt(evidence->path).toHtmlEscaped(),
+                                  EvidencePlot::summary(*evidence).toHtmlEscaped()));
+    const auto lines = [](const QString& title, const std::vector<std::string>& values) {
+        QString text = QStringLiteral("<b>%1</b>").arg(title);
+        for (const std::string& value : values)
+            text += QStringLiteral("<br><code>%1</code>").arg(oneLine(toQt(value), 80).toHtmlEscaped());
+        return text;
+    };
+    m_recorded->setText(lines(tr("Recorded"), evidence->recorded));
+    m_generated->setText(lines(tr("Generated by the proposed answer"), evidence->generated));
+    m_generated->setVisible(!evidence->generated.empty());
+    m_plot->setEvidence(std::move(evidence));
 }
 
 void QuestionsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers) {
@@ -239,25 +327,20 @@ void QuestionsView::rebuild() {
     }
     m_stack->setCurrentIndex(1);
     int firstOpen = -1, firstLater = -1, same = -1, sure = 0;
-    for (std::size_t i = 0; i < m_mining->questions.size(); ++i) {
-        const Question& q = m_mining->questions[i];
-        auto* item = new QStandardItem(titleOf(q));
-        const double gain = q.coverageAfter - q.coverageNow;
-        const bool answered = isAnswered(q);
-        item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),
-                      QuestionDelegate::EffectRole);
-        QString second = kindName(q.kind) + QStringLiteral(" · ") +
-                         (answered ? tr("answered: %1").arg(answerOf(q).isEmpty() ? toQt(q.proposed) : answerOf(q))
-                                   : toQt(q.proposed));
-        if (!answered && m_later.count(q.key)) second = tr("later · ") + second;
-        item->setData(second, QuestionDelegate::SecondRole);
-        item->setData(toQt(q.key), QuestionDelegate::KeyRole);
-        item->setData(answered, QuestionDelegate::AnsweredRole);
-        item->setToolTip(toQt(q.text));
-        m_model->appendRow(item);
-        if (int& first = m_later.count(q.key) ? firstLater : firstOpen; !answered && first < 0) first = int(i);
-        if (!answered && q.confidence >= kSure) ++sure;
-        if (q.key == before) same = int(i);
+    m_order = listOrder(m_mining->questions);
+    QString family;
+    for (const int i : m_order) {
+        const Question& q = m_mining->questions[std::size_t(i)];
+        if (const QString own = familyOf(q.kind); own != family) {
+            family = own;
+            addHead(family, int(std::count_if(m_order.begin(), m_order.end(), [&](int other) {
+                        const Question& o = m_mining->questions[std::size_t(other)];
+                        return familyOf(o.kind) == own && !isAnswered(o);
+                    })));
+        }
+        addRow(i, sure);
+        if (int& first = m_later.count(q.key) ? firstLater : firstOpen; !isAnswered(q) && first < 0) first = i;
+        if (q.key == before) same = i;
     }
     m_listHeader->setNote(tr("%n open, largest effect first", nullptr, openCount()));
     m_acceptSure->setText(tr("Accept all that are sure (%1)").arg(sure));
@@ -275,8 +358,47 @@ void QuestionsView::rebuild() {
     // The present question stays; an answered one gives way to the next open one.
     int at = same >= 0 && !isAnswered(m_mining->questions[std::size_t(same)]) ? same : firstOpen;
     if (at < 0) at = std::max(0, firstLater);
-    m_list->setCurrentIndex(m_model->index(at, 0));
+    selectQuestion(at);
     showQuestion(at);
+}
+
+void QuestionsView::addHead(const QString& family, int open) {
+    auto* item = new QStandardItem(family);
+    item->setFlags(Qt::NoItemFlags);
+    item->setData(true, QuestionDelegate::HeadRole);
+    item->setData(open > 0 ? countText(open) : QStringLiteral("✓"), QuestionDelegate::EffectRole);
+    m_model->appendRow(item);
+}
+
+void QuestionsView::addRow(int question, int& sure) {
+    const Question& q = m_mining->questions[std::size_t(question)];
+    auto* item = new QStandardItem(titleOf(q));
+    const double gain = q.coverageAfter - q.coverageNow;
+    const bool answered = isAnswered(q);
+    item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),
+                  QuestionDelegate::EffectRole);
+    QString second = answered ? tr("answered: %1").arg(answerOf(q).isEmpty() ? toQt(q.proposed) : answerOf(q))
+                              : kindName(q.kind) + QStringLiteral(" · ") + toQt(q.proposed);
+    if (!answered && m_later.count(q.key)) second = tr("later · ") + second;
+    item->setData(second, QuestionDelegate::SecondRole);
+    item->setData(toQt(q.key), QuestionDelegate::KeyRole);
+    item->setData(answered, QuestionDelegate::AnsweredRole);
+    item->setData(question, QuestionDelegate::QuestionRole);
+    item->setToolTip(toQt(q.text));
+    m_model->appendRow(item);
+    if (!answered && q.confidence >= kSure) ++sure;
+}
+
+void QuestionsView::selectQuestion(int question) {
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QModelIndex index = m_model->index(row, 0);
+        if (index.data(QuestionDelegate::HeadRole).toBool() ||
+            index.data(QuestionDelegate::QuestionRole).toInt() != question)
+            continue;
+        m_list->setCurrentIndex(index);
+        if (row == 1) m_list->scrollToTop(); // with its head
+        return;
+    }
 }
 
 void QuestionsView::showQuestion(int index) {
@@ -284,7 +406,8 @@ void QuestionsView::showQuestion(int index) {
     m_current = index;
     const Question& q = m_mining->questions[std::size_t(index)];
     m_title->setText(toQt(q.text));
-    m_position->setText(tr("question %1 of %2").arg(index + 1).arg(m_mining->questions.size()));
+    const auto place = std::find(m_order.begin(), m_order.end(), index) - m_order.begin();
+    m_position->setText(tr("question %1 of %2").arg(place + 1).arg(m_mining->questions.size()));
     QString about = kindName(q.kind);
     if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
     if (q.coverageAfter > q.coverageNow + 0.00005)
@@ -328,6 +451,8 @@ void QuestionsView::showQuestion(int index) {
     m_value->clear();
     m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(), takesValue));
     setTabOrder(m_list, m_evidence);
+    m_plotPart->hide();
+    if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
     emit statusChanged();
 }
 
@@ -359,13 +484,10 @@ void QuestionsView::later() {
     if (!q) return;
     m_later.insert(q->key);
     // The next open one after this, else the first.
-    const int n = int(m_mining->questions.size());
-    for (int step = 1; step <= n; ++step) {
-        const int i = (m_current + step) % n;
-        const Question& other = m_mining->questions[std::size_t(i)];
-        if (isAnswered(other)) continue;
-        m_list->setCurrentIndex(m_model->index(i, 0));
-        return;
+    const auto at = std::size_t(std::find(m_order.begin(), m_order.end(), m_current) - m_order.begin());
+    for (std::size_t step = 1; step <= m_order.size(); ++step) {
+        const int i = m_order[(at + step) % m_order.size()];
+        if (!isAnswered(m_mining->questions[std::size_t(i)])) return selectQuestion(i);
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/mining_result.h"
+#include "core/session/node_evidence.h"
 
 #include <QStyledItemDelegate>
 #include <QWidget>
@@ -20,6 +21,7 @@ namespace tenfold {
 
 class CellModel;
 class EmptyState;
+class EvidencePlot;
 class HintButton;
 class PaneHeader;
 class TableView;
@@ -28,7 +30,7 @@ class TableView;
 class QuestionDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole };
+    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole, HeadRole, QuestionRole };
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -49,8 +51,8 @@ private:
     double m_now = 0, m_after = 0;
 };
 
-/// The inbox: everything mining is not sure of. Enter accepts the proposal and goes on, a digit chooses and goes on,
-/// Space leaves the question for later.
+/// The inbox: everything mining is not sure of, by what it is about, largest effect first. Enter accepts the proposal
+/// and goes on, a digit chooses and goes on, Space leaves the question for later.
 class QuestionsView final : public QWidget {
     Q_OBJECT
 public:
@@ -68,8 +70,13 @@ public:
     /// The question shown, or nullptr.
     const Question* current() const;
     void focusList();
+    /// Answer to evidenceWanted(); of another question than the one shown it is dropped.
+    void setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence);
+    EvidencePlot* plot() const { return m_plot; }
 
 signals:
+    /// The question about an argument that is shown: its recorded values are wanted.
+    void evidenceWanted(const QString& key);
     void answered(const std::vector<tenfold::Answer>& answers);
     void extrapolateRequested();
     void statusChanged();
@@ -81,7 +88,11 @@ protected:
 private:
     QWidget* makeList();
     QWidget* makeMain();
+    QWidget* makePlot();
     void rebuild();
+    void addRow(int question, int& sure);
+    void addHead(const QString& family, int open);
+    void selectQuestion(int question);
     void showQuestion(int number);
     void choose(const std::string& choice);
     void accept();
@@ -97,6 +108,7 @@ private:
     std::set<std::string> m_later;
     bool m_readOnly = false;
     int m_current = -1;
+    std::vector<int> m_order; ///< questions as listed
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     PaneHeader* m_listHeader;
@@ -108,6 +120,9 @@ private:
     QLabel* m_about;
     CellModel* m_evidenceModel;
     TableView* m_evidence;
+    QWidget* m_plotPart;
+    EvidencePlot* m_plot;
+    QLabel *m_plotTitle, *m_recorded, *m_generated;
     QLabel* m_proposal;
     QWidget* m_choiceArea;
     QBoxLayout* m_choices;

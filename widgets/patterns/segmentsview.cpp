@@ -5,8 +5,11 @@
 #include "widgets/common/laws.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
+#include "widgets/patterns/alignedpane.h"
+#include "widgets/patterns/alignedview.h"
 #include "widgets/patterns/programview.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QScrollArea>
@@ -14,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <set>
+#include <tuple>
 
 namespace tenfold {
 
@@ -79,7 +83,7 @@ QWidget* SegmentsView::makeMain() {
     m_stack->addWidget(m_text);
     pane->body()->addWidget(m_stack);
     split->addWidget(pane);
-    auto* nodes = new Pane(tr("Nodes"));
+    auto* nodes = new Pane(tr("Nodes aligned"));
     m_nodeHeader = nodes->header();
     m_nodeModel = new CellModel(this);
     m_nodeModel->setColumns({{tr("Run"), false, 150},
@@ -90,11 +94,38 @@ QWidget* SegmentsView::makeMain() {
     m_nodes = new TableView(tr("Nodes that differ from the program"));
     m_nodes->setCells(m_nodeModel);
     m_nodes->setEmptyText(tr("Every node follows the program."));
-    nodes->body()->addWidget(m_nodes);
+    m_aligned = new AlignedPane;
+    auto* lower = new QStackedWidget;
+    lower->addWidget(m_aligned);
+    lower->addWidget(m_nodes);
+    nodes->body()->addWidget(lower);
+    auto* before = new QPushButton(tr("◀"));
+    before->setAccessibleName(tr("Previous difference"));
+    before->setToolTip(tr("Previous difference (Shift+F8)"));
+    auto* next = new QPushButton(tr("▶ F8"));
+    next->setAccessibleName(tr("Next difference"));
+    next->setToolTip(tr("Next difference (F8)"));
+    m_byProgram = new QPushButton(tr("Against the program"));
+    m_byProgram->setCheckable(true);
+    m_byProgram->setToolTip(tr("Nodes whose calls the program does not explain"));
+    for (QPushButton* button : {m_byProgram, before, next}) {
+        button->setFont(tableFont());
+        m_nodeHeader->addControl(button);
+    }
+    connect(m_byProgram, &QPushButton::toggled, lower, [lower](bool on) { lower->setCurrentIndex(on ? 1 : 0); });
+    for (const auto& [button, keys, by] :
+         {std::tuple{before, Qt::SHIFT | Qt::Key_F8, -1}, std::tuple{next, QKeyCombination(Qt::Key_F8), 1}}) {
+        auto* step = new QAction(button->accessibleName(), this);
+        step->setShortcut(keys);
+        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(step);
+        connect(step, &QAction::triggered, m_aligned, [this, d = by] { m_aligned->step(d); });
+        connect(button, &QPushButton::clicked, step, &QAction::trigger);
+    }
     split->addWidget(nodes);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 1);
-    split->setSizes({460, 150});
+    split->setSizes({400, 210});
     connect(m_asText, &QPushButton::toggled, m_stack, [this](bool on) { m_stack->setCurrentIndex(on ? 1 : 0); });
     connect(m_view, &ProgramView::stepSelected, this, &SegmentsView::showStep);
     return split;
@@ -190,7 +221,10 @@ void SegmentsView::showType(const QString& name) {
     if (m_program->reactive) note += tr(" · what comes next depends on replies");
     m_header->setNote(note);
     const auto index = std::size_t(found - types.begin());
-    if (index < m_mining->types.size()) fillNodes(m_mining->types[index]);
+    if (index < m_mining->types.size()) {
+        fillNodes(m_mining->types[index]);
+        m_aligned->setType(&m_mining->types[index]);
+    }
     showStep(nullptr);
     m_view->selectLargestLoop();
     emit statusChanged();
@@ -345,7 +379,8 @@ QString SegmentsView::statusText() const {
 }
 
 QList<QWidget*> SegmentsView::panes() const {
-    return {m_list, m_asText->isChecked() ? static_cast<QWidget*>(m_text) : m_view, m_nodes};
+    return {m_list, m_asText->isChecked() ? static_cast<QWidget*>(m_text) : m_view,
+            m_byProgram->isChecked() ? static_cast<QWidget*>(m_nodes) : m_aligned->view()};
 }
 
 } // namespace tenfold

@@ -15,6 +15,7 @@ namespace tenfold {
 
 class CellModel;
 class PaneHeader;
+class AlignedPane;
 class ProgramView;
 class TableView;
 
@@ -30,6 +31,7 @@ public:
     QList<QWidget*> panes() const;
     ProgramView* program() const { return m_view; }
     TableView* typeTable() const { return m_list; }
+    AlignedPane* aligned() const { return m_aligned; }
 
 signals:
     void statusChanged();
@@ -57,6 +59,8 @@ private:
     PaneHeader* m_nodeHeader;
     CellModel* m_nodeModel;
     TableView* m_nodes;
+    AlignedPane* m_aligned;
+    QPushButton* m_byProgram;
     PaneHeader* m_detailHeader;
     QLabel* m_detail;
     CellModel* m_tableModel;

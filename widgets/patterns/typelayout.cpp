@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <set>
@@ -246,6 +247,47 @@ std::vector<TypeDistance> typeDistances(const MiningResult& result) {
         members[rows + j] = std::move(both);
     }
     return out;
+}
+
+std::size_t groupsAtCut(const MiningResult& result, double cut) {
+    std::size_t joined = 0;
+    for (const auto& join : result.dendrogram)
+        joined += join.distance <= cut ? 1 : 0;
+    return result.histograms.size() - std::min(joined, result.histograms.size());
+}
+
+std::optional<double> nextCut(const MiningResult& result, double cut, bool fewer) {
+    std::set<double> steps{0};
+    for (const auto& join : result.dendrogram)
+        steps.insert(join.distance);
+    const auto above = steps.upper_bound(cut); // first join that is not made
+    if (fewer) {
+        if (above == steps.end()) return std::nullopt;
+        const auto next = std::next(above);
+        return next == steps.end() ? *above * 1.05 : (*above + *next) / 2;
+    }
+    if (above == steps.begin() || std::prev(above) == steps.begin()) return std::nullopt;
+    const auto last = std::prev(above); // last join that is made
+    return (*std::prev(last) + *last) / 2;
+}
+
+std::vector<QString> typesByLikeness(const MiningResult& result, const std::string& type) {
+    const auto distance = [](const std::vector<double>& a, const std::vector<double>& b) {
+        double dot = 0, aa = 0, bb = 0;
+        for (std::size_t i = 0; i < a.size(); ++i)
+            dot += a[i] * b[i], aa += a[i] * a[i], bb += b[i] * b[i];
+        return aa == 0 || bb == 0 ? 1 : 1 - dot / std::sqrt(aa * bb);
+    };
+    const std::vector<double> own = meanCounts(result, type);
+    std::vector<std::pair<double, QString>> order;
+    for (const MinedType& other : result.types)
+        if (other.summary.name != type)
+            order.emplace_back(distance(own, meanCounts(result, other.summary.name)), toQt(other.summary.name));
+    std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<QString> names;
+    for (auto& [d, name] : order)
+        names.push_back(std::move(name));
+    return names;
 }
 
 std::vector<double> meanCounts(const MiningResult& result, const std::string& type) {

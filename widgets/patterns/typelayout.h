@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace tenfold {
@@ -55,6 +56,14 @@ struct TypeLayout {
 /// @param fold  fold equal rows; more than 400 rows fold always
 /// @param server  only calls to this target; empty = all
 TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const std::string& server, bool fold);
+
+/// Groups that a cut at this distance makes of all nodes by their counts alone (what nodes do may part them further).
+std::size_t groupsAtCut(const MiningResult& result, double cut);
+/// The next cut that makes fewer groups, or more, in the middle of where it may lie; nothing when there is none.
+std::optional<double> nextCut(const MiningResult& result, double cut, bool fewer);
+
+/// All other types, those with the most similar counts a node first.
+std::vector<QString> typesByLikeness(const MiningResult& result, const std::string& type);
 
 /// How far apart the members of each type are, and how far the nearest other type is (by the dendrogram).
 struct TypeDistance {

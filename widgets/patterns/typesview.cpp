@@ -6,9 +6,9 @@
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/heatmap.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -59,6 +59,13 @@ QWidget* TypesView::makeList() {
     m_sameNote = noteLabel({});
     m_sameNote->setContentsMargins(8, 6, 8, 8);
     pane->body()->addWidget(m_sameNote);
+    m_leftOut = noteLabel({});
+    m_leftOut->setTextFormat(Qt::RichText);
+    m_leftOut->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_leftOut->setAccessibleName(tr("Nodes left out"));
+    m_leftOut->setContentsMargins(8, 0, 8, 8);
+    m_leftOut->hide();
+    pane->body()->addWidget(m_leftOut);
     connect(m_typeTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (!id.isValid()) return;
         m_map->selectType(id.toString());
@@ -93,6 +100,7 @@ QWidget* TypesView::makeMain() {
     connect(m_fold, &QComboBox::activated, this, &TypesView::showRun);
     connect(m_map, &HeatMap::cellChanged, this, &TypesView::statusChanged);
     connect(m_map, &HeatMap::typeSelected, this, [this](const QString& type) { m_typeTable->selectId(type); });
+    connectEdits();
     return pane;
 }
 
@@ -126,9 +134,24 @@ QWidget* TypesView::makeDetails() {
     buttons->setContentsMargins(8, 0, 8, 0);
     m_accept = new HintButton(tr("Accept all"), tr("Enter"));
     m_accept->setDefault(true);
+    m_merge = new QPushButton;
+    m_merge->hide();
     buttons->addWidget(m_accept);
     buttons->addStretch();
     column->addLayout(buttons);
+    auto* second = new QHBoxLayout;
+    second->setContentsMargins(8, 0, 8, 0);
+    second->addWidget(m_merge);
+    second->addStretch();
+    column->addLayout(second);
+    m_everywhere = new QCheckBox(tr("in all runs"));
+    m_everywhere->setFont(tableFont());
+    m_everywhere->setChecked(true);
+    m_everywhere->setToolTip(tr("Moving and leaving out holds for the nodes of this name in every run."));
+    auto* third = new QHBoxLayout;
+    third->setContentsMargins(8, 0, 8, 0);
+    third->addWidget(m_everywhere);
+    column->addLayout(third);
     m_keys = noteLabel({});
     m_keys->setContentsMargins(8, 0, 8, 0);
     column->addWidget(m_keys);
@@ -142,6 +165,7 @@ QWidget* TypesView::makeDetails() {
     scroll->setFocusPolicy(Qt::NoFocus);
     pane->body()->addWidget(scroll, 1);
     connect(m_accept, &QPushButton::clicked, this, &TypesView::acceptAll);
+    connect(m_merge, &QPushButton::clicked, this, &TypesView::mergeSelected);
     return pane;
 }
 
@@ -179,6 +203,8 @@ void TypesView::setServer(const QString& target) {
 void TypesView::setReadOnly(bool on) {
     m_readOnly = on;
     m_accept->setEnabled(!on);
+    m_map->setEditable(!on);
+    m_everywhere->setVisible(!on);
 }
 
 void TypesView::showRun() {
@@ -208,13 +234,8 @@ void TypesView::showRun() {
     for (auto& row : rows)
         sorted.push_back(std::move(row.second));
     m_typeModel->setRows(std::move(sorted));
-    QString text = tr("<b>%1 node types in %2 nodes</b>")
-                       .arg(countText(double(m_mining->types.size())), countText(double(layout.nodes)));
-    if (layout.stableHigh > layout.stableLow)
-        text += tr(" &nbsp;the same for any cut from %1 to %2")
-                    .arg(numberText(layout.stableLow, 3), numberText(layout.stableHigh, 3));
-    m_summary->setText(text);
-    m_summary->setToolTip(text);
+    showSummary(layout.cut);
+    showSecond();
     m_typeTable->selectId(before);
     if (!m_typeTable->currentIndex().isValid() && m_typeTable->model()->rowCount() > 0)
         m_typeTable->setCurrentIndex(m_typeTable->model()->index(0, 0));
@@ -274,11 +295,6 @@ void TypesView::acceptAll() {
     if (const auto answers = proposals(); !answers.empty()) emit answered(answers);
 }
 
-void TypesView::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return acceptAll();
-    QWidget::keyPressEvent(event);
-}
-
 void TypesView::showType(const QString& name) {
     if (!m_mining) return;
     const auto type = std::find_if(m_mining->types.begin(), m_mining->types.end(),
@@ -332,8 +348,11 @@ void TypesView::showType(const QString& name) {
     const auto open = proposals();
     m_accept->setVisible(!open.empty());
     m_accept->setText(tr("Accept all %1").arg(m_mining->types.size()));
-    m_keys->setText(open.empty() ? tr("Nothing to decide here.")
-                                 : tr("Enter accepts the types as shown. Ctrl+Z takes it back."));
+    m_keys->setText(
+        (open.empty() ? QString() : tr("Enter accepts the types as shown.") + u' ') +
+        (m_readOnly ? QString()
+                    : tr("In the map: F2 rename, M move to…, Space leave out, S split, + − cut; drag a row to another "
+                         "type, or the cut. Ctrl+click a second type to merge. Ctrl+Z takes any of it back.")));
 }
 
 QString TypesView::statusText() const {

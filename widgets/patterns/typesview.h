@@ -1,11 +1,15 @@
 #pragma once
 
+#include "core/mining/type_edits.h"
 #include "widgets/patterns/typelayout.h"
 
+#include <QMenu>
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -28,6 +32,8 @@ public:
     void setMining(std::shared_ptr<const MiningResult> mining);
     void setServer(const QString& target);
     void setReadOnly(bool on);
+    /// Decisions in force: what was left out of the types is listed, to take it back.
+    void setAnswers(const std::vector<Answer>& answers);
     QString statusText() const;
     QList<QWidget*> panes() const;
     HeatMap* heatMap() const { return m_map; }
@@ -36,6 +42,9 @@ public:
     std::vector<Answer> proposals() const;
     /// Accepts all types as shown.
     void acceptAll();
+    /// The types a node can be moved to, while it is open.
+    QMenu* moveMenu() const { return m_moveMenu; }
+    QPushButton* mergeButton() const { return m_merge; }
 
 signals:
     void answered(const std::vector<tenfold::Answer>& answers);
@@ -51,6 +60,19 @@ private:
     void showRun();
     void showType(const QString& type);
     void fillSameTable();
+    void showSummary(double cut);
+    void showSecond();
+    void connectEdits();
+    void rename();
+    void openMoveMenu();
+    void moveTo(int block, const QString& type);
+    void editNodes(TypeEdit edit, int block, const QString& choice = {});
+    void leaveOut();
+    void mergeSelected();
+    void splitSelected();
+    void stepCut(bool fewer);
+    void chooseCut(double cut);
+    void contextMenu(const QPoint& at);
 
     std::shared_ptr<const MiningResult> m_mining;
     std::string m_server;
@@ -72,6 +94,10 @@ private:
     QLabel* m_proposal;
     HintButton* m_accept;
     QLabel* m_keys;
+    QPushButton* m_merge;
+    QCheckBox* m_everywhere;
+    QLabel* m_leftOut;
+    QPointer<QMenu> m_moveMenu;
 };
 
 } // namespace tenfold

@@ -1,13 +1,17 @@
 #include "widgets/traces/tracesview.h"
 
+#include "core/filter/filter.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/traces/eventmodel.h"
 #include "widgets/traces/laneview.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QStackedWidget>
 #include <QTreeView>
@@ -148,6 +152,7 @@ QWidget* TracesView::makeCalls() {
     m_eventTable->setPlainModel(m_events, EventModel::columns());
     m_eventTable->setSortingEnabled(true);
     m_eventTable->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
+    connect(m_eventTable, &TableView::menuRequested, this, &TracesView::addFilterActions);
     m_noMatch = new EmptyState(QStringLiteral("info"));
     m_eventStack = new QStackedWidget;
     m_eventStack->addWidget(m_eventTable);
@@ -333,6 +338,20 @@ void TracesView::laneSelected(int lane) {
     m_allCalls->setVisible(lane >= 0);
     emit selectionRequested();
     emit statusChanged();
+}
+
+void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
+    const char* field = index.column() == EventSelection::Method   ? "method"
+                        : index.column() == EventSelection::Sender ? "node"
+                        : index.column() == EventSelection::Thread ? "thread"
+                                                                   : nullptr;
+    const QString value = index.data().toString();
+    if (!index.isValid() || !field || value.isEmpty()) return;
+    const QString step = toQt(filterStep(field, "=", fromQt(value)));
+    menu->addAction(tr("Filter to %1").arg(step), this, [this, step] { emit stepRequested(step); });
+    menu->addAction(tr("Exclude %1").arg(step), this,
+                    [this, step] { emit stepRequested(QStringLiteral("not ") + step); });
+    menu->addAction(tr("Copy as filter"), this, [step] { QGuiApplication::clipboard()->setText(step); });
 }
 
 EventSelection TracesView::selection() const {

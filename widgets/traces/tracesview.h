@@ -9,6 +9,8 @@
 
 class QFormLayout;
 class QLabel;
+class QMenu;
+class QModelIndex;
 class QPushButton;
 class QStackedWidget;
 class QStandardItemModel;
@@ -74,6 +76,8 @@ signals:
     void heldOutChanged(const QString& run, bool heldOut);
     void selectionRequested();
     void filterChanged(const QString& text);
+    /// One more step of the filter: "method = create", "not node = worker-1".
+    void stepRequested(const QString& step);
     void statusChanged();
 
 protected:
@@ -87,6 +91,7 @@ private:
     void showCall(std::int64_t event);
     void updateKinds();
     void laneSelected(int lane);
+    void addFilterActions(QMenu* menu, const QModelIndex& index);
 
     std::vector<RunRow> m_runs;
     std::shared_ptr<const Trace> m_trace;

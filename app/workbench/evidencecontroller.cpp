@@ -1,0 +1,69 @@
+#include "app/workbench/evidencecontroller.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/patterns/alignedpane.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questionsview.h"
+#include "widgets/patterns/segmentsview.h"
+
+namespace tenfold {
+
+EvidenceController::EvidenceController(PatternsView* view, Session* session, QObject* parent)
+    : QObject(parent)
+    , m_view(view)
+    , m_session(session)
+    , m_align(tr("Aligning"))
+    , m_values(tr("Reading values")) {
+    m_session->watch(&m_align, false);
+    m_session->watch(&m_values, false);
+    connect(m_view->segments()->aligned(), &AlignedPane::requested, this, &EvidenceController::align);
+    connect(m_view->questions(), &QuestionsView::evidenceWanted, this, &EvidenceController::readValues);
+}
+
+EvidenceController::~EvidenceController() {
+    m_align.disconnect();
+    m_values.disconnect();
+}
+
+void EvidenceController::align(const QString& firstRun, const QString& firstNode, const QString& secondRun,
+                               const QString& secondNode) {
+    const auto state = m_session->state();
+    if (!state->mining || state->path.empty()) return;
+    std::set<std::string> clock;
+    for (const NodeProgram& type : state->mining->program.types)
+        for (const Timer& timer : type.timers)
+            clock.insert(timer.call.method);
+    m_align.start(
+        [path = state->path, clock, first = std::pair(fromQt(firstRun), fromQt(firstNode)),
+         second = std::pair(fromQt(secondRun), fromQt(secondNode))](
+            Progress& progress) -> Result<std::shared_ptr<const AlignedNodes>> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(AlignedNodes aligned, alignNodes(reader, first, second, clock, progress));
+            return std::make_shared<const AlignedNodes>(std::move(aligned));
+        },
+        [this](Result<std::shared_ptr<const AlignedNodes>> result) {
+            AlignedPane* pane = m_view->segments()->aligned();
+            result ? pane->setAligned(*result) : pane->setProblem(describe(result.error()));
+        });
+}
+
+void EvidenceController::readValues(const QString& key) {
+    const auto state = m_session->state();
+    if (!state->mining || state->path.empty()) return;
+    const auto& questions = state->mining->questions;
+    const auto question =
+        std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.key == fromQt(key); });
+    if (question == questions.end()) return;
+    m_values.start(
+        [path = state->path, mining = state->mining,
+         q = *question](Progress& progress) -> Result<std::shared_ptr<const ArgumentEvidence>> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(ArgumentEvidence evidence, argumentEvidence(reader, *mining, q, progress));
+            return std::make_shared<const ArgumentEvidence>(std::move(evidence));
+        },
+        [this, key = question->key](Result<std::shared_ptr<const ArgumentEvidence>> result) {
+            if (result) m_view->questions()->setEvidence(key, *result);
+        });
+}
+
+} // namespace tenfold

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/workbench/job.h"
+#include "app/workbench/session.h"
+#include "core/session/node_evidence.h"
+
+namespace tenfold {
+
+class PatternsView;
+
+/// Reads what Patterns shows beside the mining result: two nodes aligned, recorded values of an argument. Thread: the
+/// window's; the reading runs on workers with connections of their own.
+class EvidenceController final : public QObject {
+    Q_OBJECT
+public:
+    EvidenceController(PatternsView* view, Session* session, QObject* parent = nullptr);
+    ~EvidenceController() override;
+    bool isBusy() const { return m_align.isRunning() || m_values.isRunning(); }
+
+private:
+    void align(const QString& firstRun, const QString& firstNode, const QString& secondRun, const QString& secondNode);
+    void readValues(const QString& key);
+
+    PatternsView* m_view;
+    Session* m_session;
+    Job<std::shared_ptr<const AlignedNodes>> m_align;
+    Job<std::shared_ptr<const ArgumentEvidence>> m_values;
+};
+
+} // namespace tenfold

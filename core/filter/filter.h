@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <regex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenfold {
+
+// The filter language of the window and of --where:
+//
+//   method ~ "^get" and dur > 5ms and not node in ("nn1", "nn2") and args.size >= 64KiB
+//   create /input          words: anywhere in method, node, argument names or values, in either case
+//
+//   fields     method, node (or sender), thread, to, target, run, dur, t (since the start of the run),
+//              args.PATH, request.PATH, response.PATH; any other name is an argument
+//   operators  = != ~ !~ (regular expression) < <= > >= in (…)
+//   tests      has error, has response, error, unanswered
+//   joined by  and, or, not, parentheses; side by side is "and"
+//   units      ns us ms s min h for dur and t; B KiB MiB GiB KB MB GB for arguments
+//
+// PATH is the whole path of an argument or its end behind a dot. A test of an argument holds when one of its values
+// does; `not` turns the whole test round.
+
+/// Whether a text is a filter: a valid one, one that only lacks its end, or none.
+enum class FilterState { Valid, Incomplete, Invalid };
+
+enum class FilterField { Method, Node, Thread, To, Target, Run, Duration, Time, Argument };
+enum class FilterOperator { Equal, NotEqual, Matches, NotMatches, Less, LessEqual, Greater, GreaterEqual, In };
+enum class FilterSide { Any, Request, Response };
+
+/// One comparison.
+struct FilterTest {
+    FilterField field = FilterField::Method;
+    FilterOperator op = FilterOperator::Equal;
+    FilterSide side = FilterSide::Any;
+    std::string path;               ///< of an argument
+    std::vector<std::string> texts; ///< right side; several for In
+    std::optional<double> number;   ///< right side as a number: ns for times, bytes for sizes
+    std::shared_ptr<std::regex> expression;
+};
+
+struct FilterNode {
+    enum class Kind { And, Or, Not, Test, Word, HasError, HasResponse };
+    Kind kind = Kind::And;
+    std::vector<FilterNode> parts; ///< And, Or, Not
+    FilterTest test;
+    std::string word;               ///< lower case
+    std::size_t begin = 0, end = 0; ///< place in the text
+};
+
+class Filter {
+public:
+    /// Never fails: what is wrong stands in state() and problem().
+    explicit Filter(std::string_view text = {});
+
+    FilterState state() const { return m_state; }
+    /// What is wrong or missing as one sentence; empty when valid.
+    const std::string& problem() const { return m_problem; }
+    /// Byte of the text where it went wrong.
+    std::size_t problemAt() const { return m_problemAt; }
+    const std::string& text() const { return m_text; }
+    const FilterNode& root() const { return m_root; }
+    bool isEmpty() const { return m_root.kind == FilterNode::Kind::And && m_root.parts.empty(); }
+
+    /// The parts that "and" joins at the top: each a chip.
+    std::size_t steps() const;
+    std::string stepText(std::size_t step) const;
+    /// The text without a step.
+    std::string without(std::size_t step) const;
+
+private:
+    std::string m_text;
+    FilterNode m_root;
+    FilterState m_state = FilterState::Valid;
+    std::string m_problem;
+    std::size_t m_problemAt = 0;
+};
+
+/// "method = create" with quotes where the value needs them.
+std::string filterStep(std::string_view field, std::string_view op, std::string_view value);
+/// A filter and one more step.
+std::string filterAnd(std::string_view filter, std::string_view step);
+
+/// What can stand at a place of a filter that is being typed.
+struct FilterCompletion {
+    std::size_t begin = 0; ///< the typed part that a completion replaces: [begin, cursor)
+    std::string typed;
+    bool isValue = false; ///< a value of `field`; else a field or a word of the language
+    std::string field;    ///< "method", "node" … for values
+};
+FilterCompletion completionAt(std::string_view text, std::size_t cursor);
+/// Fields and words of the language that begin with what was typed.
+std::vector<std::string> filterWords(std::string_view typed);
+
+} // namespace tenfold

@@ -1,0 +1,361 @@
+#include "core/filter/filter_parser.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+
+namespace tenfold {
+namespace {
+
+constexpr int kMostDepth = 100;
+constexpr std::size_t kLongestExpression = 500; ///< longer regular expressions could take the stack
+
+std::string lower(std::string_view text) {
+    std::string out;
+    for (const char c : text)
+        out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
+}
+
+struct Unit {
+    std::string_view name;
+    double factor;
+};
+constexpr std::array<Unit, 7> kTimes{
+    {{"ns", 1}, {"us", 1e3}, {"µs", 1e3}, {"ms", 1e6}, {"s", 1e9}, {"min", 6e10}, {"h", 3.6e12}}};
+constexpr std::array<Unit, 7> kSizes{{{"B", 1},
+                                      {"KiB", 1024},
+                                      {"MiB", 1024. * 1024},
+                                      {"GiB", 1024. * 1024 * 1024},
+                                      {"KB", 1e3},
+                                      {"MB", 1e6},
+                                      {"GB", 1e9}}};
+
+/// A number with one of some units; the unit behind the number stands in `unit`, known or not.
+template <std::size_t N>
+std::optional<double> numberOf(std::string_view text, const std::array<Unit, N>& units, bool needsUnit,
+                               std::string& unit) {
+    double value = 0;
+    const auto r = std::from_chars(text.data(), text.data() + text.size(), value);
+    unit = "?";
+    if (r.ec != std::errc()) return std::nullopt;
+    unit = std::string(r.ptr, text.data() + text.size());
+    if (unit.empty()) return needsUnit ? std::nullopt : std::optional(value);
+    for (const Unit& known : units)
+        if (unit == known.name) return value * known.factor;
+    return std::nullopt;
+}
+
+constexpr std::array<std::pair<std::string_view, FilterField>, 10> kFields{{{"method", FilterField::Method},
+                                                                            {"node", FilterField::Node},
+                                                                            {"sender", FilterField::Node},
+                                                                            {"thread", FilterField::Thread},
+                                                                            {"to", FilterField::To},
+                                                                            {"target", FilterField::Target},
+                                                                            {"run", FilterField::Run},
+                                                                            {"dur", FilterField::Duration},
+                                                                            {"t", FilterField::Time},
+                                                                            {"time", FilterField::Time}}};
+
+constexpr std::array<std::pair<std::string_view, FilterOperator>, 9> kOperators{{{"=", FilterOperator::Equal},
+                                                                                 {"==", FilterOperator::Equal},
+                                                                                 {"!=", FilterOperator::NotEqual},
+                                                                                 {"~", FilterOperator::Matches},
+                                                                                 {"!~", FilterOperator::NotMatches},
+                                                                                 {"<", FilterOperator::Less},
+                                                                                 {"<=", FilterOperator::LessEqual},
+                                                                                 {">", FilterOperator::Greater},
+                                                                                 {">=", FilterOperator::GreaterEqual}}};
+
+bool isOrder(FilterOperator op) {
+    return op == FilterOperator::Less || op == FilterOperator::LessEqual || op == FilterOperator::Greater ||
+           op == FilterOperator::GreaterEqual;
+}
+
+void setField(FilterTest& test, const std::string& name) {
+    for (const auto& [known, field] : kFields)
+        if (name == known) {
+            test.field = field;
+            return;
+        }
+    test.field = FilterField::Argument;
+    test.path = name;
+    for (const auto& [prefix, side] : {std::pair<std::string_view, FilterSide>{"args.", FilterSide::Any},
+                                       {"request.", FilterSide::Request},
+                                       {"response.", FilterSide::Response}})
+        if (name.starts_with(prefix)) {
+            test.side = side;
+            test.path = name.substr(prefix.size());
+        }
+}
+
+} // namespace
+
+bool isFilterDelimiter(char c) {
+    return std::isspace(static_cast<unsigned char>(c)) || c == '(' || c == ')' || c == ',' || c == '=' || c == '!' ||
+           c == '<' || c == '>' || c == '~';
+}
+
+bool isFilterOperator(std::string_view text) {
+    return std::any_of(kOperators.begin(), kOperators.end(), [&](const auto& o) { return o.first == text; });
+}
+
+std::vector<FilterToken> filterTokens(std::string_view text) {
+    std::vector<FilterToken> tokens;
+    for (std::size_t i = 0; i < text.size();) {
+        const char c = text[i];
+        if (std::isspace(static_cast<unsigned char>(c))) {
+            ++i;
+            continue;
+        }
+        FilterToken token;
+        token.begin = i;
+        if (c == '"') {
+            token.kind = FilterToken::Kind::Text;
+            for (++i; i < text.size() && text[i] != '"'; ++i) {
+                if (text[i] == '\\' && i + 1 < text.size()) ++i;
+                token.text += text[i];
+            }
+            token.isOpen = i >= text.size();
+            if (!token.isOpen) ++i;
+        } else if (isFilterDelimiter(c)) {
+            token.kind = FilterToken::Kind::Symbol;
+            const bool isLong =
+                i + 1 < text.size() && ((text[i + 1] == '=' && c != '(' && c != ')' && c != ',' && c != '~') ||
+                                        (c == '!' && text[i + 1] == '~'));
+            token.text = text.substr(i, isLong ? 2 : 1);
+            i += token.text.size();
+        } else {
+            while (i < text.size() && !isFilterDelimiter(text[i]) && text[i] != '"')
+                token.text += text[i++];
+        }
+        token.end = i;
+        tokens.push_back(std::move(token));
+    }
+    return tokens;
+}
+
+FilterParser::FilterParser(std::string_view text)
+    : m_tokens(filterTokens(text))
+    , m_length(text.size()) {}
+
+void FilterParser::fail(FilterState state, std::string problem, std::size_t at) {
+    if (failed()) return;
+    m_state = state;
+    m_problem = std::move(problem);
+    m_problemAt = at;
+}
+
+bool FilterParser::isWord(std::string_view word) const {
+    return !atEnd() && m_tokens[m_at].kind == FilterToken::Kind::Word && m_tokens[m_at].text == word;
+}
+
+bool FilterParser::isSymbol(std::string_view symbol) const {
+    return !atEnd() && m_tokens[m_at].kind == FilterToken::Kind::Symbol && m_tokens[m_at].text == symbol;
+}
+
+FilterNode FilterParser::parse() {
+    FilterNode root;
+    if (atEnd()) return root;
+    root = parseOr();
+    if (!failed() && !atEnd())
+        fail(FilterState::Invalid, "\"" + m_tokens[m_at].text + "\" does not belong here", m_tokens[m_at].begin);
+    if (root.kind == FilterNode::Kind::And) return root;
+    FilterNode whole; // steps are always the parts of an "and"
+    whole.begin = root.begin;
+    whole.end = root.end;
+    whole.parts.push_back(std::move(root));
+    return whole;
+}
+
+FilterNode FilterParser::parseOr() {
+    FilterNode first = parseAnd();
+    if (!isWord("or")) return first;
+    FilterNode node;
+    node.kind = FilterNode::Kind::Or;
+    node.begin = first.begin;
+    node.parts.push_back(std::move(first));
+    while (!failed() && isWord("or")) {
+        ++m_at;
+        if (atEnd()) fail(FilterState::Incomplete, "something has to stand behind \"or\"", m_length);
+        if (!failed()) node.parts.push_back(parseAnd());
+    }
+    node.end = node.parts.back().end;
+    return node;
+}
+
+FilterNode FilterParser::parseAnd() {
+    FilterNode node;
+    node.begin = atEnd() ? m_length : m_tokens[m_at].begin;
+    do {
+        node.parts.push_back(parseNot());
+        if (failed()) break;
+        if (isWord("and")) {
+            ++m_at;
+            if (atEnd()) fail(FilterState::Incomplete, "something has to stand behind \"and\"", m_length);
+        } else if (atEnd() || isWord("or") || isSymbol(")")) {
+            break;
+        }
+    } while (!failed());
+    node.end = node.parts.back().end;
+    return node;
+}
+
+FilterNode FilterParser::parseNot() {
+    if (!isWord("not")) return parseTest();
+    FilterNode node;
+    node.kind = FilterNode::Kind::Not;
+    node.begin = m_tokens[m_at++].begin;
+    if (atEnd()) fail(FilterState::Incomplete, "something has to stand behind \"not\"", m_length);
+    if (++m_depth > kMostDepth) fail(FilterState::Invalid, "this is nested too deep", node.begin);
+    if (!failed()) node.parts.push_back(parseNot());
+    --m_depth;
+    node.end = node.parts.empty() ? m_length : node.parts.back().end;
+    return node;
+}
+
+FilterNode FilterParser::parseTest() {
+    const FilterToken token = m_tokens[m_at];
+    if (isSymbol("(")) {
+        ++m_at;
+        if (++m_depth > kMostDepth) fail(FilterState::Invalid, "this is nested too deep", token.begin);
+        if (atEnd()) fail(FilterState::Incomplete, "a bracket is open", token.begin);
+        FilterNode inner = failed() ? FilterNode() : parseOr();
+        --m_depth;
+        if (!failed() && atEnd()) fail(FilterState::Incomplete, "a bracket is open", token.begin);
+        inner.begin = token.begin;
+        if (!failed() && isSymbol(")")) inner.end = m_tokens[m_at++].end;
+        if (inner.kind != FilterNode::Kind::And || failed()) return inner;
+        FilterNode step = std::move(inner); // "(a b)" is one step, not two
+        if (step.parts.size() == 1) {
+            FilterNode only = std::move(step.parts.front());
+            only.begin = step.begin;
+            only.end = step.end;
+            return only;
+        }
+        return step;
+    }
+    if (token.kind == FilterToken::Kind::Symbol) {
+        fail(FilterState::Invalid, "\"" + token.text + "\" needs a field before it", token.begin);
+        ++m_at;
+        return {};
+    }
+    if (token.isOpen) fail(FilterState::Incomplete, "a quote is open", token.begin);
+    ++m_at;
+    FilterNode node;
+    node.begin = token.begin;
+    node.end = token.end;
+    if (token.kind == FilterToken::Kind::Word && (isWord("in") || (!atEnd() && isFilterOperator(m_tokens[m_at].text) &&
+                                                                   m_tokens[m_at].kind == FilterToken::Kind::Symbol)))
+        return parseComparison(token);
+    if (token.kind == FilterToken::Kind::Word && token.text == "has") {
+        node.kind = isWord("response") ? FilterNode::Kind::HasResponse : FilterNode::Kind::HasError;
+        if (atEnd())
+            fail(FilterState::Incomplete, "has error, or has response?", m_length);
+        else if (!isWord("error") && !isWord("response"))
+            fail(FilterState::Invalid, "there is only has error and has response", m_tokens[m_at].begin);
+        if (!failed()) node.end = m_tokens[m_at++].end;
+        return node;
+    }
+    if (token.kind == FilterToken::Kind::Word && (token.text == "and" || token.text == "or" || token.text == "in")) {
+        fail(FilterState::Invalid, "\"" + token.text + "\" needs something before it", token.begin);
+        return node;
+    }
+    if (token.kind == FilterToken::Kind::Word && token.text == "error") {
+        node.kind = FilterNode::Kind::HasError;
+    } else if (token.kind == FilterToken::Kind::Word && token.text == "unanswered") {
+        node.kind = FilterNode::Kind::Not;
+        FilterNode has;
+        has.kind = FilterNode::Kind::HasResponse;
+        node.parts.push_back(std::move(has));
+    } else {
+        node.kind = FilterNode::Kind::Word;
+        node.word = lower(token.text);
+    }
+    return node;
+}
+
+FilterNode FilterParser::parseComparison(const FilterToken& field) {
+    FilterNode node;
+    node.kind = FilterNode::Kind::Test;
+    node.begin = field.begin;
+    setField(node.test, field.text);
+    if (isWord("in")) {
+        node.test.op = FilterOperator::In;
+        ++m_at;
+        if (readValues(node.test)) node.end = m_tokens[m_at - 1].end;
+    } else {
+        for (const auto& [text, op] : kOperators)
+            if (m_tokens[m_at].text == text) node.test.op = op;
+        ++m_at;
+        if (atEnd() || m_tokens[m_at].isOpen) {
+            fail(FilterState::Incomplete, field.text + " needs a value", m_length);
+        } else if (m_tokens[m_at].kind == FilterToken::Kind::Symbol) {
+            fail(FilterState::Invalid, field.text + " needs a value here", m_tokens[m_at].begin);
+        } else {
+            node.test.texts.push_back(m_tokens[m_at].text);
+            node.end = m_tokens[m_at++].end;
+        }
+    }
+    if (!failed()) finish(node.test, field);
+    return node;
+}
+
+bool FilterParser::readValues(FilterTest& test) {
+    if (atEnd()) return fail(FilterState::Incomplete, "in needs values: in (a, b)", m_length), false;
+    if (!isSymbol("(")) return fail(FilterState::Invalid, "in needs brackets: in (a, b)", m_tokens[m_at].begin), false;
+    ++m_at;
+    for (;;) {
+        if (atEnd() || m_tokens[m_at].isOpen)
+            return fail(FilterState::Incomplete, "a bracket is open", m_length), false;
+        if (m_tokens[m_at].kind == FilterToken::Kind::Symbol)
+            return fail(FilterState::Invalid, "a value has to stand here", m_tokens[m_at].begin), false;
+        test.texts.push_back(m_tokens[m_at++].text);
+        if (atEnd()) return fail(FilterState::Incomplete, "a bracket is open", m_length), false;
+        if (isSymbol(")")) return ++m_at, true;
+        if (!isSymbol(",")) return fail(FilterState::Invalid, "a comma is missing", m_tokens[m_at].begin), false;
+        ++m_at;
+    }
+}
+
+// Units and regular expressions, when all of a comparison is there.
+void FilterParser::finish(FilterTest& test, const FilterToken& field) {
+    const bool isTime = test.field == FilterField::Duration || test.field == FilterField::Time;
+    const bool isExpression = test.op == FilterOperator::Matches || test.op == FilterOperator::NotMatches;
+    std::string unit;
+    if (isTime) {
+        if (isExpression || test.op == FilterOperator::In)
+            return fail(FilterState::Invalid, field.text + " is compared with = != < <= > >=", field.begin);
+        test.number = numberOf(test.texts.front(), kTimes, true, unit);
+        if (test.number) return;
+        // "5m" may become "5ms", "5" may get its unit.
+        const bool mayGrow = m_at == m_tokens.size() &&
+                             (unit.empty() || std::any_of(kTimes.begin(), kTimes.end(),
+                                                          [&](const Unit& u) { return u.name.starts_with(unit); }));
+        return fail(mayGrow ? FilterState::Incomplete : FilterState::Invalid,
+                    field.text + " is a time: a number with ns, us, ms, s, min or h", m_tokens[m_at - 1].begin);
+    }
+    if (isExpression) {
+        if (test.texts.front().size() > kLongestExpression)
+            return fail(FilterState::Invalid, "this expression is too long", m_tokens[m_at - 1].begin);
+        try {
+            test.expression =
+                std::make_shared<std::regex>(test.texts.front(), std::regex::ECMAScript | std::regex::optimize);
+        } catch (const std::regex_error&) {
+            fail(FilterState::Invalid, "this is no regular expression", m_tokens[m_at - 1].begin);
+        }
+        return;
+    }
+    if (test.field == FilterField::Argument && test.op != FilterOperator::In) {
+        test.number = numberOf(test.texts.front(), kSizes, false, unit);
+        if (!test.number && isOrder(test.op))
+            fail(FilterState::Invalid, "arguments are compared by size with numbers: 20, 64KiB",
+                 m_tokens[m_at - 1].begin);
+        return;
+    }
+    if (isOrder(test.op))
+        fail(FilterState::Invalid, field.text + " is a text: compare it with = != ~ or in", field.begin);
+}
+
+} // namespace tenfold

@@ -1,0 +1,101 @@
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "tests/widgets/windowfixture.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QPushButton>
+#include <QtTest>
+
+namespace tenfold {
+
+/// The filter language in the real window: typed with keys, completed, shown as chips.
+class FilterBarTest final : public WindowFixture {
+    Q_OBJECT
+private slots:
+    void init() {
+        open();
+        openSample();
+        key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(settled());
+        key(Qt::Key_L, Qt::ControlModifier);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(field()));
+    }
+    void cleanup() { close(); }
+
+    void typedFilterAndItsChips() {
+        const int all = rows();
+        type(QStringLiteral("method = create and dur >= 0ns "));
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        const int creates = rows();
+        QVERIFY(creates > 0 && creates < all);
+        QCOMPARE(m_window->chips()->chips().size(), 2);
+        QVERIFY(m_window->chips()->isVisible());
+        for (int row = 0; row < creates; ++row)
+            QCOMPARE(table()->model()->index(row, EventSelection::Method).data().toString(), QStringLiteral("create"));
+        click(m_window->chips()->chips()[0]); // without the method
+        QTRY_COMPARE(m_window->chips()->chips().size(), 1);
+        QTRY_VERIFY(rows() > creates);
+    }
+    void anInvalidEditKeepsTheLastResult() {
+        type(QStringLiteral("method = create "));
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        const int creates = rows();
+        key(Qt::Key_L, Qt::ControlModifier);
+        QTest::keyClick(field(), Qt::Key_End);
+        QTest::keyClicks(field(), QStringLiteral("and dur >"));
+        QVERIFY2(m_window->chips()->stateText().contains(QStringLiteral("incomplete")),
+                 qPrintable(m_window->chips()->stateText()));
+        QTRY_COMPARE(rows(), creates);
+        QTest::keyClicks(field(), QStringLiteral(" many"));
+        QVERIFY(m_window->chips()->stateText().contains(QStringLiteral("cannot be read")));
+        QVERIFY(settled());
+        QCOMPARE(rows(), creates);
+    }
+    void completesFieldsAndValues() {
+        QTest::keyClicks(field(), QStringLiteral("met"));
+        QAbstractItemView* popup = field()->completer()->popup();
+        QTRY_VERIFY(popup->isVisible());
+        QTest::keyClick(field(), Qt::Key_Tab);
+        QCOMPARE(field()->text(), QStringLiteral("method "));
+        QTest::keyClicks(field(), QStringLiteral("= getFileI"));
+        QTRY_VERIFY(popup->isVisible());
+        QCOMPARE(popup->model()->rowCount(), 1);
+        QTest::keyClick(field(), Qt::Key_Tab);
+        QCOMPARE(field()->text(), QStringLiteral("method = getFileInfo "));
+    }
+    void noMatchOffersTheStepThatEmptiesIt() {
+        type(QStringLiteral("method = create zebra "));
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(rows(), 0);
+        auto find = [this]() -> QPushButton* {
+            for (auto* button : m_window->traces()->findChildren<QPushButton*>())
+                if (button->isVisible() && button->text().contains(QStringLiteral("zebra"))) return button;
+            return nullptr;
+        };
+        QTRY_VERIFY(find());
+        click(find());
+        QTRY_VERIFY(rows() > 0);
+        QCOMPARE(m_window->chips()->chips().size(), 1);
+    }
+
+private:
+    FilterEdit* field() { return m_window->topBar()->filter; }
+    TableView* table() { return m_window->traces()->eventTable(); }
+    int rows() { return table()->model()->rowCount(); }
+};
+
+std::unique_ptr<QObject> makeFilterBarTest() {
+    return std::make_unique<FilterBarTest>();
+}
+
+} // namespace tenfold
+
+#include "filtertest.moc"

@@ -1,0 +1,171 @@
+#include "widgets/frame/filterbar.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/theme/theme.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QStringListModel>
+
+namespace tenfold {
+namespace {
+constexpr int kMostSuggested = 200;
+constexpr int kLongestChip = 48;
+} // namespace
+
+FilterEdit::FilterEdit(QWidget* parent)
+    : QLineEdit(parent)
+    , m_words(new QStringListModel(this)) {
+    m_completer = new QCompleter(m_words, this);
+    m_completer->setWidget(this);
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_completer->popup()->setAccessibleName(tr("Completions of the filter"));
+    m_completer->popup()->setFont(tableFont());
+    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &FilterEdit::insert);
+    connect(this, &QLineEdit::textEdited, this, &FilterEdit::suggest);
+}
+
+void FilterEdit::setValues(std::map<std::string, QStringList> values) {
+    m_values = std::move(values);
+}
+
+void FilterEdit::addStep(const QString& step) {
+    setText(toQt(filterAnd(fromQt(text().trimmed()), fromQt(step))));
+    emit returnPressed();
+}
+
+// Fields where a field may stand, values behind a comparison; nothing where one word only would be offered unchanged.
+void FilterEdit::suggest() {
+    const QByteArray before = text().left(cursorPosition()).toUtf8();
+    const FilterCompletion at =
+        completionAt(std::string_view(before.constData(), std::size_t(before.size())), std::size_t(before.size()));
+    m_begin = int(QString::fromUtf8(before.left(qsizetype(at.begin))).size());
+    m_isValue = at.isValue;
+    QStringList words;
+    const QString typed = toQt(at.typed);
+    if (at.isValue) {
+        const auto found = m_values.find(at.field);
+        if (found != m_values.end())
+            for (const QString& value : found->second)
+                if (value.contains(typed, Qt::CaseInsensitive) && words.size() < kMostSuggested) words << value;
+    } else if (!typed.isEmpty()) {
+        for (const std::string& word : filterWords(at.typed))
+            words << toQt(word);
+    }
+    m_words->setStringList(words);
+    if (words.isEmpty() || (words.size() == 1 && words.first() == typed)) {
+        m_completer->popup()->hide();
+        return;
+    }
+    QRect place = cursorRect();
+    place.setWidth(std::max(180, m_completer->popup()->sizeHintForColumn(0) + 24));
+    m_completer->complete(place);
+}
+
+void FilterEdit::insert(const QString& completion) {
+    QString word = completion;
+    if (m_isValue) word = toQt(filterStep("", "", fromQt(completion))).trimmed(); // quoted where it has to be
+    const bool goesOn = word.endsWith(u'.');
+    QString whole = text();
+    whole.replace(m_begin, cursorPosition() - m_begin, goesOn ? word : word + u' ');
+    const int cursor = m_begin + int(word.size()) + (goesOn ? 0 : 1);
+    setText(whole);
+    setCursorPosition(cursor);
+}
+
+// Enter takes the selected completion, Tab the first one; without one they are for the filter and the window.
+bool FilterEdit::takeCompletion(int key) {
+    const bool isTab = key == Qt::Key_Tab;
+    if (!m_completer->popup()->isVisible() || (!isTab && key != Qt::Key_Return && key != Qt::Key_Enter)) return false;
+    const QModelIndex now = m_completer->popup()->currentIndex();
+    m_completer->popup()->hide();
+    if (!now.isValid() && !(isTab && m_words->rowCount() > 0)) return false;
+    insert(now.isValid() ? now.data().toString() : m_words->stringList().first());
+    return true;
+}
+
+bool FilterEdit::event(QEvent* event) {
+    // Tab would move the focus before it comes as a key.
+    if (event->type() == QEvent::KeyPress && takeCompletion(static_cast<QKeyEvent*>(event)->key())) return true;
+    return QLineEdit::event(event);
+}
+
+void FilterEdit::keyPressEvent(QKeyEvent* event) {
+    if ((event->modifiers() & Qt::ControlModifier) && event->key() == Qt::Key_Space) return suggest();
+    QLineEdit::keyPressEvent(event);
+}
+
+void FilterEdit::focusOutEvent(QFocusEvent* event) {
+    if (event->reason() != Qt::PopupFocusReason) m_completer->popup()->hide();
+    QLineEdit::focusOutEvent(event);
+}
+
+ChipRow::ChipRow(QWidget* parent)
+    : QWidget(parent)
+    , m_clear(new QPushButton(tr("Clear")))
+    , m_state(new QLabel) {
+    setFixedHeight(28);
+    m_row = new QHBoxLayout(this);
+    m_row->setContentsMargins(8, 2, 8, 2);
+    m_row->setSpacing(6);
+    m_row->addStretch();
+    m_row->addWidget(m_state);
+    m_row->addWidget(m_clear);
+    m_state->setFont(tableFont());
+    m_state->setTextFormat(Qt::PlainText);
+    m_clear->setFont(tableFont());
+    m_clear->setFixedHeight(20);
+    m_clear->setToolTip(tr("Take the whole filter out"));
+    connect(m_clear, &QPushButton::clicked, this, [this] { emit filterChanged({}); });
+    hide();
+}
+
+void ChipRow::setFilter(const Filter& filter) {
+    qDeleteAll(m_chips);
+    m_chips.clear();
+    const bool isValid = filter.state() == FilterState::Valid;
+    for (std::size_t i = 0; isValid && i < filter.steps(); ++i) {
+        const QString step = toQt(filter.stepText(i));
+        auto* chip = new QPushButton((step.size() > kLongestChip ? step.left(kLongestChip) + u'…' : step) +
+                                     QStringLiteral("  ×"));
+        chip->setFont(tableFont());
+        chip->setFixedHeight(20);
+        chip->setAutoDefault(false);
+        chip->setAccessibleName(tr("Remove %1").arg(step));
+        chip->setToolTip(tr("Remove this step: %1").arg(step));
+        connect(chip, &QPushButton::clicked, this,
+                [this, rest = toQt(filter.without(i))] { emit filterChanged(rest); });
+        m_row->insertWidget(int(i), chip);
+        m_chips << chip;
+    }
+    // The state in a sign and in words, not by colour alone.
+    const QString problem = QCoreApplication::translate("Filter", filter.problem().c_str());
+    m_state->setText(isValid                                     ? QString()
+                     : filter.state() == FilterState::Incomplete ? tr("… incomplete: %1").arg(problem)
+                                                                 : tr("✗ cannot be read: %1").arg(problem));
+    QPalette colours = palette();
+    const Theme& t = Theme::of(this);
+    colours.setColor(QPalette::WindowText, filter.state() == FilterState::Invalid ? t.disagreeText : t.dim);
+    m_state->setPalette(colours);
+    setVisible(!filter.text().empty());
+}
+
+QString ChipRow::stateText() const {
+    return m_state->text();
+}
+
+void ChipRow::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.fillRect(rect(), t.window);
+    p.setPen(t.line);
+    p.drawLine(0, height() - 1, width(), height() - 1);
+}
+
+} // namespace tenfold

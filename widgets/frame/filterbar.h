@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/filter/filter.h"
+
+#include <QLineEdit>
+#include <QWidget>
+
+#include <map>
+
+class QCompleter;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QStringListModel;
+
+namespace tenfold {
+
+/// The field of the filter language: completes fields, words and known values while one types.
+class FilterEdit final : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit FilterEdit(QWidget* parent = nullptr);
+    /// What the fields of the open run hold: "method" -> its methods.
+    void setValues(std::map<std::string, QStringList> values);
+    /// Puts one more step behind what stands there, and makes it count.
+    void addStep(const QString& step);
+    QCompleter* completer() const { return m_completer; }
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void suggest();
+    void insert(const QString& completion);
+    bool takeCompletion(int key);
+
+    std::map<std::string, QStringList> m_values;
+    QCompleter* m_completer;
+    QStringListModel* m_words;
+    int m_begin = 0; ///< of the part that a completion replaces
+    bool m_isValue = false;
+};
+
+/// The steps of the filter as chips that can be taken out, and what is wrong or missing while it is typed. Hidden while
+/// there is no filter.
+class ChipRow final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChipRow(QWidget* parent = nullptr);
+    void setFilter(const Filter& filter);
+    const QList<QPushButton*>& chips() const { return m_chips; }
+    /// "incomplete: method needs a value", or empty.
+    QString stateText() const;
+
+signals:
+    void filterChanged(const QString& text);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QHBoxLayout* m_row;
+    QList<QPushButton*> m_chips;
+    QPushButton* m_clear;
+    QLabel* m_state;
+};
+
+} // namespace tenfold
