@@ -24,11 +24,31 @@ const Argument* usualRule(const std::vector<Argument*>& all) {
     return isRule && usual->held == usual->instances ? usual : nullptr;
 }
 
+/// Nothing that stood before explains the values: unknown, made up for each call, or one of a list.
+bool isNews(const Expression& value) {
+    const auto* made = std::get_if<GeneratorExpression>(&value.node);
+    const auto* set = std::get_if<MemberExpression>(&value.node);
+    return classOf(value) == ArgumentClass::Unknown || (made && !made->perNode) || (set && set->sources.empty());
+}
+
+/// A constant of a place that each run has once, where the same argument of a loop's calls follows no rule: runs with
+/// the same data have the same values there, and that is all it says.
+void settleBesideLoops(const std::vector<Argument*>& all, std::size_t runs) {
+    constexpr std::uint64_t kManyMore = 10;
+    const Argument* usual = *std::max_element(
+        all.begin(), all.end(), [](const Argument* a, const Argument* b) { return a->instances < b->instances; });
+    if (!isNews(usual->value) || usual->instances < kManyMore * runs) return;
+    for (Argument* argument : all)
+        if (argument->instances <= runs && std::holds_alternative<ConstantExpression>(argument->value.node)) {
+            argument->value = usual->value;
+            argument->held = classOf(usual->value) == ArgumentClass::Unknown ? 0 : argument->instances;
+        }
+}
+
 } // namespace
 
 void settleLonelyConstants(MiningWork& work) {
     for (TypeWork& type : work.types) {
-        if (!type.program.reactive) continue;
         std::map<Place, std::vector<Argument*>> arguments;
         forEachStep(type.program.body, [&](Step& step, const auto&) {
             if (auto* call = std::get_if<CallStep>(&step.node))
@@ -36,7 +56,8 @@ void settleLonelyConstants(MiningWork& work) {
                     arguments[{call->target, call->method, argument.path}].push_back(&argument);
         });
         for (const auto& [place, all] : arguments) {
-            const Argument* usual = usualRule(all);
+            settleBesideLoops(all, work.runs.size());
+            const Argument* usual = type.program.reactive ? usualRule(all) : nullptr;
             if (!usual) continue;
             for (Argument* argument : all)
                 if (isLonely(*argument)) argument->value = usual->value;

@@ -15,11 +15,9 @@
 #include "core/mining/type_edits.h"
 #include "core/mining/type_work.h"
 #include "core/workload/canonical_lists.h"
-#include "core/workload/decoded_bytes.h"
+#include "core/workload/decoded_json.h"
 #include "core/workload/refine_methods.h"
-#include "core/workload/relocate.h"
 #include "core/workload/resolutions.h"
-#include "core/workload/settle_replies.h"
 
 #include <algorithm>
 #include <iterator>
@@ -170,9 +168,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
         std::move(more.begin(), more.end(), std::back_inserter(warnings));
     };
     warn(settleClocks(trace));
-    relocateByCause(trace);
-    settleReplies(trace);
-    dropEncodedBytes(trace);
+    prepareTrace(trace);
     std::vector<std::string> targets = targetsToMine(trace, options);
     std::vector<VaryingList> varyingLists = findVaryingLists(trace);
     std::vector<ResolutionRule> resolutions = resolutionsOf(trace, options.decisions);

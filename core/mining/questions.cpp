@@ -5,6 +5,7 @@
 #include "core/mining/refine_answers.h"
 #include "core/workload/alignment.h"
 #include "core/workload/law_evidence.h"
+#include "core/workload/start_rule.h"
 
 #include <fmt/format.h>
 
@@ -218,6 +219,28 @@ void askTypes(const MiningResult& result, std::vector<Question>& questions) {
     }
 }
 
+/// When nodes start: what they wait for is read off the clock alone, so people confirm it (spec 3.6).
+void askStarts(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
+    std::vector<std::string> lines;
+    std::uint64_t held = 0, instances = 0;
+    for (const NodeProgram& type : result.program.types) {
+        if (type.start.kind == StartRule::Kind::Offset) continue;
+        lines.push_back(
+            fmt::format("{} {}; {}", type.type, startText(type.start, type.type), startEvidence(type.start)));
+        held += type.start.held;
+        instances += type.start.instances;
+    }
+    if (lines.empty() && answerTo(answers, std::string(kStartKey)).empty()) return;
+    Question q =
+        makeQuestion("start", std::string(kStartKey),
+                     fmt::format("{} node types wait for calls of others before they start: right?", lines.size()),
+                     {"accept all", std::string(kOffsetChoice)});
+    q.confidence = instances == 0 ? 1 : static_cast<double>(held) / static_cast<double>(instances);
+    q.places = lines.size();
+    q.evidence = std::move(lines);
+    questions.push_back(std::move(q));
+}
+
 /// Repeated asking: one question a method, whichever types ask.
 void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
     struct Group {
@@ -427,6 +450,7 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
         targets.choices.push_back(target);
     questions.push_back(std::move(targets));
     askTypes(result, questions);
+    askStarts(result, answers, questions);
     if (auto refinements = askRefinements(result, answers)) questions.push_back(std::move(*refinements));
     askSequences(result, answers, questions);
     askUnknowns(result, questions);

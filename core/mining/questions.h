@@ -4,9 +4,15 @@
 #include "core/mining/type_work.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenfold {
+
+/// The question whether nodes start as the rules found say, and the choice that takes the rules away: "offset after
+/// start", of all types or of those that the value names, separated by commas.
+inline constexpr std::string_view kStartKey = "start";
+inline constexpr std::string_view kOffsetChoice = "offset after start";
 
 /// The choice that an answer in force gives to the question of a key; empty when there is none.
 std::string answerTo(const std::vector<Answer>& answers, const std::string& key);

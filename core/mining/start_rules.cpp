@@ -1,11 +1,13 @@
 // When the nodes of a type start (spec 3.6): every rule that the runs allow is measured, the tightest that holds in all
 // of them is taken.
+#include "core/mining/questions.h"
 #include "core/mining/start_evidence.h"
 #include "core/workload/start_rule.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <sstream>
 
 namespace tenfold {
 namespace {
@@ -48,6 +50,7 @@ public:
 
     /// The rule taken, with its evidence.
     StartRule find() {
+        if (isAnsweredOffset()) return concluded(measure({}, nullptr, std::numeric_limits<std::size_t>::max()));
         const Measured offset = measure({}, nullptr, kNodesTried);
         std::vector<Measured> candidates = ofOtherTypes(std::numeric_limits<std::size_t>::max());
         addOwnChains(candidates);
@@ -66,6 +69,21 @@ public:
     }
 
 private:
+    /// An answer "offset after start": for all types, or for those that its value names.
+    bool isAnsweredOffset() const {
+        return std::any_of(m_work.answers.begin(), m_work.answers.end(), [&](const Answer& answer) {
+            if (answer.key != kStartKey || answer.choice != kOffsetChoice) return false;
+            std::istringstream names(answer.value);
+            bool isNamed = false, hasNames = false;
+            for (std::string name; std::getline(names, name, ',');) {
+                name.erase(0, name.find_first_not_of(' '));
+                name.erase(name.find_last_not_of(' ') + 1);
+                hasNames = hasNames || !name.empty();
+                isNamed = isNamed || name == ownName();
+            }
+            return isNamed || !hasNames;
+        });
+    }
     const std::string& ownName() const { return m_work.types[m_type].name; }
 
     const std::vector<RecordedCallEnds>* endsFor(const StartRule& rule) const {

@@ -2,12 +2,10 @@
 
 #include "core/workload/argument_score.h"
 #include "core/workload/canonical_lists.h"
-#include "core/workload/decoded_bytes.h"
+#include "core/workload/decoded_json.h"
 #include "core/workload/refine_methods.h"
-#include "core/workload/relocate.h"
 #include "core/workload/resolutions.h"
 #include "core/workload/run_match.h"
-#include "core/workload/settle_replies.h"
 #include "core/workload/timing_score.h"
 
 #include <nlohmann/json.hpp>
@@ -176,9 +174,7 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     if (recorded.events.empty()) return fail(MessageId::NothingToCompare);
     if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
     Trace trace = recorded;
-    relocateByCause(trace); // as mining did
-    settleReplies(trace);
-    dropEncodedBytes(trace);
+    prepareTrace(trace); // as mining did
     std::vector<ResolutionRule> resolutions = plan.program.resolutions;
     splitMergedCalls(trace, resolutions);
     applyRefineRules(trace, plan.program.refine);

@@ -1,6 +1,7 @@
 #include "core/workload/refine_methods.h"
 
 #include "core/workload/decoded_bytes.h"
+#include "core/workload/decoded_json.h"
 #include "core/workload/settle_replies.h"
 #include "tests/workload/small_trace.h"
 
@@ -86,6 +87,32 @@ TEST(dropEncodedBytes, keepsWhatBytesDecodeTo) {
             paths.push_back("-> " + trace.text(leaf.path));
     }
     EXPECT_EQ(paths, (std::vector<std::string>{"1", "2.$msgpack.token", "3.$b64", "-> $pickle", "1"}));
+}
+
+TEST(decodeJsonTexts, whatCanBeWrittenAgainBecomesItsValues) {
+    Trace trace = SmallTrace()
+                      .call({.method = "m",
+                             .request = {{"0", R"({"job":7,"a.b":[true,null,{"x":1.5}],"none":{}})"},
+                                         {"1", R"({"command": "stop", "at": [1, 2]})"},
+                                         {"2", R"({ "odd":1})"},
+                                         {"3", R"({"twice":1,"twice":2})"},
+                                         {"4", "{not json}"},
+                                         {"5", "[]"},
+                                         {"6", R"({"real":1.0,"big":18446744073709551615,"e":1e5})"}},
+                             .response = {{"", R"(["a"])"}}})
+                      .make();
+    decodeJsonTexts(trace);
+    std::vector<std::string> found;
+    const Event& event = trace.events[0];
+    for (const Leaf& leaf : trace.request(event))
+        found.push_back(trace.text(leaf.path) + "=" + toJson(trace.value(leaf.value)));
+    EXPECT_EQ(found, (std::vector<std::string>{R"(0.$json.job=7)", R"(0.$json.a\.b[0]=true)", R"(0.$json.a\.b[1]=null)",
+                                               R"(0.$json.a\.b[2].x=1.5)", R"(0.$json.none={})",
+                                               R"(1.$json_spaced.command="stop")", R"(1.$json_spaced.at[0]=1)",
+                                               R"(1.$json_spaced.at[1]=2)", R"(2="{ \"odd\":1}")",
+                                               R"(3="{\"twice\":1,\"twice\":2}")", R"(4="{not json}")", R"(5="[]")",
+                                               R"(6="{\"real\":1.0,\"big\":18446744073709551615,\"e\":1e5}")"}));
+    EXPECT_EQ(trace.text(trace.response(event)[0].path), "$json[0]");
 }
 
 } // namespace

@@ -89,8 +89,9 @@ QString titleOf(const Question& q) {
 
 /// Whether a choice may be said more closely by a value (nondeterminism.h, labels.h).
 bool takesValue(const std::string& choice) {
-    static const std::set<std::string> kChoices = {"script",      "port",         "same as", "constant", "names",
-                                                   "as recorded", "split merged", "flatten", "skewed"};
+    static const std::set<std::string> kChoices = {
+        "script",      "port",         "same as", "constant", "names", "offset after start",
+        "as recorded", "split merged", "flatten", "skewed"};
     return kChoices.contains(choice) || choice.starts_with("relocate");
 }
 

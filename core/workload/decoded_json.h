@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/trace/trace.h"
+
+namespace tenfold {
+
+/// Texts that are JSON become what they say: "2" with `{"job":7}` becomes "2.$json.job" with 7; "$json_spaced" where
+/// there is a space behind commas and colons. Only texts that come out the same byte for byte when they are written
+/// again, so that who has the values can write the text; empty containers and texts above 1 MiB stay. In requests and
+/// responses. Cost: O(leaves + bytes of different such texts).
+void decodeJsonTexts(Trace& trace);
+
+/// What mining and validation do alike before anything else: calls stand with their causes, replies end before the next
+/// call of their thread, encoded values become what they say.
+void prepareTrace(Trace& trace);
+
+} // namespace tenfold
