@@ -8,7 +8,7 @@ namespace tenfold {
 
 std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentInstance& instance,
                                                    const ArgumentSeries& other) const {
-    const auto leaf = siblingLeaf(m_trace, m_trace.events[instance.event], instance.leaf, other.path);
+    const auto leaf = m_search.fields().siblingLeaf(instance.event, instance.leaf, other.path);
     return leaf ? std::optional(m_trace.leaves[*leaf].value) : std::nullopt;
 }
 

@@ -214,6 +214,8 @@ void useIfBetter(LoopStep& loop, LinearForm form, const std::vector<CountObserva
 } // namespace
 
 void findDrivenCounts(MiningWork& work) {
+    if (std::none_of(work.types.begin(), work.types.end(), [](const auto& t) { return t.program.placedByChance; }))
+        return;
     const auto origins = originsOfEvents(work);
     FieldIndex fields(work.trace);
     for (TypeWork& type : work.types) {

@@ -40,8 +40,11 @@ FlowSearch::KeyedSources FlowSearch::proposeKeyedSources(const std::vector<const
     return proposals;
 }
 
-/// The instances without a source, when all others hold.
-std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted) {
+/// The instances without a source, when all others hold and they are fewer than `fewerNews`.
+std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted,
+                                                       std::size_t fewerNews) {
+    constexpr bool kIsPiece = false, kIsOrdered = true;
+    if (flow.scope == Scope::AnyNode && missesOfJoin(flow, wanted, kIsPiece, kIsOrdered).wrong > 0) return std::nullopt;
     FirstUseFinding finding{flow, {}};
     auto resolved = m_checker.resolveFlow(flow);
     resolved.isOrdered = true;
@@ -51,17 +54,39 @@ std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flo
         context.event = wanted[i].at->event;
         context.iterations = wanted[i].at->iterations;
         m_checker.flowSources(flow, resolved, wanted[i].at->leaf, context, sources);
+        if (m_progress.isStopped()) return std::nullopt;
         if (sources.empty()) finding.news.push_back(i);
+        if (finding.news.size() >= fewerNews) return std::nullopt;
         for (const FieldOccurrence& source : sources)
             if (source.value != wanted[i].at->value) return std::nullopt;
     }
     return finding;
 }
 
+/// Whether a source has something for any of the instances that have none yet: most have not, which is known sooner
+/// than what all sources together say of all instances.
+bool FlowSearch::addsSource(const FlowExpression& flow, const std::vector<Wanted>& wanted,
+                            const std::vector<std::size_t>& news) {
+    FlowExpression last = flow;
+    last.sources = {flow.sources.back()};
+    last.theirKeys = {flow.theirKeys.back()};
+    auto resolved = m_checker.resolveFlow(last);
+    resolved.isOrdered = true;
+    std::vector<FieldOccurrence> sources;
+    return std::any_of(news.begin(), news.end(), [&](std::size_t i) {
+        CheckContext context;
+        context.event = wanted[i].at->event;
+        context.iterations = wanted[i].at->iterations;
+        m_checker.flowSources(last, resolved, wanted[i].at->leaf, context, sources);
+        return !sources.empty() || m_progress.isStopped();
+    });
+}
+
 std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted>& wanted,
                                                         const std::function<bool(StringId)>& mayBeKey) {
     std::optional<FirstUseFinding> best;
     for (const auto& [ourKey, sources] : proposeKeyedSources(spreadSample(wanted, kSample))) {
+        if (best && best->news.empty()) break; // no key can do better
         if (!mayBeKey(ourKey)) continue;
         std::vector<std::pair<std::size_t, std::pair<ResolvedField, ResolvedField>>> ranked;
         for (const auto& [source, votes] : sources)
@@ -77,8 +102,9 @@ std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted
             FlowExpression more = all;
             more.sources.push_back(fieldRef(source.first, m_trace));
             more.theirKeys.push_back(fieldRef(source.second, m_trace));
-            auto tried = tryFirstUse(more, wanted);
-            if (!tried || tried->news.size() >= (found ? found->news.size() : wanted.size())) continue;
+            if (found && !addsSource(more, wanted, found->news)) continue;
+            auto tried = tryFirstUse(more, wanted, found ? found->news.size() : wanted.size());
+            if (!tried) continue;
             all = std::move(more);
             found = std::move(tried);
         }
@@ -87,7 +113,7 @@ std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted
     if (!best || wanted.size() - best->news.size() < kFewestKnown) return std::nullopt;
     FlowExpression own = best->known; // the node's own calls say as much: nobody else is needed
     own.scope = Scope::SameNode;
-    if (auto tried = tryFirstUse(own, wanted); tried && tried->news.size() == best->news.size())
+    if (auto tried = tryFirstUse(own, wanted, best->news.size() + 1); tried && tried->news.size() == best->news.size())
         best = std::move(tried);
     const std::set<std::size_t> news(best->news.begin(), best->news.end());
     std::set<ValueId> values;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace tenfold {
 namespace {
@@ -85,9 +86,65 @@ bool FlowSearch::isSource(const FieldOccurrence& occurrence, const FlowExpressio
     return part && (isPiece ? toText(*part) == wanted.text : *part == m_trace.value(wanted.values.front()));
 }
 
+/// Occurrences of a source in a run whose call has a key, by time, from where the key's value stands.
+/// @return false where that cannot be told, or not quickly
+bool FlowSearch::findByKey(const ArgumentChecker::ResolvedFlow::Source& source, RunId run, ValueId key,
+                           std::vector<FieldOccurrence>& out) const {
+    constexpr std::size_t kMostKeyPlaces = 60;
+    out.clear();
+    const ResolvedField &field = source.field, &theirKey = *source.theirKey;
+    const auto places = m_values.placesOf(run, key);
+    const auto events = m_fields.eventsOf(field.target, field.method);
+    if (events.empty()) return true;
+    if (isTrivial(m_trace.value(key)) || places.size() > kMostKeyPlaces) return false;
+    if (theirKey.side == Side::Request && !m_values.isUsable(m_trace.events[events.front()])) return false;
+    if (theirKey.target != field.target || theirKey.method != field.method) return false;
+    for (const ValueIndex::Place& place : places) {
+        if (fieldOf(place.event, place.leaf) != theirKey) continue;
+        m_fields.forEachAt(field, place.event, [&](const FieldOccurrence& o) {
+            const auto leaf = m_fields.keyLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
+            if (leaf && m_trace.leaves[*leaf].value == key) out.push_back(o);
+        });
+    }
+    const auto order = [](const FieldOccurrence& o) { return std::tuple(o.knownNs, o.event, o.leaf); };
+    std::sort(out.begin(), out.end(), [&](const auto& a, const auto& b) { return order(a) < order(b); });
+    const auto isSame = [](const FieldOccurrence& a, const FieldOccurrence& b) { return a.leaf == b.leaf; };
+    out.erase(std::unique(out.begin(), out.end(), isSame), out.end()); // a call may have the key twice
+    return true;
+}
+
+FlowSearch::Misses FlowSearch::missesOfJoin(const FlowExpression& flow, const std::vector<Wanted>& wanted, bool isPiece,
+                                            bool isOrdered) {
+    auto resolved = m_checker.resolveFlow(flow);
+    resolved.isOrdered = isOrdered;
+    resolved.findByKey = [this](const auto& source, RunId run, ValueId key, auto& out) {
+        return findByKey(source, run, key, out);
+    };
+    Misses misses;
+    std::vector<FieldOccurrence> sources;
+    for (const Wanted* w : spreadSample(wanted, kSample)) {
+        CheckContext context;
+        context.event = w->at->event;
+        context.iterations = w->at->iterations;
+        m_checker.flowSources(flow, resolved, w->at->leaf, context, sources);
+        if (!resolved.couldTell) continue;
+        const auto isRight = [&](const FieldOccurrence& o) { return isSource(o, flow, *w, isPiece); };
+        misses.absent += sources.empty() ? 1 : 0;
+        misses.wrong += !sources.empty() && !(isOrdered ? std::all_of(sources.begin(), sources.end(), isRight)
+                                                        : std::any_of(sources.begin(), sources.end(), isRight))
+                            ? 1
+                            : 0;
+    }
+    return misses;
+}
+
 FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest) {
     FlowFinding finding{std::move(flow), 0, wanted.size()};
     const auto mostMisses = static_cast<std::uint64_t>((1 - fewest) * static_cast<double>(wanted.size()) + 1e-9);
+    if (finding.flow.pick == Pick::Keyed && finding.flow.scope == Scope::AnyNode) {
+        const Misses sampled = missesOfJoin(finding.flow, wanted, isPiece, false);
+        if (sampled.wrong + sampled.absent > mostMisses) return finding;
+    }
     std::uint64_t misses = 0;
     std::optional<ValueId> initial; // the one value of all calls before any source
     bool canBeInitial = !isPiece && finding.flow.pick == Pick::Latest && finding.flow.scope == Scope::SameNode;
@@ -188,7 +245,7 @@ bool FlowSearch::tellsApart(const ResolvedField& field, const ResolvedField& the
     std::size_t chosen = 0, all = 0;
     for (const Wanted* wanted : sample) {
         values.insert(wanted->at->value);
-        const auto leaf = siblingLeaf(m_trace, m_trace.events[wanted->at->event], wanted->at->leaf, ourKey);
+        const auto leaf = m_fields.siblingLeaf(wanted->at->event, wanted->at->leaf, ourKey);
         if (!leaf) continue;
         const ValueId key = m_trace.leaves[*leaf].value;
         keys.insert(key);

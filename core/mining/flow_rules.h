@@ -102,6 +102,8 @@ public:
     std::optional<MemberFinding> findMember(const std::vector<Wanted>& wanted, Scope scope, bool needsName,
                                             double fewest = 1.0);
 
+    const FieldIndex& fields() const { return m_fields; }
+
 private:
     struct Candidate {
         ResolvedField field;
@@ -118,11 +120,22 @@ private:
                                        bool isPiece, double fewest);
     bool isSource(const FieldOccurrence& occurrence, const FlowExpression& flow, const Wanted& wanted,
                   bool isPiece) const;
+    bool findByKey(const ArgumentChecker::ResolvedFlow::Source& source, RunId run, ValueId key,
+                   std::vector<FieldOccurrence>& out) const;
+    /// Calls, of a few, that a join between nodes explains wrongly; found without an index of the run.
+    struct Misses {
+        std::size_t wrong = 0;  ///< another value
+        std::size_t absent = 0; ///< no value
+    };
+    Misses missesOfJoin(const FlowExpression& flow, const std::vector<Wanted>& wanted, bool isPiece, bool isOrdered);
     FlowFinding tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest);
     /// A source and the field of its call that has the key, by our path of the key; how many samples propose them.
     using KeyedSources = std::map<StringId, std::map<std::pair<ResolvedField, ResolvedField>, std::size_t>>;
     KeyedSources proposeKeyedSources(const std::vector<const Wanted*>& sample) const;
-    std::optional<FirstUseFinding> tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted);
+    bool addsSource(const FlowExpression& flow, const std::vector<Wanted>& wanted,
+                    const std::vector<std::size_t>& news);
+    std::optional<FirstUseFinding> tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted,
+                                               std::size_t fewerNews);
     std::optional<FlowFinding> trySeveral(const std::vector<Candidate>& fields, const std::vector<Wanted>& wanted,
                                           FlowExpression flow, bool isPiece, double fewest);
     template <typename Visit>

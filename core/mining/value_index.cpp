@@ -4,7 +4,8 @@
 
 namespace tenfold {
 
-ValueIndex::ValueIndex(const Trace& trace, const std::function<bool(const Event&)>& isUsable) {
+ValueIndex::ValueIndex(const Trace& trace, std::function<bool(const Event&)> usable)
+    : m_isUsable(std::move(usable)) {
     std::vector<bool> isTrivialValue(trace.values.size());
     for (std::uint32_t v = 0; v < trace.values.size(); ++v)
         isTrivialValue[v] = isTrivial(trace.values[ValueId(v)]);
@@ -12,8 +13,8 @@ ValueIndex::ValueIndex(const Trace& trace, const std::function<bool(const Event&
         for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
             const Event& event = trace.events[e];
             const std::uint32_t responses = event.firstLeaf + event.requestLeaves;
-            for (std::uint32_t l = isUsable(event) ? event.firstLeaf : responses; l < responses + event.responseLeaves;
-                 ++l)
+            for (std::uint32_t l = m_isUsable(event) ? event.firstLeaf : responses;
+                 l < responses + event.responseLeaves; ++l)
                 if (!isTrivialValue[trace.leaves[l].value.value])
                     add(trace.sender(event.sender).run.value, trace.leaves[l].value.value,
                         Place{knownAtNs(event, l < responses ? Side::Request : Side::Response), e, l});

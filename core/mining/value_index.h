@@ -16,7 +16,8 @@ namespace tenfold {
 class ValueIndex {
 public:
     /// @param isUsable  whether an event's request may be a source; responses always may
-    ValueIndex(const Trace& trace, const std::function<bool(const Event&)>& isUsable);
+    ValueIndex(const Trace& trace, std::function<bool(const Event&)> isUsable);
+    bool isUsable(const Event& event) const { return m_isUsable(event); }
 
     struct Place {
         std::int64_t knownNs = 0;
@@ -27,6 +28,7 @@ public:
     std::span<const Place> placesOf(RunId run, ValueId value) const;
 
 private:
+    std::function<bool(const Event&)> m_isUsable;
     std::vector<Place> m_places;                     ///< by run, value, time
     std::vector<std::vector<std::uint32_t>> m_begin; ///< per run: value -> first place; one more at the end
 };

@@ -257,16 +257,22 @@ ArgumentChecker::ResolvedFlow ArgumentChecker::resolveFlow(const FlowExpression&
 /// Occurrences of a source that the caller may know, by time; for a join, those with the call's key.
 std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpression& flow, ResolvedFlow& resolved,
                                                                 ResolvedFlow::Source& source, std::uint32_t leaf,
-                                                                const Event& event) {
+                                                                std::uint32_t eventIndex) {
+    const Event& event = m_trace.events[eventIndex];
     const bool isSameNode = flow.scope == Scope::SameNode;
     const bool isKeyed = flow.pick == Pick::Keyed;
     const std::uint32_t owner = isSameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
     std::optional<std::uint32_t> keyLeaf;
     if (isKeyed) {
         if (!source.theirKey || !resolved.ourKey.valid()) return {};
-        keyLeaf = findLeaf(m_trace, event, Side::Request, resolved.ourKey, ordinalOf(m_trace, event, leaf));
-        if (!keyLeaf) keyLeaf = findLeaf(m_trace, event, Side::Request, resolved.ourKey);
+        keyLeaf = m_fields.keyLeaf(eventIndex, leaf, Side::Request, resolved.ourKey);
         if (!keyLeaf) return {};
+    }
+    if (isKeyed && resolved.findByKey) {
+        const RunId run = m_trace.sender(event.sender).run;
+        const bool couldTell = resolved.findByKey(source, run, m_trace.leaves[*keyLeaf].value, resolved.found);
+        resolved.couldTell = resolved.couldTell && couldTell;
+        return resolved.found;
     }
     if (source.owner != owner) {
         source.owner = owner;
@@ -275,7 +281,7 @@ std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpres
             source.byKey = m_fields.byKey(source.field, *source.theirKey, flow.scope, owner);
         } else if (isKeyed) {
             source.byKey = std::make_shared<const KeyedOccurrences>(
-                m_fields.collectByKey(source.field, *source.theirKey, event.sender));
+                m_fields.collectByKey(source.field, *source.theirKey, Scope::SameNode, event.sender.value));
         } else if (isKept) {
             source.occurrences =
                 isSameNode ? m_fields.ofSender(source.field, event.sender) : m_fields.ofRun(source.field, RunId(owner));
@@ -300,15 +306,16 @@ void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& reso
                                   const CheckContext& context, std::vector<FieldOccurrence>& best) {
     const Event& event = m_trace.events[context.event];
     best.clear();
+    resolved.couldTell = true;
     if (flow.scope == Scope::SameCall) {
         const auto sibling = resolved.sources.empty()
                                  ? std::nullopt
-                                 : siblingLeaf(m_trace, event, leaf, resolved.sources.front().field.path);
+                                 : m_fields.siblingLeaf(context.event, leaf, resolved.sources.front().field.path);
         if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.leaves[*sibling].value});
         return;
     }
     for (ResolvedFlow::Source& source : resolved.sources) {
-        const auto occurrences = occurrencesOf(flow, resolved, source, leaf, event);
+        const auto occurrences = occurrencesOf(flow, resolved, source, leaf, context.event);
         const ResolvedField& field = source.field;
         const bool isRequest = field.side == Side::Request;
         const auto isUsable = [&](const FieldOccurrence& o) {

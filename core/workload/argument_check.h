@@ -4,6 +4,7 @@
 #include "core/workload/program.h"
 #include "core/workload/script.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -67,6 +68,11 @@ public:
         StringId ourKey;
         bool isNodeByNode = false;
         bool isOrdered = false; ///< of calls in one instant the earlier in the trace was first
+        /// Joins for a few calls, without an index of the run: (source, run, key, out) -> whether it could tell what
+        /// the source has by the key. Empty: the index is used.
+        std::function<bool(const Source&, RunId, ValueId, std::vector<FieldOccurrence>&)> findByKey;
+        std::vector<FieldOccurrence> found; ///< by findByKey
+        bool couldTell = true;              ///< whether findByKey always could, at the last call
     };
     /// @param isNodeByNode  the calls come node by node: what a node had is not kept for later
     ResolvedFlow resolveFlow(const FlowExpression& flow, bool isNodeByNode = false) const;
@@ -94,7 +100,7 @@ private:
                                              const CheckContext& context);
     std::span<const FieldOccurrence> occurrencesOf(const FlowExpression& flow, ResolvedFlow& resolved,
                                                    ResolvedFlow::Source& source, std::uint32_t leaf,
-                                                   const Event& event);
+                                                   std::uint32_t eventIndex);
     Verdict verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const;
 
     FieldIndex& m_fields;

@@ -79,8 +79,12 @@ FieldRef fieldRef(const ResolvedField& field, const Trace& trace) {
 }
 
 KeyedOccurrences::KeyedOccurrences(std::vector<std::pair<ValueId, FieldOccurrence>> entries) {
-    std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    m_keys.reserve(entries.size()); // the order of time stays within a key
+    std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
+        if (a.first != b.first) return a.first < b.first;
+        if (a.second.knownNs != b.second.knownNs) return a.second.knownNs < b.second.knownNs;
+        return std::pair(a.second.event, a.second.leaf) < std::pair(b.second.event, b.second.leaf);
+    });
+    m_keys.reserve(entries.size());
     m_occurrences.reserve(entries.size());
     for (const auto& [key, occurrence] : entries) {
         m_keys.push_back(key);
@@ -127,6 +131,7 @@ std::size_t KnownValues::sizeBytes() const {
 
 FieldIndex::FieldIndex(const Trace& trace, std::size_t budgetBytes)
     : m_trace(trace)
+    , m_shapes(trace)
     , m_sendersOf(trace.runs.size())
     , m_ofSender(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
     , m_ofRun(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
@@ -143,32 +148,25 @@ std::span<const std::uint32_t> FieldIndex::eventsOf(StringId target, StringId me
     return it == m_eventsOf.end() ? std::span<const std::uint32_t>() : std::span<const std::uint32_t>(it->second);
 }
 
-/// Occurrences on a sender in the order of its calls.
+/// Calls of a field's method on a sender or in a run: sender by sender, in their order.
 template <typename Visit>
-void FieldIndex::forEachOf(const ResolvedField& key, SenderId sender, const Visit& visit) const {
-    const auto [begin, end] = m_trace.eventsOf(sender);
+void FieldIndex::forEachEvent(const ResolvedField& key, Scope scope, std::uint32_t senderOrRun,
+                              const Visit& visit) const {
     const auto events = eventsOf(key.target, key.method);
-    for (auto it = std::lower_bound(events.begin(), events.end(), begin); it != events.end() && *it < end; ++it) {
-        const Event& event = m_trace.events[*it];
-        std::uint32_t leaf = firstLeafOf(event, key.side);
-        for (const Leaf& l : leavesOf(m_trace, event, key.side)) {
-            if (l.path == key.path) visit(FieldOccurrence{knownAtNs(event, key.side), *it, leaf, l.value});
-            ++leaf;
-        }
-    }
-}
-
-/// Occurrences on a sender or in a run, sender by sender.
-template <typename Visit>
-void FieldIndex::forEachIn(const ResolvedField& key, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const {
-    if (scope == Scope::SameNode) return forEachOf(key, SenderId(senderOrRun), visit);
+    const auto visitSender = [&](SenderId sender) {
+        const auto [begin, end] = m_trace.eventsOf(sender);
+        for (auto it = std::lower_bound(events.begin(), events.end(), begin); it != events.end() && *it < end; ++it)
+            visit(*it);
+    };
+    if (scope == Scope::SameNode) return visitSender(SenderId(senderOrRun));
     for (const SenderId sender : m_sendersOf[senderOrRun])
-        forEachOf(key, sender, visit);
+        visitSender(sender);
 }
 
 std::vector<FieldOccurrence> FieldIndex::collectOfSender(const ResolvedField& field, SenderId sender) const {
     List list;
-    forEachOf(field, sender, [&](const FieldOccurrence& occurrence) { list.push_back(occurrence); });
+    const auto add = [&](const FieldOccurrence& occurrence) { list.push_back(occurrence); };
+    forEachEvent(field, Scope::SameNode, sender.value, [&](std::uint32_t e) { forEachAt(field, e, add); });
     sortByTime(list);
     return list;
 }
@@ -182,11 +180,8 @@ Occurrences FieldIndex::ofSender(const ResolvedField& field, SenderId sender) {
 Occurrences FieldIndex::ofRun(const ResolvedField& field, RunId run) {
     const auto make = [&] {
         List list;
-        for (const SenderId sender : m_sendersOf[run.value]) {
-            const std::size_t begin = list.size();
-            forEachOf(field, sender, [&](const FieldOccurrence& occurrence) { list.push_back(occurrence); });
-            sortByTime({list.begin() + static_cast<std::ptrdiff_t>(begin), list.end()});
-        }
+        const auto add = [&](const FieldOccurrence& occurrence) { list.push_back(occurrence); };
+        forEachEvent(field, Scope::AnyNode, run.value, [&](std::uint32_t e) { forEachAt(field, e, add); });
         sortByTime(list);
         list.shrink_to_fit();
         return list;
@@ -195,29 +190,54 @@ Occurrences FieldIndex::ofRun(const ResolvedField& field, RunId run) {
     return {list, *list};
 }
 
-KeyedOccurrences FieldIndex::keyed(std::span<const FieldOccurrence> list, const ResolvedField& key) const {
-    std::vector<std::pair<ValueId, FieldOccurrence>> entries;
-    for (const FieldOccurrence& occurrence : list) {
-        const Event& event = m_trace.events[occurrence.event];
-        const std::uint32_t ordinal = ordinalOf(m_trace, event, occurrence.leaf);
-        auto keyLeaf = findLeaf(m_trace, event, key.side, key.path, ordinal);
-        if (!keyLeaf && ordinal > 0) keyLeaf = findLeaf(m_trace, event, key.side, key.path);
-        if (keyLeaf) entries.emplace_back(m_trace.leaves[*keyLeaf].value, occurrence);
-    }
-    return KeyedOccurrences(std::move(entries));
+/// Which of the leaves of its path and side a leaf is.
+std::uint32_t FieldIndex::ordinalAt(std::uint32_t event, std::uint32_t leaf) const {
+    const Event& e = m_trace.events[event];
+    const std::uint32_t offset = leaf - e.firstLeaf;
+    const Side side = offset < e.requestLeaves ? Side::Request : Side::Response;
+    const auto offsets = m_shapes.offsetsOf(event, side, m_trace.leaves[leaf].path);
+    return static_cast<std::uint32_t>(std::lower_bound(offsets.begin(), offsets.end(), offset) - offsets.begin());
 }
 
-KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const ResolvedField& key, SenderId sender) const {
-    return keyed(collectOfSender(field, sender), key);
+std::optional<std::uint32_t> FieldIndex::keyLeaf(std::uint32_t event, std::uint32_t leaf, Side side,
+                                                 StringId path) const {
+    const auto offsets = m_shapes.offsetsOf(event, side, path);
+    if (offsets.empty()) return std::nullopt;
+    const std::uint32_t ordinal = ordinalAt(event, leaf);
+    return m_trace.events[event].firstLeaf + offsets[ordinal < offsets.size() ? ordinal : 0];
+}
+
+std::optional<std::uint32_t> FieldIndex::siblingLeaf(std::uint32_t event, std::uint32_t leaf, StringId path) const {
+    const Event& e = m_trace.events[event];
+    const auto theirs = m_shapes.offsetsOf(event, Side::Request, path);
+    if (theirs.empty()) return std::nullopt;
+    if (theirs.size() == 1) return e.firstLeaf + theirs.front();
+    if (m_shapes.offsetsOf(event, Side::Request, m_trace.leaves[leaf].path).size() != theirs.size())
+        return std::nullopt;
+    return e.firstLeaf + theirs[ordinalAt(event, leaf)];
+}
+
+KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const ResolvedField& key, Scope scope,
+                                          std::uint32_t senderOrRun) const {
+    std::vector<std::pair<ValueId, FieldOccurrence>> entries;
+    forEachEvent(field, scope, senderOrRun, [&](std::uint32_t e) { // call by call: as they lie in memory
+        const auto keys = m_shapes.offsetsOf(e, key.side, key.path);
+        std::size_t ordinal = 0;
+        if (!keys.empty())
+            forEachAt(field, e, [&](const FieldOccurrence& occurrence) {
+                const std::uint32_t offset = keys[ordinal < keys.size() ? ordinal : 0];
+                entries.emplace_back(m_trace.leaves[m_trace.events[e].firstLeaf + offset].value, occurrence);
+                ++ordinal;
+            });
+    });
+    return KeyedOccurrences(std::move(entries));
 }
 
 std::shared_ptr<const KeyedOccurrences> FieldIndex::byKey(const ResolvedField& field, const ResolvedField& key,
                                                           Scope scope, std::uint32_t senderOrRun) {
-    const auto make = [&] {
-        return scope == Scope::SameNode ? collectByKey(field, key, SenderId(senderOrRun))
-                                        : keyed(ofRun(field, RunId(senderOrRun)), key);
-    };
-    return m_byKey.get({field, key, scope, senderOrRun}, make, [](const auto& made) { return made.sizeBytes(); });
+    return m_byKey.get(
+        {field, key, scope, senderOrRun}, [&] { return collectByKey(field, key, scope, senderOrRun); },
+        [](const auto& made) { return made.sizeBytes(); });
 }
 
 std::shared_ptr<const KnownValues> FieldIndex::knownValues(const std::vector<ResolvedField>& fields, Scope scope,
@@ -225,7 +245,9 @@ std::shared_ptr<const KnownValues> FieldIndex::knownValues(const std::vector<Res
     const auto make = [&] {
         KnownValues known;
         for (const ResolvedField& field : fields)
-            forEachIn(field, scope, senderOrRun, [&](const FieldOccurrence& occurrence) { known.add(occurrence); });
+            forEachEvent(field, scope, senderOrRun, [&](std::uint32_t e) {
+                forEachAt(field, e, [&](const FieldOccurrence& occurrence) { known.add(occurrence); });
+            });
         known.finish();
         return known;
     };

@@ -2,6 +2,7 @@
 
 #include "core/trace/trace.h"
 #include "core/workload/expression.h"
+#include "core/workload/message_shapes.h"
 #include "core/workload/shared_cache.h"
 
 #include <functional>
@@ -66,7 +67,7 @@ private:
 /// element, where a list has both).
 class KeyedOccurrences {
 public:
-    /// @param entries  key and occurrence, by time
+    /// @param entries  key and occurrence, in any order
     explicit KeyedOccurrences(std::vector<std::pair<ValueId, FieldOccurrence>> entries);
     /// Occurrences whose event has the key value, by time. Cost: O(log occurrences).
     std::span<const FieldOccurrence> find(ValueId key) const;
@@ -116,12 +117,28 @@ public:
     /// Values of a field on one sender or in one run (by `scope`) by those of another field of their events.
     std::shared_ptr<const KeyedOccurrences> byKey(const ResolvedField& field, const ResolvedField& key, Scope scope,
                                                   std::uint32_t senderOrRun);
-    /// The same for a sender, not kept.
-    KeyedOccurrences collectByKey(const ResolvedField& field, const ResolvedField& key, SenderId sender) const;
+    /// The same, not kept.
+    KeyedOccurrences collectByKey(const ResolvedField& field, const ResolvedField& key, Scope scope,
+                                  std::uint32_t senderOrRun) const;
 
     /// The values that any of the fields had on a sender or in a run (by `scope`).
     std::shared_ptr<const KnownValues> knownValues(const std::vector<ResolvedField>& fields, Scope scope,
                                                    std::uint32_t senderOrRun);
+
+    /// The leaf at a path that belongs to a leaf of the same event: of the same element, where a list has both, else
+    /// the first.
+    std::optional<std::uint32_t> keyLeaf(std::uint32_t event, std::uint32_t leaf, Side side, StringId path) const;
+    /// tenfold::siblingLeaf(), without reading the message.
+    std::optional<std::uint32_t> siblingLeaf(std::uint32_t event, std::uint32_t leaf, StringId path) const;
+    /// Calls `visit(occurrence)` for each leaf of an event that a field names.
+    template <typename Visit>
+    void forEachAt(const ResolvedField& field, std::uint32_t event, const Visit& visit) const {
+        const Event& e = m_trace.events[event];
+        for (const std::uint32_t offset : m_shapes.offsetsOf(event, field.side, field.path)) {
+            const std::uint32_t leaf = e.firstLeaf + offset;
+            visit(FieldOccurrence{knownAtNs(e, field.side), event, leaf, m_trace.leaves[leaf].value});
+        }
+    }
 
     const Trace& trace() const { return m_trace; }
     /// Events of a method, by (target, method), in trace order.
@@ -130,12 +147,11 @@ public:
 private:
     using List = std::vector<FieldOccurrence>;
     template <typename Visit>
-    void forEachOf(const ResolvedField& key, SenderId sender, const Visit& visit) const;
-    template <typename Visit>
-    void forEachIn(const ResolvedField& key, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
-    KeyedOccurrences keyed(std::span<const FieldOccurrence> list, const ResolvedField& key) const;
+    void forEachEvent(const ResolvedField& key, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
+    std::uint32_t ordinalAt(std::uint32_t event, std::uint32_t leaf) const;
 
     const Trace& m_trace;
+    MessageShapes m_shapes;
     std::map<std::pair<StringId, StringId>, std::vector<std::uint32_t>> m_eventsOf;
     std::vector<std::vector<SenderId>> m_sendersOf; ///< by run
     SharedCache<std::pair<ResolvedField, std::uint32_t>, List> m_ofSender, m_ofRun;

@@ -97,6 +97,29 @@ TEST(FieldIndex, findsWhatGoingThroughTheTraceFinds) {
     }
 }
 
+TEST(FieldIndex, knowsFromTheShapesOfMessagesWhatReadingThemSays) {
+    const auto seed = std::random_device{}();
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    const Trace trace = randomTrace(random);
+    FieldIndex index(trace);
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
+        const Event& event = trace.events[e];
+        for (std::uint32_t l = event.firstLeaf; l < event.firstLeaf + event.requestLeaves + event.responseLeaves; ++l)
+            for (const char* name : {"id", "key", "call"}) {
+                const StringId path = trace.strings.find(name);
+                for (const Side side : {Side::Request, Side::Response}) {
+                    auto expected = findLeaf(trace, event, side, path, ordinalOf(trace, event, l));
+                    if (!expected) expected = findLeaf(trace, event, side, path);
+                    EXPECT_EQ(index.keyLeaf(e, l, side, path), expected) << e << " " << l << " " << name;
+                }
+                if (l < event.firstLeaf + event.requestLeaves) {
+                    EXPECT_EQ(index.siblingLeaf(e, l, path), siblingLeaf(trace, event, l, path)) << e << " " << l;
+                }
+            }
+    }
+}
+
 TEST(FieldIndex, setsGrowAsNodesLearnTheirValues) {
     SmallTrace made;
     constexpr int kNodes = 41;
