@@ -213,9 +213,12 @@ std::string unseenText(const ValidationReport& report) {
     auto unseen = report.unseen;
     std::stable_sort(unseen.begin(), unseen.end(), [](const auto& a, const auto& b) { return a.count > b.count; });
     Table table({"method", "calls in the run"}, {Align::Left, Align::Right});
-    for (std::size_t i = 0; i < std::min(unseen.size(), kMostUnseen); ++i)
+    std::string reasons;
+    for (std::size_t i = 0; i < std::min(unseen.size(), kMostUnseen); ++i) {
         table.row({unseen[i].method, count(unseen[i].count)});
-    std::string out = heading("Methods that the plan knows nothing of") + table.text();
+        if (!unseen[i].reason.empty()) reasons += fmt::format("{}: {}\n", unseen[i].method, unseen[i].reason);
+    }
+    std::string out = heading("Methods that the plan knows nothing of") + table.text() + reasons;
     if (unseen.size() > kMostUnseen) out += fmt::format("… {} more\n", unseen.size() - kMostUnseen);
     return out;
 }

@@ -268,6 +268,51 @@ void tellOfLackingEnds(const MiningWork& work, const TypeWork& type, std::vector
                                  all == 1 ? "ends" : "end", type.name, all == 1 ? "is its log" : "are their logs"));
 }
 
+/// Calls that long-lived nodes make and others of the same scale do not: they go with the time, not with the scale
+/// (spec 3.8). Where longer lives are those of larger runs it cannot be told.
+void tellOfLongLives(const MiningWork& work, const std::string& name, const std::vector<SenderId>& senders,
+                     std::vector<std::string>& doubts) {
+    constexpr std::size_t kFewest = 2; // nodes on either side
+    struct Lives {
+        std::vector<std::int64_t> with, without;
+        std::map<double, std::pair<bool, bool>> atScale; ///< nodes with the call, nodes without
+    };
+    std::map<StringId, Lives> livesOf;
+    for (const SenderId sender : senders) {
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e)
+            if (work.isTarget(work.trace.events[e])) livesOf[work.trace.events[e].method];
+    }
+    for (const SenderId sender : senders) {
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        if (begin == end) continue;
+        std::set<StringId> made;
+        for (std::uint32_t e = begin; e < end; ++e)
+            made.insert(work.trace.events[e].method);
+        const std::int64_t lived = work.trace.events[end - 1].startNs - work.trace.events[begin].startNs;
+        const double scale = work.trace.run(work.trace.sender(sender).run).scale;
+        for (auto& [method, lives] : livesOf) {
+            const bool hasIt = made.contains(method);
+            (hasIt ? lives.with : lives.without).push_back(lived);
+            (hasIt ? lives.atScale[scale].first : lives.atScale[scale].second) = true;
+        }
+    }
+    for (auto& [method, lives] : livesOf) {
+        if (lives.with.size() < kFewest || lives.without.size() < kFewest) continue;
+        const std::int64_t shortest = *std::min_element(lives.with.begin(), lives.with.end());
+        const std::int64_t longest = *std::max_element(lives.without.begin(), lives.without.end());
+        const bool isAtOneScale = std::any_of(lives.atScale.begin(), lives.atScale.end(),
+                                              [](const auto& at) { return at.second.first && at.second.second; });
+        if (shortest <= longest || !isAtOneScale) continue;
+        doubts.push_back(
+            fmt::format("{} is made by the {} nodes of {} that live {} or longer, and by none of the {} that "
+                        "live {} at most: it goes with the time, not with the scale. How many make it at "
+                        "another scale follows from how long they live there.",
+                        work.trace.text(method), lives.with.size(), name, duration(shortest), lives.without.size(),
+                        duration(longest)));
+    }
+}
+
 /// Calls of a node that drop in the middle of the scales and rise again.
 void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<std::string>& doubts) {
     constexpr double kClearly = 0.75;
@@ -331,6 +376,13 @@ std::vector<std::string> doubtsAboutNodes(const MiningWork& work) {
         tellOfLackingEnds(work, type, doubts);
         tellOfDips(work, type, doubts);
     }
+    std::map<std::string, std::vector<SenderId>> ofStem; // what such calls are has made types of its own of them
+    for (const TypeWork& type : work.types) {
+        std::vector<SenderId>& senders = ofStem[type.name.substr(0, type.name.find('.'))];
+        senders.insert(senders.end(), type.senders.begin(), type.senders.end());
+    }
+    for (const auto& [name, senders] : ofStem)
+        tellOfLongLives(work, name, senders, doubts);
     if (doubts.size() > kMostOfAKind) {
         const std::size_t more = doubts.size() - kMostOfAKind;
         doubts.resize(kMostOfAKind);

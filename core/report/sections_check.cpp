@@ -158,11 +158,11 @@ std::string timesPart(const ReportCheck& check) {
 
 std::string unseenPart(const ReportCheck& check) {
     if (check.validation.unseen.empty()) return {};
-    HtmlTable table({"Method", ">Calls"});
+    HtmlTable table({"Method", ">Calls", "Why"});
     std::size_t shown = 0;
     for (const ValidationReport::UnseenRow& row : check.validation.unseen) {
         if (++shown > kMostRows) break;
-        table.row({codeCell(row.method), countCell(row.count)}, "off");
+        table.row({codeCell(row.method), countCell(row.count), cell(row.reason)}, "off");
     }
     return "<h3>Calls that the plan knows nothing of</h3>" + table.finish();
 }

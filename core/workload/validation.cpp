@@ -8,6 +8,7 @@
 #include "core/workload/run_match.h"
 #include "core/workload/timing_score.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -105,7 +106,37 @@ void compareCounts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         if (!known.contains({target, method})) unseen[method] += n;
     }
     for (const auto& [method, n] : unseen)
-        report.unseen.push_back({method, n});
+        report.unseen.push_back({method, n, {}});
+}
+
+/// Calls that only nodes make which outlive all that were mined: a lease that is renewed after half a minute.
+void explainUnseen(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    for (ValidationReport::UnseenRow& row : report.unseen) {
+        const StringId method = trace.strings.find(row.method);
+        std::int64_t shortestNs = 0, longestMinedNs = 0;
+        std::string types;
+        bool areLonger = true;
+        for (const MatchedNode& node : match.nodes) {
+            const auto [begin, end] = trace.eventsOf(node.sender);
+            const auto isCall = [&](std::uint32_t e) { return trace.events[e].method == method; };
+            bool makesIt = false;
+            for (std::uint32_t e = begin; e < end && !makesIt; ++e)
+                makesIt = isCall(e);
+            if (!makesIt) continue;
+            const NodeProgram& program = plan.program.types[node.type];
+            const std::int64_t livedNs = trace.events[end - 1].startNs - trace.events[begin].startNs;
+            const std::int64_t minedNs = program.lifetime.quantilesNs[DurationDistribution::kQuantiles - 1];
+            areLonger = areLonger && program.lifetime.samples > 0 && livedNs > minedNs;
+            shortestNs = types.empty() ? livedNs : std::min(shortestNs, livedNs);
+            longestMinedNs = std::max(longestMinedNs, minedNs);
+            if (types.find(program.type) == std::string::npos) types += (types.empty() ? "" : ", ") + program.type;
+        }
+        if (!areLonger || types.empty()) continue;
+        row.reason =
+            fmt::format("only on nodes of {} that live {:.1f} s or longer; those mined lived {:.1f} s at most: a "
+                        "longer run would show it",
+                        types, static_cast<double>(shortestNs) / 1e9, static_cast<double>(longestMinedNs) / 1e9);
+    }
 }
 
 /// Counts that no law gives exactly, against their 90 % intervals.
@@ -185,6 +216,7 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     compareSequences(plan, match, report);
     compareCounts(plan, trace, match, report);
     compareCountIntervals(plan, report);
+    explainUnseen(plan, trace, match, report);
     ASSIGN_OR_RETURN(ArgumentScore score, scoreArguments(plan, trace, match, progress));
     report.representative = score.representative;
     report.all = score.all;
@@ -247,7 +279,9 @@ Json toJson(const ValidationReport& report) {
     out["start"] = {{"total", report.startTotal}, {"right", report.startRight}};
     out["unseen"] = Json::array();
     for (const auto& row : report.unseen)
-        out["unseen"].push_back({{"method", row.method}, {"count", row.count}});
+        out["unseen"].push_back(row.reason.empty()
+                                    ? Json{{"method", row.method}, {"count", row.count}}
+                                    : Json{{"method", row.method}, {"count", row.count}, {"reason", row.reason}});
     return out;
 }
 

@@ -164,15 +164,19 @@ void CheckPane::fillCounts() {
 
 void CheckPane::showUnforeseen() {
     const Theme& t = Theme::of(this);
-    QStringList unseen;
-    for (const auto& u : m_report->unseen)
+    QStringList unseen, reasons;
+    for (const auto& u : m_report->unseen) {
+        if (!u.reason.empty())
+            reasons << QStringLiteral("%1: %2").arg(toQt(u.method).toHtmlEscaped(), toQt(u.reason).toHtmlEscaped());
         unseen << QStringLiteral("%1 (%2)").arg(toQt(u.method).toHtmlEscaped(), countText(double(u.count)));
+    }
     m_unforeseen->setVisible(!unseen.isEmpty());
     if (unseen.isEmpty()) return;
     m_unforeseen->setText(InfoBar::Kind::Problem,
-                          tr("<span style='color:%1'><b>✗ Not foreseen:</b></span> %2. The recorded runs did not have "
-                             "them in this place; perhaps they are seen in longer runs only.")
-                              .arg(t.disagreeText.name(), unseen.mid(0, 6).join(QStringLiteral(", "))));
+                          tr("<span style='color:%1'><b>✗ Not foreseen:</b></span> %2. %3")
+                              .arg(t.disagreeText.name(), unseen.mid(0, 6).join(QStringLiteral(", ")),
+                                   reasons.isEmpty() ? tr("The recorded runs did not have them in this place.")
+                                                     : reasons.mid(0, 3).join(QStringLiteral("; "))));
 }
 
 void CheckPane::fillOthers() {
