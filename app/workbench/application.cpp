@@ -87,6 +87,7 @@ int runWorkbench(int argc, char** argv) {
         return takeScreenshots(window, parser.value(shots), paths.value(0));
     }
     window.restoreGeometry(Settings().geometry());
+    window.restoreLayout();
     window.show();
     const QStringList paths = parser.positionalArguments();
     if (parser.isSet(sample))

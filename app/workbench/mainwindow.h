@@ -21,7 +21,9 @@ class EvidenceController;
 class ExtrapolateController;
 class ExtrapolateView;
 class HomeView;
+class Finder;
 class ImportController;
+struct FinderItem;
 class InfoBar;
 class PatternsView;
 class Rail;
@@ -50,10 +52,14 @@ public:
     BottomBar* bottomBar() const { return m_bottom; }
     TopBar* topBar() const { return m_top; }
     ChipRow* chips() const { return m_chips; }
+    Finder* finder() const { return m_finder; }
+    BottomPanel* panel() const { return m_panel; }
     Session* session() const { return m_session; }
     /// Whether a picture is still being made somewhere; for tests and screenshots.
     bool isBusy() const;
     void setThemeMode(ThemeMode mode, bool remember = true);
+    /// Panes, perspective and tab as they were when the window was closed last.
+    void restoreLayout();
 
 signals:
     void settled(); ///< nothing runs any more
@@ -65,7 +71,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QAction* action(const QString& text, const QKeySequence& keys, const std::function<void()>& run);
+    /// An action of the window with the keys that the user gave it. @param id  the same in every language
+    QAction* action(const QString& id, const QString& text, const QKeySequence& keys, const std::function<void()>& run);
+    /// The same with the id made from the English text.
+    QAction* action(const char* source, const QKeySequence& keys, const std::function<void()>& run);
     void makeMenus();
     void makeViewMenu();
     void makeGoMenu();
@@ -73,6 +82,11 @@ private:
     void connectTraces();
     void connectPatterns();
     void connectSession();
+    void connectPanels();
+    void closePanels();
+    void showReadOnly(const QString& reason);
+    void openFinder(const QString& typed = {});
+    std::vector<FinderItem> finderItems();
 
     void chooseImport();
     void chooseWorkspace();
@@ -122,6 +136,7 @@ private:
     ImportController* m_imports;
     EvidenceController* m_evidence;
     BottomPanel* m_panel;
+    Finder* m_finder;
     BottomBar* m_bottom;
     QAction *m_undo, *m_redo, *m_mine, *m_close;
     QTimer m_jobTimer;

@@ -103,10 +103,7 @@ void MainWindow::nextPane(int by) {
 
 void MainWindow::escape() {
     if (m_session->runningJob()) return m_session->cancelCurrent();
-    if (m_panel->isVisible()) {
-        m_bottom->jobs->setChecked(false);
-        m_bottom->problems->setChecked(false);
-    }
+    if (m_panel->isVisible()) closePanels();
     focusFirstPane();
 }
 
