@@ -71,7 +71,9 @@ int runWorkbench(int argc, char** argv) {
     const QCommandLineOption sample(QStringLiteral("sample"), QCoreApplication::translate("main", "Open the sample."));
     const QCommandLineOption shots(
         QStringLiteral("screenshots"),
-        QCoreApplication::translate("main", "Write a picture of every view to a folder and quit."),
+        QCoreApplication::translate(
+            "main",
+            "Write pictures of every view to a folder and quit: light, dark, at twice the pixels, in longer words."),
         QStringLiteral("folder"));
     parser.addOptions({sample, shots});
     parser.process(application);
@@ -87,8 +89,8 @@ int runWorkbench(int argc, char** argv) {
         return takeScreenshots(window, parser.value(shots), paths.value(0));
     }
     window.restoreGeometry(Settings().geometry());
-    window.restoreLayout();
     window.show();
+    window.restoreLayout();
     const QStringList paths = parser.positionalArguments();
     if (parser.isSet(sample))
         session.openSample();

@@ -6,6 +6,7 @@
 #include "app/workbench/historypanel.h"
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/sample.h"
+#include "app/workbench/tour.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -57,6 +58,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_evidence = new EvidenceController(m_patterns, m_session, this);
     m_panel = new BottomPanel(m_session);
     m_finder = new Finder(this);
+    m_tour = new Tour(this);
     m_bottom = new BottomBar;
     m_rail->add(QStringLiteral("home"), tr("Home"));
     m_rail->add(QStringLiteral("traces"), tr("Traces"));
@@ -95,6 +97,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_session->watch(m_plans->checkJob());
     m_jobTimer.setInterval(100);
     connect(&m_jobTimer, &QTimer::timeout, this, &MainWindow::updateJob);
+    nameTopics();
     workspaceOpened();
     setPerspective(Home);
 }
@@ -162,6 +165,7 @@ void MainWindow::connectPatterns() {
     });
     connect(m_patterns, &PatternsView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::rememberPlace);
+    connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::applyLayout);
     connect(m_patterns, &PatternsView::extrapolateRequested, this, [this] { setPerspective(Extrapolate); });
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_plans, &ExtrapolateController::saved, this,
@@ -525,10 +529,10 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.setGeometry(saveGeometry());
-    QVariantMap layout;
+    QVariantMap layout = m_layout; // panes that were not looked at stay as they were
     const QList<QSplitter*> splitters = findChildren<QSplitter*>();
     for (int i = 0; i < splitters.size(); ++i)
-        layout[QStringLiteral("pane-%1").arg(i)] = splitters[i]->saveState();
+        if (!m_unrestored.contains(splitters[i])) layout[QStringLiteral("pane-%1").arg(i)] = splitters[i]->saveState();
     layout[QStringLiteral("tab")] = m_patterns->tab();
     layout[QStringLiteral("version")] = QStringLiteral(TENFOLD_VERSION);
     m_settings.setLayout(layout);
@@ -536,13 +540,23 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::restoreLayout() {
-    const QVariantMap layout = m_settings.layout();
+    m_layout = m_settings.layout();
     // Panes of another version may be others.
-    if (layout.value(QStringLiteral("version")).toString() != QLatin1String(TENFOLD_VERSION)) return;
-    const QList<QSplitter*> splitters = findChildren<QSplitter*>();
-    for (int i = 0; i < splitters.size(); ++i)
-        splitters[i]->restoreState(layout.value(QStringLiteral("pane-%1").arg(i)).toByteArray());
-    m_patterns->setTab(layout.value(QStringLiteral("tab")).toInt());
+    if (m_layout.value(QStringLiteral("version")).toString() != QLatin1String(TENFOLD_VERSION)) return m_layout.clear();
+    m_unrestored = findChildren<QSplitter*>();
+    m_patterns->setTab(m_layout.value(QStringLiteral("tab")).toInt());
+    applyLayout();
+}
+
+// A pane that was never shown has no size yet that another could be set against: each is restored when it is shown.
+void MainWindow::applyLayout() {
+    if (m_unrestored.isEmpty()) return;
+    QTimer::singleShot(0, this, [this] {
+        const QList<QSplitter*> splitters = findChildren<QSplitter*>();
+        for (int i = 0; i < splitters.size(); ++i)
+            if (splitters[i]->isVisible() && m_unrestored.removeOne(splitters[i]))
+                splitters[i]->restoreState(m_layout.value(QStringLiteral("pane-%1").arg(i)).toByteArray());
+    });
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

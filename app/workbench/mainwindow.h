@@ -10,6 +10,7 @@
 #include <QTimer>
 
 class QAction;
+class QSplitter;
 class QStackedWidget;
 
 namespace tenfold {
@@ -20,6 +21,7 @@ class ChipRow;
 class EvidenceController;
 class ExtrapolateController;
 class ExtrapolateView;
+class HelpWindow;
 class HomeView;
 class Finder;
 class ImportController;
@@ -28,6 +30,7 @@ class InfoBar;
 class PatternsView;
 class Rail;
 class TopBar;
+class Tour;
 class TracesView;
 
 /// The window: creates, places and connects. Its state is the session's; the views only show it.
@@ -53,6 +56,11 @@ public:
     TopBar* topBar() const { return m_top; }
     ChipRow* chips() const { return m_chips; }
     Finder* finder() const { return m_finder; }
+    void openFinder(const QString& typed = {});
+    void openHelp();
+    void startTour();
+    HelpWindow* help() const { return m_help; }
+    Tour* tour() const { return m_tour; }
     BottomPanel* panel() const { return m_panel; }
     Session* session() const { return m_session; }
     /// Whether a picture is still being made somewhere; for tests and screenshots.
@@ -84,8 +92,9 @@ private:
     void connectSession();
     void connectPanels();
     void closePanels();
+    void nameTopics();
+    void applyLayout();
     void showReadOnly(const QString& reason);
-    void openFinder(const QString& typed = {});
     std::vector<FinderItem> finderItems();
 
     void chooseImport();
@@ -122,6 +131,8 @@ private:
 
     Session* m_session;
     Settings m_settings;
+    QVariantMap m_layout;
+    QList<QSplitter*> m_unrestored; ///< panes not shown yet since the window was made
     ThemeMode m_themeMode = ThemeMode::System;
     TopBar* m_top;
     ChipRow* m_chips;
@@ -137,6 +148,8 @@ private:
     EvidenceController* m_evidence;
     BottomPanel* m_panel;
     Finder* m_finder;
+    HelpWindow* m_help = nullptr;
+    Tour* m_tour;
     BottomBar* m_bottom;
     QAction *m_undo, *m_redo, *m_mine, *m_close;
     QTimer m_jobTimer;

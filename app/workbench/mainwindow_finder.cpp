@@ -1,5 +1,6 @@
 // What the finder of the main window knows: commands, perspectives, runs, types, methods, nodes, questions, files.
 
+#include "app/workbench/helpwindow.h"
 #include "app/workbench/mainwindow.h"
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
@@ -30,6 +31,11 @@ std::vector<FinderItem> MainWindow::finderItems() {
         items.push_back({FinderItem::Command, a->text().remove(u'&'), a->shortcut().toString(QKeySequence::NativeText),
                          [a] { a->trigger(); }});
     }
+    for (const QString& topic : HelpWindow::topics())
+        items.push_back({FinderItem::Help, topic, tr("help"), [this, topic] {
+                             openHelp();
+                             m_help->showTopic(topic);
+                         }});
     const auto& state = *m_session->state();
     const auto filterFor = [this](const char* field, const QString& value) {
         return [this, step = toQt(filterStep(field, "=", fromQt(value)))] {

@@ -19,6 +19,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QProcess>
+#include <QWhatsThis>
 
 namespace tenfold {
 
@@ -71,6 +72,10 @@ void MainWindow::makeMenus() {
     analyze->addAction(action(QT_TR_NOOP("&Extrapolate"), {}, [this] { setPerspective(Extrapolate); }));
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(action(QT_TR_NOOP("&Help"), Qt::Key_F1, [this] { openHelp(); }));
+    help->addAction(
+        action(QT_TR_NOOP("&What's this?"), Qt::SHIFT | Qt::Key_F1, [] { QWhatsThis::enterWhatsThisMode(); }));
+    help->addAction(action(QT_TR_NOOP("&Tour of the sample"), {}, [this] { startTour(); }));
     help->addAction(action(QT_TR_NOOP("&Keys…"), Qt::CTRL | Qt::Key_Slash, [this] {
         ShortcutDialog dialog(actions(), &m_settings, this);
         dialog.exec();

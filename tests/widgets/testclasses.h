@@ -25,11 +25,14 @@ std::unique_ptr<QObject> makeTypeEditsTest();
 std::unique_ptr<QObject> makeEvidenceTest();
 std::unique_ptr<QObject> makeFilterBarTest();
 std::unique_ptr<QObject> makePanelsTest();
+std::unique_ptr<QObject> makeAccessibilityTest();
+std::unique_ptr<QObject> makeHelpTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,       makeCellsTest,         makeThemeTest,    makeTimelineTest,  makeEventFilterTest,
-            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,      makeViewsTest,     makeWindowTest,
-            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest, makePanelsTest};
+    return {makeLawsTest,          makeCellsTest,         makeThemeTest,    makeTimelineTest,  makeEventFilterTest,
+            makeTypeLayoutTest,    makeProgramLayoutTest, makeJobTest,      makeViewsTest,     makeWindowTest,
+            makeImportTest,        makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest, makePanelsTest,
+            makeAccessibilityTest, makeHelpTest};
 }
 
 } // namespace tenfold
