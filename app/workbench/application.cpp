@@ -71,7 +71,9 @@ int runWorkbench(int argc, char** argv) {
     const QCommandLineOption sample(QStringLiteral("sample"), QCoreApplication::translate("main", "Open the sample."));
     const QCommandLineOption shots(
         QStringLiteral("screenshots"),
-        QCoreApplication::translate("main", "Write a picture of every view to a folder and quit."),
+        QCoreApplication::translate(
+            "main",
+            "Write pictures of every view to a folder and quit: light, dark, at twice the pixels, in longer words."),
         QStringLiteral("folder"));
     parser.addOptions({sample, shots});
     parser.process(application);
@@ -88,6 +90,7 @@ int runWorkbench(int argc, char** argv) {
     }
     window.restoreGeometry(Settings().geometry());
     window.show();
+    window.restoreLayout();
     const QStringList paths = parser.positionalArguments();
     if (parser.isSet(sample))
         session.openSample();

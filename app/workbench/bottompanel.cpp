@@ -1,5 +1,7 @@
 #include "app/workbench/bottompanel.h"
 
+#include "app/workbench/historypanel.h"
+#include "app/workbench/sqlpanel.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
@@ -9,12 +11,15 @@
 
 namespace tenfold {
 
-BottomPanel::BottomPanel(QWidget* parent)
+BottomPanel::BottomPanel(Session* session, QWidget* parent)
     : QWidget(parent)
     , m_header(new PaneHeader(tr("Jobs")))
     , m_stack(new QStackedWidget)
     , m_jobs(new CellModel(this))
-    , m_problems(new CellModel(this)) {
+    , m_problems(new CellModel(this))
+    , m_sql(new SqlPanel(session))
+    , m_history(new HistoryPanel)
+    , m_log(new CellModel(this)) {
     m_jobs->setColumns(
         {{tr("Job"), false, 0}, {tr("State"), false, 260}, {tr("Ended"), false, 130}, {tr("s"), true, 70}});
     m_jobTable = new TableView(tr("Jobs"));
@@ -27,6 +32,13 @@ BottomPanel::BottomPanel(QWidget* parent)
     m_problemTable->setEmptyText(tr("No problems. Records that cannot be read and failed jobs are listed here."));
     m_stack->addWidget(m_jobTable);
     m_stack->addWidget(m_problemTable);
+    m_stack->addWidget(m_sql);
+    m_stack->addWidget(m_history);
+    m_log->setColumns({{tr("When"), false, 90}, {tr("What"), false, 0}});
+    m_logTable = new TableView(tr("Log"));
+    m_logTable->setCells(m_log, false);
+    m_logTable->setEmptyText(tr("Nothing has happened yet."));
+    m_stack->addWidget(m_logTable);
     auto* close = new QPushButton(tr("Close"));
     close->setFont(tableFont());
     m_header->addControl(close);
@@ -36,15 +48,55 @@ BottomPanel::BottomPanel(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_stack);
-    setFixedHeight(190);
+    setFixedHeight(210);
     hide();
+}
+
+QString BottomPanel::pageName(Page page) {
+    switch (page) {
+    case Jobs:
+        return tr("Jobs");
+    case Problems:
+        return tr("Problems");
+    case Sql:
+        return tr("SQL");
+    case History:
+        return tr("History");
+    default:
+        return tr("Log");
+    }
+}
+
+TableView* BottomPanel::table(Page page) const {
+    switch (page) {
+    case Jobs:
+        return m_jobTable;
+    case Problems:
+        return m_problemTable;
+    case Sql:
+        return m_sql->table();
+    case History:
+        return m_history->table();
+    default:
+        return m_logTable;
+    }
 }
 
 void BottomPanel::showPage(Page page) {
     m_stack->setCurrentIndex(page);
-    m_header->setTitle(page == Jobs ? tr("Jobs") : tr("Problems"));
+    m_header->setTitle(pageName(page));
     show();
-    table(page)->setFocus();
+    m_stack->currentWidget()->setFocus();
+}
+
+void BottomPanel::setLog(const std::vector<LogLine>& lines) {
+    std::vector<CellModel::Row> rows;
+    for (auto it = lines.rbegin(); it != lines.rend(); ++it) {
+        Cell what = Cell::of(oneLine(it->text));
+        what.tip = it->text;
+        rows.push_back({{Cell::of(it->when.toString(QStringLiteral("HH:mm:ss.zzz")), Tone::Dim), what}});
+    }
+    m_log->setRows(std::move(rows));
 }
 
 BottomPanel::Page BottomPanel::page() const {

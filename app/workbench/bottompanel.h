@@ -12,17 +12,25 @@ class CellModel;
 class PaneHeader;
 class TableView;
 
-/// The panel above the status bar: jobs, or problems with the records that were skipped.
+class HistoryPanel;
+class SqlPanel;
+
+/// The panel above the status bar: jobs, problems with the records that were skipped, SQL, the history of decisions,
+/// the log of the session.
 class BottomPanel final : public QWidget {
     Q_OBJECT
 public:
-    enum Page { Jobs, Problems };
-    explicit BottomPanel(QWidget* parent = nullptr);
+    enum Page { Jobs, Problems, Sql, History, Log, Pages };
+    explicit BottomPanel(Session* session, QWidget* parent = nullptr);
+    static QString pageName(Page page);
     void showPage(Page page);
     Page page() const;
     void setJobs(const std::vector<JobRecord>& records, const JobBase* running);
     void setProblems(const std::vector<Problem>& problems);
-    TableView* table(Page page) const { return page == Jobs ? m_jobTable : m_problemTable; }
+    void setLog(const std::vector<LogLine>& lines);
+    TableView* table(Page page) const;
+    SqlPanel* sql() const { return m_sql; }
+    HistoryPanel* history() const { return m_history; }
 
 signals:
     void closed();
@@ -34,6 +42,10 @@ private:
     TableView* m_jobTable;
     CellModel* m_problems;
     TableView* m_problemTable;
+    SqlPanel* m_sql;
+    HistoryPanel* m_history;
+    CellModel* m_log;
+    TableView* m_logTable;
 };
 
 } // namespace tenfold

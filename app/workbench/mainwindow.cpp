@@ -3,13 +3,16 @@
 #include "app/workbench/bottompanel.h"
 #include "app/workbench/evidencecontroller.h"
 #include "app/workbench/extrapolatecontroller.h"
+#include "app/workbench/historypanel.h"
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/sample.h"
+#include "app/workbench/tour.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
+#include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
@@ -21,9 +24,11 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -51,7 +56,9 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_plans = new ExtrapolateController(m_extrapolate, m_session, this);
     m_imports = new ImportController(this, m_session, this);
     m_evidence = new EvidenceController(m_patterns, m_session, this);
-    m_panel = new BottomPanel;
+    m_panel = new BottomPanel(m_session);
+    m_finder = new Finder(this);
+    m_tour = new Tour(this);
     m_bottom = new BottomBar;
     m_rail->add(QStringLiteral("home"), tr("Home"));
     m_rail->add(QStringLiteral("traces"), tr("Traces"));
@@ -90,6 +97,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_session->watch(m_plans->checkJob());
     m_jobTimer.setInterval(100);
     connect(&m_jobTimer, &QTimer::timeout, this, &MainWindow::updateJob);
+    nameTopics();
     workspaceOpened();
     setPerspective(Home);
 }
@@ -157,6 +165,7 @@ void MainWindow::connectPatterns() {
     });
     connect(m_patterns, &PatternsView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::rememberPlace);
+    connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::applyLayout);
     connect(m_patterns, &PatternsView::extrapolateRequested, this, [this] { setPerspective(Extrapolate); });
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_plans, &ExtrapolateController::saved, this,
@@ -192,22 +201,45 @@ void MainWindow::connectSession() {
     });
     connect(m_session, &Session::problemsChanged, this, &MainWindow::updateProblems);
     connect(m_bottom->cancel, &QPushButton::clicked, m_session, &Session::cancelCurrent);
-    const auto toggled = [this](BottomPanel::Page page, bool on) {
-        if (on) {
-            (page == BottomPanel::Jobs ? m_bottom->problems : m_bottom->jobs)->setChecked(false);
+    connectPanels();
+}
+
+void MainWindow::connectPanels() {
+    const QList<QPushButton*> buttons = m_bottom->panels();
+    for (int page = 0; page < buttons.size(); ++page)
+        connect(buttons[page], &QPushButton::toggled, this, [this, page, buttons](bool on) {
+            if (!on) {
+                if (m_panel->page() == page) m_panel->hide();
+                return;
+            }
+            for (QPushButton* other : buttons)
+                if (other != buttons[page]) other->setChecked(false);
             m_panel->setJobs(m_session->jobRecords(), m_session->runningJob());
-            m_panel->showPage(page);
-        } else if (m_panel->page() == page) {
-            m_panel->hide();
-        }
-    };
-    connect(m_bottom->jobs, &QPushButton::toggled, this, [toggled](bool on) { toggled(BottomPanel::Jobs, on); });
-    connect(m_bottom->problems, &QPushButton::toggled, this,
-            [toggled](bool on) { toggled(BottomPanel::Problems, on); });
-    connect(m_panel, &BottomPanel::closed, this, [this] {
-        m_bottom->jobs->setChecked(false);
-        m_bottom->problems->setChecked(false);
+            m_panel->setLog(m_session->log());
+            m_panel->showPage(BottomPanel::Page(page));
+        });
+    connect(m_panel, &BottomPanel::closed, this, &MainWindow::closePanels);
+    connect(m_session, &Session::logChanged, this, [this] {
+        if (m_bottom->log->isChecked()) m_panel->setLog(m_session->log());
     });
+    connect(m_session, &Session::noted, this,
+            [this](const QString& text) { m_info->showMessage(InfoBar::Kind::Note, text); });
+    connect(m_panel->history(), &HistoryPanel::stepsRequested, m_session, &Session::undoSteps);
+    connect(m_panel->history(), &HistoryPanel::exportRequested, this, [this] {
+        const QString file = QFileDialog::getSaveFileName(this, tr("Export decisions"),
+                                                          QStringLiteral("decisions.toml"), tr("Decisions (*.toml)"));
+        if (!file.isEmpty()) m_session->exportDecisions(file);
+    });
+    connect(m_panel->history(), &HistoryPanel::importRequested, this, [this] {
+        const QString file =
+            QFileDialog::getOpenFileName(this, tr("Import decisions"), QString(), tr("Decisions (*.toml)"));
+        if (!file.isEmpty()) m_session->importDecisions(file);
+    });
+}
+
+void MainWindow::closePanels() {
+    for (QPushButton* button : m_bottom->panels())
+        button->setChecked(false);
 }
 
 // What the session says
@@ -225,8 +257,7 @@ void MainWindow::workspaceOpened() {
     m_close->setEnabled(open);
     if (open) {
         m_settings.addRecent(m_session->path());
-        if (state.readOnly && !state.readOnlyReason.empty())
-            m_info->showMessage(InfoBar::Kind::Note, tr("Opened read-only."), toQt(state.readOnlyReason));
+        if (state.readOnly && !state.readOnlyReason.empty()) showReadOnly(toQt(state.readOnlyReason));
         if (m_stack->currentIndex() == Home) setPerspective(state.isEmpty() ? Traces : Patterns);
     } else {
         setPerspective(Home);
@@ -236,6 +267,13 @@ void MainWindow::workspaceOpened() {
     m_history.clear();
     m_at = -1;
     rememberPlace();
+}
+
+// Somebody else is writing, or the folder cannot be written to: it can be looked at, and tried again.
+void MainWindow::showReadOnly(const QString& reason) {
+    m_info->showMessage(InfoBar::Kind::Note, tr("Opened read-only."), reason);
+    connect(m_info->addAction(tr("Try again")), &QPushButton::clicked, this,
+            [this] { m_session->openWorkspace(m_session->path()); });
 }
 
 void MainWindow::stateChanged() {
@@ -274,6 +312,7 @@ void MainWindow::stateChanged() {
     m_undo->setEnabled(canUndo && !state.readOnly);
     m_redo->setEnabled(canRedo && !state.readOnly);
     m_mine->setEnabled(!state.runs.empty());
+    m_panel->history()->setDecisions(state.decisions, state.readOnly);
     updateHome();
     updateScope();
     updateBadges();
@@ -490,7 +529,34 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.setGeometry(saveGeometry());
+    QVariantMap layout = m_layout; // panes that were not looked at stay as they were
+    const QList<QSplitter*> splitters = findChildren<QSplitter*>();
+    for (int i = 0; i < splitters.size(); ++i)
+        if (!m_unrestored.contains(splitters[i])) layout[QStringLiteral("pane-%1").arg(i)] = splitters[i]->saveState();
+    layout[QStringLiteral("tab")] = m_patterns->tab();
+    layout[QStringLiteral("version")] = QStringLiteral(TENFOLD_VERSION);
+    m_settings.setLayout(layout);
     QMainWindow::closeEvent(event);
+}
+
+void MainWindow::restoreLayout() {
+    m_layout = m_settings.layout();
+    // Panes of another version may be others.
+    if (m_layout.value(QStringLiteral("version")).toString() != QLatin1String(TENFOLD_VERSION)) return m_layout.clear();
+    m_unrestored = findChildren<QSplitter*>();
+    m_patterns->setTab(m_layout.value(QStringLiteral("tab")).toInt());
+    applyLayout();
+}
+
+// A pane that was never shown has no size yet that another could be set against: each is restored when it is shown.
+void MainWindow::applyLayout() {
+    if (m_unrestored.isEmpty()) return;
+    QTimer::singleShot(0, this, [this] {
+        const QList<QSplitter*> splitters = findChildren<QSplitter*>();
+        for (int i = 0; i < splitters.size(); ++i)
+            if (splitters[i]->isVisible() && m_unrestored.removeOne(splitters[i]))
+                splitters[i]->restoreState(m_layout.value(QStringLiteral("pane-%1").arg(i)).toByteArray());
+    });
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 class QAction;
+class QSplitter;
 class QStackedWidget;
 
 namespace tenfold {
@@ -20,12 +21,16 @@ class ChipRow;
 class EvidenceController;
 class ExtrapolateController;
 class ExtrapolateView;
+class HelpWindow;
 class HomeView;
+class Finder;
 class ImportController;
+struct FinderItem;
 class InfoBar;
 class PatternsView;
 class Rail;
 class TopBar;
+class Tour;
 class TracesView;
 
 /// The window: creates, places and connects. Its state is the session's; the views only show it.
@@ -50,10 +55,19 @@ public:
     BottomBar* bottomBar() const { return m_bottom; }
     TopBar* topBar() const { return m_top; }
     ChipRow* chips() const { return m_chips; }
+    Finder* finder() const { return m_finder; }
+    void openFinder(const QString& typed = {});
+    void openHelp();
+    void startTour();
+    HelpWindow* help() const { return m_help; }
+    Tour* tour() const { return m_tour; }
+    BottomPanel* panel() const { return m_panel; }
     Session* session() const { return m_session; }
     /// Whether a picture is still being made somewhere; for tests and screenshots.
     bool isBusy() const;
     void setThemeMode(ThemeMode mode, bool remember = true);
+    /// Panes, perspective and tab as they were when the window was closed last.
+    void restoreLayout();
 
 signals:
     void settled(); ///< nothing runs any more
@@ -65,7 +79,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QAction* action(const QString& text, const QKeySequence& keys, const std::function<void()>& run);
+    /// An action of the window with the keys that the user gave it. @param id  the same in every language
+    QAction* action(const QString& id, const QString& text, const QKeySequence& keys, const std::function<void()>& run);
+    /// The same with the id made from the English text.
+    QAction* action(const char* source, const QKeySequence& keys, const std::function<void()>& run);
     void makeMenus();
     void makeViewMenu();
     void makeGoMenu();
@@ -73,6 +90,12 @@ private:
     void connectTraces();
     void connectPatterns();
     void connectSession();
+    void connectPanels();
+    void closePanels();
+    void nameTopics();
+    void applyLayout();
+    void showReadOnly(const QString& reason);
+    std::vector<FinderItem> finderItems();
 
     void chooseImport();
     void chooseWorkspace();
@@ -108,6 +131,8 @@ private:
 
     Session* m_session;
     Settings m_settings;
+    QVariantMap m_layout;
+    QList<QSplitter*> m_unrestored; ///< panes not shown yet since the window was made
     ThemeMode m_themeMode = ThemeMode::System;
     TopBar* m_top;
     ChipRow* m_chips;
@@ -122,6 +147,9 @@ private:
     ImportController* m_imports;
     EvidenceController* m_evidence;
     BottomPanel* m_panel;
+    Finder* m_finder;
+    HelpWindow* m_help = nullptr;
+    Tour* m_tour;
     BottomBar* m_bottom;
     QAction *m_undo, *m_redo, *m_mine, *m_close;
     QTimer m_jobTimer;

@@ -1,7 +1,9 @@
 // The menus of the main window and the dialogs they open.
 
+#include "app/workbench/bottompanel.h"
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/mainwindow.h"
+#include "app/workbench/shortcutdialog.h"
 #include "app/workbench/systemcolours.h"
 #include "widgets/common/convert.h"
 #include "widgets/frame/bars.h"
@@ -16,34 +18,48 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QProcess>
+#include <QWhatsThis>
 
 namespace tenfold {
 
-QAction* MainWindow::action(const QString& text, const QKeySequence& keys, const std::function<void()>& run) {
+QAction* MainWindow::action(const QString& id, const QString& text, const QKeySequence& keys,
+                            const std::function<void()>& run) {
     auto* a = new QAction(text, this);
-    if (!keys.isEmpty()) a->setShortcut(keys);
+    a->setObjectName(id);
+    a->setProperty("defaultKeys", keys.toString(QKeySequence::PortableText));
+    a->setShortcut(m_settings.keys(id).value_or(keys));
     connect(a, &QAction::triggered, this, run);
     addAction(a);
     return a;
 }
 
+QAction* MainWindow::action(const char* source, const QKeySequence& keys, const std::function<void()>& run) {
+    const QString id = QString::fromUtf8(source).remove(u'&').remove(QStringLiteral("…")).toLower().replace(u' ', u'-');
+    return action(id, tr(source), keys, run);
+}
+
 void MainWindow::makeMenus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    file->addAction(action(tr("Open &sample"), {}, [this] { m_session->openSample(); }));
-    file->addAction(action(tr("&Import traces…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { chooseImport(); }));
-    file->addAction(action(tr("&Open workspace…"), Qt::CTRL | Qt::Key_O, [this] { chooseWorkspace(); }));
-    m_close = action(tr("&Close workspace"), Qt::CTRL | Qt::Key_W, [this] { m_session->close(); });
+    file->addAction(action(QT_TR_NOOP("Open &sample"), {}, [this] { m_session->openSample(); }));
+    file->addAction(
+        action(QT_TR_NOOP("&Import traces…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { chooseImport(); }));
+    file->addAction(action(QT_TR_NOOP("&Open workspace…"), Qt::CTRL | Qt::Key_O, [this] { chooseWorkspace(); }));
+    file->addAction(action(QT_TR_NOOP("&New window"), Qt::CTRL | Qt::SHIFT | Qt::Key_N, [] {
+        QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); // a process of its own
+    }));
+    m_close = action(QT_TR_NOOP("&Close workspace"), Qt::CTRL | Qt::Key_W, [this] { m_session->close(); });
     file->addAction(m_close);
     file->addSeparator();
-    file->addAction(action(tr("&Quit"), Qt::CTRL | Qt::Key_Q, [this] { close(); }));
+    file->addAction(action(QT_TR_NOOP("&Quit"), Qt::CTRL | Qt::Key_Q, [this] { close(); }));
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    m_undo = action(tr("&Undo decision"), Qt::CTRL | Qt::Key_Z, [this] { m_session->undo(); });
-    m_redo = action(tr("&Redo decision"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { m_session->redo(); });
+    m_undo = action(QT_TR_NOOP("&Undo decision"), Qt::CTRL | Qt::Key_Z, [this] { m_session->undo(); });
+    m_redo = action(QT_TR_NOOP("&Redo decision"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { m_session->redo(); });
     edit->addAction(m_undo);
     edit->addAction(m_redo);
     edit->addSeparator();
-    edit->addAction(action(tr("&Filter"), Qt::CTRL | Qt::Key_L, [this] {
+    edit->addAction(action(QT_TR_NOOP("&Filter"), Qt::CTRL | Qt::Key_L, [this] {
         m_top->filter->setFocus(Qt::ShortcutFocusReason);
         m_top->filter->selectAll();
     }));
@@ -51,29 +67,20 @@ void MainWindow::makeMenus() {
     makeGoMenu();
 
     QMenu* analyze = menuBar()->addMenu(tr("&Analyze"));
-    m_mine = action(tr("&Mine again"), Qt::CTRL | Qt::Key_R, [this] { m_session->mine(); });
+    m_mine = action(QT_TR_NOOP("&Mine again"), Qt::CTRL | Qt::Key_R, [this] { m_session->mine(); });
     analyze->addAction(m_mine);
-    analyze->addAction(action(tr("&Extrapolate"), {}, [this] { setPerspective(Extrapolate); }));
+    analyze->addAction(action(QT_TR_NOOP("&Extrapolate"), {}, [this] { setPerspective(Extrapolate); }));
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    help->addAction(action(tr("&Keys"), Qt::Key_F1, [this] {
-        QMessageBox box(this);
-        box.setWindowTitle(tr("Keys"));
-        box.setText(
-            tr("<table cellspacing=4>"
-               "<tr><td><b>Ctrl+1 … 4</b></td><td>Home, Traces, Patterns, Extrapolate</td></tr>"
-               "<tr><td><b>Ctrl+I</b></td><td>questions: Enter accepts, a digit chooses, Space later</td></tr>"
-               "<tr><td><b>Ctrl+Z, Ctrl+Shift+Z</b></td><td>undo, redo a decision</td></tr>"
-               "<tr><td><b>Alt+Left, Alt+Right</b></td><td>back, forward</td></tr>"
-               "<tr><td><b>F6, Shift+F6</b></td><td>next, previous pane</td></tr>"
-               "<tr><td><b>Ctrl+L</b></td><td>filter</td></tr>"
-               "<tr><td><b>Ctrl+R, Esc</b></td><td>mine again, cancel the running job</td></tr>"
-               "<tr><td><b>Ctrl+C, Ctrl+Shift+C</b></td><td>copy rows, with header</td></tr>"
-               "<tr><td><b>Lanes</b></td><td>arrows, . , next and previous call, + − zoom, F everything</td></tr>"
-               "</table>"));
-        box.exec();
+    help->addAction(action(QT_TR_NOOP("&Help"), Qt::Key_F1, [this] { openHelp(); }));
+    help->addAction(
+        action(QT_TR_NOOP("&What's this?"), Qt::SHIFT | Qt::Key_F1, [] { QWhatsThis::enterWhatsThisMode(); }));
+    help->addAction(action(QT_TR_NOOP("&Tour of the sample"), {}, [this] { startTour(); }));
+    help->addAction(action(QT_TR_NOOP("&Keys…"), Qt::CTRL | Qt::Key_Slash, [this] {
+        ShortcutDialog dialog(actions(), &m_settings, this);
+        dialog.exec();
     }));
-    help->addAction(action(tr("&About Tenfold"), {}, [this] {
+    help->addAction(action(QT_TR_NOOP("&About Tenfold"), {}, [this] {
         QMessageBox::about(this, tr("About Tenfold"),
                            tr("<b>Tenfold %1</b><p>Record a distributed system at a few small sizes; see what its "
                               "central server will get at any size.</p><p>GPL-3.0-or-later.</p>")
@@ -89,36 +96,44 @@ void MainWindow::makeViewMenu() {
         {ThemeMode::System, tr("&System")}, {ThemeMode::Light, tr("&Light")}, {ThemeMode::Dark, tr("&Dark")}};
     m_themeMode = m_settings.themeMode();
     for (const auto& [mode, name] : modes) {
-        QAction* a = action(name, {}, [this, chosen = mode] { setThemeMode(chosen); });
+        QAction* a = action(QStringLiteral("colours-%1").arg(int(mode)), name, {},
+                            [this, chosen = mode] { setThemeMode(chosen); });
         a->setCheckable(true);
         a->setChecked(mode == m_themeMode);
         group->addAction(a);
         colours->addAction(a);
     }
     view->addSeparator();
-    view->addAction(action(tr("&Jobs"), Qt::ALT | Qt::Key_1, [this] { m_bottom->jobs->toggle(); }));
-    view->addAction(action(tr("&Problems"), Qt::ALT | Qt::Key_2, [this] { m_bottom->problems->toggle(); }));
+    const QList<QPushButton*> panels = m_bottom->panels();
+    for (int page = 0; page < panels.size(); ++page)
+        view->addAction(action(QStringLiteral("panel-%1").arg(page + 1), BottomPanel::pageName(BottomPanel::Page(page)),
+                               QKeySequence(int(Qt::ALT) + Qt::Key_1 + page),
+                               [panel = panels[page]] { panel->toggle(); }));
     view->addSeparator();
-    view->addAction(
-        action(tr("&Full screen"), Qt::Key_F11, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); }));
+    view->addAction(action(QT_TR_NOOP("&Full screen"), Qt::Key_F11,
+                           [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); }));
 }
 
 void MainWindow::makeGoMenu() {
     QMenu* go = menuBar()->addMenu(tr("&Go"));
     const QString names[] = {tr("&Home"), tr("&Traces"), tr("&Patterns"), tr("&Extrapolate")};
     for (int i = Home; i <= Extrapolate; ++i)
-        go->addAction(action(names[i], QKeySequence(int(Qt::CTRL) + Qt::Key_1 + i), [this, i] { setPerspective(i); }));
+        go->addAction(action(QStringLiteral("perspective-%1").arg(i + 1), names[i],
+                             QKeySequence(int(Qt::CTRL) + Qt::Key_1 + i), [this, i] { setPerspective(i); }));
     go->addSeparator();
-    go->addAction(action(tr("&Questions"), Qt::CTRL | Qt::Key_I, [this] {
+    go->addAction(action(QT_TR_NOOP("&Questions"), Qt::CTRL | Qt::Key_I, [this] {
         setPerspective(Patterns);
         m_patterns->openQuestions();
     }));
-    go->addAction(action(tr("&Back"), Qt::ALT | Qt::Key_Left, [this] { walk(-1); }));
-    go->addAction(action(tr("&Forward"), Qt::ALT | Qt::Key_Right, [this] { walk(1); }));
+    go->addAction(action(QT_TR_NOOP("&Find…"), Qt::CTRL | Qt::Key_K, [this] { openFinder(); }));
+    go->addAction(action(QT_TR_NOOP("Find a &command…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
+                         [this] { openFinder(QStringLiteral(">")); }));
+    go->addAction(action(QT_TR_NOOP("&Back"), Qt::ALT | Qt::Key_Left, [this] { walk(-1); }));
+    go->addAction(action(QT_TR_NOOP("&Forward"), Qt::ALT | Qt::Key_Right, [this] { walk(1); }));
     go->addSeparator();
-    go->addAction(action(tr("&Next pane"), Qt::Key_F6, [this] { nextPane(1); }));
-    go->addAction(action(tr("Pre&vious pane"), Qt::SHIFT | Qt::Key_F6, [this] { nextPane(-1); }));
-    go->addAction(action(tr("&Cancel job or leave"), Qt::Key_Escape, [this] { escape(); }));
+    go->addAction(action(QT_TR_NOOP("&Next pane"), Qt::Key_F6, [this] { nextPane(1); }));
+    go->addAction(action(QT_TR_NOOP("Pre&vious pane"), Qt::SHIFT | Qt::Key_F6, [this] { nextPane(-1); }));
+    go->addAction(action(QT_TR_NOOP("&Cancel job or leave"), Qt::Key_Escape, [this] { escape(); }));
 }
 
 void MainWindow::setThemeMode(ThemeMode mode, bool remember) {

@@ -3,6 +3,7 @@
 #include "app/workbench/bottompanel.h"
 #include "app/workbench/extrapolatecontroller.h"
 #include "app/workbench/mainwindow.h"
+#include "app/workbench/tour.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/rail.h"
@@ -28,6 +29,7 @@ void MainWindow::setPerspective(int number) {
     if (number == Extrapolate) m_plans->activate();
     updateStatus();
     rememberPlace();
+    applyLayout();
 }
 
 int MainWindow::perspective() const {
@@ -102,11 +104,9 @@ void MainWindow::nextPane(int by) {
 }
 
 void MainWindow::escape() {
+    if (m_tour->isVisible()) return m_tour->leave();
     if (m_session->runningJob()) return m_session->cancelCurrent();
-    if (m_panel->isVisible()) {
-        m_bottom->jobs->setChecked(false);
-        m_bottom->problems->setChecked(false);
-    }
+    if (m_panel->isVisible()) closePanels();
     focusFirstPane();
 }
 

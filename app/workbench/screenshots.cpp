@@ -1,6 +1,11 @@
 #include "app/workbench/screenshots.h"
 
+#include "app/workbench/importcontroller.h"
 #include "app/workbench/mainwindow.h"
+#include "app/workbench/pseudolocale.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
+#include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/traces/laneview.h"
@@ -29,18 +34,76 @@ void settle(MainWindow& window, int limitMs = 120000) {
     }
 }
 
-bool shoot(MainWindow& window, const QString& folder, const QString& name) {
-    bool ok = true;
-    for (const bool dark : {false, true}) {
-        window.setThemeMode(dark ? ThemeMode::Dark : ThemeMode::Light, false);
-        settle(window);
-        const QString file =
-            QStringLiteral("%1/%2%3.png").arg(folder, name, dark ? QStringLiteral("-dark") : QString());
-        ok = window.grab().save(file) && ok;
-    }
-    window.setThemeMode(ThemeMode::Light, false);
-    return ok;
+/// A picture at some pixels a point, drawn anew, not enlarged.
+bool shootOnce(QWidget& widget, const QString& file, double ratio = 1) {
+    QPixmap picture((QSizeF(widget.size()) * ratio).toSize());
+    picture.setDevicePixelRatio(ratio);
+    widget.render(&picture);
+    return picture.save(file);
 }
+
+struct Album {
+    MainWindow& window;
+    QString folder;
+    QString suffix = {}; ///< of another language
+    bool isWhole = true; ///< all themes and sizes, not the light one only
+    bool ok = true;
+
+    /// Light, dark and at twice the pixels. @param widget  a dialog; nullptr = the window
+    void shoot(const QString& name, QWidget* widget = nullptr) {
+        QWidget& what = widget ? *widget : window;
+        const auto file = [&](const char* variant) {
+            return QStringLiteral("%1/%2%3%4.png").arg(folder, name, suffix, QString::fromLatin1(variant));
+        };
+        settle(window);
+        ok = shootOnce(what, file("")) && ok;
+        if (!isWhole) return;
+        ok = shootOnce(what, file("@2x"), 2) && ok;
+        window.setThemeMode(ThemeMode::Dark, false);
+        settle(window);
+        ok = shootOnce(what, file("-dark")) && ok;
+        window.setThemeMode(ThemeMode::Light, false);
+        settle(window);
+    }
+    void press(QWidget* on, int key) {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+        QCoreApplication::sendEvent(on, &event);
+    }
+    void views() {
+        window.setPerspective(MainWindow::Traces);
+        settle(window);
+        for (const int key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Right})
+            press(window.traces()->lanes(), key);
+        shoot(QStringLiteral("traces"));
+        window.topBar()->filter->setText(QStringLiteral("method = create and not node ~ \"^am\""));
+        settle(window);
+        shoot(QStringLiteral("traces-filter"));
+        window.topBar()->filter->clear();
+        window.setPerspective(MainWindow::Patterns);
+        const QString tabs[] = {QStringLiteral("types"), QStringLiteral("segments"), QStringLiteral("laws"),
+                                QStringLiteral("arguments"), QStringLiteral("questions")};
+        for (int i = 0; i < 5; ++i) {
+            window.patterns()->setTab(i);
+            shoot(QStringLiteral("patterns-") + tabs[i]);
+        }
+        window.setPerspective(MainWindow::Extrapolate);
+        shoot(QStringLiteral("extrapolate"));
+        panels();
+    }
+    void panels() {
+        const QString names[] = {QStringLiteral("jobs"), QStringLiteral("problems"), QStringLiteral("sql"),
+                                 QStringLiteral("history"), QStringLiteral("log")};
+        const QList<QPushButton*> buttons = window.bottomBar()->panels();
+        for (int i = 0; i < buttons.size(); ++i) {
+            buttons[i]->setChecked(true);
+            shoot(QStringLiteral("panel-") + names[i]);
+            buttons[i]->setChecked(false);
+        }
+        window.openFinder(QStringLiteral("get"));
+        shoot(QStringLiteral("finder"));
+        window.finder()->hide();
+    }
+};
 
 } // namespace
 
@@ -51,7 +114,8 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QString& wo
     window.resize(1280, 720);
     window.setThemeMode(ThemeMode::Light, false);
     window.show();
-    bool ok = shoot(window, folder, QStringLiteral("home"));
+    Album album{window, folder};
+    album.shoot(QStringLiteral("home"));
     if (workspace.isEmpty())
         window.session()->openSample();
     else
@@ -61,24 +125,25 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QString& wo
         std::fprintf(stderr, "%s\n", qPrintable(window.infoBar()->message()));
         return 3;
     }
-    window.setPerspective(MainWindow::Traces);
+    album.views();
+    window.openFiles({window.session()->sampleFolder() + QStringLiteral("/wordcount.tar.zst")});
     settle(window);
-    LaneView* lanes = window.traces()->lanes();
-    for (const int key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Right}) {
-        QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
-        QCoreApplication::sendEvent(lanes, &press);
+    if (ImportDialog* dialog = window.imports()->dialog()) {
+        album.shoot(QStringLiteral("import"), dialog);
+        dialog->reject();
     }
-    ok = shoot(window, folder, QStringLiteral("traces")) && ok;
-    window.setPerspective(MainWindow::Patterns);
-    const QString tabs[] = {QStringLiteral("types"), QStringLiteral("segments"), QStringLiteral("laws"),
-                            QStringLiteral("arguments"), QStringLiteral("questions")};
-    for (int i = 0; i < 5; ++i) {
-        window.patterns()->setTab(i);
-        ok = shoot(window, folder, QStringLiteral("patterns-") + tabs[i]) && ok;
-    }
-    window.setPerspective(MainWindow::Extrapolate);
-    ok = shoot(window, folder, QStringLiteral("extrapolate")) && ok;
-    return ok ? 0 : 3;
+    // The same in longer words: nothing may be cut or overlap.
+    auto* words = new PseudoLocale(qApp);
+    QCoreApplication::installTranslator(words);
+    MainWindow longer(window.session());
+    window.hide();
+    longer.resize(1280, 720);
+    longer.show();
+    settle(longer);
+    Album second{longer, folder, QStringLiteral("-pseudo"), false};
+    second.views();
+    QCoreApplication::removeTranslator(words);
+    return album.ok && second.ok ? 0 : 3;
 }
 
 } // namespace tenfold

@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSaveFile>
 #include <QThread>
 
 namespace tenfold {
@@ -68,6 +69,7 @@ void Session::watch(JobBase* job, bool recorded) {
     const auto ended = [this, job, recorded](const QString& state) {
         m_running.removeAll(job);
         if (recorded) {
+            addToLog(tr("%1: %2 after %3 s").arg(job->name(), state, numberText(job->secondsRunning(), 2)));
             m_records.insert(m_records.begin(),
                              {job->name(), state, QDateTime::currentDateTime(), job->secondsRunning()});
             if (m_records.size() > 200) m_records.resize(200);
@@ -103,6 +105,7 @@ void Session::setState(std::shared_ptr<const WorkspaceState> state) {
 void Session::fail(const QString& what, const Error& error) {
     if (error.code() == ErrorCode::Cancelled) return;
     addProblem(what, error);
+    addToLog(what + QStringLiteral(": ") + describe(error));
     emit failed(what, describe(error));
 }
 
@@ -281,6 +284,51 @@ void Session::redo() {
     decide(tr("Nothing was redone"), [](Store& store) { return redoDecision(store); });
 }
 
+void Session::addToLog(const QString& text) {
+    constexpr std::size_t kMost = 1000;
+    m_log.push_back({QDateTime::currentDateTime(), text});
+    if (m_log.size() > kMost) m_log.erase(m_log.begin());
+    emit logChanged();
+}
+
+void Session::undoSteps(int steps) {
+    decide(steps > 0 ? tr("Nothing was undone") : tr("Nothing was redone"),
+           [steps](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
+               for (int i = 0; i < std::abs(steps); ++i) {
+                   const auto state = steps > 0 ? undoDecision(store) : redoDecision(store);
+                   if (!state) return state;
+               }
+               return readState(store);
+           });
+}
+
+void Session::exportDecisions(const QString& file) {
+    if (!m_store) return;
+    const std::string text = decisionsToToml(m_state->decisions);
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 || !out.commit())
+        return fail(tr("The decisions were not written"),
+                    Error(MessageId::CannotWrite, {fromQt(file), fromQt(out.errorString())}));
+    emit noted(tr("Decisions written to %1.").arg(file));
+}
+
+void Session::importDecisions(const QString& file) {
+    decide(tr("The decisions were not applied"),
+           [path = fromQt(file)](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
+               QFile in(toQt(path));
+               if (!in.open(QIODevice::ReadOnly))
+                   return tenfold::fail(MessageId::CannotRead, {path, fromQt(in.errorString())});
+               const QByteArray text = in.readAll();
+               {
+                   const std::lock_guard lock(store.mutex);
+                   const auto added = store.workspace.importDecisions(
+                       std::string_view(text.constData(), std::size_t(text.size())), path);
+                   if (!added) return tl::unexpected<Error>(added.error());
+               }
+               return readState(store);
+           });
+}
+
 void Session::setHeldOut(const QString& run, bool heldOut) {
     decide(tr("The run was not changed"),
            [name = fromQt(run), heldOut](Store& store) { return tenfold::setHeldOut(store, name, heldOut); });
@@ -299,9 +347,12 @@ void Session::nextDecision() {
     m_decisions.pop_front();
     m_decide.start([store = m_store, work = work](Progress&) { return work(*store); },
                    [this, what = what](Result<std::shared_ptr<const WorkspaceState>> result) {
-                       if (result)
+                       if (result) {
+                           const std::size_t before = m_state->decisions.size();
                            setState(*result);
-                       else
+                           for (std::size_t i = before; i < m_state->decisions.size(); ++i)
+                               addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
+                       } else
                            emit stateChanged(); // puts back what the view showed too early
                        if (!result) fail(what, result.error());
                        if (!m_decisions.empty()) return nextDecision();

@@ -26,6 +26,12 @@ struct JobRecord {
     double seconds = 0;
 };
 
+/// One thing that happened, for the Log panel.
+struct LogLine {
+    QDateTime when;
+    QString text;
+};
+
 /// The open workspace and all work on it: opens, imports, mines, answers, each as a job. Views never see it; the window
 /// hands them its state. Thread: the window's.
 class Session final : public QObject {
@@ -55,6 +61,14 @@ public:
     QString sampleWorkspace() const;
     const std::vector<Problem>& problems() const { return m_problems; }
     const std::vector<JobRecord>& jobRecords() const { return m_records; }
+    /// The last thousand things that happened, oldest first.
+    const std::vector<LogLine>& log() const { return m_log; }
+    void addToLog(const QString& text);
+    /// Undoes so many decisions as one step of work; negative: redoes them.
+    void undoSteps(int steps);
+    /// The decisions in force as text; and back. Errors are told by failed().
+    void exportDecisions(const QString& file);
+    void importDecisions(const QString& file);
     /// Whether decisions are on their way into the workspace.
     bool isDeciding() const { return m_decide.isRunning() || !m_decisions.empty(); }
     /// The running job that started last, or nullptr.
@@ -75,6 +89,8 @@ signals:
     void failed(const QString& what, const QString& detail);
     void jobsChanged();
     void problemsChanged();
+    void logChanged();
+    void noted(const QString& text); ///< something was done that the user asked for
 
 private:
     void setState(std::shared_ptr<const WorkspaceState> state);
@@ -103,6 +119,7 @@ private:
     std::shared_ptr<const WorkspaceState> m_state;
     std::vector<Problem> m_problems;
     std::vector<JobRecord> m_records;
+    std::vector<LogLine> m_log;
     QList<JobBase*> m_running;
     std::deque<std::pair<QString, Decide>> m_decisions; ///< waiting for the one that is being written
     Job<Opened> m_open;

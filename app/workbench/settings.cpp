@@ -47,6 +47,29 @@ void Settings::setGeometry(const QByteArray& geometry) {
     QSettings(stateFile(), QSettings::IniFormat).setValue(QStringLiteral("geometry"), geometry);
 }
 
+QVariantMap Settings::layout() const {
+    return QSettings(stateFile(), QSettings::IniFormat).value(QStringLiteral("layout")).toMap();
+}
+
+void Settings::setLayout(const QVariantMap& layout) {
+    QSettings(stateFile(), QSettings::IniFormat).setValue(QStringLiteral("layout"), layout);
+}
+
+std::optional<QKeySequence> Settings::keys(const QString& command) const {
+    const QVariant value = QSettings(configFile(), QSettings::IniFormat).value(QStringLiteral("keys/") + command);
+    if (!value.isValid()) return std::nullopt;
+    return QKeySequence(value.toString(), QKeySequence::PortableText);
+}
+
+void Settings::setKeys(const QString& command, const std::optional<QKeySequence>& keys) {
+    QSettings settings(configFile(), QSettings::IniFormat);
+    const QString name = QStringLiteral("keys/") + command;
+    if (keys)
+        settings.setValue(name, keys->toString(QKeySequence::PortableText));
+    else
+        settings.remove(name);
+}
+
 QString Settings::folder(const QString& kind) const {
     return QSettings(stateFile(), QSettings::IniFormat)
         .value(QStringLiteral("folder/") + kind, QDir::homePath())

@@ -4,7 +4,11 @@
 
 #include <QByteArray>
 #include <QDateTime>
+#include <QKeySequence>
 #include <QString>
+#include <QVariantMap>
+
+#include <optional>
 
 #include <vector>
 
@@ -18,6 +22,12 @@ public:
     void setThemeMode(ThemeMode mode);
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
+    /// Sizes of the panes and the place, as MainWindow writes them.
+    QVariantMap layout() const;
+    void setLayout(const QVariantMap& layout);
+    /// Keys that the user gave a command instead of its own; an empty sequence: none at all.
+    std::optional<QKeySequence> keys(const QString& command) const;
+    void setKeys(const QString& command, const std::optional<QKeySequence>& keys);
     /// Last folder used for a kind of file ("workspace", "traces").
     QString folder(const QString& kind) const;
     void setFolder(const QString& kind, const QString& folder);

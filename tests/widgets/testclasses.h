@@ -24,11 +24,15 @@ std::unique_ptr<QObject> makeImportTest();
 std::unique_ptr<QObject> makeTypeEditsTest();
 std::unique_ptr<QObject> makeEvidenceTest();
 std::unique_ptr<QObject> makeFilterBarTest();
+std::unique_ptr<QObject> makePanelsTest();
+std::unique_ptr<QObject> makeAccessibilityTest();
+std::unique_ptr<QObject> makeHelpTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,       makeCellsTest,         makeThemeTest,   makeTimelineTest, makeEventFilterTest,
-            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,     makeViewsTest,    makeWindowTest,
-            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest};
+    return {makeLawsTest,          makeCellsTest,         makeThemeTest,    makeTimelineTest,  makeEventFilterTest,
+            makeTypeLayoutTest,    makeProgramLayoutTest, makeJobTest,      makeViewsTest,     makeWindowTest,
+            makeImportTest,        makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest, makePanelsTest,
+            makeAccessibilityTest, makeHelpTest};
 }
 
 } // namespace tenfold

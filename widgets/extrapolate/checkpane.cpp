@@ -84,6 +84,10 @@ void CheckPane::setRuns(const std::vector<std::pair<QString, QString>>& runs) {
                                              : tr("Check against %1").arg(m_runs->currentText()));
 }
 
+QList<QWidget*> CheckPane::focusOrder() const {
+    return {m_runs, m_counts, m_others, m_arguments};
+}
+
 QString CheckPane::run() const {
     return m_runs->currentData().toString();
 }

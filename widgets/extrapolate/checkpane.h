@@ -34,6 +34,8 @@ public:
     /// "18 of 19 methods as predicted"; empty without a report.
     QString summary() const;
     TableView* countTable() const { return m_counts; }
+    /// What Tab goes through, in order.
+    QList<QWidget*> focusOrder() const;
     EmptyState* emptyState() const { return m_empty; }
 
 signals:

@@ -10,11 +10,13 @@
 
 #include <QFormLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTextBrowser>
 #include <QVBoxLayout>
+#include <QWhatsThis>
 
 #include <cmath>
 
@@ -91,6 +93,12 @@ QWidget* ExtrapolateView::makeCounts() {
     m_countModel->setColumns({{tr("Method"), false, 0}});
     m_counts = new TableView(tr("Predicted calls"));
     m_counts->setCells(m_countModel);
+    connect(m_counts, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
+        const QString id = index.data(IdRole).toString();
+        if (!id.isEmpty())
+            menu->addAction(tr("Explain"), this,
+                            [this, id] { QWhatsThis::showText(QCursor::pos(), explanation(id), this); });
+    });
     pane->body()->addWidget(m_counts);
     split->addWidget(pane);
     auto* growth = new Pane(tr("Growth"));
@@ -213,6 +221,22 @@ void ExtrapolateView::rebuildFields() {
     }
     section(tr("Clock"));
     row(tr("seconds"), m_seconds, tr("empty: as recorded"));
+    // Made later than what stands right of them; Tab goes on from the last field to what is below.
+    QWidget* before = m_scale;
+    const auto next = [&](QWidget* field) {
+        setTabOrder(before, field);
+        before = field;
+    };
+    for (const NodeProgram& program : m_mining->program.types)
+        next(m_nodes[program.type]);
+    for (const auto& [key, field] : m_config)
+        next(field);
+    for (QWidget* w :
+         {static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_save), static_cast<QWidget*>(m_counts),
+          static_cast<QWidget*>(m_doubtsButton), static_cast<QWidget*>(m_growth), static_cast<QWidget*>(m_doubts)})
+        next(w);
+    for (QWidget* w : m_check->focusOrder())
+        next(w);
     m_seconds->setPlaceholderText(tr("as recorded"));
     column->addStretch();
 }
@@ -441,6 +465,37 @@ void ExtrapolateView::fillGrowth() {
     for (auto& [value, curve] : curves)
         if (shown.size() < kCurves && value > 0.5) shown.push_back(std::move(curve));
     m_growth->setCurves(std::move(shown), target);
+}
+
+// How a number came about: its law, what it was fitted to, and what else would fit.
+QString ExtrapolateView::explanation(const QString& method) const {
+    if (!m_mining || !m_plan) return {};
+    for (const CountSeries& series : m_mining->counts) {
+        if (toQt(series.target + '.' + series.method) != method) continue;
+        const auto& parameters = m_plan->plan.parameters;
+        const double scale = parameters.at("scale");
+        QString text = QStringLiteral("<b>%1</b>").arg(method.toHtmlEscaped());
+        double predicted = 0;
+        for (const auto& counts : m_plan->counts)
+            if (counts.target == series.target && counts.method == series.method) predicted += counts.predicted;
+        text += tr("<br>%1 calls at N = %2, summed over all types.").arg(countText(predicted), numberText(scale, 2));
+        text += series.periodic ? tr("<br>Made by the clock: how long nodes live times how often they call.")
+                                : tr("<br>Law of the total: %1, fits %2 of %3 runs, off by %4 at most.")
+                                      .arg(lawText(series.law).toHtmlEscaped())
+                                      .arg(series.law.runsFitted)
+                                      .arg(series.law.runsTotal)
+                                      .arg(numberText(series.law.maxResidual, 2));
+        text += QStringLiteral("<table cellspacing=4>");
+        for (const auto& point : series.points)
+            text += tr("<tr><td>%1</td><td>N = %2</td><td align=right>%3</td><td>%4</td></tr>")
+                        .arg(toQt(point.run).toHtmlEscaped(), numberText(point.scale, 2), countText(point.count),
+                             point.heldOut ? tr("kept back") : tr("used"));
+        text += QStringLiteral("</table>");
+        for (const LinearForm& form : series.law.alsoFits)
+            text += tr("Also fits: %1.<br>").arg(lawText(form).toHtmlEscaped());
+        return text + tr("Filter of its calls: method = %1").arg(toQt(series.method).toHtmlEscaped());
+    }
+    return {};
 }
 
 QString ExtrapolateView::statusText() const {

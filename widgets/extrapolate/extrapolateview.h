@@ -65,6 +65,8 @@ public:
     EmptyState* emptyState() const { return m_empty; }
     QLineEdit* scaleField() const;
     TableView* countTable() const { return m_counts; }
+    /// How a predicted count came about, as rich text. @param method  "target.method", the id of its row
+    QString explanation(const QString& method) const;
     /// Shows what speaks against the plan in place of the growth.
     QPushButton* doubtsButton() const { return m_doubtsButton; }
     QTextBrowser* doubts() const { return m_doubts; }

@@ -143,6 +143,9 @@ BottomBar::BottomBar(QWidget* parent)
     : QWidget(parent)
     , jobs(new QPushButton(tr("Jobs")))
     , problems(new QPushButton(tr("Problems")))
+    , sql(new QPushButton(tr("SQL")))
+    , history(new QPushButton(tr("History")))
+    , log(new QPushButton(tr("Log")))
     , cancel(new QPushButton(tr("Cancel")))
     , m_text(new QLabel)
     , m_job(new QLabel)
@@ -151,13 +154,16 @@ BottomBar::BottomBar(QWidget* parent)
     , m_meter(new Meter)
     , m_state(new QLabel) {
     setFixedHeight(26);
-    for (QPushButton* b : {jobs, problems, cancel}) {
+    for (QPushButton* b : panels() + QList<QPushButton*>{cancel}) {
         b->setFont(tableFont());
         b->setFixedHeight(20);
         b->setFocusPolicy(Qt::TabFocus);
     }
-    jobs->setCheckable(true);
-    problems->setCheckable(true);
+    for (QPushButton* b : panels())
+        b->setCheckable(true);
+    sql->setToolTip(tr("Ask the workspace in SQL (Alt+3)"));
+    history->setToolTip(tr("Everything that was decided, and taking it back (Alt+4)"));
+    log->setToolTip(tr("What happened in this session (Alt+5)"));
     jobs->setToolTip(tr("Running and finished work (Alt+1)"));
     problems->setToolTip(tr("What went wrong or was skipped (Alt+2)"));
     cancel->setToolTip(tr("Stop the running job (Esc)"));
@@ -178,8 +184,8 @@ BottomBar::BottomBar(QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 1, 8, 0);
     row->setSpacing(4);
-    row->addWidget(jobs);
-    row->addWidget(problems);
+    for (QPushButton* b : panels())
+        row->addWidget(b);
     row->addSpacing(6);
     row->addWidget(m_text, 1);
     row->addWidget(m_job);

@@ -61,7 +61,12 @@ public:
     void setState(const QString& text);
     QPushButton* jobs;
     QPushButton* problems;
+    QPushButton* sql;
+    QPushButton* history;
+    QPushButton* log;
     QPushButton* cancel;
+    /// The buttons of the panels, in order.
+    QList<QPushButton*> panels() const { return {jobs, problems, sql, history, log}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

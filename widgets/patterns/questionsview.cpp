@@ -9,6 +9,7 @@
 #include "core/mining/labels.h"
 
 #include <QCoreApplication>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -85,6 +86,11 @@ QString titleOf(const Question& q) {
     if (q.kind != "argument" || one.isEmpty()) return toQt(q.text);
     const auto text = [](const char* source) { return QCoreApplication::translate("QuestionsView", source); };
     return q.places == 1 ? text("%1 in one place").arg(one) : text("%1 in %2 places").arg(one).arg(q.places);
+}
+
+/// A choice in the language of the window.
+QString choiceText(const std::string& choice) {
+    return QCoreApplication::translate("Choice", choice.c_str());
 }
 
 /// Whether a choice may be said more closely by a value (nondeterminism.h, labels.h).
@@ -189,7 +195,7 @@ QWidget* QuestionsView::makeMain() {
     m_proposal->setWordWrap(true);
     column->addWidget(m_proposal);
     m_choiceArea = new QWidget;
-    m_choices = new QHBoxLayout(m_choiceArea);
+    m_choices = new QGridLayout(m_choiceArea);
     m_choices->setContentsMargins(0, 0, 0, 0);
     m_choices->setSpacing(6);
     column->addWidget(m_choiceArea);
@@ -208,11 +214,12 @@ QWidget* QuestionsView::makeMain() {
     buttons->addWidget(m_later_);
     buttons->addWidget(m_acceptSure);
     buttons->addWidget(m_value);
-    buttons->addStretch();
     auto* note = new QLabel(tr("a digit answers and goes on · Ctrl+Z takes it back"));
     note->setFont(tableFont());
     note->setForegroundRole(QPalette::PlaceholderText);
-    buttons->addWidget(note);
+    note->setWordWrap(true);
+    note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    buttons->addWidget(note, 1);
     column->addLayout(buttons);
     pane->body()->addWidget(foot);
     connect(m_accept, &QPushButton::clicked, this, &QuestionsView::accept);
@@ -437,24 +444,48 @@ void QuestionsView::showQuestion(int index) {
         delete item;
     for (std::size_t i = 0; i < q.choices.size() && i < 9; ++i) {
         const std::string choice = q.choices[i];
-        auto* button = new HintButton(toQt(choice), QString::number(i + 1));
+        auto* button = new HintButton(choiceText(choice), QString::number(i + 1));
         button->setFont(tableFont());
         button->setMinimumHeight(28);
         button->setAutoDefault(false);
         button->setCheckable(true);
         button->setChecked(answered ? answerOf(q) == toQt(choice) : choice == q.proposed);
-        button->setToolTip(toQt(choice));
+        button->setToolTip(choiceText(choice));
         connect(button, &QPushButton::clicked, this, [this, choice] { choose(choice); });
-        m_choices->addWidget(button);
         m_buttons.push_back(button);
     }
-    m_choices->addStretch();
+    placeChoices();
+    QWidget* before = m_evidence; // the buttons are made later than what stands below them
+    for (QPushButton* button : m_buttons) {
+        setTabOrder(before, button);
+        before = button;
+    }
+    setTabOrder(before, m_accept);
     m_value->clear();
     m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(), takesValue));
     setTabOrder(m_list, m_evidence);
     m_plotPart->hide();
     if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
     emit statusChanged();
+}
+
+// One row where they fit, else two.
+void QuestionsView::placeChoices() {
+    int needed = 0;
+    for (const QPushButton* button : m_buttons)
+        needed += button->sizeHint().width() + m_choices->horizontalSpacing();
+    const int room = std::max(300, m_stack->width() - m_list->width() - 40);
+    const int columns = needed <= room ? int(m_buttons.size()) : (int(m_buttons.size()) + 1) / 2;
+    for (int i = 0; i < int(m_buttons.size()); ++i)
+        m_choices->addWidget(m_buttons[std::size_t(i)], i / columns, i % columns);
+    for (int c = 0; c < m_choices->columnCount(); ++c)
+        m_choices->setColumnStretch(c, 0);
+    m_choices->setColumnStretch(9, 1);
+}
+
+void QuestionsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (!m_buttons.empty()) placeChoices();
 }
 
 void QuestionsView::choose(const std::string& choice) {

@@ -9,7 +9,7 @@
 #include <memory>
 #include <set>
 
-class QBoxLayout;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -83,6 +83,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -94,6 +95,7 @@ private:
     void addHead(const QString& family, int open);
     void selectQuestion(int question);
     void showQuestion(int number);
+    void placeChoices();
     void choose(const std::string& choice);
     void accept();
     void later();
@@ -125,7 +127,7 @@ private:
     QLabel *m_plotTitle, *m_recorded, *m_generated;
     QLabel* m_proposal;
     QWidget* m_choiceArea;
-    QBoxLayout* m_choices;
+    QGridLayout* m_choices;
     std::vector<QPushButton*> m_buttons;
     QLineEdit* m_value;
     HintButton* m_accept;

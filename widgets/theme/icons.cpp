@@ -10,6 +10,7 @@
 // Q_INIT_RESOURCE must stand outside a namespace.
 static void initIconResources() {
     Q_INIT_RESOURCE(icons);
+    Q_INIT_RESOURCE(help);
 }
 
 namespace tenfold {

@@ -1,0 +1,90 @@
+// What the finder of the main window knows: commands, perspectives, runs, types, methods, nodes, questions, files.
+
+#include "app/workbench/helpwindow.h"
+#include "app/workbench/mainwindow.h"
+#include "core/filter/filter.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
+#include "widgets/frame/finder.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/segmentsview.h"
+#include "widgets/patterns/typesview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QAction>
+#include <QFileInfo>
+
+#include <set>
+
+namespace tenfold {
+
+void MainWindow::openFinder(const QString& typed) {
+    m_finder->open(finderItems(), typed);
+}
+
+std::vector<FinderItem> MainWindow::finderItems() {
+    std::vector<FinderItem> items;
+    for (QAction* a : actions()) {
+        if (!a->isEnabled() || a->text().isEmpty()) continue;
+        items.push_back({FinderItem::Command, a->text().remove(u'&'), a->shortcut().toString(QKeySequence::NativeText),
+                         [a] { a->trigger(); }});
+    }
+    for (const QString& topic : HelpWindow::topics())
+        items.push_back({FinderItem::Help, topic, tr("help"), [this, topic] {
+                             openHelp();
+                             m_help->showTopic(topic);
+                         }});
+    const auto& state = *m_session->state();
+    const auto filterFor = [this](const char* field, const QString& value) {
+        return [this, step = toQt(filterStep(field, "=", fromQt(value)))] {
+            m_top->filter->setText(step);
+            emit m_top->filter->returnPressed();
+        };
+    };
+    for (const RunInfo& run : state.runs) {
+        const QString name = toQt(run.run.name);
+        items.push_back({FinderItem::Object, name, tr("run, N = %1").arg(numberText(run.run.scale, 2)), [this, name] {
+                             setPerspective(Traces);
+                             m_traces->selectRun(name);
+                         }});
+    }
+    if (state.mining) {
+        std::set<std::string> nodes;
+        for (const MinedType& type : state.mining->types) {
+            const QString name = toQt(type.summary.name);
+            items.push_back({FinderItem::Object, name, tr("node type"), [this, name] {
+                                 setPerspective(Patterns);
+                                 m_patterns->setTab(PatternsView::Types);
+                                 m_patterns->types()->typeTable()->selectId(name);
+                             }});
+            items.push_back({FinderItem::Object, tr("Sequence of %1").arg(name), tr("segments"), [this, name] {
+                                 setPerspective(Patterns);
+                                 m_patterns->setTab(PatternsView::Segments);
+                                 m_patterns->segments()->selectType(name);
+                             }});
+            for (const auto& run : type.summary.runs)
+                nodes.insert(run.nodes.begin(), run.nodes.end());
+        }
+        for (const std::string& node : nodes)
+            items.push_back({FinderItem::Node, toQt(node), tr("calls of this node"), filterFor("node", toQt(node))});
+        std::set<std::string> methods;
+        for (const CountSeries& series : state.mining->counts)
+            methods.insert(series.method);
+        for (const std::string& method : methods)
+            items.push_back(
+                {FinderItem::Method, toQt(method), tr("calls of this method"), filterFor("method", toQt(method))});
+        for (const Question& q : state.mining->questions)
+            items.push_back({FinderItem::Object, toQt(q.text), tr("question"), [this] {
+                                 setPerspective(Patterns);
+                                 m_patterns->openQuestions();
+                             }});
+    }
+    for (const auto& recent : m_settings.recent())
+        items.push_back({FinderItem::Object, QFileInfo(recent.path).completeBaseName(), tr("workspace"),
+                         [this, path = recent.path] { m_session->openWorkspace(path); }});
+    return items;
+}
+
+} // namespace tenfold

@@ -1,0 +1,223 @@
+#include "app/workbench/bottompanel.h"
+#include "app/workbench/historypanel.h"
+#include "app/workbench/shortcutdialog.h"
+#include "app/workbench/sqlpanel.h"
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "tests/widgets/windowfixture.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
+#include "widgets/frame/finder.h"
+#include "widgets/frame/panes.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/typesview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QKeySequenceEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QtTest>
+
+namespace tenfold {
+
+/// Panels, finder, keys, layout and a second writer, with keys and clicks in the real window.
+class PanelsTest final : public WindowFixture {
+    Q_OBJECT
+private slots:
+    void init() {
+        open();
+        openSample();
+    }
+    void cleanup() { close(); }
+
+    void eachPanelOpensAndCloses() {
+        for (int page = 0; page < BottomPanel::Pages; ++page) {
+            key(Qt::Key(Qt::Key_1 + page), Qt::AltModifier);
+            QVERIFY(m_window->panel()->isVisible());
+            QCOMPARE(int(m_window->panel()->page()), page);
+            int checked = 0;
+            for (const QPushButton* button : m_window->bottomBar()->panels())
+                checked += button->isChecked() ? 1 : 0;
+            QCOMPARE(checked, 1);
+        }
+        key(Qt::Key_Escape);
+        QVERIFY(!m_window->panel()->isVisible());
+        click(m_window->bottomBar()->history);
+        QVERIFY(m_window->panel()->isVisible());
+        click(m_window->bottomBar()->history);
+        QVERIFY(!m_window->panel()->isVisible());
+    }
+    void sqlAnswers() {
+        key(Qt::Key_3, Qt::AltModifier);
+        SqlPanel* sql = m_window->panel()->sql();
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(sql->editor()));
+        key(Qt::Key_A, Qt::ControlModifier);
+        type(QStringLiteral("SELECT name, scale FROM run_view ORDER BY scale, name"));
+        key(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(sql->table()->model()->rowCount(), 8);
+        QCOMPARE(sql->table()->model()->index(0, 1).data().toString(), QStringLiteral("2"));
+        QCOMPARE(sql->table()->model()->headerData(1, Qt::Horizontal).toString(), QStringLiteral("scale"));
+        key(Qt::Key_A, Qt::ControlModifier);
+        type(QStringLiteral("DELETE FROM run"));
+        key(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY2(sql->stateText().contains(QStringLiteral("change")), qPrintable(sql->stateText()));
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(8));
+    }
+    // Three answers; the history takes two of them back in one go, and redoes them.
+    void historyGoesBackAndForth() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        for (int i = 0; i < 3; ++i)
+            key(Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), std::size_t(3));
+        key(Qt::Key_4, Qt::AltModifier);
+        HistoryPanel* history = m_window->panel()->history();
+        QCOMPARE(history->table()->model()->rowCount(), 3);
+        QVERIFY(history->table()->model()->index(0, 2).data().toString().contains(QStringLiteral("→")));
+        QTest::keyClick(history->table(), Qt::Key_End, Qt::ControlModifier); // the first decision
+        QTest::keyClick(history->table(), Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), std::size_t(1));
+        QTest::keyClick(history->table(), Qt::Key_Home, Qt::ControlModifier);
+        QVERIFY2(history->backButton()->text().contains(QStringLiteral("Redo")),
+                 qPrintable(history->backButton()->text()));
+        click(history->backButton());
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), std::size_t(3));
+        // Text out, all undone, text in: the same decisions are in force.
+        const QString file = m_data->filePath(QStringLiteral("d.toml"));
+        m_session->exportDecisions(file);
+        const auto before = m_session->state()->answers();
+        m_session->undoSteps(3);
+        QVERIFY(settled());
+        QVERIFY(m_session->state()->answers().empty());
+        m_session->importDecisions(file);
+        QVERIFY(settled());
+        QVERIFY(m_session->state()->answers() == before);
+    }
+    void theLogSaysWhatHappened() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        key(Qt::Key_5, Qt::AltModifier);
+        const TableView* log = m_window->panel()->table(BottomPanel::Log);
+        QString all;
+        for (int row = 0; row < log->model()->rowCount(); ++row)
+            all += log->model()->index(row, 1).data().toString() + u'\n';
+        QVERIFY2(all.contains(QStringLiteral("Decided: ")) && all.contains(QStringLiteral("Mining: done")),
+                 qPrintable(all));
+    }
+    void theFinderGoesToThings() {
+        key(Qt::Key_K, Qt::ControlModifier);
+        Finder* finder = m_window->finder();
+        QVERIFY(finder->isVisible());
+        type(QStringLiteral("histo"));
+        QVERIFY(finder->list()->item(0)->text().startsWith(QStringLiteral("History"))); // the panel
+        key(Qt::Key_Escape);
+        QVERIFY(!finder->isVisible());
+        key(Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClick(finder->field(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(finder->field(), QStringLiteral("am-con"));
+        QTest::keyClick(finder->field(), Qt::Key_Return);
+        QVERIFY(!finder->isVisible());
+        QCOMPARE(m_window->perspective(), int(MainWindow::Patterns));
+        QCOMPARE(m_window->patterns()->types()->typeTable()->currentId().toString(), QStringLiteral("am-container"));
+        key(Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClicks(finder->field(), QStringLiteral("#rename"));
+        QTest::keyClick(finder->field(), Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_window->perspective(), int(MainWindow::Traces));
+        QCOMPARE(m_window->topBar()->filter->text(), QStringLiteral("method = rename"));
+        key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(finder->field()->text(), QStringLiteral(">"));
+        QTest::keyClicks(finder->field(), QStringLiteral("extrap"));
+        QTest::keyClick(finder->field(), Qt::Key_Return);
+        QCOMPARE(m_window->perspective(), int(MainWindow::Extrapolate));
+    }
+    void ranking() {
+        QCOMPARE(finderScore(QStringLiteral("create"), QStringLiteral("x")), 0);
+        QVERIFY(finderScore(QStringLiteral("create"), QStringLiteral("cre")) >
+                finderScore(QStringLiteral("recreate"), QStringLiteral("cre")));
+        QVERIFY(finderScore(QStringLiteral("getFileInfo"), QStringLiteral("info")) >
+                finderScore(QStringLiteral("getinformed"), QStringLiteral("info")));
+        QVERIFY(finderScore(QStringLiteral("node-01"), QStringLiteral("01 node")) > 0);
+        QCOMPARE(finderScore(QStringLiteral("node"), QStringLiteral("node 7")), 0);
+        QVERIFY(finderScore(QStringLiteral("map"), QStringLiteral("map")) >
+                finderScore(QStringLiteral("mapper"), QStringLiteral("map")));
+    }
+    void keysAreChangedAndKept() {
+        Settings settings;
+        QAction* mine = nullptr;
+        for (QAction* a : m_window->actions())
+            if (a->objectName() == QStringLiteral("mine-again")) mine = a;
+        QVERIFY(mine);
+        QCOMPARE(mine->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_R));
+        {
+            ShortcutDialog dialog(m_window->actions(), &settings);
+            QVERIFY2(dialog.conflict()->text().isEmpty(), qPrintable(dialog.conflict()->text())); // no two share keys
+            QVERIFY2(namelessControls(&dialog).isEmpty(), qPrintable(namelessControls(&dialog).join(u'\n')));
+            QKeySequenceEdit* field = dialog.field(QStringLiteral("mine-again"));
+            dialog.show();
+            QTest::keyClick(field, Qt::Key_I, Qt::ControlModifier); // those of the questions
+            QTRY_COMPARE_WITH_TIMEOUT(mine->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_I), 3000);
+            QVERIFY(dialog.conflict()->text().contains(QStringLiteral("Ctrl+I")));
+        }
+        QCOMPARE(settings.keys(QStringLiteral("mine-again")), std::optional(QKeySequence(Qt::CTRL | Qt::Key_I)));
+        settings.setKeys(QStringLiteral("mine-again"), QKeySequence(Qt::Key_F5));
+        MainWindow second(m_session.get());
+        for (QAction* a : second.actions())
+            if (a->objectName() == QStringLiteral("mine-again")) QCOMPARE(a->shortcut(), QKeySequence(Qt::Key_F5));
+        settings.setKeys(QStringLiteral("mine-again"), std::nullopt);
+    }
+    void theLayoutIsRemembered() {
+        m_window->patterns()->setTab(PatternsView::Laws);
+        key(Qt::Key_2, Qt::ControlModifier);
+        auto* splitter = m_window->traces()->findChild<QSplitter*>();
+        splitter->setSizes({400, 800});
+        const QList<int> sizes = splitter->sizes();
+        m_window->close();
+        MainWindow again(m_session.get());
+        again.resize(1280, 720);
+        again.restoreLayout();
+        again.show();
+        QCOMPARE(again.patterns()->tab(), int(PatternsView::Laws));
+        again.setPerspective(MainWindow::Traces);
+        QTRY_COMPARE(again.traces()->findChild<QSplitter*>()->sizes(), sizes);
+    }
+    // Another process has the file: it is said, nothing can be changed, and it can be tried again.
+    void aSecondWriterIsTold() {
+        const QString file = m_session->path();
+        m_session->close();
+        QTRY_VERIFY(Workspace::open(file.toStdString(), OpenMode::ReadWrite).has_value());
+        {
+            auto other = Workspace::open(file.toStdString(), OpenMode::ReadWrite);
+            QVERIFY(other.has_value());
+            m_session->openWorkspace(file);
+            QVERIFY(settled());
+            QVERIFY(m_session->state()->readOnly);
+            QVERIFY2(m_window->infoBar()->message().contains(QStringLiteral("read-only")),
+                     qPrintable(m_window->infoBar()->message()));
+            key(Qt::Key_I, Qt::ControlModifier);
+            key(Qt::Key_Return);
+            QVERIFY(settled());
+            QVERIFY(m_session->state()->decisions.empty());
+        }
+        for (auto* button : m_window->infoBar()->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Try again") && button->isVisible()) {
+                click(button);
+                break;
+            }
+        QVERIFY(settled());
+        QVERIFY(!m_session->state()->readOnly);
+    }
+};
+
+std::unique_ptr<QObject> makePanelsTest() {
+    return std::make_unique<PanelsTest>();
+}
+
+} // namespace tenfold
+
+#include "panelstest.moc"

@@ -1,0 +1,159 @@
+#include "widgets/frame/finder.h"
+
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPointer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+constexpr int kMostShown = 60, kMostRecent = 20;
+
+bool isWordBegin(const QString& text, qsizetype at) {
+    if (at == 0) return true;
+    const QChar before = text[at - 1], now = text[at];
+    return !before.isLetterOrNumber() || (before.isLower() && now.isUpper()) || (before.isLetter() && now.isDigit());
+}
+
+/// 3 at the beginning, 2 at the beginning of a word, 1 anywhere, 0 nowhere.
+int placeOf(const QString& text, const QString& word) {
+    int best = 0;
+    for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
+         at = text.indexOf(word, at + 1, Qt::CaseInsensitive))
+        best = std::max(best, at == 0 ? 3 : isWordBegin(text, at) ? 2 : 1);
+    return best;
+}
+} // namespace
+
+int finderScore(const QString& text, const QString& typed) {
+    int score = 0;
+    const QStringList words = typed.split(u' ', Qt::SkipEmptyParts);
+    for (const QString& word : words) {
+        const int place = placeOf(text, word);
+        if (place == 0) return 0;
+        score += place * 1000;
+    }
+    return std::max(1, score + 900 - int(std::min<qsizetype>(text.size(), 800)));
+}
+
+Finder::Finder(QWidget* parent)
+    : QFrame(parent)
+    , m_field(new QLineEdit)
+    , m_list(new QListWidget) {
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    m_field->setPlaceholderText(tr("Find a command, run, type, method…   > commands  @ nodes  # methods  ? help"));
+    m_field->setAccessibleName(tr("Find"));
+    m_list->setAccessibleName(tr("Found"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setFocusPolicy(Qt::NoFocus); // the field keeps the keys
+    m_list->setUniformItemSizes(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->addWidget(m_field);
+    column->addWidget(m_list);
+    m_field->installEventFilter(this);
+    connect(m_field, &QLineEdit::textChanged, this, &Finder::search);
+    connect(m_list, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { run(m_list->row(item)); });
+    hide();
+}
+
+void Finder::open(std::vector<FinderItem> items, const QString& typed) {
+    m_items = std::move(items);
+    m_before = QApplication::focusWidget();
+    const QWidget* over = parentWidget();
+    const int width = std::min(640, over->width() - 40);
+    setGeometry((over->width() - width) / 2, 60, width, std::min(420, over->height() - 100));
+    m_field->setText(typed);
+    search();
+    show();
+    raise();
+    m_field->setFocus();
+}
+
+void Finder::search() {
+    QString typed = m_field->text();
+    std::optional<FinderItem::Kind> only;
+    if (!typed.isEmpty()) {
+        const QString signs = QStringLiteral(">@#?");
+        const FinderItem::Kind kinds[] = {FinderItem::Command, FinderItem::Node, FinderItem::Method, FinderItem::Help};
+        if (const qsizetype at = signs.indexOf(typed[0]); at >= 0) {
+            only = kinds[at];
+            typed.remove(0, 1);
+        }
+    }
+    typed = typed.trimmed();
+    std::vector<std::pair<int, std::size_t>> order;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        const FinderItem& item = m_items[i];
+        if (only && item.kind != *only) continue;
+        int score = 1;
+        if (typed.isEmpty()) { // recent things first
+            const auto recent = m_recent.indexOf(item.text);
+            score = recent >= 0 ? 1000 - int(recent) : 1;
+        } else {
+            score = finderScore(item.text, typed);
+        }
+        if (score > 0) order.emplace_back(-score, i);
+    }
+    std::stable_sort(order.begin(), order.end());
+    m_list->clear();
+    m_found.clear();
+    for (const auto& [score, i] : order) {
+        if (m_found.size() >= kMostShown) break;
+        m_found.push_back(i);
+        const FinderItem& item = m_items[i];
+        auto* row =
+            new QListWidgetItem(item.note.isEmpty() ? item.text : QStringLiteral("%1    %2").arg(item.text, item.note));
+        m_list->addItem(row);
+    }
+    if (m_found.empty()) m_list->addItem(tr("Nothing is called so."));
+    m_list->setCurrentRow(0);
+}
+
+void Finder::run(int row) {
+    if (row < 0 || row >= int(m_found.size())) return;
+    const FinderItem item = m_items[m_found[std::size_t(row)]];
+    m_recent.removeAll(item.text);
+    m_recent.prepend(item.text);
+    while (m_recent.size() > kMostRecent)
+        m_recent.removeLast();
+    leave();
+    if (item.run) item.run();
+}
+
+void Finder::leave() {
+    hide();
+    if (m_before && m_before->isVisible()) m_before->setFocus();
+}
+
+bool Finder::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_field) return QFrame::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusOut && isVisible() && !isAncestorOf(QApplication::focusWidget())) hide();
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    if (event->type() != QEvent::KeyPress && !isOverride) return false;
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape) { // leaves the finder, not the view behind it
+        if (!isOverride) leave();
+        event->accept();
+        return true;
+    }
+    if (isOverride) return false;
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) return run(m_list->currentRow()), true;
+    const int by = key == Qt::Key_Down       ? 1
+                   : key == Qt::Key_Up       ? -1
+                   : key == Qt::Key_PageDown ? 10
+                   : key == Qt::Key_PageUp   ? -10
+                                             : 0;
+    if (by == 0) return false;
+    m_list->setCurrentRow(std::clamp(m_list->currentRow() + by, 0, m_list->count() - 1));
+    return true;
+}
+
+} // namespace tenfold
