@@ -149,7 +149,7 @@ ReportCheck smallCheck() {
     v.realtime = {{"worker", "beat", 3e9, 3.01e9, 0.99}};
     v.startTotal = 31;
     v.startRight = 30;
-    v.unseen = {{"renewLease", 1}};
+    v.unseen = {{"renewLease", 1, "only on nodes of worker that live 33.5 s or longer"}};
     return check;
 }
 
