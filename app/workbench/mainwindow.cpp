@@ -131,6 +131,12 @@ void MainWindow::connectTraces() {
     connect(m_traces, &TracesView::importRequested, this, &MainWindow::chooseImport);
     connect(m_traces, &TracesView::runChosen, this, &MainWindow::loadLanes);
     connect(m_traces, &TracesView::heldOutChanged, m_session, &Session::setHeldOut);
+    connect(m_traces, &TracesView::runEdited, m_session, &Session::editRun);
+    connect(m_traces, &TracesView::runDeleted, m_session, [this](const QString& run) {
+        m_session->deleteRun(run);
+        m_info->showMessage(InfoBar::Kind::Note, tr("%1 was deleted.").arg(run), tr("Ctrl+Z takes it back."));
+    });
+    connect(m_traces, &TracesView::compactRequested, m_session, &Session::compact);
     connect(m_traces, &TracesView::selectionRequested, this, &MainWindow::selectEvents);
     connect(m_traces, &TracesView::loadAnyway, this, [this] {
         m_largeAllowed << m_traces->currentRun();
@@ -298,8 +304,8 @@ void MainWindow::stateChanged() {
         row.source = toQt(info.source);
         rows.push_back(std::move(row));
     }
-    m_traces->setRuns(rows);
     m_traces->setReadOnly(state.readOnly);
+    m_traces->setRuns(rows);
     m_patterns->setMining(state.mining, state.answers(), state.stale, !state.runs.empty(), state.readOnly);
     m_plans->setState(m_session->state());
     // New types and clock calls change the lanes' groups.

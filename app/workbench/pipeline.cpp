@@ -130,6 +130,21 @@ StateResult redoDecision(Store& store) {
     return readLocked(store);
 }
 
+StateResult editRun(Store& store, const std::string& run, const std::string& key, const std::string& value) {
+    const std::lock_guard lock(store.mutex);
+    if (key == "name")
+        RETURN_IF_ERROR(store.workspace.renameRun(run, value));
+    else
+        RETURN_IF_ERROR(store.workspace.setRun(run, key, value));
+    return readLocked(store);
+}
+
+StateResult deleteRun(Store& store, const std::string& run) {
+    const std::lock_guard lock(store.mutex);
+    RETURN_IF_ERROR(store.workspace.deleteRun(run));
+    return readLocked(store);
+}
+
 StateResult setHeldOut(Store& store, const std::string& run, bool heldOut) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.setRun(run, "held_out", heldOut ? "true" : "false"));

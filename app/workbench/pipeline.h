@@ -67,6 +67,10 @@ Result<std::shared_ptr<const WorkspaceState>> answerQuestions(Store& store, cons
                                                               const std::vector<std::string>& names);
 Result<std::shared_ptr<const WorkspaceState>> undoDecision(Store& store);
 Result<std::shared_ptr<const WorkspaceState>> redoDecision(Store& store);
+/// @param key  "name" or what Workspace::setRun() takes
+Result<std::shared_ptr<const WorkspaceState>> editRun(Store& store, const std::string& run, const std::string& key,
+                                                      const std::string& value);
+Result<std::shared_ptr<const WorkspaceState>> deleteRun(Store& store, const std::string& run);
 Result<std::shared_ptr<const WorkspaceState>> setHeldOut(Store& store, const std::string& run, bool heldOut);
 /// One run in memory, through a connection of its own.
 Result<std::shared_ptr<const Trace>> loadRun(const std::filesystem::path& workspace, const std::string& run,

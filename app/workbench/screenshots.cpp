@@ -75,7 +75,9 @@ struct Album {
         for (const int key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Right})
             press(window.traces()->lanes(), key);
         shoot(QStringLiteral("traces"));
+        window.traces()->lanes()->clearLane();
         window.topBar()->filter->setText(QStringLiteral("method = create and not node ~ \"^am\""));
+        emit window.topBar()->filter->returnPressed();
         settle(window);
         shoot(QStringLiteral("traces-filter"));
         window.topBar()->filter->clear();

@@ -51,15 +51,18 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     , m_open(tr("Opening"))
     , m_import(tr("Importing"))
     , m_mine(tr("Mining"))
-    , m_decide(tr("Deciding")) {
+    , m_decide(tr("Deciding"))
+    , m_compact(tr("Compacting")) {
     watch(&m_open);
     watch(&m_import);
     watch(&m_mine);
+    watch(&m_compact);
 }
 
 Session::~Session() {
-    for (JobBase* job : {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_import),
-                         static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide)}) {
+    for (JobBase* job :
+         {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_import), static_cast<JobBase*>(&m_mine),
+          static_cast<JobBase*>(&m_decide), static_cast<JobBase*>(&m_compact)}) {
         job->disconnect(this);
         job->cancel();
     }
@@ -332,6 +335,31 @@ void Session::importDecisions(const QString& file) {
 void Session::setHeldOut(const QString& run, bool heldOut) {
     decide(tr("The run was not changed"),
            [name = fromQt(run), heldOut](Store& store) { return tenfold::setHeldOut(store, name, heldOut); });
+}
+
+void Session::editRun(const QString& run, const QString& key, const QString& value) {
+    decide(tr("The run was not changed"), [run = fromQt(run), key = fromQt(key), value = fromQt(value)](Store& store) {
+        return tenfold::editRun(store, run, key, value);
+    });
+}
+
+void Session::deleteRun(const QString& run) {
+    decide(tr("The run was not deleted"),
+           [name = fromQt(run)](Store& store) { return tenfold::deleteRun(store, name); });
+}
+
+void Session::compact() {
+    if (!m_store) return;
+    m_compact.start(
+        [store = m_store](Progress& progress) {
+            const std::lock_guard lock(store->mutex);
+            return store->workspace.compact(progress);
+        },
+        [this](Result<std::pair<std::uint64_t, std::uint64_t>> sizes) {
+            if (!sizes) return fail(tr("The workspace was not compacted"), sizes.error());
+            const auto text = [](std::uint64_t bytes) { return QLocale().formattedDataSize(qint64(bytes)); };
+            emit noted(tr("The workspace had %1, now %2.").arg(text(sizes->first), text(sizes->second)));
+        });
 }
 
 // Decisions queue up and are never dropped: fast typing answers many questions before the first one is on disk.

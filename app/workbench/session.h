@@ -51,6 +51,10 @@ public:
     void undo();
     void redo();
     void setHeldOut(const QString& run, bool heldOut);
+    void editRun(const QString& run, const QString& key, const QString& value);
+    void deleteRun(const QString& run);
+    /// Frees the space of deleted runs, as a job; noted() says how much.
+    void compact();
     void close();
 
     bool isOpen() const { return m_store != nullptr; }
@@ -126,6 +130,7 @@ private:
     Job<Imported> m_import;
     Job<std::shared_ptr<const WorkspaceState>> m_mine;
     Job<std::shared_ptr<const WorkspaceState>> m_decide;
+    Job<std::pair<std::uint64_t, std::uint64_t>> m_compact;
 };
 
 /// What the window says of a failure: message, place, hint; each translated by its key where a translation is there.

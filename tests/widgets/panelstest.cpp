@@ -171,6 +171,55 @@ private slots:
             if (a->objectName() == QStringLiteral("mine-again")) QCOMPARE(a->shortcut(), QKeySequence(Qt::Key_F5));
         settings.setKeys(QStringLiteral("mine-again"), std::nullopt);
     }
+    // Scale and configuration in place, rename, delete and back, each undoable.
+    void runsAreEditedInPlace() {
+        key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(settled());
+        TracesView* traces = m_window->traces();
+        traces->selectRun(QStringLiteral("wordcount-scale-02-rep2"));
+        QVERIFY(settled());
+        const auto run = [&](const std::string& name) -> const RunInfo* {
+            for (const RunInfo& r : m_session->state()->runs)
+                if (r.run.name == name) return &r;
+            return nullptr;
+        };
+        const auto edit = [&](TableView* table, int row, int column, const QString& text) {
+            const QPoint at = table->visualRect(table->model()->index(row, column)).center();
+            QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
+            QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
+            auto* field = table->viewport()->findChild<QLineEdit*>();
+            if (!field) return false;
+            field->selectAll();
+            QTest::keyClicks(field, text);
+            QTest::keyClick(field, Qt::Key_Return);
+            return settled();
+        };
+        QVERIFY(edit(traces->detailTable(), 0, 1, QStringLiteral("second")));
+        QVERIFY(run("second"));
+        traces->selectRun(QStringLiteral("second"));
+        QVERIFY(settled());
+        QVERIFY(edit(traces->detailTable(), 1, 1, QStringLiteral("77")));
+        QCOMPARE(run("second")->run.config.begin()->second, 77.0);
+        traces->runTable()->setFocus();
+        key(Qt::Key_F2);
+        auto* field = traces->runTable()->viewport()->findChild<QLineEdit*>();
+        QVERIFY(field);
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("many"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(run("second")->run.scale, 2.0); // no number: said, and not changed
+        QVERIFY(m_window->infoBar()->isVisible());
+        const std::size_t runs = m_session->state()->runs.size();
+        traces->selectRun(QStringLiteral("second"));
+        traces->runTable()->setFocus();
+        key(Qt::Key_Delete);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), runs - 1);
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->runs.size(), runs);
+    }
     void theLayoutIsRemembered() {
         m_window->patterns()->setTab(PatternsView::Laws);
         key(Qt::Key_2, Qt::ControlModifier);

@@ -61,6 +61,7 @@ QVariant CellModel::data(const QModelIndex& index, int role) const {
     const Cell& cell = row.cells[std::size_t(index.column())];
     switch (role) {
     case Qt::DisplayRole:
+    case Qt::EditRole:
         return cell.text;
     case Qt::ToolTipRole:
         return cell.tip.isEmpty() ? QVariant() : QVariant(cell.tip);
@@ -95,6 +96,10 @@ QVariant CellModel::data(const QModelIndex& index, int role) const {
 }
 
 bool CellModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role == Qt::EditRole && index.isValid() && value.toString() != index.data().toString()) {
+        emit edited(index.data(IdRole), index.column(), value.toString());
+        return true;
+    }
     if (role != Qt::CheckStateRole || !index.isValid()) return false;
     Row& row = m_rows[std::size_t(index.row())];
     auto& cell = row.cells[std::size_t(index.column())];
@@ -121,6 +126,8 @@ Qt::ItemFlags CellModel::flags(const QModelIndex& index) const {
     const Row& row = m_rows[std::size_t(index.row())];
     if (std::size_t(index.column()) < row.cells.size() && row.cells[std::size_t(index.column())].check)
         flags |= Qt::ItemIsUserCheckable;
+    if (std::size_t(index.column()) < row.cells.size() && row.cells[std::size_t(index.column())].editable)
+        flags |= Qt::ItemIsEditable;
     return flags;
 }
 

@@ -41,6 +41,7 @@ struct Cell {
     QVariantList marks;
     QString badge;
     std::optional<Qt::CheckState> check;
+    bool editable = false; ///< a double click or F2 edits its text; the model tells it by edited()
 
     static Cell of(const QString& text, Tone tone = Tone::Normal);
     static Cell number(double value, int decimals = 0, Tone tone = Tone::Normal);
@@ -80,6 +81,8 @@ public:
 
 signals:
     void checked(const QVariant& rowId, bool on);
+    /// The user wants another text; the cell itself stays until its owner sets new rows.
+    void edited(const QVariant& rowId, int column, const QString& text);
 
 private:
     std::vector<Column> m_columns;

@@ -54,6 +54,8 @@ Finder::Finder(QWidget* parent)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus); // the field keeps the keys
     m_list->setUniformItemSizes(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideRight);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_field);
@@ -111,6 +113,7 @@ void Finder::search() {
         const FinderItem& item = m_items[i];
         auto* row =
             new QListWidgetItem(item.note.isEmpty() ? item.text : QStringLiteral("%1    %2").arg(item.text, item.note));
+        row->setSizeHint(QSize(0, fontMetrics().height() + 8));
         m_list->addItem(row);
     }
     if (m_found.empty()) m_list->addItem(tr("Nothing is called so."));

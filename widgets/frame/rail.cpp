@@ -42,7 +42,8 @@ void RailButton::paintEvent(QPaintEvent*) {
     if (!compact) {
         p.setFont(noteFont());
         p.setPen(colour);
-        p.drawText(QRect(0, 28, width(), 16), Qt::AlignCenter, text());
+        p.drawText(QRect(0, 28, width(), 16), Qt::AlignCenter,
+                   QFontMetrics(p.font()).elidedText(text(), Qt::ElideRight, width() - 4));
     }
     if (m_badge > 0) paintBadge(p, this, QPointF(width() - 18, 11), m_badge);
     if (hasFocus()) {

@@ -342,7 +342,11 @@ void ImportDialog::showRuns() {
         rows.push_back(
             {{mined, name, hasScale ? Cell::number(entry.preview.run.scale, 2) : Cell::of(tr("?"), Tone::Disagree),
               Cell::of(entry.preview.format.empty() ? tr("unknown") : toQt(entry.preview.format)),
-              Cell::number(double(entry.input->files.size())), Cell::of(sizeText(entry.input->bytes)), state},
+              Cell::number(double(entry.input->files.size())),
+              Cell::of(entry.input->files.empty() || entry.input->files.front().entry.empty()
+                           ? sizeText(entry.input->bytes)
+                           : tr("in %1").arg(sizeText(entry.input->bytes))),
+              state},
              int(i)});
         files += entry.input->files.size();
         if (entry.input->files.empty() || entry.input->files.front().entry.empty() ||

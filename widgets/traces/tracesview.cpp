@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -67,6 +68,12 @@ QWidget* TracesView::makeRuns() {
     m_runTable = new TableView(tr("Runs"));
     m_runTable->setSelectionMode(QAbstractItemView::SingleSelection);
     m_runTable->setCells(m_runModel);
+    m_runTable->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    m_runTable->installEventFilter(this);
+    connect(m_runTable, &TableView::menuRequested, this, &TracesView::runMenu);
+    connect(m_runModel, &CellModel::edited, this, [this](const QVariant& id, int column, const QString& text) {
+        emit runEdited(id.toString(), column == 1 ? QStringLiteral("scale") : QStringLiteral("repetition"), text);
+    });
     m_runPane->body()->addWidget(m_runTable);
     auto* key = noteLabel(tr("✓ mined   blank: kept back for checking"));
     key->setContentsMargins(8, 6, 8, 8);
@@ -77,6 +84,9 @@ QWidget* TracesView::makeRuns() {
     m_detailModel->setColumns({{tr("Setting"), false, 104}, {tr("Value"), false, 0}});
     m_details = new TableView(tr("Configuration of the run"));
     m_details->setCells(m_detailModel, false);
+    m_details->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    connect(m_detailModel, &CellModel::edited, this,
+            [this](const QVariant& id, int, const QString& text) { editRun(id.toString(), text); });
     m_details->horizontalHeader()->hide();
     m_runPane->body()->addWidget(m_details, 1);
     connect(m_runTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
@@ -207,10 +217,11 @@ void TracesView::setRuns(const std::vector<RunRow>& runs) {
         mined.check = r.heldOut ? Qt::Unchecked : Qt::Checked;
         mined.sort = r.heldOut ? 0 : 1;
         mined.tip = r.heldOut ? tr("Kept back for checking") : tr("Mined");
-        Cell name = Cell::number(r.scale, 2);
+        Cell name = Cell::number(r.scale, 2), repetition = Cell::number(r.repetition);
         name.tip = r.name;
-        rows.push_back({{mined, name, Cell::number(r.repetition), Cell::number(double(r.senders)),
-                         Cell::number(double(r.events)), Cell::number(r.seconds, 0)},
+        name.editable = repetition.editable = !m_readOnly;
+        rows.push_back({{mined, name, repetition, Cell::number(double(r.senders)), Cell::number(double(r.events)),
+                         Cell::number(r.seconds, 0)},
                         r.name});
     }
     m_runModel->setRows(std::move(rows));
@@ -238,7 +249,32 @@ void TracesView::selectRun(const QString& name) {
     m_runTable->selectId(name);
 }
 
+void TracesView::editRun(const QString& key, const QString& text) {
+    if (!key.isEmpty()) emit runEdited(currentRun(), key, text);
+}
+
+void TracesView::runMenu(QMenu* menu, const QModelIndex& index) {
+    if (m_readOnly) return;
+    if (index.isValid()) {
+        menu->addAction(tr("Change the scale"), Qt::Key_F2, this,
+                        [this] { m_runTable->edit(m_runTable->currentIndex().siblingAtColumn(1)); });
+        menu->addAction(tr("Delete %1").arg(index.data(IdRole).toString()), Qt::Key_Delete, this,
+                        [this] { emit runDeleted(currentRun()); });
+    }
+    menu->addAction(tr("Free the space of deleted runs"), this, &TracesView::compactRequested);
+}
+
+bool TracesView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_runTable && event->type() == QEvent::KeyPress && !m_readOnly && !currentRun().isEmpty()) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Delete) return emit runDeleted(currentRun()), true;
+        if (key == Qt::Key_F2) return m_runTable->edit(m_runTable->currentIndex().siblingAtColumn(1)), true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
 void TracesView::setReadOnly(bool on) {
+    m_readOnly = on;
     m_runTable->setToolTip(on ? tr("Read-only: runs cannot be changed") : QString());
 }
 
@@ -252,16 +288,20 @@ void TracesView::showRunDetails() {
     }
     m_detailHeader->setTitle(name);
     std::vector<CellModel::Row> rows;
-    const auto add = [&](const QString& key, const QString& value, Tone tone = Tone::Normal, const QString& tip = {}) {
+    const auto add = [&](const QString& key, const QString& value, Tone tone = Tone::Normal, const QString& tip = {},
+                         const QString& id = {}) {
         Cell cell = Cell::of(value, tone);
         cell.tip = tip.isEmpty() ? value : tip;
         cell.bold = tone == Tone::Disagree;
         Cell label = Cell::of(key, Tone::Dim);
         label.tip = key;
-        rows.push_back({{label, cell}, key});
+        cell.editable = !id.isEmpty() && !m_readOnly;
+        if (cell.editable) cell.tip = tr("%1; a double click or F2 changes it").arg(cell.tip);
+        rows.push_back({{label, cell}, id});
     };
+    add(tr("name"), name, Tone::Normal, {}, QStringLiteral("name"));
     for (const auto& [key, value] : run->config)
-        add(key, value);
+        add(key, value, Tone::Normal, {}, QStringLiteral("config.") + key);
     add(tr("format"), run->format);
     if (!run->timezone.isEmpty()) add(tr("timezone"), run->timezone);
     add(tr("skipped records"), countText(double(run->skipped)), run->skipped ? Tone::Disagree : Tone::Good,

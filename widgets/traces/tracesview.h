@@ -63,6 +63,7 @@ public:
     EventSelection selection() const;
     LaneView* lanes() const { return m_lanes; }
     TableView* runTable() const { return m_runTable; }
+    TableView* detailTable() const { return m_details; }
     TableView* eventTable() const { return m_eventTable; }
     EmptyState* emptyState() const { return m_empty; }
     /// "980 calls · 33 senders · …" for the status bar.
@@ -74,6 +75,10 @@ signals:
     void loadAnyway(); ///< a run so large that it is loaded only on demand
     void runChosen(const QString& name);
     void heldOutChanged(const QString& run, bool heldOut);
+    /// @param key  "name", "scale", "repetition" or "config.KEY"
+    void runEdited(const QString& run, const QString& key, const QString& value);
+    void runDeleted(const QString& run);
+    void compactRequested();
     void selectionRequested();
     void filterChanged(const QString& text);
     /// One more step of the filter: "method = create", "not node = worker-1".
@@ -82,12 +87,15 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* makeRuns();
     QWidget* makeLanes();
     QWidget* makeCalls();
     void showRunDetails();
+    void editRun(const QString& key, const QString& text);
+    void runMenu(QMenu* menu, const QModelIndex& index);
     void showCall(std::int64_t event);
     void updateKinds();
     void laneSelected(int lane);
@@ -97,6 +105,7 @@ private:
     std::shared_ptr<const Trace> m_trace;
     std::shared_ptr<const LaneData> m_data;
     std::uint64_t m_unanswered = 0;
+    bool m_readOnly = false;
     int m_sortColumn = 0;
     bool m_descending = false;
     QString m_filter, m_hover;
