@@ -1,5 +1,7 @@
 #include "core/workload/decoded_bytes.h"
 
+#include "core/workload/rewrite_leaves.h"
+
 #include <algorithm>
 #include <optional>
 #include <unordered_map>
@@ -22,17 +24,17 @@ public:
         : m_trace(trace) {}
 
     void run() {
-        std::vector<Leaf> kept;
-        kept.reserve(m_trace.leaves.size());
-        for (Event& event : m_trace.events) {
-            const auto first = static_cast<std::uint32_t>(kept.size());
-            const std::uint32_t request = keep(event.firstLeaf, event.requestLeaves, kept);
-            const std::uint32_t response = keep(event.firstLeaf + event.requestLeaves, event.responseLeaves, kept);
-            event.firstLeaf = first;
-            event.requestLeaves = request;
-            event.responseLeaves = response;
-        }
-        m_trace.leaves = std::move(kept);
+        rewriteLeaves(m_trace, [&](std::span<const Leaf> leaves, std::vector<Leaf>& kept) {
+            for (const Leaf& leaf : leaves) {
+                const Named& bytes = nameOf(leaf.path);
+                const bool isDecoded =
+                    bytes.isBytes && bytes.holder && std::any_of(leaves.begin(), leaves.end(), [&](const Leaf& other) {
+                        const Named& name = nameOf(other.path);
+                        return !name.isBytes && name.holder == bytes.holder;
+                    });
+                if (!isDecoded) kept.push_back(leaf);
+            }
+        });
     }
 
 private:
@@ -47,21 +49,6 @@ private:
             it->second = {holderOf(text), text.ends_with(kBytes)};
         }
         return it->second;
-    }
-
-    /// Copies the leaves of one message. @return how many were kept
-    std::uint32_t keep(std::uint32_t first, std::uint32_t count, std::vector<Leaf>& kept) {
-        const auto begin = m_trace.leaves.begin() + first, end = begin + count;
-        const std::size_t before = kept.size();
-        for (auto leaf = begin; leaf != end; ++leaf) {
-            const Named& bytes = nameOf(leaf->path);
-            const bool isDecoded = bytes.isBytes && bytes.holder && std::any_of(begin, end, [&](const Leaf& other) {
-                                       const Named& name = nameOf(other.path);
-                                       return !name.isBytes && name.holder == bytes.holder;
-                                   });
-            if (!isDecoded) kept.push_back(*leaf);
-        }
-        return static_cast<std::uint32_t>(kept.size() - before);
     }
 
     Trace& m_trace;

@@ -3,6 +3,7 @@
 #include "core/trace/path.h"
 #include "core/workload/decoded_bytes.h"
 #include "core/workload/relocate.h"
+#include "core/workload/rewrite_leaves.h"
 #include "core/workload/settle_replies.h"
 
 #include <nlohmann/json.hpp>
@@ -59,35 +60,17 @@ public:
         : m_trace(trace) {}
 
     void run() {
-        std::vector<Leaf> kept;
-        kept.reserve(m_trace.leaves.size());
-        for (Event& event : m_trace.events) {
-            const auto first = static_cast<std::uint32_t>(kept.size());
-            const std::uint32_t request = decode(event.firstLeaf, event.requestLeaves, kept);
-            const std::uint32_t response = decode(event.firstLeaf + event.requestLeaves, event.responseLeaves, kept);
-            event.firstLeaf = first;
-            event.requestLeaves = request;
-            event.responseLeaves = response;
-        }
-        m_trace.leaves = std::move(kept);
+        rewriteLeaves(m_trace, [&](std::span<const Leaf> leaves, std::vector<Leaf>& made) {
+            for (const Leaf& leaf : leaves) {
+                const std::vector<DecodedLeaf>* decoded = decodedOf(leaf.value);
+                if (!decoded) made.push_back(leaf);
+                for (std::size_t i = 0; decoded && i < decoded->size(); ++i)
+                    made.push_back({pathOf(leaf.path, (*decoded)[i].path), (*decoded)[i].value});
+            }
+        });
     }
 
 private:
-    std::uint32_t decode(std::uint32_t first, std::uint32_t count, std::vector<Leaf>& kept) {
-        const std::size_t before = kept.size();
-        for (std::uint32_t l = first; l < first + count; ++l) {
-            const Leaf leaf = m_trace.leaves[l];
-            const std::vector<DecodedLeaf>* decoded = decodedOf(leaf.value);
-            if (!decoded) {
-                kept.push_back(leaf);
-                continue;
-            }
-            for (const DecodedLeaf& inner : *decoded)
-                kept.push_back({pathOf(leaf.path, inner.path), inner.value});
-        }
-        return static_cast<std::uint32_t>(kept.size() - before);
-    }
-
     StringId pathOf(StringId holder, const std::string& inner) {
         const std::string& text = m_trace.text(holder);
         return m_trace.strings.add(text.empty() ? inner : text + "." + inner);

@@ -1,74 +1,16 @@
 // Arguments that follow from other arguments of their call, and sets with a few values of their own: what is found on
 // small systems whose rules are known, and how it stands at a scale that was not mined.
-#include "core/mining/mining_result.h"
+#include "tests/mining/small_system.h"
 
-#include "core/workload/alignment.h"
-#include "core/workload/plan.h"
-#include "core/workload/validation.h"
-#include "tests/workload/small_trace.h"
-
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
-
-#include <gtest/gtest.h>
-
-#include <functional>
 
 namespace tenfold::test {
 namespace {
 
-using Maker = std::function<void(SmallTrace&, int scale, unsigned& draw)>;
-
-unsigned next(unsigned& draw, unsigned n) {
-    draw = draw * 1103515245U + 12345U;
-    return draw / 65536U % n;
-}
-
-Trace runsOf(const Maker& make, const std::vector<int>& scales) {
-    SmallTrace made;
-    for (const int scale : scales)
-        for (unsigned repetition = 1; repetition <= 2; ++repetition) {
-            made.run(fmt::format("s{}r{}", scale, repetition), scale);
-            unsigned draw = static_cast<unsigned>(scale) * 7919 + repetition;
-            make(made, scale, draw);
-        }
-    return made.make();
-}
-
-MiningResult mined(const Maker& make) {
-    NoProgress progress;
-    auto result = mine(runsOf(make, {2, 3, 4}), {}, progress);
-    EXPECT_TRUE(result);
-    return result ? std::move(*result) : MiningResult{};
-}
-
+/// In the last place of the method, where it has several.
 const Expression* valueOf(const MiningResult& result, const std::string& method, const std::string& path) {
-    const Expression* found = nullptr;
-    for (const NodeProgram& type : result.program.types)
-        forEachStep(type.body, [&](const Step& step, const auto&) {
-            const auto* call = std::get_if<CallStep>(&step.node);
-            if (!call || call->method != method) return;
-            for (const Argument& argument : call->arguments)
-                if (argument.path == path) found = &argument.value;
-        });
-    return found;
-}
-
-ArgumentColumns columnsOf(const MiningResult& result, const Maker& make, const std::string& path) {
-    NoProgress progress;
-    SmallTrace made;
-    made.run("check", 7);
-    unsigned draw = 99;
-    make(made, 7, draw);
-    const auto plan = extrapolate(result.program, {7, {}, {}, {}});
-    EXPECT_TRUE(plan);
-    const auto report = validate(*plan, made.make(), progress);
-    EXPECT_TRUE(report);
-    ArgumentColumns columns;
-    for (const auto& row : report->positions)
-        if (row.path == path) columns += row.columns;
-    EXPECT_GT(columns.total, 0U);
-    return columns;
+    const auto values = valuesOf(result, method, path);
+    return values.empty() ? nullptr : values.back();
 }
 
 /// Workers that report what became of their tasks; the text goes with the state.

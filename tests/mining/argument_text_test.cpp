@@ -1,73 +1,9 @@
 // Texts of which a part is not known, and values that stand a little further back than the latest call: what is found
 // on small systems whose rules are known, and how it stands at a scale that was not mined.
-#include "core/mining/mining_result.h"
-
-#include "core/workload/alignment.h"
-#include "core/workload/plan.h"
-#include "core/workload/validation.h"
-#include "tests/workload/small_trace.h"
-
-#include <fmt/format.h>
-
-#include <gtest/gtest.h>
-
-#include <functional>
+#include "tests/mining/small_system.h"
 
 namespace tenfold::test {
 namespace {
-
-using Maker = std::function<void(SmallTrace&, int scale, unsigned& draw)>;
-
-unsigned next(unsigned& draw, unsigned n) {
-    draw = draw * 1103515245U + 12345U;
-    return draw / 65536U % n;
-}
-
-MiningResult mined(const Maker& make, const std::vector<Answer>& answers = {}) {
-    SmallTrace made;
-    for (const int scale : {2, 3, 4})
-        for (unsigned repetition = 1; repetition <= 2; ++repetition) {
-            made.run(fmt::format("s{}r{}", scale, repetition), scale);
-            unsigned draw = static_cast<unsigned>(scale) * 7919 + repetition;
-            make(made, scale, draw);
-        }
-    NoProgress progress;
-    MiningOptions options;
-    options.decisions = answers;
-    auto result = mine(made.make(), options, progress);
-    EXPECT_TRUE(result);
-    return result ? std::move(*result) : MiningResult{};
-}
-
-std::vector<const Expression*> valuesOf(const MiningResult& result, const std::string& method,
-                                        const std::string& path) {
-    std::vector<const Expression*> found;
-    for (const NodeProgram& type : result.program.types)
-        forEachStep(type.body, [&](const Step& step, const auto&) {
-            const auto* call = std::get_if<CallStep>(&step.node);
-            if (!call || call->method != method) return;
-            for (const Argument& argument : call->arguments)
-                if (argument.path == path) found.push_back(&argument.value);
-        });
-    return found;
-}
-
-ArgumentColumns columnsOf(const MiningResult& result, const Maker& make, const std::string& path) {
-    NoProgress progress;
-    SmallTrace made;
-    made.run("check", 7);
-    unsigned draw = 99;
-    make(made, 7, draw);
-    const auto plan = extrapolate(result.program, {7, {}, {}, {}});
-    EXPECT_TRUE(plan);
-    const auto report = validate(*plan, made.make(), progress);
-    EXPECT_TRUE(report);
-    ArgumentColumns columns;
-    for (const auto& row : report->positions)
-        if (row.path == path) columns += row.columns;
-    EXPECT_GT(columns.total, 0U);
-    return columns;
-}
 
 /// A leader that files a report under a name with the number of its tasks and a number nobody gave it, then puts it in
 /// its place.
