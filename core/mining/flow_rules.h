@@ -120,7 +120,7 @@ private:
                                        bool isPiece, double fewest);
     bool isSource(const FieldOccurrence& occurrence, const FlowExpression& flow, const Wanted& wanted,
                   bool isPiece) const;
-    bool findByKey(const ArgumentChecker::ResolvedFlow::Source& source, RunId run, ValueId key,
+    bool findByKey(const ArgumentChecker::ResolvedFlow::Source& source, const Event& call, ValueId key,
                    std::vector<FieldOccurrence>& out) const;
     /// Calls, of a few, that a join between nodes explains wrongly; found without an index of the run.
     struct Misses {
