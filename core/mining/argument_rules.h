@@ -62,6 +62,7 @@ private:
     std::optional<Finding> cutInCall(const ArgumentSeries& series);
     std::optional<Finding> offsetInCall(const ArgumentSeries& series);
     std::optional<Finding> cases(const ArgumentSeries& series, bool byLater);
+    bool mayChoose(const ArgumentSeries& series, const ArgumentSeries& chooser) const;
     std::optional<Finding> casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser, bool allowListed);
     std::optional<Finding> memberOrListed(const ArgumentSeries& series, double fewest);
     void noteNeeds(StringId path, const Expression& value);

@@ -132,16 +132,47 @@ std::optional<ArgumentRules::Finding> ArgumentRules::offsetInCall(const Argument
     return std::nullopt;
 }
 
-std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSeries& series,
-                                                             const ArgumentSeries& chooser, bool allowListed) {
+/// Whether a chooser has few values, each often enough, and most of the templates are constants.
+bool ArgumentRules::mayChoose(const ArgumentSeries& series, const ArgumentSeries& chooser) const {
     constexpr std::size_t kMostCases = 8, kFewestEach = 5;
-    std::map<ValueId, ArgumentSeries> parts;
+    struct Template {
+        ValueId chosenBy, first;
+        std::size_t instances = 0;
+        bool isConstant = true, isInSmallest = false;
+        std::set<std::uint32_t> runs;
+    };
+    std::vector<Template> parts;
     for (const ArgumentInstance& instance : series.instances) {
         const auto value = siblingValue(instance, chooser);
-        if (!value) return std::nullopt;
-        const auto [it, isNew] = parts.try_emplace(*value);
+        if (!value) return false;
+        auto part = std::find_if(parts.begin(), parts.end(), [&](const Template& p) { return p.chosenBy == *value; });
+        if (part == parts.end()) {
+            if (parts.size() == kMostCases) return false;
+            part = parts.insert(part, Template{*value, instance.value, 0, true, false, {}});
+        }
+        ++part->instances;
+        part->isConstant = part->isConstant && instance.value == part->first;
+        part->isInSmallest = part->isInSmallest || isSmallest(instance.run);
+        part->runs.insert(instance.run.value);
+    }
+    if (parts.size() < 2) return false;
+    // a value that only larger runs have is one of a set that grows: the next run brings others
+    const bool isOften = std::all_of(parts.begin(), parts.end(), [&](const Template& part) {
+        return part.instances >= kFewestEach && part.isInSmallest &&
+               part.runs.size() >= std::min<std::size_t>(2, m_parameters.size());
+    });
+    // most of the templates have to be constants: looking for the others' sources costs as much as for the whole
+    const auto constants = std::count_if(parts.begin(), parts.end(), [](const Template& p) { return p.isConstant; });
+    return isOften && 2 * static_cast<std::size_t>(constants) >= parts.size();
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSeries& series,
+                                                             const ArgumentSeries& chooser, bool allowListed) {
+    if (!mayChoose(series, chooser)) return std::nullopt;
+    std::map<ValueId, ArgumentSeries> parts;
+    for (const ArgumentInstance& instance : series.instances) {
+        const auto [it, isNew] = parts.try_emplace(*siblingValue(instance, chooser));
         if (isNew) {
-            if (parts.size() > kMostCases) return std::nullopt;
             it->second.stepId = series.stepId;
             it->second.target = series.target;
             it->second.method = series.method;
@@ -149,25 +180,6 @@ std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSerie
         }
         it->second.instances.push_back(instance);
     }
-    if (parts.size() < 2) return std::nullopt;
-    for (const auto& [value, part] : parts) {
-        std::set<std::uint32_t> runs;
-        for (const ArgumentInstance& instance : part.instances)
-            runs.insert(instance.run.value);
-        if (part.instances.size() < kFewestEach || runs.size() < std::min<std::size_t>(2, m_parameters.size()))
-            return std::nullopt;
-        // a value that only larger runs have is one of a set that grows: the next run brings others
-        if (std::none_of(part.instances.begin(), part.instances.end(),
-                         [&](const ArgumentInstance& i) { return isSmallest(i.run); }))
-            return std::nullopt;
-    }
-    // most of the templates have to be constants: looking for the others' sources costs as much as for the whole
-    const auto constants = std::count_if(parts.begin(), parts.end(), [](const auto& part) {
-        const auto& instances = part.second.instances;
-        return std::all_of(instances.begin(), instances.end(),
-                           [&](const ArgumentInstance& i) { return i.value == instances.front().value; });
-    });
-    if (2 * static_cast<std::size_t>(constants) < parts.size()) return std::nullopt;
     CaseExpression cases;
     cases.by = m_trace.text(chooser.path);
     std::size_t byChance = 0; ///< instances that only a list has

@@ -75,7 +75,8 @@ void settleIdentities(MiningWork& work, std::vector<Task>& tasks, const std::vec
 Status findArguments(MiningWork& work, const MiningOptions& options, Progress& progress) {
     FieldIndex fields(work.trace);
     // requests to other servers are not in the plan, so nothing can flow from them; their replies are known
-    const ValueIndex values(work.trace, [&](const Event& event) { return work.isTarget(event); });
+    const ValueIndex values(
+        work.trace, [&](const Event& event) { return work.isTarget(event); }, options.threads);
     std::set<std::string> senderNames;
     for (const Sender& sender : work.trace.senders)
         senderNames.insert(sender.name);

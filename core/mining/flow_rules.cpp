@@ -86,24 +86,40 @@ bool FlowSearch::isSource(const FieldOccurrence& occurrence, const FlowExpressio
     return part && (isPiece ? toText(*part) == wanted.text : *part == m_trace.value(wanted.values.front()));
 }
 
-/// Occurrences of a source in a run whose call has a key, by time, from where the key's value stands.
+/// Occurrences of a source whose call has a key, by time, from where the key's value stands in the run: at least the
+/// latest ones that `call` may know.
 /// @return false where that cannot be told, or not quickly
-bool FlowSearch::findByKey(const ArgumentChecker::ResolvedFlow::Source& source, RunId run, ValueId key,
+bool FlowSearch::findByKey(const ArgumentChecker::ResolvedFlow::Source& source, const Event& call, ValueId key,
                            std::vector<FieldOccurrence>& out) const {
-    constexpr std::size_t kMostKeyPlaces = 60;
+    constexpr std::size_t kMostKeyPlaces = 200;
     out.clear();
     const ResolvedField &field = source.field, &theirKey = *source.theirKey;
-    const auto places = m_values.placesOf(run, key);
     const auto events = m_fields.eventsOf(field.target, field.method);
     if (events.empty()) return true;
-    if (isTrivial(m_trace.value(key)) || places.size() > kMostKeyPlaces) return false;
+    if (isTrivial(m_trace.value(key)) || theirKey.target != field.target || theirKey.method != field.method)
+        return false;
     if (theirKey.side == Side::Request && !m_values.isUsable(m_trace.events[events.front()])) return false;
-    if (theirKey.target != field.target || theirKey.method != field.method) return false;
-    for (const ValueIndex::Place& place : places) {
-        if (fieldOf(place.event, place.leaf) != theirKey) continue;
-        m_fields.forEachAt(field, place.event, [&](const FieldOccurrence& o) {
+    const auto places = m_values.placesOf(m_trace.sender(call.sender).run, key);
+    // where key and source are known at the same time, what is known later than the latest known one does not matter
+    const bool isSameTime = field.side == theirKey.side;
+    const auto end =
+        !isSameTime
+            ? places.end()
+            : std::upper_bound(places.begin(), places.end(), call.startNs,
+                               [&](std::int64_t t, const ValueIndex::Place& p) { return t < m_values.knownNs(p); });
+    std::size_t seen = 0;
+    std::optional<std::int64_t> latestNs; // of those before the call
+    for (auto it = end; it != places.begin();) {
+        --it;
+        if (++seen > kMostKeyPlaces) return false;
+        if (fieldOf(it->event, it->leaf) != theirKey) continue;
+        const std::int64_t knownNs = m_values.knownNs(*it);
+        if (isSameTime && latestNs && knownNs < *latestNs) break;
+        m_fields.forEachAt(field, it->event, [&](const FieldOccurrence& o) {
             const auto leaf = m_fields.keyLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
-            if (leaf && m_trace.leaves[*leaf].value == key) out.push_back(o);
+            if (!leaf || m_trace.leaves[*leaf].value != key) return;
+            out.push_back(o);
+            if (knownNs < call.startNs) latestNs = knownNs;
         });
     }
     const auto order = [](const FieldOccurrence& o) { return std::tuple(o.knownNs, o.event, o.leaf); };
@@ -117,8 +133,8 @@ FlowSearch::Misses FlowSearch::missesOfJoin(const FlowExpression& flow, const st
                                             bool isOrdered) {
     auto resolved = m_checker.resolveFlow(flow);
     resolved.isOrdered = isOrdered;
-    resolved.findByKey = [this](const auto& source, RunId run, ValueId key, auto& out) {
-        return findByKey(source, run, key, out);
+    resolved.findByKey = [this](const auto& source, const Event& call, ValueId key, auto& out) {
+        return findByKey(source, call, key, out);
     };
     Misses misses;
     std::vector<FieldOccurrence> sources;

@@ -120,7 +120,7 @@ private:
                                        bool isPiece, double fewest);
     bool isSource(const FieldOccurrence& occurrence, const FlowExpression& flow, const Wanted& wanted,
                   bool isPiece) const;
-    bool findByKey(const ArgumentChecker::ResolvedFlow::Source& source, RunId run, ValueId key,
+    bool findByKey(const ArgumentChecker::ResolvedFlow::Source& source, const Event& call, ValueId key,
                    std::vector<FieldOccurrence>& out) const;
     /// Calls, of a few, that a join between nodes explains wrongly; found without an index of the run.
     struct Misses {
@@ -155,8 +155,9 @@ void FlowSearch::forEachPlace(const Wanted& wanted, Scope scope, const Visit& vi
     const Event& event = m_trace.events[wanted.at->event];
     for (const ValueId value : wanted.values) {
         const auto places = m_values.placesOf(wanted.at->run, value);
-        const auto end = std::upper_bound(places.begin(), places.end(), event.startNs,
-                                          [](std::int64_t t, const ValueIndex::Place& p) { return t < p.knownNs; });
+        const auto end =
+            std::upper_bound(places.begin(), places.end(), event.startNs,
+                             [&](std::int64_t t, const ValueIndex::Place& p) { return t < m_values.knownNs(p); });
         std::size_t seen = 0;
         for (auto it = end; it != places.begin() && seen < kMostFlowPlaces; ++seen) {
             --it;

@@ -269,8 +269,7 @@ std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpres
         if (!keyLeaf) return {};
     }
     if (isKeyed && resolved.findByKey) {
-        const RunId run = m_trace.sender(event.sender).run;
-        const bool couldTell = resolved.findByKey(source, run, m_trace.leaves[*keyLeaf].value, resolved.found);
+        const bool couldTell = resolved.findByKey(source, event, m_trace.leaves[*keyLeaf].value, resolved.found);
         resolved.couldTell = resolved.couldTell && couldTell;
         return resolved.found;
     }

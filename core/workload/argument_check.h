@@ -68,9 +68,9 @@ public:
         StringId ourKey;
         bool isNodeByNode = false;
         bool isOrdered = false; ///< of calls in one instant the earlier in the trace was first
-        /// Joins for a few calls, without an index of the run: (source, run, key, out) -> whether it could tell what
-        /// the source has by the key. Empty: the index is used.
-        std::function<bool(const Source&, RunId, ValueId, std::vector<FieldOccurrence>&)> findByKey;
+        /// Joins for a few calls, without an index of the run: (source, call, key, out) -> whether it could tell what
+        /// the source has by the key; at least the latest that the call may know. Empty: the index is used.
+        std::function<bool(const Source&, const Event&, ValueId, std::vector<FieldOccurrence>&)> findByKey;
         std::vector<FieldOccurrence> found; ///< by findByKey
         bool couldTell = true;              ///< whether findByKey always could, at the last call
     };

@@ -67,7 +67,7 @@ private:
 /// element, where a list has both).
 class KeyedOccurrences {
 public:
-    /// @param entries  key and occurrence, in any order
+    /// @param entries  key and occurrence, sender by sender in the order of calls
     explicit KeyedOccurrences(std::vector<std::pair<ValueId, FieldOccurrence>> entries);
     /// Occurrences whose event has the key value, by time. Cost: O(log occurrences).
     std::span<const FieldOccurrence> find(ValueId key) const;

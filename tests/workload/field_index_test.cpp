@@ -97,6 +97,32 @@ TEST(FieldIndex, findsWhatGoingThroughTheTraceFinds) {
     }
 }
 
+TEST(KeyedOccurrences, areByKeyThenTimeThenCall) {
+    const auto seed = std::random_device{}();
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    for (const std::uint32_t keys : {1U, 7U, 3000U, 4'000'000'000U}) {
+        std::vector<std::pair<ValueId, FieldOccurrence>> entries;
+        for (std::uint32_t i = 0; i < 5000; ++i) {
+            const auto atNs = static_cast<std::int64_t>(random() % 50);
+            entries.emplace_back(ValueId(random() % keys), FieldOccurrence{atNs, i, i, ValueId(i)});
+        }
+        auto sorted = entries;
+        std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
+            return std::pair(a.first, a.second.knownNs) < std::pair(b.first, b.second.knownNs);
+        });
+        const KeyedOccurrences index(entries);
+        for (std::size_t i = 0; i < sorted.size();) {
+            std::vector<FieldOccurrence> ofKey;
+            const ValueId key = sorted[i].first;
+            for (; i < sorted.size() && sorted[i].first == key; ++i)
+                ofKey.push_back(sorted[i].second);
+            expectEqual(index.find(key), ofKey);
+        }
+        EXPECT_TRUE(index.find(ValueId(4'000'000'001U)).empty());
+    }
+}
+
 TEST(FieldIndex, knowsFromTheShapesOfMessagesWhatReadingThemSays) {
     const auto seed = std::random_device{}();
     SCOPED_TRACE("seed " + std::to_string(seed));
