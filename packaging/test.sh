@@ -3,7 +3,8 @@
 # UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s of fuzzing per parser. Works from any
 # folder.
 #   packaging/test.sh [--long] [--no-install] [release|asan|tsan-core|fuzz]...
-# --long runs the window under AddressSanitizer too, fuzzes 10 minutes per parser and runs the benchmarks. Naming parts
+# --long runs the window under AddressSanitizer too, fuzzes 10 minutes per parser, kills imports and deciding 500 times
+# each instead of 20 and runs the benchmarks. Naming parts
 # runs only these.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -14,7 +15,10 @@ install=true
 parts=()
 for argument in "$@"; do
   case $argument in
-    --long) long=true fuzzSeconds=600 ;;
+    --long)
+      long=true fuzzSeconds=600
+      export TENFOLD_KILLS=500
+      ;;
     --no-install) install=false ;;
     release | asan | tsan-core | fuzz) parts+=("$argument") ;;
     *)

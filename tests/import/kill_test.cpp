@@ -1,0 +1,170 @@
+// kill -9 at random moments of an import and of deciding: what was committed is there, nothing is half done, and the
+// work can be done again. 20 times each, or as often as $TENFOLD_KILLS says.
+#include "core/import/import_workspace.h"
+#include "tests/import/import_testing.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <map>
+#include <random>
+#include <thread>
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace tenfold {
+namespace {
+
+using testing::TempFolder;
+using Clock = std::chrono::steady_clock;
+
+int kills() {
+    const char* text = std::getenv("TENFOLD_KILLS");
+    return text ? std::max(1, std::atoi(text)) : 20;
+}
+
+std::string runText(int run, int events) {
+    std::string text;
+    for (int i = 0; i < events; ++i)
+        text += R"({"t":)" + std::to_string(1700000000000000000 + i * 1000) + R"(,"sender":"n)" +
+                std::to_string(i % 7) + R"(","method":"create","to":"s","request":{"src":"/run)" + std::to_string(run) +
+                "/f" + std::to_string(i) + R"("},"response":{"id":)" + std::to_string(i) + "}}\n";
+    return text;
+}
+
+bool importAll(const std::filesystem::path& file, const std::filesystem::path& traces) {
+    NoProgress progress;
+    auto workspace = Workspace::open(file, OpenMode::Create);
+    auto runs = describeRuns({traces}, {}, progress);
+    ImportReport report;
+    return workspace && runs && importRuns(*workspace, std::move(*runs), progress, report).has_value();
+}
+
+std::map<std::string, std::uint64_t> countsOf(Workspace& workspace) {
+    std::map<std::string, std::uint64_t> counts;
+    NoProgress progress;
+    const auto runs = workspace.runs();
+    EXPECT_TRUE(runs.has_value());
+    for (const RunInfo& run : runs.value_or(std::vector<RunInfo>())) {
+        EventFilter filter;
+        filter.runs = {run.key};
+        const auto page = workspace.eventPage(filter, {}, 1'000'000, progress);
+        EXPECT_TRUE(page.has_value());
+        counts[run.run.name] = page ? page->size() : 0; // rows that are there, not the number noted
+        EXPECT_EQ(counts[run.run.name], run.events);
+    }
+    return counts;
+}
+
+/// Runs `work` in a process of its own and kills it after a while. @return whether it was still at work
+template <typename Work>
+bool killedDuring(Work work, Clock::duration after) {
+    const pid_t child = fork();
+    if (child == 0) {
+        work();
+        _exit(0);
+    }
+    const auto end = Clock::now() + after;
+    int status = 0;
+    pid_t ended = 0;
+    while (Clock::now() < end && (ended = waitpid(child, &status, WNOHANG)) == 0)
+        std::this_thread::yield();
+    if (ended == child) return false;
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    return WIFSIGNALED(status);
+}
+
+bool hasLog(const std::filesystem::path& file) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file.string() + "-wal", error);
+    return !error && size > 0;
+}
+
+TEST(Kill, anImportIsWholeOrNotThere) {
+    const TempFolder folder;
+    const std::map<std::string, std::uint64_t> all{{"r1", 4000}, {"r2", 6000}, {"r3", 5000}};
+    for (const auto& [name, events] : all) {
+        folder.write("in/" + name + "/run.toml", "name = \"" + name + "\"\nscale = " + name.substr(1) + "\n");
+        folder.write("in/" + name + "/a.jsonl", runText(name[1] - '0', static_cast<int>(events)));
+    }
+    const auto traces = folder.path() / "in";
+    const auto started = Clock::now();
+    ASSERT_TRUE(importAll(folder.path() / "whole.tenfold", traces));
+    const auto whole = Clock::now() - started;
+    const unsigned seed = std::random_device{}();
+    SCOPED_TRACE(seed);
+    std::mt19937 random(seed);
+    int during = 0, inTransaction = 0;
+    for (int i = 0; i < kills(); ++i) {
+        const auto file = folder.path() / ("w" + std::to_string(i) + ".tenfold");
+        const auto after = whole * static_cast<int>(random() % 1000) / 1000;
+        during += killedDuring([&] { (void)importAll(file, traces); }, after);
+        if (!std::filesystem::exists(file)) continue;
+        inTransaction += hasLog(file);
+        {
+            NoProgress progress;
+            auto workspace = Workspace::open(file, OpenMode::Create);
+            ASSERT_TRUE(workspace.has_value()) << workspace.error().message();
+            EXPECT_TRUE(workspace->check(progress).has_value());
+            for (const auto& [name, events] : countsOf(*workspace))
+                EXPECT_EQ(events, all.at(name)) << name;
+        }
+        // The same again finishes what was begun.
+        ASSERT_TRUE(importAll(file, traces));
+        auto workspace = Workspace::open(file, OpenMode::ReadOnly);
+        ASSERT_TRUE(workspace.has_value());
+        EXPECT_EQ(countsOf(*workspace), all);
+        std::filesystem::remove(file);
+    }
+    std::printf("%d of %d killed at work, %d with a write-ahead log\n", during, kills(), inTransaction);
+    EXPECT_GT(during, 0);
+}
+
+TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
+    const TempFolder folder;
+    folder.write("in/run.toml", "name = \"r\"\nscale = 1\n");
+    folder.write("in/a.jsonl", runText(1, 10));
+    const unsigned seed = std::random_device{}();
+    SCOPED_TRACE(seed);
+    std::mt19937 random(seed);
+    for (int i = 0; i < kills(); ++i) {
+        const auto file = folder.path() / ("w" + std::to_string(i) + ".tenfold");
+        ASSERT_TRUE(importAll(file, folder.path() / "in"));
+        int ends[2];
+        ASSERT_EQ(pipe(ends), 0);
+        const auto decide = [&] {
+            auto workspace = Workspace::open(file, OpenMode::ReadWrite);
+            for (int n = 0; workspace && n < 100'000; ++n) {
+                NewDecision decision;
+                decision.kind = kDecisionAnswer;
+                decision.subject = R"({"question":"q)" + std::to_string(n) + R"("})";
+                decision.choice = "yes";
+                if (!workspace->decide(decision)) return;
+                const char done = 1;
+                if (write(ends[1], &done, 1) != 1) return; // acknowledged
+            }
+        };
+        EXPECT_TRUE(killedDuring(decide, std::chrono::milliseconds(5 + random() % 60)));
+        close(ends[1]);
+        std::size_t acknowledged = 0;
+        char bytes[4096];
+        for (ssize_t n; (n = read(ends[0], bytes, sizeof bytes)) > 0;)
+            acknowledged += static_cast<std::size_t>(n);
+        close(ends[0]);
+        auto workspace = Workspace::open(file, OpenMode::ReadWrite);
+        ASSERT_TRUE(workspace.has_value()) << workspace.error().message();
+        const auto decisions = workspace->decisions();
+        ASSERT_TRUE(decisions.has_value());
+        EXPECT_GE(decisions->size(), acknowledged);
+        EXPECT_LE(decisions->size(), acknowledged + 1); // the last may have been written and not told
+        for (std::size_t n = 0; n < decisions->size(); ++n)
+            EXPECT_EQ((*decisions)[n].subject, R"({"question":"q)" + std::to_string(n) + R"("})");
+    }
+}
+
+} // namespace
+} // namespace tenfold
