@@ -27,6 +27,7 @@ void addPlanVerb(CLI::App& app, Invocation& invocation); // plan show, plan expa
 void addComparePlansVerb(CLI::App& app, Invocation& invocation);
 void addValidateVerb(CLI::App& app, Invocation& invocation);
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
+void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);
 void addReportVerb(CLI::App& app, Invocation& invocation);
 
