@@ -16,6 +16,7 @@ constexpr std::uint64_t kFewestForAlmost = 30;
 constexpr std::size_t kShortestToken = 3; ///< shorter pieces of text prove nothing by being equal
 constexpr std::size_t kSamplesKept = 5;
 constexpr std::size_t kLongestCut = 4096;   ///< longer texts are data: compared whole, never cut into pieces
+constexpr std::size_t kMostHoles = 6;       ///< pieces of a text that nothing explains
 constexpr std::size_t kLongestSample = 512; ///< bytes of a sample that people see
 
 bool isLargeNumber(const Value& value) {
@@ -249,8 +250,7 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
             if (isAll) return Expression{flowFromCall(other)};
         }
     if (isLong && isNumber)
-        if (auto finding = m_search.findNumberInText(wantedPieces()))
-            return Expression{std::move(finding->flow)};
+        if (auto finding = m_search.findNumberInText(wantedPieces())) return Expression{std::move(finding->flow)};
     if (isLong) {
         GeneratorExpression generator;
         generator.kind = isNumber ? "int32" : piece.kind == TextPiece::Kind::Uuid ? "uuid" : "hex";
@@ -265,10 +265,12 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
 /// A piece of a text that nothing explains.
 Expression ArgumentRules::hole(const Piece& piece) const {
     constexpr std::size_t kMostSamples = 64;
+    const bool isPadded = paddingOf(piece.texts) > 0; // then its zeros belong to it
     UnknownExpression unknown;
     std::vector<Value> values;
     for (const std::string& text : piece.texts) {
-        const auto number = piece.kind == TextPiece::Kind::Number ? wholeNumber(text) : std::nullopt;
+        const bool isNumber = piece.kind == TextPiece::Kind::Number && !isPadded;
+        const auto number = isNumber ? wholeNumber(text) : std::nullopt;
         values.push_back(number ? Value(*number) : Value(text));
     }
     std::vector<const Value*> all;
@@ -284,8 +286,7 @@ Expression ArgumentRules::hole(const Piece& piece) const {
 /// Whether so much of a text is known that the rest is a hole in it.
 bool ArgumentRules::isMostlyKnown(const std::vector<Expression>& parts, const std::vector<Piece>& holes,
                                   const ArgumentSeries& series) const {
-    constexpr std::size_t kMostHoles = 6;
-    if (holes.size() > kMostHoles || holes.size() == parts.size()) return false;
+    if (holes.size() == parts.size()) return false;
     std::size_t unknown = 0, all = 0;
     for (const Piece& piece : holes)
         for (const std::string& text : piece.texts)
@@ -320,6 +321,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& 
         if (!part && !allowHoles) return std::nullopt;
         parts.push_back(part ? std::move(*part) : hole(piece));
         if (!part) holes.push_back(std::move(piece));
+        if (holes.size() > kMostHoles) return std::nullopt;
     }
     if (!holes.empty() && !isMostlyKnown(parts, holes, series)) return std::nullopt;
     return Finding{concatOf(std::move(parts)), holes.empty() ? series.instances.size() : 0};

@@ -37,8 +37,10 @@ void ArgumentRules::noteNeeds(StringId path, const Expression& value) {
     std::vector<StringId>& needs = m_needs[path];
     for (const std::string& other : sameCallPaths(value))
         needs.push_back(m_trace.strings.find(other));
-    const auto* flow = std::get_if<FlowExpression>(&value.node);
-    if (flow && flow->pick == Pick::Keyed) needs.push_back(m_trace.strings.find(flow->ourKey));
+    forEachNews(value, [&](const Expression& part) { // joins in pieces of a text too
+        const auto* flow = std::get_if<FlowExpression>(&part.node);
+        if (flow && flow->pick == Pick::Keyed) needs.push_back(m_trace.strings.find(flow->ourKey));
+    });
 }
 
 /// The same value as an argument before it has in every call.
@@ -99,14 +101,19 @@ std::optional<std::int64_t> ArgumentRules::numberIn(const Value& value, int toke
 
 /// A number at a fixed distance from one before it, or from one in a text before it: port 54001 of "node-01".
 std::optional<ArgumentRules::Finding> ArgumentRules::offsetInCall(const ArgumentSeries& series) {
-    constexpr std::size_t kFewestInstances = 5, kFewestValues = 2;
+    constexpr std::size_t kFewestInstances = 5, kFewestValues = 3, kFewestLarge = 2;
+    constexpr std::int64_t kLarge = 1000; // two of these a fixed distance away are no accident, two small ones may be
     constexpr int kMostTokens = 4;
     std::set<ValueId> different;
+    bool areLarge = true;
     for (const ArgumentInstance& instance : series.instances) {
-        if (!std::holds_alternative<std::int64_t>(m_trace.value(instance.value))) return std::nullopt;
+        const auto* own = std::get_if<std::int64_t>(&m_trace.value(instance.value));
+        if (!own) return std::nullopt;
+        areLarge = areLarge && *own >= kLarge;
         different.insert(instance.value);
     }
-    if (different.size() < kFewestValues || series.instances.size() < kFewestInstances) return std::nullopt;
+    if (different.size() < (areLarge ? kFewestLarge : kFewestValues) || series.instances.size() < kFewestInstances)
+        return std::nullopt;
     for (const ArgumentSeries& other : *m_call) {
         if (other.path == series.path) break;
         if (wouldBeCircular(series.path, other.path)) continue;
@@ -117,7 +124,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::offsetInCall(const Argument
                 const auto number = value ? numberIn(m_trace.value(*value), token) : std::nullopt;
                 if (!number) return false;
                 const std::int64_t own = std::get<std::int64_t>(m_trace.value(instance.value));
-                const std::int64_t apart = own - *number;
+                std::int64_t apart = 0;
+                if (__builtin_sub_overflow(own, *number, &apart)) return false;
                 distance = distance.value_or(apart);
                 return *distance == apart && apart != 0;
             };

@@ -1,16 +1,19 @@
 #include "core/mining/argument_rules.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kSample = 24;      ///< instances that propose sources
-constexpr std::size_t kPlacesEach = 24;  ///< earlier places of a sampled value that are looked at, latest first
-constexpr std::size_t kMostSources = 8;  ///< of one key
-constexpr std::size_t kFewestKnown = 4;  ///< instances that a join has to explain
-constexpr std::size_t kFewestValues = 3; ///< different values among them: else the key explains nothing
+constexpr std::size_t kSample = 24;       ///< instances that propose sources
+constexpr std::size_t kPlacesEach = 24;   ///< earlier places of a sampled value that are looked at, latest first
+constexpr std::size_t kMostLeaves = 4096; ///< of a message that is looked through
+constexpr std::size_t kMostSources = 8;   ///< of one key
+constexpr std::size_t kFewestKnown = 4;   ///< instances that a join has to explain
+constexpr double kLeastShare = 0.25;      ///< of the instances that it explains
+constexpr std::size_t kFewestValues = 3;  ///< different values among them: else the key explains nothing
 
 } // namespace
 
@@ -19,19 +22,24 @@ FlowSearch::KeyedSources FlowSearch::proposeKeyedSources(const std::vector<const
     for (const Wanted* wanted : sample) {
         const Event& ours = m_trace.events[wanted->at->event];
         if (isTrivial(m_trace.value(wanted->at->value))) continue;
+        std::multimap<ValueId, StringId> ourPaths; // that may be a key
+        for (const Leaf& our : m_trace.request(ours))
+            if (our.value != wanted->at->value && !isTrivial(m_trace.value(our.value)) && ourPaths.size() < kMostLeaves)
+                ourPaths.emplace(our.value, our.path);
         std::set<std::tuple<StringId, ResolvedField, ResolvedField>> seen;
         std::size_t places = 0;
         forEachPlace(*wanted, Scope::AnyNode, [&](const ValueIndex::Place& place) {
-            if (++places > kPlacesEach) return;
-            const ResolvedField field = fieldOf(place.event, place.leaf);
             const Event& theirs = m_trace.events[place.event];
             const std::uint32_t end = theirs.firstLeaf + theirs.requestLeaves + theirs.responseLeaves;
-            for (std::uint32_t l = theirs.firstLeaf; l < end; ++l) {
-                const Leaf& their = m_trace.leaves[l];
-                if (l == place.leaf || isTrivial(m_trace.value(their.value))) continue;
-                for (const Leaf& our : m_trace.request(ours))
-                    if (our.value == their.value && our.value != wanted->at->value)
-                        seen.insert({our.path, field, fieldOf(place.event, l)});
+            if (++places > kPlacesEach || end - theirs.firstLeaf > kMostLeaves) return;
+            const ResolvedField field = fieldOf(place.event, place.leaf);
+            const std::uint32_t begin =
+                m_values.isUsable(theirs) ? theirs.firstLeaf : theirs.firstLeaf + theirs.requestLeaves;
+            for (std::uint32_t l = begin; l < end; ++l) {
+                if (l == place.leaf) continue;
+                const auto [first, last] = ourPaths.equal_range(m_trace.leaves[l].value);
+                for (auto our = first; our != last; ++our)
+                    seen.insert({our->second, field, fieldOf(place.event, l)});
             }
         });
         for (const auto& [key, field, theirKey] : seen)
@@ -110,7 +118,9 @@ std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted
         }
         if (found && (!best || found->news.size() < best->news.size())) best = std::move(found);
     }
-    if (!best || wanted.size() - best->news.size() < kFewestKnown) return std::nullopt;
+    const std::size_t known = best ? wanted.size() - best->news.size() : 0;
+    if (known < kFewestKnown || static_cast<double>(known) < kLeastShare * static_cast<double>(wanted.size()))
+        return std::nullopt;
     FlowExpression own = best->known; // the node's own calls say as much: nobody else is needed
     own.scope = Scope::SameNode;
     if (auto tried = tryFirstUse(own, wanted, best->news.size() + 1); tried && tried->news.size() == best->news.size())
@@ -122,8 +132,8 @@ std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted
     return values.size() < kFewestValues ? std::nullopt : best;
 }
 
-/// What other calls have told of the thing that another argument names; where none has, the value is explained as if it
-/// stood alone.
+/// What other calls have told of the thing that another argument names; where none has, the value is made up, one of a
+/// list, or unknown.
 std::optional<ArgumentRules::Finding> ArgumentRules::firstUse(const ArgumentSeries& series) {
     const auto mayBeKey = [&](StringId key) { return m_needs.contains(key) && !wouldBeCircular(series.path, key); };
     auto finding = m_search.findFirstUse(wantedOf(series), mayBeKey);
@@ -135,6 +145,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::firstUse(const ArgumentSeri
         rest.instances.push_back(series.instances[i]);
     auto first = madeUp(rest);
     if (!first) first = listed(rest);
+    if (!first && member(series, 1.0)) return std::nullopt; // a set that holds all says more
     if (!first) first = unknown(rest);
     const std::uint64_t known = series.instances.size() - finding->news.size();
     return Finding{Expression{FirstUseExpression{std::move(finding->known), {std::move(first->expression)}}},

@@ -345,7 +345,8 @@ std::optional<FlowFinding> FlowSearch::findNumberInText(const std::vector<Wanted
         const std::uint32_t event = one->at->event;
         const auto [begin, end] = m_trace.eventsOf(m_trace.events[event].sender);
         std::set<std::pair<ResolvedField, int>> seen;
-        for (std::uint32_t e = event; e-- > begin && event - e <= kReach;)
+        for (std::uint32_t e = event; e-- > begin && event - e <= kReach;) {
+            if (!m_values.isUsable(m_trace.events[e])) continue;
             for (std::uint32_t l = m_trace.events[e].firstLeaf;
                  l < m_trace.events[e].firstLeaf + m_trace.events[e].requestLeaves; ++l) {
                 const auto* text = std::get_if<std::string>(&m_trace.value(m_trace.leaves[l].value));
@@ -356,6 +357,7 @@ std::optional<FlowFinding> FlowSearch::findNumberInText(const std::vector<Wanted
                     if (toText(*number) == one->text) seen.insert({fieldOf(e, l), token});
                 }
             }
+        }
         for (const auto& place : seen)
             ++votes[place];
     }

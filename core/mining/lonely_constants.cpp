@@ -39,9 +39,9 @@ void settleBesideLoops(const std::vector<Argument*>& all, std::size_t runs) {
         all.begin(), all.end(), [](const Argument* a, const Argument* b) { return a->instances < b->instances; });
     if (!isNews(usual->value) || usual->instances < kManyMore * runs) return;
     for (Argument* argument : all)
-        if (argument->instances <= runs && std::holds_alternative<ConstantExpression>(argument->value.node)) {
-            argument->value = usual->value;
-            argument->held = classOf(usual->value) == ArgumentClass::Unknown ? 0 : argument->instances;
+        if (argument->instances == runs && std::holds_alternative<ConstantExpression>(argument->value.node)) {
+            argument->value = Expression{UnknownExpression{{}, argument->samples}};
+            argument->held = 0;
         }
 }
 

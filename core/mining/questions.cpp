@@ -120,18 +120,20 @@ std::string unknownLine(const NodeProgram& type, const CallStep& call, const Arg
 std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program) {
     std::map<std::string, UnknownGroup> groups;
     forEachCall(program, [&](const NodeProgram& type, const CallStep& call, bool isClock) {
-        for (const Argument& argument : call.arguments)
+        for (const Argument& argument : call.arguments) {
+            std::set<std::string> counted; // an argument counts once for each guess
             forEachNews(argument.value, [&](const Expression& part) {
                 const auto* unknown = std::get_if<UnknownExpression>(&part.node);
                 if (!unknown) return;
                 UnknownGroup& group = groups[unknown->guess];
-                group.instances += isClock ? 0 : argument.instances;
+                if (counted.insert(unknown->guess).second) group.instances += isClock ? 0 : argument.instances;
                 group.distinct += unknown->recorded.distinct;
                 group.recorded += unknown->recorded.instances;
                 ++group.places;
                 if (group.lines.size() < kLinesOfEvidence)
                     group.lines.push_back(unknownLine(type, call, argument, unknown->recorded));
             });
+        }
     });
     return groups;
 }

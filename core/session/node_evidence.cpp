@@ -49,8 +49,12 @@ Place placeOf(const WorkloadProgram& program, const std::string& guess) {
     Place best;
     const auto consider = [&](const NodeProgram& type, const CallStep& call) {
         for (const Argument& argument : call.arguments) {
-            const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node);
-            if (!unknown || unknown->guess != guess) continue;
+            bool isAsked = false;
+            forEachNews(argument.value, [&](const Expression& part) {
+                const auto* unknown = std::get_if<UnknownExpression>(&part.node);
+                isAsked = isAsked || (unknown && unknown->guess == guess);
+            });
+            if (!isAsked) continue;
             if (!best.argument || argument.instances > best.argument->instances) best = {&type, &call, &argument};
         }
     };

@@ -134,9 +134,10 @@ std::optional<std::string> counted(std::string_view text, std::int64_t plus) {
     const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
     const std::string_view digits = text.substr(begin, last + 1 - begin);
     const auto number = wholeNumber(digits);
-    if (!number || *number + plus < 0) return std::nullopt;
+    std::int64_t sum = 0;
+    if (!number || __builtin_add_overflow(*number, plus, &sum) || sum < 0) return std::nullopt;
     const int width = digits.size() > 1 && digits.front() == '0' ? static_cast<int>(digits.size()) : 0;
-    return std::string(text.substr(0, begin)) + numberText(*number + plus, width) + std::string(text.substr(last + 1));
+    return std::string(text.substr(0, begin)) + numberText(sum, width) + std::string(text.substr(last + 1));
 }
 
 std::optional<std::int64_t> wholeNumber(std::string_view text) {
@@ -150,7 +151,9 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
     if (part == Part::Whole) {
         if (plus == 0) return value;
         const auto* integer = std::get_if<std::int64_t>(&value);
-        return integer ? std::optional<Value>(*integer + plus) : std::nullopt;
+        std::int64_t sum = 0;
+        if (!integer || __builtin_add_overflow(*integer, plus, &sum)) return std::nullopt;
+        return sum;
     }
     const auto* text = std::get_if<std::string>(&value);
     if (!text) return std::nullopt;
@@ -176,7 +179,9 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
         else if (token-- == 0) {
             if (plus == 0) return text->substr(i, run);
             const auto number = wholeNumber(std::string_view(*text).substr(i, run));
-            return number ? std::optional<Value>(*number + plus) : std::nullopt;
+            std::int64_t sum = 0;
+            if (!number || __builtin_add_overflow(*number, plus, &sum)) return std::nullopt;
+            return sum;
         } else
             i += run;
     }
@@ -541,8 +546,19 @@ ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expressio
     const auto* generator = std::get_if<GeneratorExpression>(&part);
     const bool isNumber = generator && generator->kind.starts_with("int");
     const std::size_t longest = isNumber ? digitRun(text, true) : text.size();
+    // an own literal behind the piece says where it may end
+    const auto* next = at + 1 < parts.size() ? std::get_if<ConstantExpression>(&parts[at + 1].node) : nullptr;
+    const std::string literal = next ? toText(next->value) : std::string();
+    const auto* script = std::get_if<ScriptExpression>(&part);
     for (std::size_t used = longest + 1; used-- > 1;) {
+        if (!text.substr(used).starts_with(literal) || (at + 1 == parts.size() && used < text.size())) continue;
         Verdict verdict = Verdict::Unknown;
+        if (script) {
+            const std::string_view piece = text.substr(0, used);
+            const auto whole = wholeNumber(piece);
+            verdict = checkScript(*script, Value(std::string(piece)), context).verdict;
+            if (verdict == Verdict::Wrong && whole) verdict = checkScript(*script, Value(*whole), context).verdict;
+        }
         if (generator && generator->kind != "text") {
             const std::string_view piece = text.substr(0, used);
             const auto whole = generator->kind == "recorded" ? wholeNumber(piece) : std::nullopt;

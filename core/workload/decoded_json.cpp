@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <optional>
 #include <unordered_map>
 
@@ -17,6 +18,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kLongest = 1U << 20U;
+constexpr std::size_t kDeepest = 64;     ///< levels; who nests deeper stays text
+constexpr std::size_t kMostLeaves = 256; ///< of one text: it may stand in many calls
 constexpr std::string_view kCompact = "$json", kSpaced = "$json_spaced";
 
 /// The text with a space behind each comma and colon, as some writers have it.
@@ -88,7 +91,18 @@ private:
         return it->second ? &*it->second : nullptr;
     }
 
+    /// Levels of brackets, those inside of strings too: at most that many are nested.
+    static std::size_t levelsOf(const std::string& text) {
+        std::size_t level = 0, most = 0;
+        for (const char c : text) {
+            if (c == '{' || c == '[') most = std::max(most, ++level);
+            if ((c == '}' || c == ']') && level > 0) --level;
+        }
+        return most;
+    }
+
     std::optional<std::vector<DecodedLeaf>> parse(const std::string& text) {
+        if (levelsOf(text) > kDeepest) return std::nullopt;
         const Json json = Json::parse(text, nullptr, false);
         if (json.is_discarded() || json.empty()) return std::nullopt;
         std::string path(kCompact);
@@ -100,6 +114,7 @@ private:
         }
         std::vector<DecodedLeaf> leaves;
         collect(json, path, leaves);
+        if (leaves.size() > kMostLeaves) return std::nullopt;
         return leaves;
     }
 

@@ -6,8 +6,9 @@ namespace tenfold {
 
 /// Texts that are JSON become what they say: "2" with `{"job":7}` becomes "2.$json.job" with 7; "$json_spaced" where
 /// there is a space behind commas and colons. Only texts that come out the same byte for byte when they are written
-/// again, so that who has the values can write the text; empty containers and texts above 1 MiB stay. In requests and
-/// responses. Cost: O(leaves + bytes of different such texts).
+/// again, so that who has the values can write the text; empty containers, texts above 1 MiB, of more than 256 values
+/// or more than 64 levels stay. In requests and responses. Cost: O(leaves + decoded leaves + bytes of different such
+/// texts).
 void decodeJsonTexts(Trace& trace);
 
 /// What mining and validation do alike before anything else: calls stand with their causes, replies end before the next

@@ -180,6 +180,7 @@ RecordedValues recordedValues(const std::vector<const Value*>& values) {
 
 std::string widthText(const Expression& expression) {
     if (std::holds_alternative<ScriptExpression>(expression.node)) return "what the script gives";
+    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node)) return widthText(use->first.at(0));
     if (const auto* concat = std::get_if<ConcatExpression>(&expression.node)) {
         std::string out;
         for (const Expression& part : concat->parts)

@@ -94,6 +94,12 @@ void describe(Archive& a, T& flow) {
     a.field("back", flow.back);
     a.field("lastElement", flow.lastElement);
     a.field("initial", flow.initial);
+    if constexpr (Archive::kReads) {
+        if (flow.scope == Scope::SameCall && flow.sources.empty()) a.complain("a flow of the call without a source");
+        if (flow.pick == Pick::Keyed && flow.theirKeys.size() != flow.sources.size())
+            a.complain("\"theirKeys\" has not one key for each source");
+        if (flow.back < 0) a.complain("\"back\" is below 0");
+    }
 }
 
 template <typename Archive, Described<NumberExpression> T>
@@ -133,12 +139,16 @@ void describe(Archive& a, T& cases) {
     a.required("by", cases.by);
     a.required("when", cases.when);
     a.required("then", cases.then);
+    if constexpr (Archive::kReads)
+        if (cases.when.size() != cases.then.size()) a.complain("\"when\" and \"then\" are not of one length");
 }
 
 template <typename Archive, Described<FirstUseExpression> T>
 void describe(Archive& a, T& use) {
     a.required("known", use.known);
     a.required("first", use.first);
+    if constexpr (Archive::kReads)
+        if (use.first.size() != 1) a.complain("\"first\" is not one expression");
 }
 
 template <typename Archive, Described<GeneratorExpression> T>

@@ -115,5 +115,17 @@ TEST(decodeJsonTexts, whatCanBeWrittenAgainBecomesItsValues) {
     EXPECT_EQ(trace.text(trace.response(event)[0].path), "$json[0]");
 }
 
+TEST(decodeJsonTexts, deepOnesAndLongOnesStayTexts) {
+    std::string many = "[0";
+    for (int i = 0; i < 300; ++i)
+        many += ",0";
+    const std::string deep = std::string(60'000, '[') + "1" + std::string(60'000, ']');
+    Trace trace = SmallTrace().call({.method = "m", .request = {{"0", deep}, {"1", many + "]"}}}).make();
+    decodeJsonTexts(trace);
+    ASSERT_EQ(trace.request(trace.events[0]).size(), 2U);
+    EXPECT_EQ(trace.text(trace.request(trace.events[0])[0].path), "0");
+    EXPECT_EQ(trace.text(trace.request(trace.events[0])[1].path), "1");
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -95,6 +95,22 @@ TEST(ProgramJson, refusalNamesThePlace) {
     EXPECT_FALSE(programFromJson(Json::array()));
 }
 
+TEST(ProgramJson, expressionsThatCannotBeEvaluatedAreRefused) {
+    const std::pair<const char*, const char*> refused[] = {
+        {R"({"firstUse":{"known":{"sources":[]},"first":[]}})", "not one expression"},
+        {R"({"case":{"by":"a","when":[1,2],"then":[{"constant":1}]}})", "not of one length"},
+        {R"({"flow":{"sources":[],"scope":"sameCall"}})", "without a source"},
+        {R"({"flow":{"sources":[{"method":"m"}],"pick":"keyed","ourKey":"a"}})", "one key for each source"},
+        {R"({"flow":{"sources":[{"method":"m"}],"back":-1}})", "below 0"}};
+    for (const auto& [expression, reason] : refused) {
+        const std::string text = std::string(R"({"types":[{"type":"a","body":[{"id":1,"call":{"method":"m",)") +
+                                 R"("arguments":[{"path":"p","value":)" + expression + "}]}}]}]}";
+        const Result<WorkloadProgram> back = programFromJson(Json::parse(text));
+        ASSERT_FALSE(back) << expression;
+        EXPECT_NE(back.error().message().find(reason), std::string::npos) << back.error().message();
+    }
+}
+
 TEST(ProgramJson, nestingIsLimited) {
     std::string text = R"({"types":[{"type":"a","body":)";
     const int levels = 120;

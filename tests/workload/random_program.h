@@ -142,7 +142,9 @@ private:
         flow.pick = static_cast<Pick>(upTo(2));
         flow.scope = static_cast<Scope>(upTo(1));
         if (coin()) flow.ourKey = text();
-        if (coin()) flow.theirKeys = fields();
+        if (flow.pick == Pick::Keyed) // one key for each source
+            for (std::size_t i = flow.sources.size(); i > 0; --i)
+                flow.theirKeys.push_back(field());
         flow.part = static_cast<Part>(upTo(5));
         if (coin()) flow.cut = text();
         flow.token = static_cast<int>(upTo(3));
