@@ -67,14 +67,19 @@ public:
         , m_fields(fields) {}
 
     /// The total as a sum over origins; nothing when no argument of the loop's calls has an outside source.
-    std::optional<LinearForm> form(const LoopStep& loop, const TypeSeries& series) {
+    std::optional<LinearForm> form(const LoopStep& loop, const TypeWork& type, const TypePlaces& places) {
         for (const Step& step : loop.body) {
             const auto* call = std::get_if<CallStep>(&step.node);
-            const auto it = series.steps.find(step.id);
-            if (!call || it == series.steps.end()) continue;
-            for (std::size_t a = 0; a < call->arguments.size() && a < it->second.size(); ++a)
-                if (const auto sources = outsideSources(call->arguments[a].value); !sources.empty())
-                    if (auto found = sumOver(it->second[a], sources)) return found;
+            const auto it = places.steps.find(step.id);
+            if (!call || it == places.steps.end()) continue;
+            std::vector<ArgumentSeries> series; // once an argument needs it
+            for (std::size_t a = 0; a < call->arguments.size(); ++a) {
+                const auto sources = outsideSources(call->arguments[a].value);
+                if (sources.empty()) continue;
+                if (series.empty()) series = seriesOfStep(m_work, type, step.id, it->second);
+                if (a >= series.size()) continue;
+                if (auto found = sumOver(series[a], sources)) return found;
+            }
         }
         return std::nullopt;
     }
@@ -220,12 +225,12 @@ void findDrivenCounts(MiningWork& work) {
     FieldIndex fields(work.trace);
     for (TypeWork& type : work.types) {
         if (!type.program.placedByChance) continue;
-        const TypeSeries series = collectSeries(work, type);
+        const TypePlaces places = findPlaces(work, type);
         DrivenLoop driven(work, origins, fields);
         forEachStep(type.program.body, [&](Step& step, const std::vector<Step*>& loops) {
             auto* loop = std::get_if<LoopStep>(&step.node);
             if (!loop || !loop->byChance || !loops.empty()) return;
-            if (auto form = driven.form(*loop, series))
+            if (auto form = driven.form(*loop, type, places))
                 useIfBetter(*loop, std::move(*form), totalsOf(work, type, step.id));
         });
     }

@@ -1,5 +1,7 @@
 #include "core/mining/shared_causes.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -37,27 +39,29 @@ struct Owner {
 /// Who has a value, by run and value.
 class ValueOwners {
 public:
-    explicit ValueOwners(const Trace& trace) {
-        for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
-            const Event& event = trace.events[e];
-            const std::uint32_t run = trace.sender(event.sender).run.value;
-            for (const auto leaves : {trace.request(event), trace.response(event)})
-                for (const Leaf& leaf : leaves)
-                    if (tellsApart(trace.value(leaf.value))) add(run, leaf, event, e);
-        }
+    ValueOwners(const Trace& trace, std::size_t threads)
+        : m_owners(trace.runs.size()) {
+        std::vector<std::vector<SenderId>> senders(trace.runs.size());
+        for (std::uint32_t s = 0; s < trace.senders.size(); ++s)
+            senders[trace.senders[s].run.value].push_back(SenderId(s));
+        runParallel(senders.size(), threads, [&](std::size_t run) {
+            for (const SenderId sender : senders[run])
+                for (auto [e, end] = trace.eventsOf(sender); e < end; ++e) {
+                    const Event& event = trace.events[e];
+                    for (const auto leaves : {trace.request(event), trace.response(event)})
+                        for (const Leaf& leaf : leaves)
+                            if (tellsApart(trace.value(leaf.value))) add(m_owners[run][leaf.value], leaf, event, e);
+                }
+        });
     }
     const std::vector<Owner>& of(std::uint32_t run, ValueId value) const {
         static const std::vector<Owner> none;
-        const auto it = m_owners.find(keyOf(run, value));
-        return it == m_owners.end() ? none : it->second;
+        const auto it = m_owners[run].find(value);
+        return it == m_owners[run].end() ? none : it->second;
     }
 
 private:
-    static std::uint64_t keyOf(std::uint32_t run, ValueId value) {
-        return static_cast<std::uint64_t>(run) << 32 | value.value;
-    }
-    void add(std::uint32_t run, const Leaf& leaf, const Event& event, std::uint32_t e) {
-        std::vector<Owner>& owners = m_owners[keyOf(run, leaf.value)];
+    static void add(std::vector<Owner>& owners, const Leaf& leaf, const Event& event, std::uint32_t e) {
         const Field field{event.target, event.method, leaf.path};
         for (Owner& owner : owners)
             if (owner.field <=> field == std::strong_ordering::equal) {
@@ -66,7 +70,7 @@ private:
             }
         if (owners.size() < kMostOwners) owners.push_back({field, e, false});
     }
-    std::unordered_map<std::uint64_t, std::vector<Owner>> m_owners;
+    std::vector<std::unordered_map<ValueId, std::vector<Owner>>> m_owners; ///< by run
 };
 
 /// What stays a cause of all calls of a method seen so far: own field and the other's.
@@ -135,7 +139,7 @@ std::vector<SharedCause> findSharedCauses(const MiningWork& work) {
     const Trace& trace = work.trace;
     const auto differs = [](const TypeWork& type) { return !methodsByChance(type).empty(); };
     if (std::none_of(work.types.begin(), work.types.end(), differs)) return out;
-    const ValueOwners owners(trace);
+    const ValueOwners owners(trace, work.threads);
     for (const TypeWork& type : work.types) {
         const std::set<std::string> methods = methodsByChance(type);
         std::map<std::pair<StringId, StringId>, Candidates> byMethod;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string_view>
@@ -152,13 +154,14 @@ public:
         const auto it = m_rules.find({event.method.value, side});
         if (it == m_rules.end()) return;
         const Rules& rules = it->second;
+        Renamings& renamings = m_renamings[&rules];
         ElementNames names;
         for (std::uint32_t l = first; l < first + count; ++l)
-            for (const auto& place : renamingOf(rules, m_trace.leaves[l].path).keyOf)
+            for (const auto& place : renamingOf(rules, renamings, m_trace.leaves[l].path).keyOf)
                 names[place] = toText(m_trace.values[m_trace.leaves[l].value]);
         for (std::uint32_t l = first; l < first + count; ++l) {
             const StringId path = m_trace.leaves[l].path;
-            const Renaming& renaming = renamingOf(rules, path);
+            const Renaming& renaming = renamingOf(rules, renamings, path);
             m_trace.leaves[l].path = renaming.isKeyed ? renamed(rules, path, names).first : renaming.path;
         }
     }
@@ -172,6 +175,7 @@ private:
         bool isKeyed = false;                                   ///< the new path depends on names of elements
         StringId path;                                          ///< else the new path
     };
+    using Renamings = std::vector<std::unique_ptr<Renaming>>; ///< by path
 
     const CutPath& cutOf(StringId path) {
         auto [it, isNew] = m_cuts.try_emplace(path.value);
@@ -186,10 +190,10 @@ private:
         return "0";
     }
 
-    const Renaming& renamingOf(const Rules& rules, StringId path) {
-        auto [it, isNew] = m_renamings[&rules].try_emplace(path.value);
-        Renaming& renaming = it->second;
-        if (!isNew) return renaming;
+    const Renaming& renamingOf(const Rules& rules, Renamings& known, StringId path) {
+        if (known.size() <= path.value) known.resize(m_trace.strings.size());
+        if (known[path.value]) return *known[path.value];
+        Renaming& renaming = *(known[path.value] = std::make_unique<Renaming>());
         const CutPath& cut = cutOf(path);
         for (const auto& [list, rule] : rules)
             if (rule->kind == ListRule::Kind::Keyed && cut.stripped == list + "." + rule->key)
@@ -226,24 +230,25 @@ private:
     Trace& m_trace;
     std::map<std::pair<std::uint32_t, Side>, Rules> m_rules;
     std::unordered_map<std::uint32_t, CutPath> m_cuts;
-    std::unordered_map<const Rules*, std::unordered_map<std::uint32_t, Renaming>> m_renamings;
+    std::map<const Rules*, Renamings> m_renamings;
 };
 
 } // namespace
 
 std::vector<ListRule> findListRules(const Trace& trace) {
     Names names;
-    std::unordered_map<std::uint32_t, std::vector<ListPlace>> placesOf; // path -> lists around it
+    std::vector<std::optional<std::vector<ListPlace>>> placesOf(trace.strings.size()); // path -> lists around it
     const auto places = [&](StringId path) -> const std::vector<ListPlace>& {
-        auto [it, isNew] = placesOf.try_emplace(path.value);
-        if (!isNew) return it->second;
+        auto& known = placesOf[path.value];
+        if (known) return *known;
+        known.emplace();
         std::string outer;
         forEachList(cutPath(trace.text(path)), [&](const std::string& list, const std::string& element,
                                                    const std::string& rest) {
-            it->second.push_back({names.add(list + "|" + outer), names.add(list), names.add(element), names.add(rest)});
+            known->push_back({names.add(list + "|" + outer), names.add(list), names.add(element), names.add(rest)});
             outer += element + ",";
         });
-        return it->second;
+        return *known;
     };
     std::map<FieldKey, ListEvidence> evidence;
     std::map<FieldKey, std::set<std::uint32_t>> runs;
