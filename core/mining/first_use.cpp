@@ -13,6 +13,7 @@ constexpr std::size_t kMostLeaves = 4096; ///< of a message that is looked throu
 constexpr std::size_t kMostSources = 8;   ///< of one key
 constexpr std::size_t kFewestKnown = 4;   ///< instances that a join has to explain
 constexpr double kLeastShare = 0.25;      ///< of the instances that it explains
+constexpr double kLeastVotes = 0.1;       ///< of the samples that propose a key: fewer are not worth an index
 constexpr std::size_t kFewestValues = 3;  ///< different values among them: else the key explains nothing
 
 } // namespace
@@ -93,12 +94,17 @@ bool FlowSearch::addsSource(const FlowExpression& flow, const std::vector<Wanted
 std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted>& wanted,
                                                         const std::function<bool(StringId)>& mayBeKey) {
     std::optional<FirstUseFinding> best;
-    for (const auto& [ourKey, sources] : proposeKeyedSources(spreadSample(wanted, kSample))) {
+    const auto sample = spreadSample(wanted, kSample);
+    for (const auto& [ourKey, sources] : proposeKeyedSources(sample)) {
         if (best && best->news.empty()) break; // no key can do better
         if (!mayBeKey(ourKey)) continue;
         std::vector<std::pair<std::size_t, std::pair<ResolvedField, ResolvedField>>> ranked;
-        for (const auto& [source, votes] : sources)
+        std::size_t allVotes = 0;
+        for (const auto& [source, votes] : sources) {
             ranked.emplace_back(votes, source);
+            allVotes += votes;
+        }
+        if (static_cast<double>(allVotes) < kLeastVotes * static_cast<double>(sample.size())) continue;
         std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
         if (ranked.size() > kMostSources) ranked.resize(kMostSources);
         FlowExpression all;
