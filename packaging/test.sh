@@ -97,7 +97,12 @@ for part in "${parts[@]}"; do
     echo "== fuzz, $fuzzSeconds s per parser"
     fuzzAll
   else
+    # what only counts (statistics of thousands of draws, a hundred thousand methods) is slow here and finds no memory
+    if [ "$part" = asan ] && ! $long; then
+      export GTEST_FILTER='-fitGrowthLaw.fewScalesMakeNo*:fitGrowthLaw.intervalCovers*:badInput.aHundredThousand*'
+    fi
     step "test $part" ctest --preset "$part"
+    unset GTEST_FILTER
     if [ ! -t 1 ]; then grep -E '^[0-9]+% tests passed' "$logs/test-$part.log" | sed 's/^/   /'; fi
   fi
 done

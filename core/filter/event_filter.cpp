@@ -31,12 +31,19 @@ bool compare(FilterOperator op, T a, T b) {
     }
 }
 
+/// The standard library's matcher uses stack for each byte: longer values are looked at as far as this.
+bool matches(const FilterTest& test, const std::string& text) {
+    constexpr std::size_t kLongestMatched = 4096;
+    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.size(), kLongestMatched));
+    return std::regex_search(text.begin(), end, *test.expression);
+}
+
 bool holdsText(const FilterTest& test, const std::string& text) {
     switch (test.op) {
     case FilterOperator::Matches:
-        return std::regex_search(text, *test.expression);
+        return matches(test, text);
     case FilterOperator::NotMatches:
-        return !std::regex_search(text, *test.expression);
+        return !matches(test, text);
     case FilterOperator::NotEqual:
         return text != test.texts.front();
     default:

@@ -17,7 +17,7 @@ namespace tenfold {
 //
 //   fields     method, node (or sender), thread, to, target, run, dur, t (since the start of the run),
 //              args.PATH, request.PATH, response.PATH; any other name is an argument
-//   operators  = != ~ !~ (regular expression) < <= > >= in (…)
+//   operators  = != ~ !~ (regular expression, over the first 4,096 bytes of a value) < <= > >= in (…)
 //   tests      has error, has response, error, unanswered
 //   joined by  and, or, not, parentheses; side by side is "and"
 //   units      ns us ms s min h for dur and t; B KiB MiB GiB KB MB GB for arguments
