@@ -174,6 +174,7 @@ private:
         const std::string_view name(begin, static_cast<std::size_t>(m_p - begin));
         if (name.empty()) return error("a field name is missing");
         if (!std::all_of(name.begin(), name.end(), isNameCharacter)) return error("bytes that no field name has");
+        if (name == "$b64") return error("a field name that canonical events keep for bytes");
         while (m_p != m_end && *m_p == ' ')
             ++m_p;
         bool hasColon = false;
