@@ -97,7 +97,7 @@ bool hasLog(const std::filesystem::path& file) {
 }
 
 TEST(Kill, anImportIsWholeOrNotThere) {
-    if (!kCanFork) GTEST_SKIP();
+    if (!kCanFork) GTEST_SKIP() << "ThreadSanitizer does not follow a process that forks with threads";
     const TempFolder folder;
     const std::map<std::string, std::uint64_t> all{{"r1", 4000}, {"r2", 6000}, {"r3", 5000}};
     for (const auto& [name, events] : all) {
@@ -138,7 +138,7 @@ TEST(Kill, anImportIsWholeOrNotThere) {
 }
 
 TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
-    if (!kCanFork) GTEST_SKIP();
+    if (!kCanFork) GTEST_SKIP() << "ThreadSanitizer does not follow a process that forks with threads";
     const TempFolder folder;
     folder.write("in/run.toml", "name = \"r\"\nscale = 1\n");
     folder.write("in/a.jsonl", runText(1, 10));

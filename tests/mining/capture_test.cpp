@@ -1,11 +1,11 @@
 // Mining the shipped sample, WordCount on Hadoop at scales 2, 3 and 4 (README of the captures: known answers).
-#include "core/import/import_run.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
 #include "core/session/mined_workspace.h"
 #include "core/workload/alignment.h"
 #include "core/workload/plan.h"
 #include "core/workload/validation.h"
+#include "tests/mining/sample_trace.h"
 
 #include <gtest/gtest.h>
 
@@ -21,17 +21,6 @@ namespace tenfold::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-Trace readSample() {
-    const char* folder = std::getenv("TENFOLD_SAMPLE");
-    NoProgress progress;
-    auto trace = readTrace({fs::path(folder ? folder : "resources/sample") / "wordcount.tar.zst"}, {}, progress);
-    EXPECT_TRUE(trace) << trace.error().message();
-    if (!trace) return {};
-    for (Run& run : trace->runs)
-        run.heldOut = run.scale == 6;
-    return std::move(*trace);
-}
 
 /// The sample is read and mined once for all tests of this file.
 struct Sample {

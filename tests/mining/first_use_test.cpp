@@ -1,14 +1,5 @@
 // What is news once and known ever after: sizes of files that a writer, and the copies' keepers, tell a server of.
-#include "core/mining/mining_result.h"
-
-#include "core/workload/alignment.h"
-#include "core/workload/plan.h"
-#include "core/workload/validation.h"
-#include "tests/workload/small_trace.h"
-
-#include <fmt/format.h>
-
-#include <gtest/gtest.h>
+#include "tests/mining/small_system.h"
 
 #include <map>
 
@@ -65,18 +56,10 @@ std::map<std::string, const FirstUseExpression*> firstUses(const MiningResult& r
 }
 
 ArgumentColumns columnsOf(const MiningResult& result, const std::string& path, std::uint64_t& news) {
-    NoProgress progress;
     SmallTrace made;
     made.run("check", 7);
     filesOf(made, 7, 4711, news);
-    const auto plan = extrapolate(result.program, {7, {}, {}, {}});
-    EXPECT_TRUE(plan);
-    const auto report = validate(*plan, made.make(), progress);
-    EXPECT_TRUE(report);
-    ArgumentColumns columns;
-    for (const auto& row : report->positions)
-        if (row.path == path) columns += row.columns;
-    return columns;
+    return columnsOf(result, made, path);
 }
 
 TEST(FirstUse, aSizeIsNewsInTheFirstReportOnly) {

@@ -63,12 +63,8 @@ inline std::vector<const Expression*> valuesOf(const MiningResult& result, const
 }
 
 /// How the plan for scale 7 stands to a run of that scale, for the arguments of a path.
-inline ArgumentColumns columnsOf(const MiningResult& result, const Maker& make, const std::string& path) {
+inline ArgumentColumns columnsOf(const MiningResult& result, SmallTrace& made, const std::string& path) {
     NoProgress progress;
-    SmallTrace made;
-    made.run("check", 7);
-    unsigned draw = 99;
-    make(made, 7, draw);
     const auto plan = extrapolate(result.program, {7, {}, {}, {}});
     EXPECT_TRUE(plan);
     const auto report = validate(*plan, made.make(), progress);
@@ -78,6 +74,15 @@ inline ArgumentColumns columnsOf(const MiningResult& result, const Maker& make, 
         if (row.path == path) columns += row.columns;
     EXPECT_GT(columns.total, 0U);
     return columns;
+}
+
+/// The same of a run that is made here.
+inline ArgumentColumns columnsOf(const MiningResult& result, const Maker& make, const std::string& path) {
+    SmallTrace made;
+    made.run("check", 7);
+    unsigned draw = 99;
+    make(made, 7, draw);
+    return columnsOf(result, made, path);
 }
 
 } // namespace tenfold::test

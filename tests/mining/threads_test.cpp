@@ -1,25 +1,12 @@
 // What mining finds does not depend on how many threads work.
-#include "core/import/import_run.h"
 #include "core/mining/mining_result.h"
+#include "tests/mining/sample_trace.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include <cstdlib>
-#include <filesystem>
-
 namespace tenfold::test {
 namespace {
-
-namespace fs = std::filesystem;
-
-Trace readSample() {
-    const char* folder = std::getenv("TENFOLD_SAMPLE");
-    NoProgress progress;
-    auto trace = readTrace({fs::path(folder ? folder : "resources/sample") / "wordcount.tar.zst"}, {}, progress);
-    EXPECT_TRUE(trace) << trace.error().message();
-    return trace ? std::move(*trace) : Trace();
-}
 
 TEST(threads, findTheSame) {
     const Trace trace = readSample();
