@@ -78,7 +78,7 @@ QWidget* HomeView::makeLeft() {
     column->addWidget(new QLabel(tr("<b>Recent</b>")));
     column->addSpacing(4);
     m_recentModel = new CellModel(this);
-    m_recentModel->setColumns({{tr("Workspace"), false, 0}, {tr("Opened"), false, 130}, {tr("State"), false, 130}});
+    m_recentModel->setColumns({{tr("Workspace"), false, 0}, {tr("Opened"), false, 150}, {tr("State"), false, 130}});
     m_recent = new TableView(tr("Recent workspaces"));
     m_recent->setFrameVisible(true);
     m_recent->setCells(m_recentModel, false);

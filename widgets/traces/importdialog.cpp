@@ -112,7 +112,7 @@ QWidget* ImportDialog::makeRuns() {
                             {tr("N"), true, 56, tr("Scale of the run")},
                             {tr("Format"), false, 90},
                             {tr("Files"), true, 48},
-                            {tr("Size"), true, 70},
+                            {tr("Size"), true, 92},
                             {tr("State"), false, 0}});
     m_runTable = new TableView(tr("Runs found"));
     m_runTable->setSelectionMode(QAbstractItemView::SingleSelection);
