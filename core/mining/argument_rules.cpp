@@ -89,6 +89,7 @@ ArgumentContext::ArgumentContext(const MiningWork& work, const TypeWork& type, F
     , values(valueIndex)
     , senderNames(names)
     , progress(shared)
+    , senders(type.senders)
     , runPosition(work.trace.runs.size(), 0) {
     for (std::uint32_t r = 0; r < work.runs.size(); ++r) {
         runPosition[work.runs[r].value] = r;
@@ -109,6 +110,7 @@ ArgumentRules::ArgumentRules(const ArgumentContext& context)
     , m_parameters(context.parameters)
     , m_smallestScale(context.smallestScale)
     , m_senderNames(context.senderNames)
+    , m_senders(context.senders)
     , m_nodeNames(context.nodeNames)
     , m_identities(context.runOfNode) {}
 
@@ -535,6 +537,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const Argument
     if (auto better = sameCall(series)) return better;
     if (auto better = offsetInCall(series)) return better;
     if (auto better = cutInCall(series)) return better;
+    if (auto better = sum(series)) return better;
     if (hasLongText(series)) return found;
     auto better = cases(series, false);
     const bool isListed = found && std::holds_alternative<MemberExpression>(found->expression.node) &&

@@ -23,6 +23,7 @@ struct ArgumentContext {
     const ValueIndex& values;
     const std::set<std::string>& senderNames;
     const SharedProgress& progress;         ///< asks whether to stop
+    const std::vector<SenderId>& senders;   ///< the type's nodes
     std::vector<std::uint32_t> runPosition; ///< run id -> position among the mined runs
     std::vector<Parameters> parameters;     ///< by that position
     double smallestScale = 0;               ///< of the mined runs
@@ -35,8 +36,8 @@ struct ArgumentContext {
 /// piece; texts built on an earlier text; members of an earlier set; values a node makes up (uuid, clock, random
 /// number); small fixed sets; else unknown, with a guess of its kind. What would
 /// be made up, listed or unknown is first compared with the other arguments of its call: equal to one, or one of
-/// several templates that another one chooses. Numbers that a server may have given (large ones)
-/// are looked for in replies before they may be constant or regular.
+/// several templates that another one chooses; or a number that adds up. Numbers that a server may have given (large
+/// ones) are looked for in replies before they may be constant or regular.
 class ArgumentRules {
 public:
     /// @param context  has to live as long as this
@@ -76,6 +77,7 @@ private:
     std::optional<Finding> text(const ArgumentSeries& series, bool allowHoles);
     std::optional<Finding> onEarlierText(const ArgumentSeries& series, Scope scope);
     std::optional<Finding> firstUse(const ArgumentSeries& series);
+    std::optional<Finding> sum(const ArgumentSeries& series);
     std::optional<Finding> member(const ArgumentSeries& series, double fewest);
     std::optional<Finding> aroundUuid(const ArgumentSeries& series, const std::vector<std::string>& texts,
                                       bool perNode);
@@ -109,6 +111,7 @@ private:
     const std::vector<Parameters>& m_parameters;
     const double m_smallestScale;
     const std::set<std::string>& m_senderNames;
+    const std::vector<SenderId>& m_senders;
     const std::vector<std::string>& m_nodeNames;
     const std::vector<ArgumentSeries>* m_call = nullptr; ///< of the call that is being explained
     std::map<StringId, std::vector<StringId>> m_needs;   ///< explained path of the call -> those that it follows from

@@ -103,6 +103,8 @@ public:
                                             double fewest = 1.0);
 
     const FieldIndex& fields() const { return m_fields; }
+    const ValueIndex& values() const { return m_values; }
+    const SharedProgress& progress() const { return m_progress; }
 
 private:
     struct Candidate {

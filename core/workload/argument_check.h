@@ -3,6 +3,8 @@
 #include "core/workload/field_index.h"
 #include "core/workload/program.h"
 #include "core/workload/script.h"
+#include "core/workload/sum_timeline.h"
+#include "core/workload/value_forms.h"
 
 #include <functional>
 #include <map>
@@ -13,9 +15,6 @@
 #include <vector>
 
 namespace tenfold {
-
-/// How a recorded value stands to what the program says of it (spec 5); from best to worst.
-enum class Verdict : std::uint8_t { Automatic, Member, Labelled, Unknown, Wrong };
 
 /// What a node has shown of itself so far.
 struct NodeState {
@@ -92,6 +91,7 @@ private:
     Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources,
                         std::uint32_t leaf) const;
     Answer checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf, const CheckContext& context);
+    Answer checkSum(const SumExpression& sum, std::uint32_t leaf, const CheckContext& context);
     Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
                           const CheckContext& context);
     Answer checkScript(const ScriptExpression& script, const Value& value, const CheckContext& context);
@@ -106,24 +106,14 @@ private:
     FieldIndex& m_fields;
     const Trace& m_trace;
     const std::vector<Verdict>* m_verdicts;
+    /// A node's sum, and what is known of the numbers it has added so far.
+    struct NodeSum {
+        SumTimeline timeline;
+        std::size_t judged = 0;
+        Verdict worst = Verdict::Automatic;
+    };
+    std::vector<std::pair<SumExpression, std::map<SenderId, NodeSum>>> m_sums;
     std::map<std::string, std::optional<Script>> m_scripts; ///< by source; none = does not compile
 };
-
-/// What a part of a flow makes of a source's value; empty when the value has no such part.
-std::optional<Value> partOf(const Value& value, Part part, const std::string& cut, int token, std::int64_t plus);
-
-/// A text with `plus` added to its last number, zeros before it kept: "file-0009" + 1 = "file-0010". Nothing without a
-/// number or below 0.
-std::optional<std::string> counted(std::string_view text, std::int64_t plus);
-
-/// Whether a value looks as a generator's kind makes it; times are compared with `nowNs`.
-bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs);
-
-/// Whether a value passes the check of a generator: looksLike() its kind, in the lengths or the range it has. A text
-/// that is not in a list which does not hold all that was recorded neither passes nor fails.
-Verdict judge(const GeneratorExpression& generator, const Value& value, std::int64_t nowNs);
-
-/// The integer a text spells ("0042", "-7"); nothing for other texts or above int64.
-std::optional<std::int64_t> wholeNumber(std::string_view text);
 
 } // namespace tenfold

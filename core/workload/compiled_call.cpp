@@ -95,6 +95,28 @@ std::string generatorJson(const GeneratorExpression& generator) {
     return out + "}";
 }
 
+std::string filteredJson(const FilteredField& filtered) {
+    std::string out = fieldJson(filtered.field);
+    if (filtered.when.empty()) return out;
+    FieldRef when = filtered.field;
+    when.path = filtered.when;
+    out.pop_back();
+    return out + R"(,"when":)" + jsonText(sidePath(when)) + R"(,"is":)" + toJson(filtered.is) + "}";
+}
+
+std::string sumJson(const SumExpression& sum) {
+    std::string out = fmt::format(R"({{"$sum":{},"start":{})", filteredJson(sum.added), sum.start);
+    if (sum.factor != 1) out += fmt::format(R"(,"factor":{})", sum.factor);
+    if (sum.each != 0) out += fmt::format(R"(,"each":{})", sum.each);
+    if (sum.piece != 0) out += fmt::format(R"(,"piece":{},"perPiece":{})", sum.piece, sum.perPiece);
+    if (sum.removed) {
+        FieldRef key = sum.added.field;
+        key.path = sum.addedKey;
+        out += fmt::format(R"(,"less":{},"key":{})", filteredJson(*sum.removed), jsonText(sidePath(key)));
+    }
+    return out + "}";
+}
+
 CompiledValue reference(std::string json) {
     CompiledValue out;
     out.kind = CompiledValue::Kind::Reference;
@@ -250,6 +272,7 @@ CompiledValue CallCompiler::compile(const Expression& expression, CompiledCall* 
     if (const auto* script = std::get_if<ScriptExpression>(&node)) return compileScript(*script, seed);
     if (const auto* cases = std::get_if<CaseExpression>(&node)) return compileCase(*cases, call, seed);
     if (const auto* use = std::get_if<FirstUseExpression>(&node)) return compileFirstUse(*use, call, seed);
+    if (const auto* sum = std::get_if<SumExpression>(&node)) return reference(sumJson(*sum));
     if (const auto* unknown = std::get_if<UnknownExpression>(&node))
         return reference(R"({"$unknown":)" + jsonText(unknown->guess) + "}");
     CompiledValue out;

@@ -44,6 +44,7 @@ struct ClassOf {
     ArgumentClass operator()(const CaseExpression& cases) const {
         return weakestOf(cases.then, ArgumentClass::Regular);
     }
+    ArgumentClass operator()(const SumExpression&) const { return ArgumentClass::Flow; }
     ArgumentClass operator()(const FirstUseExpression& use) const { return weakestOf(use.first, ArgumentClass::Flow); }
     static ArgumentClass weakestOf(const std::vector<Expression>& parts, ArgumentClass weakest) {
         for (const Expression& part : parts)
@@ -133,6 +134,22 @@ std::string memberText(const MemberExpression& member) {
            inParentheses({partText(member.part, member.cut, 0), member.scope == Scope::AnyNode ? "any node" : ""});
 }
 
+std::string filteredText(const FilteredField& filtered) {
+    return fieldText(filtered.field) +
+           (filtered.when.empty() ? "" : fmt::format(" ({} {})", filtered.when, toJson(filtered.is)));
+}
+
+/// "24576 + sum of received.request.numBytes (each + 7, + 4 for each 512), less those of reply.response.blockId".
+std::string sumText(const SumExpression& sum) {
+    std::vector<std::string> notes;
+    if (sum.factor != 1) notes.push_back(fmt::format("times {}", sum.factor));
+    if (sum.each != 0) notes.push_back(withPlus("each", sum.each));
+    if (sum.piece != 0) notes.push_back(fmt::format("+ {} for each {}", sum.perPiece, sum.piece));
+    std::string out = fmt::format("{} + sum of {}{}", sum.start, filteredText(sum.added), inParentheses(notes));
+    if (sum.removed) out += ", less those with " + sum.addedKey + " in " + filteredText(*sum.removed);
+    return out;
+}
+
 std::string numberText(const NumberExpression& number, const VariableNames& names) {
     std::string out;
     for (const auto& [variable, coefficient] : number.terms) {
@@ -180,6 +197,7 @@ struct TextOf {
     std::string operator()(const FlowExpression& flow) const { return flowText(flow); }
     std::string operator()(const MemberExpression& member) const { return memberText(member); }
     std::string operator()(const GeneratorExpression& generator) const { return generatorText(generator); }
+    std::string operator()(const SumExpression& sum) const { return sumText(sum); }
     std::string operator()(const ScriptExpression& script) const { return scriptText(script); }
     std::string operator()(const CaseExpression& cases) const {
         std::string out;

@@ -151,9 +151,33 @@ struct FirstUseExpression {
     bool operator==(const FirstUseExpression&) const;
 };
 
+/// A field of the node's earlier calls, where another field of the message (of the same element) has a certain value.
+struct FilteredField {
+    FieldRef field;
+    std::string when; ///< path in the same message; empty: always
+    Value is;
+    bool operator==(const FilteredField&) const = default;
+};
+
+/// A number that the node keeps adding up (spec 3.8, "accumulators"): `start`, and for each number x that its earlier
+/// calls had in `added` factor * x + each + perPiece * ceil(x / piece), without those taken away since. Used space: the
+/// bytes of each block received, 7 more for a header, 4 for each 512, less the blocks that a reply told to delete.
+struct SumExpression {
+    std::int64_t start = 0;
+    FilteredField added; ///< numbers
+    std::int64_t factor = 1;
+    std::int64_t each = 0;
+    std::int64_t piece = 0; ///< 0: nothing by the piece
+    std::int64_t perPiece = 0;
+    std::string addedKey;                 ///< field of the element of `added` that `removed` names it by
+    std::optional<FilteredField> removed; ///< values of `addedKey` whose amounts are taken away again
+    bool operator==(const SumExpression&) const = default;
+};
+
 struct Expression {
     std::variant<UnknownExpression, ConstantExpression, NumberExpression, FlowExpression, MemberExpression,
-                 GeneratorExpression, ConcatExpression, ScriptExpression, CaseExpression, FirstUseExpression>
+                 GeneratorExpression, ConcatExpression, ScriptExpression, CaseExpression, FirstUseExpression,
+                 SumExpression>
         node;
     bool operator==(const Expression&) const;
 };

@@ -237,6 +237,21 @@ std::optional<std::uint32_t> FieldIndex::keyLeaf(std::uint32_t event, std::uint3
     return m_trace.events[event].firstLeaf + offsets[ordinal < offsets.size() ? ordinal : 0];
 }
 
+std::optional<std::uint32_t> FieldIndex::leafAround(std::uint32_t event, std::uint32_t leaf, Side side,
+                                                    StringId path) const {
+    const std::uint32_t first = m_trace.events[event].firstLeaf;
+    const auto theirs = m_shapes.offsetsOf(event, side, path);
+    if (theirs.empty()) return std::nullopt;
+    const auto ours = m_shapes.offsetsOf(event, side, m_trace.leaves[leaf].path);
+    if (theirs.size() == 1) return first + theirs.front();
+    if (theirs.size() == ours.size()) return first + theirs[ordinalAt(event, leaf)];
+    // leaves stand as in the message: all elements have theirs before their inner list, or all behind it
+    const auto next = std::upper_bound(theirs.begin(), theirs.end(), leaf - first);
+    const bool isBefore = theirs.front() < ours.front();
+    if (isBefore ? next == theirs.begin() : next == theirs.end()) return std::nullopt;
+    return first + (isBefore ? *std::prev(next) : *next);
+}
+
 std::optional<std::uint32_t> FieldIndex::siblingLeaf(std::uint32_t event, std::uint32_t leaf, StringId path) const {
     const Event& e = m_trace.events[event];
     const auto theirs = m_shapes.offsetsOf(event, Side::Request, path);

@@ -128,6 +128,9 @@ public:
     /// The leaf at a path that belongs to a leaf of the same event: of the same element, where a list has both, else
     /// the first.
     std::optional<std::uint32_t> keyLeaf(std::uint32_t event, std::uint32_t leaf, Side side, StringId path) const;
+    /// The leaf at a path that belongs to a leaf of the same side: the only one, that of the same element, or of the
+    /// element of an outer list that the leaf's own list is in.
+    std::optional<std::uint32_t> leafAround(std::uint32_t event, std::uint32_t leaf, Side side, StringId path) const;
     /// tenfold::siblingLeaf(), without reading the message.
     std::optional<std::uint32_t> siblingLeaf(std::uint32_t event, std::uint32_t leaf, StringId path) const;
     /// Calls `visit(occurrence)` for each leaf of an event that a field names.

@@ -151,6 +151,27 @@ void describe(Archive& a, T& use) {
         if (use.first.size() != 1) a.complain("\"first\" is not one expression");
 }
 
+template <typename Archive, Described<FilteredField> T>
+void describe(Archive& a, T& filtered) {
+    a.required("field", filtered.field);
+    a.field("when", filtered.when);
+    a.field("is", filtered.is);
+}
+
+template <typename Archive, Described<SumExpression> T>
+void describe(Archive& a, T& sum) {
+    a.field("start", sum.start);
+    a.required("added", sum.added);
+    a.field("factor", sum.factor, std::int64_t{1});
+    a.field("each", sum.each);
+    a.field("piece", sum.piece);
+    a.field("perPiece", sum.perPiece);
+    a.field("addedKey", sum.addedKey);
+    a.field("removed", sum.removed);
+    if constexpr (Archive::kReads)
+        if (sum.piece < 0) a.complain("\"piece\" is below 0");
+}
+
 template <typename Archive, Described<GeneratorExpression> T>
 void describe(Archive& a, T& generator) {
     a.required("kind", generator.kind);
@@ -183,8 +204,9 @@ inline void decodeWhole(archive::Reader& reader, const archive::Json&, ConcatExp
 
 template <typename Archive, Described<Expression> T>
 void describe(Archive& a, T& expression) {
-    a.alternative(expression.node, std::array<const char*, 10>{"unknown", "constant", "number", "flow", "member",
-                                                               "generator", "concat", "script", "case", "firstUse"});
+    a.alternative(expression.node,
+                  std::array<const char*, 11>{"unknown", "constant", "number", "flow", "member", "generator", "concat",
+                                              "script", "case", "firstUse", "sum"});
 }
 
 template <typename Archive, Described<DurationDistribution> T>

@@ -36,6 +36,8 @@ static_assert(memberCount<UnknownExpression>() == 3);
 static_assert(memberCount<ScriptExpression>() == 1);
 static_assert(memberCount<CaseExpression>() == 3);
 static_assert(memberCount<FirstUseExpression>() == 2);
+static_assert(memberCount<FilteredField>() == 3);
+static_assert(memberCount<SumExpression>() == 8);
 static_assert(memberCount<Argument>() == 6);
 static_assert(memberCount<CallStep>() == 7);
 static_assert(memberCount<LoopStep>() == 9);

@@ -153,9 +153,10 @@ private:
         flow.lastElement = coin();
         return flow;
     }
+    FilteredField filtered() { return {field(), text(), value()}; }
     Expression expression(int depth = 0) {
         Expression out;
-        switch (upTo(depth < 3 ? 9 : 6)) {
+        switch (upTo(depth < 3 ? 10 : 7)) {
         case 0:
             out.node = UnknownExpression{text(), values(), recorded()};
             break;
@@ -192,6 +193,12 @@ private:
             out.node = ScriptExpression{text()};
             break;
         case 7: {
+            SumExpression sum{whole(), filtered(), whole(), whole(), std::abs(whole()), whole(), text(), {}};
+            if (coin()) sum.removed = filtered();
+            out.node = std::move(sum);
+            break;
+        }
+        case 8: {
             CaseExpression cases;
             cases.by = text();
             for (std::size_t i = upTo(3); i > 0; --i) {
@@ -201,7 +208,7 @@ private:
             out.node = std::move(cases);
             break;
         }
-        case 8:
+        case 9:
             out.node = FirstUseExpression{flow(), {expression(depth + 1)}};
             break;
         default: {

@@ -35,6 +35,10 @@ void collectSources(const Expression& expression, std::vector<FieldRef>& out) {
     if (const auto* cases = std::get_if<CaseExpression>(&expression.node))
         for (const Expression& part : cases->then)
             collectSources(part, out);
+    if (const auto* sum = std::get_if<SumExpression>(&expression.node)) {
+        out.push_back(sum->added.field);
+        if (sum->removed) out.push_back(sum->removed->field);
+    }
     if (const auto* use = std::get_if<FirstUseExpression>(&expression.node)) {
         out.insert(out.end(), use->known.sources.begin(), use->known.sources.end());
         collectSources(use->first.at(0), out);

@@ -1,0 +1,425 @@
+#include "core/mining/sum_rules.h"
+
+#include "core/mining/argument_rules.h"
+#include "core/workload/sum_timeline.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kMostIntervals = 2000; ///< that propose a form
+constexpr std::size_t kSample = 16;          ///< intervals that propose fields
+constexpr std::size_t kMostBetween = 4096;   ///< calls of an interval that are looked through
+constexpr double kFewestBefore = 0.6;        ///< of the sampled intervals have the field
+constexpr std::size_t kMostFields = 32;
+constexpr std::size_t kMostFilterValues = 4;
+constexpr std::size_t kMostFilters = 12;
+constexpr std::size_t kFewestGrowing = 5;                      ///< intervals that a form has to explain
+constexpr std::size_t kFewestForPieces = 8;                    ///< the same for a form with an amount by the piece
+constexpr std::size_t kFewestAmounts = 3;                      ///< different growths among them
+constexpr double kLeastAgreement = 0.8;                        ///< of the intervals in which something happens
+constexpr std::size_t kPairsTried = 12;                        ///< intervals that slopes are solved from
+constexpr std::int64_t kLargestNumber = std::int64_t{1} << 50; ///< larger ones are ids, and lose digits as reals
+
+/// Two calls of a node with the argument, one after the other.
+struct Interval {
+    SenderId sender;
+    std::uint32_t from = 0, to = 0; ///< events
+    std::int64_t growth = 0;
+};
+
+/// What an interval says of a field: the numbers in it.
+struct Observation {
+    std::int64_t growth = 0;
+    std::vector<std::int64_t> numbers;
+    double sum() const {
+        double total = 0;
+        for (const std::int64_t number : numbers)
+            total += static_cast<double>(number);
+        return total;
+    }
+};
+
+class SumSearch {
+public:
+    SumSearch(const ArgumentSeries& series, const std::vector<SenderId>& senders, const FieldIndex& fields,
+              const std::function<bool(const Event&)>& isUsable)
+        : m_series(series)
+        , m_senders(senders)
+        , m_fields(fields)
+        , m_trace(fields.trace())
+        , m_isUsable(isUsable) {}
+
+    bool collectIntervals();
+    std::vector<ResolvedField> fieldsBeforeGrowth() const;
+    std::vector<FilteredField> filtersOf(const ResolvedField& field) const;
+    std::optional<SumExpression> fit(const FilteredField& added) const;
+    std::optional<SumFinding> complete(SumExpression sum) const;
+
+private:
+    std::int64_t numberOf(const ArgumentInstance& instance) const {
+        return std::get<std::int64_t>(m_trace.value(instance.value));
+    }
+    std::vector<Observation> observe(const FilteredField& added) const;
+    /// Whether the sum gives an instance, by position in the series.
+    std::vector<bool> check(const SumExpression& sum) const;
+    std::uint64_t held(const SumExpression& sum) const;
+    std::vector<SumExpression> removals(const SumExpression& sum, const std::vector<bool>& isRight) const;
+    std::multimap<ValueId, StringId> namesOfElements(const SumExpression& sum, SenderId sender) const;
+    std::set<SenderId> someSenders() const;
+
+    const ArgumentSeries& m_series;
+    const std::vector<SenderId>& m_senders;
+    const FieldIndex& m_fields;
+    const Trace& m_trace;
+    const std::function<bool(const Event&)>& m_isUsable;
+    std::vector<Interval> m_intervals; ///< of the first nodes, sender by sender
+};
+
+/// @return whether the value is a number that grows often enough to prove a form
+bool SumSearch::collectIntervals() {
+    for (const ArgumentInstance& instance : m_series.instances) {
+        const auto* number = std::get_if<std::int64_t>(&m_trace.value(instance.value));
+        if (!number || std::abs(*number) >= kLargestNumber) return false;
+    }
+    std::set<std::int64_t> growths;
+    std::size_t growing = 0;
+    for (std::size_t i = 1; i < m_series.instances.size() && m_intervals.size() < kMostIntervals; ++i) {
+        const ArgumentInstance &before = m_series.instances[i - 1], &at = m_series.instances[i];
+        if (before.node != at.node || before.event == at.event) continue;
+        m_intervals.push_back({m_senders[at.node], before.event, at.event, numberOf(at) - numberOf(before)});
+        const std::int64_t growth = m_intervals.back().growth;
+        if (growth > 0) growths.insert(growth);
+        growing += growth > 0 ? 1 : 0;
+    }
+    return growing >= kFewestGrowing && growths.size() >= kFewestAmounts;
+}
+
+/// Numeric fields of messages in the intervals that grow, the most frequent first.
+std::vector<ResolvedField> SumSearch::fieldsBeforeGrowth() const {
+    std::vector<const Interval*> growing;
+    for (const Interval& interval : m_intervals)
+        if (interval.growth > 0) growing.push_back(&interval);
+    const std::size_t step = std::max<std::size_t>(1, growing.size() / kSample);
+    std::map<ResolvedField, std::size_t> times;
+    std::size_t sampled = 0;
+    for (std::size_t i = 0; i < growing.size(); i += step, ++sampled) {
+        std::set<ResolvedField> seen;
+        const auto add = [&](const Event& event, Side side, std::span<const Leaf> leaves) {
+            for (const Leaf& leaf : leaves)
+                if (std::holds_alternative<std::int64_t>(m_trace.value(leaf.value)))
+                    seen.insert({event.target, event.method, leaf.path, side});
+        };
+        const std::uint32_t end = std::min<std::uint32_t>(growing[i]->to, growing[i]->from + kMostBetween);
+        for (std::uint32_t e = growing[i]->from; e < end; ++e) {
+            const Event& event = m_trace.events[e];
+            const bool isItself = event.method == m_series.method && event.target == m_series.target;
+            if (m_isUsable(event) && !isItself) add(event, Side::Request, m_trace.request(event));
+            add(event, Side::Response, m_trace.response(event));
+        }
+        for (const ResolvedField& field : seen)
+            ++times[field];
+    }
+    std::vector<std::pair<std::size_t, ResolvedField>> ranked;
+    for (const auto& [field, count] : times)
+        if (static_cast<double>(count) >= kFewestBefore * static_cast<double>(sampled))
+            ranked.emplace_back(count, field);
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<ResolvedField> out;
+    for (std::size_t i = 0; i < std::min(kMostFields, ranked.size()); ++i)
+        out.push_back(ranked[i].second);
+    return out;
+}
+
+std::set<SenderId> SumSearch::someSenders() const {
+    std::set<SenderId> senders;
+    for (const Interval& interval : m_intervals)
+        senders.insert(interval.sender);
+    return senders;
+}
+
+/// The field alone, and with each value of the texts in its messages that have few and change on a node.
+std::vector<FilteredField> SumSearch::filtersOf(const ResolvedField& field) const {
+    constexpr std::size_t kLookedAt = 200;
+    std::map<StringId, std::set<ValueId>> values;
+    std::set<StringId> changing;
+    std::size_t looked = 0;
+    for (const SenderId sender : someSenders()) {
+        std::map<StringId, ValueId> first;
+        for (const FieldOccurrence& o : m_fields.collectOfSender(field, sender)) {
+            if (++looked > kLookedAt) break;
+            const Event& event = m_trace.events[o.event];
+            const auto leaves = field.side == Side::Request ? m_trace.request(event) : m_trace.response(event);
+            for (const Leaf& leaf : leaves) {
+                if (!std::holds_alternative<std::string>(m_trace.value(leaf.value))) continue;
+                values[leaf.path].insert(leaf.value);
+                if (first.try_emplace(leaf.path, leaf.value).first->second != leaf.value) changing.insert(leaf.path);
+            }
+        }
+    }
+    std::vector<FilteredField> out{{fieldRef(field, m_trace), {}, {}}};
+    for (const auto& [path, different] : values) {
+        if (!changing.contains(path) || different.size() > kMostFilterValues) continue;
+        for (const ValueId value : different)
+            if (out.size() <= kMostFilters)
+                out.push_back({fieldRef(field, m_trace), m_trace.text(path), m_trace.value(value)});
+    }
+    return out;
+}
+
+/// The numbers of a field by interval.
+std::vector<Observation> SumSearch::observe(const FilteredField& added) const {
+    std::vector<Observation> out;
+    std::vector<FieldOccurrence> ofSender;
+    SenderId current;
+    for (const Interval& interval : m_intervals) {
+        if (interval.sender != current) {
+            ofSender = occurrencesOf(added, m_fields, interval.sender);
+            current = interval.sender;
+        }
+        const auto at = [&](std::uint32_t event) {
+            const std::int64_t now = m_trace.events[event].startNs;
+            return std::partition_point(ofSender.begin(), ofSender.end(), [&](const FieldOccurrence& o) {
+                return std::tie(o.knownNs, o.event) < std::tie(now, event);
+            });
+        };
+        Observation observation{interval.growth, {}};
+        for (auto it = at(interval.from), end = at(interval.to); it < end; ++it) {
+            const auto* number = std::get_if<std::int64_t>(&m_trace.value(it->value));
+            if (number && std::abs(*number) < kLargestNumber) observation.numbers.push_back(*number);
+        }
+        out.push_back(std::move(observation));
+    }
+    return out;
+}
+
+/// Slope and amount a number, as reals.
+struct Line {
+    double slope = 0, each = 0;
+    bool fits(const Observation& o) const {
+        constexpr double kRelative = 0.002, kAbsolute = 16; // what rounding up by the piece may add
+        const auto n = static_cast<double>(o.numbers.size());
+        const double miss = std::abs(static_cast<double>(o.growth) - slope * o.sum() - each * n);
+        return miss <= kRelative * std::abs(static_cast<double>(o.growth)) + kAbsolute * n;
+    }
+};
+
+std::optional<Line> lineThrough(const Observation& a, const Observation& b) {
+    const double na = static_cast<double>(a.numbers.size()), nb = static_cast<double>(b.numbers.size());
+    const double determinant = a.sum() * nb - b.sum() * na;
+    if (std::abs(determinant) < 0.5) return std::nullopt; // the same mean: any slope would do
+    const auto ga = static_cast<double>(a.growth), gb = static_cast<double>(b.growth);
+    return Line{(ga * nb - gb * na) / determinant, (a.sum() * gb - b.sum() * ga) / determinant};
+}
+
+/// Whether something happens, and nothing but growth.
+bool isTelling(const Observation& o) {
+    return o.growth > 0 || (o.growth == 0 && !o.numbers.empty());
+}
+
+/// The line that most intervals agree on; nothing when too few do.
+std::optional<Line> bestLine(const std::vector<Observation>& observations) {
+    std::vector<const Observation*> growing;
+    std::size_t happening = 0;
+    for (const Observation& o : observations) {
+        if (o.growth > 0 && !o.numbers.empty()) growing.push_back(&o);
+        happening += isTelling(o) ? 1 : 0;
+    }
+    if (growing.size() < kFewestGrowing) return std::nullopt;
+    const std::size_t step = std::max<std::size_t>(1, growing.size() / kPairsTried);
+    std::optional<Line> best;
+    std::size_t mostAgree = 0;
+    for (std::size_t i = 0; i < growing.size(); i += step)
+        for (std::size_t k = i + step; k < growing.size(); k += step) {
+            const auto line = lineThrough(*growing[i], *growing[k]);
+            if (!line) continue;
+            const auto agree = static_cast<std::size_t>(
+                std::count_if(observations.begin(), observations.end(),
+                              [&](const Observation& o) { return isTelling(o) && line->fits(o); }));
+            if (agree > mostAgree) {
+                mostAgree = agree;
+                best = line;
+            }
+        }
+    const bool isAgreed = static_cast<double>(mostAgree) >= kLeastAgreement * static_cast<double>(happening);
+    return isAgreed ? best : std::nullopt;
+}
+
+/// The amount a number that makes all of the observations exact; nothing when none does.
+std::optional<std::int64_t> exactEach(SumExpression sum, const std::vector<const Observation*>& observations) {
+    std::optional<std::int64_t> each;
+    sum.each = 0;
+    for (const Observation* o : observations) {
+        std::int64_t rest = o->growth;
+        for (const std::int64_t number : o->numbers)
+            rest -= amountOf(sum, number);
+        const auto n = static_cast<std::int64_t>(o->numbers.size());
+        if (rest % n != 0 || (each && *each != rest / n)) return std::nullopt;
+        each = rest / n;
+    }
+    return each;
+}
+
+/// Whole numbers near a line that make exact what agrees with it.
+bool makeExact(const Line& line, const std::vector<const Observation*>& observations, SumExpression& sum) {
+    sum.factor = std::llround(line.slope);
+    sum.piece = sum.perPiece = 0;
+    if (const auto each = exactEach(sum, observations); each && (sum.factor != 0 || *each != 0)) {
+        sum.each = *each;
+        return true;
+    }
+    if (observations.size() < kFewestForPieces) return false;
+    sum.factor = static_cast<std::int64_t>(std::floor(line.slope));
+    const double rest = line.slope - static_cast<double>(sum.factor);
+    std::vector<std::int64_t> pieces;
+    for (std::int64_t piece = 2; piece <= std::int64_t{1} << 26; piece *= 2)
+        pieces.push_back(piece);
+    for (std::int64_t piece = 10; piece <= 100'000'000; piece *= 10)
+        pieces.push_back(piece);
+    for (const std::int64_t piece : pieces) {
+        constexpr double kNear = 0.1; // of the slope that is left
+        const std::int64_t perPiece = std::llround(rest * static_cast<double>(piece));
+        if (perPiece < 1 || std::abs(static_cast<double>(perPiece) / static_cast<double>(piece) - rest) > kNear * rest)
+            continue;
+        sum.piece = piece;
+        sum.perPiece = perPiece;
+        if (const auto each = exactEach(sum, observations)) {
+            sum.each = *each;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A sum of the field's numbers that the intervals prove.
+std::optional<SumExpression> SumSearch::fit(const FilteredField& added) const {
+    const std::vector<Observation> observations = observe(added);
+    const auto line = bestLine(observations);
+    if (!line) return std::nullopt;
+    std::vector<const Observation*> agreeing;
+    for (const Observation& o : observations)
+        if (!o.numbers.empty() && line->fits(o)) agreeing.push_back(&o);
+    SumExpression sum;
+    sum.added = added;
+    if (agreeing.size() < kFewestGrowing || !makeExact(*line, agreeing, sum)) return std::nullopt;
+    return sum;
+}
+
+std::vector<bool> SumSearch::check(const SumExpression& sum) const {
+    std::vector<bool> isRight;
+    std::optional<SumTimeline> timeline;
+    std::uint32_t node = 0;
+    for (const ArgumentInstance& instance : m_series.instances) {
+        if (!timeline || instance.node != node) timeline.emplace(sum, m_fields, m_senders[instance.node]);
+        node = instance.node;
+        isRight.push_back(timeline->totalOf(timeline->knownAt(instance.event)) == numberOf(instance));
+    }
+    return isRight;
+}
+
+std::uint64_t SumSearch::held(const SumExpression& sum) const {
+    const std::vector<bool> isRight = check(sum);
+    return static_cast<std::uint64_t>(std::count(isRight.begin(), isRight.end(), true));
+}
+
+/// Values that may name an element added to the sum, and where they stand in it.
+std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression& sum, SenderId sender) const {
+    constexpr std::size_t kMostNames = 100'000;
+    constexpr std::int64_t kLarge = 1000;
+    std::multimap<ValueId, StringId> names;
+    for (const FieldOccurrence& o : occurrencesOf(sum.added, m_fields, sender)) {
+        const Event& event = m_trace.events[o.event];
+        const auto leaves = sum.added.field.side == Side::Request ? m_trace.request(event) : m_trace.response(event);
+        for (const Leaf& leaf : leaves) {
+            const auto* number = std::get_if<std::int64_t>(&m_trace.value(leaf.value));
+            if (isTrivial(m_trace.value(leaf.value)) || (number && std::abs(*number) < kLarge)) continue;
+            const auto own = m_fields.leafAround(o.event, o.leaf, sum.added.field.side, leaf.path);
+            if (own && m_trace.leaves[*own] == leaf && names.size() < kMostNames) names.emplace(leaf.value, leaf.path);
+        }
+    }
+    return names;
+}
+
+/// Replies that name elements added before, where the sum falls behind: what may take them away.
+std::vector<SumExpression> SumSearch::removals(const SumExpression& sum, const std::vector<bool>& isRight) const {
+    std::map<std::pair<ResolvedField, StringId>, std::size_t> votes;
+    for (std::size_t i = 1; i < isRight.size(); ++i) {
+        const ArgumentInstance &before = m_series.instances[i - 1], &at = m_series.instances[i];
+        if (isRight[i] || !isRight[i - 1] || before.node != at.node) continue; // where it begins to be wrong
+        const auto names = namesOfElements(sum, m_senders[at.node]);
+        std::set<std::pair<ResolvedField, StringId>> seen;
+        for (std::uint32_t e = before.event; e < std::min<std::uint32_t>(at.event, before.event + kMostBetween); ++e) {
+            const Event& event = m_trace.events[e];
+            for (const Leaf& leaf : m_trace.response(event))
+                for (auto [it, end] = names.equal_range(leaf.value); it != end; ++it)
+                    seen.insert({{event.target, event.method, leaf.path, Side::Response}, it->second});
+        }
+        for (const auto& proposal : seen)
+            ++votes[proposal];
+    }
+    constexpr std::size_t kMostTried = 4;
+    std::vector<std::pair<std::size_t, std::pair<ResolvedField, StringId>>> ranked;
+    for (const auto& [proposal, count] : votes)
+        ranked.emplace_back(count, proposal);
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<SumExpression> out;
+    for (std::size_t i = 0; i < std::min(kMostTried, ranked.size()); ++i)
+        for (FilteredField& removed : filtersOf(ranked[i].second.first)) {
+            out.push_back(sum);
+            out.back().addedKey = m_trace.text(ranked[i].second.second);
+            out.back().removed = std::move(removed);
+        }
+    return out;
+}
+
+/// With where the sum begins, and what takes away from it.
+std::optional<SumFinding> SumSearch::complete(SumExpression sum) const {
+    const ArgumentInstance& first = m_series.instances.front();
+    const SumTimeline timeline(sum, m_fields, m_senders[first.node]);
+    sum.start = numberOf(first) - timeline.totalOf(timeline.knownAt(first.event));
+    const std::vector<bool> isRight = check(sum);
+    SumFinding best{sum, static_cast<std::uint64_t>(std::count(isRight.begin(), isRight.end(), true))};
+    if (best.held == m_series.instances.size()) return best;
+    for (SumExpression& less : removals(sum, isRight))
+        if (const std::uint64_t right = held(less); right > best.held) best = {std::move(less), right};
+    return best;
+}
+
+} // namespace
+
+std::optional<SumFinding> findSum(const ArgumentSeries& series, const std::vector<SenderId>& senders,
+                                  const FieldIndex& fields, const std::function<bool(const Event&)>& isUsable,
+                                  const SharedProgress& progress, double fewest) {
+    SumSearch search(series, senders, fields, isUsable);
+    if (!search.collectIntervals()) return std::nullopt;
+    std::optional<SumFinding> best;
+    for (const ResolvedField& field : search.fieldsBeforeGrowth())
+        for (const FilteredField& added : search.filtersOf(field)) {
+            if (progress.isStopped()) return std::nullopt;
+            auto sum = search.fit(added);
+            auto found = sum ? search.complete(std::move(*sum)) : std::nullopt;
+            if (found && (!best || found->held > best->held)) best = std::move(found);
+            if (best && best->held == series.instances.size()) return best;
+        }
+    const bool isEnough =
+        best && static_cast<double>(best->held) >= fewest * static_cast<double>(series.instances.size());
+    return isEnough ? best : std::nullopt;
+}
+
+/// What the node adds up, in all instances or nearly all of many.
+std::optional<ArgumentRules::Finding> ArgumentRules::sum(const ArgumentSeries& series) {
+    constexpr double kAlmostAll = 0.97;
+    constexpr std::size_t kFewestForAlmost = 30;
+    const auto isUsable = [this](const Event& event) { return m_search.values().isUsable(event); };
+    auto finding = findSum(series, m_senders, m_search.fields(), isUsable, m_search.progress(),
+                           series.instances.size() < kFewestForAlmost ? 1.0 : kAlmostAll);
+    if (!finding) return std::nullopt;
+    return Finding{Expression{std::move(finding->sum)}, finding->held};
+}
+
+} // namespace tenfold
