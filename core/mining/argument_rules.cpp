@@ -570,7 +570,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const Argument
         if (auto better = onEarlierText(series, Scope::SameNode)) return better;
         if (auto better = counter(series)) return better;
         if (auto better = flow(series, Scope::AnyNode, 1.0)) return better;
-        return found;
+        auto better = member(series, 1.0); // one of the files that are there says more than a name made up
+        return better ? better : found;
     }
     if (auto found = counter(series)) return found;
     if (auto found = beforeLatest(series)) return found;
