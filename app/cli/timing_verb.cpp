@@ -8,6 +8,7 @@
 #include "core/base/number_text.h"
 #include "core/workload/alignment.h"
 #include "core/workload/start_rule.h"
+#include "core/workload/timer_text.h"
 
 #include <fmt/format.h>
 
@@ -47,13 +48,6 @@ std::string bandText(const DurationDistribution& d) {
     return duration(d.quantilesNs[1]) + " … " + duration(d.quantilesNs[7]);
 }
 
-/// "1.000 s", or "1.000 s or 30.000 s (12.5 % slow)".
-std::string paceText(const Timer& timer) {
-    if (timer.otherPeriodNs <= 0) return duration(timer.periodNs);
-    return fmt::format("{} or {} ({} slow)", duration(timer.periodNs), duration(timer.otherPeriodNs),
-                       percent(timer.otherShare));
-}
-
 Json typeJson(const MiningResult& mining, std::size_t t) {
     const NodeProgram& program = mining.program.types[t];
     const TypeSegments segments(mining, t);
@@ -68,15 +62,17 @@ Json typeJson(const MiningResult& mining, std::size_t t) {
         intervals.push_back(row);
     });
     Json timers = Json::array();
-    for (const Timer& timer : program.timers)
-        timers.push_back({{"method", timer.call.method},
-                          {"periodNs", timer.periodNs},
-                          {"jitterNs", timer.jitterNs},
-                          {"confidence", timer.confidence},
-                          {"intervals", timer.intervals},
-                          {"otherPeriodNs", timer.otherPeriodNs},
-                          {"otherShare", timer.otherShare},
-                          {"callsPerTick", timer.callsPerTick}});
+    for (const Timer& timer : program.timers) {
+        Json json{{"method", timer.call.method},    {"periodNs", timer.periodNs},
+                  {"jitterNs", timer.jitterNs},     {"confidence", timer.confidence},
+                  {"intervals", timer.intervals},   {"otherPeriodNs", timer.otherPeriodNs},
+                  {"otherShare", timer.otherShare}, {"callsPerTick", timer.callsPerTick}};
+        if (timer.only)
+            json["only"] = {{"begins", timer.only->begins},         {"ends", timer.only->ends},
+                            {"leastAgeNs", timer.only->leastAgeNs}, {"held", timer.only->held},
+                            {"ticks", timer.only->ticks},           {"text", conditionText(*timer.only)}};
+        timers.push_back(std::move(json));
+    }
     Json start{{"kind", nameOf(program.start.kind)},
                {"afterType", program.start.afterType},
                {"afterMethod", program.start.afterMethod},
@@ -109,14 +105,22 @@ std::string startsTable(const MiningResult& mining, const std::vector<std::size_
     return table.text();
 }
 
+/// When the ticks of a clock are calls, and how often that was right.
+std::string onlyText(const Timer& timer) {
+    if (!timer.only) return timer.callsPerTick < 0.995 ? "sometimes" : "";
+    return fmt::format("{} ({} of {} ticks)", conditionText(*timer.only), timer.only->held, timer.only->ticks);
+}
+
 std::string clocksTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
-    Table table({"node type", "call of the clock", "every", "jitter", "on time", "intervals", "calls a tick"},
-                {Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+    Table table(
+        {"node type", "call of the clock", "every", "jitter", "on time", "intervals", "calls a tick", "only"},
+        {Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left});
+    table.limit(7, 72);
     for (const std::size_t t : shown)
         for (const Timer& timer : mining.program.types[t].timers)
             table.row({mining.program.types[t].type, timer.call.method, paceText(timer), duration(timer.jitterNs),
                        percent(timer.confidence), withThousands(static_cast<std::int64_t>(timer.intervals)),
-                       compactNumber(timer.callsPerTick, 2)});
+                       compactNumber(timer.callsPerTick, 2), onlyText(timer)});
     return table.rows() == 0 ? "no calls of the clock\n" : table.text();
 }
 

@@ -1,4 +1,5 @@
 // Which calls a clock makes, and which only look like it.
+#include "core/mining/interrupted_clocks.h"
 #include "core/mining/type_work.h"
 #include "core/workload/periodic.h"
 
@@ -161,13 +162,84 @@ bool isCountGiven(const MiningWork& work, const TypeWork& type, const std::vecto
     return fitLaw(counts).isExact();
 }
 
+/// Whether a method's calls mostly follow one other method at once: then they go with it, whatever the clock says.
+bool followsAnother(const MiningWork& work, const TypeWork& type, MethodKey method, std::int64_t periodNs) {
+    constexpr double kMost = 0.8, kAtOnce = 0.2; // of the calls; of the period
+    std::map<MethodKey, std::size_t> before;
+    std::size_t calls = 0;
+    for (const SenderId sender : type.senders) {
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            if (MethodKey{event.target, event.method} != method) continue;
+            ++calls;
+            if (e == begin) continue;
+            const Event& last = work.trace.events[e - 1];
+            if (static_cast<double>(event.startNs - last.startNs) < kAtOnce * static_cast<double>(periodNs))
+                ++before[{last.target, last.method}];
+        }
+    }
+    return std::any_of(before.begin(), before.end(), [&](const auto& entry) {
+        return static_cast<double>(entry.second) >= kMost * static_cast<double>(calls);
+    });
+}
+
+/// What stands behind a method's recorded name: "1e9bb7de" of "EVALSHA 1e9bb7de".
+std::string_view refinedPart(const std::string& method) {
+    const std::size_t space = method.find(' ');
+    return space == std::string::npos ? std::string_view() : std::string_view(method).substr(space + 1);
+}
+
+/// The first use of a script has another name: EVAL and EVALSHA of one script are one method here.
+std::vector<std::vector<std::int64_t>> withFirstUses(const MiningWork& work, const TypeWork& type, MethodKey method,
+                                                     std::vector<std::vector<std::int64_t>> starts) {
+    const std::string_view refined = refinedPart(work.trace.text(method.second));
+    if (refined.empty()) return starts;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        for (auto [e, end] = work.trace.eventsOf(type.senders[n]); e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            if (event.target == method.first && event.method != method.second &&
+                refinedPart(work.trace.text(event.method)) == refined)
+                starts[n].push_back(event.startNs);
+        }
+        std::sort(starts[n].begin(), starts[n].end());
+    }
+    return starts;
+}
+
+/// A clock whose ticks are not all calls; nothing when work in rounds or another call explains them.
+std::optional<Period> interruptedClock(const MiningWork& work, const TypeWork& type, MethodKey method,
+                                       const std::vector<std::vector<std::int64_t>>& starts) {
+    auto period = findInterruptedPeriod(starts);
+    if (!period || comesInRounds(work, type, method) || followsAnother(work, type, method, period->periodNs))
+        return std::nullopt;
+    double calls = 0, lives = 0;
+    for (std::size_t n = 0; n < starts.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        calls += static_cast<double>(starts[n].size());
+        if (begin != end)
+            lives += static_cast<double>(work.trace.events[end - 1].startNs - work.trace.events[begin].startNs);
+    }
+    const double ticks = lives / static_cast<double>(period->periodNs);
+    if (calls >= ticks) return std::nullopt;
+    period->callsPerTick = calls / ticks;
+    return period;
+}
+
 } // namespace
 
 void findTimers(const MiningWork& work, TypeWork& type) {
     std::set<MethodKey> clock;
+    std::map<std::size_t, std::vector<ClockTick>> interrupted; // by position among the timers
     for (const auto& [method, starts] : startsByMethod(work, type)) {
-        const std::vector<Clock> clocks = findClocks(starts);
-        if (clocks.empty()) continue;
+        std::vector<Clock> clocks = findClocks(starts);
+        if (clocks.empty()) {
+            const auto period = interruptedClock(work, type, method, starts);
+            if (!period) continue;
+            clocks.push_back({*period, starts});
+            interrupted[type.program.timers.size()] =
+                ticksOf(work, type, withFirstUses(work, type, method, starts), period->periodNs);
+        }
         // rounds of work that all take the same time: what lies between goes with it
         if (comesInRounds(work, type, method) && isCountGiven(work, type, starts)) continue;
         clock.insert(method);
@@ -178,12 +250,14 @@ void findTimers(const MiningWork& work, TypeWork& type) {
             type.program.timers.push_back(std::move(timer));
         }
     }
+    const auto isClock = [&](const Event& event) { return clock.contains({event.target, event.method}); };
+    for (const auto& [timer, ticks] : interrupted)
+        type.program.timers[timer].only = findCondition(work, type, ticks, isClock);
     type.clockEvents.assign(type.senders.size(), {});
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
         const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
         for (std::uint32_t e = begin; e < end; ++e)
-            if (clock.contains({work.trace.events[e].target, work.trace.events[e].method}))
-                type.clockEvents[n].push_back(e);
+            if (isClock(work.trace.events[e])) type.clockEvents[n].push_back(e);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "core/mining/doubts.h"
 #include "core/mining/driven_counts.h"
 #include "core/mining/find_refinements.h"
+#include "core/mining/find_transactions.h"
 #include "core/mining/lonely_constants.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
@@ -176,6 +177,10 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     std::vector<RefineRule> refine = findRefinements(trace, idsOf(trace, targets));
     applyRefineAnswers(options.decisions, refine);
     applyRefineRules(trace, refine);
+    std::vector<RefineRule> transactions = findTransactions(trace, idsOf(trace, targets)); // of calls as refined
+    applyRefineAnswers(options.decisions, transactions);
+    applyRefineRules(trace, transactions);
+    std::move(transactions.begin(), transactions.end(), std::back_inserter(refine));
     applyResolutions(trace, resolutions);
     const std::vector<ListRule> lists = findListRules(trace);
     applyListRules(trace, lists);

@@ -57,7 +57,8 @@ std::map<std::string, std::string> namesIn(const std::string& text) {
 
 void giveNames(const std::map<std::string, std::string>& names, std::vector<RefineRule>& rules) {
     for (std::size_t r = 0; r < rules.size(); ++r) {
-        rules[r].names = names;
+        for (const auto& [shape, name] : names)
+            rules[r].names.insert_or_assign(shape, name);
         for (std::size_t later = r + 1; later < rules.size(); ++later) { // rules of what this one makes
             const std::string prefix = rules[r].method + ' ';
             if (rules[later].target != rules[r].target || !rules[later].method.starts_with(prefix)) continue;
@@ -93,9 +94,12 @@ std::optional<Question> askRefinements(const MiningResult& result, const std::ve
     std::vector<std::string> methods;
     for (const auto& [method, names] : kinds)
         methods.push_back(fmt::format("{} ({} kinds)", method, names.size()));
+    const bool hasTransactions =
+        std::any_of(rules.begin(), rules.end(), [](const RefineRule& rule) { return !rule.closer.empty(); });
     Question q = makeQuestion("refine", kKey,
-                              fmt::format("Calls of {} are told apart by the shape of an argument: right?",
-                                          methods.empty() ? "no method" : fmt::format("{}", fmt::join(methods, ", "))),
+                              fmt::format("Calls of {} are told apart by the shape of an argument{}: right?",
+                                          methods.empty() ? "no method" : fmt::format("{}", fmt::join(methods, ", ")),
+                                          hasTransactions ? ", transactions by the calls in them" : ""),
                               {"told apart", "names", "as recorded"});
     q.places = rules.size();
     q.confidence = 0.9;

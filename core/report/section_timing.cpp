@@ -2,6 +2,7 @@
 #include "core/report/html_table.h"
 #include "core/report/sections.h"
 #include "core/workload/start_rule.h"
+#include "core/workload/timer_text.h"
 
 #include <fmt/format.h>
 
@@ -21,20 +22,16 @@ std::string startsTable(const WorkloadProgram& program) {
     return "<h3>Starts</h3>" + table.finish();
 }
 
-std::string paceText(const Timer& timer) {
-    if (timer.otherPeriodNs <= 0) return duration(timer.periodNs);
-    return fmt::format("{} or {} ({} slow)", duration(timer.periodNs), duration(timer.otherPeriodNs),
-                       percent(timer.otherShare));
-}
-
 /// Empty when no clock was found.
 std::string clocksTable(const WorkloadProgram& program) {
-    HtmlTable table({"Node type", "Call of the clock", ">Every", ">Jitter", ">On time", ">Intervals", ">Calls a tick"});
+    HtmlTable table(
+        {"Node type", "Call of the clock", ">Every", ">Jitter", ">On time", ">Intervals", ">Calls a tick", "Only"});
     bool hasRows = false;
     for (const NodeProgram& type : program.types)
         for (const Timer& timer : type.timers) {
             table.row({cell(type.type), codeCell(timer.call.method), paceText(timer), duration(timer.jitterNs),
-                       percent(timer.confidence), countCell(timer.intervals), compactNumber(timer.callsPerTick, 2)});
+                       percent(timer.confidence), countCell(timer.intervals), compactNumber(timer.callsPerTick, 2),
+                       cell(timer.only ? conditionText(*timer.only) : std::string())});
             hasRows = true;
         }
     return hasRows ? "<h3>Clocks</h3>" + table.finish() : std::string();

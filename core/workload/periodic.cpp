@@ -277,4 +277,15 @@ std::int64_t medianTickNs(const std::vector<std::vector<std::int64_t>>& startsNs
     return intervals.empty() ? 0 : quantile(intervals, 0.5);
 }
 
+std::int64_t medianBeatNs(const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t expectedNs) {
+    std::vector<std::int64_t> beats;
+    for (const auto& starts : startsNs)
+        for (std::size_t i = 1; i < starts.size(); ++i) {
+            const auto interval = static_cast<double>(starts[i] - starts[i - 1]);
+            const double periods = std::max(1.0, std::round(interval / static_cast<double>(expectedNs)));
+            beats.push_back(std::llround(interval / periods));
+        }
+    return beats.empty() ? 0 : quantile(beats, 0.5);
+}
+
 } // namespace tenfold

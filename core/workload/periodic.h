@@ -52,4 +52,7 @@ separateClocks(const std::vector<std::vector<std::int64_t>>& startsNs, const std
 std::int64_t medianTickNs(const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t expectedNs,
                           std::int64_t otherNs = 0);
 
+/// The same of a clock that calls at some of its ticks: the median of intervals divided by the periods in them.
+std::int64_t medianBeatNs(const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t expectedNs);
+
 } // namespace tenfold

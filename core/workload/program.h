@@ -101,6 +101,16 @@ struct Step {
     bool operator==(const Step&) const = default;
 };
 
+/// When a timer's ticks are calls (spec 3.7, "timers that run only while a condition holds"): of the node's calls that
+/// begin or end something, the last one before the tick began it, at least `leastAgeNs` ago.
+struct TimerCondition {
+    std::vector<std::string> begins; ///< "target.method"
+    std::vector<std::string> ends;
+    std::int64_t leastAgeNs = 0;
+    std::uint64_t held = 0, ticks = 0; ///< recorded ticks that it says rightly, of all
+    bool operator==(const TimerCondition&) const = default;
+};
+
 /// A call that the clock makes (spec 3.2): every periodNs while the node lives, or between two of its steps. Two clocks
 /// that make the same call side by side (polls and renewals) are two timers; one clock that goes now fast, now slow
 /// (busy and idle) is one timer with a second period.
@@ -109,7 +119,8 @@ struct Timer {
     std::int64_t periodNs = 0;
     std::int64_t jitterNs = 0;            ///< median absolute deviation of the intervals
     double confidence = 0;                ///< share of intervals within 10 % of a multiple of the period
-    double callsPerTick = 1;              ///< bursts: recorded calls for each tick
+    double callsPerTick = 1;              ///< bursts: recorded calls for each tick; below 1: of a clock that does not
+                                          ///< call at each
     std::uint64_t intervals = 0;          ///< recorded intervals that say so
     std::int64_t otherPeriodNs = 0;       ///< the slower pace of a clock with two; 0: there is one
     double otherShare = 0;                ///< share of the intervals that have the slower pace
@@ -117,6 +128,7 @@ struct Timer {
     DurationDistribution lastBeforeEnd;   ///< from the last tick to the node's last call
     Law totalPerSecond;                   ///< recorded calls per node and second, for rates
     Law callsPerNode;                     ///< over scale: how far counts of whole runs scatter
+    std::optional<TimerCondition> only;   ///< where not each tick is a call, and one is known
     bool operator==(const Timer&) const = default;
 };
 
@@ -212,12 +224,16 @@ struct ListRule {
 };
 
 /// A method whose name says little (EVALSHA, HSET): the shape of one request value becomes part of its name. Rules
-/// apply one after another; a later one may name what an earlier one made.
+/// apply one after another; a later one may name what an earlier one made. With `closer` it is about transactions
+/// (MULTI … EXEC): `method` opens and `closer` ends one, and both are named by the calls between, which are all
+/// answered alike (reactive.md 2).
 struct RefineRule {
     std::string target;
     std::string method;
-    std::string path;                         ///< request field
+    std::string path;                         ///< request field; empty for transactions
     std::map<std::string, std::string> names; ///< what to write instead of a shape; the shape itself where it is not in
+    std::string closer = {};
+    Value queued = {}; ///< what the calls of a transaction are answered with ("QUEUED")
     bool operator==(const RefineRule&) const = default;
 };
 

@@ -279,6 +279,15 @@ void describe(Archive& a, T& step) {
     a.alternative(step.node, std::array<const char*, 3>{"call", "loop", "choice"});
 }
 
+template <typename Archive, Described<TimerCondition> T>
+void describe(Archive& a, T& only) {
+    a.required("begins", only.begins);
+    a.field("ends", only.ends);
+    a.field("leastAgeNs", only.leastAgeNs);
+    a.field("held", only.held);
+    a.field("ticks", only.ticks);
+}
+
 template <typename Archive, Described<Timer> T>
 void describe(Archive& a, T& timer) {
     a.required("call", timer.call);
@@ -293,6 +302,7 @@ void describe(Archive& a, T& timer) {
     a.field("lastBeforeEnd", timer.lastBeforeEnd);
     a.field("totalPerSecond", timer.totalPerSecond);
     a.field("callsPerNode", timer.callsPerNode);
+    a.field("only", timer.only);
 }
 
 template <typename Archive, Described<StartRule> T>
@@ -339,6 +349,8 @@ void describe(Archive& a, T& rule) {
     a.required("method", rule.method);
     a.required("path", rule.path);
     a.field("names", rule.names);
+    a.field("closer", rule.closer);
+    a.field("queued", rule.queued);
 }
 
 template <typename Archive, Described<ResolutionRule> T>

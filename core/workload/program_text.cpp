@@ -2,6 +2,7 @@
 #include "core/workload/expression_text.h"
 #include "core/workload/program_io.h"
 #include "core/workload/start_rule.h"
+#include "core/workload/timer_text.h"
 
 #include <fmt/format.h>
 
@@ -245,9 +246,8 @@ private:
     }
 
     void timer(const Timer& timer) {
-        std::string note;
-        if (std::abs(timer.callsPerTick - 1) > 0.005)
-            note = fmt::format("{} calls a tick", compactNumber(timer.callsPerTick, 2));
+        std::string note = ticksText(timer);
+        if (timer.only) note += ": " + conditionText(*timer.only);
         if (!timer.totalPerSecond.form.isConstant())
             note += fmt::format(", {} calls a second", timer.totalPerSecond.form.text());
         std::string every = duration(timer.periodNs);

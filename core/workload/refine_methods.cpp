@@ -1,6 +1,7 @@
 #include "core/workload/refine_methods.h"
 
 #include "core/base/sha1.h"
+#include "core/workload/transactions.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -86,9 +87,10 @@ std::string valueShape(std::string_view text) {
 
 std::string recordedMethod(const std::vector<RefineRule>& rules, const std::string& target, const std::string& method) {
     for (const RefineRule& rule : rules)
-        if (rule.target == target && method.size() > rule.method.size() && method.starts_with(rule.method) &&
-            method[rule.method.size()] == ' ')
-            return rule.method; // rules of the recorded name stand before those of what they made
+        for (const std::string& named : {rule.method, rule.closer})
+            if (rule.target == target && !named.empty() && method.size() > named.size() && method.starts_with(named) &&
+                method[named.size()] == ' ')
+                return named; // rules of the recorded name stand before those of what they made
     return method;
 }
 
@@ -96,7 +98,8 @@ void applyRefineRules(Trace& trace, const std::vector<RefineRule>& rules) {
     for (const RefineRule& rule : rules) {
         const StringId method = trace.strings.find(rule.method), path = trace.strings.find(rule.path);
         const StringId target = rule.target.empty() ? StringId() : trace.strings.find(rule.target);
-        if (!method.valid() || !path.valid()) continue;
+        if (!rule.closer.empty()) nameTransactions(trace, rule);
+        if (!rule.closer.empty() || !method.valid() || !path.valid()) continue;
         std::unordered_map<std::uint32_t, StringId> nameOf; // by value
         for (Event& event : trace.events) {
             if (event.method != method || event.target != target) continue;

@@ -19,7 +19,7 @@ std::string valueShape(std::string_view text);
 std::string recordedMethod(const std::vector<RefineRule>& rules, const std::string& target, const std::string& method);
 
 /// Renames the calls that rules name: "EVALSHA" with the script's digest at "0" becomes "EVALSHA 69666e69". Calls whose
-/// value is no text keep their name. Cost: O(events of the named methods).
+/// value is no text keep their name. Rules of transactions: see transactions.h. Cost: O(events) for each rule.
 void applyRefineRules(Trace& trace, const std::vector<RefineRule>& rules);
 
 } // namespace tenfold

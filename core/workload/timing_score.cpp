@@ -151,7 +151,9 @@ void compareClocks(const Plan& plan, const Trace& trace, const RunMatch& match, 
                 calls += static_cast<double>(ofNode.size());
             ValidationReport::RealtimeRow row{plan.program.types[t].type, timer.call.method,
                                               static_cast<double>(timer.periodNs), 0, 0};
-            row.periodActualNs = static_cast<double>(medianTickNs(starts, timer.periodNs, timer.otherPeriodNs));
+            row.periodActualNs =
+                static_cast<double>(timer.callsPerTick < 1 ? medianBeatNs(starts, timer.periodNs)
+                                                           : medianTickNs(starts, timer.periodNs, timer.otherPeriodNs));
             const double rate = timer.totalPerSecond.evaluate(plan.parameters);
             if (seconds > 0 && rate > 0) row.rateRatio = calls / seconds / rate;
             report.realtime.push_back(std::move(row));

@@ -24,7 +24,7 @@ public:
         for (std::size_t i = upTo(3); i > 0; --i)
             program.recordedScales.push_back(real());
         for (std::size_t i = upTo(2); i > 0; --i)
-            program.refine.push_back({text(), text(), text(), {{text(), text()}}});
+            program.refine.push_back({text(), text(), text(), {{text(), text()}}, coin() ? text() : "", value()});
         for (std::size_t i = upTo(2); i > 0; --i)
             program.lists.push_back({text(), coin() ? Side::Request : Side::Response, text(),
                                      static_cast<ListRule::Kind>(upTo(2)), coin() ? text() : ""});
@@ -193,7 +193,7 @@ private:
             out.node = ScriptExpression{text()};
             break;
         case 7: {
-            SumExpression sum{whole(), filtered(), whole(), whole(), std::abs(whole()), whole(), text(), {}};
+            SumExpression sum{whole(), filtered(), whole(), whole(), static_cast<std::int64_t>(upTo(1000)), whole(), text(), {}};
             if (coin()) sum.removed = filtered();
             out.node = std::move(sum);
             break;
@@ -287,9 +287,22 @@ private:
         for (std::size_t i = upTo(2); i > 0; --i)
             out.methodMeans[text()] = real();
         out.body = body(0);
-        for (std::size_t i = upTo(2); i > 0; --i)
-            out.timers.push_back({call(), whole(), whole(), real(), real(), m_random(), whole(), real(), durations(),
-                                  durations(), law(), law()});
+        for (std::size_t i = upTo(2); i > 0; --i) {
+            out.timers.push_back({call(),
+                                  whole(),
+                                  whole(),
+                                  real(),
+                                  real(),
+                                  m_random(),
+                                  whole(),
+                                  real(),
+                                  durations(),
+                                  durations(),
+                                  law(),
+                                  law(),
+                                  {}});
+            if (coin()) out.timers.back().only = TimerCondition{{text()}, {text(), text()}, whole(), m_random(), 7};
+        }
         out.start = {static_cast<StartRule::Kind>(upTo(4)),
                      text(),
                      text(),
