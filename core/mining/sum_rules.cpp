@@ -19,11 +19,11 @@ constexpr double kFewestBefore = 0.6;        ///< of the sampled intervals have 
 constexpr std::size_t kMostFields = 32;
 constexpr std::size_t kMostFilterValues = 4;
 constexpr std::size_t kMostFilters = 12;
-constexpr std::size_t kFewestGrowing = 5;                      ///< intervals that a form has to explain
-constexpr std::size_t kFewestForPieces = 8;                    ///< the same for a form with an amount by the piece
-constexpr std::size_t kFewestAmounts = 3;                      ///< different growths among them
-constexpr double kLeastAgreement = 0.8;                        ///< of the intervals in which something happens
-constexpr std::size_t kPairsTried = 12;                        ///< intervals that slopes are solved from
+constexpr std::size_t kFewestGrowing = 5;   ///< intervals that a form has to explain
+constexpr std::size_t kFewestForPieces = 8; ///< the same for a form with an amount by the piece
+constexpr std::size_t kFewestAmounts = 3;   ///< different growths among them
+constexpr double kLeastAgreement = 0.6;     ///< of the intervals in which something happens; the others may lose too
+constexpr std::size_t kPairsTried = 12;     ///< intervals that slopes are solved from
 constexpr std::int64_t kLargestNumber = std::int64_t{1} << 50; ///< larger ones are ids, and lose digits as reals
 
 /// Two calls of a node with the argument, one after the other.
@@ -55,20 +55,23 @@ public:
         , m_trace(fields.trace())
         , m_isUsable(isUsable) {}
 
-    bool collectIntervals();
+    bool collectCalls();
     std::vector<ResolvedField> fieldsBeforeGrowth() const;
     std::vector<FilteredField> filtersOf(const ResolvedField& field) const;
     std::optional<SumExpression> fit(const FilteredField& added) const;
-    std::optional<SumFinding> complete(SumExpression sum) const;
+    SumFinding complete(SumExpression sum) const;
 
 private:
-    std::int64_t numberOf(const ArgumentInstance& instance) const {
-        return std::get<std::int64_t>(m_trace.value(instance.value));
-    }
+    /// A call of the method with the argument, at any place of the program.
+    struct Call {
+        std::uint32_t node = 0; ///< position in the type's senders
+        std::uint32_t event = 0;
+        std::int64_t number = 0;
+    };
     std::vector<Observation> observe(const FilteredField& added) const;
-    /// Whether the sum gives an instance, by position in the series.
+    /// Whether the sum gives the number of each call.
     std::vector<bool> check(const SumExpression& sum) const;
-    std::uint64_t held(const SumExpression& sum) const;
+    std::uint64_t instancesAmong(const std::vector<bool>& isRight) const;
     std::vector<SumExpression> removals(const SumExpression& sum, const std::vector<bool>& isRight) const;
     std::multimap<ValueId, StringId> namesOfElements(const SumExpression& sum, SenderId sender) const;
     std::set<SenderId> someSenders() const;
@@ -78,21 +81,26 @@ private:
     const FieldIndex& m_fields;
     const Trace& m_trace;
     const std::function<bool(const Event&)>& m_isUsable;
+    std::vector<Call> m_calls;         ///< node by node, in order
     std::vector<Interval> m_intervals; ///< of the first nodes, sender by sender
 };
 
 /// @return whether the value is a number that grows often enough to prove a form
-bool SumSearch::collectIntervals() {
-    for (const ArgumentInstance& instance : m_series.instances) {
-        const auto* number = std::get_if<std::int64_t>(&m_trace.value(instance.value));
-        if (!number || std::abs(*number) >= kLargestNumber) return false;
-    }
+bool SumSearch::collectCalls() {
+    const ResolvedField own{m_series.target, m_series.method, m_series.path, Side::Request};
+    for (std::uint32_t node = 0; node < m_senders.size(); ++node)
+        for (const FieldOccurrence& o : m_fields.collectOfSender(own, m_senders[node])) {
+            const auto* number = std::get_if<std::int64_t>(&m_trace.value(o.value));
+            if (!number || std::abs(*number) >= kLargestNumber) return false;
+            if (!m_calls.empty() && m_calls.back().event == o.event) return false; // a list of numbers
+            m_calls.push_back({node, o.event, *number});
+        }
     std::set<std::int64_t> growths;
     std::size_t growing = 0;
-    for (std::size_t i = 1; i < m_series.instances.size() && m_intervals.size() < kMostIntervals; ++i) {
-        const ArgumentInstance &before = m_series.instances[i - 1], &at = m_series.instances[i];
-        if (before.node != at.node || before.event == at.event) continue;
-        m_intervals.push_back({m_senders[at.node], before.event, at.event, numberOf(at) - numberOf(before)});
+    for (std::size_t i = 1; i < m_calls.size() && m_intervals.size() < kMostIntervals; ++i) {
+        const Call &before = m_calls[i - 1], &at = m_calls[i];
+        if (before.node != at.node) continue;
+        m_intervals.push_back({m_senders[at.node], before.event, at.event, at.number - before.number});
         const std::int64_t growth = m_intervals.back().growth;
         if (growth > 0) growths.insert(growth);
         growing += growth > 0 ? 1 : 0;
@@ -250,19 +258,39 @@ std::optional<Line> bestLine(const std::vector<Observation>& observations) {
     return isAgreed ? best : std::nullopt;
 }
 
-/// The amount a number that makes all of the observations exact; nothing when none does.
+/// The line of least squares through observations that roughly agree on one: rounding by the piece averages out.
+Line throughAll(const std::vector<const Observation*>& observations) {
+    double ss = 0, sn = 0, nn = 0, sg = 0, ng = 0;
+    for (const Observation* o : observations) {
+        const auto n = static_cast<double>(o->numbers.size()), g = static_cast<double>(o->growth);
+        const double s = o->sum();
+        ss += s * s;
+        sn += s * n;
+        nn += n * n;
+        sg += s * g;
+        ng += n * g;
+    }
+    const double determinant = ss * nn - sn * sn;
+    if (determinant <= 0) return {};
+    return {(sg * nn - ng * sn) / determinant, (ss * ng - sn * sg) / determinant};
+}
+
+/// The amount a number that makes the observations exact, but for a few that only seem to agree (something small was
+/// taken away); nothing when none does.
 std::optional<std::int64_t> exactEach(SumExpression sum, const std::vector<const Observation*>& observations) {
-    std::optional<std::int64_t> each;
+    constexpr double kNearlyAll = 0.95;
+    std::map<std::int64_t, std::size_t> votes;
     sum.each = 0;
     for (const Observation* o : observations) {
         std::int64_t rest = o->growth;
         for (const std::int64_t number : o->numbers)
             rest -= amountOf(sum, number);
         const auto n = static_cast<std::int64_t>(o->numbers.size());
-        if (rest % n != 0 || (each && *each != rest / n)) return std::nullopt;
-        each = rest / n;
+        if (rest % n == 0) ++votes[rest / n];
     }
-    return each;
+    for (const auto& [each, count] : votes)
+        if (static_cast<double>(count) >= kNearlyAll * static_cast<double>(observations.size())) return each;
+    return std::nullopt;
 }
 
 /// Whole numbers near a line that make exact what agrees with it.
@@ -306,7 +334,7 @@ std::optional<SumExpression> SumSearch::fit(const FilteredField& added) const {
         if (!o.numbers.empty() && line->fits(o)) agreeing.push_back(&o);
     SumExpression sum;
     sum.added = added;
-    if (agreeing.size() < kFewestGrowing || !makeExact(*line, agreeing, sum)) return std::nullopt;
+    if (agreeing.size() < kFewestGrowing || !makeExact(throughAll(agreeing), agreeing, sum)) return std::nullopt;
     return sum;
 }
 
@@ -314,17 +342,22 @@ std::vector<bool> SumSearch::check(const SumExpression& sum) const {
     std::vector<bool> isRight;
     std::optional<SumTimeline> timeline;
     std::uint32_t node = 0;
-    for (const ArgumentInstance& instance : m_series.instances) {
-        if (!timeline || instance.node != node) timeline.emplace(sum, m_fields, m_senders[instance.node]);
-        node = instance.node;
-        isRight.push_back(timeline->totalOf(timeline->knownAt(instance.event)) == numberOf(instance));
+    for (const Call& call : m_calls) {
+        if (!timeline || call.node != node) timeline.emplace(sum, m_fields, m_senders[call.node]);
+        node = call.node;
+        isRight.push_back(timeline->totalOf(timeline->knownAt(call.event)) == call.number);
     }
     return isRight;
 }
 
-std::uint64_t SumSearch::held(const SumExpression& sum) const {
-    const std::vector<bool> isRight = check(sum);
-    return static_cast<std::uint64_t>(std::count(isRight.begin(), isRight.end(), true));
+/// The instances of the series among the calls that are right.
+std::uint64_t SumSearch::instancesAmong(const std::vector<bool>& isRight) const {
+    std::set<std::uint32_t> right;
+    for (std::size_t i = 0; i < m_calls.size(); ++i)
+        if (isRight[i]) right.insert(m_calls[i].event);
+    return static_cast<std::uint64_t>(
+        std::count_if(m_series.instances.begin(), m_series.instances.end(),
+                      [&](const ArgumentInstance& instance) { return right.contains(instance.event); }));
 }
 
 /// Values that may name an element added to the sum, and where they stand in it.
@@ -349,7 +382,7 @@ std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression&
 std::vector<SumExpression> SumSearch::removals(const SumExpression& sum, const std::vector<bool>& isRight) const {
     std::map<std::pair<ResolvedField, StringId>, std::size_t> votes;
     for (std::size_t i = 1; i < isRight.size(); ++i) {
-        const ArgumentInstance &before = m_series.instances[i - 1], &at = m_series.instances[i];
+        const Call &before = m_calls[i - 1], &at = m_calls[i];
         if (isRight[i] || !isRight[i - 1] || before.node != at.node) continue; // where it begins to be wrong
         const auto names = namesOfElements(sum, m_senders[at.node]);
         std::set<std::pair<ResolvedField, StringId>> seen;
@@ -378,16 +411,23 @@ std::vector<SumExpression> SumSearch::removals(const SumExpression& sum, const s
 }
 
 /// With where the sum begins, and what takes away from it.
-std::optional<SumFinding> SumSearch::complete(SumExpression sum) const {
-    const ArgumentInstance& first = m_series.instances.front();
+SumFinding SumSearch::complete(SumExpression sum) const {
+    const Call& first = m_calls.front();
     const SumTimeline timeline(sum, m_fields, m_senders[first.node]);
-    sum.start = numberOf(first) - timeline.totalOf(timeline.knownAt(first.event));
-    const std::vector<bool> isRight = check(sum);
-    SumFinding best{sum, static_cast<std::uint64_t>(std::count(isRight.begin(), isRight.end(), true))};
-    if (best.held == m_series.instances.size()) return best;
-    for (SumExpression& less : removals(sum, isRight))
-        if (const std::uint64_t right = held(less); right > best.held) best = {std::move(less), right};
-    return best;
+    sum.start = first.number - timeline.totalOf(timeline.knownAt(first.event));
+    std::vector<bool> isRight = check(sum);
+    auto right = std::count(isRight.begin(), isRight.end(), true);
+    SumExpression best = sum;
+    if (std::find(isRight.begin(), isRight.end(), false) != isRight.end())
+        for (SumExpression& less : removals(sum, isRight)) {
+            std::vector<bool> tried = check(less);
+            const auto more = std::count(tried.begin(), tried.end(), true);
+            if (more <= right) continue;
+            right = more;
+            best = std::move(less);
+            isRight = std::move(tried);
+        }
+    return {std::move(best), instancesAmong(isRight)};
 }
 
 } // namespace
@@ -396,15 +436,16 @@ std::optional<SumFinding> findSum(const ArgumentSeries& series, const std::vecto
                                   const FieldIndex& fields, const std::function<bool(const Event&)>& isUsable,
                                   const SharedProgress& progress, double fewest) {
     SumSearch search(series, senders, fields, isUsable);
-    if (!search.collectIntervals()) return std::nullopt;
+    if (!search.collectCalls()) return std::nullopt;
     std::optional<SumFinding> best;
     for (const ResolvedField& field : search.fieldsBeforeGrowth())
         for (const FilteredField& added : search.filtersOf(field)) {
             if (progress.isStopped()) return std::nullopt;
             auto sum = search.fit(added);
-            auto found = sum ? search.complete(std::move(*sum)) : std::nullopt;
-            if (found && (!best || found->held > best->held)) best = std::move(found);
-            if (best && best->held == series.instances.size()) return best;
+            if (!sum) continue;
+            SumFinding found = search.complete(std::move(*sum));
+            if (!best || found.held > best->held) best = std::move(found);
+            if (best->held == series.instances.size()) return best;
         }
     const bool isEnough =
         best && static_cast<double>(best->held) >= fewest * static_cast<double>(series.instances.size());
