@@ -239,6 +239,27 @@ TEST(Expansion, aValueThatMayBeNewsSaysWhatItIsThen) {
     EXPECT_EQ(size["$latest"][1], json::parse(R"({"method":"close","path":"request.size"})"));
 }
 
+TEST(Expansion, aSumSaysWhatIsAddedAndTakenAway) {
+    WorkloadProgram program = test::uploadWorkload();
+    CallStep call;
+    call.target = "namenode";
+    call.method = "report";
+    SumExpression sum;
+    sum.start = 24'576;
+    sum.added = {{"namenode", "stored", Side::Request, "size"}, "state", Value("done")};
+    sum.each = 7;
+    sum.piece = 512;
+    sum.perPiece = 4;
+    sum.addedKey = "id";
+    sum.removed = FilteredField{{"namenode", "report", Side::Response, "ids"}, "", {}};
+    call.arguments.push_back(test::argument("used", {sum}));
+    program.types.front().body.front().node = call;
+    EXPECT_EQ(linesOf(planAt(3, program), program.types.front().type).front()["request"]["used"], json::parse(R"({
+        "$sum": {"method": "stored", "path": "request.size", "when": "request.state", "is": "done"}, "start": 24576,
+        "each": 7, "piece": 512, "perPiece": 4, "less": {"method": "report", "path": "response.ids"},
+        "key": "request.id"})"));
+}
+
 TEST(Expansion, choicesMeetTheirShares) {
     test::Steps steps;
     WorkloadProgram program = test::uploadWorkload();

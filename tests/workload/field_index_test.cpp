@@ -97,6 +97,32 @@ TEST(FieldIndex, findsWhatGoingThroughTheTraceFinds) {
     }
 }
 
+TEST(FieldIndex, knowsTheElementAroundAnInnerList) {
+    // two commands, the first with two blocks, the second with one; what follows a list belongs to it as well
+    Trace trace = SmallTrace()
+                      .call({.request = {{"c[*].action", "delete"},
+                                         {"c[*].ids[*]", 11},
+                                         {"c[*].ids[*]", 12},
+                                         {"c[*].end", "a"},
+                                         {"c[*].action", "copy"},
+                                         {"c[*].ids[*]", 21},
+                                         {"c[*].end", "b"},
+                                         {"pool", "p"}}})
+                      .make();
+    const FieldIndex fields(trace);
+    const std::uint32_t first = trace.events[0].firstLeaf;
+    const auto around = [&](std::uint32_t leaf, const char* path) {
+        const auto found = fields.leafAround(0, first + leaf, Side::Request, trace.strings.find(path));
+        return found ? toText(trace.value(trace.leaves[*found].value)) : "none";
+    };
+    for (const auto& [leaf, action, end] : {std::tuple(1U, "delete", "a"), {2U, "delete", "a"}, {5U, "copy", "b"}}) {
+        EXPECT_EQ(around(leaf, "c[*].action"), action);
+        EXPECT_EQ(around(leaf, "c[*].end"), end);
+        EXPECT_EQ(around(leaf, "pool"), "p");
+    }
+    EXPECT_EQ(around(0, "c[*].end"), "a") << "as many: element by element";
+}
+
 TEST(KeyedOccurrences, areByKeyThenTimeThenCall) {
     const auto seed = std::random_device{}();
     SCOPED_TRACE("seed " + std::to_string(seed));
