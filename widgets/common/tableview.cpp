@@ -74,8 +74,12 @@ void TableView::setPlainModel(QAbstractItemModel* model, const std::vector<Colum
 void TableView::applyWidths() {
     if (!model()) return;
     const double scale = QFontMetrics(font()).height() / 13.0;
+    // Never narrower than its title: words are longer in other languages.
+    const QFontMetrics title(horizontalHeader()->font());
     for (int i = 0; i < int(m_columns.size()) && i < model()->columnCount(); ++i)
-        if (const int w = m_columns[std::size_t(i)].width; w > 0) horizontalHeader()->resizeSection(i, int(w * scale));
+        if (const int w = m_columns[std::size_t(i)].width; w > 0)
+            horizontalHeader()->resizeSection(
+                i, std::max(int(w * scale), title.horizontalAdvance(m_columns[std::size_t(i)].title) + 12));
     applyStretch();
 }
 
