@@ -177,7 +177,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     applyRefineAnswers(options.decisions, refine);
     applyRefineRules(trace, refine);
     applyResolutions(trace, resolutions);
-    const std::vector<ListRule> lists = findListRules(trace);
+    const std::vector<ListRule> lists = findListRules(trace, options.threads);
     applyListRules(trace, lists);
 
     MiningWork work(trace);
