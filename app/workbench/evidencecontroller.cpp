@@ -5,6 +5,7 @@
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/questionsview.h"
 #include "widgets/patterns/segmentsview.h"
+#include "widgets/patterns/timingview.h"
 
 namespace tenfold {
 
@@ -13,16 +14,20 @@ EvidenceController::EvidenceController(PatternsView* view, Session* session, QOb
     , m_view(view)
     , m_session(session)
     , m_align(tr("Aligning"))
-    , m_values(tr("Reading values")) {
+    , m_values(tr("Reading values"))
+    , m_timing(tr("Reading times")) {
     m_session->watch(&m_align, false);
     m_session->watch(&m_values, false);
+    m_session->watch(&m_timing, false);
     connect(m_view->segments()->aligned(), &AlignedPane::requested, this, &EvidenceController::align);
     connect(m_view->questions(), &QuestionsView::evidenceWanted, this, &EvidenceController::readValues);
+    connect(m_view->timing(), &TimingView::pictureWanted, this, &EvidenceController::readTiming);
 }
 
 EvidenceController::~EvidenceController() {
     m_align.disconnect();
     m_values.disconnect();
+    m_timing.disconnect();
 }
 
 void EvidenceController::align(const QString& firstRun, const QString& firstNode, const QString& secondRun,
@@ -63,6 +68,22 @@ void EvidenceController::readValues(const QString& key) {
         },
         [this, key = question->key](Result<std::shared_ptr<const ArgumentEvidence>> result) {
             if (result) m_view->questions()->setEvidence(key, *result);
+        });
+}
+
+void EvidenceController::readTiming(const QString& run) {
+    const auto state = m_session->state();
+    if (!state->mining || state->path.empty()) return;
+    m_timing.start(
+        [path = state->path, mining = state->mining,
+         name = fromQt(run)](Progress& progress) -> Result<std::shared_ptr<const TimingPicture>> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(TimingPicture picture, timingPicture(reader, *mining, name, progress));
+            return std::make_shared<const TimingPicture>(std::move(picture));
+        },
+        [this](Result<std::shared_ptr<const TimingPicture>> result) {
+            TimingView* view = m_view->timing();
+            result ? view->setPicture(*result) : view->setProblem(describe(result.error()));
         });
 }
 

@@ -3,28 +3,31 @@
 #include "app/workbench/job.h"
 #include "app/workbench/session.h"
 #include "core/session/node_evidence.h"
+#include "core/session/timing_picture.h"
 
 namespace tenfold {
 
 class PatternsView;
 
-/// Reads what Patterns shows beside the mining result: two nodes aligned, recorded values of an argument. Thread: the
-/// window's; the reading runs on workers with connections of their own.
+/// Reads what Patterns shows beside the mining result: two nodes aligned, recorded values of an argument, starts and
+/// clocks of a run. Thread: the window's; the reading runs on workers with connections of their own.
 class EvidenceController final : public QObject {
     Q_OBJECT
 public:
     EvidenceController(PatternsView* view, Session* session, QObject* parent = nullptr);
     ~EvidenceController() override;
-    bool isBusy() const { return m_align.isRunning() || m_values.isRunning(); }
+    bool isBusy() const { return m_align.isRunning() || m_values.isRunning() || m_timing.isRunning(); }
 
 private:
     void align(const QString& firstRun, const QString& firstNode, const QString& secondRun, const QString& secondNode);
     void readValues(const QString& key);
+    void readTiming(const QString& run);
 
     PatternsView* m_view;
     Session* m_session;
     Job<std::shared_ptr<const AlignedNodes>> m_align;
     Job<std::shared_ptr<const ArgumentEvidence>> m_values;
+    Job<std::shared_ptr<const TimingPicture>> m_timing;
 };
 
 } // namespace tenfold

@@ -21,8 +21,8 @@ QString titleOf(const QString& topic) {
 } // namespace
 
 const QStringList& HelpWindow::topics() {
-    static const QStringList all = QStringLiteral("home import traces filter types segments laws arguments questions "
-                                                  "extrapolate panels keys")
+    static const QStringList all = QStringLiteral("home import traces filter types segments laws arguments timing "
+                                                  "questions extrapolate panels keys")
                                        .split(u' ');
     return all;
 }

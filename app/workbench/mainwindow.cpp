@@ -7,6 +7,7 @@
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/sample.h"
 #include "app/workbench/tour.h"
+#include "app/workbench/tracescontroller.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -37,10 +38,7 @@ namespace tenfold {
 
 MainWindow::MainWindow(Session* session, QWidget* parent)
     : QMainWindow(parent)
-    , m_session(session)
-    , m_loadRun(tr("Loading a run"))
-    , m_filter(tr("Filtering"))
-    , m_noMatch(tr("Filtering")) {
+    , m_session(session) {
     setWindowTitle(tr("Tenfold"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
     setAcceptDrops(true);
@@ -56,6 +54,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_plans = new ExtrapolateController(m_extrapolate, m_session, this);
     m_imports = new ImportController(this, m_session, this);
     m_evidence = new EvidenceController(m_patterns, m_session, this);
+    m_calls = new TracesController(m_traces, m_top->filter, m_session, this);
     m_panel = new BottomPanel(m_session);
     m_finder = new Finder(this);
     m_tour = new Tour(this);
@@ -91,8 +90,6 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     connectTraces();
     connectPatterns();
     connectSession();
-    m_session->watch(&m_loadRun, false);
-    m_session->watch(&m_filter, false);
     m_session->watch(m_plans->planJob(), false);
     m_session->watch(m_plans->checkJob());
     m_jobTimer.setInterval(100);
@@ -104,14 +101,11 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
 
 MainWindow::~MainWindow() {
     m_session->disconnect(this);
-    for (JobBase* job :
-         {static_cast<JobBase*>(&m_loadRun), static_cast<JobBase*>(&m_filter), static_cast<JobBase*>(&m_noMatch)})
-        job->disconnect();
 }
 
 bool MainWindow::isBusy() const {
-    return m_session->runningJob() || m_session->isDeciding() || m_loadRun.isRunning() || m_filter.isRunning() ||
-           m_plans->isBusy() || m_imports->isBusy() || m_evidence->isBusy();
+    return m_session->runningJob() || m_session->isDeciding() || m_calls->isBusy() || m_plans->isBusy() ||
+           m_imports->isBusy() || m_evidence->isBusy();
 }
 
 // Wiring
@@ -129,7 +123,6 @@ void MainWindow::connectHome() {
 
 void MainWindow::connectTraces() {
     connect(m_traces, &TracesView::importRequested, this, &MainWindow::chooseImport);
-    connect(m_traces, &TracesView::runChosen, this, &MainWindow::loadLanes);
     connect(m_traces, &TracesView::heldOutChanged, m_session, &Session::setHeldOut);
     connect(m_traces, &TracesView::runEdited, m_session, &Session::editRun);
     connect(m_traces, &TracesView::runDeleted, m_session, [this](const QString& run) {
@@ -137,11 +130,12 @@ void MainWindow::connectTraces() {
         m_info->showMessage(InfoBar::Kind::Note, tr("%1 was deleted.").arg(run), tr("Ctrl+Z takes it back."));
     });
     connect(m_traces, &TracesView::compactRequested, m_session, &Session::compact);
-    connect(m_traces, &TracesView::selectionRequested, this, &MainWindow::selectEvents);
-    connect(m_traces, &TracesView::loadAnyway, this, [this] {
-        m_largeAllowed << m_traces->currentRun();
-        m_loadedRun.clear();
-        loadLanes(m_traces->currentRun());
+    connect(m_calls, &TracesController::exported, this,
+            [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Calls exported."), file); });
+    connect(m_calls, &TracesController::copied, this, [this](int rows, bool isCut) {
+        if (isCut)
+            m_info->showMessage(InfoBar::Kind::Note, tr("The first %n call(s) were copied.", nullptr, rows),
+                                tr("Export writes all of them to a file."));
     });
     connect(m_traces, &TracesView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_traces, &TracesView::filterChanged, m_top->filter, &QLineEdit::setText);
@@ -252,9 +246,7 @@ void MainWindow::closePanels() {
 
 void MainWindow::workspaceOpened() {
     const auto& state = *m_session->state();
-    m_loadedRun.clear();
-    m_loadRun.cancel();
-    m_trace.reset();
+    m_calls->reset();
     m_info->hide();
     m_top->filter->clear();
     const bool open = m_session->isOpen();
@@ -309,7 +301,7 @@ void MainWindow::stateChanged() {
     m_patterns->setMining(state.mining, state.answers(), state.stale, !state.runs.empty(), state.readOnly);
     m_plans->setState(m_session->state());
     // New types and clock calls change the lanes' groups.
-    loadLanes(m_traces->currentRun());
+    m_calls->show(m_traces->currentRun());
     bool canUndo = false, canRedo = false;
     for (const Decision& d : state.decisions) {
         canUndo = canUndo || d.state == DecisionState::InForce;

@@ -3,8 +3,6 @@
 #include "app/workbench/job.h"
 #include "app/workbench/session.h"
 #include "app/workbench/settings.h"
-#include "widgets/traces/eventindex.h"
-#include "widgets/traces/lanedata.h"
 
 #include <QMainWindow>
 #include <QTimer>
@@ -31,6 +29,7 @@ class PatternsView;
 class Rail;
 class TopBar;
 class Tour;
+class TracesController;
 class TracesView;
 
 /// The window: creates, places and connects. Its state is the session's; the views only show it.
@@ -44,6 +43,7 @@ public:
 
     /// Opens a workspace, or shows the import dialog for anything else.
     void openFiles(const QStringList& paths);
+    TracesController* calls() const { return m_calls; }
     ImportController* imports() const { return m_imports; }
     void setPerspective(int number);
     int perspective() const;
@@ -110,9 +110,6 @@ private:
     void updateJob();
     void updateProblems();
     void refreshRecent();
-    void loadLanes(const QString& run);
-    void selectEvents();
-    void explainNoMatch(const EventSelection& selection);
 
     struct Place {
         int perspective = 0;
@@ -146,6 +143,7 @@ private:
     ExtrapolateController* m_plans;
     ImportController* m_imports;
     EvidenceController* m_evidence;
+    TracesController* m_calls;
     BottomPanel* m_panel;
     Finder* m_finder;
     HelpWindow* m_help = nullptr;
@@ -153,20 +151,6 @@ private:
     BottomBar* m_bottom;
     QAction *m_undo, *m_redo, *m_mine, *m_close;
     QTimer m_jobTimer;
-
-    struct LoadedRun {
-        std::shared_ptr<const Trace> trace;
-        std::shared_ptr<const LaneData> lanes;
-        std::uint64_t unanswered = 0;
-        std::map<std::string, QStringList> values; ///< for completion in the filter
-    };
-    Job<LoadedRun> m_loadRun;
-    Job<std::vector<std::uint32_t>> m_filter;
-    Job<QString> m_noMatch;
-    std::shared_ptr<const Trace> m_trace;
-    QString m_loadedRun;
-    QStringList m_largeAllowed; ///< large runs the user wants to see all the same
-    std::shared_ptr<const MiningResult> m_loadedWith;
 
     bool m_serverChosen = false; ///< by the user; else the busiest one
     std::vector<Place> m_history;

@@ -10,6 +10,7 @@
 #include "widgets/frame/finder.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/segmentsview.h"
+#include "widgets/patterns/timingview.h"
 #include "widgets/patterns/typesview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -63,6 +64,11 @@ std::vector<FinderItem> MainWindow::finderItems() {
                                  setPerspective(Patterns);
                                  m_patterns->setTab(PatternsView::Segments);
                                  m_patterns->segments()->selectType(name);
+                             }});
+            items.push_back({FinderItem::Object, tr("Timing of %1").arg(name), tr("timing"), [this, name] {
+                                 setPerspective(Patterns);
+                                 m_patterns->setTab(PatternsView::Timing);
+                                 m_patterns->timing()->typeTable()->selectId(name);
                              }});
             for (const auto& run : type.summary.runs)
                 nodes.insert(run.nodes.begin(), run.nodes.end());

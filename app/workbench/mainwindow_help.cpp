@@ -13,6 +13,7 @@
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/questionsview.h"
 #include "widgets/patterns/segmentsview.h"
+#include "widgets/patterns/timingview.h"
 #include "widgets/patterns/typesview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -33,6 +34,7 @@ void MainWindow::nameTopics() {
         {m_patterns->segments(), "segments", tr("What a node of a type does: loops, choices, clock calls.")},
         {m_patterns->laws(), "laws", tr("How counts grow with the scale, and how well that is known.")},
         {m_patterns->arguments(), "arguments", tr("Where each argument's value comes from.")},
+        {m_patterns->timing(), "timing", tr("When nodes start, the beat of clocks, and the time between calls.")},
         {m_patterns->questions(), "questions", tr("What only you can know. Enter accepts the proposal.")},
         {m_extrapolate, "extrapolate", tr("The workload at another scale, and a check against a run kept back.")},
         {m_top->filter, "filter", tr("Which calls the table shows, in the filter language.")},

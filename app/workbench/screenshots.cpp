@@ -82,9 +82,9 @@ struct Album {
         shoot(QStringLiteral("traces-filter"));
         window.topBar()->filter->clear();
         window.setPerspective(MainWindow::Patterns);
-        const QString tabs[] = {QStringLiteral("types"), QStringLiteral("segments"), QStringLiteral("laws"),
-                                QStringLiteral("arguments"), QStringLiteral("questions")};
-        for (int i = 0; i < 5; ++i) {
+        const QString tabs[] = {QStringLiteral("types"),     QStringLiteral("segments"), QStringLiteral("laws"),
+                                QStringLiteral("arguments"), QStringLiteral("timing"),   QStringLiteral("questions")};
+        for (int i = 0; i < PatternsView::Tabs; ++i) {
             window.patterns()->setTab(i);
             shoot(QStringLiteral("patterns-") + tabs[i]);
         }

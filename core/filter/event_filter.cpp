@@ -88,13 +88,26 @@ bool isAt(const std::vector<char>& flags, StringId id) {
 
 } // namespace
 
-EventFilterMatcher::EventFilterMatcher(const Filter& filter, const Trace& trace)
+namespace {
+bool needsValues(const FilterNode& node) {
+    return node.kind == FilterNode::Kind::Word ||
+           (node.kind == FilterNode::Kind::Test && node.test.field == FilterField::Argument) ||
+           std::any_of(node.parts.begin(), node.parts.end(), [](const FilterNode& part) { return needsValues(part); });
+}
+} // namespace
+
+bool needsValues(const Filter& filter) {
+    return needsValues(filter.root());
+}
+
+EventFilterMatcher::EventFilterMatcher(const Filter& filter, const Trace& trace, std::optional<std::int64_t> runStartNs)
     : m_trace(trace)
-    , m_runStartNs(trace.runs.size(), std::numeric_limits<std::int64_t>::max()) {
-    for (const Event& event : trace.events) {
-        std::int64_t& start = m_runStartNs[trace.senders[event.sender.value].run.value];
-        start = std::min(start, event.startNs);
-    }
+    , m_runStartNs(trace.runs.size(), runStartNs.value_or(std::numeric_limits<std::int64_t>::max())) {
+    if (!runStartNs)
+        for (const Event& event : trace.events) {
+            std::int64_t& start = m_runStartNs[trace.senders[event.sender.value].run.value];
+            start = std::min(start, event.startNs);
+        }
     if (filter.state() == FilterState::Valid) m_root = compile(filter.root());
 }
 

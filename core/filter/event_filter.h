@@ -5,17 +5,22 @@
 #include "core/filter/filter.h"
 #include "core/trace/trace.h"
 
+#include <optional>
 #include <vector>
 
 namespace tenfold {
+
+/// Whether a filter looks at arguments or results, so that events without them cannot be told by it.
+bool needsValues(const Filter& filter);
 
 /// A valid filter applied to the events of a trace. What the tests say of names, paths and values is found once for
 /// each of those, so that an event costs a few look-ups. The trace outlives it. Thread: reentrant after making.
 class EventFilterMatcher {
 public:
     /// @param filter  valid; anything else lets all events through
+    /// @param runStartNs  what `t` counts from, of a trace that is a part of one run; none: the first event of each run
     /// Cost: O(texts and values of the trace * tests).
-    EventFilterMatcher(const Filter& filter, const Trace& trace);
+    EventFilterMatcher(const Filter& filter, const Trace& trace, std::optional<std::int64_t> runStartNs = {});
     bool matches(const Event& event) const;
 
 private:

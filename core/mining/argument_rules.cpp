@@ -116,6 +116,7 @@ ArgumentRules::ArgumentRules(const ArgumentContext& context)
 
 std::vector<Wanted> ArgumentRules::wantedOf(const ArgumentSeries& series) const {
     std::vector<Wanted> wanted;
+    wanted.reserve(series.instances.size());
     for (const ArgumentInstance& instance : series.instances)
         wanted.push_back({&instance, {instance.value}, {}});
     return wanted;

@@ -64,12 +64,17 @@ private:
     std::optional<Finding> offsetInCall(const ArgumentSeries& series);
     std::optional<Finding> cases(const ArgumentSeries& series, bool byLater);
     bool mayChoose(const ArgumentSeries& series, const ArgumentSeries& chooser) const;
-    std::optional<Finding> casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser, bool allowListed);
+    struct CasesFinding {
+        std::optional<Finding> found;
+        bool needsList = false; ///< a template would have to be a short list
+    };
+    CasesFinding casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser, bool allowListed);
     std::optional<Finding> memberOrListed(const ArgumentSeries& series, double fewest);
     void noteNeeds(StringId path, const Expression& value);
     bool wouldBeCircular(StringId path, StringId from) const;
     FlowExpression flowFromCall(const ArgumentSeries& source) const;
     std::optional<ValueId> siblingValue(const ArgumentInstance& instance, const ArgumentSeries& other) const;
+    std::optional<ValueId> siblingValue(const ArgumentSeries& series, std::size_t i, const ArgumentSeries& other) const;
     std::optional<Finding> constant(const ArgumentSeries& series);
     std::optional<Finding> flow(const ArgumentSeries& series, Scope scope, double fewest);
     std::optional<Finding> beforeLatest(const ArgumentSeries& series);

@@ -12,6 +12,17 @@ std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentInstance& insta
     return leaf ? std::optional(m_trace.leaves[*leaf].value) : std::nullopt;
 }
 
+/// The same for the i-th instance of a series that has all its instances: where both have one in each call, they stand
+/// side by side.
+std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentSeries& series, std::size_t i,
+                                                   const ArgumentSeries& other) const {
+    const std::size_t all = series.instances.size();
+    if (all == series.callsWith && all == other.instances.size() && all == other.callsWith &&
+        series.instances[i].event == other.instances[i].event)
+        return other.instances[i].value;
+    return siblingValue(series.instances[i], other);
+}
+
 FlowExpression ArgumentRules::flowFromCall(const ArgumentSeries& source) const {
     FlowExpression flow;
     flow.scope = Scope::SameCall;
@@ -53,10 +64,9 @@ std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeri
     for (const ArgumentSeries& other : *m_call) {
         if (other.path == series.path) break;
         if (wouldBeCircular(series.path, other.path)) continue;
-        const bool isEqual =
-            std::all_of(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& instance) {
-                return siblingValue(instance, other) == std::optional(instance.value);
-            });
+        bool isEqual = true;
+        for (std::size_t i = 0; i < series.instances.size() && isEqual; ++i)
+            isEqual = siblingValue(series, i, other) == std::optional(series.instances[i].value);
         if (isEqual) return Finding{Expression{flowFromCall(other)}, series.instances.size()};
     }
     return std::nullopt;
@@ -147,21 +157,25 @@ bool ArgumentRules::mayChoose(const ArgumentSeries& series, const ArgumentSeries
         ValueId chosenBy, first;
         std::size_t instances = 0;
         bool isConstant = true, isInSmallest = false;
-        std::set<std::uint32_t> runs;
+        RunId latestRun; ///< instances come run by run, mostly
+        std::set<RunId> runs;
     };
     std::vector<Template> parts;
-    for (const ArgumentInstance& instance : series.instances) {
-        const auto value = siblingValue(instance, chooser);
+    for (std::size_t i = 0; i < series.instances.size(); ++i) {
+        const ArgumentInstance& instance = series.instances[i];
+        const auto value = siblingValue(series, i, chooser);
         if (!value) return false;
         auto part = std::find_if(parts.begin(), parts.end(), [&](const Template& p) { return p.chosenBy == *value; });
         if (part == parts.end()) {
             if (parts.size() == kMostCases) return false;
-            part = parts.insert(part, Template{*value, instance.value, 0, true, false, {}});
+            part = parts.insert(part, Template{*value, instance.value, 0, true, false, {}, {}});
         }
         ++part->instances;
         part->isConstant = part->isConstant && instance.value == part->first;
+        if (part->latestRun == instance.run) continue;
         part->isInSmallest = part->isInSmallest || isSmallest(instance.run);
-        part->runs.insert(instance.run.value);
+        part->latestRun = instance.run;
+        part->runs.insert(instance.run);
     }
     if (parts.size() < 2) return false;
     // a value that only larger runs have is one of a set that grows: the next run brings others
@@ -174,20 +188,20 @@ bool ArgumentRules::mayChoose(const ArgumentSeries& series, const ArgumentSeries
     return isOften && 2 * static_cast<std::size_t>(constants) >= parts.size();
 }
 
-std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSeries& series,
-                                                             const ArgumentSeries& chooser, bool allowListed) {
-    if (!mayChoose(series, chooser)) return std::nullopt;
+ArgumentRules::CasesFinding ArgumentRules::casesBy(const ArgumentSeries& series, const ArgumentSeries& chooser,
+                                                   bool allowListed) {
     std::map<ValueId, ArgumentSeries> parts;
-    for (const ArgumentInstance& instance : series.instances) {
-        const auto [it, isNew] = parts.try_emplace(*siblingValue(instance, chooser));
+    for (std::size_t i = 0; i < series.instances.size(); ++i) {
+        const auto [it, isNew] = parts.try_emplace(*siblingValue(series, i, chooser));
         if (isNew) {
             it->second.stepId = series.stepId;
             it->second.target = series.target;
             it->second.method = series.method;
             it->second.path = series.path;
         }
-        it->second.instances.push_back(instance);
+        it->second.instances.push_back(series.instances[i]);
     }
+    constexpr bool kNeedsList = true;
     CaseExpression cases;
     cases.by = m_trace.text(chooser.path);
     std::size_t byChance = 0; ///< instances that only a list has
@@ -196,15 +210,15 @@ std::optional<ArgumentRules::Finding> ArgumentRules::casesBy(const ArgumentSerie
         const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
         const auto* member = found ? std::get_if<MemberExpression>(&found->expression.node) : nullptr;
         const bool isListed = member && member->sources.empty();
-        if (c == ArgumentClass::Labelled || c == ArgumentClass::Unknown) return std::nullopt;
-        if (isListed && !allowListed) return std::nullopt;
+        if (c == ArgumentClass::Labelled || c == ArgumentClass::Unknown) return {};
+        if (isListed && !allowListed) return {std::nullopt, kNeedsList};
         byChance += isListed ? part.instances.size() : 0;
-        if (found->held != part.instances.size()) return std::nullopt;
+        if (found->held != part.instances.size()) return {};
         cases.when.push_back(m_trace.value(value));
         cases.then.push_back(found->expression);
     }
-    if (2 * byChance > series.instances.size()) return std::nullopt;
-    return Finding{Expression{std::move(cases)}, series.instances.size()};
+    if (2 * byChance > series.instances.size()) return {};
+    return {Finding{Expression{std::move(cases)}, series.instances.size()}};
 }
 
 /// Templates chosen by an argument before (or, when all have been explained, behind) this one: the one with the fewest
@@ -225,9 +239,15 @@ std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries&
     }
     std::stable_sort(choosers.begin(), choosers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     if (choosers.size() > kMostTried) choosers.resize(kMostTried);
-    for (const bool allowListed : {false, true})
-        for (const auto& [size, chooser] : choosers)
-            if (auto found = casesBy(series, *chooser, allowListed)) return found;
+    std::vector<const ArgumentSeries*> withLists;
+    for (const auto& [size, chooser] : choosers) {
+        if (!mayChoose(series, *chooser)) continue;
+        CasesFinding cases = casesBy(series, *chooser, false);
+        if (cases.found) return std::move(cases.found);
+        if (cases.needsList) withLists.push_back(chooser);
+    }
+    for (const ArgumentSeries* chooser : withLists)
+        if (CasesFinding cases = casesBy(series, *chooser, true); cases.found) return std::move(cases.found);
     return std::nullopt;
 }
 

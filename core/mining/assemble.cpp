@@ -1,9 +1,12 @@
+#include "core/base/parallel.h"
 #include "core/mining/describe_unknowns.h"
 #include "core/mining/nondeterminism.h"
 #include "core/mining/type_work.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 
 namespace tenfold {
 namespace {
@@ -175,7 +178,17 @@ double fitShareOf(const TypeWork& type) {
 
 MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResult result) {
     constexpr std::size_t kMostNodesKept = 400;
-    describeUnknowns(work);
+    std::vector<Question> more;
+    const std::function<void()> parts[] = {
+        // each changes something else
+        [&] { describeUnknowns(work); },
+        [&] { more = askNondeterminism(work); },
+        [&] {
+            addHistograms(work, result);
+            addCountSeries(work, result);
+        },
+    };
+    runParallel(std::size(parts), work.threads, [&](std::size_t i) { parts[i](); });
     result.program.targets = work.targetNames;
     result.program.derived = derivedLaws(work);
     for (const RunId run : work.runs)
@@ -190,9 +203,6 @@ MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResu
             mined.nodes.push_back(segmentsOf(work, type, n, outline));
         result.types.push_back(std::move(mined));
     }
-    addHistograms(work, result);
-    addCountSeries(work, result);
-    std::vector<Question> more = askNondeterminism(work);
     for (TypeWork& type : work.types)
         result.program.types.push_back(std::move(type.program));
     WorkloadProgram answered = result.program;

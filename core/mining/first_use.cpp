@@ -91,38 +91,131 @@ bool FlowSearch::addsSource(const FlowExpression& flow, const std::vector<Wanted
     });
 }
 
+/// Whether a source may have something by the key that a call could know: false only where it has nothing.
+bool FlowSearch::mayHaveSource(const ArgumentChecker::ResolvedFlow::Source& source, const Wanted& wanted,
+                               ValueId key) const {
+    constexpr std::size_t kMostKeyPlaces = 64;
+    const ResolvedField &field = source.field, &theirKey = *source.theirKey;
+    const auto events = m_fields.eventsOf(field.target, field.method);
+    if (events.empty()) return false;
+    if (isTrivial(m_trace.value(key))) return true; // not in the index of values
+    if (theirKey.side == Side::Request && !m_values.isUsable(m_trace.events[events.front()])) return true;
+    if (theirKey.side == Side::Response && field.side == Side::Request) return true; // the key is known after it
+    const std::int64_t startNs = m_trace.events[wanted.at->event].startNs;
+    std::size_t seen = 0;
+    for (const ValueIndex::Place& place : m_values.placesOf(wanted.at->run, key)) {
+        if (m_values.knownNs(place) > startNs) break;
+        if (++seen > kMostKeyPlaces) return true;
+        if (place.event == wanted.at->event || fieldOf(place.event, place.leaf) != theirKey) continue;
+        bool has = false;
+        m_fields.forEachAt(field, place.event, [&](const FieldOccurrence& o) {
+            const auto leaf = m_fields.keyLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
+            has = has || (o.knownNs <= startNs && leaf && m_trace.leaves[*leaf].value == key);
+        });
+        if (has) return true;
+    }
+    return false;
+}
+
+/// Instances, of some, that none of the sources of a key can have anything for: all other sources of the key together
+/// leave as many unexplained, or more.
+std::size_t FlowSearch::leastNews(StringId ourKey, const KeyedSourceList& sources,
+                                  const std::vector<const Wanted*>& probes) const {
+    std::vector<ArgumentChecker::ResolvedFlow::Source> resolved;
+    for (const auto& [field, theirKey] : sources)
+        resolved.push_back({field, theirKey, 0xffffffffU, {}, {}});
+    const auto isNews = [&](const Wanted* wanted) {
+        const auto leaf = m_fields.keyLeaf(wanted->at->event, wanted->at->leaf, Side::Request, ourKey);
+        return !leaf || std::none_of(resolved.begin(), resolved.end(), [&](const auto& source) {
+            return mayHaveSource(source, *wanted, m_trace.leaves[*leaf].value);
+        });
+    };
+    return static_cast<std::size_t>(std::count_if(probes.begin(), probes.end(), isNews));
+}
+
+/// The earliest instances of each run: what nobody has told before is mostly among them.
+std::vector<const Wanted*> FlowSearch::earliestOfEachRun(const std::vector<Wanted>& wanted) const {
+    constexpr std::size_t kEach = 64;
+    std::map<RunId, std::vector<std::pair<std::int64_t, const Wanted*>>> byRun;
+    for (const Wanted& w : wanted)
+        byRun[w.at->run].emplace_back(m_trace.events[w.at->event].startNs, &w);
+    std::vector<const Wanted*> earliest;
+    for (auto& [run, all] : byRun) {
+        const std::size_t n = std::min(kEach, all.size());
+        std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(n), all.end());
+        for (std::size_t i = 0; i < n; ++i)
+            earliest.push_back(all[i].second);
+    }
+    return earliest;
+}
+
+/// The sources of a key that are proposed most; none when the key is not worth an index.
+FlowSearch::KeyedSourceList FlowSearch::likeliestSources(const KeyedVotes& votes, std::size_t samples) {
+    std::vector<std::pair<std::size_t, std::pair<ResolvedField, ResolvedField>>> ranked;
+    std::size_t allVotes = 0;
+    for (const auto& [source, count] : votes) {
+        ranked.emplace_back(count, source);
+        allVotes += count;
+    }
+    if (static_cast<double>(allVotes) < kLeastVotes * static_cast<double>(samples)) return {};
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    if (ranked.size() > kMostSources) ranked.resize(kMostSources);
+    KeyedSourceList sources;
+    for (const auto& [count, source] : ranked)
+        sources.push_back(source);
+    return sources;
+}
+
+/// Takes each source of a key that adds something and breaks nothing.
+std::optional<FirstUseFinding> FlowSearch::joinByKey(StringId ourKey, const KeyedSourceList& sources,
+                                                     const std::vector<Wanted>& wanted) {
+    FlowExpression all;
+    all.pick = Pick::Keyed;
+    all.scope = Scope::AnyNode;
+    all.ourKey = m_trace.text(ourKey);
+    std::optional<FirstUseFinding> found;
+    for (const auto& [field, theirKey] : sources) {
+        FlowExpression more = all;
+        more.sources.push_back(fieldRef(field, m_trace));
+        more.theirKeys.push_back(fieldRef(theirKey, m_trace));
+        if (found && !addsSource(more, wanted, found->news)) continue;
+        auto tried = tryFirstUse(more, wanted, found ? found->news.size() : wanted.size());
+        if (!tried) continue;
+        all = std::move(more);
+        found = std::move(tried);
+    }
+    return found;
+}
+
 std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted>& wanted,
                                                         const std::function<bool(StringId)>& mayBeKey) {
-    std::optional<FirstUseFinding> best;
+    struct Key {
+        std::size_t leastNews = 0, position = 0; ///< position: of keys that explain as much the first is taken
+        StringId path;
+        KeyedSourceList sources;
+        std::pair<std::size_t, std::size_t> order() const { return {leastNews, position}; }
+    };
+    std::vector<Key> keys;
     const auto sample = spreadSample(wanted, kSample);
-    for (const auto& [ourKey, sources] : proposeKeyedSources(sample)) {
-        if (best && best->news.empty()) break; // no key can do better
-        if (!mayBeKey(ourKey)) continue;
-        std::vector<std::pair<std::size_t, std::pair<ResolvedField, ResolvedField>>> ranked;
-        std::size_t allVotes = 0;
-        for (const auto& [source, votes] : sources) {
-            ranked.emplace_back(votes, source);
-            allVotes += votes;
-        }
-        if (static_cast<double>(allVotes) < kLeastVotes * static_cast<double>(sample.size())) continue;
-        std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-        if (ranked.size() > kMostSources) ranked.resize(kMostSources);
-        FlowExpression all;
-        all.pick = Pick::Keyed;
-        all.scope = Scope::AnyNode;
-        all.ourKey = m_trace.text(ourKey);
-        std::optional<FirstUseFinding> found;
-        for (const auto& [votes, source] : ranked) { // each that adds something and breaks nothing
-            FlowExpression more = all;
-            more.sources.push_back(fieldRef(source.first, m_trace));
-            more.theirKeys.push_back(fieldRef(source.second, m_trace));
-            if (found && !addsSource(more, wanted, found->news)) continue;
-            auto tried = tryFirstUse(more, wanted, found ? found->news.size() : wanted.size());
-            if (!tried) continue;
-            all = std::move(more);
-            found = std::move(tried);
-        }
-        if (found && (!best || found->news.size() < best->news.size())) best = std::move(found);
+    for (const auto& [path, votes] : proposeKeyedSources(sample)) {
+        if (!mayBeKey(path)) continue;
+        KeyedSourceList sources = likeliestSources(votes, sample.size());
+        if (!sources.empty()) keys.push_back({0, keys.size(), path, std::move(sources)});
+    }
+    if (keys.size() > 1) { // those that may leave least are tried first: the others need not be tried then
+        const auto probes = earliestOfEachRun(wanted);
+        for (Key& key : keys)
+            key.leastNews = leastNews(key.path, key.sources, probes);
+        std::sort(keys.begin(), keys.end(), [](const Key& a, const Key& b) { return a.order() < b.order(); });
+    }
+    std::optional<FirstUseFinding> best;
+    std::pair<std::size_t, std::size_t> bestOrder; // news of the best, position of its key
+    for (const Key& key : keys) {
+        if (best && bestOrder < key.order()) continue; // cannot do better
+        auto found = joinByKey(key.path, key.sources, wanted);
+        if (!found || (best && bestOrder < std::pair(found->news.size(), key.position))) continue;
+        bestOrder = {found->news.size(), key.position};
+        best = std::move(found);
     }
     const std::size_t known = best ? wanted.size() - best->news.size() : 0;
     if (known < kFewestKnown || static_cast<double>(known) < kLeastShare * static_cast<double>(wanted.size()))

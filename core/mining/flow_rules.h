@@ -131,9 +131,18 @@ private:
     };
     Misses missesOfJoin(const FlowExpression& flow, const std::vector<Wanted>& wanted, bool isPiece, bool isOrdered);
     FlowFinding tryFlow(FlowExpression flow, const std::vector<Wanted>& wanted, bool isPiece, double fewest);
-    /// A source and the field of its call that has the key, by our path of the key; how many samples propose them.
-    using KeyedSources = std::map<StringId, std::map<std::pair<ResolvedField, ResolvedField>, std::size_t>>;
+    /// A source and the field of its call that has the key; how many samples propose them.
+    using KeyedVotes = std::map<std::pair<ResolvedField, ResolvedField>, std::size_t>;
+    using KeyedSourceList = std::vector<std::pair<ResolvedField, ResolvedField>>;
+    using KeyedSources = std::map<StringId, KeyedVotes>; ///< by our path of the key
     KeyedSources proposeKeyedSources(const std::vector<const Wanted*>& sample) const;
+    static KeyedSourceList likeliestSources(const KeyedVotes& votes, std::size_t samples);
+    bool mayHaveSource(const ArgumentChecker::ResolvedFlow::Source& source, const Wanted& wanted, ValueId key) const;
+    std::size_t leastNews(StringId ourKey, const KeyedSourceList& sources,
+                          const std::vector<const Wanted*>& probes) const;
+    std::vector<const Wanted*> earliestOfEachRun(const std::vector<Wanted>& wanted) const;
+    std::optional<FirstUseFinding> joinByKey(StringId ourKey, const KeyedSourceList& sources,
+                                             const std::vector<Wanted>& wanted);
     bool addsSource(const FlowExpression& flow, const std::vector<Wanted>& wanted,
                     const std::vector<std::size_t>& news);
     std::optional<FirstUseFinding> tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted,

@@ -182,7 +182,7 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     applyRefineRules(trace, transactions);
     std::move(transactions.begin(), transactions.end(), std::back_inserter(refine));
     applyResolutions(trace, resolutions);
-    const std::vector<ListRule> lists = findListRules(trace);
+    const std::vector<ListRule> lists = findListRules(trace, options.threads);
     applyListRules(trace, lists);
 
     MiningWork work(trace);

@@ -1,6 +1,9 @@
 #include "core/mining/split_by_argument.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -92,29 +95,32 @@ bool areKinds(const MiningWork& work, const Groups& groups, std::size_t nodes) {
            std::all_of(groups.begin(), groups.end(), [&](const auto& group) { return isLawful(work, group.second); });
 }
 
+/// The type, or the kinds of nodes that a place tells apart in it.
+std::vector<std::vector<SenderId>> kindsOf(const MiningWork& work, const std::vector<SenderId>& type) {
+    constexpr std::size_t kFewestRuns = 3; // in fewer any number is a law
+    std::map<Place, Groups> groups;
+    PiecesOfValue cut;
+    if (type.size() >= 2 * work.runs.size() && work.runs.size() >= kFewestRuns)
+        for (const SenderId sender : type)
+            addTexts(work, sender, cut, groups);
+    const auto found = std::find_if(groups.begin(), groups.end(),
+                                    [&](const auto& place) { return areKinds(work, place.second, type.size()); });
+    if (found == groups.end()) return {type};
+    std::vector<std::vector<SenderId>> kinds;
+    for (const auto& [value, senders] : found->second)
+        kinds.push_back(senders);
+    std::sort(kinds.begin(), kinds.end()); // by first sender, not by the number of a value
+    return kinds;
+}
+
 } // namespace
 
 std::vector<std::vector<SenderId>> splitByArgument(const MiningWork& work, std::vector<std::vector<SenderId>> types) {
+    std::vector<std::vector<std::vector<SenderId>>> kinds(types.size());
+    runParallel(types.size(), work.threads, [&](std::size_t t) { kinds[t] = kindsOf(work, types[t]); });
     std::vector<std::vector<SenderId>> out;
-    constexpr std::size_t kFewestRuns = 3; // in fewer any number is a law
-    for (std::vector<SenderId>& type : types) {
-        std::map<Place, Groups> groups;
-        PiecesOfValue cut;
-        if (type.size() >= 2 * work.runs.size() && work.runs.size() >= kFewestRuns)
-            for (const SenderId sender : type)
-                addTexts(work, sender, cut, groups);
-        const auto found = std::find_if(groups.begin(), groups.end(),
-                                        [&](const auto& place) { return areKinds(work, place.second, type.size()); });
-        if (found == groups.end()) {
-            out.push_back(std::move(type));
-            continue;
-        }
-        std::vector<std::vector<SenderId>> kinds;
-        for (const auto& [value, senders] : found->second)
-            kinds.push_back(senders);
-        std::sort(kinds.begin(), kinds.end()); // by first sender, not by the number of a value
-        out.insert(out.end(), kinds.begin(), kinds.end());
-    }
+    for (auto& ofType : kinds)
+        std::move(ofType.begin(), ofType.end(), std::back_inserter(out));
     return out;
 }
 

@@ -181,10 +181,34 @@ Status EventScan::each(EventKey after, bool whole, Progress& progress, const std
     return {};
 }
 
+std::vector<EventRow> EventScan::rowsAt(const std::vector<std::int64_t>& ids, Progress& progress, bool& cancelled) {
+    constexpr std::size_t kRowsBetweenLooks = 64;
+    RawStatement select(m_database, "SELECT id, channel_id, shape_id, start_ns, duration_ns, payload, cause, request_id"
+                                    " FROM event WHERE id = ?1");
+    m_row = &select;
+    std::vector<EventRow> rows;
+    rows.reserve(ids.size());
+    for (const std::int64_t id : ids) {
+        cancelled =
+            rows.size() % kRowsBetweenLooks == 0 && !progress.advance(rows.size(), ids.size(), "loading events");
+        if (cancelled) break;
+        select.reset();
+        select.bind(1, id);
+        if (!select.step()) throw std::runtime_error(fmt::format("event {} is missing", id));
+        rows.push_back(row());
+    }
+    m_row = nullptr;
+    return rows;
+}
+
 EventRow EventScan::row() {
     EventRow result;
-    const EventTables::Channel& channel = *m_tables.channel(m_row->integer(1));
-    const EventTables::Shape& shape = *m_tables.shape(m_row->integer(2));
+    const EventTables::Channel* from = m_tables.channel(m_row->integer(1));
+    const EventTables::Shape* like = m_tables.shape(m_row->integer(2));
+    if (from == nullptr || like == nullptr || m_senders.count(from->sender) == 0)
+        throw std::runtime_error(fmt::format("event {}: its channel, shape or sender is missing", m_row->integer(0)));
+    const EventTables::Channel& channel = *from;
+    const EventTables::Shape& shape = *like;
     const SenderFacts& sender = m_senders.at(channel.sender);
     result.key = EventKey(m_row->integer(0));
     result.run = RunKey(sender.run);

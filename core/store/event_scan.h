@@ -31,6 +31,9 @@ public:
     Status each(EventKey after, bool whole, Progress& progress, const std::function<bool(const Hit&)>& hit);
     /// The event of the present hit.
     EventRow row();
+    /// Single events of the filter's runs, in the order asked for; senders, methods and text of the filter do not
+    /// matter. Throws std::runtime_error when there is none.
+    std::vector<EventRow> rowsAt(const std::vector<std::int64_t>& ids, Progress& progress, bool& cancelled);
     /// Start of the first and of the last event of the filter's runs and senders.
     std::int64_t startNs() const { return m_startNs; }
     std::int64_t endNs() const { return m_endNs; }

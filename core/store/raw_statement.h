@@ -31,6 +31,8 @@ public:
     void run();
     /// Goes to the next row. @return false at the end
     bool step();
+    /// Goes back to before the first row, for other values.
+    void reset() { sqlite3_reset(m_statement); }
 
     std::int64_t integer(int column) { return sqlite3_column_int64(m_statement, column); }
     bool isNull(int column) { return sqlite3_column_type(m_statement, column) == SQLITE_NULL; }

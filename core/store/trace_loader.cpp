@@ -18,14 +18,18 @@ constexpr std::uint64_t kReservedEvents = 20'000'000;
 /// Reads the events of one run after the other into a Trace.
 class TraceLoader {
 public:
-    TraceLoader(SQLite::Database& database, Trace& trace, Progress& progress, std::uint64_t total)
+    using Visit = std::function<bool(const Trace&)>;
+
+    TraceLoader(SQLite::Database& database, Trace& trace, Progress& progress, std::uint64_t total, TraceDetail detail)
         : m_database(database)
         , m_strings(database)
         , m_trace(trace)
         , m_progress(progress)
-        , m_total(total) {}
+        , m_total(total)
+        , m_detail(detail) {}
 
-    Status load(const RunInfo& info);
+    /// @param visit  takes the events of each part, which then leave the trace; empty: all stay
+    Status load(const RunInfo& info, const Visit& visit = {}, std::size_t eventsOfPart = 0);
 
 private:
     struct ShapeUse {
@@ -39,13 +43,17 @@ private:
     StringId textOf(std::int64_t id);
     const ShapeUse& useOf(std::int64_t id, const EventTables::Shape& shape);
     ValueId valueOf(const PayloadReader::Item& item);
+    void addLeaves(RawStatement& row, const EventTables::Shape& shape, const ShapeUse& use);
+    void dropEvents();
 
     SQLite::Database& m_database;
     StringLookup m_strings;
     Trace& m_trace;
     Progress& m_progress;
     std::uint64_t m_total;
+    TraceDetail m_detail;
     std::uint64_t m_done = 0;
+    std::uint32_t m_position = 0; ///< of the next event in what is loaded
     EventTables m_tables;
     std::vector<StringId> m_texts;     ///< by string id, as far as asked for
     std::vector<ValueId> m_textValues; ///< by string id: as a text
@@ -102,15 +110,18 @@ void TraceLoader::readSenders(const RunInfo& info, RunId run) {
     }
 }
 
+void damaged(std::int64_t event, const char* what) {
+    throw std::runtime_error(fmt::format("event {}: {}", event, what));
+}
+
 void TraceLoader::addEvent(RawStatement& row) {
     const std::int64_t id = row.integer(0);
-    const auto damaged = [id](const char* what) { throw std::runtime_error(fmt::format("event {}: {}", id, what)); };
     const std::int64_t shapeId = row.integer(2);
     const EventTables::Channel* channel = m_tables.channel(row.integer(1));
     const EventTables::Shape* shape = m_tables.shape(shapeId);
-    if (channel == nullptr || shape == nullptr) return damaged("its channel or shape is missing");
+    if (channel == nullptr || shape == nullptr) return damaged(id, "its channel or shape is missing");
     const auto sender = static_cast<std::size_t>(channel->sender - m_firstSender);
-    if (channel->sender < m_firstSender || sender >= m_senders.size()) return damaged("its sender is missing");
+    if (channel->sender < m_firstSender || sender >= m_senders.size()) return damaged(id, "its sender is missing");
     const ShapeUse& use = useOf(shapeId, *shape);
 
     Event event;
@@ -125,27 +136,42 @@ void TraceLoader::addEvent(RawStatement& row) {
         if (row.isNull(column)) return {};
         return m_trace.strings.add(row.text(column));
     };
-    event.cause = text(6);
-    event.requestId = text(7);
-    event.firstLeaf = static_cast<std::uint32_t>(m_trace.leaves.size());
-    event.requestLeaves = shape->requestLeaves;
-    event.responseLeaves = shape->responseLeaves;
-    event.fileOrder = static_cast<std::uint32_t>(m_trace.events.size());
+    event.cause = text(5);
+    event.requestId = text(6);
+    event.fileOrder = m_position++;
     event.outcome = shape->outcome;
-
-    PayloadReader reader(row.text(5));
-    const EventTables::Leaf* leaves = m_tables.leaves(*shape);
-    PayloadReader::Item item;
-    const std::uint32_t kept = shape->requestLeaves + shape->responseLeaves; // attributes are not part of a Trace
-    for (std::uint32_t i = 0; i < kept; ++i) {
-        if (!reader.next(leaves[i].kind, item)) return damaged("its payload does not fit its shape");
-        m_trace.leaves.push_back({m_paths[use.firstPath + i], valueOf(item)});
+    event.firstLeaf = static_cast<std::uint32_t>(m_trace.leaves.size());
+    if (m_detail == TraceDetail::Whole) {
+        event.requestLeaves = shape->requestLeaves;
+        event.responseLeaves = shape->responseLeaves;
+        addLeaves(row, *shape, use);
     }
-    if (m_trace.leaves.size() > Id<void>::kNone) return damaged("more values than a trace in memory can hold");
     m_trace.events.push_back(event);
 }
 
-Status TraceLoader::load(const RunInfo& info) {
+void TraceLoader::addLeaves(RawStatement& row, const EventTables::Shape& shape, const ShapeUse& use) {
+    const std::int64_t id = row.integer(0);
+    PayloadReader reader(row.text(7));
+    const EventTables::Leaf* leaves = m_tables.leaves(shape);
+    PayloadReader::Item item;
+    const std::uint32_t kept = shape.requestLeaves + shape.responseLeaves; // attributes are not part of a Trace
+    for (std::uint32_t i = 0; i < kept; ++i) {
+        if (!reader.next(leaves[i].kind, item)) return damaged(id, "its payload does not fit its shape");
+        m_trace.leaves.push_back({m_paths[use.firstPath + i], valueOf(item)});
+    }
+    if (m_trace.leaves.size() > Id<void>::kNone) damaged(id, "more values than a trace in memory can hold");
+}
+
+/// Makes room for the next part: texts and senders stay, they are what is equal from part to part.
+void TraceLoader::dropEvents() {
+    m_trace.events.clear();
+    m_trace.leaves.clear();
+    m_trace.values = {};
+    m_textValues.clear();
+    m_byteValues.clear();
+}
+
+Status TraceLoader::load(const RunInfo& info, const Visit& visit, std::size_t eventsOfPart) {
     const RunId run(static_cast<std::uint32_t>(m_trace.runs.size()));
     m_trace.runs.push_back(info.run);
     readSenders(info, run);
@@ -153,21 +179,26 @@ Status TraceLoader::load(const RunInfo& info) {
     m_shapeUses.assign(static_cast<std::size_t>(m_tables.shapeEnd() - m_tables.shapeBegin()), ShapeUse());
     m_paths.clear();
     if (!info.firstEvent.valid()) return {};
-    RawStatement select(m_database, "SELECT id, channel_id, shape_id, start_ns, duration_ns, payload, cause,"
-                                    " request_id FROM event WHERE id BETWEEN ?1 AND ?2 ORDER BY id");
+    RawStatement select(m_database, fmt::format("SELECT id, channel_id, shape_id, start_ns, duration_ns, cause,"
+                                                " request_id{} FROM event WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
+                                                m_detail == TraceDetail::Whole ? ", payload" : ""));
     select.bind(1, info.firstEvent.value);
     select.bind(2, info.lastEvent.value);
     while (select.step()) {
         addEvent(select);
         if (++m_done % kEventsBetweenLooks == 0 && !m_progress.advance(m_done, m_total, "loading events"))
             return fail(MessageId::Cancelled);
+        if (!visit || m_trace.events.size() < eventsOfPart) continue;
+        if (!visit(m_trace)) return {};
+        dropEvents();
     }
+    if (visit && !m_trace.events.empty()) visit(m_trace);
     return {};
 }
 
 } // namespace
 
-Result<Trace> Workspace::loadTrace(const std::vector<RunKey>& keys, Progress& progress) {
+Result<Trace> Workspace::loadTrace(const std::vector<RunKey>& keys, Progress& progress, TraceDetail detail) {
     ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
     std::vector<RunInfo> chosen;
     std::uint64_t total = 0;
@@ -182,11 +213,23 @@ Result<Trace> Workspace::loadTrace(const std::vector<RunKey>& keys, Progress& pr
         // The stored number is not trusted with memory: a damaged one could ask for everything.
         trace.events.reserve(std::min<std::uint64_t>(total, kReservedEvents));
         SQLite::Transaction snapshot(database); // all runs as of one moment
-        TraceLoader loader(database, trace, progress, total);
+        TraceLoader loader(database, trace, progress, total, detail);
         for (const RunInfo& info : chosen)
             RETURN_IF_ERROR(loader.load(info));
         trace.finish();
         return trace;
+    });
+}
+
+Status Workspace::eachPart(RunKey key, TraceDetail detail, Progress& progress,
+                           const std::function<bool(const Trace&)>& visit, std::size_t events) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
+    const auto found = std::find_if(all.begin(), all.end(), [&](const RunInfo& info) { return info.key == key; });
+    if (found == all.end()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
+    return m_state->reading([&](SQLite::Database& database) -> Status {
+        Trace part;
+        part.events.reserve(std::min<std::uint64_t>(events, found->events));
+        return TraceLoader(database, part, progress, found->events, detail).load(*found, visit, events);
     });
 }
 

@@ -27,6 +27,12 @@ enum class OpenMode {
     PreferWrite, ///< as ReadWrite, else as ReadOnly (readOnlyReason() says why)
 };
 
+/// How much of each event is read.
+enum class TraceDetail {
+    Whole,
+    WithoutValues, ///< no arguments and results: a third of the time, an eighth of the memory
+};
+
 /// One workspace file, open. Schema and the meaning of every column: schema.sql beside this header.
 /// Thread: one thread at a time; open another (ReadOnly) for a second thread. One writer among all programs, held by a
 /// lock file beside the workspace. Long functions take a Progress and return Cancelled within 100 ms.
@@ -72,9 +78,20 @@ public:
     // Reading events
 
     /// All events of some runs in memory, in the order given, finish()ed. Cost: about 1 µs an event.
-    Result<Trace> loadTrace(const std::vector<RunKey>& runs, Progress& progress);
+    Result<Trace> loadTrace(const std::vector<RunKey>& runs, Progress& progress,
+                            TraceDetail detail = TraceDetail::Whole);
     /// The same for runs by name; empty = all that are not held out.
     Result<Trace> loadTrace(const std::vector<std::string>& names, Progress& progress);
+    /// The events of a run part by part, in the order of its files, so that memory holds one part. Event::fileOrder is
+    /// the position in the whole run; texts and senders keep their ids from part to part, values do not.
+    /// @param visit  called with each part, not finish()ed; false stops
+    /// @param events  of a part
+    /// Errors: UnknownRun, Cancelled. Cost: as loadTrace().
+    Status eachPart(RunKey run, TraceDetail detail, Progress& progress, const std::function<bool(const Trace&)>& visit,
+                    std::size_t events = 50'000);
+    /// Single events of a run. @param positions  in the run, from 0; in any order, which the result keeps
+    /// Errors: UnknownRun, Cancelled; WorkspaceCorrupt where there is none. Cost: one look-up each.
+    Result<std::vector<EventRow>> eventsAt(RunKey run, const std::vector<std::uint32_t>& positions, Progress& progress);
     /// Events in id order (= run, then file order), after `after`, at most `limit`.
     Result<std::vector<EventRow>> eventPage(const EventFilter& filter, EventKey after, std::size_t limit,
                                             Progress& progress);

@@ -1,6 +1,9 @@
 #include "core/workload/canonical_lists.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -40,11 +43,10 @@ CutPath cutPath(std::string_view path) {
     return cut;
 }
 
-using FieldKey = std::tuple<std::uint32_t, Side, std::string>; ///< method, side, stripped path of the list
-
 /// What the elements of one list field looked like. Leaves below an element are numbers of their names.
 struct ListEvidence {
     std::set<std::size_t> lengths;
+    std::set<std::uint32_t> runs;
     /// below-element leaf -> run -> values; dropped once a list has a value twice
     std::unordered_map<std::uint32_t, std::map<std::uint32_t, std::unordered_set<std::uint32_t>>> keyCandidates;
     std::unordered_set<std::uint32_t> refutedKeys;
@@ -155,25 +157,32 @@ public:
         if (it == m_rules.end()) return;
         const Rules& rules = it->second;
         Renamings& renamings = m_renamings[&rules];
-        ElementNames names;
         for (std::uint32_t l = first; l < first + count; ++l)
-            for (const auto& place : renamingOf(rules, renamings, m_trace.leaves[l].path).keyOf)
-                names[place] = toText(m_trace.values[m_trace.leaves[l].value]);
+            for (const std::uint32_t place : renamingOf(rules, renamings, m_trace.leaves[l].path).keyOf) {
+                m_nameAt[place] = m_trace.leaves[l].value;
+                m_named.push_back(place);
+            }
         for (std::uint32_t l = first; l < first + count; ++l) {
             const StringId path = m_trace.leaves[l].path;
-            const Renaming& renaming = renamingOf(rules, renamings, path);
-            m_trace.leaves[l].path = renaming.isKeyed ? renamed(rules, path, names).first : renaming.path;
+            Renaming& renaming = renamingOf(rules, renamings, path);
+            m_trace.leaves[l].path = renaming.isKeyed ? keyedPath(rules, path, renaming) : renaming.path;
         }
+        for (const std::uint32_t place : m_named)
+            m_nameAt[place] = ValueId();
+        m_named.clear();
     }
 
 private:
     using Rules = std::map<std::string, const ListRule*, std::less<>>;
-    using ElementNames = std::map<std::pair<std::string, std::string>, std::string>; ///< list, position -> key value
+    using ListPosition = std::pair<std::string, std::string>; ///< list, position
+    using ElementNames = std::map<ListPosition, std::string>; ///< -> key value
     /// What the rules of one side of a method make of a path.
     struct Renaming {
-        std::vector<std::pair<std::string, std::string>> keyOf; ///< list, position that the leaf's value names
-        bool isKeyed = false;                                   ///< the new path depends on names of elements
-        StringId path;                                          ///< else the new path
+        std::vector<std::uint32_t> keyOf;                             ///< elements that the leaf's value names
+        bool isKeyed = false;                                         ///< the new path depends on names of elements
+        StringId path;                                                ///< else the new path
+        std::vector<std::pair<ListPosition, std::uint32_t>> elements; ///< that it stands in
+        std::map<std::vector<ValueId>, StringId> byName;              ///< names of these elements -> new path
     };
     using Renamings = std::vector<std::unique_ptr<Renaming>>; ///< by path
 
@@ -183,6 +192,11 @@ private:
         return it->second;
     }
 
+    static bool isInside(const CutPath& cut, const std::string& list) {
+        return cut.stripped.starts_with(list) && (cut.stripped.size() == list.size() ||
+                                                  cut.stripped[list.size()] == '.' || cut.stripped[list.size()] == '[');
+    }
+
     /// Position of a path in a list; "0" when the field was recorded once, without position.
     static std::string positionIn(const CutPath& cut, std::size_t length) {
         for (const auto& [at, position] : cut.positions)
@@ -190,14 +204,40 @@ private:
         return "0";
     }
 
-    const Renaming& renamingOf(const Rules& rules, Renamings& known, StringId path) {
+    /// The element of a list that a path goes through, as a number: one of its own in each element around the list.
+    std::uint32_t elementAt(const CutPath& cut, const std::string& list) {
+        std::string around;
+        for (const auto& [length, position] : cut.positions)
+            if (length < list.size()) around += position + ",";
+        const auto [it, isNew] =
+            m_elements.try_emplace({list + "|" + around, positionIn(cut, list.size())}, m_nameAt.size());
+        if (isNew) m_nameAt.emplace_back();
+        return it->second;
+    }
+
+    StringId keyedPath(const Rules& rules, StringId path, Renaming& renaming) {
+        m_key.clear();
+        for (const auto& [position, element] : renaming.elements)
+            m_key.push_back(m_nameAt[element]);
+        const auto [it, isNew] = renaming.byName.try_emplace(m_key);
+        if (!isNew) return it->second;
+        ElementNames names;
+        for (const auto& [position, element] : renaming.elements)
+            if (m_nameAt[element].valid()) names[position] = toText(m_trace.values[m_nameAt[element]]);
+        return it->second = renamed(rules, path, names).first;
+    }
+
+    Renaming& renamingOf(const Rules& rules, Renamings& known, StringId path) {
         if (known.size() <= path.value) known.resize(m_trace.strings.size());
         if (known[path.value]) return *known[path.value];
         Renaming& renaming = *(known[path.value] = std::make_unique<Renaming>());
         const CutPath& cut = cutOf(path);
         for (const auto& [list, rule] : rules)
             if (rule->kind == ListRule::Kind::Keyed && cut.stripped == list + "." + rule->key)
-                renaming.keyOf.emplace_back(list, positionIn(cut, list.size()));
+                renaming.keyOf.push_back(elementAt(cut, list));
+        for (const auto& [list, rule] : rules)
+            if (rule->kind == ListRule::Kind::Keyed && isInside(cut, list))
+                renaming.elements.push_back({{list, positionIn(cut, list.size())}, elementAt(cut, list)});
         std::tie(renaming.path, renaming.isKeyed) = renamed(rules, path, {});
         return renaming;
     }
@@ -210,10 +250,7 @@ private:
             positions[length] = position;
         bool isKeyed = false;
         for (const auto& [list, rule] : rules) {
-            const bool isInside = cut.stripped.starts_with(list) &&
-                                  (cut.stripped.size() == list.size() || cut.stripped[list.size()] == '.' ||
-                                   cut.stripped[list.size()] == '[');
-            if (!isInside) continue;
+            if (!isInside(cut, list)) continue;
             const std::string position = positionIn(cut, list.size());
             if (rule->kind == ListRule::Kind::Keyed) {
                 const auto name = names.find({list, position});
@@ -231,63 +268,101 @@ private:
     std::map<std::pair<std::uint32_t, Side>, Rules> m_rules;
     std::unordered_map<std::uint32_t, CutPath> m_cuts;
     std::map<const Rules*, Renamings> m_renamings;
+    std::map<ListPosition, std::uint32_t> m_elements;
+    std::vector<ValueId> m_nameAt;      ///< by element: what names it in the message at hand
+    std::vector<std::uint32_t> m_named; ///< elements that have a name there
+    std::vector<ValueId> m_key;
+};
+
+/// Looks at the lists of one method.
+class ListFinder {
+public:
+    explicit ListFinder(const Trace& trace)
+        : m_trace(trace) {}
+
+    void add(const Event& event) {
+        const std::uint32_t run = m_trace.sender(event.sender).run.value;
+        addSide(run, Side::Request, m_trace.request(event));
+        addSide(run, Side::Response, m_trace.response(event));
+    }
+
+    /// By side, then path of the list.
+    std::vector<ListRule> rules(StringId method) const {
+        std::vector<ListRule> rules;
+        for (const auto& [field, seen] : m_evidence) {
+            ListRule rule{m_trace.text(method), field.first, m_names[field.second], ListRule::Kind::Unordered, ""};
+            rule.key = chooseKey(seen, m_names, seen.runs.size());
+            if (!rule.key.empty())
+                rule.kind = ListRule::Kind::Keyed;
+            else if (seen.lengths.size() == 1)
+                rule.kind = ListRule::Kind::Positional;
+            rules.push_back(std::move(rule));
+        }
+        std::sort(rules.begin(), rules.end(), [](const ListRule& x, const ListRule& y) {
+            return std::tie(x.side, x.list) < std::tie(y.side, y.list);
+        });
+        return rules;
+    }
+
+private:
+    const std::vector<ListPlace>& placesOf(StringId path) {
+        const auto [it, isNew] = m_placesOf.try_emplace(path);
+        if (!isNew) return it->second;
+        std::string outer;
+        forEachList(
+            cutPath(m_trace.text(path)),
+            [&, &known = it->second](const std::string& list, const std::string& element, const std::string& rest) {
+                known.push_back(
+                    {m_names.add(list + "|" + outer), m_names.add(list), m_names.add(element), m_names.add(rest)});
+                m_fieldOf[known.back().list] = known.back().field;
+                outer += element + ",";
+            });
+        return it->second;
+    }
+
+    void addSide(std::uint32_t run, Side side, std::span<const Leaf> leaves) {
+        m_found.clear();
+        for (const Leaf& leaf : leaves)
+            for (const ListPlace& place : placesOf(leaf.path))
+                m_found.push_back({place.list, place.element, place.leaf, leaf.value.value});
+        if (m_found.empty()) return;
+        std::sort(m_found.begin(), m_found.end());
+        for (std::size_t begin = 0; begin < m_found.size();) {
+            std::size_t end = begin;
+            while (end < m_found.size() && m_found[end].list == m_found[begin].list)
+                ++end;
+            ListEvidence& evidence = m_evidence[{side, m_fieldOf.at(m_found[begin].list)}];
+            addEvidence(m_trace, m_names, {m_found.data() + begin, end - begin}, run, evidence);
+            evidence.runs.insert(run);
+            begin = end;
+        }
+    }
+
+    const Trace& m_trace;
+    Names m_names;
+    std::unordered_map<StringId, std::vector<ListPlace>> m_placesOf; ///< lists around what stands at a path
+    std::unordered_map<std::uint32_t, std::uint32_t> m_fieldOf;      ///< list instance -> its field
+    std::map<std::pair<Side, std::uint32_t>, ListEvidence> m_evidence;
+    std::vector<ElementLeaf> m_found; ///< of one message
 };
 
 } // namespace
 
-std::vector<ListRule> findListRules(const Trace& trace) {
-    Names names;
-    std::vector<std::optional<std::vector<ListPlace>>> placesOf(trace.strings.size()); // path -> lists around it
-    const auto places = [&](StringId path) -> const std::vector<ListPlace>& {
-        auto& known = placesOf[path.value];
-        if (known) return *known;
-        known.emplace();
-        std::string outer;
-        forEachList(cutPath(trace.text(path)), [&](const std::string& list, const std::string& element,
-                                                   const std::string& rest) {
-            known->push_back({names.add(list + "|" + outer), names.add(list), names.add(element), names.add(rest)});
-            outer += element + ",";
-        });
-        return *known;
-    };
-    std::map<FieldKey, ListEvidence> evidence;
-    std::map<FieldKey, std::set<std::uint32_t>> runs;
-    std::vector<ElementLeaf> found; // of one message
-    std::unordered_map<std::uint32_t, std::uint32_t> fieldOf;
-    const auto visitSide = [&](const Event& event, Side side, std::span<const Leaf> leaves) {
-        found.clear();
-        for (const Leaf& leaf : leaves)
-            for (const ListPlace& place : places(leaf.path)) {
-                found.push_back({place.list, place.element, place.leaf, leaf.value.value});
-                fieldOf[place.list] = place.field;
-            }
-        std::sort(found.begin(), found.end());
-        const std::uint32_t run = trace.sender(event.sender).run.value;
-        for (std::size_t begin = 0; begin < found.size();) {
-            std::size_t end = begin;
-            while (end < found.size() && found[end].list == found[begin].list)
-                ++end;
-            const FieldKey key{event.method.value, side, names[fieldOf.at(found[begin].list)]};
-            addEvidence(trace, names, {found.data() + begin, end - begin}, run, evidence[key]);
-            runs[key].insert(run);
-            begin = end;
-        }
-    };
-    for (const Event& event : trace.events) {
-        visitSide(event, Side::Request, trace.request(event));
-        visitSide(event, Side::Response, trace.response(event));
-    }
+std::vector<ListRule> findListRules(const Trace& trace, std::size_t threads) {
+    std::map<StringId, std::vector<std::uint32_t>> eventsOf;
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e)
+        eventsOf[trace.events[e].method].push_back(e);
+    const std::vector<std::pair<StringId, std::vector<std::uint32_t>>> methods(eventsOf.begin(), eventsOf.end());
+    std::vector<std::vector<ListRule>> found(methods.size());
+    runParallel(methods.size(), threads, [&](std::size_t m) {
+        ListFinder finder(trace);
+        for (const std::uint32_t e : methods[m].second)
+            finder.add(trace.events[e]);
+        found[m] = finder.rules(methods[m].first);
+    });
     std::vector<ListRule> rules;
-    for (const auto& [field, seen] : evidence) {
-        const auto& [method, side, list] = field;
-        ListRule rule{trace.strings[StringId(method)], side, list, ListRule::Kind::Unordered, ""};
-        rule.key = chooseKey(seen, names, runs[field].size());
-        if (!rule.key.empty())
-            rule.kind = ListRule::Kind::Keyed;
-        else if (seen.lengths.size() == 1)
-            rule.kind = ListRule::Kind::Positional;
-        rules.push_back(std::move(rule));
-    }
+    for (auto& ofMethod : found)
+        std::move(ofMethod.begin(), ofMethod.end(), std::back_inserter(rules));
     return rules;
 }
 

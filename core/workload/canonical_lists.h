@@ -15,7 +15,8 @@ namespace tenfold {
 /// - Unordered otherwise.
 /// A field is a list when any message of the method and direction shows it with a position.
 /// Cost: O(leaves). Source: ours.
-std::vector<ListRule> findListRules(const Trace& trace);
+/// @param threads  that look at methods at the same time; 0: defaultThreads()
+std::vector<ListRule> findListRules(const Trace& trace, std::size_t threads = 1);
 
 /// Rewrites the leaf paths of a trace by the rules: "env[3].value" becomes "env[PATH].value", "blocks[1].id" becomes
 /// "blocks[*].id"; a listed field seen once and so recorded without position gets one too. Cost: O(leaves).

@@ -24,6 +24,10 @@ public:
         : m_trace(trace) {}
 
     void run() {
+        bool isAny = false;
+        for (std::uint32_t s = 0; s < m_trace.strings.size() && !isAny; ++s)
+            isAny = m_trace.text(StringId(s)).ends_with(kBytes);
+        if (!isAny) return; // as in most traces
         rewriteLeaves(m_trace, [&](std::span<const Leaf> leaves, std::vector<Leaf>& kept) {
             for (const Leaf& leaf : leaves) {
                 const Named& bytes = nameOf(leaf.path);

@@ -63,6 +63,10 @@ public:
         : m_trace(trace) {}
 
     void run() {
+        bool isAny = false;
+        for (std::uint32_t v = 0; v < m_trace.values.size() && !isAny; ++v)
+            isAny = mayBeJson(std::get_if<std::string>(&m_trace.value(ValueId(v))));
+        if (!isAny) return; // as in most traces
         rewriteLeaves(m_trace, [&](std::span<const Leaf> leaves, std::vector<Leaf>& made) {
             for (const Leaf& leaf : leaves) {
                 const std::vector<DecodedLeaf>* decoded = decodedOf(leaf.value);
@@ -79,13 +83,15 @@ private:
         return m_trace.strings.add(text.empty() ? inner : text + "." + inner);
     }
 
+    static bool mayBeJson(const std::string* text) {
+        return text && text->size() > 2 && text->size() <= kLongest &&
+               ((text->front() == '{' && text->back() == '}') || (text->front() == '[' && text->back() == ']'));
+    }
+
     /// Nothing for what stays as it is.
     const std::vector<DecodedLeaf>* decodedOf(ValueId id) {
         const auto* text = std::get_if<std::string>(&m_trace.value(id));
-        const bool mayBe =
-            text && text->size() > 2 && text->size() <= kLongest &&
-            ((text->front() == '{' && text->back() == '}') || (text->front() == '[' && text->back() == ']'));
-        if (!mayBe) return nullptr;
+        if (!mayBeJson(text)) return nullptr;
         auto [it, isNew] = m_decoded.try_emplace(id.value);
         if (isNew) it->second = parse(*text);
         return it->second ? &*it->second : nullptr;

@@ -163,6 +163,7 @@ FieldIndex::FieldIndex(const Trace& trace, std::size_t budgetBytes)
     : m_trace(trace)
     , m_shapes(trace)
     , m_sendersOf(trace.runs.size())
+    , m_columns(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
     , m_ofSender(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
     , m_ofRun(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
     , m_byKey(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
@@ -178,25 +179,67 @@ std::span<const std::uint32_t> FieldIndex::eventsOf(StringId target, StringId me
     return it == m_eventsOf.end() ? std::span<const std::uint32_t>() : std::span<const std::uint32_t>(it->second);
 }
 
-/// Calls of a field's method on a sender or in a run: sender by sender, in their order.
+std::shared_ptr<const FieldIndex::Column> FieldIndex::columnOf(const ResolvedField& field) const {
+    const auto make = [&] {
+        Column column;
+        const auto events = eventsOf(field.target, field.method);
+        column.cells.reserve(events.size());
+        for (const std::uint32_t e : events) {
+            const auto offsets = m_shapes.offsetsOf(e, field.side, field.path);
+            Column::Cell& cell = column.cells.emplace_back();
+            if (offsets.size() == 1) {
+                cell.leaf = m_trace.events[e].firstLeaf + offsets.front();
+                cell.value = m_trace.leaves[cell.leaf].value;
+            } else if (!offsets.empty()) {
+                cell.leaf = Column::kSeveral;
+            }
+        }
+        return column;
+    };
+    return m_columns.get(field, make, [](const Column& column) {
+        return sizeof(column) + column.cells.capacity() * sizeof(Column::Cell);
+    });
+}
+
+/// Calls of a field's method on a sender or in a run, sender by sender: positions in eventsOf() the method.
 template <typename Visit>
-void FieldIndex::forEachEvent(const ResolvedField& key, Scope scope, std::uint32_t senderOrRun,
-                              const Visit& visit) const {
-    const auto events = eventsOf(key.target, key.method);
+void FieldIndex::forEachSpan(const ResolvedField& field, Scope scope, std::uint32_t senderOrRun,
+                             const Visit& visit) const {
+    const auto events = eventsOf(field.target, field.method);
     const auto visitSender = [&](SenderId sender) {
         const auto [begin, end] = m_trace.eventsOf(sender);
-        for (auto it = std::lower_bound(events.begin(), events.end(), begin); it != events.end() && *it < end; ++it)
-            visit(*it);
+        const auto first = std::lower_bound(events.begin(), events.end(), begin);
+        auto last = first;
+        while (last != events.end() && *last < end)
+            ++last;
+        if (first != last) visit(first - events.begin(), last - events.begin());
     };
     if (scope == Scope::SameNode) return visitSender(SenderId(senderOrRun));
     for (const SenderId sender : m_sendersOf[senderOrRun])
         visitSender(sender);
 }
 
+/// Occurrences of a field on a sender or in a run: sender by sender, in the order of calls.
+template <typename Visit>
+void FieldIndex::forEachOf(const ResolvedField& field, Scope scope, std::uint32_t senderOrRun,
+                           const Visit& visit) const {
+    const auto events = eventsOf(field.target, field.method);
+    const auto column = columnOf(field);
+    forEachSpan(field, scope, senderOrRun, [&](std::ptrdiff_t first, std::ptrdiff_t last) {
+        for (auto at = static_cast<std::size_t>(first); at < static_cast<std::size_t>(last); ++at) {
+            const Column::Cell& cell = column->cells[at];
+            if (cell.value.valid())
+                visit(FieldOccurrence{knownAtNs(m_trace.events[events[at]], field.side), events[at], cell.leaf,
+                                      cell.value});
+            else if (cell.leaf == Column::kSeveral)
+                forEachAt(field, events[at], visit);
+        }
+    });
+}
+
 std::vector<FieldOccurrence> FieldIndex::collectOfSender(const ResolvedField& field, SenderId sender) const {
     List list;
-    const auto add = [&](const FieldOccurrence& occurrence) { list.push_back(occurrence); };
-    forEachEvent(field, Scope::SameNode, sender.value, [&](std::uint32_t e) { forEachAt(field, e, add); });
+    forEachOf(field, Scope::SameNode, sender.value, [&](const FieldOccurrence& o) { list.push_back(o); });
     sortByTime(list);
     return list;
 }
@@ -210,8 +253,7 @@ Occurrences FieldIndex::ofSender(const ResolvedField& field, SenderId sender) {
 Occurrences FieldIndex::ofRun(const ResolvedField& field, RunId run) {
     const auto make = [&] {
         List list;
-        const auto add = [&](const FieldOccurrence& occurrence) { list.push_back(occurrence); };
-        forEachEvent(field, Scope::AnyNode, run.value, [&](std::uint32_t e) { forEachAt(field, e, add); });
+        forEachOf(field, Scope::AnyNode, run.value, [&](const FieldOccurrence& o) { list.push_back(o); });
         sortByTime(list);
         list.shrink_to_fit();
         return list;
@@ -233,7 +275,7 @@ std::optional<std::uint32_t> FieldIndex::keyLeaf(std::uint32_t event, std::uint3
                                                  StringId path) const {
     const auto offsets = m_shapes.offsetsOf(event, side, path);
     if (offsets.empty()) return std::nullopt;
-    const std::uint32_t ordinal = ordinalAt(event, leaf);
+    const std::uint32_t ordinal = offsets.size() == 1 ? 0 : ordinalAt(event, leaf);
     return m_trace.events[event].firstLeaf + offsets[ordinal < offsets.size() ? ordinal : 0];
 }
 
@@ -265,15 +307,27 @@ std::optional<std::uint32_t> FieldIndex::siblingLeaf(std::uint32_t event, std::u
 KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const ResolvedField& key, Scope scope,
                                           std::uint32_t senderOrRun) const {
     std::vector<std::pair<ValueId, FieldOccurrence>> entries;
-    forEachEvent(field, scope, senderOrRun, [&](std::uint32_t e) { // call by call: as they lie in memory
-        const auto keys = m_shapes.offsetsOf(e, key.side, key.path);
+    const auto events = eventsOf(field.target, field.method);
+    const auto values = columnOf(field), keys = columnOf({field.target, field.method, key.path, key.side});
+    const auto addAll = [&](std::uint32_t e) { // lists: each element with its own key, else all with the first
+        const auto offsets = m_shapes.offsetsOf(e, key.side, key.path);
         std::size_t ordinal = 0;
-        if (!keys.empty())
+        if (!offsets.empty())
             forEachAt(field, e, [&](const FieldOccurrence& occurrence) {
-                const std::uint32_t offset = keys[ordinal < keys.size() ? ordinal : 0];
+                const std::uint32_t offset = offsets[ordinal < offsets.size() ? ordinal : 0];
                 entries.emplace_back(m_trace.leaves[m_trace.events[e].firstLeaf + offset].value, occurrence);
                 ++ordinal;
             });
+    };
+    forEachSpan(field, scope, senderOrRun, [&](std::ptrdiff_t first, std::ptrdiff_t last) {
+        for (auto at = static_cast<std::size_t>(first); at < static_cast<std::size_t>(last); ++at) {
+            const Column::Cell &value = values->cells[at], &theirKey = keys->cells[at];
+            if (value.leaf == Column::kSeveral || theirKey.leaf == Column::kSeveral)
+                addAll(events[at]);
+            else if (value.value.valid() && theirKey.value.valid())
+                entries.emplace_back(theirKey.value, FieldOccurrence{knownAtNs(m_trace.events[events[at]], field.side),
+                                                                     events[at], value.leaf, value.value});
+        }
     });
     return KeyedOccurrences(std::move(entries));
 }
@@ -290,9 +344,7 @@ std::shared_ptr<const KnownValues> FieldIndex::knownValues(const std::vector<Res
     const auto make = [&] {
         KnownValues known;
         for (const ResolvedField& field : fields)
-            forEachEvent(field, scope, senderOrRun, [&](std::uint32_t e) {
-                forEachAt(field, e, [&](const FieldOccurrence& occurrence) { known.add(occurrence); });
-            });
+            forEachOf(field, scope, senderOrRun, [&](const FieldOccurrence& o) { known.add(o); });
         known.finish();
         return known;
     };

@@ -149,14 +149,27 @@ public:
 
 private:
     using List = std::vector<FieldOccurrence>;
+    /// What each call of a method has of one field, side by side: read many times by those that look for sources.
+    struct Column {
+        struct Cell {
+            std::uint32_t leaf = 0;
+            ValueId value; ///< invalid: the call has none (leaf 0) or several (leaf kSeveral)
+        };
+        static constexpr std::uint32_t kSeveral = 0xffffffffU;
+        std::vector<Cell> cells; ///< aligned with eventsOf() the method
+    };
+    std::shared_ptr<const Column> columnOf(const ResolvedField& field) const;
     template <typename Visit>
-    void forEachEvent(const ResolvedField& key, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
+    void forEachSpan(const ResolvedField& field, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
+    template <typename Visit>
+    void forEachOf(const ResolvedField& field, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
     std::uint32_t ordinalAt(std::uint32_t event, std::uint32_t leaf) const;
 
     const Trace& m_trace;
     MessageShapes m_shapes;
     std::map<std::pair<StringId, StringId>, std::vector<std::uint32_t>> m_eventsOf;
     std::vector<std::vector<SenderId>> m_sendersOf; ///< by run
+    mutable SharedCache<ResolvedField, Column> m_columns;
     SharedCache<std::pair<ResolvedField, std::uint32_t>, List> m_ofSender, m_ofRun;
     SharedCache<std::tuple<ResolvedField, ResolvedField, Scope, std::uint32_t>, KeyedOccurrences> m_byKey;
     SharedCache<std::tuple<std::vector<ResolvedField>, Scope, std::uint32_t>, KnownValues> m_known;

@@ -73,6 +73,11 @@ std::optional<StartTrigger> StartTriggers::of(std::size_t rank) const {
     return StartTrigger{m_run.runStartNs, false};
 }
 
+bool isNearPredicted(std::int64_t delayNs, const DurationDistribution& predicted) {
+    constexpr std::int64_t kSlack = 2;
+    return delayNs >= predicted.quantilesNs[0] / kSlack && delayNs <= predicted.quantilesNs[8] * kSlack;
+}
+
 std::size_t atOnceOf(const StartRule& rule, const Parameters& parameters, const std::vector<std::string>& overridden) {
     constexpr double kMost = 1e9;
     const double nodes = std::round(rule.atOnce.evaluate(parameters, overridden));

@@ -54,6 +54,10 @@ private:
     std::optional<std::int64_t> m_joined;
 };
 
+/// Whether a node started as its rule says: its delay lies within twice the predicted 95 %, as starts follow the load
+/// of the machine.
+bool isNearPredicted(std::int64_t delayNs, const DurationDistribution& predicted);
+
 /// Nodes alive at a time at these parameters, at least one.
 std::size_t atOnceOf(const StartRule& rule, const Parameters& parameters,
                      const std::vector<std::string>& overridden = {});

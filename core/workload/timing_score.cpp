@@ -98,12 +98,6 @@ RecordedCallEnds callEndsOf(const Plan& plan, const Trace& trace, const RunMatch
     return ends;
 }
 
-/// Within twice the predicted 95 %: starts follow the load of the machine.
-bool isNear(std::int64_t delayNs, const DurationDistribution& predicted) {
-    constexpr std::int64_t kSlack = 2;
-    return delayNs >= predicted.quantilesNs[0] / kSlack && delayNs <= predicted.quantilesNs[8] * kSlack;
-}
-
 } // namespace
 
 double medianOf(std::vector<double> values) {
@@ -185,7 +179,7 @@ void compareStarts(const Plan& plan, const Trace& trace, const RunMatch& match, 
             const auto trigger = triggers.of(rank);
             if (!trigger) continue;
             const DurationDistribution& predicted = trigger->isFirst ? rule.firstDelay : rule.delay;
-            row.right += isNear(starts.startsNs[rank] - trigger->ns, predicted) ? 1 : 0;
+            row.right += isNearPredicted(starts.startsNs[rank] - trigger->ns, predicted) ? 1 : 0;
         }
         report.startTotal += row.nodes;
         report.startRight += row.right;

@@ -1,14 +1,18 @@
 // How free the window stays: CPU of its events and gaps between heartbeats while a million events are imported, mined
 // and scrolled; how soon Cancel frees window and worker; how long the lanes of a million calls take to draw.
 //
-//   QT_QPA_PLATFORM=offscreen bench-window [EVENTS]
+//   QT_QPA_PLATFORM=offscreen bench-window [EVENTS] [LARGE]
 //
-// Default: 1000000 events. Times of other programs on the machine count in the gaps, not in the CPU.
+// Then the same window on a workspace of LARGE events: how long until its first rows are seen, and scrolling through.
+// Default: 1000000 and 10000000 events; LARGE 0 leaves it out. Times of other programs on the machine count in the
+// gaps, not in the CPU.
 
 #include "app/workbench/application.h"
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/sample.h"
+#include "core/store/run_writer.h"
+#include "core/store/workspace.h"
 #include "widgets/common/tableview.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
@@ -16,6 +20,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
@@ -42,13 +47,14 @@ public:
     bool notify(QObject* receiver, QEvent* event) override {
         if (m_depth > 0) return QApplication::notify(receiver, event);
         ++m_depth;
+        const char* const name = receiver->metaObject()->className(); // the event may delete its receiver
+        const int type = event->type();
         const double before = threadCpuMs();
         const bool result = QApplication::notify(receiver, event);
         const double ms = threadCpuMs() - before;
         if (ms > worstMs) {
             worstMs = ms;
-            worst = QString::fromLatin1(receiver->metaObject()->className()) +
-                    QStringLiteral(" event %1").arg(event->type());
+            worst = QStringLiteral("%1 event %2").arg(QString::fromLatin1(name)).arg(type);
         }
         ++events;
         --m_depth;
@@ -126,6 +132,96 @@ void cancelled(MainWindow& window, const char* what, const std::function<void()>
     std::printf("cancel %-21s window free after %.2f ms\n", what, freeMs);
 }
 
+/// One run straight into a workspace, as an import would leave it.
+bool makeWorkspace(const std::filesystem::path& path, int events) {
+    auto workspace = Workspace::open(path, OpenMode::Create);
+    if (!workspace) return false;
+    RunImport import;
+    import.run.name = "large";
+    import.run.scale = 3;
+    import.contentHash = "large";
+    import.format = "jsonl";
+    auto writer = workspace->beginRun(import);
+    if (!writer) return false;
+    std::string sender, source;
+    for (int i = 0; i < events; ++i) {
+        sender = "node-" + std::to_string(i % 40);
+        source = "/in/f" + std::to_string(i % 500);
+        const Value sourceValue(source), id(std::int64_t{i});
+        const LeafView request = toLeafView("src", sourceValue), response = toLeafView("id", id);
+        EventView event;
+        event.startNs = 1'700'000'000'000'000'000 + std::int64_t(i) * 20'000;
+        event.durationNs = 1000 + i % 977;
+        event.sender = sender;
+        event.method = i % 3 != 0 ? "read" : "create";
+        event.target = event.connection = "server";
+        event.request = {&request, 1};
+        event.response = {&response, 1};
+        if (!(*writer)->eventView(event)) return false;
+    }
+    NoProgress progress;
+    return (*writer)->commit(progress).has_value();
+}
+
+/// @return an exit code
+int openLarge(MeasuringApplication& app, Heartbeat& beat, const QTemporaryDir& folder, int events) {
+    const QString path = folder.filePath(QStringLiteral("ten.tenfold"));
+    QElapsedTimer clock;
+    clock.start();
+    if (!makeWorkspace(path.toStdString(), events)) return 3;
+    std::printf("workspace of %d events made in %.1f s\n", events, double(clock.elapsed()) / 1000);
+    Session session(findSampleFolder(), folder.path());
+    MainWindow window(&session);
+    window.resize(1280, 720);
+    window.show();
+    settle(window);
+    beat.gapsMs.clear();
+    app.worstMs = 0;
+    clock.restart();
+    session.openWorkspace(path);
+    const auto isShown = [&] {
+        const QAbstractItemModel* model = window.traces()->eventTable()->model();
+        return window.perspective() == MainWindow::Traces && model->rowCount() == events &&
+               !model->index(5, EventSelection::Method).data().toString().isEmpty();
+    };
+    bool isAsked = false;
+    while (!isShown() && clock.elapsed() < 60'000) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 5);
+        if (!isAsked && session.isOpen()) {
+            window.setPerspective(MainWindow::Traces);
+            isAsked = true;
+        }
+    }
+    window.grab();
+    std::printf("first rows of %d seen after %.2f s\n", events, double(clock.nsecsElapsed()) / 1e9);
+    report(app, beat, "opening the large one");
+    settle(window);
+    std::printf("its lanes and order after %.1f s\n", double(clock.elapsed()) / 1000);
+    report(app, beat, "lanes and order");
+    QScrollBar* bar = window.traces()->eventTable()->verticalScrollBar();
+    std::vector<double> frames;
+    for (int i = 0; i <= 400; ++i) {
+        QElapsedTimer frame;
+        frame.start();
+        bar->setValue(int(qint64(bar->maximum()) * (i * 37 % 401) / 400));
+        QCoreApplication::processEvents();
+        frames.push_back(double(frame.nsecsElapsed()) / 1e6);
+    }
+    std::sort(frames.begin(), frames.end());
+    std::printf("jumps through its rows: frame median %.1f ms, p99 %.1f ms\n", frames[200], frames[396]);
+    settle(window);
+    report(app, beat, "scrolling the large one");
+    clock.restart();
+    LaneView* lanes = window.traces()->lanes();
+    QKeyEvent key(QEvent::KeyPress, Qt::Key_Plus, Qt::NoModifier);
+    QCoreApplication::sendEvent(lanes, &key);
+    QImage picture(lanes->size(), QImage::Format_ARGB32_Premultiplied);
+    lanes->render(&picture);
+    std::printf("its lanes after a zoom drawn in %.1f ms\n", double(clock.nsecsElapsed()) / 1e6);
+    cancelled(window, "filtering 10^7", [&] { window.traces()->setFilterText(QStringLiteral("zebra")); });
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -184,11 +280,23 @@ int main(int argc, char** argv) {
         lanes->render(&picture);
         drawn.push_back(double(clock.nsecsElapsed()) / 1e6);
     }
+    std::vector<double> zoomed;
+    for (int i = 0; i < 30; ++i) {
+        QKeyEvent key(QEvent::KeyPress, i % 2 == 0 ? Qt::Key_Plus : Qt::Key_Minus, Qt::NoModifier);
+        QCoreApplication::sendEvent(lanes, &key); // another zoom: nothing of the picture before can be used
+        clock.restart();
+        lanes->render(&picture);
+        zoomed.push_back(double(clock.nsecsElapsed()) / 1e6);
+    }
+    std::sort(zoomed.begin(), zoomed.end());
+    std::printf("lanes of %d calls after a zoom drawn in %.2f ms (median of 30, worst %.2f ms)\n", events, zoomed[15],
+                zoomed.back());
     std::sort(drawn.begin(), drawn.end());
     std::printf("lanes of %d calls drawn in %.2f ms (median of 30, offscreen raster)\n", events, drawn[15]);
 
     cancelled(window, "mining", [&] { session.mine(); });
     cancelled(window, "filtering", [&] { window.traces()->setFilterText(QStringLiteral("zebra")); });
     cancelled(window, "opening", [&] { session.openWorkspace(session.path()); });
-    return 0;
+    const int large = argc > 2 ? std::atoi(argv[2]) : 10'000'000;
+    return large > 0 ? openLarge(app, beat, folder, large) : 0;
 }

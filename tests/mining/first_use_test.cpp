@@ -91,5 +91,38 @@ TEST(FirstUse, aSizeIsNewsInTheFirstReportOnly) {
     EXPECT_EQ(known.automatic, 2 * news);
 }
 
+/// Calls that each name one of eight files by chance and tell its size. The half of the file that they are about comes
+/// before its id and says less of the size; `withTwin`, a second id says as much.
+Trace halvesOf(bool withTwin) {
+    SmallTrace made;
+    unsigned draw = 17;
+    std::int64_t files = 0;
+    for (const int scale : {2, 3, 4}) {
+        made.run(fmt::format("s{}", scale), scale);
+        for (int call = 0; call < 40 * scale; ++call) {
+            const std::int64_t file = files + next(draw, 8);
+            const std::int64_t id = 50'000 + file * 7919 % 9973;
+            Fields request = {{"half", 10 * id + next(draw, 2) + 400'000}};
+            if (withTwin) request.emplace_back("twin", id + 700'000);
+            request.emplace_back("id", id);
+            request.emplace_back("size", 1'000'000 + file * 104'729 % 99'991);
+            made.call({.sender = fmt::format("writer{}", call % scale), .method = "put", .request = request});
+        }
+        files += 8;
+    }
+    return made.make();
+}
+
+TEST(FirstUse, theKeyThatExplainsMostIsTakenAndOfEqualOnesTheFirst) {
+    NoProgress progress;
+    for (const bool withTwin : {false, true}) {
+        const auto mined = mine(halvesOf(withTwin), {}, progress);
+        ASSERT_TRUE(mined);
+        const auto uses = firstUses(*mined);
+        ASSERT_TRUE(uses.contains("put.size"));
+        EXPECT_EQ(uses.at("put.size")->known.ourKey, withTwin ? "twin" : "id");
+    }
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -134,6 +134,63 @@ TEST_F(Query, pagesByKeyTogetherAreAll) {
     EXPECT_EQ(std::adjacent_find(keys.begin(), keys.end()), keys.end());
 }
 
+TEST_F(Query, partsTogetherAreTheRun) {
+    auto whole = workspace.loadTrace(std::vector<RunKey>{runA}, progress);
+    ASSERT_TRUE(isOk(whole));
+    std::vector<const Event*> inOrder(whole->events.size());
+    for (const Event& event : whole->events)
+        inOrder[event.fileOrder] = &event;
+    for (const TraceDetail detail : {TraceDetail::Whole, TraceDetail::WithoutValues}) {
+        std::size_t at = 0, parts = 0;
+        const auto visit = [&](const Trace& part) {
+            ++parts;
+            for (const Event& event : part.events) {
+                const Event& expected = *inOrder[at];
+                EXPECT_EQ(event.fileOrder, at++);
+                EXPECT_EQ(event.startNs, expected.startNs);
+                EXPECT_EQ(event.durationNs, expected.durationNs);
+                EXPECT_EQ(event.outcome, expected.outcome);
+                EXPECT_EQ(part.text(event.method), whole->text(expected.method));
+                EXPECT_EQ(part.senders[event.sender.value].name, whole->senders[expected.sender.value].name);
+                const auto leaves = part.request(event), wanted = whole->request(expected);
+                EXPECT_EQ(leaves.size(), detail == TraceDetail::Whole ? wanted.size() : 0U);
+                for (std::size_t i = 0; i < leaves.size(); ++i) {
+                    EXPECT_EQ(part.text(leaves[i].path), whole->text(wanted[i].path));
+                    EXPECT_EQ(part.value(leaves[i].value), whole->value(wanted[i].value));
+                }
+            }
+            return true;
+        };
+        ASSERT_TRUE(isOk(workspace.eachPart(runA, detail, progress, visit, 77)));
+        EXPECT_EQ(at, 1000U);
+        EXPECT_EQ(parts, 13U); // 12 of 77 and one of 76
+    }
+    std::size_t seen = 0;
+    ASSERT_TRUE(isOk(workspace.eachPart(
+        runA, TraceDetail::Whole, progress, [&](const Trace& part) { return seen += part.events.size(), false; },
+        100)));
+    EXPECT_EQ(seen, 100U); // false stops
+    EXPECT_EQ(keyOf(workspace.eachPart(RunKey(999), TraceDetail::Whole, progress, [](const auto&) { return true; })),
+              "UnknownRun");
+}
+
+TEST_F(Query, singleEventsAreThoseOfThePages) {
+    const auto rows = all({{runB}, {}, {}});
+    const auto picked = workspace.eventsAt(runB, {499, 0, 7, 7, 250}, progress);
+    ASSERT_TRUE(isOk(picked));
+    std::vector<std::size_t> expected = {499, 0, 7, 7, 250};
+    ASSERT_EQ(picked->size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const EventRow &a = (*picked)[i], &b = rows[expected[i]];
+        EXPECT_EQ(a.key, b.key);
+        EXPECT_EQ(a.method, b.method);
+        EXPECT_EQ(a.senderName, b.senderName);
+        EXPECT_EQ(a.startNs, b.startNs);
+        EXPECT_EQ(a.arguments.size(), b.arguments.size());
+    }
+    EXPECT_EQ(keyOf(workspace.eventsAt(runB, {500}, progress)), "WorkspaceCorrupt");
+}
+
 TEST_F(Query, timeBinsHoldEveryEventOnce) {
     for (const std::size_t bins : {1U, 7U, 1000U, 5000U}) {
         const auto result = workspace.timeBins({{runA}, {}, {}}, bins, progress);

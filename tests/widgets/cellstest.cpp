@@ -79,25 +79,42 @@ private slots:
     void eventModel() {
         EventModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const auto trace = std::make_shared<const Trace>(smallTrace(3));
-        model.setTrace(trace, trace->events.front().startNs, {"sendHeartbeat"});
-        model.setRows({0, 1, 2});
-        QCOMPARE(model.rowCount(), 3);
+        const Trace trace = smallTrace(3);
+        QSignalSpy wanted(&model, &EventModel::rowsWanted);
+        model.setRun(std::uint32_t(trace.events.size()), trace.events.front().startNs, {"sendHeartbeat"});
+        QCOMPARE(model.rowCount(), int(trace.events.size()));
         QCOMPARE(model.rowOf(2), 2);
-        QCOMPARE(model.rowOf(99), -1);
+        QCOMPARE(model.rowOf(9999), -1);
+        // A row that was not read is empty, and asked for once, with those around it.
+        QVERIFY(model.index(3, EventSelection::Method).data().toString().isEmpty());
+        QVERIFY(model.index(4, EventSelection::Method).data().toString().isEmpty());
+        QTRY_COMPARE(wanted.size(), 1);
+        const auto asked = wanted.at(0).at(0).value<std::vector<std::uint32_t>>();
+        QCOMPARE(asked.size(), trace.events.size());
+        EventRows page;
+        for (const std::uint32_t event : asked)
+            page.emplace_back(event, rowOf(trace, trace.events[event]));
+        model.setPage(std::move(page));
+        for (int row = 0; row < model.rowCount(); ++row)
+            QCOMPARE(model.index(row, EventSelection::Method).data().toString().toStdString(),
+                     trace.text(trace.events[std::size_t(row)].method));
+        QTest::qWait(1);
+        QCOMPARE(wanted.size(), 1);
         // The row of a call that shares a telling value with the reference is tinted.
         std::uint32_t create = 0, add = 0;
-        for (std::uint32_t i = 0; i < trace->events.size(); ++i) {
-            if (trace->text(trace->events[i].method) == "create" && create == 0) create = i;
-            if (trace->text(trace->events[i].method) == "addBlock" && add == 0) add = i;
+        for (std::uint32_t i = 0; i < trace.events.size(); ++i) {
+            if (trace.text(trace.events[i].method) == "create" && create == 0) create = i;
+            if (trace.text(trace.events[i].method) == "addBlock" && add == 0) add = i;
         }
-        model.setRows({create, add});
-        model.setReference(create);
+        model.setRows(std::make_shared<const std::vector<std::uint32_t>>(std::vector<std::uint32_t>{create, add}));
+        QCOMPARE(model.rowOf(add), 1);
+        const EventRow reference = rowOf(trace, trace.events[create]);
+        model.setReference(&reference);
         QVERIFY(model.index(1, 0).data(LinkedRole).toBool());
-        model.setReference(-1);
+        model.setReference(nullptr);
         QVERIFY(!model.index(1, 0).data(LinkedRole).toBool());
         QStandardItemModel tree;
-        fillCallTree(tree, *trace, trace->events[create]);
+        fillCallTree(tree, reference);
         QCOMPARE(tree.item(1)->child(0)->text(), QStringLiteral("fs"));
         QCOMPARE(tree.item(1)->child(0)->child(0)->text(), QStringLiteral("fileId"));
         QCOMPARE(tree.item(1)->child(0)->child(0, 1)->text(), QStringLiteral("16400"));

@@ -1,8 +1,11 @@
+#include "core/session/event_table.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
-#include "widgets/traces/eventindex.h"
 
 #include <QtTest>
+
+#include <map>
+#include <set>
 
 namespace tenfold {
 
@@ -36,12 +39,11 @@ private slots:
         QFETCH(QString, text);
         QFETCH(int, rows);
         const Trace trace = smallTrace(3);
-        NoProgress progress;
         EventSelection selection;
-        selection.text = text;
-        const auto found = selectEvents(trace, selection, progress);
-        QVERIFY(found.has_value());
-        QCOMPARE(int(found->size()), rows);
+        selection.text = text.toStdString();
+        EventSelector selector(selection);
+        selector.add(trace);
+        QCOMPARE(int(selector.take().size()), rows);
     }
     void orders_data() {
         QTest::addColumn<int>("column");
@@ -54,15 +56,20 @@ private slots:
         QFETCH(int, column);
         QFETCH(bool, descending);
         const Trace trace = smallTrace(3);
-        NoProgress progress;
         EventSelection selection;
         selection.sortColumn = column;
         selection.descending = descending;
-        const auto rows = selectEvents(trace, selection, progress);
-        QCOMPARE(rows->size(), trace.events.size());
-        for (std::size_t i = 1; i < rows->size(); ++i) {
-            const Event& a = trace.events[(*rows)[descending ? i : i - 1]];
-            const Event& b = trace.events[(*rows)[descending ? i - 1 : i]];
+        EventSelector selector(selection);
+        selector.add(trace);
+        const auto rows = selector.take();
+        QCOMPARE(rows.size(), trace.events.size());
+        QCOMPARE(std::set<std::uint32_t>(rows.begin(), rows.end()).size(), rows.size());
+        std::map<std::uint32_t, const Event*> byPosition;
+        for (const Event& event : trace.events)
+            byPosition[event.fileOrder] = &event;
+        for (std::size_t i = 1; i < rows.size(); ++i) {
+            const Event& a = *byPosition[rows[descending ? i : i - 1]];
+            const Event& b = *byPosition[rows[descending ? i - 1 : i]];
             if (column == EventSelection::Time) QVERIFY(a.startNs <= b.startNs);
             if (column == EventSelection::Duration) QVERIFY(a.durationNs <= b.durationNs);
             if (column == EventSelection::Method) QVERIFY(trace.text(a.method) <= trace.text(b.method));
@@ -71,15 +78,16 @@ private slots:
     }
     void oneSenderKeepsItsOrder() {
         const Trace trace = smallTrace(2);
-        NoProgress progress;
         EventSelection selection;
         for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
-            selection.sender = s;
-            const auto rows = selectEvents(trace, selection, progress);
+            selection.sender = trace.senders[s].name;
+            EventSelector selector(selection);
+            selector.add(trace);
+            const auto rows = selector.take();
             const auto [begin, end] = trace.eventsOf(SenderId(s));
-            QCOMPARE(rows->size(), std::size_t(end - begin));
-            for (std::size_t i = 0; i < rows->size(); ++i)
-                QCOMPARE((*rows)[i], begin + std::uint32_t(i));
+            QCOMPARE(rows.size(), std::size_t(end - begin));
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                QCOMPARE(rows[i], trace.events[begin + i].fileOrder);
         }
     }
 };

@@ -42,6 +42,20 @@ Argument argument(const char* path, Expression value, std::uint64_t held, std::u
 
 } // namespace
 
+EventRow rowOf(const Trace& trace, const Event& event) {
+    EventRow row;
+    row.senderName = trace.sender(event.sender).name;
+    row.method = trace.text(event.method);
+    row.startNs = event.startNs;
+    row.durationNs = event.durationNs;
+    row.outcome = event.outcome;
+    for (const Leaf& leaf : trace.request(event))
+        row.arguments.push_back({false, trace.text(leaf.path), trace.value(leaf.value)});
+    for (const Leaf& leaf : trace.response(event))
+        row.arguments.push_back({true, trace.text(leaf.path), trace.value(leaf.value)});
+    return row;
+}
+
 Law exactLaw(double a, double b) {
     Law law;
     if (a != 0) law.form.terms["scale"] = a;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/mining_result.h"
+#include "core/store/event_query.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/trace.h"
 #include "core/workload/validation.h"
@@ -17,6 +18,9 @@ Trace smallTrace(double scale);
 /// What mining might say of it: two types, four methods, laws, three questions.
 std::shared_ptr<const MiningResult> smallMining();
 ValidationReport smallReport();
+
+/// A call of a trace as a workspace gives it.
+EventRow rowOf(const Trace& trace, const Event& event);
 
 /// A law a * scale + b that fits all runs.
 Law exactLaw(double a, double b);

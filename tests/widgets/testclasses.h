@@ -27,12 +27,14 @@ std::unique_ptr<QObject> makeFilterBarTest();
 std::unique_ptr<QObject> makePanelsTest();
 std::unique_ptr<QObject> makeAccessibilityTest();
 std::unique_ptr<QObject> makeHelpTest();
+std::unique_ptr<QObject> makeTimingTest();
+std::unique_ptr<QObject> makeEventTableTest();
 
 inline std::vector<MakeTest> testClasses() {
     return {makeLawsTest,          makeCellsTest,         makeThemeTest,    makeTimelineTest,  makeEventFilterTest,
             makeTypeLayoutTest,    makeProgramLayoutTest, makeJobTest,      makeViewsTest,     makeWindowTest,
             makeImportTest,        makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest, makePanelsTest,
-            makeAccessibilityTest, makeHelpTest};
+            makeAccessibilityTest, makeHelpTest,          makeTimingTest,   makeEventTableTest};
 }
 
 } // namespace tenfold

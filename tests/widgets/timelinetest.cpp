@@ -7,6 +7,8 @@
 #include <QRandomGenerator>
 #include <QtTest>
 
+#include <set>
+
 namespace tenfold {
 
 class TimelineTest final : public QObject {
@@ -89,7 +91,7 @@ private slots:
         QVERIFY(lanes->lanes.empty());
         LaneView view;
         view.resize(600, 300);
-        view.setData(std::make_shared<const Trace>(std::move(trace)), std::make_shared<const LaneData>(*lanes));
+        view.setData(std::make_shared<const LaneData>(*lanes));
         view.grab(); // paints without lanes
         QTest::keyClick(&view, Qt::Key_Right);
         QCOMPARE(view.selectedEvent(), std::int64_t(-1));
@@ -127,7 +129,7 @@ private slots:
         const auto lanes = std::make_shared<const LaneData>(*makeLanes(*trace, {}, progress));
         LaneView view;
         view.resize(800, 400);
-        view.setData(trace, lanes);
+        view.setData(lanes);
         view.show();
         QSignalSpy spy(&view, &LaneView::eventSelected);
         QTest::keyClick(&view, Qt::Key_Down); // first lane, its first call
@@ -143,6 +145,45 @@ private slots:
         QTest::keyClick(&view, Qt::Key_F);
         QVERIFY(view.scale().isWhole());
     }
+    // Blocks of marks that are skipped leave the same picture as marks looked at one by one.
+    void skippedMarksAreSeen() {
+        const auto seed = QRandomGenerator::global()->generate();
+        qInfo("seed %u", seed);
+        QRandomGenerator random(seed);
+        auto whole = std::make_shared<LaneData>();
+        whole->spanNs = 60'000'000'000;
+        whole->binNs = 500'000'000;
+        whole->bins.assign(121, 10);
+        whole->maxBin = 10;
+        std::vector<std::int64_t> starts;
+        for (int i = 0; i < 200'000; ++i)
+            starts.push_back(std::int64_t(random.bounded(59.0) * 1e9));
+        std::sort(starts.begin(), starts.end());
+        for (const std::int64_t ns : starts) {
+            const auto kind = random.bounded(1000) == 0 ? CallKind(random.bounded(kCallKinds)) : CallKind::Lookup;
+            const std::int64_t duration = random.bounded(5000) == 0 ? 400'000'000 : 1000;
+            whole->marks.push_back({ns, duration, std::uint32_t(whole->marks.size()), kind, 0});
+        }
+        whole->lanes.push_back({QStringLiteral("all"), 0, std::uint32_t(whole->marks.size()), 0, 0});
+        whole->groups.push_back({QStringLiteral("all"), 0, 1});
+        auto single = std::make_shared<LaneData>(*whole);
+        whole->makeBlocks();
+        QVERIFY(!whole->blocks.empty());
+        LaneView a, b;
+        for (auto& [view, data] : {std::pair(&a, whole), std::pair(&b, single)}) {
+            view->resize(900, 200);
+            view->setData(data);
+        }
+        QCOMPARE(a.grab().toImage(), b.grab().toImage());
+        a.setKindVisible(CallKind::Lookup, false);
+        b.setKindVisible(CallKind::Lookup, false);
+        const QImage rare = a.grab().toImage();
+        QCOMPARE(rare, b.grab().toImage());
+        std::set<QRgb> colours;
+        for (int x = 150; x < rare.width(); ++x)
+            colours.insert(rare.pixel(x, 72));
+        QVERIFY2(colours.size() >= 4, qPrintable(QString::number(colours.size()))); // rare kinds are not lost
+    }
     void aMillionCallsPaintQuickly() {
         auto data = std::make_shared<LaneData>();
         data->spanNs = 60'000'000'000;
@@ -152,17 +193,17 @@ private slots:
         for (int lane = 0; lane < 20; ++lane) {
             LaneData::Lane l;
             l.name = QString::number(lane);
-            l.sender = std::uint32_t(lane);
             l.begin = std::uint32_t(data->marks.size());
             for (int i = 0; i < 50000; ++i)
-                data->marks.push_back({std::int64_t(i) * 1'200'000, 1000, 0, CallKind::Lookup});
+                data->marks.push_back({std::int64_t(i) * 1'200'000, 1000, 0, CallKind::Lookup, 0});
             l.end = std::uint32_t(data->marks.size());
             data->lanes.push_back(l);
         }
         data->groups.push_back({QStringLiteral("all"), 0, 20});
+        data->makeBlocks();
         LaneView view;
         view.resize(1000, 400);
-        view.setData(std::make_shared<const Trace>(), data);
+        view.setData(data);
         view.grab();
         QElapsedTimer clock;
         clock.start();

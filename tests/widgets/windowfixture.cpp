@@ -58,6 +58,7 @@ void WindowFixture::type(const QString& text) {
 }
 
 void WindowFixture::click(QWidget* widget, const QPoint& at, Qt::KeyboardModifiers modifiers) {
+    QVERIFY(widget->isVisible()); // what nobody sees, nobody clicks
     QTest::mouseClick(widget, Qt::LeftButton, modifiers, at);
     ++m_events;
 }

@@ -101,6 +101,47 @@ TEST(findListRules, listsInListsHaveRulesOfTheirOwn) {
     EXPECT_EQ(paths, (std::set<std::string>{"events[*][0]", "events[*][1][*]"}));
 }
 
+TEST(applyListRules, eachMessageNamesTheElementsOfItsOwnLists) {
+    // hosts in any order, each with its disks in any order: the place of a leaf says nothing, the names beside it all
+    const auto hosts = [](std::vector<std::pair<std::string, std::vector<std::string>>> named) {
+        Fields request;
+        for (std::size_t h = 0; h < named.size(); ++h) {
+            const std::string host = "hosts[" + std::to_string(h) + "]";
+            request.emplace_back(host + ".name", named[h].first);
+            for (std::size_t d = 0; d < named[h].second.size(); ++d) {
+                const std::string disk = host + ".disks[" + std::to_string(d) + "]";
+                request.emplace_back(disk + ".id", named[h].second[d]);
+                request.emplace_back(disk + ".of", named[h].first + "/" + named[h].second[d]);
+            }
+        }
+        return request;
+    };
+    SmallTrace made;
+    made.call({.method = "m", .request = hosts({{"a", {"x", "y"}}, {"b", {"y", "x"}}})});
+    made.call({.method = "m", .request = hosts({{"b", {"x", "y"}}, {"a", {"x", "y"}}})});
+    made.call({.method = "m", .request = hosts({{"a", {"y", "x"}}, {"b", {"x", "y"}}})});
+    made.call({.method = "other", .request = {{"hosts[0].name", "c"}}});
+    Trace trace = made.make();
+    const std::vector<ListRule> rules = findListRules(trace);
+    ASSERT_EQ(rules.size(), 3U);
+    EXPECT_EQ(rules[0].list + " by " + rules[0].key, "hosts by name");
+    EXPECT_EQ(rules[1].list + " by " + rules[1].key, "hosts.disks by id");
+    EXPECT_EQ(rules[2].method, "other");
+    for (const std::size_t threads : {2U, 5U})
+        EXPECT_EQ(findListRules(trace, threads), rules) << threads;
+    applyListRules(trace, rules);
+    std::size_t disks = 0;
+    for (const Event& event : trace.events)
+        for (const Leaf& leaf : trace.request(event)) {
+            const std::string path = trace.text(leaf.path);
+            if (!path.ends_with(".of")) continue;
+            const std::string owner = toText(trace.value(leaf.value)); // "a/x" stands at hosts[a].disks[x].of
+            EXPECT_EQ(path, "hosts[" + owner.substr(0, 1) + "].disks[" + owner.substr(2) + "].of");
+            ++disks;
+        }
+    EXPECT_EQ(disks, 12U);
+}
+
 TEST(applyListRules, changesNothingWithoutRules) {
     Trace trace = SmallTrace().call({.sender = "a", .method = "m", .request = {{"list[0].id", 5}}}).make();
     applyListRules(trace, {});

@@ -1,5 +1,7 @@
 #include "widgets/common/tableview.h"
 
+#include "widgets/common/columnchooser.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -42,6 +44,16 @@ TableView::TableView(const QString& accessibleName, QWidget* parent)
     horizontalHeader()->setFixedHeight(row + 2);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(16);
+    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { chooseColumns(horizontalHeader()->mapToGlobal(at)); });
+}
+
+void TableView::chooseColumns(const QPoint& globalAt) {
+    if (!model()) return;
+    auto* chooser = new ColumnChooser(this);
+    connect(chooser, &ColumnChooser::columnsChanged, this, &TableView::applyStretch);
+    chooser->popup(globalAt);
 }
 
 void TableView::setCells(CellModel* model, bool sortable) {
@@ -74,8 +86,12 @@ void TableView::setPlainModel(QAbstractItemModel* model, const std::vector<Colum
 void TableView::applyWidths() {
     if (!model()) return;
     const double scale = QFontMetrics(font()).height() / 13.0;
+    // Never narrower than its title: words are longer in other languages.
+    const QFontMetrics title(horizontalHeader()->font());
     for (int i = 0; i < int(m_columns.size()) && i < model()->columnCount(); ++i)
-        if (const int w = m_columns[std::size_t(i)].width; w > 0) horizontalHeader()->resizeSection(i, int(w * scale));
+        if (const int w = m_columns[std::size_t(i)].width; w > 0)
+            horizontalHeader()->resizeSection(
+                i, std::max(int(w * scale), title.horizontalAdvance(m_columns[std::size_t(i)].title) + 12));
     applyStretch();
 }
 
@@ -85,14 +101,14 @@ void TableView::applyStretch() {
     int fixed = 0, stretching = 0;
     const int columns = std::min(int(m_columns.size()), model()->columnCount());
     for (int i = 0; i < columns; ++i)
-        if (m_columns[std::size_t(i)].width > 0)
-            fixed += horizontalHeader()->sectionSize(i);
+        if (m_columns[std::size_t(i)].width > 0 || isColumnHidden(i))
+            fixed += horizontalHeader()->sectionSize(i); // 0 when hidden
         else
             ++stretching;
     if (stretching == 0) return;
     const int each = std::max(36, (viewport()->width() - fixed) / stretching);
     for (int i = 0; i < columns; ++i)
-        if (m_columns[std::size_t(i)].width == 0) horizontalHeader()->resizeSection(i, each);
+        if (m_columns[std::size_t(i)].width == 0 && !isColumnHidden(i)) horizontalHeader()->resizeSection(i, each);
 }
 
 QVariant TableView::currentId() const {
@@ -186,8 +202,7 @@ void TableView::exportCsv() {
 void TableView::keyPressEvent(QKeyEvent* event) {
     const bool control = event->modifiers() & Qt::ControlModifier;
     if (control && event->key() == Qt::Key_C) {
-        QApplication::clipboard()->setText(selectionAsText(event->modifiers() & Qt::ShiftModifier));
-        return;
+        return copy(event->modifiers() & Qt::ShiftModifier);
     }
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !event->modifiers() &&
         currentIndex().isValid()) {
@@ -207,13 +222,23 @@ void TableView::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     emit menuRequested(&menu, indexAt(viewport()->mapFromGlobal(event->globalPos())));
     if (!menu.isEmpty()) menu.addSeparator();
-    menu.addAction(tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C), this,
-                   [this] { QApplication::clipboard()->setText(selectionAsText(false)); });
+    menu.addAction(tr("Copy"), QKeySequence(Qt::CTRL | Qt::Key_C), this, [this] { copy(false); });
     menu.addAction(tr("Copy with header"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
-                   [this] { QApplication::clipboard()->setText(selectionAsText(true)); });
+                   [this] { copy(true); });
     menu.addSeparator();
-    menu.addAction(tr("Export as CSV…"), this, [this] { exportCsv(); });
+    if (!m_isRemote) menu.addAction(tr("Export as CSV…"), this, [this] { exportCsv(); });
+    menu.addAction(tr("Columns…"), this, [this, at = event->globalPos()] { chooseColumns(at); });
     menu.exec(event->globalPos());
+}
+
+void TableView::copy(bool withHeader) {
+    if (m_isRemote) return emit copyRequested(withHeader);
+    QApplication::clipboard()->setText(selectionAsText(withHeader));
+}
+
+void TableView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+    QTableView::selectionChanged(selected, deselected);
+    emit selectionWasChanged();
 }
 
 void TableView::resizeEvent(QResizeEvent* event) {

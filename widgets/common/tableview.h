@@ -20,7 +20,8 @@ protected:
 };
 
 /// The tables of the window: rows of 20 px, header 22, whole rows selected, sorting, copy with Ctrl+C (tab separated)
-/// and Ctrl+Shift+C (with the header), export as CSV from the context menu.
+/// and Ctrl+Shift+C (with the header); export as CSV and the choice of columns from the context
+/// menu, the latter also from the one of the header.
 class TableView final : public QTableView {
     Q_OBJECT
 public:
@@ -41,11 +42,19 @@ public:
     /// Height that shows all rows (at most `maxRows`) without a scroll bar.
     void fitHeight(int maxRows = 1000);
 
+    /// The model holds only the rows that are seen: copying and exporting are the owner's, by copyRequested() and
+    /// menuRequested().
+    void setRemote(bool on) { m_isRemote = on; }
+    /// Which columns are shown, in a small window.
+    void chooseColumns(const QPoint& globalAt);
+
     QString selectionAsText(bool withHeader) const;
     /// All rows as CSV (RFC 4180), UTF-8.
     QByteArray asCsv() const;
 
 signals:
+    void copyRequested(bool withHeader);
+    void selectionWasChanged();
     void currentIdChanged(const QVariant& id);
     void rowActivated(const QVariant& id);
     /// The context menu is about to be shown for a cell: the owner may add to it.
@@ -57,16 +66,19 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:
     void applyWidths();
     void applyStretch();
     void exportCsv();
+    void copy(bool withHeader);
 
     CellModel* m_cells = nullptr;
     SortProxy* m_proxy = nullptr;
     std::vector<Column> m_columns;
     QString m_emptyText;
+    bool m_isRemote = false;
 };
 
 } // namespace tenfold

@@ -6,6 +6,7 @@
 #include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/questionsview.h"
 #include "widgets/patterns/segmentsview.h"
+#include "widgets/patterns/timingview.h"
 #include "widgets/patterns/typesview.h"
 
 #include <QStackedWidget>
@@ -20,11 +21,13 @@ std::set<std::string> kindsOf(PatternsView::Tab tab) {
     case PatternsView::Types:
         return {"types", "split", "target", "import"};
     case PatternsView::Segments:
-        return {"nondeterminism", "thread", "refine", "start", "timing"};
+        return {"nondeterminism", "thread", "refine"};
     case PatternsView::Laws:
         return {"law", "placement"};
     case PatternsView::Arguments:
         return {"argument"};
+    case PatternsView::Timing:
+        return {"start", "timing"};
     default:
         return {};
     }
@@ -43,13 +46,15 @@ PatternsView::PatternsView(QWidget* parent)
     , m_segments(new SegmentsView)
     , m_laws(new LawsView)
     , m_arguments(new ArgumentsView)
+    , m_timing(new TimingView)
     , m_questions(new QuestionsView) {
-    const QString names[] = {tr("1 Types"), tr("2 Segments"), tr("3 Laws"), tr("4 Arguments"), tr("5 Questions")};
+    const QString names[] = {tr("1 Types"),     tr("2 Segments"), tr("3 Laws"),
+                             tr("4 Arguments"), tr("5 Timing"),   tr("6 Questions")};
     for (const QString& name : names)
         m_tabs->addTab(name);
     for (QWidget* page :
          {static_cast<QWidget*>(m_types), static_cast<QWidget*>(m_segments), static_cast<QWidget*>(m_laws),
-          static_cast<QWidget*>(m_arguments), static_cast<QWidget*>(m_questions)})
+          static_cast<QWidget*>(m_arguments), static_cast<QWidget*>(m_timing), static_cast<QWidget*>(m_questions)})
         m_pages->addWidget(page);
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
@@ -71,6 +76,7 @@ PatternsView::PatternsView(QWidget* parent)
 
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_pages->setCurrentIndex(tab);
+        if (tab == Timing) m_timing->activate();
         emit tabChanged();
         emit statusChanged();
     });
@@ -86,6 +92,7 @@ PatternsView::PatternsView(QWidget* parent)
     connect(m_segments, &SegmentsView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_laws, &LawsView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_arguments, &ArgumentsView::statusChanged, this, &PatternsView::statusChanged);
+    connect(m_timing, &TimingView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_questions, &QuestionsView::statusChanged, this, &PatternsView::statusChanged);
     m_stale->setClosable(false);
     updateEmpty();
@@ -102,6 +109,7 @@ void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, const s
         m_segments->setMining(m_mining);
         m_laws->setMining(m_mining);
         m_arguments->setMining(m_mining);
+        m_timing->setMining(m_mining);
     }
     m_questions->setMining(m_mining, answers);
     m_types->setAnswers(answers);
@@ -145,8 +153,8 @@ void PatternsView::updateEmpty() {
 }
 
 void PatternsView::updateBadges() {
-    const int open[] = {openQuestions(Types), openQuestions(Segments), openQuestions(Laws), openQuestions(Arguments),
-                        openQuestionCount()};
+    const int open[] = {openQuestions(Types),     openQuestions(Segments), openQuestions(Laws),
+                        openQuestions(Arguments), openQuestions(Timing),   openQuestionCount()};
     for (int tab = 0; tab < Tabs; ++tab)
         m_tabs->setBadge(tab, open[tab], m_mining != nullptr && open[tab] == 0);
 }
@@ -195,6 +203,8 @@ QString PatternsView::statusText() const {
         return m_laws->statusText();
     case Arguments:
         return m_arguments->statusText();
+    case Timing:
+        return m_timing->statusText();
     default:
         return m_questions->statusText();
     }
@@ -211,6 +221,8 @@ QList<QWidget*> PatternsView::panes() const {
         return m_laws->panes();
     case Arguments:
         return m_arguments->panes();
+    case Timing:
+        return m_timing->panes();
     default:
         return m_questions->panes();
     }

@@ -17,13 +17,14 @@ class LawsView;
 class QuestionsView;
 class SegmentsView;
 class TabStrip;
+class TimingView;
 class TypesView;
 
-/// What mining found, in tabs: node types, segments, laws, arguments, and the questions it is not sure of.
+/// What mining found, in tabs: node types, segments, laws, arguments, timing, and the questions it is not sure of.
 class PatternsView final : public QWidget {
     Q_OBJECT
 public:
-    enum Tab { Types, Segments, Laws, Arguments, Questions, Tabs };
+    enum Tab { Types, Segments, Laws, Arguments, Timing, Questions, Tabs };
     explicit PatternsView(QWidget* parent = nullptr);
 
     /// @param stale  made from other input than is there now
@@ -45,6 +46,7 @@ public:
     SegmentsView* segments() const { return m_segments; }
     LawsView* laws() const { return m_laws; }
     ArgumentsView* arguments() const { return m_arguments; }
+    TimingView* timing() const { return m_timing; }
     QuestionsView* questions() const { return m_questions; }
 
 signals:
@@ -70,6 +72,7 @@ private:
     SegmentsView* m_segments;
     LawsView* m_laws;
     ArgumentsView* m_arguments;
+    TimingView* m_timing;
     QuestionsView* m_questions;
 };
 

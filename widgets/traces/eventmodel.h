@@ -1,9 +1,12 @@
 #pragma once
 
+#include "core/session/event_table.h"
+#include "core/store/event_query.h"
 #include "widgets/common/cells.h"
-#include "widgets/traces/eventindex.h"
 
 #include <QAbstractTableModel>
+#include <QCache>
+#include <QHash>
 #include <QStandardItemModel>
 
 #include <memory>
@@ -12,21 +15,33 @@
 
 namespace tenfold {
 
-/// Calls of a run as a table over a snapshot: texts are made for the visible rows only, so that a million rows cost
-/// four bytes each. Filtering and sorting happen elsewhere; setRows() swaps the result in.
+using EventRows = std::vector<std::pair<std::uint32_t, EventRow>>; ///< position in the run, and the call
+
+/// Calls of a run as a table that holds only the rows that were looked at: rows that are seen and not there are asked
+/// for by rowsWanted() and come by setPage(). Filtering and sorting happen elsewhere; setRows() swaps the result in.
 class EventModel final : public QAbstractTableModel {
     Q_OBJECT
 public:
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit EventModel(QObject* parent = nullptr);
     static std::vector<Column> columns();
 
-    void setTrace(std::shared_ptr<const Trace> trace, std::int64_t originNs, std::set<std::string> clockMethods);
-    void setRows(std::vector<std::uint32_t> rows);
-    /// The call whose values tint the rows that carry them too; -1 = none.
-    void setReference(std::int64_t event);
+    /// All calls of a run, in the order of its files.
+    void setRun(std::uint32_t events, std::int64_t originNs, std::set<std::string> clockMethods);
+    using Rows = std::shared_ptr<const std::vector<std::uint32_t>>;
+    /// Positions in the run; null = all of it, in the order of its files.
+    void setRows(Rows rows);
+    const Rows& rows() const { return m_rows; }
+    /// Answer to rowsWanted().
+    void setPage(EventRows page);
+    /// Asks for a call that is not in the table's view.
+    void want(std::uint32_t event);
+    /// The call whose values tint the rows that carry them too; nullptr = none.
+    void setReference(const EventRow* event);
     std::int64_t eventAt(int row) const;
     int rowOf(std::uint32_t event) const;
-    const std::shared_ptr<const Trace>& trace() const { return m_trace; }
+    /// Nothing while it is not loaded. Valid until the next setPage().
+    const EventRow* find(std::uint32_t event) const { return m_cache.object(event); }
+    std::int64_t originNs() const { return m_originNs; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -37,20 +52,36 @@ public:
 
 signals:
     void orderRequested(int column, bool descending);
+    void rowsWanted(const std::vector<std::uint32_t>& events);
 
 private:
-    bool isLinked(const Event& event) const;
-    void dropCommonValues();
+    const EventRow* rowAt(int row) const;
+    void askForRows();
+    bool isLinked(std::uint32_t event, const EventRow& row) const;
+    void dropCommonValues(const std::string& sender);
 
-    std::shared_ptr<const Trace> m_trace;
+    std::uint32_t m_events = 0;
     std::int64_t m_originNs = 0;
     std::set<std::string> m_clock;
-    std::vector<std::uint32_t> m_rows;
-    std::int64_t m_reference = -1;
-    std::unordered_set<std::uint32_t> m_values; ///< telling values of the reference
+    Rows m_rows;
+    QCache<std::uint32_t, EventRow> m_cache;
+    mutable int m_firstMissing = -1, m_lastMissing = -1; ///< rows that were seen and not there
+    std::vector<std::uint32_t> m_alsoWanted;
+    mutable bool m_isAsking = false;
+    std::unordered_set<std::string> m_values; ///< telling values of the reference
+    mutable QHash<std::uint32_t, bool> m_linked;
 };
 
+/// `src: "/input" masked { perm: 420 }` as short text: `src: "/input" masked.perm: 420`.
+QString leavesText(const std::vector<ArgumentRow>& arguments, bool isResponse, int limit = 300);
+
+/// What the table shows of a call in a column. @param originNs  start of the run
+QString eventText(const EventRow& row, int column, std::int64_t originNs);
+/// Calls as tab-separated text, a line each. Thread: any.
+QString eventsAsText(const std::vector<EventRow>& rows, const std::vector<int>& columns, std::int64_t originNs,
+                     bool withHeader);
+
 /// Request and response of one call as a tree: "fs.fileId" becomes fileId below fs.
-void fillCallTree(QStandardItemModel& model, const Trace& trace, const Event& event);
+void fillCallTree(QStandardItemModel& model, const EventRow& row);
 
 } // namespace tenfold

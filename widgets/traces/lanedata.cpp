@@ -4,20 +4,39 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace tenfold {
 
-int LaneData::laneOf(std::uint32_t sender) const {
+int LaneData::laneOf(const QString& sender) const {
     for (std::size_t i = 0; i < lanes.size(); ++i)
-        if (lanes[i].sender == sender) return int(i);
+        if (lanes[i].name == sender) return int(i);
     return -1;
 }
 
-std::int64_t LaneData::markOf(int lane, std::uint32_t event) const {
+std::int64_t LaneData::markOf(int lane, std::int64_t startNs, std::uint32_t event) const {
     if (lane < 0 || std::size_t(lane) >= lanes.size()) return -1;
-    for (std::uint32_t i = lanes[std::size_t(lane)].begin; i < lanes[std::size_t(lane)].end; ++i)
-        if (marks[i].event == event) return i;
+    const auto begin = marks.begin() + lanes[std::size_t(lane)].begin,
+               end = marks.begin() + lanes[std::size_t(lane)].end;
+    auto it =
+        std::lower_bound(begin, end, startNs, [](const Mark& mark, std::int64_t ns) { return mark.startNs < ns; });
+    for (; it != end && it->startNs == startNs; ++it)
+        if (it->event == event) return it - marks.begin();
     return -1;
+}
+
+void LaneData::makeBlocks() {
+    blocks.clear();
+    for (Lane& lane : lanes) {
+        lane.firstBlock = std::uint32_t(blocks.size());
+        for (std::uint32_t at = lane.begin; at + kBlock <= lane.end; at += kBlock) {
+            Block& block = blocks.emplace_back();
+            for (std::uint32_t i = at; i < at + kBlock; ++i) {
+                block.kinds = std::uint8_t(block.kinds | (1U << unsigned(marks[i].kind)));
+                block.longestNs = std::max(block.longestNs, float(marks[i].durationNs));
+            }
+        }
+    }
 }
 
 std::string groupOfName(const std::string& sender) {
@@ -32,12 +51,6 @@ std::string groupOfName(const std::string& sender) {
 }
 
 namespace {
-
-struct Draft {
-    LaneData::Lane lane;
-    std::vector<LaneData::Mark> marks;
-    std::string group;
-};
 
 void countBins(LaneData& data) {
     // A round width that gives some 150 bins.
@@ -55,72 +68,95 @@ void countBins(LaneData& data) {
 
 } // namespace
 
-Result<LaneData> makeLanes(const Trace& trace, const LaneNames& names, Progress& progress) {
-    LaneData data;
-    if (trace.events.empty()) return data;
-    std::int64_t first = trace.events.front().startNs, last = first;
-    std::vector<CallKind> kinds(trace.strings.size(), CallKind::Change);
-    std::vector<bool> kindKnown(trace.strings.size(), false);
-    for (const Event& e : trace.events) {
-        first = std::min(first, e.startNs);
-        last = std::max(last, e.startNs + std::max<std::int64_t>(0, e.durationNs));
+LaneBuilder::LaneBuilder(LaneNames names)
+    : m_names(std::move(names)) {}
+
+std::uint16_t LaneBuilder::methodOf(const Trace& part, StringId method) {
+    constexpr std::size_t kMost = 65'535; // what a mark can name; more are shown as the last one
+    if (m_methods.size() <= method.value) m_methods.resize(part.strings.size(), -1);
+    std::int32_t& index = m_methods[method.value];
+    if (index < 0) {
+        const std::string& name = part.text(method);
+        index = std::int32_t(std::min(m_data.methods.size(), kMost));
+        if (m_data.methods.size() <= kMost) {
+            m_data.methods.push_back(toQt(name));
+            m_kinds.push_back(kindOf(name, m_names.clockMethods.count(name) > 0));
+        }
+    }
+    return std::uint16_t(index);
+}
+
+void LaneBuilder::add(const Trace& part) {
+    for (std::size_t s = m_drafts.size(); s < part.senders.size(); ++s) {
+        const std::string& name = part.senders[s].name;
+        const auto type = m_names.typeOfSender.find(name);
+        m_drafts.push_back({toQt(name), type != m_names.typeOfSender.end() ? type->second : groupOfName(name), {}});
+    }
+    for (const Event& e : part.events) {
+        const std::uint16_t method = methodOf(part, e.method);
+        const CallKind kind = m_kinds[method];
+        m_drafts[e.sender.value].marks.push_back(
+            {e.startNs, std::max<std::int64_t>(0, e.durationNs), e.fileOrder, kind, method});
+        ++m_data.kindCounts[std::size_t(kind)];
+    }
+}
+
+Result<LaneData> LaneBuilder::finish(Progress& progress) {
+    LaneData data = std::move(m_data);
+    std::erase_if(m_drafts, [](const Draft& d) { return d.marks.empty(); });
+    if (m_drafts.empty()) return data;
+    std::int64_t first = m_drafts.front().marks.front().startNs, last = first;
+    std::size_t sorted = 0;
+    for (Draft& d : m_drafts) {
+        if (!progress.advance(sorted++, m_drafts.size(), "lanes")) return fail(MessageId::Cancelled);
+        const auto before = [](const auto& a, const auto& b) {
+            return std::tie(a.startNs, a.event) < std::tie(b.startNs, b.event);
+        };
+        if (!std::is_sorted(d.marks.begin(), d.marks.end(), before)) std::sort(d.marks.begin(), d.marks.end(), before);
+        first = std::min(first, d.marks.front().startNs);
+        for (const auto& mark : d.marks)
+            last = std::max(last, mark.startNs + mark.durationNs);
     }
     data.originNs = first;
     data.spanNs = std::max<std::int64_t>(1, last - first);
-
-    std::vector<Draft> drafts;
-    for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
-        if (!progress.advance(s, trace.senders.size(), "lanes")) return fail(MessageId::Cancelled);
-        const auto [begin, end] = trace.eventsOf(SenderId(s));
-        if (begin == end) continue;
-        Draft draft;
-        draft.lane.name = toQt(trace.senders[s].name);
-        draft.lane.sender = s;
-        const auto type = names.typeOfSender.find(trace.senders[s].name);
-        draft.group = type != names.typeOfSender.end() ? type->second : groupOfName(trace.senders[s].name);
-        draft.marks.reserve(end - begin);
-        for (std::uint32_t i = begin; i < end; ++i) {
-            const Event& e = trace.events[i];
-            if (!kindKnown[e.method.value]) {
-                const std::string& method = trace.text(e.method);
-                kinds[e.method.value] = kindOf(method, names.clockMethods.count(method) > 0);
-                kindKnown[e.method.value] = true;
-            }
-            const CallKind kind = kinds[e.method.value];
-            draft.marks.push_back({e.startNs - first, std::max<std::int64_t>(0, e.durationNs), i, kind});
-            ++data.kindCounts[std::size_t(kind)];
-        }
-        std::stable_sort(draft.marks.begin(), draft.marks.end(),
-                         [](const auto& a, const auto& b) { return a.startNs < b.startNs; });
-        drafts.push_back(std::move(draft));
-    }
     std::map<std::string, std::int64_t> groupStart;
-    for (const Draft& d : drafts) {
+    for (const Draft& d : m_drafts) {
         const std::int64_t start = d.marks.front().startNs;
         const auto [it, isNew] = groupStart.emplace(d.group, start);
         if (!isNew) it->second = std::min(it->second, start);
     }
-    std::stable_sort(drafts.begin(), drafts.end(), [&](const Draft& a, const Draft& b) {
+    std::stable_sort(m_drafts.begin(), m_drafts.end(), [&](const Draft& a, const Draft& b) {
         const std::int64_t ga = groupStart[a.group], gb = groupStart[b.group];
         if (ga != gb) return ga < gb;
         if (a.group != b.group) return a.group < b.group;
         return a.marks.front().startNs < b.marks.front().startNs;
     });
     std::string group;
-    for (Draft& d : drafts) {
+    for (Draft& d : m_drafts) {
+        if (!progress.advance(0, 0, "lanes")) return fail(MessageId::Cancelled);
         if (data.groups.empty() || d.group != group) {
             group = d.group;
             data.groups.push_back({toQt(group), int(data.lanes.size()), 0});
         }
         ++data.groups.back().lanes;
-        d.lane.group = int(data.groups.size()) - 1;
-        d.lane.begin = std::uint32_t(data.marks.size());
-        data.marks.insert(data.marks.end(), d.marks.begin(), d.marks.end());
-        d.lane.end = std::uint32_t(data.marks.size());
-        data.lanes.push_back(d.lane);
+        LaneData::Lane lane{d.name, std::uint32_t(data.marks.size()), 0, int(data.groups.size()) - 1, 0};
+        for (LaneData::Mark mark : d.marks) {
+            mark.startNs -= first;
+            data.marks.push_back(mark);
+        }
+        d.marks = {};
+        lane.end = std::uint32_t(data.marks.size());
+        data.lanes.push_back(std::move(lane));
     }
+    data.makeBlocks();
     countBins(data);
     return data;
+}
+
+Result<LaneData> makeLanes(const Trace& trace, const LaneNames& names, Progress& progress) {
+    LaneBuilder builder(names);
+    builder.add(trace);
+    return builder.finish(progress);
 }
 
 } // namespace tenfold

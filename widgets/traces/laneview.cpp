@@ -25,10 +25,9 @@ LaneView::LaneView(QWidget* parent)
     viewport()->setMouseTracking(true);
 }
 
-void LaneView::setData(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> lanes) {
-    m_trace = std::move(trace);
+void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
     m_data = std::move(lanes);
-    m_event = -1;
+    m_mark = -1;
     m_lane = -1;
     m_stale = false;
     m_scale.spanNs = m_data ? double(m_data->spanNs) : 1;
@@ -50,7 +49,7 @@ void LaneView::setStale(bool on) {
 
 void LaneView::clearLane() {
     m_lane = -1;
-    m_event = -1;
+    m_mark = -1;
     viewport()->update();
 }
 
@@ -59,16 +58,30 @@ void LaneView::fit() {
     scaleChanged();
 }
 
-void LaneView::select(std::int64_t event) {
-    m_event = event;
-    if (event >= 0 && m_data && m_trace) {
-        m_lane = m_data->laneOf(m_trace->events[std::size_t(event)].sender.value);
-        const double at = double(m_trace->events[std::size_t(event)].startNs - m_data->originNs);
-        if (at < m_scale.fromNs || at > m_scale.toNs) {
-            m_scale.reveal(at);
+std::int64_t LaneView::selectedEvent() const {
+    return m_mark < 0 ? -1 : std::int64_t(m_data->marks[std::size_t(m_mark)].event);
+}
+
+double LaneView::selectedNs() const {
+    return double(m_data->marks[std::size_t(m_mark)].startNs);
+}
+
+void LaneView::select(const QString& sender, std::int64_t startNs, std::uint32_t event) {
+    if (!m_data) return;
+    const int lane = m_data->laneOf(sender);
+    m_mark = m_data->markOf(lane, startNs, event);
+    if (m_mark >= 0) {
+        m_lane = lane;
+        if (selectedNs() < m_scale.fromNs || selectedNs() > m_scale.toNs) {
+            m_scale.reveal(selectedNs());
             scaleChanged();
         }
     }
+    viewport()->update();
+}
+
+void LaneView::selectNone() {
+    m_mark = -1;
     viewport()->update();
 }
 
@@ -135,58 +148,6 @@ void LaneView::scaleChanged() {
     m_tiles.clear();
     viewport()->update();
     emit windowChanged(m_scale.fromNs, m_scale.toNs);
-}
-
-// A tile covers kTile px of the axis, counted from the start of the run, and kTile px of lanes.
-const QPixmap& LaneView::tile(int column, int row) {
-    const QPair<int, int> key{column, row};
-    if (QPixmap* found = m_tiles.object(key)) return *found;
-    const double dpr = devicePixelRatioF();
-    auto* pixmap = new QPixmap(QSize(kTile, kTile) * dpr);
-    pixmap->setDevicePixelRatio(dpr);
-    pixmap->fill(Qt::transparent);
-    QPainter p(pixmap);
-    const double perNs = m_scale.pxPerNs();
-    p.translate(-double(column) * kTile, -double(row) * kTile);
-    paintTile(p, (double(column) * kTile - 4) / perNs, (double(column + 1) * kTile + 4) / perNs, double(row) * kTile,
-              double(row + 1) * kTile, perNs);
-    m_tiles.insert(key, pixmap);
-    return *pixmap;
-}
-
-void LaneView::paintTile(QPainter& p, double fromNs, double toNs, double top, double bottom, double perNs) const {
-    const Theme& t = Theme::of(this);
-    p.setRenderHint(QPainter::Antialiasing);
-    for (std::size_t i = 0; i < m_data->lanes.size(); ++i) {
-        const double y = m_tops[i];
-        if (y + m_pitch < top || y > bottom) continue;
-        const auto& lane = m_data->lanes[i];
-        const auto begin = m_data->marks.begin() + lane.begin, end = m_data->marks.begin() + lane.end;
-        const double first = std::max(fromNs, double(begin->startNs)) * perNs;
-        const double last = std::min(toNs, double((end - 1)->startNs)) * perNs;
-        const double middle = y + m_pitch / 2;
-        if (last > first) p.fillRect(QRectF(first, middle - 0.4, last - first, 0.8), t.line);
-        // A call that began before the tile may reach into it; the longest call bounds how far back to look.
-        auto it =
-            std::lower_bound(begin, end, fromNs, [](const auto& mark, double v) { return double(mark.startNs) < v; });
-        while (it != begin && double((it - 1)->startNs + (it - 1)->durationNs) > fromNs)
-            --it;
-        int lastPx[kCallKinds] = {-99, -99, -99, -99, -99, -99};
-        for (; it != end && double(it->startNs) <= toNs; ++it) {
-            if (!m_visible[int(it->kind)]) continue;
-            const double x = double(it->startNs) * perNs;
-            const double w = std::max(1.4, std::min(double(it->durationNs) * perNs, toNs * perNs - x + 8));
-            const int px = int(x * 2);
-            // Half a pixel holds one mark of a kind: a million calls cost no more than the lane is wide.
-            if (w <= 1.4 && lastPx[int(it->kind)] == px) continue;
-            lastPx[int(it->kind)] = px;
-            if (it->kind == CallKind::Clock)
-                p.fillRect(QRectF(x, middle, std::max(1.4, std::min(w, 1.8)), std::min(3.0, m_pitch / 2)),
-                           t.mark(it->kind));
-            else
-                p.fillRect(QRectF(x, y + 0.6, w, std::max(2.0, m_pitch - 1.2)), t.mark(it->kind));
-        }
-    }
 }
 
 void LaneView::paintStrip(QPainter& p) {
@@ -259,9 +220,8 @@ void LaneView::paintCursor(QPainter& p) {
         p.setBrush(QColor(t.accent.red(), t.accent.green(), t.accent.blue(), 36));
         p.drawRect(QRectF(kGutter - 4, y - 1, m_scale.width + 8, m_pitch + 2));
     }
-    if (m_event < 0 || !m_trace) return;
-    const Event& e = m_trace->events[std::size_t(m_event)];
-    const double at = double(e.startNs - m_data->originNs), x = m_scale.x(at);
+    if (m_mark < 0) return;
+    const double at = selectedNs(), x = m_scale.x(at);
     if (x < kGutter || x > kGutter + m_scale.width + 1) return;
     p.setPen(QPen(t.text, 1.2));
     p.drawLine(QPointF(x, 16), QPointF(x, viewport()->height()));
@@ -332,7 +292,7 @@ bool LaneView::viewportEvent(QEvent* event) {
         const int lane = laneAt(help->pos().y());
         QString text;
         if (mark >= 0)
-            text = describe(m_data->marks[std::size_t(mark)].event);
+            text = describe(std::size_t(mark));
         else if (lane >= 0)
             text = m_data->lanes[std::size_t(lane)].name;
         QToolTip::showText(help->globalPos(), text, this);
@@ -341,12 +301,14 @@ bool LaneView::viewportEvent(QEvent* event) {
     return QAbstractScrollArea::viewportEvent(event);
 }
 
-QString LaneView::describe(std::uint32_t event) const {
-    const Event& e = m_trace->events[event];
+QString LaneView::describe(std::size_t mark) const {
+    const LaneData::Mark& m = m_data->marks[mark];
+    const auto lane = std::upper_bound(m_data->lanes.begin(), m_data->lanes.end(), mark,
+                                       [](std::size_t at, const LaneData::Lane& l) { return at < l.end; });
     return tr("%1 · %2 · at %3 s%4")
-        .arg(toQt(m_trace->senders[e.sender.value].name), toQt(m_trace->text(e.method)),
-             QLocale().toString(double(e.startNs - m_data->originNs) / 1e9, 'f', 3),
-             e.durationNs >= 0 ? tr(" · %1").arg(durationText(e.durationNs)) : QString());
+        .arg(lane->name, m_data->methods.empty() ? QString() : m_data->methods[m.method],
+             QLocale().toString(double(m.startNs) / 1e9, 'f', 3),
+             m.durationNs > 0 ? tr(" · %1").arg(durationText(m.durationNs)) : QString());
 }
 
 } // namespace tenfold

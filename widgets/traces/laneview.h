@@ -19,14 +19,16 @@ class LaneView final : public QAbstractScrollArea {
 public:
     explicit LaneView(QWidget* parent = nullptr);
 
-    void setData(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> data);
+    void setData(std::shared_ptr<const LaneData> data);
     /// Which kinds are drawn.
     void setKindVisible(CallKind kind, bool on);
-    /// Selects a call without telling anybody; -1 = none.
-    void select(std::int64_t event);
+    /// Selects a call without telling anybody. @param startNs  since the start of the run
+    void select(const QString& sender, std::int64_t startNs, std::uint32_t event);
+    void selectNone();
     void fit();
     void clearLane();
-    std::int64_t selectedEvent() const { return m_event; }
+    /// Position in the run, or -1.
+    std::int64_t selectedEvent() const;
     const TimeScale& scale() const { return m_scale; }
     int currentLane() const { return m_lane; }
     /// Greys the picture while a new one is computed.
@@ -62,6 +64,7 @@ private:
     double contentHeight() const;
     int laneAt(double y) const; ///< widget y; -1 = none
     std::int64_t markAt(const QPointF& at) const;
+    double selectedNs() const; ///< of the selected call
     void layoutLanes();
     void scaleChanged();
     void stepCall(int by);
@@ -69,18 +72,20 @@ private:
     void choose(int lane, std::int64_t mark);
     const QPixmap& tile(int column, int row);
     void paintTile(QPainter& p, double fromNs, double toNs, double top, double bottom, double pxPerNs) const;
+    void paintSparse(QPainter& p, std::size_t lane, std::uint32_t first, double toNs, double pxPerNs) const;
+    void paintDense(QPainter& p, std::size_t lane, std::uint32_t first, double fromNs, double toNs,
+                    double pxPerNs) const;
     void paintStrip(QPainter& p);
     void paintNames(QPainter& p);
     void paintCursor(QPainter& p);
-    QString describe(std::uint32_t event) const;
+    QString describe(std::size_t mark) const;
 
-    std::shared_ptr<const Trace> m_trace;
     std::shared_ptr<const LaneData> m_data;
     TimeScale m_scale;
     double m_pitch = 8.6;
     std::vector<double> m_tops;
     bool m_visible[kCallKinds];
-    std::int64_t m_event = -1;
+    std::int64_t m_mark = -1; ///< selected, position in m_data->marks
     int m_lane = -1;
     bool m_stale = false;
     enum class Drag { None, Pan, Window } m_drag = Drag::None;

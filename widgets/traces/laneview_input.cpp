@@ -22,7 +22,7 @@ void LaneView::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::None) {
         const std::int64_t mark = markAt(event->position());
         const int lane = laneAt(event->position().y());
-        emit hovered(mark >= 0   ? describe(m_data->marks[std::size_t(mark)].event)
+        emit hovered(mark >= 0   ? describe(std::size_t(mark))
                      : lane >= 0 ? m_data->lanes[std::size_t(lane)].name
                                  : QString());
         return;
@@ -74,12 +74,12 @@ void LaneView::wheelEvent(QWheelEvent* event) {
 void LaneView::choose(int lane, std::int64_t mark) {
     if (lane != m_lane) {
         m_lane = lane;
-        if (mark < 0) m_event = -1;
+        if (mark < 0) m_mark = -1;
         emit laneSelected(lane);
     }
     if (mark >= 0) {
-        m_event = m_data->marks[std::size_t(mark)].event;
-        emit eventSelected(std::uint32_t(m_event));
+        m_mark = mark;
+        emit eventSelected(m_data->marks[std::size_t(mark)].event);
     }
     viewport()->update();
 }
@@ -89,7 +89,7 @@ void LaneView::stepLane(int by) {
     const int lane = std::clamp(m_lane < 0 ? (by > 0 ? 0 : lanes - 1) : m_lane + by, 0, lanes - 1);
     // The call of the new lane nearest in time.
     const auto& l = m_data->lanes[std::size_t(lane)];
-    const double at = m_event >= 0 ? double(m_trace->events[std::size_t(m_event)].startNs - m_data->originNs) : 0;
+    const double at = m_mark >= 0 ? selectedNs() : 0;
     auto it = std::lower_bound(m_data->marks.begin() + l.begin, m_data->marks.begin() + l.end, at,
                                [](const auto& mark, double v) { return double(mark.startNs) < v; });
     if (it == m_data->marks.begin() + l.end) --it;
@@ -104,7 +104,7 @@ void LaneView::stepLane(int by) {
 void LaneView::stepCall(int by) {
     if (m_lane < 0) return stepLane(1);
     const auto& lane = m_data->lanes[std::size_t(m_lane)];
-    std::int64_t mark = m_event >= 0 ? m_data->markOf(m_lane, std::uint32_t(m_event)) : -1;
+    std::int64_t mark = m_mark;
     mark = mark < 0 ? (by > 0 ? lane.begin : lane.end - 1) : mark + by;
     while (mark >= lane.begin && mark < lane.end && !m_visible[int(m_data->marks[std::size_t(mark)].kind)])
         mark += by;
@@ -121,9 +121,7 @@ void LaneView::keyPressEvent(QKeyEvent* event) {
     if (!m_data || m_data->lanes.empty()) return QAbstractScrollArea::keyPressEvent(event);
     const double middle = kGutter + m_scale.width / 2;
     const double focus =
-        m_event >= 0 ? std::clamp(m_scale.x(double(m_trace->events[std::size_t(m_event)].startNs - m_data->originNs)),
-                                  double(kGutter), kGutter + m_scale.width)
-                     : middle;
+        m_mark >= 0 ? std::clamp(m_scale.x(selectedNs()), double(kGutter), kGutter + m_scale.width) : middle;
     switch (event->key()) {
     case Qt::Key_Right:
     case Qt::Key_Period:

@@ -4,7 +4,6 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
-#include "widgets/traces/eventmodel.h"
 #include "widgets/traces/laneview.h"
 
 #include <QClipboard>
@@ -132,14 +131,13 @@ QWidget* TracesView::makeLanes() {
     connect(fit, &QPushButton::clicked, m_lanes, &LaneView::fit);
     connect(m_lanes, &LaneView::laneSelected, this, &TracesView::laneSelected);
     connect(m_lanes, &LaneView::eventSelected, this, [this](std::uint32_t event) {
-        m_events->setReference(event);
         const int row = m_events->rowOf(event);
         if (row >= 0) {
             const QSignalBlocker quiet(m_eventTable);
             m_eventTable->setCurrentIndex(m_events->index(row, 0));
             m_eventTable->scrollTo(m_events->index(row, 0), QAbstractItemView::PositionAtCenter);
         }
-        showCall(event);
+        chooseCall(event);
     });
     connect(m_lanes, &LaneView::hovered, this, [this](const QString& text) {
         m_hover = text;
@@ -157,12 +155,27 @@ QWidget* TracesView::makeCalls() {
     m_allCalls->setToolTip(tr("Show the calls of all senders again"));
     m_allCalls->hide();
     m_callHeader->addControl(m_allCalls);
+    auto* columns = new QPushButton(tr("Columns…"));
+    columns->setFont(tableFont());
+    columns->setToolTip(tr("Which columns the table shows"));
+    m_callHeader->addControl(columns);
+    connect(columns, &QPushButton::clicked, this,
+            [this, columns] { m_eventTable->chooseColumns(columns->mapToGlobal(QPoint(0, columns->height()))); });
     m_events = new EventModel(this);
     m_eventTable = new TableView(tr("Calls"));
     m_eventTable->setPlainModel(m_events, EventModel::columns());
     m_eventTable->setSortingEnabled(true);
     m_eventTable->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
-    connect(m_eventTable, &TableView::menuRequested, this, &TracesView::addFilterActions);
+    for (const int column : {EventSelection::Target, EventSelection::Server})
+        m_eventTable->setColumnHidden(column, true);
+    m_eventTable->setRemote(true);
+    connect(m_eventTable, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
+        addFilterActions(menu, index);
+        addExportActions(menu);
+    });
+    connect(m_eventTable, &TableView::copyRequested, this, &TracesView::copyRequested);
+    connect(m_eventTable, &TableView::selectionWasChanged, this, &TracesView::statusChanged);
+    connect(m_events, &EventModel::rowsWanted, this, &TracesView::rowsWanted);
     m_noMatch = new EmptyState(QStringLiteral("info"));
     m_eventStack = new QStackedWidget;
     m_eventStack->addWidget(m_eventTable);
@@ -189,7 +202,7 @@ QWidget* TracesView::makeCalls() {
     split->addWidget(call);
     split->setStretchFactor(0, 1);
     split->setSizes({690, 286});
-    showCall(-1);
+    showCall();
 
     connect(m_allCalls, &QPushButton::clicked, this, [this] { laneSelected(-1); });
     connect(m_events, &EventModel::orderRequested, this, [this](int column, bool descending) {
@@ -198,12 +211,8 @@ QWidget* TracesView::makeCalls() {
         m_descending = descending;
         emit selectionRequested();
     });
-    connect(m_eventTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
-        const std::int64_t event = id.isValid() ? std::int64_t(id.toUInt()) : -1;
-        m_events->setReference(event);
-        m_lanes->select(event);
-        showCall(event);
-    });
+    connect(m_eventTable, &TableView::currentIdChanged, this,
+            [this](const QVariant& id) { chooseCall(id.isValid() ? std::int64_t(id.toUInt()) : -1); });
     connect(m_noMatch, &EmptyState::actionTriggered, this, [this] { emit filterChanged(m_noMatchFilter); });
     return split;
 }
@@ -306,30 +315,47 @@ void TracesView::showRunDetails() {
     if (!run->timezone.isEmpty()) add(tr("timezone"), run->timezone);
     add(tr("skipped records"), countText(double(run->skipped)), run->skipped ? Tone::Disagree : Tone::Good,
         tr("Records that could not be read; Problems (Alt+2) lists them"));
-    if (m_trace && !m_trace->runs.empty() && toQt(m_trace->runs.front().name) == name)
+    if (m_data && m_loadedRun == name)
         add(tr("without response"), countText(double(m_unanswered)), m_unanswered ? Tone::Disagree : Tone::Good,
             tr("Calls whose response is not in the trace; filter with: unanswered"));
     add(tr("source"), run->source, Tone::Dim);
     m_detailModel->setRows(std::move(rows));
 }
 
-void TracesView::setTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> lanes,
-                          std::set<std::string> clockMethods, std::uint64_t unanswered) {
-    m_trace = std::move(trace);
-    m_data = std::move(lanes);
-    m_unanswered = unanswered;
+void TracesView::setRun(std::uint32_t events, std::int64_t originNs, std::set<std::string> clockMethods) {
+    m_data.reset();
+    m_durationsMs.reset();
     m_hover.clear();
-    m_events->setTrace(m_trace, m_data ? m_data->originNs : 0, std::move(clockMethods));
-    m_lanes->setData(m_trace, m_data);
+    m_eventCount = events;
+    m_loadedRun = currentRun();
+    m_lanes->setData(nullptr);
+    m_events->setRun(events, originNs, std::move(clockMethods));
+    m_eventStack->setCurrentWidget(m_eventTable);
+    m_callHeader->setNote(tr("%1, in the order of the files").arg(countText(double(events))));
+    updateKinds();
+    m_call = -1;
+    showCall();
+    showRunDetails();
+    m_allCalls->hide();
+    emit selectionRequested();
+    emit statusChanged();
+}
+
+void TracesView::setLanes(std::shared_ptr<const LaneData> lanes, std::uint64_t unanswered,
+                          std::shared_ptr<const std::vector<float>> durationsMs) {
+    m_data = std::move(lanes);
+    m_durationsMs = std::move(durationsMs);
+    m_unanswered = unanswered;
+    m_lanes->setData(m_data);
     if (!m_data || m_data->lanes.empty())
         setLanesText(tr("This run has no calls."));
     else
         m_laneStack->setCurrentWidget(m_lanes);
     updateKinds();
-    showCall(-1);
     showRunDetails();
     m_allCalls->hide();
-    emit selectionRequested();
+    if (const EventRow* row = m_call >= 0 ? m_events->find(std::uint32_t(m_call)) : nullptr)
+        m_lanes->select(toQt(row->senderName), row->startNs - m_data->originNs, std::uint32_t(m_call));
     emit statusChanged();
 }
 
@@ -396,8 +422,9 @@ void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
 
 EventSelection TracesView::selection() const {
     EventSelection s;
-    if (m_data && m_lanes->currentLane() >= 0) s.sender = m_data->lanes[std::size_t(m_lanes->currentLane())].sender;
-    s.text = m_filter;
+    if (m_data && m_lanes->currentLane() >= 0)
+        s.sender = fromQt(m_data->lanes[std::size_t(m_lanes->currentLane())].name);
+    s.text = fromQt(m_filter);
     s.sortColumn = m_sortColumn;
     s.descending = m_descending;
     return s;
@@ -406,32 +433,40 @@ EventSelection TracesView::selection() const {
 void TracesView::setFilterText(const QString& text) {
     if (text == m_filter) return;
     m_filter = text;
-    if (m_trace) emit selectionRequested();
+    if (m_eventCount > 0) emit selectionRequested();
 }
 
-void TracesView::setEvents(std::vector<std::uint32_t> rows) {
-    const std::int64_t selected = m_lanes->selectedEvent();
-    const QString count = countText(double(rows.size()));
+void TracesView::setEvents(EventModel::Rows rows) {
+    const QString count = countText(double(rows ? rows->size() : m_eventCount));
     m_events->setRows(std::move(rows));
     m_eventStack->setCurrentWidget(m_eventTable);
     const int lane = m_lanes->currentLane();
+    const bool isByTime = m_sortColumn == EventSelection::Time && !m_descending;
     m_callHeader->setNote(lane >= 0 && m_data
                               ? tr("%1 of %2, in order").arg(count, m_data->lanes[std::size_t(lane)].name)
-                              : tr("%1, by time").arg(count));
-    if (selected >= 0) {
-        const int row = m_events->rowOf(std::uint32_t(selected));
+                          : isByTime ? tr("%1, by time").arg(count)
+                                     : count);
+    if (m_call >= 0) {
+        const int row = m_events->rowOf(std::uint32_t(m_call));
         if (row >= 0) {
             const QSignalBlocker quiet(m_eventTable);
             m_eventTable->setCurrentIndex(m_events->index(row, 0));
             m_eventTable->scrollTo(m_events->index(row, 0), QAbstractItemView::PositionAtCenter);
         }
-        m_events->setReference(selected);
     }
     emit statusChanged();
 }
 
+void TracesView::setPage(EventRows page) {
+    const bool hasCall = m_call >= 0 && std::any_of(page.begin(), page.end(), [&](const auto& row) {
+                             return row.first == std::uint32_t(m_call);
+                         });
+    m_events->setPage(std::move(page));
+    if (hasCall) showCall();
+}
+
 void TracesView::setNoMatch(const QString& text, const QString& withoutStep, const QString& newFilter) {
-    m_events->setRows({});
+    m_events->setRows(std::make_shared<const std::vector<std::uint32_t>>());
     m_noMatchFilter = newFilter;
     m_noMatch->setText(text);
     m_noMatch->setAction(withoutStep);
@@ -439,36 +474,111 @@ void TracesView::setNoMatch(const QString& text, const QString& withoutStep, con
     m_callHeader->setNote(tr("none"));
 }
 
-void TracesView::showCall(std::int64_t event) {
-    if (event < 0 || !m_trace) {
+void TracesView::chooseCall(std::int64_t event) {
+    m_call = event;
+    if (event < 0) m_lanes->selectNone();
+    showCall();
+}
+
+// A call that is not read yet is asked for; what is shown stays until it is there.
+void TracesView::showCall() {
+    if (m_call < 0) {
+        m_events->setReference(nullptr);
         m_callTitle->setTitle(tr("Call"));
         m_callTitle->setNote(tr("select one to see it in full"));
         m_tree->clear();
         m_tree->setHorizontalHeaderLabels({tr("Field"), tr("Value")});
         return;
     }
-    const Event& e = m_trace->events[std::size_t(event)];
-    m_callTitle->setTitle(toQt(m_trace->text(e.method)));
-    m_callTitle->setNote(toQt(m_trace->senders[e.sender.value].name));
-    fillCallTree(*m_tree, *m_trace, e);
+    const auto event = std::uint32_t(m_call);
+    const EventRow* row = m_events->find(event);
+    if (!row) return m_events->want(event);
+    m_events->setReference(row);
+    if (m_lanes->selectedEvent() != m_call)
+        m_lanes->select(toQt(row->senderName), row->startNs - m_events->originNs(), event);
+    m_callTitle->setTitle(toQt(row->method));
+    m_callTitle->setNote(toQt(row->senderName));
+    fillCallTree(*m_tree, *row);
     m_treeView->expandAll();
     m_treeView->header()->resizeSection(0, 130);
     emit statusChanged();
 }
 
+std::size_t TracesView::selectedCount() const {
+    std::size_t count = 0;
+    for (const QItemSelectionRange& range : m_eventTable->selectionModel()->selection())
+        count += std::size_t(range.height());
+    return count;
+}
+
+std::vector<std::uint32_t> TracesView::selectedEvents(std::size_t most) const {
+    std::vector<int> rows;
+    for (const QItemSelectionRange& range : m_eventTable->selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom() && rows.size() < most; ++row)
+            rows.push_back(row);
+    std::sort(rows.begin(), rows.end());
+    std::vector<std::uint32_t> events;
+    for (const int row : rows)
+        events.push_back(std::uint32_t(m_events->eventAt(row)));
+    return events;
+}
+
+EventModel::Rows TracesView::laneEvents() const {
+    EventSelection asked = selection();
+    if (asked.sender.empty() || !m_data) return nullptr;
+    asked.sender.clear();
+    if (!asked.isPlain()) return nullptr;
+    const LaneData::Lane& lane = m_data->lanes[std::size_t(m_lanes->currentLane())];
+    auto rows = std::make_shared<std::vector<std::uint32_t>>();
+    for (std::uint32_t mark = lane.begin; mark < lane.end; ++mark)
+        rows->push_back(m_data->marks[mark].event);
+    return rows;
+}
+
+std::vector<int> TracesView::copiedColumns() const {
+    std::vector<int> columns;
+    for (int c = 0; c < m_events->columnCount(); ++c)
+        if (!m_eventTable->isColumnHidden(c)) columns.push_back(c);
+    return columns;
+}
+
+/// "selection 12 calls, 4.000 s in all, 3.000 ms on average".
+QString TracesView::selectionText() const {
+    constexpr std::size_t kMostSummed = 500'000; // more would make the selection lag behind the keys
+    const std::size_t count = selectedCount();
+    if (count == 0) return {};
+    if (count > kMostSummed || !m_durationsMs) return tr("selection %1 calls").arg(countText(double(count)));
+    double sum = 0;
+    std::size_t known = 0;
+    for (const std::uint32_t event : selectedEvents(kMostSummed))
+        if (const float ms = (*m_durationsMs)[event]; ms >= 0) sum += double(ms), ++known;
+    QString text = tr("selection %n call(s)", nullptr, int(count));
+    if (known > 0) text += tr(", %1 in all").arg(durationText(std::int64_t(sum * 1e6)));
+    if (known > 1) text += tr(", %1 on average").arg(durationText(std::int64_t(sum * 1e6 / double(known))));
+    return text;
+}
+
+void TracesView::addExportActions(QMenu* menu) {
+    const std::size_t count = selectedCount();
+    for (const bool isSelection : {false, true}) {
+        if (isSelection && count < 2) continue;
+        const QString what = isSelection ? tr("the %n selected", nullptr, int(count)) : tr("all shown");
+        menu->addAction(tr("Export %1 as CSV…").arg(what), this,
+                        [this, isSelection] { emit exportRequested(ExportFormat::Csv, isSelection); });
+        menu->addAction(tr("Export %1 as JSON Lines…").arg(what), this,
+                        [this, isSelection] { emit exportRequested(ExportFormat::JsonLines, isSelection); });
+    }
+}
+
 QString TracesView::statusText() const {
     if (m_runs.empty()) return tr("no runs");
     if (!m_hover.isEmpty()) return m_hover;
-    if (!m_trace || !m_data) return currentRun();
-    QString text = tr("%1 calls · %2 senders")
-                       .arg(countText(double(m_trace->events.size())), countText(double(m_data->lanes.size())));
-    if (const std::int64_t event = m_lanes->selectedEvent(); event >= 0) {
-        const Event& e = m_trace->events[std::size_t(event)];
-        text += tr(" · selection 1 call%1 · %2 s")
-                    .arg(e.durationNs >= 0 ? QStringLiteral(", ") + durationText(e.durationNs) : QString(),
-                         QLocale().toString(double(e.startNs - m_data->originNs) / 1e9, 'f', 3));
-    }
-    return text;
+    QStringList parts{tr("%1 calls").arg(countText(double(m_eventCount)))};
+    if (m_data) parts << tr("%1 senders").arg(countText(double(m_data->lanes.size())));
+    if (const QString selected = selectionText(); !selected.isEmpty()) parts << selected;
+    if (const EventRow* row = m_call >= 0 ? m_events->find(std::uint32_t(m_call)) : nullptr)
+        parts << tr("at %1 s").arg(QLocale().toString(double(row->startNs - m_events->originNs()) / 1e9, 'f', 3));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QList<QWidget*> TracesView::panes() const {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/traces/eventindex.h"
+#include "widgets/traces/eventmodel.h"
 #include "widgets/traces/lanedata.h"
 
 #include <QWidget>
@@ -20,7 +20,6 @@ namespace tenfold {
 
 class CellModel;
 class EmptyState;
-class EventModel;
 class LaneView;
 class Pane;
 class PaneHeader;
@@ -47,20 +46,31 @@ public:
     void setRuns(const std::vector<RunRow>& runs);
     QString currentRun() const;
     void selectRun(const QString& name);
-    /// The picture of the current run; nothing while it is loaded.
-    void setTrace(std::shared_ptr<const Trace> trace, std::shared_ptr<const LaneData> lanes,
-                  std::set<std::string> clockMethods, std::uint64_t unanswered);
+    /// The calls of the current run as a table, in the order of its files until setEvents(); no lanes yet.
+    void setRun(std::uint32_t events, std::int64_t originNs, std::set<std::string> clockMethods);
+    void setLanes(std::shared_ptr<const LaneData> lanes, std::uint64_t unanswered,
+                  std::shared_ptr<const std::vector<float>> durationsMs);
     /// Words instead of lanes: "loading", or why there are none.
     void setLanesText(const QString& sentence, const QString& explanation = {}, const QString& action = {});
     void setBusy(bool on);
     /// Answer to selectionRequested().
-    void setEvents(std::vector<std::uint32_t> rows);
+    void setEvents(EventModel::Rows rows);
+    /// Answer to rowsWanted().
+    void setPage(EventRows page);
     /// Shown instead of an empty table: "0 of 1,171 match. Removing dur>5ms would leave 23."
     void setNoMatch(const QString& text, const QString& withoutStep, const QString& newFilter);
     void setFilterText(const QString& text);
     void setReadOnly(bool on);
 
     EventSelection selection() const;
+    /// Positions of the selected calls in the order of the table. @param most  of them
+    std::vector<std::uint32_t> selectedEvents(std::size_t most) const;
+    std::size_t selectedCount() const;
+    /// What selection() asks for where the lanes know it: all calls of one sender by time. Null: they do not.
+    EventModel::Rows laneEvents() const;
+    std::vector<int> copiedColumns() const;
+    std::int64_t originNs() const { return m_events->originNs(); }
+    const EventModel::Rows& shownEvents() const { return m_events->rows(); }
     LaneView* lanes() const { return m_lanes; }
     TableView* runTable() const { return m_runTable; }
     TableView* detailTable() const { return m_details; }
@@ -80,6 +90,10 @@ signals:
     void runDeleted(const QString& run);
     void compactRequested();
     void selectionRequested();
+    void rowsWanted(const std::vector<std::uint32_t>& events);
+    void copyRequested(bool withHeader);
+    /// @param isSelection  only the selected calls
+    void exportRequested(tenfold::ExportFormat format, bool isSelection);
     void filterChanged(const QString& text);
     /// One more step of the filter: "method = create", "not node = worker-1".
     void stepRequested(const QString& step);
@@ -96,14 +110,20 @@ private:
     void showRunDetails();
     void editRun(const QString& key, const QString& text);
     void runMenu(QMenu* menu, const QModelIndex& index);
-    void showCall(std::int64_t event);
+    void chooseCall(std::int64_t event);
+    void showCall();
+    QString selectionText() const;
+    void addExportActions(QMenu* menu);
     void updateKinds();
     void laneSelected(int lane);
     void addFilterActions(QMenu* menu, const QModelIndex& index);
 
     std::vector<RunRow> m_runs;
-    std::shared_ptr<const Trace> m_trace;
     std::shared_ptr<const LaneData> m_data;
+    std::shared_ptr<const std::vector<float>> m_durationsMs; ///< by position in the run; below 0: unknown
+    std::uint32_t m_eventCount = 0;
+    QString m_loadedRun;
+    std::int64_t m_call = -1; ///< shown in full, or to be shown when it is read
     std::uint64_t m_unanswered = 0;
     bool m_readOnly = false;
     int m_sortColumn = 0;

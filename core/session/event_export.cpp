@@ -1,0 +1,155 @@
+// Calls of a run as a file: canonical events or a table.
+
+#include "core/session/event_table.h"
+#include "core/store/workspace.h"
+#include "core/trace/event_json.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <numeric>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kRowsAtOnce = 2000;
+
+std::vector<LeafView> leavesOf(const std::vector<ArgumentRow>& rows, bool isResponse) {
+    std::vector<LeafView> leaves;
+    for (const ArgumentRow& row : rows)
+        if (row.isResponse == isResponse) leaves.push_back(toLeafView(row.path, row.value));
+    return leaves;
+}
+
+void appendJsonLine(std::string& out, const EventRow& row) {
+    const auto request = leavesOf(row.arguments, false), response = leavesOf(row.arguments, true);
+    const auto attributes = leavesOf(row.attributes, false);
+    EventView view;
+    view.startNs = row.startNs;
+    view.durationNs = row.durationNs;
+    view.sender = row.senderName;
+    view.thread = row.thread;
+    view.method = row.method;
+    view.target = row.target;
+    view.connection = row.connection;
+    view.cause = row.cause;
+    view.requestId = row.requestId;
+    view.request = request;
+    view.response = response;
+    view.attributes = attributes;
+    view.outcome = row.outcome;
+    appendEventJson(out, view);
+    out += '\n';
+}
+
+void appendField(std::string& out, std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+        out += text;
+        return;
+    }
+    out += '"';
+    for (const char c : text) {
+        out += c;
+        if (c == '"') out += '"';
+    }
+    out += '"';
+}
+
+constexpr const char* kCsvHeader = "t,sender,thread,method,target,to,dur,outcome,request,response,cause,request_id\r\n";
+
+std::string_view nameOf(Outcome outcome) {
+    switch (outcome) {
+    case Outcome::Answered:
+        break;
+    case Outcome::Exception:
+        return "exception";
+    case Outcome::Unanswered:
+        return "unanswered";
+    case Outcome::OneWay:
+        return "one-way";
+    }
+    return "answered";
+}
+
+void appendCsvLine(std::string& out, const EventRow& row) {
+    std::string request, response;
+    appendLeavesJson(request, leavesOf(row.arguments, false));
+    if (row.outcome == Outcome::Answered || row.outcome == Outcome::Exception)
+        appendLeavesJson(response, leavesOf(row.arguments, true));
+    const std::string duration = row.durationNs >= 0 ? std::to_string(row.durationNs) : std::string();
+    out += std::to_string(row.startNs);
+    for (const std::string_view field :
+         {std::string_view(row.senderName), std::string_view(row.thread), std::string_view(row.method),
+          std::string_view(row.target), std::string_view(row.connection), std::string_view(duration),
+          nameOf(row.outcome), std::string_view(request), std::string_view(response), std::string_view(row.cause),
+          std::string_view(row.requestId)}) {
+        out += ',';
+        appendField(out, field);
+    }
+    out += "\r\n";
+}
+
+/// A file beside the one wanted, renamed when it is complete.
+class NewFile {
+public:
+    explicit NewFile(const std::string& file)
+        : m_file(file)
+        , m_part(file + ".part")
+        , m_out(m_part, std::ios::binary | std::ios::trunc) {}
+    ~NewFile() {
+        if (m_isDone) return;
+        m_out.close();
+        std::error_code ignored;
+        std::filesystem::remove(m_part, ignored);
+    }
+    NewFile(const NewFile&) = delete;
+    NewFile& operator=(const NewFile&) = delete;
+
+    bool write(std::string_view text) {
+        return static_cast<bool>(m_out.write(text.data(), static_cast<std::streamsize>(text.size())));
+    }
+    bool commit() {
+        m_out.close();
+        if (m_out.fail()) return false;
+        std::error_code error;
+        std::filesystem::rename(m_part, m_file, error);
+        m_isDone = !error;
+        return m_isDone;
+    }
+
+private:
+    std::string m_file, m_part;
+    std::ofstream m_out;
+    bool m_isDone = false;
+};
+
+} // namespace
+
+Status exportEvents(Workspace& workspace, const std::string& run, const std::vector<std::uint32_t>* positions,
+                    ExportFormat format, const std::string& file, Progress& progress) {
+    ASSIGN_OR_RETURN(const RunInfo info, workspace.run(run));
+    const std::size_t total = positions ? positions->size() : info.events;
+    const auto cannotWrite = [&] { return fail(MessageId::CannotWrite, {file, "the disk or the folder refuses it"}); };
+    NewFile out(file);
+    if (format == ExportFormat::Csv && !out.write(kCsvHeader)) return cannotWrite();
+    std::string block;
+    NoProgress quiet;
+    for (std::size_t at = 0; at < total; at += kRowsAtOnce) {
+        if (!progress.advance(at, total, "exporting")) return fail(MessageId::Cancelled);
+        std::vector<std::uint32_t> some(std::min(kRowsAtOnce, total - at));
+        if (positions)
+            std::copy_n(positions->begin() + static_cast<std::ptrdiff_t>(at), some.size(), some.begin());
+        else
+            std::iota(some.begin(), some.end(), static_cast<std::uint32_t>(at));
+        ASSIGN_OR_RETURN(const std::vector<EventRow> rows, workspace.eventsAt(info.key, some, quiet));
+        block.clear();
+        for (const EventRow& row : rows)
+            format == ExportFormat::Csv ? appendCsvLine(block, row) : appendJsonLine(block, row);
+        if (!out.write(block)) return cannotWrite();
+    }
+    if (!out.commit()) return cannotWrite();
+    return {};
+}
+
+} // namespace tenfold

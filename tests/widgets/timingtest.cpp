@@ -1,0 +1,116 @@
+#include "core/session/timing_picture.h"
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "tests/widgets/windowfixture.h"
+#include "widgets/common/tableview.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/startchart.h"
+#include "widgets/patterns/timesplot.h"
+#include "widgets/patterns/timingview.h"
+
+#include <QComboBox>
+#include <QPushButton>
+#include <QtTest>
+
+namespace tenfold {
+
+/// Starts, clocks and intervals of the sample in the real window.
+class TimingTest final : public WindowFixture {
+    Q_OBJECT
+private slots:
+    void init() {
+        open();
+        openSample();
+        key(Qt::Key_3, Qt::ControlModifier);
+        m_window->patterns()->setTab(PatternsView::Timing);
+        QVERIFY(settled());
+    }
+    void cleanup() { close(); }
+
+    void everyNodeOfTheRunHasABarAndARow() {
+        TimingView* view = m_window->patterns()->timing();
+        const auto& runs = m_session->state()->runs;
+        const auto run = std::find_if(runs.begin(), runs.end(), [&](const RunInfo& r) {
+            return QString::fromStdString(r.run.name) == view->runBox()->currentText();
+        });
+        QVERIFY(run != runs.end());
+        QCOMPARE(view->table(TimingView::Starts)->model()->rowCount(), int(run->senders));
+        QVERIFY(!view->chart()->barRect(int(run->senders) - 1).isEmpty());
+        QVERIFY(view->chart()->barRect(int(run->senders)).isEmpty());
+    }
+    void keysWalkBarsAndRowsTogether() {
+        TimingView* view = m_window->patterns()->timing();
+        view->chart()->setFocus();
+        key(Qt::Key_Home);
+        QCOMPARE(view->chart()->current(), 0);
+        for (int n = 1; n < 5; ++n) {
+            key(Qt::Key_Down);
+            QCOMPARE(view->chart()->current(), n);
+            QCOMPARE(view->table(TimingView::Starts)->currentId().toInt(), n);
+        }
+        // And a click on a bar.
+        const QRectF bar = view->chart()->barRect(2);
+        click(view->chart()->viewport(), bar.center().toPoint());
+        QCOMPARE(view->table(TimingView::Starts)->currentId().toInt(), 2);
+        QVERIFY(view->plot()->isVisible());
+        QVERIFY2(view->detailText().contains(QStringLiteral("held for")), qPrintable(view->detailText()));
+    }
+    void clocksSayWhatTheyRestOn() {
+        TimingView* view = m_window->patterns()->timing();
+        std::size_t timers = 0;
+        for (const NodeProgram& type : m_session->state()->mining->program.types)
+            timers += type.timers.size();
+        QVERIFY(timers > 0);
+        click(view->pageButton(TimingView::Clocks));
+        TableView* clocks = view->table(TimingView::Clocks);
+        QCOMPARE(clocks->model()->rowCount(), int(timers));
+        clocks->setFocus();
+        key(Qt::Key_Home, Qt::ControlModifier);
+        key(Qt::Key_Down);
+        QVERIFY2(view->detailText().contains(QStringLiteral("median of")), qPrintable(view->detailText()));
+        QVERIFY(view->plot()->isVisible());
+    }
+    void intervalsFollowTheSelectedType() {
+        TimingView* view = m_window->patterns()->timing();
+        click(view->pageButton(TimingView::Intervals));
+        view->typeTable()->setFocus();
+        key(Qt::Key_Home, Qt::ControlModifier);
+        for (int row = 0; row < view->typeTable()->model()->rowCount(); ++row) {
+            const std::string type = view->typeTable()->currentId().toString().toStdString();
+            int calls = 0;
+            const auto count = [&](const auto& self, const std::vector<Step>& steps) -> void {
+                for (const Step& step : steps) {
+                    calls += std::holds_alternative<CallStep>(step.node) ? 1 : 0;
+                    if (const auto* loop = std::get_if<LoopStep>(&step.node)) self(self, loop->body);
+                    if (const auto* choice = std::get_if<ChoiceStep>(&step.node))
+                        for (const auto& way : choice->alternatives)
+                            self(self, way.body);
+                }
+            };
+            for (const NodeProgram& program : m_session->state()->mining->program.types)
+                if (program.type == type) count(count, program.body);
+            QCOMPARE(view->table(TimingView::Intervals)->model()->rowCount(), calls);
+            key(Qt::Key_Down);
+        }
+    }
+    void anotherRunIsReadWhenChosen() {
+        TimingView* view = m_window->patterns()->timing();
+        view->runBox()->setFocus();
+        const QString before = view->runBox()->currentText();
+        key(view->runBox()->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
+        QVERIFY(view->runBox()->currentText() != before);
+        QVERIFY(settled());
+        const auto& runs = m_session->state()->runs;
+        for (const RunInfo& run : runs)
+            if (QString::fromStdString(run.run.name) == view->runBox()->currentText())
+                QCOMPARE(view->table(TimingView::Starts)->model()->rowCount(), int(run.senders));
+    }
+};
+
+std::unique_ptr<QObject> makeTimingTest() {
+    return std::make_unique<TimingTest>();
+}
+
+} // namespace tenfold
+
+#include "timingtest.moc"
