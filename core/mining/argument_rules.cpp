@@ -252,8 +252,8 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
                 isAll = isEqual(i);
             if (isAll) return Expression{flowFromCall(other)};
         }
-    if (isLong && isNumber)
-        if (auto finding = m_search.findNumberInText(wantedPieces())) return Expression{std::move(finding->flow)};
+    if (isLong)
+        if (auto finding = m_search.findInText(wantedPieces(), isNumber)) return Expression{std::move(finding->flow)};
     if (isLong) {
         GeneratorExpression generator;
         generator.kind = isNumber ? "int32" : piece.kind == TextPiece::Kind::Uuid ? "uuid" : "hex";

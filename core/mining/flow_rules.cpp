@@ -336,37 +336,66 @@ std::optional<FlowFinding> FlowSearch::findBeforeLatest(const std::vector<Wanted
     return std::nullopt;
 }
 
-std::optional<FlowFinding> FlowSearch::findNumberInText(const std::vector<Wanted>& wanted) {
-    constexpr std::uint32_t kReach = 64; ///< calls back
+namespace {
+
+/// How a piece is cut from a text.
+struct Cut {
+    Part part = Part::Token;
+    std::string literal;
+    int token = 0;
+    auto operator<=>(const Cut&) const = default;
+};
+
+/// The ways in which a piece is in a longer text.
+std::vector<Cut> cutsOf(const std::string& text, const std::string& piece, bool isNumber) {
     constexpr int kMostTokens = 12;
-    std::map<std::pair<ResolvedField, int>, std::size_t> votes;
+    constexpr std::size_t kLongestRest = 256;
+    std::vector<Cut> cuts;
+    if (text.size() <= piece.size()) return cuts;
+    if (!isNumber) {
+        if (text.size() > piece.size() + kLongestRest) return cuts;
+        if (text.ends_with(piece)) cuts.push_back({Part::WithoutStart, text.substr(0, text.size() - piece.size()), 0});
+        if (text.starts_with(piece)) cuts.push_back({Part::WithoutEnd, text.substr(piece.size()), 0});
+        return cuts;
+    }
+    if (text.find(piece) == std::string::npos) return cuts;
+    for (int token = 0; token < kMostTokens; ++token) {
+        const auto number = partOf(text, Part::Token, {}, token, 0);
+        if (!number) break;
+        if (toText(*number) == piece) cuts.push_back({Part::Token, {}, token});
+    }
+    return cuts;
+}
+
+} // namespace
+
+std::optional<FlowFinding> FlowSearch::findInText(const std::vector<Wanted>& wanted, bool isNumber) {
+    constexpr std::uint32_t kReach = 64; ///< calls back
+    std::map<std::pair<ResolvedField, Cut>, std::size_t> votes;
     const auto sample = spreadSample(wanted, kSample);
     for (const Wanted* one : sample) {
         const std::uint32_t event = one->at->event;
         const auto [begin, end] = m_trace.eventsOf(m_trace.events[event].sender);
-        std::set<std::pair<ResolvedField, int>> seen;
+        std::set<std::pair<ResolvedField, Cut>> seen;
         for (std::uint32_t e = event; e-- > begin && event - e <= kReach;) {
             if (!m_values.isUsable(m_trace.events[e])) continue;
             for (std::uint32_t l = m_trace.events[e].firstLeaf;
-                 l < m_trace.events[e].firstLeaf + m_trace.events[e].requestLeaves; ++l) {
-                const auto* text = std::get_if<std::string>(&m_trace.value(m_trace.leaves[l].value));
-                if (!text || text->size() <= one->text.size() || text->find(one->text) == std::string::npos) continue;
-                for (int token = 0; token < kMostTokens; ++token) {
-                    const auto number = partOf(*text, Part::Token, {}, token, 0);
-                    if (!number) break;
-                    if (toText(*number) == one->text) seen.insert({fieldOf(e, l), token});
-                }
-            }
+                 l < m_trace.events[e].firstLeaf + m_trace.events[e].requestLeaves; ++l)
+                if (const auto* text = std::get_if<std::string>(&m_trace.value(m_trace.leaves[l].value)))
+                    for (Cut& cut : cutsOf(*text, one->text, isNumber))
+                        seen.insert({fieldOf(e, l), std::move(cut)});
         }
         for (const auto& place : seen)
             ++votes[place];
+        if (votes.empty()) return std::nullopt; // one without is enough
     }
     for (const auto& [place, count] : votes) {
         if (count < sample.size()) continue;
         FlowExpression flow;
         flow.sources = {fieldRef(place.first, m_trace)};
-        flow.part = Part::Token;
-        flow.token = place.second;
+        flow.part = place.second.part;
+        flow.cut = place.second.literal;
+        flow.token = place.second.token;
         FlowFinding finding = tryFlow(flow, wanted, true, 1.0);
         if (finding.held > 0 && finding.share() >= 1.0) return finding;
     }

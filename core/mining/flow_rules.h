@@ -87,9 +87,10 @@ public:
     /// A value of the node's calls before the latest one of a method: two files that are looked at in turn.
     std::optional<FlowFinding> findBeforeLatest(const std::vector<Wanted>& wanted);
 
-    /// A number that stands in a text which the node sent before: the time in "job-17-done" once it was in
-    /// "job-17-running". Looked for among the latest calls only.
-    std::optional<FlowFinding> findNumberInText(const std::vector<Wanted>& wanted);
+    /// A piece of a text which the node sent before: the number in "job-17-done" once it was in "job-17-running", the
+    /// id "7f3a…" once it was in "job:7f3a…". Looked for among the latest calls only.
+    /// @param isNumber  the piece is a number of the text; else it is its beginning or end
+    std::optional<FlowFinding> findInText(const std::vector<Wanted>& wanted, bool isNumber);
 
     /// What calls that name the same thing have told of it (FirstUseExpression). Tried with each request path of the
     /// call as the key; the one that explains most wins. Never with exceptions.

@@ -48,6 +48,8 @@ std::string partJson(Part part, const std::string& cut, int token) {
         return R"(,"part":"lastSegment")";
     case Part::WithoutEnd:
         return R"(,"part":"withoutEnd","cut":)" + jsonText(cut);
+    case Part::WithoutStart:
+        return R"(,"part":"withoutStart","cut":)" + jsonText(cut);
     case Part::Counted:
         return R"(,"part":"counted")";
     case Part::Token:

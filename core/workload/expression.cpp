@@ -81,6 +81,8 @@ std::string partText(Part part, const std::string& cut, int token) {
         return "its last name";
     case Part::WithoutEnd:
         return "without " + jsonText(cut);
+    case Part::WithoutStart:
+        return "after " + jsonText(cut);
     case Part::Counted:
         return "its last number";
     case Part::Token:

@@ -40,11 +40,12 @@ enum class Scope : std::uint8_t {
 /// What is cut from a source's value before it is used.
 enum class Part : std::uint8_t {
     Whole,
-    Parent,      ///< path without its last segment
-    LastSegment, ///< last segment of a path
-    WithoutEnd,  ///< without the literal `cut` at its end
-    Token,       ///< the number `token` in the text (0-based run of digits); with `plus` the integer that it spells
-    Counted,     ///< the whole text with `plus` added to its last number, zeros before it kept
+    Parent,       ///< path without its last segment
+    LastSegment,  ///< last segment of a path
+    WithoutEnd,   ///< without the literal `cut` at its end
+    Token,        ///< the number `token` in the text (0-based run of digits); with `plus` the integer that it spells
+    Counted,      ///< the whole text with `plus` added to its last number, zeros before it kept
+    WithoutStart, ///< without the literal `cut` at its start
 };
 
 /// A value of this call equals one that an earlier call brought (information flow).

@@ -21,8 +21,8 @@ struct EnumNames<Scope> {
 };
 template <>
 struct EnumNames<Part> {
-    static constexpr std::array<std::string_view, 6> kNames = {"whole",      "parent", "lastSegment",
-                                                               "withoutEnd", "token",  "counted"};
+    static constexpr std::array<std::string_view, 7> kNames = {"whole", "parent",  "lastSegment", "withoutEnd",
+                                                               "token", "counted", "withoutStart"};
 };
 template <>
 struct EnumNames<Round> {

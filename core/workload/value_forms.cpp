@@ -130,6 +130,9 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
     case Part::WithoutEnd:
         if (cut.empty() || !text->ends_with(cut)) return std::nullopt;
         return text->substr(0, text->size() - cut.size());
+    case Part::WithoutStart:
+        if (cut.empty() || !text->starts_with(cut)) return std::nullopt;
+        return text->substr(cut.size());
     case Part::Counted:
         return counted(*text, plus);
     default:

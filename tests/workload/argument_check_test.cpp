@@ -149,6 +149,8 @@ TEST(partOf, cutsAValueAsAFlowSays) {
     EXPECT_EQ(partOf(path, Part::LastSegment, "", 0, 0), Value(std::string("part-0003.txt")));
     EXPECT_EQ(partOf(path, Part::WithoutEnd, ".txt", 0, 0), Value(std::string("/in/part-0003")));
     EXPECT_EQ(partOf(path, Part::WithoutEnd, ".csv", 0, 0), std::nullopt);
+    EXPECT_EQ(partOf(path, Part::WithoutStart, "/in/", 0, 0), Value(std::string("part-0003.txt")));
+    EXPECT_EQ(partOf(path, Part::WithoutStart, "in/", 0, 0), std::nullopt);
     EXPECT_EQ(partOf(path, Part::Token, "", 0, 0), Value(std::string("0003")));
     EXPECT_EQ(partOf(path, Part::Token, "", 1, 0), std::nullopt);
     EXPECT_EQ(partOf(Value(std::int64_t{7}), Part::Whole, "", 0, 1), Value(std::int64_t{8}));
