@@ -3,9 +3,8 @@
 # UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s of fuzzing per parser. Works from any
 # folder.
 #   packaging/test.sh [--long] [--no-install] [release|asan|tsan-core|fuzz]...
-# --long runs the window under AddressSanitizer too, fuzzes 10 minutes per parser, kills imports and deciding 500 times
-# each instead of 20 and runs the benchmarks. Naming parts
-# runs only these.
+# --long runs the window under AddressSanitizer too, fuzzes 10 minutes per parser, kills imports, mining and deciding 500
+# times each instead of 20 and runs the benchmarks. Naming parts runs only these.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 

@@ -50,6 +50,8 @@ public:
     const QString& name() const { return m_name; }
     void setName(const QString& name) { m_name = name; }
     virtual bool isRunning() const = 0;
+    /// Whether a worker is still in it: after cancel() it may be for a moment.
+    virtual bool hasWorker() const = 0;
     /// Asks the worker to stop; the job counts as finished at once, what the worker still returns is dropped. A second
     /// call, or one with nothing running, does nothing.
     void cancel();
@@ -100,6 +102,7 @@ public:
         m_future.waitForFinished();
     }
     bool isRunning() const override { return m_active; }
+    bool hasWorker() const override { return m_future.isRunning(); }
 
     /// @param done  called on this thread with the result or the failure; never after cancel()
     void start(Work work, Done done) {

@@ -99,7 +99,7 @@ StateResult mineStore(Store& store, Progress& progress) {
     }
     // Reading and mining need no lock: they have a connection of their own.
     ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(MiningResult result, mineWorkspace(reader, {}, progress));
+    ASSIGN_OR_RETURN(MiningResult result, store.miner.mine(reader, {}, progress));
     const std::lock_guard lock(store.mutex);
     // A decision made meanwhile has cancelled this job: its result must not pass for one that knew it.
     if (!progress.advance(1, 1, "saving")) return fail(MessageId::Cancelled);

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/import/import_workspace.h"
 #include "core/mining/mining_result.h"
+#include "core/session/mined_workspace.h"
 #include "core/store/workspace.h"
 
 #include <filesystem>
@@ -20,6 +21,7 @@ struct Store {
         : workspace(std::move(w)) {}
     std::mutex mutex; ///< guards workspace
     Workspace workspace;
+    WorkspaceMiner miner; ///< has a lock of its own
 };
 
 /// What the window knows of a workspace at a moment; never changed, only replaced.

@@ -176,13 +176,12 @@ double fitShareOf(const TypeWork& type) {
 
 } // namespace
 
-MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResult result) {
+MiningResult assemble(MiningWork& work, MiningResult result) {
     constexpr std::size_t kMostNodesKept = 400;
-    std::vector<Question> more;
     const std::function<void()> parts[] = {
         // each changes something else
         [&] { describeUnknowns(work); },
-        [&] { more = askNondeterminism(work); },
+        [&] { result.questions = askNondeterminism(work); },
         [&] {
             addHistograms(work, result);
             addCountSeries(work, result);
@@ -205,11 +204,16 @@ MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResu
     }
     for (TypeWork& type : work.types)
         result.program.types.push_back(std::move(type.program));
+    return result;
+}
+
+MiningResult conclude(MiningResult result, const std::vector<Answer>& answers) {
     WorkloadProgram answered = result.program;
-    applyAnswers(options.decisions, answered);
+    applyAnswers(answers, answered);
     result.coverage = coverageOf(answered);
-    result.questions =
-        askQuestions(result, options.decisions, std::move(more)); // of what was found, so that answers can be changed
+    std::vector<Question> questions = std::move(result.questions);
+    // of what was found, so that answers can be changed
+    result.questions = askQuestions(result, answers, std::move(questions));
     result.program = std::move(answered);
     return result;
 }

@@ -4,6 +4,7 @@
 #include "core/mining/find_refinements.h"
 #include "core/mining/find_transactions.h"
 #include "core/mining/lonely_constants.h"
+#include "core/mining/miner.h"
 #include "core/mining/mining_result.h"
 #include "core/mining/node_types.h"
 #include "core/mining/nondeterminism.h"
@@ -22,7 +23,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <list>
 #include <numeric>
+#include <optional>
+#include <string_view>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -159,9 +164,17 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
     return {};
 }
 
-} // namespace
+/// A trace with all that is settled before types are looked for.
+struct Prepared {
+    Trace trace;
+    std::vector<std::string> warnings, targets;
+    std::vector<VaryingList> varyingLists;
+    std::vector<ResolutionRule> resolutions;
+    std::vector<RefineRule> refine;
+    std::vector<ListRule> lists;
+};
 
-Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& progress) {
+Result<Prepared> prepare(Trace input, const MiningOptions& options) {
     Trace trace = withoutHeldOut(std::move(input), options.decisions);
     if (trace.events.empty()) return fail(MessageId::NothingToMine);
     std::vector<std::string> warnings = doubtsAboutRuns(trace);
@@ -182,9 +195,21 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     applyRefineRules(trace, transactions);
     std::move(transactions.begin(), transactions.end(), std::back_inserter(refine));
     applyResolutions(trace, resolutions);
-    const std::vector<ListRule> lists = findListRules(trace, options.threads);
+    std::vector<ListRule> lists = findListRules(trace, options.threads);
     applyListRules(trace, lists);
+    return Prepared{std::move(trace),       std::move(warnings), std::move(targets), std::move(varyingLists),
+                    std::move(resolutions), std::move(refine),   std::move(lists)};
+}
 
+/// What is found in a prepared trace, before what answers say of it.
+/// @param remembered  arguments of the last time; null: nothing is remembered
+Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& options, Progress& progress,
+                             std::vector<RememberedArguments>* remembered) {
+    const Trace& trace = prepared.trace;
+    std::vector<std::string> warnings = prepared.warnings;
+    const auto warn = [&warnings](std::vector<std::string> more) {
+        std::move(more.begin(), more.end(), std::back_inserter(warnings));
+    };
     MiningWork work(trace);
     for (std::uint32_t r = 0; r < trace.runs.size(); ++r) {
         work.parametersOfRun.push_back(parametersOf(trace.runs[r]));
@@ -192,9 +217,9 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     }
     work.answers = options.decisions;
     work.threads = options.threads;
-    work.refine = refine;
-    work.varyingLists = std::move(varyingLists);
-    addTargets(work, std::move(targets));
+    work.refine = prepared.refine;
+    work.varyingLists = prepared.varyingLists;
+    addTargets(work, prepared.targets);
     findCaps(work);
     MiningResult result;
     RETURN_IF_ERROR(findTypes(work, options, result, progress));
@@ -204,15 +229,100 @@ Result<MiningResult> mine(Trace input, const MiningOptions& options, Progress& p
     warn(doubtsAboutNodes(work));
     keepOwnReadings(work);
     findStartRules(work);
-    RETURN_IF_ERROR(findArguments(work, options, progress));
+    RETURN_IF_ERROR(findArguments(work, options, progress, remembered));
     settleLonelyConstants(work);
     findDrivenCounts(work);
     warn(doubtsAboutArguments(work));
     result.warnings = std::move(warnings);
-    result.program.refine = refine;
-    result.program.lists = lists;
-    result.program.resolutions = std::move(resolutions);
-    return assemble(work, options, std::move(result));
+    result.program.refine = prepared.refine;
+    result.program.lists = prepared.lists;
+    result.program.resolutions = prepared.resolutions;
+    return assemble(work, std::move(result));
+}
+
+/// Whether an answer changes nothing but what is said of what was found: conclude() alone reads it.
+bool isOfLastStep(const Answer& answer, const std::vector<Answer>& all) {
+    for (const std::string_view prefix : {"argument/", "law/", "placement/"})
+        if (answer.key.starts_with(prefix)) return true;
+    if (answer.key == "types") return true; // edits of types have keys of their own
+    if (answer.key == kStartKey) return answer.choice != kOffsetChoice;
+    const bool isProposal = answer.key.starts_with("split/") ? answer.choice != "merge"
+                                                             : answer.key == "target" && answer.choice == "accept";
+    const auto isSame = [&](const Answer& other) { return other.key == answer.key; };
+    return isProposal && std::count_if(all.begin(), all.end(), isSame) == 1; // else it takes another's place
+}
+
+/// Whether prepare() may read an answer: which nodes and servers are mined, how calls are moved, cut and named.
+bool isOfPreparing(const Answer& answer) {
+    if (const auto edit = parseTypeEdit(answer)) return edit->edit == TypeEdit::Exclude;
+    if (!answer.key.starts_with("nondeterminism/")) return answer.key == "target" || answer.key == "refine";
+    const bool isBetweenNodes = (answer.choice + answer.value).find("any node") != std::string::npos;
+    return answer.choice == "drop" || answer.choice == "split merged" || isBetweenNodes;
+}
+
+/// Options as far as some of the answers go: results of equal ones are equal.
+struct Inputs {
+    std::vector<std::string> targets;
+    double typeCut = 0;
+    std::vector<Answer> answers;
+    bool operator==(const Inputs&) const = default;
+
+    template <typename Reads>
+    Inputs(const MiningOptions& options, const Reads& reads)
+        : targets(options.targets)
+        , typeCut(options.typeCut) {
+        std::copy_if(options.decisions.begin(), options.decisions.end(), std::back_inserter(answers), reads);
+    }
+};
+
+} // namespace
+
+struct Miner::Memory {
+    std::optional<std::pair<Inputs, Prepared>> prepared;
+    std::vector<RememberedArguments> arguments;       ///< in the prepared trace
+    std::list<std::pair<Inputs, MiningResult>> found; ///< before conclude(), the latest first: undoing costs nothing
+};
+
+Miner::Miner(std::size_t mostEvents)
+    : m_mostEvents(mostEvents)
+    , m_memory(std::make_unique<Memory>()) {}
+Miner::~Miner() = default;
+Miner::Miner(Miner&&) noexcept = default;
+Miner& Miner::operator=(Miner&&) noexcept = default;
+
+void Miner::forget() {
+    *m_memory = Memory();
+}
+
+Result<MiningResult> Miner::mine(const MakeTrace& make, const MiningOptions& options, Progress& progress) {
+    constexpr std::size_t kMostFound = 4;
+    auto& [prepared, arguments, found] = *m_memory;
+    const auto isOfFinding = [&](const Answer& answer) { return !isOfLastStep(answer, options.decisions); };
+    const Inputs ofFinding(options, isOfFinding);
+    const auto known = std::find_if(found.begin(), found.end(), [&](const auto& f) { return f.first == ofFinding; });
+    if (known != found.end()) {
+        found.splice(found.begin(), found, known);
+        return conclude(found.front().second, options.decisions);
+    }
+    const Inputs ofPreparing(options, [&](const Answer& a) { return isOfFinding(a) && isOfPreparing(a); });
+    if (!prepared || prepared->first != ofPreparing) {
+        prepared.reset(); // before the next trace comes into memory
+        arguments.clear();
+        ASSIGN_OR_RETURN(Trace trace, make());
+        ASSIGN_OR_RETURN(Prepared made, prepare(std::move(trace), options));
+        prepared.emplace(ofPreparing, std::move(made));
+    }
+    const bool isKept = prepared->second.trace.events.size() <= m_mostEvents;
+    auto all = findAll(prepared->second, options, progress, isKept ? &arguments : nullptr);
+    if (!isKept) prepared.reset();
+    if (!all || m_mostEvents == 0) return all ? conclude(std::move(*all), options.decisions) : std::move(all);
+    found.emplace_front(ofFinding, std::move(*all));
+    if (found.size() > kMostFound) found.pop_back();
+    return conclude(found.front().second, options.decisions);
+}
+
+Result<MiningResult> mine(Trace trace, const MiningOptions& options, Progress& progress) {
+    return Miner(0).mine([&] { return Result<Trace>(std::move(trace)); }, options, progress);
 }
 
 } // namespace tenfold

@@ -2,6 +2,7 @@
 
 #include "core/mining/fit_law.h"
 #include "core/mining/mining_result.h"
+#include "core/mining/remembered_arguments.h"
 #include "core/mining/skeleton.h"
 #include "core/workload/collapse.h"
 #include "core/workload/resolutions.h"
@@ -102,13 +103,21 @@ void findDelays(MiningWork& work);
 void findStartRules(MiningWork& work);
 
 /// Arguments of all calls and timers (3.5).
-Status findArguments(MiningWork& work, const MiningOptions& options, Progress& progress);
+/// @param remembered  arguments of another time in the same trace: used for types whose calls are in the same places.
+///                    Those of this time take their place. May be null
+Status findArguments(MiningWork& work, const MiningOptions& options, Progress& progress,
+                     std::vector<RememberedArguments>* remembered = nullptr);
 
 /// Quantiles of durations; zero samples when there are none.
 DurationDistribution distributionOf(std::vector<std::int64_t> valuesNs);
 
-/// Node type, counts and questions to what the workspace keeps.
+/// Node types and counts to what the workspace keeps, before answers say what it is: without coverage, and of questions
+/// with those alone that the work knows.
 /// @param found  what is known already: lists, the dendrogram
-MiningResult assemble(MiningWork& work, const MiningOptions& options, MiningResult found);
+MiningResult assemble(MiningWork& work, MiningResult found);
+
+/// Labels and readings that were chosen, coverage and all questions.
+/// @param found  of assemble()
+MiningResult conclude(MiningResult found, const std::vector<Answer>& answers);
 
 } // namespace tenfold

@@ -1,5 +1,7 @@
 #include "core/session/mined_workspace.h"
 
+#include "core/mining/miner.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -66,6 +68,29 @@ Status checkTargets(const Trace& trace, const std::vector<std::string>& targets)
     return {};
 }
 
+/// A miner of one workspace, and of its kept-back runs what the result is given.
+struct RunMiner {
+    Miner miner;
+    std::vector<HeldOutCounts> heldOut = {};
+
+    Result<MiningResult> mine(Workspace& workspace, const std::vector<RunKey>& runs,
+                              const std::vector<std::string>& targets, Progress& progress) {
+        ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
+        const auto load = [&]() -> Result<Trace> {
+            ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(runs, progress));
+            RETURN_IF_ERROR(checkTargets(trace, targets));
+            heldOut = countHeldOut(trace);
+            return trace;
+        };
+        MiningOptions options;
+        options.targets = targets;
+        options.decisions = answersInForce(decisions);
+        ASSIGN_OR_RETURN(MiningResult result, miner.mine(load, options, progress));
+        addHeldOut(result, heldOut);
+        return result;
+    }
+};
+
 /// The part of miningHash() that the targets asked for do not change.
 std::string hashOfInputs(const std::string& inputHash) {
     return fmt::format("{} {}", TENFOLD_VERSION, inputHash);
@@ -129,17 +154,27 @@ std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined) {
 }
 
 Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress) {
+    constexpr std::size_t kRememberNothing = 0;
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
-    ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
-    ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(keysOf(runs), progress));
-    RETURN_IF_ERROR(checkTargets(trace, targets));
-    const std::vector<HeldOutCounts> heldOut = countHeldOut(trace);
-    MiningOptions options;
-    options.targets = targets;
-    options.decisions = answersInForce(decisions);
-    ASSIGN_OR_RETURN(MiningResult result, mine(std::move(trace), options, progress));
-    addHeldOut(result, heldOut);
-    return result;
+    return RunMiner{Miner(kRememberNothing)}.mine(workspace, keysOf(runs), targets, progress);
+}
+
+struct WorkspaceMiner::Remembered {
+    std::string runs; ///< hash of the runs that it is of
+    RunMiner miner{Miner()};
+};
+
+WorkspaceMiner::WorkspaceMiner() = default;
+WorkspaceMiner::~WorkspaceMiner() = default;
+
+Result<MiningResult> WorkspaceMiner::mine(Workspace& workspace, const std::vector<std::string>& targets,
+                                          Progress& progress) {
+    const std::lock_guard lock(m_mutex);
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    const std::vector<RunKey> keys = keysOf(runs);
+    ASSIGN_OR_RETURN(const std::string hash, workspace.inputHash(keys, {std::string(kDecisionRun)}));
+    if (!m_remembered || m_remembered->runs != hash) m_remembered.reset(new Remembered{.runs = hash});
+    return m_remembered->miner.mine(workspace, keys, targets, progress);
 }
 
 std::string miningHash(const std::string& inputHash, const std::vector<std::string>& targets) {

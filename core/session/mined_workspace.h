@@ -6,6 +6,8 @@
 #include "core/store/workspace.h"
 
 #include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +49,21 @@ std::map<std::string, std::string> provenanceOf(const MinedWorkspace& mined);
 /// Stores nothing. Errors: those of mine(); UnknownTarget.
 /// @param targets  services to mine; empty = found
 Result<MiningResult> mineWorkspace(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress);
+
+/// Mines a workspace again and again while it is open: what new decisions do not touch is not mined again, and events
+/// are read only when they are needed. Results are those of mineWorkspace(). Thread-safe: one mines at a time.
+class WorkspaceMiner {
+public:
+    /// As mineWorkspace(). Runs that were changed, added or removed are seen.
+    Result<MiningResult> mine(Workspace& workspace, const std::vector<std::string>& targets, Progress& progress);
+    WorkspaceMiner();
+    ~WorkspaceMiner();
+
+private:
+    struct Remembered;
+    std::mutex m_mutex;
+    std::unique_ptr<Remembered> m_remembered;
+};
 
 /// What a result of mineWorkspace() is kept under: runs, decisions, this version, and the services asked for.
 /// @param inputHash  MinedWorkspace::inputHash

@@ -1,4 +1,4 @@
-// What an answer costs: mining anew from a workspace, and keeping the result.
+// What an answer costs while a workspace is open: mining what it touches, and keeping the result.
 //
 //   bench-answer [RUN_OR_ARCHIVE...]
 //
@@ -33,9 +33,9 @@ double cpuSeconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
 }
 
-Status mineAndStore(Workspace& workspace, MiningResult& result) {
+Status mineAndStore(Workspace& workspace, WorkspaceMiner& miner, MiningResult& result) {
     NoProgress progress;
-    ASSIGN_OR_RETURN(result, mineWorkspace(workspace, {}, progress));
+    ASSIGN_OR_RETURN(result, miner.mine(workspace, {}, progress));
     return storeMined(workspace, result);
 }
 
@@ -46,7 +46,8 @@ Status measure(const std::vector<fs::path>& paths, const fs::path& file) {
     ImportReport report;
     RETURN_IF_ERROR(importRuns(workspace, std::move(runs), progress, report));
     MiningResult result;
-    RETURN_IF_ERROR(mineAndStore(workspace, result));
+    WorkspaceMiner miner;
+    RETURN_IF_ERROR(mineAndStore(workspace, miner, result));
     fmt::print("{} runs, coverage {:.2f} %, {} questions\n", report.runs.size(), 100 * result.coverage,
                result.questions.size());
     std::vector<double> walls;
@@ -59,7 +60,7 @@ Status measure(const std::vector<fs::path>& paths, const fs::path& file) {
         decision.subject = nlohmann::json{{"question", question.key}, {"kind", question.kind}}.dump();
         decision.choice = question.proposed.empty() ? "accept" : question.proposed;
         ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
-        RETURN_IF_ERROR(mineAndStore(workspace, result));
+        RETURN_IF_ERROR(mineAndStore(workspace, miner, result));
         const std::chrono::duration<double, std::milli> wall = std::chrono::steady_clock::now() - begin;
         walls.push_back(wall.count());
         fmt::print("  {:50} {:7.0f} ms, {:5.0f} ms of processor, coverage {:.2f} %\n", made.name.substr(0, 50),

@@ -11,9 +11,13 @@
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/sample.h"
+#include "app/workbench/tracescontroller.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
+#include "tests/widgets/measuringapplication.h"
 #include "widgets/common/tableview.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/timingview.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -24,49 +28,15 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
+#include <QThread>
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <vector>
 
 namespace {
 
 using namespace tenfold;
-
-double threadCpuMs() {
-    timespec t{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return double(t.tv_sec) * 1e3 + double(t.tv_nsec) / 1e6;
-}
-
-/// Measures the CPU of each event that the window's thread handles, nested ones in the outer one.
-class MeasuringApplication final : public QApplication {
-public:
-    using QApplication::QApplication;
-    bool notify(QObject* receiver, QEvent* event) override {
-        if (m_depth > 0) return QApplication::notify(receiver, event);
-        ++m_depth;
-        const char* const name = receiver->metaObject()->className(); // the event may delete its receiver
-        const int type = event->type();
-        const double before = threadCpuMs();
-        const bool result = QApplication::notify(receiver, event);
-        const double ms = threadCpuMs() - before;
-        if (ms > worstMs) {
-            worstMs = ms;
-            worst = QStringLiteral("%1 event %2").arg(QString::fromLatin1(name)).arg(type);
-        }
-        ++events;
-        --m_depth;
-        return result;
-    }
-    double worstMs = 0;
-    QString worst;
-    std::uint64_t events = 0;
-
-private:
-    int m_depth = 0;
-};
 
 class Heartbeat final : public QObject {
 public:
@@ -83,12 +53,12 @@ private:
     QElapsedTimer m_clock;
 };
 
-bool makeRun(const QString& folder, int events) {
+bool makeRun(const QString& folder, const char* name, int events) {
     QDir().mkpath(folder);
     QFile toml(folder + QStringLiteral("/run.toml"));
     QFile out(folder + QStringLiteral("/events.jsonl"));
     if (!toml.open(QIODevice::WriteOnly) || !out.open(QIODevice::WriteOnly)) return false;
-    toml.write("name = \"large\"\nscale = 3\nformat = \"jsonl\"\n");
+    toml.write("name = \"" + QByteArray(name) + "\"\nscale = 3\nformat = \"jsonl\"\n");
     QByteArray block;
     for (int i = 0; i < events; ++i) {
         block += "{\"t\":" + QByteArray::number(1700000000000000000 + qint64(i) * 20000) + ",\"sender\":\"node-" +
@@ -117,19 +87,31 @@ void report(MeasuringApplication& app, Heartbeat& beat, const char* what) {
     beat.gapsMs.clear();
 }
 
-/// Starts work and cancels it once it says how far it is. @return ms until nothing runs for the window
+/// Starts work and cancels it once it says how far it is; prints how long window and worker take to be free.
 void cancelled(MainWindow& window, const char* what, const std::function<void()>& start) {
     start();
     QElapsedTimer waiting;
     waiting.start();
-    while (!(window.session()->runningJob() && window.session()->runningJob()->done() > 0) && waiting.elapsed() < 20000)
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+    const auto isAtWork = [&] {
+        const JobBase* job = window.session()->runningJob();
+        return job && job->done() > 0;
+    };
+    while (!isAtWork() && waiting.elapsed() < 5000)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+    const JobBase* job = window.session()->runningJob();
+    if (!job) {
+        std::printf("cancel %-21s it had ended already\n", what);
+        return settle(window);
+    }
     QElapsedTimer clock;
     clock.start();
     window.session()->cancelCurrent();
     const double freeMs = double(clock.nsecsElapsed()) / 1e6;
+    while (job->hasWorker() && clock.elapsed() < 20000)
+        QThread::yieldCurrentThread();
+    std::printf("cancel %-21s window free after %.2f ms, worker after %.1f ms\n", what, freeMs,
+                double(clock.nsecsElapsed()) / 1e6);
     settle(window);
-    std::printf("cancel %-21s window free after %.2f ms\n", what, freeMs);
 }
 
 /// One run straight into a workspace, as an import would leave it.
@@ -218,6 +200,13 @@ int openLarge(MeasuringApplication& app, Heartbeat& beat, const QTemporaryDir& f
     QImage picture(lanes->size(), QImage::Format_ARGB32_Premultiplied);
     lanes->render(&picture);
     std::printf("its lanes after a zoom drawn in %.1f ms\n", double(clock.nsecsElapsed()) / 1e6);
+    cancelled(window, "exporting",
+              [&] { window.calls()->exportTo(folder.filePath(QStringLiteral("out.csv")), ExportFormat::Csv, false); });
+    cancelled(window, "loading a run", [&] {
+        window.calls()->reset();
+        window.calls()->show(QStringLiteral("large"));
+    });
+    cancelled(window, "mining 10^7", [&] { session.mine(); });
     cancelled(window, "filtering 10^7", [&] { window.traces()->setFilterText(QStringLiteral("zebra")); });
     return 0;
 }
@@ -233,7 +222,7 @@ int main(int argc, char** argv) {
     prepareApplication(app);
     const int events = argc > 1 ? std::atoi(argv[1]) : 1'000'000;
     const QString traces = folder.filePath(QStringLiteral("large"));
-    if (!makeRun(traces, events)) return 3;
+    if (!makeRun(traces, "large", events) || !makeRun(traces + QStringLiteral("2"), "second", events)) return 3;
     Session session(findSampleFolder(), folder.path());
     MainWindow window(&session);
     window.resize(1280, 720);
@@ -295,6 +284,16 @@ int main(int argc, char** argv) {
     std::printf("lanes of %d calls drawn in %.2f ms (median of 30, offscreen raster)\n", events, drawn[15]);
 
     cancelled(window, "mining", [&] { session.mine(); });
+    cancelled(window, "reading times",
+              [&] { emit window.patterns()->timing()->pictureWanted(QStringLiteral("large")); });
+    cancelled(window, "compacting", [&] { session.compact(); });
+    cancelled(window, "importing", [&] {
+        window.openFiles({traces + QStringLiteral("2")});
+        while (!window.imports()->dialog())
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+        settle(window);
+        window.imports()->dialog()->importButton()->click();
+    });
     cancelled(window, "filtering", [&] { window.traces()->setFilterText(QStringLiteral("zebra")); });
     cancelled(window, "opening", [&] { session.openWorkspace(session.path()); });
     const int large = argc > 2 ? std::atoi(argv[2]) : 10'000'000;

@@ -1,42 +1,27 @@
 // kill -9 at random moments of an import and of deciding: what was committed is there, nothing is half done, and the
-// work can be done again. 20 times each, or as often as $TENFOLD_KILLS says.
+// work can be done again. 20 times each at times uniform over the measured length, or as often as $TENFOLD_KILLS says;
+// at least a third inside a write transaction.
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"
+#include "tests/import/killed_process.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
-#include <cstdlib>
+#include <cstdio>
 #include <map>
 #include <random>
-#include <thread>
 
-#include <csignal>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace tenfold {
 namespace {
 
+using testing::kCanFork;
+using testing::killDuring;
+using testing::kills;
 using testing::TempFolder;
 using Clock = std::chrono::steady_clock;
-
-// A process made from one with threads cannot start threads under ThreadSanitizer.
-#if defined(__SANITIZE_THREAD__)
-constexpr bool kCanFork = false;
-#else
-constexpr bool kCanFork = true;
-#endif
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kKills = 4; // each takes many times as long
-#else
-constexpr int kKills = 20;
-#endif
-
-int kills() {
-    const char* text = std::getenv("TENFOLD_KILLS");
-    return text ? std::max(1, std::atoi(text)) : kKills;
-}
 
 std::string runText(int run, int events) {
     std::string text;
@@ -71,31 +56,6 @@ std::map<std::string, std::uint64_t> countsOf(Workspace& workspace) {
     return counts;
 }
 
-/// Runs `work` in a process of its own and kills it after a while. @return whether it was still at work
-template <typename Work>
-bool killedDuring(Work work, Clock::duration after) {
-    const pid_t child = fork();
-    if (child == 0) {
-        work();
-        _exit(0);
-    }
-    const auto end = Clock::now() + after;
-    int status = 0;
-    pid_t ended = 0;
-    while (Clock::now() < end && (ended = waitpid(child, &status, WNOHANG)) == 0)
-        std::this_thread::yield();
-    if (ended == child) return false;
-    kill(child, SIGKILL);
-    waitpid(child, &status, 0);
-    return WIFSIGNALED(status);
-}
-
-bool hasLog(const std::filesystem::path& file) {
-    std::error_code error;
-    const auto size = std::filesystem::file_size(file.string() + "-wal", error);
-    return !error && size > 0;
-}
-
 TEST(Kill, anImportIsWholeOrNotThere) {
     if (!kCanFork) GTEST_SKIP() << "ThreadSanitizer does not follow a process that forks with threads";
     const TempFolder folder;
@@ -115,9 +75,10 @@ TEST(Kill, anImportIsWholeOrNotThere) {
     for (int i = 0; i < kills(); ++i) {
         const auto file = folder.path() / ("w" + std::to_string(i) + ".tenfold");
         const auto after = whole * static_cast<int>(random() % 1000) / 1000;
-        during += killedDuring([&] { (void)importAll(file, traces); }, after);
+        const auto killed = killDuring(file, [&] { (void)importAll(file, traces); }, {after});
+        during += killed.atWork ? 1 : 0;
+        inTransaction += killed.inTransaction ? 1 : 0;
         if (!std::filesystem::exists(file)) continue;
-        inTransaction += hasLog(file);
         {
             NoProgress progress;
             auto workspace = Workspace::open(file, OpenMode::Create);
@@ -133,8 +94,8 @@ TEST(Kill, anImportIsWholeOrNotThere) {
         EXPECT_EQ(countsOf(*workspace), all);
         std::filesystem::remove(file);
     }
-    std::printf("%d of %d killed at work, %d with a write-ahead log\n", during, kills(), inTransaction);
-    EXPECT_GT(during, 0);
+    std::printf("imports: %d of %d killed at work, %d inside a write transaction\n", during, kills(), inTransaction);
+    EXPECT_GE(3 * inTransaction, kills());
 }
 
 TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
@@ -145,14 +106,17 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
     const unsigned seed = std::random_device{}();
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
-    for (int i = 0; i < kills(); ++i) {
+    constexpr int kDecisions = 60;
+    std::chrono::microseconds whole{0}; // of all decisions
+    int during = 0, inTransaction = 0;
+    for (int i = -1; i < kills(); ++i) { // the first is left to end, and measured
         const auto file = folder.path() / ("w" + std::to_string(i) + ".tenfold");
         ASSERT_TRUE(importAll(file, folder.path() / "in"));
         int ends[2];
         ASSERT_EQ(pipe(ends), 0);
         const auto decide = [&] {
             auto workspace = Workspace::open(file, OpenMode::ReadWrite);
-            for (int n = 0; workspace && n < 100'000; ++n) {
+            for (int n = 0; workspace && n < kDecisions; ++n) {
                 NewDecision decision;
                 decision.kind = kDecisionAnswer;
                 decision.subject = R"({"question":"q)" + std::to_string(n) + R"("})";
@@ -162,7 +126,13 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
                 if (write(ends[1], &done, 1) != 1) return; // acknowledged
             }
         };
-        EXPECT_TRUE(killedDuring(decide, std::chrono::milliseconds(5 + random() % 60)));
+        const auto started = Clock::now();
+        const auto after =
+            i < 0 ? std::chrono::microseconds(60'000'000) : whole * static_cast<int>(random() % 1000) / 1000;
+        const auto killed = killDuring(file, decide, {after});
+        if (i < 0) whole = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - started);
+        during += killed.atWork ? 1 : 0;
+        inTransaction += killed.inTransaction ? 1 : 0;
         close(ends[1]);
         std::size_t acknowledged = 0;
         char bytes[4096];
@@ -178,6 +148,8 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
         for (std::size_t n = 0; n < decisions->size(); ++n)
             EXPECT_EQ((*decisions)[n].subject, R"({"question":"q)" + std::to_string(n) + R"("})");
     }
+    std::printf("deciding: %d of %d killed at work, %d inside a write transaction\n", during, kills(), inTransaction);
+    EXPECT_GE(3 * inTransaction, kills());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // Runs one class of tests by name, or all.
 
 #include "app/workbench/application.h"
+#include "tests/widgets/measuringapplication.h"
 #include "tests/widgets/testclasses.h"
 
 #include <QApplication>
@@ -13,7 +14,7 @@ int main(int argc, char** argv) {
     for (const char* variable : {"HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
         qputenv(variable, home.path().toUtf8());
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(argc, argv);
+    tenfold::MeasuringApplication application(argc, argv);
     tenfold::prepareApplication(application);
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
 

@@ -29,12 +29,13 @@ std::unique_ptr<QObject> makeAccessibilityTest();
 std::unique_ptr<QObject> makeHelpTest();
 std::unique_ptr<QObject> makeTimingTest();
 std::unique_ptr<QObject> makeEventTableTest();
+std::unique_ptr<QObject> makeHeartbeatTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,          makeCellsTest,         makeThemeTest,    makeTimelineTest,  makeEventFilterTest,
-            makeTypeLayoutTest,    makeProgramLayoutTest, makeJobTest,      makeViewsTest,     makeWindowTest,
-            makeImportTest,        makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest, makePanelsTest,
-            makeAccessibilityTest, makeHelpTest,          makeTimingTest,   makeEventTableTest};
+    return {makeLawsTest,          makeCellsTest,         makeThemeTest,    makeTimelineTest,   makeEventFilterTest,
+            makeTypeLayoutTest,    makeProgramLayoutTest, makeJobTest,      makeViewsTest,      makeWindowTest,
+            makeImportTest,        makeTypeEditsTest,     makeEvidenceTest, makeFilterBarTest,  makePanelsTest,
+            makeAccessibilityTest, makeHelpTest,          makeTimingTest,   makeEventTableTest, makeHeartbeatTest};
 }
 
 } // namespace tenfold
