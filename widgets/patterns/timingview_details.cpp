@@ -71,12 +71,27 @@ void TimingView::showStart(int node) {
     setDetail(toQt(n.node), startKindText(rule.kind), text, after);
 }
 
+/// When a clock calls, and how often that was right, as lines of a detail.
+QString TimingView::conditionLines(const TimerCondition& only) {
+    const auto methods = [](const std::vector<std::string>& qualified) {
+        QStringList names;
+        for (const std::string& name : qualified)
+            names.push_back(toQt(name.substr(name.find('.') + 1)).toHtmlEscaped());
+        return names.join(tr(" or "));
+    };
+    QString text = tr("<br>only from %1 after <b>%2</b> on").arg(durationText(only.leastAgeNs), methods(only.begins));
+    if (!only.ends.empty()) text += tr("<br>until <b>%1</b>").arg(methods(only.ends));
+    return text + tr("<br>right for %1 of %2 ticks").arg(countText(double(only.held)), countText(double(only.ticks)));
+}
+
 void TimingView::showClock(std::size_t type, std::size_t which) {
     const NodeProgram& program = m_mining->program.types[type];
     const Timer& timer = program.timers[which];
     QString text = tr("Nodes of type %1 call it<br><b>every %2</b>, jitter %3")
                        .arg(toQt(program.type).toHtmlEscaped(), paceText(timer), durationText(timer.jitterNs));
     if (timer.callsPerTick > 1.005) text += tr("<br>%1 calls a tick").arg(numberText(timer.callsPerTick, 2));
+    if (timer.callsPerTick < 0.995) text += tr("<br>at %1 of its ticks").arg(percentText(timer.callsPerTick, 1));
+    if (timer.only) text += conditionLines(*timer.only);
     text += tr("<br>first tick %1 after the node's first call").arg(durationText(timer.firstAfterStart.medianNs()));
     TimesPlot::Content content;
     content.xTitle = tr("interval by time in the run, s");
