@@ -15,7 +15,7 @@ std::uint32_t firstLeafOf(const Event& event, Side side) {
 }
 
 constexpr std::size_t kLeastBudget = 64 << 20; ///< bytes that each kind of answer may take
-constexpr std::size_t kBudgetEvent = 24;       ///< the same for each event, where that is more: one occurrence
+constexpr std::size_t kBudgetEvent = 12;       ///< the same for each event, where that is more: half an occurrence
 
 bool byTime(const FieldOccurrence& a, const FieldOccurrence& b) {
     return a.knownNs < b.knownNs;
