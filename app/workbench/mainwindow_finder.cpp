@@ -4,6 +4,7 @@
 #include "app/workbench/mainwindow.h"
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/phrases.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -82,7 +83,7 @@ std::vector<FinderItem> MainWindow::finderItems() {
             items.push_back(
                 {FinderItem::Method, toQt(method), tr("calls of this method"), filterFor("method", toQt(method))});
         for (const Question& q : state.mining->questions)
-            items.push_back({FinderItem::Object, toQt(q.text), tr("question"), [this] {
+            items.push_back({FinderItem::Object, phraseText(q.text), tr("question"), [this] {
                                  setPerspective(Patterns);
                                  m_patterns->openQuestions();
                              }});

@@ -1,5 +1,7 @@
 #include "core/filter/event_filter.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <cctype>
 #include <limits>
@@ -31,11 +33,8 @@ bool compare(FilterOperator op, T a, T b) {
     }
 }
 
-/// The standard library's matcher uses stack for each byte: longer values are looked at as far as this.
 bool matches(const FilterTest& test, const std::string& text) {
-    constexpr std::size_t kLongestMatched = 4096;
-    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(text.size(), kLongestMatched));
-    return std::regex_search(text.begin(), end, *test.expression);
+    return re2::RE2::PartialMatch(text, *test.expression);
 }
 
 bool holdsText(const FilterTest& test, const std::string& text) {

@@ -1,5 +1,7 @@
 #include "core/filter/filter_parser.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -9,7 +11,6 @@ namespace tenfold {
 namespace {
 
 constexpr int kMostDepth = 100;
-constexpr std::size_t kLongestExpression = 500; ///< longer regular expressions could take the stack
 
 std::string lower(std::string_view text) {
     std::string out;
@@ -337,14 +338,13 @@ void FilterParser::finish(FilterTest& test, const FilterToken& field) {
                     field.text + " is a time: a number with ns, us, ms, s, min or h", m_tokens[m_at - 1].begin);
     }
     if (isExpression) {
-        if (test.texts.front().size() > kLongestExpression)
-            return fail(FilterState::Invalid, "this expression is too long", m_tokens[m_at - 1].begin);
-        try {
-            test.expression =
-                std::make_shared<std::regex>(test.texts.front(), std::regex::ECMAScript | std::regex::optimize);
-        } catch (const std::regex_error&) {
-            fail(FilterState::Invalid, "this is no regular expression", m_tokens[m_at - 1].begin);
-        }
+        re2::RE2::Options options;
+        options.set_log_errors(false);
+        auto expression = std::make_shared<const re2::RE2>(test.texts.front(), options);
+        if (!expression->ok())
+            return fail(FilterState::Invalid, "this is no regular expression: " + expression->error(),
+                        m_tokens[m_at - 1].begin);
+        test.expression = std::move(expression);
         return;
     }
     if (test.field == FilterField::Argument && test.op != FilterOperator::In) {

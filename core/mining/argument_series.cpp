@@ -8,8 +8,10 @@ namespace {
 /// Series of one place, found by path while its calls are added.
 class Collector {
 public:
-    explicit Collector(const Trace& trace)
-        : m_trace(trace) {}
+    /// @param calls  that will be added
+    Collector(const Trace& trace, std::size_t calls)
+        : m_trace(trace)
+        , m_allCalls(calls) {}
 
     void add(std::uint32_t eventIndex, std::uint32_t stepId, std::uint32_t node,
              std::span<const std::uint32_t> iterations) {
@@ -26,19 +28,26 @@ public:
     }
 
     std::vector<ArgumentSeries> finish() {
-        for (ArgumentSeries& series : m_series)
+        for (ArgumentSeries& series : m_series) {
             series.calls = m_calls;
+            const bool isSlack = series.instances.capacity() > series.instances.size() + series.instances.size() / 4;
+            if (isSlack) series.instances.shrink_to_fit(); // all series of a place are held at the same time
+        }
         return std::move(m_series);
     }
 
 private:
     ArgumentSeries& seriesOf(const Event& event, std::uint32_t stepId, StringId path) {
         const auto [it, isNew] = m_index.try_emplace(path, m_series.size());
-        if (isNew) m_series.push_back({stepId, event.target, event.method, path, {}, 0, 0});
+        if (isNew) {
+            m_series.push_back({stepId, event.target, event.method, path, {}, 0, 0});
+            if (m_calls == 1) m_series.back().instances.reserve(m_allCalls); // what the first call has, most have
+        }
         return m_series[it->second];
     }
 
     const Trace& m_trace;
+    std::size_t m_allCalls;
     std::vector<ArgumentSeries> m_series;
     std::map<StringId, std::size_t> m_index;
     std::uint64_t m_calls = 0;
@@ -69,14 +78,14 @@ TypePlaces findPlaces(const MiningWork& work, const TypeWork& type) {
 
 std::vector<ArgumentSeries> seriesOfStep(const MiningWork& work, const TypeWork& type, std::uint32_t stepId,
                                          const CallPlaces& places) {
-    Collector collector(work.trace);
+    Collector collector(work.trace, places.size());
     for (const auto& [n, i] : places)
         collector.add(type.calls[n][i].event, stepId, n, type.alignments[n].calls[i].iterations);
     return collector.finish();
 }
 
 std::vector<ArgumentSeries> seriesOfTimer(const MiningWork& work, const TypeWork& type, const CallPlaces& places) {
-    Collector collector(work.trace);
+    Collector collector(work.trace, places.size());
     for (const auto& [n, i] : places)
         collector.add(type.clockEvents[n][i], 0, n, {});
     return collector.finish();

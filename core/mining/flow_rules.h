@@ -165,6 +165,7 @@ private:
 template <typename Visit>
 void FlowSearch::forEachPlace(const Wanted& wanted, Scope scope, const Visit& visit) const {
     const Event& event = m_trace.events[wanted.at->event];
+    const auto own = m_trace.eventsOf(event.sender);
     for (const ValueId value : wanted.values) {
         const auto places = m_values.placesOf(wanted.at->run, value);
         const auto end =
@@ -173,7 +174,7 @@ void FlowSearch::forEachPlace(const Wanted& wanted, Scope scope, const Visit& vi
         std::size_t seen = 0;
         for (auto it = end; it != places.begin() && seen < kMostFlowPlaces; ++seen) {
             --it;
-            const bool isOwn = m_trace.events[it->event].sender == event.sender;
+            const bool isOwn = it->event >= own.first && it->event < own.second;
             if (it->event == wanted.at->event || (isOwn && it->event > wanted.at->event)) continue;
             if (scope == Scope::SameNode && !isOwn) continue;
             visit(*it);

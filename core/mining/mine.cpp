@@ -197,6 +197,8 @@ Result<Prepared> prepare(Trace input, const MiningOptions& options) {
     applyResolutions(trace, resolutions);
     std::vector<ListRule> lists = findListRules(trace, options.threads);
     applyListRules(trace, lists);
+    trace.leaves.shrink_to_fit(); // held to the end
+    trace.events.shrink_to_fit();
     return Prepared{std::move(trace),       std::move(warnings), std::move(targets), std::move(varyingLists),
                     std::move(resolutions), std::move(refine),   std::move(lists)};
 }

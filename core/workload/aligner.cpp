@@ -23,7 +23,13 @@ public:
         , m_program(aligner.m_program)
         , m_sequence(sequence)
         , m_end(static_cast<std::uint32_t>(m_program.positions.size()))
-        , m_keepsWay(keepsWay) {}
+        , m_keepsWay(keepsWay)
+        , m_changes(std::move(spareChanges())) {}
+    ~Run() {
+        if (m_changes.capacity() <= kMostSpare) spareChanges() = std::move(m_changes);
+    }
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
 
     /// @param mostChanges  gives up, hasGivenUp(), above it
     /// @return the cost when it is within the bound
@@ -63,6 +69,13 @@ private:
         std::int32_t before;
     };
 
+    /// What one run wrote down, for the next one of the thread: memory that grows anew costs as much as filling it.
+    static std::vector<Change>& spareChanges() {
+        thread_local std::vector<Change> changes;
+        return changes;
+    }
+    static constexpr std::size_t kMostSpare = std::size_t{32} << 20 >> 3; ///< changes: 32 MiB
+
     void set(std::uint32_t place, std::int32_t cost) {
         if (m_keepsWay) m_changes.push_back({place, m_row[place]});
         m_row[place] = cost;
@@ -77,6 +90,10 @@ private:
             m_open.pop_back();
             while (now < m_row[at] && now <= m_limit) {
                 set(at, now);
+                if (m_aligner.m_hasLoops[at] == 0) { // nearly all places
+                    now += m_aligner.m_skipCost[at++];
+                    continue;
+                }
                 for (const std::uint32_t k : m_aligner.m_loopsAt[at]) {
                     const FlatProgram::Range& range = m_program.ranges[k];
                     if (range.begin == at) m_open.push_back({range.end, now});
@@ -255,6 +272,9 @@ Aligner::Aligner(const FlatProgram& program)
         m_loopsAt[program.ranges[k].begin].push_back(k);
         if (program.ranges[k].end != program.ranges[k].begin) m_loopsAt[program.ranges[k].end].push_back(k);
     }
+    for (const auto& loops : m_loopsAt)
+        m_hasLoops.push_back(loops.empty() ? 0 : 1);
+    m_hasLoops.back() = 1; // behind the last place there is none to go to
 }
 
 std::span<const std::uint32_t> Aligner::positionsOf(std::uint32_t symbol) const {

@@ -43,6 +43,7 @@ private:
     std::vector<std::uint8_t> m_skipCost;                                        ///< by position
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_positionsOf; ///< symbol -> what matches it
     std::vector<std::vector<std::uint32_t>> m_loopsAt; ///< place -> loops that begin or end there
+    std::vector<std::uint8_t> m_hasLoops;              ///< by place; also set for the last one
 };
 
 } // namespace tenfold

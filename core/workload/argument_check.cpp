@@ -134,16 +134,17 @@ void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& reso
         if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.leaves[*sibling].value});
         return;
     }
+    const auto [ownBegin, ownEnd] = m_trace.eventsOf(event.sender);
     for (ResolvedFlow::Source& source : resolved.sources) {
         const auto occurrences = occurrencesOf(flow, resolved, source, leaf, context.event);
         const ResolvedField& field = source.field;
         const bool isRequest = field.side == Side::Request;
-        const auto isUsable = [&](const FieldOccurrence& o) {
-            const Event& theirs = m_trace.events[o.event];
+        const auto isUsable = [&, begin = ownBegin, end = ownEnd](const FieldOccurrence& o) {
             if (o.event == context.event) return false;
+            const bool isOwn = o.event >= begin && o.event < end; // without a look at their event
             // on one node the order of its calls decides; between nodes equal instants have no order, but of two calls
             // that may each be news only one can be
-            if (theirs.sender == event.sender || (resolved.isOrdered && o.knownNs == event.startNs))
+            if (isOwn || (resolved.isOrdered && o.knownNs == event.startNs))
                 return o.event < context.event && (isRequest || o.knownNs <= event.startNs);
             return o.knownNs <= event.startNs;
         };

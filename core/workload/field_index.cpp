@@ -15,7 +15,7 @@ std::uint32_t firstLeafOf(const Event& event, Side side) {
 }
 
 constexpr std::size_t kLeastBudget = 64 << 20; ///< bytes that each kind of answer may take
-constexpr std::size_t kBudgetEvent = 24;       ///< the same for each event, where that is more: one occurrence
+constexpr std::size_t kBudgetEvent = 12;       ///< the same for each event, where that is more: half an occurrence
 
 bool byTime(const FieldOccurrence& a, const FieldOccurrence& b) {
     return a.knownNs < b.knownNs;
@@ -164,6 +164,7 @@ FieldIndex::FieldIndex(const Trace& trace, std::size_t budgetBytes)
     , m_shapes(trace)
     , m_sendersOf(trace.runs.size())
     , m_columns(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
+    , m_times(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
     , m_ofSender(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
     , m_ofRun(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
     , m_byKey(budgetBytes > 0 ? budgetBytes : std::max(kLeastBudget, trace.events.size() * kBudgetEvent))
@@ -184,8 +185,11 @@ std::shared_ptr<const FieldIndex::Column> FieldIndex::columnOf(const ResolvedFie
         Column column;
         const auto events = eventsOf(field.target, field.method);
         column.cells.reserve(events.size());
+        std::optional<std::uint32_t> shape; // of the event before: neighbours are mostly alike
+        std::span<const std::uint32_t> offsets;
         for (const std::uint32_t e : events) {
-            const auto offsets = m_shapes.offsetsOf(e, field.side, field.path);
+            if (shape != m_shapes.shapeOf(e)) offsets = m_shapes.offsetsOf(e, field.side, field.path);
+            shape = m_shapes.shapeOf(e);
             Column::Cell& cell = column.cells.emplace_back();
             if (offsets.size() == 1) {
                 cell.leaf = m_trace.events[e].firstLeaf + offsets.front();
@@ -199,6 +203,19 @@ std::shared_ptr<const FieldIndex::Column> FieldIndex::columnOf(const ResolvedFie
     return m_columns.get(field, make, [](const Column& column) {
         return sizeof(column) + column.cells.capacity() * sizeof(Column::Cell);
     });
+}
+
+std::shared_ptr<const std::vector<std::int64_t>> FieldIndex::timesOf(const ResolvedField& field) const {
+    const auto make = [&] {
+        std::vector<std::int64_t> times;
+        const auto events = eventsOf(field.target, field.method);
+        times.reserve(events.size());
+        for (const std::uint32_t e : events)
+            times.push_back(knownAtNs(m_trace.events[e], field.side));
+        return times;
+    };
+    return m_times.get({field.target, field.method, field.side}, make,
+                       [](const auto& times) { return times.capacity() * sizeof(std::int64_t); });
 }
 
 /// Calls of a field's method on a sender or in a run, sender by sender: positions in eventsOf() the method.
@@ -225,12 +242,12 @@ void FieldIndex::forEachOf(const ResolvedField& field, Scope scope, std::uint32_
                            const Visit& visit) const {
     const auto events = eventsOf(field.target, field.method);
     const auto column = columnOf(field);
+    const auto times = timesOf(field);
     forEachSpan(field, scope, senderOrRun, [&](std::ptrdiff_t first, std::ptrdiff_t last) {
         for (auto at = static_cast<std::size_t>(first); at < static_cast<std::size_t>(last); ++at) {
             const Column::Cell& cell = column->cells[at];
             if (cell.value.valid())
-                visit(FieldOccurrence{knownAtNs(m_trace.events[events[at]], field.side), events[at], cell.leaf,
-                                      cell.value});
+                visit(FieldOccurrence{(*times)[at], events[at], cell.leaf, cell.value});
             else if (cell.leaf == Column::kSeveral)
                 forEachAt(field, events[at], visit);
         }
@@ -309,6 +326,7 @@ KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const Reso
     std::vector<std::pair<ValueId, FieldOccurrence>> entries;
     const auto events = eventsOf(field.target, field.method);
     const auto values = columnOf(field), keys = columnOf({field.target, field.method, key.path, key.side});
+    const auto times = timesOf(field);
     const auto addAll = [&](std::uint32_t e) { // lists: each element with its own key, else all with the first
         const auto offsets = m_shapes.offsetsOf(e, key.side, key.path);
         std::size_t ordinal = 0;
@@ -325,8 +343,8 @@ KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const Reso
             if (value.leaf == Column::kSeveral || theirKey.leaf == Column::kSeveral)
                 addAll(events[at]);
             else if (value.value.valid() && theirKey.value.valid())
-                entries.emplace_back(theirKey.value, FieldOccurrence{knownAtNs(m_trace.events[events[at]], field.side),
-                                                                     events[at], value.leaf, value.value});
+                entries.emplace_back(theirKey.value,
+                                     FieldOccurrence{(*times)[at], events[at], value.leaf, value.value});
         }
     });
     return KeyedOccurrences(std::move(entries));

@@ -159,6 +159,8 @@ private:
         std::vector<Cell> cells; ///< aligned with eventsOf() the method
     };
     std::shared_ptr<const Column> columnOf(const ResolvedField& field) const;
+    /// When the requests or responses of a method's calls were known, aligned with eventsOf() the method.
+    std::shared_ptr<const std::vector<std::int64_t>> timesOf(const ResolvedField& field) const;
     template <typename Visit>
     void forEachSpan(const ResolvedField& field, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
     template <typename Visit>
@@ -170,6 +172,7 @@ private:
     std::map<std::pair<StringId, StringId>, std::vector<std::uint32_t>> m_eventsOf;
     std::vector<std::vector<SenderId>> m_sendersOf; ///< by run
     mutable SharedCache<ResolvedField, Column> m_columns;
+    mutable SharedCache<std::tuple<StringId, StringId, Side>, std::vector<std::int64_t>> m_times;
     SharedCache<std::pair<ResolvedField, std::uint32_t>, List> m_ofSender, m_ofRun;
     SharedCache<std::tuple<ResolvedField, ResolvedField, Scope, std::uint32_t>, KeyedOccurrences> m_byKey;
     SharedCache<std::tuple<std::vector<ResolvedField>, Scope, std::uint32_t>, KnownValues> m_known;

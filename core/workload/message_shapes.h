@@ -18,6 +18,9 @@ public:
     /// Where the leaves with a path stand in an event's side: from its first leaf on, ascending.
     std::span<const std::uint32_t> offsetsOf(std::uint32_t event, Side side, StringId path) const;
 
+    /// Events of one number have the same offsets at all paths.
+    std::uint32_t shapeOf(std::uint32_t event) const { return m_shapeOf[event]; }
+
 private:
     struct Place {
         StringId path;

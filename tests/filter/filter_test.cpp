@@ -115,6 +115,27 @@ TEST(Filter, incompleteAndInvalid) {
     EXPECT_EQ(Filter(std::string(500, '(') + "a").state(), FilterState::Invalid);
 }
 
+// Expressions that make a matcher that goes back take time without end: here every text is read once.
+TEST(Filter, expressionsTakeLinearTime) {
+    const std::string value(1 << 20, 'a');
+    SmallTrace made;
+    made.run("r", 1);
+    made.call({.sender = "client", .method = "put", .request = {{"body", value + "!"}}});
+    made.call({.sender = "client", .method = "get", .request = {{"body", value + "b"}}});
+    const Trace trace = made.make();
+    for (const char* expression : {"(a*)*b$", "(a|aa)+b$", "(a|a?)+b$", "(.*a){10}b$", "^(([a-z])+.)+[b]([a-z])*$"}) {
+        const Filter filter(std::string("body ~ \"") + expression + '"');
+        ASSERT_EQ(filter.state(), FilterState::Valid) << filter.problem();
+        NoProgress progress;
+        const auto rows = filterEvents(trace, filter, progress);
+        ASSERT_TRUE(rows);
+        EXPECT_EQ(*rows, std::vector<std::uint32_t>{1}) << expression; // also what stands behind a long part is seen
+    }
+    for (const char* expression :
+         {"(a)\\\\1", "(?=a)b", "a{2000}", "[b-a]"}) // what no linear matcher can do, or none at all
+        EXPECT_EQ(Filter(std::string("body ~ \"") + expression + '"').state(), FilterState::Invalid) << expression;
+}
+
 TEST(Filter, stepsAreChips) {
     const Filter filter("method = create and (a or b) dur > 5ms not c");
     ASSERT_EQ(filter.steps(), 4u);

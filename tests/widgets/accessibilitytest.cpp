@@ -1,10 +1,13 @@
 #include "app/workbench/bottompanel.h"
 #include "app/workbench/pseudolocale.h"
+#include "core/mining/question_words.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
+#include "widgets/common/phrases.h"
 #include "widgets/frame/bars.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questionsview.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -82,6 +85,27 @@ private slots:
             for (const QAction* a : menu->actions())
                 note(plain, a->text(), menu);
         plain.removeDuplicates();
+        QVERIFY2(plain.isEmpty(), qPrintable(plain.join(u'\n')));
+    }
+    // What core asks is said in the window's language: the questions, what speaks for them, and the choices.
+    void questionsAreTranslated() {
+        m_translators << new PseudoLocale;
+        QCoreApplication::installTranslator(m_translators.back());
+        open();
+        openSample();
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(settled());
+        QuestionsView* view = m_window->patterns()->questions();
+        const int count = view->openCount();
+        QVERIFY(count > 10);
+        QStringList plain;
+        for (int i = 0; i < count; ++i) {
+            if (!view->titleText().startsWith(u'[')) plain << view->titleText();
+            if (const Question* q = view->current())
+                for (const std::string& line : q->evidence)
+                    if (phraseOf(line) && !phraseText(line).startsWith(u'[')) plain << phraseText(line);
+            key(Qt::Key_Space); // later
+        }
         QVERIFY2(plain.isEmpty(), qPrintable(plain.join(u'\n')));
     }
     // Words two fifths longer: no button is narrower than its text, no single line of a label is cut.

@@ -11,19 +11,36 @@
 
 namespace tenfold {
 
+ElidedLabel::ElidedLabel(QWidget* parent)
+    : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setMinimumWidth(0);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.setPen(palette().color(foregroundRole()));
+    p.drawText(contentsRect(), int(Qt::AlignLeft | Qt::AlignVCenter),
+               fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+}
+
+bool ElidedLabel::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip)
+        setToolTip(fontMetrics().horizontalAdvance(text()) > contentsRect().width() ? text() : QString());
+    return QLabel::event(event);
+}
+
 PaneHeader::PaneHeader(const QString& title, QWidget* parent)
     : QWidget(parent)
     , m_title(new QLabel(title))
-    , m_note(new QLabel)
+    , m_note(new ElidedLabel)
     , m_row(new QHBoxLayout(this)) {
     setFixedHeight(std::max(28, QFontMetrics(font()).height() + 13));
     m_title->setFont(boldFont(font()));
     m_title->setTextFormat(Qt::PlainText);
     m_note->setFont(tableFont());
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setMinimumWidth(0);
-    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_row->setContentsMargins(8, 0, 8, 1);
     m_row->setSpacing(6);
     m_row->addWidget(m_title);
@@ -36,7 +53,6 @@ void PaneHeader::setTitle(const QString& title) {
 
 void PaneHeader::setNote(const QString& note) {
     m_note->setText(note);
-    m_note->setToolTip(note);
 }
 
 void PaneHeader::addControl(QWidget* control) {

@@ -1,15 +1,26 @@
 #pragma once
 
 #include <QFrame>
+#include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTabBar>
 
 class QHBoxLayout;
-class QLabel;
 class QVBoxLayout;
 
 namespace tenfold {
+
+/// One line of plain text that ends with an ellipsis where there is no room for all of it, which then is its tool tip.
+class ElidedLabel final : public QLabel {
+    Q_OBJECT
+public:
+    explicit ElidedLabel(QWidget* parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+};
 
 /// The head of a pane: 28 px, a bold title, a dim note, controls at the right.
 class PaneHeader final : public QWidget {
@@ -30,7 +41,7 @@ protected:
 
 private:
     QLabel* m_title;
-    QLabel* m_note;
+    ElidedLabel* m_note;
     QHBoxLayout* m_row;
     int m_leading = 1;
     int m_timer = 0;

@@ -1,6 +1,7 @@
 #include "widgets/patterns/patternsview.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/phrases.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/argumentsview.h"
 #include "widgets/patterns/lawsview.h"
@@ -130,7 +131,7 @@ void PatternsView::updateEmpty() {
         } else if (!m_mining->warnings.empty()) {
             QStringList warnings;
             for (const std::string& w : m_mining->warnings)
-                warnings << toQt(w);
+                warnings << phraseText(w);
             m_stale->showMessage(InfoBar::Kind::Problem, warnings.first(), warnings.mid(1).join(u'\n'));
         } else {
             m_stale->hide();

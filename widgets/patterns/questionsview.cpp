@@ -1,6 +1,8 @@
 #include "widgets/patterns/questionsview.h"
 
+#include "core/mining/question_words.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/phrases.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
@@ -81,16 +83,12 @@ std::vector<int> listOrder(const std::vector<Question>& questions) {
 
 /// Questions about arguments differ in their kind alone, which stands at the end of their text: it comes first.
 QString titleOf(const Question& q) {
-    const QString kind = toQt(q.text).section(QStringLiteral("look like: "), 1);
-    const QString one = kind.isEmpty() ? toQt(q.text).section(QStringLiteral("looks like: "), 1) : kind;
-    if (q.kind != "argument" || one.isEmpty()) return toQt(q.text);
+    const auto phrase = phraseOf(q.text);
+    if (q.kind != "argument" || !phrase || phrase->values.empty() || q.key == "argument/almost")
+        return phraseText(q.text);
+    const QString one = toQt(phrase->values.back());
     const auto text = [](const char* source) { return QCoreApplication::translate("QuestionsView", source); };
     return q.places == 1 ? text("%1 in one place").arg(one) : text("%1 in %2 places").arg(one).arg(q.places);
-}
-
-/// A choice in the language of the window.
-QString choiceText(const std::string& choice) {
-    return QCoreApplication::translate("Choice", choice.c_str());
 }
 
 /// Whether a choice may be said more closely by a value (nondeterminism.h, labels.h).
@@ -297,6 +295,10 @@ bool QuestionsView::isAnswered(const Question& q) const {
     return m_answers.count(q.key) > 0 || m_pending.count(q.key) > 0;
 }
 
+QString QuestionsView::titleText() const {
+    return m_title->text();
+}
+
 QString QuestionsView::answerOf(const Question& q) const {
     const auto found = m_answers.find(q.key);
     return found == m_answers.end() ? QString() : toQt(found->second);
@@ -385,14 +387,14 @@ void QuestionsView::addRow(int question, int& sure) {
     const bool answered = isAnswered(q);
     item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),
                   QuestionDelegate::EffectRole);
-    QString second = answered ? tr("answered: %1").arg(answerOf(q).isEmpty() ? toQt(q.proposed) : answerOf(q))
-                              : kindName(q.kind) + QStringLiteral(" · ") + toQt(q.proposed);
+    QString second = answered ? tr("answered: %1").arg(answerOf(q).isEmpty() ? choiceText(q.proposed) : answerOf(q))
+                              : kindName(q.kind) + QStringLiteral(" · ") + choiceText(q.proposed);
     if (!answered && m_later.count(q.key)) second = tr("later · ") + second;
     item->setData(second, QuestionDelegate::SecondRole);
     item->setData(toQt(q.key), QuestionDelegate::KeyRole);
     item->setData(answered, QuestionDelegate::AnsweredRole);
     item->setData(question, QuestionDelegate::QuestionRole);
-    item->setToolTip(toQt(q.text));
+    item->setToolTip(phraseText(q.text));
     m_model->appendRow(item);
     if (!answered && q.confidence >= kSure) ++sure;
 }
@@ -413,7 +415,7 @@ void QuestionsView::showQuestion(int index) {
     if (!m_mining || index < 0 || index >= int(m_mining->questions.size())) return;
     m_current = index;
     const Question& q = m_mining->questions[std::size_t(index)];
-    m_title->setText(toQt(q.text));
+    m_title->setText(phraseText(q.text));
     const auto place = std::find(m_order.begin(), m_order.end(), index) - m_order.begin();
     m_position->setText(tr("question %1 of %2").arg(place + 1).arg(m_mining->questions.size()));
     QString about = kindName(q.kind);
@@ -423,18 +425,19 @@ void QuestionsView::showQuestion(int index) {
     m_about->setText(about);
     std::vector<CellModel::Row> rows;
     for (std::size_t i = 0; i < q.evidence.size(); ++i) {
-        Cell line = Cell::of(oneLine(toQt(q.evidence[i]), 600));
+        Cell line = Cell::of(oneLine(phraseText(q.evidence[i]), 600));
         line.fixed = true;
-        line.tip = toQt(q.evidence[i]);
+        line.tip = phraseText(q.evidence[i]);
         rows.push_back({{Cell::number(double(i + 1), 0, Tone::Dim), line}, int(i)});
     }
     m_evidenceModel->setRows(std::move(rows));
     m_scale->setValues(std::max(q.coverageNow, 0.0), std::max(q.coverageAfter, q.coverageNow));
     const bool answered = isAnswered(q);
-    QString text =
-        answered
-            ? tr("<b>Answered: %1.</b>").arg((answerOf(q).isEmpty() ? toQt(q.proposed) : answerOf(q)).toHtmlEscaped())
-            : tr("<b>Proposed: %1.</b>").arg(toQt(q.proposed).toHtmlEscaped());
+    QString text = answered
+                       ? tr("<b>Answered: %1.</b>")
+                             .arg((answerOf(q).isEmpty() ? choiceText(q.proposed) : choiceText(fromQt(answerOf(q))))
+                                      .toHtmlEscaped())
+                       : tr("<b>Proposed: %1.</b>").arg(choiceText(q.proposed).toHtmlEscaped());
     text += tr(" &nbsp;Sure %1.").arg(QLocale().toString(q.confidence, 'f', 2));
     if (m_readOnly) text += tr(" &nbsp;Read-only: answers cannot be saved.");
     m_proposal->setText(text);
@@ -577,7 +580,7 @@ void QuestionsView::focusList() {
 QString QuestionsView::statusText() const {
     if (!m_mining) return {};
     const Question* q = current();
-    return q ? tr("%n open question(s) · %1", nullptr, openCount()).arg(toQt(q->text)) : tr("no open questions");
+    return q ? tr("%n open question(s) · %1", nullptr, openCount()).arg(phraseText(q->text)) : tr("no open questions");
 }
 
 QList<QWidget*> QuestionsView::panes() const {

@@ -68,6 +68,7 @@ public:
     QListView* list() const { return m_list; }
     EmptyState* emptyState() const { return m_empty; }
     /// The question shown, or nullptr.
+    QString titleText() const;
     const Question* current() const;
     void focusList();
     /// Answer to evidenceWanted(); of another question than the one shown it is dropped.

@@ -1,6 +1,7 @@
 #include "widgets/patterns/typesview.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/phrases.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
@@ -82,7 +83,9 @@ QWidget* TypesView::makeMain() {
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(8, 2, 8, 2);
     m_summary = new QLabel;
-    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_summary->setFont(boldFont(m_summary->font()));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summaryNote = new ElidedLabel;
     m_run = new QComboBox;
     m_run->setAccessibleName(tr("Run shown"));
     m_fold = new QComboBox;
@@ -90,7 +93,8 @@ QWidget* TypesView::makeMain() {
     m_fold->addItems({tr("equal rows folded"), tr("every node")});
     for (QComboBox* box : {m_run, m_fold})
         box->setFont(tableFont());
-    row->addWidget(m_summary, 1);
+    row->addWidget(m_summary);
+    row->addWidget(m_summaryNote, 1);
     row->addWidget(m_run);
     row->addWidget(m_fold);
     pane->body()->addWidget(bar);
@@ -336,11 +340,11 @@ void TypesView::showType(const QString& name) {
     for (const Question& q : m_mining->questions) {
         if ((q.kind != "types" && q.kind != "split") || !(toQt(q.text).contains(name) || q.kind == "types")) continue;
         text += QStringLiteral("<p style='margin-top:6px'><b>%1</b><br>%2")
-                    .arg(toQt(q.text).toHtmlEscaped(), q.answer.empty()
-                                                           ? tr("Proposed: %1.").arg(toQt(q.proposed).toHtmlEscaped())
-                                                           : tr("Answered: %1.").arg(toQt(q.answer).toHtmlEscaped()));
+                    .arg(phraseText(q.text).toHtmlEscaped(),
+                         q.answer.empty() ? tr("Proposed: %1.").arg(choiceText(q.proposed).toHtmlEscaped())
+                                          : tr("Answered: %1.").arg(choiceText(q.answer).toHtmlEscaped()));
         for (std::size_t i = 0; i < q.evidence.size() && i < 3; ++i)
-            text += QStringLiteral("<br>%1").arg(toQt(q.evidence[i]).toHtmlEscaped());
+            text += QStringLiteral("<br>%1").arg(phraseText(q.evidence[i]).toHtmlEscaped());
         text += QStringLiteral("</p>");
     }
     m_proposal->setText(text);

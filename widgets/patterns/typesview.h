@@ -23,6 +23,7 @@ class HintButton;
 class InfoBar;
 class PaneHeader;
 class TableView;
+class ElidedLabel;
 
 /// Node types: list, heat map with the dendrogram, and why a type is one.
 class TypesView final : public QWidget {
@@ -84,6 +85,7 @@ private:
     TableView* m_same;
     QLabel* m_sameNote;
     QLabel* m_summary;
+    ElidedLabel* m_summaryNote;
     QComboBox* m_run;
     QComboBox* m_fold;
     HeatMap* m_map;

@@ -3,6 +3,7 @@
 #include "core/mining/type_edits.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
 #include "widgets/patterns/heatmap.h"
 #include "widgets/patterns/typesview.h"
 
@@ -63,20 +64,18 @@ void TypesView::keyPressEvent(QKeyEvent* event) {
 void TypesView::showSummary(double cut) {
     if (!m_mining) return;
     const TypeLayout& layout = m_map->layoutData();
-    QString text;
     if (cut != layout.cut) {
-        text = tr("<b>%1 groups by counts</b> &nbsp;with a cut at %2; %3 now")
-                   .arg(countText(double(groupsAtCut(*m_mining, cut))), numberText(cut, 3),
-                        countText(double(groupsAtCut(*m_mining, layout.cut))));
-    } else {
-        text = tr("<b>%1 node types in %2 nodes</b>")
-                   .arg(countText(double(m_mining->types.size())), countText(double(layout.nodes)));
-        if (layout.stableHigh > layout.stableLow)
-            text += tr(" &nbsp;the same for any cut from %1 to %2")
-                        .arg(numberText(layout.stableLow, 3), numberText(layout.stableHigh, 3));
+        m_summary->setText(tr("%1 groups by counts").arg(countText(double(groupsAtCut(*m_mining, cut)))));
+        m_summaryNote->setText(tr("with a cut at %1; %2 now")
+                                   .arg(numberText(cut, 3), countText(double(groupsAtCut(*m_mining, layout.cut)))));
+        return;
     }
-    m_summary->setText(text);
-    m_summary->setToolTip(text);
+    m_summary->setText(tr("%1 node types in %2 nodes")
+                           .arg(countText(double(m_mining->types.size())), countText(double(layout.nodes))));
+    m_summaryNote->setText(layout.stableHigh > layout.stableLow
+                               ? tr("the same for any cut from %1 to %2")
+                                     .arg(numberText(layout.stableLow, 3), numberText(layout.stableHigh, 3))
+                               : QString());
 }
 
 void TypesView::showSecond() {
