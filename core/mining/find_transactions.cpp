@@ -110,9 +110,13 @@ std::optional<RefineRule> transactionOf(const Trace& trace, StringId target, Val
 } // namespace
 
 std::vector<RefineRule> findTransactions(const Trace& trace, const std::set<StringId>& targets) {
+    std::vector<std::uint32_t> times(trace.values.size(), 0); // most answers come once
+    for (const Event& event : trace.events)
+        if (const auto answer = plainAnswer(trace, event)) ++times[answer->value];
     std::map<std::pair<StringId, ValueId>, std::set<StringId>> methodsWith; // target and answer
     for (const Event& event : trace.events)
-        if (const auto answer = plainAnswer(trace, event); answer && targets.contains(event.target))
+        if (const auto answer = plainAnswer(trace, event);
+            answer && times[answer->value] >= kFewestTransactions && targets.contains(event.target))
             methodsWith[{event.target, *answer}].insert(event.method);
     std::vector<RefineRule> rules;
     for (const auto& [key, methods] : methodsWith) {

@@ -17,6 +17,7 @@ constexpr double kTolerance = 0.10; ///< of the period
 constexpr double kDrift = 0.002;    ///< of the interval: a timer set anew at each tick falls behind
 constexpr double kMostTolerance = 0.25;
 constexpr std::int64_t kShortestPeriodNs = 20'000'000;
+constexpr std::size_t kMostTicks = 4000; ///< that a condition is looked for in
 
 double periodsIn(std::int64_t interval, std::int64_t period) {
     return std::round(static_cast<double>(interval) / static_cast<double>(period));
@@ -92,17 +93,18 @@ std::optional<Period> findInterruptedPeriod(const std::vector<std::vector<std::i
 std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
                                const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t periodNs) {
     std::vector<ClockTick> ticks;
-    for (std::size_t n = 0; n < startsNs.size(); ++n) {
+    for (std::size_t n = 0; n < startsNs.size() && ticks.size() < kMostTicks; ++n) {
         const auto& starts = startsNs[n];
         if (starts.empty()) continue;
         const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
         const std::int64_t born = work.trace.events[begin].startNs, last = work.trace.events[end - 1].startNs;
-        for (std::int64_t back = (starts.front() - born) / periodNs; back > 0; --back)
+        const std::int64_t before = (starts.front() - born) / periodNs;
+        for (std::int64_t back = std::min<std::int64_t>(before, kMostTicks); back > 0; --back)
             ticks.push_back({n, starts.front() - back * periodNs, false});
-        for (std::size_t i = 0; i < starts.size(); ++i) {
+        for (std::size_t i = 0; i < starts.size() && ticks.size() < kMostTicks; ++i) {
             ticks.push_back({n, starts[i], true});
             const std::int64_t next = i + 1 < starts.size() ? starts[i + 1] - periodNs / 2 : last;
-            for (std::int64_t at = starts[i] + periodNs; at < next; at += periodNs)
+            for (std::int64_t at = starts[i] + periodNs; at < next && ticks.size() < kMostTicks; at += periodNs)
                 ticks.push_back({n, at, false});
         }
     }
@@ -199,15 +201,12 @@ Before collectBefore(const MiningWork& work, const TypeWork& type, const std::ve
 std::optional<TimerCondition> findCondition(const MiningWork& work, const TypeWork& type,
                                             const std::vector<ClockTick>& ticks,
                                             const std::function<bool(const Event&)>& isClock) {
-    constexpr std::size_t kMostTicks = 4000;
     constexpr double kMostWrong = 0.1; // of the calls
-    std::vector<ClockTick> some(ticks.begin(),
-                                ticks.begin() + static_cast<std::ptrdiff_t>(std::min(kMostTicks, ticks.size())));
-    const auto calls =
-        static_cast<double>(std::count_if(some.begin(), some.end(), [](const ClockTick& tick) { return tick.isCall; }));
-    const Before before = collectBefore(work, type, some, isClock);
+    const auto calls = static_cast<double>(
+        std::count_if(ticks.begin(), ticks.end(), [](const ClockTick& tick) { return tick.isCall; }));
+    const Before before = collectBefore(work, type, ticks, isClock);
     std::vector<Role> roles(before.methods.size(), Role::Ends);
-    Threshold best = bestAge(some, before, roles);
+    Threshold best = bestAge(ticks, before, roles);
     for (bool isBetter = true; isBetter && best.wrong > 0;) {
         isBetter = false;
         std::vector<Role> next = roles;
@@ -216,7 +215,7 @@ std::optional<TimerCondition> findCondition(const MiningWork& work, const TypeWo
                 if (roles[m] == role) continue;
                 std::vector<Role> tried = roles;
                 tried[m] = role;
-                if (const Threshold threshold = bestAge(some, before, tried); threshold.wrong < best.wrong) {
+                if (const Threshold threshold = bestAge(ticks, before, tried); threshold.wrong < best.wrong) {
                     best = threshold;
                     next = std::move(tried);
                     isBetter = true;
@@ -228,7 +227,7 @@ std::optional<TimerCondition> findCondition(const MiningWork& work, const TypeWo
     for (Role& role : roles) { // as few methods as say the same
         if (role == Role::SaysNothing) continue;
         const Role was = std::exchange(role, Role::SaysNothing);
-        const Threshold without = bestAge(some, before, roles);
+        const Threshold without = bestAge(ticks, before, roles);
         if (without.wrong > best.wrong)
             role = was;
         else
@@ -243,8 +242,8 @@ std::optional<TimerCondition> findCondition(const MiningWork& work, const TypeWo
     }
     if (condition.begins.empty()) return std::nullopt;
     condition.leastAgeNs = best.ageNs;
-    condition.ticks = some.size();
-    condition.held = some.size() - best.wrong;
+    condition.ticks = ticks.size();
+    condition.held = ticks.size() - best.wrong;
     return condition;
 }
 

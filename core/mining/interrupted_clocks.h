@@ -25,8 +25,8 @@ struct ClockTick {
     bool isCall = false;
 };
 
-/// All ticks that a clock had in the lives of its nodes, in step with the calls it made. Nodes without a call have
-/// none.
+/// The ticks that a clock had in the lives of its nodes, in step with the calls it made: at most about 4,000, of the
+/// first nodes. Nodes without a call have none.
 std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
                                const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t periodNs);
 
@@ -34,7 +34,7 @@ std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
 /// how long ago. Methods are moved one by one between those that begin, those that end and those that say nothing, as
 /// long as that makes fewer ticks wrong. Nothing when more ticks stay wrong than a tenth of the calls.
 /// @param isClock  whether a method is called by a clock itself: such calls say nothing
-/// Cost: O(methods^2 * ticks) for at most 24 methods and 4,000 ticks. Source: ours.
+/// Cost: O(methods^2 * ticks) for each method moved, of at most 24. Source: ours.
 std::optional<TimerCondition> findCondition(const MiningWork& work, const TypeWork& type,
                                             const std::vector<ClockTick>& ticks,
                                             const std::function<bool(const Event&)>& isClock);

@@ -26,6 +26,10 @@ constexpr double kLeastAgreement = 0.6;     ///< of the intervals in which somet
 constexpr std::size_t kPairsTried = 12;     ///< intervals that slopes are solved from
 constexpr std::int64_t kLargestNumber = std::int64_t{1} << 50; ///< larger ones are ids, and lose digits as reals
 
+bool isModerate(std::int64_t number) {
+    return number > -kLargestNumber && number < kLargestNumber;
+}
+
 /// Two calls of a node with the argument, one after the other.
 struct Interval {
     SenderId sender;
@@ -91,7 +95,7 @@ bool SumSearch::collectCalls() {
     for (std::uint32_t node = 0; node < m_senders.size(); ++node)
         for (const FieldOccurrence& o : m_fields.collectOfSender(own, m_senders[node])) {
             const auto* number = std::get_if<std::int64_t>(&m_trace.value(o.value));
-            if (!number || std::abs(*number) >= kLargestNumber) return false;
+            if (!number || !isModerate(*number)) return false;
             if (!m_calls.empty() && m_calls.back().event == o.event) return false; // a list of numbers
             m_calls.push_back({node, o.event, *number});
         }
@@ -199,7 +203,7 @@ std::vector<Observation> SumSearch::observe(const FilteredField& added) const {
         Observation observation{interval.growth, {}};
         for (auto it = at(interval.from), end = at(interval.to); it < end; ++it) {
             const auto* number = std::get_if<std::int64_t>(&m_trace.value(it->value));
-            if (number && std::abs(*number) < kLargestNumber) observation.numbers.push_back(*number);
+            if (number && isModerate(*number)) observation.numbers.push_back(*number);
         }
         out.push_back(std::move(observation));
     }
@@ -282,10 +286,10 @@ std::optional<std::int64_t> exactEach(SumExpression sum, const std::vector<const
     std::map<std::int64_t, std::size_t> votes;
     sum.each = 0;
     for (const Observation* o : observations) {
-        std::int64_t rest = o->growth;
+        auto left = static_cast<std::uint64_t>(o->growth); // wraps around as sums do
         for (const std::int64_t number : o->numbers)
-            rest -= amountOf(sum, number);
-        const auto n = static_cast<std::int64_t>(o->numbers.size());
+            left -= static_cast<std::uint64_t>(amountOf(sum, number));
+        const auto rest = static_cast<std::int64_t>(left), n = static_cast<std::int64_t>(o->numbers.size());
         if (rest % n == 0) ++votes[rest / n];
     }
     for (const auto& [each, count] : votes)
@@ -295,6 +299,8 @@ std::optional<std::int64_t> exactEach(SumExpression sum, const std::vector<const
 
 /// Whole numbers near a line that make exact what agrees with it.
 bool makeExact(const Line& line, const std::vector<const Observation*>& observations, SumExpression& sum) {
+    constexpr double kSteepest = 1e6;
+    if (!(std::abs(line.slope) < kSteepest)) return false;
     sum.factor = std::llround(line.slope);
     sum.piece = sum.perPiece = 0;
     if (const auto each = exactEach(sum, observations); each && (sum.factor != 0 || *each != 0)) {
@@ -370,7 +376,7 @@ std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression&
         const auto leaves = sum.added.field.side == Side::Request ? m_trace.request(event) : m_trace.response(event);
         for (const Leaf& leaf : leaves) {
             const auto* number = std::get_if<std::int64_t>(&m_trace.value(leaf.value));
-            if (isTrivial(m_trace.value(leaf.value)) || (number && std::abs(*number) < kLarge)) continue;
+            if (isTrivial(m_trace.value(leaf.value)) || (number && *number > -kLarge && *number < kLarge)) continue;
             const auto own = m_fields.leafAround(o.event, o.leaf, sum.added.field.side, leaf.path);
             if (own && m_trace.leaves[*own] == leaf && names.size() < kMostNames) names.emplace(leaf.value, leaf.path);
         }
