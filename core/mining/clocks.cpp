@@ -190,14 +190,20 @@ std::string_view refinedPart(const std::string& method) {
     return space == std::string::npos ? std::string_view() : std::string_view(method).substr(space + 1);
 }
 
-/// The first use of a script has another name: EVAL and EVALSHA of one script are one method here.
+bool isDigest(std::string_view text) {
+    constexpr std::size_t kShown = 8; // of a script's digest (refine_methods.h)
+    return text.size() == kShown && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+/// The first use of a script has another name: EVAL before EVALSHA of one script counts as its call.
 std::vector<std::vector<std::int64_t>> withFirstUses(const MiningWork& work, const TypeWork& type, MethodKey method,
                                                      std::vector<std::vector<std::int64_t>> starts) {
     const std::string_view refined = refinedPart(work.trace.text(method.second));
-    if (refined.empty()) return starts;
+    if (!isDigest(refined)) return starts;
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
         for (auto [e, end] = work.trace.eventsOf(type.senders[n]); e < end; ++e) {
             const Event& event = work.trace.events[e];
+            if (!starts[n].empty() && event.startNs >= starts[n].front()) break;
             if (event.target == method.first && event.method != method.second &&
                 refinedPart(work.trace.text(event.method)) == refined)
                 starts[n].push_back(event.startNs);
@@ -213,14 +219,12 @@ std::optional<Period> interruptedClock(const MiningWork& work, const TypeWork& t
     auto period = findInterruptedPeriod(starts);
     if (!period || comesInRounds(work, type, method) || followsAnother(work, type, method, period->periodNs))
         return std::nullopt;
-    double calls = 0, lives = 0;
-    for (std::size_t n = 0; n < starts.size(); ++n) {
-        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
-        calls += static_cast<double>(starts[n].size());
-        if (begin != end)
-            lives += static_cast<double>(work.trace.events[end - 1].startNs - work.trace.events[begin].startNs);
+    double calls = 0, ticks = 0; // between the first and the last call of each node, as plans place them
+    for (const auto& ofNode : starts) {
+        if (ofNode.empty()) continue;
+        calls += static_cast<double>(ofNode.size());
+        ticks += 1 + static_cast<double>(ofNode.back() - ofNode.front()) / static_cast<double>(period->periodNs);
     }
-    const double ticks = lives / static_cast<double>(period->periodNs);
     if (calls >= ticks) return std::nullopt;
     period->callsPerTick = calls / ticks;
     return period;

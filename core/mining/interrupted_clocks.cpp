@@ -13,8 +13,10 @@ constexpr double kFewestFitting = 0.95;
 constexpr double kFewestSingle = 0.25; ///< intervals that are the period itself, not a multiple
 constexpr double kFewestPauses = 0.1;  ///< intervals of more periods than a busy clock misses: else it goes on always
 constexpr double kMostMissed = 3;
-constexpr double kTolerance = 0.10; ///< of the period
-constexpr double kDrift = 0.002;    ///< of the interval: a timer set anew at each tick falls behind
+constexpr double kMostTelling = 30;        ///< periods: in longer intervals drift and chance look alike
+constexpr std::size_t kFewestMultiple = 5; ///< intervals of two periods and more: one alone proves nothing
+constexpr double kTolerance = 0.10;        ///< of the period
+constexpr double kDrift = 0.002;           ///< of the interval: a timer set anew at each tick falls behind
 constexpr double kMostTolerance = 0.25;
 constexpr std::int64_t kShortestPeriodNs = 20'000'000;
 constexpr std::size_t kMostTicks = 4000; ///< that a condition is looked for in
@@ -30,10 +32,29 @@ bool isMultiple(std::int64_t interval, std::int64_t period) {
     return beats >= 1 && std::abs(length - beats * p) <= tolerance;
 }
 
-double shareOfMultiples(const std::vector<std::int64_t>& intervals, std::int64_t period) {
-    const auto fitting = std::count_if(intervals.begin(), intervals.end(),
-                                       [&](std::int64_t interval) { return isMultiple(interval, period); });
-    return static_cast<double>(fitting) / static_cast<double>(intervals.size());
+/// Intervals short enough to tell a multiple from chance, and how many are one.
+struct Fit {
+    std::size_t telling = 0, fitting = 0, single = 0, pauses = 0;
+    double share() const { return telling == 0 ? 0 : static_cast<double>(fitting) / static_cast<double>(telling); }
+    bool isEnough() const {
+        const auto all = static_cast<double>(telling);
+        return telling >= kFewestIntervals && share() >= kFewestFitting && telling - single >= kFewestMultiple &&
+               static_cast<double>(single) >= kFewestSingle * all && static_cast<double>(pauses) >= kFewestPauses * all;
+    }
+};
+
+Fit fitOf(const std::vector<std::int64_t>& intervals, std::int64_t period) {
+    Fit fit;
+    for (const std::int64_t interval : intervals) {
+        const double beats = periodsIn(interval, period);
+        if (beats > kMostTelling) continue;
+        ++fit.telling;
+        if (!isMultiple(interval, period)) continue;
+        ++fit.fitting;
+        fit.single += beats == 1 ? 1 : 0;
+        fit.pauses += beats > kMostMissed ? 1 : 0;
+    }
+    return fit;
 }
 
 std::int64_t medianOf(std::vector<std::int64_t> values) {
@@ -46,7 +67,7 @@ std::int64_t medianOf(std::vector<std::int64_t> values) {
 std::vector<std::int64_t> foldedTo(const std::vector<std::int64_t>& intervals, std::int64_t period) {
     std::vector<std::int64_t> folded;
     for (const std::int64_t interval : intervals)
-        if (isMultiple(interval, period))
+        if (isMultiple(interval, period) && periodsIn(interval, period) <= kMostTelling)
             folded.push_back(std::llround(static_cast<double>(interval) / periodsIn(interval, period)));
     return folded;
 }
@@ -68,21 +89,13 @@ std::optional<Period> findInterruptedPeriod(const std::vector<std::vector<std::i
         const std::vector<std::int64_t> folded = foldedTo(intervals, intervals[i]);
         if (folded.empty()) continue;
         const std::int64_t period = medianOf(folded);
-        if (shareOfMultiples(intervals, period) >= kFewestFitting) found = std::max(found, period);
+        if (fitOf(intervals, period).isEnough()) found = std::max(found, period);
     }
     if (found == 0) return std::nullopt;
     Period period;
     period.periodNs = found;
     period.intervals = intervals.size();
-    period.confidence = shareOfMultiples(intervals, found);
-    std::size_t single = 0, pauses = 0;
-    for (const std::int64_t interval : intervals) {
-        single += isMultiple(interval, found) && periodsIn(interval, found) == 1 ? 1 : 0;
-        pauses += periodsIn(interval, found) > kMostMissed ? 1 : 0;
-    }
-    const auto all = static_cast<double>(intervals.size());
-    if (static_cast<double>(single) < kFewestSingle * all || static_cast<double>(pauses) < kFewestPauses * all)
-        return std::nullopt;
+    period.confidence = fitOf(intervals, found).share();
     std::vector<std::int64_t> deviations = foldedTo(intervals, found);
     for (std::int64_t& deviation : deviations)
         deviation = std::abs(deviation - found);
@@ -92,19 +105,22 @@ std::optional<Period> findInterruptedPeriod(const std::vector<std::vector<std::i
 
 std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
                                const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t periodNs) {
+    const auto calling = std::count_if(startsNs.begin(), startsNs.end(), [](const auto& s) { return !s.empty(); });
+    const std::size_t mostEach = std::max<std::size_t>(kMostTicks / std::max<std::size_t>(1, std::size_t(calling)), 40);
     std::vector<ClockTick> ticks;
     for (std::size_t n = 0; n < startsNs.size() && ticks.size() < kMostTicks; ++n) {
         const auto& starts = startsNs[n];
         if (starts.empty()) continue;
+        const std::size_t most = ticks.size() + mostEach;
         const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
         const std::int64_t born = work.trace.events[begin].startNs, last = work.trace.events[end - 1].startNs;
         const std::int64_t before = (starts.front() - born) / periodNs;
-        for (std::int64_t back = std::min<std::int64_t>(before, kMostTicks); back > 0; --back)
+        for (auto back = std::min(before, static_cast<std::int64_t>(mostEach / 4)); back > 0; --back)
             ticks.push_back({n, starts.front() - back * periodNs, false});
-        for (std::size_t i = 0; i < starts.size() && ticks.size() < kMostTicks; ++i) {
+        for (std::size_t i = 0; i < starts.size() && ticks.size() < most; ++i) {
             ticks.push_back({n, starts[i], true});
             const std::int64_t next = i + 1 < starts.size() ? starts[i + 1] - periodNs / 2 : last;
-            for (std::int64_t at = starts[i] + periodNs; at < next && ticks.size() < kMostTicks; at += periodNs)
+            for (std::int64_t at = starts[i] + periodNs; at < next && ticks.size() < most; at += periodNs)
                 ticks.push_back({n, at, false});
         }
     }
@@ -152,8 +168,8 @@ Threshold bestAge(const std::vector<ClockTick>& ticks, const Before& before, con
     Threshold best{0, at};
     for (std::size_t i = 0; i < ages.size(); ++i) {
         at = ages[i].second ? at + 1 : at - 1;
-        const std::int64_t next = i + 1 < ages.size() ? ages[i + 1].first : ages[i].first + 1;
-        if (at < best.wrong) best = {ages[i].first + (next - ages[i].first) / 2, at};
+        const std::int64_t age = ages[i].first, next = i + 1 < ages.size() ? ages[i + 1].first : age + 2;
+        if (next > age && at < best.wrong) best = {age + (next - age + 1) / 2, at}; // not between equal ages
     }
     return best;
 }

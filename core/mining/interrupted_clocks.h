@@ -8,8 +8,8 @@
 
 namespace tenfold {
 
-/// The beat of calls that a clock makes at some of its ticks only: nearly all intervals (95 %) are a multiple of one
-/// period, however large, and a quarter of them are the period itself, a tenth more than three periods (spec 3.7,
+/// The beat of calls that a clock makes at some of its ticks only: of the intervals of at most 30 periods nearly all
+/// (95 %) are a multiple of one period, a quarter are the period itself, a tenth more than three periods (spec 3.7,
 /// "timers that run only while a condition holds"; reactive.md 2, "timers out first"). The period is the longest that
 /// fits.
 /// @param startsNs  per node, the starts of its calls of the method, ascending, ns
@@ -25,8 +25,8 @@ struct ClockTick {
     bool isCall = false;
 };
 
-/// The ticks that a clock had in the lives of its nodes, in step with the calls it made: at most about 4,000, of the
-/// first nodes. Nodes without a call have none.
+/// The ticks that a clock had in the lives of its nodes, in step with the calls it made: at most about 4,000,
+/// of each node the first. Nodes without a call have none.
 std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
                                const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t periodNs);
 

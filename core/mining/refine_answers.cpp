@@ -38,27 +38,53 @@ std::set<std::string> methodsIn(const std::string& text) {
     return methods;
 }
 
-/// Names by shape; those given to several shapes are left out.
-std::map<std::string, std::string> namesIn(const std::string& text) {
+/// What a user calls values or transactions.
+std::map<std::string, std::string> givenNames(const std::string& text) {
     const auto json = nlohmann::json::parse(text, nullptr, false);
     std::map<std::string, std::string> names;
     if (!json.is_object()) return names;
-    std::map<std::string, std::set<std::string>> shapesOf;
     for (const auto& [value, name] : json.items())
-        if (name.is_string() && !name.get<std::string>().empty()) {
-            // a digest or a whole script; what is shorter is a shape as it is shown
-            const std::string shape = value.size() < kDigest ? value : valueShape(value);
-            names[shape] = name.get<std::string>();
-            shapesOf[name.get<std::string>()].insert(shape);
-        }
+        if (name.is_string() && !name.get<std::string>().empty()) names[value] = name.get<std::string>();
+    return names;
+}
+
+/// Names by shape; those given to several shapes are left out.
+std::map<std::string, std::string> namesByShape(const std::map<std::string, std::string>& given) {
+    std::map<std::string, std::string> names;
+    std::map<std::string, std::set<std::string>> shapesOf;
+    for (const auto& [value, name] : given) {
+        // a digest or a whole script; what is shorter is a shape as it is shown
+        const std::string shape = value.size() < kDigest ? value : valueShape(value);
+        names[shape] = name;
+        shapesOf[name].insert(shape);
+    }
     std::erase_if(names, [&](const auto& named) { return shapesOf[named.second].size() > 1; });
     return names;
 }
 
-void giveNames(const std::map<std::string, std::string>& names, std::vector<RefineRule>& rules) {
+/// Transactions are named by their content or by the name that is shown; two never get the same name.
+void nameTransactionsOf(RefineRule& rule, const std::map<std::string, std::string>& given) {
+    for (const auto& [key, name] : given) {
+        const bool isTaken = std::any_of(rule.names.begin(), rule.names.end(),
+                                         [&, &called = name](const auto& named) { return named.second == called; });
+        if (isTaken) continue;
+        const auto shown = std::find_if(rule.names.begin(), rule.names.end(),
+                                        [&, &value = key](const auto& named) { return named.second == value; });
+        if (shown != rule.names.end())
+            shown->second = name;
+        else
+            rule.names.insert_or_assign(key, name);
+    }
+}
+
+void giveNames(const std::map<std::string, std::string>& given, std::vector<RefineRule>& rules) {
+    const std::map<std::string, std::string> names = namesByShape(given);
     for (std::size_t r = 0; r < rules.size(); ++r) {
-        for (const auto& [shape, name] : names)
-            rules[r].names.insert_or_assign(shape, name);
+        if (!rules[r].closer.empty()) {
+            nameTransactionsOf(rules[r], given);
+            continue;
+        }
+        rules[r].names = names;
         for (std::size_t later = r + 1; later < rules.size(); ++later) { // rules of what this one makes
             const std::string prefix = rules[r].method + ' ';
             if (rules[later].target != rules[r].target || !rules[later].method.starts_with(prefix)) continue;
@@ -73,11 +99,13 @@ void giveNames(const std::map<std::string, std::string>& names, std::vector<Refi
 void applyRefineAnswers(const std::vector<Answer>& answers, std::vector<RefineRule>& rules) {
     const Answer* answer = findAnswer(answers);
     if (!answer) return;
-    if (answer->choice == "names") giveNames(namesIn(answer->value), rules);
+    if (answer->choice == "names") giveNames(givenNames(answer->value), rules);
     if (answer->choice != "as recorded") return;
     const std::set<std::string> kept = methodsIn(answer->value);
     const std::vector<RefineRule> all = rules;
-    std::erase_if(rules, [&](const RefineRule& rule) { return kept.empty() || kept.contains(rootOf(rule, all)); });
+    std::erase_if(rules, [&](const RefineRule& rule) {
+        return kept.empty() || kept.contains(rootOf(rule, all)) || kept.contains(rule.closer);
+    });
 }
 
 std::optional<Question> askRefinements(const MiningResult& result, const std::vector<Answer>& answers) {
@@ -96,11 +124,15 @@ std::optional<Question> askRefinements(const MiningResult& result, const std::ve
         methods.push_back(fmt::format("{} ({} kinds)", method, names.size()));
     const bool hasTransactions =
         std::any_of(rules.begin(), rules.end(), [](const RefineRule& rule) { return !rule.closer.empty(); });
-    Question q = makeQuestion("refine", kKey,
-                              fmt::format("Calls of {} are told apart by the shape of an argument{}: right?",
-                                          methods.empty() ? "no method" : fmt::format("{}", fmt::join(methods, ", ")),
-                                          hasTransactions ? ", transactions by the calls in them" : ""),
-                              {"told apart", "names", "as recorded"});
+    const std::string list = methods.empty() ? "no method" : fmt::format("{}", fmt::join(methods, ", "));
+    Question q = makeQuestion(
+        "refine", kKey,
+        hasTransactions
+            ? fmt::format("Calls of {} are told apart by the shape of an argument, transactions by what is in them: "
+                          "right?",
+                          list)
+            : fmt::format("Calls of {} are told apart by the shape of an argument: right?", list),
+        {"told apart", "names", "as recorded"});
     q.places = rules.size();
     q.confidence = 0.9;
     for (const auto& [method, names] : kinds)

@@ -23,6 +23,7 @@ constexpr std::size_t kFewestGrowing = 5;   ///< intervals that a form has to ex
 constexpr std::size_t kFewestForPieces = 8; ///< the same for a form with an amount by the piece
 constexpr std::size_t kFewestAmounts = 3;   ///< different growths among them
 constexpr double kLeastAgreement = 0.6;     ///< of the intervals in which something happens; the others may lose too
+constexpr double kMostCalls = 0.9;          ///< of the method's calls that a sum has to give
 constexpr std::size_t kPairsTried = 12;     ///< intervals that slopes are solved from
 constexpr std::int64_t kLargestNumber = std::int64_t{1} << 50; ///< larger ones are ids, and lose digits as reals
 
@@ -41,11 +42,10 @@ struct Interval {
 struct Observation {
     std::int64_t growth = 0;
     std::vector<std::int64_t> numbers;
-    double sum() const {
-        double total = 0;
-        for (const std::int64_t number : numbers)
-            total += static_cast<double>(number);
-        return total;
+    double sum = 0; ///< of the numbers
+    void add(std::int64_t number) {
+        numbers.push_back(number);
+        sum += static_cast<double>(number);
     }
 };
 
@@ -162,6 +162,7 @@ std::vector<FilteredField> SumSearch::filtersOf(const ResolvedField& field) cons
     std::set<StringId> changing;
     std::size_t looked = 0;
     for (const SenderId sender : someSenders()) {
+        if (looked > kLookedAt) break;
         std::map<StringId, ValueId> first;
         for (const FieldOccurrence& o : m_fields.collectOfSender(field, sender)) {
             if (++looked > kLookedAt) break;
@@ -200,10 +201,10 @@ std::vector<Observation> SumSearch::observe(const FilteredField& added) const {
                 return std::tie(o.knownNs, o.event) < std::tie(now, event);
             });
         };
-        Observation observation{interval.growth, {}};
+        Observation observation{interval.growth, {}, 0};
         for (auto it = at(interval.from), end = at(interval.to); it < end; ++it) {
             const auto* number = std::get_if<std::int64_t>(&m_trace.value(it->value));
-            if (number && isModerate(*number)) observation.numbers.push_back(*number);
+            if (number && isModerate(*number)) observation.add(*number);
         }
         out.push_back(std::move(observation));
     }
@@ -216,17 +217,17 @@ struct Line {
     bool fits(const Observation& o) const {
         constexpr double kRelative = 0.002, kAbsolute = 16; // what rounding up by the piece may add
         const auto n = static_cast<double>(o.numbers.size());
-        const double miss = std::abs(static_cast<double>(o.growth) - slope * o.sum() - each * n);
+        const double miss = std::abs(static_cast<double>(o.growth) - slope * o.sum - each * n);
         return miss <= kRelative * std::abs(static_cast<double>(o.growth)) + kAbsolute * n;
     }
 };
 
 std::optional<Line> lineThrough(const Observation& a, const Observation& b) {
     const double na = static_cast<double>(a.numbers.size()), nb = static_cast<double>(b.numbers.size());
-    const double determinant = a.sum() * nb - b.sum() * na;
+    const double determinant = a.sum * nb - b.sum * na;
     if (std::abs(determinant) < 0.5) return std::nullopt; // the same mean: any slope would do
     const auto ga = static_cast<double>(a.growth), gb = static_cast<double>(b.growth);
-    return Line{(ga * nb - gb * na) / determinant, (a.sum() * gb - b.sum() * ga) / determinant};
+    return Line{(ga * nb - gb * na) / determinant, (a.sum * gb - b.sum * ga) / determinant};
 }
 
 /// Whether something happens, and nothing but growth.
@@ -267,7 +268,7 @@ Line throughAll(const std::vector<const Observation*>& observations) {
     double ss = 0, sn = 0, nn = 0, sg = 0, ng = 0;
     for (const Observation* o : observations) {
         const auto n = static_cast<double>(o->numbers.size()), g = static_cast<double>(o->growth);
-        const double s = o->sum();
+        const double s = o->sum;
         ss += s * s;
         sn += s * n;
         nn += n * n;
@@ -371,14 +372,16 @@ std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression&
     constexpr std::size_t kMostNames = 100'000;
     constexpr std::int64_t kLarge = 1000;
     std::multimap<ValueId, StringId> names;
+    const Side side = sum.added.field.side;
+    std::uint32_t last = 0xffffffffU;
     for (const FieldOccurrence& o : occurrencesOf(sum.added, m_fields, sender)) {
+        if (o.event == last) continue; // all elements of a message at once
+        last = o.event;
         const Event& event = m_trace.events[o.event];
-        const auto leaves = sum.added.field.side == Side::Request ? m_trace.request(event) : m_trace.response(event);
-        for (const Leaf& leaf : leaves) {
+        for (const Leaf& leaf : side == Side::Request ? m_trace.request(event) : m_trace.response(event)) {
             const auto* number = std::get_if<std::int64_t>(&m_trace.value(leaf.value));
             if (isTrivial(m_trace.value(leaf.value)) || (number && *number > -kLarge && *number < kLarge)) continue;
-            const auto own = m_fields.leafAround(o.event, o.leaf, sum.added.field.side, leaf.path);
-            if (own && m_trace.leaves[*own] == leaf && names.size() < kMostNames) names.emplace(leaf.value, leaf.path);
+            if (names.size() < kMostNames) names.emplace(leaf.value, leaf.path);
         }
     }
     return names;
@@ -386,11 +389,16 @@ std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression&
 
 /// Replies that name elements added before, where the sum falls behind: what may take them away.
 std::vector<SumExpression> SumSearch::removals(const SumExpression& sum, const std::vector<bool>& isRight) const {
+    constexpr std::size_t kMostLookedAt = 64;
     std::map<std::pair<ResolvedField, StringId>, std::size_t> votes;
-    for (std::size_t i = 1; i < isRight.size(); ++i) {
+    std::multimap<ValueId, StringId> names;
+    std::uint32_t named = 0xffffffffU; // node
+    for (std::size_t i = 1, looked = 0; i < isRight.size() && looked < kMostLookedAt; ++i) {
         const Call &before = m_calls[i - 1], &at = m_calls[i];
         if (isRight[i] || !isRight[i - 1] || before.node != at.node) continue; // where it begins to be wrong
-        const auto names = namesOfElements(sum, m_senders[at.node]);
+        if (at.node != named) names = namesOfElements(sum, m_senders[at.node]);
+        named = at.node;
+        ++looked;
         std::set<std::pair<ResolvedField, StringId>> seen;
         for (std::uint32_t e = before.event; e < std::min<std::uint32_t>(at.event, before.event + kMostBetween); ++e) {
             const Event& event = m_trace.events[e];
@@ -433,7 +441,9 @@ SumFinding SumSearch::complete(SumExpression sum) const {
             best = std::move(less);
             isRight = std::move(tried);
         }
-    return {std::move(best), instancesAmong(isRight)};
+    // elsewhere in the program it is the same number
+    const bool isMostly = static_cast<double>(right) >= kMostCalls * static_cast<double>(m_calls.size());
+    return {std::move(best), isMostly ? instancesAmong(isRight) : 0};
 }
 
 } // namespace

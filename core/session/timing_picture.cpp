@@ -1,6 +1,7 @@
 #include "core/session/timing_picture.h"
 
 #include "core/store/workspace.h"
+#include "core/workload/decoded_json.h"
 #include "core/workload/periodic.h"
 #include "core/workload/refine_methods.h"
 #include "core/workload/start_rule.h"
@@ -197,6 +198,7 @@ private:
 
 Result<TimingPicture> timingPicture(Trace trace, const MiningResult& mining, Progress& progress) {
     if (trace.runs.empty() || trace.events.empty()) return TimingPicture();
+    prepareTrace(trace); // rules name fields as mining saw them
     applyRefineRules(trace, mining.program.refine);
     return PictureMaker(trace, mining).make(progress);
 }

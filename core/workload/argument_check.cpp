@@ -36,8 +36,9 @@ bool isIdentityValue(const std::string& name, std::int64_t value, const CheckCon
     if (!context.program) return true;
     for (const NodeIdentity& identity : context.program->identities) {
         if (identity.name != name) continue;
-        const std::int64_t offset = value - identity.first;
-        return identity.stride != 0 && offset % identity.stride == 0 && offset / identity.stride >= 0 &&
+        std::int64_t offset = 0;
+        const bool isFar = __builtin_sub_overflow(value, identity.first, &offset) || offset == INT64_MIN;
+        return !isFar && identity.stride != 0 && offset % identity.stride == 0 && offset / identity.stride >= 0 &&
                (context.nodesOfType == 0 ||
                 offset / identity.stride < static_cast<std::int64_t>(context.nodesOfType) + identity.spare);
     }
@@ -246,8 +247,14 @@ ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std:
         state.judged = 0;
         state.worst = Verdict::Automatic;
     }
-    for (; state.judged < entries; ++state.judged)
-        state.worst = worse(state.worst, verdictOfSource(leaf, state.timeline.entries()[state.judged].at));
+    const StringId when = m_trace.strings.find(sum.added.when);
+    for (; state.judged < entries; ++state.judged) {
+        const FieldOccurrence& at = state.timeline.entries()[state.judged].at;
+        state.worst = worse(state.worst, verdictOfSource(leaf, at));
+        if (!when.valid()) continue;
+        if (const auto deciding = m_fields.leafAround(at.event, at.leaf, sum.added.field.side, when))
+            state.worst = worse(state.worst, verdictOfSource(leaf, {at.knownNs, at.event, *deciding, at.value}));
+    }
     return {state.worst};
 }
 
@@ -298,7 +305,9 @@ bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t v
             return false;
     }
     if (!open) return std::llround(sum) == value;
-    const std::int64_t left = value - std::llround(sum);
+    std::int64_t left = 0;
+    if (!(std::abs(sum) < 9e18) || __builtin_sub_overflow(value, std::llround(sum), &left) || left == INT64_MIN)
+        return false;
     if (!context.node || open->second == 0 || left % open->second != 0) return false;
     const std::string name = open->first.substr(5);
     if (!isIdentityValue(name, left / open->second, context)) return false;

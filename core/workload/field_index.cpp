@@ -303,7 +303,13 @@ std::optional<std::uint32_t> FieldIndex::leafAround(std::uint32_t event, std::ui
     if (theirs.empty()) return std::nullopt;
     const auto ours = m_shapes.offsetsOf(event, side, m_trace.leaves[leaf].path);
     if (theirs.size() == 1) return first + theirs.front();
-    if (theirs.size() == ours.size()) return first + theirs[ordinalAt(event, leaf)];
+    const auto isOneEach = [&] { // the same element has both: they take turns
+        if (theirs.size() != ours.size()) return false;
+        for (std::size_t i = 0; i + 1 < ours.size(); ++i)
+            if (std::max(ours[i], theirs[i]) >= std::min(ours[i + 1], theirs[i + 1])) return false;
+        return true;
+    };
+    if (isOneEach()) return first + theirs[ordinalAt(event, leaf)];
     // leaves stand as in the message: all elements have theirs before their inner list, or all behind it
     const auto next = std::upper_bound(theirs.begin(), theirs.end(), leaf - first);
     const bool isBefore = theirs.front() < ours.front();

@@ -247,7 +247,7 @@ private:
 
     void timer(const Timer& timer) {
         std::string note = ticksText(timer);
-        if (timer.only) note += ": " + conditionText(*timer.only);
+        if (timer.only) note += ", recorded " + conditionText(*timer.only);
         if (!timer.totalPerSecond.form.isConstant())
             note += fmt::format(", {} calls a second", timer.totalPerSecond.form.text());
         std::string every = duration(timer.periodNs);

@@ -78,7 +78,8 @@ std::optional<double> realOf(const Value& value) {
 }
 
 std::string paddedNumber(std::int64_t value, int width) {
-    return width > 0 ? fmt::format("{:0{}}", value, width) : std::to_string(value);
+    constexpr int kWidest = 40; // as in plans
+    return width > 0 ? fmt::format("{:0{}}", value, std::min(width, kWidest)) : std::to_string(value);
 }
 
 std::size_t digitRun(std::string_view text, bool allowSign) {

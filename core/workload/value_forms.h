@@ -32,7 +32,7 @@ std::optional<std::int64_t> wholeNumber(std::string_view text);
 /// A value as a real number; nothing for texts and truth values.
 std::optional<double> realOf(const Value& value);
 
-/// A number with zeros before it up to `width` digits; 0: as it is.
+/// A number with zeros before it up to `width` digits, 40 at most; 0: as it is.
 std::string paddedNumber(std::int64_t value, int width);
 
 /// Length of the run of digits at the start of a text, a sign included where `allowSign`.
