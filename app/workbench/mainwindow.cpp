@@ -148,6 +148,13 @@ void MainWindow::connectTraces() {
             [this](const QString& text) { m_chips->setFilter(Filter(fromQt(text))); });
     connect(m_chips, &ChipRow::filterChanged, m_top->filter, &QLineEdit::setText);
     connect(m_traces, &TracesView::stepRequested, m_top->filter, &FilterEdit::addStep);
+    connect(m_patterns, &PatternsView::stepRequested, this, [this](const QString& step) {
+        m_top->filter->addStep(step);
+        setPerspective(Traces);
+    });
+    connect(m_chips, &ChipRow::saveRequested, m_session, &Session::keepFilter);
+    connect(m_session, &Session::filtersChanged, this,
+            [this] { m_chips->setSaved(m_session->filters(), !m_session->state()->readOnly && m_session->isOpen()); });
     connect(m_top->filter, &QLineEdit::returnPressed, this, [this, pause] {
         pause->stop();
         m_traces->setFilterText(m_top->filter->text());

@@ -45,6 +45,11 @@ std::vector<FinderItem> MainWindow::finderItems() {
             emit m_top->filter->returnPressed();
         };
     };
+    for (const QString& filter : m_session->filters())
+        items.push_back({FinderItem::Filter, filter, tr("saved filter"), [this, filter] {
+                             m_top->filter->setText(filter);
+                             emit m_top->filter->returnPressed();
+                         }});
     for (const RunInfo& run : state.runs) {
         const QString name = toQt(run.run.name);
         items.push_back({FinderItem::Object, name, tr("run, N = %1").arg(numberText(run.run.scale, 2)), [this, name] {

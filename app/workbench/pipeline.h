@@ -19,7 +19,8 @@ namespace tenfold {
 struct Store {
     explicit Store(Workspace w)
         : workspace(std::move(w)) {}
-    std::mutex mutex; ///< guards workspace
+    std::shared_ptr<const int> open = std::make_shared<const int>(0); ///< goes when the workspace is closed, not before
+    std::mutex mutex;                                                 ///< guards workspace
     Workspace workspace;
     WorkspaceMiner miner; ///< has a lock of its own
 };

@@ -2,6 +2,7 @@
 
 #include "app/workbench/sample.h"
 #include "core/mining/type_edits.h"
+#include "core/session/saved_filters.h"
 #include "widgets/common/convert.h"
 
 #include <QDir>
@@ -26,7 +27,7 @@ QString describe(const Error& error) {
 
 namespace {
 /// A workspace that is being closed keeps its lock until the last job has left it.
-void waitUntilClosed(const std::weak_ptr<Store>& closing, Progress& progress) {
+void waitUntilClosed(const std::weak_ptr<const int>& closing, Progress& progress) {
     constexpr int kLongestMs = 5000, kStepMs = 5;
     for (int waited = 0; !closing.expired() && waited < kLongestMs; waited += kStepMs) {
         if (!progress.advance(0, 0, "closing")) return;
@@ -38,13 +39,14 @@ void waitUntilClosed(const std::weak_ptr<Store>& closing, Progress& progress) {
 // Closing writes the log back into the file, which may take a moment: not on the window's thread.
 void Session::letGo() {
     if (!m_store) return;
-    m_closing = m_store;
+    m_closing = m_store->open;
     (void)QtConcurrent::run([store = std::move(m_store)]() mutable { store.reset(); });
     m_store.reset();
 }
 
 Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     : QObject(parent)
+    , m_keep(tr("Saved filters"))
     , m_sampleFolder(std::move(sampleFolder))
     , m_dataFolder(std::move(dataFolder))
     , m_state(std::make_shared<WorkspaceState>())
@@ -53,6 +55,7 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     , m_mine(tr("Mining"))
     , m_decide(tr("Deciding"))
     , m_compact(tr("Compacting")) {
+    connect(this, &Session::opened, this, &Session::readFilters);
     watch(&m_open);
     watch(&m_import);
     watch(&m_mine);
@@ -62,7 +65,7 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
 Session::~Session() {
     for (JobBase* job :
          {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_import), static_cast<JobBase*>(&m_mine),
-          static_cast<JobBase*>(&m_decide), static_cast<JobBase*>(&m_compact)}) {
+          static_cast<JobBase*>(&m_decide), static_cast<JobBase*>(&m_compact), static_cast<JobBase*>(&m_keep)}) {
         job->disconnect(this);
         job->cancel();
     }
@@ -330,6 +333,47 @@ void Session::importDecisions(const QString& file) {
                }
                return readState(store);
            });
+}
+
+namespace {
+Result<QStringList> filtersOf(Workspace& workspace) {
+    ASSIGN_OR_RETURN(const auto filters, savedFilters(workspace));
+    QStringList list;
+    for (const std::string& filter : filters)
+        list << toQt(filter);
+    return list;
+}
+} // namespace
+
+void Session::keepFilter(const QString& filter, bool keep) {
+    if (!m_store || m_state->readOnly) return;
+    m_keep.start(
+        [store = m_store, text = fromQt(filter), keep](Progress&) -> Result<QStringList> {
+            const std::lock_guard lock(store->mutex);
+            RETURN_IF_ERROR(keep ? saveFilter(store->workspace, text) : forgetFilter(store->workspace, text));
+            return filtersOf(store->workspace);
+        },
+        [this](Result<QStringList> filters) {
+            if (!filters) return fail(tr("The filter was not saved"), filters.error());
+            m_filters = *filters;
+            emit filtersChanged();
+        });
+}
+
+void Session::readFilters() {
+    m_filters.clear();
+    emit filtersChanged();
+    if (m_state->path.empty()) return;
+    m_keep.start(
+        [path = m_state->path](Progress&) -> Result<QStringList> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            return filtersOf(reader);
+        },
+        [this](Result<QStringList> filters) {
+            if (!filters) return;
+            m_filters = *filters;
+            emit filtersChanged();
+        });
 }
 
 void Session::setHeldOut(const QString& run, bool heldOut) {

@@ -56,6 +56,10 @@ public:
     /// Frees the space of deleted runs, as a job; noted() says how much.
     void compact();
     void close();
+    /// Keeps a filter with the workspace, or no longer.
+    void keepFilter(const QString& filter, bool keep);
+    /// Filters that are kept with the workspace, newest first.
+    const QStringList& filters() const { return m_filters; }
 
     bool isOpen() const { return m_store != nullptr; }
     /// Never null; an empty state while nothing is open.
@@ -94,6 +98,7 @@ signals:
     void jobsChanged();
     void problemsChanged();
     void logChanged();
+    void filtersChanged();
     void noted(const QString& text); ///< something was done that the user asked for
 
 private:
@@ -117,9 +122,13 @@ private:
         std::shared_ptr<Store> store;
         ImportSummary summary;
     };
+    void readFilters();
+
+    QStringList m_filters;
+    Job<QStringList> m_keep;
     QString m_sampleFolder, m_dataFolder, m_path;
     std::shared_ptr<Store> m_store;
-    std::weak_ptr<Store> m_closing; ///< the one before, until its last job has left it
+    std::weak_ptr<const int> m_closing; ///< the one before, until its last job has left it
     std::shared_ptr<const WorkspaceState> m_state;
     std::vector<Problem> m_problems;
     std::vector<JobRecord> m_records;

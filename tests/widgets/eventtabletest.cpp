@@ -56,6 +56,15 @@ private slots:
         for (int row = first; row <= last; ++row)
             QCOMPARE(methodOf(row), m_trace.text(m_byTime[std::size_t(row)]->method));
     }
+    void aSelectedCallDoesNotHideTheOthers() {
+        table()->setFocus();
+        key(Qt::Key_Home, Qt::ControlModifier);
+        QVERIFY(settled()); // its lane is marked
+        QHeaderView* header = table()->horizontalHeader();
+        click(header->viewport(), {header->sectionViewportPosition(EventSelection::Method) + 12, header->height() / 2});
+        QVERIFY(settled());
+        QCOMPARE(table()->model()->rowCount(), int(m_byTime.size()));
+    }
     void aClickOnAHeaderSorts() {
         QHeaderView* header = table()->horizontalHeader();
         const int x = header->sectionViewportPosition(EventSelection::Duration) + 12;

@@ -4,10 +4,12 @@
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
+#include "widgets/frame/finder.h"
 #include "widgets/traces/tracesview.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QListWidget>
 #include <QPushButton>
 #include <QtTest>
 
@@ -69,6 +71,42 @@ private slots:
         QCOMPARE(popup->model()->rowCount(), 1);
         QTest::keyClick(field(), Qt::Key_Tab);
         QCOMPARE(field()->text(), QStringLiteral("method = getFileInfo "));
+    }
+    void aSavedFilterIsFoundAgain() {
+        const int all = rows();
+        type(QStringLiteral("method = create "));
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        const int creates = rows();
+        QPushButton* save = m_window->chips()->saveButton();
+        QCOMPARE(save->text(), QStringLiteral("Save"));
+        click(save);
+        QTRY_COMPARE(save->text(), QStringLiteral("Forget"));
+        QCOMPARE(m_session->filters(), QStringList{QStringLiteral("method = create")});
+        // It travels with the file: another session finds it.
+        const QString path = m_session->path();
+        m_session->openWorkspace(path);
+        QVERIFY(settled());
+        QTRY_COMPARE(m_session->filters().size(), 1);
+        key(Qt::Key_2, Qt::ControlModifier);
+        QTRY_COMPARE(rows(), all);
+        m_window->activateWindow(); // the list of completions had it
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        table()->setFocus();
+        key(Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(m_window->finder()->isVisible());
+        QTRY_VERIFY(m_window->finder()->field()->hasFocus());
+        type(QStringLiteral("=creat"));
+        QCOMPARE(m_window->finder()->list()->count(), 1);
+        key(Qt::Key_Return);
+        QCOMPARE(field()->text(), QStringLiteral("method = create"));
+        QVERIFY(settled());
+        QTRY_COMPARE(rows(), creates);
+        QVERIFY2(!m_session->state()->readOnly, m_session->state()->readOnlyReason.c_str());
+        QVERIFY(m_window->chips()->isVisible());
+        click(save);
+        QTRY_COMPARE(save->text(), QStringLiteral("Save"));
+        QVERIFY(m_session->filters().isEmpty());
     }
     void noMatchOffersTheStepThatEmptiesIt() {
         type(QStringLiteral("method = create zebra "));

@@ -108,6 +108,7 @@ void FilterEdit::focusOutEvent(QFocusEvent* event) {
 
 ChipRow::ChipRow(QWidget* parent)
     : QWidget(parent)
+    , m_save(new QPushButton)
     , m_clear(new QPushButton(tr("Clear")))
     , m_state(new QLabel) {
     setFixedHeight(28);
@@ -116,7 +117,11 @@ ChipRow::ChipRow(QWidget* parent)
     m_row->setSpacing(6);
     m_row->addStretch();
     m_row->addWidget(m_state);
+    m_row->addWidget(m_save);
     m_row->addWidget(m_clear);
+    m_save->setFont(tableFont());
+    m_save->setFixedHeight(20);
+    connect(m_save, &QPushButton::clicked, this, [this] { emit saveRequested(m_text, !isSaved()); });
     m_state->setFont(tableFont());
     m_state->setTextFormat(Qt::PlainText);
     m_clear->setFont(tableFont());
@@ -130,6 +135,9 @@ void ChipRow::setFilter(const Filter& filter) {
     qDeleteAll(m_chips);
     m_chips.clear();
     const bool isValid = filter.state() == FilterState::Valid;
+    m_text = toQt(filter.text()).trimmed();
+    m_isValid = isValid;
+    updateSave();
     for (std::size_t i = 0; isValid && i < filter.steps(); ++i) {
         const QString step = toQt(filter.stepText(i));
         auto* chip = new QPushButton((step.size() > kLongestChip ? step.left(kLongestChip) + u'…' : step) +
@@ -154,6 +162,19 @@ void ChipRow::setFilter(const Filter& filter) {
     colours.setColor(QPalette::WindowText, filter.state() == FilterState::Invalid ? t.disagreeText : t.dim);
     m_state->setPalette(colours);
     setVisible(!filter.text().empty());
+}
+
+void ChipRow::setSaved(const QStringList& saved, bool canSave) {
+    m_saved = saved;
+    m_canSave = canSave;
+    updateSave();
+}
+
+void ChipRow::updateSave() {
+    m_save->setText(isSaved() ? tr("Forget") : tr("Save"));
+    m_save->setToolTip(isSaved() ? tr("No longer keep this filter with the workspace")
+                                 : tr("Keep this filter with the workspace; = in the finder (Ctrl+K) lists them"));
+    m_save->setVisible(m_canSave && m_isValid);
 }
 
 QString ChipRow::stateText() const {

@@ -51,11 +51,16 @@ public:
     explicit ChipRow(QWidget* parent = nullptr);
     void setFilter(const Filter& filter);
     const QList<QPushButton*>& chips() const { return m_chips; }
+    /// Filters that are kept with the workspace; not of one that can only be read.
+    void setSaved(const QStringList& saved, bool canSave);
+    QPushButton* saveButton() const { return m_save; }
     /// "incomplete: method needs a value", or empty.
     QString stateText() const;
 
 signals:
     void filterChanged(const QString& text);
+    /// The filter that stands there is to be kept with the workspace, or no longer.
+    void saveRequested(const QString& filter, bool keep);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -63,6 +68,13 @@ protected:
 private:
     QHBoxLayout* m_row;
     QList<QPushButton*> m_chips;
+    void updateSave();
+    bool isSaved() const { return m_saved.contains(m_text); }
+
+    QString m_text;
+    bool m_isValid = false, m_canSave = false;
+    QStringList m_saved;
+    QPushButton* m_save;
     QPushButton* m_clear;
     QLabel* m_state;
 };

@@ -83,8 +83,9 @@ void Finder::search() {
     QString typed = m_field->text();
     std::optional<FinderItem::Kind> only;
     if (!typed.isEmpty()) {
-        const QString signs = QStringLiteral(">@#?");
-        const FinderItem::Kind kinds[] = {FinderItem::Command, FinderItem::Node, FinderItem::Method, FinderItem::Help};
+        const QString signs = QStringLiteral(">@#?=");
+        const FinderItem::Kind kinds[] = {FinderItem::Command, FinderItem::Node, FinderItem::Method, FinderItem::Help,
+                                          FinderItem::Filter};
         if (const qsizetype at = signs.indexOf(typed[0]); at >= 0) {
             only = kinds[at];
             typed.remove(0, 1);

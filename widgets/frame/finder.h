@@ -12,7 +12,7 @@ namespace tenfold {
 
 /// Something the finder can go to or do.
 struct FinderItem {
-    enum Kind { Command, Node, Method, Object, Help } kind = Object;
+    enum Kind { Command, Node, Method, Object, Help, Filter } kind = Object;
     QString text;
     QString note; ///< what it is, or its keys
     std::function<void()> run = {};
@@ -22,7 +22,8 @@ struct FinderItem {
 /// most, then beginnings of its words (also inside camelCase), then any place; shorter texts before longer ones.
 int finderScore(const QString& text, const QString& typed);
 
-/// Ctrl+K: one field over everything. Plain text finds all, ">" commands, "@" nodes, "#" methods, "?" help.
+/// Ctrl+K: one field over everything. Plain text finds all, ">" commands, "@" nodes, "#" methods, "?" help, "=" saved
+/// filters.
 class Finder final : public QFrame {
     Q_OBJECT
 public:

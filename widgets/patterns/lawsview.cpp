@@ -1,6 +1,7 @@
 #include "widgets/patterns/lawsview.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 
@@ -109,6 +110,11 @@ LawsView::LawsView(QWidget* parent)
         if (!id.isValid()) return;
         m_panels->select(id.toInt());
         showLaw(id.toInt());
+    });
+    connect(m_table, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
+        if (!index.isValid()) return;
+        addFilterActions(menu, "method", index.siblingAtColumn(0).data().toString(),
+                         [this](const QString& step) { emit stepRequested(step); });
     });
     connect(m_panels, &LawPanels::selected, this, [this](int index) { m_table->selectId(index); });
 }

@@ -57,6 +57,8 @@ public:
 
 signals:
     void statusChanged();
+    /// One more step of the filter: "method = create".
+    void stepRequested(const QString& step);
 
 private:
     void rebuild();

@@ -89,6 +89,9 @@ PatternsView::PatternsView(QWidget* parent)
         emit answered(answers);
     });
     connect(m_questions, &QuestionsView::extrapolateRequested, this, &PatternsView::extrapolateRequested);
+    connect(m_laws, &LawsView::stepRequested, this, &PatternsView::stepRequested);
+    connect(m_timing, &TimingView::stepRequested, this, &PatternsView::stepRequested);
+    connect(m_segments, &SegmentsView::stepRequested, this, &PatternsView::stepRequested);
     connect(m_types, &TypesView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_segments, &SegmentsView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_laws, &LawsView::statusChanged, this, &PatternsView::statusChanged);

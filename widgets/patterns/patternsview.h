@@ -54,6 +54,7 @@ signals:
     void importRequested();
     void answered(const std::vector<tenfold::Answer>& answers);
     void extrapolateRequested();
+    void stepRequested(const QString& step);
     void tabChanged();
     void statusChanged();
 

@@ -2,6 +2,7 @@
 
 #include "core/workload/program_io.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/filtermenu.h"
 #include "widgets/common/laws.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
@@ -94,6 +95,11 @@ QWidget* SegmentsView::makeMain() {
     m_nodes = new TableView(tr("Nodes that differ from the program"));
     m_nodes->setCells(m_nodeModel);
     m_nodes->setEmptyText(tr("Every node follows the program."));
+    connect(m_nodes, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
+        if (!index.isValid()) return;
+        addFilterActions(menu, "node", index.siblingAtColumn(1).data().toString(),
+                         [this](const QString& step) { emit stepRequested(step); });
+    });
     m_aligned = new AlignedPane;
     auto* lower = new QStackedWidget;
     lower->addWidget(m_aligned);

@@ -35,6 +35,8 @@ public:
 
 signals:
     void statusChanged();
+    /// One more step of the filter: "node = worker-1".
+    void stepRequested(const QString& step);
 
 private:
     QWidget* makeList();

@@ -2,6 +2,7 @@
 
 #include "core/workload/alignment.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/timingtext.h"
 #include "widgets/frame/panes.h"
@@ -129,6 +130,12 @@ QWidget* TimingView::makeTables() {
         m_pages->addButton(button, page);
         m_tableHeader->addLeading(button);
         connect(m_tables[page], &TableView::currentIdChanged, this, &TimingView::showSelected);
+        connect(m_tables[page], &TableView::menuRequested, this, [this, page](QMenu* menu, const QModelIndex& index) {
+            if (!index.isValid()) return;
+            addFilterActions(menu, page == Starts ? "node" : "method",
+                             index.siblingAtColumn(page == Starts ? 0 : 1).data().toString(),
+                             [this](const QString& step) { emit stepRequested(step); });
+        });
     }
     m_pages->button(Starts)->setChecked(true);
     m_tables[Starts]->setEmptyText(tr("Reading the run…"));

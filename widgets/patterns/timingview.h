@@ -46,6 +46,8 @@ public:
 
 signals:
     void pictureWanted(const QString& run);
+    /// One more step of the filter: "node = worker-1", "method = beat".
+    void stepRequested(const QString& step);
     void statusChanged();
 
 private:

@@ -2,12 +2,11 @@
 
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/traces/laneview.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -334,6 +333,7 @@ void TracesView::setRun(std::uint32_t events, std::int64_t originNs, std::set<st
     m_callHeader->setNote(tr("%1, in the order of the files").arg(countText(double(events))));
     updateKinds();
     m_call = -1;
+    m_sender.clear();
     showCall();
     showRunDetails();
     m_allCalls->hide();
@@ -353,7 +353,6 @@ void TracesView::setLanes(std::shared_ptr<const LaneData> lanes, std::uint64_t u
         m_laneStack->setCurrentWidget(m_lanes);
     updateKinds();
     showRunDetails();
-    m_allCalls->hide();
     if (const EventRow* row = m_call >= 0 ? m_events->find(std::uint32_t(m_call)) : nullptr)
         m_lanes->select(toQt(row->senderName), row->startNs - m_data->originNs, std::uint32_t(m_call));
     emit statusChanged();
@@ -401,7 +400,8 @@ void TracesView::updateKinds() {
 
 void TracesView::laneSelected(int lane) {
     if (lane < 0) m_lanes->clearLane();
-    m_allCalls->setVisible(lane >= 0);
+    m_sender = lane >= 0 && m_data ? m_data->lanes[std::size_t(lane)].name : QString();
+    m_allCalls->setVisible(!m_sender.isEmpty());
     emit selectionRequested();
     emit statusChanged();
 }
@@ -413,17 +413,12 @@ void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
                                                                    : nullptr;
     const QString value = index.data().toString();
     if (!index.isValid() || !field || value.isEmpty()) return;
-    const QString step = toQt(filterStep(field, "=", fromQt(value)));
-    menu->addAction(tr("Filter to %1").arg(step), this, [this, step] { emit stepRequested(step); });
-    menu->addAction(tr("Exclude %1").arg(step), this,
-                    [this, step] { emit stepRequested(QStringLiteral("not ") + step); });
-    menu->addAction(tr("Copy as filter"), this, [step] { QGuiApplication::clipboard()->setText(step); });
+    tenfold::addFilterActions(menu, field, value, [this](const QString& step) { emit stepRequested(step); });
 }
 
 EventSelection TracesView::selection() const {
     EventSelection s;
-    if (m_data && m_lanes->currentLane() >= 0)
-        s.sender = fromQt(m_data->lanes[std::size_t(m_lanes->currentLane())].name);
+    s.sender = fromQt(m_sender);
     s.text = fromQt(m_filter);
     s.sortColumn = m_sortColumn;
     s.descending = m_descending;
@@ -440,12 +435,10 @@ void TracesView::setEvents(EventModel::Rows rows) {
     const QString count = countText(double(rows ? rows->size() : m_eventCount));
     m_events->setRows(std::move(rows));
     m_eventStack->setCurrentWidget(m_eventTable);
-    const int lane = m_lanes->currentLane();
     const bool isByTime = m_sortColumn == EventSelection::Time && !m_descending;
-    m_callHeader->setNote(lane >= 0 && m_data
-                              ? tr("%1 of %2, in order").arg(count, m_data->lanes[std::size_t(lane)].name)
-                          : isByTime ? tr("%1, by time").arg(count)
-                                     : count);
+    m_callHeader->setNote(!m_sender.isEmpty() ? tr("%1 of %2, in order").arg(count, m_sender)
+                          : isByTime          ? tr("%1, by time").arg(count)
+                                              : count);
     if (m_call >= 0) {
         const int row = m_events->rowOf(std::uint32_t(m_call));
         if (row >= 0) {
@@ -528,7 +521,9 @@ EventModel::Rows TracesView::laneEvents() const {
     if (asked.sender.empty() || !m_data) return nullptr;
     asked.sender.clear();
     if (!asked.isPlain()) return nullptr;
-    const LaneData::Lane& lane = m_data->lanes[std::size_t(m_lanes->currentLane())];
+    const int at = m_data->laneOf(m_sender);
+    if (at < 0) return nullptr;
+    const LaneData::Lane& lane = m_data->lanes[std::size_t(at)];
     auto rows = std::make_shared<std::vector<std::uint32_t>>();
     for (std::uint32_t mark = lane.begin; mark < lane.end; ++mark)
         rows->push_back(m_data->marks[mark].event);

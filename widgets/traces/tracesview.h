@@ -123,6 +123,7 @@ private:
     std::shared_ptr<const std::vector<float>> m_durationsMs; ///< by position in the run; below 0: unknown
     std::uint32_t m_eventCount = 0;
     QString m_loadedRun;
+    QString m_sender;         ///< whose calls alone are shown, chosen in the lanes; empty: all
     std::int64_t m_call = -1; ///< shown in full, or to be shown when it is read
     std::uint64_t m_unanswered = 0;
     bool m_readOnly = false;
