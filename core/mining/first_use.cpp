@@ -7,14 +7,15 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kSample = 24;       ///< instances that propose sources
-constexpr std::size_t kPlacesEach = 24;   ///< earlier places of a sampled value that are looked at, latest first
-constexpr std::size_t kMostLeaves = 4096; ///< of a message that is looked through
-constexpr std::size_t kMostSources = 8;   ///< of one key
-constexpr std::size_t kFewestKnown = 4;   ///< instances that a join has to explain
-constexpr double kLeastShare = 0.25;      ///< of the instances that it explains
-constexpr double kLeastVotes = 0.1;       ///< of the samples that propose a key: fewer are not worth an index
-constexpr std::size_t kFewestValues = 3;  ///< different values among them: else the key explains nothing
+constexpr std::size_t kSample = 24;         ///< instances that propose sources
+constexpr std::size_t kPlacesEach = 24;     ///< earlier places of a sampled value that are looked at, latest first
+constexpr std::size_t kMostLeaves = 4096;   ///< of a message that is looked through
+constexpr std::size_t kMostSources = 8;     ///< of one key
+constexpr std::size_t kFewestKnown = 4;     ///< instances that a join has to explain
+constexpr double kLeastShare = 0.25;        ///< of the instances that it explains
+constexpr double kLeastVotes = 0.1;         ///< of the samples that propose a key: fewer are not worth an index
+constexpr std::size_t kWorthProbing = 4096; ///< instances: fewer are gone through as soon as probed
+constexpr std::size_t kFewestValues = 3;    ///< different values among them: else the key explains nothing
 
 } // namespace
 
@@ -70,6 +71,38 @@ std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flo
             if (source.value != wanted[i].at->value) return std::nullopt;
     }
     return finding;
+}
+
+/// The same for a join between nodes that adds a source, its last, to those of `join`: only what that one says is
+/// looked at, and when. @return whether the source was added
+bool FlowSearch::addSource(const FlowExpression& flow, const std::vector<Wanted>& wanted, Join& join) {
+    constexpr bool kIsPiece = false, kIsOrdered = true;
+    if (missesOfJoin(flow, wanted, kIsPiece, kIsOrdered).wrong > 0) return false;
+    FlowExpression last = flow;
+    last.sources = {flow.sources.back()};
+    last.theirKeys = {flow.theirKeys.back()};
+    auto resolved = m_checker.resolveFlow(last);
+    resolved.isOrdered = true;
+    std::vector<std::int64_t> latestNs = join.latestNs;
+    std::vector<std::size_t> news;
+    std::vector<FieldOccurrence> sources;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        CheckContext context;
+        context.event = wanted[i].at->event;
+        context.iterations = wanted[i].at->iterations;
+        m_checker.flowSources(last, resolved, wanted[i].at->leaf, context, sources);
+        if (m_progress.isStopped()) return false;
+        if (sources.empty() && latestNs[i] == Join::kNever) news.push_back(i);
+        if (news.size() >= join.news) return false;
+        if (sources.empty() || sources.front().knownNs < latestNs[i]) continue; // another source has told since
+        latestNs[i] = sources.front().knownNs;
+        for (const FieldOccurrence& source : sources)
+            if (source.value != wanted[i].at->value) return false;
+    }
+    join.latestNs = std::move(latestNs);
+    join.news = news.size();
+    join.found = FirstUseFinding{flow, std::move(news)};
+    return true;
 }
 
 /// Whether a source has something for any of the instances that have none yet: most have not, which is known sooner
@@ -173,18 +206,15 @@ std::optional<FirstUseFinding> FlowSearch::joinByKey(StringId ourKey, const Keye
     all.pick = Pick::Keyed;
     all.scope = Scope::AnyNode;
     all.ourKey = m_trace.text(ourKey);
-    std::optional<FirstUseFinding> found;
+    Join join{std::nullopt, wanted.size(), std::vector<std::int64_t>(wanted.size(), Join::kNever)};
     for (const auto& [field, theirKey] : sources) {
         FlowExpression more = all;
         more.sources.push_back(fieldRef(field, m_trace));
         more.theirKeys.push_back(fieldRef(theirKey, m_trace));
-        if (found && !addsSource(more, wanted, found->news)) continue;
-        auto tried = tryFirstUse(more, wanted, found ? found->news.size() : wanted.size());
-        if (!tried) continue;
-        all = std::move(more);
-        found = std::move(tried);
+        if (join.found && !addsSource(more, wanted, join.found->news)) continue;
+        if (addSource(more, wanted, join)) all = std::move(more);
     }
-    return found;
+    return std::move(join.found);
 }
 
 std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted>& wanted,
@@ -202,7 +232,8 @@ std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted
         KeyedSourceList sources = likeliestSources(votes, sample.size());
         if (!sources.empty()) keys.push_back({0, keys.size(), path, std::move(sources)});
     }
-    if (keys.size() > 1) { // those that may leave least are tried first: the others need not be tried then
+    if (keys.size() > 1 &&
+        wanted.size() >= kWorthProbing) { // who may leave least is tried first, and others not at all
         const auto probes = earliestOfEachRun(wanted);
         for (Key& key : keys)
             key.leastNews = leastNews(key.path, key.sources, probes);

@@ -10,6 +10,7 @@
 #include <cassert>
 #include <functional>
 #include <initializer_list>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -141,6 +142,14 @@ private:
     bool mayHaveSource(const ArgumentChecker::ResolvedFlow::Source& source, const Wanted& wanted, ValueId key) const;
     std::size_t leastNews(StringId ourKey, const KeyedSourceList& sources,
                           const std::vector<const Wanted*>& probes) const;
+    /// Sources of one key so far.
+    struct Join {
+        static constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::min();
+        std::optional<FirstUseFinding> found; ///< none: no source yet
+        std::size_t news = 0;                 ///< a further source has to leave fewer
+        std::vector<std::int64_t> latestNs;   ///< by instance: when its latest source was known
+    };
+    bool addSource(const FlowExpression& flow, const std::vector<Wanted>& wanted, Join& join);
     std::vector<const Wanted*> earliestOfEachRun(const std::vector<Wanted>& wanted) const;
     std::optional<FirstUseFinding> joinByKey(StringId ourKey, const KeyedSourceList& sources,
                                              const std::vector<Wanted>& wanted);
