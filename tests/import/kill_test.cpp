@@ -17,6 +17,7 @@
 namespace tenfold {
 namespace {
 
+using testing::goesOn;
 using testing::kCanFork;
 using testing::killDuring;
 using testing::kills;
@@ -72,8 +73,9 @@ TEST(Kill, anImportIsWholeOrNotThere) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     int during = 0, inTransaction = 0;
-    for (int i = 0; i < kills(); ++i) {
-        const auto file = folder.path() / ("w" + std::to_string(i) + ".tenfold");
+    int round = 0;
+    for (; goesOn(round, inTransaction); ++round) {
+        const auto file = folder.path() / ("w" + std::to_string(round) + ".tenfold");
         const auto after = whole * static_cast<int>(random() % 1000) / 1000;
         const auto killed = killDuring(file, [&] { (void)importAll(file, traces); }, {after});
         during += killed.atWork ? 1 : 0;
@@ -94,7 +96,7 @@ TEST(Kill, anImportIsWholeOrNotThere) {
         EXPECT_EQ(countsOf(*workspace), all);
         std::filesystem::remove(file);
     }
-    std::printf("imports: %d of %d killed at work, %d inside a write transaction\n", during, kills(), inTransaction);
+    std::printf("imports: %d of %d killed at work, %d inside a write transaction\n", during, round, inTransaction);
     EXPECT_GE(3 * inTransaction, kills());
 }
 
@@ -109,8 +111,9 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
     constexpr int kDecisions = 60;
     std::chrono::microseconds whole{0}; // of all decisions
     int during = 0, inTransaction = 0;
-    for (int i = -1; i < kills(); ++i) { // the first is left to end, and measured
-        const auto file = folder.path() / ("w" + std::to_string(i) + ".tenfold");
+    int round = -1;
+    for (; goesOn(round, inTransaction); ++round) { // the first is left to end, and measured
+        const auto file = folder.path() / ("w" + std::to_string(round) + ".tenfold");
         ASSERT_TRUE(importAll(file, folder.path() / "in"));
         int ends[2];
         ASSERT_EQ(pipe(ends), 0);
@@ -128,9 +131,9 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
         };
         const auto started = Clock::now();
         const auto after =
-            i < 0 ? std::chrono::microseconds(60'000'000) : whole * static_cast<int>(random() % 1000) / 1000;
+            round < 0 ? std::chrono::microseconds(60'000'000) : whole * static_cast<int>(random() % 1000) / 1000;
         const auto killed = killDuring(file, decide, {after});
-        if (i < 0) whole = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - started);
+        if (round < 0) whole = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - started);
         during += killed.atWork ? 1 : 0;
         inTransaction += killed.inTransaction ? 1 : 0;
         close(ends[1]);
@@ -148,7 +151,7 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
         for (std::size_t n = 0; n < decisions->size(); ++n)
             EXPECT_EQ((*decisions)[n].subject, R"({"question":"q)" + std::to_string(n) + R"("})");
     }
-    std::printf("deciding: %d of %d killed at work, %d inside a write transaction\n", during, kills(), inTransaction);
+    std::printf("deciding: %d of %d killed at work, %d inside a write transaction\n", during, round, inTransaction);
     EXPECT_GE(3 * inTransaction, kills());
 }
 

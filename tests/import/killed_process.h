@@ -33,6 +33,12 @@ inline int kills() {
     return text ? std::max(1, std::atoi(text)) : kKills;
 }
 
+/// Whether another kill is due after `done` of them: kills() in all, and up to five times as many until a third of
+/// kills() met a write transaction, since chance alone must not fail a test.
+inline bool goesOn(int done, int inTransaction) {
+    return done < kills() || (3 * inTransaction < kills() && done < 5 * kills());
+}
+
 /// Whether some other process holds a write lock of SQLite on a byte of a file.
 inline bool isLocked(const std::filesystem::path& file, off_t byte) {
     const int descriptor = open(file.c_str(), O_RDWR | O_CLOEXEC);

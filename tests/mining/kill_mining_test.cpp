@@ -15,6 +15,7 @@
 namespace tenfold {
 namespace {
 
+using testing::goesOn;
 using testing::killDuring;
 using testing::kills;
 using Clock = std::chrono::steady_clock;
@@ -85,10 +86,11 @@ TEST(Kill, miningLeavesTheResultBeforeOrTheNewOne) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     int during = 0, inTransaction = 0, without = 0;
-    for (int i = 0; i < kills(); ++i) {
+    int round = 0;
+    for (; goesOn(round, inTransaction); ++round) {
         std::filesystem::copy_file(file, copy, std::filesystem::copy_options::overwrite_existing);
         // Writing is a small part of mining: every other kill waits for it, the rest are uniform over the whole.
-        const bool isAimed = i % 2 == 0;
+        const bool isAimed = round % 2 == 0;
         const auto after = isAimed ? std::chrono::microseconds(static_cast<int>(random() % 300))
                                    : whole * static_cast<int>(random() % 1000) / 1000;
         const auto killed = killDuring(copy, [&] { (void)mineAll(copy); }, {after, isAimed});
@@ -108,14 +110,14 @@ TEST(Kill, miningLeavesTheResultBeforeOrTheNewOne) {
                 EXPECT_EQ(left, expected);
             }
         }
-        if (i % 4 == 0) {
+        if (round % 4 == 0) {
             ASSERT_TRUE(mineAll(copy));
             EXPECT_EQ(resultIn(copy), expected);
         }
         for (const char* rest : {"-wal", "-shm"})
             std::filesystem::remove(copy.string() + rest);
     }
-    std::printf("mining: %d of %d killed at work, %d inside a write transaction, %d left no result\n", during, kills(),
+    std::printf("mining: %d of %d killed at work, %d inside a write transaction, %d left no result\n", during, round,
                 inTransaction, without);
     EXPECT_GE(3 * inTransaction, kills());
 }
