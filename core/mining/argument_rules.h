@@ -51,6 +51,9 @@ public:
     const IdentityRequests& identities() const { return m_identities; }
 
 private:
+    static constexpr double kAlmostAll = 0.97; ///< holds nearly always: used as a proposal, with a question
+    static constexpr std::size_t kFewestForAlmost = 30;
+
     struct Finding {
         Expression expression;
         std::uint64_t held = 0;

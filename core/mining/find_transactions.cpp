@@ -134,6 +134,7 @@ std::vector<RefineRule> findTransactions(const Trace& trace, const std::set<Stri
             methodsWith[{event.target, *answer}].insert(event.method);
     std::map<Answer, RunsOfAnswer> runs;
     std::erase_if(methodsWith, [](const auto& entry) { return entry.second.size() < kFewestMethods; });
+    if (methodsWith.empty()) return {}; // as in protocols whose answers have names
     for (const auto& [answer, methods] : methodsWith)
         runs[answer];
     std::map<Method, MethodUse> uses;

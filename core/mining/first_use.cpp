@@ -50,6 +50,15 @@ FlowSearch::KeyedSources FlowSearch::proposeKeyedSources(const std::vector<const
     return proposals;
 }
 
+/// What a join has at an instance.
+void FlowSearch::sourcesAt(const FlowExpression& flow, ArgumentChecker::ResolvedFlow& resolved, const Wanted& wanted,
+                           std::vector<FieldOccurrence>& sources) {
+    CheckContext context;
+    context.event = wanted.at->event;
+    context.iterations = wanted.at->iterations;
+    m_checker.flowSources(flow, resolved, wanted.at->leaf, context, sources);
+}
+
 /// The instances without a source, when all others hold and they are fewer than `fewerNews`.
 std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted,
                                                        std::size_t fewerNews) {
@@ -60,10 +69,7 @@ std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flo
     resolved.isOrdered = true;
     std::vector<FieldOccurrence> sources;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
-        CheckContext context;
-        context.event = wanted[i].at->event;
-        context.iterations = wanted[i].at->iterations;
-        m_checker.flowSources(flow, resolved, wanted[i].at->leaf, context, sources);
+        sourcesAt(flow, resolved, wanted[i], sources);
         if (m_progress.isStopped()) return std::nullopt;
         if (sources.empty()) finding.news.push_back(i);
         if (finding.news.size() >= fewerNews) return std::nullopt;
@@ -87,10 +93,7 @@ bool FlowSearch::addSource(const FlowExpression& flow, const std::vector<Wanted>
     std::vector<std::size_t> news;
     std::vector<FieldOccurrence> sources;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
-        CheckContext context;
-        context.event = wanted[i].at->event;
-        context.iterations = wanted[i].at->iterations;
-        m_checker.flowSources(last, resolved, wanted[i].at->leaf, context, sources);
+        sourcesAt(last, resolved, wanted[i], sources);
         if (m_progress.isStopped()) return false;
         if (sources.empty() && latestNs[i] == Join::kNever) news.push_back(i);
         if (news.size() >= join.news) return false;
@@ -116,10 +119,7 @@ bool FlowSearch::addsSource(const FlowExpression& flow, const std::vector<Wanted
     resolved.isOrdered = true;
     std::vector<FieldOccurrence> sources;
     return std::any_of(news.begin(), news.end(), [&](std::size_t i) {
-        CheckContext context;
-        context.event = wanted[i].at->event;
-        context.iterations = wanted[i].at->iterations;
-        m_checker.flowSources(last, resolved, wanted[i].at->leaf, context, sources);
+        sourcesAt(last, resolved, wanted[i], sources);
         return !sources.empty() || m_progress.isStopped();
     });
 }

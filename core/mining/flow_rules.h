@@ -153,6 +153,8 @@ private:
     std::vector<const Wanted*> earliestOfEachRun(const std::vector<Wanted>& wanted) const;
     std::optional<FirstUseFinding> joinByKey(StringId ourKey, const KeyedSourceList& sources,
                                              const std::vector<Wanted>& wanted);
+    void sourcesAt(const FlowExpression& flow, ArgumentChecker::ResolvedFlow& resolved, const Wanted& wanted,
+                   std::vector<FieldOccurrence>& sources);
     bool addsSource(const FlowExpression& flow, const std::vector<Wanted>& wanted,
                     const std::vector<std::size_t>& news);
     std::optional<FirstUseFinding> tryFirstUse(const FlowExpression& flow, const std::vector<Wanted>& wanted,

@@ -228,7 +228,6 @@ std::uint64_t SumSearch::instancesAmong(const std::vector<bool>& isRight) const 
 /// Values that may name an element added to the sum, and where they stand in it.
 std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression& sum, SenderId sender) const {
     constexpr std::size_t kMostNames = 100'000;
-    constexpr std::int64_t kLarge = 1000;
     std::multimap<ValueId, StringId> names;
     const Side side = sum.added.field.side;
     std::uint32_t last = 0xffffffffU;
@@ -237,8 +236,8 @@ std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression&
         last = o.event;
         const Event& event = m_trace.events[o.event];
         for (const Leaf& leaf : side == Side::Request ? m_trace.request(event) : m_trace.response(event)) {
-            const auto* number = std::get_if<std::int64_t>(&m_trace.value(leaf.value));
-            if (isTrivial(m_trace.value(leaf.value)) || (number && *number > -kLarge && *number < kLarge)) continue;
+            const Value& value = m_trace.value(leaf.value);
+            if (isTrivial(value) || (std::holds_alternative<std::int64_t>(value) && !isLargeNumber(value))) continue;
             if (names.size() < kMostNames) names.emplace(leaf.value, leaf.path);
         }
     }
@@ -328,8 +327,6 @@ std::optional<SumFinding> findSum(const ArgumentSeries& series, const std::vecto
 
 /// What the node adds up, in all instances or nearly all of many.
 std::optional<ArgumentRules::Finding> ArgumentRules::sum(const ArgumentSeries& series) {
-    constexpr double kAlmostAll = 0.97;
-    constexpr std::size_t kFewestForAlmost = 30;
     const auto isUsable = [this](const Event& event) { return m_search.values().isUsable(event); };
     auto finding = findSum(series, m_senders, m_search.fields(), isUsable, m_search.progress(),
                            series.instances.size() < kFewestForAlmost ? 1.0 : kAlmostAll);

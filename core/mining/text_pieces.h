@@ -7,6 +7,8 @@
 
 namespace tenfold {
 
+inline constexpr std::size_t kShortestToken = 3; ///< shorter pieces of text prove nothing by being equal
+
 /// A text cut where values vary: literals between numbers, words of hex digits and uuids.
 struct TextPiece {
     enum class Kind : std::uint8_t { Literal, Number, HexWord, Uuid };
