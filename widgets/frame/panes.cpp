@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStyleOptionTab>
 #include <QTimerEvent>
 
@@ -385,6 +386,37 @@ QSplitter* paneSplitter(Qt::Orientation orientation, QWidget* parent) {
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(1);
     return splitter;
+}
+
+void arrangePanes(QWidget* view, const QList<QWidget*>& panes, const QList<int>& widths) {
+    auto* split = paneSplitter(Qt::Horizontal);
+    for (QWidget* pane : panes)
+        split->addWidget(pane);
+    split->setStretchFactor(1, 1);
+    split->setSizes(widths);
+    auto* column = new QVBoxLayout(view);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(split);
+}
+
+void addScrolling(Pane* pane, QWidget* content) {
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setBackgroundRole(QPalette::Base);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    pane->body()->addWidget(scroll, 1);
+}
+
+void addReadingKey(Pane* pane, const QString& title, const QString& lines) {
+    QLabel* key = boldLabel(title);
+    key->setContentsMargins(8, 8, 8, 2);
+    pane->body()->addWidget(key);
+    QLabel* note = noteLabel(lines);
+    note->setContentsMargins(8, 2, 8, 12);
+    pane->body()->addWidget(note);
 }
 
 } // namespace tenfold

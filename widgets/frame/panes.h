@@ -159,5 +159,11 @@ QLabel* boldLabel(const QString& text, QWidget* parent = nullptr);
 int paintBadge(class QPainter& painter, const QWidget* widget, QPointF centre, int number);
 /// A splitter whose panes do not collapse and whose lines are 1 px but easy to grab.
 QSplitter* paneSplitter(Qt::Orientation orientation, QWidget* parent = nullptr);
+/// Fills a view with panes side by side: a list, the main pane, which takes what room is left, and perhaps details.
+void arrangePanes(QWidget* view, const QList<QWidget*>& panes, const QList<int>& widths);
+/// Puts the content of a details pane below its header; it scrolls up and down where there is no room for all of it.
+void addScrolling(Pane* pane, QWidget* content);
+/// How to read a picture: a bold title and a few lines at the foot of a pane.
+void addReadingKey(Pane* pane, const QString& title, const QString& lines);
 
 } // namespace tenfold

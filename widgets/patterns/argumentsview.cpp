@@ -86,14 +86,7 @@ bool hasQuestion(const Argument& a) {
 
 ArgumentsView::ArgumentsView(QWidget* parent)
     : QWidget(parent) {
-    auto* split = paneSplitter(Qt::Horizontal);
-    split->addWidget(makeList());
-    split->addWidget(makeMain());
-    split->setStretchFactor(1, 1);
-    split->setSizes({220, 988});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(split);
+    arrangePanes(this, {makeList(), makeMain()}, {220, 988});
 }
 
 QWidget* ArgumentsView::makeList() {

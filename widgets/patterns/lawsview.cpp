@@ -6,7 +6,6 @@
 #include "widgets/frame/panes.h"
 
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -91,14 +90,7 @@ LawsView::LawsView(QWidget* parent)
     column->addWidget(m_forms);
     column->addWidget(m_after);
     column->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(inner);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setBackgroundRole(QPalette::Base);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    details->body()->addWidget(scroll);
+    addScrolling(details, inner);
     split->addWidget(details);
     split->setStretchFactor(1, 1);
     split->setSizes({220, 732, 256});

@@ -13,7 +13,6 @@
 #include <QAction>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -24,15 +23,7 @@ namespace tenfold {
 
 SegmentsView::SegmentsView(QWidget* parent)
     : QWidget(parent) {
-    auto* split = paneSplitter(Qt::Horizontal);
-    split->addWidget(makeList());
-    split->addWidget(makeMain());
-    split->addWidget(makeDetails());
-    split->setStretchFactor(1, 1);
-    split->setSizes({220, 760, 228});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(split);
+    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {220, 760, 228});
 }
 
 QWidget* SegmentsView::makeList() {
@@ -46,16 +37,12 @@ QWidget* SegmentsView::makeList() {
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list->setCells(m_listModel);
     pane->body()->addWidget(m_list, 1);
-    auto* key = boldLabel(tr("Reading the strip"));
-    key->setContentsMargins(8, 8, 8, 2);
-    pane->body()->addWidget(key);
-    auto* note = noteLabel(tr("colour edge: kind of the call\n"
-                              "frame: a loop, its law in the head\n"
-                              "dashed frame: in some rounds only\n"
-                              "↻: asked again until the reply says so\n"
-                              "number at the left: calls a node"));
-    note->setContentsMargins(8, 2, 8, 12);
-    pane->body()->addWidget(note);
+    addReadingKey(pane, tr("Reading the strip"),
+                  tr("colour edge: kind of the call\n"
+                     "frame: a loop, its law in the head\n"
+                     "dashed frame: in some rounds only\n"
+                     "↻: asked again until the reply says so\n"
+                     "number at the left: calls a node"));
     connect(m_list, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (id.isValid()) showType(id.toString());
     });
@@ -162,14 +149,7 @@ QWidget* SegmentsView::makeDetails() {
     column->addWidget(m_table);
     column->addWidget(m_after);
     column->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(inner);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setBackgroundRole(QPalette::Base);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    pane->body()->addWidget(scroll);
+    addScrolling(pane, inner);
     return pane;
 }
 

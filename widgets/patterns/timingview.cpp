@@ -13,7 +13,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -24,15 +23,7 @@ namespace tenfold {
 
 TimingView::TimingView(QWidget* parent)
     : QWidget(parent) {
-    auto* split = paneSplitter(Qt::Horizontal);
-    split->addWidget(makeList());
-    split->addWidget(makeMain());
-    split->addWidget(makeDetails());
-    split->setStretchFactor(1, 1);
-    split->setSizes({220, 748, 240});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(split);
+    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {220, 748, 240});
 }
 
 QWidget* TimingView::makeList() {
@@ -47,15 +38,11 @@ QWidget* TimingView::makeList() {
     m_types->setSelectionMode(QAbstractItemView::SingleSelection);
     m_types->setCells(m_typeModel);
     pane->body()->addWidget(m_types, 1);
-    auto* key = boldLabel(tr("Reading the bars"));
-    key->setContentsMargins(8, 8, 8, 2);
-    pane->body()->addWidget(key);
-    auto* note = noteLabel(tr("bar: from the first to the last call\n"
-                              "arrow: from what was waited for\n"
-                              "dashed: from the start of the run\n"
-                              "framed: not started as the rule says"));
-    note->setContentsMargins(8, 2, 8, 12);
-    pane->body()->addWidget(note);
+    addReadingKey(pane, tr("Reading the bars"),
+                  tr("bar: from the first to the last call\n"
+                     "arrow: from what was waited for\n"
+                     "dashed: from the start of the run\n"
+                     "framed: not started as the rule says"));
     connect(m_types, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (id.isValid()) showType(id.toString());
     });
@@ -171,14 +158,7 @@ QWidget* TimingView::makeDetails() {
     column->addWidget(m_plot);
     column->addWidget(m_after);
     column->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(inner);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setBackgroundRole(QPalette::Base);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    pane->body()->addWidget(scroll);
+    addScrolling(pane, inner);
     return pane;
 }
 

@@ -11,7 +11,6 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -21,15 +20,7 @@ namespace tenfold {
 
 TypesView::TypesView(QWidget* parent)
     : QWidget(parent) {
-    auto* split = paneSplitter(Qt::Horizontal);
-    split->addWidget(makeList());
-    split->addWidget(makeMain());
-    split->addWidget(makeDetails());
-    split->setStretchFactor(1, 1);
-    split->setSizes({236, 744, 228});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(split);
+    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {236, 744, 228});
 }
 
 QWidget* TypesView::makeList() {
@@ -160,14 +151,7 @@ QWidget* TypesView::makeDetails() {
     m_keys->setContentsMargins(8, 0, 8, 0);
     column->addWidget(m_keys);
     column->addStretch();
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(inner);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setBackgroundRole(QPalette::Base);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    pane->body()->addWidget(scroll, 1);
+    addScrolling(pane, inner);
     connect(m_accept, &QPushButton::clicked, this, &TypesView::acceptAll);
     connect(m_merge, &QPushButton::clicked, this, &TypesView::mergeSelected);
     return pane;
