@@ -3,11 +3,13 @@
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/pseudolocale.h"
+#include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/timingview.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -87,6 +89,11 @@ struct Album {
         for (int i = 0; i < PatternsView::Tabs; ++i) {
             window.patterns()->setTab(i);
             shoot(QStringLiteral("patterns-") + tabs[i]);
+            if (i != PatternsView::Timing) continue;
+            window.patterns()->timing()->setPage(TimingView::Clocks);
+            for (int row = 0; row < 2; ++row)
+                press(window.patterns()->timing()->table(TimingView::Clocks), Qt::Key_Down);
+            shoot(QStringLiteral("patterns-timing-clocks"));
         }
         window.setPerspective(MainWindow::Extrapolate);
         shoot(QStringLiteral("extrapolate"));

@@ -129,7 +129,7 @@ void PatternsView::updateEmpty() {
         m_stack->setCurrentIndex(1);
         if (m_isStale && !m_busy) {
             m_stale->showMessage(InfoBar::Kind::Note, tr("Stale."),
-                                 tr("Runs or answers have changed since this was mined."));
+                                 tr("Runs, answers or the program have changed since this was mined."));
             connect(m_stale->addAction(tr("Recompute")), &QPushButton::clicked, this, &PatternsView::mineRequested);
         } else if (!m_mining->warnings.empty()) {
             QStringList warnings;

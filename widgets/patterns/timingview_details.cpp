@@ -105,12 +105,17 @@ void TimingView::showClock(std::size_t type, std::size_t which) {
     content.middleS = double(timer.periodNs) / 1e9;
     content.highS = double(timer.periodNs) * 1.1e-9;
     m_plot->setContent(content);
-    const QString after =
-        tr("Period: the median of %1 intervals between ticks. Jitter: the median deviation from it. Dots: the "
-           "intervals of this run; band: within 10 % of the period. On time (%2): within 10 % of one, two or three "
-           "periods, since a missed tick does not break the beat. Calls closer than a fifth of the period are one "
-           "tick.")
-            .arg(countText(double(timer.intervals)), percentText(timer.confidence, 1));
+    const bool isInterrupted = timer.callsPerTick < 0.995;
+    const QString reading =
+        isInterrupted
+            ? tr("Period: the median of %1 intervals, each divided by the periods in it. Jitter: the median deviation "
+                 "from it. Dots: the intervals of this run; band: within 10 % of one period. On time (%2): a multiple "
+                 "of the period, since this clock does not call at each tick.")
+            : tr("Period: the median of %1 intervals between ticks. Jitter: the median deviation from it. Dots: the "
+                 "intervals of this run; band: within 10 % of the period. On time (%2): within 10 % of one, two or "
+                 "three periods, since a missed tick does not break the beat. Calls closer than a fifth of the period "
+                 "are one tick.");
+    const QString after = reading.arg(countText(double(timer.intervals)), percentText(timer.confidence, 1));
     setDetail(toQt(timer.call.method), tr("clock"), text, after);
 }
 
