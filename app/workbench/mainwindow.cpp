@@ -17,6 +17,7 @@
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
+#include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/theme/icons.h"
 #include "widgets/traces/laneview.h"
@@ -175,6 +176,11 @@ void MainWindow::connectPatterns() {
     connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::applyLayout);
     connect(m_patterns, &PatternsView::extrapolateRequested, this, [this] { setPerspective(Extrapolate); });
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateStatus);
+    connect(m_extrapolate, &ExtrapolateView::statusChanged, this, [this] {
+        const auto& plan = m_extrapolate->plan(); // the laws give their answers for the same scale
+        if (plan && plan->plan.parameters.contains("scale"))
+            m_patterns->laws()->setTarget(plan->plan.parameters.at("scale"));
+    });
     connect(m_plans, &ExtrapolateController::saved, this,
             [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Plan saved."), file); });
     connect(m_plans, &ExtrapolateController::saveFailed, this, [this](const QString& text) {

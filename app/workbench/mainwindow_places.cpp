@@ -8,6 +8,7 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
+#include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -107,6 +108,7 @@ void MainWindow::escape() {
     if (m_tour->isVisible()) return m_tour->leave();
     if (m_session->runningJob()) return m_session->cancelCurrent();
     if (m_panel->isVisible()) closePanels();
+    if (m_patterns->laws()->isVisible() && m_patterns->laws()->closeLarge()) return;
     focusFirstPane();
 }
 

@@ -8,6 +8,7 @@
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
+#include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timingview.h"
 #include "widgets/traces/laneview.h"
@@ -89,6 +90,11 @@ struct Album {
         for (int i = 0; i < PatternsView::Tabs; ++i) {
             window.patterns()->setTab(i);
             shoot(QStringLiteral("patterns-") + tabs[i]);
+            if (i == PatternsView::Laws) {
+                press(window.patterns()->laws()->table(), Qt::Key_Return);
+                shoot(QStringLiteral("patterns-laws-large"));
+                window.patterns()->laws()->closeLarge();
+            }
             if (i != PatternsView::Timing) continue;
             window.patterns()->timing()->setPage(TimingView::Clocks);
             for (int row = 0; row < 2; ++row)

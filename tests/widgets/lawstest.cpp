@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+#include <cmath>
+
 namespace tenfold {
 
 class LawsTest final : public QObject {
@@ -72,6 +74,17 @@ private slots:
         QCOMPARE(curve->value(300), 600.0);
         MiningResult none;
         QVERIFY(!tellingCurve(none));
+    }
+    void curvesAreDrawnAtWholeScales() {
+        QCOMPARE(scalesToDraw(2, 6, 40), (std::vector<double>{2, 3, 4, 5, 6}));
+        QCOMPARE(scalesToDraw(2.5, 4, 40), (std::vector<double>{2.5, 3, 4}));
+        QCOMPARE(scalesToDraw(3, 3, 40), (std::vector<double>{3}));
+        const std::vector<double> far = scalesToDraw(2, 60'000, 80);
+        QCOMPARE(far.front(), 2.0);
+        QCOMPARE(far.back(), 60'000.0);
+        QVERIFY(far.size() > 40 && far.size() <= 81);
+        for (std::size_t i = 1; i < far.size(); ++i)
+            QVERIFY(far[i] > far[i - 1] && far[i] == std::floor(far[i]));
     }
     void numbers() {
         QCOMPARE(percentText(0.9996), QStringLiteral("99.9 %"));

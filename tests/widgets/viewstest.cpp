@@ -1,5 +1,6 @@
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
+#include "widgets/common/growthplot.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -112,6 +113,29 @@ private slots:
         view.setServer(QStringLiteral("another"));
         QCOMPARE(view.table()->model()->rowCount(), 0);
         view.grab();
+    }
+    void lawIsShownLargeAndForItsScale() {
+        LawsView view;
+        view.resize(1208, 600);
+        view.setMining(smallMining());
+        view.show();
+        view.table()->selectId(0);
+        view.table()->setFocus();
+        QVERIFY(!view.large()->isVisible());
+        QTest::keyClick(view.table(), Qt::Key_Return);
+        QVERIFY(view.large()->isVisible());
+        view.grab();
+        QVERIFY(view.closeLarge());
+        QVERIFY(!view.closeLarge());
+        QVERIFY(view.panels()->isVisible());
+        view.panels()->setFocus();
+        QTest::keyClick(view.panels(), Qt::Key_Return);
+        QVERIFY(view.large()->isVisible());
+        const QAbstractItemModel* forms = view.forms()->model();
+        const int last = forms->columnCount() - 1;
+        QCOMPARE(forms->headerData(last, Qt::Horizontal).toString(), QStringLiteral("at 300"));
+        view.setTarget(60);
+        QCOMPARE(forms->headerData(last, Qt::Horizontal).toString(), QStringLiteral("at 60"));
     }
     void argumentsView() {
         ArgumentsView view;

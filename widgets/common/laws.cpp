@@ -151,6 +151,23 @@ std::optional<GrowthCurve> tellingCurve(const MiningResult& result) {
     return growthCurve(*best, result.program, std::make_shared<PlannedTotals>(result.program));
 }
 
+std::vector<double> scalesToDraw(double from, double to, int most) {
+    if (!(from > 0) || !(to > from) || most < 1) return {from};
+    std::vector<double> scales{from};
+    const auto add = [&](double scale) {
+        if (scale > scales.back() && scale < to) scales.push_back(scale);
+    };
+    if (to - from <= most) {
+        for (double n = std::floor(from) + 1; n < to; ++n)
+            add(n);
+    } else {
+        for (int i = 1; i < most; ++i)
+            add(std::round(from * std::pow(to / from, double(i) / most)));
+    }
+    scales.push_back(to);
+    return scales;
+}
+
 std::vector<double> logTicks(double from, double to) {
     std::vector<double> ticks;
     if (!(from > 0) || !(to > from)) return ticks;

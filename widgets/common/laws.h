@@ -49,6 +49,10 @@ GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& progra
 /// The curve that shows a result best: an exact, growing law with many calls. Nothing when no law grows.
 std::optional<GrowthCurve> tellingCurve(const MiningResult& result);
 
+/// Scales to evaluate a curve at: `from`, the whole numbers between while they are few, else `most` of them evenly
+/// spaced on a logarithmic axis, `to`. A run has a whole number of nodes: a plan for 2.5 of them would draw stairs.
+std::vector<double> scalesToDraw(double from, double to, int most);
+
 /// Ticks for a logarithmic axis: 1, 2, 5 a decade while there are few decades, else 1 a decade.
 std::vector<double> logTicks(double from, double to);
 /// Round ticks for a linear axis, at most `count` of them, from 0.

@@ -4,7 +4,7 @@
 #include "widgets/common/laws.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
-#include "widgets/extrapolate/growthplot.h"
+#include "widgets/common/growthplot.h"
 #include "widgets/extrapolate/numberfield.h"
 #include "widgets/frame/panes.h"
 

@@ -86,9 +86,7 @@ void paintAxes(QPainter& p, const Theme& t, const LogPlot& plot, const GrowthCur
 void paintCurve(QPainter& p, const Theme& t, const LogPlot& plot, const GrowthCurve& curve, double target) {
     const double inside = curve.recordedMax();
     QPainterPath solid, dashed;
-    const int steps = 160;
-    for (int i = 0; i <= steps; ++i) {
-        const double n = curve.recordedMin() * std::pow(target / curve.recordedMin(), double(i) / steps);
+    for (const double n : scalesToDraw(curve.recordedMin(), target, 160)) {
         const QPointF at(plot.x(n), plot.y(curve.value(n)));
         if (n <= inside) {
             solid.elementCount() ? solid.lineTo(at) : solid.moveTo(at);

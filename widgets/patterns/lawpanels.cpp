@@ -23,7 +23,13 @@ LawPanels::LawPanels(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Laws of counts"));
-    setAccessibleDescription(tr("Arrows move between the panels; the list at the left has the same rows as a table."));
+    setAccessibleDescription(tr(
+        "Arrows move between the panels, Enter shows one large; the list at the left has the same rows as a table."));
+}
+
+void LawPanels::setTarget(double target) {
+    m_target = target;
+    viewport()->update();
 }
 
 void LawPanels::setCurves(std::vector<GrowthCurve> curves, double target) {
@@ -120,8 +126,7 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
         QPainterPath solid, dashed, upper, band;
         bool isBand = false;
         std::vector<QPointF> low;
-        for (int i = 0; i <= 40; ++i) {
-            const double n = first + (last - first) * i / 40.0;
+        for (const double n : scalesToDraw(first, last, 40)) {
             const QPointF at(x(n), y(curve.value(n)));
             QPainterPath& path = n <= inside + 1e-9 ? solid : dashed;
             if (&path == &dashed && !dashed.elementCount()) dashed.moveTo(QPointF(x(inside), y(curve.value(inside))));
@@ -237,9 +242,18 @@ void LawPanels::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Up:
         select(m_current - n);
         break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_current >= 0) emit opened(m_current);
+        break;
     default:
         QAbstractScrollArea::keyPressEvent(event);
     }
+}
+
+void LawPanels::mouseDoubleClickEvent(QMouseEvent* event) {
+    mousePressEvent(event);
+    if (m_current >= 0) emit opened(m_current);
 }
 
 bool LawPanels::viewportEvent(QEvent* event) {

@@ -2,10 +2,13 @@
 
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
+#include "widgets/common/growthplot.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 
 #include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -30,6 +33,33 @@ double doubtOf(const GrowthCurve& curve, double target) {
 LawsView::LawsView(QWidget* parent)
     : QWidget(parent) {
     auto* split = paneSplitter(Qt::Horizontal);
+    split->addWidget(makeList());
+    split->addWidget(makePanels());
+    split->addWidget(makeDetails());
+    split->setStretchFactor(1, 1);
+    split->setSizes({220, 704, 284});
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(split);
+
+    connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (!id.isValid()) return;
+        m_panels->select(id.toInt());
+        showLaw(id.toInt());
+    });
+    connect(m_table, &TableView::rowActivated, this, [this] { showLarge(true); });
+    connect(m_table, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
+        if (!index.isValid()) return;
+        addFilterActions(menu, "method", index.siblingAtColumn(0).data().toString(),
+                         [this](const QString& step) { emit stepRequested(step); });
+    });
+    connect(m_panels, &LawPanels::selected, this, [this](int index) { m_table->selectId(index); });
+    connect(m_panels, &LawPanels::opened, this, [this] { showLarge(true); });
+    connect(m_back, &QPushButton::clicked, this, &LawsView::closeLarge);
+    setTarget(m_target);
+}
+
+QWidget* LawsView::makeList() {
     auto* list = new Pane(tr("Laws"));
     list->setMinimumWidth(180);
     m_listHeader = list->header();
@@ -41,20 +71,33 @@ LawsView::LawsView(QWidget* parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setCells(m_model);
     list->body()->addWidget(m_table);
-    split->addWidget(list);
+    return list;
+}
 
+QWidget* LawsView::makePanels() {
     auto* main = new Pane(QString());
-    auto* key = new QLabel(
-        tr("● counted, every repetition   ○ kept back   – – law beyond the data   below: counted minus law   "
-           "right: value at N = 300"));
-    key->setFont(tableFont());
-    key->setContentsMargins(8, 5, 8, 5);
-    key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    main->body()->addWidget(key);
+    m_key = new QLabel;
+    m_key->setFont(tableFont());
+    m_key->setContentsMargins(8, 5, 8, 5);
+    m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_back = new QPushButton(tr("All laws"));
+    m_back->setToolTip(tr("Back to the small pictures (Esc)"));
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 8, 0);
+    row->addWidget(m_key, 1);
+    row->addWidget(m_back);
     m_panels = new LawPanels;
-    main->body()->addWidget(m_panels, 1);
-    split->addWidget(main);
+    m_large = new GrowthPlot;
+    m_pictures = new QStackedWidget;
+    m_pictures->addWidget(m_panels);
+    m_pictures->addWidget(m_large);
+    main->body()->addLayout(row);
+    main->body()->addWidget(m_pictures, 1);
+    m_back->hide();
+    return main;
+}
 
+QWidget* LawsView::makeDetails() {
     auto* details = new Pane(tr("Law"));
     details->setMinimumWidth(210);
     m_detailHeader = details->header();
@@ -70,6 +113,11 @@ LawsView::LawsView(QWidget* parent)
         label->setWordWrap(true);
         label->setFont(tableFont());
     }
+    m_formTitle = boldLabel(tr("Forms that fit every run"));
+    m_formTitle->setContentsMargins(8, 0, 8, 0);
+    m_formModel = new CellModel(this);
+    m_forms = new TableView(tr("Forms of the law"));
+    m_forms->setCells(m_formModel);
     m_pointModel = new CellModel(this);
     m_pointModel->setColumns({{tr("Run"), false, 0},
                               {tr("N"), true, 32},
@@ -78,37 +126,40 @@ LawsView::LawsView(QWidget* parent)
                               {QString(), false, 24}});
     m_points = new TableView(tr("Counts by run"));
     m_points->setCells(m_pointModel);
-    m_formTitle = boldLabel(tr("Forms that fit every run"));
-    m_formTitle->setContentsMargins(8, 0, 8, 0);
-    m_formModel = new CellModel(this);
-    m_formModel->setColumns({{tr("Form"), false, 0}, {tr("at 300"), true, 60}});
-    m_forms = new TableView(tr("Forms of the law"));
-    m_forms->setCells(m_formModel);
     column->addWidget(m_detail);
-    column->addWidget(m_points);
     column->addWidget(m_formTitle);
     column->addWidget(m_forms);
     column->addWidget(m_after);
+    column->addWidget(m_points);
     column->addStretch();
     addScrolling(details, inner);
-    split->addWidget(details);
-    split->setStretchFactor(1, 1);
-    split->setSizes({220, 732, 256});
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(split);
+    return details;
+}
 
-    connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
-        if (!id.isValid()) return;
-        m_panels->select(id.toInt());
-        showLaw(id.toInt());
-    });
-    connect(m_table, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
-        if (!index.isValid()) return;
-        addFilterActions(menu, "method", index.siblingAtColumn(0).data().toString(),
-                         [this](const QString& step) { emit stepRequested(step); });
-    });
-    connect(m_panels, &LawPanels::selected, this, [this](int index) { m_table->selectId(index); });
+void LawsView::setTarget(double scale) {
+    if (!(scale > 0) || (scale == m_target && !m_key->text().isEmpty())) return;
+    m_target = scale;
+    m_key->setText(
+        tr("● counted, every repetition   ○ kept back   – – law beyond the data   below: counted minus law   "
+           "right: value at N = %1")
+            .arg(numberText(scale, 2)));
+    if (m_mining) rebuild();
+}
+
+bool LawsView::closeLarge() {
+    if (m_pictures->currentIndex() == 0) return false;
+    showLarge(false);
+    return true;
+}
+
+void LawsView::showLarge(bool on) {
+    const int index = m_panels->current();
+    if (on && (index < 0 || index >= int(m_order.size()))) return;
+    const bool hadFocus = m_pictures->currentWidget()->hasFocus();
+    m_back->setVisible(on);
+    m_pictures->setCurrentIndex(on ? 1 : 0);
+    if (on) showLaw(index);
+    if (hadFocus) m_pictures->currentWidget()->setFocus();
 }
 
 void LawsView::setMining(std::shared_ptr<const MiningResult> mining) {
@@ -179,78 +230,13 @@ void LawsView::rebuild() {
     emit statusChanged();
 }
 
-void LawsView::showLaw(int index) {
-    if (!m_mining || index < 0 || index >= int(m_order.size())) return;
-    const CountSeries& series = m_mining->counts[m_order[std::size_t(index)]];
-    const GrowthCurve curve = growthCurve(series, m_mining->program, m_planned);
-    m_detailHeader->setTitle(curve.title);
-    m_detailHeader->setNote(curve.note);
-    QString text = tr("Calls of all nodes in one run:<br><b>%1</b>").arg(curve.law.toHtmlEscaped());
-    if (series.law.proposal)
-        text += tr("<br>A proposal: seen at %n scale(s), fewer than four.", nullptr, series.law.scalesSeen);
-    m_detail->setText(text);
-    std::vector<CellModel::Row> rows;
-    auto points = curve.points;
-    std::stable_sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.scale < b.scale; });
-    for (const auto& p : points) {
-        const double law = curve.value ? curve.value(p.scale) : NAN;
-        const double d = std::round(law) - p.count;
-        const Tone tone = p.heldOut ? Tone::Dim : Tone::Normal;
-        Cell mark = std::fabs(d) < 0.5 ? Cell::of(QStringLiteral("✓"), Tone::Good)
-                                       : Cell::of(QStringLiteral("✗"), Tone::Disagree);
-        const double half = curve.halfWidth ? curve.halfWidth(p.scale) : 0;
-        if (std::fabs(d) >= 0.5 && std::fabs(d) <= half) mark = Cell::of(QStringLiteral("≈"), Tone::Normal);
-        mark.tip = tr("✓ equal, ≈ inside the 95 % band, ✗ outside");
-        Cell run = Cell::of(p.run, tone);
-        run.tip = p.heldOut ? tr("%1, kept back: not used for the law").arg(p.run) : p.run;
-        rows.push_back(
-            {{run, Cell::number(p.scale, 2, tone), Cell::number(p.count, 0, tone), Cell::number(law, 1, tone), mark},
-             p.run});
-    }
-    m_pointModel->setRows(std::move(rows));
-    m_points->fitHeight(12);
-    std::vector<CellModel::Row> forms;
-    const Parameters at = parametersAt(m_mining->program, m_target);
-    const auto add = [&](const QString& words, double value, bool used) {
-        Cell name = Cell::of(words, Tone::Accent), number = Cell::number(value);
-        name.fixed = true;
-        name.tip = name.text;
-        number.bold = used;
-        forms.push_back({{name, number}, name.text, used});
-    };
-    const double planned = curve.value ? curve.value(m_target) : NAN;
-    add(curve.law, planned, true);
-    for (const LinearForm& form : series.law.alsoFits)
-        add(lawText(form), form.evaluate(at), false);
-    const bool several = forms.size() > 1;
-    m_formTitle->setText(!several      ? tr("Form")
-                         : curve.exact ? tr("Forms that fit every run")
-                                       : tr("Forms that fit as well"));
-    m_formModel->setRows(std::move(forms));
-    m_forms->fitHeight(10);
-    QString after;
-    if (several) {
-        bool differ = false;
-        for (const LinearForm& form : series.law.alsoFits)
-            differ = differ || std::fabs(form.evaluate(at) - planned) >= 1;
-        after =
-            differ
-                ? tr("<b>They part beyond the data.</b> A run at another configuration or a larger N would settle it.")
-                : tr("All give the same at N = 300, as long as the configuration follows the scale as recorded.");
-    }
-    const double half = curve.halfWidth ? curve.halfWidth(m_target) : 0;
-    if (half >= 1) after += tr("<p>At 300: ± %1 (95 %).</p>").arg(countText(half));
-    m_after->setText(after);
-    m_after->setVisible(!after.isEmpty());
-}
-
 QString LawsView::statusText() const {
     if (!m_mining) return {};
     return tr("%1 laws · %2 fit every mined run").arg(countText(double(m_order.size())), countText(m_exact));
 }
 
 QList<QWidget*> LawsView::panes() const {
-    return {m_table, m_panels, m_points};
+    return {m_table, m_pictures->currentWidget(), m_forms};
 }
 
 } // namespace tenfold

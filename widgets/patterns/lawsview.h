@@ -8,10 +8,13 @@
 #include <memory>
 
 class QLabel;
+class QPushButton;
+class QStackedWidget;
 
 namespace tenfold {
 
 class CellModel;
+class GrowthPlot;
 class PaneHeader;
 class TableView;
 
@@ -21,16 +24,19 @@ class LawPanels final : public QAbstractScrollArea {
 public:
     explicit LawPanels(QWidget* parent = nullptr);
     void setCurves(std::vector<GrowthCurve> curves, double target);
+    void setTarget(double target);
     void select(int index);
     int current() const { return m_current; }
 
 signals:
     void selected(int index);
+    void opened(int index); ///< Enter or a double click: it is wanted large
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool viewportEvent(QEvent* event) override;
 
@@ -51,9 +57,17 @@ public:
     explicit LawsView(QWidget* parent = nullptr);
     void setMining(std::shared_ptr<const MiningResult> mining);
     void setServer(const QString& target);
+    /// The scale that the answers are for, as the perspective Extrapolate has it.
+    void setTarget(double scale);
+    /// Back to the small pictures. @return whether one was large
+    bool closeLarge();
     QString statusText() const;
     QList<QWidget*> panes() const;
     TableView* table() const { return m_table; }
+    LawPanels* panels() const { return m_panels; }
+    TableView* forms() const { return m_forms; }
+    /// The selected law large on log axes; hidden while the panels are shown.
+    GrowthPlot* large() const { return m_large; }
 
 signals:
     void statusChanged();
@@ -61,8 +75,15 @@ signals:
     void stepRequested(const QString& step);
 
 private:
+    QWidget* makeList();
+    QWidget* makePanels();
+    QWidget* makeDetails();
     void rebuild();
     void showLaw(int index);
+    void showCounts(const GrowthCurve& curve);
+    /// @return whether there are forms that give another value at the target
+    bool showForms(const CountSeries& series, const GrowthCurve& curve);
+    void showLarge(bool on);
 
     std::shared_ptr<const MiningResult> m_mining;
     std::shared_ptr<PlannedTotals> m_planned; ///< of m_mining: what the curves show
@@ -73,7 +94,11 @@ private:
     PaneHeader* m_listHeader;
     CellModel* m_model;
     TableView* m_table;
+    QLabel* m_key;
+    QStackedWidget* m_pictures;
     LawPanels* m_panels;
+    QPushButton* m_back;
+    GrowthPlot* m_large;
     PaneHeader* m_detailHeader;
     QLabel* m_detail;
     CellModel* m_pointModel;

@@ -1,4 +1,4 @@
-#include "widgets/extrapolate/growthplot.h"
+#include "widgets/common/growthplot.h"
 
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
@@ -23,7 +23,7 @@ GrowthPlot::GrowthPlot(QWidget* parent)
     , m_plot(new QCustomPlot) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Growth of the counts with the scale"));
-    setAccessibleDescription(tr("The table above has the same numbers. Plus and minus zoom, F fits."));
+    setAccessibleDescription(tr("The table beside it has the same numbers. Plus and minus zoom, F fits."));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2, 2, 2, 2);
     column->addWidget(m_plot);
@@ -69,11 +69,14 @@ void GrowthPlot::addCurve(const GrowthCurve& curve) {
     const QColor colour = t.mark(kindOf(fromQt(curve.title), curve.periodic));
     const double inside = curve.recordedMax();
     QVector<double> x1, y1, x2, y2, xb, low, high;
-    for (int i = 0; i <= kPoints; ++i) {
-        const double n = m_from * std::pow(m_target / m_from, double(i) / kPoints);
+    for (const double n : scalesToDraw(m_from, m_target, kPoints)) {
         const double v = std::max(curve.value(n), 1e-3);
-        if (n <= inside * 1.0001) x1 << n, y1 << v;
-        if (n >= inside * 0.98) x2 << n, y2 << v;
+        if (n > inside && x2.isEmpty() && inside > m_from) {
+            const double end = std::max(curve.value(inside), 1e-3);
+            x1 << inside, y1 << end;
+            x2 << inside, y2 << end;
+        }
+        n <= inside ? (x1 << n, y1 << v) : (x2 << n, y2 << v);
         const double half = curve.halfWidth ? curve.halfWidth(n) : 0;
         xb << n;
         low << std::max(v - half, 1e-3);
