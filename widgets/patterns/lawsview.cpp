@@ -56,7 +56,7 @@ LawsView::LawsView(QWidget* parent)
     connect(m_panels, &LawPanels::selected, this, [this](int index) { m_table->selectId(index); });
     connect(m_panels, &LawPanels::opened, this, [this] { showLarge(true); });
     connect(m_back, &QPushButton::clicked, this, &LawsView::closeLarge);
-    setTarget(m_target);
+    updateKey();
 }
 
 QWidget* LawsView::makeList() {
@@ -137,13 +137,17 @@ QWidget* LawsView::makeDetails() {
 }
 
 void LawsView::setTarget(double scale) {
-    if (!(scale > 0) || (scale == m_target && !m_key->text().isEmpty())) return;
+    if (!(scale > 0) || scale == m_target) return;
     m_target = scale;
-    m_key->setText(
-        tr("● counted, every repetition   ○ kept back   – – law beyond the data   below: counted minus law   "
-           "right: value at N = %1")
-            .arg(numberText(scale, 2)));
+    updateKey();
     if (m_mining) rebuild();
+}
+
+void LawsView::updateKey() {
+    const bool isLarge = m_pictures->currentIndex() == 1;
+    m_key->setText(tr("● counted, every repetition   ○ kept back   – – law beyond the data   ") +
+                   (isLarge ? tr("wheel zooms   dragging moves   F fits   Esc goes back")
+                            : tr("below: counted minus law   right: value at N = %1").arg(numberText(m_target, 2))));
 }
 
 bool LawsView::closeLarge() {
@@ -158,6 +162,7 @@ void LawsView::showLarge(bool on) {
     const bool hadFocus = m_pictures->currentWidget()->hasFocus();
     m_back->setVisible(on);
     m_pictures->setCurrentIndex(on ? 1 : 0);
+    updateKey();
     if (on) showLaw(index);
     if (hadFocus) m_pictures->currentWidget()->setFocus();
 }

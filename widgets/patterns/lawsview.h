@@ -84,6 +84,7 @@ private:
     /// @return whether there are forms that give another value at the target
     bool showForms(const CountSeries& series, const GrowthCurve& curve);
     void showLarge(bool on);
+    void updateKey();
 
     std::shared_ptr<const MiningResult> m_mining;
     std::shared_ptr<PlannedTotals> m_planned; ///< of m_mining: what the curves show
