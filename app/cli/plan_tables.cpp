@@ -171,4 +171,31 @@ Json planJson(const Plan& plan) {
     return out;
 }
 
+std::string loadText(const PlanLoad& load) {
+    if (load.total <= 0) return {};
+    const char* about = load.isSampled || load.isCut ? "about " : "";
+    const auto count = [](double value) { return withThousands(std::llround(value)); };
+    const auto at = [](std::int64_t ns) {
+        return ns == 0 ? std::string("at the start") : duration(ns) + " after the start";
+    };
+    const std::string bin = load.binNs == 1'000'000'000 ? "second" : duration(load.binNs);
+    return fmt::format("load: {}{} calls in {}; a second: {:.1f} in the mean, {} in the fullest {} ({})\n"
+                       "      {} nodes at the same time at most ({}); {:.1f} MiB as JSON lines\n",
+                       about, count(load.total), duration(load.durationNs), load.meanPerSecond,
+                       count(load.peakPerSecond), bin, at(load.peakNs), count(load.mostNodes), at(load.mostNodesNs),
+                       load.writtenBytes / (1 << 20));
+}
+
+Json loadJson(const PlanLoad& load) {
+    return {{"calls", numberJson(load.total)},
+            {"durationNs", load.durationNs},
+            {"meanPerSecond", load.meanPerSecond},
+            {"peakPerSecond", load.peakPerSecond},
+            {"peakNs", load.peakNs},
+            {"mostNodes", load.mostNodes},
+            {"mostNodesNs", load.mostNodesNs},
+            {"writtenBytes", std::llround(load.writtenBytes)},
+            {"sampled", load.isSampled || load.isCut}};
+}
+
 } // namespace tenfold::cli

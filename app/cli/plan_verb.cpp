@@ -32,7 +32,14 @@ std::string jsonText(const Json& json) {
 
 Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
     ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(planJson(plan)) : planText(plan)));
+    ASSIGN_OR_RETURN(const PlanLoad load, loadOfPlan(plan, {}, *invocation.progress));
+    if (!invocation.json) {
+        RETURN_IF_ERROR(print(planText(plan) + "\n" + loadText(load)));
+        return 0;
+    }
+    Json document = planJson(plan);
+    document["load"] = loadJson(load);
+    RETURN_IF_ERROR(print(jsonText(document)));
     return 0;
 }
 
@@ -141,7 +148,7 @@ void addPlanVerb(CLI::App& app, Invocation& invocation) {
                              "tenfold plan show p6.plan\n  tenfold plan expand p6.plan --node client-upload-0");
     verb->require_subcommand(1);
     const auto arguments = std::make_shared<PlanArguments>();
-    CLI::App* show = addVerb(*verb, "show", "parameters, nodes and predicted calls", "tenfold plan show p6.plan");
+    CLI::App* show = addVerb(*verb, "show", "parameters, nodes, predicted calls and load", "tenfold plan show p6.plan");
     show->add_option("PLAN", arguments->plan, "plan file")->required();
     show->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return showPlan(current, *arguments); };

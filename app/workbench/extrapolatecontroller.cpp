@@ -13,6 +13,7 @@ namespace tenfold {
 namespace {
 constexpr int kPauseMs = 300;
 constexpr int kGrowthPoints = 16;
+constexpr std::size_t kMostServers = 8; ///< whose load is shown
 
 /// The request at scales from the smallest recorded one to its own, evenly on a logarithmic axis.
 Result<std::vector<std::pair<double, MethodTotals>>> growthOf(const WorkloadProgram& program,
@@ -24,7 +25,7 @@ Result<std::vector<std::pair<double, MethodTotals>>> growthOf(const WorkloadProg
     std::set<double> scales(program.recordedScales.begin(), program.recordedScales.end());
     scales.insert(request.scale);
     for (int i = 0; i < kGrowthPoints && first > 0; ++i)
-        scales.insert(first * std::pow(request.scale / first, double(i) / kGrowthPoints));
+        scales.insert(std::round(first * std::pow(request.scale / first, double(i) / kGrowthPoints)));
     for (const double scale : scales) {
         if (scale > request.scale) break;
         if (!progress.advance(growth.size(), scales.size(), "growth")) return fail(MessageId::Cancelled);
@@ -43,6 +44,7 @@ ExtrapolateController::ExtrapolateController(ExtrapolateView* view, Session* ses
     , m_session(session)
     , m_state(session->state())
     , m_plan(tr("Extrapolating"))
+    , m_load(tr("Adding up the load"))
     , m_check(tr("Checking"))
     , m_save(tr("Saving the plan")) {
     m_pause.setSingleShot(true);
@@ -57,13 +59,13 @@ ExtrapolateController::ExtrapolateController(ExtrapolateView* view, Session* ses
 }
 
 ExtrapolateController::~ExtrapolateController() {
-    for (JobBase* job :
-         {static_cast<JobBase*>(&m_plan), static_cast<JobBase*>(&m_check), static_cast<JobBase*>(&m_save)})
+    for (JobBase* job : {static_cast<JobBase*>(&m_plan), static_cast<JobBase*>(&m_load),
+                         static_cast<JobBase*>(&m_check), static_cast<JobBase*>(&m_save)})
         job->disconnect();
 }
 
 bool ExtrapolateController::isBusy() const {
-    return m_pause.isActive() || m_plan.isRunning() || m_check.isRunning() || m_save.isRunning();
+    return m_pause.isActive() || m_plan.isRunning() || m_load.isRunning() || m_check.isRunning() || m_save.isRunning();
 }
 
 void ExtrapolateController::setState(const std::shared_ptr<const WorkspaceState>& state) {
@@ -108,6 +110,36 @@ void ExtrapolateController::compute() {
             m_view->setBusy(false);
             if (!result) return m_view->setPlanProblem(describe(result.error()));
             m_view->setPlan(*result);
+            measureLoad();
+        });
+}
+
+void ExtrapolateController::measureLoad() {
+    const auto& scales = m_state->mining->program.recordedScales;
+    const double recorded = scales.empty() ? 0 : *std::max_element(scales.begin(), scales.end());
+    m_load.start(
+        [plan = m_view->plan(), mining = m_state->mining,
+         recorded](Progress& progress) -> Result<std::vector<ServerLoad>> {
+            Plan before;
+            if (recorded > 0) {
+                ASSIGN_OR_RETURN(before, extrapolate(mining->program, {recorded, {}, {}, {}}));
+            }
+            std::vector<std::string> servers = plan->plan.program.targets;
+            if (servers.size() > kMostServers) servers.resize(kMostServers);
+            if (servers.size() != 1) servers.insert(servers.begin(), std::string()); // all together
+            std::vector<ServerLoad> loads;
+            for (const std::string& server : servers) {
+                ServerLoad load{toQt(server), {}, {}};
+                ASSIGN_OR_RETURN(load.planned, loadOfPlan(plan->plan, server, progress));
+                if (recorded > 0) {
+                    ASSIGN_OR_RETURN(load.recorded, loadOfPlan(before, server, progress));
+                }
+                loads.push_back(std::move(load));
+            }
+            return loads;
+        },
+        [this, recorded](Result<std::vector<ServerLoad>> loads) {
+            if (loads) m_view->setLoads(std::move(*loads), recorded);
         });
 }
 

@@ -20,6 +20,7 @@ public:
     void activate();
     bool isBusy() const;
     JobBase* planJob() { return &m_plan; }
+    JobBase* loadJob() { return &m_load; }
     JobBase* checkJob() { return &m_check; }
     /// Writes the plan shown to a file.
     void savePlan(const QString& file);
@@ -30,6 +31,7 @@ signals:
 
 private:
     void compute();
+    void measureLoad();
     void check(const QString& run);
     void chooseFile();
 
@@ -41,6 +43,7 @@ private:
     bool m_active = false;
     QTimer m_pause;
     Job<std::shared_ptr<const PlanResult>> m_plan;
+    Job<std::vector<ServerLoad>> m_load;
     Job<std::shared_ptr<const ValidationReport>> m_check;
     Job<bool> m_save;
 };

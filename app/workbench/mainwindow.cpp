@@ -10,6 +10,7 @@
 #include "app/workbench/tracescontroller.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
+#include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -19,6 +20,7 @@
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/segmentsview.h"
 #include "widgets/theme/icons.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
@@ -92,6 +94,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     connectPatterns();
     connectSession();
     m_session->watch(m_plans->planJob(), false);
+    m_session->watch(m_plans->loadJob(), false);
     m_session->watch(m_plans->checkJob());
     m_jobTimer.setInterval(100);
     connect(&m_jobTimer, &QTimer::timeout, this, &MainWindow::updateJob);
@@ -176,6 +179,7 @@ void MainWindow::connectPatterns() {
     connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::applyLayout);
     connect(m_patterns, &PatternsView::extrapolateRequested, this, [this] { setPerspective(Extrapolate); });
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateStatus);
+    connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateBadges);
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, [this] {
         const auto& plan = m_extrapolate->plan(); // the laws give their answers for the same scale
         if (plan && plan->plan.parameters.contains("scale"))
@@ -187,6 +191,12 @@ void MainWindow::connectPatterns() {
         m_info->showMessage(InfoBar::Kind::Problem, tr("The plan was not saved."), text);
     });
     connect(m_extrapolate, &ExtrapolateView::patternsRequested, this, [this] { setPerspective(Patterns); });
+    connect(m_extrapolate, &ExtrapolateView::callsWanted, this, &MainWindow::showCalls);
+    connect(m_extrapolate, &ExtrapolateView::sequenceWanted, this, [this](const QString& type) {
+        setPerspective(Patterns);
+        m_patterns->setTab(PatternsView::Segments);
+        m_patterns->segments()->selectType(type);
+    });
     connect(m_top->inbox, &QPushButton::clicked, this, [this] {
         m_patterns->openQuestions();
         setPerspective(Patterns);
@@ -403,6 +413,7 @@ void MainWindow::updateBadges() {
     const auto& mining = m_session->state()->mining;
     const int open = m_patterns->openQuestionCount();
     m_rail->button(Patterns)->setBadge(open);
+    m_rail->button(Extrapolate)->setBadge(m_extrapolate->check()->differing());
     m_top->inbox->setBadge(open);
     m_bottom->setCoverage(mining ? mining->coverage : -1);
 }

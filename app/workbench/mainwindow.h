@@ -119,6 +119,8 @@ private:
     };
     Place place() const;
     void rememberPlace();
+    /// Traces with the calls of one method of a run. @param id  "server.method" as plans name it
+    void showCalls(const QString& run, const QString& id);
     void goTo(const Place& place);
     void walk(int by);
     QList<QWidget*> visiblePanes() const;

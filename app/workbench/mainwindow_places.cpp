@@ -4,8 +4,12 @@
 #include "app/workbench/extrapolatecontroller.h"
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/tour.h"
+#include "core/filter/filter.h"
+#include "core/workload/refine_methods.h"
+#include "widgets/common/convert.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/lawsview.h"
@@ -66,6 +70,20 @@ void MainWindow::goTo(const Place& place) {
     m_patterns->setTab(place.tab);
     if (!place.run.isEmpty()) m_traces->selectRun(place.run);
     setPerspective(place.perspective);
+}
+
+void MainWindow::showCalls(const QString& run, const QString& id) {
+    const auto state = m_session->state();
+    if (!state->mining) return;
+    const WorkloadProgram& program = state->mining->program;
+    std::string method = fromQt(id);
+    for (const std::string& server : program.targets)
+        if (const std::string prefix = server + "."; fromQt(id).starts_with(prefix))
+            method = recordedMethod(program.refine, server, fromQt(id).substr(prefix.size()));
+    m_traces->selectRun(run);
+    m_top->filter->setText(toQt(filterStep("method", "=", method)));
+    m_traces->setFilterText(m_top->filter->text());
+    setPerspective(Traces);
 }
 
 QList<QWidget*> MainWindow::visiblePanes() const {

@@ -4,6 +4,7 @@
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/pseudolocale.h"
 #include "widgets/common/tableview.h"
+#include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
@@ -103,6 +104,11 @@ struct Album {
         }
         window.setPerspective(MainWindow::Extrapolate);
         shoot(QStringLiteral("extrapolate"));
+        window.extrapolate()->loadButton()->setChecked(true);
+        window.extrapolate()->byTypeButton()->setChecked(true);
+        shoot(QStringLiteral("extrapolate-load"));
+        window.extrapolate()->loadButton()->setChecked(false);
+        window.extrapolate()->byTypeButton()->setChecked(false);
         panels();
     }
     void panels() {

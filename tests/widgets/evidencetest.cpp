@@ -1,8 +1,13 @@
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
+#include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
+#include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/extrapolate/loadview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
 #include "widgets/patterns/alignedpane.h"
 #include "widgets/patterns/alignedview.h"
 #include "widgets/patterns/evidenceplot.h"
@@ -10,11 +15,15 @@
 #include "widgets/patterns/programview.h"
 #include "widgets/patterns/questionsview.h"
 #include "widgets/patterns/segmentsview.h"
+#include "widgets/traces/tracesview.h"
 
 #include <QComboBox>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QtTest>
+
+#include <map>
+#include <set>
 
 namespace tenfold {
 
@@ -80,6 +89,80 @@ private slots:
         const QString text = view->doubts()->toPlainText().simplified();
         for (const std::string& w : warnings)
             QVERIFY2(text.contains(QString::fromStdString(w).mid(1).simplified()), w.c_str());
+    }
+    // The load in the window is that of the plan, added up call by call.
+    void loadIsThatOfThePlan() {
+        key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(settled());
+        ExtrapolateView* view = m_window->extrapolate();
+        click(view->loadButton());
+        QVERIFY(view->load()->isVisible());
+        std::map<std::string, double> calls;
+        NoProgress progress;
+        QVERIFY(expandPlan(
+            view->plan()->plan,
+            [&](const PlannedCall& call) {
+                ++calls[call.call->target];
+                ++calls[std::string()];
+                return true;
+            },
+            progress));
+        const QAbstractItemModel* rows = view->load()->table()->model();
+        QCOMPARE(rows->rowCount(), int(view->plan()->plan.program.targets.size()) + 1);
+        for (int row = 0; row < rows->rowCount(); ++row) {
+            QString server = rows->index(row, 0).data().toString();
+            if (row == 0) server.clear();
+            const auto load = loadOfPlan(view->plan()->plan, server.toStdString(), progress);
+            QVERIFY(load);
+            QCOMPARE(load->total, calls[server.toStdString()]);
+            QCOMPARE(rows->index(row, 2).data().toString(), countText(load->peakPerSecond));
+        }
+        view->load()->chart()->setFocus();
+        const QImage before = view->load()->chart()->grab().toImage();
+        QVERIFY(!isBlank(before));
+        key(Qt::Key_Right);
+        QVERIFY(view->load()->chart()->grab().toImage() != before); // read out
+        click(view->doubtsButton());
+        QVERIFY(!view->loadButton()->isChecked());
+    }
+    void countsOfTypesAddUpToThoseOfMethods() {
+        key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(settled());
+        ExtrapolateView* view = m_window->extrapolate();
+        click(view->byTypeButton());
+        const QAbstractItemModel* rows = view->countTable()->model();
+        QCOMPARE(rows->rowCount(), int(view->plan()->counts.size()));
+        std::set<QString> types;
+        for (int row = 0; row < rows->rowCount(); ++row)
+            types.insert(rows->index(row, 0).data().toString());
+        QVERIFY(types.size() > 5);
+        click(view->byTypeButton());
+        QCOMPARE(rows->rowCount(), int(totalsOf(view->plan()->counts).size()));
+    }
+    // A mismatch leads to its calls, a sequence to its program.
+    void mismatchLeadsToItsPlace() {
+        key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(settled());
+        CheckPane* check = m_window->extrapolate()->check();
+        QVERIFY(check->report());
+        QVERIFY(check->differing() > 0);
+        key(Qt::Key_F8);
+        QVERIFY(check->countTable()->currentIndex().data(WarnRole).toBool());
+        const QString method = check->countTable()->currentIndex().siblingAtColumn(0).data().toString();
+        const QString run = check->run();
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_window->perspective(), MainWindow::Traces);
+        QCOMPARE(m_window->traces()->currentRun(), run);
+        QCOMPARE(m_window->topBar()->filter->text(), QStringLiteral("method = ") + method);
+        QVERIFY(m_window->traces()->eventTable()->model()->rowCount() > 0);
+        key(Qt::Key_4, Qt::ControlModifier);
+        TableView* others = check->otherTable();
+        others->selectId(QStringLiteral("type:am-container"));
+        others->setFocus();
+        key(Qt::Key_Return);
+        QCOMPARE(m_window->perspective(), MainWindow::Patterns);
+        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Segments));
     }
 
 private:

@@ -6,6 +6,8 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -13,6 +15,9 @@
 #include <map>
 
 namespace tenfold {
+namespace {
+const QString kTypeId = QStringLiteral("type:"); ///< ids of the rows that compare the sequences of a type
+} // namespace
 
 CheckPane::CheckPane(QWidget* parent)
     : QWidget(parent)
@@ -40,6 +45,15 @@ CheckPane::CheckPane(QWidget* parent)
     column->addWidget(m_counts, 3);
     m_unforeseen = new Notice;
     column->addWidget(m_unforeseen);
+    m_showUnforeseen = new QPushButton;
+    m_showUnforeseen->setFont(tableFont());
+    m_showUnforeseen->setAccessibleName(tr("Show the calls that were not foreseen"));
+    m_showUnforeseen->hide();
+    auto* link = new QHBoxLayout;
+    link->setContentsMargins(8, 4, 8, 6);
+    link->addWidget(m_showUnforeseen);
+    link->addStretch();
+    column->addLayout(link);
     m_otherModel = new CellModel(this);
     m_otherModel->setColumns(
         {{tr("Also compared"), false, 0}, {tr("Equal"), true, 68}, {QString(), false, 48}, {tr("Share"), true, 56}});
@@ -66,6 +80,29 @@ CheckPane::CheckPane(QWidget* parent)
     whole->addWidget(m_header);
     whole->addWidget(m_stack, 1);
     connect(m_runs, &QComboBox::activated, this, [this] { emit runChosen(run()); });
+    const auto showCalls = [this](const QVariant& id) {
+        if (id.isValid()) emit callsWanted(run(), id.toString());
+    };
+    const auto showSequence = [this](const QVariant& id) {
+        const QString type = id.toString();
+        if (type.startsWith(kTypeId)) emit sequenceWanted(type.mid(kTypeId.size()));
+    };
+    connect(m_counts, &TableView::rowActivated, this, showCalls);
+    connect(m_counts, &QAbstractItemView::doubleClicked, this, [this, showCalls] { showCalls(m_counts->currentId()); });
+    connect(m_counts, &TableView::menuRequested, this, [showCalls](QMenu* menu, const QModelIndex& index) {
+        const QVariant id = index.data(IdRole);
+        if (id.isValid()) menu->addAction(tr("Show the calls in Traces"), menu, [=] { showCalls(id); });
+    });
+    connect(m_others, &TableView::rowActivated, this, showSequence);
+    connect(m_others, &QAbstractItemView::doubleClicked, this,
+            [this, showSequence] { showSequence(m_others->currentId()); });
+    connect(m_others, &TableView::menuRequested, this, [showSequence](QMenu* menu, const QModelIndex& index) {
+        const QVariant id = index.data(IdRole);
+        if (id.toString().startsWith(kTypeId))
+            menu->addAction(tr("Show the sequence"), menu, [=] { showSequence(id); });
+    });
+    connect(m_showUnforeseen, &QPushButton::clicked, this,
+            [this] { emit callsWanted(run(), m_showUnforeseen->property("method").toString()); });
     setRuns({});
 }
 
@@ -85,7 +122,7 @@ void CheckPane::setRuns(const std::vector<std::pair<QString, QString>>& runs) {
 }
 
 QList<QWidget*> CheckPane::focusOrder() const {
-    return {m_runs, m_counts, m_others, m_arguments};
+    return {m_runs, m_counts, m_showUnforeseen, m_others, m_arguments};
 }
 
 QString CheckPane::run() const {
@@ -175,7 +212,11 @@ void CheckPane::showUnforeseen() {
         unseen << QStringLiteral("%1 (%2)").arg(toQt(u.method).toHtmlEscaped(), countText(double(u.count)));
     }
     m_unforeseen->setVisible(!unseen.isEmpty());
+    m_showUnforeseen->setVisible(!unseen.isEmpty());
     if (unseen.isEmpty()) return;
+    const auto& first = m_report->unseen.front();
+    m_showUnforeseen->setText(tr("Show %n call(s) of %1", nullptr, int(first.count)).arg(toQt(first.method)));
+    m_showUnforeseen->setProperty("method", toQt(first.method));
     m_unforeseen->setText(InfoBar::Kind::Problem,
                           tr("<span style='color:%1'><b>✗ Not foreseen:</b></span> %2. %3")
                               .arg(t.disagreeText.name(), unseen.mid(0, 6).join(QStringLiteral(", ")),
@@ -185,7 +226,8 @@ void CheckPane::showUnforeseen() {
 
 void CheckPane::fillOthers() {
     std::vector<CellModel::Row> rows;
-    const auto add = [&](const QString& name, double equal, double total, const QString& tip = {}) {
+    const auto add = [&](const QString& name, double equal, double total, const QString& tip = {},
+                         const QString& id = {}) {
         if (total <= 0) return;
         const double share = equal / total;
         const Tone tone = share >= 0.9 ? Tone::Good : Tone::Disagree;
@@ -196,13 +238,14 @@ void CheckPane::fillOthers() {
         percent.sort = share;
         Cell count = Cell::of(tr("%1 of %2").arg(countText(equal), countText(total)));
         count.sort = equal;
-        rows.push_back({{label, count, bar, percent}, name});
+        rows.push_back({{label, count, bar, percent}, id.isEmpty() ? name : id});
     };
     for (const auto& type : m_report->types)
         if (!type.random)
             add(tr("sequences, %1").arg(toQt(type.type)), double(type.exact), double(type.nodes),
                 tr("Nodes whose sequence of methods is exactly the predicted one; mean edit share %1")
-                    .arg(percentText(type.editShare)));
+                    .arg(percentText(type.editShare)),
+                kTypeId + toQt(type.type));
     add(tr("nodes found"), double(m_report->nodesMatched), double(m_report->nodesActual));
     if (m_report->intervalPositions > 0)
         add(tr("intervals in the 90 % band"),
@@ -265,6 +308,21 @@ void CheckPane::changeEvent(QEvent* event) {
     showUnforeseen();
     fillOthers();
     fillArguments();
+}
+
+bool CheckPane::stepMismatch(int direction) {
+    const QAbstractItemModel* model = m_counts->model();
+    const int n = model->rowCount();
+    const int from = m_counts->currentIndex().isValid() ? m_counts->currentIndex().row() : direction > 0 ? -1 : n;
+    for (int i = 1; i <= n; ++i) {
+        const int row = ((from + direction * i) % n + n) % n;
+        const QModelIndex index = model->index(row, 0);
+        if (!index.data(WarnRole).toBool()) continue;
+        m_counts->setCurrentIndex(index);
+        m_counts->setFocus();
+        return true;
+    }
+    return false;
 }
 
 QString CheckPane::summary() const {

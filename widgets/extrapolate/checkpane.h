@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QStackedWidget;
 
 namespace tenfold {
@@ -38,8 +39,18 @@ public:
     QList<QWidget*> focusOrder() const;
     EmptyState* emptyState() const { return m_empty; }
 
+    /// Selects the next count that differs; -1 the one before. @return false when there is none
+    bool stepMismatch(int direction);
+    QPushButton* showUnforeseenButton() const { return m_showUnforeseen; }
+    TableView* otherTable() const { return m_others; }
+    /// Methods that differ; 0 without a report.
+    int differing() const { return m_report ? m_differ : 0; }
+
 signals:
     void runChosen(const QString& run);
+    /// The calls of a method in the run are wanted. @param id  "target.method" as in the plan
+    void callsWanted(const QString& run, const QString& id);
+    void sequenceWanted(const QString& type);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -59,6 +70,7 @@ private:
     CellModel* m_countModel;
     TableView* m_counts;
     Notice* m_unforeseen;
+    QPushButton* m_showUnforeseen;
     CellModel* m_otherModel;
     TableView* m_others;
     CellModel* m_argumentModel;

@@ -1,13 +1,14 @@
 #include "widgets/extrapolate/extrapolateview.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/growthplot.h"
 #include "widgets/common/laws.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
-#include "widgets/common/growthplot.h"
 #include "widgets/extrapolate/numberfield.h"
 #include "widgets/frame/panes.h"
 
+#include <QAction>
 #include <QFormLayout>
 #include <QLabel>
 #include <QMenu>
@@ -47,6 +48,16 @@ ExtrapolateView::ExtrapolateView(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
     connect(m_check, &CheckPane::runChosen, this, &ExtrapolateView::checkRequested);
+    connect(m_check, &CheckPane::callsWanted, this, &ExtrapolateView::callsWanted);
+    connect(m_check, &CheckPane::sequenceWanted, this, &ExtrapolateView::sequenceWanted);
+    for (const auto& [name, keys, by] : {std::tuple{tr("Next mismatch"), QKeyCombination(Qt::Key_F8), 1},
+                                         std::tuple{tr("Previous mismatch"), Qt::SHIFT | Qt::Key_F8, -1}}) {
+        auto* step = new QAction(name, this);
+        step->setShortcut(keys);
+        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(step);
+        connect(step, &QAction::triggered, m_check, [this, d = by] { m_check->stepMismatch(d); });
+    }
 }
 
 QWidget* ExtrapolateView::makeFields() {
@@ -99,37 +110,70 @@ QWidget* ExtrapolateView::makeCounts() {
             menu->addAction(tr("Explain"), this,
                             [this, id] { QWhatsThis::showText(QCursor::pos(), explanation(id), this); });
     });
+    m_byType = new QPushButton(tr("By type"));
+    m_byType->setFont(tableFont());
+    m_byType->setCheckable(true);
+    m_byType->setToolTip(tr("A row for each type and method instead of the sum over all types"));
+    connect(m_byType, &QPushButton::toggled, this, [this] {
+        if (m_plan) fillCounts();
+    });
+    m_countHeader->addControl(m_byType);
     pane->body()->addWidget(m_counts);
     split->addWidget(pane);
-    auto* growth = new Pane(tr("Growth"));
-    growth->header()->setNote(tr("calls against N, both axes log · band: 95 %"));
+    split->addWidget(makeLower());
+    split->setSizes({330, 300});
+    return split;
+}
+
+QWidget* ExtrapolateView::makeLower() {
+    auto* pane = new Pane(tr("Growth"));
+    m_lowerHeader = pane->header();
     m_growth = new GrowthPlot;
+    m_load = new LoadView;
     m_doubts = new QTextBrowser;
     m_doubts->setAccessibleName(tr("Doubts about the plan"));
     m_doubts->setFrameShape(QFrame::NoFrame);
     m_doubts->setFont(tableFont());
     m_doubts->setTabChangesFocus(true);
-    auto* lower = new QStackedWidget;
-    lower->addWidget(m_growth);
-    lower->addWidget(m_doubts);
-    growth->body()->addWidget(lower);
+    m_lower = new QStackedWidget;
+    for (QWidget* page :
+         {static_cast<QWidget*>(m_growth), static_cast<QWidget*>(m_load), static_cast<QWidget*>(m_doubts)})
+        m_lower->addWidget(page);
+    pane->body()->addWidget(m_lower);
+    m_loadButton = new QPushButton(tr("Load"));
+    m_loadButton->setToolTip(tr("Calls a second, nodes at the same time, and how much the plan is when written out"));
     m_doubtsButton = new QPushButton;
-    m_doubtsButton->setFont(tableFont());
-    m_doubtsButton->setCheckable(true);
     m_doubtsButton->setAccessibleName(tr("Doubts about the plan"));
-    m_doubtsButton->hide();
     m_doubtsButton->setToolTip(tr("What speaks against believing the plan, and what would settle it"));
-    growth->header()->addControl(m_doubtsButton);
-    connect(m_doubtsButton, &QPushButton::toggled, this, [lower, header = growth->header()](bool on) {
-        lower->setCurrentIndex(on ? 1 : 0);
-        header->setTitle(on ? tr("Doubts") : tr("Growth"));
-        header->setNote(on ? tr("what the recorded runs cannot tell")
-                           : tr("calls against N, both axes log · band: 95 %"));
-    });
-    growth->setMinimumHeight(150);
-    split->addWidget(growth);
-    split->setSizes({330, 300});
-    return split;
+    for (QPushButton* button : {m_loadButton, m_doubtsButton}) {
+        button->setFont(tableFont());
+        button->setCheckable(true);
+        m_lowerHeader->addControl(button);
+        QPushButton* other = button == m_loadButton ? m_doubtsButton : m_loadButton;
+        connect(button, &QPushButton::toggled, this, [this, other](bool on) {
+            if (on) other->setChecked(false);
+            showLower();
+        });
+    }
+    m_doubtsButton->hide();
+    pane->setMinimumHeight(150);
+    showLower();
+    return pane;
+}
+
+void ExtrapolateView::showLower() {
+    const int page = m_loadButton->isChecked() ? 1 : m_doubtsButton->isChecked() ? 2 : 0;
+    m_lower->setCurrentIndex(page);
+    const QString titles[] = {tr("Growth"), tr("Load"), tr("Doubts")};
+    const QString notes[] = {tr("calls against N, both axes log · band: 95 %"), tr("what the servers have to bear"),
+                             tr("what the recorded runs cannot tell")};
+    m_lowerHeader->setTitle(titles[page]);
+    m_lowerHeader->setNote(notes[page]);
+}
+
+void ExtrapolateView::setLoads(std::vector<ServerLoad> loads, double recordedScale) {
+    if (!m_plan) return;
+    m_load->setLoads(std::move(loads), recordedScale, m_plan->plan.parameters.at("scale"));
 }
 
 QLineEdit* ExtrapolateView::scaleField() const {
@@ -232,8 +276,10 @@ void ExtrapolateView::rebuildFields() {
     for (const auto& [key, field] : m_config)
         next(field);
     for (QWidget* w :
-         {static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_save), static_cast<QWidget*>(m_counts),
-          static_cast<QWidget*>(m_doubtsButton), static_cast<QWidget*>(m_growth), static_cast<QWidget*>(m_doubts)})
+         {static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_save), static_cast<QWidget*>(m_byType),
+          static_cast<QWidget*>(m_counts), static_cast<QWidget*>(m_loadButton), static_cast<QWidget*>(m_doubtsButton),
+          static_cast<QWidget*>(m_growth), static_cast<QWidget*>(m_load->table()),
+          static_cast<QWidget*>(m_load->chart()), static_cast<QWidget*>(m_doubts)})
         next(w);
     for (QWidget* w : m_check->focusOrder())
         next(w);
@@ -330,98 +376,6 @@ void ExtrapolateView::fillDoubts() {
     m_doubtsButton->setText(tr("%n doubt(s)", nullptr, int(doubts.size())));
     m_doubtsButton->setVisible(!doubts.empty());
     if (doubts.empty()) m_doubtsButton->setChecked(false);
-}
-
-void ExtrapolateView::fillCounts() {
-    const MethodTotals sums = totalsOf(m_plan->counts);
-    double calls = 0;
-    for (const auto& [key, sum] : sums)
-        if (!sum.periodic) calls += sum.predicted;
-    double nodes = 0;
-    for (const auto& [type, n] : m_plan->plan.nodes)
-        nodes += double(n);
-    const double target = m_plan->plan.parameters.at("scale");
-    const auto& scales = m_mining->program.recordedScales;
-    const double largest = scales.empty() ? 0 : *std::max_element(scales.begin(), scales.end());
-    std::optional<double> kept;
-    for (const CountSeries& s : m_mining->counts)
-        for (const auto& p : s.points)
-            if (p.heldOut) kept = std::max(kept.value_or(0), p.scale);
-    m_countHeader->setTitle(tr("At N = %1").arg(numberText(target, 2)));
-    m_countHeader->setNote(tr("%1 calls from %2 nodes, without clock calls").arg(countText(calls), countText(nodes)));
-    std::vector<Column> columns{{tr("Method"), false, 0},
-
-                                {tr("Law"), false, 100},
-                                {tr("N = %1").arg(numberText(largest, 2)), true, 48,
-                                 tr("Counted at the largest mined scale, mean of the repetitions")}};
-    if (kept) columns.push_back({numberText(*kept, 2), true, 44, tr("Counted in the run that was kept back")});
-    columns.push_back({numberText(target, 2), true, 62, tr("Predicted")});
-    columns.push_back({QString(), false, 66});
-    columns.push_back({tr("How sure"), false, 118});
-    if (columns.size() != m_countModel->columns().size() || columns[2].title != m_countModel->columns()[2].title ||
-        columns[columns.size() - 3].title != m_countModel->columns()[columns.size() - 3].title)
-        m_countModel->setColumns(columns);
-    double most = 1;
-    for (const auto& [key, s] : sums)
-        if (!s.periodic) most = std::max(most, s.predicted);
-    std::vector<std::pair<double, CellModel::Row>> rows;
-    for (const auto& [key, s] : sums) {
-        const CountSeries* series = nullptr;
-        for (const CountSeries& c : m_mining->counts)
-            if (c.target == key.first && c.method == key.second) series = &c;
-        const auto meanAt = [&](double scale, bool heldOut) -> Cell {
-            double sum = 0;
-            int n = 0;
-            if (series)
-                for (const auto& p : series->points)
-                    if (p.scale == scale && p.heldOut == heldOut) sum += p.count, ++n;
-            return n == 0 ? Cell::of(QStringLiteral("–"), Tone::Dim) : Cell::number(sum / n, 1, Tone::Dim);
-        };
-        CellModel::Row row;
-        row.id = toQt(key.first + '.' + key.second);
-        Cell method = Cell::of(toQt(key.second));
-        method.kind = kindOf(key.second, s.periodic);
-        method.tip = key.first.empty() ? method.text : tr("%1 to %2").arg(method.text, toQt(key.first));
-        Cell law = Cell::of(s.periodic ? tr("by the clock")
-                            : series   ? lawText(series->law)
-                                       : QString(),
-                            s.periodic ? Tone::Dim : Tone::Accent);
-        law.fixed = true;
-        law.tip = law.text;
-        Cell value = Cell::number(s.predicted);
-        value.bold = true;
-        Cell bar;
-        if (!s.periodic) bar.bar = s.predicted / most;
-        bar.sort = s.predicted;
-        const double half = s.half;
-        Cell sure;
-        if (s.periodic) {
-            sure = Cell::of(tr("depends on the duration"), Tone::Dim);
-        } else if (half >= 0.5) {
-            sure = Cell::of(tr("± %1").arg(countText(half)), Tone::Disagree);
-            sure.tip = tr("95 % band; random or not fitted exactly");
-        } else if (series) {
-            sure = Cell::of(tr("fits %1 of %2 runs").arg(series->law.runsFitted).arg(series->law.runsTotal), Tone::Dim);
-            const Parameters at = parametersAt(m_mining->program, target);
-            for (const LinearForm& f : series->law.alsoFits)
-                if (std::fabs(f.evaluate(at) - series->law.form.evaluate(at)) >= 1) {
-                    sure = Cell::of(tr("or %1: two forms fit").arg(countText(f.evaluate(at))), Tone::Disagree);
-                    break;
-                }
-        }
-        if (sure.tip.isEmpty()) sure.tip = sure.text;
-        row.cells = {method, law, meanAt(largest, false)};
-        if (kept) row.cells.push_back(meanAt(*kept, true));
-        row.cells.push_back(value);
-        row.cells.push_back(bar);
-        row.cells.push_back(sure);
-        rows.push_back({s.periodic ? 1e18 - s.predicted : -s.predicted, std::move(row)});
-    }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<CellModel::Row> sorted;
-    for (auto& row : rows)
-        sorted.push_back(std::move(row.second));
-    m_countModel->setRows(std::move(sorted));
 }
 
 namespace {

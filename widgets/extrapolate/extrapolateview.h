@@ -4,6 +4,9 @@
 #include "core/workload/planned_totals.h"
 #include "core/workload/validation.h"
 
+#include "widgets/common/cells.h"
+#include "widgets/extrapolate/loadview.h"
+
 #include <QWidget>
 
 #include <map>
@@ -20,7 +23,6 @@ class QVBoxLayout;
 
 namespace tenfold {
 
-class CellModel;
 class CheckPane;
 class EmptyState;
 class GrowthPlot;
@@ -56,6 +58,8 @@ public:
     void setScale(double scale);
     void setPlan(std::shared_ptr<const PlanResult> plan);
     void setPlanProblem(const QString& text);
+    /// What the servers have to bear; comes after the plan. @param recordedScale  the one it is compared with
+    void setLoads(std::vector<ServerLoad> loads, double recordedScale);
     /// Old values stay, grey, while new ones are computed.
     void setBusy(bool on);
     CheckPane* check() const { return m_check; }
@@ -65,8 +69,13 @@ public:
     EmptyState* emptyState() const { return m_empty; }
     QLineEdit* scaleField() const;
     TableView* countTable() const { return m_counts; }
+    /// Counts of each type instead of the sums over all types.
+    QPushButton* byTypeButton() const { return m_byType; }
     /// How a predicted count came about, as rich text. @param method  "target.method", the id of its row
     QString explanation(const QString& method) const;
+    /// Shows the calls a second in place of the growth.
+    QPushButton* loadButton() const { return m_loadButton; }
+    LoadView* load() const { return m_load; }
     /// Shows what speaks against the plan in place of the growth.
     QPushButton* doubtsButton() const { return m_doubtsButton; }
     QTextBrowser* doubts() const { return m_doubts; }
@@ -76,13 +85,22 @@ signals:
     void checkRequested(const QString& run);
     void savePlanRequested();
     void patternsRequested();
+    /// The calls of a method in a run are wanted. @param id  "target.method" as in the plan
+    void callsWanted(const QString& run, const QString& id);
+    void sequenceWanted(const QString& type);
     void statusChanged();
 
 private:
     QWidget* makeFields();
     QWidget* makeCounts();
+    QWidget* makeLower();
+    void showLower();
     void rebuildFields();
     void fillCounts();
+    void fillCountsByMethod(const MethodTotals& sums);
+    void fillCountsByType();
+    void setCountColumns(const std::vector<Column>& columns);
+    void showCountRows(std::vector<std::pair<double, CellModel::Row>> rows);
     void fillGrowth();
     void fillDoubts();
 
@@ -100,7 +118,12 @@ private:
     PaneHeader* m_countHeader;
     CellModel* m_countModel;
     TableView* m_counts;
+    QPushButton* m_byType;
+    PaneHeader* m_lowerHeader;
+    QStackedWidget* m_lower; ///< growth, load, doubts
     GrowthPlot* m_growth;
+    LoadView* m_load;
+    QPushButton* m_loadButton;
     QPushButton* m_doubtsButton;
     QTextBrowser* m_doubts;
     CheckPane* m_check;

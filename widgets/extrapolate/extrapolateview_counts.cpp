@@ -1,0 +1,187 @@
+#include "core/trace/call_kind.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/laws.h"
+#include "widgets/common/tableview.h"
+#include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/frame/panes.h"
+
+#include <QPushButton>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+using SortedRows = std::vector<std::pair<double, CellModel::Row>>;
+
+double largestOf(const std::vector<double>& scales) {
+    return scales.empty() ? 0 : *std::max_element(scales.begin(), scales.end());
+}
+
+Cell methodCell(const std::string& target, const std::string& method, bool isPeriodic) {
+    Cell cell = Cell::of(toQt(method));
+    cell.kind = kindOf(method, isPeriodic);
+    cell.tip = target.empty() ? cell.text : ExtrapolateView::tr("%1 to %2").arg(cell.text, toQt(target));
+    return cell;
+}
+
+Cell lawCell(const QString& text, bool isPeriodic) {
+    Cell cell = Cell::of(text, isPeriodic ? Tone::Dim : Tone::Accent);
+    cell.fixed = true;
+    cell.tip = text;
+    return cell;
+}
+
+/// The text of a law in the core's words ("2*scale + 21") in those of the window ("2 N + 21").
+QString lawInWords(const std::string& law) {
+    QString text = toQt(law);
+    text.replace(QStringLiteral("*scale"), QStringLiteral(" N"));
+    text.replace(QStringLiteral("scale"), QStringLiteral("N"));
+    return text.replace(u'*', u' ');
+}
+
+/// Mean count of the runs at a scale.
+Cell meanAt(const CountSeries* series, double scale, bool heldOut) {
+    double sum = 0;
+    int n = 0;
+    if (series)
+        for (const auto& p : series->points)
+            if (p.scale == scale && p.heldOut == heldOut) sum += p.count, ++n;
+    return n == 0 ? Cell::of(QStringLiteral("–"), Tone::Dim) : Cell::number(sum / n, 1, Tone::Dim);
+}
+
+Cell barCell(double predicted, double most, bool isPeriodic) {
+    Cell bar;
+    if (!isPeriodic) bar.bar = predicted / most;
+    bar.sort = predicted;
+    return bar;
+}
+
+Cell sureCell(double half, bool isPeriodic, const CountSeries* series, const Parameters& at) {
+    Cell sure;
+    if (isPeriodic) {
+        sure = Cell::of(ExtrapolateView::tr("depends on the duration"), Tone::Dim);
+    } else if (half >= 0.5) {
+        sure = Cell::of(ExtrapolateView::tr("± %1").arg(countText(half)), Tone::Disagree);
+        sure.tip = ExtrapolateView::tr("95 % band; random or not fitted exactly");
+    } else if (series) {
+        sure =
+            Cell::of(ExtrapolateView::tr("fits %1 of %2 runs").arg(series->law.runsFitted).arg(series->law.runsTotal),
+                     Tone::Dim);
+        for (const LinearForm& f : series->law.alsoFits)
+            if (std::fabs(f.evaluate(at) - series->law.form.evaluate(at)) >= 1) {
+                sure = Cell::of(ExtrapolateView::tr("or %1: two forms fit").arg(countText(f.evaluate(at))),
+                                Tone::Disagree);
+                break;
+            }
+    }
+    if (sure.tip.isEmpty()) sure.tip = sure.text;
+    return sure;
+}
+
+} // namespace
+
+void ExtrapolateView::fillCounts() {
+    const MethodTotals sums = totalsOf(m_plan->counts);
+    double calls = 0, nodes = 0;
+    for (const auto& [key, sum] : sums)
+        if (!sum.periodic) calls += sum.predicted;
+    for (const auto& [type, n] : m_plan->plan.nodes)
+        nodes += double(n);
+    m_countHeader->setTitle(tr("At N = %1").arg(numberText(m_plan->plan.parameters.at("scale"), 2)));
+    m_countHeader->setNote(tr("%1 calls from %2 nodes, without clock calls").arg(countText(calls), countText(nodes)));
+    m_byType->isChecked() ? fillCountsByType() : fillCountsByMethod(sums);
+}
+
+/// A row for each method with the sum over all types, beside what was recorded.
+void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
+    const double target = m_plan->plan.parameters.at("scale");
+    const double largest = largestOf(m_mining->program.recordedScales);
+    std::optional<double> kept;
+    for (const CountSeries& s : m_mining->counts)
+        for (const auto& p : s.points)
+            if (p.heldOut) kept = std::max(kept.value_or(0), p.scale);
+    std::vector<Column> columns{{tr("Method"), false, 0},
+                                {tr("Law"), false, 100},
+                                {tr("N = %1").arg(numberText(largest, 2)), true, 48,
+                                 tr("Counted at the largest mined scale, mean of the repetitions")}};
+    if (kept) columns.push_back({numberText(*kept, 2), true, 44, tr("Counted in the run that was kept back")});
+    columns.push_back({numberText(target, 2), true, 62, tr("Predicted")});
+    columns.push_back({QString(), false, 66});
+    columns.push_back({tr("How sure"), false, 118});
+    setCountColumns(columns);
+    double most = 1;
+    for (const auto& [key, s] : sums)
+        if (!s.periodic) most = std::max(most, s.predicted);
+    SortedRows rows;
+    const Parameters at = parametersAt(m_mining->program, target);
+    for (const auto& [key, s] : sums) {
+        const CountSeries* series = nullptr;
+        for (const CountSeries& c : m_mining->counts)
+            if (c.target == key.first && c.method == key.second) series = &c;
+        const QString law = s.periodic ? tr("by the clock") : series ? lawText(series->law) : QString();
+        Cell value = Cell::number(s.predicted);
+        value.bold = true;
+        CellModel::Row row{
+            {methodCell(key.first, key.second, s.periodic), lawCell(law, s.periodic), meanAt(series, largest, false)},
+            toQt(key.first + '.' + key.second)};
+        if (kept) row.cells.push_back(meanAt(series, *kept, true));
+        row.cells.push_back(value);
+        row.cells.push_back(barCell(s.predicted, most, s.periodic));
+        row.cells.push_back(sureCell(s.half, s.periodic, series, at));
+        rows.emplace_back(s.periodic ? 1e18 - s.predicted : -s.predicted, std::move(row));
+    }
+    showCountRows(std::move(rows));
+}
+
+/// A row for each type and method: the type's own law, what one of its nodes does and all of them.
+void ExtrapolateView::fillCountsByType() {
+    const double target = m_plan->plan.parameters.at("scale");
+    setCountColumns({{tr("Type"), false, 110},
+                     {tr("Method"), false, 0},
+                     {tr("Law"), false, 86},
+                     {tr("a node"), true, 56, tr("Predicted calls of one node of the type, in the mean")},
+                     {numberText(target, 2), true, 62, tr("Predicted, all nodes of the type")},
+                     {tr("How sure"), false, 104}});
+    SortedRows rows;
+    for (const PredictedCount& c : m_plan->counts) {
+        const bool isPeriodic = c.kind == PredictedCount::Kind::Periodic;
+        const auto nodes = m_plan->plan.nodes.find(c.type);
+        const double n = nodes == m_plan->plan.nodes.end() ? 0 : double(nodes->second);
+        Cell type = Cell::of(toQt(c.type)), value = Cell::number(c.predicted);
+        type.tip = tr("%1: %2 nodes at N = %3").arg(type.text, countText(n), numberText(target, 2));
+        value.bold = true;
+        const double half = (c.high - c.low) / 2;
+        Cell sure = sureCell(half, isPeriodic, nullptr, {});
+        if (sure.text.isEmpty() && c.runsTotal > 0)
+            sure = Cell::of(tr("fits %1 of %2 runs").arg(c.runsFitted).arg(c.runsTotal), Tone::Dim);
+        rows.emplace_back(
+            isPeriodic ? 1e18 - c.predicted : -c.predicted,
+            CellModel::Row{
+                {type, methodCell(c.target, c.method, isPeriodic), lawCell(lawInWords(c.law), isPeriodic),
+                 n > 0 ? Cell::number(c.predicted / n, 1, Tone::Dim) : Cell::of(QStringLiteral("–"), Tone::Dim), value,
+                 sure},
+                toQt(c.target + '.' + c.method)});
+    }
+    showCountRows(std::move(rows));
+}
+
+void ExtrapolateView::setCountColumns(const std::vector<Column>& columns) {
+    const auto titles = [](const std::vector<Column>& of) {
+        QStringList out;
+        for (const Column& column : of)
+            out << column.title;
+        return out;
+    };
+    if (titles(columns) != titles(m_countModel->columns())) m_countModel->setColumns(columns);
+}
+
+void ExtrapolateView::showCountRows(SortedRows rows) {
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<CellModel::Row> sorted;
+    for (auto& row : rows)
+        sorted.push_back(std::move(row.second));
+    m_countModel->setRows(std::move(sorted));
+}
+
+} // namespace tenfold
