@@ -101,6 +101,23 @@ private slots:
         QCOMPARE(layout.boxes.size(), std::size_t(1));
         QCOMPARE(layout.boxes[0].strong, QStringLiteral("×7"));
     }
+    void callsThatRepeatAreDrawnOnce() {
+        NodeProgram program;
+        const auto add = [&](std::initializer_list<const char*> methods) {
+            for (const char* method : methods)
+                program.body.push_back(call(method));
+        };
+        add({"delete"});
+        for (int i = 0; i < 3; ++i)
+            add({"create", "addBlock", "addBlock", "complete"});
+        add({"create", "rename"});
+        const ProgramLayout layout = layoutProgram(program, {}, 1, metrics(900));
+        QCOMPARE(layout.boxes.size(), std::size_t(7)); // delete, a frame of three chips, create, rename
+        QCOMPARE(layout.boxes[1].kind, ProgramBox::Frame);
+        QCOMPARE(layout.boxes[1].strong, QStringLiteral("× 3"));
+        QCOMPARE(layout.boxes[3].strong, QStringLiteral("×2"));
+        QCOMPARE(callsDrawn(layout), 15);
+    }
     void emptyProgram() {
         const ProgramLayout layout = layoutProgram(NodeProgram(), {}, 1, metrics(900));
         QVERIFY(layout.rows.empty());
@@ -115,6 +132,7 @@ private slots:
             NodeProgram program;
             program.body = steps(random, 3, 12);
             const ProgramLayout layout = layoutProgram(program, {{"scale", 3}}, 2, metrics(300 + random.bounded(900)));
+            QCOMPARE(callsDrawn(layout), callsIn(program.body));
             for (std::size_t i = 0; i < layout.boxes.size(); ++i) {
                 const auto& a = layout.boxes[i];
                 QVERIFY(a.rect.left() >= 107.9);
@@ -157,6 +175,32 @@ private:
         m.right = right;
         return m;
     }
+    /// Call steps that the boxes stand for: of each chip, as often as the frames around it say that it repeats.
+    static int callsDrawn(const ProgramLayout& layout) {
+        int calls = 0;
+        for (const auto& chip : layout.boxes) {
+            if (chip.kind != ProgramBox::Chip) continue;
+            int times = std::max(1, QString(chip.strong).remove(u'×').toInt());
+            for (const auto& box : layout.boxes) {
+                const bool isRepeat = box.kind == ProgramBox::Frame && std::holds_alternative<CallStep>(box.step->node);
+                if (isRepeat && box.depth < chip.depth && box.rect.contains(chip.rect))
+                    times *= QString(box.strong).remove(QStringLiteral("× ")).toInt();
+            }
+            calls += times;
+        }
+        return calls;
+    }
+    static int callsIn(const std::vector<Step>& body) {
+        int calls = 0;
+        for (const Step& step : body) {
+            if (std::holds_alternative<CallStep>(step.node)) ++calls;
+            if (const auto* loop = std::get_if<LoopStep>(&step.node)) calls += callsIn(loop->body);
+            if (const auto* choice = std::get_if<ChoiceStep>(&step.node))
+                for (const auto& alternative : choice->alternatives)
+                    calls += callsIn(alternative.body);
+        }
+        return calls;
+    }
     static Step call(const char* method) {
         Step step;
         CallStep c;
@@ -183,7 +227,7 @@ private:
                     choice.alternatives.push_back({"", {}, 0.5, steps(random, depth - 1, 3)});
                 step.node = choice;
             } else {
-                step = call(names[random.bounded(7)]);
+                step = call(names[random.bounded(random.bounded(2) == 0 ? 2 : 7)]);
             }
             if (random.bounded(8) == 0) step.round = Round::FirstOnly;
             out.push_back(step);

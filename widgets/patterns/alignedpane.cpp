@@ -13,7 +13,15 @@
 namespace tenfold {
 namespace {
 constexpr std::size_t kMostNodesOffered = 400;
+constexpr int kNameLength = 26; ///< characters of a node and its run that are shown
+
+/// Both ends of a name: what tells it from others stands at either.
+QString shortened(const QString& name, int length) {
+    if (name.size() <= length) return name;
+    const int tail = length / 2;
+    return name.left(length - tail - 1) + u'…' + name.right(tail);
 }
+} // namespace
 
 AlignedPane::AlignedPane(QWidget* parent)
     : QWidget(parent) {
@@ -26,11 +34,11 @@ AlignedPane::AlignedPane(QWidget* parent)
     m_second->setAccessibleName(tr("Second node"));
     for (QComboBox* box : {m_first, m_second}) {
         box->setFont(tableFont());
-        box->setMinimumContentsLength(24);
+        box->setMinimumContentsLength(kNameLength);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         connect(box, &QComboBox::activated, this, &AlignedPane::request);
     }
-    m_note = new QLabel;
+    m_note = new ElidedLabel;
     m_note->setFont(tableFont());
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -60,7 +68,7 @@ AlignedPane::AlignedPane(QWidget* parent)
 }
 
 void AlignedPane::setType(const MinedType* type) {
-    const QString before = m_first->currentText(), beforeSecond = m_second->currentText();
+    const QVariant before = m_first->currentData(), beforeSecond = m_second->currentData();
     m_nodes.clear();
     m_first->clear();
     m_second->clear();
@@ -73,7 +81,8 @@ void AlignedPane::setType(const MinedType* type) {
     }
     for (const auto& [run, node] : m_nodes)
         for (QComboBox* box : {m_first, m_second})
-            box->addItem(QStringLiteral("%1 · %2").arg(toQt(node), toQt(run)));
+            box->addItem(QStringLiteral("%1 · %2").arg(shortened(toQt(node), 12), shortened(toQt(run), 11)),
+                         QStringLiteral("%1 · %2").arg(toQt(node), toQt(run)));
     if (m_nodes.empty()) return setAligned(nullptr);
     // The last run with most nodes against the run before it, usually its repetition; else its own second node.
     int a = int(m_nodes.size()) - 1, b = a;
@@ -88,7 +97,7 @@ void AlignedPane::setType(const MinedType* type) {
         if (m_nodes[std::size_t(i)].second == m_nodes[std::size_t(a)].second) b = i; // the latest of the same name
     }
     if (b == a && m_nodes.size() > 1) b = a == 0 ? 1 : a - 1;
-    const int keptA = m_first->findText(before), keptB = m_second->findText(beforeSecond);
+    const int keptA = m_first->findData(before), keptB = m_second->findData(beforeSecond);
     m_first->setCurrentIndex(keptA >= 0 && keptB >= 0 ? keptA : a);
     m_second->setCurrentIndex(keptA >= 0 && keptB >= 0 ? keptB : b);
     request();
@@ -128,9 +137,8 @@ void AlignedPane::setAligned(std::shared_ptr<const AlignedNodes> aligned) {
         if (aligned->first.isCut || aligned->second.isCut) note += tr(" · only the first calls");
     }
     m_note->setText(note);
-    m_first->setToolTip(m_first->currentText());
-    m_second->setToolTip(m_second->currentText());
-    m_note->setToolTip(note);
+    m_first->setToolTip(m_first->currentData().toString());
+    m_second->setToolTip(m_second->currentData().toString());
     m_model->setRows(std::move(rows));
     m_table->selectId(m_view->current());
 }

@@ -15,6 +15,7 @@ QString tr(const char* text) {
 }
 
 constexpr double kPad = 5, kHead = 16;
+constexpr std::size_t kLongestRepeat = 24; ///< pieces
 
 /// Places steps in lines that wrap; boxes of one line stand on the same bottom edge.
 class Placer {
@@ -27,7 +28,6 @@ public:
     /// @return size used
     QSizeF steps(const Step* begin, const Step* end, QPointF at, double right, int depth) {
         double x = at.x(), y = at.y(), lineHeight = 0, widest = 0;
-        std::size_t lineStart = m_out.boxes.size();
         std::vector<std::pair<std::size_t, double>> line; // first box and height of each item of the line
         const auto endLine = [&] {
             for (std::size_t i = 0; i < line.size(); ++i) {
@@ -37,13 +37,16 @@ public:
             }
             line.clear();
         };
-        for (const Step* step = begin; step != end;) {
-            const Step* next = step + 1;
-            int same = 1;
-            while (next != end && isSameCall(*step, *next))
-                ++next, ++same;
+        const std::vector<Piece> pieces = piecesOf(begin, end);
+        for (std::size_t i = 0; i < pieces.size();) {
+            const Repeat repeat = repeatAt(pieces, i);
             const std::size_t first = m_out.boxes.size();
-            QSizeF size = item(*step, same, {x, y}, right, depth);
+            const auto place = [&](QPointF where) {
+                return repeat.times > 1
+                           ? repeated(pieces[i].step, pieces[i + repeat.pieces].step, repeat.times, where, right, depth)
+                           : item(*pieces[i].step, pieces[i].same, where, right, depth);
+            };
+            QSizeF size = place({x, y});
             if (x > at.x() && x + size.width() > right) {
                 // Once more at the start of a new line.
                 m_out.boxes.resize(first);
@@ -51,20 +54,58 @@ public:
                 y += lineHeight + m_m.gap + 1;
                 x = at.x();
                 lineHeight = 0;
-                size = item(*step, same, {x, y}, right, depth);
+                size = place({x, y});
             }
             line.emplace_back(first, size.height());
             lineHeight = std::max(lineHeight, size.height());
             x += size.width() + m_m.gap;
             widest = std::max(widest, x - m_m.gap - at.x());
-            step = next;
+            i += repeat.pieces * repeat.times;
         }
         endLine();
-        Q_UNUSED(lineStart)
         return {widest, y + lineHeight - at.y()};
     }
 
 private:
+    /// A step, or equal calls in a row as one.
+    struct Piece {
+        const Step* step;
+        int same;
+    };
+    static std::vector<Piece> piecesOf(const Step* begin, const Step* end) {
+        std::vector<Piece> pieces;
+        for (const Step* step = begin; step != end; ++step) {
+            if (!pieces.empty() && isSameCall(*pieces.back().step, *step))
+                ++pieces.back().same;
+            else
+                pieces.push_back({step, 1});
+        }
+        return pieces;
+    }
+    /// The same calls again and again, always as often: drawn once. Loops, whose rounds differ, are frames already.
+    struct Repeat {
+        std::size_t pieces = 1, times = 1;
+    };
+    static Repeat repeatAt(const std::vector<Piece>& pieces, std::size_t at) {
+        const auto isEqual = [&](std::size_t a, std::size_t b) {
+            return pieces[a].same == pieces[b].same && isLikeCall(*pieces[a].step, *pieces[b].step);
+        };
+        Repeat best;
+        for (std::size_t length = 2; length <= kLongestRepeat && at + 2 * length <= pieces.size(); ++length) {
+            std::size_t equal = 0;
+            while (at + length + equal < pieces.size() && isEqual(at + equal, at + length + equal))
+                ++equal;
+            const std::size_t times = 1 + equal / length;
+            if (times > 1 && length * times > best.pieces * best.times) best = {length, times};
+        }
+        return best;
+    }
+    static bool isLikeCall(const Step& a, const Step& b) {
+        const auto* x = std::get_if<CallStep>(&a.node);
+        const auto* y = std::get_if<CallStep>(&b.node);
+        return x && y && x->method == y->method && x->target == y->target &&
+               x->until.has_value() == y->until.has_value() && a.round == b.round;
+    }
     static bool isSameCall(const Step& a, const Step& b) {
         const auto* x = std::get_if<CallStep>(&a.node);
         const auto* y = std::get_if<CallStep>(&b.node);
@@ -88,7 +129,8 @@ private:
         if (const auto* call = std::get_if<CallStep>(&step.node)) return chip(step, *call, same, at, depth);
         if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
             const auto [strong, text] = loopHead(*loop);
-            return frame(step, strong, text, loop->body, at, right, depth);
+            return frame(step, strong, text, loop->body.data(), loop->body.data() + loop->body.size(), at, right,
+                         depth);
         }
         const auto& choice = std::get<ChoiceStep>(step.node);
         const std::size_t box = m_out.boxes.size();
@@ -124,12 +166,16 @@ private:
         return box.rect.size();
     }
 
-    QSizeF frame(const Step& step, const QString& strong, const QString& text, const std::vector<Step>& body,
+    QSizeF repeated(const Step* begin, const Step* end, std::size_t times, QPointF at, double right, int depth) {
+        return frame(*begin, QStringLiteral("× %1").arg(times), tr("always"), begin, end, at, right,
+                     depth);
+    }
+
+    QSizeF frame(const Step& step, const QString& strong, const QString& text, const Step* begin, const Step* end,
                  QPointF at, double right, int depth) {
         const std::size_t box = m_out.boxes.size();
         m_out.boxes.push_back({ProgramBox::Frame, {}, text, strong, {}, {}, &step, depth});
-        const QSizeF inner =
-            steps(body.data(), body.data() + body.size(), at + QPointF(kPad - 2, kHead + 1), right - kPad, depth + 1);
+        const QSizeF inner = steps(begin, end, at + QPointF(kPad - 2, kHead + 1), right - kPad, depth + 1);
         const double head = m_m.width(strong, true) + m_m.width(text, false) + 14;
         const QSizeF size(std::max(inner.width() + 2 * (kPad - 2), head), inner.height() + kHead + kPad);
         m_out.boxes[box].rect = QRectF(at, size);
