@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
+#include <QTemporaryDir>
 #include <QTranslator>
 
 #include <cstdio>
@@ -59,6 +60,12 @@ int runWorkbench(int argc, char** argv) {
         if (QByteArray(argv[i]).startsWith("--screenshots") && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
             qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
+    // Pictures show neither the recent files nor the settings of who takes them.
+    QTemporaryDir own;
+    for (int i = 1; i < argc; ++i)
+        if (QByteArray(argv[i]).startsWith("--screenshots"))
+            for (const char* variable : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"})
+                qputenv(variable, own.path().toUtf8());
     prepareApplication(application);
     QCommandLineParser parser;
     parser.setApplicationDescription(

@@ -182,8 +182,9 @@ void MainWindow::connectPatterns() {
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateBadges);
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, [this] {
         const auto& plan = m_extrapolate->plan(); // the laws give their answers for the same scale
-        if (plan && plan->plan.parameters.contains("scale"))
-            m_patterns->laws()->setTarget(plan->plan.parameters.at("scale"));
+        if (!plan || !plan->plan.parameters.contains("scale")) return;
+        m_patterns->laws()->setTarget(plan->plan.parameters.at("scale"));
+        m_patterns->segments()->setTarget(plan->plan.parameters.at("scale"));
     });
     connect(m_plans, &ExtrapolateController::saved, this,
             [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Plan saved."), file); });

@@ -162,6 +162,7 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QString& wo
     longer.show();
     settle(longer);
     Album second{longer, folder, QStringLiteral("-pseudo"), false};
+    second.shoot(QStringLiteral("home"));
     second.views();
     QCoreApplication::removeTranslator(words);
     return album.ok && second.ok ? 0 : 3;

@@ -5,6 +5,7 @@
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
 #include "widgets/common/phrases.h"
+#include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/questionsview.h"
@@ -144,19 +145,22 @@ private slots:
     }
 
 private:
-    static constexpr int kPlaces = 8 + BottomPanel::Pages;
-    /// Home, Traces, the five tabs of Patterns, Extrapolate, then each panel over the last.
+    static constexpr int kExtrapolate = 2 + PatternsView::Tabs;
+    static constexpr int kPlaces = kExtrapolate + 2 + BottomPanel::Pages;
+    /// Home, Traces, the tabs of Patterns, Extrapolate with its growth and its load, then each panel over the last.
     void goTo(int place) {
         for (QPushButton* button : m_window->bottomBar()->panels())
             button->setChecked(false);
         if (place < 2) {
             m_window->setPerspective(place);
-        } else if (place < 7) {
+        } else if (place < kExtrapolate) {
             m_window->setPerspective(MainWindow::Patterns);
             m_window->patterns()->setTab(place - 2);
         } else {
             m_window->setPerspective(MainWindow::Extrapolate);
-            if (place > 7) m_window->bottomBar()->panels()[place - 8]->setChecked(true);
+            m_window->extrapolate()->loadButton()->setChecked(place == kExtrapolate + 1);
+            m_window->extrapolate()->byTypeButton()->setChecked(place == kExtrapolate + 1);
+            if (place > kExtrapolate + 1) m_window->bottomBar()->panels()[place - kExtrapolate - 2]->setChecked(true);
         }
         QVERIFY(settled());
     }

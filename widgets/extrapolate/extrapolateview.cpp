@@ -25,6 +25,14 @@ namespace tenfold {
 namespace {
 constexpr double kFarAway = 3; ///< times beyond the largest run from which the distance is a warning
 constexpr std::size_t kCurves = 8;
+
+/// A size to begin with, well beyond what was recorded.
+double farScale(const std::vector<double>& recorded) {
+    double scale = 300;
+    for (const double r : recorded)
+        scale = std::max(scale, std::ceil(r * 10));
+    return scale;
+}
 } // namespace
 
 ExtrapolateView::ExtrapolateView(QWidget* parent)
@@ -76,7 +84,7 @@ QWidget* ExtrapolateView::makeFields() {
     pane->body()->addWidget(scroll, 1);
     m_scale = new NumberField(tr("Scale N"), m_form);
     m_seconds = new NumberField(tr("Seconds the clock calls run"), m_form);
-    m_scale->setOverride(300);
+    m_scale->setOverride(farScale({}));
     m_warning = new Notice;
     m_save = new QPushButton(tr("Save plan…"));
     m_save->setDefault(true);
@@ -90,7 +98,10 @@ QWidget* ExtrapolateView::makeFields() {
     buttons->addStretch();
     footColumn->addLayout(buttons);
     pane->body()->addWidget(foot);
-    connect(m_scale, &NumberField::changed, this, &ExtrapolateView::requestChanged);
+    connect(m_scale, &NumberField::changed, this, [this] {
+        m_isScaleChosen = true;
+        emit requestChanged();
+    });
     connect(m_seconds, &NumberField::changed, this, &ExtrapolateView::requestChanged);
     connect(m_save, &QPushButton::clicked, this, &ExtrapolateView::savePlanRequested);
     return pane;
@@ -181,6 +192,7 @@ QLineEdit* ExtrapolateView::scaleField() const {
 }
 
 void ExtrapolateView::setScale(double scale) {
+    m_isScaleChosen = true;
     m_scale->setOverride(scale);
     emit requestChanged();
 }
@@ -192,6 +204,7 @@ void ExtrapolateView::setMining(std::shared_ptr<const MiningResult> mining) {
     m_stack->setCurrentIndex(m_mining ? 1 : 0);
     if (!m_mining) return;
     rebuildFields();
+    if (!m_isScaleChosen) m_scale->setOverride(farScale(m_mining->program.recordedScales));
     emit requestChanged();
 }
 

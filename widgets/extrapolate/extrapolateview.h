@@ -110,6 +110,7 @@ private:
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     NumberField* m_scale;
+    bool m_isScaleChosen = false; ///< by the user: it stays
     NumberField* m_seconds;
     std::map<std::string, NumberField*> m_nodes, m_config;
     QWidget* m_form;

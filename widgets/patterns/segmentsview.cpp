@@ -250,6 +250,12 @@ void SegmentsView::fillNodes(const MinedType& type) {
     m_nodeModel->setRows(std::move(rows));
 }
 
+void SegmentsView::setTarget(double scale) {
+    if (!(scale > 0) || scale == m_target) return;
+    m_target = scale;
+    if (m_mining) showStep(m_view->currentStep());
+}
+
 void SegmentsView::showStep(const Step* step) {
     m_table->hide();
     m_after->hide();
@@ -301,8 +307,9 @@ void SegmentsView::showLoop(const LoopStep& loop) {
          std::set<double>(m_mining->program.recordedScales.begin(), m_mining->program.recordedScales.end()))
         rows.push_back(
             {{Cell::number(scale, 2), Cell::number(law.evaluate(parametersAt(m_mining->program, scale)), 1)}, scale});
-    CellModel::Row answer{{Cell::number(300), Cell::number(law.evaluate(parametersAt(m_mining->program, 300)), 1)},
-                          300.0};
+    CellModel::Row answer{
+        {Cell::number(m_target, 2), Cell::number(law.evaluate(parametersAt(m_mining->program, m_target)), 1)},
+        m_target};
     for (Cell& c : answer.cells)
         c.bold = true;
     rows.push_back(answer);

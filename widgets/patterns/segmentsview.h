@@ -27,6 +27,8 @@ public:
     explicit SegmentsView(QWidget* parent = nullptr);
     void setMining(std::shared_ptr<const MiningResult> mining);
     void selectType(const QString& type);
+    /// The scale that the answers are for, as the perspective Extrapolate has it.
+    void setTarget(double scale);
     QString statusText() const;
     QList<QWidget*> panes() const;
     ProgramView* program() const { return m_view; }
@@ -51,6 +53,7 @@ private:
     std::shared_ptr<const MiningResult> m_mining;
     const NodeProgram* m_program = nullptr;
     double m_scale = 0;
+    double m_target = 300;
     CellModel* m_listModel;
     TableView* m_list;
     PaneHeader* m_header;
