@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mining/mining_result.h"
-#include "core/session/node_evidence.h"
+#include "core/session/argument_evidence.h"
 
 #include <QStyledItemDelegate>
 #include <QWidget>
