@@ -68,8 +68,23 @@ std::uint32_t SourceIndex::sourceOf(const Trace& part, StringId method, StringId
     return memo->second = it->second;
 }
 
-void SourceIndex::note(Found& found, const Moment& at, std::uint32_t source) {
-    if (!found.first || at < *found.first) found.first = at;
+/// @param placeNode  the node whose place it was seen at, if it was
+void SourceIndex::note(Found& found, const Moment& at, std::uint32_t source, std::optional<std::uint32_t> placeNode) {
+    const auto lower = [](std::optional<Moment>& first, const Moment& other) {
+        if (!first || other < *first) first = other;
+    };
+    if (!placeNode) {
+        lower(found.first, at);
+    } else if (!found.inPlace || found.placeNode == *placeNode) {
+        found.placeNode = *placeNode;
+        lower(found.inPlace, at);
+    } else if (at < *found.inPlace) {
+        found.inPlace2 = found.inPlace;
+        found.inPlace = at;
+        found.placeNode = *placeNode;
+    } else {
+        lower(found.inPlace2, at);
+    }
     for (auto& [other, moment] : found.sources)
         if (other == source) {
             moment = std::min(moment, at);
@@ -78,20 +93,29 @@ void SourceIndex::note(Found& found, const Moment& at, std::uint32_t source) {
     if (found.sources.size() < kMostSources) found.sources.emplace_back(source, at);
 }
 
+std::optional<SourceIndex::Moment> SourceIndex::firstFor(const Found& found, std::uint32_t node) {
+    const auto& inPlace = found.inPlace && found.placeNode == node ? found.inPlace2 : found.inPlace;
+    if (!found.first || (inPlace && *inPlace < *found.first)) return inPlace;
+    return found.first;
+}
+
 void SourceIndex::addLeaf(const Trace& part, const Event& event, const Leaf& leaf, bool isResponse) {
     const std::vector<Key>& keys = keysOf(part, leaf.value);
     if (keys.empty()) return;
     const std::uint32_t source = sourceOf(part, event.method, leaf.path, isResponse);
     const Moment at{event.startNs + (isResponse ? std::max<std::int64_t>(event.durationNs, 0) : 0), event.fileOrder};
-    const auto node = m_nodeMemo[event.sender.value];
+    const auto memo = m_nodeMemo[event.sender.value];
+    const std::optional<std::uint32_t> node =
+        memo && *memo >= 0 ? std::optional(static_cast<std::uint32_t>(*memo)) : std::nullopt;
     const auto call = isResponse ? m_calls.end() : m_calls.find({m_run, event.fileOrder});
     const bool isOwn =
-        call != m_calls.end() && part.text(event.method) == m_method && withoutIndices(part.text(leaf.path)) == m_path;
+        node && !isResponse && part.text(event.method) == m_method && withoutIndices(part.text(leaf.path)) == m_path;
     for (const Key key : keys) {
-        if (const auto it = m_inRun.find(idOf(key, m_run)); it != m_inRun.end()) note(it->second, at, source);
-        if (node && *node >= 0)
-            if (const auto it = m_inNode.find(idOf(key, static_cast<std::uint32_t>(*node))); it != m_inNode.end())
-                note(it->second, at, source);
+        if (const auto it = m_inRun.find(idOf(key, m_run)); it != m_inRun.end())
+            note(it->second, at, source, isOwn ? node : std::nullopt);
+        if (node && !isOwn)
+            if (const auto it = m_inNode.find(idOf(key, *node)); it != m_inNode.end())
+                note(it->second, at, source, std::nullopt);
         if (call == m_calls.end() || isOwn) continue;
         const auto asked = call->second.find(key);
         if (asked == call->second.end()) continue;

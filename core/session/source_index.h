@@ -30,7 +30,10 @@ public:
         auto operator<=>(const Moment&) const = default;
     };
     struct Found {
-        std::optional<Moment> first;
+        std::optional<Moment> first;    ///< outside the place that is looked at
+        std::optional<Moment> inPlace;  ///< there, first in `placeNode`
+        std::optional<Moment> inPlace2; ///< and first in another node
+        std::uint32_t placeNode = 0;
         std::vector<std::pair<std::uint32_t, Moment>> sources; ///< the argument (sourceName()) and when it first had it
     };
 
@@ -41,7 +44,7 @@ public:
     void ask(Key key, std::uint32_t run, std::uint32_t node);
     void askCall(Key key, std::uint32_t run, std::uint32_t position);
 
-    /// The place that is looked at; what it carries is no source in its own call.
+    /// The place that is looked at; what it carries in a node is no source for it there.
     void setPlace(const std::string& method, const std::string& path);
     /// Before the parts of a run. @param nodes  by the name of a sender, only those asked about
     void beginRun(std::uint32_t run, std::map<std::string, std::uint32_t> nodes);
@@ -50,6 +53,8 @@ public:
 
     const Found* inNode(Key key, std::uint32_t node) const;
     const Found* inRun(Key key, std::uint32_t run) const;
+    /// When it was first seen by others than the place in that node; of inRun().
+    static std::optional<Moment> firstFor(const Found& found, std::uint32_t node);
     /// Other arguments of a request that have the value.
     const std::vector<std::uint32_t>& inCall(Key key, std::uint32_t run, std::uint32_t position) const;
     /// "create.src", "create.response.fs.fileId", without indices of lists.
@@ -60,7 +65,7 @@ private:
     static std::uint64_t idOf(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32 | b; }
     const std::vector<Key>& keysOf(const Trace& part, ValueId value);
     std::uint32_t sourceOf(const Trace& part, StringId method, StringId path, bool isResponse);
-    void note(Found& found, const Moment& at, std::uint32_t source);
+    static void note(Found& found, const Moment& at, std::uint32_t source, std::optional<std::uint32_t> placeNode);
     void addLeaf(const Trace& part, const Event& event, const Leaf& leaf, bool isResponse);
 
     ValuePool m_values;

@@ -224,13 +224,14 @@ ValueSource SourceSearch::count(const Subject& subject, Kind kind, bool newOnly,
 
 bool SourceSearch::isKnown(const SourceIndex::Found* found, const Item& item, bool ownNode,
                            std::vector<std::string>& names) const {
-    if (!found || !found->first) return false;
+    if (!found) return false;
     const auto& point = pointOf(item);
+    const auto first = SourceIndex::firstFor(*found, point.node);
     // Of other nodes only the clock tells what was earlier.
     const SourceIndex::Moment at{point.startNs, ownNode ? point.position : 0};
     for (const auto& [source, moment] : found->sources)
         if (moment < at) names.push_back(m_index.sourceName(source));
-    return *found->first < at;
+    return first && *first < at;
 }
 
 void SourceSearch::addOwn(const Subject& subject, ValueSources& out) const {
@@ -249,8 +250,8 @@ void SourceSearch::addOwn(const Subject& subject, ValueSources& out) const {
     }
     first.of = previous.of;
     first.luckOf = previous.luckOf;
-    out.sources.push_back(previous);
     out.sources.push_back(first);
+    out.sources.push_back(previous);
 }
 
 /// Whether a value, or the text of a number, is a number.

@@ -13,16 +13,17 @@ namespace tenfold {
 /// A place that the recorded values of an argument could come from, and how often they do; also when never.
 struct ValueSource {
     enum class Kind : std::uint8_t {
-        PreviousOwn,   ///< the same argument in the node's call before, of those that have one
         FirstOwn,      ///< the same argument in the node's first call, of those after it
+        PreviousOwn,   ///< the same argument in the node's call before, of those that have one
         SameCall,      ///< another argument of the same request
-        EarlierInNode, ///< any earlier value of the node, of values that are new in this argument of the node
+        EarlierInNode, ///< any earlier value of the node, of values that are new in this argument of the node: what the
+                       ///< argument itself had there does not count
         EarlierInRun,  ///< any earlier value of any node of the run, of the same
         Setting,       ///< the scale or a configuration value of the run
         NodeNumber,    ///< the number of the node among those of its type, in order of first call
         CallNumber     ///< the number of the call among the node's calls of the method
     };
-    Kind kind = Kind::PreviousOwn;
+    Kind kind = Kind::FirstOwn;
     std::string part;         ///< of texts: the piece looked for, as its first text has it; empty: the whole value
     std::uint64_t hits = 0;   ///< values that are equal
     std::uint64_t of = 0;     ///< values looked at

@@ -158,7 +158,9 @@ bool hasEarlier(const std::vector<MadeEvent>& events, const Asked& at, const Val
             return ns < at.event->startNs || (isNode && ns == at.event->startNs && own < at.order);
         };
         for (const auto& [path, v] : e.request)
-            if (v == value && isBefore(e.startNs) && (only.empty() || only == e.method + "." + path)) return true;
+            if (v == value && isBefore(e.startNs) && !(isNode && path == "id") &&
+                (only.empty() || only == e.method + "." + path))
+                return true;
         for (const auto& [path, v] : e.response)
             if (v == value && isBefore(e.startNs + e.durationNs) &&
                 (only.empty() || only == e.method + ".response." + path))
