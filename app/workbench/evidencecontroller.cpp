@@ -15,9 +15,11 @@ EvidenceController::EvidenceController(PatternsView* view, Session* session, QOb
     , m_session(session)
     , m_align(tr("Aligning"))
     , m_values(tr("Reading values"))
+    , m_sources(tr("Looking for sources of values"))
     , m_timing(tr("Reading times")) {
     m_session->watch(&m_align, false);
     m_session->watch(&m_values, false);
+    m_session->watch(&m_sources, false);
     m_session->watch(&m_timing, false);
     connect(m_view->segments()->aligned(), &AlignedPane::requested, this, &EvidenceController::align);
     connect(m_view->questions(), &QuestionsView::evidenceWanted, this, &EvidenceController::readValues);
@@ -27,6 +29,7 @@ EvidenceController::EvidenceController(PatternsView* view, Session* session, QOb
 EvidenceController::~EvidenceController() {
     m_align.disconnect();
     m_values.disconnect();
+    m_sources.disconnect();
     m_timing.disconnect();
 }
 
@@ -59,6 +62,7 @@ void EvidenceController::readValues(const QString& key) {
     const auto question =
         std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.key == fromQt(key); });
     if (question == questions.end()) return;
+    m_sources.cancel();
     m_values.start(
         [path = state->path, mining = state->mining,
          q = *question](Progress& progress) -> Result<std::shared_ptr<const ArgumentEvidence>> {
@@ -67,7 +71,23 @@ void EvidenceController::readValues(const QString& key) {
             return std::make_shared<const ArgumentEvidence>(std::move(evidence));
         },
         [this, key = question->key](Result<std::shared_ptr<const ArgumentEvidence>> result) {
-            if (result) m_view->questions()->setEvidence(key, *result);
+            if (!result) return;
+            m_view->questions()->setEvidence(key, *result);
+            findSources(key, *result);
+        });
+}
+
+// The values are shown before: looking for them in everything recorded takes longer.
+void EvidenceController::findSources(const std::string& key, const std::shared_ptr<const ArgumentEvidence>& evidence) {
+    if (!evidence || evidence->points.empty()) return;
+    m_sources.start(
+        [path = m_session->state()->path, evidence](Progress& progress) -> Result<std::shared_ptr<const ValueSources>> {
+            ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(ValueSources sources, valueSources(reader, *evidence, progress));
+            return std::make_shared<const ValueSources>(std::move(sources));
+        },
+        [this, key](Result<std::shared_ptr<const ValueSources>> result) {
+            if (result) m_view->questions()->setSources(key, *result);
         });
 }
 

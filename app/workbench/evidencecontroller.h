@@ -4,6 +4,7 @@
 #include "app/workbench/session.h"
 #include "core/session/node_evidence.h"
 #include "core/session/timing_picture.h"
+#include "core/session/value_sources.h"
 
 namespace tenfold {
 
@@ -16,17 +17,21 @@ class EvidenceController final : public QObject {
 public:
     EvidenceController(PatternsView* view, Session* session, QObject* parent = nullptr);
     ~EvidenceController() override;
-    bool isBusy() const { return m_align.isRunning() || m_values.isRunning() || m_timing.isRunning(); }
+    bool isBusy() const {
+        return m_align.isRunning() || m_values.isRunning() || m_sources.isRunning() || m_timing.isRunning();
+    }
 
 private:
     void align(const QString& firstRun, const QString& firstNode, const QString& secondRun, const QString& secondNode);
     void readValues(const QString& key);
+    void findSources(const std::string& key, const std::shared_ptr<const ArgumentEvidence>& evidence);
     void readTiming(const QString& run);
 
     PatternsView* m_view;
     Session* m_session;
     Job<std::shared_ptr<const AlignedNodes>> m_align;
     Job<std::shared_ptr<const ArgumentEvidence>> m_values;
+    Job<std::shared_ptr<const ValueSources>> m_sources;
     Job<std::shared_ptr<const TimingPicture>> m_timing;
 };
 

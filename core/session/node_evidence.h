@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/mining/mining_result.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
 #include "core/trace/sequence_diff.h"
 
 #include <set>
@@ -12,7 +13,8 @@ namespace tenfold {
 
 class Workspace;
 
-// What is read from the workspace to show why something was mined or asked, a node or an argument at a time.
+// What is read from the workspace to show why something was mined or asked, a node at a time; an argument at a time:
+// argument_evidence.h.
 
 /// The calls of one node in order, without those that a clock makes.
 struct NodeCalls {
@@ -40,28 +42,5 @@ struct AlignedNodes {
 Result<AlignedNodes> alignNodes(Workspace& workspace, const std::pair<std::string, std::string>& first,
                                 const std::pair<std::string, std::string>& second,
                                 const std::set<std::string>& clockMethods, Progress& progress);
-
-/// Recorded values of an argument that a question is about, by node and call, beside what the proposal would make.
-struct ArgumentEvidence {
-    std::string type, method, path; ///< the place with most values
-    bool isResponse = false;
-    struct Point {
-        std::uint32_t node = 0; ///< index of `nodes`
-        std::uint32_t call = 0; ///< number of the node's call that carries it, from 0
-        double number = 0;      ///< the value, or the index in `texts`
-    };
-    std::vector<std::string> nodes; ///< "run · node", in order of the runs
-    std::vector<Point> points;
-    std::vector<std::string> texts; ///< distinct values, most frequent first; empty: they are numbers
-    std::size_t distinct = 0;
-    bool isSameInNode = false;                    ///< one value a node
-    bool isCut = false;                           ///< there are more values than were read
-    std::vector<std::string> recorded, generated; ///< three of each; none generated where a value is not made up
-};
-
-/// @param question  of kind "argument" with a key "argument/GUESS"
-/// @return an empty path where no place of the question is known any more
-Result<ArgumentEvidence> argumentEvidence(Workspace& workspace, const MiningResult& mining, const Question& question,
-                                          Progress& progress);
 
 } // namespace tenfold

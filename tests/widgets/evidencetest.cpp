@@ -10,6 +10,7 @@
 #include "widgets/frame/filterbar.h"
 #include "widgets/patterns/alignedpane.h"
 #include "widgets/patterns/alignedview.h"
+#include "widgets/patterns/evidencepane.h"
 #include "widgets/patterns/evidenceplot.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/programview.h"
@@ -19,6 +20,7 @@
 
 #include <QComboBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTextBrowser>
 #include <QtTest>
 
@@ -75,6 +77,25 @@ private slots:
         QVERIFY2(questions->plot()->accessibleDescription().contains(QStringLiteral("different")),
                  qPrintable(questions->plot()->accessibleDescription()));
         QVERIFY(!isBlank(questions->plot()->grab().toImage()));
+        // What they could come from, also what they never do; all lines of evidence can be seen.
+        TableView* sources = questions->evidencePane()->sources();
+        QVERIFY(sources->isVisible());
+        QStringList rates;
+        for (int row = 0; row < sources->model()->rowCount(); ++row)
+            rates << sources->model()->index(row, 3).data().toString();
+        QVERIFY2(rates.contains(QStringLiteral("0 %")), qPrintable(rates.join(u' ')));
+        m_window->resize(1280, 720);
+        QVERIFY(settled());
+        for (const TableView* table : questions->findChildren<TableView*>())
+            if (table->isVisible() && table != sources) {
+                QVERIFY2(!table->verticalScrollBar()->isVisible(), qPrintable(table->accessibleName()));
+            }
+        QVERIFY(sources->viewport()->height() > 5 * sources->rowHeight(0));
+        // A question of another kind takes them away.
+        while (questions->current() && questions->current()->kind == "argument")
+            key(Qt::Key_Down);
+        QVERIFY(settled());
+        QVERIFY(!sources->isVisible());
     }
     void doubtsStandBesideGrowth() {
         key(Qt::Key_4, Qt::ControlModifier);

@@ -88,6 +88,10 @@ QVariant CellModel::data(const QModelIndex& index, int role) const {
         return cell.kind ? QVariant(int(*cell.kind)) : QVariant();
     case MarkRole:
         return cell.marks.isEmpty() ? QVariant() : QVariant(cell.marks);
+    case KnownRole:
+        return cell.known.isEmpty() ? QVariant() : QVariant(cell.known);
+    case Qt::AccessibleTextRole:
+        return cell.spoken.isEmpty() ? QVariant() : QVariant(cell.spoken);
     case BadgeRole:
         return cell.badge.isEmpty() ? QVariant() : QVariant(cell.badge);
     default:
@@ -175,6 +179,20 @@ void paintStack(QPainter& p, const QRectF& area, const QVariantList& stack) {
     }
 }
 
+/// What varies: yellow, and in brackets, beside the first and the last letter, for those who do not see that.
+void paintMark(QPainter& p, const Theme& t, const QRect& text) {
+    if (text.width() < 1) return;
+    const QRect area = text.adjusted(-1, 0, 1, 0);
+    p.fillRect(area, t.varying);
+    p.setPen(t.varyingText);
+    for (const bool isLeft : {true, false}) {
+        const int x = isLeft ? area.left() : area.right(), foot = isLeft ? x + 2 : x - 2;
+        p.drawLine(x, area.top(), x, area.bottom());
+        p.drawLine(x, area.top(), foot, area.top());
+        p.drawLine(x, area.bottom(), foot, area.bottom());
+    }
+}
+
 void paintLetter(QPainter& p, const Theme& t, const QRect& rect, const QString& letter) {
     const QRectF box(rect.left() + 4, rect.center().y() - 7, 15, 15);
     const LetterColours c = letterColours(t, letter.at(0));
@@ -248,13 +266,21 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
         if (!(align & Qt::AlignVertical_Mask)) align |= Qt::AlignVCenter;
         // Names often differ at their end; sentences are read from the start.
-        const auto elide = text.contains(u' ') ? Qt::ElideRight : Qt::ElideMiddle;
+        // Marks count characters from the start.
+        const QVariantList marks = index.data(MarkRole).toList(), known = index.data(KnownRole).toList();
+        const bool isMarked = !marks.isEmpty() || !known.isEmpty();
+        const auto elide = isMarked || text.contains(u' ') ? Qt::ElideRight : Qt::ElideMiddle;
         const QString shown = fm.elidedText(text, elide, inner.width());
-        const QVariantList marks = index.data(MarkRole).toList();
-        for (int i = 0; i + 1 < marks.size(); i += 2) {
-            const int x = inner.left() + fm.horizontalAdvance(shown.left(marks[i].toInt()));
-            const int w = fm.horizontalAdvance(shown.mid(marks[i].toInt(), marks[i + 1].toInt()));
-            p->fillRect(QRect(x, r.center().y() - fm.height() / 2 + 1, w, fm.height() - 1), t.varying);
+        const auto areaOf = [&](const QVariantList& parts, int i) {
+            const int from = inner.left() + fm.horizontalAdvance(shown.left(parts[i].toInt()));
+            const int to = inner.left() + fm.horizontalAdvance(shown.left(parts[i].toInt() + parts[i + 1].toInt()));
+            return QRect(from, r.center().y() - fm.height() / 2 + 1, to - from, fm.height() - 1);
+        };
+        for (int i = 0; i + 1 < marks.size(); i += 2)
+            paintMark(*p, t, areaOf(marks, i));
+        for (int i = 0; i + 1 < known.size(); i += 2) {
+            const QRect area = areaOf(known, i);
+            p->fillRect(QRect(area.left(), area.bottom(), area.width(), 2), selected ? t.selectionText : t.good);
         }
         p->setPen(selected ? t.selectionText : toneColour(t, Tone(index.data(ToneRole).toInt())));
         if (marks.isEmpty()) {

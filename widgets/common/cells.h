@@ -25,6 +25,7 @@ enum CellRole {
     WarnRole,                    ///< bool: background of what disagrees
     HeadRole,                    ///< bool: the head of a group, alternate background
     IdRole,                      ///< what the row stands for
+    KnownRole,                   ///< as MarkRole: parts that equal another value, underlined
 };
 
 /// One cell as values; what is not set is not drawn.
@@ -41,7 +42,9 @@ struct Cell {
     QVariantList marks;
     QString badge;
     std::optional<Qt::CheckState> check;
-    bool editable = false; ///< a double click or F2 edits its text; the model tells it by edited()
+    bool editable = false;   ///< a double click or F2 edits its text; the model tells it by edited()
+    QVariantList known = {}; ///< KnownRole
+    QString spoken = {};     ///< what a screen reader says instead of the text
 
     static Cell of(const QString& text, Tone tone = Tone::Normal);
     static Cell number(double value, int decimals = 0, Tone tone = Tone::Normal);

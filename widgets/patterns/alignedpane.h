@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/mining/mining_result.h"
 #include "core/session/node_evidence.h"
 
 #include <QWidget>

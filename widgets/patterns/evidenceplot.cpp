@@ -26,7 +26,7 @@ double lastCall(const ArgumentEvidence& e) {
 EvidencePlot::EvidencePlot(QWidget* parent)
     : QWidget(parent) {
     setAccessibleName(tr("Recorded values by node and call"));
-    setMinimumHeight(140);
+    setMinimumHeight(110);
 }
 
 void EvidencePlot::setEvidence(std::shared_ptr<const ArgumentEvidence> evidence) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/node_evidence.h"
+#include "core/session/argument_evidence.h"
 
 #include <QWidget>
 

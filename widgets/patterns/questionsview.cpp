@@ -1,12 +1,12 @@
 #include "widgets/patterns/questionsview.h"
 
-#include "core/mining/question_words.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/phrases.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
-#include "widgets/patterns/evidenceplot.h"
+#include "widgets/patterns/evidencepane.h"
+#include "widgets/patterns/questiontexts.h"
 
 #include "core/mining/labels.h"
 
@@ -30,40 +30,6 @@ namespace {
 /// Proposals that may be accepted in one go.
 constexpr double kSure = 0.95;
 
-QString kindName(const std::string& kind) {
-    static const std::map<std::string, const char*> names = {{"types", QT_TRANSLATE_NOOP("Question", "node types")},
-                                                             {"split", QT_TRANSLATE_NOOP("Question", "node types")},
-                                                             {"nondeterminism", QT_TRANSLATE_NOOP("Question", "noise")},
-                                                             {"argument", QT_TRANSLATE_NOOP("Question", "argument")},
-                                                             {"placement", QT_TRANSLATE_NOOP("Question", "placement")},
-                                                             {"timing", QT_TRANSLATE_NOOP("Question", "timing")},
-                                                             {"start", QT_TRANSLATE_NOOP("Question", "start")},
-                                                             {"law", QT_TRANSLATE_NOOP("Question", "law")},
-                                                             {"target", QT_TRANSLATE_NOOP("Question", "server")},
-                                                             {"thread", QT_TRANSLATE_NOOP("Question", "threads")},
-                                                             {"refine", QT_TRANSLATE_NOOP("Question", "methods")},
-                                                             {"import", QT_TRANSLATE_NOOP("Question", "import")}};
-    const auto found = names.find(kind);
-    return found == names.end() ? toQt(kind) : QCoreApplication::translate("Question", found->second);
-}
-/// What a group of questions is about; kinds of one group are answered with the same thing in mind.
-QString familyOf(const std::string& kind) {
-    static const std::map<std::string, const char*> names = {{"argument", QT_TRANSLATE_NOOP("Question", "Arguments")},
-                                                             {"types", QT_TRANSLATE_NOOP("Question", "Node types")},
-                                                             {"split", QT_TRANSLATE_NOOP("Question", "Node types")},
-                                                             {"target", QT_TRANSLATE_NOOP("Question", "Node types")},
-                                                             {"nondeterminism", QT_TRANSLATE_NOOP("Question", "Noise")},
-                                                             {"thread", QT_TRANSLATE_NOOP("Question", "Noise")},
-                                                             {"placement", QT_TRANSLATE_NOOP("Question", "Laws")},
-                                                             {"law", QT_TRANSLATE_NOOP("Question", "Laws")},
-                                                             {"timing", QT_TRANSLATE_NOOP("Question", "Timing")},
-                                                             {"start", QT_TRANSLATE_NOOP("Question", "Timing")},
-                                                             {"refine", QT_TRANSLATE_NOOP("Question", "Methods")},
-                                                             {"import", QT_TRANSLATE_NOOP("Question", "Decisions")}};
-    const auto found = names.find(kind);
-    return found == names.end() ? toQt(kind) : QCoreApplication::translate("Question", found->second);
-}
-
 /// Questions by family, the family with the largest effect first; inside in the order of mining (by effect).
 std::vector<int> listOrder(const std::vector<Question>& questions) {
     std::map<QString, std::pair<double, int>> rank; // effect of the best, place of the first
@@ -79,24 +45,6 @@ std::vector<int> listOrder(const std::vector<Question>& questions) {
         return x.first != y.first ? x.first > y.first : x.second < y.second;
     });
     return order;
-}
-
-/// Questions about arguments differ in their kind alone, which stands at the end of their text: it comes first.
-QString titleOf(const Question& q) {
-    const auto phrase = phraseOf(q.text);
-    if (q.kind != "argument" || !phrase || phrase->values.empty() || q.key == "argument/almost")
-        return phraseText(q.text);
-    const QString one = toQt(phrase->values.back());
-    const auto text = [](const char* source) { return QCoreApplication::translate("QuestionsView", source); };
-    return q.places == 1 ? text("%1 in one place").arg(one) : text("%1 in %2 places").arg(one).arg(q.places);
-}
-
-/// Whether a choice may be said more closely by a value (nondeterminism.h, labels.h).
-bool takesValue(const std::string& choice) {
-    static const std::set<std::string> kChoices = {
-        "script",      "port",         "same as", "constant", "names", "offset after start",
-        "as recorded", "split merged", "flatten", "skewed"};
-    return kChoices.contains(choice) || choice.starts_with("relocate");
 }
 
 } // namespace
@@ -170,6 +118,12 @@ QWidget* QuestionsView::makeMain() {
     m_about->setFont(tableFont());
     m_about->setForegroundRole(QPalette::PlaceholderText);
     headColumn->addWidget(m_about);
+    for (QLabel** line : {&m_why, &m_changes}) {
+        *line = noteLabel({});
+        (*line)->setTextFormat(Qt::RichText);
+        (*line)->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        headColumn->addWidget(*line);
+    }
     pane->body()->addWidget(head);
 
     m_evidenceModel = new CellModel(this);
@@ -177,11 +131,15 @@ QWidget* QuestionsView::makeMain() {
     m_evidence = new TableView(tr("Evidence"));
     m_evidence->setCells(m_evidenceModel, false);
     m_evidence->setEmptyText(tr("No further evidence."));
-    auto* evidence = paneSplitter(Qt::Vertical);
-    evidence->addWidget(m_evidence);
-    evidence->addWidget(makePlot());
-    evidence->setSizes({170, 280});
-    pane->body()->addWidget(evidence, 1);
+    m_pane = new EvidencePane;
+    m_pane->hide();
+    m_split = paneSplitter(Qt::Vertical);
+    m_split->addWidget(m_evidence);
+    m_split->addWidget(m_pane);
+    m_split->setStretchFactor(1, 1);
+    m_split->installEventFilter(this);
+    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isSplitMoved = true; });
+    pane->body()->addWidget(m_split, 1);
 
     auto* foot = new QWidget;
     foot->setAutoFillBackground(true);
@@ -226,52 +184,28 @@ QWidget* QuestionsView::makeMain() {
     return pane;
 }
 
-// What was recorded, over nodes and calls, and what the proposal would make in its place.
-QWidget* QuestionsView::makePlot() {
-    m_plotPart = new QWidget;
-    auto* column = new QVBoxLayout(m_plotPart);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_plotTitle = boldLabel({});
-    m_plotTitle->setContentsMargins(12, 8, 12, 2);
-    m_plotTitle->setTextFormat(Qt::RichText);
-    m_plot = new EvidencePlot;
-    m_recorded = new QLabel;
-    m_generated = new QLabel;
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(12, 4, 12, 8);
-    for (QLabel* label : {m_recorded, m_generated}) {
-        label->setFont(tableFont());
-        label->setTextFormat(Qt::RichText);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-        row->addWidget(label, 1, Qt::AlignTop);
-    }
-    column->addWidget(m_plotTitle);
-    column->addWidget(m_plot, 1);
-    column->addLayout(row);
-    m_plotPart->hide();
-    return m_plotPart;
-}
-
 void QuestionsView::setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence) {
     if (!current() || current()->key != key) return;
-    m_plotPart->setVisible(evidence && !evidence->points.empty());
-    if (!m_plotPart->isVisibleTo(this)) return;
-    m_plotTitle->setText(tr("<b>%1 %2.%3</b> &nbsp;<span style='font-weight:normal'>%4</span>")
-                             .arg(toQt(evidence->type).toHtmlEscaped(), toQt(evidence->method).toHtmlEscaped(),
-                                  toQt(evidence->path).toHtmlEscaped(),
-                                  EvidencePlot::summary(*evidence).toHtmlEscaped()));
-    const auto lines = [](const QString& title, const std::vector<std::string>& values) {
-        QString text = QStringLiteral("<b>%1</b>").arg(title);
-        for (const std::string& value : values)
-            text += QStringLiteral("<br><code>%1</code>").arg(oneLine(toQt(value), 80).toHtmlEscaped());
-        return text;
-    };
-    m_recorded->setText(lines(tr("Recorded"), evidence->recorded));
-    m_generated->setText(lines(tr("Generated by the proposed answer"), evidence->generated));
-    m_generated->setVisible(!evidence->generated.empty());
-    m_plot->setEvidence(std::move(evidence));
+    m_pane->setVisible(evidence && !evidence->points.empty());
+    if (!m_pane->isVisibleTo(this)) return;
+    m_pane->setEvidence(std::move(evidence));
+    placeEvidence();
+}
+
+// The lines of evidence take what they need, up to a third; until the user has another wish.
+void QuestionsView::placeEvidence() {
+    if (m_isSplitMoved) return;
+    const int rows = m_evidenceModel->rowCount() * m_evidence->verticalHeader()->defaultSectionSize();
+    const int lines = std::min(m_evidence->horizontalHeader()->height() + rows + 2, m_split->height() / 3);
+    m_split->setSizes({lines, m_split->height() - lines});
+}
+
+void QuestionsView::setSources(const std::string& key, std::shared_ptr<const ValueSources> sources) {
+    if (current() && current()->key == key && m_pane->isVisibleTo(this)) m_pane->setSources(std::move(sources));
+}
+
+EvidencePlot* QuestionsView::plot() const {
+    return m_pane->plot();
 }
 
 void QuestionsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers) {
@@ -382,7 +316,7 @@ void QuestionsView::addHead(const QString& family, int open) {
 
 void QuestionsView::addRow(int question, int& sure) {
     const Question& q = m_mining->questions[std::size_t(question)];
-    auto* item = new QStandardItem(titleOf(q));
+    auto* item = new QStandardItem(questionTitle(q));
     const double gain = q.coverageAfter - q.coverageNow;
     const bool answered = isAnswered(q);
     item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),
@@ -431,6 +365,8 @@ void QuestionsView::showQuestion(int index) {
         rows.push_back({{Cell::number(double(i + 1), 0, Tone::Dim), line}, int(i)});
     }
     m_evidenceModel->setRows(std::move(rows));
+    m_why->setText(tr("<b>Why ask?</b> %1").arg(whyAsked(q).toHtmlEscaped()));
+    m_changes->setText(tr("<b>What changes?</b> %1").arg(whatChanges(q).toHtmlEscaped()));
     m_scale->setValues(std::max(q.coverageNow, 0.0), std::max(q.coverageAfter, q.coverageNow));
     const bool answered = isAnswered(q);
     QString text = answered
@@ -458,16 +394,17 @@ void QuestionsView::showQuestion(int index) {
         m_buttons.push_back(button);
     }
     placeChoices();
-    QWidget* before = m_evidence; // the buttons are made later than what stands below them
-    for (QPushButton* button : m_buttons) {
-        setTabOrder(before, button);
-        before = button;
-    }
+    // The buttons are made later than what stands below them.
+    QList<QWidget*> order = {m_list, m_evidence};
+    order += m_pane->tables();
+    order.append({m_buttons.begin(), m_buttons.end()});
+    for (qsizetype i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
+    QWidget* before = order.back();
     setTabOrder(before, m_accept);
     m_value->clear();
     m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(), takesValue));
-    setTabOrder(m_list, m_evidence);
-    m_plotPart->hide();
+    m_pane->hide();
     if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
     emit statusChanged();
 }
@@ -567,6 +504,7 @@ bool QuestionsView::eventFilter(QObject* watched, QEvent* event) {
     // The list would search for what is typed; here digits, Enter and Space are answers.
     if (watched == m_list && event->type() == QEvent::KeyPress && handleKey(static_cast<QKeyEvent*>(event)))
         return true;
+    if (watched == m_split && event->type() == QEvent::Resize) placeEvidence();
     return QWidget::eventFilter(watched, event);
 }
 
@@ -584,7 +522,7 @@ QString QuestionsView::statusText() const {
 }
 
 QList<QWidget*> QuestionsView::panes() const {
-    return {m_list, m_evidence};
+    return {m_list, m_evidence, m_pane->sources()};
 }
 
 } // namespace tenfold

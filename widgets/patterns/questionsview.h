@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mining/mining_result.h"
-#include "core/session/node_evidence.h"
+#include "core/session/value_sources.h"
 
 #include <QStyledItemDelegate>
 #include <QWidget>
@@ -14,6 +14,7 @@ class QLabel;
 class QLineEdit;
 class QListView;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 class QStandardItemModel;
 
@@ -21,6 +22,7 @@ namespace tenfold {
 
 class CellModel;
 class EmptyState;
+class EvidencePane;
 class EvidencePlot;
 class HintButton;
 class PaneHeader;
@@ -73,7 +75,10 @@ public:
     void focusList();
     /// Answer to evidenceWanted(); of another question than the one shown it is dropped.
     void setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence);
-    EvidencePlot* plot() const { return m_plot; }
+    /// What that evidence could come from; likewise.
+    void setSources(const std::string& key, std::shared_ptr<const ValueSources> sources);
+    EvidencePane* evidencePane() const { return m_pane; }
+    EvidencePlot* plot() const;
 
 signals:
     /// The question about an argument that is shown: its recorded values are wanted.
@@ -90,13 +95,13 @@ protected:
 private:
     QWidget* makeList();
     QWidget* makeMain();
-    QWidget* makePlot();
     void rebuild();
     void addRow(int question, int& sure);
     void addHead(const QString& family, int open);
     void selectQuestion(int question);
     void showQuestion(int number);
     void placeChoices();
+    void placeEvidence();
     void choose(const std::string& choice);
     void accept();
     void later();
@@ -121,11 +126,12 @@ private:
     QLabel* m_title;
     QLabel* m_position;
     QLabel* m_about;
+    QLabel *m_why, *m_changes;
     CellModel* m_evidenceModel;
     TableView* m_evidence;
-    QWidget* m_plotPart;
-    EvidencePlot* m_plot;
-    QLabel *m_plotTitle, *m_recorded, *m_generated;
+    QSplitter* m_split;
+    bool m_isSplitMoved = false;
+    EvidencePane* m_pane;
     QLabel* m_proposal;
     QWidget* m_choiceArea;
     QGridLayout* m_choices;
