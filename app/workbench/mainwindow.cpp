@@ -204,6 +204,12 @@ void MainWindow::connectPatterns() {
     });
     connect(m_top->back, &QToolButton::clicked, this, [this] { walk(-1); });
     connect(m_top->forward, &QToolButton::clicked, this, [this] { walk(1); });
+    connect(m_patterns, &PatternsView::serverWanted, this, [this](const QString& target) {
+        const int at = m_top->server->findData(target);
+        if (at < 0) return;
+        m_top->server->setCurrentIndex(at);
+        m_patterns->setServer(target);
+    });
     connect(m_top->server, &QComboBox::activated, this, [this] {
         m_serverChosen = true;
         m_patterns->setServer(m_top->server->currentData().toString());

@@ -1,3 +1,4 @@
+#include "core/session/argument_evidence.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
@@ -10,6 +11,7 @@
 #include "widgets/frame/filterbar.h"
 #include "widgets/patterns/alignedpane.h"
 #include "widgets/patterns/alignedview.h"
+#include "widgets/patterns/argumentsview.h"
 #include "widgets/patterns/evidencepane.h"
 #include "widgets/patterns/evidenceplot.h"
 #include "widgets/patterns/patternsview.h"
@@ -159,6 +161,65 @@ private slots:
         QVERIFY(types.size() > 5);
         click(view->byTypeButton());
         QCOMPARE(rows->rowCount(), int(totalsOf(view->plan()->counts).size()));
+    }
+    // Each question leads to the tab it belongs to, and Ctrl+I back to itself.
+    void questionsLeadToTheirPlaces() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(settled());
+        QuestionsView* questions = m_window->patterns()->questions();
+        std::set<int> tabs;
+        const int open = questions->openCount();
+        for (int i = 0; i < open; ++i) {
+            const std::string asked = questions->current()->key, kind = questions->current()->kind;
+            QVERIFY(settled());
+            key(Qt::Key_Return, Qt::ControlModifier);
+            const int tab = m_window->patterns()->tab();
+            QVERIFY2(tab != PatternsView::Questions, kind.c_str());
+            tabs.insert(tab);
+            if (kind == "argument") {
+                const auto& evidence = questions->evidencePane()->evidence();
+                const QModelIndex row = m_window->patterns()->arguments()->tree()->currentIndex().siblingAtColumn(0);
+                if (evidence && row.parent().isValid())
+                    QVERIFY(row.parent().data().toString().endsWith(QString::fromStdString(evidence->method)));
+            }
+            key(Qt::Key_I, Qt::ControlModifier);
+            QCOMPARE(questions->current()->key, asked);
+            key(Qt::Key_Space);
+        }
+        QVERIFY(tabs.size() >= 4);
+    }
+    // A choice that needs a value waits for it: Enter then gives that one, not the proposal.
+    void enterGivesTheChoiceThatWaitedForItsValue() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(settled());
+        QuestionsView* questions = m_window->patterns()->questions();
+        const Question asked = *questions->current();
+        const auto script = std::find(asked.choices.begin(), asked.choices.end(), "script");
+        QVERIFY(script != asked.choices.end());
+        QSignalSpy answers(questions, &QuestionsView::answered);
+        key(Qt::Key(Qt::Key_1 + (script - asked.choices.begin())));
+        QCOMPARE(answers.count(), 0);
+        QVERIFY(questions->valueField()->hasFocus());
+        QTest::keyClicks(questions->valueField(), QStringLiteral("return 4096"));
+        key(Qt::Key_Return);
+        QCOMPARE(answers.count(), 1);
+        const auto given = answers[0][0].value<std::vector<Answer>>();
+        QCOMPARE(given.size(), std::size_t(1));
+        QCOMPARE(given[0].choice, std::string("script"));
+        QCOMPARE(given[0].value, std::string("return 4096"));
+    }
+    void shiftEnterAnswersThoseThatProposeTheSame() {
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(settled());
+        QuestionsView* questions = m_window->patterns()->questions();
+        const Question asked = *questions->current();
+        const auto& all = m_window->session()->state()->mining->questions;
+        const auto alike = std::count_if(all.begin(), all.end(), [&](const Question& q) {
+            return q.kind == asked.kind && q.proposed == asked.proposed && q.answer.empty();
+        });
+        const int open = questions->openCount();
+        key(Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(questions->openCount(), open - int(alike));
     }
     // A mismatch leads to its calls, a sequence to its program.
     void mismatchLeadsToItsPlace() {

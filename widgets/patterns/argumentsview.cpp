@@ -1,5 +1,6 @@
 #include "widgets/patterns/argumentsview.h"
 
+#include "core/session/argument_evidence.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
@@ -337,6 +338,22 @@ void ArgumentsView::showType(const QString& name) {
     else if (m_model->rowCount() > 0)
         m_tree->setCurrentIndex(m_model->index(0, 0));
     emit statusChanged();
+}
+
+void ArgumentsView::selectArgument(const std::string& type, const std::string& method, const std::string& path) {
+    m_types->selectId(toQt(type));
+    const std::string wanted = withoutIndices(path);
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QStandardItem* head = m_model->item(row);
+        const auto* call = reinterpret_cast<const CallStep*>(head->data(CallRole).value<quintptr>());
+        if (!call || call->method != method) continue;
+        for (int i = 0; i < head->rowCount(); ++i) {
+            if (withoutIndices(fromQt(head->child(i)->data(PathRole).toString())) != wanted) continue;
+            m_tree->setCurrentIndex(head->child(i)->index());
+            m_tree->scrollTo(head->child(i)->index(), QAbstractItemView::PositionAtCenter);
+            return;
+        }
+    }
 }
 
 void ArgumentsView::selectRow(const QModelIndex& index) {

@@ -26,6 +26,8 @@ public:
     explicit ArgumentsView(QWidget* parent = nullptr);
     void setMining(std::shared_ptr<const MiningResult> mining);
     void setServer(const QString& target);
+    /// Shows an argument of a type; its indices of lists do not count.
+    void selectArgument(const std::string& type, const std::string& method, const std::string& path);
     QString statusText() const;
     QList<QWidget*> panes() const;
     QTreeView* tree() const { return m_tree; }

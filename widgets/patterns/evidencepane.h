@@ -30,6 +30,7 @@ public:
     /// The sources in one sentence: "Likely: its first value in the node."
     static QString verdict(const ValueSources& sources);
 
+    const std::shared_ptr<const ArgumentEvidence>& evidence() const { return m_evidence; }
     EvidencePlot* plot() const { return m_plot; }
     TableView* values() const { return m_values; }
     TableView* sources() const { return m_sources; }

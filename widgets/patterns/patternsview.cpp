@@ -1,9 +1,13 @@
 #include "widgets/patterns/patternsview.h"
 
+#include "core/session/argument_evidence.h"
+#include "core/workload/alignment.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/phrases.h"
+#include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/argumentsview.h"
+#include "widgets/patterns/evidencepane.h"
 #include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/questionsview.h"
 #include "widgets/patterns/segmentsview.h"
@@ -89,6 +93,7 @@ PatternsView::PatternsView(QWidget* parent)
         emit answered(answers);
     });
     connect(m_questions, &QuestionsView::extrapolateRequested, this, &PatternsView::extrapolateRequested);
+    connect(m_questions, &QuestionsView::placeRequested, this, &PatternsView::showPlace);
     connect(m_laws, &LawsView::stepRequested, this, &PatternsView::stepRequested);
     connect(m_timing, &TimingView::stepRequested, this, &PatternsView::stepRequested);
     connect(m_segments, &SegmentsView::stepRequested, this, &PatternsView::stepRequested);
@@ -172,6 +177,7 @@ int PatternsView::openQuestionCount() const {
 }
 
 void PatternsView::setServer(const QString& target) {
+    m_server = target;
     m_types->setServer(target);
     m_laws->setServer(target);
     m_arguments->setServer(target);
@@ -189,6 +195,63 @@ int PatternsView::tab() const {
 
 void PatternsView::setTab(int tab) {
     m_tabs->setCurrentIndex(tab);
+}
+
+namespace {
+
+bool callsMethod(const std::vector<Step>& body, const std::string& method) {
+    bool found = false;
+    forEachStep(body, [&](const Step& step, const auto&) {
+        const auto* call = std::get_if<CallStep>(&step.node);
+        found = found || (call && call->method == method);
+    });
+    return found;
+}
+
+/// The type that a question names behind the last slash of its key, or whose nodes call the method named there.
+QString typeOf(const MiningResult& mining, const Question& question) {
+    const std::string subject = question.key.substr(question.key.rfind('/') + 1);
+    for (const NodeProgram& type : mining.program.types)
+        if (type.type == subject) return toQt(subject);
+    for (const NodeProgram& type : mining.program.types)
+        if (type.type.starts_with(subject) || callsMethod(type.body, subject)) return toQt(type.type);
+    return {};
+}
+
+QString serverOf(const MiningResult& mining, const std::string& typeName, const std::string& method) {
+    std::string server;
+    for (const NodeProgram& type : mining.program.types) {
+        if (type.type != typeName) continue;
+        forEachStep(type.body, [&](const Step& step, const auto&) {
+            const auto* call = std::get_if<CallStep>(&step.node);
+            if (call && call->method == method) server = call->target;
+        });
+        for (const Timer& timer : type.timers)
+            if (timer.call.method == method) server = timer.call.target;
+    }
+    return toQt(server);
+}
+
+} // namespace
+
+void PatternsView::showPlace(const Question& question) {
+    if (!m_mining) return;
+    const QString type = typeOf(*m_mining, question);
+    for (const Tab tab : {Types, Segments, Laws, Arguments, Timing}) {
+        if (!kindsOf(tab).contains(question.kind)) continue;
+        setTab(tab);
+        const auto& evidence = m_questions->evidencePane()->evidence();
+        if (tab == Types && !type.isEmpty()) m_types->typeTable()->selectId(type);
+        if (tab == Segments && !type.isEmpty()) m_segments->selectType(type);
+        if (tab == Arguments && evidence) {
+            const QString server = serverOf(*m_mining, evidence->type, evidence->method);
+            if (!m_server.isEmpty() && server != m_server) emit serverWanted(server);
+            m_arguments->selectArgument(evidence->type, evidence->method, evidence->path);
+        }
+        if (tab == Timing) m_timing->setPage(question.kind == "start" ? TimingView::Starts : TimingView::Clocks);
+        if (const auto shown = panes(); !shown.isEmpty()) shown.first()->setFocus();
+        return;
+    }
 }
 
 void PatternsView::openQuestions() {

@@ -39,6 +39,8 @@ public:
     int tab() const;
     void setTab(int tab);
     void openQuestions();
+    /// Shows what a question is about in the tab it belongs to, its type or method selected where it names one.
+    void showPlace(const Question& question);
     QString statusText() const;
     QList<QWidget*> panes() const;
     EmptyState* emptyState() const { return m_empty; }
@@ -56,6 +58,8 @@ signals:
     void extrapolateRequested();
     void stepRequested(const QString& step);
     void tabChanged();
+    /// What is to be shown is sent to another server than the one chosen.
+    void serverWanted(const QString& target);
     void statusChanged();
 
 private:
@@ -75,6 +79,7 @@ private:
     ArgumentsView* m_arguments;
     TimingView* m_timing;
     QuestionsView* m_questions;
+    QString m_server;
 };
 
 } // namespace tenfold

@@ -167,8 +167,7 @@ private:
     }
 
     QSizeF repeated(const Step* begin, const Step* end, std::size_t times, QPointF at, double right, int depth) {
-        return frame(*begin, QStringLiteral("× %1").arg(times), tr("always"), begin, end, at, right,
-                     depth);
+        return frame(*begin, QStringLiteral("× %1").arg(times), tr("always"), begin, end, at, right, depth);
     }
 
     QSizeF frame(const Step& step, const QString& strong, const QString& text, const Step* begin, const Step* end,

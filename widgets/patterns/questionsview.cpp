@@ -117,7 +117,18 @@ QWidget* QuestionsView::makeMain() {
     m_about = new QLabel;
     m_about->setFont(tableFont());
     m_about->setForegroundRole(QPalette::PlaceholderText);
-    headColumn->addWidget(m_about);
+    auto* aboutRow = new QHBoxLayout;
+    m_place = new HintButton(tr("Show its place"), tr("Ctrl+Enter"));
+    m_place->setFont(tableFont());
+    m_place->setAutoDefault(false);
+    m_place->setToolTip(
+        tr("The types, sequence, law, argument or clock that the question is about; Ctrl+I comes back"));
+    connect(m_place, &QPushButton::clicked, this, [this] {
+        if (const Question* q = current()) emit placeRequested(*q);
+    });
+    aboutRow->addWidget(m_about, 1);
+    aboutRow->addWidget(m_place);
+    headColumn->addLayout(aboutRow);
     for (QLabel** line : {&m_why, &m_changes}) {
         *line = noteLabel({});
         (*line)->setTextFormat(Qt::RichText);
@@ -403,6 +414,13 @@ void QuestionsView::showQuestion(int index) {
     QWidget* before = order.back();
     setTabOrder(before, m_accept);
     m_value->clear();
+    m_wanted.clear();
+    const auto alike = std::count_if(m_mining->questions.begin(), m_mining->questions.end(), [&](const Question& o) {
+        return !isAnswered(o) && o.kind == q.kind && o.proposed == q.proposed;
+    });
+    m_accept->setToolTip(tr("Enter accepts the proposal; Shift+Enter for the %n open question(s) of its kind that "
+                            "propose the same",
+                            nullptr, int(alike)));
     m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(), takesValue));
     m_pane->hide();
     if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
@@ -438,6 +456,9 @@ void QuestionsView::choose(const std::string& choice) {
         if (problem) {
             m_proposal->setText(
                 tr("<b>%1</b> %2").arg(toQt(problem->message).toHtmlEscaped(), toQt(problem->hint).toHtmlEscaped()));
+            m_wanted = choice;
+            for (std::size_t i = 0; i < m_buttons.size() && i < q->choices.size(); ++i)
+                m_buttons[i]->setChecked(q->choices[i] == choice);
             m_value->setFocus();
             return;
         }
@@ -448,7 +469,31 @@ void QuestionsView::choose(const std::string& choice) {
 }
 
 void QuestionsView::accept() {
-    if (const Question* q = current(); q && !isAnswered(*q)) choose(q->proposed);
+    const Question* q = current();
+    if (!q) return;
+    for (QPushButton* button : m_buttons)
+        if (button->hasFocus()) return button->click(); // Enter means what is focused
+    if (!m_wanted.empty()) return choose(std::string(m_wanted));
+    if (!m_value->text().isEmpty() && !takesValue(q->proposed)) {
+        m_proposal->setText(tr("<b>Which answer is the value for?</b> %1 takes none; press the digit of one that does.")
+                                .arg(choiceText(q->proposed).toHtmlEscaped()));
+        return;
+    }
+    if (!isAnswered(*q)) choose(q->proposed);
+}
+
+void QuestionsView::acceptAlike() {
+    const Question* q = current();
+    if (!q || m_readOnly) return;
+    std::vector<Answer> answers;
+    for (const Question& other : m_mining->questions)
+        if (!isAnswered(other) && other.kind == q->kind && other.proposed == q->proposed) {
+            answers.push_back({other.kind, other.key, other.proposed, {}});
+            m_pending.insert(other.key);
+        }
+    if (answers.empty()) return;
+    emit answered(answers);
+    rebuild();
 }
 
 void QuestionsView::later() {
@@ -477,10 +522,20 @@ void QuestionsView::acceptSure() {
 }
 
 bool QuestionsView::handleKey(QKeyEvent* event) {
-    if (event->modifiers() & ~Qt::KeypadModifier) return false;
     const Question* q = current();
     if (!q || m_stack->currentIndex() == 0) return false;
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    if (isEnter && modifiers == Qt::ShiftModifier) {
+        acceptAlike();
+        return true;
+    }
+    if (isEnter && modifiers == Qt::ControlModifier) {
+        emit placeRequested(*q);
+        return true;
+    }
+    if (modifiers) return false;
+    if (isEnter) {
         accept();
         return true;
     }

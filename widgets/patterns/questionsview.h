@@ -77,6 +77,8 @@ public:
     void setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence);
     /// What that evidence could come from; likewise.
     void setSources(const std::string& key, std::shared_ptr<const ValueSources> sources);
+    HintButton* placeButton() const { return m_place; }
+    QLineEdit* valueField() const { return m_value; }
     EvidencePane* evidencePane() const { return m_pane; }
     EvidencePlot* plot() const;
 
@@ -85,6 +87,8 @@ signals:
     void evidenceWanted(const QString& key);
     void answered(const std::vector<tenfold::Answer>& answers);
     void extrapolateRequested();
+    /// The evidence of a question is wanted in the view it belongs to.
+    void placeRequested(const tenfold::Question& question);
     void statusChanged();
 
 protected:
@@ -104,6 +108,8 @@ private:
     void placeEvidence();
     void choose(const std::string& choice);
     void accept();
+    /// The proposal for this question and for those of its kind that propose the same.
+    void acceptAlike();
     void later();
     void acceptSure();
     bool isAnswered(const Question& question) const;
@@ -137,9 +143,11 @@ private:
     QGridLayout* m_choices;
     std::vector<QPushButton*> m_buttons;
     QLineEdit* m_value;
+    std::string m_wanted; ///< the choice that waits for its value; empty: the proposal is accepted
     HintButton* m_accept;
     HintButton* m_later_;
     QPushButton* m_acceptSure;
+    HintButton* m_place;
 };
 
 } // namespace tenfold
