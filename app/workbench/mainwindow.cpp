@@ -32,6 +32,7 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QProcess>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -164,7 +165,14 @@ void MainWindow::connectTraces() {
         m_traces->setFilterText(m_top->filter->text());
         setPerspective(Traces);
     });
-    connect(pause, &QTimer::timeout, this, [this] { m_traces->setFilterText(m_top->filter->text()); });
+    connect(pause, &QTimer::timeout, this, &MainWindow::applyFilter);
+    connect(m_traces, &TracesView::narrowed, this, [this] {
+        m_chips->setOthers({m_traces->senderText(), m_traces->windowText()});
+        rememberPlace();
+    });
+    connect(m_chips, &ChipRow::otherRemoved, this, [this](int which) {
+        m_traces->showOnly(which == 0 ? QString() : m_traces->sender(), which == 1 ? std::nullopt : m_traces->window());
+    });
 }
 
 void MainWindow::connectPatterns() {
@@ -213,6 +221,7 @@ void MainWindow::connectPatterns() {
     connect(m_top->server, &QComboBox::activated, this, [this] {
         m_serverChosen = true;
         m_patterns->setServer(m_top->server->currentData().toString());
+        rememberPlace();
     });
 }
 
@@ -295,6 +304,7 @@ void MainWindow::workspaceOpened() {
     m_history.clear();
     m_at = -1;
     rememberPlace();
+    if (const auto then = std::exchange(m_afterOpening, nullptr); then && open) then();
 }
 
 // Somebody else is writing, or the folder cannot be written to: it can be looked at, and tried again.
@@ -535,12 +545,32 @@ void MainWindow::showImported(const ImportSummary& summary) {
 // Files
 
 void MainWindow::openFiles(const QStringList& paths) {
-    QStringList traces;
-    for (const QString& path : paths) {
-        if (path.endsWith(QLatin1String(".tenfold")) && QFileInfo(path).isFile()) return m_session->openWorkspace(path);
-        traces << path;
-    }
-    m_imports->start(traces);
+    QStringList traces, workspaces;
+    for (const QString& path : paths)
+        (path.endsWith(QLatin1String(".tenfold")) && QFileInfo(path).isFile() ? workspaces : traces) << path;
+    if (workspaces.isEmpty()) return m_imports->start(traces);
+    const QString first = workspaces.takeFirst();
+    if (!traces.isEmpty() || !workspaces.isEmpty())
+        m_afterOpening = [this, traces, workspaces] {
+            if (!workspaces.isEmpty()) offerWindows(workspaces);
+            if (!traces.isEmpty()) m_imports->start(traces);
+        };
+    m_session->openWorkspace(first);
+}
+
+void MainWindow::offerWindows(const QStringList& workspaces) {
+    QStringList names;
+    for (const QString& path : workspaces)
+        names << QFileInfo(path).fileName();
+    m_info->showMessage(
+        InfoBar::Kind::Note,
+        tr("A window shows one workspace; %n other(s) can open in new windows.", nullptr, int(names.size())),
+        names.join(QStringLiteral(", ")));
+    connect(m_info->addAction(tr("Open in new windows")), &QPushButton::clicked, this, [this, workspaces] {
+        for (const QString& path : workspaces)
+            QProcess::startDetached(QCoreApplication::applicationFilePath(), {path});
+        m_info->hide();
+    });
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -3,6 +3,7 @@
 #include "app/workbench/job.h"
 #include "app/workbench/session.h"
 #include "app/workbench/settings.h"
+#include "core/session/event_table.h"
 
 #include <QMainWindow>
 #include <QTimer>
@@ -42,6 +43,8 @@ public:
     ~MainWindow() override;
 
     /// Opens a workspace, or shows the import dialog for anything else.
+    /// Of several workspaces the first; the others are offered in windows of their own. Traces beside a workspace are
+    /// imported into it.
     void openFiles(const QStringList& paths);
     TracesController* calls() const { return m_calls; }
     ImportController* imports() const { return m_imports; }
@@ -95,6 +98,7 @@ private:
     void nameTopics();
     void applyLayout();
     void showReadOnly(const QString& reason);
+    void offerWindows(const QStringList& workspaces);
     std::vector<FinderItem> finderItems();
 
     void chooseImport();
@@ -114,13 +118,17 @@ private:
     struct Place {
         int perspective = 0;
         int tab = 0;
-        QString run;
+        QString run, filter, server;
+        QString sender; ///< chosen in the lanes
+        std::optional<EventSelection::TimeWindow> window;
+        QString type; ///< selected; where only this is another, it is the same place
         bool operator==(const Place&) const = default;
     };
     Place place() const;
     void rememberPlace();
     /// Traces with the calls of one method of a run. @param id  "server.method" as plans name it
     void showCalls(const QString& run, const QString& id);
+    void applyFilter();
     void goTo(const Place& place);
     void walk(int by);
     QList<QWidget*> visiblePanes() const;
@@ -154,7 +162,8 @@ private:
     QAction *m_undo, *m_redo, *m_mine, *m_close;
     QTimer m_jobTimer;
 
-    bool m_serverChosen = false; ///< by the user; else the busiest one
+    bool m_serverChosen = false;          ///< by the user; else the busiest one
+    std::function<void()> m_afterOpening; ///< once, when the workspace that is being opened is there
     std::vector<Place> m_history;
     int m_at = -1;
     bool m_walking = false;

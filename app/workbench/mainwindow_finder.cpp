@@ -41,6 +41,7 @@ std::vector<FinderItem> MainWindow::finderItems() {
     const auto& state = *m_session->state();
     const auto filterFor = [this](const char* field, const QString& value) {
         return [this, step = toQt(filterStep(field, "=", fromQt(value)))] {
+            m_traces->showOnly({}, {}); // all calls of it, not those of the lane that is chosen
             m_top->filter->setText(step);
             emit m_top->filter->returnPressed();
         };

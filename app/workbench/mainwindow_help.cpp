@@ -70,10 +70,15 @@ void MainWindow::startTour() {
             m_patterns->setTab(tab);
         };
     };
+    // Over the user's own runs it tells of those.
+    const bool isSample = !m_session->isOpen() || m_session->path() == m_session->sampleWorkspace();
     m_tour->start(
         {{tr("A recorded system"),
-          tr("This is the sample: a word count recorded at three small sizes. Each lane is a node, each mark a call to "
-             "the central server. Unticked runs are kept back to check against."),
+          isSample
+              ? tr("This is the sample: a word count recorded at three small sizes. Each lane is a node, each mark "
+                   "a call to the central server. Unticked runs are kept back to check against.")
+              : tr("These are your runs. Each lane is a node, each mark a call to the central server. Unticked runs "
+                   "are kept back to check against."),
           [this] {
               if (!m_session->isOpen()) m_session->openSample();
               setPerspective(Traces);

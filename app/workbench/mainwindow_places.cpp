@@ -7,6 +7,7 @@
 #include "core/filter/filter.h"
 #include "core/workload/refine_methods.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -14,9 +15,11 @@
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/typesview.h"
 #include "widgets/traces/tracesview.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -42,13 +45,31 @@ int MainWindow::perspective() const {
 }
 
 MainWindow::Place MainWindow::place() const {
-    return {perspective(), m_patterns->tab(), m_traces->currentRun()};
+    return {perspective(),
+            m_patterns->tab(),
+            m_traces->currentRun(),
+            m_top->filter->text().trimmed(),
+            m_top->server->currentData().toString(),
+            m_traces->sender(),
+            m_traces->window(),
+            m_patterns->types()->typeTable()->currentId().toString()};
 }
 
 void MainWindow::rememberPlace() {
     if (m_walking) return;
     const Place now = place();
-    if (m_at >= 0 && m_history[std::size_t(m_at)] == now) return;
+    if (m_at >= 0) {
+        Place& last = m_history[std::size_t(m_at)];
+        if (last == now) return;
+        // A walk over lanes or types is one place: coming back, its last step is what was seen.
+        Place moved = last;
+        moved.type = now.type;
+        if (!last.sender.isEmpty() && !now.sender.isEmpty()) moved.sender = now.sender;
+        if (moved == now) {
+            last = now;
+            return;
+        }
+    }
     m_history.resize(std::size_t(m_at + 1));
     m_history.push_back(now);
     m_at = int(m_history.size()) - 1;
@@ -56,9 +77,15 @@ void MainWindow::rememberPlace() {
     m_top->forward->setEnabled(false);
 }
 
+void MainWindow::applyFilter() {
+    m_traces->setFilterText(m_top->filter->text());
+    rememberPlace();
+}
+
 void MainWindow::walk(int by) {
     if (m_at + by < 0 || m_at + by >= int(m_history.size())) return;
     m_at += by;
+    m_history[std::size_t(m_at - by)].type = place().type; // as it is left
     m_walking = true;
     goTo(m_history[std::size_t(m_at)]);
     m_walking = false;
@@ -68,7 +95,17 @@ void MainWindow::walk(int by) {
 
 void MainWindow::goTo(const Place& place) {
     m_patterns->setTab(place.tab);
+    if (const int server = m_top->server->findData(place.server);
+        server >= 0 && server != m_top->server->currentIndex()) {
+        m_serverChosen = true;
+        m_top->server->setCurrentIndex(server);
+        m_patterns->setServer(place.server);
+    }
+    if (!place.type.isEmpty()) m_patterns->types()->typeTable()->selectId(place.type);
     if (!place.run.isEmpty()) m_traces->selectRun(place.run);
+    if (m_top->filter->text().trimmed() != place.filter) m_top->filter->setText(place.filter);
+    applyFilter();
+    m_traces->showOnly(place.sender, place.window);
     setPerspective(place.perspective);
 }
 
@@ -81,6 +118,7 @@ void MainWindow::showCalls(const QString& run, const QString& id) {
         if (const std::string prefix = server + "."; fromQt(id).starts_with(prefix))
             method = recordedMethod(program.refine, server, fromQt(id).substr(prefix.size()));
     m_traces->selectRun(run);
+    m_traces->showOnly({}, {});
     m_top->filter->setText(toQt(filterStep("method", "=", method)));
     m_traces->setFilterText(m_top->filter->text());
     setPerspective(Traces);

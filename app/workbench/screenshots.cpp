@@ -79,7 +79,7 @@ struct Album {
         for (const int key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Right})
             press(window.traces()->lanes(), key);
         shoot(QStringLiteral("traces"));
-        window.traces()->lanes()->clearLane();
+        window.traces()->showOnly({}, {});
         window.topBar()->filter->setText(QStringLiteral("method = create and not node ~ \"^am\""));
         emit window.topBar()->filter->returnPressed();
         settle(window);

@@ -9,6 +9,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QTimer>
 
 #include <numeric>
 #include <set>
@@ -71,6 +72,7 @@ TracesController::TracesController(TracesView* view, FilterEdit* filter, Session
          {static_cast<JobBase*>(&m_lanes), static_cast<JobBase*>(&m_select), static_cast<JobBase*>(&m_copy)})
         m_session->watch(job, false);
     m_session->watch(&m_export);
+    connect(&m_lanes, &JobBase::cancelled, this, [this] { QTimer::singleShot(0, this, [this] { lanesCancelled(); }); });
     connect(m_view, &TracesView::runChosen, this, &TracesController::show);
     connect(m_view, &TracesView::selectionRequested, this, &TracesController::select);
     connect(m_view, &TracesView::rowsWanted, this, &TracesController::readRows);
@@ -113,19 +115,19 @@ void TracesController::reset() {
         job->cancel();
     m_run.clear();
     m_content.clear();
-    m_with.reset();
+    m_names = {};
     m_byTime.reset();
     m_reader.reset();
     m_nextRows.clear();
 }
 
 void TracesController::show(const QString& run) {
-    const auto state = m_session->state();
     const RunInfo* now = info(run);
     if (!now) return;
     const bool isSame = run == m_run && now->contentHash == m_content;
-    if (isSame && m_with == state->mining) return;
-    m_with = state->mining;
+    LaneNames names = laneNames(fromQt(run));
+    if (isSame && names == m_names) return; // a decision that changes neither groups nor clock calls
+    m_names = std::move(names);
     if (!isSame) {
         m_page.cancel();
         m_nextRows.clear();
@@ -137,8 +139,9 @@ void TracesController::show(const QString& run) {
         m_reader->name = now->run.name;
         m_view->setLanesText(tr("Loading %1…").arg(run));
         m_view->setRun(std::uint32_t(std::min<std::uint64_t>(now->events, std::numeric_limits<int>::max())),
-                       now->startNs, laneNames(fromQt(run)).clockMethods);
+                       now->startNs, m_names.clockMethods);
     }
+    if (isSame) m_view->setClockMethods(m_names.clockMethods);
     loadLanes();
 }
 
@@ -198,7 +201,7 @@ void TracesController::loadLanes() {
     }
     m_view->setBusy(true);
     m_lanes.start([path = m_session->state()->path, name = fromQt(m_run),
-                   names = laneNames(fromQt(m_run))](Progress& progress) { return load(path, name, names, progress); },
+                   names = m_names](Progress& progress) { return load(path, name, names, progress); },
                   [this, run = m_run](Result<LoadedRun> result) {
                       m_view->setBusy(false);
                       if (!result) {
@@ -213,6 +216,13 @@ void TracesController::loadLanes() {
                   });
 }
 
+// Stopped by the user, not for another run.
+void TracesController::lanesCancelled() {
+    if (m_lanes.isRunning() || m_run.isEmpty()) return;
+    m_view->setBusy(false);
+    m_view->setLanesText(tr("Loading %1 was stopped.").arg(m_run), {}, tr("Load it"));
+}
+
 void TracesController::select() {
     if (m_run.isEmpty()) return;
     const EventSelection selection = m_view->selection();
@@ -223,8 +233,10 @@ void TracesController::select() {
         if (m_byTime) return m_view->setEvents(m_byTime);
         if (m_lanes.isRunning()) return; // which finds it on its way
     }
+    m_noMatch.cancel();
     if (auto rows = m_view->laneEvents()) {
         m_select.cancel();
+        if (rows->empty()) return explainNoMatch(selection);
         return m_view->setEvents(std::move(rows));
     }
     m_select.start(
@@ -236,40 +248,71 @@ void TracesController::select() {
         },
         [this, selection](Result<EventModel::Rows> rows) {
             if (!rows) return;
-            if ((*rows)->empty() && !Filter(selection.text).isEmpty()) return explainNoMatch(selection);
+            if ((*rows)->empty() && !selection.isWhole()) return explainNoMatch(selection);
             m_view->setEvents(*rows);
         });
 }
 
-void TracesController::explainNoMatch(const EventSelection& selection) {
+std::vector<TracesController::Relaxed> TracesController::relaxed(const EventSelection& selection) const {
+    std::vector<Relaxed> all;
     const Filter filter(selection.text);
+    const auto add = [&](const QString& what) -> Relaxed& {
+        all.push_back({selection, what});
+        return all.back();
+    };
+    for (std::size_t i = 0; i < filter.steps(); ++i)
+        add(toQt(filter.stepText(i))).selection.text = filter.without(i);
+    if (!selection.sender.empty()) {
+        Relaxed& one = add(m_view->senderText());
+        one.isWithoutSender = true;
+        one.selection.sender.clear();
+    }
+    if (selection.window) {
+        Relaxed& one = add(m_view->windowText());
+        one.isWithoutWindow = true;
+        one.selection.window.reset();
+    }
+    if (!selection.hiddenMethods.empty()) {
+        Relaxed& one = add(tr("hidden kinds"));
+        one.isWithoutKinds = true;
+        one.selection.hiddenMethods.clear();
+    }
+    return all;
+}
+
+void TracesController::relax(const Relaxed& to) {
+    if (to.isWithoutKinds) m_view->showAllKinds();
+    if (to.isWithoutSender || to.isWithoutWindow)
+        m_view->showOnly(to.isWithoutSender ? QString() : m_view->sender(),
+                         to.isWithoutWindow ? std::nullopt : m_view->window());
+    m_filterEdit->setText(toQt(to.selection.text));
+}
+
+void TracesController::explainNoMatch(const EventSelection& selection) {
     const RunInfo* now = info(m_run);
     const QString all = countText(now ? double(now->events) : 0);
-    m_view->setNoMatch(tr("0 of %1 calls match.").arg(all), tr("Clear the filter"), {});
-    if (filter.steps() < 2) return;
+    std::vector<Relaxed> parts = relaxed(selection);
+    Relaxed whole;
+    whole.isWithoutKinds = whole.isWithoutSender = whole.isWithoutWindow = true;
+    m_view->setNoMatch(tr("0 of %1 calls match.").arg(all), tr("Clear the filter"), [this, whole] { relax(whole); });
+    if (parts.size() < 2) return;
     // Which single part is it that leaves nothing?
     m_noMatch.start(
-        [path = m_session->state()->path, run = fromQt(m_run), selection](Progress& progress) -> Result<QString> {
-            const Filter parts(selection.text);
+        [path = m_session->state()->path, run = fromQt(m_run), parts](Progress& progress) mutable -> Result<Relaxed> {
             ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
-            QString best;
-            std::size_t most = 0, which = 0;
-            for (std::size_t i = 0; i < parts.steps(); ++i) {
-                EventSelection less = selection;
-                less.text = parts.without(i);
-                ASSIGN_OR_RETURN(const auto rows, selectEvents(reader, run, less, progress));
-                if (rows.size() > most) most = rows.size(), which = i;
+            Relaxed best;
+            for (Relaxed& part : parts) {
+                ASSIGN_OR_RETURN(const auto rows, selectEvents(reader, run, part.selection, progress));
+                part.matches = rows.size();
+                if (part.matches > best.matches) best = part;
             }
-            if (most == 0) return QString();
-            return QStringLiteral("%1\n%2\n%3")
-                .arg(toQt(parts.stepText(which)), QString::number(most), toQt(parts.without(which)));
+            return best;
         },
-        [this, all](Result<QString> answer) {
-            if (!answer || answer->isEmpty()) return;
-            const QStringList parts = answer->split(u'\n');
+        [this, all](Result<Relaxed> best) {
+            if (!best || best->matches == 0) return;
             m_view->setNoMatch(tr("0 of %1 calls match. Without “%2” there would be %3.")
-                                   .arg(all, parts[0], countText(parts[1].toDouble())),
-                               tr("Remove “%1”").arg(parts[0]), parts[2]);
+                                   .arg(all, best->what, countText(double(best->matches))),
+                               tr("Remove “%1”").arg(best->what), [this, to = *best] { relax(to); });
         });
 }
 
@@ -306,11 +349,12 @@ void TracesController::copy(bool withHeader) {
     if (events.empty()) return;
     m_copy.start(
         [path = m_session->state()->path, run = fromQt(m_run), events, columns = m_view->copiedColumns(),
-         origin = m_view->originNs(), withHeader](Progress& progress) -> Result<QString> {
+         origin = m_view->originNs(), decimals = m_view->timeDecimals(),
+         withHeader](Progress& progress) -> Result<QString> {
             ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
             ASSIGN_OR_RETURN(const RunInfo info, reader.run(run));
             ASSIGN_OR_RETURN(const auto rows, reader.eventsAt(info.key, events, progress));
-            return eventsAsText(rows, columns, origin, withHeader);
+            return eventsAsText(rows, columns, origin, decimals, withHeader);
         },
         [this, rows = int(events.size()), isCut](Result<QString> text) {
             if (!text) return m_session->fail(tr("The calls were not copied"), text.error());

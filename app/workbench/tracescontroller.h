@@ -55,6 +55,16 @@ private:
     void loadLanes();
     void select();
     void explainNoMatch(const EventSelection& selection);
+    /// A selection with one of its parts less: steps of the filter, sender, time, kinds.
+    struct Relaxed {
+        EventSelection selection;
+        QString what; ///< the part that went
+        bool isWithoutWindow = false, isWithoutKinds = false, isWithoutSender = false;
+        std::uint64_t matches = 0;
+    };
+    std::vector<Relaxed> relaxed(const EventSelection& selection) const;
+    void relax(const Relaxed& to);
+    void lanesCancelled();
     void readRows(const std::vector<std::uint32_t>& events);
     void copy(bool withHeader);
 
@@ -62,15 +72,15 @@ private:
     FilterEdit* m_filterEdit;
     Session* m_session;
     QString m_run;
-    std::string m_content; ///< of the run that is shown
-    std::shared_ptr<const MiningResult> m_with;
+    std::string m_content;      ///< of the run that is shown
+    LaneNames m_names;          ///< the lanes were made with
     QStringList m_largeAllowed; ///< large runs the user wants to see as lanes all the same
     EventModel::Rows m_byTime;
     std::shared_ptr<Reader> m_reader;
     std::vector<std::uint32_t> m_nextRows; ///< asked for while a page is read
     Job<LoadedRun> m_lanes;
     Job<EventModel::Rows> m_select;
-    Job<QString> m_noMatch;
+    Job<Relaxed> m_noMatch;
     Job<EventRows> m_page;
     Job<QString> m_copy;
     Job<bool> m_export;

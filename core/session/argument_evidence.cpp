@@ -23,19 +23,25 @@ struct Place {
     const Argument* argument = nullptr;
 };
 
-/// The unknown argument of this guess with most instances.
+/// Whether a question about a guess, or about those that follow their pattern nearly always ("almost"), asks this.
+bool isAsked(const Argument& argument, const std::string& guess) {
+    if (guess == "almost" && argument.held > 0 && argument.held < argument.instances)
+        return !std::holds_alternative<FirstUseExpression>(argument.value.node);
+    bool isUnknown = false;
+    forEachNews(argument.value, [&](const Expression& part) {
+        const auto* unknown = std::get_if<UnknownExpression>(&part.node);
+        isUnknown = isUnknown || (unknown && unknown->guess == guess);
+    });
+    return isUnknown;
+}
+
+/// The argument asked about that has most instances.
 Place placeOf(const WorkloadProgram& program, const std::string& guess) {
     Place best;
     const auto consider = [&](const NodeProgram& type, const CallStep& call) {
-        for (const Argument& argument : call.arguments) {
-            bool isAsked = false;
-            forEachNews(argument.value, [&](const Expression& part) {
-                const auto* unknown = std::get_if<UnknownExpression>(&part.node);
-                isAsked = isAsked || (unknown && unknown->guess == guess);
-            });
-            if (!isAsked) continue;
-            if (!best.argument || argument.instances > best.argument->instances) best = {&type, &call, &argument};
-        }
+        for (const Argument& argument : call.arguments)
+            if (isAsked(argument, guess) && (!best.argument || argument.instances > best.argument->instances))
+                best = {&type, &call, &argument};
     };
     for (const NodeProgram& type : program.types) {
         forEachStep(type.body, [&](const Step& step, const auto&) {

@@ -49,8 +49,22 @@ void EventSelector::add(const Trace& part) {
     if (!m_selection.sender.empty())
         for (std::size_t s = 0; s < isWanted.size(); ++s)
             isWanted[s] = part.senders[s].name == m_selection.sender ? 1 : 0;
+    std::vector<char> isHidden(m_selection.hiddenMethods.empty() ? 0 : part.strings.size(), 0);
+    for (std::size_t s = 0; s < isHidden.size(); ++s)
+        isHidden[s] = m_selection.hiddenMethods.contains(part.strings[StringId(std::uint32_t(s))]) ? 1 : 0;
+    if (m_selection.window && !m_runStartNs && !part.events.empty()) {
+        m_runStartNs = part.events.front().startNs;
+        for (const Event& event : part.events)
+            m_runStartNs = std::min(*m_runStartNs, event.startNs);
+    }
+    const auto isInWindow = [&](const Event& event) {
+        if (!m_selection.window) return true;
+        const std::int64_t at = event.startNs - *m_runStartNs;
+        return at >= m_selection.window->fromNs && at < m_selection.window->toNs;
+    };
     for (const Event& event : part.events)
-        if (isWanted[event.sender.value] != 0 && (!matcher || matcher->matches(event)))
+        if (isWanted[event.sender.value] != 0 && (isHidden.empty() || isHidden[event.method.value] == 0) &&
+            isInWindow(event) && (!matcher || matcher->matches(event)))
             m_rows.push_back({keyOf(part, event), event.fileOrder});
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,11 +22,20 @@ class Workspace;
 struct EventSelection {
     std::string sender; ///< only its calls; empty = all
     std::string text;   ///< core/filter/filter.h; all calls where it is no valid filter
+    /// Only calls that start in [fromNs, toNs), since the start of the run.
+    struct TimeWindow {
+        std::int64_t fromNs = 0, toNs = 0;
+        bool operator==(const TimeWindow&) const = default;
+    };
+    std::optional<TimeWindow> window;
+    std::set<std::string> hiddenMethods; ///< their calls are left out
     enum Column { Time, Sender, Thread, Method, Request, Response, Duration, Target, Server, Columns };
     int sortColumn = Time; ///< Request and Response sort by time
     bool descending = false;
+    /// Every call, in some order.
+    bool isWhole() const { return sender.empty() && !window && hiddenMethods.empty() && Filter(text).isEmpty(); }
     /// Everything, by time.
-    bool isPlain() const { return sender.empty() && Filter(text).isEmpty() && sortColumn == Time && !descending; }
+    bool isPlain() const { return isWhole() && sortColumn == Time && !descending; }
 };
 
 /// Finds and sorts the calls of a selection from the parts of a run (Workspace::eachPart), 16 bytes a row. Equal ones

@@ -1,11 +1,14 @@
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "widgets/common/tableview.h"
+#include "widgets/theme/style.h"
 #include "widgets/traces/eventmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
+#include <QPainter>
 #include <QtTest>
 
 namespace tenfold {
@@ -118,6 +121,38 @@ private slots:
         QCOMPARE(tree.item(1)->child(0)->text(), QStringLiteral("fs"));
         QCOMPARE(tree.item(1)->child(0)->child(0)->text(), QStringLiteral("fileId"));
         QCOMPARE(tree.item(1)->child(0)->child(0, 1)->text(), QStringLiteral("16400"));
+    }
+    // Letters that reach below the line are drawn whole, in tables' heads too.
+    void headsAreNotCut() {
+        WorkbenchStyle style;
+        CellModel model;
+        TableView view(QStringLiteral("a table"));
+        view.horizontalHeader()->setStyle(&style);
+        model.setColumns({{QStringLiteral("jpqy"), false, 200}});
+        model.setRows({});
+        view.setCells(&model, false);
+        view.resize(300, 100);
+        const auto rowsOfText = [](const QImage& image) {
+            const int background = qGray(image.pixel(150, image.height() / 2));
+            int first = -1, last = -1;
+            for (int y = 2; y + 2 < image.height(); ++y)
+                for (int x = 2; x < 60; ++x)
+                    if (std::abs(qGray(image.pixel(x, y)) - background) > 60) {
+                        first = first < 0 ? y : first;
+                        last = y;
+                    }
+            return last - first + 1;
+        };
+        const QImage image = view.horizontalHeader()->grab().toImage();
+        QImage whole(300, 60, QImage::Format_RGB32);
+        whole.fill(image.pixel(150, image.height() / 2));
+        QPainter painter(&whole);
+        painter.setFont(view.horizontalHeader()->font());
+        painter.setPen(Theme::of(&view).dim);
+        painter.drawText(6, 30, QStringLiteral("jpqy"));
+        painter.end();
+        QVERIFY(rowsOfText(whole) > 8);
+        QCOMPARE(rowsOfText(image), rowsOfText(whole));
     }
 
 private:

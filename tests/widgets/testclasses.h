@@ -25,6 +25,7 @@ std::unique_ptr<QObject> makeTypeEditsTest();
 std::unique_ptr<QObject> makeEvidenceTest();
 std::unique_ptr<QObject> makeEvidencePaneTest();
 std::unique_ptr<QObject> makeFilterBarTest();
+std::unique_ptr<QObject> makeNarrowTest();
 std::unique_ptr<QObject> makePanelsTest();
 std::unique_ptr<QObject> makeAccessibilityTest();
 std::unique_ptr<QObject> makeHelpTest();
@@ -33,11 +34,11 @@ std::unique_ptr<QObject> makeEventTableTest();
 std::unique_ptr<QObject> makeHeartbeatTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,       makeCellsTest,         makeThemeTest,    makeTimelineTest,     makeEventFilterTest,
-            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,      makeViewsTest,        makeWindowTest,
-            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest, makeEvidencePaneTest, makeFilterBarTest,
-            makePanelsTest,     makeAccessibilityTest, makeHelpTest,     makeTimingTest,       makeEventTableTest,
-            makeHeartbeatTest};
+    return {makeLawsTest,       makeCellsTest,         makeThemeTest,         makeTimelineTest,     makeEventFilterTest,
+            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,           makeViewsTest,        makeWindowTest,
+            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,      makeEvidencePaneTest, makeFilterBarTest,
+            makeNarrowTest,     makePanelsTest,        makeAccessibilityTest, makeHelpTest,         makeTimingTest,
+            makeEventTableTest, makeHeartbeatTest};
 }
 
 } // namespace tenfold

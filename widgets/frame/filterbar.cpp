@@ -127,7 +127,11 @@ ChipRow::ChipRow(QWidget* parent)
     m_clear->setFont(tableFont());
     m_clear->setFixedHeight(20);
     m_clear->setToolTip(tr("Take the whole filter out"));
-    connect(m_clear, &QPushButton::clicked, this, [this] { emit filterChanged({}); });
+    connect(m_clear, &QPushButton::clicked, this, [this] {
+        for (int i = int(m_others.size()) - 1; i >= 0; --i)
+            emit otherRemoved(i);
+        emit filterChanged({});
+    });
     hide();
 }
 
@@ -139,18 +143,9 @@ void ChipRow::setFilter(const Filter& filter) {
     m_isValid = isValid;
     updateSave();
     for (std::size_t i = 0; isValid && i < filter.steps(); ++i) {
-        const QString step = toQt(filter.stepText(i));
-        auto* chip = new QPushButton((step.size() > kLongestChip ? step.left(kLongestChip) + u'…' : step) +
-                                     QStringLiteral("  ×"));
-        chip->setFont(tableFont());
-        chip->setFixedHeight(20);
-        chip->setAutoDefault(false);
-        chip->setAccessibleName(tr("Remove %1").arg(step));
-        chip->setToolTip(tr("Remove this step: %1").arg(step));
-        connect(chip, &QPushButton::clicked, this,
+        m_chips << addChip(int(i), toQt(filter.stepText(i)));
+        connect(m_chips.last(), &QPushButton::clicked, this,
                 [this, rest = toQt(filter.without(i))] { emit filterChanged(rest); });
-        m_row->insertWidget(int(i), chip);
-        m_chips << chip;
     }
     // The state in a sign and in words, not by colour alone.
     const QString problem = QCoreApplication::translate("Filter", filter.problem().c_str());
@@ -161,7 +156,38 @@ void ChipRow::setFilter(const Filter& filter) {
     const Theme& t = Theme::of(this);
     colours.setColor(QPalette::WindowText, filter.state() == FilterState::Invalid ? t.disagreeText : t.dim);
     m_state->setPalette(colours);
-    setVisible(!filter.text().empty());
+    m_isEmpty = filter.text().empty();
+    updateVisible();
+}
+
+QPushButton* ChipRow::addChip(int at, const QString& text) {
+    auto* chip =
+        new QPushButton((text.size() > kLongestChip ? text.left(kLongestChip) + u'…' : text) + QStringLiteral("  ×"));
+    chip->setFont(tableFont());
+    chip->setFixedHeight(20);
+    chip->setAutoDefault(false);
+    chip->setAccessibleName(tr("Remove %1").arg(text));
+    chip->setToolTip(tr("Remove this step: %1").arg(text));
+    m_row->insertWidget(at, chip);
+    return chip;
+}
+
+void ChipRow::setOthers(const QStringList& texts) {
+    if (texts == m_others) return;
+    m_others = texts;
+    for (QPushButton* chip : m_otherChips)
+        chip->deleteLater(); // one of them may be the one that was pressed
+    m_otherChips.clear();
+    for (int i = 0; i < texts.size(); ++i) {
+        if (texts[i].isEmpty()) continue;
+        m_otherChips << addChip(int(m_chips.size() + m_otherChips.size()), texts[i]);
+        connect(m_otherChips.last(), &QPushButton::clicked, this, [this, i] { emit otherRemoved(i); });
+    }
+    updateVisible();
+}
+
+void ChipRow::updateVisible() {
+    setVisible(!m_isEmpty || !m_otherChips.isEmpty());
 }
 
 void ChipRow::setSaved(const QStringList& saved, bool canSave) {
@@ -174,7 +200,7 @@ void ChipRow::updateSave() {
     m_save->setText(isSaved() ? tr("Forget") : tr("Save"));
     m_save->setToolTip(isSaved() ? tr("No longer keep this filter with the workspace")
                                  : tr("Keep this filter with the workspace; = in the finder (Ctrl+K) lists them"));
-    m_save->setVisible(m_canSave && m_isValid);
+    m_save->setVisible(m_canSave && m_isValid && !m_text.isEmpty());
 }
 
 QString ChipRow::stateText() const {

@@ -50,7 +50,10 @@ class ChipRow final : public QWidget {
 public:
     explicit ChipRow(QWidget* parent = nullptr);
     void setFilter(const Filter& filter);
-    const QList<QPushButton*>& chips() const { return m_chips; }
+    /// What narrows the calls beside the filter, shown behind its steps; empty ones are left out.
+    void setOthers(const QStringList& texts);
+    /// The steps of the filter, then the others.
+    QList<QPushButton*> chips() const { return m_chips + m_otherChips; }
     /// Filters that are kept with the workspace; not of one that can only be read.
     void setSaved(const QStringList& saved, bool canSave);
     QPushButton* saveButton() const { return m_save; }
@@ -59,6 +62,8 @@ public:
 
 signals:
     void filterChanged(const QString& text);
+    /// @param which  of setOthers()
+    void otherRemoved(int which);
     /// The filter that stands there is to be kept with the workspace, or no longer.
     void saveRequested(const QString& filter, bool keep);
 
@@ -67,11 +72,15 @@ protected:
 
 private:
     QHBoxLayout* m_row;
-    QList<QPushButton*> m_chips;
+    QPushButton* addChip(int at, const QString& text);
     void updateSave();
+    void updateVisible();
     bool isSaved() const { return m_saved.contains(m_text); }
 
+    QList<QPushButton*> m_chips, m_otherChips;
+    QStringList m_others;
     QString m_text;
+    bool m_isEmpty = true;
     bool m_isValid = false, m_canSave = false;
     QStringList m_saved;
     QPushButton* m_save;

@@ -173,6 +173,9 @@ void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption* opt
             QStyleOptionHeader quiet(*header);
             quiet.palette.setColor(QPalette::ButtonText, Theme::of(option->palette).dim);
             quiet.state &= ~State_On;
+            // The margin is for the sides: above and below it would cut the text.
+            const int margin = pixelMetric(PM_HeaderMargin, option, widget) - 1;
+            if (header->orientation == Qt::Horizontal) quiet.rect.adjust(0, -margin, 0, margin);
             painter->save();
             painter->setFont(widget ? widget->font() : painter->font());
             QProxyStyle::drawControl(element, &quiet, painter, widget);

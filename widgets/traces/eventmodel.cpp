@@ -44,6 +44,11 @@ void EventModel::setRun(std::uint32_t events, std::int64_t originNs, std::set<st
     endResetModel();
 }
 
+void EventModel::setTimeDecimals(int decimals) {
+    if (decimals == std::exchange(m_decimals, decimals) || rowCount() == 0) return;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
 void EventModel::setRows(Rows rows) {
     beginResetModel();
     m_rows = std::move(rows);
@@ -196,18 +201,19 @@ QVariant EventModel::data(const QModelIndex& index, int role) const {
         if (column == EventSelection::Time) return double(row->startNs - m_originNs) / 1e9;
         if (column == EventSelection::Duration)
             return row->durationNs < 0 ? QVariant(QString()) : QVariant(double(row->durationNs) / 1e6);
-        return eventText(*row, column, m_originNs);
+        return eventText(*row, column, m_originNs, m_decimals);
     case Qt::ToolTipRole:
         return isFixed ? leavesText(row->arguments, column == EventSelection::Response, 1500) : QVariant();
     default:
-        return eventText(*row, column, m_originNs);
+        return eventText(*row, column, m_originNs, m_decimals);
     }
 }
 
-QString eventText(const EventRow& row, int column, std::int64_t originNs) {
+QString eventText(const EventRow& row, int column, std::int64_t originNs, int decimals) {
+    constexpr int kMicroseconds = 6;
     switch (column) {
     case EventSelection::Time:
-        return QLocale().toString(double(row.startNs - originNs) / 1e9, 'f', 3);
+        return QLocale().toString(double(row.startNs - originNs) / 1e9, 'f', decimals);
     case EventSelection::Sender:
         return toQt(row.senderName);
     case EventSelection::Thread:
@@ -222,7 +228,8 @@ QString eventText(const EventRow& row, int column, std::int64_t originNs) {
         if (const QString all = leavesText(row.arguments, true); !all.isEmpty()) return all;
         return QString(QChar(0x2013));
     case EventSelection::Duration:
-        return row.durationNs < 0 ? QString() : numberText(double(row.durationNs) / 1e6, 1);
+        return row.durationNs < 0 ? QString()
+                                  : numberText(double(row.durationNs) / 1e6, decimals >= kMicroseconds ? 3 : 1);
     case EventSelection::Target:
         return toQt(row.target);
     case EventSelection::Server:
@@ -233,7 +240,7 @@ QString eventText(const EventRow& row, int column, std::int64_t originNs) {
 }
 
 QString eventsAsText(const std::vector<EventRow>& rows, const std::vector<int>& columns, std::int64_t originNs,
-                     bool withHeader) {
+                     int decimals, bool withHeader) {
     QStringList lines;
     const auto line = [&](auto cell) {
         QStringList cells;
@@ -244,7 +251,7 @@ QString eventsAsText(const std::vector<EventRow>& rows, const std::vector<int>& 
     const std::vector<Column> all = EventModel::columns();
     if (withHeader) line([&](int c) { return QString(all[std::size_t(c)].title); });
     for (const EventRow& row : rows)
-        line([&](int c) { return eventText(row, c, originNs); });
+        line([&](int c) { return eventText(row, c, originNs, decimals); });
     return lines.join(u'\n');
 }
 

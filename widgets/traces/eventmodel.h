@@ -27,6 +27,7 @@ public:
 
     /// All calls of a run, in the order of its files.
     void setRun(std::uint32_t events, std::int64_t originNs, std::set<std::string> clockMethods);
+    void setClockMethods(std::set<std::string> methods) { m_clock = std::move(methods); }
     using Rows = std::shared_ptr<const std::vector<std::uint32_t>>;
     /// Positions in the run; null = all of it, in the order of its files.
     void setRows(Rows rows);
@@ -42,6 +43,9 @@ public:
     /// Nothing while it is not loaded. Valid until the next setPage().
     const EventRow* find(std::uint32_t event) const { return m_cache.object(event); }
     std::int64_t originNs() const { return m_originNs; }
+    /// Places of the seconds that are shown, 3 to 9.
+    void setTimeDecimals(int decimals);
+    int timeDecimals() const { return m_decimals; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -62,6 +66,7 @@ private:
 
     std::uint32_t m_events = 0;
     std::int64_t m_originNs = 0;
+    int m_decimals = 3;
     std::set<std::string> m_clock;
     Rows m_rows;
     QCache<std::uint32_t, EventRow> m_cache;
@@ -75,11 +80,12 @@ private:
 /// `src: "/input" masked { perm: 420 }` as short text: `src: "/input" masked.perm: 420`.
 QString leavesText(const std::vector<ArgumentRow>& arguments, bool isResponse, int limit = 300);
 
-/// What the table shows of a call in a column. @param originNs  start of the run
-QString eventText(const EventRow& row, int column, std::int64_t originNs);
+/// What the table shows of a call in a column.
+/// @param originNs  start of the run; @param decimals  places of its seconds; from 6 on durations tell µs apart too
+QString eventText(const EventRow& row, int column, std::int64_t originNs, int decimals = 3);
 /// Calls as tab-separated text, a line each. Thread: any.
 QString eventsAsText(const std::vector<EventRow>& rows, const std::vector<int>& columns, std::int64_t originNs,
-                     bool withHeader);
+                     int decimals, bool withHeader);
 
 /// Request and response of one call as a tree: "fs.fileId" becomes fileId below fs.
 void fillCallTree(QStandardItemModel& model, const EventRow& row);

@@ -64,6 +64,7 @@ struct LaneData {
 struct LaneNames {
     std::map<std::string, std::string> typeOfSender; ///< sender -> node type; others are grouped by their names
     std::set<std::string> clockMethods;              ///< methods that mining found to be periodic
+    bool operator==(const LaneNames&) const = default;
 };
 
 /// Makes lanes from the parts of a run (Workspace::eachPart), 24 bytes a call.

@@ -3,6 +3,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/theme/theme.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -26,13 +27,24 @@ LaneView::LaneView(QWidget* parent)
 }
 
 void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
-    m_data = std::move(lanes);
-    m_mark = -1;
-    m_lane = -1;
+    const auto before = std::exchange(m_data, std::move(lanes));
+    const int lane = std::exchange(m_lane, -1), chosen = std::exchange(m_chosen, -1);
+    const std::int64_t mark = std::exchange(m_mark, -1);
     m_stale = false;
+    const bool isSameRun = before && m_data && before->originNs == m_data->originNs &&
+                           before->spanNs == m_data->spanNs && before->marks.size() == m_data->marks.size();
     m_scale.spanNs = m_data ? double(m_data->spanNs) : 1;
-    m_scale.fit();
+    if (!isSameRun) m_scale.fit();
     layoutLanes();
+    if (isSameRun) { // only the order of the lanes, and what is a clock call, are new
+        const auto now = [&](int old) { return old < 0 ? -1 : m_data->laneOf(before->lanes[std::size_t(old)].name); };
+        m_lane = now(lane);
+        m_chosen = now(chosen);
+        if (mark >= 0) {
+            const LaneData::Mark& old = before->marks[std::size_t(mark)];
+            m_mark = m_data->markOf(m_lane, old.startNs, old.event);
+        }
+    }
     scaleChanged();
 }
 
@@ -49,13 +61,32 @@ void LaneView::setStale(bool on) {
 
 void LaneView::clearLane() {
     m_lane = -1;
+    m_chosen = -1;
     m_mark = -1;
+    viewport()->update();
+}
+
+void LaneView::markLane(const QString& sender) {
+    const int lane = m_data && !sender.isEmpty() ? m_data->laneOf(sender) : -1;
+    m_chosen = lane;
+    if (lane >= 0) m_lane = lane;
     viewport()->update();
 }
 
 void LaneView::fit() {
     m_scale.fit();
     scaleChanged();
+    emit windowLeft();
+}
+
+void LaneView::showWindow(double fromNs, double toNs) {
+    m_scale.show(fromNs, toNs);
+    scaleChanged();
+}
+
+// As many places as a point of the picture needs: µs where single ones can be told apart.
+QString LaneView::timeText(double ns) const {
+    return QLocale().toString(ns / 1e9, 'f', m_scale.decimals());
 }
 
 std::int64_t LaneView::selectedEvent() const {
@@ -109,6 +140,10 @@ void LaneView::layoutLanes() {
 
 double LaneView::laneTop(int lane) const {
     return m_tops[std::size_t(lane)];
+}
+
+QPoint LaneView::lanePoint(int lane) const {
+    return {kGutter + 2, int(laneTop(lane) + m_pitch / 2) + kStrip - verticalScrollBar()->value()};
 }
 
 double LaneView::contentHeight() const {
@@ -226,7 +261,7 @@ void LaneView::paintCursor(QPainter& p) {
     p.setPen(QPen(t.text, 1.2));
     p.drawLine(QPointF(x, 16), QPointF(x, viewport()->height()));
     p.setFont(noteFont());
-    const QString label = tr("%1 s").arg(QLocale().toString(at / 1e9, 'f', 3));
+    const QString label = tr("%1 s").arg(timeText(at));
     const double w = p.fontMetrics().horizontalAdvance(label) + 10;
     const QRectF box(std::min(x, viewport()->width() - w), 3, w, 14);
     p.fillRect(box, t.text);
@@ -306,8 +341,7 @@ QString LaneView::describe(std::size_t mark) const {
     const auto lane = std::upper_bound(m_data->lanes.begin(), m_data->lanes.end(), mark,
                                        [](std::size_t at, const LaneData::Lane& l) { return at < l.end; });
     return tr("%1 · %2 · at %3 s%4")
-        .arg(lane->name, m_data->methods.empty() ? QString() : m_data->methods[m.method],
-             QLocale().toString(double(m.startNs) / 1e9, 'f', 3),
+        .arg(lane->name, m_data->methods.empty() ? QString() : m_data->methods[m.method], timeText(double(m.startNs)),
              m.durationNs > 0 ? tr(" · %1").arg(durationText(m.durationNs)) : QString());
 }
 

@@ -19,6 +19,7 @@ class LaneView final : public QAbstractScrollArea {
 public:
     explicit LaneView(QWidget* parent = nullptr);
 
+    /// The zoom, the lane and the call that is selected stay where the new lanes are those of the same run.
     void setData(std::shared_ptr<const LaneData> data);
     /// Which kinds are drawn.
     void setKindVisible(CallKind kind, bool on);
@@ -27,17 +28,27 @@ public:
     void selectNone();
     void fit();
     void clearLane();
+    /// Marks the lane whose calls alone are shown, without telling anybody; an unknown sender marks none.
+    void markLane(const QString& sender);
+    /// Zooms to a part of the run, ns since its start.
+    void showWindow(double fromNs, double toNs);
     /// Position in the run, or -1.
     std::int64_t selectedEvent() const;
     const TimeScale& scale() const { return m_scale; }
     int currentLane() const { return m_lane; }
+    /// Where a lane begins, and a time of the strip on top, in the viewport.
+    QPoint lanePoint(int lane) const;
+    QPoint stripPoint(double ns) const { return {int(m_scale.x(ns)), kStrip / 2}; }
     /// Greys the picture while a new one is computed.
     void setStale(bool on);
 
 signals:
     void eventSelected(std::uint32_t event);
-    void laneSelected(int lane); ///< -1 = none
-    void windowChanged(double fromNs, double toNs);
+    void laneSelected(int lane);                    ///< -1 = none
+    void windowChanged(double fromNs, double toNs); ///< what is visible
+    void windowChosen(double fromNs, double toNs);  ///< dragged in the strip on top
+    void windowLeft();                              ///< everything is shown again on demand
+    void menuRequested(const QString& sender, std::int64_t event, const QPoint& globalAt); ///< event -1: none there
     void hovered(const QString& text);
 
 protected:
@@ -49,6 +60,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
@@ -69,7 +81,9 @@ private:
     void scaleChanged();
     void stepCall(int by);
     void stepLane(int by);
-    void choose(int lane, std::int64_t mark);
+    /// @param only  the lane's calls alone are asked for
+    void choose(int lane, std::int64_t mark, bool only);
+    QString timeText(double ns) const;
     const QPixmap& tile(int column, int row);
     void paintTile(QPainter& p, double fromNs, double toNs, double top, double bottom, double pxPerNs) const;
     void paintSparse(QPainter& p, std::size_t lane, std::uint32_t first, double toNs, double pxPerNs) const;
@@ -86,7 +100,8 @@ private:
     std::vector<double> m_tops;
     bool m_visible[kCallKinds];
     std::int64_t m_mark = -1; ///< selected, position in m_data->marks
-    int m_lane = -1;
+    int m_lane = -1;          ///< of the cursor
+    int m_chosen = -1;        ///< whose calls alone were asked for
     bool m_stale = false;
     enum class Drag { None, Pan, Window } m_drag = Drag::None;
     QPointF m_press, m_last;

@@ -2,6 +2,7 @@
 
 #include "widgets/traces/laneview.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QWheelEvent>
@@ -45,8 +46,9 @@ void LaneView::mouseReleaseEvent(QMouseEvent* event) {
     if (drag == Drag::Window && m_moved) {
         m_scale.show(m_scale.ns(m_press.x()), m_scale.ns(event->position().x()));
         scaleChanged();
+        emit windowChosen(m_scale.fromNs, m_scale.toNs);
     } else if (!m_moved) {
-        choose(laneAt(event->position().y()), markAt(event->position()));
+        choose(laneAt(event->position().y()), markAt(event->position()), true);
     }
     viewport()->update();
 }
@@ -71,10 +73,25 @@ void LaneView::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
-void LaneView::choose(int lane, std::int64_t mark) {
-    if (lane != m_lane) {
-        m_lane = lane;
-        if (mark < 0) m_mark = -1;
+void LaneView::contextMenuEvent(QContextMenuEvent* event) {
+    if (!m_data || m_data->lanes.empty()) return;
+    // By a key it is for the lane of the cursor.
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const int lane = isKey ? m_lane : laneAt(event->pos().y());
+    if (lane < 0) return;
+    const std::int64_t mark = isKey ? m_mark : markAt(event->pos());
+    const QPoint at = isKey ? viewport()->mapToGlobal(
+                                  QPoint(kGutter, int(laneTop(lane) + m_pitch) + kStrip - verticalScrollBar()->value()))
+                            : event->globalPos();
+    emit menuRequested(m_data->lanes[std::size_t(lane)].name,
+                       mark < 0 ? -1 : std::int64_t(m_data->marks[std::size_t(mark)].event), at);
+}
+
+void LaneView::choose(int lane, std::int64_t mark, bool only) {
+    if (lane != m_lane && mark < 0) m_mark = -1;
+    m_lane = lane;
+    if (only && lane != m_chosen) {
+        m_chosen = lane;
         emit laneSelected(lane);
     }
     if (mark >= 0) {
@@ -93,7 +110,7 @@ void LaneView::stepLane(int by) {
     auto it = std::lower_bound(m_data->marks.begin() + l.begin, m_data->marks.begin() + l.end, at,
                                [](const auto& mark, double v) { return double(mark.startNs) < v; });
     if (it == m_data->marks.begin() + l.end) --it;
-    choose(lane, it - m_data->marks.begin());
+    choose(lane, it - m_data->marks.begin(), true);
     const double y = laneTop(lane);
     if (y < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(y) - 4);
     const double visible = viewport()->height() - kStrip;
@@ -109,7 +126,7 @@ void LaneView::stepCall(int by) {
     while (mark >= lane.begin && mark < lane.end && !m_visible[int(m_data->marks[std::size_t(mark)].kind)])
         mark += by;
     if (mark < lane.begin || mark >= lane.end) return;
-    choose(m_lane, mark);
+    choose(m_lane, mark, false);
     const double at = double(m_data->marks[std::size_t(mark)].startNs);
     if (at < m_scale.fromNs || at > m_scale.toNs) {
         m_scale.reveal(at);

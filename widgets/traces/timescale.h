@@ -52,6 +52,8 @@ struct TimeScale {
         toNs = fromNs + wide;
         clamp();
     }
+    /// Places of a second that tell neighbouring points of the picture apart: 3 (ms) to 9 (ns).
+    int decimals() const { return std::clamp(int(std::ceil(-std::log10(1e-9 / pxPerNs()) - 1e-9)), 3, 9); }
     /// Round steps for labels at least `px` apart, with the step in ns.
     std::vector<double> ticks(double px, double& step) const {
         std::vector<double> out;

@@ -16,6 +16,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace tenfold {
 
 TracesView::TracesView(QWidget* parent)
@@ -113,6 +115,7 @@ QWidget* TracesView::makeLanes() {
         connect(toggle, &QPushButton::toggled, this, [this, k](bool on) {
             m_lanes->setKindVisible(CallKind(k), on);
             updateKinds();
+            if (m_eventCount > 0) emit selectionRequested();
         });
     }
     m_lanes = new LaneView;
@@ -128,7 +131,15 @@ QWidget* TracesView::makeLanes() {
     fit->setToolTip(tr("Show the whole run (F)"));
     m_laneHeader->addControl(fit);
     connect(fit, &QPushButton::clicked, m_lanes, &LaneView::fit);
-    connect(m_lanes, &LaneView::laneSelected, this, &TracesView::laneSelected);
+    connect(m_lanes, &LaneView::laneSelected, this, [this](int lane) {
+        if (lane < 0) m_lanes->clearLane();
+        narrow(lane >= 0 && m_data ? m_data->lanes[std::size_t(lane)].name : QString(), m_window);
+    });
+    connect(m_lanes, &LaneView::windowChosen, this, [this](double fromNs, double toNs) {
+        narrow(m_sender, TimeWindow{std::int64_t(std::floor(fromNs)), std::int64_t(std::ceil(toNs))});
+    });
+    connect(m_lanes, &LaneView::windowLeft, this, [this] { narrow(m_sender, std::nullopt); });
+    connect(m_lanes, &LaneView::windowChanged, this, &TracesView::setTimeDecimals);
     connect(m_lanes, &LaneView::eventSelected, this, [this](std::uint32_t event) {
         const int row = m_events->rowOf(event);
         if (row >= 0) {
@@ -149,11 +160,6 @@ QWidget* TracesView::makeCalls() {
     auto* split = paneSplitter(Qt::Horizontal);
     auto* calls = new Pane(tr("Calls"));
     m_callHeader = calls->header();
-    m_allCalls = new QPushButton(tr("All senders"));
-    m_allCalls->setFont(tableFont());
-    m_allCalls->setToolTip(tr("Show the calls of all senders again"));
-    m_allCalls->hide();
-    m_callHeader->addControl(m_allCalls);
     auto* columns = new QPushButton(tr("Columns…"));
     columns->setFont(tableFont());
     columns->setToolTip(tr("Which columns the table shows"));
@@ -203,7 +209,6 @@ QWidget* TracesView::makeCalls() {
     split->setSizes({690, 286});
     showCall();
 
-    connect(m_allCalls, &QPushButton::clicked, this, [this] { laneSelected(-1); });
     connect(m_events, &EventModel::orderRequested, this, [this](int column, bool descending) {
         if (column == m_sortColumn && descending == m_descending) return;
         m_sortColumn = column;
@@ -212,7 +217,9 @@ QWidget* TracesView::makeCalls() {
     });
     connect(m_eventTable, &TableView::currentIdChanged, this,
             [this](const QVariant& id) { chooseCall(id.isValid() ? std::int64_t(id.toUInt()) : -1); });
-    connect(m_noMatch, &EmptyState::actionTriggered, this, [this] { emit filterChanged(m_noMatchFilter); });
+    connect(m_noMatch, &EmptyState::actionTriggered, this, [this] {
+        if (m_noMatchAction) m_noMatchAction();
+    });
     return split;
 }
 
@@ -326,6 +333,7 @@ void TracesView::setRun(std::uint32_t events, std::int64_t originNs, std::set<st
     m_durationsMs.reset();
     m_hover.clear();
     m_eventCount = events;
+    m_clockMethods = clockMethods;
     m_loadedRun = currentRun();
     m_lanes->setData(nullptr);
     m_events->setRun(events, originNs, std::move(clockMethods));
@@ -334,11 +342,17 @@ void TracesView::setRun(std::uint32_t events, std::int64_t originNs, std::set<st
     updateKinds();
     m_call = -1;
     m_sender.clear();
+    m_window.reset();
     showCall();
     showRunDetails();
-    m_allCalls->hide();
     emit selectionRequested();
     emit statusChanged();
+    emit narrowed();
+}
+
+void TracesView::setClockMethods(std::set<std::string> methods) {
+    m_events->setClockMethods(methods);
+    m_clockMethods = std::move(methods);
 }
 
 void TracesView::setLanes(std::shared_ptr<const LaneData> lanes, std::uint64_t unanswered,
@@ -347,6 +361,8 @@ void TracesView::setLanes(std::shared_ptr<const LaneData> lanes, std::uint64_t u
     m_durationsMs = std::move(durationsMs);
     m_unanswered = unanswered;
     m_lanes->setData(m_data);
+    m_lanes->markLane(m_sender);
+    if (m_window) m_lanes->showWindow(double(m_window->fromNs), double(m_window->toNs));
     if (!m_data || m_data->lanes.empty())
         setLanesText(tr("This run has no calls."));
     else
@@ -398,12 +414,65 @@ void TracesView::updateKinds() {
     }
 }
 
-void TracesView::laneSelected(int lane) {
-    if (lane < 0) m_lanes->clearLane();
-    m_sender = lane >= 0 && m_data ? m_data->lanes[std::size_t(lane)].name : QString();
-    m_allCalls->setVisible(!m_sender.isEmpty());
+void TracesView::narrow(const QString& sender, const std::optional<TimeWindow>& window) {
+    if (sender == m_sender && window == m_window) return;
+    m_sender = sender;
+    m_window = window;
     emit selectionRequested();
     emit statusChanged();
+    emit narrowed();
+}
+
+void TracesView::showOnly(const QString& sender, const std::optional<TimeWindow>& window) {
+    if (sender.isEmpty() && !m_sender.isEmpty()) m_lanes->clearLane();
+    m_lanes->markLane(sender);
+    const bool isLeft = m_window && !window;
+    if (window) m_lanes->showWindow(double(window->fromNs), double(window->toNs));
+    narrow(sender, window);
+    if (isLeft) m_lanes->fit();
+}
+
+void TracesView::showAllKinds() {
+    for (QPushButton* toggle : m_kinds)
+        toggle->setChecked(true);
+}
+
+QString TracesView::senderText() const {
+    return m_sender.isEmpty() ? QString() : toQt(filterStep("node", "=", fromQt(m_sender)));
+}
+
+QString TracesView::windowText() const {
+    if (!m_window) return {};
+    const auto text = [this](std::int64_t ns) {
+        return QLocale().toString(double(ns) / 1e9, 'f', m_events->timeDecimals());
+    };
+    return tr("t %1 to %2 s").arg(text(m_window->fromNs), text(m_window->toNs));
+}
+
+// The times of the table are as fine as those of the lanes.
+void TracesView::setTimeDecimals() {
+    const int decimals = m_data ? m_lanes->scale().decimals() : 3;
+    if (decimals == m_events->timeDecimals()) return;
+    m_events->setTimeDecimals(decimals);
+    const QFontMetrics fm(m_eventTable->font());
+    const QString widest = QLocale().toString(double(m_data ? m_data->spanNs : 0) / 1e9, 'f', decimals);
+    const int usual = EventModel::columns()[EventSelection::Time].width * fm.height() / 13;
+    m_eventTable->horizontalHeader()->resizeSection(EventSelection::Time,
+                                                    std::max(usual, fm.horizontalAdvance(widest) + 16));
+    emit statusChanged();
+    if (m_window) emit narrowed(); // said with as many places
+}
+
+// The toggles are key, filter and count.
+std::set<std::string> TracesView::hiddenMethods() const {
+    std::set<std::string> hidden;
+    if (!m_data) return hidden;
+    for (const QString& name : m_data->methods) {
+        std::string method = fromQt(name);
+        const CallKind kind = kindOf(method, m_clockMethods.count(method) > 0);
+        if (!m_kinds[std::size_t(kind)]->isChecked()) hidden.insert(std::move(method));
+    }
+    return hidden;
 }
 
 void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
@@ -420,6 +489,8 @@ EventSelection TracesView::selection() const {
     EventSelection s;
     s.sender = fromQt(m_sender);
     s.text = fromQt(m_filter);
+    s.window = m_window;
+    s.hiddenMethods = hiddenMethods();
     s.sortColumn = m_sortColumn;
     s.descending = m_descending;
     return s;
@@ -458,11 +529,11 @@ void TracesView::setPage(EventRows page) {
     if (hasCall) showCall();
 }
 
-void TracesView::setNoMatch(const QString& text, const QString& withoutStep, const QString& newFilter) {
+void TracesView::setNoMatch(const QString& text, const QString& action, std::function<void()> run) {
     m_events->setRows(std::make_shared<const std::vector<std::uint32_t>>());
-    m_noMatchFilter = newFilter;
+    m_noMatchAction = std::move(run);
     m_noMatch->setText(text);
-    m_noMatch->setAction(withoutStep);
+    m_noMatch->setAction(action);
     m_eventStack->setCurrentWidget(m_noMatch);
     m_callHeader->setNote(tr("none"));
 }
@@ -520,13 +591,18 @@ EventModel::Rows TracesView::laneEvents() const {
     EventSelection asked = selection();
     if (asked.sender.empty() || !m_data) return nullptr;
     asked.sender.clear();
+    asked.window.reset();
+    asked.hiddenMethods.clear();
     if (!asked.isPlain()) return nullptr;
     const int at = m_data->laneOf(m_sender);
     if (at < 0) return nullptr;
     const LaneData::Lane& lane = m_data->lanes[std::size_t(at)];
     auto rows = std::make_shared<std::vector<std::uint32_t>>();
-    for (std::uint32_t mark = lane.begin; mark < lane.end; ++mark)
-        rows->push_back(m_data->marks[mark].event);
+    for (std::uint32_t i = lane.begin; i < lane.end; ++i) {
+        const LaneData::Mark& mark = m_data->marks[i];
+        if (m_window && (mark.startNs < m_window->fromNs || mark.startNs >= m_window->toNs)) continue;
+        if (m_kinds[std::size_t(mark.kind)]->isChecked()) rows->push_back(mark.event);
+    }
     return rows;
 }
 
@@ -572,7 +648,8 @@ QString TracesView::statusText() const {
     if (m_data) parts << tr("%1 senders").arg(countText(double(m_data->lanes.size())));
     if (const QString selected = selectionText(); !selected.isEmpty()) parts << selected;
     if (const EventRow* row = m_call >= 0 ? m_events->find(std::uint32_t(m_call)) : nullptr)
-        parts << tr("at %1 s").arg(QLocale().toString(double(row->startNs - m_events->originNs()) / 1e9, 'f', 3));
+        parts << tr("at %1 s").arg(
+            QLocale().toString(double(row->startNs - m_events->originNs()) / 1e9, 'f', m_events->timeDecimals()));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 class QFormLayout;
@@ -48,6 +49,8 @@ public:
     void selectRun(const QString& name);
     /// The calls of the current run as a table, in the order of its files until setEvents(); no lanes yet.
     void setRun(std::uint32_t events, std::int64_t originNs, std::set<std::string> clockMethods);
+    /// Mining found others to be periodic.
+    void setClockMethods(std::set<std::string> methods);
     void setLanes(std::shared_ptr<const LaneData> lanes, std::uint64_t unanswered,
                   std::shared_ptr<const std::vector<float>> durationsMs);
     /// Words instead of lanes: "loading", or why there are none.
@@ -58,8 +61,19 @@ public:
     /// Answer to rowsWanted().
     void setPage(EventRows page);
     /// Shown instead of an empty table: "0 of 1,171 match. Removing dur>5ms would leave 23."
-    void setNoMatch(const QString& text, const QString& withoutStep, const QString& newFilter);
+    /// @param action  what a button does about it; an empty text: no button
+    void setNoMatch(const QString& text, const QString& action, std::function<void()> run);
     void setFilterText(const QString& text);
+    using TimeWindow = EventSelection::TimeWindow;
+    /// What narrows the table beside the filter: a sender chosen in the lanes, a time dragged in the strip above them.
+    const QString& sender() const { return m_sender; }
+    const std::optional<TimeWindow>& window() const { return m_window; }
+    /// "node = client", "t 1.200–1.400 s": as the chips say it.
+    QString senderText() const;
+    QString windowText() const;
+    void showOnly(const QString& sender, const std::optional<TimeWindow>& window);
+    /// Shows all kinds of calls again.
+    void showAllKinds();
     void setReadOnly(bool on);
 
     EventSelection selection() const;
@@ -70,6 +84,9 @@ public:
     EventModel::Rows laneEvents() const;
     std::vector<int> copiedColumns() const;
     std::int64_t originNs() const { return m_events->originNs(); }
+    int timeDecimals() const { return m_events->timeDecimals(); }
+    /// The toggle of a kind of calls above the lanes.
+    QPushButton* kindToggle(CallKind kind) const { return m_kinds[std::size_t(kind)]; }
     const EventModel::Rows& shownEvents() const { return m_events->rows(); }
     LaneView* lanes() const { return m_lanes; }
     TableView* runTable() const { return m_runTable; }
@@ -98,6 +115,7 @@ signals:
     /// One more step of the filter: "method = create", "not node = worker-1".
     void stepRequested(const QString& step);
     void statusChanged();
+    void narrowed(); ///< sender() or window() is another
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -115,15 +133,19 @@ private:
     QString selectionText() const;
     void addExportActions(QMenu* menu);
     void updateKinds();
-    void laneSelected(int lane);
+    void narrow(const QString& sender, const std::optional<TimeWindow>& window);
+    void setTimeDecimals();
+    std::set<std::string> hiddenMethods() const;
     void addFilterActions(QMenu* menu, const QModelIndex& index);
 
     std::vector<RunRow> m_runs;
     std::shared_ptr<const LaneData> m_data;
     std::shared_ptr<const std::vector<float>> m_durationsMs; ///< by position in the run; below 0: unknown
+    std::set<std::string> m_clockMethods;
     std::uint32_t m_eventCount = 0;
     QString m_loadedRun;
-    QString m_sender;         ///< whose calls alone are shown, chosen in the lanes; empty: all
+    QString m_sender; ///< whose calls alone are shown, chosen in the lanes; empty: all
+    std::optional<TimeWindow> m_window;
     std::int64_t m_call = -1; ///< shown in full, or to be shown when it is read
     std::uint64_t m_unanswered = 0;
     bool m_readOnly = false;
@@ -145,12 +167,11 @@ private:
     LaneView* m_lanes;
     std::vector<QPushButton*> m_kinds;
     PaneHeader* m_callHeader;
-    QPushButton* m_allCalls;
     EventModel* m_events;
     TableView* m_eventTable;
     QStackedWidget* m_eventStack;
     EmptyState* m_noMatch;
-    QString m_noMatchFilter;
+    std::function<void()> m_noMatchAction;
     PaneHeader* m_callTitle;
     QStandardItemModel* m_tree;
     QTreeView* m_treeView;
