@@ -53,7 +53,7 @@ HelpWindow::HelpWindow(QWidget* parent)
         if (item) m_page->setHtml(pageText(item->data(Qt::UserRole).toString()));
     });
     connect(m_page, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { showTopic(url.toString()); });
-    resize(720, 480);
+    resize(860, 620);
     showTopic(topics().first());
 }
 

@@ -139,7 +139,7 @@ void MainWindow::connectTraces() {
             [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Calls exported."), file); });
     connect(m_calls, &TracesController::copied, this, [this](int rows, bool isCut) {
         if (isCut)
-            m_info->showMessage(InfoBar::Kind::Note, tr("The first %n call(s) were copied.", nullptr, rows),
+            m_info->showMessage(InfoBar::Kind::Note, tr("Copied: the first %n call(s).", nullptr, rows),
                                 tr("Export writes all of them to a file."));
     });
     connect(m_traces, &TracesView::statusChanged, this, &MainWindow::updateStatus);
@@ -523,7 +523,7 @@ void MainWindow::showImported(const ImportSummary& summary) {
     QStringList parts;
     if (fresh > 0) parts << tr("%n run(s) imported", nullptr, fresh);
     if (replaced > 0) parts << tr("%n run(s) replaced", nullptr, replaced);
-    if (same > 0) parts << tr("%n run(s) were here already, unchanged", nullptr, same);
+    if (same > 0) parts << tr("%n run(s) here already, unchanged", nullptr, same);
     if (events > 0) parts << tr("%1 calls").arg(countText(double(events)));
     QStringList details;
     if (skipped > 0)

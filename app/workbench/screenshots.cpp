@@ -1,6 +1,7 @@
 #include "app/workbench/screenshots.h"
 
 #include "app/workbench/importcontroller.h"
+#include "app/workbench/helpwindow.h"
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/pseudolocale.h"
 #include "widgets/common/tableview.h"
@@ -120,6 +121,9 @@ struct Album {
             shoot(QStringLiteral("panel-") + names[i]);
             buttons[i]->setChecked(false);
         }
+        window.openHelp();
+        shoot(QStringLiteral("help"), window.help());
+        window.help()->hide();
         window.openFinder(QStringLiteral("get"));
         shoot(QStringLiteral("finder"));
         window.finder()->hide();

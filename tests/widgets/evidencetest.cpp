@@ -1,3 +1,4 @@
+#include "core/mining/question_words.h"
 #include "core/session/argument_evidence.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
@@ -110,6 +111,8 @@ private slots:
         click(view->doubtsButton());
         QVERIFY(view->doubts()->isVisible());
         const QString text = view->doubts()->toPlainText().simplified();
+        for (const std::string& w : warnings) // in the window's language
+            QVERIFY2(phraseOf(w), w.c_str());
         for (const std::string& w : warnings)
             QVERIFY2(text.contains(QString::fromStdString(w).mid(1).simplified()), w.c_str());
     }

@@ -30,6 +30,11 @@ private slots:
                 const QString to = it.next().captured(1);
                 QVERIFY2(HelpWindow::topics().contains(to), qPrintable(topic + QStringLiteral(" links to ") + to));
             }
+            static const QRegularExpression picture(QStringLiteral("img src=\"([^\"]*)\""));
+            for (auto it = picture.globalMatch(text); it.hasNext();) {
+                const QString path = it.next().captured(1);
+                QVERIFY2(!QImage(path).isNull(), qPrintable(topic + QStringLiteral(" shows ") + path));
+            }
         }
         QCOMPARE(QDir(QStringLiteral(":/help")).entryList().size(), HelpWindow::topics().size());
     }

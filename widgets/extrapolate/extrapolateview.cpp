@@ -3,6 +3,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/growthplot.h"
 #include "widgets/common/laws.h"
+#include "widgets/common/phrases.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/numberfield.h"
@@ -369,7 +370,7 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
     if (scales.size() < 4) text += QStringLiteral("<br>") + tr("Fewer than four sizes: each law is a proposal.");
     if (m_plan->plan.approximate) text += QStringLiteral("<br>") + tr("Clock calls run as long as recorded.");
     if (const int doubts = int(m_plan->plan.warnings.size()); doubts > 0)
-        text += QStringLiteral("<br>") + tr("%n doubt(s) stand beside Growth.", nullptr, doubts);
+        text += QStringLiteral("<br>") + tr("%n doubt(s), see beside Growth.", nullptr, doubts);
     m_warning->setText(times >= kFarAway ? InfoBar::Kind::Problem : InfoBar::Kind::Note, text);
     fillCounts();
     fillGrowth();
@@ -381,7 +382,7 @@ void ExtrapolateView::fillDoubts() {
     const auto& doubts = m_plan->plan.warnings;
     QString html;
     for (const std::string& doubt : doubts) {
-        QString text = toQt(doubt);
+        QString text = phraseText(doubt);
         if (!text.isEmpty()) text[0] = text[0].toUpper();
         html += QStringLiteral("<p style='margin:0 0 8px 0'>%1</p>").arg(text.toHtmlEscaped());
     }

@@ -130,7 +130,7 @@ void AlignedPane::setAligned(std::shared_ptr<const AlignedNodes> aligned) {
             ++number;
         }
         note = aligned->isComparable
-                   ? tr("%1 and %2 calls · %3 equal · %n place(s) differ", nullptr, number)
+                   ? tr("%1 and %2 calls · %3 equal · %n difference(s)", nullptr, number)
                          .arg(countText(double(aligned->first.methods.size())),
                               countText(double(aligned->second.methods.size())), countText(double(aligned->equal)))
                    : tr("too different to be aligned");

@@ -303,7 +303,7 @@ void QuestionsView::rebuild() {
     m_acceptSure->setVisible(sure > 1);
     if (openCount() == 0) {
         m_empty->setText(tr("Nothing to ask. Coverage %1.").arg(percentText(m_mining->coverage)),
-                         tr("All %n question(s) are answered; Ctrl+Z takes the last answer back.", nullptr,
+                         tr("%n question(s), all answered; Ctrl+Z takes the last answer back.", nullptr,
                             int(m_mining->questions.size())));
         m_empty->setAction(tr("Next: Extrapolate"));
         m_stack->setCurrentIndex(0);
