@@ -445,6 +445,7 @@ void QuestionsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr int kNarrow = 1000; // px, with the list: the keys stand on the buttons too
     m_keys->setVisible(width() >= kNarrow);
+    m_value->setFixedWidth(width() >= kNarrow ? 220 : 120);
     if (!m_buttons.empty()) placeChoices();
 }
 
