@@ -57,6 +57,26 @@ private slots:
         QVERIFY(yellow > 50);
         QVERIFY2(longest >= 10, qPrintable(QString::number(longest))); // an upright, taller than any letter
     }
+    // A mark that does not fit beside its start is seen all the same.
+    void marksAreNotCutOff() {
+        CellModel model;
+        const std::string start(60, 'a');
+        model.setColumns({{QStringLiteral("value"), false, 0}});
+        model.setRows({{{markedCell(TextPattern({start + "_1112", start + "_1113"}), start + "_1112")}, 0}});
+        TableView view(QStringLiteral("values"));
+        view.setCells(&model, false);
+        view.resize(200, 100);
+        const QImage image = view.grab().toImage();
+        const QRgb yellow = Theme::of(&view).varying.rgb();
+        int columns = 0;
+        for (int x = 0; x < image.width(); ++x) {
+            bool has = false;
+            for (int y = 0; y < image.height(); ++y)
+                has = has || image.pixel(x, y) == yellow;
+            columns += has;
+        }
+        QVERIFY2(columns > 15, qPrintable(QString::number(columns))); // four digits, not a dot
+    }
     void zerosAreShownAndLikelyOnesComeFirst() {
         EvidencePane pane;
         pane.resize(940, 400);

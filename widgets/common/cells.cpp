@@ -179,6 +179,16 @@ void paintStack(QPainter& p, const QRectF& area, const QVariantList& stack) {
     }
 }
 
+/// Parts of a text whose first `by` characters are not shown; what is before the "…" goes.
+void shiftParts(QVariantList& parts, int by) {
+    QVariantList shifted;
+    for (int i = 0; i + 1 < parts.size(); i += 2) {
+        const int from = std::max(1, parts[i].toInt() - by), to = parts[i].toInt() + parts[i + 1].toInt() - by;
+        if (to > from) shifted << from << to - from;
+    }
+    parts = shifted;
+}
+
 /// What varies: yellow, and in brackets, beside the first and the last letter, for those who do not see that.
 void paintMark(QPainter& p, const Theme& t, const QRect& text) {
     if (text.width() < 1) return;
@@ -266,11 +276,16 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
         if (!(align & Qt::AlignVertical_Mask)) align |= Qt::AlignVCenter;
         // Names often differ at their end; sentences are read from the start.
-        // Marks count characters from the start.
-        const QVariantList marks = index.data(MarkRole).toList(), known = index.data(KnownRole).toList();
+        // Marks count characters from the start; where the first would be cut off, the start is left out instead.
+        QVariantList marks = index.data(MarkRole).toList(), known = index.data(KnownRole).toList();
         const bool isMarked = !marks.isEmpty() || !known.isEmpty();
         const auto elide = isMarked || text.contains(u' ') ? Qt::ElideRight : Qt::ElideMiddle;
-        const QString shown = fm.elidedText(text, elide, inner.width());
+        QString shown = fm.elidedText(text, elide, inner.width());
+        if (!marks.isEmpty() && shown != text && marks[0].toInt() + marks[1].toInt() >= shown.size()) {
+            shown = fm.elidedText(text, Qt::ElideLeft, inner.width());
+            for (QVariantList* parts : {&marks, &known})
+                shiftParts(*parts, int(text.size() - shown.size()));
+        }
         const auto areaOf = [&](const QVariantList& parts, int i) {
             const int from = inner.left() + fm.horizontalAdvance(shown.left(parts[i].toInt()));
             const int to = inner.left() + fm.horizontalAdvance(shown.left(parts[i].toInt() + parts[i + 1].toInt()));

@@ -10,7 +10,7 @@
 
 namespace tenfold {
 namespace {
-constexpr double kLeft = 92, kRight = 64, kTop = 12, kBottom = 34;
+constexpr double kLeast = 92, kRight = 64, kTop = 12, kBottom = 34;
 constexpr std::size_t kMostRows = 10;
 constexpr int kBins = 24;
 constexpr double kLogRange = 1000; ///< ratio of largest and smallest value from which the axis is logarithmic
@@ -53,7 +53,12 @@ void EvidencePlot::paintEvent(QPaintEvent*) {
     if (!m_evidence || m_evidence->points.empty()) return;
     p.setRenderHint(QPainter::Antialiasing);
     p.setFont(noteFont());
-    const QRectF area(kLeft, kTop, width() - kLeft - kRight, height() - kTop - kBottom);
+    // Numbers are never cut: without their first digits they would be others.
+    m_left = kLeast;
+    if (m_evidence->texts.empty())
+        for (const auto& point : m_evidence->points)
+            m_left = std::max(m_left, QFontMetricsF(p.font()).horizontalAdvance(numberText(point.number, 2)) + 12);
+    const QRectF area(m_left, kTop, width() - m_left - kRight, height() - kTop - kBottom);
     if (area.width() < 60 || area.height() < 40) return;
     const double last = lastCall(*m_evidence);
     if (m_evidence->texts.empty())
@@ -90,8 +95,8 @@ void EvidencePlot::paintNumbers(QPainter& p, const QRectF& area) {
     const auto y = [&](double v) { return area.bottom() - 4 - (area.height() - 8) * part(v); };
     p.setPen(t.dim);
     for (const double v : from == to ? std::vector<double>{from} : std::vector<double>{from, to})
-        p.drawText(QRectF(0, y(v) - 8, kLeft - 8, 16), Qt::AlignRight | Qt::AlignVCenter, numberText(v, 2));
-    if (isLog) p.drawText(QRectF(0, area.center().y() - 8, kLeft - 8, 16), Qt::AlignRight, tr("log"));
+        p.drawText(QRectF(0, y(v) - 8, m_left - 8, 16), Qt::AlignRight | Qt::AlignVCenter, numberText(v, 2));
+    if (isLog) p.drawText(QRectF(0, area.center().y() - 8, m_left - 8, 16), Qt::AlignRight, tr("log"));
     const double last = lastCall(*m_evidence);
     QColor mark = t.accent;
     mark.setAlpha(points.size() > 400 ? 110 : 200);
@@ -137,8 +142,8 @@ void EvidencePlot::paintTexts(QPainter& p, const QRectF& area) {
         p.setPen(t.grid);
         p.drawLine(QPointF(area.left(), top), QPointF(area.right(), top));
         p.setPen(t.dim);
-        p.drawText(QRectF(2, top, kLeft - 8, h), Qt::AlignRight | Qt::AlignVCenter,
-                   fm.elidedText(text, Qt::ElideMiddle, kLeft - 10));
+        p.drawText(QRectF(2, top, m_left - 8, h), Qt::AlignRight | Qt::AlignVCenter,
+                   fm.elidedText(text, Qt::ElideMiddle, m_left - 10));
         p.fillRect(QRectF(area.right() + 6, top + h * 0.25, std::max(1.5, (kRight - 14) * double(counts[row]) / most),
                           std::max(1.0, h * 0.5)),
                    t.accent);

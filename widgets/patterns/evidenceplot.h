@@ -28,6 +28,7 @@ private:
     void paintCalls(QPainter& p, const QRectF& area, double last);
 
     std::shared_ptr<const ArgumentEvidence> m_evidence;
+    double m_left = 0; ///< px: room for the values at the axis
 };
 
 } // namespace tenfold

@@ -181,12 +181,12 @@ QWidget* QuestionsView::makeMain() {
     buttons->addWidget(m_later_);
     buttons->addWidget(m_acceptSure);
     buttons->addWidget(m_value);
-    auto* note = new QLabel(tr("a digit answers and goes on · Ctrl+Z takes it back"));
-    note->setFont(tableFont());
-    note->setForegroundRole(QPalette::PlaceholderText);
-    note->setWordWrap(true);
-    note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    buttons->addWidget(note, 1);
+    m_keys = new QLabel(tr("a digit answers and goes on · Ctrl+Z takes it back"));
+    m_keys->setFont(tableFont());
+    m_keys->setForegroundRole(QPalette::PlaceholderText);
+    m_keys->setWordWrap(true);
+    m_keys->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    buttons->addWidget(m_keys, 1);
     column->addLayout(buttons);
     pane->body()->addWidget(foot);
     connect(m_accept, &QPushButton::clicked, this, &QuestionsView::accept);
@@ -443,6 +443,9 @@ void QuestionsView::placeChoices() {
 
 void QuestionsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    constexpr int kNarrow = 1000; // px, with the list: the keys stand on the buttons too
+    m_keys->setVisible(width() >= kNarrow);
+    m_value->setFixedWidth(width() >= kNarrow ? 220 : 120);
     if (!m_buttons.empty()) placeChoices();
 }
 

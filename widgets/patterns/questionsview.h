@@ -139,6 +139,7 @@ private:
     bool m_isSplitMoved = false;
     EvidencePane* m_pane;
     QLabel* m_proposal;
+    QLabel* m_keys;
     QWidget* m_choiceArea;
     QGridLayout* m_choices;
     std::vector<QPushButton*> m_buttons;
