@@ -105,6 +105,28 @@ private slots:
         view.setMining(nullptr); // the program goes with its result
         view.grab();
     }
+    void heatMapHasATable() {
+        TypesView view;
+        view.resize(1208, 600);
+        const auto mining = smallMining();
+        view.setMining(mining);
+        view.show();
+        view.rowsBox()->setFocus();
+        QTest::keyClick(view.rowsBox(), Qt::Key_Down);
+        QTest::keyClick(view.rowsBox(), Qt::Key_Down);
+        QVERIFY(view.nodeTable()->isVisible());
+        const QAbstractItemModel* table = view.nodeTable()->model();
+        QCOMPARE(table->rowCount(), int(view.heatMap()->layoutData().nodes));
+        // Each column adds up to the sum under the map.
+        const auto& columns = view.heatMap()->layoutData().columns;
+        QCOMPARE(table->columnCount(), int(columns.size()) + 2);
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            double sum = 0;
+            for (int row = 0; row < table->rowCount(); ++row)
+                sum += table->index(row, int(c) + 2).data(SortRole).toDouble();
+            QCOMPARE(sum, columns[c].sum);
+        }
+    }
     void lawsView() {
         LawsView view;
         view.resize(1208, 600);

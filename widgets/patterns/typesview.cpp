@@ -17,6 +17,9 @@
 #include <set>
 
 namespace tenfold {
+namespace {
+constexpr int kAsTable = 2; ///< of the ways to show rows
+}
 
 TypesView::TypesView(QWidget* parent)
     : QWidget(parent) {
@@ -81,7 +84,7 @@ QWidget* TypesView::makeMain() {
     m_run->setAccessibleName(tr("Run shown"));
     m_fold = new QComboBox;
     m_fold->setAccessibleName(tr("Rows"));
-    m_fold->addItems({tr("equal rows folded"), tr("every node")});
+    m_fold->addItems({tr("equal rows folded"), tr("every node"), tr("as a table")});
     for (QComboBox* box : {m_run, m_fold})
         box->setFont(tableFont());
     row->addWidget(m_summary);
@@ -90,7 +93,17 @@ QWidget* TypesView::makeMain() {
     row->addWidget(m_fold);
     pane->body()->addWidget(bar);
     m_map = new HeatMap;
-    pane->body()->addWidget(m_map, 1);
+    m_nodeModel = new CellModel(this);
+    m_nodeModel->setColumns({{tr("Node"), false, 0}});
+    m_nodeTable = new TableView(tr("Calls of each node by method"));
+    m_nodeTable->setCells(m_nodeModel);
+    m_pictures = new QStackedWidget;
+    m_pictures->addWidget(m_map);
+    m_pictures->addWidget(m_nodeTable);
+    pane->body()->addWidget(m_pictures, 1);
+    connect(m_nodeTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (id.isValid()) m_typeTable->selectId(m_nodeTable->currentIndex().siblingAtColumn(1).data());
+    });
     connect(m_run, &QComboBox::activated, this, &TypesView::showRun);
     connect(m_fold, &QComboBox::activated, this, &TypesView::showRun);
     connect(m_map, &HeatMap::cellChanged, this, &TypesView::statusChanged);
@@ -195,11 +208,37 @@ void TypesView::setReadOnly(bool on) {
     m_everywhere->setVisible(!on);
 }
 
+/// The same as the heat map, a row for each node.
+void TypesView::fillNodeTable(const TypeLayout& layout) {
+    std::vector<Column> columns{{tr("Node"), false, 170}, {tr("Type"), false, 120}};
+    for (const TypeLayout::Column& column : layout.columns)
+        columns.push_back({column.name, true, 64,
+                           column.periodic ? tr("%1: by the clock, not compared").arg(column.name) : column.name});
+    m_nodeModel->setColumns(std::move(columns));
+    std::vector<CellModel::Row> rows;
+    for (const TypeLayout::Block& block : layout.blocks)
+        for (const std::size_t r : block.rows) {
+            const MethodHistogram& histogram = m_mining->histograms[r];
+            Cell node = Cell::of(toQt(histogram.sender)), type = Cell::of(toQt(histogram.type));
+            node.tip = node.text;
+            type.tip = type.text;
+            CellModel::Row row{{node, type}, int(r)};
+            for (const TypeLayout::Column& column : layout.columns) {
+                const std::uint32_t count = histogram.counts[column.method];
+                row.cells.push_back(Cell::number(count, 0, count == 0 || column.periodic ? Tone::Dim : Tone::Normal));
+            }
+            rows.push_back(std::move(row));
+        }
+    m_nodeModel->setRows(std::move(rows));
+}
+
 void TypesView::showRun() {
     if (!m_mining) return;
     const std::string run = fromQt(m_run->currentText());
     m_map->setLayoutData(layoutTypes(*m_mining, run, m_server, m_fold->currentIndex() == 0));
     const TypeLayout& layout = m_map->layoutData();
+    m_pictures->setCurrentIndex(m_fold->currentIndex() == kAsTable ? 1 : 0);
+    if (m_fold->currentIndex() == kAsTable) fillNodeTable(layout);
     const auto distances = typeDistances(*m_mining);
     const QString before = m_typeTable->currentId().toString();
     std::vector<std::pair<double, CellModel::Row>> rows;
@@ -354,7 +393,7 @@ QString TypesView::statusText() const {
 }
 
 QList<QWidget*> TypesView::panes() const {
-    return {m_typeTable, m_map, m_diff};
+    return {m_typeTable, m_pictures->currentWidget(), m_diff};
 }
 
 } // namespace tenfold

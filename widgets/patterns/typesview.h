@@ -13,11 +13,13 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QStackedWidget;
 class QVBoxLayout;
 
 namespace tenfold {
 
 class CellModel;
+struct TypeLayout;
 class HeatMap;
 class HintButton;
 class InfoBar;
@@ -39,6 +41,9 @@ public:
     QList<QWidget*> panes() const;
     HeatMap* heatMap() const { return m_map; }
     TableView* typeTable() const { return m_typeTable; }
+    /// The heat map as a table, shown when the rows are asked for so.
+    TableView* nodeTable() const { return m_nodeTable; }
+    QComboBox* rowsBox() const { return m_fold; }
     /// Open questions about types, as they would be answered by Enter.
     std::vector<Answer> proposals() const;
     /// Accepts all types as shown.
@@ -59,6 +64,7 @@ private:
     QWidget* makeMain();
     QWidget* makeDetails();
     void showRun();
+    void fillNodeTable(const TypeLayout& layout);
     void showType(const QString& type);
     void fillSameTable();
     void showSummary(double cut);
@@ -88,7 +94,10 @@ private:
     ElidedLabel* m_summaryNote;
     QComboBox* m_run;
     QComboBox* m_fold;
+    QStackedWidget* m_pictures; ///< heat map, table
     HeatMap* m_map;
+    CellModel* m_nodeModel;
+    TableView* m_nodeTable;
     PaneHeader* m_detailHeader;
     QLabel* m_detailText;
     CellModel* m_diffModel;
