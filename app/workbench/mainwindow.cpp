@@ -109,8 +109,7 @@ MainWindow::~MainWindow() {
 }
 
 bool MainWindow::isBusy() const {
-    return m_session->runningJob() || m_session->isDeciding() || m_calls->isBusy() || m_plans->isBusy() ||
-           m_imports->isBusy() || m_evidence->isBusy();
+    return m_session->isBusy() || m_calls->isBusy() || m_plans->isBusy() || m_imports->isBusy() || m_evidence->isBusy();
 }
 
 // Wiring
