@@ -263,6 +263,7 @@ void MainWindow::connectPanels() {
     connect(m_session, &Session::noted, this,
             [this](const QString& text) { m_info->showMessage(InfoBar::Kind::Note, text); });
     connect(m_panel->history(), &HistoryPanel::stepsRequested, m_session, &Session::undoSteps);
+    connect(m_panel->history(), &HistoryPanel::described, m_session, &Session::describeDecision);
     connect(m_panel->history(), &HistoryPanel::exportRequested, this, [this] {
         const QString file = QFileDialog::getSaveFileName(this, tr("Export decisions"),
                                                           QStringLiteral("decisions.toml"), tr("Decisions (*.toml)"));

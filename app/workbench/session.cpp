@@ -384,6 +384,12 @@ void Session::undoSteps(int steps) {
            });
 }
 
+void Session::describeDecision(DecisionKey key, DecisionText which, const QString& text) {
+    decide(tr("The decision was not named"), [key, which, text = fromQt(text)](Store& store) {
+        return tenfold::describeDecision(store, key, which, text);
+    });
+}
+
 void Session::exportDecisions(const QString& file) {
     if (!m_store) return;
     const std::string text = decisionsToToml(m_state->decisions);

@@ -74,7 +74,9 @@ public:
     /// The last thousand things that happened, oldest first.
     const std::vector<LogLine>& log() const { return m_log; }
     void addToLog(const QString& text);
-    /// Undoes so many decisions as one step of work; negative: redoes them.
+    /// Another name or note of a decision, or another name of its batch.
+    void describeDecision(DecisionKey key, DecisionText which, const QString& text);
+    /// Undoes so many decision steps as one piece of work; negative: redoes them.
     void undoSteps(int steps);
     /// The decisions in force as text; and back. Errors are told by failed().
     void exportDecisions(const QString& file);
