@@ -22,6 +22,9 @@ using Json = nlohmann::ordered_json;
 struct DecisionArguments {
     std::string workspace;
     std::string file;
+    std::int64_t id = 0;
+    std::string text;
+    bool wholeBatch = false;
 };
 
 std::string jsonText(const Json& json) {
@@ -36,6 +39,9 @@ Json jsonOf(const Decision& d) {
             {"choice", d.choice},
             {"value", d.value.empty() ? Json() : Json::parse(d.value, nullptr, false)},
             {"name", d.name},
+            {"note", d.note},
+            {"batch", d.batch.value == 0 ? Json() : Json(d.batch.value)},
+            {"batchName", d.batchName},
             {"createdNs", d.createdNs},
             {"state", kStates[static_cast<std::size_t>(d.state)]}};
 }
@@ -44,10 +50,12 @@ Result<int> list(Invocation& invocation, const DecisionArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
     Json all = Json::array();
-    Table table({"id", "kind", "decision", "state"}, {Align::Right});
+    Table table({"id", "kind", "decision", "state", "batch", "note"},
+                {Align::Right, Align::Left, Align::Left, Align::Left, Align::Right});
     for (const Decision& d : decisions) {
         all.push_back(jsonOf(d));
-        table.row({std::to_string(d.key.value), d.kind, d.name, all.back().at("state").get<std::string>()});
+        table.row({std::to_string(d.key.value), d.kind, d.name, all.back().at("state").get<std::string>(),
+                   d.batch.value == 0 ? "" : std::to_string(d.batch.value), d.note});
         if (d.state != DecisionState::InForce) table.tone(3, Tone::Dim);
     }
     RETURN_IF_ERROR(print(invocation.json ? jsonText({{"decisions", all}}) : table.text()));
@@ -87,10 +95,47 @@ Result<int> importDecisions(Invocation& invocation, const DecisionArguments& arg
 
 Result<int> flip(Invocation& invocation, const DecisionArguments& arguments, bool isUndo) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
-    ASSIGN_OR_RETURN(const Decision decision, isUndo ? workspace.undo() : workspace.redo());
-    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"decision", jsonOf(decision)}})
-                                          : fmt::format("{}: {}\n", isUndo ? "undone" : "redone", decision.name)));
+    ASSIGN_OR_RETURN(const std::vector<Decision> step, isUndo ? workspace.undo() : workspace.redo());
+    Json all = Json::array();
+    std::string text;
+    for (const Decision& d : step) {
+        all.push_back(jsonOf(d));
+        text += fmt::format("{}: {}\n", isUndo ? "undone" : "redone", d.name);
+    }
+    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"decision", all.back()}, {"decisions", all}}) : text));
     return 0;
+}
+
+Result<int> describe(Invocation& invocation, const DecisionArguments& arguments, DecisionText which) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
+    const DecisionKey key(arguments.id);
+    RETURN_IF_ERROR(workspace.describeDecision(key, which, arguments.text));
+    ASSIGN_OR_RETURN(const std::vector<Decision> all, workspace.decisions());
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Decision& d) { return d.key == key; });
+    if (found == all.end()) return fail(MessageId::BadDecision, {fmt::format("there is none {}", arguments.id)});
+    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"decision", jsonOf(*found)}})
+                                          : fmt::format("{}: {}\n", arguments.id, arguments.text)));
+    return 0;
+}
+
+void addDescribing(CLI::App& verb, Invocation& invocation, const std::shared_ptr<DecisionArguments>& arguments) {
+    const auto use = [&invocation, arguments](DecisionText which) {
+        return [&invocation, arguments, which] {
+            invocation.run = [arguments, which](Invocation& current) {
+                return describe(current, *arguments,
+                                which == DecisionText::Name && arguments->wholeBatch ? DecisionText::BatchName : which);
+            };
+        };
+    };
+    CLI::App* name = verb.add_subcommand("name", "say in your own words what a decision is");
+    name->add_flag("--batch", arguments->wholeBatch, "name all that were decided together with it");
+    name->parse_complete_callback(use(DecisionText::Name));
+    CLI::App* note = verb.add_subcommand("note", "remark on a decision");
+    note->parse_complete_callback(use(DecisionText::Note));
+    for (CLI::App* sub : {name, note}) {
+        sub->add_option("ID", arguments->id, "number in the list of decisions")->required();
+        sub->add_option("TEXT", arguments->text, "one line; '' takes it away")->required();
+    }
 }
 
 } // namespace
@@ -121,6 +166,7 @@ void addDecisionVerbs(CLI::App& app, Invocation& invocation) {
     CLI::App* in = verb->add_subcommand("import", "apply the decisions of a file");
     in->add_option("FILE", arguments->file, "file that export wrote")->required();
     in->parse_complete_callback(use(&importDecisions));
+    addDescribing(*verb, invocation, arguments);
     verb->callback([verb, show = use(&list)] {
         if (verb->get_subcommands().empty()) show();
     });

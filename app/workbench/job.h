@@ -52,6 +52,8 @@ public:
     virtual bool isRunning() const = 0;
     /// Whether a worker is still in it: after cancel() it may be for a moment.
     virtual bool hasWorker() const = 0;
+    /// Whether the last one that ended by itself ended with a failure.
+    bool hasFailed() const { return m_failed; }
     /// Asks the worker to stop; the job counts as finished at once, what the worker still returns is dropped. A second
     /// call, or one with nothing running, does nothing.
     void cancel();
@@ -75,6 +77,7 @@ protected:
     static QThreadPool& pool();
     void beginState();
     std::shared_ptr<JobState> m_state;
+    bool m_failed = false;
 
 private:
     QString m_name;
@@ -103,6 +106,8 @@ public:
     }
     bool isRunning() const override { return m_active; }
     bool hasWorker() const override { return m_future.isRunning(); }
+    /// The newest worker, to wait for on another one.
+    QFuture<void> worker() const { return m_future; }
 
     /// @param done  called on this thread with the result or the failure; never after cancel()
     void start(Work work, Done done) {
@@ -117,6 +122,8 @@ public:
                 before.waitForFinished();
                 JobProgress progress(state);
                 *result = state->cancelled ? Result<T>(fail(MessageId::Cancelled)) : work(progress);
+                // Nobody takes it any more: what it holds (an open workspace) is let go of before the worker has left.
+                if (state->cancelled) *result = Result<T>(fail(MessageId::Cancelled));
             });
         m_watcher.setFuture(m_future);
         emit started();
@@ -130,6 +137,7 @@ private:
         Result<T> result = std::move(**m_result);
         m_result.reset();
         const Done done = std::move(m_done);
+        m_failed = !result;
         emit finished();
         if (done) done(std::move(result));
     }

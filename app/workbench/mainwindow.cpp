@@ -109,8 +109,7 @@ MainWindow::~MainWindow() {
 }
 
 bool MainWindow::isBusy() const {
-    return m_session->runningJob() || m_session->isDeciding() || m_calls->isBusy() || m_plans->isBusy() ||
-           m_imports->isBusy() || m_evidence->isBusy();
+    return m_session->isBusy() || m_calls->isBusy() || m_plans->isBusy() || m_imports->isBusy() || m_evidence->isBusy();
 }
 
 // Wiring
@@ -264,6 +263,7 @@ void MainWindow::connectPanels() {
     connect(m_session, &Session::noted, this,
             [this](const QString& text) { m_info->showMessage(InfoBar::Kind::Note, text); });
     connect(m_panel->history(), &HistoryPanel::stepsRequested, m_session, &Session::undoSteps);
+    connect(m_panel->history(), &HistoryPanel::described, m_session, &Session::describeDecision);
     connect(m_panel->history(), &HistoryPanel::exportRequested, this, [this] {
         const QString file = QFileDialog::getSaveFileName(this, tr("Export decisions"),
                                                           QStringLiteral("decisions.toml"), tr("Decisions (*.toml)"));

@@ -113,8 +113,10 @@ StateResult mineStore(Store& store, Progress& progress) {
 
 StateResult answerQuestions(Store& store, const std::vector<Answer>& answers, const std::vector<std::string>& names) {
     const std::lock_guard lock(store.mutex);
+    std::vector<NewDecision> decisions;
     for (std::size_t i = 0; i < answers.size(); ++i)
-        RETURN_IF_ERROR(store.workspace.decide(decisionOf(answers[i], i < names.size() ? names[i] : std::string())));
+        decisions.push_back(decisionOf(answers[i], i < names.size() ? names[i] : std::string()));
+    RETURN_IF_ERROR(store.workspace.decide(decisions));
     return readLocked(store);
 }
 
@@ -127,6 +129,12 @@ StateResult undoDecision(Store& store) {
 StateResult redoDecision(Store& store) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.redo());
+    return readLocked(store);
+}
+
+StateResult describeDecision(Store& store, DecisionKey key, DecisionText which, const std::string& text) {
+    const std::lock_guard lock(store.mutex);
+    RETURN_IF_ERROR(store.workspace.describeDecision(key, which, text));
     return readLocked(store);
 }
 

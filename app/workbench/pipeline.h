@@ -65,11 +65,13 @@ Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesyste
                                   Progress& progress);
 /// Mines all runs with the answers in force and keeps the result in the workspace (not in a read-only one).
 Result<std::shared_ptr<const WorkspaceState>> mineStore(Store& store, Progress& progress);
-/// @param names  what the history says of each answer
+/// Several answers are one decision step. @param names  what the history says of each answer
 Result<std::shared_ptr<const WorkspaceState>> answerQuestions(Store& store, const std::vector<Answer>& answers,
                                                               const std::vector<std::string>& names);
 Result<std::shared_ptr<const WorkspaceState>> undoDecision(Store& store);
 Result<std::shared_ptr<const WorkspaceState>> redoDecision(Store& store);
+Result<std::shared_ptr<const WorkspaceState>> describeDecision(Store& store, DecisionKey key, DecisionText which,
+                                                               const std::string& text);
 /// @param key  "name" or what Workspace::setRun() takes
 Result<std::shared_ptr<const WorkspaceState>> editRun(Store& store, const std::string& run, const std::string& key,
                                                       const std::string& value);

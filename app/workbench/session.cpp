@@ -8,7 +8,10 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <QScopedValueRollback>
 #include <QThread>
+
+#include <utility>
 
 namespace tenfold {
 
@@ -37,11 +40,40 @@ void waitUntilClosed(const std::weak_ptr<const int>& closing, Progress& progress
 } // namespace
 
 // Closing writes the log back into the file, which may take a moment: not on the window's thread.
+QFuture<Session::Failures> Session::closeStore() {
+    std::vector<Pending> left;
+    if (m_decide.isRunning()) left.push_back(m_deciding);
+    left.insert(left.end(), m_decisions.begin(), m_decisions.end());
+    m_decisions.clear();
+    m_decide.cancel();
+    m_closing = m_store->open;
+    return QtConcurrent::run(
+        [store = std::exchange(m_store, nullptr), left = std::move(left), current = m_decide.worker()]() mutable {
+            current.waitForFinished();
+            Failures failures;
+            for (const Pending& decision : left) {
+                if (decision.begun->exchange(true)) continue;
+                if (const auto done = decision.work(*store); !done) failures.emplace_back(decision.what, done.error());
+            }
+            store.reset();
+            return failures;
+        });
+}
+
 void Session::letGo() {
     if (!m_store) return;
-    m_closing = m_store->open;
-    (void)QtConcurrent::run([store = std::move(m_store)]() mutable { store.reset(); });
-    m_store.reset();
+    closeStore().then(this, [this](const Failures& failures) {
+        for (const auto& [what, error] : failures)
+            fail(what, error);
+    });
+}
+
+void Session::cancelJobs() {
+    const QScopedValueRollback<bool> leaving(m_isLeaving, true);
+    for (JobBase* job :
+         {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_reread), static_cast<JobBase*>(&m_import),
+          static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_compact)})
+        job->cancel();
 }
 
 Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
@@ -51,6 +83,7 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     , m_dataFolder(std::move(dataFolder))
     , m_state(std::make_shared<WorkspaceState>())
     , m_open(tr("Opening"))
+    , m_reread(tr("Reading"))
     , m_import(tr("Importing"))
     , m_mine(tr("Mining"))
     , m_decide(tr("Deciding"))
@@ -60,15 +93,23 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     watch(&m_import);
     watch(&m_mine);
     watch(&m_compact);
+    connect(&m_open, &JobBase::cancelled, this, [this] {
+        if (!m_isLeaving) stay();
+    });
+    connect(&m_import, &JobBase::cancelled, this, [this] {
+        if (!m_isLeaving) readWhatWasKept();
+    });
 }
 
 Session::~Session() {
     for (JobBase* job :
-         {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_import), static_cast<JobBase*>(&m_mine),
-          static_cast<JobBase*>(&m_decide), static_cast<JobBase*>(&m_compact), static_cast<JobBase*>(&m_keep)}) {
+         {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_reread), static_cast<JobBase*>(&m_import),
+          static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide), static_cast<JobBase*>(&m_compact),
+          static_cast<JobBase*>(&m_keep)})
         job->disconnect(this);
-        job->cancel();
-    }
+    cancelJobs();
+    m_keep.cancel();
+    if (m_store) closeStore().waitForFinished(); // what was decided is not lost
 }
 
 void Session::watch(JobBase* job, bool recorded) {
@@ -87,7 +128,7 @@ void Session::watch(JobBase* job, bool recorded) {
         m_running.append(job);
         emit jobsChanged();
     });
-    connect(job, &JobBase::finished, this, [ended] { ended(tr("done")); });
+    connect(job, &JobBase::finished, this, [ended, job] { ended(job->hasFailed() ? tr("failed") : tr("done")); });
     connect(job, &JobBase::cancelled, this, [ended] { ended(tr("cancelled")); });
 }
 
@@ -122,75 +163,77 @@ void Session::addProblem(const QString& what, const Error& error) {
     emit problemsChanged();
 }
 
-void Session::openWorkspace(const QString& path) {
-    m_import.cancel();
-    m_mine.cancel();
-    m_open.setName(tr("Opening %1").arg(QFileInfo(path).fileName()));
-    const std::filesystem::path file(fromQt(path));
-    letGo();
+void Session::open(const QString& path, const QString& failure, OpenWork work) {
+    cancelJobs();
+    if (m_store && QFileInfo(path) == QFileInfo(m_path)) letGo(); // its lock must be free
     m_open.start(
-        [file, closing = m_closing](Progress& progress) -> Result<Opened> {
+        [work = std::move(work), closing = m_closing](Progress& progress) -> Result<Opened> {
             waitUntilClosed(closing, progress);
-            ASSIGN_OR_RETURN(std::shared_ptr<Store> store, openStore(file, OpenMode::PreferWrite));
-            ASSIGN_OR_RETURN(const auto state, readState(*store));
-            return Opened{store, state};
+            return work(progress);
         },
-        [this, path](Result<Opened> result) {
+        [this, path, failure](Result<Opened> result) {
             if (!result) {
-                m_path.clear();
-                setState(std::make_shared<WorkspaceState>());
-                emit opened();
-                return fail(tr("%1 cannot be opened").arg(QFileInfo(path).fileName()), result.error());
+                stay();
+                return fail(failure, result.error());
             }
+            letGo();
             m_store = result->store;
             m_path = path;
             setState(result->state);
             emit opened();
+            if (path == sampleWorkspace()) mineAfter(m_state);
         });
 }
+
+void Session::stay() {
+    if (!m_store) return close();
+    readWhatWasKept(); // opening has cancelled an import or mining of it
+}
+
+void Session::openWorkspace(const QString& path) {
+    const QString name = QFileInfo(path).fileName();
+    m_open.setName(tr("Opening %1").arg(name));
+    open(path, tr("%1 cannot be opened").arg(name),
+         [file = std::filesystem::path(fromQt(path))](Progress&) -> Result<Opened> {
+             ASSIGN_OR_RETURN(std::shared_ptr<Store> store, openStore(file, OpenMode::PreferWrite));
+             ASSIGN_OR_RETURN(const auto state, readState(*store));
+             return Opened{store, state};
+         });
+}
+
+namespace {
+/// The sample's workspace; made again where it is of another version or damaged: the sample can always be imported.
+Result<std::shared_ptr<Store>> openSampleStore(const std::filesystem::path& file) {
+    auto store = openStore(file, OpenMode::Create);
+    if (store) return store;
+    if (store.error().code() == ErrorCode::Schema || store.error().id() == MessageId::WorkspaceCorrupt) {
+        std::error_code ignored;
+        std::filesystem::remove(file, ignored);
+        return openStore(file, OpenMode::Create);
+    }
+    if (store.error().id() == MessageId::WorkspaceLocked) return openStore(file, OpenMode::PreferWrite);
+    return store;
+}
+} // namespace
 
 void Session::openSample() {
     const auto info = readSampleInfo(m_sampleFolder);
     if (!info) return fail(tr("The sample cannot be opened"), info.error());
     const QString path = sampleWorkspace();
-    m_mine.cancel();
-    m_open.cancel();
-    letGo();
-    m_import.setName(tr("Opening the sample"));
     QDir().mkpath(m_dataFolder);
-    const std::filesystem::path file(fromQt(path));
-    m_import.start(
-        [file, sample = *info, closing = m_closing](Progress& progress) -> Result<Imported> {
-            waitUntilClosed(closing, progress);
-            auto store = openStore(file, OpenMode::Create);
-            if (!store &&
-                (store.error().code() == ErrorCode::Schema || store.error().id() == MessageId::WorkspaceCorrupt)) {
-                // Ours to make again: the sample can always be imported.
-                std::error_code ignored;
-                std::filesystem::remove(file, ignored);
-                store = openStore(file, OpenMode::Create);
-            }
-            if (!store && store.error().id() == MessageId::WorkspaceLocked) store = openStore(file, OpenMode::ReadOnly);
-            if (!store) return tl::unexpected<Error>(std::move(store).error());
-            ASSIGN_OR_RETURN(const auto before, readState(**store));
-            Imported done{*store, {}};
-            // Runs that are there already are found unchanged; an import that was cut short goes on.
-            if (before->isEmpty() || (!before->mining && !before->readOnly)) {
-                ASSIGN_OR_RETURN(done.summary,
-                                 tenfold::importPaths(**store, {sample.archive}, {}, sample.keptBack, progress));
-            } else {
-                done.summary.state = before;
-            }
-            return done;
-        },
-        [this, path](Result<Imported> result) {
-            if (!result) return fail(tr("The sample cannot be opened"), result.error());
-            m_store = result->store;
-            m_path = path;
-            setState(result->summary.state);
-            emit opened();
-            mineAfter(m_state);
-        });
+    m_open.setName(tr("Opening the sample"));
+    open(path, tr("The sample cannot be opened"),
+         [file = std::filesystem::path(fromQt(path)), sample = *info](Progress& progress) -> Result<Opened> {
+             ASSIGN_OR_RETURN(std::shared_ptr<Store> store, openSampleStore(file));
+             ASSIGN_OR_RETURN(auto state, readState(*store));
+             // Runs that are there already are found unchanged; an import that was cut short goes on.
+             if (state->isEmpty() || (!state->mining && !state->readOnly)) {
+                 ASSIGN_OR_RETURN(const ImportSummary summary,
+                                  tenfold::importPaths(*store, {sample.archive}, {}, sample.keptBack, progress));
+                 state = summary.state;
+             }
+             return Opened{store, state};
+         });
 }
 
 QString Session::freshWorkspacePath(const QString& name) const {
@@ -203,12 +246,18 @@ QString Session::freshWorkspacePath(const QString& name) const {
 
 void Session::importRuns(std::vector<RunToImport> runs) {
     if (runs.empty()) return;
+    {
+        const QScopedValueRollback<bool> another(m_isLeaving, true);
+        m_import.cancel();
+        m_reread.cancel();
+    }
     m_mine.cancel();
     QDir().mkpath(m_dataFolder);
     const RunInput& first = *runs.front().input;
     const QString name = QFileInfo(toQt(first.path.string())).baseName();
     const QString path = m_store ? m_path : freshWorkspacePath(name);
     const bool isNew = !m_store;
+    m_importing = path;
     m_import.setName(
         tr("Importing %1").arg(runs.size() == 1 ? toQt(first.folderName) : tr("%n run(s)", nullptr, int(runs.size()))));
     m_import.start(
@@ -243,6 +292,33 @@ void Session::importRuns(std::vector<RunToImport> runs) {
             setState(result->summary.state);
             if (isNew) emit opened();
             emit imported(result->summary);
+            mineAfter(m_state);
+        });
+}
+
+void Session::readWhatWasKept() {
+    m_reread.start(
+        [store = m_store, file = std::filesystem::path(fromQt(m_importing)),
+         import = m_import.worker()](Progress&) mutable -> Result<Opened> {
+            import.waitForFinished();
+            std::error_code ignored;
+            if (!store && !std::filesystem::exists(file, ignored)) return Opened{};
+            if (!store) {
+                ASSIGN_OR_RETURN(store, openStore(file, OpenMode::PreferWrite));
+            }
+            ASSIGN_OR_RETURN(const auto state, readState(*store));
+            return Opened{store, state};
+        },
+        [this, path = m_importing](Result<Opened> result) {
+            if (!result) return fail(tr("What was imported cannot be read"), result.error());
+            if (!result->store) return;
+            const bool isNew = !m_store;
+            const std::size_t before = m_state->runs.size(), now = result->state->runs.size();
+            if (isNew) m_path = path;
+            m_store = result->store;
+            setState(result->state);
+            if (isNew) emit opened();
+            if (now > before) emit noted(tr("%n run(s) had been imported and are kept.", nullptr, int(now - before)));
             mineAfter(m_state);
         });
 }
@@ -306,6 +382,12 @@ void Session::undoSteps(int steps) {
                }
                return readState(store);
            });
+}
+
+void Session::describeDecision(DecisionKey key, DecisionText which, const QString& text) {
+    decide(tr("The decision was not named"), [key, which, text = fromQt(text)](Store& store) {
+        return tenfold::describeDecision(store, key, which, text);
+    });
 }
 
 void Session::exportDecisions(const QString& file) {
@@ -408,36 +490,39 @@ void Session::compact() {
 
 // Decisions queue up and are never dropped: fast typing answers many questions before the first one is on disk.
 void Session::decide(const QString& what, Decide work) {
-    if (!m_store) return;
+    if (!m_store)
+        return emit stateChanged(); // its file is being opened again: puts back what the view showed too early
     m_mine.cancel();
-    m_decisions.emplace_back(what, std::move(work));
+    m_reread.cancel(); // the decision reads all that is there
+    m_decisions.push_back({what, std::move(work), std::make_shared<std::atomic<bool>>(false)});
     if (!m_decide.isRunning()) nextDecision();
 }
 
 void Session::nextDecision() {
-    const auto [what, work] = m_decisions.front();
+    m_deciding = m_decisions.front();
     m_decisions.pop_front();
-    m_decide.start([store = m_store, work = work](Progress&) { return work(*store); },
-                   [this, what = what](Result<std::shared_ptr<const WorkspaceState>> result) {
-                       if (result) {
-                           const std::size_t before = m_state->decisions.size();
-                           setState(*result);
-                           for (std::size_t i = before; i < m_state->decisions.size(); ++i)
-                               addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
-                       } else
-                           emit stateChanged(); // puts back what the view showed too early
-                       if (!result) fail(what, result.error());
-                       if (!m_decisions.empty()) return nextDecision();
-                       emit answered();
-                       mineAfter(m_state);
-                   });
+    m_decide.start(
+        [store = m_store, decision = m_deciding](Progress&) -> Result<std::shared_ptr<const WorkspaceState>> {
+            if (decision.begun->exchange(true)) return tenfold::fail(MessageId::Cancelled);
+            return decision.work(*store);
+        },
+        [this, what = m_deciding.what](Result<std::shared_ptr<const WorkspaceState>> result) {
+            if (result) {
+                const std::size_t before = m_state->decisions.size();
+                setState(*result);
+                for (std::size_t i = before; i < m_state->decisions.size(); ++i)
+                    addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
+            } else
+                emit stateChanged(); // puts back what the view showed too early
+            if (!result) fail(what, result.error());
+            if (!m_decisions.empty()) return nextDecision();
+            emit answered();
+            mineAfter(m_state);
+        });
 }
 
 void Session::close() {
-    for (JobBase* job : {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_import),
-                         static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide)})
-        job->cancel();
-    m_decisions.clear();
+    cancelJobs();
     letGo();
     m_path.clear();
     setState(std::make_shared<WorkspaceState>());

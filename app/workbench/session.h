@@ -41,6 +41,8 @@ public:
     Session(QString sampleFolder, QString dataFolder, QObject* parent = nullptr);
     ~Session() override;
 
+    /// The workspace that is open stays until the other one is there: a failure or Cancel leaves it as it is. Its own
+    /// file again is closed first, and stays closed then.
     void openWorkspace(const QString& path);
     /// Opens the sample's workspace in the data folder; imports and mines it first when it is not there.
     void openSample();
@@ -72,13 +74,17 @@ public:
     /// The last thousand things that happened, oldest first.
     const std::vector<LogLine>& log() const { return m_log; }
     void addToLog(const QString& text);
-    /// Undoes so many decisions as one step of work; negative: redoes them.
+    /// Another name or note of a decision, or another name of its batch.
+    void describeDecision(DecisionKey key, DecisionText which, const QString& text);
+    /// Undoes so many decision steps as one piece of work; negative: redoes them.
     void undoSteps(int steps);
     /// The decisions in force as text; and back. Errors are told by failed().
     void exportDecisions(const QString& file);
     void importDecisions(const QString& file);
     /// Whether decisions are on their way into the workspace.
     bool isDeciding() const { return m_decide.isRunning() || !m_decisions.empty(); }
+    /// Whether anything is under way, also what is not shown as a job.
+    bool isBusy() const { return runningJob() || isDeciding() || m_reread.isRunning(); }
     /// The running job that started last, or nullptr.
     JobBase* runningJob() const;
     /// Adds a job of the window's own (loading a run, extrapolating) to those that are shown.
@@ -109,10 +115,21 @@ private:
     QString freshWorkspacePath(const QString& name) const;
 
     using Decide = std::function<Result<std::shared_ptr<const WorkspaceState>>(Store&)>;
+    /// A decision on its way. Whoever sets `begun` first writes it: its job, or what closes the workspace.
+    struct Pending {
+        QString what; ///< said when it fails
+        Decide work;
+        std::shared_ptr<std::atomic<bool>> begun;
+    };
+    using Failures = std::vector<std::pair<QString, Error>>;
     void decide(const QString& what, Decide work);
     void nextDecision();
-    /// Closes the workspace on a worker.
+    /// Closes the workspace on a worker, after writing the decisions that wait. @return what of them failed
+    QFuture<Failures> closeStore();
+    /// closeStore() that tells the failures.
     void letGo();
+    /// Cancels all jobs because another workspace is wanted.
+    void cancelJobs();
 
     struct Opened {
         std::shared_ptr<Store> store;
@@ -122,6 +139,13 @@ private:
         std::shared_ptr<Store> store;
         ImportSummary summary;
     };
+    using OpenWork = std::function<Result<Opened>(Progress&)>;
+    /// @param failure  said when it cannot be opened; @param work  on a worker, when the file is free
+    void open(const QString& path, const QString& failure, OpenWork work);
+    /// After an opening that came to nothing.
+    void stay();
+    /// Runs that were finished before an import was cancelled are kept: reads them when its worker has left.
+    void readWhatWasKept();
     void readFilters();
 
     QStringList m_filters;
@@ -134,8 +158,12 @@ private:
     std::vector<JobRecord> m_records;
     std::vector<LogLine> m_log;
     QList<JobBase*> m_running;
-    std::deque<std::pair<QString, Decide>> m_decisions; ///< waiting for the one that is being written
+    std::deque<Pending> m_decisions; ///< waiting for the one that is being written
+    Pending m_deciding;              ///< that one
+    QString m_importing;             ///< file of the running import
+    bool m_isLeaving = false;        ///< jobs are cancelled for another workspace, not by a person
     Job<Opened> m_open;
+    Job<Opened> m_reread;
     Job<Imported> m_import;
     Job<std::shared_ptr<const WorkspaceState>> m_mine;
     Job<std::shared_ptr<const WorkspaceState>> m_decide;

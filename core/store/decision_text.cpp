@@ -146,11 +146,26 @@ Result<Decision> readDecision(const toml::table& table, const std::string& file)
     if (!json::parse(d.subject, nullptr, false).is_object()) return bad("the subject of a decision is no table");
     if (!d.value.empty() && !json::accept(d.value)) return bad("the value of a decision is no JSON");
     d.name = table["name"].value_or(std::string());
+    d.note = table["note"].value_or(std::string());
+    d.batch = DecisionKey(table["batch"].value_or(std::int64_t{0}));
+    d.batchName = table["batch_name"].value_or(std::string());
     if (const auto created = table["created"].value<toml::date_time>()) d.createdNs = toNs(*created);
     return d;
 }
 
 } // namespace
+
+std::vector<DecisionStep> decisionSteps(const std::vector<Decision>& decisions) {
+    std::vector<DecisionStep> steps;
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        const DecisionKey batch = decisions[i].batch;
+        if (i > 0 && batch.value != 0 && batch == decisions[i - 1].batch)
+            ++steps.back().count;
+        else
+            steps.push_back({i, 1});
+    }
+    return steps;
+}
 
 std::string decisionsToToml(const std::vector<Decision>& decisions) {
     std::ostringstream out;
@@ -158,9 +173,18 @@ std::string decisionsToToml(const std::vector<Decision>& decisions) {
            "#   tenfold decisions WORKSPACE import THIS-FILE\n"
            "format = "
         << kFormatVersion << "\n";
+    std::int64_t batches = 0;
+    DecisionKey batch;
     for (const Decision& d : decisions) {
         if (d.state != DecisionState::InForce) continue;
         toml::table table;
+        if (d.batch.value != 0) {
+            if (d.batch != batch) ++batches;
+            table.insert("batch", batches);
+        }
+        batch = d.batch;
+        if (!d.batchName.empty()) table.insert("batch_name", d.batchName);
+        if (!d.note.empty()) table.insert("note", d.note);
         table.insert("name", d.name);
         table.insert("kind", d.kind);
         insertJson(table, "subject", d.subject);
@@ -168,7 +192,8 @@ std::string decisionsToToml(const std::vector<Decision>& decisions) {
         if (!d.value.empty()) insertJson(table, "value", d.value);
         table.insert("created", toDateTime(d.createdNs));
         out << "\n[[decision]]\n";
-        for (const char* key : {"name", "kind", "subject", "subject_json", "choice", "value", "value_json", "created"})
+        for (const char* key : {"name", "note", "kind", "subject", "subject_json", "choice", "value", "value_json",
+                                "created", "batch", "batch_name"})
             if (const toml::node* node = table.get(key)) {
                 out << key << " = ";
                 node->visit([&](const auto& value) { out << toml::toml_formatter(value, toml::format_flags::none); });

@@ -8,7 +8,9 @@
 namespace tenfold {
 namespace {
 
-constexpr std::array kMigrations{Migration{1, kSchemaSql, 1}};
+constexpr std::array kMigrations{
+    Migration{1, kSchemaSql, 1}, Migration{2, kSchema2Sql, 1}, // columns that a reader of version 1 does not name
+};
 
 void applyStep(SQLite::Database& database, const Migration& step) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);

@@ -1,4 +1,4 @@
--- A Tenfold workspace: one SQLite file, version 1 of the schema.
+-- A Tenfold workspace: one SQLite file, version 1 of the schema; schema_2.sql says what version 2 adds.
 --
 -- To look inside with any SQLite tool, use the views at the end: run_view, event_view, argument_view, issue_view.
 --   sqlite3 -readonly w.tenfold "SELECT method, count(*) FROM event_view GROUP BY method"

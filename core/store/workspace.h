@@ -108,9 +108,16 @@ public:
     Result<std::vector<Decision>> decisions();
     /// Appends a decision and applies it (kind 'run' changes the run's row); what was undone can no longer be redone.
     Result<Decision> decide(const NewDecision& decision);
-    /// Undoes the newest decision in force / redoes the one undone last. Errors: NothingToUndo, NothingToRedo.
-    Result<Decision> undo();
-    Result<Decision> redo();
+    /// The same for several that are made together: all or none, and one step for undo() and redo().
+    Result<std::vector<Decision>> decide(const std::vector<NewDecision>& decisions);
+    /// Undoes the newest step in force / redoes the one undone last. @return its decisions, oldest first
+    /// Errors: NothingToUndo, NothingToRedo, CannotUndo.
+    Result<std::vector<Decision>> undo();
+    Result<std::vector<Decision>> redo();
+    /// Changes a text of a decision; no decision itself, so there is nothing to undo and nothing becomes stale.
+    /// @param text  an empty name is made again from what was decided; a batch's from their number
+    /// Errors: BadDecision (there is none of this key; BatchName of one that was made alone).
+    Status describeDecision(DecisionKey key, DecisionText which, const std::string& text);
     /// The decisions in force as readable TOML.
     Result<std::string> exportDecisions();
     /// Appends the decisions of a TOML text that are not in force already, all or none.
@@ -122,7 +129,7 @@ public:
     Result<Decision> deleteRun(const std::string& name);
     /// @param key  "scale", "repetition", "held_out" (true/false) or "config.KEY"; @param value  as typed
     Result<Decision> setRun(const std::string& name, const std::string& key, const std::string& value);
-    /// Several settings of a run, all or none.
+    /// Several settings of a run as one step, all or none.
     Result<std::vector<Decision>> setRun(const std::string& name,
                                          const std::vector<std::pair<std::string, std::string>>& settings);
 

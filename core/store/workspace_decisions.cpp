@@ -12,7 +12,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kColumns = "id, kind, subject, choice, value, name, created_ns, undone";
+constexpr const char* kColumns = "id, kind, subject, choice, value, name, created_ns, undone, note, batch, batch_name";
+/// The same of a file of version 1 that is only read, so not migrated.
+constexpr const char* kColumns1 = "id, kind, subject, choice, value, name, created_ns, undone, '', NULL, ''";
 
 Decision readDecision(SQLite::Statement& row) {
     Decision d;
@@ -24,6 +26,9 @@ Decision readDecision(SQLite::Statement& row) {
     d.name = row.getColumn(5).getString();
     d.createdNs = row.getColumn(6).getInt64();
     d.state = static_cast<DecisionState>(row.getColumn(7).getInt());
+    d.note = row.getColumn(8).getString();
+    if (!row.getColumn(9).isNull()) d.batch = DecisionKey(row.getColumn(9).getInt64());
+    d.batchName = row.getColumn(10).getString();
     return d;
 }
 
@@ -59,31 +64,48 @@ Status checkRunSetting(const NewDecision& decision) {
     return {};
 }
 
-Decision insertDecision(SQLite::Database& database, const NewDecision& decision, std::int64_t createdNs) {
-    SQLite::Statement insert(database, "INSERT INTO decision (kind, subject, choice, value, name, created_ns, undone)"
-                                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0)");
-    Decision made;
-    static_cast<NewDecision&>(made) = decision;
-    if (made.name.empty()) made.name = madeName(decision);
-    made.createdNs = createdNs;
+/// Writes one as it is, with the key it gets.
+void insertDecision(SQLite::Database& database, Decision& made) {
+    SQLite::Statement insert(database, "INSERT INTO decision (kind, subject, choice, value, name, created_ns, undone,"
+                                       " note, batch_name) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, ?8)");
+    if (made.name.empty()) made.name = madeName(made);
     insert.bind(1, made.kind);
     insert.bind(2, made.subject);
     insert.bind(3, made.choice);
     if (!made.value.empty()) insert.bind(4, made.value);
     insert.bind(5, made.name);
     insert.bind(6, made.createdNs);
+    insert.bind(7, made.note);
+    insert.bind(8, made.batchName);
     insert.exec();
     made.key = DecisionKey(database.getLastInsertRowid());
-    return made;
+    made.state = DecisionState::InForce;
 }
 
-Result<Decision> append(SQLite::Database& database, const NewDecision& decision, std::int64_t createdNs) {
-    RETURN_IF_ERROR(checkDecision(decision));
-    if (decision.kind == kDecisionRun) RETURN_IF_ERROR(checkRunSetting(decision));
+/// Appends decisions as one step. Only what people see of `batch` is kept of it: its name, which the first has.
+Result<std::vector<Decision>> append(SQLite::Database& database, std::vector<Decision> step) {
+    bool hasRun = false;
+    for (const Decision& decision : step) {
+        RETURN_IF_ERROR(checkDecision(decision));
+        if (decision.kind == kDecisionRun) RETURN_IF_ERROR(checkRunSetting(decision));
+        hasRun = hasRun || decision.kind == kDecisionRun;
+    }
+    if (step.empty()) return step;
+    if (step.size() == 1) step.front().batchName.clear();
     database.exec("UPDATE decision SET undone = 2 WHERE undone = 1");
-    const Decision made = insertDecision(database, decision, createdNs);
-    if (decision.kind == kDecisionRun) RETURN_IF_ERROR(applyRunSettings(database));
-    return made;
+    for (Decision& decision : step)
+        insertDecision(database, decision);
+    const DecisionKey batch = step.size() == 1 ? DecisionKey() : step.front().key;
+    for (Decision& decision : step)
+        decision.batch = batch;
+    if (step.size() > 1) {
+        SQLite::Statement together(database, "UPDATE decision SET batch = ?1 WHERE id BETWEEN ?1 AND ?2");
+        together.bind(1, batch.value);
+        together.bind(2, step.back().key.value);
+        together.exec();
+    }
+    if (hasRun) RETURN_IF_ERROR(applyRunSettings(database));
+    return step;
 }
 
 /// The run a deletion is about must still be there to come back.
@@ -96,21 +118,44 @@ Status checkCanReturn(SQLite::Database& database, const Decision& decision) {
     return fail(MessageId::CannotUndo, {fmt::format("run {} was removed for good", subject.value("run", "?"))});
 }
 
-Result<Decision> flip(SQLite::Database& database, const char* selectSql, int undone, MessageId nothing) {
-    Decision found;
-    {
-        SQLite::Statement select(database, selectSql);
-        if (!select.executeStep()) return fail(nothing);
-        found = readDecision(select);
-    }
-    if (undone == 1) RETURN_IF_ERROR(checkCanReturn(database, found));
+std::vector<Decision> readDecisions(SQLite::Statement& select) {
+    std::vector<Decision> result;
+    while (select.executeStep())
+        result.push_back(readDecision(select));
+    return result;
+}
+
+/// The newest step in force, or the oldest that was undone.
+std::vector<Decision> stepToFlip(SQLite::Database& database, bool isUndo) {
+    SQLite::Statement next(database, isUndo ? "SELECT id, batch FROM decision WHERE undone = 0 ORDER BY id DESC LIMIT 1"
+                                            : "SELECT id, batch FROM decision WHERE undone = 1 ORDER BY id LIMIT 1");
+    if (!next.executeStep()) return {};
+    SQLite::Statement select(database,
+                             fmt::format("SELECT {} FROM decision WHERE undone = ?1 AND (id = ?2 OR batch = ?3)"
+                                         " ORDER BY id",
+                                         kColumns));
+    select.bind(1, isUndo ? 0 : 1);
+    select.bind(2, next.getColumn(0).getInt64());
+    if (!next.getColumn(1).isNull()) select.bind(3, next.getColumn(1).getInt64());
+    return readDecisions(select);
+}
+
+Result<std::vector<Decision>> flip(SQLite::Database& database, bool isUndo) {
+    std::vector<Decision> step = stepToFlip(database, isUndo);
+    if (step.empty()) return fail(isUndo ? MessageId::NothingToUndo : MessageId::NothingToRedo);
     SQLite::Statement update(database, "UPDATE decision SET undone = ?2 WHERE id = ?1");
-    update.bind(1, found.key.value);
-    update.bind(2, undone);
-    update.exec();
-    if (found.kind == kDecisionRun) RETURN_IF_ERROR(applyRunSettings(database));
-    found.state = static_cast<DecisionState>(undone);
-    return found;
+    bool hasRun = false;
+    for (Decision& decision : step) {
+        if (isUndo) RETURN_IF_ERROR(checkCanReturn(database, decision));
+        decision.state = isUndo ? DecisionState::Undone : DecisionState::InForce;
+        update.bind(1, decision.key.value);
+        update.bind(2, static_cast<int>(decision.state));
+        update.exec();
+        update.reset();
+        hasRun = hasRun || decision.kind == kDecisionRun;
+    }
+    if (hasRun) RETURN_IF_ERROR(applyRunSettings(database));
+    return step;
 }
 
 bool parseNumber(const std::string& text, double& number) {
@@ -154,30 +199,53 @@ Result<NewDecision> runSetting(const RunInfo& info, const std::string& key, cons
 
 Result<std::vector<Decision>> Workspace::decisions() {
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<Decision>> {
-        SQLite::Statement select(database, fmt::format("SELECT {} FROM decision ORDER BY id", kColumns));
-        std::vector<Decision> result;
-        while (select.executeStep())
-            result.push_back(readDecision(select));
-        return result;
+        const bool isOld = database.execAndGet("PRAGMA user_version").getInt() < 2;
+        SQLite::Statement select(database,
+                                 fmt::format("SELECT {} FROM decision ORDER BY id", isOld ? kColumns1 : kColumns));
+        return readDecisions(select);
     });
 }
 
 Result<Decision> Workspace::decide(const NewDecision& decision) {
-    return m_state->writing([&](SQLite::Database& database) { return append(database, decision, nowNs()); });
+    ASSIGN_OR_RETURN(const std::vector<Decision> made, decide(std::vector<NewDecision>{decision}));
+    return made.front();
 }
 
-Result<Decision> Workspace::undo() {
-    return m_state->writing([&](SQLite::Database& database) {
-        const std::string sql =
-            fmt::format("SELECT {} FROM decision WHERE undone = 0 ORDER BY id DESC LIMIT 1", kColumns);
-        return flip(database, sql.c_str(), 1, MessageId::NothingToUndo);
-    });
+Result<std::vector<Decision>> Workspace::decide(const std::vector<NewDecision>& decisions) {
+    const std::int64_t now = nowNs();
+    std::vector<Decision> step;
+    for (const NewDecision& decision : decisions) {
+        Decision& made = step.emplace_back();
+        static_cast<NewDecision&>(made) = decision;
+        made.createdNs = now;
+    }
+    return m_state->writing([&](SQLite::Database& database) { return append(database, std::move(step)); });
 }
 
-Result<Decision> Workspace::redo() {
-    return m_state->writing([&](SQLite::Database& database) {
-        const std::string sql = fmt::format("SELECT {} FROM decision WHERE undone = 1 ORDER BY id LIMIT 1", kColumns);
-        return flip(database, sql.c_str(), 0, MessageId::NothingToRedo);
+Result<std::vector<Decision>> Workspace::undo() {
+    return m_state->writing([](SQLite::Database& database) { return flip(database, true); });
+}
+
+Result<std::vector<Decision>> Workspace::redo() {
+    return m_state->writing([](SQLite::Database& database) { return flip(database, false); });
+}
+
+Status Workspace::describeDecision(DecisionKey key, DecisionText which, const std::string& text) {
+    return m_state->writing([&](SQLite::Database& database) -> Status {
+        SQLite::Statement select(database, fmt::format("SELECT {} FROM decision WHERE id = ?1", kColumns));
+        select.bind(1, key.value);
+        if (!select.executeStep()) return fail(MessageId::BadDecision, {fmt::format("there is none {}", key.value)});
+        const Decision decision = readDecision(select);
+        const bool isBatch = which == DecisionText::BatchName;
+        if (isBatch && decision.batch.value == 0)
+            return fail(MessageId::BadDecision, {fmt::format("{} was made alone", key.value)});
+        SQLite::Statement update(database, which == DecisionText::Note ? "UPDATE decision SET note = ?2 WHERE id = ?1"
+                                           : isBatch ? "UPDATE decision SET batch_name = ?2 WHERE id = ?1"
+                                                     : "UPDATE decision SET name = ?2 WHERE id = ?1");
+        update.bind(1, isBatch ? decision.batch.value : key.value);
+        update.bind(2, which == DecisionText::Name && text.empty() ? madeName(decision) : text);
+        update.exec();
+        return {};
     });
 }
 
@@ -195,15 +263,17 @@ Result<std::size_t> Workspace::importDecisions(std::string_view toml, const std:
     std::set<decltype(identity(read.front()))> inForce;
     for (const Decision& d : present)
         if (d.state == DecisionState::InForce) inForce.insert(identity(d));
+    std::vector<Decision> missing;
+    for (const Decision& d : read) {
+        RETURN_IF_ERROR(checkDecision(d));
+        if (inForce.insert(identity(d)).second) missing.push_back(d);
+    }
     return m_state->writing([&](SQLite::Database& database) -> Result<std::size_t> {
-        std::size_t appended = 0;
-        for (const Decision& d : read) {
-            RETURN_IF_ERROR(checkDecision(d));
-            if (!inForce.insert(identity(d)).second) continue;
-            RETURN_IF_ERROR(append(database, d, d.createdNs));
-            ++appended;
+        for (const DecisionStep& step : decisionSteps(missing)) {
+            const auto first = missing.begin() + static_cast<std::ptrdiff_t>(step.first);
+            RETURN_IF_ERROR(append(database, {first, first + static_cast<std::ptrdiff_t>(step.count)}));
         }
-        return appended;
+        return missing.size();
     });
 }
 
@@ -211,9 +281,9 @@ Result<Decision> Workspace::renameRun(const std::string& name, const std::string
     RETURN_IF_ERROR(m_state->mustBeWritable());
     ASSIGN_OR_RETURN(const RunInfo info, run(name));
     if (newName.empty()) return fail(MessageId::BadRunSetting, {"name", "''", "it is empty"});
-    NewDecision decision{std::string(kDecisionRun), json{{"run", info.importedName}}.dump(), "name",
-                         json(newName).dump(-1, ' ', false, json::error_handler_t::replace),
-                         fmt::format("Run {}: renamed to {}", name, newName)};
+    const NewDecision decision{std::string(kDecisionRun), json{{"run", info.importedName}}.dump(), "name",
+                               json(newName).dump(-1, ' ', false, json::error_handler_t::replace),
+                               fmt::format("Run {}: renamed to {}", name, newName)};
     return decide(decision);
 }
 
@@ -238,14 +308,7 @@ Result<std::vector<Decision>> Workspace::setRun(const std::string& name,
         ASSIGN_OR_RETURN(const NewDecision decision, runSetting(info, key, value));
         decisions.push_back(decision);
     }
-    return m_state->writing([&](SQLite::Database& database) -> Result<std::vector<Decision>> {
-        std::vector<Decision> made;
-        for (const NewDecision& decision : decisions) {
-            ASSIGN_OR_RETURN(const Decision d, append(database, decision, nowNs()));
-            made.push_back(d);
-        }
-        return made;
-    });
+    return decide(decisions);
 }
 
 } // namespace tenfold

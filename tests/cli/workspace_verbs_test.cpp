@@ -142,6 +142,29 @@ TEST_F(WorkspaceVerbs, decisionsTravelAsText) {
     EXPECT_EQ(errorOf("decisions w.tenfold import bad.toml").substr(0, 20), "tenfold: bad.toml:3:");
 }
 
+TEST_F(WorkspaceVerbs, decisionsAreNamedRemarkedOnAndUndoneTogether) {
+    ASSERT_EQ(call("answer w.tenfold q-1 regular").exitCode, 0);
+    ASSERT_EQ(call("runs w.tenfold set two scale=9 config.nodes=4").exitCode, 0);
+    EXPECT_EQ(call("decisions w.tenfold name 1 \"as in the manual\"").exitCode, 0);
+    EXPECT_EQ(call("decisions w.tenfold note 1 \"page 7\"").exitCode, 0);
+    EXPECT_EQ(jsonOf("decisions w.tenfold name 3 --batch \"the new cluster\"").at("decision").at("batch"), 2);
+    const json all = jsonOf("decisions w.tenfold").at("decisions");
+    ASSERT_EQ(all.size(), 3U);
+    EXPECT_EQ(all[0].at("name"), "as in the manual");
+    EXPECT_EQ(all[0].at("note"), "page 7");
+    EXPECT_TRUE(all[0].at("batch").is_null());
+    EXPECT_EQ(all[1].at("batchName"), "the new cluster");
+    EXPECT_NE(call("decisions w.tenfold").out.find("page 7"), std::string::npos);
+    EXPECT_NE(call("decisions w.tenfold export -").out.find("note = "), std::string::npos);
+    EXPECT_EQ(errorOf("decisions w.tenfold note 9 x"), "tenfold: not a decision: there is none 9\n");
+    const json undone = jsonOf("undo w.tenfold");
+    EXPECT_EQ(undone.at("decisions").size(), 2U);
+    EXPECT_EQ(undone.at("decision").at("id"), 3);
+    EXPECT_EQ(jsonOf("runs w.tenfold").at("runs")[1].at("scale"), 2);
+    EXPECT_EQ(jsonOf("redo w.tenfold").at("decisions").size(), 2U);
+    EXPECT_EQ(jsonOf("runs w.tenfold").at("runs")[1].at("scale"), 9);
+}
+
 TEST_F(WorkspaceVerbs, sqlAnswersInATableAndInJson) {
     EXPECT_EQ(call("sql w.tenfold \"SELECT run, sender, value FROM argument_view WHERE path = 'src'\"").out,
               "run  sender  value\none  a       /in/one\ntwo  a       /in/two\n");

@@ -100,6 +100,20 @@ TEST(Kill, anImportIsWholeOrNotThere) {
     EXPECT_GE(3 * inTransaction, kills());
 }
 
+/// Decisions are made in steps of these sizes, again and again.
+constexpr std::size_t kStepSizes[] = {1, 2, 40};
+
+std::vector<NewDecision> stepOf(std::size_t n) {
+    std::vector<NewDecision> step;
+    for (std::size_t i = 0; i < kStepSizes[n % std::size(kStepSizes)]; ++i) {
+        NewDecision& decision = step.emplace_back();
+        decision.kind = kDecisionAnswer;
+        decision.subject = R"({"question":"q)" + std::to_string(n) + "/" + std::to_string(i) + R"("})";
+        decision.choice = "yes";
+    }
+    return step;
+}
+
 TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
     if (!kCanFork) GTEST_SKIP() << "ThreadSanitizer does not follow a process that forks with threads";
     const TempFolder folder;
@@ -108,7 +122,7 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
     const unsigned seed = std::random_device{}();
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
-    constexpr int kDecisions = 60;
+    constexpr std::size_t kSteps = 60;
     std::chrono::microseconds whole{0}; // of all decisions
     int during = 0, inTransaction = 0;
     int round = -1;
@@ -119,12 +133,8 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
         ASSERT_EQ(pipe(ends), 0);
         const auto decide = [&] {
             auto workspace = Workspace::open(file, OpenMode::ReadWrite);
-            for (int n = 0; workspace && n < kDecisions; ++n) {
-                NewDecision decision;
-                decision.kind = kDecisionAnswer;
-                decision.subject = R"({"question":"q)" + std::to_string(n) + R"("})";
-                decision.choice = "yes";
-                if (!workspace->decide(decision)) return;
+            for (std::size_t n = 0; workspace && n < kSteps; ++n) {
+                if (!workspace->decide(stepOf(n))) return;
                 const char done = 1;
                 if (write(ends[1], &done, 1) != 1) return; // acknowledged
             }
@@ -146,10 +156,15 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
         ASSERT_TRUE(workspace.has_value()) << workspace.error().message();
         const auto decisions = workspace->decisions();
         ASSERT_TRUE(decisions.has_value());
-        EXPECT_GE(decisions->size(), acknowledged);
-        EXPECT_LE(decisions->size(), acknowledged + 1); // the last may have been written and not told
-        for (std::size_t n = 0; n < decisions->size(); ++n)
-            EXPECT_EQ((*decisions)[n].subject, R"({"question":"q)" + std::to_string(n) + R"("})");
+        const std::vector<DecisionStep> steps = decisionSteps(*decisions);
+        EXPECT_GE(steps.size(), acknowledged);
+        EXPECT_LE(steps.size(), acknowledged + 1); // the last may have been written and not told
+        for (std::size_t n = 0; n < steps.size(); ++n) {
+            const std::vector<NewDecision> made = stepOf(n);
+            ASSERT_EQ(steps[n].count, made.size()) << "half of step " << n;
+            for (std::size_t i = 0; i < made.size(); ++i)
+                EXPECT_EQ((*decisions)[steps[n].first + i].subject, made[i].subject);
+        }
     }
     std::printf("deciding: %d of %d killed at work, %d inside a write transaction\n", during, round, inTransaction);
     EXPECT_GE(3 * inTransaction, kills());

@@ -43,7 +43,7 @@ TEST_F(Decisions, areAJournalThatSurvivesClosing) {
     EXPECT_EQ(inForce().size(), 1U);
     const auto redone = workspace.redo();
     ASSERT_TRUE(isOk(redone));
-    EXPECT_EQ(redone->value, "420");
+    EXPECT_EQ(redone->front().value, "420");
     EXPECT_EQ(inForce().size(), 2U);
     EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo");
     ASSERT_TRUE(isOk(workspace.undo()));
@@ -63,9 +63,99 @@ TEST_F(Decisions, redoneInTheOrderTheyWereMade) {
     for (const char* q : {"q1", "q2", "q3"}) {
         const auto redone = workspace.redo();
         ASSERT_TRUE(isOk(redone));
-        EXPECT_NE(redone->subject.find(q), std::string::npos);
+        ASSERT_EQ(redone->size(), 1U);
+        EXPECT_NE(redone->front().subject.find(q), std::string::npos);
     }
     EXPECT_EQ(inForce(), before);
+}
+
+TEST_F(Decisions, madeTogetherAreOneStep) {
+    ASSERT_TRUE(isOk(workspace.decide(answer("q1", "a"))));
+    const auto made = workspace.decide(std::vector{answer("q2", "b"), answer("q3", "c", "7"), answer("q4", "d")});
+    ASSERT_TRUE(isOk(made));
+    ASSERT_EQ(made->size(), 3U);
+    for (const Decision& d : *made)
+        EXPECT_EQ(d.batch, made->front().key);
+    ASSERT_TRUE(isOk(workspace.decide(answer("q5", "e"))));
+    ASSERT_TRUE(isOk(workspace.decide(std::vector{answer("q6", "f"), answer("q7", "g")})));
+    reopen();
+    const auto all = workspace.decisions();
+    std::string shape;
+    for (const DecisionStep& step : decisionSteps(*all))
+        shape += fmt::format("{}+{} ", step.first, step.count);
+    EXPECT_EQ(shape, "0+1 1+3 4+1 5+2 "); // two batches side by side would be two steps as well
+    EXPECT_EQ(all->front().batch, DecisionKey()) << "made alone";
+
+    // The journal before and after each step is the same on the way back and forth, also across a restart.
+    std::vector<std::vector<std::string>> states{inForce()};
+    for (const std::size_t size : {2U, 1U, 3U, 1U}) {
+        const auto undone = workspace.undo();
+        ASSERT_TRUE(isOk(undone));
+        EXPECT_EQ(undone->size(), size);
+        for (const Decision& d : *undone)
+            EXPECT_EQ(d.state, DecisionState::Undone);
+        states.push_back(inForce());
+        EXPECT_EQ(states[states.size() - 2].size(), states.back().size() + size);
+        reopen();
+    }
+    EXPECT_EQ(keyOf(workspace.undo()), "NothingToUndo");
+    for (std::size_t i = states.size() - 1; i-- > 0;) {
+        const auto redone = workspace.redo();
+        ASSERT_TRUE(isOk(redone));
+        EXPECT_LT(redone->front().key, redone->size() > 1 ? redone->back().key : DecisionKey(1000));
+        EXPECT_EQ(inForce(), states[i]);
+        reopen();
+    }
+    EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo");
+    // A batch that was undone and replaced is gone as a whole.
+    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(isOk(workspace.decide(answer("q8", "h"))));
+    EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo");
+}
+
+TEST_F(Decisions, madeTogetherAreAllOrNone) {
+    EXPECT_EQ(keyOf(workspace.decide(std::vector{answer("q1", "a"), answer("q2", "b", "no JSON")})), "BadDecision");
+    const NewDecision rename{"run", R"({"run":"run"})", "name", "\"other\"", ""};
+    EXPECT_EQ(keyOf(workspace.decide(std::vector{answer("q1", "a"), rename})), "RunNameTaken");
+    EXPECT_TRUE(workspace.decisions()->empty());
+    EXPECT_EQ(workspace.run("run")->run.name, "run");
+    // Only the end counts: two runs may change their names with each other.
+    const NewDecision back{"run", R"({"run":"other"})", "name", "\"run\"", ""};
+    ASSERT_TRUE(isOk(workspace.decide(std::vector{rename, back})));
+    EXPECT_EQ(workspace.run("other")->run.scale, 3);
+    ASSERT_TRUE(isOk(workspace.undo()));
+    EXPECT_EQ(workspace.runs()->front().run.name, "run");
+    // None at all is no step: what was undone can still be redone.
+    EXPECT_TRUE(workspace.decide(std::vector<NewDecision>())->empty());
+    EXPECT_TRUE(isOk(workspace.redo()));
+}
+
+TEST_F(Decisions, areNamedAndRemarkedOnWithoutDeciding) {
+    ASSERT_TRUE(isOk(workspace.decide(answer("q1", "a"))));
+    ASSERT_TRUE(isOk(workspace.decide(std::vector{answer("q2", "b"), answer("q3", "c")})));
+    ASSERT_TRUE(isOk(workspace.undo()));
+    const RunKey run = workspace.run("run")->key;
+    const std::string hash = *workspace.inputHash({run});
+    const auto before = workspace.decisions();
+    const std::string made = before->front().name;
+    const DecisionKey alone = before->front().key, last = before->back().key;
+    ASSERT_TRUE(isOk(workspace.describeDecision(alone, DecisionText::Name, "mine \"ü\"")));
+    ASSERT_TRUE(isOk(workspace.describeDecision(alone, DecisionText::Note, "as the manual says")));
+    ASSERT_TRUE(isOk(workspace.describeDecision(last, DecisionText::BatchName, "two at once")));
+    EXPECT_EQ(keyOf(workspace.describeDecision(alone, DecisionText::BatchName, "x")), "BadDecision");
+    EXPECT_EQ(keyOf(workspace.describeDecision(DecisionKey(99), DecisionText::Note, "x")), "BadDecision");
+    reopen();
+    const auto after = workspace.decisions();
+    EXPECT_EQ(after->front().name, "mine \"ü\"");
+    EXPECT_EQ(after->front().note, "as the manual says");
+    EXPECT_EQ((*after)[1].batchName, "two at once") << "at the first of the batch, whichever was named";
+    EXPECT_EQ(after->back().batchName, "");
+    EXPECT_EQ(*workspace.inputHash({run}), hash) << "a name makes nothing stale";
+    EXPECT_TRUE(isOk(workspace.redo())) << "a name is no decision that ends what can be redone";
+    ASSERT_TRUE(isOk(workspace.describeDecision(alone, DecisionText::Name, "")));
+    EXPECT_EQ(workspace.decisions()->front().name, made);
+    ASSERT_TRUE(isOk(workspace.undo()));
+    EXPECT_EQ((*workspace.decisions())[1].batchName, "two at once");
 }
 
 TEST_F(Decisions, undoAndRedoOfEachKindGivesTheSameContent) {
@@ -84,6 +174,10 @@ TEST_F(Decisions, undoAndRedoOfEachKindGivesTheSameContent) {
         },
         [&] {
             return workspace.decide({"target", R"({"connection":"master:9000"})", "namenode", "", ""});
+        },
+        [&]() -> Result<Decision> { // several at once
+            ASSIGN_OR_RETURN(const auto made, workspace.setRun("run", {{"scale", "3.5"}, {"config.mappers", "11"}}));
+            return made.front();
         },
         [&] { return workspace.setRun("run", "scale", "4.5"); },
         [&] { return workspace.setRun("run", "repetition", "2"); },
@@ -169,6 +263,33 @@ TEST_F(Decisions, exportedOnesApplyToAnotherWorkspace) {
     EXPECT_EQ(copied->front().name, original->front().name);
     EXPECT_EQ(copied->front().createdNs, original->front().createdNs);
     EXPECT_EQ(*second->importDecisions(*toml, "d.toml"), 0U) << "once is enough";
+}
+
+TEST_F(Decisions, notesAndBatchesTravelAsText) {
+    NewDecision remarked = answer("q1", "a");
+    remarked.note = "why: \"because\"\nü";
+    ASSERT_TRUE(isOk(workspace.decide(remarked)));
+    ASSERT_TRUE(isOk(workspace.decide(std::vector{answer("q2", "b"), answer("q3", "c")})));
+    const auto named = workspace.decide(std::vector{answer("q4", "d"), answer("q5", "e"), answer("q6", "f")});
+    ASSERT_TRUE(isOk(workspace.describeDecision(named->front().key, DecisionText::BatchName, "three")));
+    ASSERT_TRUE(isOk(workspace.decide(answer("q7", "g"))));
+    const auto toml = workspace.exportDecisions();
+    auto second = Workspace::open(folder / "second.tenfold", OpenMode::Create);
+    ASSERT_TRUE(isOk(second->decide(answer("q0", "first"))));
+    ASSERT_TRUE(isOk(second->decide(answer("q5", "e")))); // is in force already, so the batch lacks it
+    EXPECT_EQ(*second->importDecisions(*toml, "d.toml"), 6U);
+    const auto copied = second->decisions();
+    EXPECT_EQ((*copied)[2].note, remarked.note);
+    std::string shape;
+    for (const DecisionStep& step : decisionSteps(*copied))
+        shape += fmt::format("{}+{} {}\n", step.first, step.count, (*copied)[step.first].batchName);
+    EXPECT_EQ(shape, "0+1 \n1+1 \n2+1 \n3+2 \n5+2 three\n7+1 \n");
+    ASSERT_TRUE(isOk(second->undo()));
+    EXPECT_EQ(second->undo()->size(), 2U);
+
+    auto third = Workspace::open(folder / "third.tenfold", OpenMode::Create);
+    EXPECT_EQ(*third->importDecisions(*toml, "d.toml"), 7U);
+    EXPECT_EQ(*third->exportDecisions(), *toml) << "whatever their numbers are";
 }
 
 TEST_F(Decisions, badFilesAreNamedWithTheirPlaceAndChangeNothing) {

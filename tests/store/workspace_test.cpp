@@ -52,7 +52,7 @@ TEST(WorkspaceOpen, aNewOneIsOneFileThatOtherProgramsKnow) {
         const std::string open = readFile(path); // the numbers are on disk while it is open, too
         ASSERT_GT(open.size(), 100U);
         EXPECT_EQ(open.substr(68, 4), "TFLD");
-        EXPECT_EQ(open[63], 1);
+        EXPECT_EQ(open[63], allMigrations().back().version);
     }
     int files = 0;
     for (const auto& entry : fs::directory_iterator(folder.path()))
@@ -276,13 +276,18 @@ TEST(WorkspaceVersions, aNewerFileIsReadOnlyWhenItsMinReaderAllows) {
     }
 }
 
+/// The version of this program.
+const int kVersion = allMigrations().back().version;
+
 /// Migrations as a later program would have them.
 const std::vector<Migration>& laterMigrations() {
-    static const std::vector<Migration> all = {
-        allMigrations()[0],
-        {2, "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT", 1},
-        {3, "ALTER TABLE note ADD COLUMN author TEXT", 2},
-    };
+    static const std::vector<Migration> all = [] {
+        std::vector<Migration> steps(allMigrations().begin(), allMigrations().end());
+        steps.push_back(
+            {kVersion + 1, "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT", kVersion});
+        steps.push_back({kVersion + 2, "ALTER TABLE note ADD COLUMN author TEXT", kVersion + 1});
+        return steps;
+    }();
     return all;
 }
 
@@ -295,7 +300,7 @@ std::string stateOf(SQLite::Database& database) {
 
 TEST(WorkspaceVersions, freshOldAndCurrentFilesEndAtTheSameVersion) {
     TempFolder folder;
-    const std::string expected = "version 3, min reader 2, note columns 3";
+    const std::string expected = fmt::format("version {}, min reader {}, note columns 3", kVersion + 2, kVersion + 1);
     SQLite::Database fresh((folder / "fresh").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     ASSERT_TRUE(isOk(migrate(fresh, "fresh", laterMigrations())));
     EXPECT_EQ(stateOf(fresh), expected);
@@ -312,13 +317,59 @@ TEST(WorkspaceVersions, aFailingStepLeavesTheVersionBefore) {
     TempFolder folder;
     const fs::path path = sampleWorkspace(folder);
     std::vector<Migration> steps = laterMigrations();
-    steps[2].sql = "CREATE TABLE half (x INTEGER) STRICT; ALTER TABLE no_such_table ADD COLUMN x";
+    steps.back().sql = "CREATE TABLE half (x INTEGER) STRICT; ALTER TABLE no_such_table ADD COLUMN x";
     SQLite::Database database(path.string(), SQLite::OPEN_READWRITE);
     const Status status = migrate(database, "w.tenfold", steps);
     ASSERT_EQ(keyOf(status), "MigrationFailed");
-    EXPECT_NE(status.error().message().find("from format 2 to 3"), std::string::npos) << status.error().message();
-    EXPECT_EQ(stateOf(database), "version 2, min reader 1, note columns 2");
+    EXPECT_NE(status.error().message().find(fmt::format("from format {} to {}", kVersion + 1, kVersion + 2)),
+              std::string::npos)
+        << status.error().message();
+    EXPECT_EQ(stateOf(database), fmt::format("version {}, min reader {}, note columns 2", kVersion + 1, kVersion));
     EXPECT_EQ(database.execAndGet("SELECT count(*) FROM sqlite_schema WHERE name = 'half'").getInt(), 0);
+}
+
+/// A workspace as version 1 wrote it, with two decisions, the second undone.
+fs::path versionOne(const TempFolder& folder) {
+    const fs::path path = folder / "one.tenfold";
+    SQLite::Database database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec("PRAGMA application_id = 1413893188");
+    EXPECT_TRUE(isOk(migrate(database, "one", allMigrations().first(1))));
+    database.exec("INSERT INTO decision (kind, subject, choice, value, name, created_ns, undone) VALUES"
+                  " ('answer', '{\"question\":\"q1\"}', 'a', NULL, 'first', 5, 0),"
+                  " ('answer', '{\"question\":\"q2\"}', 'b', '7', 'second', 6, 1)");
+    return path;
+}
+
+TEST(WorkspaceVersions, decisionsOfVersionOneAreReadAndMigrated) {
+    TempFolder folder;
+    const fs::path path = versionOne(folder);
+    const auto check = [&](Workspace& workspace) {
+        const auto all = workspace.decisions();
+        ASSERT_TRUE(isOk(all));
+        ASSERT_EQ(all->size(), 2U);
+        EXPECT_EQ(all->front().name, "first");
+        EXPECT_EQ(all->front().note, "");
+        EXPECT_EQ(all->back().value, "7");
+        EXPECT_EQ(all->back().batch, DecisionKey());
+        EXPECT_EQ(all->back().state, DecisionState::Undone);
+    };
+    auto reader = Workspace::open(path, OpenMode::ReadOnly); // not migrated: it may lie on a medium
+    ASSERT_TRUE(isOk(reader));
+    check(*reader);
+    EXPECT_NE(reader->exportDecisions()->find("name = \"first\""), std::string::npos) << *reader->exportDecisions();
+    reader = Workspace::open(path, OpenMode::ReadWrite);
+    ASSERT_TRUE(isOk(reader));
+    check(*reader);
+    EXPECT_TRUE(fs::exists(path.string() + ".v1"));
+    EXPECT_EQ(reader->redo()->size(), 1U);
+    ASSERT_TRUE(isOk(reader->describeDecision(DecisionKey(2), DecisionText::Note, "later")));
+    std::vector<SqlValue> row;
+    NoProgress progress;
+    ASSERT_TRUE(isOk(reader->query(
+        "SELECT note, batch FROM decision_view WHERE id = 2", [](const auto&) {},
+        [&](const std::vector<SqlValue>& cells) { return row = cells, true; }, progress)));
+    ASSERT_EQ(row.size(), 2U);
+    EXPECT_EQ(std::get<std::string>(row[0]), "later");
 }
 
 TEST(WorkspaceVersions, anOlderFileIsCopiedBeforeItIsMigrated) {

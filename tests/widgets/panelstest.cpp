@@ -97,6 +97,95 @@ private slots:
         QVERIFY(settled());
         QVERIFY(m_session->state()->answers() == before);
     }
+    // "Accept all that are sure" is one decision: one row, one Ctrl+Z, one Ctrl+Shift+Z, also after a restart.
+    void answersGivenTogetherAreOneStep() {
+        const QString file = m_session->path();
+        key(Qt::Key_I, Qt::ControlModifier);
+        key(Qt::Key_Return); // one alone before
+        QVERIFY(settled());
+        QPushButton* sure = nullptr;
+        for (auto* button : m_window->patterns()->findChildren<QPushButton*>())
+            if (button->isVisible() && button->text().contains(QStringLiteral("sure"))) sure = button;
+        QVERIFY(sure);
+        click(sure);
+        QVERIFY(settled());
+        const std::size_t together = m_session->state()->answers().size() - 1;
+        QVERIFY2(together > 1, "the sample has several questions that are sure");
+        key(Qt::Key_4, Qt::AltModifier);
+        const QAbstractItemModel* rows = m_window->panel()->history()->table()->model();
+        QCOMPARE(rows->rowCount(), 2);
+        QCOMPARE(rows->index(0, HistoryPanel::Name).data().toString(), QStringLiteral("%1 answers").arg(together));
+        QCOMPARE(rows->index(0, HistoryPanel::Name).data(Qt::ToolTipRole).toString().count(u'→'), int(together));
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), std::size_t(1));
+        QCOMPARE(rows->rowCount(), 2);
+        m_session->close();
+        m_session->openWorkspace(file);
+        QVERIFY(settled());
+        key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->answers().size(), together + 1);
+        // In the history it is one step too.
+        HistoryPanel* history = m_window->panel()->history();
+        if (!history->isVisible()) key(Qt::Key_4, Qt::AltModifier);
+        QTest::keyClick(history->table(), Qt::Key_Home, Qt::ControlModifier);
+        QTest::keyClick(history->table(), Qt::Key_End, Qt::ControlModifier);
+        QVERIFY2(history->backButton()->text().contains(QStringLiteral("(1)")),
+                 qPrintable(history->backButton()->text()));
+    }
+    // Names and notes in place, of one made alone and of a batch; they decide nothing and travel with the text.
+    void decisionsAreNamedAndRemarkedOn() {
+        const auto mining = m_session->state()->mining;
+        const auto& questions = mining->questions;
+        QVERIFY(questions.size() >= 3);
+        const auto answerTo = [&](std::size_t i) {
+            return Answer{questions[i].kind, questions[i].key, questions[i].proposed, {}};
+        };
+        m_session->answer({answerTo(0)});
+        m_session->answer({answerTo(1), answerTo(2)});
+        QVERIFY(settled());
+        key(Qt::Key_4, Qt::AltModifier);
+        TableView* table = m_window->panel()->history()->table();
+        const auto edit = [&](int row, int column, bool byKey, const QString& text) {
+            const QPoint at = table->visualRect(table->model()->index(row, column)).center();
+            QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
+            if (byKey)
+                QTest::keyClick(table, Qt::Key_F2);
+            else
+                QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
+            auto* field = table->viewport()->findChild<QLineEdit*>();
+            if (!field) return false;
+            field->selectAll();
+            QTest::keyClicks(field, text);
+            QTest::keyClick(field, Qt::Key_Return);
+            return settled();
+        };
+        QVERIFY(edit(0, HistoryPanel::When, true, QStringLiteral("both at once"))); // F2 anywhere in the row: the name
+        QVERIFY(edit(0, HistoryPanel::Note, true, QStringLiteral("a guess")));
+        QVERIFY(edit(1, HistoryPanel::Name, false, QStringLiteral("the first")));
+        QVERIFY(edit(1, HistoryPanel::Note, false, QStringLiteral("page 7")));
+        const auto cell = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
+        QCOMPARE(cell(0, HistoryPanel::Name), QStringLiteral("both at once"));
+        QCOMPARE(cell(0, HistoryPanel::Note), QStringLiteral("a guess"));
+        QCOMPARE(cell(1, HistoryPanel::Name), QStringLiteral("the first"));
+        const auto& all = m_session->state()->decisions;
+        QCOMPARE(all[0].note, std::string("page 7"));
+        QCOMPARE(all[1].batchName, std::string("both at once"));
+        for (const Decision& d : all) // Enter in the field is not the one that undoes up to the row
+            QVERIFY(d.state == DecisionState::InForce);
+        QVERIFY(all[1].name != all[1].batchName);
+        QVERIFY(!m_session->state()->stale);
+        const QString file = m_data->filePath(QStringLiteral("d.toml"));
+        m_session->exportDecisions(file);
+        m_session->undoSteps(2);
+        QVERIFY(settled());
+        m_session->importDecisions(file);
+        QVERIFY(settled());
+        QCOMPARE(table->model()->rowCount(), 4); // the undone ones stay in the journal
+        QCOMPARE(cell(0, HistoryPanel::Name), QStringLiteral("both at once"));
+        QCOMPARE(cell(1, HistoryPanel::Note), QStringLiteral("page 7"));
+    }
     void theLogSaysWhatHappened() {
         key(Qt::Key_I, Qt::ControlModifier);
         key(Qt::Key_Return);

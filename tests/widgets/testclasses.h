@@ -20,6 +20,7 @@ std::unique_ptr<QObject> makeProgramLayoutTest();
 std::unique_ptr<QObject> makeJobTest();
 std::unique_ptr<QObject> makeViewsTest();
 std::unique_ptr<QObject> makeWindowTest();
+std::unique_ptr<QObject> makeSessionTest();
 std::unique_ptr<QObject> makeImportTest();
 std::unique_ptr<QObject> makeTypeEditsTest();
 std::unique_ptr<QObject> makeEvidenceTest();
@@ -38,7 +39,7 @@ inline std::vector<MakeTest> testClasses() {
             makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,           makeViewsTest,        makeWindowTest,
             makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,      makeEvidencePaneTest, makeFilterBarTest,
             makeNarrowTest,     makePanelsTest,        makeAccessibilityTest, makeHelpTest,         makeTimingTest,
-            makeEventTableTest, makeHeartbeatTest};
+            makeEventTableTest, makeHeartbeatTest,     makeSessionTest};
 }
 
 } // namespace tenfold

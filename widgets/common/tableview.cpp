@@ -206,6 +206,7 @@ void TableView::keyPressEvent(QKeyEvent* event) {
     }
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !event->modifiers() &&
         currentIndex().isValid()) {
+        if (state() == EditingState) return; // it ends the editing and nothing else; the field leaves it to us
         emit rowActivated(currentId());
         event->ignore(); // the window may have a use for it too
         return;

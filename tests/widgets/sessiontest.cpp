@@ -1,0 +1,184 @@
+#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testclasses.h"
+#include "tests/widgets/windowfixture.h"
+#include "widgets/frame/panes.h"
+
+#include <QtTest>
+
+namespace tenfold {
+
+/// What becomes of the open workspace and of decisions on their way when another one is opened, an opening is cancelled
+/// or fails, and an import of several runs is cut short.
+class SessionTest final : public WindowFixture {
+    Q_OBJECT
+private slots:
+    void init() { open(); }
+    void cleanup() { close(); }
+
+    // Answers that wait belong to the workspace they were given in, whatever is opened meanwhile.
+    void decisionsOnTheirWayStayWithTheirWorkspace() {
+        const QString other = otherWorkspace();
+        openSample();
+        const QString sample = m_session->path();
+        const std::size_t n = answerSome();
+        QVERIFY(n >= 3);
+        m_session->openWorkspace(other); // only one of them has left the queue
+        QVERIFY(settled());
+        QCOMPARE(m_session->path(), other);
+        QVERIFY(m_session->state()->decisions.empty());
+        QTRY_COMPARE(decisionsIn(sample), n);
+        QCOMPARE(decisionsIn(other), std::size_t(0));
+        QVERIFY2(m_session->problems().empty(), "no decision failed");
+    }
+    void decisionsOnTheirWayAreWrittenWhenTheWindowCloses() {
+        openSample();
+        const QString sample = m_session->path();
+        const std::size_t n = answerSome();
+        m_window.reset();
+        m_session.reset();
+        QCOMPARE(decisionsIn(sample), n);
+    }
+    void anOpeningThatFailsLeavesTheWorkspace() {
+        openSample();
+        const QString sample = m_session->path();
+        m_session->openWorkspace(m_data->filePath(QStringLiteral("nowhere.tenfold")));
+        answerSome(); // meanwhile
+        QVERIFY(settled());
+        QVERIFY(m_window->infoBar()->isVisible());
+        usableAs(sample);
+    }
+    void anOpeningThatIsCancelledLeavesTheWorkspace() {
+        const QString other = otherWorkspace();
+        openSample();
+        const QString sample = m_session->path();
+        m_session->openWorkspace(other);
+        QVERIFY(m_session->runningJob());
+        m_session->cancelCurrent();
+        QVERIFY(settled());
+        usableAs(sample);
+    }
+    // Its own file again, or the sample that is open: closed first, so nothing is left that takes answers for nothing.
+    void openingTheSameAgainThatIsCancelledCloses() {
+        for (const bool isSample : {false, true}) {
+            openSample();
+            if (isSample)
+                m_session->openSample();
+            else
+                m_session->openWorkspace(m_session->path());
+            QVERIFY(m_session->runningJob());
+            m_session->cancelCurrent();
+            QVERIFY(settled());
+            QVERIFY(!m_session->isOpen());
+            QVERIFY(m_session->state()->isEmpty());
+            QVERIFY(m_session->state()->decisions.empty());
+            QCOMPARE(m_window->perspective(), int(MainWindow::Home));
+            QVERIFY(QFile::remove(m_session->sampleWorkspace()));
+        }
+    }
+    void theSampleInAnotherProcessIsSaid() {
+        openSample();
+        m_session->close();
+        const std::string sample = m_session->sampleWorkspace().toStdString();
+        QTRY_VERIFY(Workspace::open(sample, OpenMode::ReadWrite).has_value());
+        const auto writer = Workspace::open(sample, OpenMode::ReadWrite);
+        QVERIFY(writer.has_value());
+        m_session->openSample();
+        QVERIFY(settled());
+        QVERIFY(m_session->isOpen());
+        QVERIFY(m_session->state()->readOnly);
+        QVERIFY(!m_session->state()->readOnlyReason.empty());
+        QVERIFY(m_window->infoBar()->isVisible());
+        QVERIFY2(m_window->infoBar()->message().contains(QStringLiteral("read-only")),
+                 qPrintable(m_window->infoBar()->message()));
+    }
+    void jobsThatFailAreNotDone() {
+        m_session->openWorkspace(m_data->filePath(QStringLiteral("nowhere.tenfold")));
+        QVERIFY(settled());
+        QCOMPARE(m_session->jobRecords().size(), std::size_t(1));
+        QCOMPARE(m_session->jobRecords()[0].state, QStringLiteral("failed"));
+        const auto isSaid = [](const LogLine& line) {
+            return line.text.contains(QStringLiteral("nowhere.tenfold: failed"));
+        };
+        QVERIFY(std::any_of(m_session->log().begin(), m_session->log().end(), isSaid));
+        openSample();
+        QCOMPARE(m_session->jobRecords()[0].state, QStringLiteral("done"));
+    }
+    void runsFinishedBeforeCancelAreShown_data() {
+        QTest::addColumn<bool>("isNew");
+        QTest::newRow("a new workspace") << true;
+        QTest::newRow("one that is open") << false;
+    }
+    void runsFinishedBeforeCancelAreShown() {
+        QFETCH(bool, isNew);
+        std::size_t before = 0;
+        if (!isNew) {
+            m_session->importRuns({run(makeRun(QStringLiteral("zero"), 1, 5))});
+            QVERIFY(settled());
+            before = 1;
+            QCOMPARE(m_session->state()->runs.size(), before);
+        }
+        m_session->importRuns(
+            {run(makeRun(QStringLiteral("small"), 2, 20)), run(makeRun(QStringLiteral("large"), 3, 200'000))});
+        const std::string file =
+            m_data->filePath(isNew ? QStringLiteral("small.tenfold") : QStringLiteral("zero.tenfold")).toStdString();
+        const auto runsInFile = [&]() -> std::size_t {
+            auto reader = Workspace::open(file, OpenMode::ReadOnly);
+            const auto runs = reader ? reader->runs() : Result<std::vector<RunInfo>>();
+            return runs ? runs->size() : 0;
+        };
+        QVERIFY(waitFor([&] { return runsInFile() == before + 1; }, 60000));
+        QVERIFY(m_session->runningJob());
+        m_session->cancelCurrent();
+        QVERIFY(settled());
+        QVERIFY(m_session->isOpen());
+        QCOMPARE(m_session->path().toStdString(), file);
+        QCOMPARE(m_session->state()->runs.size(), before + 1);
+        QCOMPARE(m_session->state()->runs.back().run.name, std::string("small"));
+        QVERIFY2(!m_session->state()->stale && m_session->state()->mining, "mined with what is there");
+    }
+
+private:
+    /// A workspace without decisions, closed.
+    QString otherWorkspace() {
+        const QString path = m_data->filePath(QStringLiteral("other.tenfold"));
+        return Workspace::open(path.toStdString(), OpenMode::Create) ? path : QString();
+    }
+    /// Five answers faster than any of them is written. @return how many
+    std::size_t answerSome() {
+        const auto& questions = m_session->state()->mining->questions;
+        const std::size_t n = std::min<std::size_t>(5, questions.size());
+        for (std::size_t i = 0; i < n; ++i)
+            m_session->answer({{questions[i].kind, questions[i].key, questions[i].proposed, {}}});
+        return n;
+    }
+    static std::size_t decisionsIn(const QString& file) {
+        auto reader = Workspace::open(file.toStdString(), OpenMode::ReadOnly);
+        const auto all = reader ? reader->decisions() : Result<std::vector<Decision>>();
+        return all ? all->size() : 999;
+    }
+    RunToImport run(const QString& folder) {
+        NoProgress progress;
+        auto found = findRuns(folder.toStdString(), progress);
+        return found && found->size() == 1 ? RunToImport{std::make_shared<RunInput>(found->front()), {}}
+                                           : RunToImport{};
+    }
+    void usableAs(const QString& path) {
+        QVERIFY(m_session->isOpen());
+        QCOMPARE(m_session->path(), path);
+        QVERIFY(!m_session->state()->isEmpty());
+        const std::size_t before = m_session->state()->decisions.size();
+        const std::size_t n = answerSome();
+        QVERIFY(settled());
+        QCOMPARE(m_session->state()->decisions.size(), before + n);
+        QCOMPARE(decisionsIn(path), before + n);
+        QVERIFY(!m_session->state()->stale);
+    }
+};
+
+std::unique_ptr<QObject> makeSessionTest() {
+    return std::make_unique<SessionTest>();
+}
+
+} // namespace tenfold
+
+#include "sessiontest.moc"
