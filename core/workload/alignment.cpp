@@ -220,22 +220,6 @@ std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uin
     return Aligner(program).cost(sequence);
 }
 
-std::uint32_t editDistance(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
-    const auto n = static_cast<std::int64_t>(a.size());
-    const auto m = static_cast<std::int64_t>(b.size());
-    std::vector<std::int64_t> reach(static_cast<std::size_t>(2 * (n + m) + 3), 0);
-    const auto at = [&](std::int64_t k) -> std::int64_t& { return reach[static_cast<std::size_t>(k + n + m + 1)]; };
-    for (std::int64_t d = 0; d <= n + m; ++d)
-        for (std::int64_t k = -d; k <= d; k += 2) {
-            std::int64_t x = k == -d || (k != d && at(k - 1) < at(k + 1)) ? at(k + 1) : at(k - 1) + 1;
-            while (x < n && x - k < m && a[static_cast<std::size_t>(x)] == b[static_cast<std::size_t>(x - k)])
-                ++x;
-            at(k) = x;
-            if (x >= n && x - k >= m) return static_cast<std::uint32_t>(d);
-        }
-    return static_cast<std::uint32_t>(n + m);
-}
-
 void forEachStep(const std::vector<Step>& body,
                  const std::function<void(const Step&, const std::vector<const Step*>&)>& visit) {
     std::vector<const Step*> loops;

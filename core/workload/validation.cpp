@@ -3,6 +3,7 @@
 #include "core/workload/argument_score.h"
 #include "core/workload/canonical_lists.h"
 #include "core/workload/decoded_json.h"
+#include "core/workload/edit_distance.h"
 #include "core/workload/refine_methods.h"
 #include "core/workload/resolutions.h"
 #include "core/workload/run_match.h"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <map>
 #include <set>
@@ -32,7 +34,7 @@ std::uint64_t plannedNodes(const Plan& plan, const std::string& type) {
     return it == plan.nodes.end() ? 0 : it->second;
 }
 
-void compareSequences(const Plan& plan, const RunMatch& match, ValidationReport& report) {
+Status compareSequences(const Plan& plan, const RunMatch& match, ValidationReport& report, Progress& progress) {
     double editShares = 0;
     for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
         const NodeProgram& program = plan.program.types[t];
@@ -51,8 +53,10 @@ void compareSequences(const Plan& plan, const RunMatch& match, ValidationReport&
                 shares += 1;
                 continue;
             }
+            if (!progress.advance(report.nodesMatched + actual, match.nodes.size(), "sequences"))
+                return fail(MessageId::Cancelled);
             const auto expected = plannedSequence(plan, t, node.index, match.symbols);
-            const std::uint32_t edits = editDistance(expected, node.sequence);
+            ASSIGN_OR_RETURN(const std::uint32_t edits, editDistance(expected, node.sequence, progress));
             row.exact += edits == 0 ? 1 : 0;
             shares += edits / static_cast<double>(std::max<std::size_t>({1, expected.size(), node.sequence.size()}));
         }
@@ -70,6 +74,7 @@ void compareSequences(const Plan& plan, const RunMatch& match, ValidationReport&
     }
     report.nodesActual = match.nodes.size();
     report.sequenceEditShare = report.sequenceNodes == 0 ? 0 : editShares / static_cast<double>(report.sequenceNodes);
+    return {};
 }
 
 void compareCounts(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
@@ -187,6 +192,24 @@ const char* kindName(PredictedCount::Kind kind) {
     }
 }
 
+/// The recorded calls as mining saw them. Cost: some passes over the events, with a look at the progress between.
+Status prepareAsMined(const Plan& plan, Trace& trace, Progress& progress) {
+    std::vector<ResolutionRule> resolutions = plan.program.resolutions;
+    const std::function<void()> passes[] = {
+        [&] { prepareTrace(trace); },
+        [&] { splitMergedCalls(trace, resolutions); },
+        [&] { applyRefineRules(trace, plan.program.refine); },
+        [&] { applyResolutions(trace, resolutions); },
+        [&] { applyListRules(trace, plan.program.lists); },
+    };
+    std::size_t done = 0;
+    for (const auto& pass : passes) {
+        if (!progress.advance(done++, std::size(passes), "preparing")) return fail(MessageId::Cancelled);
+        pass();
+    }
+    return {};
+}
+
 /// Each label with its width: how little a value that passes has to be.
 Json labelsJson(const ValidationReport& report) {
     Json labels = Json::array();
@@ -218,17 +241,13 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     if (recorded.events.empty()) return fail(MessageId::NothingToCompare);
     if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
     Trace trace = recorded;
-    prepareTrace(trace); // as mining did
-    std::vector<ResolutionRule> resolutions = plan.program.resolutions;
-    splitMergedCalls(trace, resolutions);
-    applyRefineRules(trace, plan.program.refine);
-    applyResolutions(trace, resolutions);
-    applyListRules(trace, plan.program.lists);
+    RETURN_IF_ERROR(prepareAsMined(plan, trace, progress));
     ASSIGN_OR_RETURN(const RunMatch match, matchRun(plan, trace, progress));
     ValidationReport report;
-    compareSequences(plan, match, report);
+    RETURN_IF_ERROR(compareSequences(plan, match, report, progress));
     compareCounts(plan, trace, match, report);
     compareCountIntervals(plan, report);
+    if (!progress.advance(0, 0, "counts")) return fail(MessageId::Cancelled);
     explainUnseen(plan, trace, match, report);
     ASSIGN_OR_RETURN(ArgumentScore score, scoreArguments(plan, trace, match, progress));
     report.representative = score.representative;
@@ -236,9 +255,10 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     report.aperiodic = score.aperiodic;
     report.byTarget = std::move(score.byTarget);
     report.positions = std::move(score.positions);
-    compareIntervals(plan, trace, match, report);
-    compareClocks(plan, trace, match, report);
-    compareStarts(plan, trace, match, report);
+    for (const auto compare : {&compareIntervals, &compareClocks, &compareStarts}) {
+        if (!progress.advance(0, 0, "timing")) return fail(MessageId::Cancelled);
+        compare(plan, trace, match, report);
+    }
     return report;
 }
 
