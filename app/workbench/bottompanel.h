@@ -2,8 +2,10 @@
 
 #include "app/workbench/session.h"
 
+#include <QPointer>
 #include <QWidget>
 
+class QPushButton;
 class QStackedWidget;
 
 namespace tenfold {
@@ -25,7 +27,9 @@ public:
     static QString pageName(Page page);
     void showPage(Page page);
     Page page() const;
-    void setJobs(const std::vector<JobRecord>& records, const JobBase* running);
+    /// @param running  the last started last; each can be cancelled from its row
+    void setJobs(const std::vector<JobRecord>& records, const QList<JobBase*>& running);
+    QPushButton* cancelButton() const { return m_cancel; }
     void setProblems(const std::vector<Problem>& problems);
     void setLog(const std::vector<LogLine>& lines);
     TableView* table(Page page) const;
@@ -36,7 +40,11 @@ signals:
     void closed();
 
 private:
+    void cancelSelected();
+
     PaneHeader* m_header;
+    QPushButton* m_cancel;
+    QList<QPointer<JobBase>> m_running;
     QStackedWidget* m_stack;
     CellModel* m_jobs;
     TableView* m_jobTable;

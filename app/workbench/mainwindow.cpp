@@ -3,6 +3,7 @@
 #include "app/workbench/bottompanel.h"
 #include "app/workbench/evidencecontroller.h"
 #include "app/workbench/extrapolatecontroller.h"
+#include "app/workbench/gotofield.h"
 #include "app/workbench/historypanel.h"
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/sample.h"
@@ -26,11 +27,13 @@
 #include "widgets/traces/tracesview.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
 #include <QSplitter>
@@ -42,7 +45,8 @@ namespace tenfold {
 
 MainWindow::MainWindow(Session* session, QWidget* parent)
     : QMainWindow(parent)
-    , m_session(session) {
+    , m_session(session)
+    , m_copyJob(tr("Saving a copy")) {
     setWindowTitle(tr("Tenfold"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
     setAcceptDrops(true);
@@ -61,6 +65,11 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_calls = new TracesController(m_traces, m_top->filter, m_session, this);
     m_panel = new BottomPanel(m_session);
     m_finder = new Finder(this);
+    m_goTo = new GoToField(this);
+    connect(m_goTo, &GoToField::chosen, this, [this](const GoTo& place) {
+        if (!(place.row ? m_traces->goToRow(*place.row) : m_traces->goToTime(place.ns.value_or(0))))
+            m_info->showMessage(InfoBar::Kind::Note, tr("There is no such place in the calls that are shown."));
+    });
     m_tour = new Tour(this);
     m_bottom = new BottomBar;
     m_rail->add(QStringLiteral("home"), tr("Home"));
@@ -97,6 +106,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_session->watch(m_plans->planJob(), false);
     m_session->watch(m_plans->loadJob(), false);
     m_session->watch(m_plans->checkJob());
+    m_session->watch(&m_copyJob);
     m_jobTimer.setInterval(100);
     connect(&m_jobTimer, &QTimer::timeout, this, &MainWindow::updateJob);
     nameTopics();
@@ -105,6 +115,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
+    m_copyJob.disconnect();
     m_session->disconnect(this);
 }
 
@@ -116,6 +127,11 @@ bool MainWindow::isBusy() const {
 
 void MainWindow::connectHome() {
     connect(m_home, &HomeView::openSample, m_session, &Session::openSample);
+    connect(m_home, &HomeView::tourRequested, this, [this] {
+        if (m_session->path() == m_session->sampleWorkspace()) return startTour();
+        m_afterOpening = [this] { startTour(); };
+        m_session->openSample();
+    });
     connect(m_home, &HomeView::importTraces, this, &MainWindow::chooseImport);
     connect(m_home, &HomeView::openWorkspace, this, &MainWindow::chooseWorkspace);
     connect(m_home, &HomeView::openRecent, m_session, &Session::openWorkspace);
@@ -134,8 +150,13 @@ void MainWindow::connectTraces() {
         m_info->showMessage(InfoBar::Kind::Note, tr("%1 was deleted.").arg(run), tr("Ctrl+Z takes it back."));
     });
     connect(m_traces, &TracesView::compactRequested, m_session, &Session::compact);
-    connect(m_calls, &TracesController::exported, this,
-            [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Calls exported."), file); });
+    connect(m_calls, &TracesController::exported, this, [this](const QString& file) {
+        m_info->showMessage(InfoBar::Kind::Note, tr("Calls exported."), file);
+        m_lastExport = [this, file] {
+            const bool isLines = file.endsWith(QLatin1String(".jsonl"));
+            m_calls->exportTo(file, isLines ? ExportFormat::JsonLines : ExportFormat::Csv, false);
+        };
+    });
     connect(m_calls, &TracesController::copied, this, [this](int rows, bool isCut) {
         if (isCut)
             m_info->showMessage(InfoBar::Kind::Note, tr("Copied: the first %n call(s).", nullptr, rows),
@@ -153,9 +174,11 @@ void MainWindow::connectTraces() {
     connect(m_chips, &ChipRow::filterChanged, m_top->filter, &QLineEdit::setText);
     connect(m_traces, &TracesView::stepRequested, m_top->filter, &FilterEdit::addStep);
     connect(m_patterns, &PatternsView::stepRequested, this, [this](const QString& step) {
-        m_top->filter->addStep(step);
         setPerspective(Traces);
+        m_traces->showOnly({}, {});
+        m_top->filter->addStep(step);
     });
+    connect(m_chips, &ChipRow::sqlRequested, this, &MainWindow::showSql);
     connect(m_chips, &ChipRow::saveRequested, m_session, &Session::keepFilter);
     connect(m_session, &Session::filtersChanged, this,
             [this] { m_chips->setSaved(m_session->filters(), !m_session->state()->readOnly && m_session->isOpen()); });
@@ -209,6 +232,7 @@ void MainWindow::connectPatterns() {
         m_patterns->openQuestions();
         setPerspective(Patterns);
     });
+    connect(m_top->scope, &ScopeBox::opened, this, &MainWindow::openScope);
     connect(m_top->back, &QToolButton::clicked, this, [this] { walk(-1); });
     connect(m_top->forward, &QToolButton::clicked, this, [this] { walk(1); });
     connect(m_patterns, &PatternsView::serverWanted, this, [this](const QString& target) {
@@ -228,10 +252,18 @@ void MainWindow::connectSession() {
     connect(m_session, &Session::opened, this, &MainWindow::workspaceOpened);
     connect(m_session, &Session::stateChanged, this, &MainWindow::stateChanged);
     connect(m_session, &Session::imported, this, &MainWindow::showImported);
+    connect(m_session, &Session::mined, this, &MainWindow::showReview);
     connect(m_session, &Session::failed, this, [this](const QString& what, const QString& detail) {
         m_info->showMessage(InfoBar::Kind::Problem, what + u'.', detail);
+        if (m_session->canRetry())
+            connect(m_info->addAction(tr("Retry")), &QPushButton::clicked, this, [this] {
+                m_info->hide();
+                m_session->retry();
+            });
         connect(m_info->addAction(tr("Problems")), &QPushButton::clicked, this,
                 [this] { m_bottom->problems->setChecked(true); });
+        connect(m_info->addAction(tr("Copy details")), &QPushButton::clicked, this,
+                [what, detail] { QApplication::clipboard()->setText(what + QStringLiteral(": ") + detail); });
     });
     connect(m_session, &Session::jobsChanged, this, [this] {
         if (m_session->runningJob()) m_jobTimer.start();
@@ -252,7 +284,7 @@ void MainWindow::connectPanels() {
             }
             for (QPushButton* other : buttons)
                 if (other != buttons[page]) other->setChecked(false);
-            m_panel->setJobs(m_session->jobRecords(), m_session->runningJob());
+            m_panel->setJobs(m_session->jobRecords(), m_session->runningJobs());
             m_panel->setLog(m_session->log());
             m_panel->showPage(BottomPanel::Page(page));
         });
@@ -293,7 +325,17 @@ void MainWindow::workspaceOpened() {
     setWindowFilePath(QString());
     m_close->setEnabled(open);
     if (open) {
+        const auto recent = m_settings.recent();
+        const bool isNew =
+            std::none_of(recent.begin(), recent.end(), [this](const auto& r) { return r.path == m_session->path(); });
         m_settings.addRecent(m_session->path());
+        if (isNew && !m_afterOpening && m_session->path() == m_session->sampleWorkspace()) {
+            m_info->showMessage(InfoBar::Kind::Note, tr("This is the sample."), tr("A tour shows it in six steps."));
+            connect(m_info->addAction(tr("Start the tour")), &QPushButton::clicked, this, [this] {
+                m_info->hide();
+                startTour();
+            });
+        }
         if (state.readOnly && !state.readOnlyReason.empty()) showReadOnly(toQt(state.readOnlyReason));
         if (m_stack->currentIndex() == Home) setPerspective(state.isEmpty() ? Traces : Patterns);
     } else {
@@ -407,7 +449,7 @@ void MainWindow::updateScope() {
         scales << numberText(scale, 2);
     m_top->scope->setEnabled(true);
     m_top->scope->addItem(tr("N = %1 · %n run(s)", nullptr, mined).arg(scales.join(QStringLiteral(", "))));
-    m_top->scope->setToolTip(tr("The runs that are mined. Tick or untick runs in Traces to change them."));
+    m_top->scope->setToolTip(tr("The runs that are mined; opens a list to tick others"));
     m_top->server->setEnabled(true);
     m_top->server->addItem(tr("all"), QString());
     if (!state.mining) return;
@@ -456,7 +498,7 @@ void MainWindow::updateStatus() {
 
 void MainWindow::updateJob() {
     JobBase* job = m_session->runningJob();
-    m_panel->setJobs(m_session->jobRecords(), job);
+    m_panel->setJobs(m_session->jobRecords(), m_session->runningJobs());
     const bool mining = job && job->stage() != QLatin1String("filter");
     m_patterns->setBusy(job != nullptr && job->name() == tr("Mining"));
     if (!job) {
@@ -486,7 +528,19 @@ void MainWindow::updateProblems() {
                             tr("%1%2, byte %3").arg(toQt(issue.file), line).arg(issue.byteOffset),
                             toQt(issue.excerpt)});
     }
-    m_bottom->problems->setText(problems.empty() ? tr("Problems") : tr("Problems %1").arg(problems.size()));
+    // Of each run only the first ones are read.
+    std::uint64_t skipped = 0;
+    for (const RunInfo& run : m_session->state()->runs)
+        skipped += run.run.skippedRecords;
+    const std::uint64_t read = m_session->state()->issues.size();
+    if (skipped > read)
+        problems.push_back({{},
+                            tr("The first %1 of %2 skipped records are listed")
+                                .arg(countText(double(read)), countText(double(skipped))),
+                            {},
+                            tr("In the SQL panel: SELECT * FROM issue_view")});
+    const double count = double(m_session->problems().size()) + double(skipped);
+    m_bottom->problems->setText(count == 0 ? tr("Problems") : tr("Problems %1").arg(countText(count)));
     m_panel->setProblems(problems);
 }
 
@@ -538,8 +592,10 @@ void MainWindow::showImported(const ImportSummary& summary) {
                        .arg(toQt(d.what), missing.join(QStringLiteral(", ")));
         if (details.size() > 4) break;
     }
-    m_info->showMessage(details.isEmpty() ? InfoBar::Kind::Note : InfoBar::Kind::Problem,
-                        parts.join(QStringLiteral(", ")) + u'.', details.join(u'\n'));
+    const QString text = parts.join(QStringLiteral(", ")) + u'.';
+    // Where nothing is wrong, the types follow when they are found.
+    m_importText = details.isEmpty() && fresh + replaced > 0 ? text : QString();
+    m_info->showMessage(details.isEmpty() ? InfoBar::Kind::Note : InfoBar::Kind::Problem, text, details.join(u'\n'));
 }
 
 // Files
@@ -587,6 +643,12 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    // Everything else is on disk or can be computed again.
+    if (m_session->isImporting() &&
+        QMessageBox::question(this, tr("Close"),
+                              tr("An import is running. Runs that are not finished would have to be imported again."),
+                              QMessageBox::Close | QMessageBox::Cancel, QMessageBox::Cancel) != QMessageBox::Close)
+        return event->ignore();
     m_settings.setGeometry(saveGeometry());
     QVariantMap layout = m_layout; // panes that were not looked at stay as they were
     const QList<QSplitter*> splitters = findChildren<QSplitter*>();

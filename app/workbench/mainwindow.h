@@ -9,6 +9,7 @@
 #include <QTimer>
 
 class QAction;
+class QMenu;
 class QSplitter;
 class QStackedWidget;
 
@@ -20,6 +21,7 @@ class ChipRow;
 class EvidenceController;
 class ExtrapolateController;
 class ExtrapolateView;
+class GoToField;
 class HelpWindow;
 class HomeView;
 class Finder;
@@ -95,6 +97,14 @@ private:
     void connectSession();
     void connectPanels();
     void closePanels();
+    void exportTable(bool again);
+    void saveCopy();
+    void openGoTo();
+    void showReview();
+    void makeExportActions(QMenu* file);
+    std::vector<FinderItem> patternItems();
+    /// The calls that Traces shows as a statement in the SQL panel, ready to run.
+    void showSql();
     void nameTopics();
     void applyLayout();
     void showReadOnly(const QString& reason);
@@ -109,6 +119,7 @@ private:
     void stateChanged();
     void updateHome();
     void updateScope();
+    void openScope();
     void updateStatus();
     void updateBadges();
     void updateJob();
@@ -156,6 +167,10 @@ private:
     TracesController* m_calls;
     BottomPanel* m_panel;
     Finder* m_finder;
+    GoToField* m_goTo;
+    std::function<void()> m_lastExport; ///< the same table to the same file once more
+    QString m_importText;               ///< what an import said, until its mining is done
+    Job<bool> m_copyJob;
     HelpWindow* m_help = nullptr;
     Tour* m_tour;
     BottomBar* m_bottom;

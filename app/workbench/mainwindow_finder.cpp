@@ -1,7 +1,9 @@
 // What the finder of the main window knows: commands, perspectives, runs, types, methods, nodes, questions, files.
 
+#include "app/workbench/bottompanel.h"
 #include "app/workbench/helpwindow.h"
 #include "app/workbench/mainwindow.h"
+#include "app/workbench/sqlpanel.h"
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/phrases.h"
@@ -9,7 +11,10 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
+#include "widgets/patterns/argumentsview.h"
+#include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questionsview.h"
 #include "widgets/patterns/segmentsview.h"
 #include "widgets/patterns/timingview.h"
 #include "widgets/patterns/typesview.h"
@@ -17,10 +22,59 @@
 
 #include <QAction>
 #include <QFileInfo>
+#include <QListView>
+#include <QPlainTextEdit>
+#include <QTreeView>
 
 #include <set>
 
 namespace tenfold {
+
+// Laws, arguments, and statements for the SQL panel.
+std::vector<FinderItem> MainWindow::patternItems() {
+    std::vector<FinderItem> items;
+    const auto& mining = m_session->state()->mining;
+    for (std::size_t i = 0; mining && i < mining->counts.size(); ++i)
+        items.push_back({FinderItem::Object, tr("Law of %1").arg(toQt(mining->counts[i].method)), tr("law"), [this, i] {
+                             setPerspective(Patterns);
+                             m_patterns->setTab(PatternsView::Laws);
+                             m_patterns->laws()->table()->selectId(int(i));
+                         }});
+    const auto add = [&](const auto& self, const QModelIndex& parent, const QString& path, int depth) -> void {
+        constexpr int kDeepest = 3;
+        const QAbstractItemModel* model = m_patterns->arguments()->tree()->model();
+        for (int row = 0; row < model->rowCount(parent); ++row) {
+            const QModelIndex at = model->index(row, 0, parent);
+            const QString name = path.isEmpty() ? at.data().toString() : path + u'.' + at.data().toString();
+            if (!model->hasChildren(at))
+                items.push_back({FinderItem::Object, name, tr("argument"), [this, at = QPersistentModelIndex(at)] {
+                                     setPerspective(Patterns);
+                                     m_patterns->setTab(PatternsView::Arguments);
+                                     if (at.isValid()) m_patterns->arguments()->tree()->setCurrentIndex(at);
+                                 }});
+            if (depth < kDeepest) self(self, at, name, depth + 1);
+        }
+    };
+    if (mining) add(add, {}, {}, 0);
+    const std::pair<QString, const char*> statements[] = {
+        {tr("calls of each method"),
+         "SELECT method, count(*) AS calls FROM event_view GROUP BY method ORDER BY calls DESC"},
+        {tr("calls of each node"),
+         "SELECT run, sender, count(*) AS calls FROM event_view GROUP BY run, sender ORDER BY calls DESC"},
+        {tr("the slowest calls"),
+         "SELECT run, sender, method, duration_ns / 1e6 AS ms FROM event_view ORDER BY duration_ns DESC LIMIT 100"},
+        {tr("calls without a response"), "SELECT * FROM event_view WHERE outcome = 'unanswered'"},
+        {tr("skipped records"), "SELECT * FROM issue_view"},
+        {tr("decisions in force"), "SELECT * FROM decision_view"},
+        {tr("runs"), "SELECT * FROM run_view ORDER BY scale, name"}};
+    for (const auto& [name, sql] : statements)
+        items.push_back({FinderItem::Sql, name, tr("SQL"), [this, text = QString::fromLatin1(sql)] {
+                             m_panel->sql()->editor()->setPlainText(text);
+                             m_bottom->sql->setChecked(true);
+                             m_panel->sql()->editor()->setFocus(Qt::OtherFocusReason);
+                         }});
+    return items;
+}
 
 void MainWindow::openFinder(const QString& typed) {
     m_finder->open(finderItems(), typed);
@@ -89,11 +143,18 @@ std::vector<FinderItem> MainWindow::finderItems() {
             items.push_back(
                 {FinderItem::Method, toQt(method), tr("calls of this method"), filterFor("method", toQt(method))});
         for (const Question& q : state.mining->questions)
-            items.push_back({FinderItem::Object, phraseText(q.text), tr("question"), [this] {
+            items.push_back({FinderItem::Object, phraseText(q.text), tr("question"), [this, key = toQt(q.key)] {
                                  setPerspective(Patterns);
                                  m_patterns->openQuestions();
+                                 QListView* list = m_patterns->questions()->list();
+                                 for (int row = 0; row < list->model()->rowCount(); ++row)
+                                     if (const QModelIndex at = list->model()->index(row, 0);
+                                         at.data(QuestionDelegate::KeyRole).toString() == key)
+                                         list->setCurrentIndex(at);
                              }});
     }
+    for (FinderItem& item : patternItems())
+        items.push_back(std::move(item));
     for (const auto& recent : m_settings.recent())
         items.push_back({FinderItem::Object, QFileInfo(recent.path).completeBaseName(), tr("workspace"),
                          [this, path = recent.path] { m_session->openWorkspace(path); }});

@@ -6,6 +6,7 @@
 #include "app/workbench/shortcutdialog.h"
 #include "app/workbench/systemcolours.h"
 #include "widgets/common/convert.h"
+#include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
@@ -50,6 +51,7 @@ void MainWindow::makeMenus() {
     }));
     m_close = action(QT_TR_NOOP("&Close workspace"), Qt::CTRL | Qt::Key_W, [this] { m_session->close(); });
     file->addAction(m_close);
+    makeExportActions(file);
     file->addSeparator();
     file->addAction(action(QT_TR_NOOP("&Quit"), Qt::CTRL | Qt::Key_Q, [this] { close(); }));
 
@@ -63,12 +65,17 @@ void MainWindow::makeMenus() {
         m_top->filter->setFocus(Qt::ShortcutFocusReason);
         m_top->filter->selectAll();
     }));
+    edit->addAction(action(QT_TR_NOOP("Filter from a &list"), Qt::Key_Slash, [this] {
+        m_top->filter->setFocus(Qt::ShortcutFocusReason);
+        m_top->filter->selectAll();
+    }));
     makeViewMenu();
     makeGoMenu();
 
     QMenu* analyze = menuBar()->addMenu(tr("&Analyze"));
     m_mine = action(QT_TR_NOOP("&Mine again"), Qt::CTRL | Qt::Key_R, [this] { m_session->mine(); });
     analyze->addAction(m_mine);
+    analyze->addAction(action(QT_TR_NOOP("Show the &SQL of the calls"), {}, [this] { showSql(); }));
     analyze->addAction(action(QT_TR_NOOP("&Extrapolate"), {}, [this] { setPerspective(Extrapolate); }));
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
@@ -86,6 +93,19 @@ void MainWindow::makeMenus() {
                               "central server will get at any size.</p><p>GPL-3.0-or-later.</p>")
                                .arg(QStringLiteral(TENFOLD_VERSION)));
     }));
+}
+
+void MainWindow::makeExportActions(QMenu* file) {
+    file->addSeparator();
+    file->addAction(action(QT_TR_NOOP("Save a cop&y…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { saveCopy(); }));
+    file->addAction(action(QT_TR_NOOP("&Export the table…"), Qt::CTRL | Qt::Key_E, [this] { exportTable(false); }));
+    file->addAction(
+        action(QT_TR_NOOP("Export &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportTable(true); }));
+    file->addAction(action(QT_TR_NOOP("Save the &plan…"), {}, [this] {
+        setPerspective(Extrapolate);
+        emit m_extrapolate->savePlanRequested();
+    }));
+    file->addAction(action(QT_TR_NOOP("&Free the space of deleted runs"), {}, [this] { m_session->compact(); }));
 }
 
 void MainWindow::makeViewMenu() {
@@ -126,6 +146,8 @@ void MainWindow::makeGoMenu() {
         m_patterns->openQuestions();
     }));
     go->addAction(action(QT_TR_NOOP("&Find…"), Qt::CTRL | Qt::Key_K, [this] { openFinder(); }));
+    go->addAction(action(QT_TR_NOOP("Find any&thing…"), Qt::CTRL | Qt::Key_P, [this] { openFinder(); }));
+    go->addAction(action(QT_TR_NOOP("&Go to time or row…"), Qt::CTRL | Qt::Key_G, [this] { openGoTo(); }));
     go->addAction(action(QT_TR_NOOP("Find a &command…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
                          [this] { openFinder(QStringLiteral(">")); }));
     go->addAction(action(QT_TR_NOOP("&Back"), Qt::ALT | Qt::Key_Left, [this] { walk(-1); }));

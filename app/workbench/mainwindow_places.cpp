@@ -3,6 +3,7 @@
 #include "app/workbench/bottompanel.h"
 #include "app/workbench/extrapolatecontroller.h"
 #include "app/workbench/mainwindow.h"
+#include "app/workbench/sqlpanel.h"
 #include "app/workbench/tour.h"
 #include "core/filter/filter.h"
 #include "core/workload/refine_methods.h"
@@ -20,6 +21,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -75,6 +77,14 @@ void MainWindow::rememberPlace() {
     m_at = int(m_history.size()) - 1;
     m_top->back->setEnabled(m_at > 0);
     m_top->forward->setEnabled(false);
+}
+
+void MainWindow::showSql() {
+    if (m_traces->currentRun().isEmpty()) return;
+    m_panel->sql()->editor()->setPlainText(
+        toQt(selectionSql(fromQt(m_traces->currentRun()), m_traces->originNs(), m_traces->selection())));
+    m_bottom->sql->setChecked(true);
+    m_panel->sql()->editor()->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::applyFilter() {

@@ -149,8 +149,13 @@ void Session::setState(std::shared_ptr<const WorkspaceState> state) {
     emit stateChanged();
 }
 
-void Session::fail(const QString& what, const Error& error) {
+void Session::retry() {
+    if (const auto again = std::exchange(m_again, nullptr)) again();
+}
+
+void Session::fail(const QString& what, const Error& error, std::function<void()> again) {
     if (error.code() == ErrorCode::Cancelled) return;
+    m_again = std::move(again);
     addProblem(what, error);
     addToLog(what + QStringLiteral(": ") + describe(error));
     emit failed(what, describe(error));
@@ -174,7 +179,8 @@ void Session::open(const QString& path, const QString& failure, OpenWork work) {
         [this, path, failure](Result<Opened> result) {
             if (!result) {
                 stay();
-                return fail(failure, result.error());
+                return fail(failure, result.error(),
+                            [this, path] { path == sampleWorkspace() ? openSample() : openWorkspace(path); });
             }
             letGo();
             m_store = result->store;
@@ -261,7 +267,7 @@ void Session::importRuns(std::vector<RunToImport> runs) {
     m_import.setName(
         tr("Importing %1").arg(runs.size() == 1 ? toQt(first.folderName) : tr("%n run(s)", nullptr, int(runs.size()))));
     m_import.start(
-        [store = m_store, runs = std::move(runs), path](Progress& progress) -> Result<Imported> {
+        [store = m_store, runs, path](Progress& progress) -> Result<Imported> {
             std::shared_ptr<Store> target = store;
             const std::filesystem::path file(fromQt(path));
             const bool created = !target;
@@ -285,8 +291,8 @@ void Session::importRuns(std::vector<RunToImport> runs) {
             }
             return Imported{target, *summary};
         },
-        [this, path, isNew](Result<Imported> result) {
-            if (!result) return fail(tr("The import failed"), result.error());
+        [this, path, isNew, runs](Result<Imported> result) {
+            if (!result) return fail(tr("The import failed"), result.error(), [this, runs] { importRuns(runs); });
             m_store = result->store;
             m_path = path;
             setState(result->summary.state);
@@ -333,7 +339,7 @@ void Session::mine() {
     if (!m_store) return;
     m_mine.start([store = m_store](Progress& progress) { return mineStore(*store, progress); },
                  [this](Result<std::shared_ptr<const WorkspaceState>> result) {
-                     if (!result) return fail(tr("Mining failed"), result.error());
+                     if (!result) return fail(tr("Mining failed"), result.error(), [this] { mine(); });
                      setState(*result);
                      emit mined();
                  });

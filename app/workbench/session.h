@@ -91,7 +91,14 @@ public:
     void watch(JobBase* job, bool recorded = true);
     void addProblem(const QString& what, const Error& error);
     /// Says it as a problem and by failed(); nothing for a cancelled job.
-    void fail(const QString& what, const Error& error);
+    /// @param again  what "Retry" does about it; none: nothing can be done
+    void fail(const QString& what, const Error& error, std::function<void()> again = {});
+    /// What failed last, once more.
+    bool canRetry() const { return bool(m_again); }
+    void retry();
+    bool isImporting() const { return m_import.isRunning(); }
+    /// Those that run, the last started last.
+    const QList<JobBase*>& runningJobs() const { return m_running; }
     void cancelCurrent();
 
 signals:
@@ -148,6 +155,7 @@ private:
     void readWhatWasKept();
     void readFilters();
 
+    std::function<void()> m_again;
     QStringList m_filters;
     Job<QStringList> m_keep;
     QString m_sampleFolder, m_dataFolder, m_path;

@@ -52,10 +52,12 @@ std::string Filter::without(std::size_t step) const {
 }
 
 std::string filterStep(std::string_view field, std::string_view op, std::string_view value) {
-    std::string text(field);
-    text.append(" ").append(op).append(" ");
-    if (isPlain(value)) return text.append(value);
-    text += '"';
+    return std::string(field).append(" ").append(op).append(" ").append(filterValue(value));
+}
+
+std::string filterValue(std::string_view value) {
+    if (isPlain(value)) return std::string(value);
+    std::string text = "\"";
     for (const char c : value) {
         if (c == '"' || c == '\\') text += '\\';
         text += c;
@@ -65,6 +67,12 @@ std::string filterStep(std::string_view field, std::string_view op, std::string_
 
 std::string filterAnd(std::string_view filter, std::string_view step) {
     if (filter.empty()) return std::string(step);
+    const Filter whole(filter);
+    const bool isOr = whole.steps() == 1 && whole.root().parts.front().kind == FilterNode::Kind::Or;
+    // "(a or b)" has them already, "(a) or (b)" has not.
+    const bool hasBrackets = filter.size() > 2 && filter.front() == '(' && filter.back() == ')' &&
+                             Filter(filter.substr(1, filter.size() - 2)).state() == FilterState::Valid;
+    if (isOr && !hasBrackets) return "(" + std::string(filter) + ") and " + std::string(step);
     return std::string(filter).append(" and ").append(step);
 }
 

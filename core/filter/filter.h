@@ -83,9 +83,11 @@ private:
     std::size_t m_problemAt = 0;
 };
 
+/// A value as it stands in a filter: in quotes where it needs them.
+std::string filterValue(std::string_view value);
 /// "method = create" with quotes where the value needs them.
 std::string filterStep(std::string_view field, std::string_view op, std::string_view value);
-/// A filter and one more step.
+/// A filter and one more step; one whose steps are joined by "or" gets brackets.
 std::string filterAnd(std::string_view filter, std::string_view step);
 
 /// What can stand at a place of a filter that is being typed.

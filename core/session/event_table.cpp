@@ -1,12 +1,47 @@
 #include "core/session/event_table.h"
 
 #include "core/filter/event_filter.h"
+#include "core/store/filter_sql.h"
 #include "core/store/workspace.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace tenfold {
+
+std::string EventSelection::asFilter() const {
+    std::string all = Filter(text).state() == FilterState::Valid ? text : std::string();
+    if (!sender.empty()) all = filterAnd(all, filterStep("node", "=", sender));
+    if (window) {
+        all = filterAnd(all, "t >= " + std::to_string(window->fromNs) + "ns");
+        all = filterAnd(all, "t < " + std::to_string(window->toNs) + "ns");
+    }
+    for (const std::string& method : hiddenMethods)
+        all = filterAnd(all, filterStep("method", "!=", method));
+    return all;
+}
+
+std::string selectionSql(const std::string& run, std::int64_t runStartNs, const EventSelection& selection) {
+    const std::string column = [&] {
+        switch (selection.sortColumn) {
+        case EventSelection::Sender:
+            return "sender";
+        case EventSelection::Thread:
+            return "thread";
+        case EventSelection::Method:
+            return "method";
+        case EventSelection::Duration:
+            return "duration_ns";
+        case EventSelection::Target:
+            return "target";
+        case EventSelection::Server:
+            return "connection";
+        default:
+            return "start_ns";
+        }
+    }();
+    return filterSql(Filter(selection.asFilter()), run, runStartNs, column, selection.descending);
+}
 
 EventSelector::EventSelector(EventSelection selection, std::optional<std::int64_t> runStartNs)
     : m_selection(std::move(selection))

@@ -36,6 +36,8 @@ struct EventSelection {
     bool isWhole() const { return sender.empty() && !window && hiddenMethods.empty() && Filter(text).isEmpty(); }
     /// Everything, by time.
     bool isPlain() const { return isWhole() && sortColumn == Time && !descending; }
+    /// All of it but the order in the filter language.
+    std::string asFilter() const;
 };
 
 /// Finds and sorts the calls of a selection from the parts of a run (Workspace::eachPart), 16 bytes a row. Equal ones
@@ -64,6 +66,10 @@ private:
     StringPool m_texts; ///< of the sorted column, numbered as they come
     std::vector<Row> m_rows;
 };
+
+/// The calls of a selection as a statement over event_view, in its order: the filter as SQL, readable.
+/// @param runStartNs  start of the run, ns since the epoch
+std::string selectionSql(const std::string& run, std::int64_t runStartNs, const EventSelection& selection);
 
 /// Errors: UnknownRun, Cancelled. Cost: one pass over the run, with its values only where the filter needs them.
 Result<std::vector<std::uint32_t>> selectEvents(Workspace& workspace, const std::string& run,

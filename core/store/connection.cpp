@@ -1,5 +1,7 @@
 #include "core/store/connection.h"
 
+#include <re2/re2.h>
+
 #include <chrono>
 
 namespace tenfold {
@@ -14,6 +16,31 @@ void setUpOnce() {
 
 /// Steps of SQLite's machine between two looks at a Progress: well under a millisecond.
 constexpr int kStepsBetweenLooks = 20000;
+
+/// `text REGEXP expression`, which SQLite leaves to programs: RE2, so its time is linear. A statement's expression is
+/// made once.
+void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
+    const auto textOf = [](sqlite3_value* value) {
+        const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
+        return std::string_view(text ? text : "", static_cast<std::size_t>(sqlite3_value_bytes(value)));
+    };
+    if (sqlite3_value_type(arguments[1]) == SQLITE_NULL) return sqlite3_result_null(context);
+    auto* expression = static_cast<re2::RE2*>(sqlite3_get_auxdata(context, 0));
+    if (!expression) {
+        re2::RE2::Options options;
+        options.set_log_errors(false);
+        auto made = std::make_unique<re2::RE2>(std::string(textOf(arguments[0])), options);
+        if (!made->ok()) return sqlite3_result_error(context, made->error().c_str(), -1);
+        expression = made.release();
+        sqlite3_set_auxdata(context, 0, expression, [](void* gone) { delete static_cast<re2::RE2*>(gone); });
+        // SQLite drops it at once where the expression is no constant.
+        expression = static_cast<re2::RE2*>(sqlite3_get_auxdata(context, 0));
+        if (!expression) return sqlite3_result_error_nomem(context);
+    }
+    const std::string_view text = textOf(arguments[1]);
+    sqlite3_result_int(context,
+                       re2::RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *expression) ? 1 : 0);
+}
 
 } // namespace
 
@@ -50,6 +77,8 @@ Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::
     return guarded(path.string(), [&]() -> Result<std::unique_ptr<SQLite::Database>> {
         auto database = std::make_unique<SQLite::Database>(path.string(), flags | SQLITE_OPEN_NOMUTEX, kBusyTimeoutMs);
         sqlite3_extended_result_codes(database->getHandle(), 1);
+        sqlite3_create_function_v2(database->getHandle(), "regexp", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
+                                   &regexp, nullptr, nullptr, nullptr);
         database->exec("PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF;"
                        "PRAGMA cache_size=-32768; PRAGMA synchronous=FULL");
         return database;

@@ -161,6 +161,9 @@ public:
     /// Removes deleted runs for good and texts nobody uses, then rewrites the file.
     /// @return bytes before and after
     Result<std::pair<std::uint64_t, std::uint64_t>> compact(Progress& progress);
+    /// Writes the workspace as it is at one moment to another file, also while others write to it. The file is complete
+    /// or not there. Errors: CannotWrite (also for the file of this workspace), Cancelled, those of reading.
+    Status saveCopy(const std::filesystem::path& file, Progress& progress);
 
 private:
     struct State;

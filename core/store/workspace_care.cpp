@@ -176,6 +176,28 @@ Status Workspace::check(Progress& progress) {
     });
 }
 
+Status Workspace::saveCopy(const std::filesystem::path& file, Progress& progress) {
+    std::error_code error;
+    if (std::filesystem::equivalent(file, m_state->path, error))
+        return fail(MessageId::CannotWrite, {file.string(), "it is the workspace itself"});
+    std::filesystem::path part = file;
+    part += ".part";
+    std::filesystem::remove(part, error);
+    Status written = m_state->reading([&](SQLite::Database& database) -> Status {
+        const CancelScope cancel(database, progress, "copying");
+        SQLite::Statement statement(database, "VACUUM INTO ?"); // one reading transaction, whoever writes
+        statement.bind(1, part.string());
+        statement.exec();
+        return {};
+    });
+    if (written) {
+        std::filesystem::rename(part, file, error);
+        if (error) written = fail(MessageId::CannotWrite, {file.string(), error.message()});
+    }
+    if (!written) std::filesystem::remove(part, error);
+    return written;
+}
+
 Result<std::pair<std::uint64_t, std::uint64_t>> Workspace::compact(Progress& progress) {
     RETURN_IF_ERROR(m_state->mustBeWritable());
     RETURN_IF_ERROR(check(progress)); // rewriting a damaged file could lose what can still be saved

@@ -27,6 +27,7 @@ std::unique_ptr<QObject> makeEvidenceTest();
 std::unique_ptr<QObject> makeEvidencePaneTest();
 std::unique_ptr<QObject> makeFilterBarTest();
 std::unique_ptr<QObject> makeNarrowTest();
+std::unique_ptr<QObject> makeCommandsTest();
 std::unique_ptr<QObject> makePanelsTest();
 std::unique_ptr<QObject> makeAccessibilityTest();
 std::unique_ptr<QObject> makeHelpTest();
@@ -35,11 +36,11 @@ std::unique_ptr<QObject> makeEventTableTest();
 std::unique_ptr<QObject> makeHeartbeatTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,       makeCellsTest,         makeThemeTest,         makeTimelineTest,     makeEventFilterTest,
-            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,           makeViewsTest,        makeWindowTest,
-            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,      makeEvidencePaneTest, makeFilterBarTest,
-            makeNarrowTest,     makePanelsTest,        makeAccessibilityTest, makeHelpTest,         makeTimingTest,
-            makeEventTableTest, makeHeartbeatTest,     makeSessionTest};
+    return {makeLawsTest,       makeCellsTest,         makeThemeTest,     makeTimelineTest,      makeEventFilterTest,
+            makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,       makeViewsTest,         makeWindowTest,
+            makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,  makeEvidencePaneTest,  makeFilterBarTest,
+            makeNarrowTest,     makeCommandsTest,      makePanelsTest,    makeAccessibilityTest, makeHelpTest,
+            makeTimingTest,     makeEventTableTest,    makeHeartbeatTest, makeSessionTest};
 }
 
 } // namespace tenfold

@@ -18,9 +18,16 @@ struct Words {
 void addFilterActions(QMenu* menu, const char* field, const QString& value,
                       const std::function<void(const QString&)>& use) {
     if (value.isEmpty()) return;
-    const QString step = toQt(filterStep(field, "=", fromQt(value)));
-    menu->addAction(Words::tr("Filter to %1").arg(step), menu, [use, step] { use(step); });
-    menu->addAction(Words::tr("Exclude %1").arg(step), menu, [use, step] { use(QStringLiteral("not ") + step); });
+    addFilterActions(menu, toQt(filterStep(field, "=", fromQt(value))), use);
+}
+
+void addFilterActions(QMenu* menu, const QString& step, const std::function<void(const QString&)>& use) {
+    constexpr int kLongest = 60;
+    const QString shown = step.size() > kLongest ? step.left(kLongest) + u'…' : step;
+    menu->addAction(Words::tr("Filter to %1").arg(shown), menu, [use, step] { use(step); });
+    menu->addAction(Words::tr("Exclude %1").arg(shown), menu, [use, step] { use(QStringLiteral("and not ") + step); });
+    menu->addAction(Words::tr("And…"), menu, [use, step] { use(QStringLiteral("and %1…").arg(step)); });
+    menu->addAction(Words::tr("Or…"), menu, [use, step] { use(QStringLiteral("or %1…").arg(step)); });
     menu->addAction(Words::tr("Copy as filter"), menu, [step] { QGuiApplication::clipboard()->setText(step); });
 }
 

@@ -8,9 +8,14 @@ class QMenu;
 
 namespace tenfold {
 
-/// "Filter to method = create", "Exclude …", "Copy as filter": what a cell that names something offers.
-/// @param field  of the filter language; @param use  gets the step to add to the filter
+/// "Filter to method = create", "Exclude", "And…", "Or…", "Copy as filter": what offers itself for something with a
+/// name.
+/// @param field  of the filter language
+/// @param use  gets what becomes of the filter: "method = create" takes its place, "and …" and "or …" go on with it;
+///             with an ellipsis at the end it is to be edited first
 void addFilterActions(QMenu* menu, const char* field, const QString& value,
                       const std::function<void(const QString& step)>& use);
+/// The same for a step of any form: "node in (a, b)".
+void addFilterActions(QMenu* menu, const QString& step, const std::function<void(const QString& step)>& use);
 
 } // namespace tenfold

@@ -190,13 +190,17 @@ QByteArray TableView::asCsv() const {
     return out;
 }
 
-void TableView::exportCsv() {
+QString TableView::exportCsv() {
     const QString file = QFileDialog::getSaveFileName(
         this, tr("Export table"), QStringLiteral("%1.csv").arg(accessibleName()), tr("Comma-separated values (*.csv)"));
-    if (file.isEmpty()) return;
+    return !file.isEmpty() && exportTo(file) ? file : QString();
+}
+
+bool TableView::exportTo(const QString& file) {
     QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(asCsv()) < 0 || !out.commit())
-        setEmptyText(tr("Cannot write %1: %2").arg(file, out.errorString()));
+    if (out.open(QIODevice::WriteOnly) && out.write(asCsv()) >= 0 && out.commit()) return true;
+    setEmptyText(tr("Cannot write %1: %2").arg(file, out.errorString()));
+    return false;
 }
 
 void TableView::keyPressEvent(QKeyEvent* event) {

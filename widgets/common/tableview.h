@@ -45,6 +45,10 @@ public:
     /// The model holds only the rows that are seen: copying and exporting are the owner's, by copyRequested() and
     /// menuRequested().
     void setRemote(bool on) { m_isRemote = on; }
+    bool isRemote() const { return m_isRemote; }
+    /// Asks for a file and writes all rows to it. @return its name; empty: none was written
+    QString exportCsv();
+    bool exportTo(const QString& file);
     /// Which columns are shown, in a small window.
     void chooseColumns(const QPoint& globalAt);
 
@@ -71,7 +75,6 @@ protected:
 private:
     void applyWidths();
     void applyStretch();
-    void exportCsv();
     void copy(bool withHeader);
 
     CellModel* m_cells = nullptr;

@@ -9,6 +9,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -66,6 +67,22 @@ void HintButton::paintEvent(QPaintEvent*) {
     }
 }
 
+bool TickMenu::tick(QAction* action) {
+    if (!action || !action->isCheckable() || !action->isEnabled()) return false;
+    action->trigger();
+    return true;
+}
+
+void TickMenu::mouseReleaseEvent(QMouseEvent* event) {
+    if (!tick(actionAt(event->position().toPoint()))) QMenu::mouseReleaseEvent(event);
+}
+
+void TickMenu::keyPressEvent(QKeyEvent* event) {
+    const bool isTick =
+        event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isTick || !tick(activeAction())) QMenu::keyPressEvent(event);
+}
+
 namespace {
 QFrame* separator() {
     auto* line = new QFrame;
@@ -84,7 +101,7 @@ QLabel* caption(const QString& text, QWidget* buddy) {
 
 TopBar::TopBar(QWidget* parent)
     : QWidget(parent)
-    , scope(new QComboBox)
+    , scope(new ScopeBox)
     , server(new QComboBox)
     , filter(new FilterEdit)
     , back(new QToolButton)

@@ -1,9 +1,10 @@
 #pragma once
 
+#include <QComboBox>
+#include <QMenu>
 #include <QPushButton>
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
 class QToolButton;
 
@@ -29,12 +30,37 @@ private:
     int m_badge = -1;
 };
 
+/// A field that says what is chosen; what opens below it is the owner's.
+class ScopeBox final : public QComboBox {
+    Q_OBJECT
+public:
+    using QComboBox::QComboBox;
+    void showPopup() override { emit opened(); }
+
+signals:
+    void opened();
+};
+
+/// A menu that stays open while ticks are set in it.
+class TickMenu final : public QMenu {
+    Q_OBJECT
+public:
+    using QMenu::QMenu;
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    bool tick(QAction* action);
+};
+
 /// The toolbar: scope, server, filter, back and forward, inbox. 36 px.
 class TopBar final : public QWidget {
     Q_OBJECT
 public:
     explicit TopBar(QWidget* parent = nullptr);
-    QComboBox* scope;
+    ScopeBox* scope;
     QComboBox* server;
     FilterEdit* filter;
     QToolButton* back;

@@ -36,8 +36,24 @@ void FilterEdit::setValues(std::map<std::string, QStringList> values) {
 }
 
 void FilterEdit::addStep(const QString& step) {
-    setText(toQt(filterAnd(fromQt(text().trimmed()), fromQt(step))));
-    emit returnPressed();
+    QString part = step;
+    const bool isUnfinished = part.endsWith(u'…');
+    if (isUnfinished) part.chop(1);
+    const QString before = text().trimmed();
+    const QString words[] = {QStringLiteral("and "), QStringLiteral("or ")};
+    const bool isAnd = part.startsWith(words[0]), isOr = part.startsWith(words[1]);
+    if (isAnd || isOr) part.remove(0, words[isAnd ? 0 : 1].size());
+    setText(before.isEmpty() || (!isAnd && !isOr) ? part
+            : isAnd                               ? toQt(filterAnd(fromQt(before), fromQt(part)))
+                                                  : before + u' ' + words[1] + part);
+    if (!isUnfinished) {
+        emit returnPressed();
+        return;
+    }
+    setFocus(Qt::OtherFocusReason);
+    // "FIELD OP VALUE": the value is what one changes.
+    const int value = int(text().size() - part.size() + part.section(u' ', 0, 1).size() + 1);
+    setSelection(value, int(text().size()) - value);
 }
 
 // Fields where a field may stand, values behind a comparison; nothing where one word only would be offered unchanged.
@@ -109,6 +125,7 @@ void FilterEdit::focusOutEvent(QFocusEvent* event) {
 ChipRow::ChipRow(QWidget* parent)
     : QWidget(parent)
     , m_save(new QPushButton)
+    , m_sql(new QPushButton(tr("Show SQL")))
     , m_clear(new QPushButton(tr("Clear")))
     , m_state(new QLabel) {
     setFixedHeight(28);
@@ -118,7 +135,12 @@ ChipRow::ChipRow(QWidget* parent)
     m_row->addStretch();
     m_row->addWidget(m_state);
     m_row->addWidget(m_save);
+    m_row->addWidget(m_sql);
     m_row->addWidget(m_clear);
+    m_sql->setFont(tableFont());
+    m_sql->setFixedHeight(20);
+    m_sql->setToolTip(tr("What is shown, as a statement in the SQL panel"));
+    connect(m_sql, &QPushButton::clicked, this, &ChipRow::sqlRequested);
     m_save->setFont(tableFont());
     m_save->setFixedHeight(20);
     connect(m_save, &QPushButton::clicked, this, [this] { emit saveRequested(m_text, !isSaved()); });

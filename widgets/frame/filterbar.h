@@ -22,7 +22,8 @@ public:
     explicit FilterEdit(QWidget* parent = nullptr);
     /// What the fields of the open run hold: "method" -> its methods.
     void setValues(std::map<std::string, QStringList> values);
-    /// Puts one more step behind what stands there, and makes it count.
+    /// Takes up what a menu gave (widgets/common/filtermenu.h) and makes it count; what is to be edited gets the focus,
+    /// with its value selected.
     void addStep(const QString& step);
     QCompleter* completer() const { return m_completer; }
 
@@ -48,6 +49,7 @@ private:
 class ChipRow final : public QWidget {
     Q_OBJECT
 public:
+    QPushButton* sqlButton() const { return m_sql; }
     explicit ChipRow(QWidget* parent = nullptr);
     void setFilter(const Filter& filter);
     /// What narrows the calls beside the filter, shown behind its steps; empty ones are left out.
@@ -64,6 +66,7 @@ signals:
     void filterChanged(const QString& text);
     /// @param which  of setOthers()
     void otherRemoved(int which);
+    void sqlRequested();
     /// The filter that stands there is to be kept with the workspace, or no longer.
     void saveRequested(const QString& filter, bool keep);
 
@@ -84,6 +87,7 @@ private:
     bool m_isValid = false, m_canSave = false;
     QStringList m_saved;
     QPushButton* m_save;
+    QPushButton* m_sql;
     QPushButton* m_clear;
     QLabel* m_state;
 };

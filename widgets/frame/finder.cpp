@@ -48,7 +48,8 @@ Finder::Finder(QWidget* parent)
     , m_list(new QListWidget) {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
-    m_field->setPlaceholderText(tr("Find a command, run, type, method…   > commands  @ nodes  # methods  ? help"));
+    m_field->setPlaceholderText(
+        tr("Find a command, run, type, method…   > commands  @ nodes  # methods  : SQL  ? help"));
     m_field->setAccessibleName(tr("Find"));
     m_list->setAccessibleName(tr("Found"));
     m_list->setFrameShape(QFrame::NoFrame);
@@ -83,9 +84,9 @@ void Finder::search() {
     QString typed = m_field->text();
     std::optional<FinderItem::Kind> only;
     if (!typed.isEmpty()) {
-        const QString signs = QStringLiteral(">@#?=");
-        const FinderItem::Kind kinds[] = {FinderItem::Command, FinderItem::Node, FinderItem::Method, FinderItem::Help,
-                                          FinderItem::Filter};
+        const QString signs = QStringLiteral(">@#?=:");
+        const FinderItem::Kind kinds[] = {FinderItem::Command, FinderItem::Node,   FinderItem::Method,
+                                          FinderItem::Help,    FinderItem::Filter, FinderItem::Sql};
         if (const qsizetype at = signs.indexOf(typed[0]); at >= 0) {
             only = kinds[at];
             typed.remove(0, 1);
@@ -95,7 +96,7 @@ void Finder::search() {
     std::vector<std::pair<int, std::size_t>> order;
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         const FinderItem& item = m_items[i];
-        if (only && item.kind != *only) continue;
+        if (only ? item.kind != *only : item.kind == FinderItem::Sql) continue; // statements only when asked for
         int score = 1;
         if (typed.isEmpty()) { // recent things first
             const auto recent = m_recent.indexOf(item.text);

@@ -12,7 +12,7 @@ namespace tenfold {
 
 /// Something the finder can go to or do.
 struct FinderItem {
-    enum Kind { Command, Node, Method, Object, Help, Filter } kind = Object;
+    enum Kind { Command, Node, Method, Object, Help, Filter, Sql } kind = Object;
     QString text;
     QString note; ///< what it is, or its keys
     std::function<void()> run = {};
@@ -23,7 +23,7 @@ struct FinderItem {
 int finderScore(const QString& text, const QString& typed);
 
 /// Ctrl+K: one field over everything. Plain text finds all, ">" commands, "@" nodes, "#" methods, "?" help, "=" saved
-/// filters.
+/// filters, ":" statements for the SQL panel.
 class Finder final : public QFrame {
     Q_OBJECT
 public:

@@ -58,7 +58,14 @@ QWidget* HomeView::makeLeft() {
     column->addSpacing(20);
 
     auto* samples = new QLabel(tr("<b>Sample</b> comes with the program, works offline, opens in under 5 s</span>"));
-    column->addWidget(samples);
+    m_tour = new QPushButton(tr("Tour"));
+    m_tour->setFont(tableFont());
+    m_tour->setToolTip(tr("Opens the sample and shows it in six steps"));
+    auto* head = new QHBoxLayout;
+    head->addWidget(samples, 1);
+    head->addWidget(m_tour);
+    column->addLayout(head);
+    connect(m_tour, &QPushButton::clicked, this, &HomeView::tourRequested);
     column->addSpacing(4);
     m_sampleModel = new CellModel(this);
     m_sampleModel->setColumns({{tr("Sample"), false, 0}, {tr("Sizes N"), true, 110}, {tr("Calls"), true, 70}});

@@ -34,11 +34,13 @@ public:
     /// A short paragraph under the figure.
     void setSummary(const QString& bold, const QString& text);
     QPushButton* sampleButton() const { return m_sample; }
+    QPushButton* tourButton() const { return m_tour; }
     /// Puts the focus where Enter opens the sample.
     void focusDefault();
 
 signals:
     void openSample();
+    void tourRequested();
     void importTraces();
     void openWorkspace();
     void openRecent(const QString& path);
@@ -55,6 +57,7 @@ private:
     QWidget* makeRight();
 
     QPushButton* m_sample;
+    QPushButton* m_tour;
     TableView* m_samples;
     QLabel* m_shows;
     TableView* m_recent;

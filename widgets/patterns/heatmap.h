@@ -30,6 +30,8 @@ public:
     QString secondType() const { return m_second; }
     /// Block of the current cell; -1 = none.
     int currentBlock() const { return m_block; }
+    /// Column of the current cell; -1 = none.
+    int currentColumn() const { return m_column; }
     /// Opens a field over the name of a type.
     void editName(const QString& type);
     QLineEdit* nameEditor() const { return m_editor; }

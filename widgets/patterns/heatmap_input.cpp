@@ -13,6 +13,11 @@
 namespace tenfold {
 
 void HeatMap::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::RightButton) { // the menu is for what is under the pointer
+        if (const int block = blockAt(event->position().y()); block >= 0)
+            choose(block, columnAt(event->position().x()));
+        return;
+    }
     if (event->button() != Qt::LeftButton) return;
     m_dragFrom = m_dragAt = event->position();
     if (isOnCut(event->position())) {

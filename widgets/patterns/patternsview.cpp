@@ -94,6 +94,7 @@ PatternsView::PatternsView(QWidget* parent)
     });
     connect(m_questions, &QuestionsView::extrapolateRequested, this, &PatternsView::extrapolateRequested);
     connect(m_questions, &QuestionsView::placeRequested, this, &PatternsView::showPlace);
+    connect(m_types, &TypesView::stepRequested, this, &PatternsView::stepRequested);
     connect(m_laws, &LawsView::stepRequested, this, &PatternsView::stepRequested);
     connect(m_timing, &TimingView::stepRequested, this, &PatternsView::stepRequested);
     connect(m_segments, &SegmentsView::stepRequested, this, &PatternsView::stepRequested);

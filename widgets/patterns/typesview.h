@@ -54,6 +54,8 @@ public:
 
 signals:
     void answered(const std::vector<tenfold::Answer>& answers);
+    /// What becomes of the filter (widgets/common/filtermenu.h).
+    void stepRequested(const QString& step);
     void statusChanged();
 
 protected:
@@ -80,6 +82,7 @@ private:
     void stepCut(bool fewer);
     void chooseCut(double cut);
     void contextMenu(const QPoint& at);
+    void addFilterMenu(QMenu* menu);
 
     std::shared_ptr<const MiningResult> m_mining;
     std::string m_server;

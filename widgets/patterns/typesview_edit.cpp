@@ -1,7 +1,9 @@
 // Changing node types: what mouse and keys ask for becomes decisions (core/mining/type_edits.h).
 
+#include "core/filter/filter.h"
 #include "core/mining/type_edits.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/heatmap.h"
@@ -167,9 +169,37 @@ void TypesView::chooseCut(double cut) {
     emit answered({typeEdit(TypeEdit::Cut, {}, QString::number(cut, 'g', 3).toStdString())});
 }
 
+// The calls of the row under the pointer, and those of its column.
+void TypesView::addFilterMenu(QMenu* menu) {
+    constexpr std::size_t kMostNamed = 50;
+    const TypeLayout& layout = m_map->layoutData();
+    const int block = m_map->currentBlock(), column = m_map->currentColumn();
+    if (!m_mining || block < 0) return;
+    const auto use = [this](const QString& step) { emit stepRequested(step); };
+    const auto& rows = layout.blocks[std::size_t(block)].rows;
+    const auto sender = [&](std::size_t row) { return m_mining->histograms[row].sender; };
+    if (rows.size() == 1) {
+        addFilterActions(menu, "node", toQt(sender(rows.front())), use);
+    } else if (rows.size() <= kMostNamed) {
+        std::string names;
+        for (const std::size_t row : rows)
+            names += (names.empty() ? "" : ", ") + filterValue(sender(row));
+        addFilterActions(menu, toQt("node in (" + names + ")"), use);
+    }
+    if (column < 0) return;
+    menu->addSeparator();
+    const std::string& id = m_mining->methods[layout.columns[std::size_t(column)].method];
+    addFilterActions(menu, "method", toQt(MethodName::of(id, m_mining->program.targets).method), use);
+}
+
 void TypesView::contextMenu(const QPoint& at) {
-    if (m_readOnly) return;
     QMenu menu(this);
+    addFilterMenu(&menu);
+    if (m_readOnly) {
+        if (!menu.isEmpty()) menu.exec(m_map->viewport()->mapToGlobal(at));
+        return;
+    }
+    if (!menu.isEmpty()) menu.addSeparator();
     menu.addAction(tr("Rename type…"), Qt::Key_F2, this, &TypesView::rename);
     menu.addAction(tr("Split type"), Qt::Key_S, this, &TypesView::splitSelected);
     if (m_map->currentBlock() >= 0) {

@@ -1,5 +1,6 @@
 #include "widgets/traces/eventmodel.h"
 
+#include "core/filter/filter.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
 
@@ -318,6 +319,10 @@ void addLeaves(QStandardItem* root, const std::vector<ArgumentRow>& arguments, b
         const QString text = toQt(toJson(argument.value));
         parent->child(at->row(), 1)->setText(oneLine(text, 2000));
         parent->child(at->row(), 1)->setToolTip(text.left(2000));
+        const std::string field = (argument.isResponse ? "response." : "request.") + argument.path;
+        const QString found = toQt(filterStep(field, "=", toText(argument.value)));
+        for (int column = 0; column < 2; ++column)
+            parent->child(at->row(), column)->setData(found, kFilterStepRole);
     }
 }
 

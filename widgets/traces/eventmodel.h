@@ -87,7 +87,9 @@ QString eventText(const EventRow& row, int column, std::int64_t originNs, int de
 QString eventsAsText(const std::vector<EventRow>& rows, const std::vector<int>& columns, std::int64_t originNs,
                      int decimals, bool withHeader);
 
-/// Request and response of one call as a tree: "fs.fileId" becomes fileId below fs.
+/// Request and response of one call as a tree: "fs.fileId" becomes fileId below fs. An item with a value holds the
+/// step of the filter that finds it, "response.fs.fileId = 16400", in kFilterStepRole.
+constexpr int kFilterStepRole = Qt::UserRole + 1;
 void fillCallTree(QStandardItemModel& model, const EventRow& row);
 
 } // namespace tenfold

@@ -140,6 +140,7 @@ QWidget* TracesView::makeLanes() {
     });
     connect(m_lanes, &LaneView::windowLeft, this, [this] { narrow(m_sender, std::nullopt); });
     connect(m_lanes, &LaneView::windowChanged, this, &TracesView::setTimeDecimals);
+    connect(m_lanes, &LaneView::menuRequested, this, &TracesView::laneMenu);
     connect(m_lanes, &LaneView::eventSelected, this, [this](std::uint32_t event) {
         const int row = m_events->rowOf(event);
         if (row >= 0) {
@@ -202,6 +203,8 @@ QWidget* TracesView::makeCalls() {
     m_treeView->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_treeView->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_treeView->setTabKeyNavigation(false);
+    m_treeView->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_treeView, &QWidget::customContextMenuRequested, this, &TracesView::callMenu);
     call->body()->addWidget(m_treeView);
     call->setMinimumWidth(180);
     split->addWidget(call);
@@ -264,7 +267,19 @@ void TracesView::selectRun(const QString& name) {
     m_runTable->selectId(name);
 }
 
+QString TracesView::settingForm() {
+    return tr("name = value");
+}
+
 void TracesView::editRun(const QString& key, const QString& text) {
+    if (key == QLatin1String("add")) {
+        const QString name = text.section(u'=', 0, 0).trimmed(), value = text.section(u'=', 1).trimmed();
+        if (!name.isEmpty() && !value.isEmpty() && text != settingForm())
+            emit runEdited(currentRun(), QStringLiteral("config.") + name, value);
+        else
+            showRunDetails(); // as it was
+        return;
+    }
     if (!key.isEmpty()) emit runEdited(currentRun(), key, text);
 }
 
@@ -317,6 +332,9 @@ void TracesView::showRunDetails() {
     add(tr("name"), name, Tone::Normal, {}, QStringLiteral("name"));
     for (const auto& [key, value] : run->config)
         add(key, value, Tone::Normal, {}, QStringLiteral("config.") + key);
+    if (!m_readOnly)
+        add(tr("Add a setting…"), settingForm(), Tone::Dim, tr("A name, =, and a value: replication = 3"),
+            QStringLiteral("add"));
     add(tr("format"), run->format);
     if (!run->timezone.isEmpty()) add(tr("timezone"), run->timezone);
     add(tr("skipped records"), countText(double(run->skipped)), run->skipped ? Tone::Disagree : Tone::Good,
@@ -432,6 +450,31 @@ void TracesView::showOnly(const QString& sender, const std::optional<TimeWindow>
     if (isLeft) m_lanes->fit();
 }
 
+bool TracesView::goToRow(std::int64_t row) {
+    if (row < 1 || row > m_events->rowCount()) return false;
+    const QModelIndex index = m_events->index(int(row) - 1, 0);
+    m_eventTable->setCurrentIndex(index);
+    m_eventTable->scrollTo(index, QAbstractItemView::PositionAtCenter);
+    m_eventTable->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+bool TracesView::goToTime(std::int64_t ns) {
+    if (!m_data) return false;
+    std::vector<std::int64_t> starts(m_eventCount, -1); // by position in the run
+    for (const LaneData::Mark& mark : m_data->marks)
+        starts[mark.event] = mark.startNs;
+    int best = -1;
+    std::int64_t bestStart = 0;
+    for (int row = 0; row < m_events->rowCount(); ++row) {
+        const std::int64_t start = starts[std::size_t(m_events->eventAt(row))];
+        if (start < ns || (best >= 0 && start >= bestStart)) continue;
+        best = row;
+        bestStart = start;
+    }
+    return best >= 0 && goToRow(best + 1);
+}
+
 void TracesView::showAllKinds() {
     for (QPushButton* toggle : m_kinds)
         toggle->setChecked(true);
@@ -483,6 +526,26 @@ void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
     const QString value = index.data().toString();
     if (!index.isValid() || !field || value.isEmpty()) return;
     tenfold::addFilterActions(menu, field, value, [this](const QString& step) { emit stepRequested(step); });
+}
+
+void TracesView::laneMenu(const QString& sender, std::int64_t event, const QPoint& at) {
+    const auto use = [this](const QString& step) { emit stepRequested(step); };
+    QMenu menu(this);
+    tenfold::addFilterActions(&menu, "node", sender, use);
+    if (const EventRow* row = event >= 0 ? m_events->find(std::uint32_t(event)) : nullptr) {
+        menu.addSeparator();
+        tenfold::addFilterActions(&menu, "method", toQt(row->method), use);
+    }
+    menu.exec(at);
+}
+
+void TracesView::callMenu(const QPoint& at) {
+    const QModelIndex index = m_treeView->indexAt(at);
+    const QString step = index.data(kFilterStepRole).toString();
+    if (step.isEmpty()) return;
+    QMenu menu(this);
+    tenfold::addFilterActions(&menu, step, [this](const QString& text) { emit stepRequested(text); });
+    menu.exec(m_treeView->viewport()->mapToGlobal(at));
 }
 
 EventSelection TracesView::selection() const {

@@ -71,6 +71,10 @@ public:
     /// "node = client", "t 1.200–1.400 s": as the chips say it.
     QString senderText() const;
     QString windowText() const;
+    /// Selects a row of the table, from 1, or the first call shown at or after a time since the start of the run.
+    /// @return whether there is one
+    bool goToRow(std::int64_t row);
+    bool goToTime(std::int64_t ns);
     void showOnly(const QString& sender, const std::optional<TimeWindow>& window);
     /// Shows all kinds of calls again.
     void showAllKinds();
@@ -89,6 +93,7 @@ public:
     QPushButton* kindToggle(CallKind kind) const { return m_kinds[std::size_t(kind)]; }
     const EventModel::Rows& shownEvents() const { return m_events->rows(); }
     LaneView* lanes() const { return m_lanes; }
+    QTreeView* callTree() const { return m_treeView; }
     TableView* runTable() const { return m_runTable; }
     TableView* detailTable() const { return m_details; }
     TableView* eventTable() const { return m_eventTable; }
@@ -127,6 +132,7 @@ private:
     QWidget* makeCalls();
     void showRunDetails();
     void editRun(const QString& key, const QString& text);
+    static QString settingForm(); ///< what stands in the row for a new setting
     void runMenu(QMenu* menu, const QModelIndex& index);
     void chooseCall(std::int64_t event);
     void showCall();
@@ -137,6 +143,8 @@ private:
     void setTimeDecimals();
     std::set<std::string> hiddenMethods() const;
     void addFilterActions(QMenu* menu, const QModelIndex& index);
+    void laneMenu(const QString& sender, std::int64_t event, const QPoint& at);
+    void callMenu(const QPoint& at);
 
     std::vector<RunRow> m_runs;
     std::shared_ptr<const LaneData> m_data;
