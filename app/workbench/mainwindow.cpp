@@ -323,13 +323,15 @@ void MainWindow::workspaceOpened() {
     const bool open = m_session->isOpen();
     setWindowTitle(open ? tr("%1 – Tenfold").arg(QFileInfo(m_session->path()).completeBaseName()) : tr("Tenfold"));
     setWindowFilePath(QString());
+    bool isOffered = false;
     m_close->setEnabled(open);
     if (open) {
         const auto recent = m_settings.recent();
         const bool isNew =
             std::none_of(recent.begin(), recent.end(), [this](const auto& r) { return r.path == m_session->path(); });
         m_settings.addRecent(m_session->path());
-        if (isNew && !m_afterOpening && m_session->path() == m_session->sampleWorkspace()) {
+        isOffered = isNew && !m_afterOpening && m_session->path() == m_session->sampleWorkspace();
+        if (isOffered) {
             m_info->showMessage(InfoBar::Kind::Note, tr("This is the sample."), tr("A tour shows it in six steps."));
             connect(m_info->addAction(tr("Start the tour")), &QPushButton::clicked, this, [this] {
                 m_info->hide();
@@ -346,6 +348,7 @@ void MainWindow::workspaceOpened() {
     m_history.clear();
     m_at = -1;
     rememberPlace();
+    m_tourOffer = isOffered ? m_info->message() : QString();
     if (const auto then = std::exchange(m_afterOpening, nullptr); then && open) then();
 }
 
@@ -593,8 +596,9 @@ void MainWindow::showImported(const ImportSummary& summary) {
         if (details.size() > 4) break;
     }
     const QString text = parts.join(QStringLiteral(", ")) + u'.';
-    // Where nothing is wrong, the types follow when they are found.
-    m_importText = details.isEmpty() && fresh + replaced > 0 ? text : QString();
+    // The types follow when they are found.
+    m_importText = fresh + replaced > 0 ? text : QString();
+    m_importDetail = details.join(u'\n');
     m_info->showMessage(details.isEmpty() ? InfoBar::Kind::Note : InfoBar::Kind::Problem, text, details.join(u'\n'));
 }
 

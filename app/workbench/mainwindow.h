@@ -168,8 +168,9 @@ private:
     BottomPanel* m_panel;
     Finder* m_finder;
     GoToField* m_goTo;
-    std::function<void()> m_lastExport; ///< the same table to the same file once more
-    QString m_importText;               ///< what an import said, until its mining is done
+    QString m_tourOffer; ///< what the info bar says at the first opening of the sample, until one goes elsewhere
+    std::function<void()> m_lastExport;   ///< the same table to the same file once more
+    QString m_importText, m_importDetail; ///< what an import said, until its mining is done
     Job<bool> m_copyJob;
     HelpWindow* m_help = nullptr;
     Tour* m_tour;

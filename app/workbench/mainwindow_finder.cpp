@@ -34,12 +34,20 @@ namespace tenfold {
 std::vector<FinderItem> MainWindow::patternItems() {
     std::vector<FinderItem> items;
     const auto& mining = m_session->state()->mining;
-    for (std::size_t i = 0; mining && i < mining->counts.size(); ++i)
-        items.push_back({FinderItem::Object, tr("Law of %1").arg(toQt(mining->counts[i].method)), tr("law"), [this, i] {
-                             setPerspective(Patterns);
-                             m_patterns->setTab(PatternsView::Laws);
-                             m_patterns->laws()->table()->selectId(int(i));
-                         }});
+    const auto law = [this](const QString& method) {
+        setPerspective(Patterns);
+        m_patterns->setTab(PatternsView::Laws);
+        TableView* table = m_patterns->laws()->table();
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            if (const QModelIndex at = table->model()->index(row, 0); at.data().toString() == method)
+                table->setCurrentIndex(at);
+    };
+    std::set<QString> methods;
+    if (mining)
+        for (const CountSeries& series : mining->counts)
+            methods.insert(toQt(series.method));
+    for (const QString& method : methods)
+        items.push_back({FinderItem::Object, tr("Law of %1").arg(method), tr("law"), [law, method] { law(method); }});
     const auto add = [&](const auto& self, const QModelIndex& parent, const QString& path, int depth) -> void {
         constexpr int kDeepest = 3;
         const QAbstractItemModel* model = m_patterns->arguments()->tree()->model();

@@ -12,6 +12,7 @@
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
+#include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/lawsview.h"
@@ -72,6 +73,7 @@ void MainWindow::rememberPlace() {
             return;
         }
     }
+    if (!m_tourOffer.isEmpty() && m_info->message() == std::exchange(m_tourOffer, QString())) m_info->hide();
     m_history.resize(std::size_t(m_at + 1));
     m_history.push_back(now);
     m_at = int(m_history.size()) - 1;

@@ -90,9 +90,10 @@ void MainWindow::openGoTo() {
 void MainWindow::showReview() {
     const auto& mining = m_session->state()->mining;
     if (m_importText.isEmpty() || !mining) return;
-    m_info->showMessage(InfoBar::Kind::Note,
+    m_info->showMessage(m_importDetail.isEmpty() ? InfoBar::Kind::Note : InfoBar::Kind::Problem,
                         tr("%1 %n node type(s) in %2 nodes.", nullptr, int(mining->types.size()))
-                            .arg(std::exchange(m_importText, {}), countText(double(mining->histograms.size()))));
+                            .arg(std::exchange(m_importText, {}), countText(double(mining->histograms.size()))),
+                        m_importDetail);
     connect(m_info->addAction(tr("Review")), &QPushButton::clicked, this, [this] {
         setPerspective(Patterns);
         m_patterns->setTab(PatternsView::Types);

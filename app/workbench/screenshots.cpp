@@ -1,7 +1,7 @@
 #include "app/workbench/screenshots.h"
 
-#include "app/workbench/importcontroller.h"
 #include "app/workbench/helpwindow.h"
+#include "app/workbench/importcontroller.h"
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/pseudolocale.h"
 #include "widgets/common/tableview.h"
@@ -150,6 +150,7 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QString& wo
         std::fprintf(stderr, "%s\n", qPrintable(window.infoBar()->message()));
         return 3;
     }
+    window.infoBar()->hide(); // of the first opening
     album.views();
     window.openFiles({window.session()->sampleFolder() + QStringLiteral("/wordcount.tar.zst")});
     settle(window);

@@ -56,6 +56,7 @@ private slots:
         // Or… waits for another value, which replaces the selected one.
         menu(table()->viewport(), cell.center(), QStringLiteral("Or…"));
         QCOMPARE(field()->text(), QStringLiteral("method = %1 or method = %1").arg(method));
+        QVERIFY(activate());
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(field()));
         QCOMPARE(field()->selectedText(), method);
         type(QStringLiteral("rename "));
@@ -215,6 +216,7 @@ private slots:
         QCOMPARE(first.count("\r\n"), qsizetype(m_session->state()->runs.size() + 1));
         out.close();
         QVERIFY(out.remove());
+        QVERIFY(activate()); // the dialog had it
         table()->setFocus(); // again: the same table to the same file, no question
         key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(out.open(QIODevice::ReadOnly));
@@ -347,7 +349,7 @@ private slots:
         drop({folder});
         QVERIFY(settled());
         dialogKey(Qt::Key_Return);
-        key(Qt::Key_1, Qt::AltModifier);
+        click(m_window->bottomBar()->jobs);
         const QAbstractItemModel* rows = m_window->panel()->table(BottomPanel::Jobs)->model();
         QTRY_VERIFY(m_session->isImporting() && rows->rowCount() > 0 &&
                     rows->index(0, 2).data().toString().contains(QStringLiteral(" of ")));
@@ -368,6 +370,21 @@ private slots:
         QVERIFY(settled());
         QVERIFY(m_window->close());
     }
+    // Also at the first opening of the sample, until one goes elsewhere.
+    void theFirstOpeningOffersTheTour() {
+        Settings().removeRecent(m_session->sampleWorkspace());
+        m_session->openSample();
+        QVERIFY(settled());
+        QVERIFY(m_window->infoBar()->isVisible());
+        key(Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(!m_window->infoBar()->isVisible());
+        Settings().removeRecent(m_session->sampleWorkspace());
+        m_session->openSample();
+        QVERIFY(settled());
+        click(barButton(QStringLiteral("Start the tour")));
+        QVERIFY(m_window->tour()->isVisible());
+        key(Qt::Key_Escape);
+    }
     void homeOffersTheTour() {
         key(Qt::Key_1, Qt::ControlModifier);
         click(m_window->home()->tourButton());
@@ -381,6 +398,10 @@ private:
     TableView* table() { return m_window->traces()->eventTable(); }
     int rows() { return table()->model()->rowCount(); }
     static QString phraseOf(const Question& question) { return phraseText(question.text); }
+    bool activate() {
+        m_window->activateWindow();
+        return QTest::qWaitForWindowActive(m_window.get());
+    }
     QPushButton* barButton(const QString& text) {
         for (auto* button : m_window->infoBar()->findChildren<QPushButton*>())
             if (button->text() == text && button->isVisible()) return button;

@@ -197,8 +197,10 @@ QPushButton* ChipRow::addChip(int at, const QString& text) {
 void ChipRow::setOthers(const QStringList& texts) {
     if (texts == m_others) return;
     m_others = texts;
-    for (QPushButton* chip : m_otherChips)
+    for (QPushButton* chip : m_otherChips) {
+        chip->hide();
         chip->deleteLater(); // one of them may be the one that was pressed
+    }
     m_otherChips.clear();
     for (int i = 0; i < texts.size(); ++i) {
         if (texts[i].isEmpty()) continue;
