@@ -129,7 +129,9 @@ void MainWindow::connectHome() {
     connect(m_home, &HomeView::openSample, m_session, &Session::openSample);
     connect(m_home, &HomeView::tourRequested, this, [this] {
         if (m_session->path() == m_session->sampleWorkspace()) return startTour();
-        m_afterOpening = [this] { startTour(); };
+        m_afterOpening = [this] {
+            if (m_session->path() == m_session->sampleWorkspace()) startTour();
+        };
         m_session->openSample();
     });
     connect(m_home, &HomeView::importTraces, this, &MainWindow::chooseImport);
@@ -611,7 +613,8 @@ void MainWindow::openFiles(const QStringList& paths) {
     if (workspaces.isEmpty()) return m_imports->start(traces);
     const QString first = workspaces.takeFirst();
     if (!traces.isEmpty() || !workspaces.isEmpty())
-        m_afterOpening = [this, traces, workspaces] {
+        m_afterOpening = [this, first, traces, workspaces] {
+            if (m_session->path() != first) return;
             if (!workspaces.isEmpty()) offerWindows(workspaces);
             if (!traces.isEmpty()) m_imports->start(traces);
         };
