@@ -19,6 +19,7 @@
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
+#include "widgets/patterns/coveragetext.h"
 #include "widgets/patterns/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/segmentsview.h"
@@ -479,7 +480,9 @@ void MainWindow::updateBadges() {
     m_rail->button(Patterns)->setBadge(open);
     m_rail->button(Extrapolate)->setBadge(m_extrapolate->check()->differing());
     m_top->inbox->setBadge(open);
-    m_bottom->setCoverage(mining ? mining->coverage : -1);
+    if (mining != m_explained)
+        m_bottom->setCoverage(mining ? mining->coverage : -1, mining ? coverageText(mining->program) : QString());
+    m_explained = mining;
 }
 
 void MainWindow::updateStatus() {

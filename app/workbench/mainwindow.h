@@ -164,6 +164,7 @@ private:
     ExtrapolateController* m_plans;
     ImportController* m_imports;
     EvidenceController* m_evidence;
+    std::shared_ptr<const MiningResult> m_explained; ///< whose coverage the status bar explains
     TracesController* m_calls;
     BottomPanel* m_panel;
     Finder* m_finder;

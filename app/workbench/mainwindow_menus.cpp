@@ -77,6 +77,10 @@ void MainWindow::makeMenus() {
     analyze->addAction(m_mine);
     analyze->addAction(action(QT_TR_NOOP("Show the &SQL of the calls"), {}, [this] { showSql(); }));
     analyze->addAction(action(QT_TR_NOOP("&Extrapolate"), {}, [this] { setPerspective(Extrapolate); }));
+    analyze->addAction(action(QT_TR_NOOP("Explain the &coverage"), {}, [this] {
+        QWidget* meter = m_bottom->coverage();
+        if (meter->isVisible()) QWhatsThis::showText(meter->mapToGlobal(QPoint(0, -120)), meter->whatsThis(), meter);
+    }));
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addAction(action(QT_TR_NOOP("&Help"), Qt::Key_F1, [this] { openHelp(); }));

@@ -165,6 +165,12 @@ private slots:
         click(view->byTypeButton());
         QCOMPARE(rows->rowCount(), int(totalsOf(view->plan()->counts).size()));
     }
+    void coverageExplainsItself() {
+        const auto mining = m_window->session()->state()->mining;
+        const QString text = m_window->bottomBar()->coverage()->toolTip();
+        QVERIFY2(text.contains(percentText(mining->coverage)), qPrintable(text)); // added up anew from the arguments
+        QVERIFY2(text.contains(QStringLiteral("from a call")), qPrintable(text));
+    }
     // Each question leads to the tab it belongs to, and Ctrl+I back to itself.
     void questionsLeadToTheirPlaces() {
         key(Qt::Key_I, Qt::ControlModifier);

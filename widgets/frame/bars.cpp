@@ -246,12 +246,15 @@ bool BottomBar::jobShown() const {
     return !cancel->isHidden();
 }
 
-void BottomBar::setCoverage(double share) {
+void BottomBar::setCoverage(double share, const QString& explanation) {
     m_coverage->setVisible(share >= 0);
     m_meter->setVisible(share >= 0);
     if (share < 0) return;
     m_coverage->setText(tr("coverage %1").arg(percentText(share)));
-    m_coverage->setToolTip(tr("Share of argument values (without those of clock calls) that the patterns explain"));
+    for (QWidget* w : {static_cast<QWidget*>(m_coverage), m_meter}) {
+        w->setToolTip(explanation);
+        w->setWhatsThis(explanation);
+    }
     static_cast<Meter*>(m_meter)->setShare(share);
 }
 

@@ -83,7 +83,9 @@ public:
     void clearJob();
     bool jobShown() const;
     /// @param share  0..1; below 0 hides it
-    void setCoverage(double share);
+    /// @param explanation  rich text: how it comes about
+    void setCoverage(double share, const QString& explanation = {});
+    QWidget* coverage() const { return m_meter; }
     void setState(const QString& text);
     QPushButton* jobs;
     QPushButton* problems;

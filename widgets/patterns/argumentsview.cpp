@@ -1,4 +1,5 @@
 #include "widgets/patterns/argumentsview.h"
+#include "widgets/patterns/coveragetext.h"
 
 #include "core/session/argument_evidence.h"
 #include "core/trace/call_kind.h"
@@ -42,24 +43,6 @@ QString letterOf(ArgumentClass c) {
         break;
     }
     return QStringLiteral("?");
-}
-
-QString wordsOf(ArgumentClass c) {
-    switch (c) {
-    case ArgumentClass::Constant:
-        return ArgumentsView::tr("constant");
-    case ArgumentClass::Regular:
-        return ArgumentsView::tr("regular");
-    case ArgumentClass::Flow:
-        return ArgumentsView::tr("from a call");
-    case ArgumentClass::Member:
-        return ArgumentsView::tr("member of a set");
-    case ArgumentClass::Labelled:
-        return ArgumentsView::tr("labelled");
-    case ArgumentClass::Unknown:
-        break;
-    }
-    return ArgumentsView::tr("unknown");
 }
 
 QColor colourOf(const Theme& t, ArgumentClass c) {
