@@ -4,6 +4,7 @@
 #include "app/cli/verbs.h"
 
 #include "core/import/import_workspace.h"
+#include "core/store/example_queries.h"
 #include "core/trace/event_json.h"
 
 #include <fmt/format.h>
@@ -147,7 +148,7 @@ void noteIssues(Workspace& workspace, const ImportReport& report, const std::str
         if (imported.skipped > issues->size())
             note(fmt::format("{}: {} more records were skipped", imported.run.name, imported.skipped - issues->size()));
     }
-    if (hasIssues) note(fmt::format("hint: all of them: tenfold sql {} \"SELECT * FROM issue_view\"", file));
+    if (hasIssues) note(fmt::format("hint: all of them: tenfold sql {} \"{}\"", file, kSkippedRecords.sql));
 }
 
 void noteConsequences(const ImportReport& report, const std::string& file) {

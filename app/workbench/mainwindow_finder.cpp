@@ -5,6 +5,7 @@
 #include "app/workbench/mainwindow.h"
 #include "app/workbench/sqlpanel.h"
 #include "core/filter/filter.h"
+#include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/phrases.h"
 #include "widgets/common/tableview.h"
@@ -29,6 +30,18 @@
 #include <set>
 
 namespace tenfold {
+namespace {
+// What lupdate finds: the names in core/store/example_queries.h.
+[[maybe_unused]] constexpr const char* kQueryNames[] = {
+    QT_TRANSLATE_NOOP("ExampleQuery", "calls of each method"),
+    QT_TRANSLATE_NOOP("ExampleQuery", "calls of each node"),
+    QT_TRANSLATE_NOOP("ExampleQuery", "the slowest calls"),
+    QT_TRANSLATE_NOOP("ExampleQuery", "calls without a response"),
+    QT_TRANSLATE_NOOP("ExampleQuery", "skipped records"),
+    QT_TRANSLATE_NOOP("ExampleQuery", "decisions in force"),
+    QT_TRANSLATE_NOOP("ExampleQuery", "runs"),
+};
+} // namespace
 
 // Laws, arguments, and statements for the SQL panel.
 std::vector<FinderItem> MainWindow::patternItems() {
@@ -64,19 +77,9 @@ std::vector<FinderItem> MainWindow::patternItems() {
         }
     };
     if (mining) add(add, {}, {}, 0);
-    const std::pair<QString, const char*> statements[] = {
-        {tr("calls of each method"),
-         "SELECT method, count(*) AS calls FROM event_view GROUP BY method ORDER BY calls DESC"},
-        {tr("calls of each node"),
-         "SELECT run, sender, count(*) AS calls FROM event_view GROUP BY run, sender ORDER BY calls DESC"},
-        {tr("the slowest calls"),
-         "SELECT run, sender, method, duration_ns / 1e6 AS ms FROM event_view ORDER BY duration_ns DESC LIMIT 100"},
-        {tr("calls without a response"), "SELECT * FROM event_view WHERE outcome = 'unanswered'"},
-        {tr("skipped records"), "SELECT * FROM issue_view"},
-        {tr("decisions in force"), "SELECT * FROM decision_view"},
-        {tr("runs"), "SELECT * FROM run_view ORDER BY scale, name"}};
-    for (const auto& [name, sql] : statements)
-        items.push_back({FinderItem::Sql, name, tr("SQL"), [this, text = QString::fromLatin1(sql)] {
+    for (const ExampleQuery& query : kExampleQueries)
+        items.push_back({FinderItem::Sql, QCoreApplication::translate("ExampleQuery", query.name), tr("SQL"),
+                         [this, text = QString::fromLatin1(query.sql)] {
                              m_panel->sql()->editor()->setPlainText(text);
                              m_bottom->sql->setChecked(true);
                              m_panel->sql()->editor()->setFocus(Qt::OtherFocusReason);

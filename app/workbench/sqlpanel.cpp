@@ -1,5 +1,6 @@
 #include "app/workbench/sqlpanel.h"
 
+#include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
@@ -48,8 +49,7 @@ SqlPanel::SqlPanel(Session* session, QWidget* parent)
     m_editor->setFont(fixedFont());
     m_editor->setTabChangesFocus(true);
     m_editor->setFixedHeight(58);
-    m_editor->setPlainText(
-        QStringLiteral("SELECT method, count(*) AS calls FROM event_view GROUP BY method ORDER BY calls DESC"));
+    m_editor->setPlainText(QString::fromLatin1(kCallsByMethod.sql));
     m_editor->installEventFilter(this);
     m_run->setToolTip(tr("Run the statement (Ctrl+Enter); only reading ones are allowed"));
     m_state->setText(tr("Views to start from: run_view, event_view, argument_view, issue_view, decision_view"));

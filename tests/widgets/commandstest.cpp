@@ -36,12 +36,7 @@ namespace tenfold {
 class CommandsTest final : public WindowFixture {
     Q_OBJECT
 private slots:
-    void init() {
-        open();
-        openSample();
-        key(Qt::Key_2, Qt::ControlModifier);
-        QVERIFY(settled());
-    }
+    void init() { openTraces(); }
     void cleanup() { close(); }
 
     void menuOfACell() {

@@ -21,15 +21,9 @@ class EventTableTest final : public WindowFixture {
     Q_OBJECT
 private slots:
     void init() {
-        open();
-        openSample();
-        key(Qt::Key_2, Qt::ControlModifier);
-        QVERIFY(settled());
-        NoProgress progress;
-        auto reader = Workspace::open(m_session->state()->path, OpenMode::ReadOnly);
-        QVERIFY(reader.has_value());
-        m_trace = std::move(
-            *reader->loadTrace(std::vector<std::string>{m_window->traces()->currentRun().toStdString()}, progress));
+        openTraces();
+        m_trace = shownRun();
+        QVERIFY(!m_trace.events.empty());
         m_byTime.clear();
         for (const Event& event : m_trace.events)
             m_byTime.push_back(&event);

@@ -20,10 +20,7 @@ class FilterBarTest final : public WindowFixture {
     Q_OBJECT
 private slots:
     void init() {
-        open();
-        openSample();
-        key(Qt::Key_2, Qt::ControlModifier);
-        QVERIFY(settled());
+        openTraces();
         key(Qt::Key_L, Qt::ControlModifier);
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(field()));
     }

@@ -27,15 +27,9 @@ class NarrowTest final : public WindowFixture {
     Q_OBJECT
 private slots:
     void init() {
-        open();
-        openSample();
-        key(Qt::Key_2, Qt::ControlModifier);
-        QVERIFY(settled());
-        NoProgress progress;
-        auto reader = Workspace::open(m_session->state()->path, OpenMode::ReadOnly);
-        QVERIFY(reader.has_value());
-        m_trace = std::move(
-            *reader->loadTrace(std::vector<std::string>{m_window->traces()->currentRun().toStdString()}, progress));
+        openTraces();
+        m_trace = shownRun();
+        QVERIFY(!m_trace.events.empty());
         m_origin = m_trace.events.front().startNs;
         for (const Event& e : m_trace.events)
             m_origin = std::min(m_origin, e.startNs);

@@ -2,7 +2,9 @@
 
 #include "app/workbench/importcontroller.h"
 #include "app/workbench/sample.h"
+#include "core/store/workspace.h"
 #include "tests/widgets/fixtures.h"
+#include "widgets/traces/tracesview.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -44,6 +46,21 @@ void WindowFixture::openSample() {
     m_session->openSample();
     QVERIFY(settled());
     QVERIFY(m_session->isOpen());
+}
+
+void WindowFixture::openTraces() {
+    open();
+    openSample();
+    key(Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(settled());
+}
+
+Trace WindowFixture::shownRun() {
+    NoProgress progress;
+    auto reader = Workspace::open(m_session->state()->path, OpenMode::ReadOnly);
+    if (!reader) return {};
+    auto trace = reader->loadTrace(std::vector<std::string>{m_window->traces()->currentRun().toStdString()}, progress);
+    return trace ? std::move(*trace) : Trace();
 }
 
 void WindowFixture::key(Qt::Key key, Qt::KeyboardModifiers modifiers) {

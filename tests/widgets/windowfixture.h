@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/workbench/mainwindow.h"
+#include "core/trace/trace.h"
 
 #include <QObject>
 #include <QTemporaryDir>
@@ -17,6 +18,10 @@ protected:
     void close();
     /// Opens the sample, imported and mined once for all tests of a program.
     void openSample();
+    /// The sample with its calls in front.
+    void openTraces();
+    /// The run whose calls are shown, read from the workspace.
+    Trace shownRun();
     /// A key to what has the focus in the active window.
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void type(const QString& text);

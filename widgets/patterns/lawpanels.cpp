@@ -27,11 +27,6 @@ LawPanels::LawPanels(QWidget* parent)
         "Arrows move between the panels, Enter shows one large; the list at the left has the same rows as a table."));
 }
 
-void LawPanels::setTarget(double target) {
-    m_target = target;
-    viewport()->update();
-}
-
 void LawPanels::setCurves(std::vector<GrowthCurve> curves, double target) {
     m_curves = std::move(curves);
     m_target = target;

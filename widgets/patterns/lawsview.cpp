@@ -140,7 +140,18 @@ void LawsView::setTarget(double scale) {
     if (!(scale > 0) || scale == m_target) return;
     m_target = scale;
     updateKey();
-    if (m_mining) rebuild();
+    m_isBehind = m_mining != nullptr;
+    if (isVisible()) catchUp();
+}
+
+// Hundreds of laws are sorted and drawn for another scale only when somebody looks.
+void LawsView::catchUp() {
+    if (std::exchange(m_isBehind, false) && m_mining) rebuild();
+}
+
+void LawsView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    catchUp();
 }
 
 void LawsView::updateKey() {

@@ -24,7 +24,6 @@ class LawPanels final : public QAbstractScrollArea {
 public:
     explicit LawPanels(QWidget* parent = nullptr);
     void setCurves(std::vector<GrowthCurve> curves, double target);
-    void setTarget(double target);
     void select(int index);
     int current() const { return m_current; }
 
@@ -74,11 +73,15 @@ signals:
     /// One more step of the filter: "method = create".
     void stepRequested(const QString& step);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* makeList();
     QWidget* makePanels();
     QWidget* makeDetails();
     void rebuild();
+    void catchUp();
     void showLaw(int index);
     void showCounts(const GrowthCurve& curve);
     /// @return whether there are forms that give another value at the target
@@ -91,6 +94,7 @@ private:
     int m_exact = 0;                          ///< laws that fit every run
     std::string m_server;
     double m_target = 300;
+    bool m_isBehind = false;          ///< the target has changed since rebuild()
     std::vector<std::size_t> m_order; ///< indices in MiningResult::counts
     PaneHeader* m_listHeader;
     CellModel* m_model;

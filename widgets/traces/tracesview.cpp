@@ -7,11 +7,8 @@
 #include "widgets/frame/panes.h"
 #include "widgets/traces/laneview.h"
 
-#include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenu>
-#include <QPainter>
 #include <QStackedWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -406,146 +403,6 @@ void TracesView::setBusy(bool on) {
 void TracesView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) updateKinds();
-}
-
-void TracesView::updateKinds() {
-    if (m_kinds.size() < std::size_t(kCallKinds)) return; // still being made
-    const Theme& t = Theme::of(this);
-    for (int k = 0; k < kCallKinds; ++k) {
-        QPushButton* toggle = m_kinds[std::size_t(k)];
-        const std::uint64_t count = m_data ? m_data->kindCounts[std::size_t(k)] : 0;
-        toggle->setVisible(count > 0);
-        QPixmap swatch(QSize(10, 10) * devicePixelRatioF());
-        swatch.setDevicePixelRatio(devicePixelRatioF());
-        swatch.fill(toggle->isChecked() ? t.mark(CallKind(k)) : Qt::transparent);
-        if (!toggle->isChecked()) {
-            QPainter p(&swatch);
-            p.setPen(t.mark(CallKind(k)));
-            p.drawRect(0, 0, 9, 9);
-        }
-        toggle->setIcon(swatch);
-        toggle->setIconSize({10, 10});
-        const QString name = QCoreApplication::translate("CallKind", nameOf(CallKind(k)).data());
-        toggle->setText(QStringLiteral("%1  %2").arg(name, countText(double(count))));
-        toggle->setAccessibleName(tr("Show %1").arg(name));
-        toggle->setToolTip(toggle->isChecked() ? tr("Hide %1").arg(name) : tr("Show %1").arg(name));
-    }
-}
-
-void TracesView::narrow(const QString& sender, const std::optional<TimeWindow>& window) {
-    if (sender == m_sender && window == m_window) return;
-    m_sender = sender;
-    m_window = window;
-    emit selectionRequested();
-    emit statusChanged();
-    emit narrowed();
-}
-
-void TracesView::showOnly(const QString& sender, const std::optional<TimeWindow>& window) {
-    if (sender.isEmpty() && !m_sender.isEmpty()) m_lanes->clearLane();
-    m_lanes->markLane(sender);
-    const bool isLeft = m_window && !window;
-    if (window) m_lanes->showWindow(double(window->fromNs), double(window->toNs));
-    narrow(sender, window);
-    if (isLeft) m_lanes->fit();
-}
-
-bool TracesView::goToRow(std::int64_t row) {
-    if (row < 1 || row > m_events->rowCount()) return false;
-    const QModelIndex index = m_events->index(int(row) - 1, 0);
-    m_eventTable->setCurrentIndex(index);
-    m_eventTable->scrollTo(index, QAbstractItemView::PositionAtCenter);
-    m_eventTable->setFocus(Qt::OtherFocusReason);
-    return true;
-}
-
-bool TracesView::goToTime(std::int64_t ns) {
-    if (!m_data) return false;
-    std::vector<std::int64_t> starts(m_eventCount, -1); // by position in the run
-    for (const LaneData::Mark& mark : m_data->marks)
-        starts[mark.event] = mark.startNs;
-    int best = -1;
-    std::int64_t bestStart = 0;
-    for (int row = 0; row < m_events->rowCount(); ++row) {
-        const std::int64_t start = starts[std::size_t(m_events->eventAt(row))];
-        if (start < ns || (best >= 0 && start >= bestStart)) continue;
-        best = row;
-        bestStart = start;
-    }
-    return best >= 0 && goToRow(best + 1);
-}
-
-void TracesView::showAllKinds() {
-    for (QPushButton* toggle : m_kinds)
-        toggle->setChecked(true);
-}
-
-QString TracesView::senderText() const {
-    return m_sender.isEmpty() ? QString() : toQt(filterStep("node", "=", fromQt(m_sender)));
-}
-
-QString TracesView::windowText() const {
-    if (!m_window) return {};
-    const auto text = [this](std::int64_t ns) {
-        return QLocale().toString(double(ns) / 1e9, 'f', m_events->timeDecimals());
-    };
-    return tr("t %1 to %2 s").arg(text(m_window->fromNs), text(m_window->toNs));
-}
-
-// The times of the table are as fine as those of the lanes.
-void TracesView::setTimeDecimals() {
-    const int decimals = m_data ? m_lanes->scale().decimals() : 3;
-    if (decimals == m_events->timeDecimals()) return;
-    m_events->setTimeDecimals(decimals);
-    const QFontMetrics fm(m_eventTable->font());
-    const QString widest = QLocale().toString(double(m_data ? m_data->spanNs : 0) / 1e9, 'f', decimals);
-    const int usual = EventModel::columns()[EventSelection::Time].width * fm.height() / 13;
-    m_eventTable->horizontalHeader()->resizeSection(EventSelection::Time,
-                                                    std::max(usual, fm.horizontalAdvance(widest) + 16));
-    emit statusChanged();
-    if (m_window) emit narrowed(); // said with as many places
-}
-
-// The toggles are key, filter and count.
-std::set<std::string> TracesView::hiddenMethods() const {
-    std::set<std::string> hidden;
-    if (!m_data) return hidden;
-    for (const QString& name : m_data->methods) {
-        std::string method = fromQt(name);
-        const CallKind kind = kindOf(method, m_clockMethods.count(method) > 0);
-        if (!m_kinds[std::size_t(kind)]->isChecked()) hidden.insert(std::move(method));
-    }
-    return hidden;
-}
-
-void TracesView::addFilterActions(QMenu* menu, const QModelIndex& index) {
-    const char* field = index.column() == EventSelection::Method   ? "method"
-                        : index.column() == EventSelection::Sender ? "node"
-                        : index.column() == EventSelection::Thread ? "thread"
-                                                                   : nullptr;
-    const QString value = index.data().toString();
-    if (!index.isValid() || !field || value.isEmpty()) return;
-    tenfold::addFilterActions(menu, field, value, [this](const QString& step) { emit stepRequested(step); });
-}
-
-void TracesView::laneMenu(const QString& sender, std::int64_t event, const QPoint& at) {
-    const auto use = [this](const QString& step) { emit stepRequested(step); };
-    QMenu menu(this);
-    tenfold::addFilterActions(&menu, "node", sender, use);
-    if (const EventRow* row = event >= 0 ? m_events->find(std::uint32_t(event)) : nullptr) {
-        menu.addSeparator();
-        tenfold::addFilterActions(&menu, "method", toQt(row->method), use);
-    }
-    menu.exec(at);
-}
-
-void TracesView::callMenu(const QPoint& at) {
-    const QModelIndex index = m_treeView->indexAt(at);
-    const QString step = index.data(kFilterStepRole).toString();
-    if (step.isEmpty()) return;
-    QMenu menu(this);
-    tenfold::addFilterActions(&menu, step, [this](const QString& text) { emit stepRequested(text); });
-    menu.exec(m_treeView->viewport()->mapToGlobal(at));
 }
 
 EventSelection TracesView::selection() const {
