@@ -43,10 +43,15 @@ endif()
 set(TENFOLD_CORE_PCH <algorithm> <cstdint> <functional> <map> <memory> <optional> <string> <string_view>
   <unordered_map> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 
-# tenfold_module(NAME [LINK targets...]): the static library of one folder, with all its sources.
+# tenfold_module(NAME [SUBFOLDERS] [LINK targets...]): the static library of one folder, with all its sources; with
+# SUBFOLDERS those of the folders below as well.
 function(tenfold_module name)
-  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+  cmake_parse_arguments(ARG "SUBFOLDERS" "" "LINK" ${ARGN})
+  set(glob GLOB)
+  if(ARG_SUBFOLDERS)
+    set(glob GLOB_RECURSE)
+  endif()
+  file(${glob} sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
   add_library(${name} STATIC ${sources})
   target_link_libraries(${name} PUBLIC tenfold-flags ${ARG_LINK})
   if(TENFOLD_PCH AND name STREQUAL "tenfold-base")

@@ -1,6 +1,6 @@
-#include "app/cli/terminal_progress.h"
-#include "app/cli/verb.h"
-#include "app/cli/verbs.h"
+#include "app/cli/output/terminal_progress.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
 
 #include <cstdio>
 

@@ -1,7 +1,10 @@
+#include "core/mining/assemble.h"
+
 #include "core/base/parallel.h"
-#include "core/mining/describe_unknowns.h"
-#include "core/mining/nondeterminism.h"
-#include "core/mining/type_work.h"
+#include "core/mining/arguments/describe_unknowns.h"
+#include "core/mining/ask/questions.h"
+#include "core/mining/sequences/nondeterminism.h"
+#include "core/mining/work/mining_work.h"
 
 #include <algorithm>
 #include <cmath>

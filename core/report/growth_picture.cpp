@@ -1,8 +1,8 @@
 #include "core/base/number_text.h"
+#include "core/plan/planned_totals.h"
 #include "core/report/pictures.h"
 #include "core/report/svg.h"
 #include "core/trace/call_kind.h"
-#include "core/workload/planned_totals.h"
 
 #include <fmt/format.h>
 

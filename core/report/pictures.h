@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mining/mining_result.h"
+#include "core/mining/work/mining_result.h"
 #include "core/report/report.h"
 
 #include <array>

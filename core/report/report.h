@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/mining/mining_result.h"
-#include "core/workload/plan.h"
-#include "core/workload/validation.h"
+#include "core/check/validation.h"
+#include "core/mining/work/mining_result.h"
+#include "core/plan/plan.h"
 
 #include <cstdint>
 #include <map>

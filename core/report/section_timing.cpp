@@ -1,8 +1,8 @@
 #include "core/base/number_text.h"
+#include "core/program/start_rule.h"
+#include "core/program/timer_text.h"
 #include "core/report/html_table.h"
 #include "core/report/sections.h"
-#include "core/workload/start_rule.h"
-#include "core/workload/timer_text.h"
 
 #include <fmt/format.h>
 

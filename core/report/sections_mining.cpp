@@ -1,10 +1,10 @@
 #include "core/base/number_text.h"
+#include "core/program/program_io.h"
 #include "core/report/html_table.h"
 #include "core/report/pictures.h"
 #include "core/report/sections.h"
 #include "core/report/svg.h"
 #include "core/trace/call_kind.h"
-#include "core/workload/program_io.h"
 
 #include <fmt/format.h>
 

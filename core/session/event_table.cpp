@@ -1,7 +1,7 @@
 #include "core/session/event_table.h"
 
 #include "core/filter/event_filter.h"
-#include "core/store/filter_sql.h"
+#include "core/store/events/filter_sql.h"
 #include "core/store/workspace.h"
 
 #include <algorithm>

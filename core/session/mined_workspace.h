@@ -2,7 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/mining/mining_result.h"
+#include "core/mining/work/mining_result.h"
 #include "core/store/workspace.h"
 
 #include <map>

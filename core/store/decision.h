@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/rows.h"
+#include "core/store/events/rows.h"
 
 #include <cstdint>
 #include <string>

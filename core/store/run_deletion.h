@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/store/rows.h"
+#include "core/store/events/rows.h"
 #include "core/store/run_writer.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -1,4 +1,4 @@
-#include "core/store/fast_hash.h"
+#include "core/store/events/fast_hash.h"
 #include "core/store/workspace_state.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/store/rows.h"
+#include "core/store/events/rows.h"
 #include "core/trace/event_sink.h"
 
 #include <functional>

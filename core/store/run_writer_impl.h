@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/store/batch_queue.h"
-#include "core/store/run_inserter.h"
+#include "core/store/events/batch_queue.h"
+#include "core/store/events/run_inserter.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace_state.h"
 

@@ -1,7 +1,7 @@
 #include "core/store/workspace.h"
 
-#include "core/store/migrations.h"
 #include "core/store/run_writer.h"
+#include "core/store/sqlite/migrations.h"
 #include "core/store/workspace_state.h"
 
 #include <fmt/format.h>

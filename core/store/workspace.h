@@ -3,8 +3,8 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/store/decision.h"
-#include "core/store/event_query.h"
-#include "core/store/rows.h"
+#include "core/store/events/event_query.h"
+#include "core/store/events/rows.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/trace.h"
 

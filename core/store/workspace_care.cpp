@@ -1,5 +1,5 @@
-#include "core/store/event_tables.h"
-#include "core/store/payload.h"
+#include "core/store/events/event_tables.h"
+#include "core/store/events/payload.h"
 #include "core/store/run_deletion.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"

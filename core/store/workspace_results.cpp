@@ -1,4 +1,4 @@
-#include "core/store/event_tables.h"
+#include "core/store/events/event_tables.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 

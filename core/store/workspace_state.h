@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/store/connection.h"
-#include "core/store/lock_file.h"
+#include "core/store/sqlite/connection.h"
+#include "core/store/sqlite/lock_file.h"
 #include "core/store/workspace.h"
 
 #include <memory>

@@ -9,14 +9,14 @@
 // counts that the capture's README marks exact are predicted exactly, and what `tenfold validate` reports. Truth files
 // are read here and nowhere in the program. Answers 0 whatever the figures are, 3 when a capture cannot be read.
 
+#include "core/check/validation.h"
 #include "core/import/import_run.h"
-#include "core/mining/mining_result.h"
-#include "core/mining/node_types.h"
-#include "core/mining/predicted_delay.h"
+#include "core/mining/timing/predicted_delay.h"
+#include "core/mining/types/node_types.h"
+#include "core/mining/work/mining_result.h"
+#include "core/plan/plan.h"
+#include "core/program/start_rule.h"
 #include "core/session/mined_workspace.h"
-#include "core/workload/plan.h"
-#include "core/workload/start_rule.h"
-#include "core/workload/validation.h"
 
 #include <fmt/format.h>
 

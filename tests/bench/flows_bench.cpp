@@ -6,7 +6,7 @@
 // flow from replies (the latest, joined by key, part of a text, one more than before) and others are random or the
 // same. Times of the processor for the whole mining and for arguments alone, and the growth exponent from size to size.
 
-#include "core/mining/mining_result.h"
+#include "core/mining/work/mining_result.h"
 #include "core/trace/event_sink.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-#include "core/workload/generated_value.h"
-#include "core/workload/plan.h"
-#include "core/workload/script.h"
+#include "core/plan/plan.h"
+#include "core/values/generated_value.h"
+#include "core/values/script.h"
 
 #include <fmt/format.h>
 

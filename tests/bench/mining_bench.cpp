@@ -12,8 +12,8 @@
 // builds that should mine the same can be compared. --here starts no processes, for profilers that do not follow them.
 
 #include "core/import/import_run.h"
-#include "core/mining/mining_result.h"
-#include "multiplied_runs.h"
+#include "core/mining/work/mining_result.h"
+#include "tests/bench/multiplied_runs.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "multiplied_runs.h"
+#include "tests/bench/multiplied_runs.h"
 
 #include <fmt/format.h>
 

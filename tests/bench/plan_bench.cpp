@@ -1,6 +1,6 @@
-#include "core/workload/plan.h"
-#include "core/workload/program_io.h"
-#include "tests/workload/upload_program.h"
+#include "core/plan/plan.h"
+#include "core/program/program_io.h"
+#include "tests/testing/upload_program.h"
 
 #include <fmt/format.h>
 

@@ -6,8 +6,8 @@
 // below. Its answers are compared with ours. Times are CPU time, the median of several runs; memory is the largest sum
 // of heap blocks in use during the call. The growth exponent is the slope of log time over log N from N = 10^4 on.
 
-#include "core/mining/repeat_tree.h"
-#include "core/mining/repeats.h"
+#include "core/mining/repeats/repeat_tree.h"
+#include "core/mining/repeats/repeats.h"
 
 #include <fmt/format.h>
 #include <malloc.h>

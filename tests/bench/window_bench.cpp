@@ -8,16 +8,16 @@
 // other programs on the machine count in the gaps, not in the CPU.
 
 #include "app/workbench/application.h"
-#include "app/workbench/importcontroller.h"
-#include "app/workbench/mainwindow.h"
-#include "app/workbench/sample.h"
-#include "app/workbench/tracescontroller.h"
+#include "app/workbench/window/importcontroller.h"
+#include "app/workbench/window/mainwindow.h"
+#include "app/workbench/window/tracescontroller.h"
+#include "app/workbench/work/sample.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
 #include "tests/widgets/measuringapplication.h"
 #include "widgets/common/tableview.h"
 #include "widgets/patterns/patternsview.h"
-#include "widgets/patterns/timingview.h"
+#include "widgets/patterns/timing/timingview.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 

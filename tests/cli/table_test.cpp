@@ -1,4 +1,4 @@
-#include "app/cli/table.h"
+#include "app/cli/output/table.h"
 
 #include <gtest/gtest.h>
 

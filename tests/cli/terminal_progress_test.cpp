@@ -1,4 +1,4 @@
-#include "app/cli/terminal_progress.h"
+#include "app/cli/output/terminal_progress.h"
 
 #include <gtest/gtest.h>
 

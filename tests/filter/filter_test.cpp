@@ -1,6 +1,6 @@
 #include "core/filter/event_filter.h"
 #include "core/filter/filter.h"
-#include "tests/workload/small_trace.h"
+#include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
 

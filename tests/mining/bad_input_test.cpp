@@ -1,10 +1,11 @@
 // Traces that say less than one thinks, or something wrong: mining tells what cannot be known and what would settle it,
 // and no plan is sure of what nobody saw.
-#include "core/mining/mining_result.h"
-#include "core/mining/settle_clocks.h"
-#include "core/workload/alignment.h"
-#include "core/workload/plan.h"
-#include "tests/workload/small_trace.h"
+#include "core/align/alignment.h"
+#include "core/mining/prepare/clock_resets.h"
+#include "core/mining/work/mining_result.h"
+#include "core/plan/plan.h"
+#include "core/program/walk.h"
+#include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 #include "tests/mining/known_answers.h"
 
-#include "core/workload/alignment.h"
+#include "core/align/alignment.h"
+#include "core/program/walk.h"
 
 #include <fmt/format.h>
 

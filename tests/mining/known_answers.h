@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/mining/mining_result.h"
-#include "core/workload/plan.h"
+#include "core/mining/work/mining_result.h"
+#include "core/plan/plan.h"
 
 #include <filesystem>
 #include <map>

@@ -1,9 +1,9 @@
 // Calls that only long-lived nodes make (spec 3.8): told when they are mined, and told apart from other surprises when
 // a run that was kept back has them and no mined one.
-#include "core/mining/mining_result.h"
-#include "core/workload/plan.h"
-#include "core/workload/validation.h"
-#include "tests/workload/small_trace.h"
+#include "core/check/validation.h"
+#include "core/mining/work/mining_result.h"
+#include "core/plan/plan.h"
+#include "tests/testing/small_trace.h"
 
 #include <fmt/format.h>
 

@@ -1,12 +1,13 @@
 // All steps of mining together on a small system whose program is known: a client that uploads 2N files, N workers with
 // a heartbeat.
-#include "core/mining/mining_result.h"
+#include "core/mining/work/mining_result.h"
 
-#include "core/workload/alignment.h"
-#include "core/workload/plan.h"
-#include "core/workload/program_io.h"
-#include "core/workload/validation.h"
-#include "tests/workload/small_trace.h"
+#include "core/align/alignment.h"
+#include "core/check/validation.h"
+#include "core/plan/plan.h"
+#include "core/program/program_io.h"
+#include "core/program/walk.h"
+#include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What is mined again after a decision is what mining anew finds.
 #include "core/mining/miner.h"
-#include "tests/mining/sample_trace.h"
+#include "tests/testing/sample_trace.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

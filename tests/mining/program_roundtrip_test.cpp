@@ -1,7 +1,7 @@
-#include "core/mining/mining_result.h"
-#include "core/workload/program_io.h"
-#include "tests/mining/program_player.h"
-#include "tests/workload/upload_program.h"
+#include "core/mining/work/mining_result.h"
+#include "core/program/program_io.h"
+#include "tests/testing/program_player.h"
+#include "tests/testing/upload_program.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What mining finds does not depend on how many threads work.
-#include "core/mining/mining_result.h"
-#include "tests/mining/sample_trace.h"
+#include "core/mining/work/mining_result.h"
+#include "tests/testing/sample_trace.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
-#include "core/store/interner.h"
+#include "core/store/events/interner.h"
 
-#include "core/store/fast_hash.h"
+#include "core/store/events/fast_hash.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/store/payload.h"
+#include "core/store/events/payload.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

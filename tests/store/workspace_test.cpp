@@ -1,6 +1,6 @@
-#include "store_fixture.h"
+#include "tests/store/store_fixture.h"
 
-#include "core/store/migrations.h"
+#include "core/store/sqlite/migrations.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-#include "app/workbench/bottompanel.h"
-#include "app/workbench/pseudolocale.h"
-#include "core/mining/question_words.h"
+#include "app/workbench/panels/bottompanel.h"
+#include "app/workbench/settings/pseudolocale.h"
+#include "core/mining/decisions/question_words.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
@@ -8,7 +8,7 @@
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/patterns/patternsview.h"
-#include "widgets/patterns/questionsview.h"
+#include "widgets/patterns/questions/questionsview.h"
 
 #include <QComboBox>
 #include <QLabel>

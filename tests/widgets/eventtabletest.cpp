@@ -1,4 +1,4 @@
-#include "app/workbench/tracescontroller.h"
+#include "app/workbench/window/tracescontroller.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"

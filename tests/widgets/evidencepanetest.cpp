@@ -1,12 +1,12 @@
-#include "widgets/patterns/evidencepane.h"
-#include "app/workbench/pseudolocale.h"
+#include "widgets/patterns/evidence/evidencepane.h"
+#include "app/workbench/settings/pseudolocale.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "widgets/common/markedtext.h"
 #include "widgets/common/tableview.h"
-#include "widgets/patterns/evidenceplot.h"
-#include "widgets/patterns/questionsview.h"
-#include "widgets/patterns/questiontexts.h"
+#include "widgets/patterns/evidence/evidenceplot.h"
+#include "widgets/patterns/questions/questionsview.h"
+#include "widgets/patterns/questions/questiontexts.h"
 
 #include <QDir>
 #include <QHeaderView>

@@ -1,5 +1,5 @@
-#include "app/workbench/importcontroller.h"
-#include "app/workbench/tracescontroller.h"
+#include "app/workbench/window/importcontroller.h"
+#include "app/workbench/window/tracescontroller.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/measuringapplication.h"
 #include "tests/widgets/testclasses.h"
@@ -7,7 +7,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/patterns/patternsview.h"
-#include "widgets/patterns/timingview.h"
+#include "widgets/patterns/timing/timingview.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 

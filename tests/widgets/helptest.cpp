@@ -1,5 +1,5 @@
-#include "app/workbench/helpwindow.h"
-#include "app/workbench/tour.h"
+#include "app/workbench/panels/helpwindow.h"
+#include "app/workbench/panels/tour.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"

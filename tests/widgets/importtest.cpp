@@ -1,4 +1,4 @@
-#include "app/workbench/importcontroller.h"
+#include "app/workbench/window/importcontroller.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"

@@ -1,7 +1,7 @@
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
-#include "widgets/patterns/programlayout.h"
-#include "widgets/patterns/typelayout.h"
+#include "widgets/patterns/sequences/programlayout.h"
+#include "widgets/patterns/types/typelayout.h"
 
 #include <QRandomGenerator>
 #include <QtTest>

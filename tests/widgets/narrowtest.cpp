@@ -1,5 +1,5 @@
-#include "app/workbench/importcontroller.h"
-#include "app/workbench/tour.h"
+#include "app/workbench/panels/tour.h"
+#include "app/workbench/window/importcontroller.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
@@ -9,7 +9,7 @@
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/patternsview.h"
-#include "widgets/patterns/typesview.h"
+#include "widgets/patterns/types/typesview.h"
 #include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 

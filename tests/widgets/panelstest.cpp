@@ -1,7 +1,7 @@
-#include "app/workbench/bottompanel.h"
-#include "app/workbench/historypanel.h"
-#include "app/workbench/shortcutdialog.h"
-#include "app/workbench/sqlpanel.h"
+#include "app/workbench/panels/bottompanel.h"
+#include "app/workbench/panels/historypanel.h"
+#include "app/workbench/panels/sqlpanel.h"
+#include "app/workbench/settings/shortcutdialog.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
@@ -11,7 +11,7 @@
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/patternsview.h"
-#include "widgets/patterns/typesview.h"
+#include "widgets/patterns/types/typesview.h"
 #include "widgets/traces/tracesview.h"
 
 #include <QKeySequenceEdit>

@@ -1,12 +1,12 @@
-#include "core/session/timing_picture.h"
+#include "core/evidence/timing_picture.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
 #include "widgets/common/tableview.h"
 #include "widgets/patterns/patternsview.h"
-#include "widgets/patterns/startchart.h"
-#include "widgets/patterns/timesplot.h"
-#include "widgets/patterns/timingview.h"
+#include "widgets/patterns/timing/startchart.h"
+#include "widgets/patterns/timing/timesplot.h"
+#include "widgets/patterns/timing/timingview.h"
 
 #include <QComboBox>
 #include <QPushButton>

@@ -1,14 +1,14 @@
-#include "core/mining/type_edits.h"
+#include "core/mining/types/type_edits.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
-#include "widgets/patterns/heatmap.h"
 #include "widgets/patterns/patternsview.h"
-#include "widgets/patterns/questionsview.h"
-#include "widgets/patterns/typesview.h"
+#include "widgets/patterns/questions/questionsview.h"
+#include "widgets/patterns/types/heatmap.h"
+#include "widgets/patterns/types/typesview.h"
 
 #include <QCheckBox>
 #include <QLineEdit>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/workbench/mainwindow.h"
+#include "app/workbench/window/mainwindow.h"
 #include "core/trace/trace.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/mining/mining_result.h"
-#include "core/workload/planned_totals.h"
+#include "core/mining/work/mining_result.h"
+#include "core/plan/planned_totals.h"
 
 #include <QString>
 

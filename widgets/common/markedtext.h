@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/text_pattern.h"
+#include "core/evidence/text_pattern.h"
 #include "widgets/common/cells.h"
 
 namespace tenfold {

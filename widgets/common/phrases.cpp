@@ -1,6 +1,6 @@
 #include "widgets/common/phrases.h"
 
-#include "core/mining/question_words.h"
+#include "core/mining/decisions/question_words.h"
 #include "widgets/common/convert.h"
 
 #include <QCoreApplication>
@@ -14,7 +14,7 @@ namespace {
 // What lupdate finds: the sentences of core's questions (question_words.def) and the words of choices.
 #define TENFOLD_SENTENCE(text) QT_TRANSLATE_NOOP("Question", text),
 [[maybe_unused]] constexpr const char* kSentences[] = {
-#include "core/mining/question_words.def"
+#include "core/mining/decisions/question_words.def"
 };
 #undef TENFOLD_SENTENCE
 [[maybe_unused]] constexpr const char* kChoices[] = {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workload/program.h"
+#include "core/program/program.h"
 
 #include <QString>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workload/validation.h"
+#include "core/check/validation.h"
 
 #include <QWidget>
 

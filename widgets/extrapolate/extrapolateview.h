@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/mining/mining_result.h"
-#include "core/workload/planned_totals.h"
-#include "core/workload/validation.h"
+#include "core/check/validation.h"
+#include "core/mining/work/mining_result.h"
+#include "core/plan/planned_totals.h"
 
 #include "widgets/common/cells.h"
 #include "widgets/extrapolate/loadview.h"

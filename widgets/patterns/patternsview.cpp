@@ -1,18 +1,19 @@
 #include "widgets/patterns/patternsview.h"
 
-#include "core/session/argument_evidence.h"
-#include "core/workload/alignment.h"
+#include "core/align/alignment.h"
+#include "core/evidence/argument_evidence.h"
+#include "core/program/walk.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/phrases.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
-#include "widgets/patterns/argumentsview.h"
-#include "widgets/patterns/evidencepane.h"
-#include "widgets/patterns/lawsview.h"
-#include "widgets/patterns/questionsview.h"
-#include "widgets/patterns/segmentsview.h"
-#include "widgets/patterns/timingview.h"
-#include "widgets/patterns/typesview.h"
+#include "widgets/patterns/arguments/argumentsview.h"
+#include "widgets/patterns/evidence/evidencepane.h"
+#include "widgets/patterns/laws/lawsview.h"
+#include "widgets/patterns/questions/questionsview.h"
+#include "widgets/patterns/sequences/segmentsview.h"
+#include "widgets/patterns/timing/timingview.h"
+#include "widgets/patterns/types/typesview.h"
 
 #include <QStackedWidget>
 #include <QVBoxLayout>

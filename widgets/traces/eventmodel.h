@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/session/event_table.h"
-#include "core/store/event_query.h"
+#include "core/store/events/event_query.h"
 #include "widgets/common/cells.h"
 
 #include <QAbstractTableModel>

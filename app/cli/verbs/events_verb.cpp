@@ -1,0 +1,83 @@
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+
+#include "core/filter/event_filter.h"
+#include "core/store/workspace.h"
+#include "core/trace/event_json.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace tenfold::cli {
+namespace {
+
+struct EventsArguments {
+    std::string workspace;
+    std::vector<std::string> runs;
+    std::string where;
+    std::uint64_t limit = 0;
+    bool counts = false;
+};
+
+/// Says what is wrong with a filter and where, as other errors of the command line. @return the exit code of usage
+int badFilter(const Filter& filter) {
+    constexpr int kUsage = 2;
+    std::fputs(fmt::format("tenfold: --where:{}: {}\n  {}\n  {:>{}}\n", filter.problemAt() + 1, filter.problem(),
+                           filter.text(), "^", filter.problemAt() + 1)
+                   .c_str(),
+               stderr);
+    std::fputs("hint: for example: --where 'method ~ \"^get\" and dur > 5ms'\n", stderr);
+    return kUsage;
+}
+
+Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments) {
+    const Filter filter(arguments.where);
+    if (filter.state() != FilterState::Valid) return badFilter(filter);
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    std::vector<std::string> names = arguments.runs;
+    if (names.empty()) {
+        ASSIGN_OR_RETURN(const auto all, workspace.runs());
+        for (const RunInfo& run : all)
+            names.push_back(run.run.name);
+    }
+    std::uint64_t matched = 0, printed = 0;
+    if (invocation.json && !arguments.counts) RETURN_IF_ERROR(print("{\"events\":["));
+    for (const std::string& name : names) { // a run at a time, so that memory holds one
+        ASSIGN_OR_RETURN(const Trace trace, workspace.loadTrace(std::vector<std::string>{name}, *invocation.progress));
+        ASSIGN_OR_RETURN(const auto rows, filterEvents(trace, filter, *invocation.progress));
+        matched += rows.size();
+        for (const std::uint32_t row : rows) {
+            if (arguments.counts || (arguments.limit > 0 && printed >= arguments.limit)) break;
+            std::string line = invocation.json && printed > 0 ? "," : "";
+            appendEventJson(line, trace, trace.events[row]);
+            if (!invocation.json) line += '\n';
+            RETURN_IF_ERROR(print(line));
+            ++printed;
+        }
+    }
+    if (arguments.counts)
+        RETURN_IF_ERROR(
+            print(invocation.json ? fmt::format("{{\"matched\": {}}}\n", matched) : fmt::format("{}\n", matched)));
+    else if (invocation.json)
+        RETURN_IF_ERROR(print(fmt::format("],\"matched\":{}}}\n", matched)));
+    return 0;
+}
+
+} // namespace
+
+void addEventsVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb = addVerb(app, "events", "the recorded calls as canonical events, a line each",
+                             "tenfold events w.tenfold --where 'method = create and not node ~ \"^am\"'");
+    const auto arguments = std::make_shared<EventsArguments>();
+    verb->add_option("WS", arguments->workspace, "workspace")->required();
+    verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
+    verb->add_option("--where", arguments->where, "only those that match, in the filter language of the window");
+    verb->add_option("--limit", arguments->limit, "at most so many");
+    verb->add_flag("--count", arguments->counts, "only how many match");
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return printEvents(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

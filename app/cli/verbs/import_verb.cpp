@@ -1,0 +1,275 @@
+#include "app/cli/output/table.h"
+#include "app/cli/output/terminal_progress.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+
+#include "core/import/import_workspace.h"
+#include "core/store/example_queries.h"
+#include "core/trace/event_json.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <map>
+#include <tuple>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kDryRunEvents = 20;
+constexpr std::size_t kShownIssues = 3;
+
+struct ImportArguments {
+    std::string workspace;
+    std::vector<std::string> paths;
+    std::vector<std::string> settings;
+    ImportOptions options;
+    bool dryRun = false;
+};
+
+void note(const std::string& line) {
+    TerminalProgress::clearLine();
+    std::fputs((line + "\n").c_str(), stderr);
+}
+
+std::string_view statusWord(ImportedRun::Status status) {
+    switch (status) {
+    case ImportedRun::Status::Imported:
+        return "imported";
+    case ImportedRun::Status::Replaced:
+        return "replaced";
+    case ImportedRun::Status::Same:
+        return "already there";
+    }
+    return "";
+}
+
+Json configJson(const Run& run) {
+    Json config = Json::object();
+    for (const auto& [key, value] : run.config)
+        config[key] = value;
+    for (const auto& [key, value] : run.configText)
+        config[key] = value;
+    return config;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+/// The first few words of a list, and how many more there are.
+std::string shortList(const std::vector<std::string>& words) {
+    constexpr std::size_t kShown = 5;
+    const std::size_t shown = words.size() > kShown + 1 ? kShown : words.size();
+    std::string text = joined({words.begin(), words.begin() + static_cast<std::ptrdiff_t>(shown)});
+    if (shown < words.size()) text += fmt::format(" and {} more", words.size() - shown);
+    return text;
+}
+
+/// One line for all differences of a kind between the same runs.
+std::vector<std::string> differenceLines(const std::vector<RunDifference>& differences) {
+    using Between = std::tuple<RunDifference::Kind, std::vector<std::string>, std::vector<std::string>>;
+    std::map<Between, std::vector<std::string>> grouped;
+    for (const RunDifference& d : differences)
+        grouped[{d.kind, d.present, d.missing}].push_back(d.what);
+    std::vector<std::string> lines;
+    for (const auto& [between, what] : grouped) {
+        const auto& [kind, present, missing] = between;
+        const char* noun = kind == RunDifference::Kind::ConfigKey ? "configuration value" : "method";
+        lines.push_back(fmt::format("these runs can hardly be compared: {}{} {}: in {}, not in {}", noun,
+                                    what.size() == 1 ? "" : "s", shortList(what), shortList(present),
+                                    shortList(missing)));
+    }
+    return lines;
+}
+
+std::string jsonText(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Json reportJson(const ImportReport& report) {
+    Json runs = Json::array();
+    for (const ImportedRun& imported : report.runs)
+        runs.push_back({{"name", imported.run.name},
+                        {"scale", imported.run.scale},
+                        {"config", configJson(imported.run)},
+                        {"heldOut", imported.run.heldOut},
+                        {"senders", imported.senders},
+                        {"events", imported.events},
+                        {"skipped", imported.skipped},
+                        {"format", imported.format},
+                        {"status", statusWord(imported.status)}});
+    Json differences = Json::array();
+    for (const RunDifference& d : report.differences)
+        differences.push_back({{"kind", d.kind == RunDifference::Kind::ConfigKey ? "config" : "method"},
+                               {"what", d.what},
+                               {"present", d.present},
+                               {"missing", d.missing}});
+    return {{"runs", runs},
+            {"differences", differences},
+            {"stale", report.staleResults},
+            {"decisionsKept", report.decisionsKept}};
+}
+
+std::string reportTable(const ImportReport& report) {
+    Table table({"run", "scale", "senders", "events", "skipped", "format", ""},
+                {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left, Align::Left});
+    for (const ImportedRun& imported : report.runs) {
+        std::string status(statusWord(imported.status));
+        if (!imported.sameAs.empty() && imported.sameAs != imported.run.name) status += " as " + imported.sameAs;
+        if (imported.run.heldOut) status += ", held out";
+        table.row({imported.run.name, compactNumber(imported.run.scale),
+                   withThousands(static_cast<std::int64_t>(imported.senders)),
+                   withThousands(static_cast<std::int64_t>(imported.events)),
+                   withThousands(static_cast<std::int64_t>(imported.skipped)), imported.format, status});
+        if (imported.skipped > 0) table.tone(4, Tone::Bad);
+    }
+    return table.text();
+}
+
+void noteIssues(Workspace& workspace, const ImportReport& report, const std::string& file) {
+    bool hasIssues = false;
+    for (const ImportedRun& imported : report.runs) {
+        if (imported.skipped == 0 || imported.status == ImportedRun::Status::Same) continue;
+        const auto run = workspace.run(imported.run.name);
+        if (!run) continue;
+        const auto issues = workspace.issues(run->key, kShownIssues);
+        if (!issues) continue;
+        hasIssues = true;
+        for (const ImportIssue& issue : *issues)
+            note(fmt::format("{}: byte {}: skipped: {}: {}", printable(issue.file), issue.byteOffset, issue.reason,
+                             printable(issue.excerpt)));
+        if (imported.skipped > issues->size())
+            note(fmt::format("{}: {} more records were skipped", imported.run.name, imported.skipped - issues->size()));
+    }
+    if (hasIssues) note(fmt::format("hint: all of them: tenfold sql {} \"{}\"", file, kSkippedRecords.sql));
+}
+
+void noteConsequences(const ImportReport& report, const std::string& file) {
+    for (const std::string& line : differenceLines(report.differences))
+        note("tenfold: warning: " + line);
+    if (!report.staleResults.empty()) {
+        note("now out of date: " + joined(report.staleResults));
+        note(fmt::format("hint: tenfold mine {}", file));
+    }
+    if (report.decisionsKept > 0 && !report.staleResults.empty())
+        note(fmt::format("{} decision{} kept", report.decisionsKept, report.decisionsKept == 1 ? " is" : "s are"));
+}
+
+/// Takes the first events of a run and then says stop.
+class FirstEvents final : public EventSink {
+public:
+    Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
+    Status eventView(const EventView& event) override {
+        std::string& line = lines.emplace_back();
+        appendEventJson(line, event);
+        return lines.size() < kDryRunEvents ? Status() : fail(MessageId::Cancelled);
+    }
+    Status issue(const ImportIssue& issue) override {
+        if (issues.size() < kDryRunEvents) issues.push_back(issue);
+        return {};
+    }
+
+    std::vector<std::string> lines;
+    std::vector<ImportIssue> issues;
+};
+
+Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const ImportArguments& arguments) {
+    Json json = Json::array();
+    std::string text;
+    for (PreparedRun& run : runs) {
+        RETURN_IF_ERROR(run.survey(*invocation.progress));
+        FirstEvents first;
+        const Status status = run.read(first, *invocation.progress);
+        if (!status && first.lines.size() < kDryRunEvents) return tl::unexpected<Error>(status.error());
+        const std::string map = arguments.options.mapping ? arguments.options.mapping->string() : "";
+        Json events = Json::array();
+        for (const std::string& line : first.lines)
+            events.push_back(Json::parse(line, nullptr, false));
+        json.push_back({{"name", run.run().name},
+                        {"source", run.shownName()},
+                        {"format", run.formatName()},
+                        {"timezone", run.timezone()},
+                        {"mapping", map},
+                        {"scale", run.run().scale},
+                        {"repetition", run.run().repetition},
+                        {"config", configJson(run.run())},
+                        {"bytes", run.bytes()},
+                        {"events", events}});
+        text += fmt::format(
+            "{} from {}: {}, {} bytes, scale {}{}{}\n", run.run().name, run.shownName(), run.formatName(),
+            withThousands(static_cast<std::int64_t>(run.bytes())), compactNumber(run.run().scale),
+            run.timezone().empty() ? "" : ", time zone " + run.timezone(), map.empty() ? "" : ", columns as in " + map);
+        for (const std::string& line : first.lines)
+            text += "  " + printable(line) + "\n";
+        for (const ImportIssue& issue : first.issues)
+            text += fmt::format("  skipped: {}: byte {}: {}\n", printable(issue.file), issue.byteOffset, issue.reason);
+    }
+    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"dryRun", true}, {"runs", json}}) : text));
+    return 0;
+}
+
+Status parseSettings(ImportArguments& arguments) {
+    for (const std::string& setting : arguments.settings) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos || equals == 0) return fail(MessageId::BadSetting, {setting});
+        arguments.options.set.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+    }
+    return {};
+}
+
+Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
+    RETURN_IF_ERROR(parseSettings(arguments));
+    Progress& progress = *invocation.progress;
+    const std::vector<std::filesystem::path> paths(arguments.paths.begin(), arguments.paths.end());
+    ASSIGN_OR_RETURN(std::vector<PreparedRun> runs, describeRuns(paths, arguments.options, progress));
+    if (arguments.dryRun) return dryRun(invocation, std::move(runs), arguments);
+    std::error_code ignored;
+    const bool isNew = !std::filesystem::exists(arguments.workspace, ignored);
+    ImportReport report;
+    Status status;
+    {
+        ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::Create));
+        status = importRuns(workspace, std::move(runs), progress, report);
+        if (!invocation.quiet) noteIssues(workspace, report, arguments.workspace);
+    }
+    // A workspace that was made for this import and got nothing is not left behind.
+    if (!status && isNew && report.runs.empty()) std::filesystem::remove(arguments.workspace, ignored);
+    if (!report.runs.empty() || status)
+        RETURN_IF_ERROR(print(invocation.json ? jsonText(reportJson(report)) : reportTable(report)));
+    noteConsequences(report, arguments.workspace);
+    RETURN_IF_ERROR(std::move(status));
+    return 0;
+}
+
+} // namespace
+
+void addImportVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb = addVerb(app, "import", "read recorded runs into a workspace",
+                             "tenfold import w.tenfold resources/sample/wordcount.tar.zst");
+    const auto arguments = std::make_shared<ImportArguments>();
+    ImportOptions& options = arguments->options;
+    verb->add_option("WS", arguments->workspace, "workspace; made when it is missing")->required();
+    verb->add_option("PATH", arguments->paths, "run folders, folders of run folders, files; also packed")->required();
+    verb->add_option("--format", options.format, "hadoop-rpc, jsonl or csv (default: found from the content)");
+    verb->add_option("--run", options.name, "name of the run (only for a single one)");
+    verb->add_option("--scale", options.scale, "scale of the run, where run.toml does not say it or is wrong");
+    verb->add_option("--set", arguments->settings, "configuration value K=V of the run")->allow_extra_args(false);
+    verb->add_option("--map", options.mapping, "CSV: file that says which column is what");
+    verb->add_option("--timezone", options.timezone, "time zone of local times: UTC, +02:00 or Europe/Berlin");
+    verb->add_option("--without-sender", options.withoutSenders, "leave out senders: name, * and ? stand for others")
+        ->allow_extra_args(false);
+    verb->add_flag("--hold-out", options.holdOut, "keep the runs back for checking: they are not mined");
+    verb->add_flag("--dry-run", arguments->dryRun, "only show what would be read, with the first 20 events");
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return runImport(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

@@ -1,0 +1,167 @@
+#include "app/cli/output/plan_tables.h"
+#include "app/cli/output/table.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+
+#include "core/base/number_text.h"
+#include "core/plan/plan.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <unistd.h>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kChunkBytes = 1 << 20;
+
+struct PlanArguments {
+    std::string plan, out, format, node;
+};
+
+std::string jsonText(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
+    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
+    ASSIGN_OR_RETURN(const PlanLoad load, loadOfPlan(plan, {}, *invocation.progress));
+    if (!invocation.json) {
+        RETURN_IF_ERROR(print(planText(plan) + "\n" + loadText(load)));
+        return 0;
+    }
+    Json document = planJson(plan);
+    document["load"] = loadJson(load);
+    RETURN_IF_ERROR(print(jsonText(document)));
+    return 0;
+}
+
+/// Where expanded calls go: stdout, or a file that appears under its name when it is complete.
+class Output {
+public:
+    explicit Output(std::string path)
+        : m_path(std::move(path))
+        , m_part(m_path + fmt::format(".part-{}", ::getpid())) {}
+    ~Output() {
+        if (!m_file) return;
+        std::fclose(m_file);
+        std::remove(m_part.c_str());
+    }
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    Status open() {
+        if (m_path.empty()) return {};
+        m_file = std::fopen(m_part.c_str(), "wb");
+        return m_file ? Status() : failed();
+    }
+    Status write(std::string_view text) {
+        if (m_path.empty()) return print(text);
+        return std::fwrite(text.data(), 1, text.size(), m_file) == text.size() ? Status() : failed();
+    }
+    Status finish() {
+        if (m_path.empty()) return {};
+        const bool isWritten = std::fflush(m_file) == 0 && ::fsync(::fileno(m_file)) == 0;
+        if (!isWritten) return failed();
+        std::FILE* file = m_file;
+        m_file = nullptr;
+        if (std::fclose(file) == 0 && std::rename(m_part.c_str(), m_path.c_str()) == 0) return {};
+        const Status status = failed();
+        std::remove(m_part.c_str());
+        return status;
+    }
+
+private:
+    Status failed() const { return fail(MessageId::CannotWrite, {m_path, std::strerror(errno)}); }
+
+    std::string m_path, m_part;
+    std::FILE* m_file = nullptr;
+};
+
+Result<bool> wantsCsv(const PlanArguments& arguments) {
+    if (arguments.format.empty()) return std::filesystem::path(arguments.out).extension() == ".csv";
+    if (arguments.format != "csv" && arguments.format != "jsonl")
+        return fail(MessageId::UnknownFormatName, {arguments.format, "jsonl, csv"});
+    return arguments.format == "csv";
+}
+
+Status expandTo(const Plan& plan, const PlanArguments& arguments, const std::function<bool(const PlannedCall&)>& visit,
+                Progress& progress) {
+    if (arguments.node.empty()) return expandPlan(plan, visit, progress);
+    const auto node = findNode(plan, arguments.node);
+    if (!node) {
+        const std::string example = plan.nodes.empty() ? "datanode-0" : nodeName(plan.nodes.begin()->first, 0);
+        return fail(MessageId::UnknownNode, {arguments.node, example});
+    }
+    bool isCancelled = false;
+    std::uint64_t done = 0;
+    RETURN_IF_ERROR(expandNode(plan, node->first, node->second, [&](const PlannedCall& call) {
+        isCancelled = ++done % 4096 == 0 && !progress.advance(done, 0, "expanding");
+        return !isCancelled && visit(call);
+    }));
+    return isCancelled ? fail(MessageId::Cancelled) : Status();
+}
+
+Result<int> expandPlanFile(Invocation& invocation, const PlanArguments& arguments) {
+    ASSIGN_OR_RETURN(const bool isCsv, wantsCsv(arguments));
+    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
+    Output output(arguments.out);
+    RETURN_IF_ERROR(output.open());
+    std::string text(isCsv ? csvHeader() : std::string_view());
+    std::uint64_t events = 0;
+    Status written;
+    const auto visit = [&](const PlannedCall& call) {
+        if (isCsv)
+            appendCsvRow(text, plan, call);
+        else
+            appendJsonLine(text, plan, call);
+        ++events;
+        if (text.size() < kChunkBytes) return true;
+        written = output.write(text);
+        text.clear();
+        return written.has_value();
+    };
+    const Status expanded = expandTo(plan, arguments, visit, *invocation.progress);
+    RETURN_IF_ERROR(written);
+    RETURN_IF_ERROR(expanded);
+    RETURN_IF_ERROR(output.write(text));
+    RETURN_IF_ERROR(output.finish());
+    if (arguments.out.empty()) return 0;
+    const std::string count = withThousands(static_cast<std::int64_t>(events));
+    const Json document = {{"file", arguments.out}, {"format", isCsv ? "csv" : "jsonl"}, {"events", events}};
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(document)
+                                          : fmt::format("{} events written to {}\n", count, printable(arguments.out))));
+    return 0;
+}
+
+} // namespace
+
+void addPlanVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb = addVerb(app, "plan", "look at a plan, or write out every event of it",
+                             "tenfold plan show p6.plan\n  tenfold plan expand p6.plan --node client-upload-0");
+    verb->require_subcommand(1);
+    const auto arguments = std::make_shared<PlanArguments>();
+    CLI::App* show = addVerb(*verb, "show", "parameters, nodes, predicted calls and load", "tenfold plan show p6.plan");
+    show->add_option("PLAN", arguments->plan, "plan file")->required();
+    show->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return showPlan(current, *arguments); };
+    });
+    CLI::App* expand = addVerb(*verb, "expand", "every event of a plan, type by type, node by node, in order of time",
+                               "tenfold plan expand p6.plan --out p6.jsonl");
+    expand->add_option("PLAN", arguments->plan, "plan file")->required();
+    expand->add_option("--out", arguments->out, "file to write (default: standard output)");
+    expand->add_option("--format", arguments->format, "jsonl or csv (default: by the file's name, else jsonl)");
+    expand->add_option("--node", arguments->node, "one node, as TYPE-INDEX from 0");
+    expand->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return expandPlanFile(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

@@ -1,0 +1,250 @@
+#include "app/cli/output/table.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+
+#include "core/base/number_text.h"
+#include "core/import/archive_reader.h"
+#include "core/mining/ask/labels.h"
+#include "core/program/program_io.h"
+#include "core/store/workspace.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <map>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Kind of the cached result whose JSON has the questions.
+constexpr const char* kMiningResult = "mining";
+
+struct QuestionArguments {
+    std::string workspace;
+    std::string id;
+    std::string choice;
+    std::string value;
+    bool all = false;
+};
+
+std::string jsonText(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+/// What decisions refer to; it stays the same over re-mining.
+std::string keyOf(const Json& question) {
+    const std::string key = question.value("key", std::string());
+    return key.empty() ? question.value("id", std::string()) : key;
+}
+
+std::vector<std::string> choicesOf(const Json& question) {
+    std::vector<std::string> choices;
+    for (const Json& choice : question.value("choices", Json::array()))
+        choices.push_back(choice.is_string() ? choice.get<std::string>() : choice.dump());
+    return choices;
+}
+
+/// The latest answers in force, by the question's key.
+std::map<std::string, Decision> answersOf(const std::vector<Decision>& decisions) {
+    std::map<std::string, Decision> answers;
+    for (const Decision& d : decisions) {
+        if (d.state != DecisionState::InForce || d.kind != kDecisionAnswer) continue;
+        const Json subject = Json::parse(d.subject, nullptr, false);
+        if (subject.is_object()) answers[subject.value("question", std::string())] = d;
+    }
+    return answers;
+}
+
+struct Inbox {
+    Json questions = Json::array();
+    Json coverage;
+    Json program; ///< what was mined
+};
+
+/// The questions of the last mining with the answers given since.
+Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
+    ASSIGN_OR_RETURN(const auto mined, workspace.result(kMiningResult));
+    if (!mined) return fail(MessageId::NotMined, {file});
+    Json body = Json::parse(mined->body, nullptr, false);
+    if (!body.is_object()) return fail(MessageId::WorkspaceCorrupt, {file, "the mining result is no JSON"});
+    ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
+    const auto answers = answersOf(decisions);
+    Inbox inbox;
+    inbox.coverage = body.value("coverage", Json());
+    for (Json question : body.value("questions", Json::array())) {
+        const auto answer = answers.find(keyOf(question));
+        question["answer"] = answer == answers.end() ? Json() : Json(answer->second.choice);
+        if (answer != answers.end() && !answer->second.value.empty())
+            question["answerValue"] = Json::parse(answer->second.value, nullptr, false);
+        inbox.questions.push_back(std::move(question));
+    }
+    if (body.contains("program")) inbox.program = std::move(body["program"]);
+    return inbox;
+}
+
+std::string shareText(const Json& share) {
+    return share.is_number() ? percent(share.get<double>()) : "";
+}
+
+std::string tableOf(const Inbox& inbox, bool all) {
+    Table table({"id", "kind", "question", "proposed", "choices", "sure", "coverage", "answer"},
+                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right});
+    table.limit(2, 90).limit(4, 60);
+    std::size_t answered = 0;
+    for (const Json& question : inbox.questions) {
+        const bool isAnswered = question.at("answer").is_string();
+        answered += isAnswered ? 1 : 0;
+        if (isAnswered && !all) continue;
+        const Json effect = question.value("effect", Json::object());
+        const std::string after = shareText(effect.value("coverageAfter", Json()));
+        table.row({question.value("id", ""), question.value("kind", ""), question.value("text", ""),
+                   question.value("proposed", ""), fmt::format("{}", fmt::join(choicesOf(question), " | ")),
+                   shareText(question.value("confidence", Json())), after.empty() ? "" : "→ " + after,
+                   isAnswered ? question.at("answer").get<std::string>() : ""});
+    }
+    std::string text = table.text();
+    if (inbox.coverage.is_number()) text += "coverage now " + shareText(inbox.coverage) + "\n";
+    if (answered > 0) text += fmt::format("{} answered{}\n", answered, all ? "" : " (--all shows them)");
+    return text;
+}
+
+bool isAbout(const Json& question, const std::string& id) {
+    return question.value("id", "") == id || keyOf(question) == id;
+}
+
+/// One question in full: its choices by number and what speaks for them.
+std::string textOf(const Json& question) {
+    std::string text = printable(question.value("text", "")) + "\n";
+    const std::vector<std::string> choices = choicesOf(question);
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        text += fmt::format("  {} {}{}\n", i + 1, printable(choices[i]),
+                            choices[i] == question.value("proposed", "") ? "  (proposed)" : "");
+    for (const Json& line : question.value("evidence", Json::array()))
+        text += "- " + printable(line.is_string() ? line.get<std::string>() : line.dump()) + "\n";
+    if (question.at("answer").is_string()) text += "answered: " + printable(question.at("answer").get<std::string>());
+    if (const Json value = question.value("answerValue", Json()); value.is_string() && !value.empty())
+        text += ", " + printable(value.get<std::string>());
+    return text.back() == '\n' ? text : text + "\n";
+}
+
+Result<int> showQuestions(Invocation& invocation, const QuestionArguments& arguments) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(Inbox inbox, readInbox(workspace, arguments.workspace));
+    if (!arguments.id.empty()) {
+        Json asked = Json::array();
+        for (const Json& question : inbox.questions)
+            if (isAbout(question, arguments.id)) asked.push_back(question);
+        if (asked.empty()) return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
+        if (!invocation.json) {
+            RETURN_IF_ERROR(print(textOf(asked.front())));
+            return 0;
+        }
+        inbox.questions = std::move(asked);
+    }
+    RETURN_IF_ERROR(print(invocation.json ? jsonText({{"questions", inbox.questions}, {"coverage", inbox.coverage}})
+                                          : tableOf(inbox, arguments.all)));
+    return 0;
+}
+
+/// A choice by its text or its number, 1 being the first.
+Result<std::string> chosen(const Json& question, const std::string& text) {
+    const std::vector<std::string> choices = choicesOf(question);
+    if (choices.empty()) return text;
+    for (const std::string& choice : choices)
+        if (choice == text) return choice;
+    const bool isNumber = !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
+    const std::size_t number = isNumber ? std::stoul(text) : 0;
+    if (number >= 1 && number <= choices.size()) return choices[number - 1];
+    return fail(MessageId::UnknownChoice, {text, fmt::format("{}", fmt::join(choices, ", "))});
+}
+
+/// What is wrong with a label before it is kept; nothing for other questions.
+std::optional<LabelProblem> problemOf(const Inbox& inbox, const Json& question, const std::string& choice,
+                                      const std::string& value) {
+    constexpr std::string_view kPrefix = "argument/";
+    const std::string key = keyOf(question);
+    if (!key.starts_with(kPrefix)) return std::nullopt;
+    const Result<WorkloadProgram> program = programFromJson(inbox.program);
+    return checkLabel(program ? *program : WorkloadProgram(), key.substr(kPrefix.size()), choice, value);
+}
+
+/// As main() prints errors, with a hint of its own. @return the exit code of wrong input
+int printProblem(const LabelProblem& problem) {
+    std::string text = "tenfold: " + (problem.where.empty() ? "" : problem.where + ": ") + problem.message + "\n";
+    if (!problem.excerpt.empty()) text += "  " + problem.excerpt + "\n";
+    if (!problem.hint.empty()) text += "hint: " + problem.hint + "\n";
+    std::fputs(text.c_str(), stderr);
+    return exitCode(Error(MessageId::BadDecision));
+}
+
+/// The value as JSON. A script is always text, also one that reads as JSON ("5").
+std::string valueJson(const std::string& choice, const std::string& value) {
+    if (value.empty()) return {};
+    if (choice != "script" && Json::accept(value)) return value;
+    return Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// The value as given, or what a file holds: "@names.json".
+Result<std::string> valueOf(const std::string& text) {
+    return text.starts_with('@') && text.size() > 1 ? readSmallFile(text.substr(1)) : Result<std::string>(text);
+}
+
+Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& arguments) {
+    ASSIGN_OR_RETURN(const std::string value, valueOf(arguments.value));
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
+    ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
+    for (const Json& question : inbox.questions) {
+        if (!isAbout(question, arguments.id)) continue;
+        NewDecision decision;
+        decision.kind = kDecisionAnswer;
+        decision.subject = Json{{"question", keyOf(question)}, {"kind", question.value("kind", "")}}.dump();
+        ASSIGN_OR_RETURN(decision.choice, chosen(question, arguments.choice));
+        if (const auto problem = problemOf(inbox, question, decision.choice, value)) return printProblem(*problem);
+        decision.value = valueJson(decision.choice, value);
+        decision.name = fmt::format("{} → {}{}{}", question.value("text", arguments.id), decision.choice,
+                                    arguments.value.empty() ? "" : " ", arguments.value);
+        ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
+        RETURN_IF_ERROR(
+            print(invocation.json ? jsonText({{"decision", made.key.value}, {"name", made.name}}) : made.name + "\n"));
+        if (!invocation.quiet)
+            std::fputs(fmt::format("hint: tenfold mine {} uses the answer\n", arguments.workspace).c_str(), stderr);
+        return 0;
+    }
+    return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
+}
+
+} // namespace
+
+void addQuestionVerbs(CLI::App& app, Invocation& invocation) {
+    const auto arguments = std::make_shared<QuestionArguments>();
+    CLI::App* questions =
+        addVerb(app, "questions", "what mining is not sure of, with proposals", "tenfold questions w.tenfold");
+    questions->add_option("WS", arguments->workspace, "workspace")->required();
+    questions->add_option("ID", arguments->id, "one question, with all choices and the evidence");
+    questions->add_flag("--all", arguments->all, "also the answered ones");
+    questions->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return showQuestions(current, *arguments); };
+    });
+    CLI::App* answer = addVerb(app, "answer", "answer a question; the answer is a decision that can be undone",
+                               "tenfold answer w.tenfold q-types 1");
+    answer->footer(
+        "Example:\n  tenfold answer w.tenfold q-types 1\n"
+        "  tenfold answer w.tenfold q-argument-44a5 script --value 'return 4096 * context.iteration'\n\n"
+        "Labels of arguments that take a value: constant, \"uuid or random\" (uuid, hex, token, int32, int64),\n"
+        "\"current time\" (now-s, now-ms, now-us, now-ns), script (Lua over context.node, index, type, scale,\n"
+        "config.KEY, iteration and iterations[1] …, with random() and nodeRandom()), and \"same as\"\n"
+        "(METHOD.path or METHOD.response.path: the node's latest).");
+    answer->add_option("WS", arguments->workspace, "workspace")->required();
+    answer->add_option("ID", arguments->id, "id of the question")->required();
+    answer->add_option("CHOICE", arguments->choice, "one of its choices, as text or as a number from 1")->required();
+    answer->add_option("VALUE,--value", arguments->value, "for choices that need one; @FILE: what the file holds");
+    answer->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return answerQuestion(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

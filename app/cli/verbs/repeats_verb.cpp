@@ -1,0 +1,157 @@
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+#include "core/mining/repeats/repeats.h"
+
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+// Input: one sequence a line, symbols separated by blanks. Output: one line of JSON per line of input, as in cli.md:
+//   a b c b c
+//   {"segments":[{"kind":"static","pattern":["a"],"count":1,"start":0},{"kind":"repeated","pattern":["b","c"],…}]}
+
+namespace tenfold::cli {
+namespace {
+
+constexpr std::size_t kOutputBytes = std::size_t{1} << 18;
+constexpr std::string_view kBlanks(" \t\r\n\v\f");
+
+/// One line as numbers, and what each number stands for, as JSON text.
+class Sequence {
+public:
+    void read(std::string_view line) {
+        m_numbers.clear();
+        m_names.clear();
+        m_symbols.clear();
+        for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+            const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
+            add(line.substr(at, end - at));
+            at = line.find_first_not_of(kBlanks, end);
+        }
+    }
+
+    const std::vector<std::uint32_t>& symbols() const { return m_symbols; }
+
+    void writeAnswer(std::string& out) const {
+        out += "{\"segments\":[";
+        bool isFirst = true;
+        for (const RepeatSegment& segment : findRepeats(m_symbols)) {
+            const bool isStatic = segment.kind == RepeatSegment::Kind::Static;
+            out += isFirst ? "{\"kind\":\"" : ",{\"kind\":\"";
+            out += isStatic ? "static" : "repeated";
+            out += "\",\"pattern\":";
+            for (std::size_t i = 0; i < segment.length; ++i) {
+                out += i == 0 ? '[' : ',';
+                out += m_names[m_symbols[segment.start + i]];
+            }
+            out += "],\"count\":" + std::to_string(segment.count) + ",\"start\":" + std::to_string(segment.start) + '}';
+            isFirst = false;
+        }
+        out += "]}\n";
+    }
+
+private:
+    void add(std::string_view word) {
+        const auto [at, isNew] = m_numbers.try_emplace(word, static_cast<std::uint32_t>(m_names.size()));
+        // Bytes that are no UTF-8 become U+FFFD in the output; in the search they count as they are.
+        if (isNew)
+            m_names.push_back(nlohmann::json(word).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+        m_symbols.push_back(at->second);
+    }
+
+    std::unordered_map<std::string_view, std::uint32_t> m_numbers; ///< keys are parts of the line being read
+    std::vector<std::string> m_names;
+    std::vector<std::uint32_t> m_symbols;
+};
+
+/// Lines of a file or of standard input, of any length and with any bytes.
+class LineReader {
+public:
+    static Result<LineReader> open(const std::string& path) {
+        std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+        if (file == nullptr) {
+            if (errno == ENOENT) return fail(MessageId::FileNotFound, {path});
+            return fail(MessageId::CannotRead, {path, std::strerror(errno)});
+        }
+        return LineReader(file);
+    }
+    LineReader(LineReader&& other) noexcept
+        : m_file(std::exchange(other.m_file, nullptr)) {}
+    LineReader& operator=(LineReader&&) = delete;
+    ~LineReader() {
+        std::free(m_line);
+        if (m_file != nullptr && m_file != stdin) std::fclose(m_file);
+    }
+
+    /// False at the end of the file or on an error, see failure(). The view lives until the next call.
+    bool next(std::string_view& line) {
+        errno = 0;
+        const ssize_t length = ::getline(&m_line, &m_capacity, m_file);
+        if (length < 0) {
+            if (std::ferror(m_file) != 0 || errno != 0) m_failure = errno != 0 ? errno : EIO;
+            return false;
+        }
+        line = {m_line, static_cast<std::size_t>(length)};
+        return true;
+    }
+    /// errno of what ended the reading; 0 at the end of the file.
+    int failure() const { return m_failure; }
+    bool isTerminal() const { return ::isatty(::fileno(m_file)) == 1; }
+
+private:
+    explicit LineReader(std::FILE* file)
+        : m_file(file) {}
+
+    std::FILE* m_file;
+    char* m_line = nullptr;
+    std::size_t m_capacity = 0;
+    int m_failure = 0;
+};
+
+Result<int> runRepeats(Invocation& invocation, const std::string& path) {
+    ASSIGN_OR_RETURN(LineReader reader, LineReader::open(path));
+    const std::string shownPath = path == "-" ? "standard input" : path;
+    Sequence sequence;
+    std::string output;
+    std::uint64_t lines = 0;
+    for (std::string_view line; reader.next(line);) {
+        ++lines;
+        if (invocation.progress && !invocation.progress->advance(lines, 0, "repeats"))
+            return fail(MessageId::Cancelled);
+        sequence.read(line);
+        if (sequence.symbols().size() >= std::numeric_limits<std::uint32_t>::max())
+            return fail(MessageId::CannotRead, {shownPath, "more than 4294967294 symbols in a line"},
+                        shownPath + ":" + std::to_string(lines));
+        sequence.writeAnswer(output);
+        if (output.size() < kOutputBytes && !reader.isTerminal()) continue;
+        RETURN_IF_ERROR(print(output));
+        output.clear();
+    }
+    RETURN_IF_ERROR(print(output));
+    if (reader.failure() != 0) return fail(MessageId::CannotRead, {shownPath, std::strerror(reader.failure())});
+    return 0;
+}
+
+} // namespace
+
+void addRepeatsVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb =
+        addVerb(app, "repeats", "static and repeated segments of plain sequences", "tenfold repeats sequences.txt");
+    const auto path = std::make_shared<std::string>();
+    verb->add_option("FILE", *path, "one sequence a line, symbols separated by blanks; - = standard input")->required();
+    verb->callback(
+        [&invocation, path] { invocation.run = [path](Invocation& current) { return runRepeats(current, *path); }; });
+}
+
+} // namespace tenfold::cli

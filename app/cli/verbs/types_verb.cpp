@@ -1,0 +1,135 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/mined_result.h"
+#include "app/cli/output/table.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+
+#include "core/base/number_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostMethods = 4;
+
+struct TypesArguments {
+    std::string workspace;
+    bool showsNodes = false;
+};
+
+/// "target.method" back to both. What was mined says where the dot is; elsewhere the last one parts them.
+class MethodNames {
+public:
+    explicit MethodNames(const MiningResult& mining) {
+        for (const CountSeries& series : mining.counts)
+            m_known[series.target.empty() ? series.method : series.target + "." + series.method] = {series.target,
+                                                                                                    series.method};
+    }
+    std::pair<std::string, std::string> split(const std::string& name) const {
+        if (const auto it = m_known.find(name); it != m_known.end()) return it->second;
+        const std::size_t dot = name.rfind('.');
+        if (dot == std::string::npos) return {"", name};
+        return {name.substr(0, dot), name.substr(dot + 1)};
+    }
+
+private:
+    std::map<std::string, std::pair<std::string, std::string>> m_known;
+};
+
+Json typesJson(const MiningResult& mining) {
+    const MethodNames names(mining);
+    Json types = Json::array();
+    for (std::size_t t = 0; t < mining.types.size(); ++t) {
+        const NodeTypeSummary& summary = mining.types[t].summary;
+        Json runs = Json::array();
+        for (const auto& run : summary.runs)
+            runs.push_back({{"run", run.run}, {"nodes", run.nodes}});
+        Json methods = Json::array();
+        for (const auto& [name, mean] : summary.methodMeans) {
+            const auto [target, method] = names.split(name);
+            methods.push_back({{"method", method}, {"perNodeMean", mean}, {"target", target}});
+        }
+        types.push_back({{"name", summary.name},
+                         {"runs", runs},
+                         {"methods", methods},
+                         {"law", mining.program.types[t].instances.form.text()},
+                         {"explained", mining.types[t].fitShare}});
+    }
+    return {{"types", types}, {"cutDistance", mining.cutDistance}};
+}
+
+std::string topMethods(const NodeTypeSummary& summary, const MethodNames& names) {
+    std::vector<std::pair<std::string, double>> methods = summary.methodMeans;
+    std::stable_sort(methods.begin(), methods.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::string out;
+    for (std::size_t i = 0; i < std::min(methods.size(), kMostMethods); ++i)
+        out += fmt::format("{}{} {}", i == 0 ? "" : ", ", names.split(methods[i].first).second,
+                           compactNumber(methods[i].second, 1));
+    if (methods.size() > kMostMethods) out += fmt::format(", … {} more", methods.size() - kMostMethods);
+    return out;
+}
+
+std::string typesText(const MiningResult& mining) {
+    const MethodNames names(mining);
+    Table table({"node type", "nodes", "law", "methods", "calls a node", "most called"},
+                {Align::Left, Align::Right, Align::Left, Align::Right, Align::Right, Align::Left});
+    for (std::size_t t = 0; t < mining.types.size(); ++t) {
+        const NodeTypeSummary& summary = mining.types[t].summary;
+        std::size_t nodes = 0;
+        for (const auto& run : summary.runs)
+            nodes += run.nodes.size();
+        double calls = 0;
+        for (const auto& [method, mean] : summary.methodMeans)
+            calls += mean;
+        table.row({summary.name, withThousands(static_cast<std::int64_t>(nodes)),
+                   mining.program.types[t].instances.form.text(), std::to_string(summary.methodMeans.size()),
+                   compactNumber(calls, 1), topMethods(summary, names)});
+    }
+    return table.text();
+}
+
+std::string nodesText(const MiningResult& mining) {
+    Table table({"node type", "run", "nodes", "members"}, {Align::Left, Align::Left, Align::Right, Align::Left});
+    for (const MinedType& type : mining.types)
+        for (const auto& run : type.summary.runs)
+            if (!run.nodes.empty())
+                table.row({type.summary.name, run.run, std::to_string(run.nodes.size()),
+                           fmt::format("{}", fmt::join(run.nodes, " "))});
+    return table.text();
+}
+
+Result<int> showTypes(Invocation& invocation, const TypesArguments& arguments) {
+    ASSIGN_OR_RETURN(const MinedResult mined, loadMined(arguments.workspace));
+    warnIfStale(mined, arguments.workspace, invocation.quiet);
+    if (invocation.json) {
+        Json document = typesJson(mined.mining);
+        document["stale"] = mined.isStale;
+        RETURN_IF_ERROR(print(jsonText(document)));
+        return 0;
+    }
+    std::string text = typesText(mined.mining);
+    if (arguments.showsNodes) text += "\n" + nodesText(mined.mining);
+    RETURN_IF_ERROR(print(text));
+    return 0;
+}
+
+} // namespace
+
+void addTypesVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb = addVerb(app, "types", "the node types that were found", "tenfold types w.tenfold");
+    const auto arguments = std::make_shared<TypesArguments>();
+    verb->add_option("WS", arguments->workspace, "workspace that was mined")->required();
+    verb->add_flag("--nodes", arguments->showsNodes, "list the nodes of each type and run");
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return showTypes(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

@@ -1,0 +1,102 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/validation_tables.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+
+#include "core/base/number_text.h"
+#include "core/check/validation.h"
+#include "core/import/import_run.h"
+#include "core/store/workspace.h"
+
+#include <fmt/format.h>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ValidateArguments {
+    std::string workspace, plan, run;
+    std::string timezone, format, mapping;
+};
+
+ImportOptions optionsOf(const ValidateArguments& arguments) {
+    ImportOptions options;
+    if (!arguments.timezone.empty()) options.timezone = arguments.timezone;
+    if (!arguments.format.empty()) options.format = arguments.format;
+    if (!arguments.mapping.empty()) options.mapping = arguments.mapping;
+    return options;
+}
+
+/// The run to compare with. Its scale changes nothing: a run that does not say it is taken to be the plan's.
+Result<Trace> readRun(const ValidateArguments& arguments, double planScale, Progress& progress,
+                      std::vector<ImportIssue>& issues) {
+    ImportOptions options = optionsOf(arguments);
+    Result<Trace> trace = readTrace({arguments.run}, options, progress, &issues);
+    if (trace || trace.error().id() != MessageId::ScaleNeeded) return trace;
+    options.scale = planScale;
+    issues.clear();
+    return readTrace({arguments.run}, options, progress, &issues);
+}
+
+/// Where the run was recorded under other values than the plan is for.
+std::vector<std::string> differencesOf(const Plan& plan, const Run& run) {
+    std::vector<std::string> out;
+    const double scale = plan.parameters.at("scale");
+    if (run.scale != scale)
+        out.push_back(fmt::format("the plan is for scale {}, the run has scale {}", compactNumber(scale),
+                                  compactNumber(run.scale)));
+    for (const auto& [key, value] : run.config) {
+        const auto planned = plan.parameters.find(key);
+        if (planned != plan.parameters.end() && planned->second != value)
+            out.push_back(fmt::format("{} is {} in the plan and {} in the run", key, compactNumber(planned->second),
+                                      compactNumber(value)));
+    }
+    return out;
+}
+
+Result<int> runValidate(Invocation& invocation, const ValidateArguments& arguments) {
+    // the plan holds all that is compared; the workspace is where it came from and has to be there
+    RETURN_IF_ERROR(Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
+    std::vector<ImportIssue> issues;
+    ASSIGN_OR_RETURN(const Trace trace, readRun(arguments, plan.parameters.at("scale"), *invocation.progress, issues));
+    ASSIGN_OR_RETURN(const ValidationReport report, validate(plan, trace, *invocation.progress));
+    std::vector<std::string> notes = differencesOf(plan, trace.runs.front());
+    if (!issues.empty())
+        notes.push_back(
+            fmt::format("{} record{} of the run could not be read", issues.size(), issues.size() == 1 ? "" : "s"));
+    const bool isPassed = passed(report);
+    if (invocation.json) {
+        Json document = toJson(report);
+        document["passed"] = isPassed;
+        document["run"] = trace.runs.front().name;
+        document["warnings"] = notes;
+        document["provenance"] = plan.provenance;
+        RETURN_IF_ERROR(print(jsonText(document)));
+    } else {
+        RETURN_IF_ERROR(print(validationText(report, trace.runs.front().name, notes)));
+    }
+    return isPassed ? 0 : 1;
+}
+
+} // namespace
+
+void addValidateVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb =
+        addVerb(app, "validate",
+                "compare a plan with a real run, which need not be imported; exit code 1 when they do not agree",
+                "tenfold validate w.tenfold p6.plan captures/scale-06");
+    const auto arguments = std::make_shared<ValidateArguments>();
+    verb->add_option("WS", arguments->workspace, "workspace that the plan came from")->required();
+    verb->add_option("PLAN", arguments->plan, "plan, as tenfold extrapolate writes it")->required();
+    verb->add_option("RUNPATH", arguments->run, "folder or file of one recorded run")->required();
+    verb->add_option("--timezone", arguments->timezone, "time zone of the run's local times");
+    verb->add_option("--format", arguments->format, "format of the run's files (default: found from content)");
+    verb->add_option("--map", arguments->mapping, "CSV: which column is what");
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return runValidate(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

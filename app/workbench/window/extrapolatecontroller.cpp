@@ -1,0 +1,201 @@
+#include "app/workbench/window/extrapolatecontroller.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/extrapolate/checkpane.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include <cmath>
+#include <set>
+
+namespace tenfold {
+namespace {
+constexpr int kPauseMs = 300;
+constexpr int kGrowthPoints = 16;
+constexpr std::size_t kMostServers = 8; ///< whose load is shown
+
+/// The request at scales from the smallest recorded one to its own, evenly on a logarithmic axis.
+Result<std::vector<std::pair<double, MethodTotals>>> growthOf(const WorkloadProgram& program,
+                                                              const ExtrapolationRequest& request, Progress& progress) {
+    std::vector<std::pair<double, MethodTotals>> growth;
+    double first = request.scale;
+    for (const double scale : program.recordedScales)
+        first = std::min(first, scale);
+    std::set<double> scales(program.recordedScales.begin(), program.recordedScales.end());
+    scales.insert(request.scale);
+    for (int i = 0; i < kGrowthPoints && first > 0; ++i)
+        scales.insert(std::round(first * std::pow(request.scale / first, double(i) / kGrowthPoints)));
+    for (const double scale : scales) {
+        if (scale > request.scale) break;
+        if (!progress.advance(growth.size(), scales.size(), "growth")) return fail(MessageId::Cancelled);
+        ExtrapolationRequest at = request;
+        at.scale = scale;
+        ASSIGN_OR_RETURN(const Plan plan, extrapolate(program, at));
+        growth.emplace_back(scale, totalsOf(predictCounts(plan)));
+    }
+    return growth;
+}
+} // namespace
+
+ExtrapolateController::ExtrapolateController(ExtrapolateView* view, Session* session, QObject* parent)
+    : QObject(parent)
+    , m_view(view)
+    , m_session(session)
+    , m_state(session->state())
+    , m_plan(tr("Extrapolating"))
+    , m_load(tr("Adding up the load"))
+    , m_check(tr("Checking"))
+    , m_save(tr("Saving the plan")) {
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPauseMs);
+    connect(&m_pause, &QTimer::timeout, this, &ExtrapolateController::compute);
+    connect(m_view, &ExtrapolateView::requestChanged, this, [this] {
+        m_view->setBusy(true);
+        m_pause.start();
+    });
+    connect(m_view, &ExtrapolateView::checkRequested, this, &ExtrapolateController::check);
+    connect(m_view, &ExtrapolateView::savePlanRequested, this, &ExtrapolateController::chooseFile);
+}
+
+ExtrapolateController::~ExtrapolateController() {
+    for (JobBase* job : {static_cast<JobBase*>(&m_plan), static_cast<JobBase*>(&m_load),
+                         static_cast<JobBase*>(&m_check), static_cast<JobBase*>(&m_save)})
+        job->disconnect();
+}
+
+bool ExtrapolateController::isBusy() const {
+    return m_pause.isActive() || m_plan.isRunning() || m_load.isRunning() || m_check.isRunning() || m_save.isRunning();
+}
+
+void ExtrapolateController::setState(const std::shared_ptr<const WorkspaceState>& state) {
+    m_state = state;
+    std::vector<ExtrapolateView::HeldOutRun> kept;
+    for (const RunInfo& r : state->runs)
+        if (r.run.heldOut) kept.push_back({toQt(r.run.name), r.run.scale, r.run.repetition});
+    std::stable_sort(kept.begin(), kept.end(), [](const auto& a, const auto& b) { return a.scale < b.scale; });
+    m_view->setHeldOut(kept);
+    m_view->setMining(state->mining);
+    if (m_active) activate();
+}
+
+void ExtrapolateController::activate() {
+    m_active = true;
+    if (!m_state->mining) return;
+    const QString run = m_view->check()->run();
+    if (!run.isEmpty() && (m_checkedWith != m_state->mining || m_checkedRun != run)) check(run);
+}
+
+void ExtrapolateController::compute() {
+    const auto request = m_view->request();
+    if (!request) {
+        m_view->setBusy(false);
+        if (m_state->mining) m_view->setPlanProblem(tr("A field does not hold a number."));
+        return;
+    }
+    m_plan.start(
+        [mining = m_state->mining,
+         request = *request](Progress& progress) -> Result<std::shared_ptr<const PlanResult>> {
+            ASSIGN_OR_RETURN(Plan plan, extrapolate(mining->program, request));
+            const auto& doubts = mining->warnings; // who reads the plan alone has to know them
+            plan.warnings.insert(plan.warnings.end(), doubts.begin(), doubts.end());
+            if (!progress.advance(1, 2, "counts")) return fail(MessageId::Cancelled);
+            auto result = std::make_shared<PlanResult>();
+            result->counts = predictCounts(plan);
+            result->plan = std::move(plan);
+            ASSIGN_OR_RETURN(result->growth, growthOf(mining->program, request, progress));
+            return std::shared_ptr<const PlanResult>(std::move(result));
+        },
+        [this](Result<std::shared_ptr<const PlanResult>> result) {
+            m_view->setBusy(false);
+            if (!result) return m_view->setPlanProblem(describe(result.error()));
+            m_view->setPlan(*result);
+            measureLoad();
+        });
+}
+
+void ExtrapolateController::measureLoad() {
+    const auto& scales = m_state->mining->program.recordedScales;
+    const double recorded = scales.empty() ? 0 : *std::max_element(scales.begin(), scales.end());
+    m_load.start(
+        [plan = m_view->plan(), mining = m_state->mining,
+         recorded](Progress& progress) -> Result<std::vector<ServerLoad>> {
+            Plan before;
+            if (recorded > 0) {
+                ASSIGN_OR_RETURN(before, extrapolate(mining->program, {recorded, {}, {}, {}}));
+            }
+            std::vector<std::string> servers = plan->plan.program.targets;
+            if (servers.size() > kMostServers) servers.resize(kMostServers);
+            if (servers.size() != 1) servers.insert(servers.begin(), std::string()); // all together
+            std::vector<ServerLoad> loads;
+            for (const std::string& server : servers) {
+                ServerLoad load{toQt(server), {}, {}};
+                ASSIGN_OR_RETURN(load.planned, loadOfPlan(plan->plan, server, progress));
+                if (recorded > 0) {
+                    ASSIGN_OR_RETURN(load.recorded, loadOfPlan(before, server, progress));
+                }
+                loads.push_back(std::move(load));
+            }
+            return loads;
+        },
+        [this, recorded](Result<std::vector<ServerLoad>> loads) {
+            if (loads) m_view->setLoads(std::move(*loads), recorded);
+        });
+}
+
+void ExtrapolateController::check(const QString& run) {
+    const auto info = std::find_if(m_state->runs.begin(), m_state->runs.end(),
+                                   [&](const RunInfo& r) { return toQt(r.run.name) == run; });
+    if (info == m_state->runs.end() || !m_state->mining) return;
+    m_checkedWith = m_state->mining;
+    m_checkedRun = run;
+    m_view->check()->setBusy(true);
+    m_check.start(
+        [mining = m_state->mining, path = m_state->path,
+         run = info->run](Progress& progress) -> Result<std::shared_ptr<const ValidationReport>> {
+            // The plan is made for the run's own scale and configuration, as one who plans it would know them.
+            ExtrapolationRequest request;
+            request.scale = run.scale;
+            for (const auto& [key, value] : run.config)
+                if (mining->program.derived.count(key)) request.config[key] = value;
+            ASSIGN_OR_RETURN(const Plan plan, extrapolate(mining->program, request));
+            ASSIGN_OR_RETURN(const auto trace, loadRun(path, run.name, progress));
+            ASSIGN_OR_RETURN(ValidationReport report, validate(plan, *trace, progress));
+            return std::make_shared<const ValidationReport>(std::move(report));
+        },
+        [this, run](Result<std::shared_ptr<const ValidationReport>> result) {
+            m_view->check()->setBusy(false);
+            if (!result) {
+                m_checkedWith.reset();
+                m_view->check()->setText(tr("%1 cannot be compared.").arg(run), describe(result.error()));
+                return;
+            }
+            m_view->check()->setReport(*result);
+            emit m_view->statusChanged();
+        });
+}
+
+void ExtrapolateController::chooseFile() {
+    if (!m_view->plan()) return;
+    const QString name = QStringLiteral("n%1.plan").arg(m_view->plan()->plan.parameters.at("scale"));
+    const QString file = QFileDialog::getSaveFileName(
+        m_view, tr("Save plan"), QFileInfo(m_session->path()).absolutePath() + u'/' + name, tr("Plans (*.plan)"));
+    if (!file.isEmpty()) savePlan(file);
+}
+
+void ExtrapolateController::savePlan(const QString& file) {
+    if (!m_view->plan()) return;
+    m_save.start(
+        [plan = m_view->plan(), path = std::filesystem::path(fromQt(file))](Progress&) -> Result<bool> {
+            RETURN_IF_ERROR(writePlan(plan->plan, path));
+            return true;
+        },
+        [this, file](Result<bool> result) {
+            if (result)
+                emit saved(file);
+            else
+                emit saveFailed(describe(result.error()));
+        });
+}
+
+} // namespace tenfold

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/workbench/work/job.h"
+#include "app/workbench/work/session.h"
+#include "widgets/extrapolate/extrapolateview.h"
+
+#include <QTimer>
+
+namespace tenfold {
+
+/// Feeds the Extrapolate view: recomputes the plan 300 ms after a field changed, checks it against a run that was kept
+/// back, saves it.
+class ExtrapolateController final : public QObject {
+    Q_OBJECT
+public:
+    ExtrapolateController(ExtrapolateView* view, Session* session, QObject* parent);
+    ~ExtrapolateController() override;
+    void setState(const std::shared_ptr<const WorkspaceState>& state);
+    /// The view came to the front: what is missing is computed now.
+    void activate();
+    bool isBusy() const;
+    JobBase* planJob() { return &m_plan; }
+    JobBase* loadJob() { return &m_load; }
+    JobBase* checkJob() { return &m_check; }
+    /// Writes the plan shown to a file.
+    void savePlan(const QString& file);
+
+signals:
+    void saved(const QString& file);
+    void saveFailed(const QString& text);
+
+private:
+    void compute();
+    void measureLoad();
+    void check(const QString& run);
+    void chooseFile();
+
+    ExtrapolateView* m_view;
+    Session* m_session;
+    std::shared_ptr<const WorkspaceState> m_state;
+    std::shared_ptr<const MiningResult> m_checkedWith;
+    QString m_checkedRun;
+    bool m_active = false;
+    QTimer m_pause;
+    Job<std::shared_ptr<const PlanResult>> m_plan;
+    Job<std::vector<ServerLoad>> m_load;
+    Job<std::shared_ptr<const ValidationReport>> m_check;
+    Job<bool> m_save;
+};
+
+} // namespace tenfold

@@ -1,0 +1,108 @@
+#include "app/workbench/window/importcontroller.h"
+
+#include "widgets/common/convert.h"
+
+#include <QFileInfo>
+
+namespace tenfold {
+namespace {
+
+Result<std::vector<ImportEntry>> findEntries(const std::vector<std::filesystem::path>& paths, Progress& progress) {
+    std::vector<ImportEntry> entries;
+    for (const auto& path : paths) {
+        ASSIGN_OR_RETURN(std::vector<RunInput> inputs, findRuns(path, progress));
+        for (RunInput& input : inputs) {
+            if (!progress.advance(entries.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
+            ImportEntry entry;
+            entry.preview = previewRun(input, {}, 0);
+            if (entry.preview.problem && entry.preview.problem->id() == MessageId::ScaleNeeded) {
+                entry.options.scale = scaleInName(input.folderName);
+                entry.scaleFromName = entry.options.scale.has_value();
+            }
+            entry.preview = previewRun(input, entry.options, entries.empty() ? kPreviewCalls : 0);
+            entry.input = std::make_shared<const RunInput>(std::move(input));
+            entries.push_back(std::move(entry));
+        }
+    }
+    return entries;
+}
+
+} // namespace
+
+ImportController::ImportController(QWidget* window, Session* session, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_session(session)
+    , m_find(tr("Looking for runs"))
+    , m_preview(tr("Reading first calls")) {
+    m_session->watch(&m_find, false);
+    m_session->watch(&m_preview, false);
+}
+
+ImportController::~ImportController() {
+    m_find.disconnect();
+    m_preview.disconnect();
+}
+
+void ImportController::start(const QStringList& paths) {
+    if (paths.isEmpty()) return;
+    std::vector<std::filesystem::path> files;
+    for (const QString& path : paths)
+        files.emplace_back(fromQt(path));
+    m_find.start([files](Progress& progress) { return findEntries(files, progress); },
+                 [this](Result<std::vector<ImportEntry>> result) {
+                     if (!result) return m_session->fail(tr("Nothing to import"), result.error());
+                     show(std::move(*result));
+                 });
+}
+
+void ImportController::show(std::vector<ImportEntry> entries) {
+    delete m_dialog;
+    m_importWhenReady = false;
+    QStringList existing;
+    for (const RunInfo& run : m_session->state()->runs)
+        existing << toQt(run.run.name);
+    const QString into = m_session->isOpen() ? tr("Into %1.").arg(QFileInfo(m_session->path()).completeBaseName())
+                                             : tr("Into a new workspace.");
+    m_dialog = new ImportDialog(std::move(entries), into, existing, m_window);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &ImportDialog::changed, this, &ImportController::preview);
+    connect(m_dialog, &ImportDialog::importRequested, this, &ImportController::import);
+    connect(m_dialog, &QDialog::rejected, this, [this] { m_preview.cancel(); });
+    m_dialog->open(); // modal to the window, and the window's jobs go on
+    preview();
+}
+
+void ImportController::preview() {
+    if (!m_dialog) return;
+    const std::size_t current = std::size_t(m_dialog->current());
+    m_preview.start(
+        [entries = m_dialog->entries(), current](Progress& progress) -> Result<std::vector<RunPreview>> {
+            std::vector<RunPreview> previews;
+            for (std::size_t i = 0; i < entries.size(); ++i) {
+                if (!progress.advance(i, entries.size(), "previews")) return fail(MessageId::Cancelled);
+                previews.push_back(previewRun(*entries[i].input, entries[i].options, i == current ? kPreviewCalls : 0));
+            }
+            return previews;
+        },
+        [this](Result<std::vector<RunPreview>> result) {
+            if (!m_dialog || !result) return;
+            m_dialog->setPreviews(std::move(*result));
+            if (m_importWhenReady && m_dialog->problem().isEmpty()) import();
+            m_importWhenReady = false;
+        });
+}
+
+void ImportController::import() {
+    if (m_preview.isRunning()) {
+        m_importWhenReady = true; // what was typed last has not been looked at yet
+        return;
+    }
+    std::vector<RunToImport> runs;
+    for (const ImportEntry& entry : m_dialog->entries())
+        runs.push_back({entry.input, entry.options});
+    m_dialog->accept();
+    m_session->importRuns(std::move(runs));
+}
+
+} // namespace tenfold

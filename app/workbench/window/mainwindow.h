@@ -1,0 +1,189 @@
+#pragma once
+
+#include "app/workbench/settings/settings.h"
+#include "app/workbench/work/job.h"
+#include "app/workbench/work/session.h"
+#include "core/session/event_table.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+class QAction;
+class QMenu;
+class QSplitter;
+class QStackedWidget;
+
+namespace tenfold {
+
+class BottomBar;
+class BottomPanel;
+class ChipRow;
+class EvidenceController;
+class ExtrapolateController;
+class ExtrapolateView;
+class GoToField;
+class HelpWindow;
+class HomeView;
+class Finder;
+class ImportController;
+struct FinderItem;
+class InfoBar;
+class PatternsView;
+class Rail;
+class TopBar;
+class Tour;
+class TracesController;
+class TracesView;
+
+/// The window: creates, places and connects. Its state is the session's; the views only show it.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    enum Perspective { Home, Traces, Patterns, Extrapolate };
+
+    explicit MainWindow(Session* session, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens a workspace, or shows the import dialog for anything else.
+    /// Of several workspaces the first; the others are offered in windows of their own. Traces beside a workspace are
+    /// imported into it.
+    void openFiles(const QStringList& paths);
+    TracesController* calls() const { return m_calls; }
+    ImportController* imports() const { return m_imports; }
+    void setPerspective(int number);
+    int perspective() const;
+    HomeView* home() const { return m_home; }
+    TracesView* traces() const { return m_traces; }
+    PatternsView* patterns() const { return m_patterns; }
+    ExtrapolateView* extrapolate() const { return m_extrapolate; }
+    InfoBar* infoBar() const { return m_info; }
+    BottomBar* bottomBar() const { return m_bottom; }
+    TopBar* topBar() const { return m_top; }
+    ChipRow* chips() const { return m_chips; }
+    Finder* finder() const { return m_finder; }
+    void openFinder(const QString& typed = {});
+    void openHelp();
+    void startTour();
+    HelpWindow* help() const { return m_help; }
+    Tour* tour() const { return m_tour; }
+    BottomPanel* panel() const { return m_panel; }
+    Session* session() const { return m_session; }
+    /// Whether a picture is still being made somewhere; for tests and screenshots.
+    bool isBusy() const;
+    void setThemeMode(ThemeMode mode, bool remember = true);
+    /// Panes, perspective and tab as they were when the window was closed last.
+    void restoreLayout();
+
+signals:
+    void settled(); ///< nothing runs any more
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    /// An action of the window with the keys that the user gave it. @param id  the same in every language
+    QAction* action(const QString& id, const QString& text, const QKeySequence& keys, const std::function<void()>& run);
+    /// The same with the id made from the English text.
+    QAction* action(const char* source, const QKeySequence& keys, const std::function<void()>& run);
+    void makeMenus();
+    void makeViewMenu();
+    void makeGoMenu();
+    void connectHome();
+    void connectTraces();
+    void connectPatterns();
+    void connectSession();
+    void connectPanels();
+    void closePanels();
+    void exportTable(bool again);
+    void saveCopy();
+    void openGoTo();
+    void showReview();
+    void makeExportActions(QMenu* file);
+    std::vector<FinderItem> patternItems();
+    /// The calls that Traces shows as a statement in the SQL panel, ready to run.
+    void showSql();
+    void nameTopics();
+    void applyLayout();
+    void showReadOnly(const QString& reason);
+    void offerWindows(const QStringList& workspaces);
+    std::vector<FinderItem> finderItems();
+
+    void chooseImport();
+    void chooseWorkspace();
+    void showImported(const ImportSummary& summary);
+
+    void workspaceOpened();
+    void stateChanged();
+    void updateHome();
+    void updateScope();
+    void openScope();
+    void updateStatus();
+    void updateBadges();
+    void updateJob();
+    void updateProblems();
+    void refreshRecent();
+
+    struct Place {
+        int perspective = 0;
+        int tab = 0;
+        QString run, filter, server;
+        QString sender; ///< chosen in the lanes
+        std::optional<EventSelection::TimeWindow> window;
+        QString type; ///< selected; where only this is another, it is the same place
+        bool operator==(const Place&) const = default;
+    };
+    Place place() const;
+    void rememberPlace();
+    /// Traces with the calls of one method of a run. @param id  "server.method" as plans name it
+    void showCalls(const QString& run, const QString& id);
+    void applyFilter();
+    void goTo(const Place& place);
+    void walk(int by);
+    QList<QWidget*> visiblePanes() const;
+    void focusFirstPane();
+    void nextPane(int by);
+    void escape();
+
+    Session* m_session;
+    Settings m_settings;
+    QVariantMap m_layout;
+    QList<QSplitter*> m_unrestored; ///< panes not shown yet since the window was made
+    ThemeMode m_themeMode = ThemeMode::System;
+    TopBar* m_top;
+    ChipRow* m_chips;
+    InfoBar* m_info;
+    Rail* m_rail;
+    QStackedWidget* m_stack;
+    HomeView* m_home;
+    TracesView* m_traces;
+    PatternsView* m_patterns;
+    ExtrapolateView* m_extrapolate;
+    ExtrapolateController* m_plans;
+    ImportController* m_imports;
+    EvidenceController* m_evidence;
+    std::shared_ptr<const MiningResult> m_explained; ///< whose coverage the status bar explains
+    TracesController* m_calls;
+    BottomPanel* m_panel;
+    Finder* m_finder;
+    GoToField* m_goTo;
+    QString m_tourOffer; ///< what the info bar says at the first opening of the sample, until one goes elsewhere
+    std::function<void()> m_lastExport;   ///< the same table to the same file once more
+    QString m_importText, m_importDetail; ///< what an import said, until its mining is done
+    Job<bool> m_copyJob;
+    HelpWindow* m_help = nullptr;
+    Tour* m_tour;
+    BottomBar* m_bottom;
+    QAction *m_undo, *m_redo, *m_mine, *m_close;
+    QTimer m_jobTimer;
+
+    bool m_serverChosen = false;          ///< by the user; else the busiest one
+    std::function<void()> m_afterOpening; ///< once, when the workspace that is being opened is there
+    std::vector<Place> m_history;
+    int m_at = -1;
+    bool m_walking = false;
+};
+
+} // namespace tenfold

@@ -1,0 +1,106 @@
+// Help of the main window: topics, What's This, the tour.
+
+#include "app/workbench/panels/bottompanel.h"
+#include "app/workbench/panels/helpwindow.h"
+#include "app/workbench/panels/tour.h"
+#include "app/workbench/window/mainwindow.h"
+#include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
+#include "widgets/home/homeview.h"
+#include "widgets/patterns/arguments/argumentsview.h"
+#include "widgets/patterns/laws/lawsview.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questions/questionsview.h"
+#include "widgets/patterns/sequences/segmentsview.h"
+#include "widgets/patterns/timing/timingview.h"
+#include "widgets/patterns/types/typesview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QApplication>
+
+namespace tenfold {
+
+void MainWindow::nameTopics() {
+    struct Topic {
+        QWidget* widget;
+        const char* name;
+        QString what;
+    };
+    const Topic topics[] = {
+        {m_home, "home", tr("Start here: the sample, your own traces, or a workspace.")},
+        {m_traces, "traces", tr("The calls of one run: a lane for each node, a table, and the selected call in full.")},
+        {m_patterns->types(), "types", tr("Nodes by the calls they make. Drag the cut or a row to change the types.")},
+        {m_patterns->segments(), "segments", tr("What a node of a type does: loops, choices, clock calls.")},
+        {m_patterns->laws(), "laws", tr("How counts grow with the scale, and how well that is known.")},
+        {m_patterns->arguments(), "arguments", tr("Where each argument's value comes from.")},
+        {m_patterns->timing(), "timing", tr("When nodes start, the beat of clocks, and the time between calls.")},
+        {m_patterns->questions(), "questions", tr("What only you can know. Enter accepts the proposal.")},
+        {m_extrapolate, "extrapolate", tr("The workload at another scale, and a check against a run kept back.")},
+        {m_top->filter, "filter", tr("Which calls the table shows, in the filter language.")},
+        {m_panel, "panels", tr("Jobs, problems, SQL, the history of decisions, the log.")},
+    };
+    for (const Topic& topic : topics) {
+        topic.widget->setProperty("helpTopic", QString::fromLatin1(topic.name));
+        topic.widget->setWhatsThis(topic.what + u' ' + tr("F1 tells more."));
+    }
+}
+
+void MainWindow::openHelp() {
+    if (!m_help) m_help = new HelpWindow(this);
+    QWidget* focus = QApplication::focusWidget();
+    const bool isHere = focus && isAncestorOf(focus);
+    QString topic = isHere ? HelpWindow::topicOf(focus) : QString();
+    if (topic.isEmpty() || topic == QStringLiteral("home")) { // what is shown, where nothing of it has the focus
+        QWidget* const places[] = {m_home, m_traces, m_patterns, m_extrapolate};
+        const QWidget* now = places[perspective()];
+        if (perspective() == Patterns) now = m_patterns->panes().value(0);
+        topic = HelpWindow::topicOf(now);
+    }
+    m_help->showTopic(topic);
+    m_help->show();
+    m_help->raise();
+    m_help->activateWindow();
+}
+
+void MainWindow::startTour() {
+    const auto pattern = [this](PatternsView::Tab tab) {
+        return [this, tab] {
+            setPerspective(Patterns);
+            m_patterns->setTab(tab);
+        };
+    };
+    // Over the user's own runs it tells of those.
+    const bool isSample = !m_session->isOpen() || m_session->path() == m_session->sampleWorkspace();
+    m_tour->start(
+        {{tr("A recorded system"),
+          isSample
+              ? tr("This is the sample: a word count recorded at three small sizes. Each lane is a node, each mark "
+                   "a call to the central server. Unticked runs are kept back to check against.")
+              : tr("These are your runs. Each lane is a node, each mark a call to the central server. Unticked runs "
+                   "are kept back to check against."),
+          [this] {
+              if (!m_session->isOpen()) m_session->openSample();
+              setPerspective(Traces);
+          }},
+         {tr("Node types"),
+          tr("Nodes that make the same calls are one type. Enter accepts what is proposed; a wrong row is dragged to "
+             "another type."),
+          pattern(PatternsView::Types)},
+         {tr("What a node does"),
+          tr("Its calls as a sentence: frames are loops, and each loop says how its rounds grow."),
+          pattern(PatternsView::Segments)},
+         {tr("Laws"), tr("How often each method is called at any size, with what is not certain."),
+          pattern(PatternsView::Laws)},
+         {tr("Questions"),
+          tr("What cannot be known from the runs is asked, largest effect first. Enter accepts, a digit chooses, "
+             "Ctrl+Z "
+             "takes back."),
+          pattern(PatternsView::Questions)},
+         {tr("At any size"),
+          tr("Enter a scale and see what the server will get; at the right the same is checked against a run that was "
+             "kept back."),
+          [this] { setPerspective(Extrapolate); }}});
+}
+
+} // namespace tenfold

@@ -1,0 +1,183 @@
+// Where the main window is: perspectives, back and forward, panes.
+
+#include "app/workbench/panels/bottompanel.h"
+#include "app/workbench/panels/sqlpanel.h"
+#include "app/workbench/panels/tour.h"
+#include "app/workbench/window/extrapolatecontroller.h"
+#include "app/workbench/window/mainwindow.h"
+#include "core/filter/filter.h"
+#include "core/prepare/refine_methods.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
+#include "widgets/frame/panes.h"
+#include "widgets/frame/rail.h"
+#include "widgets/home/homeview.h"
+#include "widgets/patterns/laws/lawsview.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/types/typesview.h"
+#include "widgets/traces/tracesview.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+
+namespace tenfold {
+
+void MainWindow::setPerspective(int number) {
+    if (number < Home || number > Extrapolate) return;
+    m_stack->setCurrentIndex(number);
+    m_rail->setCurrent(number);
+    if (number == Home)
+        m_home->focusDefault();
+    else
+        focusFirstPane();
+    if (number == Extrapolate) m_plans->activate();
+    updateStatus();
+    rememberPlace();
+    applyLayout();
+}
+
+int MainWindow::perspective() const {
+    return m_stack->currentIndex();
+}
+
+MainWindow::Place MainWindow::place() const {
+    return {perspective(),
+            m_patterns->tab(),
+            m_traces->currentRun(),
+            m_top->filter->text().trimmed(),
+            m_top->server->currentData().toString(),
+            m_traces->sender(),
+            m_traces->window(),
+            m_patterns->types()->typeTable()->currentId().toString()};
+}
+
+void MainWindow::rememberPlace() {
+    if (m_walking) return;
+    const Place now = place();
+    if (m_at >= 0) {
+        Place& last = m_history[std::size_t(m_at)];
+        if (last == now) return;
+        // A walk over lanes or types is one place: coming back, its last step is what was seen.
+        Place moved = last;
+        moved.type = now.type;
+        if (!last.sender.isEmpty() && !now.sender.isEmpty()) moved.sender = now.sender;
+        if (moved == now) {
+            last = now;
+            return;
+        }
+    }
+    if (!m_tourOffer.isEmpty() && m_info->message() == std::exchange(m_tourOffer, QString())) m_info->hide();
+    m_history.resize(std::size_t(m_at + 1));
+    m_history.push_back(now);
+    m_at = int(m_history.size()) - 1;
+    m_top->back->setEnabled(m_at > 0);
+    m_top->forward->setEnabled(false);
+}
+
+void MainWindow::showSql() {
+    if (m_traces->currentRun().isEmpty()) return;
+    m_panel->sql()->editor()->setPlainText(
+        toQt(selectionSql(fromQt(m_traces->currentRun()), m_traces->originNs(), m_traces->selection())));
+    m_bottom->sql->setChecked(true);
+    m_panel->sql()->editor()->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::applyFilter() {
+    m_traces->setFilterText(m_top->filter->text());
+    rememberPlace();
+}
+
+void MainWindow::walk(int by) {
+    if (m_at + by < 0 || m_at + by >= int(m_history.size())) return;
+    m_at += by;
+    m_history[std::size_t(m_at - by)].type = place().type; // as it is left
+    m_walking = true;
+    goTo(m_history[std::size_t(m_at)]);
+    m_walking = false;
+    m_top->back->setEnabled(m_at > 0);
+    m_top->forward->setEnabled(m_at + 1 < int(m_history.size()));
+}
+
+void MainWindow::goTo(const Place& place) {
+    m_patterns->setTab(place.tab);
+    if (const int server = m_top->server->findData(place.server);
+        server >= 0 && server != m_top->server->currentIndex()) {
+        m_serverChosen = true;
+        m_top->server->setCurrentIndex(server);
+        m_patterns->setServer(place.server);
+    }
+    if (!place.type.isEmpty()) m_patterns->types()->typeTable()->selectId(place.type);
+    if (!place.run.isEmpty()) m_traces->selectRun(place.run);
+    if (m_top->filter->text().trimmed() != place.filter) m_top->filter->setText(place.filter);
+    applyFilter();
+    m_traces->showOnly(place.sender, place.window);
+    setPerspective(place.perspective);
+}
+
+void MainWindow::showCalls(const QString& run, const QString& id) {
+    const auto state = m_session->state();
+    if (!state->mining) return;
+    const WorkloadProgram& program = state->mining->program;
+    std::string method = fromQt(id);
+    for (const std::string& server : program.targets)
+        if (const std::string prefix = server + "."; fromQt(id).starts_with(prefix))
+            method = recordedMethod(program.refine, server, fromQt(id).substr(prefix.size()));
+    m_traces->selectRun(run);
+    m_traces->showOnly({}, {});
+    m_top->filter->setText(toQt(filterStep("method", "=", method)));
+    m_traces->setFilterText(m_top->filter->text());
+    setPerspective(Traces);
+}
+
+QList<QWidget*> MainWindow::visiblePanes() const {
+    QList<QWidget*> panes;
+    switch (perspective()) {
+    case Traces:
+        panes = m_traces->panes();
+        break;
+    case Patterns:
+        panes = m_patterns->panes();
+        break;
+    case Extrapolate:
+        panes = m_extrapolate->panes();
+        break;
+    default:
+        break;
+    }
+    panes.erase(std::remove_if(panes.begin(), panes.end(), [](QWidget* w) { return !w->isVisible(); }), panes.end());
+    return panes;
+}
+
+void MainWindow::focusFirstPane() {
+    if (const auto panes = visiblePanes(); !panes.isEmpty()) panes.first()->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::nextPane(int by) {
+    const QList<QWidget*> panes = visiblePanes();
+    if (panes.isEmpty()) {
+        focusNextPrevChild(by > 0);
+        return;
+    }
+    int at = by > 0 ? -1 : 0;
+    QWidget* now = QApplication::focusWidget();
+    for (int i = 0; i < panes.size(); ++i)
+        if (panes[i] == now || (now && panes[i]->isAncestorOf(now))) at = i;
+    panes[(at + by + int(panes.size())) % int(panes.size())]->setFocus(Qt::TabFocusReason);
+}
+
+void MainWindow::escape() {
+    if (m_tour->isVisible()) return m_tour->leave();
+    if (m_session->runningJob()) return m_session->cancelCurrent();
+    if (m_panel->isVisible()) closePanels();
+    if (m_patterns->laws()->isVisible() && m_patterns->laws()->closeLarge()) return;
+    focusFirstPane();
+}
+
+} // namespace tenfold

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/import/import_workspace.h"
+#include "core/mining/work/mining_result.h"
+#include "core/session/mined_workspace.h"
+#include "core/store/workspace.h"
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// The open workspace with the lock its writer needs: jobs that change it take turns.
+struct Store {
+    explicit Store(Workspace w)
+        : workspace(std::move(w)) {}
+    std::shared_ptr<const int> open = std::make_shared<const int>(0); ///< goes when the workspace is closed, not before
+    std::mutex mutex;                                                 ///< guards workspace
+    Workspace workspace;
+    WorkspaceMiner miner; ///< has a lock of its own
+};
+
+/// What the window knows of a workspace at a moment; never changed, only replaced.
+struct WorkspaceState {
+    std::filesystem::path path;
+    bool readOnly = false;
+    std::string readOnlyReason;
+    std::vector<RunInfo> runs;
+    std::vector<Decision> decisions;
+    std::shared_ptr<const MiningResult> mining; ///< last result, also a stale one
+    bool stale = false;                         ///< mining was made from other input than is there now
+    std::vector<ImportIssue> issues;            ///< skipped records, the first hundred of each run
+    bool isEmpty() const { return runs.empty(); }
+    /// Decisions in force that answer questions.
+    std::vector<Answer> answers() const;
+};
+
+/// What an import did, and the workspace after it.
+struct ImportSummary {
+    ImportReport report;
+    std::shared_ptr<const WorkspaceState> state;
+};
+
+/// A run that was found, and how it is to be read.
+struct RunToImport {
+    std::shared_ptr<const RunInput> input;
+    ImportOptions options;
+};
+
+// The steps of the window's jobs. All run on a worker; all return values or errors.
+
+Result<std::shared_ptr<Store>> openStore(const std::filesystem::path& path, OpenMode mode);
+Result<std::shared_ptr<const WorkspaceState>> readState(Store& store);
+/// Imports runs, one transaction each; a failure or Cancel keeps the runs that were finished.
+Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& runs, Progress& progress);
+/// The same for all runs below some paths.
+/// @param keepBack  names of runs that are imported but not mined
+Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesystem::path>& paths,
+                                  const ImportOptions& options, const std::vector<std::string>& keepBack,
+                                  Progress& progress);
+/// Mines all runs with the answers in force and keeps the result in the workspace (not in a read-only one).
+Result<std::shared_ptr<const WorkspaceState>> mineStore(Store& store, Progress& progress);
+/// Several answers are one decision step. @param names  what the history says of each answer
+Result<std::shared_ptr<const WorkspaceState>> answerQuestions(Store& store, const std::vector<Answer>& answers,
+                                                              const std::vector<std::string>& names);
+Result<std::shared_ptr<const WorkspaceState>> undoDecision(Store& store);
+Result<std::shared_ptr<const WorkspaceState>> redoDecision(Store& store);
+Result<std::shared_ptr<const WorkspaceState>> describeDecision(Store& store, DecisionKey key, DecisionText which,
+                                                               const std::string& text);
+/// @param key  "name" or what Workspace::setRun() takes
+Result<std::shared_ptr<const WorkspaceState>> editRun(Store& store, const std::string& run, const std::string& key,
+                                                      const std::string& value);
+Result<std::shared_ptr<const WorkspaceState>> deleteRun(Store& store, const std::string& run);
+Result<std::shared_ptr<const WorkspaceState>> setHeldOut(Store& store, const std::string& run, bool heldOut);
+/// One run in memory, through a connection of its own.
+Result<std::shared_ptr<const Trace>> loadRun(const std::filesystem::path& workspace, const std::string& run,
+                                             Progress& progress);
+
+} // namespace tenfold

@@ -1,0 +1,184 @@
+#pragma once
+
+#include "app/workbench/work/job.h"
+#include "app/workbench/work/pipeline.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QStringList>
+
+#include <deque>
+
+namespace tenfold {
+
+/// Something that went wrong or was skipped, for the Problems panel.
+struct Problem {
+    QDateTime when;
+    QString what;   ///< one sentence
+    QString where;  ///< file, line, byte; may be empty
+    QString detail; ///< hint or excerpt
+};
+
+/// Work that was done, for the Jobs panel.
+struct JobRecord {
+    QString name, state;
+    QDateTime started;
+    double seconds = 0;
+};
+
+/// One thing that happened, for the Log panel.
+struct LogLine {
+    QDateTime when;
+    QString text;
+};
+
+/// The open workspace and all work on it: opens, imports, mines, answers, each as a job. Views never see it; the window
+/// hands them its state. Thread: the window's.
+class Session final : public QObject {
+    Q_OBJECT
+public:
+    /// @param sampleFolder  where sample.toml and its archive are; @param dataFolder  where own workspaces go
+    Session(QString sampleFolder, QString dataFolder, QObject* parent = nullptr);
+    ~Session() override;
+
+    /// The workspace that is open stays until the other one is there: a failure or Cancel leaves it as it is. Its own
+    /// file again is closed first, and stays closed then.
+    void openWorkspace(const QString& path);
+    /// Opens the sample's workspace in the data folder; imports and mines it first when it is not there.
+    void openSample();
+    /// Imports into the open workspace, or into a new one in the data folder when none is open.
+    void importRuns(std::vector<RunToImport> runs);
+    void mine();
+    void answer(const std::vector<Answer>& answers);
+    void undo();
+    void redo();
+    void setHeldOut(const QString& run, bool heldOut);
+    void editRun(const QString& run, const QString& key, const QString& value);
+    void deleteRun(const QString& run);
+    /// Frees the space of deleted runs, as a job; noted() says how much.
+    void compact();
+    void close();
+    /// Keeps a filter with the workspace, or no longer.
+    void keepFilter(const QString& filter, bool keep);
+    /// Filters that are kept with the workspace, newest first.
+    const QStringList& filters() const { return m_filters; }
+
+    bool isOpen() const { return m_store != nullptr; }
+    /// Never null; an empty state while nothing is open.
+    const std::shared_ptr<const WorkspaceState>& state() const { return m_state; }
+    QString path() const { return m_path; }
+    QString sampleFolder() const { return m_sampleFolder; }
+    QString sampleWorkspace() const;
+    const std::vector<Problem>& problems() const { return m_problems; }
+    const std::vector<JobRecord>& jobRecords() const { return m_records; }
+    /// The last thousand things that happened, oldest first.
+    const std::vector<LogLine>& log() const { return m_log; }
+    void addToLog(const QString& text);
+    /// Another name or note of a decision, or another name of its batch.
+    void describeDecision(DecisionKey key, DecisionText which, const QString& text);
+    /// Undoes so many decision steps as one piece of work; negative: redoes them.
+    void undoSteps(int steps);
+    /// The decisions in force as text; and back. Errors are told by failed().
+    void exportDecisions(const QString& file);
+    void importDecisions(const QString& file);
+    /// Whether decisions are on their way into the workspace.
+    bool isDeciding() const { return m_decide.isRunning() || !m_decisions.empty(); }
+    /// Whether anything is under way, also what is not shown as a job.
+    bool isBusy() const { return runningJob() || isDeciding() || m_reread.isRunning(); }
+    /// The running job that started last, or nullptr.
+    JobBase* runningJob() const;
+    /// Adds a job of the window's own (loading a run, extrapolating) to those that are shown.
+    void watch(JobBase* job, bool recorded = true);
+    void addProblem(const QString& what, const Error& error);
+    /// Says it as a problem and by failed(); nothing for a cancelled job.
+    /// @param again  what "Retry" does about it; none: nothing can be done
+    void fail(const QString& what, const Error& error, std::function<void()> again = {});
+    /// What failed last, once more.
+    bool canRetry() const { return bool(m_again); }
+    void retry();
+    bool isImporting() const { return m_import.isRunning(); }
+    /// Those that run, the last started last.
+    const QList<JobBase*>& runningJobs() const { return m_running; }
+    void cancelCurrent();
+
+signals:
+    void opened();       ///< another workspace, or none
+    void stateChanged(); ///< runs, decisions or results
+    void imported(const tenfold::ImportSummary& summary);
+    void mined();
+    void answered();
+    void failed(const QString& what, const QString& detail);
+    void jobsChanged();
+    void problemsChanged();
+    void logChanged();
+    void filtersChanged();
+    void noted(const QString& text); ///< something was done that the user asked for
+
+private:
+    void setState(std::shared_ptr<const WorkspaceState> state);
+    std::string nameOf(const Answer& answer) const;
+    void mineAfter(const std::shared_ptr<const WorkspaceState>& state);
+    /// A file name in the data folder that is free.
+    QString freshWorkspacePath(const QString& name) const;
+
+    using Decide = std::function<Result<std::shared_ptr<const WorkspaceState>>(Store&)>;
+    /// A decision on its way. Whoever sets `begun` first writes it: its job, or what closes the workspace.
+    struct Pending {
+        QString what; ///< said when it fails
+        Decide work;
+        std::shared_ptr<std::atomic<bool>> begun;
+    };
+    using Failures = std::vector<std::pair<QString, Error>>;
+    void decide(const QString& what, Decide work);
+    void nextDecision();
+    /// Closes the workspace on a worker, after writing the decisions that wait. @return what of them failed
+    QFuture<Failures> closeStore();
+    /// closeStore() that tells the failures.
+    void letGo();
+    /// Cancels all jobs because another workspace is wanted.
+    void cancelJobs();
+
+    struct Opened {
+        std::shared_ptr<Store> store;
+        std::shared_ptr<const WorkspaceState> state;
+    };
+    struct Imported {
+        std::shared_ptr<Store> store;
+        ImportSummary summary;
+    };
+    using OpenWork = std::function<Result<Opened>(Progress&)>;
+    /// @param failure  said when it cannot be opened; @param work  on a worker, when the file is free
+    void open(const QString& path, const QString& failure, OpenWork work);
+    /// After an opening that came to nothing.
+    void stay();
+    /// Runs that were finished before an import was cancelled are kept: reads them when its worker has left.
+    void readWhatWasKept();
+    void readFilters();
+
+    std::function<void()> m_again;
+    QStringList m_filters;
+    Job<QStringList> m_keep;
+    QString m_sampleFolder, m_dataFolder, m_path;
+    std::shared_ptr<Store> m_store;
+    std::weak_ptr<const int> m_closing; ///< the one before, until its last job has left it
+    std::shared_ptr<const WorkspaceState> m_state;
+    std::vector<Problem> m_problems;
+    std::vector<JobRecord> m_records;
+    std::vector<LogLine> m_log;
+    QList<JobBase*> m_running;
+    std::deque<Pending> m_decisions; ///< waiting for the one that is being written
+    Pending m_deciding;              ///< that one
+    QString m_importing;             ///< file of the running import
+    bool m_isLeaving = false;        ///< jobs are cancelled for another workspace, not by a person
+    Job<Opened> m_open;
+    Job<Opened> m_reread;
+    Job<Imported> m_import;
+    Job<std::shared_ptr<const WorkspaceState>> m_mine;
+    Job<std::shared_ptr<const WorkspaceState>> m_decide;
+    Job<std::pair<std::uint64_t, std::uint64_t>> m_compact;
+};
+
+/// What the window says of a failure: message, place, hint; each translated by its key where a translation is there.
+QString describe(const Error& error);
+
+} // namespace tenfold

@@ -1,0 +1,312 @@
+#include "core/align/aligner.h"
+
+#include "core/align/alignment_path.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+using namespace alignment_moves;
+
+constexpr std::uint32_t kFirstBound = 8;
+constexpr std::uint32_t kBoundGrowth = 6;
+constexpr std::int32_t kUntouched = std::numeric_limits<std::int32_t>::max() / 2;
+
+} // namespace
+
+/// One sequence on its way through the program. A place s lies before position s.
+class Aligner::Run {
+public:
+    Run(const Aligner& aligner, std::span<const std::uint32_t> sequence, bool keepsWay)
+        : m_aligner(aligner)
+        , m_program(aligner.m_program)
+        , m_sequence(sequence)
+        , m_end(static_cast<std::uint32_t>(m_program.positions.size()))
+        , m_keepsWay(keepsWay)
+        , m_changes(std::move(spareChanges())) {}
+    ~Run() {
+        if (m_changes.capacity() <= kMostSpare) spareChanges() = std::move(m_changes);
+    }
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+
+    /// @param mostChanges  gives up, hasGivenUp(), above it
+    /// @return the cost when it is within the bound
+    std::optional<std::uint32_t> go(std::uint32_t bound, std::uint64_t mostChanges) {
+        m_row.assign(m_end + 1, kUntouched);
+        m_changes.clear();
+        m_rowBegin.clear();
+        m_cheapest = kUntouched;
+        m_limit = static_cast<std::int32_t>(bound);
+        lower(0, 0);
+        m_changes.clear(); // nobody goes back behind the first row
+        for (const std::uint32_t symbol : m_sequence) {
+            if (m_keepsWay) m_rowBegin.push_back(m_changes.size());
+            --m_limit;
+            step(symbol);
+            if (m_cheapest > m_limit) return std::nullopt;
+            m_hasGivenUp = m_changes.size() > mostChanges;
+            if (m_hasGivenUp) return std::nullopt;
+        }
+        if (m_row[m_end] > m_limit) return std::nullopt;
+        return static_cast<std::uint32_t>(m_row[m_end] + static_cast<std::int32_t>(m_sequence.size()));
+    }
+    bool hasGivenUp() const { return m_hasGivenUp; }
+
+    /// After go(): the same way through that the table leads to.
+    Alignment alignment(std::uint32_t cost) {
+        Alignment out;
+        out.calls.resize(m_sequence.size());
+        out.edits = cost;
+        followPath(m_program, m_sequence, path(), out);
+        return out;
+    }
+
+private:
+    struct Change {
+        std::uint32_t place;
+        std::int32_t before;
+    };
+
+    /// What one run wrote down, for the next one of the thread: memory that grows anew costs as much as filling it.
+    static std::vector<Change>& spareChanges() {
+        thread_local std::vector<Change> changes;
+        return changes;
+    }
+    static constexpr std::size_t kMostSpare = std::size_t{32} << 20 >> 3; ///< changes: 32 MiB
+
+    void set(std::uint32_t place, std::int32_t cost) {
+        if (m_keepsWay) m_changes.push_back({place, m_row[place]});
+        m_row[place] = cost;
+    }
+
+    /// Makes a place cheaper, and with it all that one gets to from there without a call.
+    void lower(std::uint32_t place, std::int32_t cost) {
+        m_cheapest = std::min(m_cheapest, cost);
+        m_open.assign(1, {place, cost});
+        while (!m_open.empty()) {
+            auto [at, now] = m_open.back();
+            m_open.pop_back();
+            while (now < m_row[at] && now <= m_limit) {
+                set(at, now);
+                if (m_aligner.m_hasLoops[at] == 0) { // nearly all places
+                    now += m_aligner.m_skipCost[at++];
+                    continue;
+                }
+                for (const std::uint32_t k : m_aligner.m_loopsAt[at]) {
+                    const FlatProgram::Range& range = m_program.ranges[k];
+                    if (range.begin == at) m_open.push_back({range.end, now});
+                    if (range.end == at && !range.isFirstRound) m_open.push_back({range.begin, now});
+                }
+                if (at == m_end) break;
+                now += m_aligner.m_skipCost[at++];
+            }
+        }
+    }
+
+    void step(std::uint32_t symbol) {
+        m_matches.clear();
+        for (const std::uint32_t position : m_aligner.positionsOf(symbol))
+            if (const std::int32_t cost = m_row[position] - 1; cost <= m_limit && cost < m_row[position + 1])
+                m_matches.push_back({position + 1, cost});
+        for (const auto& [place, cost] : m_matches)
+            if (cost < m_row[place]) lower(place, cost);
+    }
+
+    // --- the way back ---
+
+    /// Of the row after `m_calls` calls, and of the one before: costs as they stand in the table.
+    std::int32_t costAt(std::uint32_t place) const { return m_row[place] + static_cast<std::int32_t>(m_calls); }
+    std::int32_t costBefore(std::uint32_t place) const {
+        return m_before[place] + static_cast<std::int32_t>(m_calls) - 1;
+    }
+
+    /// Takes back what the `calls`-th call changed.
+    void takeBack(std::vector<std::int32_t>& row, std::size_t calls) const {
+        const std::size_t end = calls < m_rowBegin.size() ? m_rowBegin[calls] : m_changes.size();
+        for (std::size_t c = end; c-- > m_rowBegin[calls - 1];)
+            row[m_changes[c].place] = m_changes[c].before;
+    }
+
+    /// The move of the table to a place by the call itself; kNone when it is reached without.
+    std::int16_t moveByCall(std::uint32_t place) const {
+        if (m_calls == 0) return kNone;
+        if (costBefore(place) + 1 == costAt(place)) return kInsert;
+        const bool isMatch = place > 0 && m_program.matches(m_program.positions[place - 1], m_sequence[m_calls - 1]) &&
+                             costBefore(place - 1) == costAt(place);
+        return isMatch ? std::int16_t{kMatch} : std::int16_t{kNone};
+    }
+
+    AlignmentPath path() {
+        AlignmentPath path;
+        m_calls = m_sequence.size();
+        m_before = m_row;
+        m_seen.assign(m_end + 1, false);
+        if (m_calls > 0) takeBack(m_before, m_calls);
+        std::uint32_t place = m_end;
+        while (m_calls > 0 || place > 0) {
+            const std::int16_t move = moveByCall(place);
+            if (move != kNone) {
+                place = static_cast<std::uint32_t>(placeBefore(m_program, place, move));
+                path.emplace_back(move, place);
+                takeBack(m_row, m_calls);
+                if (--m_calls > 0) takeBack(m_before, m_calls);
+                continue;
+            }
+            settle(place);
+            for (const Cell* cell = cellOf(place); cell->move != kNone; cell = cellOf(place)) {
+                place = static_cast<std::uint32_t>(placeBefore(m_program, place, cell->move));
+                path.emplace_back(cell->move, place);
+            }
+        }
+        return path;
+    }
+
+    /// A place on a cheapest way to where one is, without a call.
+    struct Cell {
+        std::uint32_t place = 0;
+        std::int32_t cost = kUntouched; ///< so far while settling
+        std::int16_t move = kNone;
+    };
+
+    Cell* cellOf(std::uint32_t place) {
+        const auto it = std::lower_bound(m_cells.begin(), m_cells.end(), place,
+                                         [](const Cell& cell, std::uint32_t p) { return cell.place < p; });
+        return it != m_cells.end() && it->place == place ? &*it : nullptr;
+    }
+
+    /// Settles the places on cheapest ways to `place` in the order in which the table settles its row. What other
+    /// places offer them does not stay.
+    void settle(std::uint32_t place) {
+        collectCells(place);
+        std::vector<std::uint32_t> loops;
+        for (Cell& cell : m_cells) {
+            const bool isStart = m_calls == 0 && cell.place == 0;
+            if (isStart || moveByCall(cell.place) != kNone) cell.cost = costAt(cell.place);
+            const auto& at = m_aligner.m_loopsAt[cell.place];
+            loops.insert(loops.end(), at.begin(), at.end());
+        }
+        std::sort(loops.begin(), loops.end());
+        loops.erase(std::unique(loops.begin(), loops.end()), loops.end());
+        const auto offer = [](const Cell& from, Cell& to, std::int32_t cost, std::int16_t move) {
+            if (from.cost + cost >= to.cost) return false;
+            to.cost = from.cost + cost;
+            to.move = move;
+            return true;
+        };
+        for (bool isChanged = true; isChanged;) {
+            isChanged = false;
+            for (std::size_t c = 1; c < m_cells.size(); ++c)
+                if (m_cells[c - 1].place + 1 == m_cells[c].place)
+                    offer(m_cells[c - 1], m_cells[c], m_aligner.m_skipCost[m_cells[c - 1].place], kSkip);
+            for (const std::uint32_t k : loops) {
+                Cell* begin = cellOf(m_program.ranges[k].begin);
+                Cell* end = cellOf(m_program.ranges[k].end);
+                if (!begin || !end) continue;
+                const auto code = static_cast<std::int16_t>(kFirstLoopCode + 2 * k);
+                isChanged = offer(*begin, *end, 0, code) || isChanged;
+                if (!m_program.ranges[k].isFirstRound)
+                    isChanged = offer(*end, *begin, 0, static_cast<std::int16_t>(code + 1)) || isChanged;
+            }
+        }
+    }
+
+    void collectCells(std::uint32_t place) {
+        m_cells.assign(1, {place, kUntouched, kNone});
+        m_seen[place] = true;
+        const auto visit = [&](std::uint32_t before, std::int32_t cost, std::uint32_t here) {
+            if (m_seen[before] || m_row[before] + cost != m_row[here]) return;
+            m_seen[before] = true;
+            m_cells.push_back({before, kUntouched, kNone});
+        };
+        for (std::size_t c = 0; c < m_cells.size(); ++c) {
+            const std::uint32_t here = m_cells[c].place;
+            if (here > 0) visit(here - 1, m_aligner.m_skipCost[here - 1], here);
+            for (const std::uint32_t k : m_aligner.m_loopsAt[here]) {
+                const FlatProgram::Range& range = m_program.ranges[k];
+                if (range.end == here) visit(range.begin, 0, here);
+                if (range.begin == here && !range.isFirstRound) visit(range.end, 0, here);
+            }
+        }
+        for (const Cell& cell : m_cells)
+            m_seen[cell.place] = false;
+        std::sort(m_cells.begin(), m_cells.end(), [](const Cell& a, const Cell& b) { return a.place < b.place; });
+    }
+
+    const Aligner& m_aligner;
+    const FlatProgram& m_program;
+    std::span<const std::uint32_t> m_sequence;
+    std::uint32_t m_end;
+    bool m_keepsWay;
+    bool m_hasGivenUp = false;
+    std::vector<std::int32_t> m_row; ///< cost of each place less the calls so far; exact where within the bound
+    std::int32_t m_cheapest = 0;     ///< of the row
+    std::int32_t m_limit = 0;        ///< the bound less the calls so far
+    std::vector<Change> m_changes;
+    std::vector<std::size_t> m_rowBegin; ///< call -> its first change
+    std::vector<std::pair<std::uint32_t, std::int32_t>> m_open, m_matches;
+    // the way back
+    std::size_t m_calls = 0;
+    std::vector<std::int32_t> m_before; ///< the row before
+    std::vector<Cell> m_cells;          ///< by place
+    std::vector<bool> m_seen;
+};
+
+Aligner::Aligner(const FlatProgram& program)
+    : m_program(program)
+    , m_loopsAt(program.positions.size() + 1) {
+    const auto add = [&](std::uint32_t symbol, std::size_t position) {
+        m_positionsOf[symbol].push_back(static_cast<std::uint32_t>(position));
+    };
+    for (std::size_t p = 0; p < program.positions.size(); ++p) {
+        const FlatProgram::Position& position = program.positions[p];
+        m_skipCost.push_back(position.step ? 1 : 0);
+        if (position.choice == FlatProgram::kNoChoice)
+            add(position.symbol, p);
+        else
+            for (const auto& [symbol, step] : program.choices[position.choice].first)
+                add(symbol, p);
+    }
+    for (std::uint32_t k = 0; k < program.ranges.size(); ++k) {
+        m_loopsAt[program.ranges[k].begin].push_back(k);
+        if (program.ranges[k].end != program.ranges[k].begin) m_loopsAt[program.ranges[k].end].push_back(k);
+    }
+    for (const auto& loops : m_loopsAt)
+        m_hasLoops.push_back(loops.empty() ? 0 : 1);
+    m_hasLoops.back() = 1; // behind the last place there is none to go to
+}
+
+std::span<const std::uint32_t> Aligner::positionsOf(std::uint32_t symbol) const {
+    const auto it = m_positionsOf.find(symbol);
+    return it == m_positionsOf.end() ? std::span<const std::uint32_t>() : std::span<const std::uint32_t>(it->second);
+}
+
+std::optional<Alignment> Aligner::alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const {
+    Run run(*this, sequence, true);
+    for (std::uint32_t bound = std::min(kFirstBound, most);; bound = std::min(most, bound * kBoundGrowth)) {
+        if (const auto cost = run.go(bound, std::numeric_limits<std::uint64_t>::max())) return run.alignment(*cost);
+        if (bound == most) return std::nullopt;
+    }
+}
+
+std::optional<std::uint32_t> Aligner::costWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const {
+    Run run(*this, sequence, false);
+    for (std::uint32_t bound = std::min(kFirstBound, most);; bound = std::min(most, bound * kBoundGrowth)) {
+        if (const auto cost = run.go(bound, 1)) return cost;
+        if (bound == most) return std::nullopt;
+    }
+}
+
+Alignment Aligner::align(std::span<const std::uint32_t> sequence, std::uint64_t mostChanges) const {
+    Run run(*this, sequence, true);
+    for (std::uint32_t bound = kFirstBound; !run.hasGivenUp(); bound = std::min(kNoLimit, bound * kBoundGrowth))
+        if (const auto cost = run.go(bound, mostChanges)) return run.alignment(*cost);
+    return alignByTable(m_program, sequence, 0); // says that it was too much
+}
+
+std::uint32_t Aligner::cost(std::span<const std::uint32_t> sequence) const {
+    return costWithin(sequence, kNoLimit).value();
+}
+
+} // namespace tenfold

@@ -1,0 +1,247 @@
+#include "core/check/run_match.h"
+
+#include "core/prepare/resolutions.h"
+#include "core/prepare/thread_roles.h"
+#include "core/program/walk.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+std::string textOrEmpty(const Trace& trace, StringId id) {
+    return id.valid() ? trace.text(id) : std::string();
+}
+
+std::string qualified(const Trace& trace, const Event& event) {
+    return (event.target.valid() ? trace.text(event.target) + "." : std::string()) + trace.text(event.method);
+}
+
+/// 1 - cosine between the calls of a sender and the recorded mean of a type.
+double distanceFrom(const std::map<std::string, double>& means, const std::map<std::string, double>& calls) {
+    double dot = 0, aa = 0, bb = 0;
+    for (const auto& [method, n] : calls) {
+        const auto it = means.find(method);
+        aa += n * n;
+        if (it != means.end()) dot += n * it->second;
+    }
+    for (const auto& [method, mean] : means)
+        bb += mean * mean;
+    return aa == 0 || bb == 0 ? 1 : 1 - dot / std::sqrt(aa * bb);
+}
+
+/// A call that the alignment could not place, though its step was skipped nearby, was moved, not invented: it gets the
+/// step, so that its arguments are judged. The order stays an edit. Steps inside loops have no round to give.
+void placeMovedCalls(const NodeProgram& program, const std::vector<std::uint32_t>& sequence, const SymbolTable& symbols,
+                     Alignment& alignment) {
+    std::set<std::uint32_t> outside;
+    forEachStep(program.body, [&](const Step& step, const auto& loops) {
+        if (loops.empty()) outside.insert(step.id);
+    });
+    std::map<std::uint32_t, std::vector<const Step*>> skipped; // symbol -> steps, the first one last
+    for (auto step = alignment.missing.rbegin(); step != alignment.missing.rend(); ++step) {
+        const auto& call = std::get<CallStep>((*step)->node);
+        if (outside.contains((*step)->id)) skipped[symbols.find(call.target, call.method)].push_back(*step);
+    }
+    std::set<const Step*> placed;
+    for (std::size_t i = 0; i < alignment.calls.size() && !skipped.empty(); ++i) {
+        if (alignment.calls[i].step) continue;
+        const auto it = skipped.find(sequence[i]);
+        if (it == skipped.end() || it->second.empty()) continue;
+        alignment.calls[i].step = it->second.back();
+        placed.insert(it->second.back());
+        it->second.pop_back();
+    }
+    std::erase_if(alignment.missing, [&](const Step* step) { return placed.contains(step); });
+}
+
+class Matcher {
+public:
+    Matcher(const Plan& plan, const Trace& trace)
+        : m_plan(plan)
+        , m_trace(trace) {
+        for (const std::string& target : plan.program.targets)
+            m_targets.insert(target.empty() ? StringId() : trace.strings.find(target));
+        for (const NodeProgram& type : plan.program.types) {
+            forEachStep(type.body, [&](const Step& step, const auto&) {
+                if (const auto* call = std::get_if<CallStep>(&step.node))
+                    m_match.symbols.add(call->target, call->method);
+            });
+            std::set<std::pair<std::string, std::string>> clock;
+            for (const Timer& timer : type.timers)
+                clock.insert({timer.call.target, timer.call.method});
+            m_clock.push_back(std::move(clock));
+        }
+        for (const Event& event : trace.events)
+            if (m_targets.contains(event.target))
+                m_match.symbols.add(textOrEmpty(trace, event.target), trace.text(event.method));
+        for (const NodeProgram& type : plan.program.types)
+            m_flat.push_back(flatten(type.body, m_match.symbols));
+        std::map<std::vector<std::uint32_t>, std::size_t> seen;
+        for (std::size_t t = 0; t < m_flat.size(); ++t) {
+            std::vector<std::uint32_t> symbols;
+            for (const FlatProgram::Position& position : m_flat[t].positions)
+                symbols.push_back(position.symbol);
+            const auto [it, isNew] = seen.try_emplace(std::move(symbols), t);
+            if (!isNew) m_twins.insert({t, it->second});
+        }
+    }
+
+    Result<RunMatch> run(Progress& progress) {
+        std::vector<SenderId> order = sendersByStart();
+        std::vector<std::uint64_t> taken(m_plan.program.types.size(), 0);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (!progress.advance(i, order.size(), "node types")) return fail(MessageId::Cancelled);
+            MatchedNode node = bestType(order[i], taken);
+            node.index = taken[node.type]++;
+            m_match.nodes.push_back(std::move(node));
+        }
+        std::sort(m_match.nodes.begin(), m_match.nodes.end(),
+                  [](const auto& a, const auto& b) { return a.sender < b.sender; });
+        return std::move(m_match);
+    }
+
+private:
+    std::vector<SenderId> sendersByStart() const {
+        std::vector<SenderId> order;
+        const auto start = [&](SenderId s) { return m_trace.events[m_trace.eventsOf(s).first].startNs; };
+        for (std::uint32_t s = 0; s < m_trace.senders.size(); ++s)
+            if (const auto [begin, end] = m_trace.eventsOf(SenderId(s)); begin != end) order.push_back(SenderId(s));
+        std::stable_sort(order.begin(), order.end(), [&](SenderId a, SenderId b) { return start(a) < start(b); });
+        return order;
+    }
+
+    MatchedNode asType(SenderId sender, std::size_t type) const {
+        const NodeProgram& program = m_plan.program.types[type];
+        MatchedNode node;
+        node.sender = sender;
+        node.type = type;
+        std::vector<std::uint32_t> events;
+        const auto [begin, end] = m_trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = m_trace.events[e];
+            if (!m_targets.contains(event.target)) continue;
+            const bool isClock =
+                m_clock[type].contains({textOrEmpty(m_trace, event.target), m_trace.text(event.method)});
+            (isClock ? node.clockEvents : events).push_back(e);
+        }
+        node.calls = collapseRepeats(m_trace, events, program.collapse);
+        if (program.byThread && program.reactive)
+            node.calls = orderByRole(m_trace, node.calls, rolesOf(program)).calls;
+        else if (program.byThread)
+            node.calls = orderByThread(m_trace, std::move(node.calls));
+        node.calls = relocateCalls(m_trace, std::move(node.calls), program.resolutions);
+        for (const CollapsedCall& call : node.calls) {
+            const Event& event = m_trace.events[call.event];
+            node.sequence.push_back(
+                m_match.symbols.find(textOrEmpty(m_trace, event.target), m_trace.text(event.method)));
+        }
+        return node;
+    }
+
+    /// Alignments of equal sequences with one type are made once: thousands of mappers are alike.
+    const Alignment& alignmentOf(std::size_t type, const std::vector<std::uint32_t>& sequence) {
+        const auto [it, isNew] = m_alignments.try_emplace({type, sequence});
+        if (isNew) it->second = align(m_flat[type], sequence);
+        return it->second;
+    }
+
+    double costOf(const MatchedNode& node, const Alignment& alignment,
+                  const std::map<std::string, double>& calls) const {
+        const NodeProgram& program = m_plan.program.types[node.type];
+        double cost = alignment.edits;
+        forEachStep(program.body, [&](const Step& step, const auto& loops) {
+            const auto* loop = std::get_if<LoopStep>(&step.node);
+            const auto it = alignment.rounds.find(step.id);
+            if (!loop || loop->byChance || !loops.empty() || it == alignment.rounds.end()) return;
+            const double planned =
+                std::max(0.0, std::round(loop->count.evaluate(m_plan.parameters, m_plan.overridden)));
+            constexpr double kRoundOff = 0.5; // a wrong number of rounds is less telling than a call without a place
+            for (const std::uint32_t rounds : it->second)
+                cost += kRoundOff * std::min(4.0, std::abs(rounds - planned)) * static_cast<double>(loop->body.size());
+        });
+        constexpr double kHistogramWeight = 10;
+        return cost + kHistogramWeight * distanceFrom(program.methodMeans, calls);
+    }
+
+    std::map<std::string, double> callsOf(SenderId sender) const {
+        std::map<std::string, double> calls;
+        const auto [begin, end] = m_trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e)
+            calls[qualified(m_trace, m_trace.events[e])] += 1;
+        return calls;
+    }
+
+    /// Types with the same calls differ in what they work on: constants of the program that a node has otherwise.
+    double strangeness(const MatchedNode& node, const Alignment& alignment) const {
+        constexpr double kEach = 0.6, kMost = 0.9; // more than a type that is full, less than a call without a place
+        double cost = 0;
+        for (std::size_t i = 0; i < node.calls.size() && cost < kMost; ++i) {
+            if (!alignment.calls[i].step) continue;
+            const auto& call = std::get<CallStep>(alignment.calls[i].step->node);
+            for (const Leaf& leaf : m_trace.request(m_trace.events[node.calls[i].event]))
+                for (const Argument& argument : call.arguments) {
+                    const auto* constant = std::get_if<ConstantExpression>(&argument.value.node);
+                    const bool isOther = constant && argument.path == m_trace.text(leaf.path) &&
+                                         constant->value != m_trace.value(leaf.value);
+                    cost += isOther ? kEach : 0;
+                }
+        }
+        return std::min(cost, kMost);
+    }
+
+    MatchedNode bestType(SenderId sender, const std::vector<std::uint64_t>& taken) {
+        const auto calls = callsOf(sender);
+        MatchedNode best;
+        double bestCost = std::numeric_limits<double>::infinity();
+        for (std::size_t t = 0; t < m_plan.program.types.size(); ++t) {
+            MatchedNode node = asType(sender, t);
+            const Alignment& alignment = alignmentOf(t, node.sequence);
+            const auto planned = m_plan.nodes.find(m_plan.program.types[t].type);
+            const bool isFull = planned != m_plan.nodes.end() && taken[t] >= planned->second;
+            constexpr double kFull = 0.5; // decides between programs that explain a sender equally well
+            double cost = costOf(node, alignment, calls) + (isFull ? kFull : 0);
+            if (m_twins.contains(t) && cost < bestCost + 1) cost += strangeness(node, alignment);
+            if (cost >= bestCost) continue;
+            bestCost = cost;
+            node.alignment = alignment;
+            best = std::move(node);
+        }
+        leaveOutIgnored(m_plan.program.types[best.type], m_trace, best.calls, best.sequence, best.alignment);
+        placeMovedCalls(m_plan.program.types[best.type], best.sequence, m_match.symbols, best.alignment);
+        return best;
+    }
+
+    const Plan& m_plan;
+    const Trace& m_trace;
+    std::set<StringId> m_targets;
+    std::vector<std::set<std::pair<std::string, std::string>>> m_clock; ///< per type
+    std::vector<FlatProgram> m_flat;
+    std::set<std::size_t> m_twins; ///< types whose calls are those of another type
+    std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, Alignment> m_alignments;
+    RunMatch m_match;
+};
+
+} // namespace
+
+std::vector<std::uint32_t> plannedSequence(const Plan& plan, std::size_t type, std::uint64_t nodeIndex,
+                                           const SymbolTable& symbols) {
+    std::vector<std::uint32_t> out;
+    const Status expanded = expandNode(plan, plan.program.types[type].type, nodeIndex, [&](const PlannedCall& planned) {
+        if (!planned.periodic && planned.repeat == 0)
+            out.push_back(symbols.find(planned.call->target, planned.call->method));
+        return true;
+    });
+    if (!expanded) out.clear(); // a node the plan does not have makes no calls
+    return out;
+}
+
+Result<RunMatch> matchRun(const Plan& plan, const Trace& trace, Progress& progress) {
+    return Matcher(plan, trace).run(progress);
+}
+
+} // namespace tenfold

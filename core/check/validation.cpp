@@ -1,0 +1,331 @@
+#include "core/check/validation.h"
+
+#include "core/align/edit_distance.h"
+#include "core/check/argument_score.h"
+#include "core/check/run_match.h"
+#include "core/check/timing_score.h"
+#include "core/prepare/canonical_lists.h"
+#include "core/prepare/decoded_json.h"
+#include "core/prepare/refine_methods.h"
+#include "core/prepare/resolutions.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string textOrEmpty(const Trace& trace, StringId id) {
+    return id.valid() ? trace.text(id) : std::string();
+}
+
+std::uint64_t plannedNodes(const Plan& plan, const std::string& type) {
+    const auto it = plan.nodes.find(type);
+    return it == plan.nodes.end() ? 0 : it->second;
+}
+
+Status compareSequences(const Plan& plan, const RunMatch& match, ValidationReport& report, Progress& progress) {
+    double editShares = 0;
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
+        const NodeProgram& program = plan.program.types[t];
+        ValidationReport::TypeRow row;
+        row.type = program.type;
+        row.random = program.placedByChance || program.reactive;
+        const std::uint64_t planned = plannedNodes(plan, program.type);
+        double shares = 0;
+        bool hasCalls = !program.body.empty();
+        std::uint64_t actual = 0;
+        for (const MatchedNode& node : match.nodes) {
+            if (node.type != t) continue;
+            ++actual;
+            hasCalls = hasCalls || !node.sequence.empty();
+            if (node.index >= planned) { // more than the plan has
+                shares += 1;
+                continue;
+            }
+            if (!progress.advance(report.nodesMatched + actual, match.nodes.size(), "sequences"))
+                return fail(MessageId::Cancelled);
+            const auto expected = plannedSequence(plan, t, node.index, match.symbols);
+            ASSIGN_OR_RETURN(const std::uint32_t edits, editDistance(expected, node.sequence, progress));
+            row.exact += edits == 0 ? 1 : 0;
+            shares += edits / static_cast<double>(std::max<std::size_t>({1, expected.size(), node.sequence.size()}));
+        }
+        report.nodesMatched += std::min(planned, actual);
+        report.nodesExpected += planned;
+        row.nodes = std::max(planned, actual);
+        if (actual < planned) shares += static_cast<double>(planned - actual);
+        row.editShare = row.nodes == 0 ? 0 : shares / static_cast<double>(row.nodes);
+        if (!row.random && hasCalls) {
+            report.sequenceNodes += row.nodes;
+            report.sequenceExact += row.exact;
+            editShares += shares;
+        }
+        report.types.push_back(std::move(row));
+    }
+    report.nodesActual = match.nodes.size();
+    report.sequenceEditShare = report.sequenceNodes == 0 ? 0 : editShares / static_cast<double>(report.sequenceNodes);
+    return {};
+}
+
+void compareCounts(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    using Key = std::tuple<std::string, std::string, std::string>;
+    std::map<Key, std::uint64_t> actual;
+    const auto add = [&](const std::string& type, std::uint32_t e) {
+        const Event& event = trace.events[e];
+        ++actual[{type, textOrEmpty(trace, event.target), trace.text(event.method)}];
+    };
+    for (const MatchedNode& node : match.nodes) {
+        const std::string& type = plan.program.types[node.type].type;
+        for (const std::uint32_t e : node.clockEvents)
+            add(type, e);
+        for (const CollapsedCall& call : node.calls) {
+            add(type, call.event);
+            for (const std::uint32_t e : call.repeats)
+                add(type, e);
+        }
+    }
+    std::map<std::string, std::uint64_t> unseen;
+    std::set<std::pair<std::string, std::string>> known;
+    for (PredictedCount& predicted : predictCounts(plan)) {
+        known.insert({predicted.target, predicted.method});
+        const auto it = actual.find({predicted.type, predicted.target, predicted.method});
+        const std::uint64_t n = it == actual.end() ? 0 : it->second;
+        if (it != actual.end()) actual.erase(it);
+        report.counts.push_back({std::move(predicted), n});
+    }
+    for (const auto& [key, n] : actual) {
+        const auto& [type, target, method] = key;
+        PredictedCount predicted;
+        predicted.type = type;
+        predicted.target = target;
+        predicted.method = method;
+        report.counts.push_back({std::move(predicted), n});
+        if (!known.contains({target, method})) unseen[method] += n;
+    }
+    for (const auto& [method, n] : unseen)
+        report.unseen.push_back({method, n, {}});
+}
+
+/// Calls that only nodes make which outlive all that were mined: a lease that is renewed after half a minute. Cost:
+/// O(events).
+void explainUnseen(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
+    struct Callers {
+        std::int64_t shortestNs = std::numeric_limits<std::int64_t>::max(), longestMinedNs = 0;
+        std::set<std::string> types;
+        bool areLonger = true;
+    };
+    std::map<std::string, Callers> callersOf;
+    for (const ValidationReport::UnseenRow& row : report.unseen)
+        callersOf[row.method];
+    if (callersOf.empty()) return;
+    for (const MatchedNode& node : match.nodes) {
+        const auto [begin, end] = trace.eventsOf(node.sender);
+        const NodeProgram& program = plan.program.types[node.type];
+        std::set<StringId> made;
+        for (std::uint32_t e = begin; e < end; ++e)
+            made.insert(trace.events[e].method);
+        for (const StringId method : made) {
+            const auto it = callersOf.find(trace.text(method));
+            if (it == callersOf.end()) continue;
+            Callers& callers = it->second;
+            const std::int64_t livedNs = trace.events[end - 1].startNs - trace.events[begin].startNs;
+            const std::int64_t minedNs = program.lifetime.quantilesNs[DurationDistribution::kQuantiles - 1];
+            callers.areLonger = callers.areLonger && program.lifetime.samples > 0 && livedNs > minedNs;
+            callers.shortestNs = std::min(callers.shortestNs, livedNs);
+            callers.longestMinedNs = std::max(callers.longestMinedNs, minedNs);
+            callers.types.insert(program.type);
+        }
+    }
+    for (ValidationReport::UnseenRow& row : report.unseen) {
+        const Callers& callers = callersOf.at(row.method);
+        if (!callers.areLonger || callers.types.empty()) continue;
+        row.reason =
+            fmt::format("only on nodes of {} that live {:.1f} s or longer; those mined lived {:.1f} s at most: "
+                        "perhaps it is seen in long runs only",
+                        fmt::join(callers.types, ", "), static_cast<double>(callers.shortestNs) / 1e9,
+                        static_cast<double>(callers.longestMinedNs) / 1e9);
+    }
+}
+
+/// Counts that no law gives exactly, against their 90 % intervals.
+void compareCountIntervals(const Plan& plan, ValidationReport& report) {
+    std::map<std::tuple<std::string, std::string, std::string>, std::uint64_t> actual;
+    for (const auto& row : report.counts)
+        actual[{row.predicted.type, row.predicted.target, row.predicted.method}] += row.actual;
+    std::vector<double> widths;
+    for (const PredictedCount& count : predictCounts(plan, 0.9)) {
+        const bool isExact = count.kind == PredictedCount::Kind::Deterministic;
+        const std::uint64_t n = actual[{count.type, count.target, count.method}];
+        const auto value = static_cast<double>(n);
+        report.countIntervals.push_back({count.type, count.target, count.method, isExact, count.low, count.high, n});
+        if (isExact) continue;
+        ++report.inexactCounts;
+        report.countsInBand90 += count.low <= value && value <= count.high ? 1 : 0;
+        widths.push_back((count.high - count.low) / std::max(1.0, value));
+    }
+    report.medianCountWidth = medianOf(std::move(widths));
+}
+
+Json columnsJson(const ArgumentColumns& c) {
+    return {{"total", c.total},       {"automatic", c.automatic}, {"member", c.member},
+            {"labelled", c.labelled}, {"unknown", c.unknown},     {"wrong", c.wrong}};
+}
+
+const char* kindName(PredictedCount::Kind kind) {
+    switch (kind) {
+    case PredictedCount::Kind::Deterministic:
+        return "deterministic";
+    case PredictedCount::Kind::Random:
+        return "random";
+    default:
+        return "periodic";
+    }
+}
+
+/// The recorded calls as mining saw them. Cost: some passes over the events, with a look at the progress between.
+Status prepareAsMined(const Plan& plan, Trace& trace, Progress& progress) {
+    std::vector<ResolutionRule> resolutions = plan.program.resolutions;
+    const std::function<void()> passes[] = {
+        [&] { prepareTrace(trace); },
+        [&] { splitMergedCalls(trace, resolutions); },
+        [&] { applyRefineRules(trace, plan.program.refine); },
+        [&] { applyResolutions(trace, resolutions); },
+        [&] { applyListRules(trace, plan.program.lists); },
+    };
+    std::size_t done = 0;
+    for (const auto& pass : passes) {
+        if (!progress.advance(done++, std::size(passes), "preparing")) return fail(MessageId::Cancelled);
+        pass();
+    }
+    return {};
+}
+
+/// Each label with its width: how little a value that passes has to be.
+Json labelsJson(const ValidationReport& report) {
+    Json labels = Json::array();
+    for (const auto& row : report.positions)
+        if (!row.label.empty())
+            labels.push_back({{"type", row.type},
+                              {"method", row.method},
+                              {"argument", row.path},
+                              {"label", row.label},
+                              {"width", row.width},
+                              {"labelled", row.columns.labelled},
+                              {"wrong", row.columns.wrong}});
+    return labels;
+}
+
+} // namespace
+
+ArgumentColumns& ArgumentColumns::operator+=(const ArgumentColumns& other) {
+    total += other.total;
+    automatic += other.automatic;
+    member += other.member;
+    labelled += other.labelled;
+    unknown += other.unknown;
+    wrong += other.wrong;
+    return *this;
+}
+
+Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progress& progress) {
+    if (recorded.events.empty()) return fail(MessageId::NothingToCompare);
+    if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
+    Trace trace = recorded;
+    RETURN_IF_ERROR(prepareAsMined(plan, trace, progress));
+    ASSIGN_OR_RETURN(const RunMatch match, matchRun(plan, trace, progress));
+    ValidationReport report;
+    RETURN_IF_ERROR(compareSequences(plan, match, report, progress));
+    compareCounts(plan, trace, match, report);
+    compareCountIntervals(plan, report);
+    if (!progress.advance(0, 0, "counts")) return fail(MessageId::Cancelled);
+    explainUnseen(plan, trace, match, report);
+    ASSIGN_OR_RETURN(ArgumentScore score, scoreArguments(plan, trace, match, progress));
+    report.representative = score.representative;
+    report.all = score.all;
+    report.aperiodic = score.aperiodic;
+    report.byTarget = std::move(score.byTarget);
+    report.positions = std::move(score.positions);
+    for (const auto compare : {&compareIntervals, &compareClocks, &compareStarts}) {
+        if (!progress.advance(0, 0, "timing")) return fail(MessageId::Cancelled);
+        compare(plan, trace, match, report);
+    }
+    return report;
+}
+
+Json toJson(const ValidationReport& report) {
+    Json out;
+    out["nodes"] = {
+        {"expected", report.nodesExpected}, {"actual", report.nodesActual}, {"matched", report.nodesMatched}};
+    out["types"] = Json::array();
+    for (const auto& row : report.types)
+        out["types"].push_back({{"type", row.type},
+                                {"nodes", row.nodes},
+                                {"exact", row.exact},
+                                {"editShare", row.editShare},
+                                {"random", row.random}});
+    out["sequences"] = {
+        {"nodes", report.sequenceNodes}, {"exact", report.sequenceExact}, {"editShare", report.sequenceEditShare}};
+    out["counts"] = Json::array();
+    for (const auto& row : report.counts)
+        out["counts"].push_back({{"type", row.predicted.type},
+                                 {"target", row.predicted.target},
+                                 {"method", row.predicted.method},
+                                 {"kind", kindName(row.predicted.kind)},
+                                 {"predicted", row.predicted.predicted},
+                                 {"low", row.predicted.low},
+                                 {"high", row.predicted.high},
+                                 {"actual", row.actual}});
+    Json byTarget = Json::array();
+    for (const auto& row : report.byTarget)
+        byTarget.push_back({{"target", row.target},
+                            {"representative", columnsJson(row.representative)},
+                            {"aperiodic", columnsJson(row.aperiodic)}});
+    out["arguments"] = {{"representative", columnsJson(report.representative)},
+                        {"all", columnsJson(report.all)},
+                        {"aperiodic", columnsJson(report.aperiodic)},
+                        {"byTarget", std::move(byTarget)},
+                        {"labels", labelsJson(report)}};
+    out["intervals"] = {{"positions", report.intervalPositions},
+                        {"inBand90", report.intervalsInBand90},
+                        {"medianBandRatio", report.medianBandRatio},
+                        {"within10percent", report.intervalsWithin10Percent}};
+    out["countIntervals"] = {{"counts", report.inexactCounts},
+                             {"inBand90", report.countsInBand90},
+                             {"medianWidth", report.medianCountWidth}};
+    out["realtime"] = Json::array();
+    for (const auto& row : report.realtime)
+        out["realtime"].push_back({{"type", row.type},
+                                   {"method", row.method},
+                                   {"periodPredictedNs", row.periodPredictedNs},
+                                   {"periodActualNs", row.periodActualNs},
+                                   {"rateRatio", row.rateRatio}});
+    out["start"] = {{"total", report.startTotal}, {"right", report.startRight}};
+    out["unseen"] = Json::array();
+    for (const auto& row : report.unseen)
+        out["unseen"].push_back(row.reason.empty()
+                                    ? Json{{"method", row.method}, {"count", row.count}}
+                                    : Json{{"method", row.method}, {"count", row.count}, {"reason", row.reason}});
+    return out;
+}
+
+bool passed(const ValidationReport& report) {
+    constexpr double kMostWrong = 0.03;
+    const bool isCountRight = std::all_of(report.counts.begin(), report.counts.end(), [](const auto& row) {
+        return row.predicted.kind != PredictedCount::Kind::Deterministic ||
+               std::llround(row.predicted.predicted) == static_cast<long long>(row.actual);
+    });
+    return isCountRight &&
+           static_cast<double>(report.aperiodic.wrong) <= kMostWrong * static_cast<double>(report.aperiodic.total);
+}
+
+} // namespace tenfold

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/plan/plan.h"
+#include "core/trace/trace.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// Arguments by how far the plan knew them (spec 5). Nothing is left out: total = sum of the five columns.
+struct ArgumentColumns {
+    std::uint64_t total = 0, automatic = 0, member = 0, labelled = 0, unknown = 0, wrong = 0;
+    ArgumentColumns& operator+=(const ArgumentColumns& other);
+};
+
+/// What `tenfold validate` prints; field by field as in cli.md.
+struct ValidationReport {
+    std::uint64_t nodesExpected = 0, nodesActual = 0, nodesMatched = 0;
+    struct TypeRow {
+        std::string type;
+        std::uint64_t nodes = 0, exact = 0;
+        double editShare = 0;
+        bool random = false;
+    };
+    std::vector<TypeRow> types;
+    std::uint64_t sequenceNodes = 0, sequenceExact = 0;
+    double sequenceEditShare = 0;
+    struct CountRow {
+        PredictedCount predicted;
+        std::uint64_t actual = 0;
+    };
+    std::vector<CountRow> counts;
+    ArgumentColumns representative, all, aperiodic;
+    struct TargetColumns {
+        std::string target;
+        ArgumentColumns representative, aperiodic;
+    };
+    std::vector<TargetColumns> byTarget;
+    /// Each argument of each place of the programs, and calls without a place by method; for finding what to mend.
+    struct PositionRow {
+        std::string type, method, path;
+        std::uint32_t stepId = 0; ///< 0: a clock call or a call without a place
+        bool periodic = false;
+        ArgumentColumns columns;
+        std::string label, width; ///< where a label stands: its text, and how many values pass its check (widthText)
+    };
+    std::vector<PositionRow> positions;
+    std::uint64_t intervalPositions = 0;
+    double intervalsInBand90 = 0, medianBandRatio = 0, intervalsWithin10Percent = 0;
+    /// The delays of one place of a program that has predicted ones.
+    struct IntervalRow {
+        std::string type;
+        std::uint32_t stepId = 0;
+        DurationDistribution predicted;
+        std::vector<std::int64_t> delaysNs; ///< of the run, by node and time
+    };
+    std::vector<IntervalRow> intervals; ///< by type and step
+    /// Whether the 90 % intervals of counts are what they say.
+    struct CountInterval {
+        std::string type, target, method;
+        bool isExact = false;     ///< by the plan: no interval
+        double low = 0, high = 0; ///< 90 % interval
+        std::uint64_t actual = 0;
+    };
+    std::vector<CountInterval> countIntervals; ///< of every type and method that the plan has
+    std::uint64_t inexactCounts = 0;           ///< of countIntervals
+    std::uint64_t countsInBand90 = 0;          ///< of inexactCounts
+    double medianCountWidth = 0;               ///< of inexactCounts: (high - low) / max(1, actual)
+    struct RealtimeRow {
+        std::string type, method;
+        double periodPredictedNs = 0, periodActualNs = 0, rateRatio = 0;
+    };
+    std::vector<RealtimeRow> realtime;
+    std::uint64_t startTotal = 0, startRight = 0;
+    struct StartRow {
+        std::string type;
+        std::uint64_t nodes = 0, right = 0; ///< nodes of the run; those that started as the type's rule says
+    };
+    std::vector<StartRow> starts;
+    struct UnseenRow {
+        std::string method;
+        std::uint64_t count = 0;
+        /// What the nodes that make the calls have in common, where it explains them: they live longer than those that
+        /// were mined, so that the calls are seen in long runs only (spec 3.8). May be empty.
+        std::string reason = {};
+    };
+    std::vector<UnseenRow> unseen;
+};
+
+/// Compares a plan with a real run at its scale (spec 5). Node types of the run are found from behaviour: each sender
+/// is given to the program that explains its calls best.
+/// @param trace  one run, finished
+/// Errors: Invalid (no events, more than one run), Cancelled. Cost: O(calls * program length) a sender.
+Result<ValidationReport> validate(const Plan& plan, const Trace& trace, Progress& progress);
+
+nlohmann::ordered_json toJson(const ValidationReport& report);
+/// Whether the check passed: all deterministic counts equal and no argument share wrong above 3 %.
+bool passed(const ValidationReport& report);
+
+} // namespace tenfold

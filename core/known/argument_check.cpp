@@ -1,0 +1,459 @@
+#include "core/known/argument_check.h"
+
+#include "core/program/node_name.h"
+#include "core/values/random_stream.h"
+#include "core/values/value_forms.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace tenfold {
+namespace {
+
+Verdict worse(Verdict a, Verdict b) {
+    return std::max(a, b);
+}
+
+std::optional<double> variableOf(const std::string& name, const CheckContext& context) {
+    if (name.starts_with("iteration")) {
+        const std::size_t depth = name.size() > 9 ? static_cast<std::size_t>(std::atoi(name.c_str() + 9)) : 0;
+        if (depth >= context.iterations.size()) return std::nullopt;
+        return context.iterations[context.iterations.size() - 1 - depth];
+    }
+    if (name.starts_with("node.")) {
+        if (!context.node) return std::nullopt;
+        const auto it = context.node->identities.find(name.substr(5));
+        return it == context.node->identities.end() ? std::nullopt : std::optional(static_cast<double>(it->second));
+    }
+    if (!context.parameters) return std::nullopt;
+    const auto it = context.parameters->find(name);
+    return it == context.parameters->end() ? std::nullopt : std::optional(it->second);
+}
+
+/// Whether a value may be the identity of a node: one of first, first + stride … for as many nodes as there are.
+bool isIdentityValue(const std::string& name, std::int64_t value, const CheckContext& context) {
+    if (!context.program) return true;
+    for (const NodeIdentity& identity : context.program->identities) {
+        if (identity.name != name) continue;
+        std::int64_t offset = 0;
+        const bool isFar = __builtin_sub_overflow(value, identity.first, &offset) || offset == INT64_MIN;
+        return !isFar && identity.stride != 0 && offset % identity.stride == 0 && offset / identity.stride >= 0 &&
+               (context.nodesOfType == 0 ||
+                offset / identity.stride < static_cast<std::int64_t>(context.nodesOfType) + identity.spare);
+    }
+    return false;
+}
+
+} // namespace
+
+Verdict ArgumentChecker::verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const {
+    const Event& source = m_trace.events[occurrence.event];
+    const bool isResponse = occurrence.leaf >= source.firstLeaf + source.requestLeaves;
+    if (isResponse || !m_verdicts || occurrence.leaf == leaf) return Verdict::Automatic;
+    switch ((*m_verdicts)[occurrence.leaf]) {
+    case Verdict::Automatic:
+    case Verdict::Labelled: // made up once, known from then on
+        return Verdict::Automatic;
+    case Verdict::Member:
+        return Verdict::Member;
+    default:
+        return Verdict::Unknown;
+    }
+}
+
+ArgumentChecker::ResolvedFlow ArgumentChecker::resolveFlow(const FlowExpression& flow, bool isNodeByNode) const {
+    ResolvedFlow out;
+    out.isNodeByNode = isNodeByNode;
+    for (std::size_t i = 0; i < flow.sources.size(); ++i) {
+        const auto field = resolve(flow.sources[i], m_trace);
+        if (!field) continue;
+        auto key = i < flow.theirKeys.size() ? resolve(flow.theirKeys[i], m_trace) : std::nullopt;
+        out.sources.push_back({*field, std::move(key), 0xffffffffU, {}, {}});
+    }
+    if (flow.pick != Pick::Keyed) return out;
+    out.ourKey = m_trace.strings.find(flow.ourKey);
+    return out;
+}
+
+/// Occurrences of a source that the caller may know, by time; for a join, those with the call's key.
+std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpression& flow, ResolvedFlow& resolved,
+                                                                ResolvedFlow::Source& source, std::uint32_t leaf,
+                                                                std::uint32_t eventIndex) {
+    const Event& event = m_trace.events[eventIndex];
+    const bool isSameNode = flow.scope == Scope::SameNode;
+    const bool isKeyed = flow.pick == Pick::Keyed;
+    const std::uint32_t owner = isSameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
+    std::optional<std::uint32_t> keyLeaf;
+    if (isKeyed) {
+        if (!source.theirKey || !resolved.ourKey.valid()) return {};
+        keyLeaf = m_fields.keyLeaf(eventIndex, leaf, Side::Request, resolved.ourKey);
+        if (!keyLeaf) return {};
+    }
+    if (isKeyed && resolved.findByKey) {
+        const bool couldTell = resolved.findByKey(source, event, m_trace.leaves[*keyLeaf].value, resolved.found);
+        resolved.couldTell = resolved.couldTell && couldTell;
+        return resolved.found;
+    }
+    if (source.owner != owner) {
+        source.owner = owner;
+        const bool isKept = !isSameNode || !resolved.isNodeByNode;
+        if (isKeyed && isKept) {
+            source.byKey = m_fields.byKey(source.field, *source.theirKey, flow.scope, owner);
+        } else if (isKeyed) {
+            source.byKey = std::make_shared<const KeyedOccurrences>(
+                m_fields.collectByKey(source.field, *source.theirKey, Scope::SameNode, event.sender.value));
+        } else if (isKept) {
+            source.occurrences =
+                isSameNode ? m_fields.ofSender(source.field, event.sender) : m_fields.ofRun(source.field, RunId(owner));
+        } else {
+            const auto list = std::make_shared<const std::vector<FieldOccurrence>>(
+                m_fields.collectOfSender(source.field, event.sender));
+            source.occurrences = {list, *list};
+        }
+    }
+    return isKeyed ? source.byKey->find(m_trace.leaves[*keyLeaf].value) : source.occurrences.list();
+}
+
+std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, std::uint32_t leaf,
+                                                          const CheckContext& context) {
+    std::vector<FieldOccurrence> sources;
+    ResolvedFlow resolved = resolveFlow(flow);
+    flowSources(flow, resolved, leaf, context, sources);
+    return sources;
+}
+
+void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& resolved, std::uint32_t leaf,
+                                  const CheckContext& context, std::vector<FieldOccurrence>& best) {
+    const Event& event = m_trace.events[context.event];
+    best.clear();
+    resolved.couldTell = true;
+    if (flow.scope == Scope::SameCall) {
+        const auto sibling = resolved.sources.empty()
+                                 ? std::nullopt
+                                 : m_fields.siblingLeaf(context.event, leaf, resolved.sources.front().field.path);
+        if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.leaves[*sibling].value});
+        return;
+    }
+    const auto [ownBegin, ownEnd] = m_trace.eventsOf(event.sender);
+    for (ResolvedFlow::Source& source : resolved.sources) {
+        const auto occurrences = occurrencesOf(flow, resolved, source, leaf, context.event);
+        const ResolvedField& field = source.field;
+        const bool isRequest = field.side == Side::Request;
+        const auto isUsable = [&, begin = ownBegin, end = ownEnd](const FieldOccurrence& o) {
+            if (o.event == context.event) return false;
+            const bool isOwn = o.event >= begin && o.event < end; // without a look at their event
+            // on one node the order of its calls decides; between nodes equal instants have no order, but of two calls
+            // that may each be news only one can be
+            if (isOwn || (resolved.isOrdered && o.knownNs == event.startNs))
+                return o.event < context.event && (isRequest || o.knownNs <= event.startNs);
+            return o.knownNs <= event.startNs;
+        };
+        auto end = std::upper_bound(occurrences.begin(), occurrences.end(), event.startNs,
+                                    [](std::int64_t t, const FieldOccurrence& o) { return t < o.knownNs; });
+        if (flow.pick == Pick::First) {
+            for (auto it = occurrences.begin(); it != end; ++it)
+                if (isUsable(*it)) {
+                    best.push_back(*it);
+                    break;
+                }
+            continue;
+        }
+        const auto toUsable = [&] {
+            while (end != occurrences.begin() && !isUsable(*std::prev(end)))
+                --end;
+        };
+        toUsable();
+        for (int back = flow.back; back > 0 && end != occurrences.begin(); --back) {
+            const std::uint32_t later = std::prev(end)->event;
+            while (end != occurrences.begin() && std::prev(end)->event == later)
+                --end;
+            toUsable();
+        }
+        for (auto it = end; it != occurrences.begin();) {
+            --it;
+            if (it->knownNs != std::prev(end)->knownNs) break;
+            if (isUsable(*it)) best.push_back(*it);
+        }
+    }
+    if (best.size() < 2) return;
+    if (flow.lastElement) {
+        std::map<std::uint32_t, std::uint32_t> lastOf; // event -> leaf
+        for (const FieldOccurrence& o : best)
+            lastOf[o.event] = std::max(lastOf[o.event], o.leaf);
+        std::erase_if(best, [&](const FieldOccurrence& o) { return lastOf[o.event] != o.leaf; });
+    }
+    const auto byTime = [](const auto& a, const auto& b) { return a.knownNs < b.knownNs; };
+    const std::int64_t chosen = flow.pick == Pick::First ? std::min_element(best.begin(), best.end(), byTime)->knownNs
+                                                         : std::max_element(best.begin(), best.end(), byTime)->knownNs;
+    std::erase_if(best, [&](const FieldOccurrence& o) { return o.knownNs != chosen; });
+    if (flow.scope == Scope::SameNode && best.size() > 1) { // the later call of the node decides
+        const std::uint32_t last = std::max_element(best.begin(), best.end(), [](const auto& a, const auto& b) {
+                                       return a.event < b.event;
+                                   })->event;
+        std::erase_if(best, [&](const FieldOccurrence& o) { return o.event != last; });
+    }
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, std::uint32_t leaf,
+                                                   const CheckContext& context) {
+    const std::vector<FieldOccurrence> sources = flowSources(flow, leaf, context);
+    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    if (sources.empty() && flow.initial) return {*flow.initial == value ? Verdict::Automatic : Verdict::Wrong};
+    return checkSources(flow, sources, leaf);
+}
+
+/// Whether the value is what a flow makes of its sources.
+ArgumentChecker::Answer ArgumentChecker::checkSources(const FlowExpression& flow,
+                                                      const std::vector<FieldOccurrence>& sources,
+                                                      std::uint32_t leaf) const {
+    // several values in one message are a set, not a flow
+    std::map<std::uint32_t, ValueId> valueOfEvent;
+    for (const FieldOccurrence& o : sources) {
+        const auto [it, isNew] = valueOfEvent.try_emplace(o.event, o.value);
+        if (!isNew && it->second != o.value) return {Verdict::Wrong};
+    }
+    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    for (const FieldOccurrence& o : sources) {
+        const auto part = partOf(m_trace.values[o.value], flow.part, flow.cut, flow.token, flow.plus);
+        if (part && *part == value) return {verdictOfSource(leaf, o)};
+    }
+    return {Verdict::Wrong};
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf,
+                                                       const CheckContext& context) {
+    ResolvedFlow resolved = resolveFlow(use.known);
+    resolved.isOrdered = true;
+    std::vector<FieldOccurrence> sources;
+    flowSources(use.known, resolved, leaf, context, sources);
+    if (sources.empty()) return check(use.first.at(0), leaf, context);
+    return checkSources(use.known, sources, leaf);
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std::uint32_t leaf,
+                                                  const CheckContext& context) {
+    auto known = std::find_if(m_sums.begin(), m_sums.end(), [&](const auto& entry) { return entry.first == sum; });
+    if (known == m_sums.end()) known = m_sums.insert(known, {sum, {}});
+    const SenderId sender = m_trace.events[context.event].sender;
+    auto node = known->second.find(sender);
+    if (node == known->second.end())
+        node = known->second.emplace(sender, NodeSum{SumTimeline(sum, m_fields, sender)}).first;
+    NodeSum& state = node->second;
+    const std::size_t entries = state.timeline.knownAt(context.event);
+    const auto* number = std::get_if<std::int64_t>(&m_trace.values[m_trace.leaves[leaf].value]);
+    if (!number || *number != state.timeline.totalOf(entries)) return {Verdict::Wrong};
+    if (entries < state.judged) { // an earlier call than the last time
+        state.judged = 0;
+        state.worst = Verdict::Automatic;
+    }
+    const StringId when = m_trace.strings.find(sum.added.when);
+    for (; state.judged < entries; ++state.judged) {
+        const FieldOccurrence& at = state.timeline.entries()[state.judged].at;
+        state.worst = worse(state.worst, verdictOfSource(leaf, at));
+        if (!when.valid()) continue;
+        if (const auto deciding = m_fields.leafAround(at.event, at.leaf, sum.added.field.side, when))
+            state.worst = worse(state.worst, verdictOfSource(leaf, {at.knownNs, at.event, *deciding, at.value}));
+    }
+    return {state.worst};
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& member, std::uint32_t leaf,
+                                                     const CheckContext& context) {
+    const ValueId value = m_trace.leaves[leaf].value;
+    const bool isListed =
+        std::find(member.listed.begin(), member.listed.end(), m_trace.values[value]) != member.listed.end();
+    if (member.sources.empty()) return {isListed ? Verdict::Labelled : Verdict::Wrong};
+    const Event& event = m_trace.events[context.event];
+    const std::uint32_t owner =
+        member.scope == Scope::SameNode ? event.sender.value : m_trace.sender(event.sender).run.value;
+    std::vector<ResolvedField> fields;
+    for (const FieldRef& source : member.sources)
+        if (const auto field = resolve(source, m_trace)) fields.push_back(*field);
+    const auto known = m_fields.knownValues(fields, member.scope, owner);
+    if (isListed) // beside a set that is known: one more of it
+        return {Verdict::Member, static_cast<double>(known->countAt(event.startNs))};
+    const auto first = known->firstKnown(value);
+    if (!first || first->event == context.event || first->knownNs > event.startNs) return {Verdict::Wrong};
+    const FieldOccurrence source{first->knownNs, first->event, first->leaf, value};
+    return {worse(Verdict::Member, verdictOfSource(leaf, source)), static_cast<double>(known->countAt(event.startNs))};
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkCase(const CaseExpression& cases, std::uint32_t leaf,
+                                                   const CheckContext& context) {
+    const Event& event = m_trace.events[context.event];
+    const StringId by = m_trace.strings.find(cases.by);
+    const auto sibling = by.valid() ? siblingLeaf(m_trace, event, leaf, by) : std::nullopt;
+    if (!sibling) return {Verdict::Wrong};
+    const ValueId chosen = m_trace.leaves[*sibling].value;
+    const auto it = std::find(cases.when.begin(), cases.when.end(), m_trace.values[chosen]);
+    if (it == cases.when.end()) return {Verdict::Wrong};
+    Answer answer = check(cases.then[static_cast<std::size_t>(it - cases.when.begin())], leaf, context);
+    answer.verdict = worse(answer.verdict, verdictOfSource(leaf, {event.startNs, context.event, *sibling, chosen}));
+    return answer;
+}
+
+bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context) {
+    double sum = static_cast<double>(number.constant);
+    const std::pair<std::string, std::int64_t>* open = nullptr; // an identity the node has not shown yet
+    for (const auto& term : number.terms) {
+        if (const auto variable = variableOf(term.first, context))
+            sum += static_cast<double>(term.second) * *variable;
+        else if (term.first.starts_with("node.") && !open)
+            open = &term;
+        else
+            return false;
+    }
+    if (!open) return std::llround(sum) == value;
+    std::int64_t left = 0;
+    if (!(std::abs(sum) < 9e18) || __builtin_sub_overflow(value, std::llround(sum), &left) || left == INT64_MIN)
+        return false;
+    if (!context.node || open->second == 0 || left % open->second != 0) return false;
+    const std::string name = open->first.substr(5);
+    if (!isIdentityValue(name, left / open->second, context)) return false;
+    context.node->identities[name] = left / open->second;
+    return true;
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpression& generator, const Value& value,
+                                                        std::uint32_t leaf, const CheckContext& context) {
+    if (generator.perNode && context.node) {
+        const std::string path = m_trace.text(m_trace.leaves[leaf].path);
+        const ValueId id = m_trace.leaves[leaf].value;
+        const auto [it, isFirst] = context.node->made.try_emplace({context.stepId, path}, id);
+        if (!isFirst) {
+            if (it->second != id) return {Verdict::Wrong};
+            return {generator.kind == "text" ? Verdict::Unknown : Verdict::Automatic};
+        }
+    }
+    return {judge(generator, value, m_trace.events[context.event].startNs)};
+}
+
+/// A script that draws nothing has to give the value; of one that draws, the kind of value and the range of a number
+/// are compared with some of its draws.
+ArgumentChecker::Answer ArgumentChecker::checkScript(const ScriptExpression& script, const Value& value,
+                                                     const CheckContext& context) {
+    constexpr std::uint64_t kDraws = 32;
+    const auto [it, isNew] = m_scripts.try_emplace(script.source);
+    const std::string type = context.program ? context.program->type : std::string();
+    if (isNew)
+        if (auto compiled = Script::compile(script.source)) it->second = std::move(*compiled);
+    if (!it->second || !it->second->bind(type, context.parameters ? *context.parameters : Parameters()))
+        return {Verdict::Wrong};
+    const std::string node = nodeName(type, context.nodeIndex);
+    ScriptContext around{node, context.nodeIndex, {context.iterations.begin(), context.iterations.end()}, 0, 0};
+    double low = 0, high = 0;
+    for (std::uint64_t draw = 0; draw < kDraws; ++draw) {
+        around.seed = around.nodeSeed = mixedSeed(context.event, draw);
+        const auto made = it->second->run(around);
+        if (!made) return {Verdict::Wrong};
+        if (!it->second->wasRandom()) return {*made == value ? Verdict::Labelled : Verdict::Wrong};
+        const bool areNumbers = realOf(*made) && realOf(value);
+        if (!areNumbers && made->index() != value.index()) return {Verdict::Wrong};
+        const double number = realOf(*made).value_or(0);
+        low = draw == 0 ? number : std::min(low, number);
+        high = draw == 0 ? number : std::max(high, number);
+    }
+    const double number = realOf(value).value_or(0);
+    const double margin = (high - low) / static_cast<double>(kDraws); // the ends are seldom drawn
+    return {number >= low - margin && number <= high + margin ? Verdict::Labelled : Verdict::Wrong};
+}
+
+ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expression>& parts, std::size_t at,
+                                                     std::string_view text, std::uint32_t leaf,
+                                                     const CheckContext& context) {
+    if (at == parts.size()) return {text.empty() ? Verdict::Automatic : Verdict::Wrong};
+    const auto rest = [&](std::size_t used, Verdict verdict) -> Answer {
+        const Answer after = checkConcat(parts, at + 1, text.substr(used), leaf, context);
+        return {worse(verdict, after.verdict), after.setSize};
+    };
+    const auto& part = parts[at].node;
+    if (const auto* constant = std::get_if<ConstantExpression>(&part)) {
+        const std::string literal = toText(constant->value);
+        return text.starts_with(literal) ? rest(literal.size(), Verdict::Automatic) : Answer{Verdict::Wrong};
+    }
+    if (const auto* number = std::get_if<NumberExpression>(&part)) {
+        const std::size_t run = digitRun(text, true);
+        const auto value = wholeNumber(text.substr(0, run));
+        if (run == 0 || !value || !checkNumber(*number, *value, context)) return {Verdict::Wrong};
+        return paddedNumber(*value, number->width) == text.substr(0, run) ? rest(run, Verdict::Automatic)
+                                                                          : Answer{Verdict::Wrong};
+    }
+    if (const auto* flow = std::get_if<FlowExpression>(&part)) {
+        for (const FieldOccurrence& o : flowSources(*flow, leaf, context)) {
+            const auto value = partOf(m_trace.values[o.value], flow->part, flow->cut, flow->token, flow->plus);
+            const std::string piece = value ? toText(*value) : std::string();
+            if (piece.empty() || !text.starts_with(piece)) continue;
+            const Answer after = rest(piece.size(), verdictOfSource(leaf, o));
+            if (after.verdict != Verdict::Wrong) return after;
+        }
+        return {Verdict::Wrong};
+    }
+    // a piece the node makes up, or that nothing explains: up to where the next literal begins
+    const auto* generator = std::get_if<GeneratorExpression>(&part);
+    const bool isNumber = generator && generator->kind.starts_with("int");
+    const std::size_t longest = isNumber ? digitRun(text, true) : text.size();
+    // an own literal behind the piece says where it may end
+    const auto* next = at + 1 < parts.size() ? std::get_if<ConstantExpression>(&parts[at + 1].node) : nullptr;
+    const std::string literal = next ? toText(next->value) : std::string();
+    const auto* script = std::get_if<ScriptExpression>(&part);
+    for (std::size_t used = longest + 1; used-- > 1;) {
+        if (!text.substr(used).starts_with(literal) || (at + 1 == parts.size() && used < text.size())) continue;
+        Verdict verdict = Verdict::Unknown;
+        if (script) {
+            const std::string_view piece = text.substr(0, used);
+            const auto whole = wholeNumber(piece);
+            verdict = checkScript(*script, Value(std::string(piece)), context).verdict;
+            if (verdict == Verdict::Wrong && whole) verdict = checkScript(*script, Value(*whole), context).verdict;
+        }
+        if (generator && generator->kind != "text") {
+            const std::string_view piece = text.substr(0, used);
+            const auto whole = generator->kind == "recorded" ? wholeNumber(piece) : std::nullopt;
+            verdict = judge(*generator, whole ? Value(*whole) : Value(std::string(piece)),
+                            m_trace.events[context.event].startNs);
+        }
+        if (verdict == Verdict::Wrong) continue;
+        const Answer after = rest(used, verdict);
+        if (after.verdict != Verdict::Wrong) return after;
+        if (isNumber) break;
+    }
+    return {Verdict::Wrong};
+}
+
+ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std::uint32_t leaf,
+                                               const CheckContext& context) {
+    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    const auto& node = expression.node;
+    if (const auto* constant = std::get_if<ConstantExpression>(&node))
+        return {constant->value == value ? Verdict::Automatic : Verdict::Wrong};
+    if (const auto* number = std::get_if<NumberExpression>(&node)) {
+        const auto* integer = std::get_if<std::int64_t>(&value);
+        return {integer && checkNumber(*number, *integer, context) ? Verdict::Automatic : Verdict::Wrong};
+    }
+    if (const auto* flow = std::get_if<FlowExpression>(&node)) return checkFlow(*flow, leaf, context);
+    if (const auto* member = std::get_if<MemberExpression>(&node)) return checkMember(*member, leaf, context);
+    if (const auto* generator = std::get_if<GeneratorExpression>(&node))
+        return checkGenerator(*generator, value, leaf, context);
+    if (const auto* script = std::get_if<ScriptExpression>(&node)) return checkScript(*script, value, context);
+    if (const auto* cases = std::get_if<CaseExpression>(&node)) return checkCase(*cases, leaf, context);
+    if (const auto* use = std::get_if<FirstUseExpression>(&node)) return checkFirstUse(*use, leaf, context);
+    if (const auto* sum = std::get_if<SumExpression>(&node)) return checkSum(*sum, leaf, context);
+    if (const auto* concat = std::get_if<ConcatExpression>(&node)) {
+        const auto* text = std::get_if<std::string>(&value);
+        if (!text) return {Verdict::Wrong};
+        const bool hasPerNode = std::any_of(concat->parts.begin(), concat->parts.end(), [](const Expression& p) {
+            const auto* g = std::get_if<GeneratorExpression>(&p.node);
+            return g && g->perNode;
+        });
+        if (hasPerNode && context.node) { // the whole text is made once a node
+            const ValueId id = m_trace.leaves[leaf].value;
+            const auto [it, isFirst] =
+                context.node->made.try_emplace({context.stepId, m_trace.text(m_trace.leaves[leaf].path)}, id);
+            if (!isFirst) return {it->second == id ? Verdict::Automatic : Verdict::Wrong};
+        }
+        return checkConcat(concat->parts, 0, *text, leaf, context);
+    }
+    return {Verdict::Unknown};
+}
+
+} // namespace tenfold

@@ -1,0 +1,302 @@
+#include "core/mining/arguments/argument_rules.h"
+
+#include "core/program/expression_text.h"
+#include "core/values/generated_value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kSamplesKept = 5;
+constexpr std::size_t kLongestCut = 4096;   ///< longer texts are data: compared whole, never cut into pieces
+constexpr std::size_t kLongestSample = 512; ///< bytes of a sample that people see
+
+bool isAllEqual(const ArgumentSeries& series) {
+    return std::all_of(series.instances.begin(), series.instances.end(),
+                       [&](const ArgumentInstance& i) { return i.value == series.instances.front().value; });
+}
+
+bool isFromReplies(const Expression& expression) {
+    const auto* flow = std::get_if<FlowExpression>(&expression.node);
+    return flow && !flow->initial &&
+           std::all_of(flow->sources.begin(), flow->sources.end(),
+                       [](const FieldRef& source) { return source.side == Side::Response; });
+}
+
+} // namespace
+
+ArgumentContext::ArgumentContext(const MiningWork& work, const TypeWork& type, FieldIndex& fieldIndex,
+                                 const ValueIndex& valueIndex, const std::set<std::string>& names,
+                                 const SharedProgress& shared)
+    : trace(work.trace)
+    , fields(fieldIndex)
+    , values(valueIndex)
+    , senderNames(names)
+    , progress(shared)
+    , senders(type.senders)
+    , runPosition(work.trace.runs.size(), 0) {
+    for (std::uint32_t r = 0; r < work.runs.size(); ++r) {
+        runPosition[work.runs[r].value] = r;
+        parameters.push_back(work.parametersOfRun[work.runs[r].value]);
+        const double scale = trace.runs[work.runs[r].value].scale;
+        smallestScale = r == 0 ? scale : std::min(smallestScale, scale);
+    }
+    for (const SenderId sender : type.senders) {
+        nodeNames.push_back(work.trace.sender(sender).name);
+        runOfNode.push_back(runPosition[work.trace.sender(sender).run.value]);
+    }
+}
+
+ArgumentRules::ArgumentRules(const ArgumentContext& context)
+    : m_trace(context.trace)
+    , m_search(context.trace, context.fields, context.values, context.progress)
+    , m_runPosition(context.runPosition)
+    , m_parameters(context.parameters)
+    , m_smallestScale(context.smallestScale)
+    , m_senderNames(context.senderNames)
+    , m_senders(context.senders)
+    , m_nodeNames(context.nodeNames)
+    , m_identities(context.runOfNode) {}
+
+std::vector<Wanted> ArgumentRules::wantedOf(const ArgumentSeries& series) const {
+    std::vector<Wanted> wanted;
+    wanted.reserve(series.instances.size());
+    for (const ArgumentInstance& instance : series.instances)
+        wanted.push_back({&instance, {instance.value}, {}});
+    return wanted;
+}
+
+/// Whether a text is too long to look for parts in it.
+bool ArgumentRules::hasLongText(const ArgumentSeries& series) const {
+    return std::any_of(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& instance) {
+        const auto* text = std::get_if<std::string>(&m_trace.value(instance.value));
+        return text && text->size() > kLongestCut;
+    });
+}
+
+/// With one producer in all small runs its name looks like a constant.
+bool ArgumentRules::namesASender(const Value& value) const {
+    const auto* text = std::get_if<std::string>(&value);
+    return text && m_senderNames.contains(*text);
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::constant(const ArgumentSeries& series) {
+    if (!isAllEqual(series)) return std::nullopt;
+    const Value& value = m_trace.value(series.instances.front().value);
+    return Finding{Expression{ConstantExpression{value}}, series.instances.size()};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::flow(const ArgumentSeries& series, Scope scope, double fewest) {
+    auto finding = m_search.findFlow(wantedOf(series), scope, false, fewest);
+    if (!finding) return std::nullopt;
+    return Finding{Expression{std::move(finding->flow)}, finding->held};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::beforeLatest(const ArgumentSeries& series) {
+    auto finding = m_search.findBeforeLatest(wantedOf(series));
+    if (!finding) return std::nullopt;
+    return Finding{Expression{std::move(finding->flow)}, finding->held};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::number(const ArgumentSeries& series) {
+    std::vector<NumberSample> samples;
+    for (const ArgumentInstance& instance : series.instances) {
+        const auto* value = std::get_if<std::int64_t>(&m_trace.value(instance.value));
+        if (!value) return std::nullopt;
+        samples.push_back({instance.node, runPosition(instance.run), instance.iterations, *value});
+    }
+    auto number = explainNumber(samples, m_parameters, m_identities, m_trace.text(series.path));
+    if (!number) return std::nullopt;
+    return Finding{Expression{std::move(*number)}, series.instances.size()};
+}
+
+/// One more than an earlier value: "7f3a…:12" after "7f3a…:11", 8 after 7.
+std::optional<ArgumentRules::Finding> ArgumentRules::counter(const ArgumentSeries& series) {
+    std::vector<Wanted> wanted;
+    FlowExpression shape;
+    shape.plus = 1;
+    for (const ArgumentInstance& instance : series.instances) {
+        const Value& value = m_trace.value(instance.value);
+        Value before;
+        if (const auto* text = std::get_if<std::string>(&value)) {
+            const auto less = counted(*text, -1);
+            if (!less) return std::nullopt;
+            before = *less;
+            shape.part = Part::Counted;
+        } else if (const auto* integer = std::get_if<std::int64_t>(&value)) {
+            before = *integer - 1;
+        } else {
+            return std::nullopt;
+        }
+        wanted.push_back({&instance, {m_trace.values.find(before)}, toText(value)});
+    }
+    auto finding = m_search.findFlow(wanted, Scope::SameNode, true, 1.0, shape);
+    if (!finding) return std::nullopt;
+    return Finding{Expression{std::move(finding->flow)}, finding->held};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries& series, double fewest) {
+    // small numbers and short texts are in any set: then only a field of the same name counts
+    const auto isTelling = [&](const ArgumentInstance& i) {
+        const Value& value = m_trace.value(i.value);
+        const auto* text = std::get_if<std::string>(&value);
+        return isLargeNumber(value) || (text && text->size() > kShortestToken);
+    };
+    const bool needsName = !std::all_of(series.instances.begin(), series.instances.end(), isTelling);
+    // a few different values are in many sets by chance: hosts are looked for among hosts first
+    constexpr std::size_t kFew = 4;
+    std::set<ValueId> different;
+    for (const ArgumentInstance& instance : series.instances)
+        different.insert(instance.value);
+    for (const bool isNamed : {true, false}) {
+        if (isNamed ? !needsName && different.size() >= kFew : needsName) continue;
+        for (const Scope scope : {Scope::SameNode, Scope::AnyNode}) {
+            auto finding = m_search.findMember(wantedOf(series), scope, isNamed, fewest);
+            if (finding) return Finding{Expression{std::move(finding->member)}, finding->held};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries& series) {
+    constexpr std::size_t kMostListed = 6;
+    constexpr std::size_t kFewestEach = 5;
+    std::map<ValueId, std::size_t> counts;
+    for (const ArgumentInstance& instance : series.instances)
+        ++counts[instance.value];
+    if (counts.size() > kMostListed || counts.size() * kFewestEach > series.instances.size()) return std::nullopt;
+    MemberExpression member;
+    for (const auto& [value, count] : counts)
+        member.listed.push_back(m_trace.value(value));
+    member.medianSetSize = static_cast<double>(counts.size());
+    return Finding{Expression{std::move(member)}, series.instances.size()};
+}
+
+/// A member of an earlier set, or one of a few values that every run has ("*" for any host).
+std::optional<ArgumentRules::Finding> ArgumentRules::memberOrListed(const ArgumentSeries& series, double fewest) {
+    if (auto found = member(series, fewest)) return found;
+    constexpr std::size_t kMostListed = 3, kMostTried = 12;
+    std::map<ValueId, std::set<std::uint32_t>> runsOf;
+    for (const ArgumentInstance& instance : series.instances)
+        runsOf[instance.value].insert(instance.run.value);
+    std::vector<std::pair<bool, ValueId>> common; // with figures, the value: names of nodes have figures
+    for (const auto& [value, runs] : runsOf)
+        if (runs.size() == m_parameters.size())
+            common.emplace_back(toText(m_trace.value(value)).find_first_of("0123456789") != std::string::npos, value);
+    if (runsOf.size() <= common.size() || common.size() > kMostTried) return std::nullopt; // the set does not grow
+    std::stable_sort(common.begin(), common.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::set<ValueId> listed;
+    for (std::size_t i = 0; i < std::min(kMostListed, common.size()); ++i) {
+        listed.insert(common[i].second);
+        ArgumentSeries others = series;
+        std::erase_if(others.instances,
+                      [&](const ArgumentInstance& instance) { return listed.contains(instance.value); });
+        auto found = member(others, 1.0);
+        if (!found) continue;
+        auto& set = std::get<MemberExpression>(found->expression.node);
+        for (const ValueId value : listed)
+            set.listed.push_back(m_trace.value(value));
+        set.medianSetSize += static_cast<double>(listed.size());
+        found->held = series.instances.size();
+        return found;
+    }
+    return std::nullopt;
+}
+
+/// A few different values, long ones only as far as anybody reads.
+std::vector<Value> ArgumentRules::shownSamples(const ArgumentSeries& series) const {
+    std::vector<Value> samples;
+    std::set<ValueId> seen;
+    for (const ArgumentInstance& instance : series.instances) {
+        if (samples.size() == kSamplesKept) break;
+        if (seen.insert(instance.value).second)
+            samples.push_back(shortened(m_trace.value(instance.value), kLongestSample));
+    }
+    return samples;
+}
+
+ArgumentRules::Finding ArgumentRules::unknown(const ArgumentSeries& series) {
+    UnknownExpression expression;
+    expression.samples = shownSamples(series);
+    return {Expression{std::move(expression)}, 0};
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const ArgumentSeries& series) {
+    auto found = explainAlone(series);
+    const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
+    if (c != ArgumentClass::Member && c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
+    if (auto better = sameCall(series)) return better;
+    if (auto better = offsetInCall(series)) return better;
+    if (auto better = cutInCall(series)) return better;
+    if (auto better = sum(series)) return better;
+    if (hasLongText(series)) return found;
+    auto better = cases(series, false);
+    const bool isListed = found && std::holds_alternative<MemberExpression>(found->expression.node) &&
+                          std::get<MemberExpression>(found->expression.node).sources.empty();
+    const bool isSet = c == ArgumentClass::Member && !isListed;
+    return better && (!isSet || classOf(better->expression) < ArgumentClass::Member) ? better : found;
+}
+
+std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const ArgumentSeries& series) {
+    const Value& first = m_trace.value(series.instances.front().value);
+    const bool maybeGiven = isLargeNumber(first) || namesASender(first);
+    if (isAllEqual(series)) {
+        // an own earlier argument says nothing more than the constant; a reply does
+        if (auto found = maybeGiven ? flow(series, Scope::SameNode, 1.0) : std::nullopt)
+            if (isFromReplies(found->expression)) return found;
+        if (auto found = ownName(series)) return found;
+        return constant(series);
+    }
+    if (auto found = flow(series, Scope::SameNode, 1.0)) return found;
+    if (hasLongText(series)) {
+        if (auto found = flow(series, Scope::AnyNode, 1.0)) return found;
+        return member(series, 1.0);
+    }
+    if (auto found = clockTime(series)) return found;
+    if (auto found = number(series)) return found;
+    if (auto found = text(series, false)) {
+        const ArgumentClass c = classOf(found->expression);
+        if (c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
+        if (auto better = beforeLatest(series)) return better;
+        if (auto better = onEarlierText(series, Scope::SameNode)) return better;
+        if (auto better = counter(series)) return better;
+        if (auto better = flow(series, Scope::AnyNode, 1.0)) return better;
+        auto better = member(series, 1.0); // one of the files that are there says more than a name made up
+        return better ? better : found;
+    }
+    if (auto found = counter(series)) return found;
+    if (auto found = beforeLatest(series)) return found;
+    if (auto found = onEarlierText(series, Scope::SameNode)) return found;
+    if (auto found = flow(series, Scope::AnyNode, 1.0)) return found;
+    if (auto found = onEarlierText(series, Scope::AnyNode)) return found;
+    if (auto found = firstUse(series)) return found;
+    const bool isMany = series.instances.size() >= kFewestForAlmost;
+    if (isMany)
+        for (const Scope scope : {Scope::SameNode, Scope::AnyNode})
+            if (auto found = flow(series, scope, kAlmostAll)) return found;
+    if (auto found = memberOrListed(series, isMany ? kAlmostAll : 1.0)) return found;
+    if (auto found = madeUp(series)) return found;
+    return listed(series);
+}
+
+Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call) {
+    if (m_call != &call) m_needs.clear();
+    m_call = &call;
+    Argument argument;
+    argument.path = m_trace.text(series.path);
+    argument.instances = series.instances.size();
+    argument.sometimes = series.callsWith < series.calls;
+    argument.samples = shownSamples(series);
+    auto finding = explainValue(series);
+    if (!finding && !hasLongText(series)) finding = text(series, true);
+    if (!finding) finding = unknown(series);
+    argument.value = std::move(finding->expression);
+    argument.held = finding->held;
+    noteNeeds(series.path, argument.value);
+    return argument;
+}
+
+} // namespace tenfold

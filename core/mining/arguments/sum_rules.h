@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/base/parallel.h"
+#include "core/known/field_index.h"
+#include "core/mining/arguments/argument_series.h"
+
+#include <functional>
+#include <optional>
+
+namespace tenfold {
+
+/// A sum and how many instances it gives exactly.
+struct SumFinding {
+    SumExpression sum;
+    std::uint64_t held = 0;
+};
+
+/// What a node adds up (spec 3.8, "accumulators"): a number of a call whose growth from one call of the node to the
+/// next is a fixed function of numbers in the messages between. For each numeric field that comes before growth, alone
+/// and where a text of its message has one of its few values, the slope and the amount a number are solved from pairs
+/// of intervals; what most intervals agree on is then made exact in whole numbers (factor, amount each, amount by the
+/// piece). Where a sum falls behind, replies between that name elements added before are what takes away. Source: ours.
+/// @param isUsable  whether the requests of an event may be added up
+/// @return nothing where fewer than `fewest` of the instances hold, or too few intervals grow to prove a form
+/// Cost: O(candidate fields * intervals), of at most about 2,000 intervals; O(calls of the nodes) to try what fits.
+std::optional<SumFinding> findSum(const ArgumentSeries& series, const std::vector<SenderId>& senders,
+                                  const FieldIndex& fields, const std::function<bool(const Event&)>& isUsable,
+                                  const SharedProgress& progress, double fewest);
+
+} // namespace tenfold

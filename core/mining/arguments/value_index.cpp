@@ -1,0 +1,69 @@
+#include "core/mining/arguments/value_index.h"
+
+#include "core/base/parallel.h"
+
+#include <algorithm>
+
+namespace tenfold {
+
+ValueIndex::ValueIndex(const Trace& trace, std::function<bool(const Event&)> usable, std::size_t threads)
+    : m_trace(trace)
+    , m_isUsable(std::move(usable))
+    , m_ofRun(trace.runs.size()) {
+    std::vector<bool> isTrivialValue(trace.values.size());
+    for (std::uint32_t v = 0; v < trace.values.size(); ++v)
+        isTrivialValue[v] = isTrivial(trace.values[ValueId(v)]);
+    std::vector<std::vector<SenderId>> sendersOf(trace.runs.size());
+    for (std::uint32_t s = 0; s < trace.senders.size(); ++s)
+        sendersOf[trace.senders[s].run.value].push_back(SenderId(s));
+    runParallel(m_ofRun.size(), threads, [&](std::size_t r) { m_ofRun[r] = indexRun(sendersOf[r], isTrivialValue); });
+}
+
+/// Counting sort by value, then by time within each.
+ValueIndex::OfRun ValueIndex::indexRun(const std::vector<SenderId>& senders,
+                                       const std::vector<bool>& isTrivialValue) const {
+    const auto visit = [&](const auto& add) {
+        for (const SenderId sender : senders) {
+            const auto [begin, end] = m_trace.eventsOf(sender);
+            for (std::uint32_t e = begin; e < end; ++e) {
+                const Event& event = m_trace.events[e];
+                const std::uint32_t responses = event.firstLeaf + event.requestLeaves;
+                for (std::uint32_t l = m_isUsable(event) ? event.firstLeaf : responses;
+                     l < responses + event.responseLeaves; ++l)
+                    if (const std::uint32_t value = m_trace.leaves[l].value.value; !isTrivialValue[value])
+                        add(value, Place{e, l});
+            }
+        }
+    };
+    OfRun out;
+    out.begin.assign(m_trace.values.size() + 1, 0);
+    visit([&](std::uint32_t value, const Place&) { ++out.begin[value + 1]; });
+    for (std::size_t v = 1; v < out.begin.size(); ++v)
+        out.begin[v] += out.begin[v - 1];
+    out.places.resize(out.begin.back());
+    // each begin moves to the next value's while places come in, and back by one value after
+    visit([&](std::uint32_t value, const Place& place) { out.places[out.begin[value]++] = place; });
+    std::copy_backward(out.begin.begin(), out.begin.end() - 1, out.begin.end());
+    out.begin.front() = 0;
+    std::vector<std::pair<std::int64_t, Place>> byTime;
+    for (std::size_t v = 0; v + 1 < out.begin.size(); ++v) {
+        const std::span<Place> places(out.places.data() + out.begin[v], out.begin[v + 1] - out.begin[v]);
+        if (places.size() < 2) continue;
+        byTime.clear();
+        for (const Place& place : places)
+            byTime.emplace_back(knownNs(place), place);
+        const auto isEarlier = [](const auto& a, const auto& b) { return a.first < b.first; };
+        if (std::is_sorted(byTime.begin(), byTime.end(), isEarlier)) continue;
+        std::stable_sort(byTime.begin(), byTime.end(), isEarlier);
+        std::transform(byTime.begin(), byTime.end(), places.begin(), [](const auto& place) { return place.second; });
+    }
+    return out;
+}
+
+std::span<const ValueIndex::Place> ValueIndex::placesOf(RunId run, ValueId value) const {
+    if (!value.valid()) return {};
+    const OfRun& ofRun = m_ofRun[run.value];
+    return {ofRun.places.data() + ofRun.begin[value.value], ofRun.places.data() + ofRun.begin[value.value + 1]};
+}
+
+} // namespace tenfold

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/program/program.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+// Labels: what a user says an argument is that nothing explains (spec 3.5, "Unknown ones"). A label is a choice of an
+// argument question and for some a value:
+//
+//   leave unknown
+//   constant                VALUE, else the first recorded value
+//   uuid or random          VALUE one of uuid, hex, token, int32, int64, else what the samples look like
+//   current time            VALUE one of now-s, now-ms, now-us, now-ns, else as large as the samples
+//   port
+//   recorded distribution   numbers by their quantiles, other values as often as they were recorded
+//   script                  VALUE a few lines of Lua (core/workload/script.h)
+//   same as                 VALUE METHOD.path: that argument of the node's latest such request; METHOD.response.path:
+//   of
+//                           its reply
+
+/// All choices, `proposed` in front.
+std::vector<std::string> labelChoices(const std::string& proposed);
+
+/// A label that suits what was recorded, and why. Used when it is chosen, not by itself: what a generator makes up is a
+/// claim that only the user can make.
+struct LabelProposal {
+    std::string choice;
+    std::string reason;
+};
+/// @param distinct, instances  of all places with this guess together, each place counting its own different values
+LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std::uint64_t instances);
+
+/// What an unknown argument becomes with a label; nothing when it stays unknown: left so, a value that is missing or
+/// makes no sense, a method that nodes of this type do not call.
+std::optional<Expression> labelExpression(const std::string& choice, const std::string& value, const Argument& argument,
+                                          const NodeProgram& type);
+
+/// Why an answer cannot be used.
+struct LabelProblem {
+    std::string where;   ///< "script:2"; empty = no place
+    std::string message; ///< one sentence
+    std::string excerpt; ///< the line of the script; may be empty
+    std::string hint;    ///< may be empty
+};
+/// Checks an answer before it is kept: a script has to compile and to give a value at some places that it is meant for,
+/// another argument has to be there, a kind has to be known.
+/// @param guess  the part of the question's key behind "argument/"
+std::optional<LabelProblem> checkLabel(const WorkloadProgram& program, const std::string& guess,
+                                       const std::string& choice, const std::string& value);
+
+} // namespace tenfold

@@ -1,0 +1,413 @@
+#include "core/mining/ask/mining_warnings.h"
+
+#include "core/base/number_text.h"
+#include "core/program/walk.h"
+#include "core/trace/compare_runs.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kMostNamed = 5;
+constexpr std::size_t kMostOfAKind = 6; ///< sentences about single nodes or keys
+
+/// What is known of a mined run without mining it.
+struct RunFacts {
+    const Run* run = nullptr;
+    std::size_t senders = 0;
+    std::uint64_t calls = 0, unanswered = 0;
+    std::uint64_t fingerprint = 0; ///< of when who called what
+};
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
+    hash = (hash ^ value) * 0x9e3779b97f4a7c15ULL;
+    return hash ^ (hash >> 29);
+}
+
+std::vector<RunFacts> factsOf(const Trace& trace) {
+    std::vector<RunFacts> all(trace.runs.size());
+    for (std::size_t r = 0; r < all.size(); ++r)
+        all[r].run = &trace.runs[r];
+    for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
+        const auto [begin, end] = trace.eventsOf(SenderId(s));
+        RunFacts& facts = all[trace.senders[s].run.value];
+        facts.senders += begin == end ? 0 : 1;
+        facts.calls += end - begin;
+        std::uint64_t hash = 0; // senders are added up: their order says nothing
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = trace.events[e];
+            facts.unanswered += event.outcome == Outcome::Unanswered ? 1 : 0;
+            hash = mixed(mixed(hash, static_cast<std::uint64_t>(event.startNs)), event.method.value);
+        }
+        if (begin != end) facts.fingerprint += mixed(hash, std::hash<std::string>()(trace.senders[s].name));
+    }
+    std::erase_if(all, [](const RunFacts& facts) { return facts.calls == 0; });
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.run->scale < b.run->scale; });
+    return all;
+}
+
+std::string counted(std::uint64_t n, const std::string& noun) {
+    return fmt::format("{} {}{}", withThousands(static_cast<std::int64_t>(n)), noun, n == 1 ? "" : "s");
+}
+
+void tellOfScales(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
+    const double scale = runs.front().run->scale;
+    if (runs.back().run->scale == scale) {
+        doubts.push_back(fmt::format(
+            "All runs have the scale {0}: laws need at least two scales. Counts stand as recorded; that they stay the "
+            "same and that they grow with the scale fits as well. A run at scale {1} would settle it.",
+            compactNumber(scale), compactNumber(2 * scale)));
+        return;
+    }
+    constexpr double kClearlyFewer = 0.75;
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        for (std::size_t j = i + 1; j < runs.size(); ++j) {
+            const RunFacts &small = runs[i], &large = runs[j];
+            if (small.run->scale == large.run->scale) continue;
+            const bool hasFewer = large.senders < small.senders;
+            const bool callsLess = static_cast<double>(large.calls) < kClearlyFewer * static_cast<double>(small.calls);
+            if (!hasFewer && !callsLess) continue;
+            doubts.push_back(fmt::format("{} at scale {} has {}, {} at scale {} only {}: is a scale wrong, or is a log "
+                                         "missing? Laws over the scale cannot be trusted before that is settled.",
+                                         small.run->name, compactNumber(small.run->scale),
+                                         hasFewer ? counted(small.senders, "sender") : counted(small.calls, "call"),
+                                         large.run->name, compactNumber(large.run->scale),
+                                         hasFewer ? counted(large.senders, "sender") : counted(large.calls, "call")));
+            return; // one pair says it
+        }
+}
+
+/// Runs that are one recording, and runs that should be alike and are not.
+void tellOfTwins(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        for (std::size_t j = i + 1; j < runs.size(); ++j) {
+            const Run &a = *runs[i].run, &b = *runs[j].run;
+            if (runs[i].fingerprint == runs[j].fingerprint && runs[i].calls == runs[j].calls) {
+                doubts.push_back(fmt::format(
+                    "{} and {} are the same recording{}: it counts twice. Delete one of them.", a.name, b.name,
+                    a.scale == b.scale
+                        ? ""
+                        : fmt::format(" with two scales, {} and {}", compactNumber(a.scale), compactNumber(b.scale))));
+                continue;
+            }
+            const bool isTwin = a.scale == b.scale && a.config == b.config && a.configText == b.configText;
+            constexpr double kClearlyMore = 1.5;
+            const auto [fewer, more] = std::minmax(runs[i].calls, runs[j].calls);
+            const bool differ = runs[i].senders != runs[j].senders ||
+                                static_cast<double>(more) > kClearlyMore * static_cast<double>(fewer);
+            if (isTwin && differ)
+                doubts.push_back(fmt::format(
+                    "{} and {} have the same scale and configuration, yet {} and {}, {} and {}: something else differs "
+                    "that is not written down, or a log is missing. Counts of both cannot follow one law.",
+                    a.name, b.name, counted(runs[i].senders, "sender"), runs[j].senders, counted(runs[i].calls, "call"),
+                    withThousands(static_cast<std::int64_t>(runs[j].calls))));
+        }
+}
+
+/// Configuration that differs at one scale, and texts that differ at all: no law can see them.
+void tellOfConfiguration(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
+    std::map<std::string, std::map<double, std::set<double>>> valuesAt; // key -> scale -> values
+    std::map<std::string, std::map<std::string, std::string>> textsOf;  // key -> text -> a run with it
+    for (const RunFacts& facts : runs) {
+        for (const auto& [key, value] : facts.run->config)
+            valuesAt[key][facts.run->scale].insert(value);
+        for (const auto& [key, text] : facts.run->configText)
+            textsOf[key].try_emplace(text, facts.run->name);
+    }
+    for (const auto& [key, byScale] : valuesAt)
+        for (const auto& [scale, values] : byScale) {
+            if (values.size() < 2) continue;
+            doubts.push_back(fmt::format("{0} is {1} at scale {2}: it does not follow from the scale. A plan needs it "
+                                         "from you (--set {0}=N).",
+                                         key, fmt::join(values, " and "), compactNumber(scale)));
+            break;
+        }
+    for (const auto& [key, texts] : textsOf) {
+        if (texts.size() < 2) continue;
+        const auto &first = *texts.begin(), &last = *texts.rbegin();
+        doubts.push_back(fmt::format("{} is \"{}\" in {} and \"{}\" in {}: what it does cannot be told from what the "
+                                     "scale does. Mine runs with one value, or record each value at two scales.",
+                                     key, first.first, first.second, last.first, last.second));
+    }
+}
+
+void tellOfMissing(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
+    constexpr double kNotable = 0.05;
+    std::uint64_t calls = 0, unanswered = 0;
+    for (const RunFacts& facts : runs) {
+        calls += facts.calls;
+        unanswered += facts.unanswered;
+        if (facts.run->skippedRecords > 0)
+            doubts.push_back(fmt::format("{} of {} could not be read and {} missing: its counts may be too low.",
+                                         counted(facts.run->skippedRecords, "record"), facts.run->name,
+                                         facts.run->skippedRecords == 1 ? "is" : "are"));
+    }
+    if (static_cast<double>(unanswered) <= kNotable * static_cast<double>(calls)) return;
+    const bool isAll = unanswered == calls;
+    doubts.push_back(
+        fmt::format("{} no response: where arguments come from replies {} be told; what was asked again "
+                    "and why cannot either. A recording with responses settles it.",
+                    isAll ? std::string("No call has a response, so")
+                          : fmt::format("{} of {} have", withThousands(static_cast<std::int64_t>(unanswered)),
+                                        counted(calls, "call")),
+                    isAll ? "cannot" : "can only partly"));
+}
+
+void tellOfMethods(const Trace& trace, std::vector<std::string>& doubts) {
+    constexpr std::size_t kMany = 1000;
+    constexpr double kMostRepeated = 5; ///< calls a method, below which the names hold values
+    std::unordered_set<std::uint32_t> methods;
+    for (const Event& event : trace.events)
+        methods.insert(event.method.value);
+    const auto distinct = static_cast<double>(methods.size());
+    if (methods.size() < kMany || static_cast<double>(trace.events.size()) > kMostRepeated * distinct) return;
+    doubts.push_back(fmt::format("{} different methods in {}: their names seem to hold values, such as ids in a path. "
+                                 "What repeats cannot be seen before these are told apart from the method.",
+                                 withThousands(static_cast<std::int64_t>(methods.size())),
+                                 counted(trace.events.size(), "call")));
+}
+
+std::string differenceText(const RunDifference& difference) {
+    const bool isKey = difference.kind == RunDifference::Kind::ConfigKey;
+    return fmt::format("These runs can hardly be compared: the {} {} is in {} but not in {}.",
+                       isKey ? "configuration value" : "method", difference.what, fmt::join(difference.present, ", "),
+                       fmt::join(difference.missing, ", "));
+}
+
+void tellOfDifferences(const Trace& trace, std::vector<std::string>& doubts) {
+    std::vector<RunOutline> outlines = outlinesOf(trace);
+    std::erase_if(outlines, [](const RunOutline& outline) { return outline.calls.empty(); });
+    const std::vector<RunDifference> differences = compareRuns(outlines);
+    for (std::size_t i = 0; i < std::min(kMostOfAKind, differences.size()); ++i)
+        doubts.push_back(differenceText(differences[i]));
+    if (differences.size() > kMostOfAKind)
+        doubts.push_back(fmt::format("{} more methods or configuration values are in some of the runs only.",
+                                     differences.size() - kMostOfAKind));
+}
+
+// ---- nodes
+
+/// Whether a node does the first part of the program and then nothing: all steps it lacks stand behind all it has.
+bool lacksOnlyTheEnd(const TypeWork& type, std::size_t n) {
+    const Alignment& alignment = type.alignments[n];
+    if (alignment.missing.empty()) return false;
+    std::map<const Step*, std::size_t> placeOf;
+    forEachStep(type.program.body, [&](const Step& step, const auto&) { placeOf.emplace(&step, placeOf.size()); });
+    std::size_t last = 0, firstMissing = placeOf.size();
+    for (const Alignment::Call& call : alignment.calls)
+        if (call.step) last = std::max(last, placeOf[call.step]);
+    for (const Step* step : alignment.missing)
+        firstMissing = std::min(firstMissing, placeOf[step]);
+    return firstMissing > last;
+}
+
+struct Lifetime {
+    std::size_t node = 0;
+    std::int64_t firstNs = 0, lastNs = 0;
+};
+
+/// A node that falls silent long before the others of its type in its run, which go on together.
+const Lifetime* earlySilence(const std::vector<Lifetime>& nodes) {
+    constexpr double kShare = 0.25; ///< of the time the others live
+    if (nodes.size() < 3) return nullptr;
+    const auto first =
+        std::min_element(nodes.begin(), nodes.end(), [](const auto& a, const auto& b) { return a.lastNs < b.lastNs; });
+    std::int64_t next = INT64_MAX, last = INT64_MIN, begin = INT64_MAX;
+    for (const Lifetime& node : nodes) {
+        if (&node == &*first) continue;
+        next = std::min(next, node.lastNs);
+        last = std::max(last, node.lastNs);
+        begin = std::min(begin, node.firstNs);
+    }
+    const double lived = static_cast<double>(last) - static_cast<double>(begin);
+    const bool isEarly = static_cast<double>(next) - static_cast<double>(first->lastNs) > kShare * lived;
+    const bool areTogether = static_cast<double>(last) - static_cast<double>(next) < kShare / 4 * lived;
+    return lived > 0 && isEarly && areTogether ? &*first : nullptr;
+}
+
+void tellOfSilence(const MiningWork& work, const TypeWork& type, std::vector<std::string>& doubts) {
+    if (type.program.timers.empty()) return;
+    for (const RunId run : work.runs) {
+        std::vector<Lifetime> nodes;
+        for (const std::size_t n : work.nodesInRun(type, run)) {
+            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+            if (begin != end)
+                nodes.push_back({n, work.trace.events[begin].startNs, work.trace.events[end - 1].startNs});
+        }
+        if (const Lifetime* early = earlySilence(nodes))
+            doubts.push_back(
+                fmt::format("{} in {} falls silent {} before the other nodes of {}: its log seems cut. How "
+                            "long such nodes live cannot be told from it; without it, or with its whole "
+                            "log, it can.",
+                            work.trace.sender(type.senders[early->node]).name, work.trace.run(run).name,
+                            duration(std::max_element(nodes.begin(), nodes.end(),
+                                                      [](const auto& a, const auto& b) { return a.lastNs < b.lastNs; })
+                                         ->lastNs -
+                                     early->lastNs),
+                            type.name));
+    }
+}
+
+void tellOfLackingEnds(const MiningWork& work, const TypeWork& type, std::vector<std::string>& doubts) {
+    std::vector<std::string> nodes;
+    for (std::size_t n = 0; n < type.senders.size(); ++n)
+        if (lacksOnlyTheEnd(type, n))
+            nodes.push_back(fmt::format("{} in {}", work.trace.sender(type.senders[n]).name,
+                                        work.trace.run(work.trace.sender(type.senders[n]).run).name));
+    if (nodes.empty() || 4 * nodes.size() > type.senders.size()) return; // many: that is how they are
+    const std::size_t all = nodes.size();
+    nodes.resize(std::min(all, kMostNamed));
+    doubts.push_back(fmt::format("{}{} {} with the first part of what {} does: {} cut?", fmt::join(nodes, ", "),
+                                 all > kMostNamed ? fmt::format(" and {} more", all - kMostNamed) : std::string(),
+                                 all == 1 ? "ends" : "end", type.name, all == 1 ? "is its log" : "are their logs"));
+}
+
+/// Calls that long-lived nodes make and others of the same scale do not: they go with the time, not with the scale
+/// (spec 3.8). Where longer lives are those of larger runs it cannot be told.
+void tellOfLongLives(const MiningWork& work, const std::string& name, const std::vector<SenderId>& senders,
+                     std::vector<std::string>& doubts) {
+    constexpr std::size_t kFewest = 2; // nodes on either side
+    struct Lives {
+        std::vector<std::int64_t> with, without;
+        std::map<double, std::pair<bool, bool>> atScale; ///< nodes with the call, nodes without
+    };
+    std::map<StringId, Lives> livesOf;
+    for (const SenderId sender : senders) {
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e)
+            if (work.isTarget(work.trace.events[e])) livesOf[work.trace.events[e].method];
+    }
+    for (const SenderId sender : senders) {
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        if (begin == end) continue;
+        std::set<StringId> made;
+        for (std::uint32_t e = begin; e < end; ++e)
+            made.insert(work.trace.events[e].method);
+        const std::int64_t lived = work.trace.events[end - 1].startNs - work.trace.events[begin].startNs;
+        const double scale = work.trace.run(work.trace.sender(sender).run).scale;
+        for (auto& [method, lives] : livesOf) {
+            const bool hasIt = made.contains(method);
+            (hasIt ? lives.with : lives.without).push_back(lived);
+            (hasIt ? lives.atScale[scale].first : lives.atScale[scale].second) = true;
+        }
+    }
+    for (auto& [method, lives] : livesOf) {
+        if (lives.with.size() < kFewest || lives.without.size() < kFewest) continue;
+        const std::int64_t shortest = *std::min_element(lives.with.begin(), lives.with.end());
+        const std::int64_t longest = *std::max_element(lives.without.begin(), lives.without.end());
+        const bool isAtOneScale = std::any_of(lives.atScale.begin(), lives.atScale.end(),
+                                              [](const auto& at) { return at.second.first && at.second.second; });
+        if (shortest <= longest || !isAtOneScale) continue;
+        doubts.push_back(
+            fmt::format("{} is made by the {} nodes of {} that live {} or longer, and by none of the {} that "
+                        "live {} at most: it goes with the time, not with the scale. How many make it at "
+                        "another scale follows from how long they live there.",
+                        work.trace.text(method), lives.with.size(), name, duration(shortest), lives.without.size(),
+                        duration(longest)));
+    }
+}
+
+/// Calls of a node that drop in the middle of the scales and rise again.
+void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<std::string>& doubts) {
+    constexpr double kClearly = 0.75;
+    struct Mean {
+        double scale, calls;
+        std::string run;
+    };
+    std::vector<Mean> means;
+    for (const RunId run : work.runs) {
+        const auto nodes = work.nodesInRun(type, run);
+        double calls = 0;
+        for (const std::size_t n : nodes) {
+            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+            calls += end - begin;
+        }
+        if (!nodes.empty())
+            means.push_back(
+                {work.trace.run(run).scale, calls / static_cast<double>(nodes.size()), work.trace.run(run).name});
+    }
+    for (const Mean& dip : means) {
+        const Mean* smaller = nullptr;
+        const Mean* larger = nullptr;
+        for (const Mean& other : means) {
+            if (other.scale < dip.scale && (!smaller || other.calls < smaller->calls)) smaller = &other;
+            if (other.scale > dip.scale && (!larger || other.calls < larger->calls)) larger = &other;
+        }
+        if (!smaller || !larger || dip.calls >= kClearly * std::min(smaller->calls, larger->calls)) continue;
+        doubts.push_back(
+            fmt::format("{} makes {} calls a node in {}, fewer than in {} ({}) and in {} ({}): is a log of "
+                        "{} cut? Its counts follow no law before that is settled.",
+                        type.name, compactNumber(dip.calls, 1), dip.run, smaller->run, compactNumber(smaller->calls, 1),
+                        larger->run, compactNumber(larger->calls, 1), dip.run));
+        return;
+    }
+}
+
+} // namespace
+
+std::vector<std::string> doubtsAboutRuns(const Trace& trace) {
+    std::vector<std::string> doubts;
+    const std::vector<RunFacts> runs = factsOf(trace);
+    if (runs.empty()) return doubts;
+    tellOfScales(runs, doubts);
+    tellOfTwins(runs, doubts);
+    tellOfConfiguration(runs, doubts);
+    tellOfDifferences(trace, doubts);
+    tellOfMissing(runs, doubts);
+    tellOfMethods(trace, doubts);
+    if (std::all_of(runs.begin(), runs.end(), [](const RunFacts& facts) { return facts.senders == 1; }))
+        doubts.push_back(
+            "Each run has one sender: what is the same on all nodes cannot be told from what is its own, and "
+            "how nodes wait for each other cannot be seen. A run with two nodes of the type would show it.");
+    return doubts;
+}
+
+std::vector<std::string> doubtsAboutNodes(const MiningWork& work) {
+    std::vector<std::string> doubts;
+    for (const TypeWork& type : work.types) {
+        if (type.program.reactive) continue;
+        tellOfSilence(work, type, doubts);
+        tellOfLackingEnds(work, type, doubts);
+        tellOfDips(work, type, doubts);
+    }
+    std::map<std::string, std::vector<SenderId>> ofStem; // what such calls are has made types of its own of them
+    for (const TypeWork& type : work.types) {
+        std::vector<SenderId>& senders = ofStem[type.name.substr(0, type.name.find('.'))];
+        senders.insert(senders.end(), type.senders.begin(), type.senders.end());
+    }
+    for (const auto& [name, senders] : ofStem)
+        tellOfLongLives(work, name, senders, doubts);
+    if (doubts.size() > kMostOfAKind) {
+        const std::size_t more = doubts.size() - kMostOfAKind;
+        doubts.resize(kMostOfAKind);
+        doubts.push_back(fmt::format("{} more findings like these.", more));
+    }
+    return doubts;
+}
+
+std::vector<std::string> doubtsAboutArguments(const MiningWork& work) {
+    constexpr double kNotable = 0.25;
+    std::uint64_t places = 0, once = 0;
+    for (const TypeWork& type : work.types)
+        forEachStep(type.program.body, [&](const Step& step, const auto&) {
+            const auto* call = std::get_if<CallStep>(&step.node);
+            if (!call) return;
+            for (const Argument& argument : call->arguments) {
+                ++places;
+                once += argument.instances == 1 ? 1 : 0;
+            }
+        });
+    if (once == 0 || static_cast<double>(once) < kNotable * static_cast<double>(places)) return {};
+    return {fmt::format("{} of {} {} seen once: that {} constant is a guess. Another run shows what varies.",
+                        withThousands(static_cast<std::int64_t>(once)), counted(places, "argument"),
+                        once == 1 ? "was" : "were", once == 1 ? "it is" : "they are")};
+}
+
+} // namespace tenfold

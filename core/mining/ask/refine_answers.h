@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/mining/work/mining_result.h"
+
+#include <optional>
+#include <vector>
+
+// What the user says of refined methods (spec 3.7): one question, "refine", whatever the methods.
+//   told apart    as found
+//   names         value: a JSON object of names, by the value that tells apart (a script's SHA-1) or its shape
+//   as recorded   value: methods that stay as they are, separated by commas; empty = all
+namespace tenfold {
+
+/// Changes the rules as answered. Names apply to all rules whose values have them; a name used twice keeps its shape.
+void applyRefineAnswers(const std::vector<Answer>& answers, std::vector<RefineRule>& rules);
+
+/// The question about the rules in force; nothing without rules and answers.
+std::optional<Question> askRefinements(const MiningResult& result, const std::vector<Answer>& answers);
+
+} // namespace tenfold

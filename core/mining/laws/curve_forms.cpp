@@ -1,0 +1,256 @@
+#include "core/mining/laws/curve_forms.h"
+
+#include "core/mining/laws/line_forms.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+using Observations = std::vector<CountObservation>;
+
+constexpr double kRounding = 0.5 - 1e-9; ///< a count is what a logarithm gives, rounded
+
+bool isLogarithm(const std::string& term) {
+    return term.find("log2(") != std::string::npos;
+}
+bool isSteps(const std::string& term) {
+    return term.starts_with("ceil(");
+}
+
+std::set<double> valuesOf(const Observations& observations, const std::string& term) {
+    std::set<double> values;
+    for (const auto& o : observations)
+        values.insert(termValue(term, o.parameters));
+    return values;
+}
+
+/// Whether b = p*a + q everywhere. Two values of `a` are not enough to say.
+bool isLineOf(const std::vector<double>& b, const std::vector<double>& a) {
+    const auto [low, high] = std::minmax_element(a.begin(), a.end());
+    if (*low == *high || std::all_of(a.begin(), a.end(), [&](double x) { return x == *low || x == *high; }))
+        return false;
+    const std::size_t i = static_cast<std::size_t>(low - a.begin()), j = static_cast<std::size_t>(high - a.begin());
+    const double slope = (b[j] - b[i]) / (a[j] - a[i]);
+    for (std::size_t k = 0; k < a.size(); ++k)
+        if (std::abs(b[i] + slope * (a[k] - a[i]) - b[k]) > kExactResidual * (1 + std::abs(b[k]))) return false;
+    return true;
+}
+
+/// Collects terms; one whose values are a line of an earlier one's says nothing new.
+class TermList {
+public:
+    TermList(const Observations& observations, const std::vector<std::string>& keys)
+        : m_observations(observations) {
+        // lines over a key that goes its own way are not always tried (exactLine): it hides no term
+        for (const std::string& key : keys)
+            if (key == kScale || followsScale(observations, key)) m_columns.push_back(columnOf(key));
+    }
+    void add(std::string term) {
+        std::vector<double> column = columnOf(term);
+        const auto isKnown = [&](const std::vector<double>& known) { return isLineOf(column, known); };
+        if (std::all_of(column.begin(), column.end(), [&](double x) { return x == column.front(); })) return;
+        if (std::any_of(m_columns.begin(), m_columns.end(), isKnown)) return;
+        if (!isSteps(term)) m_columns.push_back(std::move(column)); // steps of other widths are other readings
+        m_terms.push_back(std::move(term));
+    }
+    std::vector<std::string> take() { return std::move(m_terms); }
+
+private:
+    std::vector<double> columnOf(const std::string& term) const {
+        std::vector<double> out;
+        for (const auto& o : m_observations)
+            out.push_back(termValue(term, o.parameters));
+        return out;
+    }
+
+    const Observations& m_observations;
+    std::vector<std::vector<double>> m_columns;
+    std::vector<std::string> m_terms;
+};
+
+double largestOf(const Observations& observations, const std::string& key) {
+    double largest = 0;
+    for (const auto& o : observations)
+        largest = std::max(largest, parameterOf(o, key));
+    return largest;
+}
+
+void addSteps(TermList& terms, const Observations& observations, const std::vector<std::string>& keys,
+              const std::vector<double>& steps) {
+    constexpr int kWidestSmallStep = 16;
+    constexpr double kMostSteps = 1e6; // more are a line as far as counts can tell
+    for (const std::string& key : keys) {
+        const double largest = largestOf(observations, key);
+        for (const auto& [divisor, value] : observations.front().parameters)
+            if (divisor != key && divisor != kScale && value > 1) terms.add(fmt::format("ceil({}/{})", key, divisor));
+        for (int c = 2; c <= kWidestSmallStep && c < largest && largest / c <= kMostSteps; ++c)
+            terms.add(fmt::format("ceil({}/{})", key, c));
+        for (const double c : steps)
+            if (c > kWidestSmallStep && c < largest && largest / c <= kMostSteps)
+                terms.add(fmt::format("ceil({}/{:.17g})", key, c));
+    }
+}
+
+bool isWhole(double x) {
+    return x == std::round(x);
+}
+
+std::optional<LinearForm> exactLogarithm(const Observations& observations, const std::string& term) {
+    const double slope = std::round(leastSquares(observations, term).slope);
+    if (slope == 0) return std::nullopt;
+    double intercept = 0;
+    for (const auto& o : observations)
+        intercept += (o.count - slope * termValue(term, o.parameters)) / static_cast<double>(observations.size());
+    const LinearForm form = lineForm(term, slope, std::round(intercept));
+    return maxResidual(form, observations) <= kRounding ? std::optional(form) : std::nullopt;
+}
+
+std::optional<LinearForm> exactForm(const Observations& observations, const std::string& term) {
+    if (isLogarithm(term)) return exactLogarithm(observations, term);
+    const FittedLine line = leastSquares(observations, term);
+    LinearForm form = lineForm(term, rounded(line.slope), rounded(line.intercept));
+    return form.terms.contains(term) && isExact(form, observations) ? std::optional(std::move(form)) : std::nullopt;
+}
+
+/// Whether a form that fits is more than chance.
+bool isCredible(const LinearForm& form, const std::string& term, const Observations& observations) {
+    const double slope = form.terms.at(term), intercept = form.terms.at("1");
+    if (scalesIn(observations) >= kScalesForCertainty) return isPlainFactor(slope);
+    const bool isProportional = intercept == 0 && slope > 0;
+    const bool needsProportion = isSteps(term) || valuesOf(observations, term).size() < 3;
+    return isWhole(slope) && isWhole(intercept) && (isProportional || !needsProportion);
+}
+
+/// c*(a*scale + b) with whole a and b.
+std::optional<LinearForm> exactProduct(const Observations& observations, const std::string& key) {
+    if (scalesIn(observations) < 3 || followsScale(observations, key)) return std::nullopt;
+    std::optional<LinearForm> form = productForm(observations, key);
+    if (!form) return std::nullopt;
+    for (auto& [term, coefficient] : form->terms) {
+        coefficient = rounded(coefficient);
+        if (!isWhole(coefficient)) return std::nullopt;
+    }
+    std::erase_if(form->terms, [](const auto& term) { return term.second == 0; });
+    form->terms["1"] = 0;
+    return form->terms.size() > 2 && isExact(*form, observations) ? form : std::nullopt;
+}
+
+/// Sum of squares of what a fit to the other scales gets wrong at each scale.
+double errorLeftOut(const Observations& observations, const std::function<LinearForm(const Observations&)>& fit) {
+    std::map<double, Observations> byScale;
+    for (const auto& o : observations)
+        byScale[parameterOf(o, kScale)].push_back(o);
+    double squares = 0;
+    for (const auto& [scale, left] : byScale) {
+        Observations others;
+        for (const auto& [other, kept] : byScale)
+            if (other != scale) others.insert(others.end(), kept.begin(), kept.end());
+        squares += squaresLeft(fit(others), left);
+    }
+    return squares;
+}
+
+LinearForm fitted(const Observations& observations, const std::string& term) {
+    const FittedLine line = leastSquares(observations, term);
+    return lineForm(term, line.slope, line.intercept);
+}
+
+/// The shape of an approximate form fitted to other observations: constant, line over the scale or product.
+LinearForm sameShape(const LinearForm& form, const Observations& observations) {
+    if (form.isConstant()) return fitted(observations, "1");
+    for (const auto& [term, coefficient] : form.terms)
+        if (term != "1" && term != kScale && factorsOf(term).size() == 1) // c of c*(a*scale + b)
+            if (auto product = productForm(observations, term)) return *product;
+    return fitted(observations, kScale);
+}
+
+/// The share of a line's error on scales left out that a term has to come below. The more terms of a kind there are
+/// and the fewer scales, the better the best of them looks by chance.
+double shareToReach(const std::string& term, std::size_t scales) {
+    if (isSteps(term)) return 0.1;
+    const std::vector<std::string> names = parametersOf(term);
+    if (names.size() != 1 || names.front() != kScale) return 0.2;
+    return scales > kScalesForCertainty ? 0.5 : 0.3;
+}
+
+} // namespace
+
+std::vector<std::string> growthTerms(const Observations& observations, const std::vector<double>& steps) {
+    const std::vector<std::string> keys = varyingKeys(observations);
+    TermList terms(observations, keys);
+    for (const std::string& key : keys)
+        terms.add(fmt::format("{0}*log2({0})", key));
+    for (const std::string& key : keys)
+        terms.add(fmt::format("{0}*{0}", key));
+    for (std::size_t a = 0; a < keys.size(); ++a)
+        for (std::size_t b = a + 1; b < keys.size(); ++b)
+            terms.add(std::min(keys[a], keys[b]) + "*" + std::max(keys[a], keys[b]));
+    addSteps(terms, observations, keys, steps);
+    return terms.take();
+}
+
+std::vector<LinearForm> exactGrowthForms(const Observations& observations, const std::vector<std::string>& terms) {
+    std::vector<LinearForm> forms;
+    for (const std::string& term : terms)
+        if (auto form = exactForm(observations, term); form && isCredible(*form, term, observations))
+            forms.push_back(std::move(*form));
+    for (const std::string& key : varyingKeys(observations))
+        if (key != kScale)
+            if (auto form = exactProduct(observations, key)) forms.push_back(std::move(*form));
+    std::stable_sort(forms.begin(), forms.end(),
+                     [](const auto& a, const auto& b) { return complexityOf(a) < complexityOf(b); });
+    return forms;
+}
+
+LinearForm bestWhenLeftOut(const Observations& observations, const std::vector<std::string>& terms) {
+    LinearForm best = approximateForm(observations);
+    const double error = errorLeftOut(observations, [&](const auto& o) { return sameShape(best, o); });
+    if (error <= 0) return best;
+    const std::size_t scales = scalesIn(observations);
+    double least = 1; // share of the simpler form's error, over what the term has to reach
+    const auto tryTerm = [&](const std::string& term) {
+        const double share = errorLeftOut(observations, [&](const auto& o) { return fitted(o, term); }) / error;
+        const double part = share / shareToReach(term, scales);
+        if (part >= least) return;
+        least = part;
+        best = fitted(observations, term);
+    };
+    for (const std::string& key : varyingKeys(observations)) // a line over a key that goes its own way
+        if (key != kScale && !followsScale(observations, key)) tryTerm(key);
+    for (const std::string& term : terms)
+        tryTerm(term);
+    return best;
+}
+
+std::vector<LinearForm> notToldApart(const Observations& observations, const std::vector<std::string>& terms,
+                                     const LinearForm& chosen) {
+    constexpr double kChiSquared95 = 3.841;
+    constexpr double kVarianceOfRounding = 1.0 / 12; // counts are whole: below this squares say nothing
+    const auto n = static_cast<double>(observations.size());
+    const double least = n * kVarianceOfRounding;
+    const double ours = std::max(least, squaresLeft(chosen, observations));
+    std::vector<std::pair<double, LinearForm>> others;
+    const auto tryTerm = [&](const std::string& term) {
+        LinearForm form = fitted(observations, term);
+        const double squares = std::max(least, squaresLeft(form, observations));
+        if (chosen.terms.contains(term) || !form.terms.contains(term)) return;
+        if (n * std::log(squares / ours) < kChiSquared95) others.emplace_back(squares, std::move(form));
+    };
+    tryTerm(kScale);
+    for (const std::string& term : terms)
+        tryTerm(term);
+    std::stable_sort(others.begin(), others.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<LinearForm> forms;
+    for (auto& [squares, form] : others)
+        forms.push_back(std::move(form));
+    return forms;
+}
+
+} // namespace tenfold

@@ -1,0 +1,179 @@
+#include "core/mining/sequences/sequences.h"
+
+#include "core/mining/work/duration_quantiles.h"
+
+#include "core/align/aligner.h"
+#include "core/mining/decisions/answers.h"
+#include "core/mining/repeats/choices.h"
+#include "core/mining/sequences/nondeterminism.h"
+#include "core/mining/sequences/sequence_differences.h"
+#include "core/prepare/thread_roles.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+/// So many loops whose rounds differ between equal nodes are no order: the nodes go on as replies say. (Placement by
+/// chance makes one to three.)
+constexpr std::size_t kReactiveLoops = 4;
+
+std::string textOrEmpty(const Trace& trace, StringId id) {
+    return id.valid() ? trace.text(id) : std::string();
+}
+
+std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<CollapsedCall>& calls) {
+    std::vector<std::uint32_t> symbols;
+    for (const CollapsedCall& call : calls)
+        symbols.push_back(symbolOf(work, work.trace.events[call.event]));
+    return symbols;
+}
+
+const Skeleton& inferFrom(const MiningWork& work, const TypeWork& type, bool byThread) {
+    const auto [it, isNew] = [&] {
+        const std::lock_guard lock(work.skeletonsMutex);
+        return work.skeletons.try_emplace({type.senders, byThread});
+    }();
+    if (isNew) it->second = inferSkeleton(sequencesOf(work, type), work.symbols, work.threads);
+    return it->second;
+}
+
+/// Loops of a program whose rounds differ between nodes of the same scale.
+std::size_t loopsByChance(const MiningWork& work, const TypeWork& type, const Skeleton& skeleton) {
+    const FlatProgram flat = flatten(skeleton.body, work.symbols);
+    if (flat.ranges.size() < kReactiveLoops) return 0;
+    std::map<std::pair<std::uint32_t, double>, std::set<std::vector<std::uint32_t>>> seen; // loop, scale -> rounds
+    std::set<std::uint32_t> byChance;
+    const Aligner aligner(flat);
+    for (const NodeSequence& sequence : sequencesOf(work, type))
+        for (const auto& [loop, rounds] : aligner.align(sequence.symbols).rounds) {
+            auto& ways = seen[{loop, sequence.scale}];
+            ways.insert(rounds);
+            if (ways.size() > 1) byChance.insert(loop);
+        }
+    return byChance.size();
+}
+
+/// What many threads of a type do exactly alike, call by call: connections that are opened for one job.
+std::vector<ThreadRole> findThreadRoles(const MiningWork& work, const TypeWork& type) {
+    constexpr std::size_t kFewestThreads = 6, kFewestCalls = 3, kLongest = 4096;
+    struct Seen {
+        std::size_t threads = 0;
+        std::set<std::uint32_t> runs;
+    };
+    std::map<ThreadRole, Seen> seen;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        std::map<StringId, ThreadRole> madeBy;
+        for (const CollapsedCall& call : type.calls[n]) {
+            const Event& event = work.trace.events[call.event];
+            ThreadRole& made = madeBy[event.thread];
+            if (made.size() <= kLongest)
+                made.emplace_back(textOrEmpty(work.trace, event.target), work.trace.text(event.method));
+        }
+        for (auto& [thread, made] : madeBy) {
+            Seen& alike = seen[std::move(made)];
+            ++alike.threads;
+            alike.runs.insert(work.trace.sender(type.senders[n]).run.value);
+        }
+    }
+    std::vector<ThreadRole> roles;
+    for (const auto& [role, alike] : seen)
+        if (alike.threads >= kFewestThreads && alike.runs.size() == work.runs.size() && role.size() >= kFewestCalls &&
+            role.size() <= kLongest)
+            roles.push_back(role);
+    return roles;
+}
+
+/// What threads and connections do one after another, each in its own order: a loop for each role, then choices.
+std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
+    const std::vector<ThreadRole> roles = findThreadRoles(work, type);
+    std::vector<NodeSequence> others;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        RoleOrder ordered = orderByRole(work.trace, type.calls[n], roles);
+        type.calls[n] = std::move(ordered.calls);
+        std::vector<std::uint32_t> symbols = symbolsOf(work, type.calls[n]);
+        symbols.erase(symbols.begin(), symbols.begin() + static_cast<std::ptrdiff_t>(ordered.withoutRole));
+        others.push_back({std::move(symbols), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
+    }
+    type.program.byThread = true;
+    std::vector<Step> body;
+    for (const ThreadRole& role : roles) {
+        LoopStep loop;
+        for (const auto& [target, method] : role) {
+            CallStep call;
+            call.target = target;
+            call.method = method;
+            loop.body.push_back({0, Round::Every, {}, std::move(call)});
+        }
+        body.push_back({0, Round::Every, {}, std::move(loop)});
+    }
+    const bool isAll = std::all_of(others.begin(), others.end(), [](const auto& o) { return o.symbols.empty(); });
+    if (!isAll)
+        for (Step& step : inferChoices(others, work.symbols))
+            body.push_back(std::move(step));
+    numberSteps(body);
+    return body;
+}
+
+} // namespace
+
+std::vector<NodeSequence> sequencesOf(const MiningWork& work, const TypeWork& type) {
+    std::vector<NodeSequence> sequences;
+    for (std::size_t n = 0; n < type.senders.size(); ++n)
+        sequences.push_back(
+            {symbolsOf(work, type.calls[n]), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
+    return sequences;
+}
+
+Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
+    const Trace& trace = work.trace;
+    std::vector<std::vector<std::uint32_t>> events(type.senders.size());
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = trace.eventsOf(type.senders[n]);
+        const auto& clock = type.clockEvents[n];
+        for (std::uint32_t e = begin; e < end; ++e)
+            if (work.isTarget(trace.events[e]) && !std::binary_search(clock.begin(), clock.end(), e))
+                events[n].push_back(e);
+    }
+    type.program.collapse = findCollapseRules(trace, events);
+    std::erase_if(type.program.collapse, [&](const CollapseRule& rule) {
+        return std::any_of(options.decisions.begin(), options.decisions.end(), [&](const Answer& d) {
+            return d.key == "nondeterminism/" + rule.method && d.choice == "keep";
+        });
+    });
+    std::vector<std::vector<CollapsedCall>> inOrder, threaded;
+    for (const auto& calls : events) {
+        inOrder.push_back(collapseRepeats(trace, calls, type.program.collapse));
+        threaded.push_back(orderByThread(trace, inOrder.back()));
+    }
+    type.calls = std::move(inOrder);
+    Skeleton skeleton = inferFrom(work, type, false);
+    const std::string answer = answerTo(options.decisions, "thread/" + type.name);
+    if (skeleton.misfit == 0 || answer == "in order") return skeleton;
+    std::swap(type.calls, threaded);
+    Skeleton byThread = inferFrom(work, type, true);
+    constexpr double kClearlyShorter =
+        4; // calls that splitting by thread has to save, unless nothing is left to explain
+    const double inOne = skeleton.size + skeleton.misfit, split = byThread.size + byThread.misfit;
+    type.program.byThread =
+        answer == "by thread" || split + kClearlyShorter <= inOne || (byThread.misfit == 0 && split < inOne);
+    if (type.program.byThread) return byThread;
+    std::swap(type.calls, threaded);
+    return skeleton;
+}
+
+void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
+    Skeleton skeleton = findSkeleton(work, type, options);
+    type.program.reactive = loopsByChance(work, type, skeleton) >= kReactiveLoops;
+    if (!type.program.reactive) skeleton = resolveDifferences(work, type, std::move(skeleton));
+    type.program.body = type.program.reactive ? chooseByThread(work, type) : std::move(skeleton.body);
+    const FlatProgram flat = flatten(type.program.body, work.symbols);
+    const Aligner aligner(flat);
+    for (auto& calls : type.calls) {
+        type.sequences.push_back(symbolsOf(work, calls));
+        type.alignments.push_back(aligner.align(type.sequences.back()));
+        leaveOutIgnored(type.program, work.trace, calls, type.sequences.back(), type.alignments.back());
+    }
+}
+
+} // namespace tenfold

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/mining/work/mining_work.h"
+#include "core/stats/periodic.h"
+
+#include <optional>
+#include <vector>
+
+namespace tenfold {
+
+/// The beat of calls that a clock makes at some of its ticks only: of the intervals of at most 30 periods nearly all
+/// (95 %) are a multiple of one period, a quarter are the period itself, a tenth more than three periods (spec 3.7,
+/// "timers that run only while a condition holds"; reactive.md 2, "timers out first"). The period is the longest that
+/// fits.
+/// @param startsNs  per node, the starts of its calls of the method, ascending, ns
+/// @return callsPerTick is 1: how many ticks there are the lives of the nodes tell; nothing with fewer than eight
+/// intervals
+/// Cost: O(n log n). Source: ours.
+std::optional<Period> findInterruptedPeriod(const std::vector<std::vector<std::int64_t>>& startsNs);
+
+/// A tick of a clock on a node of a type.
+struct ClockTick {
+    std::size_t node = 0; ///< position in TypeWork::senders
+    std::int64_t timeNs = 0;
+    bool isCall = false;
+};
+
+/// The ticks that a clock had in the lives of its nodes, in step with the calls it made: at most about 4,000,
+/// of each node the first. Nodes without a call have none.
+std::vector<ClockTick> ticksOf(const MiningWork& work, const TypeWork& type,
+                               const std::vector<std::vector<std::int64_t>>& startsNs, std::int64_t periodNs);
+
+/// What a node did before the ticks that are calls and not before the others: of a few methods the last one called, and
+/// how long ago. Methods are moved one by one between those that begin, those that end and those that say nothing, as
+/// long as that makes fewer ticks wrong. Nothing when more ticks stay wrong than a tenth of the calls.
+/// @param isClock  whether a method is called by a clock itself: such calls say nothing
+/// Cost: O(methods^2 * ticks) for each method moved, of at most 24. Source: ours.
+std::optional<TimerCondition> findCondition(const MiningWork& work, const TypeWork& type,
+                                            const std::vector<ClockTick>& ticks,
+                                            const std::function<bool(const Event&)>& isClock);
+
+} // namespace tenfold

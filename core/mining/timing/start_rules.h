@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/mining/work/mining_work.h"
+
+namespace tenfold {
+
+/// When nodes start, from the times of the other types (3.6). Needs the delays of all types.
+void findStartRules(MiningWork& work);
+
+} // namespace tenfold

@@ -1,0 +1,272 @@
+#include "core/mining/timing/timers.h"
+
+#include "core/mining/work/duration_quantiles.h"
+
+// Which calls a clock makes, and which only look like it.
+#include "core/mining/timing/conditional_timers.h"
+#include "core/mining/work/mining_work.h"
+#include "core/stats/periodic.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+using MethodKey = std::pair<StringId, StringId>;
+
+std::string textOrEmpty(const Trace& trace, StringId id) {
+    return id.valid() ? trace.text(id) : std::string();
+}
+
+/// Starts of each method per sender, calls to the mined targets only.
+std::map<MethodKey, std::vector<std::vector<std::int64_t>>> startsByMethod(const MiningWork& work,
+                                                                           const TypeWork& type) {
+    std::map<MethodKey, std::vector<std::vector<std::int64_t>>> starts;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            if (!work.isTarget(event)) continue;
+            auto& perNode = starts[{event.target, event.method}];
+            perNode.resize(type.senders.size());
+            perNode[n].push_back(event.startNs);
+        }
+    }
+    return starts;
+}
+
+Timer makeTimer(const MiningWork& work, const TypeWork& type, MethodKey method, const Period& period,
+                const std::vector<std::vector<std::int64_t>>& starts) {
+    Timer timer;
+    timer.call.target = textOrEmpty(work.trace, method.first);
+    timer.call.method = work.trace.text(method.second);
+    timer.periodNs = period.periodNs;
+    timer.jitterNs = period.jitterNs;
+    timer.confidence = period.confidence;
+    timer.callsPerTick = period.callsPerTick;
+    timer.intervals = period.intervals;
+    timer.otherPeriodNs = period.otherPeriodNs;
+    timer.otherShare = period.otherShare;
+    std::vector<std::int64_t> first, last;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        if (starts[n].empty() || begin == end) continue;
+        first.push_back(starts[n].front() - work.trace.events[begin].startNs);
+        last.push_back(work.trace.events[end - 1].startNs - starts[n].back());
+    }
+    timer.firstAfterStart = distributionOf(first);
+    timer.lastBeforeEnd = distributionOf(last);
+    return timer;
+}
+
+/// Calls per node and second of a timer, one observation a run.
+std::vector<CountObservation> ratesByRun(const MiningWork& work, const TypeWork& type,
+                                         const std::vector<std::vector<std::int64_t>>& starts) {
+    std::vector<CountObservation> rates;
+    for (const RunId run : work.runs) {
+        double calls = 0, seconds = 0;
+        for (const std::size_t n : work.nodesInRun(type, run)) {
+            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+            if (begin == end) continue;
+            calls += static_cast<double>(starts[n].size());
+            seconds += static_cast<double>(work.trace.events[end - 1].startNs - work.trace.events[begin].startNs) / 1e9;
+        }
+        if (seconds > 0) rates.push_back({work.parametersOfRun[run.value], calls / seconds});
+    }
+    return rates;
+}
+
+/// Calls of a timer per node of the type, one observation a run; over the scale alone.
+std::vector<CountObservation> callsByRun(const MiningWork& work, const TypeWork& type,
+                                         const std::vector<std::vector<std::int64_t>>& starts) {
+    std::vector<CountObservation> counts;
+    for (const RunId run : work.runs) {
+        const std::vector<std::size_t> nodes = work.nodesInRun(type, run);
+        double calls = 0;
+        for (const std::size_t n : nodes)
+            calls += static_cast<double>(starts[n].size());
+        if (!nodes.empty())
+            counts.push_back(
+                {{{"scale", work.parametersOfRun[run.value].at("scale")}}, calls / static_cast<double>(nodes.size())});
+    }
+    return counts;
+}
+
+/// Means over runs, as a law that knows no growth: what a clock does does not depend on the scale.
+Law meanLaw(const std::vector<CountObservation>& observations) {
+    std::vector<CountObservation> flat = observations;
+    for (auto& o : flat)
+        o.parameters.clear();
+    return fitLaw(flat);
+}
+
+/// Calls a second. Single ticks do not know the scale; bursts may grow with it (a poll of every worker), which is said
+/// where a line over the scale leaves nearly nothing.
+Law rateLaw(const std::vector<CountObservation>& rates, double callsPerTick) {
+    constexpr double kBursts = 1.2, kNearlyNothing = 0.05;
+    if (callsPerTick >= kBursts && rates.size() > 2) {
+        std::vector<CountObservation> overScale = rates;
+        double mean = 0;
+        for (auto& o : overScale) {
+            o.parameters = {{"scale", o.parameters.at("scale")}};
+            mean += o.count / static_cast<double>(rates.size());
+        }
+        Law law = fitLaw(overScale);
+        if (!law.form.isConstant() && !law.form.cap && law.sigma <= kNearlyNothing * mean) return law;
+    }
+    return meanLaw(rates);
+}
+
+/// The calls between one call of a method and the next, as symbols, for each such gap of a node.
+std::vector<std::vector<std::uint32_t>> gapsOf(const MiningWork& work, SenderId sender, MethodKey method) {
+    std::vector<std::vector<std::uint32_t>> gaps;
+    bool isInside = false;
+    const auto [begin, end] = work.trace.eventsOf(sender);
+    for (std::uint32_t e = begin; e < end; ++e) {
+        const Event& event = work.trace.events[e];
+        if (!work.isTarget(event)) continue;
+        if (MethodKey{event.target, event.method} == method) {
+            isInside = true;
+            gaps.emplace_back();
+        } else if (isInside) {
+            gaps.back().push_back(symbolOf(work, event));
+        }
+    }
+    if (!gaps.empty()) gaps.pop_back(); // after the last call
+    return gaps;
+}
+
+/// Calls come in rounds when where something lies between one and the next, it is mostly the same. Within a round a
+/// method may follow itself (a burst).
+bool comesInRounds(const MiningWork& work, const TypeWork& type, MethodKey method) {
+    constexpr double kFewest = 0.1; // of the gaps have something in them: rounds have at most ten calls of a method
+    constexpr double kMost = 0.75;  // of these are alike
+    std::map<std::vector<std::uint32_t>, std::size_t> seen;
+    std::size_t gaps = 0, filled = 0, alike = 0;
+    for (const SenderId sender : type.senders) {
+        auto ofNode = gapsOf(work, sender, method);
+        if (ofNode.size() > 2) ofNode.erase(ofNode.begin()); // the first round may have first uses in it
+        for (auto& gap : ofNode) {
+            ++gaps;
+            if (gap.empty()) continue;
+            ++filled;
+            alike = std::max(alike, ++seen[std::move(gap)]);
+        }
+    }
+    const auto all = static_cast<double>(gaps), some = static_cast<double>(filled);
+    return filled > 0 && some >= kFewest * all && static_cast<double>(alike) >= kMost * some;
+}
+
+/// Whether scale and configuration say how often each node calls: a clock goes on for as long as its node lives.
+bool isCountGiven(const MiningWork& work, const TypeWork& type, const std::vector<std::vector<std::int64_t>>& starts) {
+    std::vector<CountObservation> counts;
+    for (const RunId run : work.runs)
+        for (const std::size_t n : work.nodesInRun(type, run))
+            counts.push_back({work.parametersOfRun[run.value], static_cast<double>(starts[n].size())});
+    return fitLaw(counts).isExact();
+}
+
+/// Whether a method's calls mostly follow one other method at once: then they go with it, whatever the clock says.
+bool followsAnother(const MiningWork& work, const TypeWork& type, MethodKey method, std::int64_t periodNs) {
+    constexpr double kMost = 0.8, kAtOnce = 0.2; // of the calls; of the period
+    std::map<MethodKey, std::size_t> before;
+    std::size_t calls = 0;
+    for (const SenderId sender : type.senders) {
+        const auto [begin, end] = work.trace.eventsOf(sender);
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            if (MethodKey{event.target, event.method} != method) continue;
+            ++calls;
+            if (e == begin) continue;
+            const Event& last = work.trace.events[e - 1];
+            if (static_cast<double>(event.startNs - last.startNs) < kAtOnce * static_cast<double>(periodNs))
+                ++before[{last.target, last.method}];
+        }
+    }
+    return std::any_of(before.begin(), before.end(), [&](const auto& entry) {
+        return static_cast<double>(entry.second) >= kMost * static_cast<double>(calls);
+    });
+}
+
+/// What stands behind a method's recorded name: "1e9bb7de" of "EVALSHA 1e9bb7de".
+std::string_view refinedPart(const std::string& method) {
+    const std::size_t space = method.find(' ');
+    return space == std::string::npos ? std::string_view() : std::string_view(method).substr(space + 1);
+}
+
+bool isDigest(std::string_view text) {
+    constexpr std::size_t kShown = 8; // of a script's digest (refine_methods.h)
+    return text.size() == kShown && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+/// The first use of a script has another name: EVAL before EVALSHA of one script counts as its call.
+std::vector<std::vector<std::int64_t>> withFirstUses(const MiningWork& work, const TypeWork& type, MethodKey method,
+                                                     std::vector<std::vector<std::int64_t>> starts) {
+    const std::string_view refined = refinedPart(work.trace.text(method.second));
+    if (!isDigest(refined)) return starts;
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        for (auto [e, end] = work.trace.eventsOf(type.senders[n]); e < end; ++e) {
+            const Event& event = work.trace.events[e];
+            if (!starts[n].empty() && event.startNs >= starts[n].front()) break;
+            if (event.target == method.first && event.method != method.second &&
+                refinedPart(work.trace.text(event.method)) == refined)
+                starts[n].push_back(event.startNs);
+        }
+        std::sort(starts[n].begin(), starts[n].end());
+    }
+    return starts;
+}
+
+/// A clock whose ticks are not all calls; nothing when work in rounds or another call explains them.
+std::optional<Period> interruptedClock(const MiningWork& work, const TypeWork& type, MethodKey method,
+                                       const std::vector<std::vector<std::int64_t>>& starts) {
+    auto period = findInterruptedPeriod(starts);
+    if (!period || comesInRounds(work, type, method) || followsAnother(work, type, method, period->periodNs))
+        return std::nullopt;
+    double calls = 0, ticks = 0; // between the first and the last call of each node, as plans place them
+    for (const auto& ofNode : starts) {
+        if (ofNode.empty()) continue;
+        calls += static_cast<double>(ofNode.size());
+        ticks += 1 + static_cast<double>(ofNode.back() - ofNode.front()) / static_cast<double>(period->periodNs);
+    }
+    if (calls >= ticks) return std::nullopt;
+    period->callsPerTick = calls / ticks;
+    return period;
+}
+
+} // namespace
+
+void findTimers(const MiningWork& work, TypeWork& type) {
+    std::set<MethodKey> clock;
+    std::map<std::size_t, std::vector<ClockTick>> interrupted; // by position among the timers
+    for (const auto& [method, starts] : startsByMethod(work, type)) {
+        std::vector<Clock> clocks = findClocks(starts);
+        if (clocks.empty()) {
+            const auto period = interruptedClock(work, type, method, starts);
+            if (!period) continue;
+            clocks.push_back({*period, starts});
+            interrupted[type.program.timers.size()] =
+                ticksOf(work, type, withFirstUses(work, type, method, starts), period->periodNs);
+        }
+        // rounds of work that all take the same time: what lies between goes with it
+        if (comesInRounds(work, type, method) && isCountGiven(work, type, starts)) continue;
+        clock.insert(method);
+        for (const Clock& each : clocks) {
+            Timer timer = makeTimer(work, type, method, each.period, each.startsNs);
+            timer.totalPerSecond = rateLaw(ratesByRun(work, type, each.startsNs), each.period.callsPerTick);
+            timer.callsPerNode = fitLaw(callsByRun(work, type, each.startsNs));
+            type.program.timers.push_back(std::move(timer));
+        }
+    }
+    const auto isClock = [&](const Event& event) { return clock.contains({event.target, event.method}); };
+    for (const auto& [timer, ticks] : interrupted)
+        type.program.timers[timer].only = findCondition(work, type, ticks, isClock);
+    type.clockEvents.assign(type.senders.size(), {});
+    for (std::size_t n = 0; n < type.senders.size(); ++n) {
+        const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+        for (std::uint32_t e = begin; e < end; ++e)
+            if (isClock(work.trace.events[e])) type.clockEvents[n].push_back(e);
+    }
+}
+
+} // namespace tenfold

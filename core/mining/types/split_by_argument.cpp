@@ -1,0 +1,127 @@
+#include "core/mining/types/split_by_argument.h"
+
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <unordered_map>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kMostGroups = 4;
+
+/// A piece of a field of the k-th call of a method of a node: the n-th run of digits, or what is around them.
+struct Place {
+    StringId target, method, path;
+    std::uint32_t call = 0;
+    std::uint32_t piece = 0; ///< 0: the text without its digits; n: the n-th run of them
+    auto operator<=>(const Place& other) const {
+        return std::tuple(target.value, method.value, path.value, call, piece) <=>
+               std::tuple(other.target.value, other.method.value, other.path.value, other.call, other.piece);
+    }
+};
+
+using Groups = std::map<std::string, std::vector<SenderId>>;
+
+/// "job_17_0002/x" as "job__/x", "17", "0002".
+std::vector<std::string> piecesOf(std::string_view text) {
+    constexpr std::size_t kMostPieces = 12;
+    std::vector<std::string> pieces(1);
+    bool isInDigits = false;
+    for (const char c : text) {
+        const bool isDigit = c >= '0' && c <= '9';
+        if (isDigit && !isInDigits && pieces.size() > kMostPieces) break;
+        if (isDigit && !isInDigits) pieces.emplace_back();
+        (isDigit ? pieces.back() : pieces.front()) += c;
+        isInDigits = isDigit;
+    }
+    return pieces;
+}
+
+using PiecesOfValue = std::unordered_map<std::uint32_t, std::vector<std::string>>;
+
+/// Texts of a node's requests to the targets, by place.
+void addTexts(const MiningWork& work, SenderId sender, PiecesOfValue& cut, std::map<Place, Groups>& groups) {
+    const Trace& trace = work.trace;
+    std::map<std::pair<StringId, StringId>, std::uint32_t> calls;
+    const auto [begin, end] = trace.eventsOf(sender);
+    constexpr std::uint32_t kMostCalls = 16; // of one method: what sets a node apart shows early
+    for (std::uint32_t e = begin; e < end; ++e) {
+        const Event& event = trace.events[e];
+        if (!work.isTarget(event)) continue;
+        const std::uint32_t call = calls[{event.target, event.method}]++;
+        if (call >= kMostCalls) continue;
+        for (const Leaf& leaf : trace.request(event)) {
+            constexpr std::size_t kLongest = 256; // longer texts are data
+            const auto* text = std::get_if<std::string>(&trace.value(leaf.value));
+            if (!text || text->size() > kLongest) continue;
+            const auto [known, isNew] = cut.try_emplace(leaf.value.value);
+            if (isNew) known->second = piecesOf(*text);
+            const std::vector<std::string>& pieces = known->second;
+            for (std::uint32_t piece = 0; piece < pieces.size(); ++piece) {
+                Groups& own = groups[{event.target, event.method, leaf.path, call, piece}];
+                if (own.size() <= kMostGroups) own[pieces[piece]].push_back(sender);
+            }
+        }
+    }
+}
+
+bool isLawful(const MiningWork& work, const std::vector<SenderId>& senders) {
+    std::vector<CountObservation> counts;
+    double most = 0;
+    for (const RunId run : work.runs) {
+        const auto isInRun = [&](SenderId sender) { return work.trace.sender(sender).run == run; };
+        counts.push_back({work.parametersOfRun[run.value],
+                          static_cast<double>(std::count_if(senders.begin(), senders.end(), isInRun))});
+        if (counts.back().count == 0) return false;
+        most = std::max(most, counts.back().count);
+    }
+    return most > 1 && fitLaw(counts).isExact();
+}
+
+/// The groups of a place, when they are kinds of nodes; every node is in one.
+bool areKinds(const MiningWork& work, const Groups& groups, std::size_t nodes) {
+    if (groups.size() < 2 || groups.size() > kMostGroups) return false;
+    std::set<SenderId> seen;
+    std::size_t all = 0;
+    for (const auto& [value, senders] : groups) {
+        seen.insert(senders.begin(), senders.end());
+        all += senders.size();
+    }
+    return all == nodes && seen.size() == nodes &&
+           std::all_of(groups.begin(), groups.end(), [&](const auto& group) { return isLawful(work, group.second); });
+}
+
+/// The type, or the kinds of nodes that a place tells apart in it.
+std::vector<std::vector<SenderId>> kindsOf(const MiningWork& work, const std::vector<SenderId>& type) {
+    constexpr std::size_t kFewestRuns = 3; // in fewer any number is a law
+    std::map<Place, Groups> groups;
+    PiecesOfValue cut;
+    if (type.size() >= 2 * work.runs.size() && work.runs.size() >= kFewestRuns)
+        for (const SenderId sender : type)
+            addTexts(work, sender, cut, groups);
+    const auto found = std::find_if(groups.begin(), groups.end(),
+                                    [&](const auto& place) { return areKinds(work, place.second, type.size()); });
+    if (found == groups.end()) return {type};
+    std::vector<std::vector<SenderId>> kinds;
+    for (const auto& [value, senders] : found->second)
+        kinds.push_back(senders);
+    std::sort(kinds.begin(), kinds.end()); // by first sender, not by the number of a value
+    return kinds;
+}
+
+} // namespace
+
+std::vector<std::vector<SenderId>> splitByArgument(const MiningWork& work, std::vector<std::vector<SenderId>> types) {
+    std::vector<std::vector<std::vector<SenderId>>> kinds(types.size());
+    runParallel(types.size(), work.threads, [&](std::size_t t) { kinds[t] = kindsOf(work, types[t]); });
+    std::vector<std::vector<SenderId>> out;
+    for (auto& ofType : kinds)
+        std::move(ofType.begin(), ofType.end(), std::back_inserter(out));
+    return out;
+}
+
+} // namespace tenfold

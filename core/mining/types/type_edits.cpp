@@ -1,0 +1,270 @@
+#include "core/mining/types/type_edits.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <set>
+#include <sstream>
+
+namespace tenfold {
+namespace {
+
+constexpr std::string_view kPrefix = "type/";
+constexpr std::string_view kInRun = "-in/";
+constexpr std::array<std::string_view, 6> kWords{"cut", "rename", "merge", "split", "move", "exclude"};
+
+std::string_view wordOf(TypeEdit edit) {
+    return kWords[static_cast<std::size_t>(edit)];
+}
+
+using Rows = std::vector<std::uint32_t>;
+
+/// The rows below the left side of the highest join that divides `rows`, where the two sides are not equal.
+Rows leftOfHighestJoin(const TypeClusters& clusters, const Rows& rows) {
+    const std::size_t leaves = clusters.clusterOf.size();
+    std::vector<std::uint32_t> inside(leaves + clusters.joins.size(), 0);
+    for (const std::uint32_t row : rows)
+        inside[row] = 1;
+    std::size_t highest = clusters.joins.size();
+    for (std::size_t j = 0; j < clusters.joins.size(); ++j) {
+        const TypeJoin& join = clusters.joins[j];
+        inside[leaves + j] = inside[join.left] + inside[join.right];
+        if (inside[join.left] > 0 && inside[join.right] > 0 && join.distance > 0) highest = j;
+    }
+    Rows left;
+    if (highest == clusters.joins.size()) return left;
+    std::vector<std::uint32_t> stack{clusters.joins[highest].left};
+    while (!stack.empty()) {
+        const std::uint32_t at = stack.back();
+        stack.pop_back();
+        if (at < leaves) {
+            if (inside[at] > 0) left.push_back(at);
+            continue;
+        }
+        stack.push_back(clusters.joins[at - leaves].left);
+        stack.push_back(clusters.joins[at - leaves].right);
+    }
+    return left;
+}
+
+class Editor {
+public:
+    Editor(const Trace& trace, const std::vector<SenderId>& senders, const TypeClusters& clusters, NamedTypes& types)
+        : m_trace(trace)
+        , m_senders(senders)
+        , m_clusters(clusters)
+        , m_types(types) {}
+
+    void apply(const ParsedTypeEdit& edit) {
+        switch (edit.edit) {
+        case TypeEdit::Rename:
+            return rename(edit.subject, edit.choice);
+        case TypeEdit::Merge:
+            return merge(edit.subject, edit.choice);
+        case TypeEdit::Split:
+            return split(edit.subject);
+        case TypeEdit::Move:
+            return move(edit);
+        case TypeEdit::Cut:
+        case TypeEdit::Exclude:
+            return; // before the types are made
+        }
+    }
+    std::vector<std::string> takeNothing() { return std::move(m_nothing); }
+
+private:
+    std::size_t indexOf(const std::string& name) const {
+        return static_cast<std::size_t>(std::find(m_types.names.begin(), m_types.names.end(), name) -
+                                        m_types.names.begin());
+    }
+    bool has(const std::string& name) const { return indexOf(name) < m_types.names.size(); }
+
+    void rename(const std::string& name, const std::string& to) {
+        if (!has(name)) return nothing("no type named {} to rename", name);
+        if (has(to)) return nothing("there is a type named {} already: merge them instead", to);
+        m_types.names[indexOf(name)] = to;
+    }
+
+    void merge(const std::string& name, const std::string& into) {
+        if (!has(name) || !has(into) || name == into)
+            return nothing("no two types named {} to merge", name + " and " + into);
+        auto& target = m_types.members[indexOf(into)];
+        const auto& members = m_types.members[indexOf(name)];
+        target.insert(target.end(), members.begin(), members.end());
+        std::sort(target.begin(), target.end());
+        remove(indexOf(name));
+    }
+
+    void split(const std::string& name) {
+        if (!has(name)) return nothing("no type named {} to split", name);
+        auto& members = m_types.members[indexOf(name)];
+        Rows rows;
+        for (std::uint32_t row = 0; row < m_senders.size(); ++row)
+            if (std::binary_search(members.begin(), members.end(), m_senders[row])) rows.push_back(row);
+        std::set<SenderId> left;
+        for (const std::uint32_t row : leftOfHighestJoin(m_clusters, rows))
+            left.insert(m_senders[row]);
+        if (left.empty()) return nothing("all nodes of {} make the same calls: there is nothing to split by", name);
+        std::vector<SenderId> parts[2];
+        for (const SenderId sender : members)
+            parts[left.count(sender)].push_back(sender);
+        if (parts[0].size() < parts[1].size()) std::swap(parts[0], parts[1]);
+        members = std::move(parts[0]);
+        add(freeName(name), std::move(parts[1]));
+    }
+
+    void move(const ParsedTypeEdit& edit) {
+        std::vector<SenderId> moved;
+        for (auto& members : m_types.members)
+            std::erase_if(members, [&](SenderId sender) {
+                const Sender& node = m_trace.sender(sender);
+                const bool isIt = edit.isAbout(m_trace.run(node.run).name, node.name);
+                if (isIt) moved.push_back(sender);
+                return isIt;
+            });
+        if (moved.empty()) return nothing("no node named {} to move", edit.subject);
+        if (has(edit.choice)) {
+            auto& target = m_types.members[indexOf(edit.choice)];
+            target.insert(target.end(), moved.begin(), moved.end());
+            std::sort(target.begin(), target.end());
+        } else {
+            std::sort(moved.begin(), moved.end());
+            add(edit.choice, std::move(moved));
+        }
+        for (std::size_t t = m_types.names.size(); t-- > 0;)
+            if (m_types.members[t].empty()) remove(t);
+    }
+
+    void add(const std::string& name, std::vector<SenderId> members) {
+        m_types.names.push_back(name);
+        m_types.members.push_back(std::move(members));
+    }
+    void remove(std::size_t index) {
+        m_types.names.erase(m_types.names.begin() + static_cast<std::ptrdiff_t>(index));
+        m_types.members.erase(m_types.members.begin() + static_cast<std::ptrdiff_t>(index));
+    }
+    std::string freeName(const std::string& name) const {
+        for (int n = 2;; ++n)
+            if (std::string free = fmt::format("{} {}", name, n); !has(free)) return free;
+    }
+    void nothing(std::string_view text, const std::string& name) {
+        m_nothing.push_back("a decision about types applies to nothing: " + fmt::format(fmt::runtime(text), name));
+    }
+
+    const Trace& m_trace;
+    const std::vector<SenderId>& m_senders;
+    const TypeClusters& m_clusters;
+    NamedTypes& m_types;
+    std::vector<std::string> m_nothing;
+};
+
+std::string wordedText(const ParsedTypeEdit& edit) {
+    const std::string nodes =
+        edit.others.empty() ? edit.subject : fmt::format("{} and {} more", edit.subject, edit.others.size());
+    switch (edit.edit) {
+    case TypeEdit::Cut:
+        return "cut types at " + edit.choice;
+    case TypeEdit::Rename:
+        return fmt::format("rename type {} to {}", edit.subject, edit.choice);
+    case TypeEdit::Merge:
+        return fmt::format("merge type {} into {}", edit.subject, edit.choice);
+    case TypeEdit::Split:
+        return "split type " + edit.subject;
+    case TypeEdit::Move:
+        return fmt::format("move {} to type {}", nodes, edit.choice);
+    case TypeEdit::Exclude:
+        return (edit.choice == "mine" ? "mine " : "leave out ") + nodes;
+    }
+    return {};
+}
+
+} // namespace
+
+Answer typeEdit(TypeEdit edit, const std::string& subject, const std::string& choice) {
+    std::string key = fmt::format("{}{}", kPrefix, wordOf(edit));
+    if (!subject.empty()) key += "/" + subject;
+    const bool isExclude = edit == TypeEdit::Exclude && choice.empty();
+    return {kTypeEditKind, std::move(key), isExclude ? "leave out" : edit == TypeEdit::Split ? "apart" : choice, {}};
+}
+
+Answer typeEditInRun(TypeEdit edit, const std::string& run, const std::string& node, const std::string& choice) {
+    Answer answer = typeEdit(edit, {}, choice);
+    answer.key += fmt::format("{}{}/{}", kInRun, run, node);
+    return answer;
+}
+
+Answer typeEditOfNodes(TypeEdit edit, const std::string& run, const std::vector<std::string>& nodes,
+                       const std::string& choice) {
+    Answer answer =
+        run.empty() ? typeEdit(edit, nodes.front(), choice) : typeEditInRun(edit, run, nodes.front(), choice);
+    for (std::size_t i = 1; i < nodes.size(); ++i)
+        answer.value += (i > 1 ? "\n" : "") + (run.empty() ? nodes[i] : run + "/" + nodes[i]);
+    return answer;
+}
+
+bool ParsedTypeEdit::isAbout(const std::string& run, const std::string& node) const {
+    const std::string name = inRun ? run + "/" + node : node;
+    return subject == name || std::find(others.begin(), others.end(), name) != others.end();
+}
+
+std::optional<ParsedTypeEdit> parseTypeEdit(const Answer& answer) {
+    if (answer.kind != kTypeEditKind || !answer.key.starts_with(kPrefix)) return std::nullopt;
+    const std::string_view rest = std::string_view(answer.key).substr(kPrefix.size());
+    for (std::size_t i = 0; i < kWords.size(); ++i) {
+        if (!rest.starts_with(kWords[i])) continue;
+        const std::string_view tail = rest.substr(kWords[i].size());
+        ParsedTypeEdit edit{static_cast<TypeEdit>(i), tail.starts_with(kInRun), {}, answer.choice, {}};
+        if (edit.inRun)
+            edit.subject = tail.substr(kInRun.size());
+        else if (tail.starts_with('/'))
+            edit.subject = tail.substr(1);
+        else if (!tail.empty())
+            continue;
+        if (edit.subject.empty() != (edit.edit == TypeEdit::Cut)) return std::nullopt;
+        std::istringstream lines(answer.value);
+        for (std::string line; std::getline(lines, line);)
+            edit.others.push_back(line);
+        return edit;
+    }
+    return std::nullopt;
+}
+
+std::string typeEditText(const Answer& answer) {
+    const auto edit = parseTypeEdit(answer);
+    return edit ? wordedText(*edit) : std::string();
+}
+
+double typeCut(const std::vector<Answer>& answers, double otherwise) {
+    for (const Answer& answer : answers) {
+        const auto edit = parseTypeEdit(answer);
+        if (!edit || edit->edit != TypeEdit::Cut) continue;
+        double cut = 0;
+        const auto r = std::from_chars(edit->choice.data(), edit->choice.data() + edit->choice.size(), cut);
+        if (r.ec == std::errc() && std::isfinite(cut) && cut >= 0) otherwise = cut;
+    }
+    return otherwise;
+}
+
+bool isExcluded(const std::vector<Answer>& answers, const std::string& run, const std::string& node) {
+    bool is = false;
+    for (const Answer& answer : answers) {
+        const auto edit = parseTypeEdit(answer);
+        if (!edit || edit->edit != TypeEdit::Exclude) continue;
+        if (edit->isAbout(run, node)) is = edit->choice != "mine";
+    }
+    return is;
+}
+
+std::vector<std::string> applyTypeEdits(const std::vector<Answer>& answers, const Trace& trace,
+                                        const std::vector<SenderId>& senders, const TypeClusters& clusters,
+                                        NamedTypes& types) {
+    Editor editor(trace, senders, clusters, types);
+    for (const Answer& answer : answers)
+        if (const auto edit = parseTypeEdit(answer)) editor.apply(*edit);
+    return editor.takeNothing();
+}
+
+} // namespace tenfold

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/plan/compiled_type.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace tenfold {
+
+/// A whole plan made ready: types compiled when asked for, and when their nodes start (spec 3.6). Not thread-safe;
+/// valid while the Plan lives.
+class CompiledPlan {
+public:
+    explicit CompiledPlan(const Plan& plan);
+    std::size_t size() const { return m_types.size(); }
+    const CompiledType& type(std::size_t index);
+
+    /// When a node starts, ns relative to the start of the plan. The calls waited for are read off one expansion of a
+    /// node of the type that makes them, once. A rule that waits for itself in a circle, or for a call that nobody
+    /// makes, starts after its delay alone.
+    /// @return O(1) after the first question a type; never below 0
+    std::int64_t startOf(std::size_t index, std::uint64_t nodeIndex);
+
+private:
+    struct Entry {
+        std::unique_ptr<CompiledType> compiled;
+        bool isResolved = false, isResolving = false;
+        std::optional<std::size_t> after;    ///< the type waited for
+        std::vector<std::int64_t> offsetsNs; ///< of the calls waited for, from the start of their node
+        std::int64_t latestStartNs = 0;      ///< Join: latest start of a node of that type
+    };
+    void resolve(std::size_t index);
+    std::optional<std::size_t> indexOf(const std::string& type) const;
+    std::vector<std::int64_t> offsetsOf(std::size_t index, const std::string& method, bool isFirstEnough);
+    std::int64_t latestStartOf(std::size_t index);
+    std::int64_t triggerOf(std::size_t index, std::uint64_t nodeIndex);
+    /// Wave, Chain of its own type: how long a node waits for nodes of its type before it, ns.
+    std::int64_t inTurnNs(std::size_t index, std::uint64_t nodeIndex);
+    std::int64_t occurrenceNs(const Entry& entry, const StartRule& rule) const;
+
+    const Plan& m_plan;
+    std::vector<Entry> m_types;
+};
+
+} // namespace tenfold

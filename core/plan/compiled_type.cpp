@@ -1,0 +1,294 @@
+#include "core/plan/compiled_type.h"
+
+#include "core/prepare/refine_methods.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tenfold {
+namespace {
+
+constexpr double kMaxCount = 1e15; ///< whole as a double, and no real count
+constexpr double kGolden = 0.6180339887498949;
+
+struct Compiler {
+    const Plan& plan;
+    const CallCompiler& calls;
+    std::uint64_t nodes;
+    bool isReactive;
+    std::uint32_t slots = 0;
+
+    std::vector<CompiledStep> compile(const std::vector<Step>& steps, bool isApproximate) {
+        std::vector<CompiledStep> out;
+        out.reserve(steps.size());
+        for (const Step& step : steps)
+            out.push_back(compile(step, isApproximate));
+        return out;
+    }
+
+    CompiledStep compile(const Step& step, bool isApproximate) {
+        CompiledStep out;
+        out.step = &step;
+        out.slot = slots++;
+        out.isApproximate = isApproximate || isReactive;
+        if (const auto* call = std::get_if<CallStep>(&step.node)) {
+            out.call = calls.compile(*call);
+            out.mergedShare = mergedShareOf(*call);
+        } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            if (loop->byChance)
+                out.split.emplace(countOf(loop->total, plan), nodes, loop->roundsPerNode);
+            else
+                out.rounds = batchesOf(*loop, plan).value_or(countOf(loop->count, plan));
+            out.body = compile(loop->body, isApproximate || loop->kind != LoopStep::Kind::Counted);
+        } else {
+            compileChoice(std::get<ChoiceStep>(step.node), out);
+        }
+        return out;
+    }
+
+    double mergedShareOf(const CallStep& call) const {
+        const WorkloadProgram& program = plan.program;
+        for (const ResolutionRule& rule : program.resolutions)
+            if (rule.kind == ResolutionRule::Kind::SplitMerged && rule.target == call.target &&
+                rule.method == recordedMethod(program.refine, call.target, call.method))
+                return rule.mergedShare;
+        return 0;
+    }
+
+    void compileChoice(const ChoiceStep& choice, CompiledStep& out) {
+        // shares as the laws of the totals have them at this scale, where there are laws
+        const bool hasLaws = std::all_of(choice.alternatives.begin(), choice.alternatives.end(),
+                                         [](const auto& alternative) { return alternative.total.runsTotal > 0; });
+        const auto shareOf = [&](const ChoiceStep::Alternative& alternative) {
+            const double share = hasLaws ? static_cast<double>(countOf(alternative.total, plan)) : alternative.share;
+            return std::max(0.0, share);
+        };
+        double sum = 0;
+        for (const auto& alternative : choice.alternatives)
+            sum += shareOf(alternative);
+        const bool hasShares = sum > 0 && std::isfinite(sum);
+        double upTo = 0;
+        for (const auto& alternative : choice.alternatives) {
+            upTo += hasShares ? shareOf(alternative) / sum : 1.0 / static_cast<double>(choice.alternatives.size());
+            out.alternatives.push_back({upTo, compile(alternative.body, true)});
+        }
+    }
+};
+
+double meanExtraOf(const CallStep& call) {
+    constexpr double kMostExtra = 1e6;
+    return call.meanExtraCalls > 0 ? std::min(call.meanExtraCalls, kMostExtra) : 0;
+}
+
+struct FrameBuilder {
+    NodeFrame& frame;
+    double bodyNs = 0;
+
+    void add(const std::vector<CompiledStep>& steps, const StepExtent& around) {
+        for (const CompiledStep& step : steps) {
+            StepExtent& extent = frame.extents[step.slot];
+            extent.executions = executionsOf(step.step->round, around);
+            extent.rounds = extent.executions;
+            if (const auto* call = std::get_if<CallStep>(&step.step->node)) {
+                const auto times = static_cast<double>(extent.executions);
+                bodyNs += times * static_cast<double>(std::max<std::int64_t>(0, call->delay.medianNs()));
+                const double extra = times * meanExtraOf(*call);
+                frame.extraCalls[step.call.method] += extra;
+                bodyNs += extra * static_cast<double>(std::max<std::int64_t>(0, call->retryNs));
+            } else if (std::holds_alternative<LoopStep>(step.step->node)) {
+                if (step.split)
+                    extent.rounds = extent.executions > 0 ? step.split->of(frame.index) : 0;
+                else if (std::get<LoopStep>(step.step->node).batch > 0)
+                    extent.rounds = extent.executions > 0 ? saturatingProduct(around.executions, step.rounds) : 0;
+                else
+                    extent.rounds = saturatingProduct(extent.executions, step.rounds);
+                add(step.body, extent);
+            } else {
+                addAlternatives(step, extent.executions);
+            }
+        }
+    }
+
+    /// How often each alternative is taken follows from its share up to one; enough for what extents are used for
+    /// there.
+    void addAlternatives(const CompiledStep& step, std::uint64_t executions) {
+        double before = 0;
+        for (const auto& alternative : step.alternatives) {
+            const double share = alternative.upTo - before;
+            before = alternative.upTo;
+            const auto taken = static_cast<std::uint64_t>(std::round(static_cast<double>(executions) * share));
+            add(alternative.body, {taken, taken});
+        }
+    }
+};
+
+} // namespace
+
+CompiledType compileType(const Plan& plan, const NodeProgram& program) {
+    const CallCompiler calls(plan, program);
+    CompiledType out;
+    out.program = &program;
+    if (const auto it = plan.nodes.find(program.type); it != plan.nodes.end()) out.nodes = it->second;
+    Compiler compiler{plan, calls, out.nodes, program.reactive};
+    out.body = compiler.compile(program.body, false);
+    out.slots = compiler.slots;
+    for (const Timer& timer : program.timers)
+        out.timers.push_back({&timer, calls.compile(timer.call), callsPerTickAt(timer, plan)});
+    out.methods = calls.methods();
+    out.fields = calls.fields();
+    out.startSpread = NodeSpread(out.nodes, 0);
+    out.lifeSpread = NodeSpread(out.nodes, 1);
+    out.phaseSpread = NodeSpread(out.nodes, 2);
+    return out;
+}
+
+std::uint64_t countOf(const Law& law, const Plan& plan) {
+    const double count = std::round(law.evaluate(plan.parameters, plan.overridden));
+    if (!(count > 0)) return 0; // also what is no number
+    return static_cast<std::uint64_t>(std::min(count, kMaxCount));
+}
+
+std::optional<std::uint64_t> batchesOf(const LoopStep& loop, const Plan& plan) {
+    std::optional<std::uint64_t> batches;
+    for (const Step& step : loop.body) {
+        const auto* inner = std::get_if<LoopStep>(&step.node);
+        if (!inner || inner->batch == 0) continue;
+        const std::uint64_t rounds = countOf(inner->count, plan);
+        batches = std::max(batches.value_or(0), rounds / inner->batch + (rounds % inner->batch > 0 ? 1 : 0));
+    }
+    return batches;
+}
+
+std::uint64_t saturatingProduct(std::uint64_t a, std::uint64_t b) {
+    std::uint64_t out = 0;
+    return __builtin_mul_overflow(a, b, &out) ? std::numeric_limits<std::uint64_t>::max() : out;
+}
+
+std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b) {
+    std::uint64_t out = 0;
+    return __builtin_add_overflow(a, b, &out) ? std::numeric_limits<std::uint64_t>::max() : out;
+}
+
+std::uint64_t executionsOf(Round round, const StepExtent& loop) {
+    const std::uint64_t withRounds = std::min(loop.executions, loop.rounds);
+    switch (round) {
+    case Round::Every:
+        break;
+    case Round::FirstOnly:
+    case Round::LastOnly:
+        return withRounds;
+    case Round::NotFirst:
+    case Round::NotLast:
+        return loop.rounds - withRounds;
+    }
+    return loop.rounds;
+}
+
+NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex) {
+    NodeFrame frame;
+    frame.index = nodeIndex;
+    frame.extents.resize(type.slots);
+    frame.extraCalls.resize(type.methods);
+    FrameBuilder builder{frame};
+    builder.add(type.body, {1, 1});
+    constexpr double kLongest = 9e18;
+    frame.bodyNs = static_cast<std::int64_t>(std::min(builder.bodyNs, kLongest));
+    return frame;
+}
+
+std::uint64_t partOf(std::uint64_t rounds, std::uint64_t execution, std::uint64_t executions) {
+    if (executions == 0 || execution >= executions) return 0;
+    __extension__ using Wide = unsigned __int128;
+    const auto upTo = [&](std::uint64_t k) {
+        return static_cast<std::uint64_t>(static_cast<Wide>(rounds) * k / executions);
+    };
+    return upTo(execution + 1) - upTo(execution);
+}
+
+std::uint64_t extraCalls(const CallStep& call, double& carried) {
+    const double after = carried + meanExtraOf(call);
+    const double extra = std::floor(after + 0.5) - std::floor(carried + 0.5);
+    carried = after;
+    return static_cast<std::uint64_t>(extra);
+}
+
+std::size_t alternativeOf(const CompiledStep& choice, const NodeFrame& frame, std::uint64_t execution) {
+    const double place = static_cast<double>(frame.index) * static_cast<double>(frame.extents[choice.slot].executions) +
+                         static_cast<double>(execution);
+    const double turns = (place + 0.5) * kGolden;
+    const double level = turns - std::floor(turns);
+    for (std::size_t i = 0; i + 1 < choice.alternatives.size(); ++i)
+        if (level < choice.alternatives[i].upTo) return i;
+    return choice.alternatives.empty() ? 0 : choice.alternatives.size() - 1;
+}
+
+std::uint64_t TimerWindow::ticks(std::int64_t periodNs) const {
+    if (lastNs < firstNs) return 0;
+    const auto length = static_cast<std::uint64_t>(lastNs) - static_cast<std::uint64_t>(firstNs);
+    return length / static_cast<std::uint64_t>(std::max(periodNs, kMinPeriodNs)) + 1;
+}
+
+TimerWindow windowOf(const CompiledType& type, const Timer& timer, const NodeFrame& frame, const Plan& plan,
+                     std::int64_t startNs) {
+    const auto atLeastZero = [](std::int64_t ns) { return std::clamp<std::int64_t>(ns, 0, std::int64_t{1} << 60); };
+    TimerWindow window;
+    const double phase = type.phaseSpread.levelOf(frame.index);
+    window.firstNs =
+        startNs + (timer.firstAfterStart.samples > 0 ? atLeastZero(quantileNs(timer.firstAfterStart, phase))
+                   : timer.periodNs > 0              ? timer.periodNs
+                                                     : 0);
+    if (plan.durationNs) {
+        window.lastNs = *plan.durationNs;
+        return window;
+    }
+    const double level = type.lifeSpread.levelOf(frame.index);
+    const std::int64_t lifetime =
+        std::max(atLeastZero(quantileNs(type.program->lifetime, level)), atLeastZero(frame.bodyNs));
+    // where the last tick was seen is about where the last one falls: the nearest count, not the one below
+    const std::int64_t half = timer.lastBeforeEnd.samples > 0 ? atLeastZero(timer.periodNs) / 2 : 0;
+    window.lastNs = startNs + lifetime - atLeastZero(timer.lastBeforeEnd.medianNs()) + half;
+    return window;
+}
+
+namespace {
+
+/// Share of the slow pace; 0 for a clock with one.
+double slowShare(const Timer& timer) {
+    return timer.otherPeriodNs > 0 ? std::clamp(timer.otherShare, 0.0, 1.0) : 0;
+}
+
+} // namespace
+
+std::int64_t meanPeriodNs(const Timer& timer) {
+    const double slow = slowShare(timer);
+    if (slow <= 0) return timer.periodNs;
+    return static_cast<std::int64_t>((1 - slow) * static_cast<double>(timer.periodNs) +
+                                     slow * static_cast<double>(timer.otherPeriodNs));
+}
+
+std::int64_t intervalAfter(const Timer& timer, std::uint64_t tick) {
+    const double slow = slowShare(timer);
+    const auto before = static_cast<double>(tick);
+    const bool isSlow = std::floor((before + 1) * slow + 0.5) > std::floor(before * slow + 0.5);
+    return isSlow ? timer.otherPeriodNs : timer.periodNs;
+}
+
+double callsPerTickAt(const Timer& timer, const Plan& plan) {
+    if (timer.totalPerSecond.form.isConstant() || plan.program.recordedScales.empty()) return timer.callsPerTick;
+    double recorded = 0; // mean over runs
+    for (const double scale : plan.program.recordedScales)
+        recorded += timer.totalPerSecond.evaluate({{"scale", scale}});
+    recorded /= static_cast<double>(plan.program.recordedScales.size());
+    const double here = timer.totalPerSecond.evaluate(plan.parameters, plan.overridden);
+    return recorded > 0 && here > 0 ? timer.callsPerTick * here / recorded : timer.callsPerTick;
+}
+
+std::uint64_t callsOfTick(double callsPerTick, std::uint64_t tick) {
+    constexpr double kLargestBurst = 1e4;
+    const double mean = std::clamp(callsPerTick, 0.0, kLargestBurst);
+    const auto before = static_cast<double>(tick);
+    return static_cast<std::uint64_t>(std::floor((before + 1) * mean + 0.5) - std::floor(before * mean + 0.5));
+}
+
+} // namespace tenfold

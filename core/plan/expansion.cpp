@@ -1,0 +1,70 @@
+#include "core/plan/compiled_plan.h"
+#include "core/plan/node_runner.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+constexpr std::uint64_t kCallsBetweenReports = 4096; ///< some ms: Cancel is felt at once, reports cost nothing
+
+std::string typesOf(const Plan& plan) {
+    std::string out;
+    for (const NodeProgram& type : plan.program.types)
+        out += (out.empty() ? "" : ", ") + type.type;
+    return out.empty() ? "none" : out;
+}
+
+} // namespace
+
+std::uint64_t roundsOf(const LoopStep& loop, const Plan& plan, std::uint64_t nodeIndex, std::uint64_t nodesOfType) {
+    if (!loop.byChance) return countOf(loop.count, plan);
+    return RoundSplit(countOf(loop.total, plan), nodesOfType, loop.roundsPerNode).of(nodeIndex);
+}
+
+Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeIndex,
+                  const std::function<bool(const PlannedCall&)>& visit) {
+    const auto& types = plan.program.types;
+    const auto it = std::find_if(types.begin(), types.end(), [&](const NodeProgram& p) { return p.type == type; });
+    if (it == types.end()) return fail(MessageId::UnknownNodeType, {std::string(type), typesOf(plan)});
+    const auto index = static_cast<std::size_t>(it - types.begin());
+    CompiledPlan compiled(plan);
+    if (nodeIndex >= compiled.type(index).nodes)
+        return fail(MessageId::UnknownNode, {nodeName(type, nodeIndex), nodeName(type, 0)});
+    NodeRunner(plan, compiled.type(index)).run(nodeIndex, compiled.startOf(index, nodeIndex), visit);
+    return {};
+}
+
+Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress) {
+    std::uint64_t total = 0;
+    for (const PredictedCount& count : predictCounts(plan))
+        total += static_cast<std::uint64_t>(std::clamp(count.predicted, 0.0, 1e18));
+    std::uint64_t done = 0;
+    bool isCancelled = !progress.advance(0, total, "expanding");
+    CompiledPlan compiled(plan);
+    const auto report = [&] {
+        if (++done % kCallsBetweenReports == 0 && !progress.advance(done, std::max(total, done), "expanding"))
+            isCancelled = true;
+        return !isCancelled;
+    };
+    const std::function<bool(const PlannedCall&)> counted = [&](const PlannedCall& call) {
+        return visit(call) && report();
+    };
+    for (std::size_t t = 0; t < compiled.size() && !isCancelled; ++t) {
+        const CompiledType& type = compiled.type(t);
+        NodeRunner runner(plan, type);
+        for (std::uint64_t node = 0; node < type.nodes; ++node) {
+            if (!runner.run(node, compiled.startOf(t, node), counted)) {
+                if (!isCancelled) return {};
+                break;
+            }
+            if (node % kCallsBetweenReports == 0 && !progress.advance(done, std::max(total, done), "expanding"))
+                isCancelled = true; // nodes without calls report too
+            if (isCancelled) break;
+        }
+    }
+    if (isCancelled) return fail(MessageId::Cancelled);
+    return {};
+}
+
+} // namespace tenfold

@@ -1,0 +1,153 @@
+#include "core/plan/plan.h"
+#include "core/program/program_fields.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tenfold {
+
+// The plan file: {"tenfold":"plan","format":1,…}, the members below, UTF-8 JSON indented by one blank. A reader refuses
+// formats above its own; new members may be added within a format.
+
+using archive::Described;
+using archive::Json;
+
+template <typename Archive, Described<Plan> T>
+void describe(Archive& a, T& plan) {
+    a.field("provenance", plan.provenance);
+    a.required("parameters", plan.parameters);
+    a.field("derived", plan.derived);
+    a.field("overridden", plan.overridden);
+    a.required("nodes", plan.nodes);
+    a.field("durationNs", plan.durationNs);
+    a.field("approximate", plan.approximate);
+    a.field("warnings", plan.warnings);
+    a.required("program", plan.program);
+}
+
+namespace {
+
+constexpr int kPlanFormat = 1;
+constexpr const char* kMagicKey = "tenfold";
+constexpr const char* kMagic = "plan";
+
+/// An open file that is closed on every way out.
+class File {
+public:
+    explicit File(int descriptor)
+        : m_descriptor(descriptor) {}
+    ~File() { close(); }
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    bool isOpen() const { return m_descriptor >= 0; }
+    int descriptor() const { return m_descriptor; }
+    bool close() {
+        const bool isGood = m_descriptor < 0 || ::close(m_descriptor) == 0;
+        m_descriptor = -1;
+        return isGood;
+    }
+
+private:
+    int m_descriptor;
+};
+
+bool writeAll(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// Makes a rename last through a crash of the machine; a file system that cannot is no reason to fail.
+void syncFolder(const std::filesystem::path& file) {
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    const File handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (handle.isOpen()) ::fsync(handle.descriptor());
+}
+
+/// The file has its old content or the new one at any moment, never a part.
+Status writeAtomically(const std::filesystem::path& file, std::string_view text) {
+    const std::filesystem::path part = file.string() + ".part-" + std::to_string(::getpid());
+    const auto failed = [&](int error) {
+        ::unlink(part.c_str());
+        return fail(MessageId::CannotWrite, {file.string(), std::strerror(error)});
+    };
+    File handle(::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+    if (!handle.isOpen()) return fail(MessageId::CannotWrite, {file.string(), std::strerror(errno)});
+    if (!writeAll(handle.descriptor(), text) || ::fsync(handle.descriptor()) != 0) return failed(errno);
+    if (!handle.close() || ::rename(part.c_str(), file.c_str()) != 0) return failed(errno);
+    syncFolder(file);
+    return {};
+}
+
+Result<std::string> readWhole(const std::filesystem::path& file) {
+    const File handle(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!handle.isOpen()) {
+        if (errno == ENOENT) return fail(MessageId::FileNotFound, {file.string()});
+        return fail(MessageId::CannotRead, {file.string(), std::strerror(errno)});
+    }
+    struct stat status {};
+    if (::fstat(handle.descriptor(), &status) == 0 && S_ISDIR(status.st_mode))
+        return fail(MessageId::CannotRead, {file.string(), std::strerror(EISDIR)});
+    constexpr std::size_t kMostBytes = std::size_t{1} << 30; // no plan is near; a trace given by mistake may be
+    std::string text;
+    char buffer[1 << 16];
+    for (;;) {
+        const ssize_t got = ::read(handle.descriptor(), buffer, sizeof buffer);
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) return fail(MessageId::CannotRead, {file.string(), std::strerror(errno)});
+        if (got == 0) return text;
+        const bool isFirst = text.empty();
+        text.append(buffer, static_cast<std::size_t>(got));
+        const bool isJson =
+            text.find_first_not_of(" \t\r\n") != std::string::npos && text[text.find_first_not_of(" \t\r\n")] == '{';
+        if ((isFirst && !isJson) || text.size() > kMostBytes)
+            return fail(MessageId::NotAPlan, {file.string(), "it does not begin like one"});
+    }
+}
+
+} // namespace
+
+Status writePlan(const Plan& plan, const std::filesystem::path& file) {
+    Json document = Json::object();
+    document[kMagicKey] = kMagic;
+    document["format"] = kPlanFormat;
+    archive::Writer writer(document);
+    describe(writer, plan);
+    return writeAtomically(file, document.dump(1) + "\n");
+}
+
+Result<Plan> readPlan(const std::filesystem::path& file) {
+    ASSIGN_OR_RETURN(const std::string text, readWhole(file));
+    Result<Json> document = archive::parseJson(text);
+    if (!document) {
+        Error error = std::move(document).error();
+        error.at(file.string() + (error.where().empty() ? "" : ": " + error.where()));
+        return tl::unexpected<Error>(std::move(error));
+    }
+    const auto magic = document->is_object() ? document->find(kMagicKey) : document->end();
+    if (magic == document->end() || *magic != kMagic)
+        return fail(MessageId::NotAPlan, {file.string(), R"(it has no "tenfold": "plan")"});
+    const auto format = document->find("format");
+    if (format == document->end() || !format->is_number_integer() || *format < 1)
+        return fail(MessageId::NotAPlan, {file.string(), R"(it has no "format")"});
+    if (*format > kPlanFormat)
+        return fail(MessageId::PlanNewer, {file.string(), format->dump(), std::to_string(kPlanFormat)});
+    Result<Plan> plan = archive::decodeDocument<Plan>(*document);
+    if (!plan) {
+        Error error = std::move(plan).error();
+        error.at(file.string() + ": " + error.where());
+        return tl::unexpected<Error>(std::move(error));
+    }
+    if (!plan->parameters.contains("scale"))
+        return fail(MessageId::DocumentMalformed, {"\"scale\" is missing"}, file.string() + ": /parameters");
+    return plan;
+}
+
+} // namespace tenfold

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/plan/plan.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// What a server has to bear from a plan, over time, and how much the plan is when it is written out.
+struct PlanLoad {
+    std::int64_t binNs = 1'000'000'000; ///< width of a bin; doubled until the plan has at most 4,096 of them
+    std::vector<double> calls;          ///< a bin, from the start of the plan; clock calls included
+    std::vector<double> clockCalls;     ///< of `calls`, those that a clock makes; aligned with it
+    double total = 0;
+    std::int64_t durationNs = 0;  ///< from the start of the plan to its last call
+    double meanPerSecond = 0;     ///< calls over the duration, of a second at least
+    double peakPerSecond = 0;     ///< of the fullest bin
+    std::int64_t peakNs = 0;      ///< when that begins
+    double mostNodes = 0;         ///< between their first and last call at the same time
+    std::int64_t mostNodesNs = 0; ///< when that is first so
+    double writtenBytes = 0;      ///< as JSON lines; the mean length of sampled calls times their number
+    bool isSampled = false;       ///< not every node was followed; those followed stand for their neighbours
+    bool isCut = false;           ///< a node makes more calls than were followed: what comes later is missing
+};
+
+/// Calls that are followed at most.
+inline constexpr std::uint64_t kLoadCalls = 1'000'000;
+
+/// Plays the plan without arguments. Types with more calls than their part of `mostCalls` are sampled: nodes evenly
+/// spaced by their number, each call spread over the starts of the nodes it stands for.
+/// @param target  the server; empty: all
+/// Errors: Cancelled. Cost: O(calls followed). Source: ours.
+Result<PlanLoad> loadOfPlan(const Plan& plan, const std::string& target, Progress& progress,
+                            std::uint64_t mostCalls = kLoadCalls);
+
+} // namespace tenfold

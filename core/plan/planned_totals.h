@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/plan/plan.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tenfold {
+
+/// Predicted calls of one method by all nodes.
+struct MethodTotal {
+    double predicted = 0;
+    double half = 0; ///< half of the 95 % interval
+    bool periodic = false;
+};
+using MethodTotals = std::map<std::pair<std::string, std::string>, MethodTotal>; ///< by target and method
+
+/// Sums over node types; half widths of independent parts add by their squares.
+MethodTotals totalsOf(const std::vector<PredictedCount>& counts);
+
+/// What the plan of a program predicts at any scale, each computed once: the one source of every growth curve.
+/// Not for several threads at once. Cost of a new scale: extrapolate() and predictCounts().
+class PlannedTotals {
+public:
+    /// @param config  configuration values set by the user; the rest follows its laws
+    explicit PlannedTotals(WorkloadProgram program, Parameters config = {});
+    /// Calls of a method at a scale; nothing when the program does not make it or no plan can be made there.
+    const MethodTotal* find(double scale, const std::string& target, const std::string& method);
+
+private:
+    WorkloadProgram m_program;
+    Parameters m_config;
+    std::map<double, MethodTotals> m_atScale;
+};
+
+} // namespace tenfold

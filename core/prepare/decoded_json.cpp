@@ -1,0 +1,160 @@
+#include "core/prepare/decoded_json.h"
+
+#include "core/prepare/decoded_bytes.h"
+#include "core/prepare/relocate.h"
+#include "core/prepare/rewrite_leaves.h"
+#include "core/prepare/settle_replies.h"
+#include "core/trace/path.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+namespace tenfold {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kLongest = 1U << 20U;
+constexpr std::size_t kDeepest = 64;     ///< levels; who nests deeper stays text
+constexpr std::size_t kMostLeaves = 256; ///< of one text: it may stand in many calls
+constexpr std::string_view kCompact = "$json", kSpaced = "$json_spaced";
+
+/// The text with a space behind each comma and colon, as some writers have it.
+void appendSpaced(std::string& out, const Json& json) {
+    if (!json.is_structured()) {
+        out += json.dump();
+        return;
+    }
+    out += json.is_object() ? '{' : '[';
+    bool isFirst = true;
+    for (const auto& [key, value] : json.items()) {
+        if (!isFirst) out += ", ";
+        isFirst = false;
+        if (json.is_object()) out += Json(key).dump() + ": ";
+        appendSpaced(out, value);
+    }
+    out += json.is_object() ? '}' : ']';
+}
+
+Value valueOf(const Json& json) {
+    if (json.is_boolean()) return json.get<bool>();
+    if (json.is_number_integer() && (!json.is_number_unsigned() || json.get<std::uint64_t>() <= INT64_MAX))
+        return json.get<std::int64_t>();
+    if (json.is_number_unsigned()) return json.get<std::uint64_t>();
+    if (json.is_number_float()) return json.get<double>();
+    if (json.is_object()) return EmptyObject();
+    if (json.is_array()) return EmptyList();
+    if (!json.is_string()) return Value();
+    const auto& text = json.get_ref<const std::string&>();
+    return isPlainText(text) ? Value(text) : Value(Bytes{text});
+}
+
+struct DecodedLeaf {
+    std::string path; ///< below the text's own: "$json.job"
+    ValueId value;
+};
+
+class Decoder {
+public:
+    explicit Decoder(Trace& trace)
+        : m_trace(trace) {}
+
+    void run() {
+        bool isAny = false;
+        for (std::uint32_t v = 0; v < m_trace.values.size() && !isAny; ++v)
+            isAny = mayBeJson(std::get_if<std::string>(&m_trace.value(ValueId(v))));
+        if (!isAny) return; // as in most traces
+        rewriteLeaves(m_trace, [&](std::span<const Leaf> leaves, std::vector<Leaf>& made) {
+            for (const Leaf& leaf : leaves) {
+                const std::vector<DecodedLeaf>* decoded = decodedOf(leaf.value);
+                if (!decoded) made.push_back(leaf);
+                for (std::size_t i = 0; decoded && i < decoded->size(); ++i)
+                    made.push_back({pathOf(leaf.path, (*decoded)[i].path), (*decoded)[i].value});
+            }
+        });
+    }
+
+private:
+    StringId pathOf(StringId holder, const std::string& inner) {
+        const std::string& text = m_trace.text(holder);
+        return m_trace.strings.add(text.empty() ? inner : text + "." + inner);
+    }
+
+    static bool mayBeJson(const std::string* text) {
+        return text && text->size() > 2 && text->size() <= kLongest &&
+               ((text->front() == '{' && text->back() == '}') || (text->front() == '[' && text->back() == ']'));
+    }
+
+    /// Nothing for what stays as it is.
+    const std::vector<DecodedLeaf>* decodedOf(ValueId id) {
+        const auto* text = std::get_if<std::string>(&m_trace.value(id));
+        if (!mayBeJson(text)) return nullptr;
+        auto [it, isNew] = m_decoded.try_emplace(id.value);
+        if (isNew) it->second = parse(*text);
+        return it->second ? &*it->second : nullptr;
+    }
+
+    /// Levels of brackets, those inside of strings too: at most that many are nested.
+    static std::size_t levelsOf(const std::string& text) {
+        std::size_t level = 0, most = 0;
+        for (const char c : text) {
+            if (c == '{' || c == '[') most = std::max(most, ++level);
+            if ((c == '}' || c == ']') && level > 0) --level;
+        }
+        return most;
+    }
+
+    std::optional<std::vector<DecodedLeaf>> parse(const std::string& text) {
+        if (levelsOf(text) > kDeepest) return std::nullopt;
+        const Json json = Json::parse(text, nullptr, false);
+        if (json.is_discarded() || json.empty()) return std::nullopt;
+        std::string path(kCompact);
+        if (json.dump(-1, ' ', false, Json::error_handler_t::replace) != text) {
+            std::string spaced;
+            appendSpaced(spaced, json);
+            if (spaced != text) return std::nullopt;
+            path = kSpaced;
+        }
+        std::vector<DecodedLeaf> leaves;
+        collect(json, path, leaves);
+        if (leaves.size() > kMostLeaves) return std::nullopt;
+        return leaves;
+    }
+
+    void collect(const Json& json, const std::string& path, std::vector<DecodedLeaf>& leaves) {
+        if (!json.is_structured() || json.empty()) {
+            leaves.push_back({path, m_trace.values.add(valueOf(json))});
+            return;
+        }
+        std::size_t index = 0;
+        for (const auto& [key, value] : json.items()) {
+            std::string inner = path;
+            if (json.is_object())
+                appendKey(inner, key);
+            else
+                appendIndex(inner, index++);
+            collect(value, inner, leaves);
+        }
+    }
+
+    Trace& m_trace;
+    std::unordered_map<std::uint32_t, std::optional<std::vector<DecodedLeaf>>> m_decoded; ///< by ValueId
+};
+
+} // namespace
+
+void decodeJsonTexts(Trace& trace) {
+    Decoder(trace).run();
+}
+
+void prepareTrace(Trace& trace) {
+    relocateByCause(trace);
+    settleReplies(trace);
+    dropEncodedBytes(trace);
+    decodeJsonTexts(trace);
+}
+
+} // namespace tenfold

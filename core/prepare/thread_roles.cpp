@@ -1,0 +1,55 @@
+#include "core/prepare/thread_roles.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tenfold {
+
+std::vector<ThreadRole> rolesOf(const NodeProgram& program) {
+    std::vector<ThreadRole> roles;
+    if (!program.reactive || !program.byThread) return roles;
+    for (const Step& step : program.body) {
+        const auto* loop = std::get_if<LoopStep>(&step.node);
+        if (!loop) continue;
+        ThreadRole role;
+        for (const Step& inner : loop->body)
+            if (const auto* call = std::get_if<CallStep>(&inner.node)) role.emplace_back(call->target, call->method);
+        if (role.size() == loop->body.size()) roles.push_back(std::move(role));
+    }
+    return roles;
+}
+
+RoleOrder orderByRole(const Trace& trace, const std::vector<CollapsedCall>& calls,
+                      const std::vector<ThreadRole>& roles) {
+    std::vector<std::vector<CollapsedCall>> threads;
+    std::map<StringId, std::size_t> indexOf;
+    for (const CollapsedCall& call : calls) {
+        const auto [it, isNew] = indexOf.try_emplace(trace.events[call.event].thread, threads.size());
+        if (isNew) threads.emplace_back();
+        threads[it->second].push_back(call);
+    }
+    std::map<ThreadRole, std::size_t> rankOf;
+    for (const ThreadRole& role : roles)
+        rankOf.try_emplace(role, rankOf.size());
+    std::vector<std::pair<std::size_t, const std::vector<CollapsedCall>*>> ranked;
+    for (const auto& thread : threads) {
+        ThreadRole made;
+        for (const CollapsedCall& call : thread) {
+            const Event& event = trace.events[call.event];
+            made.emplace_back(event.target.valid() ? trace.text(event.target) : std::string(),
+                              trace.text(event.method));
+        }
+        const auto it = rankOf.find(made);
+        ranked.emplace_back(it == rankOf.end() ? roles.size() : it->second, &thread);
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    RoleOrder ordered;
+    ordered.calls.reserve(calls.size());
+    for (const auto& [rank, thread] : ranked) {
+        ordered.calls.insert(ordered.calls.end(), thread->begin(), thread->end());
+        if (rank < roles.size()) ordered.withoutRole = ordered.calls.size();
+    }
+    return ordered;
+}
+
+} // namespace tenfold

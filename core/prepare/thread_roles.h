@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/prepare/collapse.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tenfold {
+
+/// What threads or connections of one kind do, from their first call to their last: (target, method) in order. A worker
+/// that opens a connection for every job has one such role however many jobs there are (spec 3.7, "threads and
+/// connections"); what its other threads do may still depend on replies.
+using ThreadRole = std::vector<std::pair<std::string, std::string>>;
+
+/// The roles of a program whose other threads go on as replies say: its outermost loops over plain calls, in order.
+/// None for other programs.
+std::vector<ThreadRole> rolesOf(const NodeProgram& program);
+
+struct RoleOrder {
+    std::vector<CollapsedCall> calls;
+    std::size_t withoutRole = 0; ///< where the calls of threads without a role begin
+};
+
+/// The calls thread by thread: threads of the first role, of the second … and then those without one, each group in the
+/// order of their first calls. A thread has a role when its calls are exactly those. Cost: O(calls log calls).
+RoleOrder orderByRole(const Trace& trace, const std::vector<CollapsedCall>& calls,
+                      const std::vector<ThreadRole>& roles);
+
+} // namespace tenfold

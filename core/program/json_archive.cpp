@@ -1,0 +1,226 @@
+#include "core/program/json_archive.h"
+
+#include <limits>
+
+namespace tenfold::archive {
+namespace {
+
+constexpr const char* kBytesKey = "$b64";     // as in canonical events
+constexpr const char* kTextBytesKey = "$t64"; // a text that is no UTF-8
+constexpr std::size_t kMaxTextDepth = 400;    // a program of kMaxDepth nested structs needs fewer
+
+constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+std::string toBase64(std::string_view bytes) {
+    std::string out;
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const std::size_t left = std::min<std::size_t>(3, bytes.size() - i);
+        std::uint32_t group = 0;
+        for (std::size_t k = 0; k < 3; ++k)
+            group = group << 8 | (k < left ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+        for (std::size_t k = 0; k < 4; ++k)
+            out += k <= left ? kAlphabet[group >> (18 - 6 * k) & 63U] : '=';
+    }
+    return out;
+}
+
+bool fromBase64(std::string_view text, std::string& bytes) {
+    if (text.size() % 4 != 0) return false;
+    while (!text.empty() && text.back() == '=')
+        text.remove_suffix(1);
+    std::uint32_t group = 0;
+    int bits = 0;
+    for (const char c : text) {
+        const std::size_t digit = kAlphabet.find(c);
+        if (digit == std::string_view::npos) return false;
+        group = group << 6 | static_cast<std::uint32_t>(digit);
+        bits += 6;
+        if (bits < 8) continue;
+        bits -= 8;
+        bytes += static_cast<char>(group >> bits & 255U);
+    }
+    return true;
+}
+
+struct EncodeValue {
+    Json operator()(std::monostate) const { return nullptr; }
+    Json operator()(bool v) const { return v; }
+    Json operator()(std::int64_t v) const { return v; }
+    Json operator()(std::uint64_t v) const { return v; }
+    Json operator()(double v) const { return v; }
+    Json operator()(const std::string& v) const {
+        if (validUtf8(v) == v) return v;
+        return Json{{kTextBytesKey, toBase64(v)}};
+    }
+    Json operator()(const Bytes& v) const { return Json{{kBytesKey, toBase64(v.data)}}; }
+    Json operator()(EmptyObject) const { return Json::object(); }
+    Json operator()(EmptyList) const { return Json::array(); }
+};
+
+bool decodeObjectValue(const Json& json, Value& value) {
+    if (json.empty()) {
+        value = EmptyObject{};
+        return true;
+    }
+    const std::string& key = json.begin().key();
+    const Json& held = json.begin().value();
+    std::string bytes;
+    if (json.size() != 1 || !held.is_string() || !fromBase64(held.get_ref<const std::string&>(), bytes)) return false;
+    if (key == kBytesKey)
+        value = Bytes{std::move(bytes)};
+    else if (key == kTextBytesKey)
+        value = std::move(bytes);
+    else
+        return false;
+    return true;
+}
+
+/// Deepest nesting of brackets outside of strings; the parser's result is copied and compared by recursion.
+std::size_t depthOf(std::string_view text) {
+    std::size_t depth = 0;
+    std::size_t deepest = 0;
+    bool inString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inString) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                inString = false;
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '[' || c == '{') {
+            deepest = std::max(deepest, ++depth);
+        } else if ((c == ']' || c == '}') && depth > 0) {
+            --depth;
+        }
+    }
+    return deepest;
+}
+
+} // namespace
+
+std::string validUtf8(std::string_view text) {
+    bool isAscii = true;
+    for (const char c : text)
+        isAscii = isAscii && static_cast<unsigned char>(c) < 0x80;
+    if (isAscii) return std::string(text);
+    std::string quoted;
+    appendJsonString(quoted, text); // replaces what is no UTF-8; what it escapes is undone by the parser
+    const Json parsed = Json::parse(quoted, nullptr, false);
+    return parsed.is_string() ? parsed.get<std::string>() : std::string();
+}
+
+Json encodeValue(const Value& value) {
+    return std::visit(EncodeValue{}, value);
+}
+
+bool decodeValue(const Json& json, Value& value) {
+    if (json.is_null())
+        value = std::monostate{};
+    else if (json.is_boolean())
+        value = json.get<bool>();
+    else if (json.is_number_unsigned()) {
+        const auto whole = json.get<std::uint64_t>();
+        constexpr auto kLimit = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+        if (whole <= kLimit)
+            value = static_cast<std::int64_t>(whole);
+        else
+            value = whole;
+    } else if (json.is_number_integer())
+        value = json.get<std::int64_t>();
+    else if (json.is_number_float())
+        value = json.get<double>();
+    else if (json.is_string())
+        value = json.get<std::string>();
+    else if (json.is_array() && json.empty())
+        value = EmptyList{};
+    else
+        return json.is_object() && decodeObjectValue(json, value);
+    return true;
+}
+
+std::string pointerOf(const Place* place) {
+    if (!place) return {};
+    std::string step;
+    if (place->key.empty()) step = std::to_string(place->index);
+    for (const char c : place->key) {
+        if (c == '~')
+            step += "~0";
+        else if (c == '/')
+            step += "~1";
+        else
+            step += c;
+    }
+    return pointerOf(place->around) + "/" + step;
+}
+
+void Reader::complain(std::string what) {
+    if (m_state.error) return;
+    std::string place = pointerOf(m_place);
+    m_state.error.emplace(MessageId::DocumentMalformed, std::vector<std::string>{std::move(what)},
+                          place.empty() ? "/" : std::move(place));
+}
+
+void Reader::read(bool& value) {
+    if (!m_json.is_boolean()) return complain("not true or false");
+    value = m_json.get<bool>();
+}
+
+void Reader::read(std::string& value) {
+    if (!m_json.is_string()) return complain("not a text");
+    value = m_json.get<std::string>();
+}
+
+void Reader::read(double& value) {
+    if (!m_json.is_number()) return complain("not a number");
+    value = m_json.get<double>();
+}
+
+void Reader::read(Value& value) {
+    if (!decodeValue(m_json, value)) complain("not a value");
+}
+
+void Reader::readInteger(std::int64_t& value, std::int64_t low, std::int64_t high) {
+    constexpr auto kLimit = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (!m_json.is_number_integer()) return complain("not a whole number");
+    if (m_json.is_number_unsigned() && m_json.get<std::uint64_t>() > kLimit) return complain("number out of range");
+    value = m_json.get<std::int64_t>();
+    if (value < low || value > high) complain("number out of range");
+}
+
+void Reader::read(std::uint64_t& value) {
+    if (!m_json.is_number_integer()) return complain("not a whole number");
+    if (!m_json.is_number_unsigned() && m_json.get<std::int64_t>() < 0) return complain("number out of range");
+    value = m_json.get<std::uint64_t>();
+}
+
+void Reader::readEnum(std::span<const std::string_view> names, std::size_t& index) {
+    std::string all;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (m_json.is_string() && m_json.get_ref<const std::string&>() == names[i]) {
+            index = i;
+            return;
+        }
+        all += (all.empty() ? "" : ", ") + std::string(names[i]);
+    }
+    complain("not one of " + all);
+}
+
+Result<Json> parseJson(std::string_view text) {
+    if (depthOf(text) > kMaxTextDepth) return fail(MessageId::DocumentMalformed, {"nested too deep"});
+    try {
+        return Json::parse(text);
+    } catch (const Json::parse_error& e) {
+        // the library's text after the last colon says what it met ("unexpected end of input …")
+        const std::string what = e.what();
+        const std::size_t dash = what.find(" - ");
+        const std::size_t colon = dash == std::string::npos ? what.rfind(": ") : dash + 1;
+        return fail(MessageId::JsonBroken, {colon == std::string::npos ? what : what.substr(colon + 2)},
+                    "byte " + std::to_string(e.byte));
+    } catch (const Json::exception& e) { // a number no double can hold
+        return fail(MessageId::JsonBroken, {e.what()});
+    }
+}
+
+} // namespace tenfold::archive

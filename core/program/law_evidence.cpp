@@ -1,0 +1,122 @@
+#include "core/program/law_evidence.h"
+
+#include "core/base/number_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace tenfold {
+namespace {
+
+constexpr double kFarthest = 100; ///< times the largest recorded scale: farther is no small run any more
+
+Parameters parametersAt(double scale, const std::map<std::string, Law>& derived) {
+    Parameters parameters = {{"scale", scale}};
+    for (std::size_t pass = 0; pass <= derived.size(); ++pass) // a key may follow another one
+        for (const auto& [key, law] : derived)
+            if (key != "scale") parameters[key] = law.evaluate(parameters);
+    return parameters;
+}
+
+/// Counts differ by one or more, and by more than what runs scatter.
+bool differ(const LinearForm& a, const LinearForm& b, const Parameters& at, double sigma) {
+    constexpr double kClearly = 3; // standard deviations
+    return std::abs(a.evaluate(at) - b.evaluate(at)) >= std::max(1.0, kClearly * sigma);
+}
+
+using Pairs = std::vector<std::pair<const LinearForm*, const LinearForm*>>;
+
+/// The first whole scale beyond the data where all pairs differ. The step grows with the distance.
+std::optional<double> scaleThatTells(const Pairs& pairs, double largest, double sigma,
+                                     const std::map<std::string, Law>& derived) {
+    for (double scale = std::floor(largest) + 1; scale <= kFarthest * largest;
+         scale += std::max(1.0, std::floor(scale / 8))) {
+        const Parameters at = parametersAt(scale, derived);
+        if (std::all_of(pairs.begin(), pairs.end(),
+                        [&](const auto& p) { return differ(*p.first, *p.second, at, sigma); }))
+            return scale;
+    }
+    return std::nullopt;
+}
+
+/// "mappers set apart from it", "files and mappers set apart from it and from each other".
+std::string apartText(const std::set<std::string>& keys) {
+    constexpr std::size_t kMostNamed = 4;
+    std::vector<std::string> names(keys.begin(), keys.end());
+    if (names.size() == 1) return names.front() + " set apart from it";
+    std::string last = names.back();
+    if (names.size() > kMostNamed) {
+        last = fmt::format("{} more", names.size() - kMostNamed + 1);
+        names.resize(kMostNamed);
+    }
+    names.pop_back();
+    return fmt::format("{} and {} set apart from it and from each other", fmt::join(names, ", "), last);
+}
+
+} // namespace
+
+std::set<std::string> keysOf(const LinearForm& form) {
+    std::set<std::string> keys;
+    for (const auto& [term, coefficient] : form.terms)
+        for (const std::string& key : parametersOf(term))
+            if (key != "scale" && coefficient != 0) keys.insert(key);
+    return keys;
+}
+
+double timesBeyond(double scale, const std::vector<double>& recordedScales) {
+    if (recordedScales.empty()) return 1;
+    const double largest = *std::max_element(recordedScales.begin(), recordedScales.end());
+    return largest > 0 ? std::max(1.0, scale / largest) : 1;
+}
+
+std::string fitText(int runsFitted, int runsTotal, double timesBeyond) {
+    constexpr double kWorthSaying = 1.05;
+    if (runsTotal <= 0) return {};
+    std::string out = fmt::format("fits {} of {} run{}", runsFitted, runsTotal, runsTotal == 1 ? "" : "s");
+    if (timesBeyond >= kWorthSaying) out += fmt::format(", {} times beyond the largest", compactNumber(timesBeyond, 1));
+    return out;
+}
+
+std::string SettlingRun::text() const {
+    const std::string apart = keys.empty() ? std::string() : " with " + apartText(keys);
+    if (scale && needsKeys) return fmt::format("a run at scale {}{}", compactNumber(*scale), apart);
+    std::string out = scale ? fmt::format("a run at scale {}", compactNumber(*scale)) : std::string();
+    if (!keys.empty())
+        out += fmt::format("{} at scale {}{}", out.empty() ? "a run" : ", or", compactNumber(keysAtScale), apart);
+    return out;
+}
+
+std::optional<SettlingRun> settlingRun(const Law& law, const std::vector<double>& recordedScales,
+                                       const std::map<std::string, Law>& derived) {
+    if (law.alsoFits.empty() || recordedScales.empty()) return std::nullopt;
+    const double largest = *std::max_element(recordedScales.begin(), recordedScales.end());
+    const Parameters faraway = parametersAt(kFarthest * largest, derived);
+    SettlingRun run;
+    run.keysAtScale = largest;
+    Pairs byScale;
+    bool keysTellAll = true;
+    for (const LinearForm& other : law.alsoFits) {
+        std::set<std::string> apart;
+        const std::set<std::string> ours = keysOf(law.form), theirs = keysOf(other);
+        std::set_symmetric_difference(ours.begin(), ours.end(), theirs.begin(), theirs.end(),
+                                      std::inserter(apart, apart.end()));
+        run.keys.insert(apart.begin(), apart.end());
+        if (differ(law.form, other, faraway, law.sigma))
+            byScale.emplace_back(&law.form, &other);
+        else
+            run.needsKeys = true;
+        keysTellAll = keysTellAll && !apart.empty();
+    }
+    if (!byScale.empty()) run.scale = scaleThatTells(byScale, largest, law.sigma, derived);
+    if (!run.needsKeys && !keysTellAll) run.keys.clear(); // a larger run does it all, the keys only a part
+    if (keysTellAll && run.needsKeys) run.scale.reset();  // with the keys apart no larger run is needed
+    run.needsKeys = run.needsKeys && run.scale;
+    if (run.text().empty()) return std::nullopt;
+    return run;
+}
+
+} // namespace tenfold

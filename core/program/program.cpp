@@ -1,0 +1,38 @@
+#include "core/program/program.h"
+
+namespace tenfold {
+
+// Types that contain themselves: a defaulted comparison inside the class would need the complete type too early.
+
+bool ConcatExpression::operator==(const ConcatExpression& other) const {
+    return parts == other.parts;
+}
+
+bool FirstUseExpression::operator==(const FirstUseExpression& other) const {
+    return known == other.known && first == other.first;
+}
+
+bool CaseExpression::operator==(const CaseExpression& other) const {
+    return by == other.by && when == other.when && then == other.then;
+}
+
+bool Expression::operator==(const Expression& other) const {
+    return node == other.node;
+}
+
+bool LoopStep::operator==(const LoopStep& other) const {
+    return kind == other.kind && byChance == other.byChance && count == other.count && total == other.total &&
+           roundsPerNode == other.roundsPerNode && elements == other.elements && until == other.until &&
+           batch == other.batch && body == other.body;
+}
+
+bool ChoiceStep::Alternative::operator==(const Alternative& other) const {
+    return guard == other.guard && condition == other.condition && after == other.after && share == other.share &&
+           total == other.total && body == other.body;
+}
+
+bool ChoiceStep::operator==(const ChoiceStep& other) const {
+    return alternatives == other.alternatives;
+}
+
+} // namespace tenfold

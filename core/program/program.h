@@ -1,0 +1,253 @@
+#pragma once
+
+#include "core/program/expression.h"
+#include "core/program/law.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tenfold {
+
+/// A recorded distribution by nine quantiles, ns: 2.5, 5, 10, 25, 50, 75, 90, 95, 97.5 %.
+struct DurationDistribution {
+    static constexpr int kQuantiles = 9;
+    static constexpr double kLevels[kQuantiles] = {0.025, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.975};
+    std::int64_t quantilesNs[kQuantiles] = {};
+    std::uint64_t samples = 0;
+    std::int64_t medianNs() const { return quantilesNs[4]; }
+    bool operator==(const DurationDistribution&) const = default;
+};
+
+/// One argument of a call: a canonical request path and how its value comes about.
+struct Argument {
+    std::string path;
+    Expression value;
+    std::uint64_t held = 0;      ///< instances where the expression gave the recorded value
+    std::uint64_t instances = 0; ///< instances seen; what holds in fewer is a question
+    bool sometimes = false;      ///< absent in some calls
+    std::vector<Value> samples;  ///< a few recorded values, for people
+    bool operator==(const Argument&) const = default;
+};
+
+/// A condition on a reply: the value at `path` equals (or with `negated` does not equal) `value`.
+struct ReplyCondition {
+    std::string path;
+    Value value;
+    bool negated = false;
+    bool operator==(const ReplyCondition&) const = default;
+};
+
+/// When in a loop a step happens.
+enum class Round : std::uint8_t { Every, FirstOnly, NotFirst, LastOnly, NotLast };
+
+struct Step;
+
+struct CallStep {
+    std::string target;
+    std::string method;
+    std::vector<Argument> arguments;
+    /// collapse repeats: asked again every `retryNs` until the reply says so
+    std::optional<ReplyCondition> until;
+    std::int64_t retryNs = 0;
+    double meanExtraCalls = 0; ///< recorded mean of repeated calls per call
+    /// From the call before it (of the node) to this one: what a further run is predicted to show, so wider than what
+    /// was recorded where few runs were seen or runs differ.
+    DurationDistribution delay;
+    bool operator==(const CallStep&) const = default;
+};
+
+struct LoopStep {
+    enum class Kind : std::uint8_t { Counted, PerElement, Until };
+    Kind kind = Kind::Counted;
+    Law count;             ///< Counted: rounds; for counts by chance the mean a node
+    bool byChance = false; ///< rounds differ between equal nodes: `total` is the law of the sum over the type
+    Law total;
+    std::vector<double>
+        roundsPerNode; ///< byChance: recorded rounds relative to the mean, sorted; the split's distribution
+    FieldRef elements; ///< PerElement: one round for each element of this list
+    std::optional<ReplyCondition> until; ///< Until
+    /// > 0: a batch is handled, then the next (spec 3.3, "flatten"): `count` is the sum over the runs of the loop in
+    /// the loop around it; each run has `batch` rounds, the last one what is left.
+    std::uint32_t batch = 0;
+    std::vector<Step> body;
+    bool operator==(const LoopStep&) const;
+};
+
+/// One of several ways on; `guard` is empty where only a share is known.
+struct ChoiceStep {
+    struct Alternative {
+        std::string guard; ///< text of the condition, for people; the condition itself in `condition`
+        std::optional<ReplyCondition> condition;
+        double share = 0;
+        std::vector<Step> body;
+        std::string after = {}; ///< "target.method" of the node's call before, where only then; empty = after any
+        Law total = {};         ///< of all nodes of the type in a run; no runs: only the share is known
+        bool operator==(const Alternative&) const;
+    };
+    std::vector<Alternative> alternatives;
+    bool operator==(const ChoiceStep&) const;
+};
+
+/// One place of a program. Its id is unique within the program and stays the same when decisions edit other places.
+struct Step {
+    std::uint32_t id = 0;
+    Round round = Round::Every;
+    std::string name; ///< shown to people; may be empty
+    std::variant<CallStep, LoopStep, ChoiceStep> node;
+    bool operator==(const Step&) const = default;
+};
+
+/// When a timer's ticks are calls (spec 3.7, "timers that run only while a condition holds"): of the node's calls that
+/// begin or end something, the last one before the tick began it, at least `leastAgeNs` ago.
+struct TimerCondition {
+    std::vector<std::string> begins; ///< "target.method"
+    std::vector<std::string> ends;
+    std::int64_t leastAgeNs = 0;
+    std::uint64_t held = 0, ticks = 0; ///< recorded ticks that it says rightly, of all
+    bool operator==(const TimerCondition&) const = default;
+};
+
+/// A call that the clock makes (spec 3.2): every periodNs while the node lives, or between two of its steps. Two clocks
+/// that make the same call side by side (polls and renewals) are two timers; one clock that goes now fast, now slow
+/// (busy and idle) is one timer with a second period.
+struct Timer {
+    CallStep call;
+    std::int64_t periodNs = 0;
+    std::int64_t jitterNs = 0;            ///< median absolute deviation of the intervals
+    double confidence = 0;                ///< share of intervals within 10 % of a multiple of the period
+    double callsPerTick = 1;              ///< bursts: recorded calls for each tick; below 1: of a clock that does not
+                                          ///< call at each
+    std::uint64_t intervals = 0;          ///< recorded intervals that say so
+    std::int64_t otherPeriodNs = 0;       ///< the slower pace of a clock with two; 0: there is one
+    double otherShare = 0;                ///< share of the intervals that have the slower pace
+    DurationDistribution firstAfterStart; ///< from the node's first call to the first tick
+    DurationDistribution lastBeforeEnd;   ///< from the last tick to the node's last call
+    Law totalPerSecond;                   ///< recorded calls per node and second, for rates
+    Law callsPerNode;                     ///< over scale: how far counts of whole runs scatter
+    std::optional<TimerCondition> only;   ///< where not each tick is a call, and one is known
+    bool operator==(const Timer&) const = default;
+};
+
+/// When the nodes of a type start (spec 3.6). Nodes count from 0 by their start.
+///   Offset  a time after the start of the run
+///   Fork    all after one call of one node
+///   Join    all after the last of many calls, or after the last node has made it
+///   Chain   node i after the i-th call of another type; of its own type: after node i-1 has made the call
+///   Wave    the first `atOnce` after one call, node i after node i-atOnce has ended
+struct StartRule {
+    enum class Kind : std::uint8_t { Offset, Fork, Join, Chain, Wave };
+    Kind kind = Kind::Offset;
+    std::string afterType;   ///< Fork, Join, Chain, Wave: whose calls are waited for
+    std::string afterMethod; ///< the call waited for; Wave: empty where the first nodes start with the run
+    int occurrence = 0;      ///< 0 = first, k = (k+1)-th, -1 = last; Chain of another type: that of node 0, and -1
+                             ///< lets the last node wait for the last call
+    Law atOnce;              ///< Wave: nodes alive at a time
+    DurationDistribution firstDelay; ///< Wave, Chain of its own type: of the first nodes, after the call or the run's
+                                     ///< start
+    DurationDistribution delay;      ///< Offset: after the start of the run; else after what was waited for
+    std::uint64_t held = 0, instances = 0; ///< nodes that started as the rule says, of all
+    int runs = 0;                          ///< recorded runs that have such nodes
+    bool operator==(const StartRule&) const = default;
+};
+
+/// A number of its own that each node of a type has (node-01, port 51001): values first, first+stride … each once.
+struct NodeIdentity {
+    std::string name; ///< variable name without "node."
+    std::int64_t first = 0;
+    std::int64_t stride = 1;
+    std::int64_t spare = 0; ///< values that no node of the type has (another type's node has them)
+    bool operator==(const NodeIdentity&) const = default;
+};
+
+/// A method whose repeated calls count as one (spec 3.3, "collapse repeats"): asked again until the reply says so.
+struct CollapseRule {
+    std::string target, method;
+    ReplyCondition until;
+    bool operator==(const CollapseRule&) const = default;
+};
+
+/// What is done about calls that differ by chance (spec 3.3): a rule about a method, proposed or decided. It is applied
+/// to recorded runs when they are mined and when they are compared with a plan.
+struct ResolutionRule {
+    enum class Kind : std::uint8_t {
+        Drop,        ///< all calls of the method are noise
+        Ignore,      ///< calls of the method that the program has no place for are noise
+        Relocate,    ///< the call stands right behind another one
+        SplitMerged, ///< one call for each element of a list of the request
+    };
+    Kind kind = Kind::Drop;
+    std::string target;
+    std::string method;
+    std::string after;       ///< Relocate: the other call's method
+    std::string key;         ///< Relocate: request field that both share; empty: see `reach`
+    std::string afterKey;    ///< Relocate: where the other call has it, in its request or else its reply; empty = `key`
+    std::uint32_t reach = 0; ///< Relocate without key: calls at most so many places before a run of the other one go
+                             ///< behind the run; 0 = the k-th call behind the k-th other one, wherever it is
+    bool anyNode = false;   ///< Relocate: the other call may be another node's (spec 3.1, a cause by a shared argument)
+    std::string list;       ///< SplitMerged: path of the list without positions; empty = the one that varies most
+    double mergedShare = 0; ///< SplitMerged: share of calls that are sent together with the one before
+    bool operator==(const ResolutionRule&) const = default;
+};
+
+/// What the nodes of one type do: the product of mining, edited by decisions, played and checked (design.md).
+struct NodeProgram {
+    std::string type;
+    Law instances;
+    std::vector<NodeIdentity> identities;
+    std::vector<CollapseRule> collapse;
+    std::vector<ResolutionRule> resolutions; ///< Ignore and Relocate within a node, in the order they apply
+    bool byThread = false; ///< calls are in order within each thread, threads one after another by their first call
+    std::map<std::string, double>
+        methodMeans; ///< "target.method" -> recorded calls a node; finds the type of a new node
+    std::vector<Step> body;
+    std::vector<Timer> timers;
+    StartRule start;
+    DurationDistribution lifetime; ///< first to last call of a node, as recorded
+    bool placedByChance = false;   ///< which node does what is random; totals are what can be predicted
+    bool reactive = false;         ///< what comes next depends on replies: counts are outputs of playing
+    bool operator==(const NodeProgram&) const = default;
+};
+
+/// How the elements of a repeated field are told apart. `list` is the field's path without any positions.
+struct ListRule {
+    enum class Kind : std::uint8_t { Positional, Keyed, Unordered };
+    std::string method;
+    Side side = Side::Request;
+    std::string list;
+    Kind kind = Kind::Unordered;
+    std::string key; ///< Keyed: the leaf below the element whose value names it ("key", "accessType")
+    bool operator==(const ListRule&) const = default;
+};
+
+/// A method whose name says little (EVALSHA, HSET): the shape of one request value becomes part of its name. Rules
+/// apply one after another; a later one may name what an earlier one made. With `closer` it is about transactions
+/// (MULTI … EXEC): `method` opens and `closer` ends one, and both are named by the calls between, which are all
+/// answered alike (reactive.md 2).
+struct RefineRule {
+    std::string target;
+    std::string method;
+    std::string path;                         ///< request field; empty for transactions
+    std::map<std::string, std::string> names; ///< what to write instead of a shape; the shape itself where it is not in
+    std::string closer = {};
+    Value queued = {}; ///< what the calls of a transaction are answered with ("QUEUED")
+    bool operator==(const RefineRule&) const = default;
+};
+
+/// The programs of all types and the parameters they speak of.
+struct WorkloadProgram {
+    std::vector<std::string> targets; ///< services the plan is for
+    std::vector<NodeProgram> types;
+    std::vector<RefineRule> refine;
+    std::vector<ListRule> lists;
+    std::vector<ResolutionRule>
+        resolutions;                    ///< those for all types, in the order they apply; they name methods as refined
+    std::map<std::string, Law> derived; ///< how configuration keys follow the scale, for what the user does not set
+    std::vector<double> recordedScales;
+    bool operator==(const WorkloadProgram&) const = default;
+};
+
+} // namespace tenfold

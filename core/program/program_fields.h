@@ -1,0 +1,398 @@
+#pragma once
+
+#include "core/program/json_archive.h"
+#include "core/program/program.h"
+
+/// The members of a program as JSON, one description for writing and reading (see json_archive.h). Every enum is its
+/// name, every variant an object with one member named after the alternative.
+namespace tenfold::archive {
+
+template <>
+struct EnumNames<Side> {
+    static constexpr std::array<std::string_view, 2> kNames = {"request", "response"};
+};
+template <>
+struct EnumNames<Pick> {
+    static constexpr std::array<std::string_view, 3> kNames = {"latest", "first", "keyed"};
+};
+template <>
+struct EnumNames<Scope> {
+    static constexpr std::array<std::string_view, 3> kNames = {"sameNode", "anyNode", "sameCall"};
+};
+template <>
+struct EnumNames<Part> {
+    static constexpr std::array<std::string_view, 7> kNames = {"whole", "parent",  "lastSegment", "withoutEnd",
+                                                               "token", "counted", "withoutStart"};
+};
+template <>
+struct EnumNames<Round> {
+    static constexpr std::array<std::string_view, 5> kNames = {"every", "firstOnly", "notFirst", "lastOnly", "notLast"};
+};
+template <>
+struct EnumNames<LoopStep::Kind> {
+    static constexpr std::array<std::string_view, 3> kNames = {"counted", "perElement", "until"};
+};
+template <>
+struct EnumNames<ListRule::Kind> {
+    static constexpr std::array<std::string_view, 3> kNames = {"positional", "keyed", "unordered"};
+};
+template <>
+struct EnumNames<ResolutionRule::Kind> {
+    static constexpr std::array<std::string_view, 4> kNames = {"drop", "ignore", "relocate", "splitMerged"};
+};
+template <>
+struct EnumNames<StartRule::Kind> {
+    static constexpr std::array<std::string_view, 5> kNames = {"offset", "fork", "join", "chain", "wave"};
+};
+
+} // namespace tenfold::archive
+
+namespace tenfold {
+
+// Found by argument-dependent lookup from the archive's templates.
+using archive::Described;
+
+template <typename Archive, Described<LinearForm> T>
+void describe(Archive& a, T& form) {
+    a.required("terms", form.terms);
+    a.field("cap", form.cap);
+}
+
+/// The keys of cli.md ("form", "terms", "maxResidual") are always there; "form" is for people and not read.
+template <typename Archive, Described<Law> T>
+void describe(Archive& a, T& law) {
+    if constexpr (!Archive::kReads) a.required("form", law.formName());
+    describe(a, law.form);
+    a.required("maxResidual", law.maxResidual);
+    a.field("sigma", law.sigma);
+    a.field("runsFitted", law.runsFitted);
+    a.field("runsTotal", law.runsTotal);
+    a.field("scalesSeen", law.scalesSeen);
+    a.field("proposal", law.proposal, true);
+    a.field("alsoFits", law.alsoFits);
+}
+
+template <typename Archive, Described<FieldRef> T>
+void describe(Archive& a, T& field) {
+    a.field("target", field.target);
+    a.required("method", field.method);
+    a.field("side", field.side, Side::Response);
+    a.field("path", field.path);
+}
+
+template <typename Archive, Described<FlowExpression> T>
+void describe(Archive& a, T& flow) {
+    a.required("sources", flow.sources);
+    a.field("pick", flow.pick);
+    a.field("scope", flow.scope);
+    a.field("ourKey", flow.ourKey);
+    a.field("theirKeys", flow.theirKeys);
+    a.field("part", flow.part);
+    a.field("cut", flow.cut);
+    a.field("token", flow.token);
+    a.field("plus", flow.plus);
+    a.field("back", flow.back);
+    a.field("lastElement", flow.lastElement);
+    a.field("initial", flow.initial);
+    if constexpr (Archive::kReads) {
+        if (flow.scope == Scope::SameCall && flow.sources.empty()) a.complain("a flow of the call without a source");
+        if (flow.pick == Pick::Keyed && flow.theirKeys.size() != flow.sources.size())
+            a.complain("\"theirKeys\" has not one key for each source");
+        if (flow.back < 0) a.complain("\"back\" is below 0");
+    }
+}
+
+template <typename Archive, Described<NumberExpression> T>
+void describe(Archive& a, T& number) {
+    a.field("terms", number.terms);
+    a.field("constant", number.constant);
+    a.field("width", number.width);
+}
+
+template <typename Archive, Described<MemberExpression> T>
+void describe(Archive& a, T& member) {
+    a.field("sources", member.sources);
+    a.field("scope", member.scope, Scope::AnyNode);
+    a.field("part", member.part);
+    a.field("cut", member.cut);
+    a.field("listed", member.listed);
+    a.field("medianSetSize", member.medianSetSize);
+}
+
+template <typename Archive, Described<RecordedValues> T>
+void describe(Archive& a, T& recorded) {
+    a.field("quantiles", recorded.quantiles);
+    a.field("isWhole", recorded.isWhole);
+    a.field("values", recorded.values);
+    a.field("isComplete", recorded.isComplete);
+    a.field("distinct", recorded.distinct);
+    a.field("instances", recorded.instances);
+}
+
+template <typename Archive, Described<ScriptExpression> T>
+void describe(Archive& a, T& script) {
+    a.required("source", script.source);
+}
+
+template <typename Archive, Described<CaseExpression> T>
+void describe(Archive& a, T& cases) {
+    a.required("by", cases.by);
+    a.required("when", cases.when);
+    a.required("then", cases.then);
+    if constexpr (Archive::kReads)
+        if (cases.when.size() != cases.then.size()) a.complain("\"when\" and \"then\" are not of one length");
+}
+
+template <typename Archive, Described<FirstUseExpression> T>
+void describe(Archive& a, T& use) {
+    a.required("known", use.known);
+    a.required("first", use.first);
+    if constexpr (Archive::kReads)
+        if (use.first.size() != 1) a.complain("\"first\" is not one expression");
+}
+
+template <typename Archive, Described<FilteredField> T>
+void describe(Archive& a, T& filtered) {
+    a.required("field", filtered.field);
+    a.field("when", filtered.when);
+    a.field("is", filtered.is);
+}
+
+template <typename Archive, Described<SumExpression> T>
+void describe(Archive& a, T& sum) {
+    a.field("start", sum.start);
+    a.required("added", sum.added);
+    a.field("factor", sum.factor, std::int64_t{1});
+    a.field("each", sum.each);
+    a.field("piece", sum.piece);
+    a.field("perPiece", sum.perPiece);
+    a.field("addedKey", sum.addedKey);
+    a.field("removed", sum.removed);
+    if constexpr (Archive::kReads)
+        if (sum.piece < 0) a.complain("\"piece\" is below 0");
+}
+
+template <typename Archive, Described<GeneratorExpression> T>
+void describe(Archive& a, T& generator) {
+    a.required("kind", generator.kind);
+    a.field("perNode", generator.perNode);
+    a.field("low", generator.low);
+    a.field("high", generator.high);
+    a.field("recorded", generator.recorded);
+}
+
+template <typename Archive, Described<UnknownExpression> T>
+void describe(Archive& a, T& unknown) {
+    a.field("guess", unknown.guess);
+    a.field("samples", unknown.samples);
+    a.field("recorded", unknown.recorded);
+}
+
+/// A constant is its value, a concatenation its list of parts: without an object around.
+inline archive::Json encodeWhole(const ConstantExpression& constant) {
+    return archive::encodeValue(constant.value);
+}
+inline void decodeWhole(archive::Reader& reader, const archive::Json& json, ConstantExpression& constant) {
+    if (!archive::decodeValue(json, constant.value)) reader.complain("not a value");
+}
+inline archive::Json encodeWhole(const ConcatExpression& concat) {
+    return archive::Writer::encode(concat.parts);
+}
+inline void decodeWhole(archive::Reader& reader, const archive::Json&, ConcatExpression& concat) {
+    reader.decode(concat.parts);
+}
+
+template <typename Archive, Described<Expression> T>
+void describe(Archive& a, T& expression) {
+    a.alternative(expression.node,
+                  std::array<const char*, 11>{"unknown", "constant", "number", "flow", "member", "generator", "concat",
+                                              "script", "case", "firstUse", "sum"});
+}
+
+template <typename Archive, Described<DurationDistribution> T>
+void describe(Archive& a, T& distribution) {
+    a.required("quantilesNs", distribution.quantilesNs);
+    a.required("samples", distribution.samples);
+}
+
+template <typename Archive, Described<Argument> T>
+void describe(Archive& a, T& argument) {
+    a.required("path", argument.path);
+    a.required("value", argument.value);
+    a.field("held", argument.held);
+    a.field("instances", argument.instances);
+    a.field("sometimes", argument.sometimes);
+    a.field("samples", argument.samples);
+}
+
+template <typename Archive, Described<ReplyCondition> T>
+void describe(Archive& a, T& condition) {
+    a.required("path", condition.path);
+    a.required("value", condition.value);
+    a.field("negated", condition.negated);
+}
+
+template <typename Archive, Described<CallStep> T>
+void describe(Archive& a, T& call) {
+    a.field("target", call.target);
+    a.required("method", call.method);
+    a.field("arguments", call.arguments);
+    a.field("until", call.until);
+    a.field("retryNs", call.retryNs);
+    a.field("meanExtraCalls", call.meanExtraCalls);
+    a.field("delay", call.delay);
+}
+
+template <typename Archive, Described<LoopStep> T>
+void describe(Archive& a, T& loop) {
+    a.field("kind", loop.kind);
+    a.field("count", loop.count);
+    a.field("byChance", loop.byChance);
+    a.field("total", loop.total);
+    a.field("roundsPerNode", loop.roundsPerNode);
+    a.field("elements", loop.elements);
+    a.field("until", loop.until);
+    a.field("batch", loop.batch);
+    a.required("body", loop.body);
+}
+
+template <typename Archive, Described<ChoiceStep::Alternative> T>
+void describe(Archive& a, T& alternative) {
+    a.field("guard", alternative.guard);
+    a.field("condition", alternative.condition);
+    a.field("after", alternative.after);
+    a.field("share", alternative.share);
+    a.field("total", alternative.total);
+    a.required("body", alternative.body);
+}
+
+template <typename Archive, Described<ChoiceStep> T>
+void describe(Archive& a, T& choice) {
+    a.required("alternatives", choice.alternatives);
+}
+
+template <typename Archive, Described<Step> T>
+void describe(Archive& a, T& step) {
+    a.field("id", step.id);
+    a.field("round", step.round);
+    a.field("name", step.name);
+    a.alternative(step.node, std::array<const char*, 3>{"call", "loop", "choice"});
+}
+
+template <typename Archive, Described<TimerCondition> T>
+void describe(Archive& a, T& only) {
+    a.required("begins", only.begins);
+    a.field("ends", only.ends);
+    a.field("leastAgeNs", only.leastAgeNs);
+    a.field("held", only.held);
+    a.field("ticks", only.ticks);
+}
+
+template <typename Archive, Described<Timer> T>
+void describe(Archive& a, T& timer) {
+    a.required("call", timer.call);
+    a.required("periodNs", timer.periodNs);
+    a.field("jitterNs", timer.jitterNs);
+    a.field("confidence", timer.confidence);
+    a.field("callsPerTick", timer.callsPerTick, 1.0);
+    a.field("intervals", timer.intervals);
+    a.field("otherPeriodNs", timer.otherPeriodNs);
+    a.field("otherShare", timer.otherShare);
+    a.field("firstAfterStart", timer.firstAfterStart);
+    a.field("lastBeforeEnd", timer.lastBeforeEnd);
+    a.field("totalPerSecond", timer.totalPerSecond);
+    a.field("callsPerNode", timer.callsPerNode);
+    a.field("only", timer.only);
+}
+
+template <typename Archive, Described<StartRule> T>
+void describe(Archive& a, T& start) {
+    a.field("kind", start.kind);
+    a.field("afterType", start.afterType);
+    a.field("afterMethod", start.afterMethod);
+    a.field("occurrence", start.occurrence);
+    a.field("atOnce", start.atOnce);
+    a.field("firstDelay", start.firstDelay);
+    a.field("delay", start.delay);
+    a.field("held", start.held);
+    a.field("instances", start.instances);
+    a.field("runs", start.runs);
+}
+
+template <typename Archive, Described<NodeIdentity> T>
+void describe(Archive& a, T& identity) {
+    a.required("name", identity.name);
+    a.required("first", identity.first);
+    a.field("stride", identity.stride, std::int64_t{1});
+    a.field("spare", identity.spare);
+}
+
+template <typename Archive, Described<CollapseRule> T>
+void describe(Archive& a, T& rule) {
+    a.field("target", rule.target);
+    a.required("method", rule.method);
+    a.required("until", rule.until);
+}
+
+template <typename Archive, Described<ListRule> T>
+void describe(Archive& a, T& rule) {
+    a.required("method", rule.method);
+    a.required("side", rule.side);
+    a.required("list", rule.list);
+    a.required("kind", rule.kind);
+    a.field("key", rule.key);
+}
+
+template <typename Archive, Described<RefineRule> T>
+void describe(Archive& a, T& rule) {
+    a.field("target", rule.target);
+    a.required("method", rule.method);
+    a.required("path", rule.path);
+    a.field("names", rule.names);
+    a.field("closer", rule.closer);
+    a.field("queued", rule.queued);
+}
+
+template <typename Archive, Described<ResolutionRule> T>
+void describe(Archive& a, T& rule) {
+    a.required("kind", rule.kind);
+    a.field("target", rule.target);
+    a.required("method", rule.method);
+    a.field("after", rule.after);
+    a.field("key", rule.key);
+    a.field("afterKey", rule.afterKey);
+    a.field("reach", rule.reach);
+    a.field("anyNode", rule.anyNode);
+    a.field("list", rule.list);
+    a.field("mergedShare", rule.mergedShare);
+}
+
+template <typename Archive, Described<NodeProgram> T>
+void describe(Archive& a, T& program) {
+    a.required("type", program.type);
+    a.field("instances", program.instances);
+    a.field("identities", program.identities);
+    a.field("collapse", program.collapse);
+    a.field("resolutions", program.resolutions);
+    a.field("byThread", program.byThread);
+    a.field("methodMeans", program.methodMeans);
+    a.field("start", program.start);
+    a.field("lifetime", program.lifetime);
+    a.field("placedByChance", program.placedByChance);
+    a.field("reactive", program.reactive);
+    a.required("body", program.body);
+    a.field("timers", program.timers);
+}
+
+template <typename Archive, Described<WorkloadProgram> T>
+void describe(Archive& a, T& program) {
+    a.field("targets", program.targets);
+    a.field("recordedScales", program.recordedScales);
+    a.field("derived", program.derived);
+    a.field("refine", program.refine);
+    a.field("lists", program.lists);
+    a.field("resolutions", program.resolutions);
+    a.required("types", program.types);
+}
+
+} // namespace tenfold

@@ -1,0 +1,341 @@
+#include "core/base/number_text.h"
+#include "core/program/expression_text.h"
+#include "core/program/program_io.h"
+#include "core/program/start_rule.h"
+#include "core/program/timer_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kLineLimit = 120;
+constexpr int kIndent = 2;
+
+/// Rounds of loops are called i, j, k … from the outside in; deeper than that, i7.
+std::string roundName(std::size_t depth) {
+    constexpr std::size_t kLetters = 6; // i j k l m n
+    if (depth < kLetters) return std::string(1, static_cast<char>('i' + depth));
+    return fmt::format("i{}", depth + 1);
+}
+
+/// "iteration" is the innermost loop, "iteration1" the one around it … (NumberExpression).
+std::optional<std::size_t> distanceOf(std::string_view variable) {
+    constexpr std::string_view kName = "iteration";
+    if (!variable.starts_with(kName)) return {};
+    variable.remove_prefix(kName.size());
+    std::size_t distance = 0;
+    for (const char c : variable) {
+        if (c < '0' || c > '9' || distance > 1000) return {};
+        distance = distance * 10 + static_cast<std::size_t>(c - '0');
+    }
+    return distance;
+}
+
+bool mentionsRound(const Expression& expression, std::size_t distance) {
+    if (const auto* number = std::get_if<NumberExpression>(&expression.node))
+        return std::any_of(number->terms.begin(), number->terms.end(),
+                           [&](const auto& term) { return distanceOf(term.first) == distance; });
+    if (const auto* concat = std::get_if<ConcatExpression>(&expression.node))
+        return std::any_of(concat->parts.begin(), concat->parts.end(),
+                           [&](const Expression& part) { return mentionsRound(part, distance); });
+    if (const auto* cases = std::get_if<CaseExpression>(&expression.node))
+        return std::any_of(cases->then.begin(), cases->then.end(),
+                           [&](const Expression& part) { return mentionsRound(part, distance); });
+    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node))
+        return mentionsRound(use->first.at(0), distance);
+    return false;
+}
+
+/// Whether an argument in a loop's body speaks of the loop's round.
+bool mentionsRound(const std::vector<Step>& body, std::size_t distance) {
+    return std::any_of(body.begin(), body.end(), [&](const Step& step) {
+        if (const auto* call = std::get_if<CallStep>(&step.node))
+            return std::any_of(call->arguments.begin(), call->arguments.end(),
+                               [&](const Argument& a) { return mentionsRound(a.value, distance); });
+        if (const auto* loop = std::get_if<LoopStep>(&step.node)) return mentionsRound(loop->body, distance + 1);
+        const auto& alternatives = std::get<ChoiceStep>(step.node).alternatives;
+        return std::any_of(alternatives.begin(), alternatives.end(),
+                           [&](const auto& alternative) { return mentionsRound(alternative.body, distance); });
+    });
+}
+
+std::string_view roundPrefix(Round round) {
+    switch (round) {
+    case Round::Every:
+        break;
+    case Round::FirstOnly:
+        return "first time: ";
+    case Round::NotFirst:
+        return "not the first time: ";
+    case Round::LastOnly:
+        return "last time: ";
+    case Round::NotLast:
+        return "not the last time: ";
+    }
+    return {};
+}
+
+std::string conditionText(const ReplyCondition& condition) {
+    return fmt::format("{} {} {}", condition.path.empty() ? "reply" : condition.path,
+                       condition.negated ? "!=" : "==", toJson(condition.value));
+}
+
+/// The last value of `0 .. N-1`.
+std::string lastRoundText(const LinearForm& rounds) {
+    if (rounds.cap) return rounds.text() + " - 1";
+    LinearForm last = rounds;
+    last.terms["1"] -= 1;
+    return last.text();
+}
+
+std::string timesText(const LinearForm& form) {
+    const bool isOnce = form.isConstant() && form.evaluate({}) == 1;
+    return isOnce ? "once" : form.text() + " times";
+}
+
+/// What a reader should know before trusting a law; empty when it gave all counts.
+std::string lawNote(const Law& law) {
+    std::string out;
+    if (law.runsTotal > law.runsFitted)
+        out = fmt::format("gives {} of {} runs, off by up to {:.3g}", law.runsFitted, law.runsTotal, law.maxResidual);
+    if (law.sigma > 0) return out; // what scatter does not tell apart is in the interval
+    for (const LinearForm& other : law.alsoFits)
+        out += (out.empty() ? "or " : ", or ") + other.text();
+    return out;
+}
+
+class Writer {
+public:
+    explicit Writer(bool foldConstants)
+        : m_foldConstants(foldConstants) {}
+
+    std::string write(const NodeProgram& program) {
+        findTargets(program);
+        header(program);
+        m_level = 1;
+        start(program);
+        body(program.body);
+        for (const Timer& t : program.timers)
+            timer(t);
+        if (program.body.empty() && program.timers.empty()) line("nothing");
+        return std::move(m_out);
+    }
+
+private:
+    void findTargets(const NodeProgram& program) {
+        std::set<std::string> targets;
+        collectTargets(program.body, targets);
+        for (const Timer& t : program.timers)
+            targets.insert(t.call.target);
+        m_namesTargets = targets.size() > 1;
+    }
+
+    static void collectTargets(const std::vector<Step>& steps, std::set<std::string>& targets) {
+        for (const Step& step : steps) {
+            if (const auto* call = std::get_if<CallStep>(&step.node)) targets.insert(call->target);
+            if (const auto* loop = std::get_if<LoopStep>(&step.node)) collectTargets(loop->body, targets);
+            if (const auto* choice = std::get_if<ChoiceStep>(&step.node))
+                for (const auto& alternative : choice->alternatives)
+                    collectTargets(alternative.body, targets);
+        }
+    }
+
+    void line(std::string text, const std::string& note = {}) {
+        m_out.append(static_cast<std::size_t>(m_level * kIndent), ' ');
+        m_out += text;
+        if (!note.empty()) m_out += "  # " + note;
+        m_out += '\n';
+    }
+
+    void header(const NodeProgram& program) {
+        const LinearForm& form = program.instances.form;
+        const bool isOne = form.isConstant() && form.evaluate({}) == 1;
+        std::string note = lawNote(program.instances);
+        if (program.placedByChance) note += note.empty() ? "placed by chance" : "; placed by chance";
+        if (program.reactive) note += note.empty() ? "follows replies" : "; follows replies";
+        line(fmt::format("type {}: {} node{}", program.type, form.text(), isOne ? "" : "s"), note);
+    }
+
+    void start(const NodeProgram& program) {
+        const StartRule& rule = program.start;
+        if (rule.kind == StartRule::Kind::Offset && rule.delay.samples == 0) return;
+        const bool isAll = rule.held == rule.instances;
+        line(startText(rule, program.type), isAll ? "" : startEvidence(rule));
+    }
+
+    void body(const std::vector<Step>& steps) {
+        for (const Step& step : steps)
+            std::visit([&](const auto& node) { write(node, roundPrefix(step.round)); }, step.node);
+    }
+
+    void nested(const std::vector<Step>& steps, bool isLoop) {
+        ++m_level;
+        m_depth += isLoop ? 1 : 0;
+        body(steps);
+        m_depth -= isLoop ? 1 : 0;
+        --m_level;
+    }
+
+    void write(const CallStep& call, std::string_view prefix) {
+        std::string before(prefix);
+        std::string after;
+        std::string note;
+        if (call.until) {
+            before += "until ";
+            const std::string condition = conditionText(*call.until);
+            after = (condition.starts_with("reply ") ? "" : ".") + condition;
+            if (condition.starts_with("reply ")) after = condition.substr(5);
+            if (call.meanExtraCalls > 0)
+                note = fmt::format("every {}, {} more a call", duration(call.retryNs),
+                                   compactNumber(call.meanExtraCalls, 2));
+        }
+        callLines(before, call, after, note);
+    }
+
+    void write(const LoopStep& loop, std::string_view prefix) {
+        std::string head(prefix);
+        std::string note;
+        const std::string round = roundName(m_depth);
+        switch (loop.kind) {
+        case LoopStep::Kind::PerElement:
+            head += fmt::format("for {} over {}.{}:", round, loop.elements.method, loop.elements.path);
+            note = timesText(loop.count.form);
+            break;
+        case LoopStep::Kind::Until:
+            head += loop.until ? fmt::format("until {}:", conditionText(*loop.until)) : "until done:";
+            note = "about " + timesText(loop.count.form);
+            break;
+        case LoopStep::Kind::Counted:
+            if (loop.batch > 0) {
+                head += fmt::format("for {} in batches of {}:", round, loop.batch);
+                note = fmt::format("{} in all", loop.count.form.text());
+            } else if (loop.byChance) {
+                head += fmt::format("for {} in some rounds:", round);
+                note = fmt::format("{} over all nodes, split by chance", loop.total.form.text());
+            } else if (mentionsRound(loop.body, 0)) {
+                head += fmt::format("for {} in 0 .. {}:", round, lastRoundText(loop.count.form));
+            } else {
+                head += timesText(loop.count.form) + ":";
+            }
+            const std::string law = lawNote(loop.byChance ? loop.total : loop.count);
+            if (!law.empty()) note += (note.empty() ? "" : "; ") + law;
+        }
+        line(head, note);
+        nested(loop.body, true);
+    }
+
+    void write(const ChoiceStep& choice, std::string_view prefix) {
+        bool isFirst = true;
+        for (const auto& alternative : choice.alternatives) {
+            std::string condition = alternative.guard;
+            if (condition.empty() && alternative.condition) condition = conditionText(*alternative.condition);
+            std::string head = isFirst ? std::string(prefix) : std::string();
+            if (condition.empty())
+                head += isFirst ? "either:" : "or:";
+            else
+                head += (isFirst ? "if " : "or if ") + condition + ":";
+            line(head, percent(alternative.share));
+            nested(alternative.body, false);
+            isFirst = false;
+        }
+    }
+
+    void timer(const Timer& timer) {
+        std::string note = ticksText(timer);
+        if (timer.only) note += ", recorded " + conditionText(*timer.only);
+        if (!timer.totalPerSecond.form.isConstant())
+            note += fmt::format(", {} calls a second", timer.totalPerSecond.form.text());
+        std::string every = duration(timer.periodNs);
+        if (timer.otherPeriodNs > 0) {
+            every += " or " + duration(timer.otherPeriodNs);
+            note += (note.empty() ? "" : "; ") + percent(timer.otherShare) + " slow";
+        }
+        callLines(fmt::format("every {}: ", every), timer.call, {}, note);
+    }
+
+    std::vector<std::string> argumentTexts(const CallStep& call) const {
+        const auto names = [depth = m_depth](std::string_view variable) {
+            const auto distance = distanceOf(variable);
+            return distance && *distance < depth ? roundName(depth - 1 - *distance) : std::string(variable);
+        };
+        const auto isConstant = [](const Argument& argument) {
+            return classOf(argument.value) == ArgumentClass::Constant && !argument.sometimes;
+        };
+        std::vector<std::string> out;
+        const auto constants = std::count_if(call.arguments.begin(), call.arguments.end(), isConstant);
+        const bool folds = m_foldConstants && constants > 1; // one constant takes no more room than saying so
+        for (const Argument& argument : call.arguments)
+            if (!folds || !isConstant(argument))
+                out.push_back(fmt::format("{}{}: {}", argument.path, argument.sometimes ? "?" : "",
+                                          toText(argument.value, names)));
+        if (folds) out.push_back(fmt::format("+ {} constants", constants));
+        return out;
+    }
+
+    void callLines(const std::string& before, const CallStep& call, const std::string& after, const std::string& note) {
+        const std::string head =
+            before + (m_namesTargets && !call.target.empty() ? call.target + ":" : "") + call.method + "(";
+        const std::vector<std::string> arguments = argumentTexts(call);
+        std::string joined;
+        for (const std::string& argument : arguments)
+            joined += (joined.empty() ? "" : ", ") + argument;
+        if (static_cast<std::size_t>(m_level * kIndent) + head.size() + joined.size() + after.size() < kLineLimit)
+            return line(head + joined + ")" + after, note);
+        line(head, note);
+        m_level += 2;
+        for (std::size_t i = 0; i < arguments.size(); ++i)
+            line(arguments[i] + (i + 1 < arguments.size() ? "," : ")" + after));
+        m_level -= 2;
+    }
+
+    std::string m_out;
+    int m_level = 0;
+    std::size_t m_depth = 0;
+    bool m_foldConstants;
+    bool m_namesTargets = false;
+};
+
+} // namespace
+
+std::string toText(const NodeProgram& program, bool foldConstants) {
+    return Writer(foldConstants).write(program);
+}
+
+std::string toText(const ResolutionRule& rule) {
+    switch (rule.kind) {
+    case ResolutionRule::Kind::Drop:
+        return fmt::format("calls of {} are left out", rule.method);
+    case ResolutionRule::Kind::Ignore:
+        return fmt::format("calls of {} without a place are left out", rule.method);
+    case ResolutionRule::Kind::Relocate: {
+        std::string text = fmt::format("{} stands right behind {}", rule.method, rule.after);
+        if (!rule.key.empty())
+            text += fmt::format(" where {} = {}", rule.key, rule.afterKey.empty() ? rule.key : rule.afterKey);
+        return text + (rule.anyNode ? ", of any node" : "");
+    }
+    case ResolutionRule::Kind::SplitMerged:
+        return fmt::format("{} is one call for each element of {}, {:.0f} % sent together with the one before",
+                           rule.method, rule.list, 100 * rule.mergedShare);
+    }
+    return {};
+}
+
+std::string toText(const WorkloadProgram& program, bool foldConstants) {
+    std::string out;
+    for (const ResolutionRule& rule : program.resolutions)
+        out += "# " + toText(rule) + "\n";
+    for (const auto& [key, law] : program.derived) {
+        const std::string note = lawNote(law);
+        out += fmt::format("{} = {}{}{}\n", key, law.form.text(), note.empty() ? "" : "  # ", note);
+    }
+    for (const NodeProgram& type : program.types)
+        out += (out.empty() ? "" : "\n") + toText(type, foldConstants);
+    return out;
+}
+
+} // namespace tenfold

@@ -1,0 +1,141 @@
+#include "core/program/start_rule.h"
+
+#include "core/base/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+
+using Kind = StartRule::Kind;
+
+StartTriggers::StartTriggers(const StartRule& rule, const std::string& ownType, const RecordedStarts& run,
+                             const RecordedCallEnds* calls, std::size_t atOnce)
+    : m_rule(rule)
+    , m_run(run)
+    , m_calls(calls)
+    , m_atOnce(std::max<std::size_t>(1, atOnce))
+    , m_isOwnChain(rule.kind == Kind::Chain && rule.afterType == ownType) {
+    if (rule.kind == Kind::Join) m_joined = joined();
+}
+
+std::optional<std::int64_t> StartTriggers::joined() const {
+    if (m_rule.occurrence < 0) return occurrence(-1);
+    std::optional<std::int64_t> latest;
+    const auto index = static_cast<std::size_t>(m_rule.occurrence);
+    if (!m_calls) return latest;
+    for (const auto& ends : m_calls->ofNodes) {
+        if (index >= ends.size()) return std::nullopt; // somebody never makes the call
+        latest = std::max(latest.value_or(ends[index]), ends[index]);
+    }
+    return latest;
+}
+
+std::optional<std::int64_t> StartTriggers::occurrence(std::int64_t index) const {
+    if (!m_calls) return std::nullopt;
+    const auto& all = m_calls->all;
+    const auto calls = static_cast<std::int64_t>(all.size());
+    const std::int64_t at = index < 0 ? calls + index : index;
+    if (at < 0 || at >= calls) return std::nullopt;
+    return all[static_cast<std::size_t>(at)];
+}
+
+std::optional<StartTrigger> StartTriggers::of(std::size_t rank) const {
+    const auto plain = [](std::optional<std::int64_t> ns) {
+        return ns ? std::optional(StartTrigger{*ns, false}) : std::nullopt;
+    };
+    const auto node = static_cast<std::int64_t>(rank);
+    switch (m_rule.kind) {
+    case Kind::Offset:
+        break;
+    case Kind::Fork:
+        return plain(occurrence(m_rule.occurrence));
+    case Kind::Join:
+        return plain(m_joined);
+    case Kind::Chain: {
+        const auto nodes = static_cast<std::int64_t>(m_run.startsNs.size());
+        if (!m_isOwnChain) return plain(occurrence(m_rule.occurrence < 0 ? node - nodes : m_rule.occurrence + node));
+        if (rank == 0) return StartTrigger{m_run.runStartNs, true};
+        if (!m_calls || rank > m_calls->ofNodes.size()) return std::nullopt;
+        const auto& before = m_calls->ofNodes[rank - 1];
+        const auto index = static_cast<std::size_t>(std::max(0, m_rule.occurrence));
+        if (before.empty() || index >= before.size()) return std::nullopt;
+        return StartTrigger{m_rule.occurrence < 0 ? before.back() : before[index], false};
+    }
+    case Kind::Wave:
+        if (rank >= m_atOnce) return StartTrigger{m_run.endsNs[rank - m_atOnce], false};
+        if (m_rule.afterMethod.empty()) return StartTrigger{m_run.runStartNs, true};
+        if (const auto ns = occurrence(m_rule.occurrence)) return StartTrigger{*ns, true};
+        return std::nullopt;
+    }
+    return StartTrigger{m_run.runStartNs, false};
+}
+
+bool isNearPredicted(std::int64_t delayNs, const DurationDistribution& predicted) {
+    constexpr std::int64_t kSlack = 2;
+    return delayNs >= predicted.quantilesNs[0] / kSlack && delayNs <= predicted.quantilesNs[8] * kSlack;
+}
+
+std::size_t atOnceOf(const StartRule& rule, const Parameters& parameters, const std::vector<std::string>& overridden) {
+    constexpr double kMost = 1e9;
+    const double nodes = std::round(rule.atOnce.evaluate(parameters, overridden));
+    return nodes > 1 ? static_cast<std::size_t>(std::min(nodes, kMost)) : 1;
+}
+
+namespace {
+
+std::string ordinal(int index) {
+    if (index < 0) return "the last";
+    if (index == 0) return "the first";
+    const int number = index + 1;
+    const bool isTeen = number % 100 / 10 == 1;
+    const char* const end = isTeen             ? "th"
+                            : number % 10 == 1 ? "st"
+                            : number % 10 == 2 ? "nd"
+                            : number % 10 == 3 ? "rd"
+                                               : "th";
+    return fmt::format("the {}{}", number, end);
+}
+
+std::string chainText(const StartRule& rule, const std::string& ownType, const std::string& delay) {
+    if (rule.afterType == ownType)
+        return fmt::format("each node starts {} after {} {} of the node before it", delay, ordinal(rule.occurrence),
+                           rule.afterMethod);
+    const std::string call = fmt::format("{} of {}", rule.afterMethod, rule.afterType);
+    if (rule.occurrence < 0)
+        return fmt::format("node n starts {} after the n-th {}, counted from the last", delay, call);
+    if (rule.occurrence == 0) return fmt::format("node n starts {} after the n-th {}", delay, call);
+    return fmt::format("node n starts {} after the n-th {}, counted from {}", delay, call, ordinal(rule.occurrence));
+}
+
+} // namespace
+
+std::string startText(const StartRule& rule, const std::string& ownType) {
+    const auto text = [](const DurationDistribution& d) { return duration(std::max<std::int64_t>(0, d.medianNs())); };
+    const std::string delay = text(rule.delay);
+    const std::string call = fmt::format("{} {} of {}", ordinal(rule.occurrence), rule.afterMethod, rule.afterType);
+    switch (rule.kind) {
+    case Kind::Offset:
+        break;
+    case Kind::Fork:
+        return fmt::format("starts {} after {}", delay, call);
+    case Kind::Join:
+        return fmt::format("starts {} after {} on all nodes", delay, call);
+    case Kind::Chain:
+        return chainText(rule, ownType, delay);
+    case Kind::Wave:
+        return fmt::format("starts {} after {}, at most {} at a time, the next {} after one has ended",
+                           text(rule.firstDelay), rule.afterMethod.empty() ? "the run's start" : call,
+                           rule.atOnce.form.text(), delay);
+    }
+    return fmt::format("starts {} after the run's start", delay);
+}
+
+std::string startEvidence(const StartRule& rule) {
+    return fmt::format("held for {} of {} node{} in {} run{}", rule.held, rule.instances,
+                       rule.instances == 1 ? "" : "s", rule.runs, rule.runs == 1 ? "" : "s");
+}
+
+} // namespace tenfold

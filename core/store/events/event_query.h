@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/store/events/rows.h"
+#include "core/trace/trace.h"
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tenfold {
+
+/// Which events; every part that is empty lets everything through, parts are joined by "and".
+struct EventFilter {
+    std::vector<RunKey> runs = {};
+    std::vector<SenderKey> senders = {};
+    std::vector<std::string> methods = {};
+    std::int64_t fromNs = std::numeric_limits<std::int64_t>::min(); ///< start >= fromNs
+    std::int64_t toNs = std::numeric_limits<std::int64_t>::max();   ///< start < toNs
+    std::string text = {}; ///< in the method, the sender, an argument's path or its value; ASCII letters in either case
+};
+
+/// One leaf for people and tables.
+struct ArgumentRow {
+    bool isResponse = false;
+    std::string path;
+    Value value;
+};
+
+/// One event for people and tables.
+struct EventRow {
+    EventKey key;
+    RunKey run;
+    SenderKey sender;
+    std::string senderName;
+    std::string thread;
+    std::string method;
+    std::string target;
+    std::string connection;
+    std::string cause;
+    std::string requestId;
+    std::int64_t startNs = 0;
+    std::int64_t durationNs = -1; ///< -1 = unknown
+    Outcome outcome = Outcome::Answered;
+    std::vector<ArgumentRow> arguments;  ///< request, then response, in the order of the trace
+    std::vector<ArgumentRow> attributes; ///< further keys of the record
+};
+
+/// Events a sender and bin of time. Bin b covers [fromNs + b * widthNs, fromNs + (b + 1) * widthNs).
+struct TimeBins {
+    std::int64_t fromNs = 0;
+    std::int64_t widthNs = 1;
+    std::size_t bins = 0;
+    std::vector<SenderKey> senders;    ///< those with events, in id order
+    std::vector<std::uint32_t> counts; ///< #senders by #bins, row by row
+};
+
+} // namespace tenfold

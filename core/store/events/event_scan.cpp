@@ -1,0 +1,247 @@
+#include "core/store/events/event_scan.h"
+
+#include "core/store/events/payload.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tenfold {
+namespace {
+
+constexpr std::uint64_t kEventsBetweenLooks = 4096;
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+/// Whether `text` holds `needle`, which is in lower case already.
+bool holds(std::string_view text, std::string_view needle) {
+    const auto found = std::search(text.begin(), text.end(), needle.begin(), needle.end(),
+                                   [](char a, char b) { return lower(a) == b; });
+    return found != text.end();
+}
+
+} // namespace
+
+EventScan::EventScan(SQLite::Database& database, const EventFilter& filter)
+    : m_database(database)
+    , m_strings(database)
+    , m_text(filter.text)
+    , m_fromNs(filter.fromNs)
+    , m_toNs(filter.toNs) {
+    std::transform(m_text.begin(), m_text.end(), m_text.begin(), lower);
+    std::vector<std::int64_t> runs;
+    for (const RunKey run : filter.runs)
+        runs.push_back(run.value);
+    m_tables = EventTables::read(database, runs);
+    readSenders(filter);
+    chooseShapes(filter);
+    if (!m_text.empty()) findTexts();
+}
+
+const std::string& EventScan::textOf(std::int64_t id) {
+    const auto [at, isNew] = m_known.try_emplace(id);
+    if (isNew && id != 0) at->second = m_strings(id);
+    return at->second;
+}
+
+void EventScan::readSenders(const EventFilter& filter) {
+    SQLite::Statement select(m_database,
+                             "SELECT s.id, s.run_id, s.name, s.first_event_id, s.last_event_id, s.start_ns, s.end_ns"
+                             " FROM run AS r JOIN sender AS s ON s.run_id = r.id WHERE r.deleted = 0 AND s.events > 0"
+                             " ORDER BY s.first_event_id");
+    const auto isIn = [](const auto& keys, std::int64_t id) {
+        return keys.empty() || std::any_of(keys.begin(), keys.end(), [&](auto key) { return key.value == id; });
+    };
+    m_channelFits.assign(static_cast<std::size_t>(m_tables.channelEnd() - m_tables.channelBegin()), 0);
+    while (select.executeStep()) {
+        const std::int64_t id = select.getColumn(0).getInt64();
+        const std::int64_t run = select.getColumn(1).getInt64();
+        if (!isIn(filter.runs, run) || !isIn(filter.senders, id)) continue;
+        const std::int64_t startNs = select.getColumn(5).getInt64();
+        const std::int64_t endNs = select.getColumn(6).getInt64();
+        m_startNs = m_senders.empty() ? startNs : std::min(m_startNs, startNs);
+        m_endNs = m_senders.empty() ? endNs : std::max(m_endNs, endNs);
+        m_senders.emplace(id, SenderFacts{run, select.getColumn(2).getString()});
+        if (endNs < m_fromNs || startNs >= m_toNs) continue;
+        const Range range{select.getColumn(3).getInt64(), select.getColumn(4).getInt64()};
+        if (!m_ranges.empty() && range.first <= m_ranges.back().last + 1)
+            m_ranges.back().last = std::max(m_ranges.back().last, range.last);
+        else
+            m_ranges.push_back(range);
+    }
+    for (std::int64_t c = m_tables.channelBegin(); c < m_tables.channelEnd(); ++c) {
+        const EventTables::Channel* channel = m_tables.channel(c);
+        const bool fits = channel != nullptr && m_senders.count(channel->sender) > 0;
+        m_channelFits[static_cast<std::size_t>(c - m_tables.channelBegin())] = fits ? 1 : 0;
+    }
+}
+
+void EventScan::chooseShapes(const EventFilter& filter) {
+    m_shapeFits.assign(static_cast<std::size_t>(m_tables.shapeEnd() - m_tables.shapeBegin()), 0);
+    for (std::int64_t s = m_tables.shapeBegin(); s < m_tables.shapeEnd(); ++s) {
+        const EventTables::Shape* shape = m_tables.shape(s);
+        if (shape == nullptr) continue;
+        const bool fits = filter.methods.empty() || std::find(filter.methods.begin(), filter.methods.end(),
+                                                              textOf(shape->method)) != filter.methods.end();
+        m_shapeFits[static_cast<std::size_t>(s - m_tables.shapeBegin())] = fits ? 1 : 0;
+    }
+}
+
+/// Finds out once which senders, methods, paths and stored texts hold the text looked for.
+void EventScan::findTexts() {
+    SQLite::Statement select(m_database, "SELECT id, text FROM string");
+    while (select.executeStep()) {
+        const SQLite::Column text = select.getColumn(1);
+        if (holds(std::string_view(text.getText(), static_cast<std::size_t>(text.getBytes())), m_text))
+            m_textIds.insert(select.getColumn(0).getInt64());
+    }
+    m_channelHasText.assign(m_channelFits.size(), 0);
+    for (std::int64_t c = m_tables.channelBegin(); c < m_tables.channelEnd(); ++c) {
+        const EventTables::Channel* channel = m_tables.channel(c);
+        const auto sender = channel == nullptr ? m_senders.end() : m_senders.find(channel->sender);
+        if (sender != m_senders.end() && holds(sender->second.name, m_text))
+            m_channelHasText[static_cast<std::size_t>(c - m_tables.channelBegin())] = 1;
+    }
+    m_shapeHasText.assign(m_shapeFits.size(), 0);
+    for (std::int64_t s = m_tables.shapeBegin(); s < m_tables.shapeEnd(); ++s) {
+        const EventTables::Shape* shape = m_tables.shape(s);
+        if (shape == nullptr) continue;
+        const EventTables::Leaf* leaves = m_tables.leaves(*shape);
+        const bool found = m_textIds.count(shape->method) > 0 ||
+                           std::any_of(leaves, leaves + shape->leafCount(),
+                                       [&](const EventTables::Leaf& leaf) { return m_textIds.count(leaf.path) > 0; });
+        m_shapeHasText[static_cast<std::size_t>(s - m_tables.shapeBegin())] = found ? 1 : 0;
+    }
+}
+
+bool EventScan::payloadHasText(const EventTables::Shape& shape) {
+    PayloadReader reader(m_row->text(5));
+    PayloadReader::Item item;
+    const EventTables::Leaf* leaves = m_tables.leaves(shape);
+    for (std::uint32_t i = 0; i < shape.leafCount(); ++i) {
+        if (!reader.next(leaves[i].kind, item)) return false;
+        if (item.reference != 0) {
+            if (m_textIds.count(item.reference) > 0) return true;
+        } else if (item.leaf.kind == LeafKind::Text) {
+            if (holds(item.leaf.text, m_text)) return true;
+        } else if (holds(toText(toValue(item.leaf)), m_text)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool EventScan::textFits(std::int64_t channel, std::int64_t shape) {
+    return m_channelHasText[static_cast<std::size_t>(channel - m_tables.channelBegin())] != 0 ||
+           m_shapeHasText[static_cast<std::size_t>(shape - m_tables.shapeBegin())] != 0 ||
+           payloadHasText(*m_tables.shape(shape));
+}
+
+bool EventScan::eachOf(const Range& range, bool whole, Progress& progress, const std::function<bool(const Hit&)>& hit,
+                       bool& cancelled) {
+    RawStatement select(m_database,
+                        fmt::format("SELECT id, channel_id, shape_id, start_ns{} FROM event"
+                                    " WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
+                                    whole || !m_text.empty() ? ", duration_ns, payload, cause, request_id" : ""));
+    select.bind(1, range.first);
+    select.bind(2, range.last);
+    m_row = &select;
+    while (select.step()) {
+        if (++m_seen % kEventsBetweenLooks == 0 && !progress.advance(m_seen, 0, "searching events")) {
+            cancelled = true;
+            return false;
+        }
+        const std::int64_t channel = m_row->integer(1);
+        const std::int64_t shape = m_row->integer(2);
+        const std::int64_t startNs = m_row->integer(3);
+        if (startNs < m_fromNs || startNs >= m_toNs) continue;
+        const EventTables::Channel* from = m_tables.channel(channel);
+        if (from == nullptr || m_tables.shape(shape) == nullptr)
+            throw std::runtime_error(fmt::format("event {}: its channel or shape is missing", m_row->integer(0)));
+        if (m_channelFits[static_cast<std::size_t>(channel - m_tables.channelBegin())] == 0) continue;
+        if (m_shapeFits[static_cast<std::size_t>(shape - m_tables.shapeBegin())] == 0) continue;
+        if (!m_text.empty() && !textFits(channel, shape)) continue;
+        if (!hit({m_row->integer(0), from->sender, startNs})) return false;
+    }
+    return true;
+}
+
+Status EventScan::each(EventKey after, bool whole, Progress& progress, const std::function<bool(const Hit&)>& hit) {
+    bool cancelled = false;
+    for (Range range : m_ranges) {
+        if (range.last <= after.value) continue;
+        range.first = std::max(range.first, after.value + 1);
+        if (!eachOf(range, whole, progress, hit, cancelled)) break;
+    }
+    m_row = nullptr;
+    if (cancelled) return fail(MessageId::Cancelled);
+    return {};
+}
+
+std::vector<EventRow> EventScan::rowsAt(const std::vector<std::int64_t>& ids, Progress& progress, bool& cancelled) {
+    constexpr std::size_t kRowsBetweenLooks = 64;
+    RawStatement select(m_database, "SELECT id, channel_id, shape_id, start_ns, duration_ns, payload, cause, request_id"
+                                    " FROM event WHERE id = ?1");
+    m_row = &select;
+    std::vector<EventRow> rows;
+    rows.reserve(ids.size());
+    for (const std::int64_t id : ids) {
+        cancelled =
+            rows.size() % kRowsBetweenLooks == 0 && !progress.advance(rows.size(), ids.size(), "loading events");
+        if (cancelled) break;
+        select.reset();
+        select.bind(1, id);
+        if (!select.step()) throw std::runtime_error(fmt::format("event {} is missing", id));
+        rows.push_back(row());
+    }
+    m_row = nullptr;
+    return rows;
+}
+
+EventRow EventScan::row() {
+    EventRow result;
+    const EventTables::Channel* from = m_tables.channel(m_row->integer(1));
+    const EventTables::Shape* like = m_tables.shape(m_row->integer(2));
+    if (from == nullptr || like == nullptr || m_senders.count(from->sender) == 0)
+        throw std::runtime_error(fmt::format("event {}: its channel, shape or sender is missing", m_row->integer(0)));
+    const EventTables::Channel& channel = *from;
+    const EventTables::Shape& shape = *like;
+    const SenderFacts& sender = m_senders.at(channel.sender);
+    result.key = EventKey(m_row->integer(0));
+    result.run = RunKey(sender.run);
+    result.sender = SenderKey(channel.sender);
+    result.senderName = sender.name;
+    result.thread = textOf(channel.thread);
+    result.method = textOf(shape.method);
+    result.target = textOf(channel.target);
+    result.connection = textOf(channel.connection);
+    result.startNs = m_row->integer(3);
+    if (!m_row->isNull(4)) result.durationNs = m_row->integer(4);
+    result.cause = m_row->text(6);
+    result.requestId = m_row->text(7);
+    result.outcome = shape.outcome;
+    PayloadReader reader(m_row->text(5));
+    PayloadReader::Item item;
+    const EventTables::Leaf* leaves = m_tables.leaves(shape);
+    for (std::uint32_t i = 0; i < shape.leafCount(); ++i) {
+        if (!reader.next(leaves[i].kind, item))
+            throw std::runtime_error(fmt::format("event {}: its payload does not fit its shape", result.key.value));
+        std::string bytes;
+        if (item.reference != 0) {
+            const std::string& text = textOf(item.reference);
+            item.leaf.text = text;
+            if (item.leaf.kind == LeafKind::Bytes) {
+                if (!fromBase64(text, bytes)) throw std::runtime_error("a stored text is no base64");
+                item.leaf.text = bytes;
+            }
+        }
+        ArgumentRow argument{leaves[i].side == 'r', textOf(leaves[i].path), toValue(item.leaf)};
+        (leaves[i].side == 'a' ? result.attributes : result.arguments).push_back(std::move(argument));
+    }
+    return result;
+}
+
+} // namespace tenfold

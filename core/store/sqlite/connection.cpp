@@ -1,0 +1,114 @@
+#include "core/store/sqlite/connection.h"
+
+#include <re2/re2.h>
+
+#include <chrono>
+
+namespace tenfold {
+namespace {
+
+constexpr int kBusyTimeoutMs = 2000;
+/// SQLite's statistics of its memory cost a lock an allocation. Only before its first use; later it stays as it is.
+void setUpOnce() {
+    static const int done = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    (void)done;
+}
+
+/// Steps of SQLite's machine between two looks at a Progress: well under a millisecond.
+constexpr int kStepsBetweenLooks = 20000;
+
+/// `text REGEXP expression`, which SQLite leaves to programs: RE2, so its time is linear. A statement's expression is
+/// made once.
+void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
+    const auto textOf = [](sqlite3_value* value) {
+        const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
+        return std::string_view(text ? text : "", static_cast<std::size_t>(sqlite3_value_bytes(value)));
+    };
+    if (sqlite3_value_type(arguments[1]) == SQLITE_NULL) return sqlite3_result_null(context);
+    auto* expression = static_cast<re2::RE2*>(sqlite3_get_auxdata(context, 0));
+    if (!expression) {
+        re2::RE2::Options options;
+        options.set_log_errors(false);
+        auto made = std::make_unique<re2::RE2>(std::string(textOf(arguments[0])), options);
+        if (!made->ok()) return sqlite3_result_error(context, made->error().c_str(), -1);
+        expression = made.release();
+        sqlite3_set_auxdata(context, 0, expression, [](void* gone) { delete static_cast<re2::RE2*>(gone); });
+        // SQLite drops it at once where the expression is no constant.
+        expression = static_cast<re2::RE2*>(sqlite3_get_auxdata(context, 0));
+        if (!expression) return sqlite3_result_error_nomem(context);
+    }
+    const std::string_view text = textOf(arguments[1]);
+    sqlite3_result_int(context,
+                       re2::RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *expression) ? 1 : 0);
+}
+
+} // namespace
+
+Error storeError(const std::string& file, int code, std::string_view sqliteMessage) {
+    const std::string text(sqliteMessage);
+    switch (code & 0xFF) {
+    case SQLITE_INTERRUPT:
+        return Error(MessageId::Cancelled);
+    case SQLITE_FULL:
+        return Error(MessageId::DiskFull, {file});
+    case SQLITE_CORRUPT:
+        return Error(MessageId::WorkspaceCorrupt, {file, text});
+    case SQLITE_NOTADB:
+        return Error(MessageId::NotAWorkspace, {file, "it is no SQLite file"});
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return Error(MessageId::WorkspaceBusy, {file});
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+        return Error(MessageId::WorkspaceReadOnly, {file, text});
+    case SQLITE_CANTOPEN:
+        return Error(MessageId::CannotRead, {file, text});
+    case SQLITE_IOERR:
+        if (code == SQLITE_IOERR_SHORT_READ) return Error(MessageId::WorkspaceCorrupt, {file, text});
+        if (code == SQLITE_IOERR_READ) return Error(MessageId::CannotRead, {file, text});
+        return Error(MessageId::CannotWrite, {file, text});
+    default:
+        return Error(MessageId::WorkspaceFailed, {file, text});
+    }
+}
+
+Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::path& path, int flags) {
+    setUpOnce();
+    return guarded(path.string(), [&]() -> Result<std::unique_ptr<SQLite::Database>> {
+        auto database = std::make_unique<SQLite::Database>(path.string(), flags | SQLITE_OPEN_NOMUTEX, kBusyTimeoutMs);
+        sqlite3_extended_result_codes(database->getHandle(), 1);
+        sqlite3_create_function_v2(database->getHandle(), "regexp", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
+                                   &regexp, nullptr, nullptr, nullptr);
+        database->exec("PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF;"
+                       "PRAGMA cache_size=-32768; PRAGMA synchronous=FULL");
+        return database;
+    });
+}
+
+CancelScope::CancelScope(SQLite::Database& database, Progress& progress, std::string_view stage)
+    : m_database(database.getHandle())
+    , m_progress(progress)
+    , m_stage(stage) {
+    sqlite3_progress_handler(m_database, kStepsBetweenLooks, &CancelScope::onSteps, this);
+}
+
+CancelScope::~CancelScope() {
+    sqlite3_progress_handler(m_database, 0, nullptr, nullptr);
+}
+
+void CancelScope::setDone(std::uint64_t done, std::uint64_t total) {
+    m_done = done;
+    m_total = total;
+}
+
+int CancelScope::onSteps(void* self) {
+    auto& scope = *static_cast<CancelScope*>(self);
+    return scope.m_progress.advance(scope.m_done, scope.m_total, scope.m_stage) ? 0 : 1;
+}
+
+std::int64_t nowNs() {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+} // namespace tenfold

@@ -1,0 +1,105 @@
+#include "core/store/sqlite/lock_file.h"
+
+#include <fmt/format.h>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <utility>
+
+namespace tenfold {
+namespace {
+
+std::filesystem::path lockPath(const std::filesystem::path& workspace) {
+    std::filesystem::path path = workspace;
+    path += ".lock";
+    return path;
+}
+
+std::string programName() {
+    std::ifstream comm("/proc/self/comm");
+    std::string name;
+    std::getline(comm, name);
+    return name.empty() ? "tenfold" : name;
+}
+
+/// Whether the descriptor is still the file of that name: its holder may have removed it between our open and flock.
+bool isSameFile(int descriptor, const std::filesystem::path& path) {
+    struct stat byDescriptor {};
+    struct stat byName {};
+    return ::fstat(descriptor, &byDescriptor) == 0 && ::stat(path.c_str(), &byName) == 0 &&
+           byDescriptor.st_ino == byName.st_ino && byDescriptor.st_dev == byName.st_dev;
+}
+
+} // namespace
+
+Result<std::optional<LockFile>> LockFile::tryAcquire(const std::filesystem::path& workspace) {
+    const std::filesystem::path path = lockPath(workspace);
+    for (;;) {
+        const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+        if (descriptor < 0) return fail(MessageId::CannotWrite, {path.string(), std::strerror(errno)});
+        if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+            const int error = errno;
+            ::close(descriptor);
+            if (error == EWOULDBLOCK || error == EINTR) return std::optional<LockFile>();
+            return fail(MessageId::CannotWrite, {path.string(), std::strerror(error)});
+        }
+        if (!isSameFile(descriptor, path)) {
+            ::close(descriptor);
+            continue;
+        }
+        std::array<char, 256> host{};
+        ::gethostname(host.data(), host.size() - 1);
+        const std::string text = fmt::format("{} {} {}\n", ::getpid(), host.data(), programName());
+        // The text is only for people: a full disk must not stop a reader of decisions.
+        const bool written = ::ftruncate(descriptor, 0) == 0 &&
+                             ::pwrite(descriptor, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
+        (void)written;
+        return std::optional<LockFile>(LockFile(path, descriptor));
+    }
+}
+
+std::string LockFile::holder(const std::filesystem::path& workspace) {
+    std::ifstream file(lockPath(workspace));
+    std::string pid;
+    std::string host;
+    std::string program;
+    if (file >> pid >> host >> program) return fmt::format("{} (process {} on {})", program, pid, host);
+    return "another program";
+}
+
+LockFile::LockFile(std::filesystem::path path, int descriptor)
+    : m_path(std::move(path))
+    , m_descriptor(descriptor) {}
+
+LockFile::LockFile(LockFile&& other) noexcept
+    : m_path(std::move(other.m_path))
+    , m_descriptor(std::exchange(other.m_descriptor, -1)) {}
+
+LockFile& LockFile::operator=(LockFile&& other) noexcept {
+    if (this != &other) {
+        release();
+        m_path = std::move(other.m_path);
+        m_descriptor = std::exchange(other.m_descriptor, -1);
+    }
+    return *this;
+}
+
+LockFile::~LockFile() {
+    release();
+}
+
+void LockFile::release() noexcept {
+    if (m_descriptor < 0) return;
+    ::unlink(m_path.c_str()); // before the lock goes, so that nobody's new lock file is removed
+    ::close(m_descriptor);
+    m_descriptor = -1;
+}
+
+} // namespace tenfold

@@ -1,0 +1,58 @@
+#include "core/store/sqlite/migrations.h"
+
+#include "core/store/sqlite/connection.h"
+#include "core/store/sqlite/schema_sql.h"
+
+#include <array>
+
+namespace tenfold {
+namespace {
+
+constexpr std::array kMigrations{
+    Migration{1, kSchemaSql, 1}, Migration{2, kSchema2Sql, 1}, // columns that a reader of version 1 does not name
+};
+
+void applyStep(SQLite::Database& database, const Migration& step) {
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    database.exec(step.sql);
+    SQLite::Statement facts(database,
+                            "INSERT INTO workspace (id, min_reader, created_ns, created_by) VALUES (1, ?1, ?2, ?3)"
+                            " ON CONFLICT (id) DO UPDATE SET min_reader = excluded.min_reader");
+    facts.bind(1, step.minReader);
+    facts.bind(2, nowNs());
+    facts.bind(3, "tenfold " TENFOLD_VERSION);
+    facts.exec();
+    // A pragma takes no bound values; this is a number of our own.
+    database.exec("PRAGMA user_version = " + std::to_string(step.version));
+    transaction.commit();
+}
+
+} // namespace
+
+std::span<const Migration> allMigrations() {
+    return kMigrations;
+}
+
+Status migrate(SQLite::Database& database, const std::string& file, std::span<const Migration> steps) {
+    int version = 0;
+    RETURN_IF_ERROR(guarded(file, [&]() -> Status {
+        version = database.execAndGet("PRAGMA user_version").getInt();
+        return {};
+    }));
+    for (const Migration& step : steps) {
+        if (step.version <= version) continue;
+        const Status done = guarded(file, [&]() -> Status {
+            applyStep(database, step);
+            return {};
+        });
+        // A full disk or a locked file has its own message; what is left is our SQL.
+        if (!done && done.error().id() != MessageId::WorkspaceFailed) return done;
+        if (!done)
+            return fail(MessageId::MigrationFailed,
+                        {file, std::to_string(version), std::to_string(step.version), done.error().arguments().back()});
+        version = step.version;
+    }
+    return {};
+}
+
+} // namespace tenfold

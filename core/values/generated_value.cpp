@@ -1,0 +1,205 @@
+#include "core/values/generated_value.h"
+
+#include "core/base/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kValuesKept = 64;
+constexpr std::size_t kLongestKept = 256;
+constexpr std::size_t kUsualHex = 16, kUsualToken = 22; ///< lengths where none is known: 64 and 128 bits
+constexpr std::size_t kLongestMade = 4096;
+
+constexpr std::string_view kHexDigits = "0123456789abcdef";
+constexpr std::string_view kTokenLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+std::optional<double> numberOf(const Value& value) {
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
+    if (const auto* large = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*large);
+    if (const auto* real = std::get_if<double>(&value); real && std::isfinite(*real)) return *real;
+    return std::nullopt;
+}
+
+std::size_t bytesOf(const Value& value) {
+    if (const auto* text = std::get_if<std::string>(&value)) return text->size();
+    if (const auto* bytes = std::get_if<Bytes>(&value)) return bytes->data.size();
+    return 0;
+}
+
+/// A length between the generator's, or the usual one.
+std::size_t drawnLength(const GeneratorExpression& generator, RandomStream& random, std::size_t usual) {
+    if (!(generator.high >= 1)) return usual;
+    const auto high = static_cast<std::size_t>(std::min(generator.high, static_cast<double>(kLongestMade)));
+    const auto low = static_cast<std::size_t>(std::clamp(generator.low, 1.0, static_cast<double>(high)));
+    return low + static_cast<std::size_t>(random.below(high - low + 1));
+}
+
+std::string drawnText(std::string_view letters, std::size_t length, RandomStream& random) {
+    std::string out;
+    out.reserve(length);
+    for (std::size_t i = 0; i < length; ++i)
+        out += letters[static_cast<std::size_t>(random.below(letters.size()))];
+    return out;
+}
+
+Value wholeOrReal(double number, bool isWhole) {
+    if (!isWhole) return number;
+    const double rounded = std::round(number);
+    if (rounded >= 0x1p63) return static_cast<std::uint64_t>(std::min(rounded, 0x1.fffffffffffffp63));
+    return static_cast<std::int64_t>(std::max(rounded, -0x1p63));
+}
+
+/// Inverse of the recorded distribution function.
+Value drawnNumber(const RecordedValues& recorded, RandomStream& random) {
+    const auto& q = recorded.quantiles;
+    const double at = random.unit() * static_cast<double>(q.size() - 1);
+    const auto below = std::min(static_cast<std::size_t>(at), q.size() - 1);
+    const double above = q[std::min(below + 1, q.size() - 1)];
+    return wholeOrReal(q[below] + (above - q[below]) * (at - static_cast<double>(below)), recorded.isWhole);
+}
+
+std::optional<Value> drawnRecorded(const GeneratorExpression& generator, RandomStream& random) {
+    const RecordedValues& recorded = generator.recorded;
+    if (!recorded.values.empty())
+        return recorded.values[static_cast<std::size_t>(random.below(recorded.values.size()))];
+    if (recorded.quantiles.size() > 1) return drawnNumber(recorded, random);
+    if (!(generator.low <= generator.high)) return std::nullopt;
+    const bool isWhole = generator.low == std::floor(generator.low) && generator.high == std::floor(generator.high);
+    return wholeOrReal(generator.low + (generator.high - generator.low) * random.unit(), isWhole);
+}
+
+std::int64_t nsPerUnit(const std::string& kind) {
+    static const std::map<std::string, std::int64_t> kUnits = {
+        {"now-ns", 1}, {"now-us", 1'000}, {"now-ms", 1'000'000}, {"now-s", 1'000'000'000}};
+    const auto it = kUnits.find(kind);
+    return it == kUnits.end() ? 0 : it->second;
+}
+
+/// Values in order, numbers by size and the rest by their text.
+std::vector<const Value*> sorted(std::vector<const Value*> values, bool areNumbers) {
+    if (areNumbers) {
+        std::sort(values.begin(), values.end(),
+                  [](const Value* a, const Value* b) { return *numberOf(*a) < *numberOf(*b); });
+        return values;
+    }
+    std::vector<std::pair<std::string, const Value*>> texts;
+    texts.reserve(values.size());
+    for (const Value* value : values)
+        texts.emplace_back(toJson(*value), value);
+    std::sort(texts.begin(), texts.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::transform(texts.begin(), texts.end(), values.begin(), [](const auto& t) { return t.second; });
+    return values;
+}
+
+void keepNumbers(RecordedValues& out, const std::vector<const Value*>& inOrder) {
+    const auto isWhole = [](const Value* v) { return !std::holds_alternative<double>(*v); };
+    out.isWhole = std::all_of(inOrder.begin(), inOrder.end(), isWhole);
+    for (std::size_t i = 0; i < RecordedValues::kQuantiles; ++i)
+        out.quantiles.push_back(*numberOf(*inOrder[i * (inOrder.size() - 1) / (RecordedValues::kQuantiles - 1)]));
+}
+
+/// Every k-th in order, so that each value is there about as often as it was recorded.
+void keepSample(RecordedValues& out, const std::vector<const Value*>& inOrder) {
+    const std::size_t kept = std::min(kValuesKept, inOrder.size());
+    std::uint64_t different = 0;
+    for (std::size_t i = 0; i < kept; ++i) {
+        const Value& value = *inOrder[(2 * i + 1) * inOrder.size() / (2 * kept)];
+        if (bytesOf(value) > kLongestKept) continue;
+        different += out.values.empty() || out.values.back() != value ? 1 : 0;
+        out.values.push_back(value);
+    }
+    out.isComplete = different == out.distinct;
+}
+
+std::string recordedWidth(const GeneratorExpression& generator) {
+    const RecordedValues& recorded = generator.recorded;
+    if (!recorded.values.empty())
+        return fmt::format("{} recorded values{}", withThousands(static_cast<std::int64_t>(recorded.distinct)),
+                           recorded.isComplete ? "" : ", not all kept");
+    return fmt::format("{} .. {}", compactNumber(generator.low), compactNumber(generator.high));
+}
+
+} // namespace
+
+void writeUuid(RandomStream& random, char* text) {
+    const std::uint64_t halves[2] = {(random.next() & ~0xf000ULL) | 0x4000ULL,        // version 4
+                                     (random.next() & ~(3ULL << 62)) | (2ULL << 62)}; // variant of RFC 4122
+    int digit = 0;
+    for (int i = 0; i < 36; ++i) {
+        if (i == 8 || i == 13 || i == 18 || i == 23) {
+            text[i] = '-';
+            continue;
+        }
+        text[i] = kHexDigits[(halves[digit / 16] >> (60 - 4 * (digit % 16))) & 15];
+        ++digit;
+    }
+}
+
+std::optional<Value> generate(const GeneratorExpression& generator, RandomStream& random, std::int64_t nowNs) {
+    const std::string& kind = generator.kind;
+    if (kind == "uuid") {
+        std::string text(36, ' ');
+        writeUuid(random, text.data());
+        return text;
+    }
+    if (kind == "hex") return drawnText(kHexDigits, drawnLength(generator, random, kUsualHex), random);
+    if (kind == "token") return drawnText(kTokenLetters, drawnLength(generator, random, kUsualToken), random);
+    if (kind == "int32") return static_cast<std::int64_t>(static_cast<std::int32_t>(random.next() >> 32));
+    if (kind == "int64") return static_cast<std::int64_t>(random.next());
+    if (kind == "port") return kLowestPort + static_cast<std::int64_t>(random.below(kHighestPort - kLowestPort + 1));
+    if (kind == "recorded") return drawnRecorded(generator, random);
+    if (const std::int64_t unit = nsPerUnit(kind); unit > 0) return nowNs / unit;
+    return std::nullopt;
+}
+
+bool isDrawnInPlan(const GeneratorExpression& generator) {
+    return generator.kind == "port" || generator.kind == "recorded";
+}
+
+RecordedValues recordedValues(const std::vector<const Value*>& values) {
+    RecordedValues out;
+    out.instances = values.size();
+    if (values.empty()) return out;
+    const bool areNumbers =
+        std::all_of(values.begin(), values.end(), [](const Value* v) { return numberOf(*v).has_value(); });
+    const std::vector<const Value*> inOrder = sorted(values, areNumbers);
+    out.distinct = 1;
+    for (std::size_t i = 1; i < inOrder.size(); ++i)
+        out.distinct += *inOrder[i] == *inOrder[i - 1] ? 0 : 1;
+    areNumbers ? keepNumbers(out, inOrder) : keepSample(out, inOrder);
+    return out;
+}
+
+std::string widthText(const Expression& expression) {
+    if (std::holds_alternative<ScriptExpression>(expression.node)) return "what the script gives";
+    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node)) return widthText(use->first.at(0));
+    if (const auto* concat = std::get_if<ConcatExpression>(&expression.node)) {
+        std::string out;
+        for (const Expression& part : concat->parts)
+            if (const std::string width = widthText(part); !width.empty()) out += (out.empty() ? "" : " x ") + width;
+        return out;
+    }
+    const auto* generator = std::get_if<GeneratorExpression>(&expression.node);
+    if (!generator) return {};
+    const std::string& kind = generator->kind;
+    if (kind == "recorded") return recordedWidth(*generator);
+    if (nsPerUnit(kind) > 0) return "5 s around the call";
+    static const std::map<std::string, std::string> kWidths = {
+        {"uuid", "2^122 values"},  {"port", "65,535 values"}, {"int32", "2^32 values"}, {"int64", "2^64 values"},
+        {"hex", "any hex digits"}, {"token", "any token"},    {"text", "any text"}};
+    const auto it = kWidths.find(kind);
+    if (it == kWidths.end()) return "any value";
+    if ((kind == "hex" || kind == "token") && generator->high >= 1)
+        return fmt::format("{}^{} values", kind == "hex" ? 16 : 62, compactNumber(generator->high));
+    return it->second;
+}
+
+} // namespace tenfold

@@ -1,0 +1,131 @@
+#include "core/plan/plan.h"
+#include "tests/testing/random_program.h"
+#include "tests/testing/upload_program.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace tenfold {
+namespace {
+
+class PlanFile : public ::testing::Test {
+protected:
+    void SetUp() override {
+        m_folder = std::filesystem::temp_directory_path() /
+                   ("tenfold-plan-" + std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()));
+        std::filesystem::remove_all(m_folder);
+        std::filesystem::create_directories(m_folder);
+        m_file = m_folder / "p6.plan";
+        Result<Plan> plan = extrapolate(test::uploadWorkload(), {6, {{"input_files", 40}}, {}, {}});
+        ASSERT_TRUE(plan);
+        m_plan = *plan;
+        m_plan.provenance = {{"version", "0.1.0"}, {"input wordcount-scale-02", "ab12"}};
+    }
+    void TearDown() override { std::filesystem::remove_all(m_folder); }
+
+    std::string content() const {
+        std::ifstream in(m_file, std::ios::binary);
+        std::ostringstream out;
+        out << in.rdbuf();
+        return out.str();
+    }
+    void put(const std::string& text) const { std::ofstream(m_file, std::ios::binary) << text; }
+    MessageId errorOf(const std::string& text) const {
+        put(text);
+        const Result<Plan> plan = readPlan(m_file);
+        return plan ? MessageId::InternalError : plan.error().id();
+    }
+
+    std::filesystem::path m_folder, m_file;
+    Plan m_plan;
+};
+
+TEST_F(PlanFile, comesBackEqual) {
+    ASSERT_TRUE(writePlan(m_plan, m_file));
+    const Result<Plan> back = readPlan(m_file);
+    ASSERT_TRUE(back) << back.error().where() << back.error().message();
+    EXPECT_EQ(*back, m_plan);
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(m_folder), {}), 1) << "no part of a file is left";
+}
+
+TEST_F(PlanFile, comesBackEqualWithAnyProgram) {
+    for (std::uint32_t seed = 1000; seed < 1020; ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        m_plan.program = test::RandomProgram(seed).make();
+        ASSERT_TRUE(writePlan(m_plan, m_file));
+        const Result<Plan> back = readPlan(m_file);
+        ASSERT_TRUE(back) << back.error().where() << back.error().message();
+        EXPECT_EQ(*back, m_plan);
+    }
+}
+
+TEST_F(PlanFile, cutAnywhereIsRefused) {
+    ASSERT_TRUE(writePlan(m_plan, m_file));
+    const std::string whole = content();
+    for (std::size_t length = 0; length + 2 < whole.size(); length += 1 + whole.size() / 200) {
+        put(whole.substr(0, length));
+        const Result<Plan> back = readPlan(m_file);
+        ASSERT_FALSE(back) << length;
+        EXPECT_EQ(back.error().code(), ErrorCode::Format);
+        EXPECT_NE(back.error().message() + back.error().where(), "");
+    }
+}
+
+TEST_F(PlanFile, damageIsNeverACrash) {
+    ASSERT_TRUE(writePlan(m_plan, m_file));
+    const std::string whole = content();
+    const std::uint32_t seed = 42;
+    std::mt19937 random(seed);
+    for (int i = 0; i < 300; ++i) {
+        std::string damaged = whole;
+        for (int k = 0; k < 3; ++k)
+            damaged[random() % damaged.size()] = static_cast<char>(random());
+        put(damaged);
+        if (const Result<Plan> back = readPlan(m_file); back) {
+            std::string out;
+            int calls = 0;
+            NoProgress progress;
+            (void)expandPlan(
+                *back,
+                [&](const PlannedCall& call) {
+                    out.clear();
+                    appendJsonLine(out, *back, call);
+                    return ++calls < 2000;
+                },
+                progress);
+        }
+    }
+}
+
+TEST_F(PlanFile, whatIsNoPlanIsSaidSo) {
+    EXPECT_EQ(errorOf(""), MessageId::JsonBroken);
+    EXPECT_EQ(errorOf("2026-11-21 07:33:28,579 TRACE ipc"), MessageId::NotAPlan);
+    EXPECT_EQ(errorOf("[1,2]"), MessageId::NotAPlan);
+    EXPECT_EQ(errorOf("{}"), MessageId::NotAPlan);
+    EXPECT_EQ(errorOf(R"({"tenfold":"result","format":1})"), MessageId::NotAPlan);
+    EXPECT_EQ(errorOf(R"({"tenfold":"plan"})"), MessageId::NotAPlan);
+    EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":2})"), MessageId::PlanNewer);
+    EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":1})"), MessageId::DocumentMalformed);
+    EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":1,"parameters":{},"nodes":{},"program":{"types":[]}})"),
+              MessageId::DocumentMalformed);
+    EXPECT_EQ(readPlan(m_folder / "none.plan").error().id(), MessageId::FileNotFound);
+    EXPECT_EQ(readPlan(m_folder).error().id(), MessageId::CannotRead);
+    put(R"({"tenfold":"plan","format":1,"parameters":{"scale":"6"}})");
+    EXPECT_EQ(readPlan(m_file).error().where(), m_file.string() + ": /parameters/scale");
+}
+
+TEST_F(PlanFile, failedWriteLeavesTheOldFile) {
+    ASSERT_TRUE(writePlan(m_plan, m_file));
+    const std::string before = content();
+    EXPECT_EQ(writePlan(m_plan, m_folder / "no such folder" / "p.plan").error().id(), MessageId::CannotWrite);
+    std::filesystem::create_directories(m_folder / "folder.plan" / "x");
+    EXPECT_EQ(writePlan(m_plan, m_folder / "folder.plan").error().id(), MessageId::CannotWrite);
+    EXPECT_EQ(content(), before);
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(m_folder), {}), 2) << "no part of a file is left";
+}
+
+} // namespace
+} // namespace tenfold

@@ -1,0 +1,121 @@
+#include "core/plan/plan_load.h"
+#include "tests/testing/upload_program.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+Plan planAt(double scale) {
+    Result<Plan> plan = extrapolate(test::uploadWorkload(), {scale, {}, {}, {}});
+    EXPECT_TRUE(plan) << plan.error().message();
+    return plan ? *plan : Plan();
+}
+
+PlanLoad loadOf(const Plan& plan, const std::string& target = {}, std::uint64_t mostCalls = kLoadCalls) {
+    NoProgress progress;
+    Result<PlanLoad> load = loadOfPlan(plan, target, progress, mostCalls);
+    EXPECT_TRUE(load);
+    return load ? *load : PlanLoad();
+}
+
+// Every call of the expanded plan put into seconds one by one.
+TEST(PlanLoad, BinsPeakNodesAndBytesAreThoseOfTheExpandedPlan) {
+    const Plan plan = planAt(6);
+    std::map<std::int64_t, double> seconds;
+    std::map<std::string, std::pair<std::int64_t, std::int64_t>> lives;
+    std::int64_t last = 0;
+    double total = 0, clock = 0, bytes = 0;
+    NoProgress none;
+    ASSERT_TRUE(expandPlan(
+        plan,
+        [&](const PlannedCall& call) {
+            ++seconds[std::max<std::int64_t>(0, call.timeNs) / 1'000'000'000];
+            ++total;
+            clock += call.periodic ? 1 : 0;
+            last = std::max(last, call.timeNs);
+            auto& life = lives.try_emplace(std::string(call.node), call.timeNs, call.timeNs).first->second;
+            life.second = std::max(life.second, call.timeNs);
+            std::string line;
+            appendJsonLine(line, plan, call);
+            bytes += static_cast<double>(line.size());
+            return true;
+        },
+        none));
+    std::size_t most = 0;
+    for (const auto& [node, life] : lives)
+        most = std::max<std::size_t>(most, std::count_if(lives.begin(), lives.end(), [&](const auto& other) {
+                                         return other.second.first <= life.first && life.first <= other.second.second;
+                                     }));
+    const PlanLoad load = loadOf(plan);
+    EXPECT_FALSE(load.isSampled);
+    EXPECT_EQ(load.total, total);
+    EXPECT_EQ(load.durationNs, last);
+    double peak = 0, clockInBins = 0;
+    for (std::size_t i = 0; i < load.calls.size(); ++i) {
+        const auto found = seconds.find(static_cast<std::int64_t>(i));
+        EXPECT_EQ(load.calls[i], found == seconds.end() ? 0 : found->second) << "second " << i;
+        peak = std::max(peak, load.calls[i]);
+        clockInBins += load.clockCalls[i];
+    }
+    EXPECT_EQ(load.peakPerSecond, peak);
+    EXPECT_EQ(clockInBins, clock);
+    EXPECT_EQ(load.mostNodes, static_cast<double>(most));
+    EXPECT_NEAR(load.writtenBytes, bytes, bytes * 0.05); // the first calls of a type stand for all
+}
+
+TEST(PlanLoad, SampledNodesStandForTheOthers) {
+    const Plan plan = planAt(600);
+    const PlanLoad exact = loadOf(plan), sampled = loadOf(plan, {}, 12'000);
+    ASSERT_FALSE(exact.isSampled);
+    ASSERT_TRUE(sampled.isSampled);
+    ASSERT_FALSE(sampled.isCut);
+    EXPECT_NEAR(sampled.total, exact.total, exact.total * 0.02);
+    EXPECT_NEAR(static_cast<double>(sampled.durationNs), static_cast<double>(exact.durationNs),
+                static_cast<double>(exact.durationNs) * 0.02);
+    EXPECT_NEAR(sampled.mostNodes, exact.mostNodes, exact.mostNodes * 0.1);
+    EXPECT_NEAR(sampled.peakPerSecond, exact.peakPerSecond, exact.peakPerSecond * 0.25);
+}
+
+TEST(PlanLoad, OnlyCallsToTheServerAskedForCount) {
+    const Plan plan = planAt(3);
+    EXPECT_EQ(loadOf(plan, "namenode").total, loadOf(plan).total);
+    const PlanLoad none = loadOf(plan, "another");
+    EXPECT_EQ(none.total, 0);
+    EXPECT_EQ(none.mostNodes, 0);
+    EXPECT_TRUE(none.calls.empty());
+}
+
+TEST(PlanLoad, LongPlansGetWiderBinsAndLoseNoCall) {
+    WorkloadProgram program = test::uploadWorkload();
+    Result<Plan> plan = extrapolate(program, {2, {}, {}, std::int64_t(20'000) * 1'000'000'000});
+    ASSERT_TRUE(plan);
+    const PlanLoad load = loadOf(*plan);
+    EXPECT_GT(load.durationNs, std::int64_t(10'000) * 1'000'000'000);
+    EXPECT_LE(load.calls.size(), 4096u);
+    EXPECT_GT(load.binNs, 1'000'000'000);
+    double sum = 0;
+    for (const double calls : load.calls)
+        sum += calls;
+    EXPECT_NEAR(sum, load.total, 1e-6 * load.total);
+}
+
+class StopAtOnce final : public Progress {
+public:
+    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return false; }
+};
+
+TEST(PlanLoad, StopsWhenItIsCancelled) {
+    StopAtOnce progress;
+    const Plan plan = planAt(600);
+    const Result<PlanLoad> load = loadOfPlan(plan, {}, progress);
+    ASSERT_FALSE(load);
+    EXPECT_EQ(load.error().id(), MessageId::Cancelled);
+}
+
+} // namespace
+} // namespace tenfold

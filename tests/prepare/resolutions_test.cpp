@@ -1,0 +1,88 @@
+// Relocation call by call, and arguments of the same element.
+#include "core/prepare/resolutions.h"
+
+#include "core/known/field_index.h"
+#include "tests/testing/small_trace.h"
+
+#include <gtest/gtest.h>
+
+namespace tenfold::test {
+namespace {
+
+ResolutionRule behind(const std::string& method, const std::string& after, std::uint32_t reach) {
+    ResolutionRule rule;
+    rule.kind = ResolutionRule::Kind::Relocate;
+    rule.target = "server";
+    rule.method = method;
+    rule.after = after;
+    rule.reach = reach;
+    return rule;
+}
+
+std::string movedText(const Trace& trace, const ResolutionRule& rule) {
+    std::vector<CollapsedCall> calls;
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e)
+        calls.push_back({e, {}});
+    std::string text;
+    for (const CollapsedCall& call : relocateCalls(trace, std::move(calls), {rule}))
+        text += trace.text(trace.events[call.event].method);
+    return text;
+}
+
+std::string moved(const std::string& methods, const ResolutionRule& rule) {
+    SmallTrace made;
+    for (const char method : methods)
+        made.calls("node", {std::string(1, method)});
+    return movedText(made.make(), rule);
+}
+
+TEST(relocateCalls, movesBehindTheRunThatComesWithinReach) {
+    EXPECT_EQ(moved("xaaab", behind("x", "a", 1)), "aaaxb");
+    EXPECT_EQ(moved("xbaa", behind("x", "a", 1)), "xbaa") << "two places before";
+    EXPECT_EQ(moved("xbaa", behind("x", "a", 2)), "baax");
+    EXPECT_EQ(moved("aax", behind("x", "a", 2)), "aax") << "behind already";
+    EXPECT_EQ(moved("xaxab", behind("x", "a", 1)), "axaxb");
+    EXPECT_EQ(moved("xxa", behind("x", "a", 1)), "xax") << "only the nearest is within reach";
+}
+
+TEST(relocateCalls, withoutReachTheFirstGoesBehindTheFirst) {
+    EXPECT_EQ(moved("xxabab", behind("x", "a", 0)), "axbaxb");
+    EXPECT_EQ(moved("axxb", behind("x", "a", 0)), "axxb") << "more than there are places: behind the last";
+    EXPECT_EQ(moved("xxb", behind("x", "a", 0)), "xxb");
+}
+
+TEST(relocateCalls, aKeySaysBehindWhich) {
+    SmallTrace made;
+    const auto call = [&](const std::string& method, const std::string& key, std::int64_t value) {
+        made.call({.sender = "node", .method = method, .request = {{key, value}}});
+    };
+    call("a", "id", 1);
+    call("a", "id", 2);
+    call("x", "of", 2);
+    call("x", "of", 1);
+    call("x", "of", 3);
+    ResolutionRule rule = behind("x", "a", 0);
+    rule.key = "of";
+    rule.afterKey = "id";
+    EXPECT_EQ(movedText(made.make(), rule), "axaxx") << "the third has none and stays";
+}
+
+TEST(siblingLeaf, isOfTheSameElement) {
+    SmallTrace made;
+    made.call({.request = {{"n", 7}, {"l[*].a", 1}, {"l[*].b", 10}, {"l[*].a", 2}, {"l[*].b", 20}, {"m[*].c", 3}}});
+    made.call({.request = {{"l[*].a", 1}, {"l[*].a", 2}, {"l[*].b", 20}, {"l[*].b", 21}, {"l[*].b", 22}}});
+    const Trace trace = made.make();
+    const auto siblingOf = [&](std::size_t event, std::uint32_t leaf, const char* path) -> std::string {
+        const Event& e = trace.events[event];
+        const auto found = siblingLeaf(trace, e, e.firstLeaf + leaf, trace.strings.find(path));
+        return found ? toText(trace.value(trace.leaves[*found].value)) : "-";
+    };
+    EXPECT_EQ(siblingOf(0, 1, "l[*].b"), "10");
+    EXPECT_EQ(siblingOf(0, 3, "l[*].b"), "20");
+    EXPECT_EQ(siblingOf(0, 4, "l[*].a"), "2");
+    EXPECT_EQ(siblingOf(0, 3, "n"), "7") << "the only one";
+    EXPECT_EQ(siblingOf(1, 1, "l[*].b"), "-") << "not each element has one: it cannot be told";
+}
+
+} // namespace
+} // namespace tenfold::test

@@ -1,0 +1,328 @@
+#pragma once
+
+#include "core/program/program.h"
+
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tenfold::test {
+
+/// Programs with everything the data structure can hold, for round trips. Not meant to be sensible workloads.
+class RandomProgram {
+public:
+    explicit RandomProgram(std::uint32_t seed)
+        : m_random(seed) {}
+
+    WorkloadProgram make() {
+        WorkloadProgram program;
+        program.targets = texts(2);
+        for (std::size_t i = upTo(3); i > 0; --i)
+            program.types.push_back(node());
+        for (std::size_t i = upTo(3); i > 0; --i)
+            program.derived[text()] = law();
+        for (std::size_t i = upTo(3); i > 0; --i)
+            program.recordedScales.push_back(real());
+        for (std::size_t i = upTo(2); i > 0; --i)
+            program.refine.push_back({text(), text(), text(), {{text(), text()}}, coin() ? text() : "", value()});
+        for (std::size_t i = upTo(2); i > 0; --i)
+            program.lists.push_back({text(), coin() ? Side::Request : Side::Response, text(),
+                                     static_cast<ListRule::Kind>(upTo(2)), coin() ? text() : ""});
+        for (std::size_t i = upTo(2); i > 0; --i)
+            program.resolutions.push_back(resolution());
+        return program;
+    }
+
+private:
+    std::size_t upTo(std::size_t most) { return std::uniform_int_distribution<std::size_t>(0, most)(m_random); }
+    bool coin() { return upTo(1) == 1; }
+    std::int64_t whole() {
+        static constexpr std::int64_t kEdges[] = {0, 1, -1, INT64_MAX, INT64_MIN, 9007199254740993, 400'000'000};
+        return coin() ? kEdges[upTo(6)] : static_cast<std::int64_t>(m_random()) - 2'000'000'000;
+    }
+    double real() {
+        static constexpr double kEdges[] = {0, 1, -3, 0.1, 1e300, 5e-324, 9007199254740992.0, 1.0 / 3};
+        return coin() ? kEdges[upTo(7)] : std::uniform_real_distribution<double>(-1e6, 1e6)(m_random);
+    }
+    std::string text() {
+        static const std::string kEdges[] = {"create",  "a.b[*].c", "/in/\"x\"\n", "é–😀",
+                                             "{brace}", "~/a",      "with blank"};
+        return kEdges[upTo(6)];
+    }
+    std::vector<std::string> texts(std::size_t most) {
+        std::vector<std::string> out;
+        for (std::size_t i = upTo(most); i > 0; --i)
+            out.push_back(text());
+        return out;
+    }
+    ResolutionRule resolution() {
+        const auto kind = static_cast<ResolutionRule::Kind>(upTo(3));
+        const auto reach = static_cast<std::uint32_t>(upTo(5));
+        return {kind, text(), text(), text(), coin() ? text() : "", text(), reach, coin(), text(), real()};
+    }
+    Value value() {
+        switch (upTo(8)) {
+        case 0:
+            return Value();
+        case 1:
+            return Value(coin());
+        case 2:
+            return Value(whole());
+        case 3:
+            return Value(std::uint64_t{UINT64_MAX});
+        case 4:
+            return Value(real());
+        case 5:
+            return Value(std::string(coin() ? text() : "\xff\xfe no utf-8 \x01"));
+        case 6:
+            return Value(Bytes{std::string("\0\x01\xff\x80", upTo(4))});
+        case 7:
+            return Value(EmptyObject{});
+        default:
+            return Value(EmptyList{});
+        }
+    }
+    std::vector<Value> values() {
+        std::vector<Value> out;
+        for (std::size_t i = upTo(3); i > 0; --i)
+            out.push_back(value());
+        return out;
+    }
+    FieldRef field() { return {text(), text(), coin() ? Side::Request : Side::Response, text()}; }
+    std::vector<FieldRef> fields() {
+        std::vector<FieldRef> out;
+        for (std::size_t i = upTo(3); i > 0; --i)
+            out.push_back(field());
+        return out;
+    }
+    LinearForm form() {
+        LinearForm out;
+        if (coin()) out.terms["1"] = real();
+        if (coin()) out.terms["scale"] = real();
+        if (coin()) out.terms[text()] = real();
+        if (upTo(3) == 0) out.cap = real();
+        return out;
+    }
+    Law law() {
+        Law out;
+        out.form = form();
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.alsoFits.push_back(form());
+        out.maxResidual = real();
+        out.sigma = real();
+        out.runsFitted = static_cast<int>(upTo(6));
+        out.runsTotal = static_cast<int>(upTo(6));
+        out.scalesSeen = static_cast<int>(upTo(6));
+        out.proposal = coin();
+        return out;
+    }
+    DurationDistribution durations() {
+        DurationDistribution out;
+        if (coin()) return out;
+        for (std::int64_t& q : out.quantilesNs)
+            q = whole();
+        out.samples = coin() ? UINT64_MAX : upTo(100);
+        return out;
+    }
+    RecordedValues recorded() {
+        RecordedValues out;
+        if (coin()) return out;
+        for (std::size_t i = upTo(3); i > 0; --i)
+            out.quantiles.push_back(real());
+        out.isWhole = coin();
+        out.values = values();
+        out.isComplete = coin();
+        out.distinct = upTo(100);
+        out.instances = upTo(100);
+        return out;
+    }
+    FlowExpression flow() {
+        FlowExpression flow;
+        flow.sources = fields();
+        flow.pick = static_cast<Pick>(upTo(2));
+        flow.scope = static_cast<Scope>(upTo(1));
+        if (coin()) flow.ourKey = text();
+        if (flow.pick == Pick::Keyed) // one key for each source
+            for (std::size_t i = flow.sources.size(); i > 0; --i)
+                flow.theirKeys.push_back(field());
+        flow.part = static_cast<Part>(upTo(5));
+        if (coin()) flow.cut = text();
+        flow.token = static_cast<int>(upTo(3));
+        flow.plus = whole();
+        flow.back = static_cast<int>(upTo(3));
+        flow.lastElement = coin();
+        return flow;
+    }
+    FilteredField filtered() { return {field(), text(), value()}; }
+    Expression expression(int depth = 0) {
+        Expression out;
+        switch (upTo(depth < 3 ? 10 : 7)) {
+        case 0:
+            out.node = UnknownExpression{text(), values(), recorded()};
+            break;
+        case 1:
+            out.node = ConstantExpression{value()};
+            break;
+        case 2: {
+            NumberExpression number;
+            for (std::size_t i = upTo(3); i > 0; --i)
+                number.terms.emplace_back(text(), whole());
+            number.constant = whole();
+            number.width = static_cast<int>(upTo(6));
+            out.node = number;
+            break;
+        }
+        case 3:
+            out.node = flow();
+            break;
+        case 4: {
+            MemberExpression member;
+            member.sources = fields();
+            member.scope = static_cast<Scope>(upTo(1));
+            member.part = static_cast<Part>(upTo(4));
+            member.cut = text();
+            member.listed = values();
+            member.medianSetSize = real();
+            out.node = member;
+            break;
+        }
+        case 5:
+            out.node = GeneratorExpression{text(), coin(), real(), real(), recorded()};
+            break;
+        case 6:
+            out.node = ScriptExpression{text()};
+            break;
+        case 7: {
+            SumExpression sum{whole(), filtered(), whole(), whole(), static_cast<std::int64_t>(upTo(1000)),
+                              whole(), text(),     {}};
+            if (coin()) sum.removed = filtered();
+            out.node = std::move(sum);
+            break;
+        }
+        case 8: {
+            CaseExpression cases;
+            cases.by = text();
+            for (std::size_t i = upTo(3); i > 0; --i) {
+                cases.when.push_back(value());
+                cases.then.push_back(expression(depth + 1));
+            }
+            out.node = std::move(cases);
+            break;
+        }
+        case 9:
+            out.node = FirstUseExpression{flow(), {expression(depth + 1)}};
+            break;
+        default: {
+            ConcatExpression concat;
+            for (std::size_t i = upTo(3); i > 0; --i)
+                concat.parts.push_back(expression(depth + 1));
+            out.node = concat;
+        }
+        }
+        return out;
+    }
+    CallStep call() {
+        CallStep out;
+        out.target = text();
+        out.method = text();
+        for (std::size_t i = upTo(4); i > 0; --i)
+            out.arguments.push_back({text(), expression(), m_random(), m_random(), coin(), values()});
+        if (coin()) out.until = ReplyCondition{text(), value(), coin()};
+        out.retryNs = whole();
+        out.meanExtraCalls = real();
+        out.delay = durations();
+        return out;
+    }
+    std::vector<Step> body(int depth) {
+        std::vector<Step> out;
+        for (std::size_t i = upTo(4); i > 0; --i)
+            out.push_back(step(depth));
+        return out;
+    }
+    Step step(int depth) {
+        Step out;
+        out.id = m_nextId++;
+        out.round = static_cast<Round>(upTo(4));
+        if (coin()) out.name = text();
+        const std::size_t kind = depth < 3 ? upTo(3) : 0;
+        if (kind == 2) {
+            LoopStep loop;
+            loop.kind = static_cast<LoopStep::Kind>(upTo(2));
+            loop.count = law();
+            loop.byChance = coin();
+            loop.total = law();
+            for (std::size_t i = upTo(3); i > 0; --i)
+                loop.roundsPerNode.push_back(real());
+            if (coin()) loop.elements = field();
+            if (coin()) loop.until = ReplyCondition{text(), value(), coin()};
+            loop.batch = static_cast<std::uint32_t>(upTo(5));
+            loop.body = body(depth + 1);
+            out.node = loop;
+        } else if (kind == 3) {
+            ChoiceStep choice;
+            for (std::size_t i = upTo(3); i > 0; --i) {
+                ChoiceStep::Alternative alternative;
+                alternative.guard = text();
+                if (coin()) alternative.condition = ReplyCondition{text(), value(), coin()};
+                alternative.share = real();
+                alternative.body = body(depth + 1);
+                if (coin()) alternative.after = text();
+                if (coin()) alternative.total = law();
+                choice.alternatives.push_back(alternative);
+            }
+            out.node = choice;
+        } else {
+            out.node = call();
+        }
+        return out;
+    }
+    NodeProgram node() {
+        NodeProgram out;
+        out.type = text();
+        out.instances = law();
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.identities.push_back({text(), whole(), whole(), whole()});
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.collapse.push_back({text(), text(), {text(), value(), coin()}});
+        if (coin()) out.resolutions.push_back(resolution());
+        for (std::size_t i = upTo(2); i > 0; --i)
+            out.methodMeans[text()] = real();
+        out.body = body(0);
+        for (std::size_t i = upTo(2); i > 0; --i) {
+            out.timers.push_back({call(),
+                                  whole(),
+                                  whole(),
+                                  real(),
+                                  real(),
+                                  m_random(),
+                                  whole(),
+                                  real(),
+                                  durations(),
+                                  durations(),
+                                  law(),
+                                  law(),
+                                  {}});
+            if (coin()) out.timers.back().only = TimerCondition{{text()}, {text(), text()}, whole(), m_random(), 7};
+        }
+        out.start = {static_cast<StartRule::Kind>(upTo(4)),
+                     text(),
+                     text(),
+                     static_cast<int>(upTo(3)) - 1,
+                     law(),
+                     durations(),
+                     durations(),
+                     m_random(),
+                     m_random(),
+                     static_cast<int>(upTo(9))};
+        out.lifetime = durations();
+        out.byThread = coin();
+        out.placedByChance = coin();
+        out.reactive = coin();
+        return out;
+    }
+
+    std::mt19937 m_random;
+    std::uint32_t m_nextId = 1;
+};
+
+} // namespace tenfold::test

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/mining/work/mining_result.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QTreeView;
+class QStandardItemModel;
+class QPushButton;
+
+namespace tenfold {
+
+class CellModel;
+class FlowStrip;
+class PaneHeader;
+class TableView;
+
+/// Where the values of arguments come from: by type the calls with one line an argument; below, the selected
+/// argument's sources as arrows along the sequence.
+class ArgumentsView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ArgumentsView(QWidget* parent = nullptr);
+    void setMining(std::shared_ptr<const MiningResult> mining);
+    void setServer(const QString& target);
+    /// Shows an argument of a type; its indices of lists do not count.
+    void selectArgument(const std::string& type, const std::string& method, const std::string& path);
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+    QTreeView* tree() const { return m_tree; }
+
+signals:
+    void statusChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeList();
+    QWidget* makeMain();
+    void fillTypes();
+    void showType(const QString& name);
+    void selectRow(const QModelIndex& index);
+
+    std::shared_ptr<const MiningResult> m_mining;
+    std::string m_server;
+    const NodeProgram* m_program = nullptr;
+    CellModel* m_typeModel;
+    TableView* m_types;
+    QLabel* m_totals;
+    PaneHeader* m_header;
+    QPushButton* m_constants;
+    QStandardItemModel* m_model;
+    QTreeView* m_tree;
+    PaneHeader* m_flowHeader;
+    FlowStrip* m_flow;
+};
+
+} // namespace tenfold

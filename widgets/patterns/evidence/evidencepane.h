@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/evidence/value_sources.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace tenfold {
+
+class CellModel;
+class ElidedLabel;
+class EvidencePlot;
+class TableView;
+
+/// The evidence of a question about an argument: recorded values, what varies in them marked; how they behave over
+/// nodes and calls; what they could come from, also what they never do; recorded beside generated ones. Where it is
+/// narrow the plot goes, then the sources that never agree.
+class EvidencePane final : public QWidget {
+    Q_OBJECT
+public:
+    explicit EvidencePane(QWidget* parent = nullptr);
+    /// Shows values; their sources are still looked for.
+    void setEvidence(std::shared_ptr<const ArgumentEvidence> evidence);
+    /// What setEvidence() was given could come from.
+    void setSources(std::shared_ptr<const ValueSources> sources);
+    /// The sources in one sentence: "Likely: its first value in the node."
+    static QString verdict(const ValueSources& sources);
+
+    const std::shared_ptr<const ArgumentEvidence>& evidence() const { return m_evidence; }
+    EvidencePlot* plot() const { return m_plot; }
+    TableView* values() const { return m_values; }
+    TableView* sources() const { return m_sources; }
+    TableView* samples() const { return m_samples; }
+    /// The tables, in reading order.
+    QList<QWidget*> tables() const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fillValues();
+    void fillSources();
+    void fillSamples();
+    void arrange();
+
+    std::shared_ptr<const ArgumentEvidence> m_evidence;
+    std::shared_ptr<const ValueSources> m_found;
+    TextPattern m_pattern;
+    bool m_withoutZeros = false;
+    QHBoxLayout* m_head;
+    ElidedLabel* m_title;
+    ElidedLabel* m_verdict;
+    QWidget* m_left;
+    QLabel* m_summary;
+    CellModel *m_valueCells, *m_sourceCells, *m_sampleCells;
+    TableView *m_values, *m_sources, *m_samples;
+    EvidencePlot* m_plot;
+};
+
+/// Where values could come from, in words: "earlier in the node: create.src".
+QString sourceText(const ValueSource& source);
+
+} // namespace tenfold

@@ -1,0 +1,144 @@
+#include "widgets/patterns/laws/lawsview.h"
+
+#include "core/mining/laws/left_out_ranking.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/growthplot.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+
+#include <QLabel>
+#include <QStackedWidget>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+Cell verdictOf(double predicted, double counted, double half) {
+    const double off = std::fabs(std::round(predicted) - counted);
+    Cell mark = off < 0.5     ? Cell::of(QStringLiteral("✓"), Tone::Good)
+                : off <= half ? Cell::of(QStringLiteral("≈"), Tone::Normal)
+                              : Cell::of(QStringLiteral("✗"), Tone::Disagree);
+    mark.tip = LawsView::tr("✓ equal, ≈ inside the 95 % band, ✗ outside");
+    return mark;
+}
+
+/// The mean count of the largest runs that were kept back.
+std::optional<double> heldOutCount(const GrowthCurve& curve) {
+    const auto scale = curve.heldOutScale();
+    double sum = 0;
+    int runs = 0;
+    for (const auto& point : curve.points)
+        if (scale && point.heldOut && point.scale == *scale) sum += point.count, ++runs;
+    if (runs == 0) return std::nullopt;
+    return sum / runs;
+}
+
+} // namespace
+
+void LawsView::showLaw(int index) {
+    if (!m_mining || index < 0 || index >= int(m_order.size())) return;
+    const CountSeries& series = m_mining->counts[m_order[std::size_t(index)]];
+    const GrowthCurve curve = growthCurve(series, m_mining->program, m_planned);
+    m_detailHeader->setTitle(curve.title);
+    m_detailHeader->setNote(curve.note);
+    QString text = tr("Calls of all nodes in one run:<br><b>%1</b>").arg(curve.law.toHtmlEscaped());
+    if (series.law.proposal)
+        text += tr("<br>A proposal: seen at %n scale(s), fewer than four.", nullptr, series.law.scalesSeen);
+    m_detail->setText(text);
+    showCounts(curve);
+    const bool doPart = showForms(series, curve);
+    QString after;
+    if (!series.law.alsoFits.empty())
+        after = doPart ? tr("<b>Several fit, and they part beyond the data.</b> A run at another configuration or a "
+                            "larger N would settle it.")
+                       : tr("Those that fit give the same at N = %1, as long as the configuration follows the scale as "
+                            "recorded.")
+                             .arg(numberText(m_target, 2));
+    const double half = curve.halfWidth ? curve.halfWidth(m_target) : 0;
+    if (half >= 1) after += tr("<p>At %1: ± %2 (95 %).</p>").arg(numberText(m_target, 2), countText(half));
+    m_after->setText(after);
+    m_after->setVisible(!after.isEmpty());
+    const bool canDraw = curve.value && curve.recordedMin() > 0;
+    if (m_pictures->currentIndex() == 1)
+        m_large->setCurves(canDraw ? std::vector<GrowthCurve>{curve} : std::vector<GrowthCurve>(), m_target);
+}
+
+void LawsView::showCounts(const GrowthCurve& curve) {
+    std::vector<CellModel::Row> rows;
+    auto points = curve.points;
+    std::stable_sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.scale < b.scale; });
+    for (const auto& p : points) {
+        const double law = curve.value ? curve.value(p.scale) : NAN;
+        const Tone tone = p.heldOut ? Tone::Dim : Tone::Normal;
+        const double half = curve.halfWidth ? curve.halfWidth(p.scale) : 0;
+        Cell run = Cell::of(p.run, tone);
+        run.tip = p.heldOut ? tr("%1, kept back: not used for the law").arg(p.run) : p.run;
+        rows.push_back({{run, Cell::number(p.scale, 2, tone), Cell::number(p.count, 0, tone),
+                         Cell::number(law, 1, tone), verdictOf(law, p.count, half)},
+                        p.run});
+    }
+    m_pointModel->setRows(std::move(rows));
+    m_points->fitHeight(12);
+}
+
+bool LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
+    std::vector<CountObservation> observations;
+    for (const auto& point : series.points)
+        if (!point.heldOut) observations.push_back({parametersAt(m_mining->program, point.scale), point.count});
+    const auto ranked = rankForms(observations, series.law.form, series.law.alsoFits);
+    const auto heldOut = curve.heldOutScale();
+    const auto counted = heldOutCount(curve);
+    std::vector<Column> columns{
+        {tr("Form"), false, 0},
+        {tr("Error"), true, 48,
+         tr("Mean miss in calls when one scale is left out of the fit and foretold from the others; – where too few "
+            "scales are left")}};
+    if (counted)
+        columns.push_back({tr("N = %1").arg(numberText(*heldOut, 2)), true, 60,
+                           tr("What the form foretells for the run that was kept back, which counted %1")
+                               .arg(numberText(*counted, 1))});
+    columns.push_back({tr("at %1").arg(numberText(m_target, 2)), true, 60});
+    m_formModel->setColumns(std::move(columns));
+
+    const Parameters at = parametersAt(m_mining->program, m_target);
+    const double planned = curve.value ? curve.value(m_target) : NAN;
+    const auto fits = [&](const RankedForm& form) {
+        return form.isChosen || std::find(series.law.alsoFits.begin(), series.law.alsoFits.end(), form.form) !=
+                                    series.law.alsoFits.end();
+    };
+    bool doPart = false;
+    std::vector<CellModel::Row> rows;
+    for (const RankedForm& form : ranked) {
+        const bool isUsed = form.isChosen && curve.value, doesFit = fits(form);
+        const auto valueAt = [&](double scale) {
+            return isUsed ? curve.value(scale) : form.form.evaluate(parametersAt(m_mining->program, scale));
+        };
+        const double value = isUsed ? planned : form.form.evaluate(at);
+        doPart = doPart || (doesFit && std::fabs(value - planned) >= 1);
+        Cell name = Cell::of(isUsed ? curve.law : lawText(form.form), doesFit ? Tone::Accent : Tone::Dim);
+        name.fixed = true;
+        name.tip = doesFit ? tr("%1: fits the runs").arg(name.text) : tr("%1: tried, fits worse").arg(name.text);
+        CellModel::Row row{{name, form.missLeftOut ? Cell::number(*form.missLeftOut, 1, Tone::Dim)
+                                                   : Cell::of(QStringLiteral("–"), Tone::Dim)},
+                           name.text,
+                           isUsed};
+        if (counted) {
+            const double there = valueAt(*heldOut);
+            const double half = curve.halfWidth ? curve.halfWidth(*heldOut) : 0; // the scatter is the same for all
+            Cell hit = verdictOf(there, *counted, half);
+            hit.text = countText(there) + u' ' + hit.text;
+            row.cells.push_back(std::move(hit));
+        }
+        Cell number = Cell::number(value, 0, doesFit ? Tone::Normal : Tone::Dim);
+        number.bold = isUsed;
+        row.cells.push_back(std::move(number));
+        rows.push_back(std::move(row));
+    }
+    m_formTitle->setText(rows.size() == 1 ? tr("Form") : tr("Forms that were tried"));
+    m_formModel->setRows(std::move(rows));
+    m_forms->fitHeight(10);
+    return doPart;
+}
+
+} // namespace tenfold

@@ -1,0 +1,111 @@
+// What is painted in the inbox: the rows of the list and the scale of coverage.
+
+#include "widgets/common/convert.h"
+#include "widgets/patterns/questions/questionsview.h"
+#include "widgets/theme/theme.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace tenfold {
+
+void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const Theme& t = Theme::of(option.palette);
+    const bool selected = option.state & QStyle::State_Selected;
+    const QRect r = option.rect;
+    p->save();
+    if (index.data(HeadRole).toBool()) {
+        p->fillRect(r, t.alternate);
+        p->setPen(t.grid);
+        p->drawLine(r.bottomLeft(), r.bottomRight());
+        p->setFont(tableFont());
+        p->setPen(t.dim);
+        p->drawText(r.adjusted(8, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
+        p->drawText(r.adjusted(8, 0, -10, 0), Qt::AlignRight | Qt::AlignVCenter, index.data(EffectRole).toString());
+        p->restore();
+        return;
+    }
+    if (selected) p->fillRect(r, t.selection);
+    p->setPen(t.grid);
+    p->drawLine(r.bottomLeft(), r.bottomRight());
+    const bool answered = index.data(AnsweredRole).toBool();
+    const QColor strong = selected   ? t.selectionText
+                          : answered ? t.dim
+                                     : t.text,
+                 weak = selected ? t.selectionText : t.dim;
+    p->setFont(tableFont());
+    const QString effect = answered ? QStringLiteral("✓") : index.data(EffectRole).toString();
+    const int w = QFontMetrics(p->font()).horizontalAdvance(effect) + 6;
+    const int line = r.height() / 2 - 2;
+    p->setPen(answered && !selected ? t.goodText : strong);
+    p->drawText(QRect(r.right() - w - 8, r.top() + 3, w, line), Qt::AlignRight | Qt::AlignVCenter, effect);
+    p->setPen(strong);
+    p->drawText(QRect(r.left() + 8, r.top() + 3, r.width() - w - 20, line), Qt::AlignLeft | Qt::AlignVCenter,
+                QFontMetrics(p->font()).elidedText(index.data().toString(), Qt::ElideRight, r.width() - w - 20));
+    p->setFont(noteFont());
+    p->setPen(weak);
+    p->drawText(QRect(r.left() + 8, r.top() + line + 1, r.width() - 16, line), Qt::AlignLeft | Qt::AlignVCenter,
+                QFontMetrics(p->font()).elidedText(index.data(SecondRole).toString(), Qt::ElideRight, r.width() - 16));
+    if ((option.state & QStyle::State_HasFocus) && !selected) {
+        p->setPen(QPen(t.accent, 2));
+        p->drawRect(r.adjusted(1, 1, -1, -1));
+    }
+    p->restore();
+}
+
+QSize QuestionDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
+    if (index.data(HeadRole).toBool()) return {160, std::max(22, QFontMetrics(tableFont()).height() + 8)};
+    return {160, std::max(38, QFontMetrics(tableFont()).height() + QFontMetrics(noteFont()).height() + 10)};
+}
+
+CoverageScale::CoverageScale(QWidget* parent)
+    : QWidget(parent) {
+    setMinimumHeight(66);
+    setAccessibleName(tr("Coverage now and after this answer"));
+}
+
+void CoverageScale::setValues(double now, double after) {
+    m_now = now;
+    m_after = after;
+    setAccessibleDescription(tr("now %1, after this answer %2").arg(percentText(now), percentText(after)));
+    update();
+}
+
+void CoverageScale::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    // A scale from a round number below the present value: positions, not a bar, so a cut does not lie.
+    const double low = std::max(0.0, std::floor((std::min(m_now, m_after) * 100 - 2) / 5) * 5) / 100;
+    const double left = 14, right = width() - 22, y = 36;
+    const auto x = [&](double v) { return left + (v - low) / std::max(1e-9, 1 - low) * (right - left); };
+    p.setPen(t.dim);
+    p.drawLine(QPointF(left, y), QPointF(right, y));
+    p.setFont(noteFont());
+    for (int i = 0; i <= 2; ++i) {
+        const double v = low + (1 - low) * i / 2;
+        p.drawLine(QPointF(x(v), y), QPointF(x(v), y + 4));
+        p.drawText(QRectF(x(v) - 30, y + 6, 60, 14), Qt::AlignCenter, i == 2 ? tr("100 %") : numberText(v * 100, 1));
+    }
+    if (m_after > m_now) {
+        p.setPen(QPen(t.accent, 4));
+        p.drawLine(QPointF(x(m_now), y), QPointF(x(m_after), y));
+    }
+    p.setPen(Qt::NoPen);
+    p.setBrush(t.text);
+    p.drawEllipse(QPointF(x(m_now), y), 4.5, 4.5);
+    p.setFont(boldFont(tableFont()));
+    p.setPen(t.text);
+    p.drawText(QRectF(x(m_now) - 44, 8, 40, 16), Qt::AlignRight | Qt::AlignVCenter, numberText(m_now * 100, 1));
+    if (m_after > m_now + 0.0004) {
+        p.setPen(QPen(t.accent, 2));
+        p.setBrush(t.base);
+        p.drawEllipse(QPointF(x(m_after), y), 4.5, 4.5);
+        p.setPen(t.accentText);
+        p.drawText(QRectF(std::min(x(m_after) + 4, width() - 40.0), 8, 44, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                   numberText(m_after * 100, 1));
+    }
+}
+
+} // namespace tenfold

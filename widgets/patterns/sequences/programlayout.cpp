@@ -1,0 +1,322 @@
+#include "widgets/patterns/sequences/programlayout.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/laws.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Program", text);
+}
+
+constexpr double kPad = 5, kHead = 16;
+constexpr std::size_t kLongestRepeat = 24; ///< pieces
+
+/// Places steps in lines that wrap; boxes of one line stand on the same bottom edge.
+class Placer {
+public:
+    Placer(ProgramLayout& layout, const ProgramMetrics& metrics, std::size_t targets)
+        : m_out(layout)
+        , m_m(metrics)
+        , m_targets(targets) {}
+
+    /// @return size used
+    QSizeF steps(const Step* begin, const Step* end, QPointF at, double right, int depth) {
+        double x = at.x(), y = at.y(), lineHeight = 0, widest = 0;
+        std::vector<std::pair<std::size_t, double>> line; // first box and height of each item of the line
+        const auto endLine = [&] {
+            for (std::size_t i = 0; i < line.size(); ++i) {
+                const std::size_t last = i + 1 < line.size() ? line[i + 1].first : m_out.boxes.size();
+                for (std::size_t b = line[i].first; b < last; ++b)
+                    m_out.boxes[b].rect.translate(0, lineHeight - line[i].second);
+            }
+            line.clear();
+        };
+        const std::vector<Piece> pieces = piecesOf(begin, end);
+        for (std::size_t i = 0; i < pieces.size();) {
+            const Repeat repeat = repeatAt(pieces, i);
+            const std::size_t first = m_out.boxes.size();
+            const auto place = [&](QPointF where) {
+                return repeat.times > 1
+                           ? repeated(pieces[i].step, pieces[i + repeat.pieces].step, repeat.times, where, right, depth)
+                           : item(*pieces[i].step, pieces[i].same, where, right, depth);
+            };
+            QSizeF size = place({x, y});
+            if (x > at.x() && x + size.width() > right) {
+                // Once more at the start of a new line.
+                m_out.boxes.resize(first);
+                endLine();
+                y += lineHeight + m_m.gap + 1;
+                x = at.x();
+                lineHeight = 0;
+                size = place({x, y});
+            }
+            line.emplace_back(first, size.height());
+            lineHeight = std::max(lineHeight, size.height());
+            x += size.width() + m_m.gap;
+            widest = std::max(widest, x - m_m.gap - at.x());
+            i += repeat.pieces * repeat.times;
+        }
+        endLine();
+        return {widest, y + lineHeight - at.y()};
+    }
+
+private:
+    /// A step, or equal calls in a row as one.
+    struct Piece {
+        const Step* step;
+        int same;
+    };
+    static std::vector<Piece> piecesOf(const Step* begin, const Step* end) {
+        std::vector<Piece> pieces;
+        for (const Step* step = begin; step != end; ++step) {
+            if (!pieces.empty() && isSameCall(*pieces.back().step, *step))
+                ++pieces.back().same;
+            else
+                pieces.push_back({step, 1});
+        }
+        return pieces;
+    }
+    /// The same calls again and again, always as often: drawn once. Loops, whose rounds differ, are frames already.
+    struct Repeat {
+        std::size_t pieces = 1, times = 1;
+    };
+    static Repeat repeatAt(const std::vector<Piece>& pieces, std::size_t at) {
+        const auto isEqual = [&](std::size_t a, std::size_t b) {
+            return pieces[a].same == pieces[b].same && isLikeCall(*pieces[a].step, *pieces[b].step);
+        };
+        Repeat best;
+        for (std::size_t length = 2; length <= kLongestRepeat && at + 2 * length <= pieces.size(); ++length) {
+            std::size_t equal = 0;
+            while (at + length + equal < pieces.size() && isEqual(at + equal, at + length + equal))
+                ++equal;
+            const std::size_t times = 1 + equal / length;
+            if (times > 1 && length * times > best.pieces * best.times) best = {length, times};
+        }
+        return best;
+    }
+    static bool isLikeCall(const Step& a, const Step& b) {
+        const auto* x = std::get_if<CallStep>(&a.node);
+        const auto* y = std::get_if<CallStep>(&b.node);
+        return x && y && x->method == y->method && x->target == y->target &&
+               x->until.has_value() == y->until.has_value() && a.round == b.round;
+    }
+    static bool isSameCall(const Step& a, const Step& b) {
+        const auto* x = std::get_if<CallStep>(&a.node);
+        const auto* y = std::get_if<CallStep>(&b.node);
+        return x && y && x->method == y->method && x->target == y->target && !x->until && !y->until &&
+               a.round == b.round;
+    }
+
+    QSizeF item(const Step& step, int same, QPointF at, double right, int depth) {
+        if (step.round == Round::Every) return plain(step, same, at, right, depth);
+        // What is in some rounds only stands in a dashed frame of its own.
+        const std::size_t frame = m_out.boxes.size();
+        m_out.boxes.push_back({ProgramBox::Dashed, {}, roundText(step.round), {}, {}, {}, &step, depth});
+        const QSizeF inner = plain(step, same, at + QPointF(kPad - 2, kHead - 2), right - kPad, depth + 1);
+        const double w = std::max(inner.width() + 2 * (kPad - 2), m_m.width(roundText(step.round), false) + 8);
+        const QSizeF size(w, inner.height() + kHead + kPad - 4);
+        m_out.boxes[frame].rect = QRectF(at, size);
+        return size;
+    }
+
+    QSizeF plain(const Step& step, int same, QPointF at, double right, int depth) {
+        if (const auto* call = std::get_if<CallStep>(&step.node)) return chip(step, *call, same, at, depth);
+        if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            const auto [strong, text] = loopHead(*loop);
+            return frame(step, strong, text, loop->body.data(), loop->body.data() + loop->body.size(), at, right,
+                         depth);
+        }
+        const auto& choice = std::get<ChoiceStep>(step.node);
+        const std::size_t box = m_out.boxes.size();
+        m_out.boxes.push_back({ProgramBox::Frame, {}, tr("one of"), {}, {}, {}, &step, depth});
+        double y = at.y() + kHead, widest = m_m.width(tr("one of"), false);
+        for (const auto& alternative : choice.alternatives) {
+            const QString guard =
+                alternative.guard.empty() ? percentText(alternative.share, 0) : toQt(alternative.guard);
+            const double label = m_m.width(guard, false) + 8;
+            const QSizeF size = steps(alternative.body.data(), alternative.body.data() + alternative.body.size(),
+                                      {at.x() + kPad + label, y}, right - kPad, depth + 1);
+            const double h = std::max(size.height(), m_m.chip);
+            m_out.boxes.push_back(
+                {ProgramBox::Label, QRectF(at.x() + kPad, y, label, h), guard, {}, {}, {}, &step, depth + 1});
+            widest = std::max(widest, label + size.width());
+            y += h + m_m.gap;
+        }
+        const QSizeF size(widest + 2 * kPad, y - at.y() + 2);
+        m_out.boxes[box].rect = QRectF(at, size);
+        return size;
+    }
+
+    QSizeF chip(const Step& step, const CallStep& call, int same, QPointF at, int depth) {
+        ProgramBox box{ProgramBox::Chip, {}, toQt(call.method), {}, {}, kindOf(call.method, false), &step, depth};
+        if (same > 1) box.strong = QStringLiteral("×%1").arg(same);
+        if (call.until) box.strong += box.strong.isEmpty() ? QStringLiteral("↻") : QStringLiteral(" ↻");
+        if (m_targets > 1 && !call.target.empty()) box.note = shortTarget(call.target);
+        double w = 9 + m_m.width(box.text, false) + 5;
+        if (!box.strong.isEmpty()) w += m_m.width(box.strong, true) + 4;
+        if (!box.note.isEmpty()) w += m_m.width(box.note, false) + 4;
+        box.rect = QRectF(at, QSizeF(w, m_m.chip));
+        m_out.boxes.push_back(box);
+        return box.rect.size();
+    }
+
+    QSizeF repeated(const Step* begin, const Step* end, std::size_t times, QPointF at, double right, int depth) {
+        return frame(*begin, QStringLiteral("× %1").arg(times), tr("always"), begin, end, at, right, depth);
+    }
+
+    QSizeF frame(const Step& step, const QString& strong, const QString& text, const Step* begin, const Step* end,
+                 QPointF at, double right, int depth) {
+        const std::size_t box = m_out.boxes.size();
+        m_out.boxes.push_back({ProgramBox::Frame, {}, text, strong, {}, {}, &step, depth});
+        const QSizeF inner = steps(begin, end, at + QPointF(kPad - 2, kHead + 1), right - kPad, depth + 1);
+        const double head = m_m.width(strong, true) + m_m.width(text, false) + 14;
+        const QSizeF size(std::max(inner.width() + 2 * (kPad - 2), head), inner.height() + kHead + kPad);
+        m_out.boxes[box].rect = QRectF(at, size);
+        return size;
+    }
+
+    // "resourcemanager" → "RM": capitals of its parts as people abbreviate them.
+    static QString shortTarget(const std::string& target) {
+        static const std::pair<const char*, const char*> known[] = {{"namenode", "NN"},      {"resourcemanager", "RM"},
+                                                                    {"nodemanager", "NM"},   {"appmaster", "AM"},
+                                                                    {"historyserver", "HS"}, {"datanode", "DN"}};
+        for (const auto& [name, abbreviation] : known)
+            if (target == name) return QString::fromLatin1(abbreviation);
+        return toQt(target).left(12);
+    }
+
+    ProgramLayout& m_out;
+    const ProgramMetrics& m_m;
+    std::size_t m_targets;
+};
+
+bool isLargeLoop(const Step& step) {
+    const auto* loop = std::get_if<LoopStep>(&step.node);
+    return (loop && loop->body.size() >= 2) || std::holds_alternative<ChoiceStep>(step.node);
+}
+
+} // namespace
+
+QString roundText(Round round) {
+    switch (round) {
+    case Round::FirstOnly:
+        return tr("1st only");
+    case Round::NotFirst:
+        return tr("not in the 1st");
+    case Round::LastOnly:
+        return tr("last only");
+    case Round::NotLast:
+        return tr("not in the last");
+    case Round::Every:
+        break;
+    }
+    return {};
+}
+
+QString conditionText(const ReplyCondition& condition) {
+    return QStringLiteral("%1 %2 %3")
+        .arg(condition.path.empty() ? tr("reply") : toQt(condition.path),
+             condition.negated ? QStringLiteral("≠") : QStringLiteral("="), toQt(toText(condition.value)));
+}
+
+std::pair<QString, QString> loopHead(const LoopStep& loop) {
+    switch (loop.kind) {
+    case LoopStep::Kind::Until: {
+        const QString until =
+            loop.until ? tr("until %1").arg(conditionText(*loop.until)) : tr("until the reply says so");
+        return {QStringLiteral("↻"), until};
+    }
+    case LoopStep::Kind::PerElement:
+        return {QStringLiteral("×"), tr("each %1 of %2").arg(toQt(loop.elements.path), toQt(loop.elements.method))};
+    case LoopStep::Kind::Counted:
+        break;
+    }
+    const Law& law = loop.byChance ? loop.total : loop.count;
+    QString strong = QStringLiteral("× ") + lawText(law);
+    if (loop.byChance) return {strong, tr("in all, split by chance")};
+    if (law.form.isConstant()) return {strong, tr("always")};
+    QString same;
+    for (const LinearForm& form : law.alsoFits) {
+        const QString other = lawText(form);
+        if (!same.isEmpty() || other.size() > 24) break;
+        same = QStringLiteral("= ") + other;
+    }
+    return {strong, same};
+}
+
+double callsOf(const std::vector<Step>& steps, const Parameters& parameters) {
+    double calls = 0;
+    for (const Step& step : steps) {
+        if (const auto* call = std::get_if<CallStep>(&step.node)) {
+            calls += 1 + call->meanExtraCalls;
+        } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            calls += std::max(0.0, loop->count.evaluate(parameters)) * callsOf(loop->body, parameters);
+        } else {
+            for (const auto& alternative : std::get<ChoiceStep>(step.node).alternatives)
+                calls += alternative.share * callsOf(alternative.body, parameters);
+        }
+    }
+    return calls;
+}
+
+std::size_t countLoops(const std::vector<Step>& steps) {
+    std::size_t loops = 0;
+    for (const Step& step : steps) {
+        if (const auto* loop = std::get_if<LoopStep>(&step.node)) loops += 1 + countLoops(loop->body);
+        if (const auto* choice = std::get_if<ChoiceStep>(&step.node))
+            for (const auto& alternative : choice->alternatives)
+                loops += countLoops(alternative.body);
+    }
+    return loops;
+}
+
+ProgramLayout layoutProgram(const NodeProgram& program, const Parameters& parameters, std::size_t targets,
+                            const ProgramMetrics& metrics) {
+    ProgramLayout layout;
+    Placer placer(layout, metrics, targets);
+    double y = 0;
+    const auto& body = program.body;
+    std::size_t part = 0;
+    for (std::size_t begin = 0; begin < body.size();) {
+        // A large loop is a part of its own; what stands between loops is read as one line.
+        std::size_t end = begin + 1;
+        if (!isLargeLoop(body[begin]))
+            while (end < body.size() && !isLargeLoop(body[end]))
+                ++end;
+        ProgramRow row;
+        row.name = body[begin].name.empty() ? (part == 0 && end < body.size()   ? tr("start")
+                                               : end == body.size() && part > 0 ? tr("end")
+                                                                                : tr("part %1").arg(part + 1))
+                                            : toQt(body[begin].name);
+        row.calls = callsOf(std::vector<Step>(body.begin() + std::ptrdiff_t(begin), body.begin() + std::ptrdiff_t(end)),
+                            parameters);
+        row.top = y;
+        row.firstBox = layout.boxes.size();
+        const QSizeF size =
+            placer.steps(body.data() + begin, body.data() + end, {metrics.left, y + 4}, metrics.right, 0);
+        row.height = std::max(size.height(), metrics.chip) + 8;
+        row.boxes = layout.boxes.size() - row.firstBox;
+        layout.rows.push_back(row);
+        y += row.height;
+        ++part;
+        begin = end;
+    }
+    layout.height = y;
+    return layout;
+}
+
+int ProgramLayout::boxAt(const QPointF& point) const {
+    int found = -1;
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        if (boxes[i].rect.contains(point) && (found < 0 || boxes[i].depth >= boxes[std::size_t(found)].depth))
+            found = int(i);
+    return found;
+}
+
+} // namespace tenfold

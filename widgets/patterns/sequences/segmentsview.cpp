@@ -1,0 +1,379 @@
+#include "widgets/patterns/sequences/segmentsview.h"
+
+#include "core/program/program_io.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/filtermenu.h"
+#include "widgets/common/laws.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
+#include "widgets/patterns/sequences/alignedpane.h"
+#include "widgets/patterns/sequences/alignedview.h"
+#include "widgets/patterns/sequences/programview.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <set>
+#include <tuple>
+
+namespace tenfold {
+
+SegmentsView::SegmentsView(QWidget* parent)
+    : QWidget(parent) {
+    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {220, 760, 228});
+}
+
+QWidget* SegmentsView::makeList() {
+    auto* pane = new Pane(tr("Sequences"));
+    pane->setMinimumWidth(160);
+    m_listModel = new CellModel(this);
+    m_listModel->setColumns({{tr("Most loops first"), false, 0},
+                             {tr("Loops"), true, 42},
+                             {tr("Fits"), true, 50, tr("Share of the recorded calls that the program explains")}});
+    m_list = new TableView(tr("Sequences by node type"));
+    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_list->setCells(m_listModel);
+    pane->body()->addWidget(m_list, 1);
+    addReadingKey(pane, tr("Reading the strip"),
+                  tr("colour edge: kind of the call\n"
+                     "frame: a loop, its law in the head\n"
+                     "dashed frame: in some rounds only\n"
+                     "↻: asked again until the reply says so\n"
+                     "number at the left: calls a node"));
+    connect(m_list, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (id.isValid()) showType(id.toString());
+    });
+    return pane;
+}
+
+QWidget* SegmentsView::makeMain() {
+    auto* split = paneSplitter(Qt::Vertical);
+    auto* pane = new Pane(tr("Program"));
+    m_header = pane->header();
+    m_asText = new QPushButton(tr("As text"));
+    m_asText->setFont(tableFont());
+    m_asText->setCheckable(true);
+    m_asText->setToolTip(tr("The same program as text, to read aloud, copy and compare"));
+    m_header->addControl(m_asText);
+    m_stack = new QStackedWidget;
+    m_view = new ProgramView;
+    m_text = new QPlainTextEdit;
+    m_text->setReadOnly(true);
+    m_text->setFont(fixedFont());
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->setAccessibleName(tr("Program as text"));
+    m_text->setTabChangesFocus(true);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_text);
+    pane->body()->addWidget(m_stack);
+    split->addWidget(pane);
+    auto* nodes = new Pane(tr("Nodes aligned"));
+    m_nodeHeader = nodes->header();
+    m_nodeModel = new CellModel(this);
+    m_nodeModel->setColumns({{tr("Run"), false, 150},
+                             {tr("Node"), false, 170},
+                             {tr("Missing"), false, 0},
+                             {tr("Extra"), false, 0},
+                             {QString(), false, 50}});
+    m_nodes = new TableView(tr("Nodes that differ from the program"));
+    m_nodes->setCells(m_nodeModel);
+    m_nodes->setEmptyText(tr("Every node follows the program."));
+    connect(m_nodes, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
+        if (!index.isValid()) return;
+        addFilterActions(menu, "node", index.siblingAtColumn(1).data().toString(),
+                         [this](const QString& step) { emit stepRequested(step); });
+    });
+    m_aligned = new AlignedPane;
+    auto* lower = new QStackedWidget;
+    lower->addWidget(m_aligned);
+    lower->addWidget(m_nodes);
+    nodes->body()->addWidget(lower);
+    auto* before = new QPushButton(tr("◀"));
+    before->setAccessibleName(tr("Previous difference"));
+    before->setToolTip(tr("Previous difference (Shift+F8)"));
+    auto* next = new QPushButton(tr("▶ F8"));
+    next->setAccessibleName(tr("Next difference"));
+    next->setToolTip(tr("Next difference (F8)"));
+    m_byProgram = new QPushButton(tr("Against the program"));
+    m_byProgram->setCheckable(true);
+    m_byProgram->setToolTip(tr("Nodes whose calls the program does not explain"));
+    for (QPushButton* button : {m_byProgram, before, next}) {
+        button->setFont(tableFont());
+        m_nodeHeader->addControl(button);
+    }
+    connect(m_byProgram, &QPushButton::toggled, lower, [lower](bool on) { lower->setCurrentIndex(on ? 1 : 0); });
+    for (const auto& [button, keys, by] :
+         {std::tuple{before, Qt::SHIFT | Qt::Key_F8, -1}, std::tuple{next, QKeyCombination(Qt::Key_F8), 1}}) {
+        auto* step = new QAction(button->accessibleName(), this);
+        step->setShortcut(keys);
+        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(step);
+        connect(step, &QAction::triggered, m_aligned, [this, d = by] { m_aligned->step(d); });
+        connect(button, &QPushButton::clicked, step, &QAction::trigger);
+    }
+    split->addWidget(nodes);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 1);
+    split->setSizes({400, 210});
+    connect(m_asText, &QPushButton::toggled, m_stack, [this](bool on) { m_stack->setCurrentIndex(on ? 1 : 0); });
+    connect(m_view, &ProgramView::stepSelected, this, &SegmentsView::showStep);
+    return split;
+}
+
+QWidget* SegmentsView::makeDetails() {
+    auto* pane = new Pane(tr("Details"));
+    pane->setMinimumWidth(200);
+    m_detailHeader = pane->header();
+    auto* inner = new QWidget;
+    inner->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(inner);
+    column->setContentsMargins(0, 8, 0, 8);
+    column->setSpacing(8);
+    m_detail = new QLabel;
+    m_after = new QLabel;
+    for (QLabel* label : {m_detail, m_after}) {
+        label->setContentsMargins(8, 0, 8, 0);
+        label->setWordWrap(true);
+        label->setFont(tableFont());
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_tableModel = new CellModel(this);
+    m_table = new TableView(tr("Rounds by scale, or arguments of the call"));
+    m_tableModel->setColumns({{tr("N"), true, 0}});
+    m_table->setCells(m_tableModel, false);
+    column->addWidget(m_detail);
+    column->addWidget(m_table);
+    column->addWidget(m_after);
+    column->addStretch();
+    addScrolling(pane, inner);
+    return pane;
+}
+
+void SegmentsView::setMining(std::shared_ptr<const MiningResult> mining) {
+    const QString before = m_list->currentId().toString();
+    m_view->setProgram(nullptr, {}, 1);
+    m_program = nullptr;
+    m_mining = std::move(mining);
+    if (!m_mining) return;
+    m_scale = 0;
+    for (const double scale : m_mining->program.recordedScales)
+        m_scale = std::max(m_scale, scale);
+    std::vector<std::pair<std::size_t, CellModel::Row>> rows;
+    for (std::size_t t = 0; t < m_mining->program.types.size(); ++t) {
+        const NodeProgram& program = m_mining->program.types[t];
+        const std::size_t loops = countLoops(program.body);
+        const double fits = t < m_mining->types.size() ? m_mining->types[t].fitShare : 1;
+        Cell fit = Cell::of(percentText(fits, 1), fits >= 0.995 ? Tone::Good
+                                                  : fits < 0.9  ? Tone::Disagree
+                                                                : Tone::Normal);
+        fit.sort = fits;
+        Cell name = Cell::of(toQt(program.type));
+        name.tip = name.text;
+        rows.push_back({loops, {{name, Cell::number(double(loops)), fit}, toQt(program.type)}});
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<CellModel::Row> sorted;
+    for (auto& row : rows)
+        sorted.push_back(std::move(row.second));
+    m_listModel->setRows(std::move(sorted));
+    m_list->selectId(before);
+    if (!m_list->currentIndex().isValid() && m_list->model()->rowCount() > 0)
+        m_list->setCurrentIndex(m_list->model()->index(0, 0));
+    showType(m_list->currentId().toString());
+}
+
+void SegmentsView::selectType(const QString& type) {
+    m_list->selectId(type);
+}
+
+void SegmentsView::showType(const QString& name) {
+    if (!m_mining) return;
+    const auto& types = m_mining->program.types;
+    const auto found =
+        std::find_if(types.begin(), types.end(), [&](const NodeProgram& p) { return toQt(p.type) == name; });
+    if (found == types.end()) return;
+    m_program = &*found;
+    m_view->setProgram(m_program, parametersAt(m_mining->program, m_scale), m_mining->program.targets.size());
+    m_text->setPlainText(toQt(toText(*m_program)));
+    m_header->setTitle(name);
+    const double calls = callsOf(m_program->body, parametersAt(m_mining->program, m_scale));
+    QString note = tr("nodes: %1 · %2 calls a node at N = %3")
+                       .arg(lawText(m_program->instances), numberText(calls, 1), numberText(m_scale, 2));
+    if (m_program->placedByChance) note += tr(" · which node does what is chance; totals hold");
+    if (m_program->reactive) note += tr(" · what comes next depends on replies");
+    m_header->setNote(note);
+    const auto index = std::size_t(found - types.begin());
+    if (index < m_mining->types.size()) {
+        fillNodes(m_mining->types[index]);
+        m_aligned->setType(&m_mining->types[index]);
+    }
+    showStep(nullptr);
+    m_view->selectLargestLoop();
+    emit statusChanged();
+}
+
+void SegmentsView::fillNodes(const MinedType& type) {
+    std::vector<CellModel::Row> rows;
+    std::size_t equal = 0;
+    const auto join = [](const std::vector<std::string>& methods) {
+        QStringList out;
+        for (std::size_t i = 0; i < methods.size();) {
+            std::size_t end = i;
+            while (end < methods.size() && methods[end] == methods[i])
+                ++end;
+            const QString name = toQt(methods[i]);
+            out << (end - i > 1 ? QStringLiteral("%1 ×%2").arg(name).arg(end - i) : name);
+            i = end;
+        }
+        return out.join(QStringLiteral(", "));
+    };
+    for (const NodeSegments& n : type.nodes) {
+        if (n.missing.empty() && n.extra.empty()) {
+            ++equal;
+            continue;
+        }
+        Cell missing = Cell::of(join(n.missing), Tone::Disagree), extra = Cell::of(join(n.extra), Tone::Disagree);
+        missing.tip = missing.text;
+        extra.tip = extra.text;
+        rows.push_back({{Cell::of(toQt(n.run)), Cell::of(toQt(n.node)), missing, extra,
+                         Cell::of(QStringLiteral("✗"), Tone::Disagree)},
+                        toQt(n.run + '/' + n.node)});
+    }
+    m_nodeHeader->setNote(
+        rows.empty()
+            ? tr("all %1 follow the program").arg(countText(double(equal)))
+            : tr("%1 follow the program, %2 differ").arg(countText(double(equal)), countText(double(rows.size()))));
+    m_nodeModel->setRows(std::move(rows));
+}
+
+void SegmentsView::setTarget(double scale) {
+    if (!(scale > 0) || scale == m_target) return;
+    m_target = scale;
+    if (m_mining) showStep(m_view->currentStep());
+}
+
+void SegmentsView::showStep(const Step* step) {
+    m_table->hide();
+    m_after->hide();
+    if (!step) {
+        m_detailHeader->setTitle(tr("Details"));
+        m_detail->setText(
+            tr("Select a loop or a call to see how often, what it depends on and what cannot be told apart."));
+        emit statusChanged();
+        return;
+    }
+    if (const auto* loop = std::get_if<LoopStep>(&step->node)) {
+        m_detailHeader->setTitle(step->name.empty() ? tr("Loop") : tr("Loop: %1").arg(toQt(step->name)));
+        showLoop(*loop);
+    } else if (const auto* call = std::get_if<CallStep>(&step->node)) {
+        m_detailHeader->setTitle(toQt(call->method));
+        showCall(*call);
+    } else {
+        m_detailHeader->setTitle(tr("Choice"));
+        QString text;
+        for (const auto& a : std::get<ChoiceStep>(step->node).alternatives)
+            text += QStringLiteral("<p>%1 – <b>%2</b></p>")
+                        .arg(a.guard.empty() ? tr("by chance") : toQt(a.guard).toHtmlEscaped(), percentText(a.share));
+        m_detail->setText(text);
+    }
+    emit statusChanged();
+}
+
+void SegmentsView::showLoop(const LoopStep& loop) {
+    const auto [strong, note] = loopHead(loop);
+    QString body;
+    int number = 1;
+    for (const Step& s : loop.body) {
+        QString name;
+        if (const auto* call = std::get_if<CallStep>(&s.node))
+            name = toQt(call->method);
+        else if (const auto* inner = std::get_if<LoopStep>(&s.node))
+            name = loopHead(*inner).first + QStringLiteral(" …");
+        else
+            name = tr("one of …");
+        const QString round = roundText(s.round);
+        body += QStringLiteral("<br>%1&nbsp;&nbsp;%2 <i>%3</i>").arg(number++).arg(name.toHtmlEscaped(), round);
+    }
+    m_detail->setText(QStringLiteral("<b>%1</b> %2<br>%3").arg(strong.toHtmlEscaped(), note.toHtmlEscaped(), body));
+    if (loop.kind != LoopStep::Kind::Counted) return;
+    const Law& law = loop.byChance ? loop.total : loop.count;
+    m_tableModel->setColumns({{tr("N"), true, 60}, {loop.byChance ? tr("Rounds in all") : tr("Rounds"), true, 0}});
+    std::vector<CellModel::Row> rows;
+    for (const double scale :
+         std::set<double>(m_mining->program.recordedScales.begin(), m_mining->program.recordedScales.end()))
+        rows.push_back(
+            {{Cell::number(scale, 2), Cell::number(law.evaluate(parametersAt(m_mining->program, scale)), 1)}, scale});
+    CellModel::Row answer{
+        {Cell::number(m_target, 2), Cell::number(law.evaluate(parametersAt(m_mining->program, m_target)), 1)},
+        m_target};
+    for (Cell& c : answer.cells)
+        c.bold = true;
+    rows.push_back(answer);
+    m_tableModel->setRows(std::move(rows));
+    m_table->fitHeight(12);
+    m_table->show();
+    QString after = tr("The law fits %1 of %2 counts").arg(law.runsFitted).arg(law.runsTotal);
+    after += law.maxResidual > 0 ? tr(", off by %1 at most.").arg(numberText(law.maxResidual, 2)) : tr(".");
+    if (!law.alsoFits.empty()) {
+        QStringList forms;
+        for (const LinearForm& f : law.alsoFits)
+            forms << lawText(f).toHtmlEscaped();
+        after += tr("<p><b>Cannot be told apart</b><br>%1 gives the same in every run. A run where they differ would "
+                    "tell.</p>")
+                     .arg(forms.mid(0, 5).join(QStringLiteral(", ")));
+    }
+    if (law.scalesSeen < 2) after += tr("<p>Seen at one scale only: a law needs two.</p>");
+    m_after->setText(after);
+    m_after->show();
+}
+
+void SegmentsView::showCall(const CallStep& call) {
+    QString text = call.target.empty() ? QString() : tr("to <b>%1</b><br>").arg(toQt(call.target).toHtmlEscaped());
+    if (call.until)
+        text += tr("asked again every %1 until <b>%2</b>; %3 more calls on average<br>")
+                    .arg(durationText(call.retryNs), conditionText(*call.until).toHtmlEscaped(),
+                         numberText(call.meanExtraCalls, 2));
+    if (call.delay.samples > 0)
+        text += tr("after the call before: %1 (half of them), %2 to %3 (9 of 10)")
+                    .arg(durationText(call.delay.medianNs()), durationText(call.delay.quantilesNs[1]),
+                         durationText(call.delay.quantilesNs[7]));
+    m_detail->setText(text);
+    if (call.arguments.empty()) return;
+    m_tableModel->setColumns(
+        {{QString(), false, 24, tr("Class: C constant, R regular, F from a call, M member, L labelled, ? unknown")},
+         {tr("Argument"), false, 0},
+         {tr("Pattern"), false, 0}});
+    std::vector<CellModel::Row> rows;
+    for (const Argument& a : call.arguments) {
+        Cell letter, name = Cell::of(toQt(a.path)), pattern = Cell::of(oneLine(toQt(toText(a.value)), 200));
+        const std::string_view className = nameOf(classOf(a.value));
+        letter.badge =
+            classOf(a.value) == ArgumentClass::Unknown ? QStringLiteral("?") : toQt(className.substr(0, 1)).toUpper();
+        letter.tip = toQt(className);
+        pattern.fixed = name.fixed = true;
+        pattern.tip = pattern.text;
+        name.tip = name.text;
+        rows.push_back({{letter, name, pattern}, toQt(a.path)});
+    }
+    m_tableModel->setRows(std::move(rows));
+    m_table->fitHeight(16);
+    m_table->show();
+}
+
+QString SegmentsView::statusText() const {
+    if (!m_program || !m_mining) return {};
+    return tr("%1 · %2 calls a node at N = %3 · %n loop(s)", nullptr, int(countLoops(m_program->body)))
+        .arg(toQt(m_program->type), numberText(callsOf(m_program->body, parametersAt(m_mining->program, m_scale)), 1),
+             numberText(m_scale, 2));
+}
+
+QList<QWidget*> SegmentsView::panes() const {
+    return {m_list, m_asText->isChecked() ? static_cast<QWidget*>(m_text) : m_view,
+            m_byProgram->isChecked() ? static_cast<QWidget*>(m_nodes) : m_aligned->view()};
+}
+
+} // namespace tenfold

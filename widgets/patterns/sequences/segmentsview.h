@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/mining/work/mining_result.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+
+namespace tenfold {
+
+class CellModel;
+class PaneHeader;
+class AlignedPane;
+class ProgramView;
+class TableView;
+
+/// What the nodes of each type do, folded: parts, loops with their laws, clock calls; where single nodes differ; and
+/// the selected loop or call in full.
+class SegmentsView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit SegmentsView(QWidget* parent = nullptr);
+    void setMining(std::shared_ptr<const MiningResult> mining);
+    void selectType(const QString& type);
+    /// The scale that the answers are for, as the perspective Extrapolate has it.
+    void setTarget(double scale);
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+    ProgramView* program() const { return m_view; }
+    TableView* typeTable() const { return m_list; }
+    AlignedPane* aligned() const { return m_aligned; }
+
+signals:
+    void statusChanged();
+    /// One more step of the filter: "node = worker-1".
+    void stepRequested(const QString& step);
+
+private:
+    QWidget* makeList();
+    QWidget* makeMain();
+    QWidget* makeDetails();
+    void showType(const QString& name);
+    void showStep(const Step* step);
+    void showLoop(const LoopStep& loop);
+    void showCall(const CallStep& call);
+    void fillNodes(const MinedType& type);
+
+    std::shared_ptr<const MiningResult> m_mining;
+    const NodeProgram* m_program = nullptr;
+    double m_scale = 0;
+    double m_target = 300;
+    CellModel* m_listModel;
+    TableView* m_list;
+    PaneHeader* m_header;
+    QPushButton* m_asText;
+    QStackedWidget* m_stack;
+    ProgramView* m_view;
+    QPlainTextEdit* m_text;
+    PaneHeader* m_nodeHeader;
+    CellModel* m_nodeModel;
+    TableView* m_nodes;
+    AlignedPane* m_aligned;
+    QPushButton* m_byProgram;
+    PaneHeader* m_detailHeader;
+    QLabel* m_detail;
+    CellModel* m_tableModel;
+    TableView* m_table;
+    QLabel* m_after;
+};
+
+} // namespace tenfold

@@ -1,0 +1,419 @@
+#include "widgets/patterns/types/heatmap.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/theme/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QScrollBar>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+constexpr double kTree = 84;   // dendrogram
+constexpr double kNames = 112; // node names
+constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 7, kClockGap = 14;
+constexpr double kLargestBlock = 96;
+constexpr double kTypeNames = 150;
+constexpr double kFooter = 44;
+constexpr double kLongestName = 106;
+constexpr double kTreeLeft = 12;
+} // namespace
+
+// Square root: small distances are where the decisions are.
+double HeatMap::treeX(double distance) const {
+    const double right = kTree - 4;
+    return right - (right - kTreeLeft) * std::sqrt(std::clamp(distance / m_treeMost, 0.0, 1.0));
+}
+
+double HeatMap::treeDistance(double x) const {
+    const double right = kTree - 4, part = std::clamp((right - x) / (right - kTreeLeft), 0.0, 1.0);
+    return part * part * m_treeMost;
+}
+
+bool HeatMap::isOnCut(const QPointF& at) const {
+    constexpr double kReach = 6;
+    const QPointF p = at + QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    return m_isEditable && !m_layout.joins.empty() && std::fabs(p.x() - treeX(m_layout.cut)) <= kReach &&
+           p.y() > m_headerHeight - 26 && p.y() < m_contentHeight - kFooter + 8;
+}
+
+int HeatMap::bracketAt(const QPointF& at) const {
+    const double y = at.y() + verticalScrollBar()->value();
+    for (std::size_t b = 0; b < m_layout.brackets.size(); ++b) {
+        const auto first = std::size_t(m_layout.brackets[b].firstBlock);
+        const auto last = first + std::size_t(m_layout.brackets[b].blocks) - 1;
+        if (y >= m_tops[first] - kTypeGap / 2 && y < m_tops[last] + m_heights[last] + kTypeGap / 2) return int(b);
+    }
+    return -1;
+}
+
+QPoint HeatMap::blockPoint(int block) const {
+    const auto b = std::size_t(block);
+    return QPointF(kTree + kNames / 2 - horizontalScrollBar()->value(),
+                   m_tops[b] + m_heights[b] / 2 - verticalScrollBar()->value())
+        .toPoint();
+}
+
+QPoint HeatMap::bracketPoint(const QString& type) const {
+    for (const auto& bracket : m_layout.brackets) {
+        if (bracket.type != type) continue;
+        const auto first = std::size_t(bracket.firstBlock), last = first + std::size_t(bracket.blocks) - 1;
+        return QPointF(m_gridLeft + m_gridWidth + 30 - horizontalScrollBar()->value(),
+                       (m_tops[first] + m_tops[last] + m_heights[last]) / 2 - verticalScrollBar()->value())
+            .toPoint();
+    }
+    return {-1, -1};
+}
+
+QPoint HeatMap::cutPoint(double cut) const {
+    return QPointF(treeX(cut) - horizontalScrollBar()->value(), m_headerHeight - 4 - verticalScrollBar()->value())
+        .toPoint();
+}
+
+HeatMap::HeatMap(QWidget* parent)
+    : QAbstractScrollArea(parent) {
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Calls of each node by method"));
+    setAccessibleDescription(tr("Arrows move through the cells; the list at the left has the same types as a table."));
+    viewport()->setMouseTracking(true);
+}
+
+void HeatMap::setLayoutData(TypeLayout layout) {
+    m_layout = std::move(layout);
+    m_block = m_column = m_hoverBlock = m_hoverColumn = -1;
+    m_drag = Drag::None;
+    m_dragCut = m_layout.cut;
+    if (!m_second.isEmpty()) m_second.clear();
+    finishName(false);
+    place();
+    viewport()->update();
+}
+
+void HeatMap::selectType(const QString& type) {
+    m_type = type;
+    viewport()->update();
+}
+
+void HeatMap::setFramed(const QString& type, const std::vector<std::size_t>& methods) {
+    m_framedType = type;
+    m_framed = methods;
+    viewport()->update();
+}
+
+void HeatMap::place() {
+    const int columns = int(m_layout.columns.size());
+    const bool clock = columns > 0 && m_layout.columns.back().periodic;
+    const double room = viewport()->width() - kTree - kNames - kTypeNames - 28 - (clock ? kClockGap : 0);
+    // Cells shrink a little before a scroll bar appears.
+    m_cell = std::clamp(std::floor(room / std::max(1, columns)), 17.0, 21.0);
+    m_gridLeft = kTree + kNames + 8;
+    m_gridWidth = columns * m_cell + (clock ? kClockGap : 0);
+    const QFontMetricsF fm(noteFont());
+    double longest = 40;
+    for (const auto& c : m_layout.columns)
+        longest = std::max(longest, fm.horizontalAdvance(c.name));
+    m_headerHeight = std::min(kLongestName, longest) * 0.87 + 28;
+    m_tops.clear();
+    m_heights.clear();
+    double y = m_headerHeight + 6;
+    int bracket = m_layout.blocks.empty() ? 0 : m_layout.blocks.front().bracket;
+    for (const auto& block : m_layout.blocks) {
+        if (block.bracket != bracket) y += kTypeGap;
+        bracket = block.bracket;
+        const double h = block.folded ? std::clamp(kStripe * double(block.rows.size()), kRow, kLargestBlock) : kRow;
+        m_tops.push_back(y);
+        m_heights.push_back(h);
+        y += h + kRowGap;
+    }
+    m_contentHeight = y + kFooter;
+    m_treeMost = 0.01;
+    for (const auto& join : m_layout.joins)
+        m_treeMost = std::max(m_treeMost, join.distance);
+    verticalScrollBar()->setRange(0, std::max(0, int(m_contentHeight) - viewport()->height()));
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(20);
+    const int wide = int(m_gridLeft + m_gridWidth + kTypeNames + 16);
+    horizontalScrollBar()->setRange(0, std::max(0, wide - viewport()->width()));
+    horizontalScrollBar()->setPageStep(viewport()->width());
+    horizontalScrollBar()->setSingleStep(20);
+}
+
+double HeatMap::columnX(int column) const {
+    double x = m_gridLeft + column * m_cell;
+    if (m_layout.columns[std::size_t(column)].periodic) x += kClockGap;
+    return x;
+}
+
+int HeatMap::blockAt(double y) const {
+    y += verticalScrollBar()->value();
+    for (std::size_t b = 0; b < m_tops.size(); ++b)
+        if (y >= m_tops[b] && y < m_tops[b] + m_heights[b] + kRowGap) return int(b);
+    return -1;
+}
+
+int HeatMap::columnAt(double x) const {
+    x += horizontalScrollBar()->value();
+    for (int c = 0; c < int(m_layout.columns.size()); ++c)
+        if (x >= columnX(c) && x < columnX(c) + m_cell) return c;
+    return -1;
+}
+
+QString HeatMap::textOf(int block, int column) const {
+    if (block < 0) return {};
+    const auto& b = m_layout.blocks[std::size_t(block)];
+    const QString type = m_layout.brackets[std::size_t(b.bracket)].type;
+    const QString node = b.folded ? tr("%1 of %2").arg(b.label, type) : tr("%1 (%2)").arg(b.label, type);
+    if (column < 0) return node;
+    const auto& c = m_layout.columns[std::size_t(column)];
+    return tr("%1 · %2: %3%4 calls%5")
+        .arg(node, c.name, b.differs[std::size_t(column)] ? tr("mean ") : QString(),
+             numberText(b.counts[std::size_t(column)], 1), c.periodic ? tr(" by the clock, not compared") : QString());
+}
+
+QString HeatMap::cellText() const {
+    return m_hoverBlock >= 0 ? textOf(m_hoverBlock, m_hoverColumn) : textOf(m_block, m_column);
+}
+
+void HeatMap::choose(int block, int column) {
+    m_block = block;
+    m_column = column;
+    if (block >= 0) {
+        const QString type = m_layout.brackets[std::size_t(m_layout.blocks[std::size_t(block)].bracket)].type;
+        if (type != m_type) {
+            m_type = type;
+            emit typeSelected(type);
+        }
+        const double top = m_tops[std::size_t(block)], bottom = top + m_heights[std::size_t(block)];
+        if (top - 8 < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(top) - 8);
+        if (bottom + 8 > verticalScrollBar()->value() + viewport()->height())
+            verticalScrollBar()->setValue(int(bottom) + 8 - viewport()->height());
+    }
+    emit cellChanged();
+    viewport()->update();
+}
+
+void HeatMap::paintHeader(QPainter& p) {
+    const Theme& t = Theme::of(this);
+    p.setFont(noteFont());
+    for (int c = 0; c < int(m_layout.columns.size()); ++c) {
+        const auto& column = m_layout.columns[std::size_t(c)];
+        const double x = columnX(c);
+        p.fillRect(QRectF(x, m_headerHeight - 1, m_cell - 1, 3), t.mark(column.kind));
+        p.save();
+        p.translate(x + m_cell / 2 + 3, m_headerHeight - 6);
+        p.rotate(-60);
+        p.setPen(c == m_column || c == m_hoverColumn ? t.text : t.textOf(column.kind));
+        p.drawText(QPointF(0, 0), QFontMetricsF(p.font()).elidedText(column.name, Qt::ElideMiddle, kLongestName));
+        p.restore();
+    }
+}
+
+void HeatMap::paintRows(QPainter& p) {
+    const Theme& t = Theme::of(this);
+    const QFont names = noteFont(), numbers = noteFont();
+    const QFontMetricsF fm(names);
+    for (std::size_t b = 0; b < m_layout.blocks.size(); ++b) {
+        const auto& block = m_layout.blocks[b];
+        const auto& bracket = m_layout.brackets[std::size_t(block.bracket)];
+        const double y = m_tops[b], h = m_heights[b];
+        const bool selected = bracket.type == m_type;
+        if (selected) p.fillRect(QRectF(kTree + 4, y, kNames, h), t.linked);
+        p.setFont(bracket.questioned || selected ? boldFont(names) : names);
+        p.setPen(block.folded ? t.dim : t.text);
+        const QString label = block.folded ? QStringLiteral("▸ ") + block.label : block.label;
+        p.drawText(QRectF(kTree + 6, y, kNames - 8, h), Qt::AlignRight | Qt::AlignVCenter,
+                   QFontMetricsF(p.font()).elidedText(label, Qt::ElideMiddle, kNames - 10));
+        for (int c = 0; c < int(m_layout.columns.size()); ++c) {
+            const double count = block.counts[std::size_t(c)];
+            const bool periodic = m_layout.columns[std::size_t(c)].periodic;
+            const QRectF cell(columnX(c), y, m_cell - 1, h);
+            const QColor fill = count == 0 ? t.alternate : periodic ? t.base : t.heatStep(count);
+            if (block.folded && count > 0 && !periodic) {
+                const double stripe = std::max(2.0, h / double(block.rows.size()));
+                for (double s = y; s < y + h - 0.5; s += stripe)
+                    p.fillRect(QRectF(cell.left(), s, cell.width(), std::min(stripe, y + h - s) - 1), fill);
+            } else {
+                p.fillRect(cell, fill);
+            }
+            if (count == 0) continue;
+            QString text = numberText(count, count < 10 && block.differs[std::size_t(c)] ? 1 : 0);
+            if (count >= 1000) text = QStringLiteral("%1k").arg(numberText(count / 1000, count < 10000 ? 1 : 0));
+            p.setFont(numbers);
+            if (periodic) {
+                p.setPen(t.line);
+                p.setBrush(Qt::NoBrush);
+                p.drawRect(cell.adjusted(0.5, 0.5, -0.5, -0.5));
+                p.setPen(t.dim);
+            } else if (block.folded) {
+                // The number once, on a plate, so that the stripes do not cross it.
+                const double w = std::min(cell.width() - 2, fm.horizontalAdvance(text) + 5);
+                p.fillRect(QRectF(cell.center().x() - w / 2, cell.center().y() - 7, w, 14), t.base);
+                p.setPen(t.text);
+            } else {
+                p.setPen(t.heatText(count));
+            }
+            p.drawText(cell, Qt::AlignCenter, text);
+            const std::size_t method = m_layout.columns[std::size_t(c)].method;
+            if (bracket.type == m_framedType && std::find(m_framed.begin(), m_framed.end(), method) != m_framed.end()) {
+                p.setPen(QPen(t.disagree, 2));
+                p.setBrush(Qt::NoBrush);
+                p.drawRect(cell.adjusted(0, 0, 0, 0));
+            }
+            if (int(b) == m_block && c == m_column) {
+                p.setPen(QPen(t.accent, 2));
+                p.setBrush(Qt::NoBrush);
+                p.drawRect(cell.adjusted(-0.5, -0.5, 0.5, 0.5));
+            }
+        }
+    }
+}
+
+void HeatMap::paintBrackets(QPainter& p) {
+    const Theme& t = Theme::of(this);
+    const double x = m_gridLeft + m_gridWidth + 6;
+    for (const auto& bracket : m_layout.brackets) {
+        const auto first = std::size_t(bracket.firstBlock), last = std::size_t(bracket.firstBlock + bracket.blocks - 1);
+        const double top = m_tops[first] + 1, bottom = m_tops[last] + m_heights[last] - 1;
+        p.setPen(bracket.questioned ? QPen(t.disagree, 2) : QPen(t.dim, 1.2));
+        const QPointF shape[] = {{x, top}, {x + 5, top}, {x + 5, bottom}, {x, bottom}};
+        p.drawPolyline(shape, 4);
+        const bool selected = bracket.type == m_type || bracket.type == m_second;
+        if (bracket.type == m_second) p.fillRect(QRectF(x + 8, (top + bottom) / 2 - 9, kTypeNames - 8, 18), t.linked);
+        p.setFont(bracket.questioned || selected ? boldFont(tableFont()) : tableFont());
+        const QFontMetricsF fm(p.font());
+        const QString many =
+            bracket.nodes > 1 ? QStringLiteral(" ×%1").arg(countText(double(bracket.nodes))) : QString();
+        const double room = kTypeNames - 18 - fm.horizontalAdvance(many);
+        const QString name = fm.elidedText(bracket.type, Qt::ElideMiddle, room);
+        const QRectF area(x + 12, (top + bottom) / 2 - 9, kTypeNames, 18);
+        p.setPen(t.text);
+        p.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);
+        p.setPen(t.dim);
+        p.drawText(area.translated(fm.horizontalAdvance(name), 0), Qt::AlignLeft | Qt::AlignVCenter, many);
+    }
+}
+
+void HeatMap::paintDendrogram(QPainter& p) {
+    if (m_layout.joins.empty()) return;
+    const Theme& t = Theme::of(this);
+    const double right = kTree - 4, left = kTreeLeft, most = m_treeMost;
+    const auto x = [this](double d) { return treeX(d); };
+    const auto y = [&](double position) {
+        const auto block = std::size_t(position);
+        const auto centre = [&](std::size_t b) { return m_tops[b] + m_heights[b] / 2; };
+        const double part = position - std::floor(position);
+        return part == 0 || block + 1 >= m_tops.size() ? centre(block)
+                                                       : centre(block) * (1 - part) + centre(block + 1) * part;
+    };
+    const double top = m_headerHeight, bottom = m_contentHeight - kFooter + 4;
+    const double low = x(m_layout.stableHigh), high = x(m_layout.stableLow);
+    QColor band = t.accent;
+    band.setAlpha(38);
+    p.fillRect(QRectF(low, top, high - low, bottom - top), band);
+    p.setPen(QPen(t.dim, 1.2));
+    p.setBrush(Qt::NoBrush);
+    for (const auto& join : m_layout.joins) {
+        const double at = x(join.distance), yl = y(join.leftRow), yr = y(join.rightRow);
+        const QPointF shape[] = {{x(join.leftDistance), yl}, {at, yl}, {at, yr}, {x(join.rightDistance), yr}};
+        p.drawPolyline(shape, 4);
+    }
+    const double cutAt = m_drag == Drag::Cut ? m_dragCut : m_layout.cut, cut = x(cutAt);
+    p.setPen(QPen(t.accent, 2));
+    p.drawLine(QPointF(cut, top - 4), QPointF(cut, bottom));
+    if (m_isEditable) { // a handle: it can be dragged
+        const QPointF handle[] = {
+            {cut - 5, top - 8}, {cut + 5, top - 8}, {cut + 5, top - 2}, {cut, top + 3}, {cut - 5, top - 2}};
+        p.setBrush(t.accent);
+        p.setPen(Qt::NoPen);
+        p.drawPolygon(handle, 5);
+    }
+    p.setFont(boldFont(noteFont()));
+    p.setPen(t.accentText);
+    p.drawText(QRectF(std::max(2.0, cut - 50), top - 24, 100, 14), Qt::AlignCenter,
+               tr("cut %1").arg(numberText(cutAt, 3)));
+    p.setFont(noteFont());
+    p.setPen(t.dim);
+    p.drawLine(QPointF(left, bottom), QPointF(right, bottom));
+    for (const double tick : {0.0, most / 4, most}) {
+        p.drawLine(QPointF(x(tick), bottom), QPointF(x(tick), bottom + 3));
+        p.drawText(QRectF(x(tick) - 20, bottom + 3, 40, 13), Qt::AlignCenter, numberText(tick, 2));
+    }
+    p.drawText(QPointF(6, bottom + 28), tr("distance of counts"));
+}
+
+// The row that is dragged hangs at the pointer; the type it would join is framed.
+void HeatMap::paintDrag(QPainter& p) {
+    if (m_drag != Drag::Row) return;
+    const Theme& t = Theme::of(this);
+    const int target = bracketAt(m_dragAt);
+    const QPointF offset(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    const auto& from = m_layout.blocks[std::size_t(m_block)];
+    QString text = from.folded ? tr("%1 nodes").arg(from.rows.size()) : from.label;
+    if (target >= 0 && target != from.bracket) {
+        const auto& bracket = m_layout.brackets[std::size_t(target)];
+        const auto first = std::size_t(bracket.firstBlock), last = first + std::size_t(bracket.blocks) - 1;
+        p.setPen(QPen(t.accent, 2));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(QRectF(kTree + 4, m_tops[first] - 2, m_gridLeft + m_gridWidth + kTypeNames - kTree - 8,
+                          m_tops[last] + m_heights[last] - m_tops[first] + 4));
+        text = tr("%1 to %2").arg(text, bracket.type);
+    }
+    p.setFont(tableFont());
+    const double w = QFontMetricsF(p.font()).horizontalAdvance(text) + 12;
+    const QRectF plate(m_dragAt + offset + QPointF(10, -10), QSizeF(w, 20));
+    p.setPen(t.line);
+    p.setBrush(t.infoBar);
+    p.drawRect(plate);
+    p.setPen(t.text);
+    p.drawText(plate, Qt::AlignCenter, text);
+}
+
+void HeatMap::paintSums(QPainter& p) {
+    const Theme& t = Theme::of(this);
+    const double y = m_contentHeight - kFooter + 2;
+    p.setFont(noteFont());
+    p.setPen(t.dim);
+    p.drawText(QRectF(kTree, y, kNames - 2, 16), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
+    for (int c = 0; c < int(m_layout.columns.size()); ++c) {
+        const double sum = m_layout.columns[std::size_t(c)].sum;
+        const QString text =
+            sum >= 1000 ? QStringLiteral("%1k").arg(numberText(sum / 1000, sum < 10000 ? 1 : 0)) : countText(sum);
+        p.drawText(QRectF(columnX(c) - 4, y, m_cell + 7, 16), Qt::AlignCenter, text);
+    }
+    p.drawText(QPointF(m_gridLeft, y + 30), tr("calls per node, shades at 1, 2, 4, 10, 30 · stripes: one node each, "
+                                               "all equal · framed: clock, not compared"));
+}
+
+void HeatMap::paintEvent(QPaintEvent*) {
+    QPainter p(viewport());
+    const Theme& t = Theme::of(this);
+    p.fillRect(viewport()->rect(), t.base);
+    p.save();
+    p.translate(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
+    if (!m_layout.blocks.empty()) {
+        p.setRenderHint(QPainter::Antialiasing);
+        paintDendrogram(p);
+        paintHeader(p);
+        p.setRenderHint(QPainter::Antialiasing, false);
+        paintRows(p);
+        p.setRenderHint(QPainter::Antialiasing);
+        paintBrackets(p);
+        paintSums(p);
+        paintDrag(p);
+    }
+    p.restore();
+    if (hasFocus()) {
+        p.setPen(QPen(t.accent, 2));
+        p.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void HeatMap::resizeEvent(QResizeEvent* event) {
+    QAbstractScrollArea::resizeEvent(event);
+    place();
+}
+
+} // namespace tenfold

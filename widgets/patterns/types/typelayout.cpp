@@ -1,0 +1,307 @@
+#include "widgets/patterns/types/typelayout.h"
+
+#include "widgets/common/convert.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+
+namespace tenfold {
+
+MethodName MethodName::of(const std::string& qualified, const std::vector<std::string>& targets) {
+    for (const std::string& target : targets)
+        if (!target.empty() && qualified.size() > target.size() + 1 && qualified[target.size()] == '.' &&
+            qualified.compare(0, target.size(), target) == 0)
+            return {target, qualified.substr(target.size() + 1)};
+    const auto dot = qualified.find('.');
+    return dot == std::string::npos ? MethodName{{}, qualified}
+                                    : MethodName{qualified.substr(0, dot), qualified.substr(dot + 1)};
+}
+
+namespace {
+
+constexpr std::size_t kFoldAlways = 400;
+
+/// The dendrogram restricted to some rows; nodes < rows.size() are leaves.
+struct Tree {
+    struct Node {
+        int left = -1, right = -1;
+        double distance = 0;
+        std::size_t leaf = 0; ///< histogram row
+    };
+    std::vector<Node> nodes;
+    std::vector<int> roots;
+};
+
+Tree restrictTree(const MiningResult& result, const std::vector<bool>& keep) {
+    Tree tree;
+    const std::size_t rows = result.histograms.size();
+    std::vector<int> at(rows + result.dendrogram.size(), -1);
+    for (std::size_t i = 0; i < rows; ++i) {
+        if (!keep[i]) continue;
+        at[i] = int(tree.nodes.size());
+        tree.nodes.push_back({-1, -1, 0, i});
+    }
+    std::vector<bool> hasParent(tree.nodes.size(), false);
+    for (std::size_t j = 0; j < result.dendrogram.size(); ++j) {
+        const auto& join = result.dendrogram[j];
+        const auto valid = [&](int n) { return n >= 0 && std::size_t(n) < rows + j; };
+        if (!valid(join.left) || !valid(join.right)) continue;
+        const int l = at[std::size_t(join.left)], r = at[std::size_t(join.right)];
+        if (l < 0 || r < 0) {
+            at[rows + j] = l < 0 ? r : l;
+            continue;
+        }
+        at[rows + j] = int(tree.nodes.size());
+        hasParent[std::size_t(l)] = hasParent[std::size_t(r)] = true;
+        tree.nodes.push_back({l, r, join.distance, 0});
+        hasParent.push_back(false);
+    }
+    for (std::size_t n = 0; n < tree.nodes.size(); ++n)
+        if (!hasParent[n]) tree.roots.push_back(int(n));
+    return tree;
+}
+
+std::vector<std::size_t> leafOrder(const Tree& tree) {
+    std::vector<std::size_t> order;
+    // Without recursion: a chain of a thousand joins is as deep as it is long.
+    for (const int root : tree.roots) {
+        std::vector<int> stack{root};
+        while (!stack.empty()) {
+            const int n = stack.back();
+            stack.pop_back();
+            const auto& node = tree.nodes[std::size_t(n)];
+            if (node.left < 0) {
+                order.push_back(node.leaf);
+            } else {
+                stack.push_back(node.right);
+                stack.push_back(node.left);
+            }
+        }
+    }
+    return order;
+}
+
+void addColumns(TypeLayout& layout, const MiningResult& result, const std::vector<std::size_t>& rows,
+                const std::string& server) {
+    for (std::size_t m = 0; m < result.methods.size(); ++m) {
+        const MethodName name = MethodName::of(result.methods[m], result.program.targets);
+        if (!server.empty() && name.target != server) continue;
+        TypeLayout::Column column;
+        for (const std::size_t row : rows)
+            if (m < result.histograms[row].counts.size()) column.sum += result.histograms[row].counts[m];
+        if (column.sum == 0) continue;
+        column.method = m;
+        column.name = toQt(name.method);
+        column.periodic = m < result.methodIsPeriodic.size() && result.methodIsPeriodic[m];
+        column.kind = kindOf(name.method, column.periodic);
+        layout.columns.push_back(column);
+    }
+    // By kind, clock calls (the last kind) apart.
+    std::stable_sort(layout.columns.begin(), layout.columns.end(),
+                     [](const auto& a, const auto& b) { return a.kind < b.kind; });
+}
+
+double countAt(const MethodHistogram& h, std::size_t method) {
+    return method < h.counts.size() ? h.counts[method] : 0;
+}
+
+void fillCounts(TypeLayout::Block& block, const TypeLayout& layout, const MiningResult& result) {
+    for (const auto& column : layout.columns) {
+        double sum = 0;
+        bool differs = false;
+        const double first = countAt(result.histograms[block.rows.front()], column.method);
+        for (const std::size_t row : block.rows) {
+            const double c = countAt(result.histograms[row], column.method);
+            sum += c;
+            differs = differs || c != first;
+        }
+        block.counts.push_back(sum / double(block.rows.size()));
+        block.differs.push_back(differs);
+    }
+}
+
+void addBlocks(TypeLayout& layout, const MiningResult& result, std::vector<std::size_t> order, bool fold) {
+    const bool always = order.size() > kFoldAlways;
+    const auto same = [&](std::size_t a, std::size_t b) {
+        const auto& x = result.histograms[a];
+        const auto& y = result.histograms[b];
+        if (x.type != y.type) return false;
+        if (always) return true;
+        return std::all_of(layout.columns.begin(), layout.columns.end(),
+                           [&](const auto& c) { return c.periodic || countAt(x, c.method) == countAt(y, c.method); });
+    };
+    for (std::size_t i = 0; i < order.size();) {
+        const std::string& type = result.histograms[order[i]].type;
+        if (layout.brackets.empty() || toQt(type) != layout.brackets.back().type)
+            layout.brackets.push_back({toQt(type), int(layout.blocks.size()), 0, 0, false});
+        std::size_t end = i + 1;
+        while ((fold || always) && end < order.size() && same(order[i], order[end]))
+            ++end;
+        TypeLayout::Block block;
+        block.rows.assign(order.begin() + std::ptrdiff_t(i), order.begin() + std::ptrdiff_t(end));
+        block.folded = block.rows.size() > 1;
+        block.bracket = int(layout.brackets.size()) - 1;
+        block.label = block.folded ? QCoreApplication::translate("TypesView", always ? "%1 nodes" : "%1 equal")
+                                         .arg(countText(double(block.rows.size())))
+                                   : toQt(result.histograms[order[i]].sender);
+        fillCounts(block, layout, result);
+        layout.brackets.back().nodes += block.rows.size();
+        ++layout.brackets.back().blocks;
+        layout.blocks.push_back(std::move(block));
+        i = end;
+    }
+}
+
+void addJoins(TypeLayout& layout, const Tree& tree) {
+    std::map<std::size_t, double> blockOf;
+    for (std::size_t b = 0; b < layout.blocks.size(); ++b)
+        for (const std::size_t row : layout.blocks[b].rows)
+            blockOf[row] = double(b);
+    struct Arm {
+        double position = 0, distance = 0;
+    };
+    std::vector<Arm> arms(tree.nodes.size());
+    for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
+        const auto& node = tree.nodes[n];
+        if (node.left < 0) {
+            arms[n] = {blockOf[node.leaf], 0};
+            continue;
+        }
+        const Arm l = arms[std::size_t(node.left)], r = arms[std::size_t(node.right)];
+        if (l.position != r.position || node.distance > 0)
+            layout.joins.push_back({l.position, r.position, l.distance, r.distance, node.distance});
+        arms[n] = {(l.position + r.position) / 2, node.distance};
+    }
+}
+
+} // namespace
+
+TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const std::string& server, bool fold) {
+    TypeLayout layout;
+    std::vector<bool> keep(result.histograms.size(), false);
+    for (std::size_t i = 0; i < keep.size(); ++i)
+        keep[i] = result.histograms[i].run == run;
+    const Tree tree = restrictTree(result, keep);
+    std::vector<std::size_t> order = leafOrder(tree);
+    layout.nodes = order.size();
+    // Members of a type stay together even where the behaviour of their calls, not the counts, made the type.
+    std::map<std::string, std::size_t> firstOf;
+    for (std::size_t i = 0; i < order.size(); ++i)
+        firstOf.emplace(result.histograms[order[i]].type, i);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return firstOf[result.histograms[a].type] < firstOf[result.histograms[b].type];
+    });
+    addColumns(layout, result, order, server);
+    addBlocks(layout, result, order, fold);
+    addJoins(layout, tree);
+    layout.cut = result.cutDistance;
+    layout.stableHigh = 1;
+    for (const auto& join : result.dendrogram) {
+        if (join.distance <= layout.cut) layout.stableLow = std::max(layout.stableLow, join.distance);
+        if (join.distance > layout.cut) layout.stableHigh = std::min(layout.stableHigh, join.distance);
+    }
+    for (auto& bracket : layout.brackets)
+        for (const Question& q : result.questions)
+            if (q.answer.empty() && (q.kind == "types" || q.kind == "split") && toQt(q.text).contains(bracket.type))
+                bracket.questioned = true;
+    return layout;
+}
+
+std::vector<TypeDistance> typeDistances(const MiningResult& result) {
+    std::vector<TypeDistance> out(result.types.size());
+    std::map<std::string, std::size_t> typeOf;
+    for (std::size_t t = 0; t < result.types.size(); ++t)
+        typeOf[result.types[t].summary.name] = t;
+    const std::size_t rows = result.histograms.size();
+    std::vector<std::set<std::size_t>> members(rows + result.dendrogram.size());
+    std::vector<bool> seen(out.size(), false);
+    for (std::size_t i = 0; i < rows; ++i)
+        if (const auto t = typeOf.find(result.histograms[i].type); t != typeOf.end()) members[i] = {t->second};
+    for (std::size_t j = 0; j < result.dendrogram.size(); ++j) {
+        const auto& join = result.dendrogram[j];
+        if (join.left < 0 || join.right < 0 || std::size_t(std::max(join.left, join.right)) >= rows + j) continue;
+        const auto& l = members[std::size_t(join.left)];
+        const auto& r = members[std::size_t(join.right)];
+        auto both = l;
+        both.insert(r.begin(), r.end());
+        if (both.size() == 1 && l.size() == 1 && r.size() == 1) {
+            TypeDistance& d = out[*both.begin()];
+            d.inside = std::max(d.inside, join.distance);
+        } else {
+            const auto meet = [&](const std::set<std::size_t>& own, const std::set<std::size_t>& other) {
+                for (const std::size_t t : own) {
+                    if (seen[t] || other.empty() || other.count(t)) continue;
+                    seen[t] = true;
+                    out[t].next = join.distance;
+                    out[t].nearest = result.types[*other.begin()].summary.name;
+                }
+            };
+            meet(l, r);
+            meet(r, l);
+        }
+        members[rows + j] = std::move(both);
+    }
+    return out;
+}
+
+std::size_t groupsAtCut(const MiningResult& result, double cut) {
+    std::size_t joined = 0;
+    for (const auto& join : result.dendrogram)
+        joined += join.distance <= cut ? 1 : 0;
+    return result.histograms.size() - std::min(joined, result.histograms.size());
+}
+
+std::optional<double> nextCut(const MiningResult& result, double cut, bool fewer) {
+    std::set<double> steps{0};
+    for (const auto& join : result.dendrogram)
+        steps.insert(join.distance);
+    const auto above = steps.upper_bound(cut); // first join that is not made
+    if (fewer) {
+        if (above == steps.end()) return std::nullopt;
+        const auto next = std::next(above);
+        return next == steps.end() ? *above * 1.05 : (*above + *next) / 2;
+    }
+    if (above == steps.begin() || std::prev(above) == steps.begin()) return std::nullopt;
+    const auto last = std::prev(above); // last join that is made
+    return (*std::prev(last) + *last) / 2;
+}
+
+std::vector<QString> typesByLikeness(const MiningResult& result, const std::string& type) {
+    const auto distance = [](const std::vector<double>& a, const std::vector<double>& b) {
+        double dot = 0, aa = 0, bb = 0;
+        for (std::size_t i = 0; i < a.size(); ++i)
+            dot += a[i] * b[i], aa += a[i] * a[i], bb += b[i] * b[i];
+        return aa == 0 || bb == 0 ? 1 : 1 - dot / std::sqrt(aa * bb);
+    };
+    const std::vector<double> own = meanCounts(result, type);
+    std::vector<std::pair<double, QString>> order;
+    for (const MinedType& other : result.types)
+        if (other.summary.name != type)
+            order.emplace_back(distance(own, meanCounts(result, other.summary.name)), toQt(other.summary.name));
+    std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<QString> names;
+    for (auto& [d, name] : order)
+        names.push_back(std::move(name));
+    return names;
+}
+
+std::vector<double> meanCounts(const MiningResult& result, const std::string& type) {
+    std::vector<double> mean(result.methods.size(), 0);
+    std::size_t n = 0;
+    for (const MethodHistogram& h : result.histograms) {
+        if (h.type != type) continue;
+        ++n;
+        for (std::size_t m = 0; m < mean.size() && m < h.counts.size(); ++m)
+            mean[m] += h.counts[m];
+    }
+    for (double& m : mean)
+        m /= std::max<double>(1, double(n));
+    return mean;
+}
+
+} // namespace tenfold

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/mining/work/mining_result.h"
+#include "core/trace/call_kind.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace tenfold {
+
+/// "namenode.getFileInfo" in its parts; the target is known from the program, so that dots in names do no harm.
+struct MethodName {
+    std::string target, method;
+    static MethodName of(const std::string& qualified, const std::vector<std::string>& targets);
+};
+
+/// The heat map of one run, placed but not drawn: rows in the order of the dendrogram, equal rows folded into blocks.
+struct TypeLayout {
+    struct Column {
+        std::size_t method = 0; ///< index in MiningResult::methods
+        QString name;
+        CallKind kind = CallKind::Change;
+        bool periodic = false;
+        double sum = 0;
+    };
+    struct Block {
+        std::vector<std::size_t> rows; ///< indices in MiningResult::histograms
+        int bracket = 0;
+        bool folded = false; ///< more than one node, drawn as stripes
+        QString label;
+        std::vector<double> counts; ///< by column; mean where folded rows differ
+        std::vector<bool> differs;  ///< by column: a folded block whose rows differ there
+    };
+    struct Bracket {
+        QString type;
+        int firstBlock = 0, blocks = 0;
+        std::size_t nodes = 0;
+        bool questioned = false; ///< a question is open about this type
+    };
+    struct Join {
+        double leftRow = 0, rightRow = 0;           ///< block positions, fractional
+        double leftDistance = 0, rightDistance = 0; ///< where the two arms begin
+        double distance = 0;
+    };
+    std::vector<Column> columns;
+    std::vector<Block> blocks;
+    std::vector<Bracket> brackets;
+    std::vector<Join> joins;
+    double cut = 0;
+    double stableLow = 0, stableHigh = 0; ///< any cut between gives the same types; equal when unknown
+    std::size_t nodes = 0;
+};
+
+/// @param fold  fold equal rows; more than 400 rows fold always
+/// @param server  only calls to this target; empty = all
+TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const std::string& server, bool fold);
+
+/// Groups that a cut at this distance makes of all nodes by their counts alone (what nodes do may part them further).
+std::size_t groupsAtCut(const MiningResult& result, double cut);
+/// The next cut that makes fewer groups, or more, in the middle of where it may lie; nothing when there is none.
+std::optional<double> nextCut(const MiningResult& result, double cut, bool fewer);
+
+/// All other types, those with the most similar counts a node first.
+std::vector<QString> typesByLikeness(const MiningResult& result, const std::string& type);
+
+/// How far apart the members of each type are, and how far the nearest other type is (by the dendrogram).
+struct TypeDistance {
+    double inside = 0;   ///< largest join within the type; 0 for a single node
+    double next = 1;     ///< first join with something else
+    std::string nearest; ///< a type on the other side of that join
+};
+std::vector<TypeDistance> typeDistances(const MiningResult& result);
+
+/// Mean calls a node by method, for one type in all mined runs; aligned with MiningResult::methods.
+std::vector<double> meanCounts(const MiningResult& result, const std::string& type);
+
+} // namespace tenfold

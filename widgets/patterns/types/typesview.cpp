@@ -1,0 +1,399 @@
+#include "widgets/patterns/types/typesview.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/phrases.h"
+#include "widgets/common/tableview.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/panes.h"
+#include "widgets/patterns/types/heatmap.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <cmath>
+#include <set>
+
+namespace tenfold {
+namespace {
+constexpr int kAsTable = 2; ///< of the ways to show rows
+}
+
+TypesView::TypesView(QWidget* parent)
+    : QWidget(parent) {
+    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {236, 744, 228});
+}
+
+QWidget* TypesView::makeList() {
+    auto* pane = new Pane(tr("Node types"));
+    pane->setMinimumWidth(188);
+    m_listHeader = pane->header();
+    m_listHeader->setNote(tr("closest first"));
+    m_typeModel = new CellModel(this);
+    m_typeModel->setColumns({{tr("Type"), false, 0},
+                             {tr("×"), true, 28, tr("Nodes of the type in the run shown")},
+                             {tr("Inside"), true, 46, tr("Largest distance between its nodes")},
+                             {tr("Next"), true, 44, tr("Distance to the nearest other type")}});
+    m_typeTable = new TableView(tr("Node types"));
+    m_typeTable->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_typeTable->setCells(m_typeModel);
+    pane->body()->addWidget(m_typeTable, 3);
+    auto* note = noteLabel(tr("Inside: largest distance between its nodes. Next: distance to the nearest other type."));
+    note->setContentsMargins(8, 6, 8, 6);
+    pane->body()->addWidget(note);
+    auto* same = boldLabel(tr("Same in every run?"));
+    same->setContentsMargins(8, 6, 8, 6);
+    pane->body()->addWidget(same);
+    m_sameModel = new CellModel(this);
+    m_same = new TableView(tr("Nodes of each type by scale"));
+    m_sameModel->setColumns({{tr("Nodes at N ="), false, 0}});
+    m_same->setCells(m_sameModel, false);
+    pane->body()->addWidget(m_same, 2);
+    m_sameNote = noteLabel({});
+    m_sameNote->setContentsMargins(8, 6, 8, 8);
+    pane->body()->addWidget(m_sameNote);
+    m_leftOut = noteLabel({});
+    m_leftOut->setTextFormat(Qt::RichText);
+    m_leftOut->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_leftOut->setAccessibleName(tr("Nodes left out"));
+    m_leftOut->setContentsMargins(8, 0, 8, 8);
+    m_leftOut->hide();
+    pane->body()->addWidget(m_leftOut);
+    connect(m_typeTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (!id.isValid()) return;
+        m_map->selectType(id.toString());
+        showType(id.toString());
+    });
+    return pane;
+}
+
+QWidget* TypesView::makeMain() {
+    auto* pane = new Pane(QString());
+    auto* bar = new QWidget;
+    bar->setAutoFillBackground(true);
+    bar->setBackgroundRole(QPalette::AlternateBase);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(8, 2, 8, 2);
+    m_summary = new QLabel;
+    m_summary->setFont(boldFont(m_summary->font()));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summaryNote = new ElidedLabel;
+    m_run = new QComboBox;
+    m_run->setAccessibleName(tr("Run shown"));
+    m_fold = new QComboBox;
+    m_fold->setAccessibleName(tr("Rows"));
+    m_fold->addItems({tr("equal rows folded"), tr("every node"), tr("as a table")});
+    for (QComboBox* box : {m_run, m_fold})
+        box->setFont(tableFont());
+    row->addWidget(m_summary);
+    row->addWidget(m_summaryNote, 1);
+    row->addWidget(m_run);
+    row->addWidget(m_fold);
+    pane->body()->addWidget(bar);
+    m_map = new HeatMap;
+    m_nodeModel = new CellModel(this);
+    m_nodeModel->setColumns({{tr("Node"), false, 0}});
+    m_nodeTable = new TableView(tr("Calls of each node by method"));
+    m_nodeTable->setCells(m_nodeModel);
+    m_pictures = new QStackedWidget;
+    m_pictures->addWidget(m_map);
+    m_pictures->addWidget(m_nodeTable);
+    pane->body()->addWidget(m_pictures, 1);
+    connect(m_nodeTable, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (id.isValid()) m_typeTable->selectId(m_nodeTable->currentIndex().siblingAtColumn(1).data());
+    });
+    connect(m_run, &QComboBox::activated, this, &TypesView::showRun);
+    connect(m_fold, &QComboBox::activated, this, &TypesView::showRun);
+    connect(m_map, &HeatMap::cellChanged, this, &TypesView::statusChanged);
+    connect(m_map, &HeatMap::typeSelected, this, [this](const QString& type) { m_typeTable->selectId(type); });
+    connectEdits();
+    return pane;
+}
+
+QWidget* TypesView::makeDetails() {
+    auto* pane = new Pane(tr("Why a type of its own?"));
+    pane->setMinimumWidth(208);
+    m_detailHeader = pane->header();
+    auto* inner = new QWidget;
+    inner->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(inner);
+    column->setContentsMargins(0, 8, 0, 8);
+    column->setSpacing(8);
+    const auto padded = [](QLabel* label) {
+        label->setContentsMargins(8, 0, 8, 0);
+        label->setWordWrap(true);
+        label->setFont(tableFont());
+        label->setTextFormat(Qt::RichText);
+        return label;
+    };
+    m_detailText = padded(new QLabel);
+    column->addWidget(m_detailText);
+    m_diffModel = new CellModel(this);
+    m_diffModel->setColumns(
+        {{tr("Calls a node"), false, 0}, {tr("this"), true, 40}, {tr("other"), true, 40}, {tr("Diff"), true, 46}});
+    m_diff = new TableView(tr("Calls that differ from the nearest type"));
+    m_diff->setCells(m_diffModel);
+    column->addWidget(m_diff);
+    m_proposal = padded(new QLabel);
+    column->addWidget(m_proposal);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 0, 8, 0);
+    m_accept = new HintButton(tr("Accept all"), tr("Enter"));
+    m_accept->setDefault(true);
+    m_merge = new QPushButton;
+    m_merge->hide();
+    buttons->addWidget(m_accept);
+    buttons->addStretch();
+    column->addLayout(buttons);
+    auto* second = new QHBoxLayout;
+    second->setContentsMargins(8, 0, 8, 0);
+    second->addWidget(m_merge);
+    second->addStretch();
+    column->addLayout(second);
+    m_everywhere = new QCheckBox(tr("in all runs"));
+    m_everywhere->setFont(tableFont());
+    m_everywhere->setChecked(true);
+    m_everywhere->setToolTip(tr("Moving and leaving out holds for the nodes of this name in every run."));
+    auto* third = new QHBoxLayout;
+    third->setContentsMargins(8, 0, 8, 0);
+    third->addWidget(m_everywhere);
+    column->addLayout(third);
+    m_keys = noteLabel({});
+    m_keys->setContentsMargins(8, 0, 8, 0);
+    column->addWidget(m_keys);
+    column->addStretch();
+    addScrolling(pane, inner);
+    connect(m_accept, &QPushButton::clicked, this, &TypesView::acceptAll);
+    connect(m_merge, &QPushButton::clicked, this, &TypesView::mergeSelected);
+    return pane;
+}
+
+void TypesView::setMining(std::shared_ptr<const MiningResult> mining) {
+    m_mining = std::move(mining);
+    if (!m_mining) return;
+    const QString before = m_run->currentText();
+    std::vector<std::string> runs;
+    for (const auto& h : m_mining->histograms)
+        if (std::find(runs.begin(), runs.end(), h.run) == runs.end()) runs.push_back(h.run);
+    m_run->clear();
+    for (const auto& run : runs)
+        m_run->addItem(toQt(run));
+    int at = m_run->findText(before);
+    if (at < 0) {
+        // The run with most nodes shows most.
+        std::size_t most = 0;
+        for (std::size_t r = 0; r < runs.size(); ++r) {
+            const auto n = std::size_t(std::count_if(m_mining->histograms.begin(), m_mining->histograms.end(),
+                                                     [&](const auto& h) { return h.run == runs[r]; }));
+            if (n > most) most = n, at = int(r);
+        }
+    }
+    m_run->setCurrentIndex(at);
+    m_run->setVisible(runs.size() > 1);
+    fillSameTable();
+    showRun();
+}
+
+void TypesView::setServer(const QString& target) {
+    m_server = fromQt(target);
+    if (m_mining) showRun();
+}
+
+void TypesView::setReadOnly(bool on) {
+    m_readOnly = on;
+    m_accept->setEnabled(!on);
+    m_map->setEditable(!on);
+    m_everywhere->setVisible(!on);
+}
+
+/// The same as the heat map, a row for each node.
+void TypesView::fillNodeTable(const TypeLayout& layout) {
+    std::vector<Column> columns{{tr("Node"), false, 170}, {tr("Type"), false, 120}};
+    for (const TypeLayout::Column& column : layout.columns)
+        columns.push_back({column.name, true, 64,
+                           column.periodic ? tr("%1: by the clock, not compared").arg(column.name) : column.name});
+    m_nodeModel->setColumns(std::move(columns));
+    std::vector<CellModel::Row> rows;
+    for (const TypeLayout::Block& block : layout.blocks)
+        for (const std::size_t r : block.rows) {
+            const MethodHistogram& histogram = m_mining->histograms[r];
+            Cell node = Cell::of(toQt(histogram.sender)), type = Cell::of(toQt(histogram.type));
+            node.tip = node.text;
+            type.tip = type.text;
+            CellModel::Row row{{node, type}, int(r)};
+            for (const TypeLayout::Column& column : layout.columns) {
+                const std::uint32_t count = histogram.counts[column.method];
+                row.cells.push_back(Cell::number(count, 0, count == 0 || column.periodic ? Tone::Dim : Tone::Normal));
+            }
+            rows.push_back(std::move(row));
+        }
+    m_nodeModel->setRows(std::move(rows));
+}
+
+void TypesView::showRun() {
+    if (!m_mining) return;
+    const std::string run = fromQt(m_run->currentText());
+    m_map->setLayoutData(layoutTypes(*m_mining, run, m_server, m_fold->currentIndex() == 0));
+    const TypeLayout& layout = m_map->layoutData();
+    m_pictures->setCurrentIndex(m_fold->currentIndex() == kAsTable ? 1 : 0);
+    if (m_fold->currentIndex() == kAsTable) fillNodeTable(layout);
+    const auto distances = typeDistances(*m_mining);
+    const QString before = m_typeTable->currentId().toString();
+    std::vector<std::pair<double, CellModel::Row>> rows;
+    for (std::size_t t = 0; t < m_mining->types.size(); ++t) {
+        const QString name = toQt(m_mining->types[t].summary.name);
+        std::size_t nodes = 0;
+        for (const auto& members : m_mining->types[t].summary.runs)
+            if (members.run == run) nodes = members.nodes.size();
+        Cell inside =
+            nodes > 1 || distances[t].inside > 0 ? Cell::number(distances[t].inside, 3) : Cell::of(QStringLiteral("–"));
+        if (!inside.sort.isValid()) inside.sort = 0.0;
+        Cell next = Cell::number(distances[t].next, 3);
+        if (!distances[t].nearest.empty()) next.tip = tr("Nearest: %1").arg(toQt(distances[t].nearest));
+        Cell label = Cell::of(name);
+        label.tip = name;
+        rows.push_back({distances[t].next, {{label, Cell::number(double(nodes)), inside, next}, name}});
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<CellModel::Row> sorted;
+    for (auto& row : rows)
+        sorted.push_back(std::move(row.second));
+    m_typeModel->setRows(std::move(sorted));
+    showSummary(layout.cut);
+    showSecond();
+    m_typeTable->selectId(before);
+    if (!m_typeTable->currentIndex().isValid() && m_typeTable->model()->rowCount() > 0)
+        m_typeTable->setCurrentIndex(m_typeTable->model()->index(0, 0));
+    showType(m_typeTable->currentId().toString());
+    emit statusChanged();
+}
+
+void TypesView::fillSameTable() {
+    std::map<std::string, double> scaleOf;
+    for (const auto& series : m_mining->counts)
+        for (const auto& p : series.points)
+            scaleOf[p.run] = p.scale;
+    std::set<double> scales;
+    for (const auto& type : m_mining->types)
+        for (const auto& members : type.summary.runs)
+            scales.insert(scaleOf[members.run]);
+    std::vector<Column> columns{{tr("Nodes at N ="), false, 0}};
+    for (const double scale : scales)
+        columns.push_back({numberText(scale, 2), true, scales.size() > 4 ? 28 : 34});
+    m_sameModel->setColumns(columns);
+    std::vector<CellModel::Row> rows;
+    bool agree = true;
+    for (const auto& type : m_mining->types) {
+        CellModel::Row row{{Cell::of(toQt(type.summary.name))}, toQt(type.summary.name)};
+        row.cells[0].tip = row.cells[0].text;
+        for (const double scale : scales) {
+            std::set<std::size_t> sizes;
+            for (const auto& members : type.summary.runs)
+                if (scaleOf[members.run] == scale) sizes.insert(members.nodes.size());
+            if (sizes.size() <= 1) {
+                row.cells.push_back(Cell::number(sizes.empty() ? 0 : double(*sizes.begin())));
+            } else {
+                agree = false;
+                row.cells.push_back(
+                    Cell::of(QStringLiteral("%1–%2").arg(*sizes.begin()).arg(*sizes.rbegin()), Tone::Disagree));
+                row.cells.back().bold = true;
+            }
+        }
+        rows.push_back(std::move(row));
+    }
+    m_sameModel->setRows(std::move(rows));
+    m_sameNote->setText(agree ? tr("All repetitions agree at each N.")
+                              : tr("Repetitions of one N differ where a range is shown."));
+}
+
+std::vector<Answer> TypesView::proposals() const {
+    std::vector<Answer> out;
+    if (!m_mining) return out;
+    for (const Question& q : m_mining->questions)
+        if (q.answer.empty() && (q.kind == "types" || q.kind == "split" || q.kind == "target"))
+            out.push_back({q.kind, q.key, q.proposed, {}});
+    return out;
+}
+
+void TypesView::acceptAll() {
+    if (m_readOnly) return;
+    if (const auto answers = proposals(); !answers.empty()) emit answered(answers);
+}
+
+void TypesView::showType(const QString& name) {
+    if (!m_mining) return;
+    const auto type = std::find_if(m_mining->types.begin(), m_mining->types.end(),
+                                   [&](const MinedType& t) { return toQt(t.summary.name) == name; });
+    if (type == m_mining->types.end()) return;
+    const auto distances = typeDistances(*m_mining);
+    const TypeDistance& d = distances[std::size_t(type - m_mining->types.begin())];
+    std::vector<CellModel::Row> rows;
+    std::vector<std::size_t> framed;
+    if (!d.nearest.empty()) {
+        const auto own = meanCounts(*m_mining, fromQt(name)), other = meanCounts(*m_mining, d.nearest);
+        for (std::size_t m = 0; m < own.size(); ++m) {
+            if (m < m_mining->methodIsPeriodic.size() && m_mining->methodIsPeriodic[m]) continue;
+            const double diff = own[m] - other[m];
+            if (std::fabs(diff) < 0.005) continue;
+            framed.push_back(m);
+            Cell method = Cell::of(toQt(MethodName::of(m_mining->methods[m], m_mining->program.targets).method));
+            method.tip = toQt(m_mining->methods[m]);
+            Cell delta = Cell::number(diff, 1, Tone::Disagree);
+            if (diff > 0) delta.text.prepend(u'+');
+            delta.bold = true;
+            rows.push_back({{method, Cell::number(own[m], 1), Cell::number(other[m], 1), delta}, int(m)});
+        }
+        std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
+            return std::fabs(a.cells[3].sort.toDouble()) > std::fabs(b.cells[3].sort.toDouble());
+        });
+    }
+    const bool many = rows.size() > 12;
+    m_detailText->setText(d.nearest.empty()
+                              ? tr("<b>%1</b> is the only type.").arg(name.toHtmlEscaped())
+                              : tr("<b>%1</b> against <b>%2</b>, the nearest other type (distance %3).")
+                                    .arg(name.toHtmlEscaped(), toQt(d.nearest).toHtmlEscaped(), numberText(d.next, 3)));
+    m_diff->setVisible(!rows.empty());
+    const bool close = rows.size() <= 4;
+    m_diffModel->setRows(std::move(rows));
+    m_diff->fitHeight(many ? 12 : 20);
+    m_map->setFramed(close ? name : QString(), framed);
+    QString text;
+    for (const Question& q : m_mining->questions) {
+        if ((q.kind != "types" && q.kind != "split") || !(toQt(q.text).contains(name) || q.kind == "types")) continue;
+        text += QStringLiteral("<p style='margin-top:6px'><b>%1</b><br>%2")
+                    .arg(phraseText(q.text).toHtmlEscaped(),
+                         q.answer.empty() ? tr("Proposed: %1.").arg(choiceText(q.proposed).toHtmlEscaped())
+                                          : tr("Answered: %1.").arg(choiceText(q.answer).toHtmlEscaped()));
+        for (std::size_t i = 0; i < q.evidence.size() && i < 3; ++i)
+            text += QStringLiteral("<br>%1").arg(phraseText(q.evidence[i]).toHtmlEscaped());
+        text += QStringLiteral("</p>");
+    }
+    m_proposal->setText(text);
+    m_proposal->setVisible(!text.isEmpty());
+    const auto open = proposals();
+    m_accept->setVisible(!open.empty());
+    m_accept->setText(tr("Accept all %1").arg(m_mining->types.size()));
+    m_keys->setText(
+        (open.empty() ? QString() : tr("Enter accepts the types as shown.") + u' ') +
+        (m_readOnly ? QString()
+                    : tr("In the map: F2 rename, M move to…, Space leave out, S split, + − cut; drag a row to another "
+                         "type, or the cut. Ctrl+click a second type to merge. Ctrl+Z takes any of it back.")));
+}
+
+QString TypesView::statusText() const {
+    if (!m_mining) return {};
+    if (const QString cell = m_map->cellText(); !cell.isEmpty()) return cell;
+    double calls = 0;
+    for (const auto& c : m_map->layoutData().columns)
+        calls += c.sum;
+    return tr("%1 · %2 senders · %3 calls")
+        .arg(m_run->currentText(), countText(double(m_map->layoutData().nodes)), countText(calls));
+}
+
+QList<QWidget*> TypesView::panes() const {
+    return {m_typeTable, m_pictures->currentWidget(), m_diff};
+}
+
+} // namespace tenfold
