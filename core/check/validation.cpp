@@ -4,10 +4,7 @@
 #include "core/check/argument_score.h"
 #include "core/check/run_match.h"
 #include "core/check/timing_score.h"
-#include "core/prepare/canonical_lists.h"
-#include "core/prepare/decoded_json.h"
-#include "core/prepare/refine_methods.h"
-#include "core/prepare/resolutions.h"
+#include "core/prepare/preparation.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <map>
 #include <set>
@@ -192,24 +188,6 @@ const char* kindName(PredictedCount::Kind kind) {
     }
 }
 
-/// The recorded calls as mining saw them. Cost: some passes over the events, with a look at the progress between.
-Status prepareAsMined(const Plan& plan, Trace& trace, Progress& progress) {
-    std::vector<ResolutionRule> resolutions = plan.program.resolutions;
-    const std::function<void()> passes[] = {
-        [&] { prepareTrace(trace); },
-        [&] { splitMergedCalls(trace, resolutions); },
-        [&] { applyRefineRules(trace, plan.program.refine); },
-        [&] { applyResolutions(trace, resolutions); },
-        [&] { applyListRules(trace, plan.program.lists); },
-    };
-    std::size_t done = 0;
-    for (const auto& pass : passes) {
-        if (!progress.advance(done++, std::size(passes), "preparing")) return fail(MessageId::Cancelled);
-        pass();
-    }
-    return {};
-}
-
 /// Each label with its width: how little a value that passes has to be.
 Json labelsJson(const ValidationReport& report) {
     Json labels = Json::array();
@@ -241,7 +219,7 @@ Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progr
     if (recorded.events.empty()) return fail(MessageId::NothingToCompare);
     if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
     Trace trace = recorded;
-    RETURN_IF_ERROR(prepareAsMined(plan, trace, progress));
+    RETURN_IF_ERROR(preparationOf(plan.program).apply(trace, progress));
     ASSIGN_OR_RETURN(const RunMatch match, matchRun(plan, trace, progress));
     ValidationReport report;
     RETURN_IF_ERROR(compareSequences(plan, match, report, progress));

@@ -1,7 +1,6 @@
 #include "core/evidence/timing_picture.h"
 
-#include "core/prepare/decoded_json.h"
-#include "core/prepare/refine_methods.h"
+#include "core/prepare/preparation.h"
 #include "core/program/start_rule.h"
 #include "core/stats/periodic.h"
 #include "core/store/workspace.h"
@@ -198,15 +197,16 @@ private:
 
 Result<TimingPicture> timingPicture(Trace trace, const MiningResult& mining, Progress& progress) {
     if (trace.runs.empty() || trace.events.empty()) return TimingPicture();
-    prepareTrace(trace); // rules name fields as mining saw them
-    applyRefineRules(trace, mining.program.refine);
+    RETURN_IF_ERROR(preparationOf(mining.program).apply(trace, progress)); // rules name calls as mining saw them
+    if (trace.events.empty()) return TimingPicture();
     return PictureMaker(trace, mining).make(progress);
 }
 
 Result<TimingPicture> timingPicture(Workspace& workspace, const MiningResult& mining, const std::string& run,
                                     Progress& progress) {
     ASSIGN_OR_RETURN(const RunInfo info, workspace.run(run));
-    const TraceDetail detail = mining.program.refine.empty() ? TraceDetail::WithoutValues : TraceDetail::Whole;
+    const bool needsValues = preparationOf(mining.program).needsValues();
+    const TraceDetail detail = needsValues ? TraceDetail::Whole : TraceDetail::WithoutValues;
     ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(std::vector<RunKey>{info.key}, progress, detail));
     return timingPicture(std::move(trace), mining, progress);
 }

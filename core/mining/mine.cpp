@@ -9,7 +9,6 @@
 #include "core/mining/counts/driven_counts.h"
 #include "core/mining/decisions/answers.h"
 #include "core/mining/miner.h"
-#include "core/mining/prepare/clock_resets.h"
 #include "core/mining/prepare/find_refinements.h"
 #include "core/mining/prepare/find_transactions.h"
 #include "core/mining/prepare/targets.h"
@@ -26,8 +25,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/mining/work/mining_work.h"
 #include "core/prepare/canonical_lists.h"
-#include "core/prepare/decoded_json.h"
-#include "core/prepare/refine_methods.h"
+#include "core/prepare/preparation.h"
 #include "core/prepare/resolutions.h"
 
 #include <algorithm>
@@ -178,38 +176,50 @@ struct Prepared {
     Trace trace;
     std::vector<std::string> warnings, targets;
     std::vector<VaryingList> varyingLists;
-    std::vector<ResolutionRule> resolutions;
-    std::vector<RefineRule> refine;
-    std::vector<ListRule> lists;
+    Preparation rules; ///< that were found and applied
 };
 
-Result<Prepared> prepare(Trace input, const MiningOptions& options) {
-    Trace trace = withoutHeldOut(std::move(input), options.decisions);
-    if (trace.events.empty()) return fail(MessageId::NothingToMine);
-    std::vector<std::string> warnings = doubtsAboutRuns(trace);
-    const auto warn = [&warnings](std::vector<std::string> more) {
-        std::move(more.begin(), more.end(), std::back_inserter(warnings));
+/// The rules of a step, found in the trace as the steps before left it, with what answers say of them.
+void findRules(PreparationStep step, const MiningOptions& options, Prepared& prepared) {
+    const Trace& trace = prepared.trace;
+    std::vector<RefineRule>& refine = prepared.rules.refine;
+    const auto addRefinements = [&](std::vector<RefineRule> found) {
+        applyRefineAnswers(options.decisions, found);
+        std::move(found.begin(), found.end(), std::back_inserter(refine));
     };
-    warn(settleClocks(trace));
-    prepareTrace(trace);
-    std::vector<std::string> targets = targetsToMine(trace, options);
-    std::vector<VaryingList> varyingLists = findVaryingLists(trace);
-    std::vector<ResolutionRule> resolutions = resolutionsOf(trace, options.decisions);
-    splitMergedCalls(trace, resolutions);
-    std::vector<RefineRule> refine = findRefinements(trace, idsOf(trace, targets));
-    applyRefineAnswers(options.decisions, refine);
-    applyRefineRules(trace, refine);
-    std::vector<RefineRule> transactions = findTransactions(trace, idsOf(trace, targets)); // of calls as refined
-    applyRefineAnswers(options.decisions, transactions);
-    applyRefineRules(trace, transactions);
-    std::move(transactions.begin(), transactions.end(), std::back_inserter(refine));
-    applyResolutions(trace, resolutions);
-    std::vector<ListRule> lists = findListRules(trace, options.threads);
-    applyListRules(trace, lists);
+    switch (step) {
+    case PreparationStep::ResetClocks:
+    case PreparationStep::Settle:
+    case PreparationStep::Move:
+        return;
+    case PreparationStep::Split:
+        prepared.targets = targetsToMine(trace, options);
+        prepared.varyingLists = findVaryingLists(trace);
+        prepared.rules.resolutions = resolutionsOf(trace, options.decisions);
+        return;
+    case PreparationStep::Refine:
+        return addRefinements(findRefinements(trace, idsOf(trace, prepared.targets)));
+    case PreparationStep::NameGroups:
+        return addRefinements(findTransactions(trace, idsOf(trace, prepared.targets)));
+    case PreparationStep::NameLists:
+        prepared.rules.lists = findListRules(trace, options.threads);
+    }
+}
+
+Result<Prepared> prepare(Trace input, const MiningOptions& options) {
+    Prepared prepared;
+    prepared.trace = withoutHeldOut(std::move(input), options.decisions);
+    Trace& trace = prepared.trace;
+    if (trace.events.empty()) return fail(MessageId::NothingToMine);
+    prepared.warnings = doubtsAboutRuns(trace);
+    for (const PreparationStep step : kPreparationSteps) {
+        findRules(step, options, prepared);
+        std::vector<std::string> noticed = prepared.rules.applyStep(step, trace);
+        std::move(noticed.begin(), noticed.end(), std::back_inserter(prepared.warnings));
+    }
     trace.leaves.shrink_to_fit(); // held to the end
     trace.events.shrink_to_fit();
-    return Prepared{std::move(trace),       std::move(warnings), std::move(targets), std::move(varyingLists),
-                    std::move(resolutions), std::move(refine),   std::move(lists)};
+    return prepared;
 }
 
 /// What is found in a prepared trace, before what answers say of it.
@@ -228,7 +238,7 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     }
     work.answers = options.decisions;
     work.threads = options.threads;
-    work.refine = prepared.refine;
+    work.refine = prepared.rules.refine;
     work.varyingLists = prepared.varyingLists;
     addTargets(work, prepared.targets);
     findCaps(work);
@@ -245,9 +255,9 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     findDrivenCounts(work);
     warn(doubtsAboutArguments(work));
     result.warnings = std::move(warnings);
-    result.program.refine = prepared.refine;
-    result.program.lists = prepared.lists;
-    result.program.resolutions = prepared.resolutions;
+    result.program.refine = prepared.rules.refine;
+    result.program.lists = prepared.rules.lists;
+    result.program.resolutions = prepared.rules.resolutions;
     return assemble(work, std::move(result));
 }
 

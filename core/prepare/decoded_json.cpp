@@ -1,9 +1,6 @@
 #include "core/prepare/decoded_json.h"
 
-#include "core/prepare/decoded_bytes.h"
-#include "core/prepare/relocate.h"
 #include "core/prepare/rewrite_leaves.h"
-#include "core/prepare/settle_replies.h"
 #include "core/trace/path.h"
 
 #include <nlohmann/json.hpp>
@@ -148,13 +145,6 @@ private:
 
 void decodeJsonTexts(Trace& trace) {
     Decoder(trace).run();
-}
-
-void prepareTrace(Trace& trace) {
-    relocateByCause(trace);
-    settleReplies(trace);
-    dropEncodedBytes(trace);
-    decodeJsonTexts(trace);
 }
 
 } // namespace tenfold

@@ -11,8 +11,4 @@ namespace tenfold {
 /// texts).
 void decodeJsonTexts(Trace& trace);
 
-/// What mining and validation do alike before anything else: calls stand with their causes, replies end before the next
-/// call of their thread, encoded values become what they say.
-void prepareTrace(Trace& trace);
-
 } // namespace tenfold

@@ -96,6 +96,19 @@ TEST(timingPicture, marksANodeThatStartsTooLate) {
     EXPECT_FALSE(picture->nodes[2].wait->isNear);
 }
 
+TEST(timingPicture, leavesOutWhatTheProgramDrops) {
+    NoProgress progress;
+    const std::vector<Answer> drop = {{"nondeterminism", "nondeterminism/differs/hello", "drop", ""}};
+    MiningOptions options;
+    options.decisions = drop;
+    const auto mining = mine(runsOf({2, 3, 4}, false), options, progress);
+    ASSERT_TRUE(mining);
+    const auto picture = timingPicture(runsOf({3}, false), *mining, progress);
+    ASSERT_TRUE(picture);
+    for (std::size_t w = 1; w < picture->nodes.size(); ++w)
+        EXPECT_EQ(picture->nodes[w].calls, 9U) << "eight beats and a bye, as mining saw them";
+}
+
 TEST(timingPicture, ofNothingIsEmpty) {
     NoProgress progress;
     const auto picture = timingPicture(Trace(), MiningResult(), progress);

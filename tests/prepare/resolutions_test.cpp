@@ -1,7 +1,6 @@
-// Relocation call by call, and arguments of the same element.
+// Relocation call by call.
 #include "core/prepare/resolutions.h"
 
-#include "core/known/field_index.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -65,23 +64,6 @@ TEST(relocateCalls, aKeySaysBehindWhich) {
     rule.key = "of";
     rule.afterKey = "id";
     EXPECT_EQ(movedText(made.make(), rule), "axaxx") << "the third has none and stays";
-}
-
-TEST(siblingLeaf, isOfTheSameElement) {
-    SmallTrace made;
-    made.call({.request = {{"n", 7}, {"l[*].a", 1}, {"l[*].b", 10}, {"l[*].a", 2}, {"l[*].b", 20}, {"m[*].c", 3}}});
-    made.call({.request = {{"l[*].a", 1}, {"l[*].a", 2}, {"l[*].b", 20}, {"l[*].b", 21}, {"l[*].b", 22}}});
-    const Trace trace = made.make();
-    const auto siblingOf = [&](std::size_t event, std::uint32_t leaf, const char* path) -> std::string {
-        const Event& e = trace.events[event];
-        const auto found = siblingLeaf(trace, e, e.firstLeaf + leaf, trace.strings.find(path));
-        return found ? toText(trace.value(trace.leaves[*found].value)) : "-";
-    };
-    EXPECT_EQ(siblingOf(0, 1, "l[*].b"), "10");
-    EXPECT_EQ(siblingOf(0, 3, "l[*].b"), "20");
-    EXPECT_EQ(siblingOf(0, 4, "l[*].a"), "2");
-    EXPECT_EQ(siblingOf(0, 3, "n"), "7") << "the only one";
-    EXPECT_EQ(siblingOf(1, 1, "l[*].b"), "-") << "not each element has one: it cannot be told";
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-#include "core/mining/prepare/clock_resets.h"
+#include "core/prepare/clock_resets.h"
 
 #include "core/base/number_text.h"
 

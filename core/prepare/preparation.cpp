@@ -1,0 +1,75 @@
+#include "core/prepare/preparation.h"
+
+#include "core/prepare/canonical_lists.h"
+#include "core/prepare/clock_resets.h"
+#include "core/prepare/decoded_bytes.h"
+#include "core/prepare/decoded_json.h"
+#include "core/prepare/refine_methods.h"
+#include "core/prepare/relocate.h"
+#include "core/prepare/resolutions.h"
+#include "core/prepare/settle_replies.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tenfold {
+namespace {
+
+std::vector<RefineRule> refineRules(const std::vector<RefineRule>& rules, bool areGroups) {
+    std::vector<RefineRule> out;
+    std::copy_if(rules.begin(), rules.end(), std::back_inserter(out),
+                 [&](const RefineRule& rule) { return rule.closer.empty() != areGroups; });
+    return out;
+}
+
+} // namespace
+
+std::vector<std::string> Preparation::applyStep(PreparationStep step, Trace& trace) {
+    switch (step) {
+    case PreparationStep::ResetClocks:
+        return settleClocks(trace);
+    case PreparationStep::Settle:
+        relocateByCause(trace);
+        settleReplies(trace);
+        dropEncodedBytes(trace);
+        decodeJsonTexts(trace);
+        break;
+    case PreparationStep::Split:
+        splitMergedCalls(trace, resolutions);
+        break;
+    case PreparationStep::Refine:
+        applyRefineRules(trace, refineRules(refine, false));
+        break;
+    case PreparationStep::NameGroups:
+        applyRefineRules(trace, refineRules(refine, true));
+        break;
+    case PreparationStep::Move:
+        applyResolutions(trace, resolutions);
+        break;
+    case PreparationStep::NameLists:
+        applyListRules(trace, lists);
+        break;
+    }
+    return {};
+}
+
+Status Preparation::apply(Trace& trace, Progress& progress) {
+    std::size_t done = 0;
+    for (const PreparationStep step : kPreparationSteps) {
+        if (!progress.advance(done++, std::size(kPreparationSteps), "preparing")) return fail(MessageId::Cancelled);
+        applyStep(step, trace);
+    }
+    return {};
+}
+
+bool Preparation::needsValues() const {
+    return !refine.empty() || std::any_of(resolutions.begin(), resolutions.end(), [](const ResolutionRule& rule) {
+        return rule.kind == ResolutionRule::Kind::SplitMerged || rule.kind == ResolutionRule::Kind::Relocate;
+    });
+}
+
+Preparation preparationOf(const WorkloadProgram& program) {
+    return {program.resolutions, program.refine, program.lists};
+}
+
+} // namespace tenfold
