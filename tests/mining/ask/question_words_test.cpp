@@ -102,7 +102,8 @@ TEST(questionWords, coverEveryQuestionInTheSources) {
     const char* const data = std::getenv("TENFOLD_TEST_DATA");
     ASSERT_NE(data, nullptr);
     int found = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(data) / "../../core/mining")) {
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(std::filesystem::path(data) / "../../core/mining")) {
         if (entry.path().extension() != ".cpp") continue;
         std::ifstream in(entry.path());
         std::stringstream all;
