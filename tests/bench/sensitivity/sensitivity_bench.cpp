@@ -152,6 +152,7 @@ int run(const fs::path& data, const std::string& only, const std::vector<double>
         {"BullMQ", "redis-queues/bullmq", queues, {"scale-08"}},
     };
     std::vector<Capture> captures;
+    captures.reserve(rows.size());
     for (const auto& [name, folder, mined, checked] : rows) {
         auto capture = readCapture(data / folder, name, mined, checked);
         if (!capture) {
