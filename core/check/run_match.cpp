@@ -2,6 +2,7 @@
 
 #include "core/prepare/resolutions.h"
 #include "core/prepare/thread_roles.h"
+#include "core/program/call_name.h"
 #include "core/program/walk.h"
 
 #include <algorithm>
@@ -21,17 +22,15 @@ std::string qualified(const Trace& trace, const Event& event) {
     return (event.target.valid() ? trace.text(event.target) + "." : std::string()) + trace.text(event.method);
 }
 
-/// 1 - cosine between the calls of a sender and the recorded mean of a type.
-double distanceFrom(const std::map<std::string, double>& means, const std::map<std::string, double>& calls) {
-    double dot = 0, aa = 0, bb = 0;
-    for (const auto& [method, n] : calls) {
-        const auto it = means.find(method);
-        aa += n * n;
-        if (it != means.end()) dot += n * it->second;
-    }
-    for (const auto& [method, mean] : means)
-        bb += mean * mean;
-    return aa == 0 || bb == 0 ? 1 : 1 - dot / std::sqrt(aa * bb);
+/// Bits that say a count where only its mean is known: those of the geometric distribution, of all with that mean the
+/// one that claims the least.
+double bitsOfCount(double count, double mean) {
+    return std::log2(1 + mean) + count * std::log2((1 + mean) / mean);
+}
+
+/// Bits that say how far a whole number is from the one expected (Elias' gamma code): none when it is that one.
+double bitsOfDifference(double difference) {
+    return difference < 0.5 ? 0 : 2 * std::log2(difference) + 1;
 }
 
 /// A call that the alignment could not place, though its step was skipped nearby, was moved, not invented: it gets the
@@ -150,64 +149,71 @@ private:
         return it->second;
     }
 
-    double costOf(const MatchedNode& node, const Alignment& alignment,
-                  const std::map<std::string, double>& calls) const {
+    /// Bits that say what a sender did to somebody who knows the program of a type: calls without a place and places
+    /// without a call, rounds other than planned, how often the clock called. Source: ours, after the principle of the
+    /// shortest description.
+    double bitsOf(const MatchedNode& node, const Alignment& alignment) const {
         const NodeProgram& program = m_plan.program.types[node.type];
-        double cost = alignment.edits;
+        const auto places = static_cast<double>(node.sequence.size() + m_flat[node.type].positions.size() + 2);
+        const double bitsOfEdit = std::log2(places) + std::log2(static_cast<double>(m_match.symbols.size()) + 1);
+        double bits = alignment.edits * bitsOfEdit;
         forEachStep(program.body, [&](const Step& step, const auto& loops) {
             const auto* loop = std::get_if<LoopStep>(&step.node);
             const auto it = alignment.rounds.find(step.id);
             if (!loop || loop->byChance || !loops.empty() || it == alignment.rounds.end()) return;
             const double planned =
                 std::max(0.0, std::round(loop->count.evaluate(m_plan.parameters, m_plan.overridden)));
-            constexpr double kRoundOff = 0.5; // a wrong number of rounds is less telling than a call without a place
             for (const std::uint32_t rounds : it->second)
-                cost += kRoundOff * std::min(4.0, std::abs(rounds - planned)) * static_cast<double>(loop->body.size());
+                bits += bitsOfDifference(std::abs(rounds - planned));
         });
-        constexpr double kHistogramWeight = 10;
-        return cost + kHistogramWeight * distanceFrom(program.methodMeans, calls);
+        std::map<std::string, double> ticks;
+        for (const Timer& timer : program.timers)
+            ticks[qualifiedName(timer.call.target, timer.call.method)] = 0;
+        for (const std::uint32_t e : node.clockEvents)
+            ticks[qualified(m_trace, m_trace.events[e])] += 1;
+        const double never = 1 / (static_cast<double>(program.lifetime.samples) + 1); // seen on none of so many nodes
+        for (const auto& [method, count] : ticks) {
+            const auto mean = program.methodMeans.find(method);
+            bits += bitsOfCount(count, std::max(never, mean == program.methodMeans.end() ? 0 : mean->second));
+        }
+        return bits;
     }
 
-    std::map<std::string, double> callsOf(SenderId sender) const {
-        std::map<std::string, double> calls;
-        const auto [begin, end] = m_trace.eventsOf(sender);
-        for (std::uint32_t e = begin; e < end; ++e)
-            calls[qualified(m_trace, m_trace.events[e])] += 1;
-        return calls;
-    }
-
-    /// Types with the same calls differ in what they work on: constants of the program that a node has otherwise.
-    double strangeness(const MatchedNode& node, const Alignment& alignment) const {
-        constexpr double kEach = 0.6, kMost = 0.9; // more than a type that is full, less than a call without a place
-        double cost = 0;
-        for (std::size_t i = 0; i < node.calls.size() && cost < kMost; ++i) {
+    /// Types with the same calls differ in what they work on: bits that say which constants of the program a node has
+    /// otherwise. A constant that held so many times is broken with the probability of one more.
+    double bitsOfConstants(const MatchedNode& node, const Alignment& alignment) const {
+        std::set<const Argument*> broken;
+        for (std::size_t i = 0; i < node.calls.size(); ++i) {
             if (!alignment.calls[i].step) continue;
             const auto& call = std::get<CallStep>(alignment.calls[i].step->node);
             for (const Leaf& leaf : m_trace.request(m_trace.events[node.calls[i].event]))
                 for (const Argument& argument : call.arguments) {
                     const auto* constant = std::get_if<ConstantExpression>(&argument.value.node);
-                    const bool isOther = constant && argument.path == m_trace.text(leaf.path) &&
-                                         constant->value != m_trace.value(leaf.value);
-                    cost += isOther ? kEach : 0;
+                    if (constant && argument.path == m_trace.text(leaf.path) &&
+                        constant->value != m_trace.value(leaf.value))
+                        broken.insert(&argument);
                 }
         }
-        return std::min(cost, kMost);
+        double bits = 0;
+        for (const Argument* argument : broken)
+            bits += std::log2(static_cast<double>(argument->instances) + 2);
+        return bits;
     }
 
     MatchedNode bestType(SenderId sender, const std::vector<std::uint64_t>& taken) {
-        const auto calls = callsOf(sender);
         MatchedNode best;
-        double bestCost = std::numeric_limits<double>::infinity();
+        double fewestBits = std::numeric_limits<double>::infinity();
         for (std::size_t t = 0; t < m_plan.program.types.size(); ++t) {
             MatchedNode node = asType(sender, t);
             const Alignment& alignment = alignmentOf(t, node.sequence);
             const auto planned = m_plan.nodes.find(m_plan.program.types[t].type);
-            const bool isFull = planned != m_plan.nodes.end() && taken[t] >= planned->second;
-            constexpr double kFull = 0.5; // decides between programs that explain a sender equally well
-            double cost = costOf(node, alignment, calls) + (isFull ? kFull : 0);
-            if (m_twins.contains(t) && cost < bestCost + 1) cost += strangeness(node, alignment);
-            if (cost >= bestCost) continue;
-            bestCost = cost;
+            const std::uint64_t most = planned == m_plan.nodes.end() ? 0 : planned->second;
+            double bits = bitsOf(node, alignment);
+            // a number of nodes that was right for so many is wrong with the probability of one more
+            if (taken[t] >= most) bits += std::log2(static_cast<double>(taken[t]) + 2);
+            if (m_twins.contains(t) && bits < fewestBits) bits += bitsOfConstants(node, alignment);
+            if (bits >= fewestBits) continue;
+            fewestBits = bits;
             node.alignment = alignment;
             best = std::move(node);
         }
