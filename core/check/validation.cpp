@@ -296,14 +296,26 @@ Json toJson(const ValidationReport& report) {
     return out;
 }
 
-bool passed(const ValidationReport& report) {
-    constexpr double kMostWrong = 0.03;
-    const bool isCountRight = std::all_of(report.counts.begin(), report.counts.end(), [](const auto& row) {
-        return row.predicted.kind != PredictedCount::Kind::Deterministic ||
-               std::llround(row.predicted.predicted) == static_cast<long long>(row.actual);
-    });
-    return isCountRight &&
-           static_cast<double>(report.aperiodic.wrong) <= kMostWrong * static_cast<double>(report.aperiodic.total);
+CheckVerdict verdictOf(const ValidationReport& report, double mostWrongShare) {
+    CheckVerdict verdict;
+    verdict.mostWrongShare = mostWrongShare;
+    for (const auto& row : report.counts) {
+        if (row.predicted.kind != PredictedCount::Kind::Deterministic) continue;
+        ++verdict.countsTotal;
+        const bool isRight = std::llround(row.predicted.predicted) == static_cast<long long>(row.actual);
+        verdict.countsWrong += isRight ? 0 : 1;
+    }
+    if (report.aperiodic.total > 0)
+        verdict.wrongShare = static_cast<double>(report.aperiodic.wrong) / static_cast<double>(report.aperiodic.total);
+    return verdict;
+}
+
+Json toJson(const CheckVerdict& verdict) {
+    return {{"passed", verdict.passed()},
+            {"countsWrong", verdict.countsWrong},
+            {"countsTotal", verdict.countsTotal},
+            {"wrongShare", verdict.wrongShare},
+            {"mostWrongShare", verdict.mostWrongShare}};
 }
 
 } // namespace tenfold

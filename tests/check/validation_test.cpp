@@ -75,7 +75,7 @@ bool isComplete(const ArgumentColumns& c) {
 
 TEST(validate, aRunThatDoesWhatThePlanSaysPasses) {
     const ValidationReport report = check({});
-    EXPECT_TRUE(passed(report));
+    EXPECT_TRUE(verdictOf(report).passed()) << toJson(verdictOf(report)).dump();
     EXPECT_EQ(report.nodesExpected, 1U);
     EXPECT_EQ(report.nodesMatched, 1U);
     EXPECT_EQ(report.sequenceExact, 1U);
@@ -110,7 +110,7 @@ TEST(validate, whatDeviatesIsCountedAndNothingIsLeftOut) {
         const ValidationReport report = check(c.deviation);
         EXPECT_EQ(report.all.wrong, c.wrong);
         EXPECT_EQ(report.all.total, c.total);
-        EXPECT_FALSE(passed(report));
+        EXPECT_FALSE(verdictOf(report).passed()) << toJson(verdictOf(report)).dump();
         for (const ArgumentColumns* columns : {&report.all, &report.aperiodic, &report.representative})
             EXPECT_TRUE(isComplete(*columns));
         EXPECT_EQ(report.sequenceExact, c.edits == 0 ? 1U : 0U);

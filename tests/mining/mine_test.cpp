@@ -10,6 +10,7 @@
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 namespace tenfold::test {
 namespace {
@@ -123,12 +124,12 @@ TEST(mine, predictsARunItHasNotSeen) {
     NoProgress progress;
     const auto report = validate(*plan, oneRun(6), progress);
     ASSERT_TRUE(report);
-    EXPECT_TRUE(passed(*report));
+    EXPECT_TRUE(verdictOf(*report).passed()) << toJson(verdictOf(*report)).dump();
     EXPECT_EQ(report->sequenceExact, report->sequenceNodes);
     EXPECT_EQ(report->all.wrong, 0U);
     const auto other = validate(*plan, oneRun(5), progress);
     ASSERT_TRUE(other);
-    EXPECT_FALSE(passed(*other)) << "a run of another scale is not what was planned";
+    EXPECT_FALSE(verdictOf(*other).passed()) << "a run of another scale is not what was planned";
 }
 
 TEST(mine, leavesOutWhatIsKeptBack) {

@@ -84,19 +84,20 @@ std::string missedCounts(const ValidationReport& report) {
     return named > kMostNamed ? out + ", …" : out;
 }
 
-std::string verdictText(const ValidationReport& report, const std::string& run) {
-    const CheckFigures figures = figuresOf(report);
+std::string verdictText(const ValidationReport& report, const std::string& run, const CheckVerdict& verdict) {
+    const std::string allowed = percent(verdict.mostWrongShare) + " may be";
     std::string out = fmt::format("plan against {}: ", printable(run));
-    if (passed(report)) return out + toned("passed", Tone::Good, stdoutTakesColour()) + "\n";
+    if (verdict.passed())
+        return out + toned("passed", Tone::Good, stdoutTakesColour()) +
+               fmt::format(": counts that should be exact are, {} of arguments are wrong, {}\n",
+                           percent(verdict.wrongShare), allowed);
     std::string why;
-    if (figures.exactCounts < figures.exactTotal)
-        why = fmt::format("{} of {} counts that should be exact {} not ({})", figures.exactTotal - figures.exactCounts,
-                          figures.exactTotal, figures.exactTotal - figures.exactCounts == 1 ? "is" : "are",
-                          missedCounts(report));
-    constexpr double kMostWrong = 0.03; // as passed() counts
-    const double wrong = shareOf(report.aperiodic.wrong, report.aperiodic.total);
-    if (wrong > kMostWrong)
-        why += fmt::format("{}{} of arguments are wrong, 3 % are allowed", why.empty() ? "" : "; ", percent(wrong));
+    if (verdict.countsWrong > 0)
+        why = fmt::format("{} of {} counts that should be exact {} not ({})", verdict.countsWrong, verdict.countsTotal,
+                          verdict.countsWrong == 1 ? "is" : "are", missedCounts(report));
+    if (verdict.wrongShare > verdict.mostWrongShare)
+        why += fmt::format("{}{} of arguments are wrong, {}", why.empty() ? "" : "; ", percent(verdict.wrongShare),
+                           allowed);
     return out + toned("failed", Tone::Bad, stdoutTakesColour()) + ": " + why + "\n";
 }
 
@@ -226,11 +227,11 @@ std::string unseenText(const ValidationReport& report) {
 } // namespace
 
 std::string validationText(const ValidationReport& report, const std::string& run,
-                           const std::vector<std::string>& notes) {
+                           const std::vector<std::string>& notes, const CheckVerdict& verdict) {
     std::string out;
     for (const std::string& note : notes)
         out += "note: " + printable(note) + "\n";
-    return out + verdictText(report, run) + typesTable(report) + countsTable(report) + argumentsTable(report) +
+    return out + verdictText(report, run, verdict) + typesTable(report) + countsTable(report) + argumentsTable(report) +
            worstTable(report) + labelsTable(report) + clocksTable(report) + timingText(report) + unseenText(report);
 }
 

@@ -11,6 +11,6 @@ namespace tenfold::cli {
 /// interval, ✗ neither), argument columns, clocks, timing, and calls that the plan does not know.
 /// @param notes  sentences to put first: where plan and run are not of the same thing
 std::string validationText(const ValidationReport& report, const std::string& run,
-                           const std::vector<std::string>& notes);
+                           const std::vector<std::string>& notes, const CheckVerdict& verdict);
 
 } // namespace tenfold::cli

@@ -18,6 +18,7 @@ using Json = nlohmann::ordered_json;
 struct ValidateArguments {
     std::string workspace, plan, run;
     std::string timezone, format, mapping;
+    double mostWrongShare = kMostWrongShare;
 };
 
 ImportOptions optionsOf(const ValidateArguments& arguments) {
@@ -66,18 +67,19 @@ Result<int> runValidate(Invocation& invocation, const ValidateArguments& argumen
     if (!issues.empty())
         notes.push_back(
             fmt::format("{} record{} of the run could not be read", issues.size(), issues.size() == 1 ? "" : "s"));
-    const bool isPassed = passed(report);
+    const CheckVerdict verdict = verdictOf(report, arguments.mostWrongShare);
     if (invocation.json) {
         Json document = toJson(report);
-        document["passed"] = isPassed;
+        document["passed"] = verdict.passed();
+        document["verdict"] = toJson(verdict);
         document["run"] = trace.runs.front().name;
         document["warnings"] = notes;
         document["provenance"] = plan.provenance;
         RETURN_IF_ERROR(print(jsonText(document)));
     } else {
-        RETURN_IF_ERROR(print(validationText(report, trace.runs.front().name, notes)));
+        RETURN_IF_ERROR(print(validationText(report, trace.runs.front().name, notes, verdict)));
     }
-    return isPassed ? 0 : 1;
+    return verdict.passed() ? 0 : 1;
 }
 
 } // namespace
@@ -94,6 +96,9 @@ void addValidateVerb(CLI::App& app, Invocation& invocation) {
     verb->add_option("--timezone", arguments->timezone, "time zone of the run's local times");
     verb->add_option("--format", arguments->format, "format of the run's files (default: found from content)");
     verb->add_option("--map", arguments->mapping, "CSV: which column is what");
+    verb->add_option("--most-wrong", arguments->mostWrongShare, "share of arguments that may be wrong, 0 to 1")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
     verb->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return runValidate(current, *arguments); };
     });
