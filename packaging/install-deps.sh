@@ -21,6 +21,8 @@ build_packages=(
 test_packages=(
   # fuzzing
   clang-14 libclang-rt-14-dev llvm-14
+  # checks of the source
+  clang-format-14 clang-tidy-14 python3
   # window tests, comparison in the import bench
   xvfb xauth sqlite3
 )

@@ -24,7 +24,7 @@ needBuildFolder
 trap giveBack EXIT
 
 if $install; then step "install packages" packaging/install-deps.sh build; fi
-step "configure release" cmake --preset release
+step "configure release" configure release
 step "build release" cmake --build --preset release --target tenfold tenfold-workbench
 
 bin=build/release/bin

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds and runs every test: release, core and command line under AddressSanitizer +
-# UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s of fuzzing per parser. Works from any
-# folder.
-#   packaging/test.sh [--long] [--no-install] [release|asan|tsan-core|fuzz]...
+# Installs what is missing, checks format, layers and what clang-tidy finds, builds and runs every test: release, core and
+# command line under AddressSanitizer + UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s
+# of fuzzing per parser. Works from any folder.
+#   packaging/test.sh [--long] [--no-install] [source|release|asan|tsan-core|fuzz]...
 # --long runs the window under AddressSanitizer too, fuzzes 10 minutes per parser, kills imports, mining and deciding 500
 # times each instead of 20 and runs the benchmarks. Naming parts runs only these.
 set -euo pipefail
@@ -19,14 +19,14 @@ for argument in "$@"; do
       export TENFOLD_KILLS=500
       ;;
     --no-install) install=false ;;
-    release | asan | tsan-core | fuzz) parts+=("$argument") ;;
+    source | release | asan | tsan-core | fuzz) parts+=("$argument") ;;
     *)
-      echo "usage: test.sh [--long] [--no-install] [release|asan|tsan-core|fuzz]..." >&2
+      echo "usage: test.sh [--long] [--no-install] [source|release|asan|tsan-core|fuzz]..." >&2
       exit 2
       ;;
   esac
 done
-[ ${#parts[@]} -gt 0 ] || parts=(release asan tsan-core fuzz)
+[ ${#parts[@]} -gt 0 ] || parts=(source release asan tsan-core fuzz)
 
 needBuildFolder
 privateRuntimeFolder
@@ -88,9 +88,13 @@ runBenches() {
 started=$(date +%s%N)
 if $install; then step "install packages" packaging/install-deps.sh all; fi
 for part in "${parts[@]}"; do
+  if [ "$part" = source ]; then
+    for check in format layers tidy; do step "check $check" packaging/check-source.sh "$check"; done
+    continue
+  fi
   options=()
   if [ "$part" = asan ]; then options=(-DTENFOLD_BUILD_GUI="$($long && echo ON || echo OFF)"); fi
-  step "configure $part" cmake --preset "$part" "${options[@]}"
+  step "configure $part" configure "$part" "${options[@]}"
   step "build $part" cmake --build --preset "$part"
   if [ "$part" = fuzz ]; then
     echo "== fuzz, $fuzzSeconds s per parser"

@@ -4,6 +4,7 @@
 #include "core/prepare/thread_roles.h"
 #include "core/program/call_name.h"
 #include "core/program/walk.h"
+#include "core/trace/trace_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,10 +14,6 @@
 
 namespace tenfold {
 namespace {
-
-std::string textOrEmpty(const Trace& trace, StringId id) {
-    return id.valid() ? trace.text(id) : std::string();
-}
 
 std::string qualified(const Trace& trace, const Event& event) {
     return (event.target.valid() ? trace.text(event.target) + "." : std::string()) + trace.text(event.method);

@@ -5,6 +5,7 @@
 #include "core/check/run_match.h"
 #include "core/check/timing_score.h"
 #include "core/prepare/preparation.h"
+#include "core/trace/trace_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -20,10 +21,6 @@ namespace tenfold {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string textOrEmpty(const Trace& trace, StringId id) {
-    return id.valid() ? trace.text(id) : std::string();
-}
 
 std::uint64_t plannedNodes(const Plan& plan, const std::string& type) {
     const auto it = plan.nodes.find(type);

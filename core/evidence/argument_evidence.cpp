@@ -6,6 +6,7 @@
 #include "core/program/walk.h"
 #include "core/store/workspace.h"
 #include "core/values/generated_value.h"
+#include "core/values/value_forms.h"
 
 #include <algorithm>
 #include <map>
@@ -14,7 +15,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kPage = 2000;
+constexpr std::size_t kCallsAPage = 2000;
 constexpr std::size_t kMostValues = 3000;
 constexpr std::size_t kSamples = 3;
 
@@ -54,13 +55,6 @@ Place placeOf(const WorkloadProgram& program, const std::string& guess) {
     return best;
 }
 
-std::optional<double> numberOf(const Value& value) {
-    if (const auto* i = std::get_if<std::int64_t>(&value)) return static_cast<double>(*i);
-    if (const auto* u = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*u);
-    if (const auto* r = std::get_if<double>(&value)) return *r;
-    return std::nullopt;
-}
-
 void addGenerated(ArgumentEvidence& evidence, const Place& place, const std::string& choice) {
     const auto label = labelExpression(choice, {}, *place.argument, *place.type);
     if (!label) return;
@@ -85,7 +79,7 @@ void settlePoints(ArgumentEvidence& evidence) {
         const std::string text = toText(values[i]);
         ++counts[text];
         byNode[evidence.points[i].node].insert(text);
-        const auto number = numberOf(values[i]);
+        const auto number = realOf(values[i]);
         isNumeric = isNumeric && number.has_value();
         if (number) evidence.points[i].number = *number;
     }
@@ -123,7 +117,7 @@ Status addValues(Workspace& workspace, const RunInfo& run, const Members& member
     filter.methods = {method};
     std::map<std::string, std::pair<std::uint32_t, std::uint32_t>> nodes; // index, calls so far
     for (EventKey after; evidence.values.size() < kMostValues;) {
-        ASSIGN_OR_RETURN(const std::vector<EventRow> rows, workspace.eventPage(filter, after, kPage, progress));
+        ASSIGN_OR_RETURN(const std::vector<EventRow> rows, workspace.eventPage(filter, after, kCallsAPage, progress));
         for (const EventRow& row : rows) {
             const auto number = numbers.find(row.senderName);
             if (number == numbers.end()) continue;
@@ -138,7 +132,7 @@ Status addValues(Workspace& workspace, const RunInfo& run, const Members& member
             }
             ++it->second.second;
         }
-        if (rows.size() < kPage) break;
+        if (rows.size() < kCallsAPage) break;
         after = rows.back().key;
     }
     evidence.isCut = evidence.isCut || evidence.values.size() >= kMostValues;

@@ -37,13 +37,6 @@ struct Subject {
     std::vector<Item> items;
 };
 
-std::optional<double> numberOf(const Value& value) {
-    if (const auto* i = std::get_if<std::int64_t>(&value)) return static_cast<double>(*i);
-    if (const auto* u = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*u);
-    if (const auto* r = std::get_if<double>(&value)) return *r;
-    return std::nullopt;
-}
-
 /// What values are asked for: looks for one subject after the other in one index.
 class SourceSearch {
 public:
@@ -260,7 +253,7 @@ bool isNumber(const Value& value, bool isPart, double number) {
         const auto whole = wholeNumber(std::get<std::string>(value));
         return whole && static_cast<double>(*whole) == number;
     }
-    const auto own = numberOf(value);
+    const auto own = realOf(value);
     return own && *own == number;
 }
 

@@ -35,8 +35,8 @@ constexpr std::array<Unit, 7> kSizes{{{"B", 1},
 
 /// A number with one of some units; the unit behind the number stands in `unit`, known or not.
 template <std::size_t N>
-std::optional<double> numberOf(std::string_view text, const std::array<Unit, N>& units, bool needsUnit,
-                               std::string& unit) {
+std::optional<double> numberWithUnit(std::string_view text, const std::array<Unit, N>& units, bool needsUnit,
+                                     std::string& unit) {
     double value = 0;
     const auto r = std::from_chars(text.data(), text.data() + text.size(), value);
     unit = "?";
@@ -328,7 +328,7 @@ void FilterParser::finish(FilterTest& test, const FilterToken& field) {
     if (isTime) {
         if (isExpression || test.op == FilterOperator::In)
             return fail(FilterState::Invalid, field.text + " is compared with = != < <= > >=", field.begin);
-        test.number = numberOf(test.texts.front(), kTimes, true, unit);
+        test.number = numberWithUnit(test.texts.front(), kTimes, true, unit);
         if (test.number) return;
         // "5m" may become "5ms", "5" may get its unit.
         const bool mayGrow = m_at == m_tokens.size() &&
@@ -348,7 +348,7 @@ void FilterParser::finish(FilterTest& test, const FilterToken& field) {
         return;
     }
     if (test.field == FilterField::Argument && test.op != FilterOperator::In) {
-        test.number = numberOf(test.texts.front(), kSizes, false, unit);
+        test.number = numberWithUnit(test.texts.front(), kSizes, false, unit);
         if (!test.number && isOrder(test.op))
             fail(FilterState::Invalid, "arguments are compared by size with numbers: 20, 64KiB",
                  m_tokens[m_at - 1].begin);

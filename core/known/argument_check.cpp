@@ -68,8 +68,8 @@ ArgumentChecker::ResolvedFlow ArgumentChecker::resolveFlow(const FlowExpression&
     for (std::size_t i = 0; i < flow.sources.size(); ++i) {
         const auto field = resolve(flow.sources[i], m_trace);
         if (!field) continue;
-        auto key = i < flow.theirKeys.size() ? resolve(flow.theirKeys[i], m_trace) : std::nullopt;
-        out.sources.push_back({*field, std::move(key), 0xffffffffU, {}, {}});
+        const auto key = i < flow.theirKeys.size() ? resolve(flow.theirKeys[i], m_trace) : std::nullopt;
+        out.sources.push_back({*field, key, 0xffffffffU, {}, {}});
     }
     if (flow.pick != Pick::Keyed) return out;
     out.ourKey = m_trace.strings.find(flow.ourKey);

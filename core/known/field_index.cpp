@@ -49,7 +49,7 @@ void sortByHighHalf(std::vector<std::uint64_t>& numbers) {
 }
 
 std::size_t bytesOf(const std::vector<FieldOccurrence>& list) {
-    return sizeof(list) + list.capacity() * sizeof(FieldOccurrence);
+    return sizeof(list) + list.capacity() * sizeof(FieldOccurrence); // NOLINT(bugprone-sizeof-container)
 }
 
 } // namespace

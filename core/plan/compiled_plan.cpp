@@ -8,9 +8,9 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kOffsetsKept = 1'000'000; ///< Chain: calls further on are taken at the last known distance
-constexpr std::uint64_t kNodesLookedAt = 1000;  ///< Join: for the latest start
-constexpr std::int64_t kLatestNs = std::int64_t{1} << 61;
+constexpr std::size_t kOffsetsKept = 1'000'000;    ///< Chain: calls further on are taken at the last known distance
+constexpr std::uint64_t kJoinNodesLookedAt = 1000; ///< Join: for the latest start
+constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61;
 
 } // namespace
 
@@ -69,7 +69,7 @@ void CompiledPlan::resolve(std::size_t index) {
 
 std::int64_t CompiledPlan::latestStartOf(std::size_t index) {
     const std::uint64_t nodes = type(index).nodes;
-    const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kNodesLookedAt);
+    const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kJoinNodesLookedAt);
     std::int64_t latest = 0;
     for (std::uint64_t node = 0; node < nodes; node += step)
         latest = std::max(latest, startOf(index, node));
@@ -121,7 +121,7 @@ std::int64_t CompiledPlan::inTurnNs(std::size_t index, std::uint64_t nodeIndex) 
     } else {
         turnNs += static_cast<double>(occurrenceNs(entry, rule));
     }
-    return static_cast<std::int64_t>(std::clamp(turns * turnNs, 0.0, static_cast<double>(kLatestNs)));
+    return static_cast<std::int64_t>(std::clamp(turns * turnNs, 0.0, static_cast<double>(kLatestStartNs)));
 }
 
 std::int64_t CompiledPlan::startOf(std::size_t index, std::uint64_t nodeIndex) {
@@ -129,19 +129,20 @@ std::int64_t CompiledPlan::startOf(std::size_t index, std::uint64_t nodeIndex) {
     Entry& entry = m_types[index];
     const StartRule& rule = m_plan.program.types[index].start;
     const auto drawn = [&](const DurationDistribution& delay) {
-        return std::clamp<std::int64_t>(quantileNs(delay, type(index).startSpread.levelOf(nodeIndex)), 0, kLatestNs);
+        return std::clamp<std::int64_t>(quantileNs(delay, type(index).startSpread.levelOf(nodeIndex)), 0,
+                                        kLatestStartNs);
     };
     const bool isOwnChain = rule.kind == StartRule::Kind::Chain && entry.after == index;
     const bool isInTurn = rule.kind == StartRule::Kind::Wave || isOwnChain;
     std::int64_t start = drawn(isInTurn ? rule.firstDelay : rule.delay);
-    if (isOwnChain) start = std::clamp<std::int64_t>(rule.firstDelay.medianNs(), 0, kLatestNs); // keeps the order
+    if (isOwnChain) start = std::clamp<std::int64_t>(rule.firstDelay.medianNs(), 0, kLatestStartNs); // keeps the order
     if (rule.kind != StartRule::Kind::Offset && entry.after && *entry.after != index && !entry.isResolving) {
         entry.isResolving = true; // a circle of rules ends here
         start += triggerOf(index, nodeIndex);
         entry.isResolving = false;
     }
     if (isInTurn) start += inTurnNs(index, nodeIndex);
-    return std::clamp<std::int64_t>(start, 0, kLatestNs);
+    return std::clamp<std::int64_t>(start, 0, kLatestStartNs);
 }
 
 } // namespace tenfold

@@ -11,7 +11,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::size_t kMostBins = 4096;
-constexpr std::uint64_t kCallsBetweenReports = 4096;
+constexpr std::uint64_t kCallsBetweenProgress = 4096;
 constexpr std::uint64_t kFewestNodes = 16;   ///< of a type that is sampled
 constexpr std::uint64_t kWrittenCalls = 400; ///< of a type, whose length is looked at
 constexpr int kParts = 16;                   ///< that a call which stands for many is spread over
@@ -112,7 +112,7 @@ private:
         std::int64_t first = -1, last = 0;
         const std::uint64_t before = m_followed;
         runner.run(node, start, [&](const PlannedCall& call) {
-            if (++m_followed % kCallsBetweenReports == 0 && !m_progress.advance(m_followed, m_mostCalls, "load")) {
+            if (++m_followed % kCallsBetweenProgress == 0 && !m_progress.advance(m_followed, m_mostCalls, "load")) {
                 m_isCancelled = true;
                 return false;
             }
@@ -126,7 +126,7 @@ private:
             add(call);
             return true;
         });
-        if (node % kCallsBetweenReports == 0 && !m_progress.advance(m_followed, m_mostCalls, "load"))
+        if (node % kCallsBetweenProgress == 0 && !m_progress.advance(m_followed, m_mostCalls, "load"))
             m_isCancelled = true; // nodes without calls report too
         if (first < 0) return;
         // The nodes it stands for begin and end one after another; a few steps are near enough.

@@ -253,7 +253,7 @@ private:
         steps(step.body, scope);
     }
 
-    void addChoice(const CompiledStep& step, Scope3 scope) {
+    void addChoice(const CompiledStep& step, const Scope3& scope) {
         const auto& choice = std::get<ChoiceStep>(step.step->node);
         double before = 0;
         for (const auto& alternative : step.alternatives) {

@@ -109,9 +109,9 @@ std::string lawNote(const Law& law) {
     return out;
 }
 
-class Writer {
+class ProgramWriter {
 public:
-    explicit Writer(bool foldConstants)
+    explicit ProgramWriter(bool foldConstants)
         : m_foldConstants(foldConstants) {}
 
     std::string write(const NodeProgram& program) {
@@ -145,7 +145,7 @@ private:
         }
     }
 
-    void line(std::string text, const std::string& note = {}) {
+    void line(const std::string& text, const std::string& note = {}) {
         m_out.append(static_cast<std::size_t>(m_level * kIndent), ' ');
         m_out += text;
         if (!note.empty()) m_out += "  # " + note;
@@ -303,7 +303,7 @@ private:
 } // namespace
 
 std::string toText(const NodeProgram& program, bool foldConstants) {
-    return Writer(foldConstants).write(program);
+    return ProgramWriter(foldConstants).write(program);
 }
 
 std::string toText(const ResolutionRule& rule) {

@@ -15,7 +15,7 @@ constexpr double kMostJitter = 0.05;
 constexpr std::int64_t kShortestPeriodNs = 20'000'000; ///< faster repetition is work, not a clock
 
 std::int64_t quantile(std::vector<std::int64_t>& values, double level) {
-    const auto index = static_cast<std::size_t>(level * static_cast<double>(values.size() - 1) + 0.5);
+    const auto index = static_cast<std::size_t>(std::lround(level * static_cast<double>(values.size() - 1)));
     std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(index), values.end());
     return values[index];
 }

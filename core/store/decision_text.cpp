@@ -129,7 +129,7 @@ std::string jsonOf(const toml::table& table, const std::string& key) {
     return {};
 }
 
-Result<Decision> readDecision(const toml::table& table, const std::string& file) {
+Result<Decision> readDecisionTable(const toml::table& table, const std::string& file) {
     Decision d;
     const auto bad = [&](const char* what) {
         return fail(MessageId::BadDecisionFile, {what}, place(file, table.source()));
@@ -218,7 +218,7 @@ Result<std::vector<Decision>> decisionsFromToml(std::string_view text, const std
     if (!list->is_array_of_tables())
         return fail(MessageId::BadDecisionFile, {"decisions are tables [[decision]]"}, place(file, list->source()));
     for (const toml::node& node : *list->as_array()) {
-        ASSIGN_OR_RETURN(Decision d, readDecision(*node.as_table(), file));
+        ASSIGN_OR_RETURN(Decision d, readDecisionTable(*node.as_table(), file));
         result.push_back(std::move(d));
     }
     return result;

@@ -11,15 +11,15 @@
 
 namespace {
 
-struct Answer {
+struct Output {
     std::string text;
     int exitCode = -1;
 };
 
 /// Runs the real program through a shell; stderr is part of the text.
-Answer run(const std::string& before, const std::string& arguments) {
+Output run(const std::string& before, const std::string& arguments) {
     const std::string command = before + " \"$TENFOLD_CLI\" repeats " + arguments + " 2>&1";
-    Answer answer;
+    Output answer;
     std::FILE* pipe = ::popen(command.c_str(), "r");
     if (pipe == nullptr) return answer;
     std::array<char, 4096> buffer{};
@@ -54,7 +54,7 @@ TEST(RepeatsVerb, TakesAnyBytes) {
 }
 
 TEST(RepeatsVerb, SaysWhatIsWrong) {
-    const Answer missing = run("", "/no/such/file");
+    const Output missing = run("", "/no/such/file");
     EXPECT_EQ(missing.exitCode, 3);
     EXPECT_EQ(missing.text, "tenfold: no such file or folder: /no/such/file\n");
     EXPECT_EQ(run("", "/").exitCode, 3);

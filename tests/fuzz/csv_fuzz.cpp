@@ -6,7 +6,7 @@
 namespace {
 
 tenfold::ReadContext contextWith(const char* mapping) {
-    static const tenfold::testing::TempFolder folder;
+    static const tenfold::test::TempFolder folder;
     tenfold::ReadContext context;
     context.timezone = "UTC";
     context.options.mapping = folder.path() / mapping;

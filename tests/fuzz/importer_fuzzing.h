@@ -16,14 +16,14 @@ inline void require(bool holds, const char* what) {
 }
 
 struct Outcome {
-    testing::LineSink sink;
+    test::LineSink sink;
     bool ok = false;
 };
 
-inline Outcome readAll(const std::string& format, const std::vector<testing::TextFile>& files,
-                       const ReadContext& context, std::size_t chunk) {
+inline Outcome readAll(const std::string& format, const std::vector<test::TextFile>& files, const ReadContext& context,
+                       std::size_t chunk) {
     Outcome outcome;
-    outcome.ok = testing::readFiles(format, files, context, chunk, outcome.sink).has_value();
+    outcome.ok = test::readFiles(format, files, context, chunk, outcome.sink).has_value();
     return outcome;
 }
 
@@ -36,7 +36,7 @@ inline Outcome readBytes(const std::string& format, const ReadContext& context, 
     const bool isTwoFiles = (data[0] & 0x40U) != 0;
     const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
     const std::size_t cut = isTwoFiles ? text.size() / 2 : text.size();
-    std::vector<testing::TextFile> files{{"a.log", text.substr(0, cut)}};
+    std::vector<test::TextFile> files{{"a.log", text.substr(0, cut)}};
     if (isTwoFiles) files.push_back({"b.log", text.substr(cut)});
     Outcome whole = readAll(format, files, context, 0);
     const Outcome pieces = readAll(format, files, context, chunk);

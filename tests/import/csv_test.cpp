@@ -9,9 +9,9 @@
 namespace tenfold {
 namespace {
 
-using testing::LineSink;
-using testing::readFiles;
-using testing::TempFolder;
+using test::LineSink;
+using test::readFiles;
+using test::TempFolder;
 using Lines = std::vector<std::string>;
 
 /// Records as text: fields joined by |, bad ones as their reason.

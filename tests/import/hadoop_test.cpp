@@ -7,9 +7,9 @@
 namespace tenfold {
 namespace {
 
-using testing::LineSink;
-using testing::readFiles;
-using testing::TextFile;
+using test::LineSink;
+using test::readFiles;
+using test::TextFile;
 using Lines = std::vector<std::string>;
 
 ReadContext utc() {

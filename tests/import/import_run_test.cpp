@@ -17,9 +17,9 @@ namespace tenfold {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::LineSink;
-using testing::TempFolder;
-using testing::TextFile;
+using test::LineSink;
+using test::TempFolder;
+using test::TextFile;
 
 const std::string kEvent = R"({"t":1,"sender":"a","method":"m","request":{"x":1}})"
                            "\n";

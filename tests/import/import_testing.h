@@ -12,7 +12,7 @@
 
 #include <unistd.h>
 
-namespace tenfold::testing {
+namespace tenfold::test {
 
 /// A folder that is gone after the test.
 class TempFolder {
@@ -91,4 +91,4 @@ inline Status readFiles(const std::string& format, const std::vector<TextFile>& 
     return reader->endRun();
 }
 
-} // namespace tenfold::testing
+} // namespace tenfold::test

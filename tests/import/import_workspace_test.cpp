@@ -7,14 +7,14 @@
 namespace tenfold {
 namespace {
 
-using testing::TempFolder;
+using test::TempFolder;
 
 std::string event(int t, const std::string& method = "m", const std::string& request = "{\"x\":1}") {
     return R"({"t":)" + std::to_string(t) + R"(,"sender":"a","method":")" + method + R"(","request":)" + request +
            "}\n";
 }
 
-std::string call(const std::string& message) {
+std::string traceLine(const std::string& message) {
     return "2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: 1: Call -> nn/1.1.1.1:9000: blockReport " + message +
            "\n";
 }
@@ -115,7 +115,7 @@ TEST(ImportWorkspace, listsAreSettledAcrossRunsInBothOrders) {
         for (const char* name : {"one", "two"}) {
             const bool isList = (std::string(name) == "one") == listFirst;
             world.folder.write(std::string(name) + "/dn.log",
-                               call(isList ? "{b { i: 1 } b { i: 2 }}" : "{b { i: 3 }}"));
+                               traceLine(isList ? "{b { i: 1 } b { i: 2 }}" : "{b { i: 3 }}"));
             world.folder.write(std::string(name) + "/run.toml", "scale = 1\ntimezone = \"UTC\"\n");
             ImportReport report;
             ASSERT_TRUE(world.import(name, report));

@@ -7,8 +7,8 @@
 namespace tenfold {
 namespace {
 
-using testing::LineSink;
-using testing::readFiles;
+using test::LineSink;
+using test::readFiles;
 using Lines = std::vector<std::string>;
 
 LineSink readJson(const std::string& text, std::size_t chunk = 0, const std::string& target = "") {

@@ -17,11 +17,11 @@
 namespace tenfold {
 namespace {
 
-using testing::goesOn;
-using testing::kCanFork;
-using testing::killDuring;
-using testing::kills;
-using testing::TempFolder;
+using test::goesOn;
+using test::kCanFork;
+using test::killDuring;
+using test::kills;
+using test::TempFolder;
 using Clock = std::chrono::steady_clock;
 
 std::string runText(int run, int events) {

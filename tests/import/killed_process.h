@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace tenfold::testing {
+namespace tenfold::test {
 
 // A process made from one with threads cannot start threads under ThreadSanitizer.
 #if defined(__SANITIZE_THREAD__)
@@ -100,4 +100,4 @@ Killed killDuring(const std::filesystem::path& workspace, Work work, const KillT
     return {WIFSIGNALED(status), inTransaction};
 }
 
-} // namespace tenfold::testing
+} // namespace tenfold::test

@@ -11,7 +11,7 @@ namespace tenfold {
 namespace {
 
 using csv::ColumnRole;
-using testing::TempFolder;
+using test::TempFolder;
 
 std::string jsonLine(int i) {
     return R"({"t":)" + std::to_string(1700000000000000000 + i) +

@@ -78,7 +78,7 @@ const NodeProgram* typeOfRole(const std::string& role) {
     return nullptr;
 }
 
-std::string methodsOf(const std::vector<Step>& body) {
+std::string bodyText(const std::vector<Step>& body) {
     std::string out;
     for (const Step& step : body) {
         out += out.empty() ? "" : " ";
@@ -86,7 +86,7 @@ std::string methodsOf(const std::vector<Step>& body) {
         if (const auto* call = std::get_if<CallStep>(&step.node))
             out += call->method;
         else if (const auto* loop = std::get_if<LoopStep>(&step.node))
-            out += "(" + methodsOf(loop->body) + ")";
+            out += "(" + bodyText(loop->body) + ")";
     }
     return out;
 }
@@ -128,7 +128,7 @@ TEST(wordCount, uploadsTwoFilesAScaleOfTwoBlocks) {
 TEST(wordCount, aMapperIsFourCalls) {
     const NodeProgram* mapper = typeOfRole("mapper");
     ASSERT_TRUE(mapper);
-    EXPECT_EQ(methodsOf(mapper->body), "getBlockLocations getServerDefaults getBlockLocations getFileInfo");
+    EXPECT_EQ(bodyText(mapper->body), "getBlockLocations getServerDefaults getBlockLocations getFileInfo");
     EXPECT_EQ(mapper->instances.form.text(), "4*scale");
 }
 

@@ -15,10 +15,10 @@
 namespace tenfold {
 namespace {
 
-using testing::goesOn;
-using testing::killDuring;
-using testing::kills;
-using Clock = std::chrono::steady_clock;
+using test::goesOn;
+using test::killDuring;
+using test::kills;
+using SteadyClock = std::chrono::steady_clock;
 
 /// A client that makes files in a loop, workers that register and beat.
 std::string runText(int scale) {
@@ -60,8 +60,8 @@ std::string resultIn(const std::filesystem::path& file) {
 }
 
 TEST(Kill, miningLeavesTheResultBeforeOrTheNewOne) {
-    if (!testing::kCanFork) GTEST_SKIP() << "ThreadSanitizer does not follow a process that forks with threads";
-    const testing::TempFolder folder;
+    if (!test::kCanFork) GTEST_SKIP() << "ThreadSanitizer does not follow a process that forks with threads";
+    const test::TempFolder folder;
     const auto file = folder.path() / "w.tenfold", copy = folder.path() / "copy.tenfold";
     for (const int scale : {2, 3, 4}) {
         const std::string name = "r" + std::to_string(scale);
@@ -77,9 +77,9 @@ TEST(Kill, miningLeavesTheResultBeforeOrTheNewOne) {
         ASSERT_TRUE(workspace && runs && importRuns(*workspace, std::move(*runs), progress, report).has_value());
     }
     std::filesystem::copy_file(file, copy);
-    const auto started = Clock::now();
+    const auto started = SteadyClock::now();
     ASSERT_TRUE(mineAll(copy));
-    const auto whole = Clock::now() - started;
+    const auto whole = SteadyClock::now() - started;
     const std::string expected = resultIn(copy);
     ASSERT_FALSE(expected.empty());
     const unsigned seed = std::random_device{}();

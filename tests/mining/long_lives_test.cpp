@@ -25,7 +25,7 @@ void writersOf(SmallTrace& made, int scale, std::int64_t longestMs, unsigned dra
     }
 }
 
-Result<MiningResult> mined(std::int64_t longestMs) {
+Result<MiningResult> minedLives(std::int64_t longestMs) {
     SmallTrace made;
     for (const int scale : {4, 6, 8})
         for (int repetition = 1; repetition <= 2; ++repetition) {
@@ -37,20 +37,20 @@ Result<MiningResult> mined(std::int64_t longestMs) {
 }
 
 TEST(longLives, callsOfLongLivedNodesAreTold) {
-    const auto result = mined(50'000);
+    const auto result = minedLives(50'000);
     ASSERT_TRUE(result);
     std::string told;
     for (const std::string& warning : result->warnings)
         if (warning.starts_with("renewLease")) told += warning;
     EXPECT_NE(told.find("goes with the time, not with the scale"), std::string::npos);
-    const auto quiet = mined(20'000);
+    const auto quiet = minedLives(20'000);
     ASSERT_TRUE(quiet);
     for (const std::string& warning : quiet->warnings)
         EXPECT_EQ(warning.find("renewLease"), std::string::npos);
 }
 
 TEST(longLives, aSurpriseOfALongRunIsExplained) {
-    const auto result = mined(20'000);
+    const auto result = minedLives(20'000);
     ASSERT_TRUE(result);
     const auto plan = extrapolate(result->program, {10, {}, {}, {}});
     ASSERT_TRUE(plan);

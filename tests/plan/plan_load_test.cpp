@@ -10,7 +10,7 @@
 namespace tenfold {
 namespace {
 
-Plan planAt(double scale) {
+Plan uploadPlanAt(double scale) {
     Result<Plan> plan = extrapolate(test::uploadWorkload(), {scale, {}, {}, {}});
     EXPECT_TRUE(plan) << plan.error().message();
     return plan ? *plan : Plan();
@@ -25,7 +25,7 @@ PlanLoad loadOf(const Plan& plan, const std::string& target = {}, std::uint64_t 
 
 // Every call of the expanded plan put into seconds one by one.
 TEST(PlanLoad, BinsPeakNodesAndBytesAreThoseOfTheExpandedPlan) {
-    const Plan plan = planAt(6);
+    const Plan plan = uploadPlanAt(6);
     std::map<std::int64_t, double> seconds;
     std::map<std::string, std::pair<std::int64_t, std::int64_t>> lives;
     std::int64_t last = 0;
@@ -69,7 +69,7 @@ TEST(PlanLoad, BinsPeakNodesAndBytesAreThoseOfTheExpandedPlan) {
 }
 
 TEST(PlanLoad, SampledNodesStandForTheOthers) {
-    const Plan plan = planAt(600);
+    const Plan plan = uploadPlanAt(600);
     const PlanLoad exact = loadOf(plan), sampled = loadOf(plan, {}, 12'000);
     ASSERT_FALSE(exact.isSampled);
     ASSERT_TRUE(sampled.isSampled);
@@ -82,7 +82,7 @@ TEST(PlanLoad, SampledNodesStandForTheOthers) {
 }
 
 TEST(PlanLoad, OnlyCallsToTheServerAskedForCount) {
-    const Plan plan = planAt(3);
+    const Plan plan = uploadPlanAt(3);
     EXPECT_EQ(loadOf(plan, "namenode").total, loadOf(plan).total);
     const PlanLoad none = loadOf(plan, "another");
     EXPECT_EQ(none.total, 0);
@@ -111,7 +111,7 @@ public:
 
 TEST(PlanLoad, StopsWhenItIsCancelled) {
     StopAtOnce progress;
-    const Plan plan = planAt(600);
+    const Plan plan = uploadPlanAt(600);
     const Result<PlanLoad> load = loadOfPlan(plan, {}, progress);
     ASSERT_FALSE(load);
     EXPECT_EQ(load.error().id(), MessageId::Cancelled);

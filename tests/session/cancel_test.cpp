@@ -102,7 +102,7 @@ std::string runText(int rounds, int calls, unsigned seed) {
 class CancelTest : public ::testing::Test {
 protected:
     static void SetUpTestSuite() {
-        s_folder = new testing::TempFolder;
+        s_folder = new test::TempFolder;
         const auto import = [](const std::string& name, int scale, const std::string& text, bool holdOut) {
             s_folder->write(name + "/run.toml",
                             "name = \"" + name + "\"\nscale = " + std::to_string(scale) + "\nformat = \"jsonl\"\n");
@@ -132,10 +132,10 @@ protected:
     static std::filesystem::path file() { return s_folder->path() / "w.tenfold"; }
     Workspace workspace = std::move(*Workspace::open(file(), OpenMode::ReadWrite));
     Looks looks;
-    static testing::TempFolder* s_folder;
+    static test::TempFolder* s_folder;
     static MiningResult* s_mining;
 };
-testing::TempFolder* CancelTest::s_folder = nullptr;
+test::TempFolder* CancelTest::s_folder = nullptr;
 MiningResult* CancelTest::s_mining = nullptr;
 
 TEST_F(CancelTest, loadingARun) {

@@ -9,7 +9,7 @@ namespace tenfold {
 namespace {
 
 TEST(savedFilters, travelWithTheFile) {
-    const testing::TempFolder folder;
+    const test::TempFolder folder;
     const auto file = folder.path() / "w.tenfold";
     {
         auto workspace = Workspace::open(file, OpenMode::Create);

@@ -10,7 +10,7 @@
 
 namespace tenfold {
 namespace {
-struct Words {
+struct FilterWords {
     Q_DECLARE_TR_FUNCTIONS(FilterMenu)
 };
 } // namespace
@@ -24,11 +24,12 @@ void addFilterActions(QMenu* menu, const char* field, const QString& value,
 void addFilterActions(QMenu* menu, const QString& step, const std::function<void(const QString&)>& use) {
     constexpr int kLongest = 60;
     const QString shown = step.size() > kLongest ? step.left(kLongest) + u'…' : step;
-    menu->addAction(Words::tr("Filter to %1").arg(shown), menu, [use, step] { use(step); });
-    menu->addAction(Words::tr("Exclude %1").arg(shown), menu, [use, step] { use(QStringLiteral("and not ") + step); });
-    menu->addAction(Words::tr("And…"), menu, [use, step] { use(QStringLiteral("and %1…").arg(step)); });
-    menu->addAction(Words::tr("Or…"), menu, [use, step] { use(QStringLiteral("or %1…").arg(step)); });
-    menu->addAction(Words::tr("Copy as filter"), menu, [step] { QGuiApplication::clipboard()->setText(step); });
+    menu->addAction(FilterWords::tr("Filter to %1").arg(shown), menu, [use, step] { use(step); });
+    menu->addAction(FilterWords::tr("Exclude %1").arg(shown), menu,
+                    [use, step] { use(QStringLiteral("and not ") + step); });
+    menu->addAction(FilterWords::tr("And…"), menu, [use, step] { use(QStringLiteral("and %1…").arg(step)); });
+    menu->addAction(FilterWords::tr("Or…"), menu, [use, step] { use(QStringLiteral("or %1…").arg(step)); });
+    menu->addAction(FilterWords::tr("Copy as filter"), menu, [step] { QGuiApplication::clipboard()->setText(step); });
 }
 
 } // namespace tenfold

@@ -16,7 +16,7 @@ namespace tenfold {
 namespace {
 constexpr double kNs = 1e9;
 
-QString sizeText(double bytes) {
+QString planSizeText(double bytes) {
     return bytes >= 1e9 ? LoadView::tr("%1 GB").arg(numberText(bytes / 1e9, 1))
                         : LoadView::tr("%1 MB").arg(numberText(bytes / 1e6, 1));
 }
@@ -193,7 +193,7 @@ void LoadView::setLoads(std::vector<ServerLoad> loads, double recordedScale, dou
         name.tip = load.isSampled || load.isCut
                        ? tr("%1: about; nodes evenly spaced by their number stand for the others").arg(name.text)
                        : tr("%1: every call of the plan was counted").arg(name.text);
-        Cell at = Cell::of(whenText(load.peakNs)), size = Cell::of(sizeText(load.writtenBytes));
+        Cell at = Cell::of(whenText(load.peakNs)), size = Cell::of(planSizeText(load.writtenBytes));
         at.sort = double(load.peakNs);
         size.sort = load.writtenBytes;
         Cell peak = Cell::number(load.peakPerSecond);

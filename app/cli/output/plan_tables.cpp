@@ -1,5 +1,7 @@
 #include "app/cli/output/plan_tables.h"
 
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/number_cells.h"
 #include "app/cli/output/table.h"
 
 #include "core/base/number_text.h"
@@ -42,18 +44,6 @@ std::string_view nameOf(PredictedCount::Kind kind) {
         return "periodic";
     }
     return "deterministic";
-}
-
-std::string whole(double number) {
-    return std::abs(number) < 9e15 ? withThousands(static_cast<std::int64_t>(std::llround(number)))
-                                   : compactNumber(number);
-}
-
-/// 24, not 24.0, in JSON too.
-Json numberJson(double number) {
-    const double rounded = std::round(number);
-    if (rounded == number && std::abs(number) < 9e15) return static_cast<std::int64_t>(rounded);
-    return number;
 }
 
 std::string parametersText(const Plan& plan) {

@@ -1,5 +1,6 @@
 #include "app/cli/output/report_text.h"
 
+#include "app/cli/output/number_cells.h"
 #include "app/cli/output/table.h"
 
 #include "core/base/number_text.h"
@@ -17,14 +18,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostRows = 20;
 constexpr std::size_t kMostQuestions = 5;
-
-std::string count(std::uint64_t number) {
-    return withThousands(static_cast<std::int64_t>(number));
-}
-
-std::string heading(std::string_view text) {
-    return "\n" + toned(text, Tone::Strong, stdoutTakesColour()) + "\n";
-}
 
 std::string more(std::size_t total) {
     return total > kMostRows ? fmt::format("… {} more\n", total - kMostRows) : std::string();

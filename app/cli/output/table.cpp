@@ -173,6 +173,10 @@ std::string toned(std::string_view text, Tone tone, bool colour) {
     return fmt::format("{}{}\x1b[0m", escapeOf(tone), text);
 }
 
+std::string heading(std::string_view text) {
+    return "\n" + toned(text, Tone::Strong, stdoutTakesColour()) + "\n";
+}
+
 std::size_t displayWidth(std::string_view text) {
     std::size_t width = 0;
     for (std::size_t at = 0; at < text.size();) {

@@ -62,6 +62,9 @@ bool stdoutTakesColour();
 /// `text` in a tone, for lines outside a table.
 std::string toned(std::string_view text, Tone tone, bool colour);
 
+/// What stands above a table: an empty line and the text, strong on a terminal.
+std::string heading(std::string_view text);
+
 /// Columns a terminal needs for UTF-8 text: combining marks 0, East Asian wide characters 2, others 1.
 std::size_t displayWidth(std::string_view text);
 /// The text made safe for a terminal; see Table.

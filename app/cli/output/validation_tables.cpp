@@ -1,5 +1,6 @@
 #include "app/cli/output/validation_tables.h"
 
+#include "app/cli/output/number_cells.h"
 #include "app/cli/output/table.h"
 
 #include "core/base/number_text.h"
@@ -16,20 +17,8 @@ namespace {
 constexpr std::size_t kMostUnseen = 10;
 constexpr std::size_t kMostWorst = 10;
 
-std::string whole(double number) {
-    return withThousands(static_cast<std::int64_t>(std::llround(number)));
-}
-
-std::string count(std::uint64_t number) {
-    return withThousands(static_cast<std::int64_t>(number));
-}
-
 double shareOf(std::uint64_t part, std::uint64_t total) {
     return total == 0 ? 0 : static_cast<double>(part) / static_cast<double>(total);
-}
-
-std::string heading(std::string_view text) {
-    return "\n" + toned(text, Tone::Strong, stdoutTakesColour()) + "\n";
 }
 
 /// Whether a count came out as predicted: exactly, or inside what chance and clocks leave open.
@@ -48,7 +37,7 @@ std::string_view signOf(Match match) {
     return match == Match::Exact ? "✓" : match == Match::Within ? "≈" : "✗";
 }
 
-std::string_view nameOf(PredictedCount::Kind kind) {
+std::string_view shortName(PredictedCount::Kind kind) {
     switch (kind) {
     case PredictedCount::Kind::Deterministic:
         break;
@@ -101,7 +90,7 @@ std::string verdictText(const ValidationReport& report, const std::string& run, 
     return out + toned("failed", Tone::Bad, stdoutTakesColour()) + ": " + why + "\n";
 }
 
-std::string typesTable(const ValidationReport& report) {
+std::string typeScoresTable(const ValidationReport& report) {
     Table table({"node type", "nodes", "sequences exact", "edits", ""},
                 {Align::Left, Align::Right, Align::Right, Align::Right, Align::Left});
     for (const auto& row : report.types)
@@ -127,8 +116,9 @@ std::string countsTable(const ValidationReport& report) {
         const bool isExact = p.low == p.predicted && p.high == p.predicted;
         Match match = matchOf(row);
         if (match == Match::No && p.kind == PredictedCount::Kind::Periodic) match = clockMatch(report, row);
-        table.row({p.type == before ? "" : p.type, p.target, p.method, std::string(nameOf(p.kind)), whole(p.predicted),
-                   isExact ? "" : whole(p.low) + " … " + whole(p.high), count(row.actual), std::string(signOf(match))});
+        table.row({p.type == before ? "" : p.type, p.target, p.method, std::string(shortName(p.kind)),
+                   whole(p.predicted), isExact ? "" : whole(p.low) + " … " + whole(p.high), count(row.actual),
+                   std::string(signOf(match))});
         table.tone(7, match == Match::No ? Tone::Bad : Tone::Good);
         before = p.type;
     }
@@ -186,7 +176,7 @@ std::string labelsTable(const ValidationReport& report) {
     return table.rows() == 0 ? std::string() : heading("Labels and how many values pass for them") + table.text();
 }
 
-std::string clocksTable(const ValidationReport& report) {
+std::string realtimeTable(const ValidationReport& report) {
     if (report.realtime.empty()) return {};
     Table table({"type", "method", "period in plan", "in the run", "", "rate"},
                 {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
@@ -231,8 +221,9 @@ std::string validationText(const ValidationReport& report, const std::string& ru
     std::string out;
     for (const std::string& note : notes)
         out += "note: " + printable(note) + "\n";
-    return out + verdictText(report, run, verdict) + typesTable(report) + countsTable(report) + argumentsTable(report) +
-           worstTable(report) + labelsTable(report) + clocksTable(report) + timingText(report) + unseenText(report);
+    return out + verdictText(report, run, verdict) + typeScoresTable(report) + countsTable(report) +
+           argumentsTable(report) + worstTable(report) + labelsTable(report) + realtimeTable(report) +
+           timingText(report) + unseenText(report);
 }
 
 } // namespace tenfold::cli

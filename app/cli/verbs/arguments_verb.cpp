@@ -25,7 +25,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array kClasses{ArgumentClass::Constant, ArgumentClass::Regular,  ArgumentClass::Flow,
                               ArgumentClass::Member,   ArgumentClass::Labelled, ArgumentClass::Unknown};
-constexpr std::size_t kPatternWidth = 120;
+constexpr std::size_t kRuleWidth = 120;
 constexpr std::size_t kPathWidth = 44;
 
 struct ArgumentsArguments {
@@ -77,7 +77,7 @@ Json countsJson(const std::string& type, const std::vector<ArgumentPlace>& argum
     return out;
 }
 
-Json patternJson(const std::string& type, const ArgumentPlace& a) {
+Json ruleJson(const std::string& type, const ArgumentPlace& a) {
     Json samples = Json::array();
     for (const Value& value : a.argument->samples)
         samples.push_back(Json::parse(toJson(value), nullptr, false));
@@ -107,7 +107,7 @@ std::string sampleText(const Argument& argument) {
 std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>& arguments, bool showsConstants) {
     Table table({"call", "argument", "class", "seen", "value"},
                 {Align::Left, Align::Left, Align::Left, Align::Right, Align::Left});
-    table.limit(1, kPathWidth).limit(4, kPatternWidth);
+    table.limit(1, kPathWidth).limit(4, kRuleWidth);
     std::string before;
     for (const ArgumentPlace& a : arguments) {
         const ArgumentClass c = classOf(a.argument->value);
@@ -186,7 +186,7 @@ Json targetJson(const TargetRow& row) {
     return out;
 }
 
-std::string countsText(const MiningResult& mining, const std::vector<std::size_t>& shown) {
+std::string classCountsText(const MiningResult& mining, const std::vector<std::size_t>& shown) {
     std::vector<std::string> header{"node type", "arguments"};
     std::vector<Align> align{Align::Left};
     for (const ArgumentClass c : kClasses)
@@ -229,7 +229,7 @@ Result<int> showArguments(Invocation& invocation, const ArgumentsArguments& argu
         }
         types.push_back(countsJson(name, places));
         for (const ArgumentPlace& place : places)
-            patterns.push_back(patternJson(name, place));
+            patterns.push_back(ruleJson(name, place));
     }
     const std::vector<TargetRow> targets = byTarget(mined.mining, shown);
     if (invocation.json) {
@@ -240,7 +240,7 @@ Result<int> showArguments(Invocation& invocation, const ArgumentsArguments& argu
             jsonText({{"types", types}, {"targets", targetRows}, {"patterns", patterns}, {"stale", mined.isStale}})));
         return 0;
     }
-    std::string text = targetsText(targets) + "\n" + countsText(mined.mining, shown) + tables;
+    std::string text = targetsText(targets) + "\n" + classCountsText(mined.mining, shown) + tables;
     text += "\ncalls are SEGMENT.OFFSET of tenfold segments; ? = not in every call";
     text += arguments.showsConstants ? "\n" : "; --constants lists constants too\n";
     RETURN_IF_ERROR(print(text));

@@ -1,3 +1,4 @@
+#include "app/cli/output/json_text.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
@@ -26,10 +27,6 @@ struct DecisionArguments {
     std::string text;
     bool wholeBatch = false;
 };
-
-std::string jsonText(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 Json jsonOf(const Decision& d) {
     static constexpr const char* kStates[] = {"in force", "undone", "undone for good"};

@@ -1,3 +1,5 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/run_json.h"
 #include "app/cli/output/table.h"
 #include "app/cli/output/terminal_progress.h"
 #include "app/cli/verbs/verb.h"
@@ -47,15 +49,6 @@ std::string_view statusWord(ImportedRun::Status status) {
     return "";
 }
 
-Json configJson(const Run& run) {
-    Json config = Json::object();
-    for (const auto& [key, value] : run.config)
-        config[key] = value;
-    for (const auto& [key, value] : run.configText)
-        config[key] = value;
-    return config;
-}
-
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
     for (const std::string& word : words)
@@ -89,11 +82,7 @@ std::vector<std::string> differenceLines(const std::vector<RunDifference>& diffe
     return lines;
 }
 
-std::string jsonText(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-Json reportJson(const ImportReport& report) {
+Json importReportJson(const ImportReport& report) {
     Json runs = Json::array();
     for (const ImportedRun& imported : report.runs)
         runs.push_back({{"name", imported.run.name},
@@ -117,7 +106,7 @@ Json reportJson(const ImportReport& report) {
             {"decisionsKept", report.decisionsKept}};
 }
 
-std::string reportTable(const ImportReport& report) {
+std::string importReportTable(const ImportReport& report) {
     Table table({"run", "scale", "senders", "events", "skipped", "format", ""},
                 {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left, Align::Left});
     for (const ImportedRun& imported : report.runs) {
@@ -242,7 +231,7 @@ Result<int> runImport(Invocation& invocation, ImportArguments arguments) {
     // A workspace that was made for this import and got nothing is not left behind.
     if (!status && isNew && report.runs.empty()) std::filesystem::remove(arguments.workspace, ignored);
     if (!report.runs.empty() || status)
-        RETURN_IF_ERROR(print(invocation.json ? jsonText(reportJson(report)) : reportTable(report)));
+        RETURN_IF_ERROR(print(invocation.json ? jsonText(importReportJson(report)) : importReportTable(report)));
     noteConsequences(report, arguments.workspace);
     RETURN_IF_ERROR(std::move(status));
     return 0;

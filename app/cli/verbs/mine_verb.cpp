@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostScales = 6;
-constexpr std::size_t kMostQuestions = 8;
+constexpr std::size_t kMostQuestionsShown = 8;
 
 struct MineArguments {
     std::string workspace;
@@ -46,7 +46,7 @@ std::string nodesAt(const NodeTypeSummary& type, const std::map<std::string, dou
     return fewest == most ? std::to_string(most) : fmt::format("{}–{}", fewest, most);
 }
 
-std::string typesTable(const MiningResult& mining, const std::map<std::string, double>& scales) {
+std::string minedTypesTable(const MiningResult& mining, const std::map<std::string, double>& scales) {
     std::set<double> distinct;
     for (const auto& [run, scale] : scales)
         distinct.insert(scale);
@@ -90,17 +90,17 @@ std::string questionsText(const MiningResult& mining, const std::string& file) {
     Table table({"id", "question", "proposed", "sure", "coverage then"},
                 {Align::Left, Align::Left, Align::Left, Align::Right, Align::Right});
     table.limit(1, 76).limit(2, 28);
-    for (std::size_t i = 0; i < std::min(open.size(), kMostQuestions); ++i)
+    for (std::size_t i = 0; i < std::min(open.size(), kMostQuestionsShown); ++i)
         table.row({open[i]->id, open[i]->text, open[i]->proposed, percent(open[i]->confidence, 0),
                    open[i]->coverageAfter > open[i]->coverageNow ? percent(open[i]->coverageAfter) : ""});
     out += table.text();
-    if (open.size() > kMostQuestions) out += fmt::format("… {} more\n", open.size() - kMostQuestions);
+    if (open.size() > kMostQuestionsShown) out += fmt::format("… {} more\n", open.size() - kMostQuestionsShown);
     return out + fmt::format("\ntenfold questions {} shows all with their evidence\n", printable(file));
 }
 
 std::string summaryText(const MiningResult& mining, const std::map<std::string, double>& scales,
                         const std::string& file) {
-    std::string out = typesTable(mining, scales);
+    std::string out = minedTypesTable(mining, scales);
     std::set<double> distinct;
     for (const auto& [run, scale] : scales)
         distinct.insert(scale);

@@ -1,3 +1,4 @@
+#include "app/cli/output/json_text.h"
 #include "app/cli/output/plan_tables.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
@@ -25,10 +26,6 @@ constexpr std::size_t kChunkBytes = 1 << 20;
 struct PlanArguments {
     std::string plan, out, format, node;
 };
-
-std::string jsonText(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
     ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));

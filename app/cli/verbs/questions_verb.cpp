@@ -1,3 +1,4 @@
+#include "app/cli/output/json_text.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
@@ -30,10 +31,6 @@ struct QuestionArguments {
     std::string value;
     bool all = false;
 };
-
-std::string jsonText(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 /// What decisions refer to; it stays the same over re-mining.
 std::string keyOf(const Json& question) {

@@ -1,3 +1,5 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/run_json.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
@@ -23,20 +25,6 @@ struct RunsArguments {
     std::vector<std::string> settings;
 };
 
-Json configJson(const Run& run) {
-    Json config = Json::object();
-    for (const auto& [key, value] : run.config) {
-        // 3, not 3.0: a configuration is written by people.
-        if (value == static_cast<double>(static_cast<std::int64_t>(value)))
-            config[key] = static_cast<std::int64_t>(value);
-        else
-            config[key] = value;
-    }
-    for (const auto& [key, value] : run.configText)
-        config[key] = value;
-    return config;
-}
-
 std::string configText(const Run& run) {
     std::vector<std::string> parts;
     for (const auto& [key, value] : run.config)
@@ -44,10 +32,6 @@ std::string configText(const Run& run) {
     for (const auto& [key, value] : run.configText)
         parts.push_back(key + "=" + value);
     return fmt::format("{}", fmt::join(parts, " "));
-}
-
-std::string jsonText(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {

@@ -118,7 +118,7 @@ Json nodeJson(const TypeSegments& segments, const NodeSegments& node) {
     return out;
 }
 
-Json typeJson(const MiningResult& mining, std::size_t t) {
+Json typeSegmentsJson(const MiningResult& mining, std::size_t t) {
     const TypeSegments segments(mining, t);
     Json nodes = Json::array();
     for (const NodeSegments& node : mining.types[t].nodes)
@@ -137,7 +137,7 @@ Result<int> showSegments(Invocation& invocation, const SegmentsArguments& argume
     std::string text;
     for (const std::size_t t : shown) {
         if (invocation.json)
-            types.push_back(typeJson(mined.mining, t));
+            types.push_back(typeSegmentsJson(mined.mining, t));
         else
             text += (text.empty() ? "" : "\n") + typeText(mined.mining, t);
     }

@@ -49,7 +49,7 @@ std::string bandText(const DurationDistribution& d) {
     return duration(d.quantilesNs[1]) + " … " + duration(d.quantilesNs[7]);
 }
 
-Json typeJson(const MiningResult& mining, std::size_t t) {
+Json typeTimingJson(const MiningResult& mining, std::size_t t) {
     const NodeProgram& program = mining.program.types[t];
     const TypeSegments segments(mining, t);
     const auto places = placesOf(segments.representative());
@@ -154,7 +154,7 @@ Result<int> showTiming(Invocation& invocation, const TimingArguments& arguments)
     if (invocation.json) {
         Json types = Json::array();
         for (const std::size_t t : shown)
-            types.push_back(typeJson(mined.mining, t));
+            types.push_back(typeTimingJson(mined.mining, t));
         RETURN_IF_ERROR(print(jsonText({{"types", types}, {"stale", mined.isStale}})));
         return 0;
     }

@@ -95,7 +95,7 @@ std::string typesText(const MiningResult& mining) {
     return table.text();
 }
 
-std::string nodesText(const MiningResult& mining) {
+std::string nodesByRunText(const MiningResult& mining) {
     Table table({"node type", "run", "nodes", "members"}, {Align::Left, Align::Left, Align::Right, Align::Left});
     for (const MinedType& type : mining.types)
         for (const auto& run : type.summary.runs)
@@ -115,7 +115,7 @@ Result<int> showTypes(Invocation& invocation, const TypesArguments& arguments) {
         return 0;
     }
     std::string text = typesText(mined.mining);
-    if (arguments.showsNodes) text += "\n" + nodesText(mined.mining);
+    if (arguments.showsNodes) text += "\n" + nodesByRunText(mined.mining);
     RETURN_IF_ERROR(print(text));
     return 0;
 }

@@ -89,7 +89,7 @@ std::vector<std::vector<std::string>> firstRows(std::string_view head) {
     return rows;
 }
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     std::string out = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\')
@@ -119,13 +119,13 @@ bool isUnit(std::string_view form) {
 std::string sideText(const std::vector<CsvColumn>& columns, ColumnRole json, ColumnRole each, std::string_view key,
                      std::string& tables) {
     for (const CsvColumn& column : columns)
-        if (column.role == json) return fmt::format("{} = {}\n", key, quoted(column.name));
+        if (column.role == json) return fmt::format("{} = {}\n", key, inQuotes(column.name));
     std::string lines;
     std::vector<std::string_view> done;
     for (const CsvColumn& column : columns) {
         if (column.role != each || std::find(done.begin(), done.end(), column.name) != done.end()) continue;
         done.push_back(column.name);
-        lines += fmt::format("{0} = {0}\n", quoted(column.name));
+        lines += fmt::format("{0} = {0}\n", inQuotes(column.name));
     }
     if (!lines.empty()) tables += fmt::format("\n[{}]\n{}", key, lines);
     return {};
@@ -190,10 +190,10 @@ std::string mappingText(const std::vector<CsvColumn>& columns, const std::string
         const auto found = std::find_if(columns.begin(), columns.end(),
                                         [wanted = role](const CsvColumn& c) { return c.role == wanted; });
         if (found == columns.end()) continue;
-        text += fmt::format("{} = {}\n", key, quoted(found->name));
+        text += fmt::format("{} = {}\n", key, inQuotes(found->name));
         if (role == ColumnRole::Time && !timeForm.empty())
-            text += fmt::format("{} = {}\n", isUnit(timeForm) ? "time_unit" : "time_format", quoted(timeForm));
-        if (role == ColumnRole::Duration) text += fmt::format("duration_unit = {}\n", quoted(durationUnit));
+            text += fmt::format("{} = {}\n", isUnit(timeForm) ? "time_unit" : "time_format", inQuotes(timeForm));
+        if (role == ColumnRole::Duration) text += fmt::format("duration_unit = {}\n", inQuotes(durationUnit));
     }
     text += sideText(columns, ColumnRole::RequestJson, ColumnRole::Argument, "request", tables);
     text += sideText(columns, ColumnRole::ResponseJson, ColumnRole::Reply, "response", tables);

@@ -7,7 +7,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kSample = 24;         ///< instances that propose sources
+constexpr std::size_t kSampledUses = 24;    ///< instances that propose sources
 constexpr std::size_t kPlacesEach = 24;     ///< earlier places of a sampled value that are looked at, latest first
 constexpr std::size_t kMostLeaves = 4096;   ///< of a message that is looked through
 constexpr std::size_t kMostSources = 8;     ///< of one key
@@ -226,7 +226,7 @@ std::optional<FirstUseFinding> FlowSearch::findFirstUse(const std::vector<Wanted
         std::pair<std::size_t, std::size_t> order() const { return {leastNews, position}; }
     };
     std::vector<Key> keys;
-    const auto sample = spreadSample(wanted, kSample);
+    const auto sample = spreadSample(wanted, kSampledUses);
     for (const auto& [path, votes] : proposeKeyedSources(sample)) {
         if (!mayBeKey(path)) continue;
         KeyedSourceList sources = likeliestSources(votes, sample.size());

@@ -8,7 +8,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kSample = 24; ///< instances that propose candidates
+constexpr std::size_t kSampledInstances = 24; ///< instances that propose candidates
 constexpr std::size_t kMostCandidates = 14;
 constexpr std::size_t kMostKeys = 6;
 
@@ -138,7 +138,7 @@ FlowSearch::Misses FlowSearch::missesOfJoin(const FlowExpression& flow, const st
     };
     Misses misses;
     std::vector<FieldOccurrence> sources;
-    for (const Wanted* w : spreadSample(wanted, kSample)) {
+    for (const Wanted* w : spreadSample(wanted, kSampledInstances)) {
         CheckContext context;
         context.event = w->at->event;
         context.iterations = w->at->iterations;
@@ -289,7 +289,7 @@ std::optional<FlowFinding> FlowSearch::tryKeys(FlowExpression flow, const Resolv
 std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wanted, Scope scope, bool isPiece,
                                                 double fewest, const FlowExpression& shape) {
     if (wanted.empty()) return std::nullopt;
-    const auto sample = spreadSample(wanted, kSample);
+    const auto sample = spreadSample(wanted, kSampledInstances);
     constexpr double kHitsToJoin = 0.3; // sources of a set each explain a part
     const std::vector<Candidate> all = candidates(sample, scope, kHitsToJoin);
     for (const Candidate& candidate : all) {
@@ -324,7 +324,7 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
 
 std::optional<FlowFinding> FlowSearch::findBeforeLatest(const std::vector<Wanted>& wanted) {
     constexpr int kMostBack = 2;
-    const auto sample = spreadSample(wanted, kSample);
+    const auto sample = spreadSample(wanted, kSampledInstances);
     for (const Candidate& candidate : candidates(sample, Scope::SameNode, 1.0)) {
         FlowExpression flow;
         flow.sources = {fieldRef(candidate.field, m_trace)};
@@ -372,7 +372,7 @@ std::vector<Cut> cutsOf(const std::string& text, const std::string& piece, bool 
 std::optional<FlowFinding> FlowSearch::findInText(const std::vector<Wanted>& wanted, bool isNumber) {
     constexpr std::uint32_t kReach = 64; ///< calls back
     std::map<std::pair<ResolvedField, Cut>, std::size_t> votes;
-    const auto sample = spreadSample(wanted, kSample);
+    const auto sample = spreadSample(wanted, kSampledInstances);
     for (const Wanted* one : sample) {
         const std::uint32_t event = one->at->event;
         const auto [begin, end] = m_trace.eventsOf(m_trace.events[event].sender);
@@ -405,7 +405,7 @@ std::optional<FlowFinding> FlowSearch::findInText(const std::vector<Wanted>& wan
 std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& wanted, Scope scope, bool needsName,
                                                     double fewest) {
     if (wanted.empty()) return std::nullopt;
-    const auto sample = spreadSample(wanted, 2 * kSample);
+    const auto sample = spreadSample(wanted, 2 * kSampledInstances);
     std::vector<Candidate> fields = candidates(sample, scope, 0.05);
     // what the same argument had before is no set that was known
     const ResolvedField own = fieldOf(wanted.front().at->event, wanted.front().at->leaf);

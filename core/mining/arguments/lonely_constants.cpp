@@ -10,7 +10,7 @@
 namespace tenfold {
 namespace {
 
-using Place = std::tuple<std::string, std::string, std::string>; ///< target, method, path
+using PlaceNames = std::tuple<std::string, std::string, std::string>; ///< target, method, path
 
 bool isLonely(const Argument& argument) {
     return argument.instances == 1 && std::holds_alternative<ConstantExpression>(argument.value.node);
@@ -50,7 +50,7 @@ void settleBesideLoops(const std::vector<Argument*>& all, std::size_t runs) {
 
 void settleLonelyConstants(MiningWork& work) {
     for (TypeWork& type : work.types) {
-        std::map<Place, std::vector<Argument*>> arguments;
+        std::map<PlaceNames, std::vector<Argument*>> arguments;
         forEachStep(type.program.body, [&](Step& step, const auto&) {
             if (auto* call = std::get_if<CallStep>(&step.node))
                 for (Argument& argument : call->arguments)

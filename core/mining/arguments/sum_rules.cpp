@@ -12,10 +12,10 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kMostIntervals = 2000; ///< that propose a form
-constexpr std::size_t kSample = 16;          ///< intervals that propose fields
-constexpr std::size_t kMostBetween = 4096;   ///< calls of an interval that are looked through
-constexpr double kFewestBefore = 0.6;        ///< of the sampled intervals have the field
+constexpr std::size_t kMostIntervals = 2000;  ///< that propose a form
+constexpr std::size_t kSampledIntervals = 16; ///< intervals that propose fields
+constexpr std::size_t kMostBetween = 4096;    ///< calls of an interval that are looked through
+constexpr double kFewestBefore = 0.6;         ///< of the sampled intervals have the field
 constexpr std::size_t kMostFields = 32;
 constexpr std::size_t kMostFilterValues = 4;
 constexpr std::size_t kMostFilters = 12;
@@ -102,7 +102,7 @@ std::vector<ResolvedField> SumSearch::fieldsBeforeGrowth() const {
     std::vector<const Interval*> growing;
     for (const Interval& interval : m_intervals)
         if (interval.growth > 0) growing.push_back(&interval);
-    const std::size_t step = std::max<std::size_t>(1, growing.size() / kSample);
+    const std::size_t step = std::max<std::size_t>(1, growing.size() / kSampledIntervals);
     std::map<ResolvedField, std::size_t> times;
     std::size_t sampled = 0;
     for (std::size_t i = 0; i < growing.size(); i += step, ++sampled) {

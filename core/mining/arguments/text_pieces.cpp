@@ -12,16 +12,16 @@ constexpr std::size_t kShortestHexWord = 8;
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
-bool isWord(char c) {
+bool isWordCharacter(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
 /// Length of a word of hex digits at `i` that has both letters and digits; 0 when there is none.
 std::size_t hexWord(std::string_view text, std::size_t i) {
-    if (i > 0 && isWord(text[i - 1])) return 0;
+    if (i > 0 && isWordCharacter(text[i - 1])) return 0;
     std::size_t n = 0;
     bool hasLetter = false, hasDigit = false;
-    for (; i + n < text.size() && isWord(text[i + n]); ++n) {
+    for (; i + n < text.size() && isWordCharacter(text[i + n]); ++n) {
         if (std::isxdigit(static_cast<unsigned char>(text[i + n])) == 0) return 0;
         (isDigit(text[i + n]) ? hasDigit : hasLetter) = true;
     }
@@ -31,8 +31,8 @@ std::size_t hexWord(std::string_view text, std::size_t i) {
 /// Length of a uuid at `i` that is a word of its own; 0 when there is none.
 std::size_t uuid(std::string_view text, std::size_t i) {
     constexpr std::size_t kLength = 36;
-    if (i + kLength > text.size() || (i > 0 && isWord(text[i - 1]))) return 0;
-    if (i + kLength < text.size() && isWord(text[i + kLength])) return 0;
+    if (i + kLength > text.size() || (i > 0 && isWordCharacter(text[i - 1]))) return 0;
+    if (i + kLength < text.size() && isWordCharacter(text[i + kLength])) return 0;
     for (std::size_t at = 0; at < kLength; ++at) {
         const bool isDash = at == 8 || at == 13 || at == 18 || at == 23;
         const char c = text[i + at];

@@ -112,7 +112,7 @@ Value constantValue(const std::string& text, const std::vector<Value>& samples) 
 
 /// All calls of a type, clock calls too, with the number of loops around them.
 template <typename Visit>
-void forEachCall(const NodeProgram& type, const Visit& visit) {
+void forEachCallOf(const NodeProgram& type, const Visit& visit) {
     forEachStep(type.body, [&](const Step& step, const auto& loops) {
         if (const auto* call = std::get_if<CallStep>(&step.node)) visit(*call, loops.size());
     });
@@ -123,7 +123,7 @@ void forEachCall(const NodeProgram& type, const Visit& visit) {
 /// "create.src", "create.request.src" or "create.response.fs.fileId" in a program; methods may have dots themselves.
 std::optional<FieldRef> findField(const std::string& text, const NodeProgram& type) {
     std::optional<FieldRef> found;
-    forEachCall(type, [&](const CallStep& call, std::size_t) {
+    forEachCallOf(type, [&](const CallStep& call, std::size_t) {
         const std::string prefix = call.method + ".";
         if (found || !text.starts_with(prefix)) return;
         std::string path = text.substr(prefix.size());
@@ -181,7 +181,7 @@ std::optional<LabelProblem> checkScript(const WorkloadProgram& program, const st
         }
     };
     for (const NodeProgram& type : program.types)
-        forEachCall(type, [&](const CallStep& call, std::size_t loops) {
+        forEachCallOf(type, [&](const CallStep& call, std::size_t loops) {
             for (const Argument& argument : call.arguments)
                 forEachNews(argument.value, [&](const Expression& part) {
                     const auto* unknown = std::get_if<UnknownExpression>(&part.node);
@@ -196,7 +196,7 @@ std::optional<LabelProblem> checkSameAs(const WorkloadProgram& program, const st
     std::set<std::string> fields;
     for (const NodeProgram& type : program.types) {
         if (findField(value, type)) return std::nullopt;
-        forEachCall(type, [&](const CallStep& call, std::size_t) {
+        forEachCallOf(type, [&](const CallStep& call, std::size_t) {
             for (const Argument& argument : call.arguments)
                 fields.insert(call.method + "." + argument.path);
         });

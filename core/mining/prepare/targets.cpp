@@ -7,7 +7,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kFewestShare = 0.05;
+constexpr double kFewestOfCalls = 0.05;
 constexpr double kCentralShare = 0.9; ///< share of a target's calls over connections that every run has
 
 struct TargetUse {
@@ -44,7 +44,7 @@ std::vector<std::string> chooseTargets(const Trace& trace) {
     for (const auto& [target, use] : uses) {
         const std::string name = target.valid() ? trace.text(target) : std::string();
         all.emplace_back(use.calls, name);
-        if (static_cast<double>(use.calls) >= kFewestShare * static_cast<double>(total) && isCentral(use))
+        if (static_cast<double>(use.calls) >= kFewestOfCalls * static_cast<double>(total) && isCentral(use))
             chosen.emplace_back(use.calls, name);
     }
     if (chosen.empty() && !all.empty()) chosen.push_back(*std::max_element(all.begin(), all.end()));

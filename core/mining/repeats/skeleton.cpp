@@ -22,7 +22,7 @@ constexpr std::size_t kJudgedCalls = 40'000; ///< of long sequences fewer are en
 constexpr std::uint32_t kLongestStaticLoop = 64;
 constexpr double kDissent = 2; ///< a node whose rounds differ from its equals', in edits
 constexpr double kHopeless = std::numeric_limits<double>::infinity();
-constexpr double kLoopSize = 2; ///< a loop's part of the description length, in calls
+constexpr double kLoopCost = 2; ///< a loop's part of the description length, in calls
 
 struct WeightedSequence {
     const std::vector<std::uint32_t>* symbols = nullptr;
@@ -50,7 +50,7 @@ bool isPlainCall(const Step& step) {
 double sizeOf(const std::vector<Step>& body) {
     double size = 0;
     forEachStep(body, [&](const Step& step, const auto&) {
-        size += std::holds_alternative<CallStep>(step.node) ? 1 : kLoopSize;
+        size += std::holds_alternative<CallStep>(step.node) ? 1 : kLoopCost;
     });
     return size;
 }

@@ -67,13 +67,6 @@ std::vector<std::string> linesOf(const std::string& node, const Places& places, 
     return {node, "  program  " + program + rest, "  node     " + own + rest};
 }
 
-std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<CollapsedCall>& calls) {
-    std::vector<std::uint32_t> symbols;
-    for (const CollapsedCall& call : calls)
-        symbols.push_back(symbolOf(work, work.trace.events[call.event]));
-    return symbols;
-}
-
 /// By symbol of the method.
 std::map<std::uint32_t, SequenceDifference> findDifferences(const MiningWork& work, const TypeWork& type,
                                                             const std::vector<Step>& body) {

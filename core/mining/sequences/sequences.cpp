@@ -8,6 +8,7 @@
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequence_differences.h"
 #include "core/prepare/thread_roles.h"
+#include "core/trace/trace_text.h"
 
 #include <algorithm>
 
@@ -17,17 +18,6 @@ namespace {
 /// So many loops whose rounds differ between equal nodes are no order: the nodes go on as replies say. (Placement by
 /// chance makes one to three.)
 constexpr std::size_t kReactiveLoops = 4;
-
-std::string textOrEmpty(const Trace& trace, StringId id) {
-    return id.valid() ? trace.text(id) : std::string();
-}
-
-std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<CollapsedCall>& calls) {
-    std::vector<std::uint32_t> symbols;
-    for (const CollapsedCall& call : calls)
-        symbols.push_back(symbolOf(work, work.trace.events[call.event]));
-    return symbols;
-}
 
 const Skeleton& inferFrom(const MiningWork& work, const TypeWork& type, bool byThread) {
     const auto [it, isNew] = [&] {
@@ -116,6 +106,13 @@ std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
 }
 
 } // namespace
+
+std::vector<std::uint32_t> symbolsOf(const MiningWork& work, const std::vector<CollapsedCall>& calls) {
+    std::vector<std::uint32_t> symbols;
+    for (const CollapsedCall& call : calls)
+        symbols.push_back(symbolOf(work, work.trace.events[call.event]));
+    return symbols;
+}
 
 std::vector<NodeSequence> sequencesOf(const MiningWork& work, const TypeWork& type) {
     std::vector<NodeSequence> sequences;

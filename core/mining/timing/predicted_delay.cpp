@@ -12,19 +12,19 @@ namespace {
 
 constexpr int kQuantiles = DurationDistribution::kQuantiles;
 constexpr int kMedian = 4, kLow = 1, kHigh = 7; ///< of the nine: 50, 5 and 95 %
-constexpr double kClockNs = 1e6;
+constexpr double kLogResolutionNs = 1e6;
 constexpr double kPriorWeight = 3; ///< the typical variance counts like this many degrees of freedom
 constexpr double kMixture = 10;    ///< independent values from which on the recorded quantiles count more
 constexpr double kFineness = 0.02; ///< narrower bands on the log scale are none
 constexpr double kWanted = 0.9;    ///< of the delays of a run inside the band
 
 double logOf(std::int64_t delayNs) {
-    return std::log(static_cast<double>(std::max<std::int64_t>(0, delayNs)) + kClockNs);
+    return std::log(static_cast<double>(std::max<std::int64_t>(0, delayNs)) + kLogResolutionNs);
 }
 
 std::int64_t fromLog(double value) {
     constexpr double kLongest = 40; // e^40 ns are 7 years
-    return static_cast<std::int64_t>(std::max(0.0, std::round(std::exp(std::min(value, kLongest)) - kClockNs)));
+    return static_cast<std::int64_t>(std::max(0.0, std::round(std::exp(std::min(value, kLongest)) - kLogResolutionNs)));
 }
 
 /// A few hundred delays of a run say as much as all; spread over the run.

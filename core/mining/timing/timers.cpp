@@ -6,6 +6,7 @@
 #include "core/mining/timing/conditional_timers.h"
 #include "core/mining/work/mining_work.h"
 #include "core/stats/periodic.h"
+#include "core/trace/trace_text.h"
 
 #include <algorithm>
 
@@ -13,10 +14,6 @@ namespace tenfold {
 namespace {
 
 using MethodKey = std::pair<StringId, StringId>;
-
-std::string textOrEmpty(const Trace& trace, StringId id) {
-    return id.valid() ? trace.text(id) : std::string();
-}
 
 /// Starts of each method per sender, calls to the mined targets only.
 std::map<MethodKey, std::vector<std::vector<std::int64_t>>> startsByMethod(const MiningWork& work,

@@ -24,7 +24,7 @@ struct Place {
     }
 };
 
-using Groups = std::map<std::string, std::vector<SenderId>>;
+using SendersByValue = std::map<std::string, std::vector<SenderId>>;
 
 /// "job_17_0002/x" as "job__/x", "17", "0002".
 std::vector<std::string> piecesOf(std::string_view text) {
@@ -44,7 +44,7 @@ std::vector<std::string> piecesOf(std::string_view text) {
 using PiecesOfValue = std::unordered_map<std::uint32_t, std::vector<std::string>>;
 
 /// Texts of a node's requests to the targets, by place.
-void addTexts(const MiningWork& work, SenderId sender, PiecesOfValue& cut, std::map<Place, Groups>& groups) {
+void addTexts(const MiningWork& work, SenderId sender, PiecesOfValue& cut, std::map<Place, SendersByValue>& groups) {
     const Trace& trace = work.trace;
     std::map<std::pair<StringId, StringId>, std::uint32_t> calls;
     const auto [begin, end] = trace.eventsOf(sender);
@@ -62,7 +62,7 @@ void addTexts(const MiningWork& work, SenderId sender, PiecesOfValue& cut, std::
             if (isNew) known->second = piecesOf(*text);
             const std::vector<std::string>& pieces = known->second;
             for (std::uint32_t piece = 0; piece < pieces.size(); ++piece) {
-                Groups& own = groups[{event.target, event.method, leaf.path, call, piece}];
+                SendersByValue& own = groups[{event.target, event.method, leaf.path, call, piece}];
                 if (own.size() <= kMostGroups) own[pieces[piece]].push_back(sender);
             }
         }
@@ -83,7 +83,7 @@ bool isLawful(const MiningWork& work, const std::vector<SenderId>& senders) {
 }
 
 /// The groups of a place, when they are kinds of nodes; every node is in one.
-bool areKinds(const MiningWork& work, const Groups& groups, std::size_t nodes) {
+bool areKinds(const MiningWork& work, const SendersByValue& groups, std::size_t nodes) {
     if (groups.size() < 2 || groups.size() > kMostGroups) return false;
     std::set<SenderId> seen;
     std::size_t all = 0;
@@ -98,7 +98,7 @@ bool areKinds(const MiningWork& work, const Groups& groups, std::size_t nodes) {
 /// The type, or the kinds of nodes that a place tells apart in it.
 std::vector<std::vector<SenderId>> kindsOf(const MiningWork& work, const std::vector<SenderId>& type) {
     constexpr std::size_t kFewestRuns = 3; // in fewer any number is a law
-    std::map<Place, Groups> groups;
+    std::map<Place, SendersByValue> groups;
     PiecesOfValue cut;
     if (type.size() >= 2 * work.runs.size() && work.runs.size() >= kFewestRuns)
         for (const SenderId sender : type)

@@ -6,7 +6,7 @@
 namespace tenfold {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string sqlText(std::string_view text) {
     std::string out = "'";
     for (const char c : text) {
         if (c == '\'') out += '\'';
@@ -42,17 +42,17 @@ const char* signOf(FilterOperator op) {
 std::string textTest(const std::string& column, const FilterTest& test) {
     switch (test.op) {
     case FilterOperator::Matches:
-        return "ifnull(" + column + " REGEXP " + quoted(test.texts.front()) + ", 0)";
+        return "ifnull(" + column + " REGEXP " + sqlText(test.texts.front()) + ", 0)";
     case FilterOperator::NotMatches:
-        return "NOT ifnull(" + column + " REGEXP " + quoted(test.texts.front()) + ", 0)";
+        return "NOT ifnull(" + column + " REGEXP " + sqlText(test.texts.front()) + ", 0)";
     case FilterOperator::In: {
         std::string list;
         for (const std::string& text : test.texts)
-            list += (list.empty() ? "" : ", ") + quoted(text);
+            list += (list.empty() ? "" : ", ") + sqlText(text);
         return "ifnull(" + column + " IN (" + list + "), 0)";
     }
     default:
-        return column + " " + signOf(test.op) + " " + quoted(test.texts.front());
+        return column + " " + signOf(test.op) + " " + sqlText(test.texts.front());
     }
 }
 
@@ -64,7 +64,7 @@ std::string pathTest(const std::string& path) {
         if (std::string_view("\\^$.|?*+()[]{}").find(c) != std::string_view::npos) expression += '\\';
         expression += c;
     }
-    return "path REGEXP " + quoted(expression + "(\\[[^\\]]*\\])*$");
+    return "path REGEXP " + sqlText(expression + "(\\[[^\\]]*\\])*$");
 }
 
 std::string argumentTest(const FilterTest& test) {
@@ -83,7 +83,7 @@ std::string argumentTest(const FilterTest& test) {
 
 std::string wordTest(const std::string& word) {
     const auto has = [&](const char* column) {
-        return std::string("instr(lower(") + column + "), " + quoted(word) + ") > 0";
+        return std::string("instr(lower(") + column + "), " + sqlText(word) + ") > 0";
     };
     return "(" + has("method") + " OR " + has("sender") +
            " OR EXISTS (SELECT 1 FROM argument_view WHERE event = event_view.id AND (" + has("path") + " OR " +
@@ -147,7 +147,7 @@ std::string filterSql(const Filter& filter, const std::string& run, std::int64_t
                       bool descending) {
     std::string sql =
         "SELECT start, sender, thread, method, request, response, duration_ns\nFROM event_view\nWHERE run = " +
-        quoted(run);
+        sqlText(run);
     if (filter.state() == FilterState::Valid)
         for (const FilterNode& part : filter.root().parts)
             sql += "\n  AND " + nodeSql(part, runStartNs);

@@ -41,7 +41,7 @@ Status migrate(SQLite::Database& database, const std::string& file, std::span<co
     }));
     for (const Migration& step : steps) {
         if (step.version <= version) continue;
-        const Status done = guarded(file, [&]() -> Status {
+        Status done = guarded(file, [&]() -> Status {
             applyStep(database, step);
             return {};
         });

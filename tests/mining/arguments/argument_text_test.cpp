@@ -7,7 +7,7 @@ namespace {
 
 /// A leader that files a report under a name with the number of its tasks and a number nobody gave it, then puts it in
 /// its place.
-void reportsOf(SmallTrace& made, int scale, unsigned& draw) {
+void addReports(SmallTrace& made, int scale, unsigned& draw) {
     const std::string name = fmt::format("/reports/day-{}-{}-done_tmp", 3'000'000 + next(draw, 30'000), 4 * scale);
     made.call({.sender = "leader", .method = "write", .request = {{"file", name}}});
     made.call({.sender = "leader",
@@ -16,7 +16,7 @@ void reportsOf(SmallTrace& made, int scale, unsigned& draw) {
 }
 
 TEST(textWithHoles, whatIsKnownOfItIsToldAndTheRestIsAsked) {
-    const MiningResult result = mined(reportsOf);
+    const MiningResult result = mined(addReports);
     const auto files = valuesOf(result, "write", "file");
     ASSERT_EQ(files.size(), 1U);
     const auto* text = std::get_if<ConcatExpression>(&files.front()->node);

@@ -34,7 +34,7 @@ void filesOf(SmallTrace& made, int scale, unsigned draw, std::uint64_t& news) {
         }
 }
 
-Trace runsOf(const std::vector<int>& scales, std::uint64_t& news) {
+Trace runsWithNews(const std::vector<int>& scales, std::uint64_t& news) {
     SmallTrace made;
     for (const int scale : scales)
         for (unsigned repetition = 1; repetition <= 2; ++repetition) {
@@ -67,7 +67,7 @@ TEST(FirstUse, aSizeIsNewsInTheFirstReportOnly) {
     NoProgress progress;
     std::uint64_t news = 0;
     MiningOptions options;
-    const auto unlabelled = mine(runsOf({2, 3, 4}, news), options, progress);
+    const auto unlabelled = mine(runsWithNews({2, 3, 4}, news), options, progress);
     ASSERT_TRUE(unlabelled);
     const auto uses = firstUses(*unlabelled);
     ASSERT_TRUE(uses.contains("close.size"));
@@ -83,7 +83,7 @@ TEST(FirstUse, aSizeIsNewsInTheFirstReportOnly) {
     EXPECT_EQ(open.unknown, 3 * news) << "what goes back to something nobody knows is not known";
 
     options.decisions = {{"argument", "argument/size", "uuid or random", "int64"}};
-    const auto labelled = mine(runsOf({2, 3, 4}, news), options, progress);
+    const auto labelled = mine(runsWithNews({2, 3, 4}, news), options, progress);
     ASSERT_TRUE(labelled);
     news = 0;
     const ArgumentColumns known = columnsOf(*labelled, "size", news);

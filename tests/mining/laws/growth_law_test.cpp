@@ -26,7 +26,7 @@ std::string nameOf(Shape shape) {
     return kNames[static_cast<std::size_t>(shape)];
 }
 
-struct Truth {
+struct TrueLaw {
     LinearForm form;
     LawConstants constants;
 };
@@ -38,7 +38,7 @@ public:
     int upTo(int most) { return std::uniform_int_distribution<int>(0, most)(m_random); }
     double normal(double sigma) { return sigma * std::normal_distribution<double>(0, 1)(m_random); }
 
-    Truth truth(Shape shape) {
+    TrueLaw truth(Shape shape) {
         const double a = 1 + upTo(11), b = upTo(20);
         switch (shape) {
         case Shape::Constant:
@@ -66,7 +66,7 @@ public:
     }
 
     /// Scales from 2 on, each with a configuration that goes its own way, `repetitions` runs each.
-    std::vector<CountObservation> runs(const Truth& truth, int scales, int repetitions, double sigma) {
+    std::vector<CountObservation> runs(const TrueLaw& truth, int scales, int repetitions, double sigma) {
         std::vector<CountObservation> out;
         double scale = 1;
         for (int s = 0; s < scales; ++s) {
@@ -102,7 +102,7 @@ bool isSameCount(const LinearForm& a, const LinearForm& b) {
 }
 
 /// The truth cannot show: too few different values, or a line that gives the same counts.
-bool isHidden(const std::vector<CountObservation>& observations, const Truth& truth, Shape shape) {
+bool isHidden(const std::vector<CountObservation>& observations, const TrueLaw& truth, Shape shape) {
     std::set<double> counts;
     for (const auto& o : observations)
         counts.insert(o.count);
@@ -118,7 +118,7 @@ TEST(fitGrowthLaw, findsRandomLawsOfEachShapeAgain) {
         int shown = 0, first = 0;
         for (std::uint32_t seed = 1; seed <= 300; ++seed) {
             RandomLaws random(seed);
-            const Truth truth = random.truth(shape);
+            const TrueLaw truth = random.truth(shape);
             const int scales = 3 + static_cast<int>(seed % 4);
             const auto observations = random.runs(truth, scales, 1 + static_cast<int>(seed % 2), 0);
             if (isHidden(observations, truth, shape)) continue;
@@ -144,7 +144,7 @@ TEST(fitGrowthLaw, intervalCoversTheTruthOfScatteredCounts) {
         int ofShape = 0, here = 0;
         for (std::uint32_t seed = 1; seed <= 600; ++seed) {
             RandomLaws random(seed);
-            const Truth truth = random.truth(shape);
+            const TrueLaw truth = random.truth(shape);
             const double sigma = 1 + random.upTo(4);
             const auto observations = random.runs(truth, 3 + static_cast<int>(seed % 4), 2, sigma);
             const Law law = fitGrowthLaw(observations);

@@ -1,5 +1,6 @@
 #include "core/mining/repeats/repeat_body.h"
 #include "core/mining/repeats/repeat_tree.h"
+#include "tests/testing/random_symbols.h"
 
 #include <gtest/gtest.h>
 
@@ -14,13 +15,8 @@
 namespace tenfold {
 namespace {
 
-using Symbols = std::vector<std::uint32_t>;
+using namespace test;
 using Nodes = std::vector<RepeatNode>;
-using Random = std::mt19937_64;
-
-Symbols fromLetters(const std::string& text) {
-    return {text.begin(), text.end()};
-}
 
 Nodes treeOf(const Symbols& s) {
     NoProgress nobody;
@@ -192,15 +188,6 @@ private:
     Symbols m_symbols;
     std::map<const RepeatNode*, std::size_t> m_used;
 };
-
-std::uint64_t chosenSeed() {
-    if (const char* text = std::getenv("TENFOLD_SEED")) return std::strtoull(text, nullptr, 10);
-    return std::random_device{}();
-}
-
-std::size_t below(Random& random, std::size_t bound) {
-    return static_cast<std::size_t>(random() % bound);
-}
 
 TEST(RepeatTree, LosesNothing) {
     const std::uint64_t seed = chosenSeed();

@@ -1,5 +1,6 @@
 #include "core/mining/repeats/repeat_runs.h"
 #include "core/mining/repeats/repeats.h"
+#include "tests/testing/random_symbols.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -24,7 +25,7 @@ void PrintTo(const RepeatSegment& segment, std::ostream* out) {
 
 namespace {
 
-using Symbols = std::vector<std::uint32_t>;
+using namespace test;
 
 /// The procedure of tests/data/repeats/README.md, step by step, with no thought of speed.
 std::vector<RepeatSegment> byProcedure(const Symbols& s) {
@@ -102,16 +103,6 @@ std::vector<MaximalRun> sortedRuns(const Symbols& s) {
     return runs;
 }
 
-Symbols fromLetters(const std::string& text) {
-    return {text.begin(), text.end()};
-}
-
-using Random = std::mt19937_64;
-
-std::size_t below(Random& random, std::size_t bound) {
-    return std::uniform_int_distribution<std::size_t>(0, bound - 1)(random);
-}
-
 Symbols uniform(Random& random, std::size_t length, std::size_t alphabet) {
     Symbols s(length);
     for (std::uint32_t& symbol : s)
@@ -161,11 +152,6 @@ Symbols thueMorseWord(std::size_t length) {
     for (std::size_t i = 1; i < length; ++i)
         s[i] = s[i / 2] ^ (i & 1U);
     return s;
-}
-
-std::uint64_t chosenSeed() {
-    if (const char* text = std::getenv("TENFOLD_SEED")) return std::strtoull(text, nullptr, 10);
-    return std::random_device{}();
 }
 
 nlohmann::json asJson(const std::vector<RepeatSegment>& segments, const Symbols& s,

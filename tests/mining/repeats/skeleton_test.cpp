@@ -36,7 +36,7 @@ std::string shown(const std::vector<Step>& body) {
     return out;
 }
 
-std::string times(const std::string& text, int n) {
+std::string wordsTimes(const std::string& text, int n) {
     std::string out;
     for (int i = 0; i < n; ++i)
         out += text + " ";
@@ -71,25 +71,25 @@ TEST(inferSkeleton, findsOneProgramForAllNodes) {
     const std::string file = "create write close";
     const SkeletonCase cases[] = {
         {"loops that grow",
-         {{"register list " + times(file, 4), 2}, {"register list " + times(file, 6), 3}},
+         {{"register list " + wordsTimes(file, 4), 2}, {"register list " + wordsTimes(file, 6), 3}},
          "register list (create write close)*"},
         {"a loop that runs once in the small run is promoted",
-         {{"register list " + times(file, 1), 1},
-          {"register list " + times(file, 2), 2},
-          {"register list " + times(file, 3), 3}},
+         {{"register list " + wordsTimes(file, 1), 1},
+          {"register list " + wordsTimes(file, 2), 2},
+          {"register list " + wordsTimes(file, 3), 3}},
          "register list (create write close)*"},
         {"a loop with the same count at every scale is static",
-         {{"a b b b " + times("d e", 2), 2}, {"a b b b " + times("d e", 3), 3}},
+         {{"a b b b " + wordsTimes("d e", 2), 2}, {"a b b b " + wordsTimes("d e", 3), 3}},
          "a b b b (d e)*"},
         {"a first round with a call of its own",
-         {{"create add defaults close " + times("create add close", 3), 2},
-          {"create add defaults close " + times("create add close", 5), 3}},
+         {{"create add defaults close " + wordsTimes("create add close", 3), 2},
+          {"create add defaults close " + wordsTimes("create add close", 5), 3}},
          "(create add first:defaults close)*"},
         {"one odd call costs one edit",
-         {{"a b c " + times("d e", 4), 2},
-          {"a b c " + times("d e", 4), 2},
-          {"a b odd c " + times("d e", 4), 2},
-          {"a b c " + times("d e", 6), 3}},
+         {{"a b c " + wordsTimes("d e", 4), 2},
+          {"a b c " + wordsTimes("d e", 4), 2},
+          {"a b odd c " + wordsTimes("d e", 4), 2},
+          {"a b c " + wordsTimes("d e", 6), 3}},
          "a b c (d e)*",
          1},
     };

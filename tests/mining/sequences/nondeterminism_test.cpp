@@ -31,7 +31,7 @@ Trace runsOf(const Maker& make, const std::vector<int>& scales, const std::vecto
     return made.make();
 }
 
-MiningResult mined(const Maker& make, const std::vector<Answer>& answers = {}) {
+MiningResult minedRuns(const Maker& make, const std::vector<Answer>& answers = {}) {
     NoProgress progress;
     MiningOptions options;
     options.decisions = answers;
@@ -110,7 +110,7 @@ void raceOf(SmallTrace& made, int scale, int repetition) {
 }
 
 TEST(relocate, anOrderByChanceBecomesOneOrder) {
-    const MiningResult result = mined(raceOf);
+    const MiningResult result = minedRuns(raceOf);
     const Question* q = questionOf(result, "nondeterminism/differs/open");
     ASSERT_TRUE(q);
     EXPECT_EQ(q->proposed, "relocate after mkdirs");
@@ -128,7 +128,7 @@ TEST(relocate, anOrderByChanceBecomesOneOrder) {
 }
 
 TEST(relocate, isNotDoneWhenTheAnswerIsNo) {
-    const MiningResult result = mined(raceOf, {answerOf("nondeterminism/differs/open", "as in the program")});
+    const MiningResult result = minedRuns(raceOf, {answerOf("nondeterminism/differs/open", "as in the program")});
     EXPECT_TRUE(result.program.types[0].resolutions.empty());
     const Question* q = questionOf(result, "nondeterminism/differs/open");
     ASSERT_TRUE(q);
@@ -136,14 +136,15 @@ TEST(relocate, isNotDoneWhenTheAnswerIsNo) {
 }
 
 TEST(relocate, anAnswerMayNameThePlace) {
-    const MiningResult result = mined(raceOf, {answerOf("nondeterminism/differs/open", "relocate", "after register")});
+    const MiningResult result =
+        minedRuns(raceOf, {answerOf("nondeterminism/differs/open", "relocate", "after register")});
     ASSERT_EQ(result.program.types[0].resolutions.size(), 1U);
     EXPECT_EQ(result.program.types[0].resolutions[0].after, "register");
 }
 
 TEST(relocate, neverPutsACallBehindWhatNeedsIt) {
     // write needs what open gave, and never comes before it: only mkdirs is a place
-    for (const Question& q : mined(raceOf).questions)
+    for (const Question& q : minedRuns(raceOf).questions)
         for (const std::string& choice : q.choices)
             EXPECT_NE(choice, "relocate after write");
 }
@@ -177,16 +178,16 @@ void retriesOf(SmallTrace& made, int scale, int repetition) {
 
 TEST(keepAndIgnore, anOddCallIsNotPlannedUnlessKept) {
     const std::string key = "nondeterminism/differs/retry";
-    const MiningResult plain = mined(retriesOf);
+    const MiningResult plain = minedRuns(retriesOf);
     ASSERT_TRUE(questionOf(plain, key));
     EXPECT_EQ(plannedTotal(plain, "retry", 6), 0U);
     EXPECT_LT(checked(plain, retriesOf, 6).sequenceExact, 24U);
 
-    const MiningResult kept = mined(retriesOf, {answerOf(key, "keep")});
+    const MiningResult kept = minedRuns(retriesOf, {answerOf(key, "keep")});
     EXPECT_EQ(plannedTotal(kept, "retry", 6), 1U) << "one a run, whatever the scale";
     EXPECT_EQ(plannedTotal(kept, "store", 6), 24U);
 
-    const MiningResult ignored = mined(retriesOf, {answerOf(key, "ignore")});
+    const MiningResult ignored = minedRuns(retriesOf, {answerOf(key, "ignore")});
     EXPECT_EQ(plannedTotal(ignored, "retry", 6), 0U);
     EXPECT_EQ(checked(ignored, retriesOf, 6).sequenceExact, 24U);
     EXPECT_EQ(ignored.types[0].fitShare, 1);
@@ -202,13 +203,13 @@ TEST(keepAndIgnore, aCallLeftOutBySomeBecomesOptionalOrGoes) {
         }
     };
     const std::string key = "nondeterminism/differs/stat";
-    EXPECT_EQ(plannedTotal(mined(make), "stat", 6), 24U);
-    EXPECT_NEAR(static_cast<double>(plannedTotal(mined(make, {answerOf(key, "keep")}), "stat", 6)), 22, 1);
-    EXPECT_EQ(plannedTotal(mined(make, {answerOf(key, "ignore")}), "stat", 6), 0U);
+    EXPECT_EQ(plannedTotal(minedRuns(make), "stat", 6), 24U);
+    EXPECT_NEAR(static_cast<double>(plannedTotal(minedRuns(make, {answerOf(key, "keep")}), "stat", 6)), 22, 1);
+    EXPECT_EQ(plannedTotal(minedRuns(make, {answerOf(key, "ignore")}), "stat", 6), 0U);
 }
 
 TEST(drop, aMethodOfNoiseGoesEverywhere) {
-    const MiningResult result = mined(retriesOf, {answerOf("nondeterminism/differs/retry", "drop")});
+    const MiningResult result = minedRuns(retriesOf, {answerOf("nondeterminism/differs/retry", "drop")});
     EXPECT_EQ(result.types[0].fitShare, 1);
     for (const CountSeries& series : result.counts)
         EXPECT_NE(series.method, "retry");
@@ -244,7 +245,7 @@ void causesOf(SmallTrace& made, int scale, int repetition) {
 }
 
 TEST(relocate, aSharedArgumentNamesTheCause) {
-    const MiningResult plain = mined(causesOf);
+    const MiningResult plain = minedRuns(causesOf);
     const Question* q = questionOf(plain, "nondeterminism/cause/E");
     ASSERT_TRUE(q);
     EXPECT_EQ(q->proposed, "keep");
@@ -252,7 +253,7 @@ TEST(relocate, aSharedArgumentNamesTheCause) {
     EXPECT_EQ(q->choices[1], "relocate after C by id = task, any node");
     const std::string toE = "relocate after C by id = task, any node";
     const MiningResult result =
-        mined(causesOf, {answerOf("nondeterminism/cause/E", toE), answerOf("nondeterminism/cause/F", toE)});
+        minedRuns(causesOf, {answerOf("nondeterminism/cause/E", toE), answerOf("nondeterminism/cause/F", toE)});
     EXPECT_EQ(plannedCalls(result, "C", 2),
               (std::vector<std::string>{"A", "B", "C", "E", "F", "C", "E", "F", "C", "E", "F", "C", "E", "F"}));
     EXPECT_EQ(checked(result, causesOf, 6).sequenceExact, 3U);
@@ -279,11 +280,11 @@ void reportsOf(SmallTrace& made, int scale, int repetition) {
 
 TEST(splitMerged, elementsAreExactWhereCallsAreNot) {
     const std::string key = "nondeterminism/merged/report";
-    const MiningResult plain = mined(reportsOf);
+    const MiningResult plain = minedRuns(reportsOf);
     const Question* q = questionOf(plain, key);
     ASSERT_TRUE(q);
     EXPECT_EQ(q->choices, (std::vector<std::string>{"keep", "split merged"}));
-    const MiningResult split = mined(reportsOf, {answerOf(key, "split merged")});
+    const MiningResult split = minedRuns(reportsOf, {answerOf(key, "split merged")});
     EXPECT_EQ(plannedTotal(split, "report", 6), 36U);
     EXPECT_EQ(checked(split, reportsOf, 6).sequenceExact, 12U);
     EXPECT_EQ(plannedCalls(split, "report", 6), (std::vector<std::string>{"register", "report", "report", "report"}));
@@ -291,7 +292,8 @@ TEST(splitMerged, elementsAreExactWhereCallsAreNot) {
 
 TEST(splitMerged, callsAreMergedAgainWithTheGivenShare) {
     for (const auto& [value, low, high] : {std::tuple("0", 0, 0), std::tuple("0.4", 7, 13), std::tuple("1", 24, 24)}) {
-        const MiningResult split = mined(reportsOf, {answerOf("nondeterminism/merged/report", "split merged", value)});
+        const MiningResult split =
+            minedRuns(reportsOf, {answerOf("nondeterminism/merged/report", "split merged", value)});
         int merged = 0;
         NoProgress progress;
         const Plan plan = planAt(split, 6);
@@ -323,20 +325,20 @@ void batchesOf(SmallTrace& made, int scale, int) {
 }
 
 TEST(flatten, batchesFollowTheSum) {
-    const MiningResult result = mined(batchesOf);
+    const MiningResult result = minedRuns(batchesOf);
     const Question* q = questionOf(result, "nondeterminism/batch/open");
     ASSERT_TRUE(q);
     EXPECT_EQ(q->proposed, "flatten");
     EXPECT_EQ(plannedTotal(result, "open", 8), 17U);
     EXPECT_EQ(plannedTotal(result, "list", 8), 6U);
     EXPECT_EQ(checked(result, batchesOf, 8).sequenceExact, 1U);
-    const MiningResult wider = mined(batchesOf, {answerOf("nondeterminism/batch/open", "flatten", "5")});
+    const MiningResult wider = minedRuns(batchesOf, {answerOf("nondeterminism/batch/open", "flatten", "5")});
     EXPECT_EQ(plannedTotal(wider, "open", 8), 17U);
     EXPECT_EQ(plannedTotal(wider, "list", 8), 4U);
 }
 
 TEST(flatten, keepLeavesSizesToChance) {
-    const MiningResult result = mined(batchesOf, {answerOf("nondeterminism/batch/open", "keep")});
+    const MiningResult result = minedRuns(batchesOf, {answerOf("nondeterminism/batch/open", "keep")});
     for (const NodeProgram& type : result.program.types)
         forEachStep(type.body, [](const Step& step, const auto&) {
             const auto* loop = std::get_if<LoopStep>(&step.node);
@@ -360,7 +362,7 @@ void blocksOf(SmallTrace& made, int scale, int repetition) {
 
 TEST(skew, theTotalIsSharedOutAsAsked) {
     const auto sharesWith = [](const std::vector<Answer>& answers) {
-        const MiningResult result = mined(blocksOf, answers);
+        const MiningResult result = minedRuns(blocksOf, answers);
         EXPECT_EQ(plannedTotal(result, "addBlock", 6), 720U);
         std::vector<std::size_t> counts;
         for (std::uint64_t node = 0; node < 18; ++node) {
@@ -369,7 +371,7 @@ TEST(skew, theTotalIsSharedOutAsAsked) {
         }
         return counts;
     };
-    const MiningResult plain = mined(blocksOf);
+    const MiningResult plain = minedRuns(blocksOf);
     ASSERT_EQ(plain.program.types.size(), 1U);
     const std::string key = "placement/" + plain.program.types[0].type;
     ASSERT_TRUE(questionOf(plain, key));

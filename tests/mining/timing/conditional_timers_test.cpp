@@ -13,7 +13,7 @@ using Starts = std::vector<std::vector<std::int64_t>>;
 
 /// Workers that take jobs of 0.2 to 6 s with pauses up to 5 s; a clock of their own looks every second whether the job
 /// is older than a second.
-void workers(SmallTrace& made, int scale, unsigned& draw) {
+void addWorkers(SmallTrace& made, int scale, unsigned& draw) {
     for (int worker = 0; worker < 2 * scale; ++worker) {
         const std::string sender = fmt::format("worker{}", worker);
         const auto call = [&](const char* method, std::int64_t at) {
@@ -38,7 +38,7 @@ void workers(SmallTrace& made, int scale, unsigned& draw) {
 }
 
 TEST(InterruptedClocks, aConditionIsFound) {
-    const MiningResult result = mined(workers);
+    const MiningResult result = mined(addWorkers);
     ASSERT_EQ(result.program.types.size(), 1U);
     const auto& timers = result.program.types[0].timers;
     ASSERT_EQ(timers.size(), 1U);

@@ -19,7 +19,7 @@ namespace {
 using Kind = StartRule::Kind;
 
 /// How the workers of a made system start. Times in ms.
-struct Truth {
+struct TrueRule {
     Kind kind = Kind::Offset;
     bool isOwn = false; ///< Chain: after the worker before it
     int delayMs = 500, jitterMs = 20;
@@ -28,7 +28,7 @@ struct Truth {
     int lateNodes = 0; ///< workers of the first run that start 40 s late
 };
 
-std::ostream& operator<<(std::ostream& out, const Truth& t) {
+std::ostream& operator<<(std::ostream& out, const TrueRule& t) {
     return out << "kind " << static_cast<int>(t.kind) << (t.isOwn ? " of its own type" : "") << ", delay " << t.delayMs
                << " ± " << t.jitterMs << " ms, " << t.perScale << " workers a scale, " << t.atOnce << " at once";
 }
@@ -40,7 +40,7 @@ public:
     explicit System(std::uint32_t seed)
         : m_random(seed) {}
 
-    Trace runs(const Truth& truth, const std::vector<int>& scales, int repetitions) {
+    Trace runs(const TrueRule& truth, const std::vector<int>& scales, int repetitions) {
         for (const int scale : scales)
             for (int r = 0; r < repetitions; ++r)
                 run(truth, scale, r);
@@ -64,7 +64,7 @@ private:
         return at + 1;
     }
 
-    void run(const Truth& truth, int scale, int repetition) {
+    void run(const TrueRule& truth, int scale, int repetition) {
         m_made.run("s" + std::to_string(scale) + "r" + std::to_string(repetition), scale);
         call("monitor", "watch", 0);
         call("monitor", "look", 300 + upTo(3000));
@@ -85,7 +85,7 @@ private:
         workers(truth, scale, wentMs, readyMs, repetition);
     }
 
-    void workers(const Truth& truth, int scale, int wentMs, int readyMs, int repetition) {
+    void workers(const TrueRule& truth, int scale, int wentMs, int readyMs, int repetition) {
         const int nodes = truth.perScale * scale;
         const auto delay = [&] { return truth.delayMs + upTo(truth.jitterMs); };
         std::vector<int> ends;
@@ -125,7 +125,7 @@ StartRule startOfWorkers(Trace trace) {
     return {};
 }
 
-void expectRule(const Truth& truth, const StartRule& rule) {
+void expectRule(const TrueRule& truth, const StartRule& rule) {
     ASSERT_EQ(rule.kind, truth.kind) << startText(rule, "worker");
     const std::string method = truth.kind == Kind::Offset  ? ""
                                : truth.kind == Kind::Join  ? "ready"
@@ -148,7 +148,7 @@ void expectRule(const Truth& truth, const StartRule& rule) {
 TEST(startRules, areFoundWithTheirEvidence) {
     struct Case {
         const char* name;
-        Truth truth;
+        TrueRule truth;
         std::string text, evidence;
     };
     const Case cases[] = {
@@ -198,7 +198,7 @@ TEST(startRules, ofGeneratedRunsAreMinedBack) {
     int nodes = 0, right = 0;
     std::string wrong;
     for (int i = 0; i < 60; ++i) {
-        Truth truth;
+        TrueRule truth;
         truth.kind = static_cast<Kind>(i % 5);
         truth.isOwn = truth.kind == Kind::Chain && i % 2 == 0;
         truth.delayMs = 50 + upTo(2000);
@@ -219,7 +219,7 @@ TEST(startRules, ofGeneratedRunsAreMinedBack) {
 }
 
 /// Workers of a run at scale 6 that started as a plan mined at 2, 3 and 4 says, and all of them.
-std::pair<std::uint64_t, std::uint64_t> startsRight(const Truth& mined, const Truth& real) {
+std::pair<std::uint64_t, std::uint64_t> startsRight(const TrueRule& mined, const TrueRule& real) {
     NoProgress progress;
     const auto result = mine(System(41).runs(mined, {2, 3, 4}, 2), {}, progress);
     EXPECT_TRUE(result);
@@ -237,17 +237,17 @@ std::pair<std::uint64_t, std::uint64_t> startsRight(const Truth& mined, const Tr
 }
 
 TEST(startRules, areCheckedOnALargerRun) {
-    const Truth truths[] = {{.kind = Kind::Fork},
-                            {.kind = Kind::Join},
-                            {.kind = Kind::Chain},
-                            {.kind = Kind::Chain, .isOwn = true},
-                            {.kind = Kind::Wave, .perScale = 4}};
-    for (const Truth& truth : truths) {
+    const TrueRule truths[] = {{.kind = Kind::Fork},
+                               {.kind = Kind::Join},
+                               {.kind = Kind::Chain},
+                               {.kind = Kind::Chain, .isOwn = true},
+                               {.kind = Kind::Wave, .perScale = 4}};
+    for (const TrueRule& truth : truths) {
         SCOPED_TRACE(testing::PrintToString(truth));
         const auto [right, nodes] = startsRight(truth, truth);
         EXPECT_EQ(nodes, static_cast<std::uint64_t>(6 * truth.perScale));
         EXPECT_EQ(right, nodes);
-        Truth slower = truth;
+        TrueRule slower = truth;
         slower.delayMs = 4 * truth.delayMs;
         EXPECT_LT(startsRight(truth, slower).first, nodes / 2) << "who waits longer than recorded is not right";
     }
@@ -256,7 +256,7 @@ TEST(startRules, areCheckedOnALargerRun) {
 TEST(startRules, claimNothingThatChanceExplains) {
     for (std::uint32_t seed = 1; seed <= 12; ++seed) {
         SCOPED_TRACE(seed);
-        Truth truth;
+        TrueRule truth;
         truth.perScale = 1 + static_cast<int>(seed % 4);
         EXPECT_EQ(startOfWorkers(System(seed).runs(truth, {2, 3, 4}, 2)).kind, Kind::Offset);
     }

@@ -21,14 +21,14 @@ void addTask(SmallTrace& made, const std::string& name, const std::string& job, 
 }
 
 /// Two jobs a run: 4N tasks and N tasks, told apart by a number in a path only; names say nothing.
-void addRun(SmallTrace& made, int scale, int repetition) {
+void addJobRun(SmallTrace& made, int scale, int repetition) {
     made.run(fmt::format("s{}r{}", scale, repetition), scale);
     for (int task = 0; task < 5 * scale; ++task)
         addTask(made, fmt::format("task-{}", (task * 7 + repetition) % (5 * scale)), task % 5 == 4 ? "0002" : "0001",
                 task);
 }
 
-MiningResult mined(void (*make)(SmallTrace&, int, int), const std::vector<Answer>& answers = {}) {
+MiningResult minedJobs(void (*make)(SmallTrace&, int, int), const std::vector<Answer>& answers = {}) {
     SmallTrace made;
     for (const int scale : {2, 3, 4})
         for (const int repetition : {1, 2})
@@ -42,7 +42,7 @@ MiningResult mined(void (*make)(SmallTrace&, int, int), const std::vector<Answer
 }
 
 TEST(splitByArgument, tasksOfTwoJobsAreTwoTypes) {
-    const MiningResult result = mined(addRun);
+    const MiningResult result = minedJobs(addJobRun);
     std::map<std::string, double> terms;
     for (const NodeProgram& type : result.program.types)
         terms[type.instances.form.text()] += 1;
@@ -52,21 +52,21 @@ TEST(splitByArgument, tasksOfTwoJobsAreTwoTypes) {
 }
 
 TEST(splitByArgument, anAnswerJoinsThemAgain) {
-    const MiningResult result = mined(addRun);
+    const MiningResult result = minedJobs(addJobRun);
     ASSERT_EQ(result.program.types.size(), 2U);
     EXPECT_EQ(result.program.types[0].type, "task");
     EXPECT_EQ(result.program.types[1].type, "task.2");
     EXPECT_TRUE(std::any_of(result.questions.begin(), result.questions.end(),
                             [](const Question& q) { return q.key == "split/task"; }));
-    const MiningResult joined = mined(addRun, {{"split", "split/task", "merge", ""}});
+    const MiningResult joined = minedJobs(addJobRun, {{"split", "split/task", "merge", ""}});
     ASSERT_EQ(joined.program.types.size(), 1U);
     EXPECT_EQ(joined.program.types[0].instances.form.text(), "5*scale");
 }
 
 TEST(splitByArgument, aRunIsReadAsTheTypesByWhatItsNodesWorkOn) {
-    const MiningResult result = mined(addRun);
+    const MiningResult result = minedJobs(addJobRun);
     SmallTrace made;
-    addRun(made, 6, 3);
+    addJobRun(made, 6, 3);
     const auto plan = extrapolate(result.program, {6, {}, {}, {}});
     ASSERT_TRUE(plan);
     NoProgress progress;
@@ -78,7 +78,7 @@ TEST(splitByArgument, aRunIsReadAsTheTypesByWhatItsNodesWorkOn) {
 }
 
 TEST(splitByArgument, namesThatComeWithTheScaleAreNoKinds) {
-    const MiningResult result = mined([](SmallTrace& made, int scale, int repetition) {
+    const MiningResult result = minedJobs([](SmallTrace& made, int scale, int repetition) {
         made.run(fmt::format("s{}r{}", scale, repetition), scale);
         for (int task = 0; task < 5 * scale; ++task)
             addTask(made, fmt::format("task-{}", task), "0001", task % scale); // each file by five tasks

@@ -13,30 +13,30 @@ namespace {
 
 using Members = std::map<std::string, std::set<std::string>>;
 
-void calls(SmallTrace& made, const std::string& sender, const std::vector<std::string>& methods) {
+void addCalls(SmallTrace& made, const std::string& sender, const std::vector<std::string>& methods) {
     std::int64_t at = 0;
     for (const std::string& method : methods)
         made.call({.sender = sender, .method = method, .atMs = at += 7 + (at * 13) % 31});
 }
 
-Trace system() {
+Trace editedSystem() {
     SmallTrace made;
     for (const int scale : {2, 3}) {
         made.run("s" + std::to_string(scale), scale);
         for (int i = 0; i < scale; ++i) {
-            calls(made, "reader-" + std::to_string(i), {"open", "read", "read", "close"});
-            calls(made, "writer-" + std::to_string(i), {"create", "write", "close"});
+            addCalls(made, "reader-" + std::to_string(i), {"open", "read", "read", "close"});
+            addCalls(made, "writer-" + std::to_string(i), {"create", "write", "close"});
         }
-        calls(made, "odd-0", {"open", "read", "read", "read", "close"});
+        addCalls(made, "odd-0", {"open", "read", "read", "read", "close"});
     }
     return made.make();
 }
 
-MiningResult mined(const std::vector<Answer>& answers) {
+MiningResult minedWith(const std::vector<Answer>& answers) {
     NoProgress progress;
     MiningOptions options;
     options.decisions = answers;
-    auto result = mine(system(), options, progress);
+    auto result = mine(editedSystem(), options, progress);
     EXPECT_TRUE(result);
     return result ? std::move(*result) : MiningResult{};
 }
@@ -58,15 +58,15 @@ bool hasWarning(const MiningResult& result, const std::string& part) {
 const std::set<std::string> kReaders{"reader-0", "reader-1", "reader-2"}, kWriters{"writer-0", "writer-1", "writer-2"};
 
 TEST(TypeEdits, withoutThem) {
-    const Members members = membersOf(mined({typeEdit(TypeEdit::Cut, "", "0.001")}));
+    const Members members = membersOf(minedWith({typeEdit(TypeEdit::Cut, "", "0.001")}));
     EXPECT_EQ(members, (Members{{"reader", kReaders}, {"writer", kWriters}, {"odd", {"odd-0"}}}));
 }
 
 TEST(TypeEdits, theCutMergesAndParts) {
     // cosine distance of (1,2,1) and (1,3,1) is 1 - 8/sqrt(66) = 0.0153
-    const Members coarse = membersOf(mined({typeEdit(TypeEdit::Cut, "", "0.02")}));
+    const Members coarse = membersOf(minedWith({typeEdit(TypeEdit::Cut, "", "0.02")}));
     EXPECT_EQ(coarse.size(), 2u);
-    EXPECT_EQ(mined({typeEdit(TypeEdit::Cut, "", "0.02")}).cutDistance, 0.02);
+    EXPECT_EQ(minedWith({typeEdit(TypeEdit::Cut, "", "0.02")}).cutDistance, 0.02);
     // The last one counts; what is no distance does not.
     EXPECT_EQ(typeCut({typeEdit(TypeEdit::Cut, "", "0.3"), typeEdit(TypeEdit::Cut, "", "wide")}, 0.05), 0.3);
     EXPECT_EQ(typeCut({}, 0.05), 0.05);
@@ -75,7 +75,7 @@ TEST(TypeEdits, theCutMergesAndParts) {
 TEST(TypeEdits, renameMoveMergeInOrder) {
     const std::vector<Answer> answers{typeEdit(TypeEdit::Cut, "", "0.001"), typeEdit(TypeEdit::Rename, "reader", "R"),
                                       typeEdit(TypeEdit::Move, "odd-0", "R"), typeEdit(TypeEdit::Merge, "writer", "R")};
-    const MiningResult result = mined(answers);
+    const MiningResult result = minedWith(answers);
     const Members members = membersOf(result);
     ASSERT_EQ(members.size(), 1u);
     EXPECT_EQ(members.at("R").size(), 7u);
@@ -85,7 +85,7 @@ TEST(TypeEdits, renameMoveMergeInOrder) {
 
 TEST(TypeEdits, aNodeOfOneRunOnly) {
     const MiningResult result =
-        mined({typeEdit(TypeEdit::Cut, "", "0.001"), typeEditInRun(TypeEdit::Move, "s3", "reader-1", "special")});
+        minedWith({typeEdit(TypeEdit::Cut, "", "0.001"), typeEditInRun(TypeEdit::Move, "s3", "reader-1", "special")});
     EXPECT_EQ(membersOf(result).at("special"), std::set<std::string>{"reader-1"});
     for (const MinedType& type : result.types)
         for (const auto& run : type.summary.runs)
@@ -100,16 +100,16 @@ TEST(TypeEdits, splitAtTheHighestJoin) {
                                      typeEdit(TypeEdit::Move, "reader-1", "all")};
     std::vector<Answer> split = merged;
     split.push_back(typeEdit(TypeEdit::Split, "all"));
-    const Members members = membersOf(mined(split));
+    const Members members = membersOf(minedWith(split));
     EXPECT_EQ(members.at("all"), (std::set<std::string>{"reader-0", "reader-1"}));
     EXPECT_EQ(members.at("all 2"), (std::set<std::string>{"odd-0"}));
     split.push_back(typeEdit(TypeEdit::Split, "writer")); // all equal
-    EXPECT_TRUE(hasWarning(mined(split), "nothing to split by"));
+    EXPECT_TRUE(hasWarning(minedWith(split), "nothing to split by"));
 }
 
 TEST(TypeEdits, whatIsLeftOutIsNotSeen) {
     const std::vector<Answer> out{typeEdit(TypeEdit::Exclude, "odd-0")};
-    const MiningResult result = mined(out);
+    const MiningResult result = minedWith(out);
     for (const MethodHistogram& row : result.histograms)
         EXPECT_NE(row.sender, "odd-0");
     for (const CountSeries& series : result.counts)
@@ -125,16 +125,16 @@ TEST(TypeEdits, whatIsLeftOutIsNotSeen) {
 TEST(TypeEdits, severalNodesAsOneDecision) {
     const Answer move = typeEditOfNodes(TypeEdit::Move, "s3", {"reader-0", "reader-2"}, "pair");
     EXPECT_EQ(typeEditText(move), "move s3/reader-0 and 1 more to type pair");
-    EXPECT_EQ(membersOf(mined({typeEdit(TypeEdit::Cut, "", "0.001"), move})).at("pair"),
+    EXPECT_EQ(membersOf(minedWith({typeEdit(TypeEdit::Cut, "", "0.001"), move})).at("pair"),
               (std::set<std::string>{"reader-0", "reader-2"}));
     EXPECT_TRUE(isExcluded({typeEditOfNodes(TypeEdit::Exclude, "", {"a", "b"})}, "any", "b"));
 }
 
 TEST(TypeEdits, whatAppliesToNothingIsSaid) {
     const MiningResult result =
-        mined({typeEdit(TypeEdit::Cut, "", "0.001"), typeEdit(TypeEdit::Rename, "nobody", "x"),
-               typeEdit(TypeEdit::Move, "nobody", "x"), typeEdit(TypeEdit::Merge, "reader", "nobody"),
-               typeEdit(TypeEdit::Rename, "writer", "reader")});
+        minedWith({typeEdit(TypeEdit::Cut, "", "0.001"), typeEdit(TypeEdit::Rename, "nobody", "x"),
+                   typeEdit(TypeEdit::Move, "nobody", "x"), typeEdit(TypeEdit::Merge, "reader", "nobody"),
+                   typeEdit(TypeEdit::Rename, "writer", "reader")});
     EXPECT_TRUE(hasWarning(result, "no type named nobody to rename"));
     EXPECT_TRUE(hasWarning(result, "no node named nobody to move"));
     EXPECT_TRUE(hasWarning(result, "no two types named reader and nobody to merge"));

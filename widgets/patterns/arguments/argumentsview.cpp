@@ -23,10 +23,10 @@
 namespace tenfold {
 namespace {
 
-enum Column { Name, Class, Pattern, Samples, Holds, Columns };
+enum RuleColumn { Name, Class, Pattern, Samples, Holds, Columns };
 enum ItemRole { CallRole = Qt::UserRole + 50, PathRole };
-constexpr int kClasses = 6;
-using Classes = std::array<double, kClasses>;
+constexpr int kClassCount = 6;
+using Classes = std::array<double, kClassCount>;
 
 QString letterOf(ArgumentClass c) {
     switch (c) {
@@ -179,7 +179,7 @@ void ArgumentsView::fillTypes() {
                 ++own[std::size_t(classOf(a.value))], ++kinds;
         }
         Cell stack;
-        for (int c = 0; c < kClasses && kinds > 0; ++c) {
+        for (int c = 0; c < kClassCount && kinds > 0; ++c) {
             all[std::size_t(c)] += own[std::size_t(c)];
             if (own[std::size_t(c)] > 0) stack.stack << own[std::size_t(c)] / kinds << colourOf(t, ArgumentClass(c));
             stack.tip += QStringLiteral("%1 %2\n").arg(countText(own[std::size_t(c)]), wordsOf(ArgumentClass(c)));
@@ -200,7 +200,7 @@ void ArgumentsView::fillTypes() {
     for (const double n : all)
         sum += n;
     QString html = tr("<b>All types, %1 kinds</b>").arg(countText(sum)) + QStringLiteral("<table cellspacing=2>");
-    for (int c = 0; c < kClasses; ++c) {
+    for (int c = 0; c < kClassCount; ++c) {
         const LetterColours colours = letterColours(t, letterOf(ArgumentClass(c)).at(0));
         html +=
             QStringLiteral("<tr><td style='background:%1;color:%2'>&nbsp;<b>%3</b>&nbsp;</td><td>&nbsp;%4</td><td "

@@ -19,18 +19,18 @@ constexpr int kNarrow = 760;    ///< px of the pane: below it there is no plot
 constexpr int kPlotBelow = 360; ///< px that values and plot need above each other
 constexpr std::size_t kMostListed = 500;
 
-using Kind = ValueSource::Kind;
+using SourceKind = ValueSource::Kind;
 
 /// "later calls", "new ones", "all": which values a source is asked of; or the part that is looked for.
 QString whichText(const ValueSource& source) {
     QString text;
     switch (source.kind) {
-    case Kind::PreviousOwn:
-    case Kind::FirstOwn:
+    case SourceKind::PreviousOwn:
+    case SourceKind::FirstOwn:
         text = EvidencePane::tr("later calls");
         break;
-    case Kind::EarlierInNode:
-    case Kind::EarlierInRun:
+    case SourceKind::EarlierInNode:
+    case SourceKind::EarlierInRun:
         text = EvidencePane::tr("new ones");
         break;
     default:
@@ -43,22 +43,22 @@ QString whichText(const ValueSource& source) {
 bool isShown(const ValueSource& source, bool isText, bool withoutZeros) {
     if (source.of == 0) return false;
     if (source.hits > 0) return true;
-    const bool isNumber = source.kind == Kind::NodeNumber || source.kind == Kind::CallNumber;
+    const bool isNumber = source.kind == SourceKind::NodeNumber || source.kind == SourceKind::CallNumber;
     if (withoutZeros || (isText && isNumber)) return false;
-    return source.part.empty() || source.kind == Kind::EarlierInNode || source.kind == Kind::EarlierInRun;
+    return source.part.empty() || source.kind == SourceKind::EarlierInNode || source.kind == SourceKind::EarlierInRun;
 }
 
 CellModel::Row rowOf(const ValueSource& source, int id) {
     const bool likely = source.isLikely(), isWeak = source.hits == 0 || source.rate() <= source.luckRate();
     Cell name = Cell::of(sourceText(source));
     name.tip = name.text;
-    if (!source.best.empty() && source.kind != Kind::NodeNumber && source.kind != Kind::CallNumber)
+    if (!source.best.empty() && source.kind != SourceKind::NodeNumber && source.kind != SourceKind::CallNumber)
         name.tip += EvidencePane::tr("\nmost often %1, %2 of %3")
                         .arg(toQt(source.best), countText(double(source.bestHits)), countText(double(source.of)));
     Cell which = Cell::of(whichText(source), Tone::Dim);
-    which.tip = source.kind == Kind::EarlierInNode || source.kind == Kind::EarlierInRun
+    which.tip = source.kind == SourceKind::EarlierInNode || source.kind == SourceKind::EarlierInRun
                     ? EvidencePane::tr("values that this argument of the node did not have before")
-                : source.kind == Kind::PreviousOwn || source.kind == Kind::FirstOwn
+                : source.kind == SourceKind::PreviousOwn || source.kind == SourceKind::FirstOwn
                     ? EvidencePane::tr("calls after the node's first")
                     : QString();
     Cell equal =
@@ -103,22 +103,22 @@ QString sourceText(const ValueSource& source) {
         return best.isEmpty() ? text : EvidencePane::tr("%1: %2").arg(text, best);
     };
     switch (source.kind) {
-    case Kind::PreviousOwn:
+    case SourceKind::PreviousOwn:
         return EvidencePane::tr("its value in the call before");
-    case Kind::FirstOwn:
+    case SourceKind::FirstOwn:
         return EvidencePane::tr("its first value in the node");
-    case Kind::SameCall:
+    case SourceKind::SameCall:
         return withBest(EvidencePane::tr("another argument of the call"));
-    case Kind::EarlierInNode:
+    case SourceKind::EarlierInNode:
         return withBest(EvidencePane::tr("earlier in the node"));
-    case Kind::EarlierInRun:
+    case SourceKind::EarlierInRun:
         return withBest(EvidencePane::tr("earlier in any node"));
-    case Kind::Setting:
+    case SourceKind::Setting:
         return withBest(EvidencePane::tr("scale or configuration"));
-    case Kind::NodeNumber:
+    case SourceKind::NodeNumber:
         return best.isEmpty() ? EvidencePane::tr("the node's number")
                               : EvidencePane::tr("the node's number, from %1").arg(best);
-    case Kind::CallNumber:
+    case SourceKind::CallNumber:
         return best.isEmpty() ? EvidencePane::tr("the call's number")
                               : EvidencePane::tr("the call's number, from %1").arg(best);
     }
@@ -131,9 +131,9 @@ QString EvidencePane::verdict(const ValueSources& sources) {
     for (const ValueSource& source : sources.sources) {
         if (!source.part.empty()) continue;
         if (source.isLikely() && (!likely || source.rate() > likely->rate() ||
-                                  (source.kind == Kind::FirstOwn && source.rate() == likely->rate())))
+                                  (source.kind == SourceKind::FirstOwn && source.rate() == likely->rate())))
             likely = &source;
-        if (source.kind == Kind::EarlierInRun) isNews = source.of > 0 && source.hits == 0;
+        if (source.kind == SourceKind::EarlierInRun) isNews = source.of > 0 && source.hits == 0;
     }
     if (!likely) return tr("Nothing before fits better than luck.");
     const QString text = tr("Likely: %1.").arg(sourceText(*likely));

@@ -10,7 +10,7 @@
 
 namespace tenfold {
 namespace {
-constexpr double kLeast = 92, kRight = 64, kTop = 12, kBottom = 34;
+constexpr double kLeast = 92, kPanelRight = 64, kPanelTop = 12, kPanelBottom = 34;
 constexpr std::size_t kMostRows = 10;
 constexpr int kBins = 24;
 constexpr double kLogRange = 1000; ///< ratio of largest and smallest value from which the axis is logarithmic
@@ -58,7 +58,7 @@ void EvidencePlot::paintEvent(QPaintEvent*) {
     if (m_evidence->texts.empty())
         for (const auto& point : m_evidence->points)
             m_left = std::max(m_left, QFontMetricsF(p.font()).horizontalAdvance(numberText(point.number, 2)) + 12);
-    const QRectF area(m_left, kTop, width() - m_left - kRight, height() - kTop - kBottom);
+    const QRectF area(m_left, kPanelTop, width() - m_left - kPanelRight, height() - kPanelTop - kPanelBottom);
     if (area.width() < 60 || area.height() < 40) return;
     const double last = lastCall(*m_evidence);
     if (m_evidence->texts.empty())
@@ -78,7 +78,7 @@ void EvidencePlot::paintCalls(QPainter& p, const QRectF& area, double last) {
         p.drawText(QRectF(x - 40, area.bottom() + 4, 80, 13), Qt::AlignCenter, countText(call + 1));
     }
     p.drawText(QRectF(area.left(), area.bottom() + 16, area.width(), 14), Qt::AlignCenter, tr("call of the node"));
-    p.drawText(QRectF(area.right() + 4, area.bottom() + 16, kRight - 8, 13), Qt::AlignLeft, tr("how often"));
+    p.drawText(QRectF(area.right() + 4, area.bottom() + 16, kPanelRight - 8, 13), Qt::AlignLeft, tr("how often"));
 }
 
 void EvidencePlot::paintNumbers(QPainter& p, const QRectF& area) {
@@ -113,7 +113,7 @@ void EvidencePlot::paintNumbers(QPainter& p, const QRectF& area) {
     for (int b = 0; b < kBins; ++b)
         if (bins[std::size_t(b)] > 0)
             p.drawRect(QRectF(area.right() + 6, area.bottom() - 4 - (b + 1) * h + 0.5,
-                              std::max(1.5, (kRight - 14) * double(bins[std::size_t(b)]) / most),
+                              std::max(1.5, (kPanelRight - 14) * double(bins[std::size_t(b)]) / most),
                               std::max(1.0, h - 1)));
 }
 
@@ -144,8 +144,8 @@ void EvidencePlot::paintTexts(QPainter& p, const QRectF& area) {
         p.setPen(t.dim);
         p.drawText(QRectF(2, top, m_left - 8, h), Qt::AlignRight | Qt::AlignVCenter,
                    fm.elidedText(text, Qt::ElideMiddle, m_left - 10));
-        p.fillRect(QRectF(area.right() + 6, top + h * 0.25, std::max(1.5, (kRight - 14) * double(counts[row]) / most),
-                          std::max(1.0, h * 0.5)),
+        p.fillRect(QRectF(area.right() + 6, top + h * 0.25,
+                          std::max(1.5, (kPanelRight - 14) * double(counts[row]) / most), std::max(1.0, h * 0.5)),
                    t.accent);
     }
 }

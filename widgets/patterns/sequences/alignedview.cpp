@@ -12,9 +12,9 @@
 
 namespace tenfold {
 namespace {
-constexpr double kNames = 168, kChip = 18, kGap = 3, kTop = 22, kRow = 24;
+constexpr double kNames = 168, kChip = 18, kGap = 3, kChipTop = 22, kChipRow = 24;
 constexpr std::uint32_t kContext = 1; ///< calls shown beside a difference
-constexpr std::uint32_t kMostShown = 40;
+constexpr std::uint32_t kMostCalls = 40;
 } // namespace
 
 AlignedView::AlignedView(QWidget* parent)
@@ -23,7 +23,7 @@ AlignedView::AlignedView(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Two sequences aligned"));
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFixedHeight(int(kTop + 2 * kRow + 22));
+    setFixedHeight(int(kChipTop + 2 * kChipRow + 22));
 }
 
 void AlignedView::setAligned(std::shared_ptr<const AlignedNodes> aligned) {
@@ -42,8 +42,8 @@ void AlignedView::setAligned(std::shared_ptr<const AlignedNodes> aligned) {
 void AlignedView::addCalls(const std::vector<std::string>& methods, std::uint32_t begin, std::uint32_t length,
                            Piece::Kind kind, int difference, double& x) {
     const QFontMetricsF fm(tableFont());
-    for (std::uint32_t i = 0; i < std::min(length, kMostShown); ++i) {
-        const bool isLast = i + 1 == kMostShown && length > kMostShown;
+    for (std::uint32_t i = 0; i < std::min(length, kMostCalls); ++i) {
+        const bool isLast = i + 1 == kMostCalls && length > kMostCalls;
         const QString text = isLast ? tr("… %1 more").arg(length - i) : toQt(methods[begin + i]);
         const double w = fm.horizontalAdvance(text) + 14;
         m_pieces.push_back({kind, text, x, w, difference});
@@ -165,7 +165,7 @@ void AlignedView::paintEvent(QPaintEvent*) {
     if (!m_aligned) return;
     p.save();
     p.translate(-horizontalScrollBar()->value(), 0);
-    const double rows[] = {kTop, kTop + kRow};
+    const double rows[] = {kChipTop, kChipTop + kChipRow};
     for (const Piece& piece : m_pieces)
         for (int row = 0; row < 2; ++row)
             paintPiece(p, piece, rows[row], piece.kind == (row == 0 ? Piece::OnlySecond : Piece::OnlyFirst));
@@ -174,7 +174,7 @@ void AlignedView::paintEvent(QPaintEvent*) {
         const Difference& d = m_differences[std::size_t(i)];
         p.setPen(t.disagreeText);
         p.setFont(i == m_current ? boldFont(noteFont()) : noteFont());
-        p.drawText(QPointF(d.left, kTop - 7), QString::number(i + 1));
+        p.drawText(QPointF(d.left, kChipTop - 7), QString::number(i + 1));
     }
     p.restore();
     // The names stay while the calls scroll.

@@ -13,7 +13,7 @@
 
 namespace tenfold {
 namespace {
-constexpr double kGutter = 168, kAxis = 22, kHead = 17, kRight = 14;
+constexpr double kNameGutter = 168, kAxis = 22, kTypeHead = 17, kChartRight = 14;
 constexpr double kLargestPitch = 14, kSmallestPitch = 5, kNamePitch = 11;
 constexpr int kMostArrows = 200;
 constexpr double kZoomStep = 1.5;
@@ -55,17 +55,17 @@ void StartChart::setPicture(std::shared_ptr<const TimingPicture> picture, std::s
 
 // All rows in view while they are high enough to be told apart, else with a scroll bar.
 void StartChart::place() {
-    m_scale.left = kGutter;
-    m_scale.width = std::max(40.0, viewport()->width() - kGutter - kRight);
+    m_scale.left = kNameGutter;
+    m_scale.width = std::max(40.0, viewport()->width() - kNameGutter - kChartRight);
     m_tops.clear();
     if (!m_picture) return verticalScrollBar()->setRange(0, 0);
-    const double room = viewport()->height() - kAxis - kHead * double(m_heads.size()) - 4;
+    const double room = viewport()->height() - kAxis - kTypeHead * double(m_heads.size()) - 4;
     const auto nodes = double(std::max<std::size_t>(1, m_picture->nodes.size()));
     m_pitch = std::clamp(room / nodes, kSmallestPitch, kLargestPitch);
     double top = kAxis;
     for (Head& head : m_heads) {
         head.top = top;
-        top += kHead;
+        top += kTypeHead;
         for (int n = 0; n < head.nodes; ++n, top += m_pitch)
             m_tops.push_back(top);
     }
@@ -102,8 +102,8 @@ int StartChart::nodeAt(double y) const {
 void StartChart::select(int node) {
     if (!m_picture || node < 0 || node >= int(m_picture->nodes.size()) || node == m_current) return;
     m_current = node;
-    if (rowTop(node) < kAxis + kHead)
-        verticalScrollBar()->setValue(int(m_tops[std::size_t(node)] - kAxis - kHead));
+    if (rowTop(node) < kAxis + kTypeHead)
+        verticalScrollBar()->setValue(int(m_tops[std::size_t(node)] - kAxis - kTypeHead));
     else if (rowTop(node) + m_pitch > viewport()->height())
         verticalScrollBar()->setValue(int(m_tops[std::size_t(node)] + m_pitch) - viewport()->height());
     viewport()->update();
@@ -119,7 +119,7 @@ void StartChart::paintEvent(QPaintEvent*) {
     p.setFont(noteFont());
     paintHeads(p);
     p.save();
-    p.setClipRect(QRectF(kGutter, kAxis, viewport()->width() - kGutter, viewport()->height() - kAxis));
+    p.setClipRect(QRectF(kNameGutter, kAxis, viewport()->width() - kNameGutter, viewport()->height() - kAxis));
     paintBars(p);
     paintArrows(p);
     p.restore();
@@ -135,7 +135,7 @@ void StartChart::paintAxis(QPainter& p) const {
     const Theme& t = Theme::of(this);
     p.fillRect(QRectF(0, 0, viewport()->width(), kAxis), t.base);
     p.setPen(t.dim);
-    p.drawText(QRectF(8, 0, kGutter - 16, kAxis), Qt::AlignLeft | Qt::AlignVCenter, tr("s since the first call"));
+    p.drawText(QRectF(8, 0, kNameGutter - 16, kAxis), Qt::AlignLeft | Qt::AlignVCenter, tr("s since the first call"));
     double step = 1;
     for (const double ns : m_scale.ticks(90, step)) {
         const double x = m_scale.x(ns);
@@ -152,27 +152,27 @@ void StartChart::paintHeads(QPainter& p) const {
     const Theme& t = Theme::of(this);
     for (const Head& head : m_heads) {
         const double top = head.top - scrolled();
-        if (top > viewport()->height() || top + kHead + m_pitch * head.nodes < kAxis) continue;
+        if (top > viewport()->height() || top + kTypeHead + m_pitch * head.nodes < kAxis) continue;
         const StartedNode& first = m_picture->nodes[std::size_t(head.firstNode)];
-        p.fillRect(QRectF(0, top, viewport()->width(), kHead), t.alternate);
+        p.fillRect(QRectF(0, top, viewport()->width(), kTypeHead), t.alternate);
         p.setFont(boldFont(noteFont()));
         p.setPen(t.text);
         const QString name = first.type.empty() ? tr("no type") : toQt(first.type);
         const QString title = QStringLiteral("%1  %2").arg(name, countText(head.nodes));
         const QFontMetricsF bold(p.font());
-        p.drawText(QRectF(8, top, viewport()->width() - 16, kHead), Qt::AlignLeft | Qt::AlignVCenter,
+        p.drawText(QRectF(8, top, viewport()->width() - 16, kTypeHead), Qt::AlignLeft | Qt::AlignVCenter,
                    bold.elidedText(title, Qt::ElideRight, viewport()->width() - 16));
         p.setFont(noteFont());
         if (!head.program) continue;
         const StartRule& rule = head.program->start;
         const bool isSure = rule.held == rule.instances;
-        const double left = std::max(kGutter, 16 + bold.horizontalAdvance(title));
+        const double left = std::max(kNameGutter, 16 + bold.horizontalAdvance(title));
         const QString text =
             QStringLiteral("%1 · %2 · %3")
                 .arg(startKindText(rule.kind), startRuleText(rule, head.program->type), startEvidenceText(rule));
         p.setPen(isSure ? t.accentText : t.disagreeText);
         const double room = viewport()->width() - left - 8;
-        p.drawText(QRectF(left, top, room, kHead), Qt::AlignLeft | Qt::AlignVCenter,
+        p.drawText(QRectF(left, top, room, kTypeHead), Qt::AlignLeft | Qt::AlignVCenter,
                    QFontMetricsF(p.font()).elidedText(text, Qt::ElideRight, room));
     }
     if (m_pitch < kNamePitch) return;
@@ -180,8 +180,8 @@ void StartChart::paintHeads(QPainter& p) const {
     for (int n = 0; n < int(m_tops.size()); ++n) {
         if (n == m_current) p.fillRect(QRectF(0, rowTop(n), viewport()->width(), m_pitch), t.linked);
         p.setPen(n == m_current ? t.text : t.dim);
-        p.drawText(QRectF(16, rowTop(n), kGutter - 22, m_pitch), Qt::AlignLeft | Qt::AlignVCenter,
-                   fm.elidedText(toQt(m_picture->nodes[std::size_t(n)].node), Qt::ElideMiddle, kGutter - 22));
+        p.drawText(QRectF(16, rowTop(n), kNameGutter - 22, m_pitch), Qt::AlignLeft | Qt::AlignVCenter,
+                   fm.elidedText(toQt(m_picture->nodes[std::size_t(n)].node), Qt::ElideMiddle, kNameGutter - 22));
     }
 }
 

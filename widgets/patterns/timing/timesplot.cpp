@@ -10,8 +10,8 @@
 
 namespace tenfold {
 namespace {
-constexpr double kLeft = 56, kRight = 10, kTop = 8, kBottom = 34;
-constexpr double kMargin = 0.12; ///< of the range of values, above and below
+constexpr double kLeft = 56, kPlotRight = 10, kPlotTop = 8, kPlotBottom = 34;
+constexpr double kAxisMargin = 0.12; ///< of the range of values, above and below
 } // namespace
 
 TimesPlot::TimesPlot(QWidget* parent)
@@ -33,7 +33,7 @@ void TimesPlot::paintEvent(QPaintEvent*) {
     QPainter p(this);
     const Theme& t = Theme::of(this);
     p.fillRect(rect(), t.base);
-    const QRectF area(kLeft, kTop, width() - kLeft - kRight, height() - kTop - kBottom);
+    const QRectF area(kLeft, kPlotTop, width() - kLeft - kPlotRight, height() - kPlotTop - kPlotBottom);
     if (area.width() < 40) return;
     double low = m_content.lowS, high = m_content.highS, firstX = 0, lastX = 1;
     for (const Dot& d : m_content.dots) {
@@ -41,7 +41,7 @@ void TimesPlot::paintEvent(QPaintEvent*) {
         high = std::max(high, d.seconds);
         lastX = std::max(lastX, d.x);
     }
-    const double room = std::max((high - low) * kMargin, high * 1e-3 + 1e-6);
+    const double room = std::max((high - low) * kAxisMargin, high * 1e-3 + 1e-6);
     low = std::max(0.0, low - room);
     high += room;
     const auto x = [&](double v) { return area.left() + 4 + (v - firstX) / (lastX - firstX) * (area.width() - 8); };

@@ -11,8 +11,8 @@
 
 namespace tenfold {
 namespace {
-constexpr double kTree = 84;   // dendrogram
-constexpr double kNames = 112; // node names
+constexpr double kTree = 84;       // dendrogram
+constexpr double kNameWidth = 112; // node names
 constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 7, kClockGap = 14;
 constexpr double kLargestBlock = 96;
 constexpr double kTypeNames = 150;
@@ -51,7 +51,7 @@ int HeatMap::bracketAt(const QPointF& at) const {
 
 QPoint HeatMap::blockPoint(int block) const {
     const auto b = std::size_t(block);
-    return QPointF(kTree + kNames / 2 - horizontalScrollBar()->value(),
+    return QPointF(kTree + kNameWidth / 2 - horizontalScrollBar()->value(),
                    m_tops[b] + m_heights[b] / 2 - verticalScrollBar()->value())
         .toPoint();
 }
@@ -106,10 +106,10 @@ void HeatMap::setFramed(const QString& type, const std::vector<std::size_t>& met
 void HeatMap::place() {
     const int columns = int(m_layout.columns.size());
     const bool clock = columns > 0 && m_layout.columns.back().periodic;
-    const double room = viewport()->width() - kTree - kNames - kTypeNames - 28 - (clock ? kClockGap : 0);
+    const double room = viewport()->width() - kTree - kNameWidth - kTypeNames - 28 - (clock ? kClockGap : 0);
     // Cells shrink a little before a scroll bar appears.
     m_cell = std::clamp(std::floor(room / std::max(1, columns)), 17.0, 21.0);
-    m_gridLeft = kTree + kNames + 8;
+    m_gridLeft = kTree + kNameWidth + 8;
     m_gridWidth = columns * m_cell + (clock ? kClockGap : 0);
     const QFontMetricsF fm(noteFont());
     double longest = 40;
@@ -220,12 +220,12 @@ void HeatMap::paintRows(QPainter& p) {
         const auto& bracket = m_layout.brackets[std::size_t(block.bracket)];
         const double y = m_tops[b], h = m_heights[b];
         const bool selected = bracket.type == m_type;
-        if (selected) p.fillRect(QRectF(kTree + 4, y, kNames, h), t.linked);
+        if (selected) p.fillRect(QRectF(kTree + 4, y, kNameWidth, h), t.linked);
         p.setFont(bracket.questioned || selected ? boldFont(names) : names);
         p.setPen(block.folded ? t.dim : t.text);
         const QString label = block.folded ? QStringLiteral("▸ ") + block.label : block.label;
-        p.drawText(QRectF(kTree + 6, y, kNames - 8, h), Qt::AlignRight | Qt::AlignVCenter,
-                   QFontMetricsF(p.font()).elidedText(label, Qt::ElideMiddle, kNames - 10));
+        p.drawText(QRectF(kTree + 6, y, kNameWidth - 8, h), Qt::AlignRight | Qt::AlignVCenter,
+                   QFontMetricsF(p.font()).elidedText(label, Qt::ElideMiddle, kNameWidth - 10));
         for (int c = 0; c < int(m_layout.columns.size()); ++c) {
             const double count = block.counts[std::size_t(c)];
             const bool periodic = m_layout.columns[std::size_t(c)].periodic;
@@ -376,7 +376,7 @@ void HeatMap::paintSums(QPainter& p) {
     const double y = m_contentHeight - kFooter + 2;
     p.setFont(noteFont());
     p.setPen(t.dim);
-    p.drawText(QRectF(kTree, y, kNames - 2, 16), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
+    p.drawText(QRectF(kTree, y, kNameWidth - 2, 16), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
     for (int c = 0; c < int(m_layout.columns.size()); ++c) {
         const double sum = m_layout.columns[std::size_t(c)].sum;
         const QString text =
