@@ -29,9 +29,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(tenfold-flags INTERFACE
     -Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-restrict -Wno-array-bounds -Wno-free-nonheap-object -fpch-preprocess
     $<$<BOOL:${TENFOLD_PCH}>:-Wno-stringop-overread>
-    # the members of a private struct may be local types, and a local name may be one of a neighbour: seen only where files
-    # are compiled as one
-    "$<$<BOOL:${TENFOLD_UNITY}>:-Wno-subobject-linkage;-Wno-shadow>")
+    # the members of a private struct may be local types; with several files in one they look as if from a header
+    $<$<BOOL:${TENFOLD_UNITY}>:-Wno-subobject-linkage>)
+endif()
+if(TENFOLD_UNITY)
+  target_compile_options(tenfold-flags INTERFACE -Wno-shadow) # a local name may be one of a neighbour's
 endif()
 target_include_directories(tenfold-flags INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_definitions(tenfold-flags INTERFACE TENFOLD_VERSION="${PROJECT_VERSION}")

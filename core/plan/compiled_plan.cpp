@@ -116,7 +116,8 @@ std::int64_t CompiledPlan::inTurnNs(std::size_t index, std::uint64_t nodeIndex) 
     double turns = static_cast<double>(nodeIndex), turnNs = static_cast<double>(rule.delay.medianNs());
     if (rule.kind == StartRule::Kind::Wave) {
         const std::size_t atOnce = atOnceOf(rule, m_plan.parameters, m_plan.overridden);
-        turns = static_cast<double>(nodeIndex / atOnce);
+        const std::uint64_t wholeTurns = nodeIndex / atOnce;
+        turns = static_cast<double>(wholeTurns);
         turnNs += static_cast<double>(std::max(own.program->lifetime.medianNs(), frameOf(own, nodeIndex).bodyNs));
     } else {
         turnNs += static_cast<double>(occurrenceNs(entry, rule));

@@ -1,6 +1,7 @@
 #include "tests/cli/cli_runner.h"
 
 #include "core/store/workspace.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -27,7 +28,7 @@ protected:
         }
         ASSERT_EQ(call("import w.tenfold one two --scale 2").exitCode, 0);
         auto workspace = Workspace::open(m_folder.path() / "w.tenfold", OpenMode::ReadWrite);
-        ASSERT_TRUE(workspace);
+        ASSERT_TRUE(succeeded(workspace));
         const auto runs = workspace->runs();
         ASSERT_TRUE(runs && runs->size() == 2);
         const json mining = {{"coverage", 0.964},
@@ -47,7 +48,7 @@ protected:
                                 {"choices", json::array()},
                                 {"confidence", 1.0},
                                 {"effect", json::object()}}}}};
-        ASSERT_TRUE(workspace->putResult("mining", "hash", {runs->front().key}, mining.dump()));
+        ASSERT_TRUE(succeeded(workspace->putResult("mining", "hash", {runs->front().key}, mining.dump())));
     }
 
     Answer call(const std::string& line) { return runCli(m_folder.path(), splitWords(line)); }
@@ -187,7 +188,7 @@ TEST_F(WorkspaceVerbs, whatIsNoWorkspaceIsSaidWithAHint) {
         EXPECT_NE(errorOf(std::string(verb) + " one/e.jsonl").find("not a Tenfold workspace"), std::string::npos);
     }
     const auto writer = Workspace::open(m_folder.path() / "w.tenfold", OpenMode::ReadWrite);
-    ASSERT_TRUE(writer);
+    ASSERT_TRUE(succeeded(writer));
     EXPECT_NE(errorOf("undo w.tenfold").find("open for writing"), std::string::npos);
     EXPECT_EQ(call("runs w.tenfold").exitCode, 0);
 }

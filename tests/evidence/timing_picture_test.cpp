@@ -1,5 +1,6 @@
 // What a picture of starts and clocks shows, against systems made with known times.
 #include "core/evidence/timing_picture.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ Trace runsOf(const std::vector<int>& scales, bool isChain) {
 TimingPicture pictureOf(bool isChain) {
     NoProgress progress;
     const auto mining = mine(runsOf({2, 3, 4}, isChain), {}, progress);
-    EXPECT_TRUE(mining);
+    EXPECT_TRUE(succeeded(mining));
     auto picture = timingPicture(runsOf({3}, isChain), *mining, progress);
     EXPECT_TRUE(picture);
     return picture ? std::move(*picture) : TimingPicture{};
@@ -82,7 +83,7 @@ TEST(timingPicture, hasTheIntervalsOfEveryClock) {
 TEST(timingPicture, marksANodeThatStartsTooLate) {
     NoProgress progress;
     const auto mining = mine(runsOf({2, 3, 4}, false), {}, progress);
-    ASSERT_TRUE(mining);
+    ASSERT_TRUE(succeeded(mining));
     SmallTrace late;
     late.run("late", 1);
     late.call({.sender = "leader", .method = "look", .atMs = 0});
@@ -102,7 +103,7 @@ TEST(timingPicture, leavesOutWhatTheProgramDrops) {
     MiningOptions options;
     options.decisions = drop;
     const auto mining = mine(runsOf({2, 3, 4}, false), options, progress);
-    ASSERT_TRUE(mining);
+    ASSERT_TRUE(succeeded(mining));
     const auto picture = timingPicture(runsOf({3}, false), *mining, progress);
     ASSERT_TRUE(picture);
     for (std::size_t w = 1; w < picture->nodes.size(); ++w)

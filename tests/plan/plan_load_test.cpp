@@ -1,4 +1,5 @@
 #include "core/plan/plan_load.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 
 #include <gtest/gtest.h>
@@ -93,7 +94,7 @@ TEST(PlanLoad, OnlyCallsToTheServerAskedForCount) {
 TEST(PlanLoad, LongPlansGetWiderBinsAndLoseNoCall) {
     WorkloadProgram program = test::uploadWorkload();
     Result<Plan> plan = extrapolate(program, {2, {}, {}, std::int64_t(20'000) * 1'000'000'000});
-    ASSERT_TRUE(plan);
+    ASSERT_TRUE(test::succeeded(plan));
     const PlanLoad load = loadOf(*plan);
     EXPECT_GT(load.durationNs, std::int64_t(10'000) * 1'000'000'000);
     EXPECT_LE(load.calls.size(), 4096u);

@@ -2,6 +2,7 @@
 #include "core/session/saved_filters.h"
 #include "core/store/workspace.h"
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -13,26 +14,26 @@ TEST(savedFilters, travelWithTheFile) {
     const auto file = folder.path() / "w.tenfold";
     {
         auto workspace = Workspace::open(file, OpenMode::Create);
-        ASSERT_TRUE(workspace);
+        ASSERT_TRUE(test::succeeded(workspace));
         EXPECT_TRUE(savedFilters(*workspace)->empty());
         const auto before = workspace->inputHash({});
-        ASSERT_TRUE(saveFilter(*workspace, "method = create"));
-        ASSERT_TRUE(saveFilter(*workspace, "dur > 5ms and node ~ \"^a\""));
-        ASSERT_TRUE(saveFilter(*workspace, "method = create")); // comes first again
-        EXPECT_EQ(*before, *workspace->inputHash({}));          // nothing that was mined depends on it
+        ASSERT_TRUE(test::succeeded(saveFilter(*workspace, "method = create")));
+        ASSERT_TRUE(test::succeeded(saveFilter(*workspace, "dur > 5ms and node ~ \"^a\"")));
+        ASSERT_TRUE(test::succeeded(saveFilter(*workspace, "method = create"))); // comes first again
+        EXPECT_EQ(*before, *workspace->inputHash({}));                           // nothing that was mined depends on it
         NoProgress progress;
-        ASSERT_TRUE(workspace->compact(progress));
+        ASSERT_TRUE(test::succeeded(workspace->compact(progress)));
     }
     auto workspace = Workspace::open(file, OpenMode::ReadWrite);
-    ASSERT_TRUE(workspace);
+    ASSERT_TRUE(test::succeeded(workspace));
     EXPECT_EQ(*savedFilters(*workspace), (std::vector<std::string>{"method = create", "dur > 5ms and node ~ \"^a\""}));
-    ASSERT_TRUE(forgetFilter(*workspace, "method = create"));
-    ASSERT_TRUE(forgetFilter(*workspace, "never kept"));
+    ASSERT_TRUE(test::succeeded(forgetFilter(*workspace, "method = create")));
+    ASSERT_TRUE(test::succeeded(forgetFilter(*workspace, "never kept")));
     EXPECT_EQ(*savedFilters(*workspace), (std::vector<std::string>{"dur > 5ms and node ~ \"^a\""}));
     for (std::size_t i = 0; i < kMostSavedFilters + 5; ++i)
-        ASSERT_TRUE(saveFilter(*workspace, "method = m" + std::to_string(i)));
+        ASSERT_TRUE(test::succeeded(saveFilter(*workspace, "method = m" + std::to_string(i))));
     EXPECT_EQ(savedFilters(*workspace)->size(), kMostSavedFilters);
-    ASSERT_TRUE(workspace->putResult("filters", "", {}, "no list"));
+    ASSERT_TRUE(test::succeeded(workspace->putResult("filters", "", {}, "no list")));
     EXPECT_TRUE(savedFilters(*workspace)->empty());
 }
 

@@ -34,7 +34,8 @@ std::set<double> valuesOf(const Observations& observations, const std::string& t
 /// Whether b = p*a + q everywhere. Two values of `a` are not enough to say.
 bool isLineOf(const std::vector<double>& b, const std::vector<double>& a) {
     const auto [low, high] = std::minmax_element(a.begin(), a.end());
-    if (*low == *high || std::all_of(a.begin(), a.end(), [&](double x) { return x == *low || x == *high; }))
+    const double least = *low, most = *high;
+    if (least == most || std::all_of(a.begin(), a.end(), [&](double x) { return x == least || x == most; }))
         return false;
     const std::size_t i = static_cast<std::size_t>(low - a.begin()), j = static_cast<std::size_t>(high - a.begin());
     const double slope = (b[j] - b[i]) / (a[j] - a[i]);

@@ -101,8 +101,10 @@ private:
     void joinPartial(std::vector<Rows>& types) const {
         const auto outlines = outlinesOfNodes();
         const auto find = [&](std::uint32_t node) {
-            const auto& [size, first] = outlines[node];
-            const auto mayBe = [&](const Rows& type) { return type.size() == size && type.front() == first; };
+            const auto& outline = outlines[node]; // size and first row
+            const auto mayBe = [&](const Rows& type) {
+                return type.size() == outline.first && type.front() == outline.second;
+            };
             if (std::none_of(types.begin(), types.end(), mayBe)) return types.end(); // most nodes
             Rows rows = rowsOf(node);
             std::sort(rows.begin(), rows.end());

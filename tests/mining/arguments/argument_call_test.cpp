@@ -1,5 +1,6 @@
 // Arguments that follow from other arguments of their call, and sets with a few values of their own: what is found on
 // small systems whose rules are known, and how it stands at a scale that was not mined.
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_system.h"
 
 #include <nlohmann/json.hpp>
@@ -109,7 +110,7 @@ TEST(sameCall, aPortStandsAtAFixedDistanceFromTheNumberOfAHost) {
 TEST(case_, isWrittenForThePlayerToChoose) {
     const MiningResult result = mined(statesOf);
     const auto plan = extrapolate(result.program, {5, {}, {}, {}});
-    ASSERT_TRUE(plan);
+    ASSERT_TRUE(succeeded(plan));
     std::string line;
     EXPECT_TRUE(expandNode(*plan, result.program.types[0].type, 0, [&](const PlannedCall& call) {
         appendJsonLine(line, *plan, call);

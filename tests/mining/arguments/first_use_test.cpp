@@ -1,5 +1,6 @@
 // What is news once and known ever after: sizes of files that a writer, and the copies' keepers, tell a server of.
 #include "core/program/walk.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_system.h"
 
 #include <map>
@@ -68,7 +69,7 @@ TEST(FirstUse, aSizeIsNewsInTheFirstReportOnly) {
     std::uint64_t news = 0;
     MiningOptions options;
     const auto unlabelled = mine(runsWithNews({2, 3, 4}, news), options, progress);
-    ASSERT_TRUE(unlabelled);
+    ASSERT_TRUE(succeeded(unlabelled));
     const auto uses = firstUses(*unlabelled);
     ASSERT_TRUE(uses.contains("close.size"));
     ASSERT_TRUE(uses.contains("stored.size"));
@@ -84,7 +85,7 @@ TEST(FirstUse, aSizeIsNewsInTheFirstReportOnly) {
 
     options.decisions = {{"argument", "argument/size", "uuid or random", "int64"}};
     const auto labelled = mine(runsWithNews({2, 3, 4}, news), options, progress);
-    ASSERT_TRUE(labelled);
+    ASSERT_TRUE(succeeded(labelled));
     news = 0;
     const ArgumentColumns known = columnsOf(*labelled, "size", news);
     EXPECT_EQ(known.wrong, 0U);
@@ -118,7 +119,7 @@ TEST(FirstUse, theKeyThatExplainsMostIsTakenAndOfEqualOnesTheFirst) {
     NoProgress progress;
     for (const bool withTwin : {false, true}) {
         const auto mined = mine(halvesOf(withTwin), {}, progress);
-        ASSERT_TRUE(mined);
+        ASSERT_TRUE(succeeded(mined));
         const auto uses = firstUses(*mined);
         ASSERT_TRUE(uses.contains("put.size"));
         EXPECT_EQ(uses.at("put.size")->known.ourKey, withTwin ? "twin" : "id");

@@ -1,4 +1,5 @@
 #include "core/mining/types/node_types.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -50,13 +51,15 @@ SlowResult slowClustering(const std::vector<CountRow>& rows, double cut) {
     return out;
 }
 
-/// The same partition, whatever the numbers are.
-bool isSamePartition(const Labels& a, const Labels& b) {
+/// The same partition, whatever the numbers are; a failure names the first row that is elsewhere.
+testing::AssertionResult isSamePartition(const Labels& a, const Labels& b) {
+    if (a.size() != b.size()) return testing::AssertionFailure() << a.size() << " rows, not " << b.size();
     std::map<std::uint32_t, std::uint32_t> forth, back;
     for (std::size_t i = 0; i < a.size(); ++i)
         if (forth.try_emplace(a[i], b[i]).first->second != b[i] || back.try_emplace(b[i], a[i]).first->second != a[i])
-            return false;
-    return a.size() == b.size();
+            return testing::AssertionFailure() << "row " << i << " is elsewhere: " << testing::PrintToString(a)
+                                               << " is not " << testing::PrintToString(b);
+    return testing::AssertionSuccess();
 }
 
 TEST(clusterSenders, equalsAverageLinkageAsDefined) {
@@ -79,7 +82,7 @@ TEST(clusterSenders, equalsAverageLinkageAsDefined) {
         const double cut = static_cast<double>(random() % 100) / 200;
         const SlowResult expected = slowClustering(rows, cut);
         const auto found = clusterSenders(rows, cut, progress);
-        ASSERT_TRUE(found);
+        ASSERT_TRUE(succeeded(found));
         EXPECT_TRUE(isSamePartition(found->clusterOf, expected.clusterOf));
         ASSERT_EQ(found->joins.size(), expected.joins.size());
         for (std::size_t k = 0; k < expected.joins.size(); ++k)
@@ -92,7 +95,7 @@ TEST(clusterSenders, separatesRolesByWhatTheyCall) {
     // uploads of different lengths are one type; a worker that also reads is near, a reader is another
     const std::vector<CountRow> rows{{10, 10, 0}, {20, 20, 0}, {21, 19, 0}, {0, 0, 5}, {0, 1, 40}};
     const auto found = clusterSenders(rows, 0.05, progress);
-    ASSERT_TRUE(found);
+    ASSERT_TRUE(succeeded(found));
     EXPECT_EQ(found->clusterOf, (Labels{0, 0, 0, 1, 1}));
     EXPECT_EQ(found->clusters, 2U);
 }
@@ -100,10 +103,10 @@ TEST(clusterSenders, separatesRolesByWhatTheyCall) {
 TEST(clusterSenders, takesNothingAndNodesWithoutCalls) {
     NoProgress progress;
     const auto none = clusterSenders({}, 0.05, progress);
-    ASSERT_TRUE(none);
+    ASSERT_TRUE(succeeded(none));
     EXPECT_EQ(none->clusters, 0U);
     const auto silent = clusterSenders({{0, 0}, {0, 0}, {1, 0}}, 0.05, progress);
-    ASSERT_TRUE(silent);
+    ASSERT_TRUE(succeeded(silent));
     EXPECT_EQ(silent->clusterOf, (Labels{0, 0, 1}));
 }
 
