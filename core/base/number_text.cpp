@@ -26,6 +26,10 @@ std::string compactNumber(double number, int digits) {
     return text == "-0" ? "0" : text;
 }
 
+std::string scaleText(const std::optional<double>& scale) {
+    return scale ? compactNumber(*scale) : "–";
+}
+
 std::string percent(double share, int digits) {
     return std::isfinite(share) ? fmt::format("{:.{}f} %", share * 100, digits) : "–";
 }

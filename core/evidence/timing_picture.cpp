@@ -122,7 +122,7 @@ private:
         }
         std::sort(starts.endsNs.begin(), starts.endsNs.end());
         Parameters parameters(m_trace.runs.front().config.begin(), m_trace.runs.front().config.end());
-        parameters["scale"] = m_picture.scale;
+        if (m_picture.scale) parameters["scale"] = *m_picture.scale;
         const std::size_t atOnce = atOnceOf(rule, parameters);
         const StartTriggers triggers(rule, type.type, starts, &ends, atOnce);
         for (std::size_t rank = 0; rank < nodes->second.size(); ++rank) {

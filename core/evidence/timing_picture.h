@@ -40,7 +40,7 @@ struct ClockInterval {
 /// When the nodes of one run started and stopped, and the beat of their clocks: what a picture of timing shows.
 struct TimingPicture {
     std::string run;
-    double scale = 0;
+    std::optional<double> scale; ///< nothing: not known
     std::int64_t spanNs = 1;
     std::vector<StartedNode> nodes; ///< types in the order of their first node, nodes by start
     /// By type of MiningResult::program and timer of the type; calls closer than a fifth of the period are one tick.

@@ -281,7 +281,7 @@ ValueSource SourceSearch::countSettings(const Subject& subject) const {
     const bool isPart = subject.column.has_value();
     return count(subject, Kind::Setting, false, [&](const Item& item, const Value& value, Key, auto& names) {
         const Run& run = m_runs[runOf(item)];
-        if (isNumber(value, isPart, run.scale)) names.emplace_back("scale");
+        if (run.scale && isNumber(value, isPart, *run.scale)) names.emplace_back("scale");
         for (const auto& [key, number] : run.config)
             if (isNumber(value, isPart, number)) names.push_back(key);
         const auto* text = std::get_if<std::string>(&value);

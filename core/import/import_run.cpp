@@ -191,14 +191,14 @@ Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOpt
     constexpr double kLargestScale = 1e15; // whole numbers are exact up to here
     if (!(*scale > 0 && *scale <= kLargestScale))
         return fail(MessageId::BadScale, {fmt::format("{}", *scale)}, options.scale ? "" : input.runTomlName);
-    run.scale = *scale;
+    run.scale = scale;
     return run;
 }
 
 /// Everything but the name that decides what the workspace would hold; part of the content hash.
 std::string settingsText(const Run& run, const ReadContext& context, std::string_view format) {
-    std::string text = fmt::format("{} {} {} {} {} {}\n", format, context.timezone, context.target, run.scale,
-                                   run.repetition, run.heldOut);
+    std::string text = fmt::format("{} {} {} {} {} {}\n", format, context.timezone, context.target,
+                                   run.scale ? fmt::format("{}", *run.scale) : "-", run.repetition, run.heldOut);
     for (const auto& [key, value] : run.config)
         text += fmt::format("{}={}\n", key, value);
     for (const auto& [key, value] : run.configText)

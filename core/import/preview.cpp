@@ -47,7 +47,7 @@ bool isDigit(char c) {
 RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::size_t limit) {
     RunPreview preview;
     preview.run.name = options.name.value_or(input.folderName);
-    preview.run.scale = options.scale.value_or(0);
+    preview.run.scale = options.scale;
     preview.run.heldOut = options.holdOut;
     if (options.format)
         preview.format = *options.format;

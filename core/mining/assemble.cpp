@@ -138,7 +138,7 @@ void addCountSeries(const MiningWork& work, MiningResult& result) {
         for (const RunId run : work.runs) {
             const auto count = byRun.find(run);
             const double calls = count == byRun.end() ? 0 : count->second;
-            series.points.push_back({work.trace.run(run).name, work.trace.run(run).scale, calls, false});
+            series.points.push_back({work.trace.run(run).name, work.trace.run(run).scale.value(), calls, false});
             observations.push_back({work.parametersOfRun[run.value], calls});
         }
         series.law = fitGrowthLaw(observations, work.constants);
@@ -194,7 +194,7 @@ MiningResult assemble(MiningWork& work, MiningResult result) {
     result.program.targets = work.targetNames;
     result.program.derived = derivedLaws(work);
     for (const RunId run : work.runs)
-        result.program.recordedScales.push_back(work.trace.run(run).scale);
+        result.program.recordedScales.push_back(work.trace.run(run).scale.value());
     std::sort(result.program.recordedScales.begin(), result.program.recordedScales.end());
     for (TypeWork& type : work.types) {
         MinedType mined;

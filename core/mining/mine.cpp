@@ -39,6 +39,13 @@
 namespace tenfold {
 namespace {
 
+/// Counts are compared over scales: a run that is mined has to have one.
+Status checkScales(const Trace& trace) {
+    for (const Run& run : trace.runs)
+        if (!run.heldOut && !run.scale) return fail(MessageId::RunScaleNeeded, {run.name});
+    return {};
+}
+
 /// A trace of the mined runs alone. Ids of runs and senders stay; what is held out or left out loses its events.
 Trace withoutHeldOut(Trace trace, const std::vector<Answer>& answers) {
     std::vector<bool> isOut;
@@ -53,7 +60,7 @@ Trace withoutHeldOut(Trace trace, const std::vector<Answer>& answers) {
 
 Parameters parametersOf(const Run& run) {
     Parameters parameters = run.config;
-    parameters["scale"] = run.scale;
+    if (run.scale) parameters["scale"] = *run.scale;
     return parameters;
 }
 
@@ -207,6 +214,7 @@ void findRules(PreparationStep step, const MiningOptions& options, Prepared& pre
 }
 
 Result<Prepared> prepare(Trace input, const MiningOptions& options) {
+    RETURN_IF_ERROR(checkScales(input));
     Prepared prepared;
     prepared.trace = withoutHeldOut(std::move(input), options.decisions);
     Trace& trace = prepared.trace;

@@ -15,7 +15,7 @@ namespace tenfold {
 /// A run as the report lists it.
 struct ReportRun {
     std::string name;
-    double scale = 0;
+    std::optional<double> scale; ///< nothing: not known
     int repetition = 1;
     std::map<std::string, std::string> config; ///< configuration as text
     std::uint64_t senders = 0, events = 0, skipped = 0;

@@ -68,7 +68,7 @@ std::string nodesTable(const MiningResult& mining, const std::vector<ReportRun>&
     for (const ReportRun& run : runs) {
         if (run.heldOut || mined.size() >= 24) continue;
         mined.push_back(run.name);
-        header.push_back(fmt::format(">{}{}", compactNumber(run.scale),
+        header.push_back(fmt::format(">{}{}", scaleText(run.scale),
                                      run.repetition > 1 ? fmt::format(" (rep {})", run.repetition) : ""));
     }
     header.insert(header.end(), {"Law", ">Program explains"});
@@ -150,7 +150,7 @@ std::string runsSection(const ReportInput& input) {
     for (std::size_t i = 0; i < std::min(input.runs.size(), kMostRuns); ++i) {
         const ReportRun& run = input.runs[i];
         std::vector<std::string> cells{cell(run.name),
-                                       compactNumber(run.scale),
+                                       scaleText(run.scale),
                                        countCell(run.senders),
                                        countCell(run.events),
                                        run.skipped == 0 ? "0"

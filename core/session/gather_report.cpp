@@ -26,10 +26,11 @@ ReportRun reportRunOf(const RunInfo& info) {
     return out;
 }
 
-/// The request that a recorded run answers: its scale and its configuration, as far as the programs speak of it.
+/// The request that a recorded run, whose scale is known, answers: its scale and its configuration, as far as the
+/// programs speak of it.
 ExtrapolationRequest requestOf(const Run& run, const WorkloadProgram& program) {
     ExtrapolationRequest request;
-    request.scale = run.scale;
+    request.scale = run.scale.value();
     for (const auto& [key, value] : run.config)
         if (program.derived.count(key) > 0) request.config[key] = value;
     return request;
@@ -38,13 +39,13 @@ ExtrapolationRequest requestOf(const Run& run, const WorkloadProgram& program) {
 Status addChecks(ReportInput& report, Workspace& workspace, const std::vector<RunInfo>& runs, Progress& progress) {
     const WorkloadProgram& program = report.mining->program;
     for (const RunInfo& info : runs) {
-        if (!info.run.heldOut) continue;
+        if (!info.run.heldOut || !info.run.scale) continue;
         if (!progress.advance(report.checks.size(), runs.size(), "checking")) return fail(MessageId::Cancelled);
         ASSIGN_OR_RETURN(Plan plan, extrapolate(program, requestOf(info.run, program)));
         ASSIGN_OR_RETURN(const Trace trace, workspace.loadTrace(std::vector<RunKey>{info.key}, progress));
         ASSIGN_OR_RETURN(ValidationReport validation, validate(plan, trace, progress));
-        report.checks.push_back({info.run.name, info.run.scale, std::move(validation)});
-        if (!report.plan || report.plan->parameters["scale"] < info.run.scale) report.plan = std::move(plan);
+        report.checks.push_back({info.run.name, *info.run.scale, std::move(validation)});
+        if (!report.plan || report.plan->parameters["scale"] < *info.run.scale) report.plan = std::move(plan);
     }
     return {};
 }

@@ -34,8 +34,8 @@ std::vector<HeldOutCounts> countHeldOut(const Trace& trace) {
     std::vector<HeldOutCounts> out;
     for (std::uint32_t r = 0; r < trace.runs.size(); ++r) {
         const Run& run = trace.runs[r];
-        if (!run.heldOut) continue;
-        HeldOutCounts counts{run.name, run.scale, {}};
+        if (!run.heldOut || !run.scale) continue; // a count without a scale has no place on a curve
+        HeldOutCounts counts{run.name, *run.scale, {}};
         std::map<std::pair<StringId, StringId>, std::uint64_t> byId;
         for (const Event& event : trace.events)
             if (trace.senders[event.sender.value].run.value == r) ++byId[{event.target, event.method}];

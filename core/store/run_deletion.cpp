@@ -35,6 +35,12 @@ std::vector<PathUse> pathsToRename(SQLite::Database& database, const RunWriter::
 void removeRun(SQLite::Database& database, RunKey run) {
     for (const char* sql : {
              // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): two lines, one statement
+             "DELETE FROM span WHERE event_id BETWEEN (SELECT first_event_id FROM run WHERE id = ?1)"
+             " AND (SELECT last_event_id FROM run WHERE id = ?1)",
+             // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): two lines, one statement
+             "DELETE FROM span_link WHERE event_id BETWEEN (SELECT first_event_id FROM run WHERE id = ?1)"
+             " AND (SELECT last_event_id FROM run WHERE id = ?1)",
+             // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): two lines, one statement
              "DELETE FROM event WHERE id BETWEEN (SELECT first_event_id FROM run WHERE id = ?1)"
              " AND (SELECT last_event_id FROM run WHERE id = ?1)",
              "DELETE FROM shape_leaf WHERE shape_id IN (SELECT id FROM shape WHERE run_id = ?1)",

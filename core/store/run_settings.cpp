@@ -47,7 +47,7 @@ std::vector<RunRow> importedRuns(SQLite::Database& database) {
         row.importedName = select.getColumn(1).getString();
         row.run.name = row.importedName;
         const json imported = json::parse(select.getColumn(2).getString());
-        row.run.scale = imported.at("scale").get<double>();
+        if (const json& scale = imported.at("scale"); !scale.is_null()) row.run.scale = scale.get<double>();
         row.run.repetition = imported.at("repetition").get<int>();
         row.run.heldOut = imported.at("held_out").get<bool>();
         for (const auto& [key, value] : imported.at("config").items())
@@ -87,8 +87,9 @@ void configFromJson(const std::string& text, Run& run) {
 }
 
 std::string importedToJson(const Run& run) {
+    const json scale = run.scale ? json(*run.scale) : json();
     return json{
-        {"scale", run.scale}, {"repetition", run.repetition}, {"held_out", run.heldOut}, {"config", configJson(run)}}
+        {"scale", scale}, {"repetition", run.repetition}, {"held_out", run.heldOut}, {"config", configJson(run)}}
         .dump();
 }
 
@@ -110,7 +111,10 @@ Status applyRunSettings(SQLite::Database& database) {
         if (!row.deleted && !names.insert(row.run.name).second) return fail(MessageId::RunNameTaken, {row.run.name});
         update.bind(1, row.id);
         update.bind(2, row.run.name);
-        update.bind(3, row.run.scale);
+        if (row.run.scale)
+            update.bind(3, *row.run.scale);
+        else
+            update.bind(3);
         update.bind(4, row.run.repetition);
         update.bind(5, configToJson(row.run));
         update.bind(6, row.run.heldOut ? 1 : 0);

@@ -1,6 +1,7 @@
 #include "core/store/run_writer_impl.h"
 
 #include "core/store/run_deletion.h"
+#include "core/store/sqlite/migrations.h"
 
 #include <fmt/format.h>
 
@@ -69,14 +70,22 @@ Result<bool> makeRoom(SQLite::Database& database, const RunImport& import) {
     return replaced;
 }
 
+/// Programs that would take a run without a scale for one at scale 0 must not read the file any more.
+void keepOldReadersOut(SQLite::Database& database) {
+    SQLite::Statement raise(database, "UPDATE workspace SET min_reader = max(min_reader, ?1)");
+    raise.bind(1, kReaderOfNoScale);
+    raise.exec();
+}
+
 RunKey insertRun(SQLite::Database& database, const RunImport& import) {
+    if (!import.run.scale) keepOldReadersOut(database);
     SQLite::Statement insert(
         database,
         "INSERT INTO run (name, scale, repetition, config, held_out, deleted, imported_name, imported, content_hash,"
         " format, timezone, source, imported_ns, imported_by, events, senders, skipped)"
         " VALUES (?1, ?2, ?3, ?4, ?5, 0, ?1, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0, 0, 0)");
     insert.bind(1, import.run.name);
-    insert.bind(2, import.run.scale);
+    if (import.run.scale) insert.bind(2, *import.run.scale);
     insert.bind(3, import.run.repetition);
     insert.bind(4, configToJson(import.run));
     insert.bind(5, import.run.heldOut ? 1 : 0);
@@ -220,6 +229,7 @@ Status RunWriter::Impl::add(const ParsedEvent& event) {
     view.cause = event.cause;
     view.requestId = event.requestId;
     view.outcome = event.outcome;
+    if (event.span) view.span = &*event.span;
     m_leaves.clear();
     for (const auto* side : {&event.request, &event.response, &event.attributes})
         for (const ParsedLeaf& leaf : *side)

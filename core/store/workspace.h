@@ -102,6 +102,17 @@ public:
     /// Names of all methods of the filter's runs, sorted.
     Result<std::vector<std::string>> methods(const std::vector<RunKey>& runs);
 
+    // Spans (core/trace/span.h)
+
+    /// The requests of a run, in the order of their trace ids; none where its events are no spans.
+    /// Cost: O(spans of the run). Errors: UnknownRun, Cancelled.
+    Result<std::vector<RequestInfo>> requests(RunKey run, Progress& progress);
+    /// All spans of some requests of a run: request by request in the order asked for, each in the order of its files.
+    /// A request the run does not have adds nothing. Cost: two look-ups a span; a look at the run's shapes each call,
+    /// so ask for many at once. Errors: UnknownRun, Cancelled.
+    Result<std::vector<SpanRow>> spansOf(RunKey run, const std::vector<TraceId>& requests, SpanDetail detail,
+                                         Progress& progress);
+
     // Decisions (decision.h)
 
     /// Every decision ever made, oldest first.

@@ -18,7 +18,7 @@ RunInfo readRun(SQLite::Statement& r) {
     RunInfo info;
     info.key = RunKey(r.getColumn(0).getInt64());
     info.run.name = r.getColumn(1).getString();
-    info.run.scale = r.getColumn(2).getDouble();
+    if (!r.getColumn(2).isNull()) info.run.scale = r.getColumn(2).getDouble();
     info.run.repetition = r.getColumn(3).getInt();
     configFromJson(r.getColumn(4).getString(), info.run);
     info.run.heldOut = r.getColumn(5).getInt() != 0;

@@ -57,6 +57,7 @@ Status EventSink::eventView(const EventView& view) {
     e.cause = view.cause;
     e.requestId = view.requestId;
     e.outcome = view.outcome;
+    if (view.span) e.span = *view.span;
     const auto copy = [](std::span<const LeafView> from, std::vector<ParsedLeaf>& to) {
         to.reserve(from.size());
         for (const LeafView& leaf : from)
@@ -97,8 +98,10 @@ void TraceSink::add(const AnyEvent& parsed, AddValue addValue) {
     e.responseLeaves = static_cast<std::uint32_t>(parsed.response.size());
     e.fileOrder = static_cast<std::uint32_t>(m_trace.events.size());
     e.outcome = parsed.outcome;
-    for (const auto& leaf : parsed.request) m_trace.leaves.push_back({m_trace.strings.add(leaf.path), addValue(leaf)});
-    for (const auto& leaf : parsed.response) m_trace.leaves.push_back({m_trace.strings.add(leaf.path), addValue(leaf)});
+    for (const auto& leaf : parsed.request)
+        m_trace.leaves.push_back({m_trace.strings.add(leaf.path), addValue(leaf)});
+    for (const auto& leaf : parsed.response)
+        m_trace.leaves.push_back({m_trace.strings.add(leaf.path), addValue(leaf)});
     m_trace.events.push_back(e);
 }
 

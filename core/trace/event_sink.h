@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/trace/span.h"
 #include "core/trace/trace.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +33,7 @@ struct ParsedEvent {
     std::vector<ParsedLeaf> response;
     std::vector<ParsedLeaf> attributes; ///< unknown keys of the record, kept
     Outcome outcome = Outcome::Answered;
+    std::optional<Span> span; ///< where the trace is one of spans
 };
 
 /// The kind of a leaf's value; the numbers are the indices of the alternatives of Value.
@@ -60,6 +63,7 @@ struct EventView {
     std::span<const LeafView> response;
     std::span<const LeafView> attributes;
     Outcome outcome = Outcome::Answered;
+    const Span* span = nullptr; ///< where the trace is one of spans
 };
 
 /// A leaf's value as a Value, and back (the view refers to the value).

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -91,7 +92,7 @@ struct Sender {
 /// One recorded run: its scale and configuration (cli.md, run.toml).
 struct Run {
     std::string name;
-    double scale = 0;
+    std::optional<double> scale; ///< nothing: not known; lenses that compare scales refuse such a run
     int repetition = 1;
     std::map<std::string, double> config; ///< numeric configuration values; texts stand in configText
     std::map<std::string, std::string> configText;

@@ -435,7 +435,7 @@ Status measure(const Capture& capture, const fs::path& data) {
     for (std::size_t i = 0; i < capture.checked.size(); ++i) {
         ASSIGN_OR_RETURN(const Trace check, readTrace({data / capture.folder / capture.checked[i]}, {}, progress));
         ExtrapolationRequest request;
-        request.scale = check.runs.front().scale;
+        request.scale = check.runs.front().scale.value();
         for (const auto& [key, value] : check.runs.front().config)
             if (mined.program.derived.contains(key)) request.config[key] = value;
         ASSIGN_OR_RETURN(const Plan plan, extrapolate(mined.program, request));

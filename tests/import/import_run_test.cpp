@@ -58,7 +58,9 @@ std::string outcome(const fs::path& path, const ImportOptions& options = {}) {
     NoProgress progress;
     LineSink sink;
     const auto run = readRunFolder(path, options, sink, progress);
-    if (run) return std::to_string(sink.lines.size()) + " events of " + run->name + " at " + std::to_string(run->scale);
+    if (run)
+        return std::to_string(sink.lines.size()) + " events of " + run->name + " at " +
+               std::to_string(run->scale.value());
     const Error& e = run.error();
     return std::to_string(exitCode(e)) + " " + (e.where().empty() ? "" : e.where() + ": ") + e.message();
 }

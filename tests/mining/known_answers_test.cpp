@@ -64,8 +64,8 @@ Result<MinedCapture> mineCapture(const Capture& capture, const fs::path& folder)
     for (std::size_t r = 0; r < trace.runs.size(); ++r) {
         Run& run = trace.runs[r];
         run.heldOut = run.scale == capture.checkedScale;
-        out.scales.push_back(run.scale);
-        configAt[run.scale] = run.config;
+        out.scales.push_back(run.scale.value());
+        configAt[*run.scale] = run.config;
         if (capture.isHadoop) roleOf[run.name] = hadoopRoles(paths[r], capture.name == "terasort");
     }
     ASSIGN_OR_RETURN(out.mined, mine(std::move(trace), {}, progress));

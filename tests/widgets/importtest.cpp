@@ -55,7 +55,7 @@ private slots:
         QTRY_VERIFY(!m_window->imports()->dialog());
         QVERIFY(settled());
         QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
-        QCOMPARE(m_session->state()->runs[0].run.scale, 4.0);
+        QCOMPARE(m_session->state()->runs[0].run.scale.value(), 4.0);
     }
     void takesTheScaleFromTheNameAndSaysSo() {
         drop({makeRun(QStringLiteral("scale-05"), 5, 5, false)});

@@ -297,7 +297,7 @@ private slots:
         QTest::keyClicks(field, QStringLiteral("many"));
         QTest::keyClick(field, Qt::Key_Return);
         QVERIFY(settled());
-        QCOMPARE(run("second")->run.scale, 2.0); // no number: said, and not changed
+        QCOMPARE(run("second")->run.scale.value(), 2.0); // no number: said, and not changed
         QVERIFY(m_window->infoBar()->isVisible());
         const std::size_t runs = m_session->state()->runs.size();
         traces->selectRun(QStringLiteral("second"));

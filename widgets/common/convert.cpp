@@ -24,6 +24,10 @@ QString numberText(double value, int decimals) {
     return text;
 }
 
+QString scaleLabel(const std::optional<double>& scale) {
+    return scale ? numberText(*scale, 2) : QStringLiteral("–");
+}
+
 QString percentText(double share, int decimals) {
     if (!std::isfinite(share)) return QStringLiteral("?");
     const double unit = std::pow(10.0, decimals);

@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,8 @@ inline std::string fromQt(const QString& text) {
 QString countText(double value);
 /// A number with at most `decimals` places and no trailing zeros, "2.5", "1,024", "0.092".
 QString numberText(double value, int decimals = 3);
+/// A run's scale as numberText(); not known: "–".
+QString scaleLabel(const std::optional<double>& scale);
 /// A share as percent, "96.4 %". Exact ends stay exact: "100 %" only when it is 1.
 QString percentText(double share, int decimals = 1);
 /// A duration in the largest unit that reads well: "3.000 s", "412 ms", "1 min 12 s".

@@ -333,21 +333,20 @@ void ImportDialog::showRuns() {
         mined.check = entry.options.holdOut ? Qt::Unchecked : Qt::Checked;
         Cell name = Cell::of(toQt(entry.preview.run.name));
         name.tip = toQt(entry.input->shownName);
-        const bool hasScale = entry.preview.run.scale > 0;
+        const std::optional<double> scale = entry.preview.run.scale;
         Cell state = Cell::of(stateOf(entry), entry.preview.problem ? Tone::Disagree
                                               : entry.scaleFromName ? Tone::Accent
                                                                     : Tone::Dim);
         state.tip = state.text;
         state.bold = entry.preview.problem.has_value();
-        rows.push_back(
-            {{mined, name, hasScale ? Cell::number(entry.preview.run.scale, 2) : Cell::of(tr("?"), Tone::Disagree),
-              Cell::of(entry.preview.format.empty() ? tr("unknown") : toQt(entry.preview.format)),
-              Cell::number(double(entry.input->files.size())),
-              Cell::of(entry.input->files.empty() || entry.input->files.front().entry.empty()
-                           ? sizeText(entry.input->bytes)
-                           : tr("in %1").arg(sizeText(entry.input->bytes))),
-              state},
-             int(i)});
+        rows.push_back({{mined, name, scale ? Cell::number(*scale, 2) : Cell::of(tr("?"), Tone::Disagree),
+                         Cell::of(entry.preview.format.empty() ? tr("unknown") : toQt(entry.preview.format)),
+                         Cell::number(double(entry.input->files.size())),
+                         Cell::of(entry.input->files.empty() || entry.input->files.front().entry.empty()
+                                      ? sizeText(entry.input->bytes)
+                                      : tr("in %1").arg(sizeText(entry.input->bytes))),
+                         state},
+                        int(i)});
         files += entry.input->files.size();
         if (entry.input->files.empty() || entry.input->files.front().entry.empty() ||
             counted.insert(entry.input->path).second)
@@ -367,7 +366,7 @@ void ImportDialog::showFields() {
     m_isFilling = true;
     const ImportEntry& entry = m_entries[std::size_t(m_current)];
     m_name->setText(toQt(entry.preview.run.name));
-    m_scale->setText(entry.preview.run.scale > 0 ? numberText(entry.preview.run.scale) : QString());
+    m_scale->setText(entry.preview.run.scale ? numberText(*entry.preview.run.scale) : QString());
     m_mined->setChecked(!entry.options.holdOut);
     m_format->setCurrentIndex(std::max(0, m_format->findData(toQt(entry.options.format.value_or("")))));
     m_format->setItemText(0, entry.options.format ? tr("found from the content")

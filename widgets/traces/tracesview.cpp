@@ -232,7 +232,8 @@ void TracesView::setRuns(const std::vector<RunRow>& runs) {
         mined.check = r.heldOut ? Qt::Unchecked : Qt::Checked;
         mined.sort = r.heldOut ? 0 : 1;
         mined.tip = r.heldOut ? tr("Kept back for checking") : tr("Mined");
-        Cell name = Cell::number(r.scale, 2), repetition = Cell::number(r.repetition);
+        Cell name = r.scale ? Cell::number(*r.scale, 2) : Cell::of(scaleLabel(r.scale)),
+             repetition = Cell::number(r.repetition);
         name.tip = r.name;
         name.editable = repetition.editable = !m_readOnly;
         rows.push_back({{mined, name, repetition, Cell::number(double(r.senders)), Cell::number(double(r.events)),

@@ -29,7 +29,7 @@ class TableView;
 /// A run as the list of runs shows it.
 struct RunRow {
     QString name;
-    double scale = 0;
+    std::optional<double> scale; ///< nothing: not known
     int repetition = 1;
     std::uint64_t senders = 0, events = 0, skipped = 0;
     double seconds = 0;

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace tenfold::cli {
@@ -18,6 +19,12 @@ inline nlohmann::ordered_json numberJson(double number) {
     constexpr double kExactIntegers = 9e15;
     if (std::round(number) == number && std::abs(number) < kExactIntegers) return static_cast<std::int64_t>(number);
     return number;
+}
+
+/// The scale of a run; null where it is not known.
+inline nlohmann::ordered_json scaleJson(const std::optional<double>& scale) {
+    if (scale) return *scale;
+    return nullptr;
 }
 
 } // namespace tenfold::cli

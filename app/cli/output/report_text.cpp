@@ -1,5 +1,6 @@
 #include "app/cli/output/report_text.h"
 
+#include "app/cli/output/json_text.h"
 #include "app/cli/output/number_cells.h"
 #include "app/cli/output/table.h"
 
@@ -28,7 +29,7 @@ std::string runsPart(const ReportInput& report) {
                 {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left});
     for (std::size_t i = 0; i < std::min(report.runs.size(), kMostRows); ++i) {
         const ReportRun& run = report.runs[i];
-        table.row({run.name, compactNumber(run.scale), count(run.senders), count(run.events), count(run.skipped),
+        table.row({run.name, scaleText(run.scale), count(run.senders), count(run.events), count(run.skipped),
                    run.heldOut ? "kept back" : ""});
         if (run.skipped > 0) table.tone(4, Tone::Bad);
     }
@@ -137,7 +138,7 @@ Json reportJson(const ReportInput& report) {
     Json runs = Json::array();
     for (const ReportRun& run : report.runs)
         runs.push_back({{"name", run.name},
-                        {"scale", run.scale},
+                        {"scale", scaleJson(run.scale)},
                         {"senders", run.senders},
                         {"events", run.events},
                         {"skipped", run.skipped},

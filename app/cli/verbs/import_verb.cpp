@@ -5,6 +5,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/number_text.h"
 #include "core/import/import_workspace.h"
 #include "core/store/example_queries.h"
 #include "core/trace/event_json.h"
@@ -86,7 +87,7 @@ Json importReportJson(const ImportReport& report) {
     Json runs = Json::array();
     for (const ImportedRun& imported : report.runs)
         runs.push_back({{"name", imported.run.name},
-                        {"scale", imported.run.scale},
+                        {"scale", scaleJson(imported.run.scale)},
                         {"config", configJson(imported.run)},
                         {"heldOut", imported.run.heldOut},
                         {"senders", imported.senders},
@@ -113,7 +114,7 @@ std::string importReportTable(const ImportReport& report) {
         std::string status(statusWord(imported.status));
         if (!imported.sameAs.empty() && imported.sameAs != imported.run.name) status += " as " + imported.sameAs;
         if (imported.run.heldOut) status += ", held out";
-        table.row({imported.run.name, compactNumber(imported.run.scale),
+        table.row({imported.run.name, scaleText(imported.run.scale),
                    withThousands(static_cast<std::int64_t>(imported.senders)),
                    withThousands(static_cast<std::int64_t>(imported.events)),
                    withThousands(static_cast<std::int64_t>(imported.skipped)), imported.format, status});
@@ -186,15 +187,15 @@ Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const 
                         {"format", run.formatName()},
                         {"timezone", run.timezone()},
                         {"mapping", map},
-                        {"scale", run.run().scale},
+                        {"scale", scaleJson(run.run().scale)},
                         {"repetition", run.run().repetition},
                         {"config", configJson(run.run())},
                         {"bytes", run.bytes()},
                         {"events", events}});
-        text += fmt::format(
-            "{} from {}: {}, {} bytes, scale {}{}{}\n", run.run().name, run.shownName(), run.formatName(),
-            withThousands(static_cast<std::int64_t>(run.bytes())), compactNumber(run.run().scale),
-            run.timezone().empty() ? "" : ", time zone " + run.timezone(), map.empty() ? "" : ", columns as in " + map);
+        text += fmt::format("{} from {}: {}, {} bytes, scale {}{}{}\n", run.run().name, run.shownName(),
+                            run.formatName(), withThousands(static_cast<std::int64_t>(run.bytes())),
+                            scaleText(run.run().scale), run.timezone().empty() ? "" : ", time zone " + run.timezone(),
+                            map.empty() ? "" : ", columns as in " + map);
         for (const std::string& line : first.lines)
             text += "  " + printable(line) + "\n";
         for (const ImportIssue& issue : first.issues)

@@ -29,7 +29,7 @@ struct MineArguments {
 std::map<std::string, double> scalesOf(const std::vector<RunInfo>& runs) {
     std::map<std::string, double> scales;
     for (const RunInfo& info : runs)
-        if (!info.run.heldOut) scales[info.run.name] = info.run.scale;
+        if (!info.run.heldOut && info.run.scale) scales[info.run.name] = *info.run.scale;
     return scales;
 }
 

@@ -42,7 +42,7 @@ Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
                 {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
     for (const RunInfo& info : runs) {
         list.push_back({{"name", info.run.name},
-                        {"scale", info.run.scale},
+                        {"scale", scaleJson(info.run.scale)},
                         {"repetition", info.run.repetition},
                         {"config", configJson(info.run)},
                         {"senders", info.senders},
@@ -51,7 +51,7 @@ Result<int> listRuns(Invocation& invocation, const RunsArguments& arguments) {
                         {"heldOut", info.run.heldOut},
                         {"format", info.format},
                         {"source", info.source}});
-        table.row({info.run.name, compactNumber(info.run.scale), std::to_string(info.run.repetition),
+        table.row({info.run.name, scaleText(info.run.scale), std::to_string(info.run.repetition),
                    withThousands(static_cast<std::int64_t>(info.senders)),
                    withThousands(static_cast<std::int64_t>(info.events)),
                    withThousands(static_cast<std::int64_t>(info.run.skippedRecords)),

@@ -119,7 +119,7 @@ void addSqlVerb(CLI::App& app, Invocation& invocation) {
     const auto arguments = std::make_shared<Arguments>();
     verb->add_option("WS", arguments->file, "workspace")->required();
     verb->add_option("SQL", arguments->sql,
-                     "one SELECT; views: run_view, event_view, argument_view, issue_view, decision_view")
+                     "one SELECT; views: run_view, event_view, argument_view, issue_view, span_view, decision_view")
         ->required();
     verb->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return ask(current, arguments->file, arguments->sql); };

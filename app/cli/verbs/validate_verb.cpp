@@ -44,9 +44,9 @@ Result<Trace> readRun(const ValidateArguments& arguments, double planScale, Prog
 std::vector<std::string> differencesOf(const Plan& plan, const Run& run) {
     std::vector<std::string> out;
     const double scale = plan.parameters.at("scale");
-    if (run.scale != scale)
-        out.push_back(fmt::format("the plan is for scale {}, the run has scale {}", compactNumber(scale),
-                                  compactNumber(run.scale)));
+    if (run.scale && *run.scale != scale)
+        out.push_back(
+            fmt::format("the plan is for scale {}, the run has scale {}", compactNumber(scale), scaleText(run.scale)));
     for (const auto& [key, value] : run.config) {
         const auto planned = plan.parameters.find(key);
         if (planned != plan.parameters.end() && planned->second != value)

@@ -52,7 +52,8 @@ SqlPanel::SqlPanel(Session* session, QWidget* parent)
     m_editor->setPlainText(QString::fromLatin1(kCallsByMethod.sql));
     m_editor->installEventFilter(this);
     m_run->setToolTip(tr("Run the statement (Ctrl+Enter); only reading ones are allowed"));
-    m_state->setText(tr("Views to start from: run_view, event_view, argument_view, issue_view, decision_view"));
+    m_state->setText(
+        tr("Views to start from: run_view, event_view, argument_view, issue_view, span_view, decision_view"));
     m_model = new CellModel(this);
     m_model->setColumns({{QString(), false, 0}});
     m_table = new TableView(tr("Result of the SQL"));

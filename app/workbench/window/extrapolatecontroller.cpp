@@ -72,7 +72,7 @@ void ExtrapolateController::setState(const std::shared_ptr<const WorkspaceState>
     m_state = state;
     std::vector<ExtrapolateView::HeldOutRun> kept;
     for (const RunInfo& r : state->runs)
-        if (r.run.heldOut) kept.push_back({toQt(r.run.name), r.run.scale, r.run.repetition});
+        if (r.run.heldOut && r.run.scale) kept.push_back({toQt(r.run.name), *r.run.scale, r.run.repetition});
     std::stable_sort(kept.begin(), kept.end(), [](const auto& a, const auto& b) { return a.scale < b.scale; });
     m_view->setHeldOut(kept);
     m_view->setMining(state->mining);
@@ -155,7 +155,7 @@ void ExtrapolateController::check(const QString& run) {
          run = info->run](Progress& progress) -> Result<std::shared_ptr<const ValidationReport>> {
             // The plan is made for the run's own scale and configuration, as one who plans it would know them.
             ExtrapolationRequest request;
-            request.scale = run.scale;
+            request.scale = run.scale.value();
             for (const auto& [key, value] : run.config)
                 if (mining->program.derived.count(key)) request.config[key] = value;
             ASSIGN_OR_RETURN(const Plan plan, extrapolate(mining->program, request));

@@ -255,7 +255,7 @@ void MainWindow::updateScope() {
     int mined = 0;
     std::map<double, int> byScale;
     for (const RunInfo& r : state.runs)
-        if (!r.run.heldOut) ++byScale[r.run.scale], ++mined;
+        if (!r.run.heldOut && r.run.scale) ++byScale[*r.run.scale], ++mined;
     for (const auto& [scale, n] : byScale)
         scales << numberText(scale, 2);
     m_top->scope->setEnabled(true);

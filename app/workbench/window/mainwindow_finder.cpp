@@ -118,7 +118,7 @@ std::vector<FinderItem> MainWindow::finderItems() {
                          }});
     for (const RunInfo& run : state.runs) {
         const QString name = toQt(run.run.name);
-        items.push_back({FinderItem::Object, name, tr("run, N = %1").arg(numberText(run.run.scale, 2)), [this, name] {
+        items.push_back({FinderItem::Object, name, tr("run, N = %1").arg(scaleLabel(run.run.scale)), [this, name] {
                              setPerspective(Traces);
                              m_traces->selectRun(name);
                          }});

@@ -28,7 +28,7 @@ void MainWindow::openScope() {
     menu->setAccessibleName(tr("Runs that are mined"));
     for (const RunInfo& info : state.runs) {
         const QString name = toQt(info.run.name);
-        QAction* run = menu->addAction(tr("N = %1 · %2").arg(numberText(info.run.scale, 2), name));
+        QAction* run = menu->addAction(tr("N = %1 · %2").arg(scaleLabel(info.run.scale), name));
         run->setCheckable(true);
         run->setChecked(!info.run.heldOut);
         run->setEnabled(!state.readOnly);

@@ -41,7 +41,7 @@ ArgumentContext::ArgumentContext(const MiningWork& work, const TypeWork& type, F
     for (std::uint32_t r = 0; r < work.runs.size(); ++r) {
         runPosition[work.runs[r].value] = r;
         parameters.push_back(work.parametersOfRun[work.runs[r].value]);
-        const double scale = trace.runs[work.runs[r].value].scale;
+        const double scale = trace.runs[work.runs[r].value].scale.value();
         smallestScale = r == 0 ? scale : std::min(smallestScale, scale);
     }
     for (const SenderId sender : type.senders) {

@@ -58,7 +58,7 @@ std::string counted(std::uint64_t n, const std::string& noun) {
 }
 
 void tellOfScales(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
-    const double scale = runs.front().run->scale;
+    const double scale = runs.front().run->scale.value();
     if (runs.back().run->scale == scale) {
         doubts.push_back(fmt::format(
             "All runs have the scale {0}: laws need at least two scales. Counts stand as recorded; that they stay the "
@@ -76,9 +76,9 @@ void tellOfScales(const std::vector<RunFacts>& runs, std::vector<std::string>& d
             if (!hasFewer && !callsLess) continue;
             doubts.push_back(fmt::format("{} at scale {} has {}, {} at scale {} only {}: is a scale wrong, or is a log "
                                          "missing? Laws over the scale cannot be trusted before that is settled.",
-                                         small.run->name, compactNumber(small.run->scale),
+                                         small.run->name, compactNumber(small.run->scale.value()),
                                          hasFewer ? counted(small.senders, "sender") : counted(small.calls, "call"),
-                                         large.run->name, compactNumber(large.run->scale),
+                                         large.run->name, compactNumber(large.run->scale.value()),
                                          hasFewer ? counted(large.senders, "sender") : counted(large.calls, "call")));
             return; // one pair says it
         }
@@ -90,11 +90,11 @@ void tellOfTwins(const std::vector<RunFacts>& runs, std::vector<std::string>& do
         for (std::size_t j = i + 1; j < runs.size(); ++j) {
             const Run &a = *runs[i].run, &b = *runs[j].run;
             if (runs[i].fingerprint == runs[j].fingerprint && runs[i].calls == runs[j].calls) {
-                doubts.push_back(fmt::format(
-                    "{} and {} are the same recording{}: it counts twice. Delete one of them.", a.name, b.name,
-                    a.scale == b.scale
-                        ? ""
-                        : fmt::format(" with two scales, {} and {}", compactNumber(a.scale), compactNumber(b.scale))));
+                doubts.push_back(fmt::format("{} and {} are the same recording{}: it counts twice. Delete one of them.",
+                                             a.name, b.name,
+                                             a.scale == b.scale ? ""
+                                                                : fmt::format(" with two scales, {} and {}",
+                                                                              scaleText(a.scale), scaleText(b.scale))));
                 continue;
             }
             const bool isTwin = a.scale == b.scale && a.config == b.config && a.configText == b.configText;
@@ -117,7 +117,7 @@ void tellOfConfiguration(const std::vector<RunFacts>& runs, std::vector<std::str
     std::map<std::string, std::map<std::string, std::string>> textsOf;  // key -> text -> a run with it
     for (const RunFacts& facts : runs) {
         for (const auto& [key, value] : facts.run->config)
-            valuesAt[key][facts.run->scale].insert(value);
+            valuesAt[key][facts.run->scale.value()].insert(value);
         for (const auto& [key, text] : facts.run->configText)
             textsOf[key].try_emplace(text, facts.run->name);
     }
@@ -291,7 +291,7 @@ void tellOfLongLives(const MiningWork& work, const std::string& name, const std:
         for (std::uint32_t e = begin; e < end; ++e)
             made.insert(work.trace.events[e].method);
         const std::int64_t lived = work.trace.events[end - 1].startNs - work.trace.events[begin].startNs;
-        const double scale = work.trace.run(work.trace.sender(sender).run).scale;
+        const double scale = work.trace.run(work.trace.sender(sender).run).scale.value();
         for (auto& [method, lives] : livesOf) {
             const bool hasIt = made.contains(method);
             (hasIt ? lives.with : lives.without).push_back(lived);
@@ -330,8 +330,8 @@ void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<std::s
             calls += end - begin;
         }
         if (!nodes.empty())
-            means.push_back(
-                {work.trace.run(run).scale, calls / static_cast<double>(nodes.size()), work.trace.run(run).name});
+            means.push_back({work.trace.run(run).scale.value(), calls / static_cast<double>(nodes.size()),
+                             work.trace.run(run).name});
     }
     for (const Mean& dip : means) {
         const Mean* smaller = nullptr;

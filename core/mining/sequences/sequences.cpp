@@ -83,7 +83,7 @@ std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
         type.calls[n] = std::move(ordered.calls);
         std::vector<std::uint32_t> symbols = symbolsOf(work, type.calls[n]);
         symbols.erase(symbols.begin(), symbols.begin() + static_cast<std::ptrdiff_t>(ordered.withoutRole));
-        others.push_back({std::move(symbols), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
+        others.push_back({std::move(symbols), work.trace.run(work.trace.sender(type.senders[n]).run).scale.value()});
     }
     type.program.byThread = true;
     std::vector<Step> body;
@@ -118,7 +118,7 @@ std::vector<NodeSequence> sequencesOf(const MiningWork& work, const TypeWork& ty
     std::vector<NodeSequence> sequences;
     for (std::size_t n = 0; n < type.senders.size(); ++n)
         sequences.push_back(
-            {symbolsOf(work, type.calls[n]), work.trace.run(work.trace.sender(type.senders[n]).run).scale});
+            {symbolsOf(work, type.calls[n]), work.trace.run(work.trace.sender(type.senders[n]).run).scale.value()});
     return sequences;
 }
 

@@ -59,7 +59,7 @@ void findDelays(MiningWork& work) {
     }
     std::vector<double> scales;
     for (const RunId run : work.runs)
-        scales.push_back(work.trace.run(run).scale);
+        scales.push_back(work.trace.run(run).scale.value());
     const DelayPredictor predictor(places, scales);
     for (std::size_t t = 0; t < work.types.size(); ++t)
         forEachStep(work.types[t].program.body, [&](Step& step, const auto&) {

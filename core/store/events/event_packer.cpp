@@ -44,6 +44,7 @@ void EventBatch::clear() {
     shapes.clear();
     shapeLeaves.clear();
     issues.clear();
+    spans.clear();
     // One enormous event must not keep its memory until the end of the import.
     for (std::string* buffer : {&bytes, &texts}) {
         if (buffer->capacity() > 8 * kBatchBytes) *buffer = std::string();
@@ -189,6 +190,7 @@ void EventPacker::pack(const EventView& event, EventBatch& batch) {
     row.requestIdSize = static_cast<std::uint32_t>(event.requestId.size());
     row.channel = channelOf(event, batch);
     row.shape = shapeOf(event, batch);
+    if (event.span != nullptr) batch.spans.push_back({batch.rows.size(), *event.span});
     batch.rows.push_back(row);
     count(m_channelSenders[row.channel - m_firstChannel], m_shapeMethods[row.shape - m_firstShape], event.startNs);
 }

@@ -50,12 +50,18 @@ struct EventBatch {
         std::size_t leaves = 0;
     };
 
+    struct SpanOfRow {
+        std::size_t row = 0; ///< index in `rows`
+        Span span;
+    };
+
     std::vector<Row> rows;
     std::vector<String> strings;
     std::vector<Channel> channels;
     std::vector<Shape> shapes;
     std::vector<ShapeLeaf> shapeLeaves;
     std::vector<ImportIssue> issues;
+    std::vector<SpanOfRow> spans;
     std::string bytes; ///< payload, cause and request id of the rows
     std::string texts; ///< of `strings`
 

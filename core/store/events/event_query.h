@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/store/events/rows.h"
+#include "core/trace/span.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -45,6 +46,24 @@ struct EventRow {
     Outcome outcome = Outcome::Answered;
     std::vector<ArgumentRow> arguments;  ///< request, then response, in the order of the trace
     std::vector<ArgumentRow> attributes; ///< further keys of the record
+};
+
+/// One span of a request: the call it is and what makes it one of the request.
+struct SpanRow {
+    EventRow event;
+    Span span;
+};
+
+/// How much of the calls of a request is read.
+enum class SpanDetail {
+    WithoutAttributes, ///< EventRow::attributes stay empty: recorders write dozens a span, lenses read few
+    Whole,
+};
+
+/// A request of a run.
+struct RequestInfo {
+    TraceId trace;
+    std::uint64_t spans = 0;
 };
 
 /// Events a sender and bin of time. Bin b covers [fromNs + b * widthNs, fromNs + (b + 1) * widthNs).

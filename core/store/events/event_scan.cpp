@@ -181,7 +181,8 @@ Status EventScan::each(EventKey after, bool whole, Progress& progress, const std
     return {};
 }
 
-std::vector<EventRow> EventScan::rowsAt(const std::vector<std::int64_t>& ids, Progress& progress, bool& cancelled) {
+std::vector<EventRow> EventScan::rowsAt(const std::vector<std::int64_t>& ids, Progress& progress, bool& cancelled,
+                                        bool attributes) {
     constexpr std::size_t kRowsBetweenLooks = 64;
     RawStatement select(m_database, "SELECT id, channel_id, shape_id, start_ns, duration_ns, payload, cause, request_id"
                                     " FROM event WHERE id = ?1");
@@ -195,13 +196,13 @@ std::vector<EventRow> EventScan::rowsAt(const std::vector<std::int64_t>& ids, Pr
         select.reset();
         select.bind(1, id);
         if (!select.step()) throw std::runtime_error(fmt::format("event {} is missing", id));
-        rows.push_back(row());
+        rows.push_back(row(attributes));
     }
     m_row = nullptr;
     return rows;
 }
 
-EventRow EventScan::row() {
+EventRow EventScan::row(bool attributes) {
     EventRow result;
     const EventTables::Channel* from = m_tables.channel(m_row->integer(1));
     const EventTables::Shape* like = m_tables.shape(m_row->integer(2));
@@ -226,7 +227,8 @@ EventRow EventScan::row() {
     PayloadReader reader(m_row->text(5));
     PayloadReader::Item item;
     const EventTables::Leaf* leaves = m_tables.leaves(shape);
-    for (std::uint32_t i = 0; i < shape.leafCount(); ++i) {
+    const std::uint32_t wanted = shape.requestLeaves + shape.responseLeaves + (attributes ? shape.attributeLeaves : 0);
+    for (std::uint32_t i = 0; i < wanted; ++i) { // attributes are the last
         if (!reader.next(leaves[i].kind, item))
             throw std::runtime_error(fmt::format("event {}: its payload does not fit its shape", result.key.value));
         std::string bytes;

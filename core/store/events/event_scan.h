@@ -29,11 +29,12 @@ public:
 
     /// Calls `hit` for each event with id > after until it returns false. @param whole  row() is wanted in `hit`
     Status each(EventKey after, bool whole, Progress& progress, const std::function<bool(const Hit&)>& hit);
-    /// The event of the present hit.
-    EventRow row();
+    /// The event of the present hit. @param attributes  also those; else EventRow::attributes stays empty
+    EventRow row(bool attributes = true);
     /// Single events of the filter's runs, in the order asked for; senders, methods and text of the filter do not
     /// matter. Throws std::runtime_error when there is none.
-    std::vector<EventRow> rowsAt(const std::vector<std::int64_t>& ids, Progress& progress, bool& cancelled);
+    std::vector<EventRow> rowsAt(const std::vector<std::int64_t>& ids, Progress& progress, bool& cancelled,
+                                 bool attributes = true);
     /// Start of the first and of the last event of the filter's runs and senders.
     std::int64_t startNs() const { return m_startNs; }
     std::int64_t endNs() const { return m_endNs; }

@@ -1,6 +1,7 @@
 #include "core/store/events/run_inserter.h"
 
 #include "core/store/events/payload.h"
+#include "core/store/events/span_codec.h"
 
 #include <array>
 
@@ -45,6 +46,9 @@ RunInserter::RunInserter(SQLite::Database& database, RunKey run, const FirstIds&
                   "INSERT INTO shape_leaf (shape_id, position, side, path_id, kind) VALUES (?1, ?2, ?3, ?4, ?5)")
     , m_issue(database, "INSERT INTO import_issue (run_id, file, byte_offset, line, reason, excerpt)"
                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
+    , m_span(database, "INSERT INTO span (event_id, trace_id, span_id, parent_id, kind, status, status_text)"
+                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
+    , m_spanLink(database, "INSERT INTO span_link (event_id, position, trace_id, span_id) VALUES (?1, ?2, ?3, ?4)")
     , m_sender(database,
                "INSERT INTO sender (id, run_id, name, events, first_event_id, last_event_id, start_ns, end_ns)"
                " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
@@ -107,6 +111,29 @@ void RunInserter::insertIssues(const EventBatch& batch) {
     }
 }
 
+void RunInserter::insertSpans(const EventBatch& batch, std::int64_t firstEvent) {
+    for (const auto& [row, span] : batch.spans) {
+        const std::int64_t event = firstEvent + static_cast<std::int64_t>(row);
+        const IdBytes trace(span.trace), id(span.id), parent(span.parent.value_or(SpanId()));
+        m_span.bind(1, event);
+        m_span.bindBlob(2, trace.view());
+        m_span.bindBlob(3, id.view());
+        span.parent ? m_span.bindBlob(4, parent.view()) : m_span.bindNull(4);
+        m_span.bind(5, spanKindName(span.kind));
+        m_span.bind(6, spanStatusName(span.status));
+        span.statusText.empty() ? m_span.bindNull(7) : m_span.bind(7, span.statusText);
+        m_span.run();
+        for (std::size_t i = 0; i < span.links.size(); ++i) {
+            const IdBytes linkTrace(span.links[i].trace), linkSpan(span.links[i].span);
+            m_spanLink.bind(1, event);
+            m_spanLink.bind(2, static_cast<std::int64_t>(i));
+            m_spanLink.bindBlob(3, linkTrace.view());
+            m_spanLink.bindBlob(4, linkSpan.view());
+            m_spanLink.run();
+        }
+    }
+}
+
 void RunInserter::insert(const EventBatch& batch) {
     for (const EventBatch::String& text : batch.strings) {
         m_string.bind(1, text.id);
@@ -122,7 +149,9 @@ void RunInserter::insert(const EventBatch& batch) {
         m_channel.run();
     }
     insertShapes(batch);
+    const std::int64_t firstEvent = m_nextEvent;
     insertRows(batch);
+    insertSpans(batch, firstEvent);
     insertIssues(batch);
 }
 

@@ -24,6 +24,7 @@ private:
     void insertRows(const EventBatch& batch);
     void insertShapes(const EventBatch& batch);
     void insertIssues(const EventBatch& batch);
+    void insertSpans(const EventBatch& batch, std::int64_t firstEvent);
 
     RunKey m_run;
     FirstIds m_ids;
@@ -35,6 +36,8 @@ private:
     RawStatement m_shape;
     RawStatement m_shapeLeaf;
     RawStatement m_issue;
+    RawStatement m_span;
+    RawStatement m_spanLink;
     RawStatement m_sender;
     RawStatement m_senderMethod;
 };

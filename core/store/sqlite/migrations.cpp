@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::array kMigrations{
     Migration{1, kSchemaSql, 1}, Migration{2, kSchema2Sql, 1}, // columns that a reader of version 1 does not name
+    Migration{3, kSchema3Sql, 1}, // the same, until a run without a scale is there: kReaderOfNoScale
 };
 
 void applyStep(SQLite::Database& database, const Migration& step) {

@@ -19,6 +19,9 @@ struct Migration {
     int minReader = 1; ///< the oldest version whose programs may read the file afterwards
 };
 
+/// The first version whose programs know that a run may be without a scale; older ones would take it for 0.
+inline constexpr int kReaderOfNoScale = 3;
+
 /// The steps of this program, in order; the last one's version is the one it writes.
 std::span<const Migration> allMigrations();
 

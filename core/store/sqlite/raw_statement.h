@@ -23,6 +23,10 @@ public:
         sqlite3_bind_text(m_statement, at, text.data() == nullptr ? "" : text.data(), static_cast<int>(text.size()),
                           SQLITE_STATIC);
     }
+    /// The bytes must live until run() returns.
+    void bindBlob(int at, std::string_view bytes) {
+        sqlite3_bind_blob(m_statement, at, bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC);
+    }
     void bindNull(int at) { sqlite3_bind_null(m_statement, at); }
     /// Binds a number, or NULL for 0.
     void bindOptional(int at, std::int64_t id) { id != 0 ? bind(at, id) : bindNull(at); }
@@ -39,6 +43,13 @@ public:
     /// Lives until the next step.
     std::string_view text(int column) {
         const auto* begin = reinterpret_cast<const char*>(sqlite3_column_text(m_statement, column));
+        if (begin == nullptr) return {};
+        return {begin, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column))};
+    }
+
+    /// Lives until the next step.
+    std::string_view blob(int column) {
+        const auto* begin = static_cast<const char*>(sqlite3_column_blob(m_statement, column));
         if (begin == nullptr) return {};
         return {begin, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column))};
     }

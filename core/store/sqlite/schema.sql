@@ -1,6 +1,7 @@
--- A Tenfold workspace: one SQLite file, version 1 of the schema; schema_2.sql says what version 2 adds.
+-- A Tenfold workspace: one SQLite file, version 1 of the schema; schema_2.sql and schema_3.sql say what later ones change.
 --
--- To look inside with any SQLite tool, use the views at the end: run_view, event_view, argument_view, issue_view.
+-- To look inside with any SQLite tool, use the views at the end: run_view, event_view, argument_view, issue_view
+-- (and span_view of version 3).
 --   sqlite3 -readonly w.tenfold "SELECT method, count(*) FROM event_view GROUP BY method"
 --   sqlite3 -readonly w.tenfold "SELECT run, sender, value FROM argument_view WHERE method='create' AND path='src'"
 -- Times are integers: nanoseconds since 1970-01-01 UTC. Every column is NOT NULL unless its comment says otherwise.

@@ -95,7 +95,7 @@ std::vector<Figures> measure(const Capture& capture) {
     if (!mined) return out;
     for (const Trace& check : capture.checked) {
         ExtrapolationRequest request;
-        request.scale = check.runs.front().scale;
+        request.scale = check.runs.front().scale.value();
         for (const auto& [key, value] : check.runs.front().config)
             if (mined->program.derived.contains(key)) request.config[key] = value;
         const auto plan = extrapolate(mined->program, request);

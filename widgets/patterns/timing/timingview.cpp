@@ -201,9 +201,8 @@ void TimingView::setPicture(std::shared_ptr<const TimingPicture> picture) {
     m_picture = std::move(picture);
     m_chart->setPicture(m_picture, m_mining);
     m_chartHeader->setNote(
-        m_picture
-            ? tr("%n node(s) of N = %1", nullptr, int(m_picture->nodes.size())).arg(numberText(m_picture->scale, 2))
-            : QString());
+        m_picture ? tr("%n node(s) of N = %1", nullptr, int(m_picture->nodes.size())).arg(scaleLabel(m_picture->scale))
+                  : QString());
     fillStarts();
     showType(m_type);
     emit statusChanged();

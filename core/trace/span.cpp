@@ -1,0 +1,45 @@
+#include "core/trace/span.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kDigits = 16; ///< of 64 bits
+
+std::optional<std::uint64_t> number(std::string_view digits) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    if (digits.empty() || error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+    return value;
+}
+
+} // namespace
+
+std::string toHex(TraceId id) {
+    return id.high == 0 ? fmt::format("{:016x}", id.low) : fmt::format("{:016x}{:016x}", id.high, id.low);
+}
+
+std::string toHex(SpanId id) {
+    return fmt::format("{:016x}", id.value);
+}
+
+std::optional<TraceId> traceIdFromHex(std::string_view text) {
+    if (text.size() > 2 * kDigits) return std::nullopt;
+    const std::size_t highDigits = text.size() > kDigits ? text.size() - kDigits : 0;
+    const auto low = number(text.substr(highDigits));
+    const auto high = highDigits == 0 ? std::optional<std::uint64_t>(0) : number(text.substr(0, highDigits));
+    if (!low || !high) return std::nullopt;
+    return TraceId{*high, *low};
+}
+
+std::optional<SpanId> spanIdFromHex(std::string_view text) {
+    if (text.size() > kDigits) return std::nullopt;
+    const auto value = number(text);
+    if (!value) return std::nullopt;
+    return SpanId{*value};
+}
+
+} // namespace tenfold

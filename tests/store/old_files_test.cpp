@@ -1,0 +1,179 @@
+// Files as programs of version 1 and 2 wrote them (tests/data/workspaces).
+#include "core/import/archive_reader.h"
+#include "core/store/sqlite/migrations.h"
+#include "tests/store/store_fixture.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+
+#include <fstream>
+
+namespace tenfold {
+namespace {
+
+using namespace test;
+namespace fs = std::filesystem;
+
+class OldFiles : public testing::TestWithParam<int> {
+protected:
+    /// The file of the version, unpacked.
+    fs::path unpacked() {
+        const char* data = std::getenv("TENFOLD_TEST_DATA");
+        const fs::path packed = fs::path(data) / fmt::format("workspaces/version-{}.tenfold.gz", GetParam());
+        const auto content = readSmallFile(packed);
+        EXPECT_TRUE(isOk(content));
+        const fs::path path = m_folder / "old.tenfold";
+        if (content) std::ofstream(path, std::ios::binary) << *content;
+        return path;
+    }
+    fs::path copyOfMigration() { return m_folder / fmt::format("old.tenfold.v{}", GetParam()); }
+
+    TempFolder m_folder;
+    NoProgress m_progress;
+};
+
+int versionOf(const fs::path& path) {
+    return SQLite::Database(path.string()).execAndGet("PRAGMA user_version").getInt();
+}
+
+/// What the workspace holds as far as every version can say it.
+std::string contentOf(Workspace& workspace) {
+    std::string out;
+    const std::vector<RunInfo> runs = *workspace.runs();
+    for (const RunInfo& info : runs)
+        out += fmt::format("{} scale {} rep {} {}{} files {} benchmark {}: {} senders, {} events, {} skipped\n",
+                           info.run.name, info.run.scale.value_or(-1), info.run.repetition, info.importedName,
+                           info.run.heldOut ? ", kept back" : "", info.run.config.at("input_files"),
+                           info.run.configText.at("benchmark"), info.senders, info.events, info.run.skippedRecords);
+    const std::vector<Decision> decisions = *workspace.decisions();
+    for (const Decision& decision : decisions)
+        out += fmt::format("{} {} {}\n", decision.kind, decision.choice, static_cast<int>(decision.state));
+    return out;
+}
+
+constexpr const char* kContent =
+    "upload-2 scale 2 rep 1 upload-2 files 4 benchmark corrected: 2 senders, 12 events, 0 skipped\n"
+    "upload-3 scale 3 rep 1 upload-3 files 6 benchmark upload: 3 senders, 18 events, 1 skipped\n"
+    "upload-4 scale 4 rep 1 upload-4, kept back files 8 benchmark upload: 4 senders, 24 events, 0 skipped\n"
+    "run deleted 0\nanswer scale 0\nrun config 0\nanswer accept all 1\n";
+
+std::vector<RunKey> keysOf(Workspace& workspace) {
+    std::vector<RunKey> keys;
+    const std::vector<RunInfo> runs = *workspace.runs();
+    for (const RunInfo& info : runs)
+        keys.push_back(info.key);
+    return keys;
+}
+
+TEST_P(OldFiles, areReadWithoutBeingChanged) {
+    const fs::path path = unpacked();
+    auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+    ASSERT_TRUE(isOk(workspace));
+    EXPECT_EQ(contentOf(*workspace), kContent);
+    const auto trace = workspace->loadTrace(keysOf(*workspace), m_progress);
+    ASSERT_TRUE(isOk(trace));
+    EXPECT_EQ(trace->events.size(), 54U);
+    const RunKey run = workspace->runs()->front().key;
+    EXPECT_TRUE(workspace->requests(run, m_progress)->empty());
+    EXPECT_TRUE(workspace->spansOf(run, {TraceId{1, 2}}, SpanDetail::Whole, m_progress)->empty());
+    EXPECT_EQ(versionOf(path), GetParam());
+    EXPECT_FALSE(fs::exists(copyOfMigration()));
+}
+
+TEST_P(OldFiles, areMigratedWithACopyAndNothingLost) {
+    const fs::path path = unpacked();
+    std::vector<std::string> before;
+    std::string mining;
+    {
+        auto old = Workspace::open(path, OpenMode::ReadOnly);
+        ASSERT_TRUE(isOk(old));
+        before = linesOf(*old->loadTrace(keysOf(*old), m_progress));
+        mining = (*old->result("mining"))->body;
+    }
+    {
+        auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+        ASSERT_TRUE(isOk(workspace));
+        EXPECT_EQ(contentOf(*workspace), kContent);
+        EXPECT_EQ(linesOf(*workspace->loadTrace(keysOf(*workspace), m_progress)), before);
+        EXPECT_EQ((*workspace->result("mining"))->body, mining);
+        EXPECT_EQ(workspace->redo()->size(), 1U);
+        EXPECT_EQ(workspace->issues(workspace->runs()->at(1).key)->size(), 1U);
+        // The run that is gone was number 4: its decision must not hit the next one.
+        importRun(*workspace, "gone", "another", 5);
+        EXPECT_EQ(workspace->run("gone")->key, RunKey(5));
+        EXPECT_TRUE(isOk(workspace->check(m_progress)));
+    }
+    EXPECT_EQ(versionOf(path), allMigrations().back().version);
+    EXPECT_EQ(versionOf(copyOfMigration()), GetParam());
+    auto copy = Workspace::open(copyOfMigration(), OpenMode::ReadOnly);
+    ASSERT_TRUE(isOk(copy));
+    EXPECT_EQ(contentOf(*copy), kContent);
+}
+
+/// Tables, indexes and views as SQLite keeps them, with blanks and quotes evened out.
+std::vector<std::string> schemaOf(const fs::path& path) {
+    SQLite::Database database(path.string());
+    SQLite::Statement select(database, "SELECT type || ' ' || name || ' ' || replace(coalesce(sql, ''), '\"', '')"
+                                       " FROM sqlite_schema ORDER BY type, name");
+    std::vector<std::string> out;
+    while (select.executeStep())
+        out.push_back(select.getColumn(0).getString());
+    return out;
+}
+
+TEST_P(OldFiles, haveTheSchemaOfANewOneAfterwards) {
+    const fs::path path = unpacked(), fresh = m_folder / "fresh.tenfold";
+    ASSERT_TRUE(isOk(Workspace::open(path, OpenMode::ReadWrite)));
+    ASSERT_TRUE(isOk(Workspace::open(fresh, OpenMode::Create)));
+    EXPECT_EQ(schemaOf(path), schemaOf(fresh));
+    // Every view works: a table that was replaced below a view would fail here.
+    SQLite::Database database(path.string());
+    for (const char* view : {"run_view", "event_view", "argument_view", "issue_view", "decision_view", "span_view"})
+        EXPECT_GE(database.execAndGet(std::string("SELECT count(*) FROM ") + view).getInt(),
+                  std::string(view) == "span_view" ? 0 : 1)
+            << view;
+}
+
+INSTANTIATE_TEST_SUITE_P(Versions, OldFiles, testing::Values(1, 2),
+                         [](const auto& tested) { return "version" + std::to_string(tested.param); });
+
+RunImport importWithoutScale(const std::string& name) {
+    RunImport import = sampleImport(name, name);
+    import.run.scale.reset();
+    return import;
+}
+
+TEST(RunWithoutScale, isStoredAndReadAndKeepsOldReadersOut) {
+    TempFolder folder;
+    const fs::path path = folder / "w.tenfold";
+    const auto minReader = [&] {
+        return SQLite::Database(path.string()).execAndGet("SELECT min_reader FROM workspace").getInt();
+    };
+    auto workspace = Workspace::open(path, OpenMode::Create);
+    ASSERT_TRUE(isOk(workspace));
+    importRun(*workspace, "scaled", "scaled", 3);
+    EXPECT_LT(minReader(), kReaderOfNoScale);
+    NoProgress progress;
+    {
+        auto writer = workspace->beginRun(importWithoutScale("requests"));
+        ASSERT_TRUE(isOk(writer));
+        std::string scratch;
+        ASSERT_TRUE(isOk((*writer)->event(sampleEvent(1, scratch))));
+        ASSERT_TRUE(isOk((*writer)->commit(progress, importWithoutScale("requests").run)));
+    }
+    EXPECT_EQ(minReader(), kReaderOfNoScale);
+    EXPECT_EQ(workspace->run("requests")->run.scale, std::nullopt);
+    EXPECT_EQ(workspace->run("scaled")->run.scale, 3);
+    const auto trace = workspace->loadTrace(std::vector<std::string>{"requests"}, progress);
+    ASSERT_TRUE(isOk(trace));
+    EXPECT_EQ(trace->runs.front().scale, std::nullopt);
+    ASSERT_TRUE(isOk(workspace->setRun("requests", "config.mappers", "2"))); // other settings leave it so
+    EXPECT_EQ(workspace->run("requests")->run.scale, std::nullopt);
+    ASSERT_TRUE(isOk(workspace->setRun("requests", "scale", "8")));
+    EXPECT_EQ(workspace->run("requests")->run.scale, 8);
+    ASSERT_TRUE(isOk(workspace->undo()));
+    EXPECT_EQ(workspace->run("requests")->run.scale, std::nullopt);
+}
+
+} // namespace
+} // namespace tenfold
