@@ -16,8 +16,9 @@ namespace tenfold {
 /// Writes one run into a workspace: everything in one transaction, which commit() ends; without commit() (destruction,
 /// error, kill) the workspace stays as it was. Made by Workspace::beginRun().
 ///
-/// Works as a pipeline: the importer's thread interns and packs events into batches of about a megabyte, a thread of
-/// the writer's own puts them into SQLite. Memory is bounded (about 400 MB whatever the size of the run).
+/// Works as a pipeline of batches of about a megabyte: the importer's thread finds what calls look like, a thread of
+/// the writer's own interns and packs their values, another one puts them into SQLite. Memory is bounded (about 400 MB
+/// whatever the size of the run).
 /// Thread: event(), eventView(), issue() and commit() from one thread. eventView() is the fast form.
 class RunWriter final : public EventSink {
 public:

@@ -130,7 +130,8 @@ RunWriter::Impl::Impl(SQLite::Database& database, std::string file, const RunImp
     , m_file(std::move(file))
     , m_import(import)
     , m_ids(ids)
-    , m_packer(ids) {}
+    , m_outliner(ids)
+    , m_packer(ids.string) {}
 
 Result<std::unique_ptr<RunWriter::Impl>> RunWriter::Impl::begin(SQLite::Database& database, std::string file,
                                                                 const RunImport& import) {
@@ -169,7 +170,8 @@ Status RunWriter::Impl::prepare() {
             m_packer.rememberString(view, static_cast<std::uint32_t>(strings.getColumn(0).getInt64()));
             bytes += view.size();
         }
-        m_thread = std::thread([this] { insertAll(); });
+        m_insertThread = std::thread([this] { insertAll(); });
+        m_packThread = std::thread([this] { packAll(); });
         return {};
     });
 }
@@ -178,42 +180,68 @@ RunWriter::Impl::~Impl() {
     stop();
 }
 
+void RunWriter::Impl::packAll() {
+    auto packed = std::make_unique<EventBatch>();
+    while (auto batch = m_records.take()) {
+        if (m_stopped) continue;
+        const Status done = guarded(m_file, [&]() -> Status {
+            m_packer.pack(*batch, *packed);
+            return {};
+        });
+        if (!done) m_packError = done.error();
+        if (done) packed = m_events.exchange(std::move(packed));
+        if (!done || !packed) return m_records.giveUp();
+        m_records.recycle(std::move(batch));
+    }
+}
+
 void RunWriter::Impl::insertAll() {
-    while (BatchQueue::Batch batch = m_queue.take()) {
+    while (auto batch = m_events.take()) {
         if (m_stopped) continue;
         const Status inserted = guarded(m_file, [&]() -> Status {
             m_inserter->insert(*batch);
             return {};
         });
         if (!inserted) {
-            m_error = inserted.error();
-            m_queue.giveUp();
-            return;
+            m_insertError = inserted.error();
+            return m_events.giveUp();
         }
-        m_queue.recycle(std::move(batch));
+        m_events.recycle(std::move(batch));
     }
 }
 
-/// Ends the thread and takes everything back; does nothing after commit().
+/// Waits until the threads have done what was handed over.
+void RunWriter::Impl::finishThreads() {
+    m_records.finish();
+    if (m_packThread.joinable()) m_packThread.join();
+    m_events.finish();
+    if (m_insertThread.joinable()) m_insertThread.join();
+}
+
+/// Ends the threads and takes everything back; does nothing after commit().
 void RunWriter::Impl::stop() {
     m_stopped = true;
-    m_queue.finish();
-    if (m_thread.joinable()) m_thread.join();
+    finishThreads();
     m_inserter.reset();
     if (std::exchange(m_open, false)) rollBack(m_database);
     if (std::exchange(m_leftWal, false)) returnToWal(m_database);
 }
 
+/// Why a thread gave up.
+Status RunWriter::Impl::threadError() const {
+    return tl::unexpected<Error>(m_insertError ? *m_insertError : *m_packError);
+}
+
 Status RunWriter::Impl::handOver() {
-    m_batch = m_queue.exchange(std::move(m_batch));
+    m_batch = m_records.exchange(std::move(m_batch));
     if (m_batch) return {};
     stop();
-    return tl::unexpected<Error>(*m_error);
+    return threadError();
 }
 
 Status RunWriter::Impl::add(const EventView& event) {
     if (!m_batch) return fail(MessageId::InternalError, {"an event after the end of its run"});
-    m_packer.pack(event, *m_batch);
+    m_outliner.add(event, *m_batch);
     return m_batch->isFull() ? handOver() : Status();
 }
 
@@ -253,11 +281,10 @@ Status RunWriter::Impl::drain() {
     if (m_drained) return {};
     if (!m_batch->isEmpty()) RETURN_IF_ERROR(handOver());
     m_batch.reset();
-    m_queue.finish();
-    m_thread.join();
-    if (m_error) {
+    finishThreads();
+    if (m_packError || m_insertError) {
         stop();
-        return tl::unexpected<Error>(*m_error);
+        return threadError();
     }
     m_drained = true;
     return {};
@@ -272,9 +299,9 @@ Status RunWriter::Impl::settlePaths(const PathRename& rename) {
 }
 
 Status RunWriter::Impl::finishRun(const std::optional<Run>& run) {
-    m_inserter->insertSenders(m_packer);
-    m_summary.events = m_packer.events();
-    m_summary.senders = m_packer.senders().size();
+    m_inserter->insertSenders(m_outliner.senders(), m_packer.methods());
+    m_summary.events = m_outliner.events();
+    m_summary.senders = m_outliner.senders().size();
     m_summary.skipped = m_inserter->issues();
     if (run) {
         SQLite::Statement imported(m_database, "UPDATE run SET imported = ?2 WHERE id = ?1");
@@ -301,7 +328,7 @@ Status RunWriter::Impl::finishRun(const std::optional<Run>& run) {
 Result<RunSummary> RunWriter::Impl::commit(Progress& progress, const std::optional<Run>& run) {
     RETURN_IF_ERROR(drain());
     const auto finish = [&]() -> Status {
-        if (!progress.advance(m_packer.events(), m_packer.events(), "saving")) return fail(MessageId::Cancelled);
+        if (!progress.advance(m_outliner.events(), m_outliner.events(), "saving")) return fail(MessageId::Cancelled);
         RETURN_IF_ERROR(finishRun(run));
         m_database.exec("COMMIT");
         m_open = false;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/store/events/batch_queue.h"
+#include "core/store/events/event_outliner.h"
+#include "core/store/events/event_packer.h"
 #include "core/store/events/run_inserter.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace_state.h"
@@ -11,8 +13,9 @@
 
 namespace tenfold {
 
-/// The pipeline behind RunWriter: the caller's thread packs, m_thread inserts. Between start and join the connection
-/// belongs to m_thread; before and after to the caller.
+/// The pipeline behind RunWriter: the caller's thread outlines, m_packThread packs, m_insertThread inserts. Between
+/// start and join the connection belongs to m_insertThread and the packer to m_packThread; before and after to the
+/// caller.
 class RunWriter::Impl {
 public:
     /// Begins the transaction, takes out a run that is replaced and starts the thread.
@@ -29,8 +32,11 @@ private:
     Impl(SQLite::Database& database, std::string file, const RunImport& import, const FirstIds& ids);
     Status prepare();
     Status handOver();
+    Status threadError() const;
     Status drain();
+    void packAll();
     void insertAll();
+    void finishThreads();
     void stop();
     Status finishRun(const std::optional<Run>& run);
 
@@ -38,13 +44,17 @@ private:
     std::string m_file;
     RunImport m_import;
     FirstIds m_ids;
+    EventOutliner m_outliner;
     EventPacker m_packer;
-    BatchQueue m_queue;
-    BatchQueue::Batch m_batch = std::make_unique<EventBatch>();
+    BatchQueue<RecordBatch> m_records; ///< to m_packThread
+    BatchQueue<EventBatch> m_events;   ///< from there to m_insertThread
+    std::unique_ptr<RecordBatch> m_batch = std::make_unique<RecordBatch>();
     std::unique_ptr<RunInserter> m_inserter;
-    std::thread m_thread;
+    std::thread m_packThread;
+    std::thread m_insertThread;
     std::atomic<bool> m_stopped = false;
-    std::optional<Error> m_error; ///< of the thread; read after a failed exchange() or the join
+    std::optional<Error> m_packError; ///< of the threads; read after the join
+    std::optional<Error> m_insertError;
     RunSummary m_summary;
     bool m_open = true;     ///< the transaction is open
     bool m_leftWal = false; ///< the connection goes back to WAL mode at the end

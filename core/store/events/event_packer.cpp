@@ -4,60 +4,27 @@
 #include "core/store/events/payload.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kBatchRows = 8192;
-constexpr std::size_t kBatchBytes = std::size_t{1} << 20;
 /// Texts up to this size are not worth a reference, which takes about as much room.
 constexpr std::size_t kInlineText = 6;
 /// Longer texts are rarely equal and would fill the interner.
 constexpr std::size_t kLongestInterned = 1 << 16;
 constexpr std::size_t kStringBudget = std::size_t{192} << 20;
-constexpr std::size_t kChannelBudget = std::size_t{16} << 20;
-constexpr std::size_t kShapeBudget = std::size_t{32} << 20;
+/// Leaves between asking for the memory of a text's place in the tables and looking there: about one event.
+constexpr std::size_t kLeavesAhead = 12;
 
-bool isAscii(std::string_view text) {
-    std::uint64_t all = 0;
-    std::size_t i = 0;
-    for (; i + 8 <= text.size(); i += 8) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, text.data() + i, 8);
-        all |= word;
-    }
-    for (; i < text.size(); ++i)
-        all |= static_cast<unsigned char>(text[i]);
-    return (all & 0x8080808080808080ULL) == 0;
+bool isInterned(std::size_t size) {
+    return size > kInlineText && size <= kLongestInterned;
 }
 
 } // namespace
 
-bool EventBatch::isFull() const {
-    return rows.size() >= kBatchRows || bytes.size() + texts.size() >= kBatchBytes || issues.size() >= kBatchRows;
-}
-
-void EventBatch::clear() {
-    rows.clear();
-    strings.clear();
-    channels.clear();
-    shapes.clear();
-    shapeLeaves.clear();
-    issues.clear();
-    spans.clear();
-    // One enormous event must not keep its memory until the end of the import.
-    for (std::string* buffer : {&bytes, &texts}) {
-        if (buffer->capacity() > 8 * kBatchBytes) *buffer = std::string();
-        buffer->clear();
-    }
-}
-
-EventPacker::EventPacker(const FirstIds& ids)
-    : m_strings(ids.string, kStringBudget)
-    , m_channels(ids.channel, kChannelBudget)
-    , m_shapes(ids.shape, kShapeBudget)
-    , m_firstChannel(ids.channel)
-    , m_firstShape(ids.shape) {}
+EventPacker::EventPacker(std::uint32_t firstString)
+    : m_strings(firstString, kStringBudget) {}
 
 void EventPacker::rememberString(std::string_view text, std::uint32_t id) {
     const std::uint64_t hash = fastHash(text);
@@ -77,46 +44,51 @@ std::uint32_t EventPacker::intern(std::string_view text, EventBatch& batch) {
     return known != Interner::kNone ? known : addString(text, hash, batch);
 }
 
-std::uint32_t EventPacker::methodOf(std::string_view name, EventBatch& batch) {
-    const auto [at, isNew] = m_methodIndex.try_emplace(std::string(name), static_cast<std::uint32_t>(m_methods.size()));
-    if (isNew) m_methods.push_back(intern(name, batch));
-    return at->second;
-}
-
-std::uint32_t EventPacker::senderOf(std::string_view name) {
-    const auto [at, isNew] = m_senderIndex.try_emplace(std::string(name), static_cast<std::uint32_t>(m_senders.size()));
-    if (isNew) {
-        m_senders.emplace_back();
-        m_senders.back().name = at->first;
-        m_senders.back().firstEvent = m_events;
-    }
-    return at->second;
-}
-
-std::uint32_t EventPacker::channelOf(const EventView& event, EventBatch& batch) {
-    m_key.clear();
-    for (const std::string_view part : {event.sender, event.thread, event.target, event.connection}) {
-        const auto size = static_cast<std::uint32_t>(part.size());
-        m_key.append(reinterpret_cast<const char*>(&size), sizeof size);
-        m_key += part;
-    }
-    const std::uint64_t hash = fastHash(m_key);
-    if (const std::uint32_t known = m_channels.find(m_key, hash); known != Interner::kNone) return known;
+void EventPacker::addChannel(const RecordBatch& records, Cursor& at, EventBatch& batch) {
+    const RecordBatch::Channel& from = records.channels[at.channel++];
+    const auto optional = [&](std::uint32_t size) {
+        const std::string_view text = at.take(size);
+        return text.empty() ? 0 : intern(text, batch);
+    };
     EventBatch::Channel channel;
-    channel.sender = senderOf(event.sender);
-    const auto optional = [&](std::string_view text) { return text.empty() ? 0 : intern(text, batch); };
-    channel.thread = optional(event.thread);
-    channel.target = optional(event.target);
-    channel.connection = optional(event.connection);
-    channel.id = m_channels.add(m_key, hash);
-    m_channelSenders.push_back(channel.sender);
+    channel.id = from.id;
+    channel.sender = from.sender;
+    channel.thread = optional(from.threadSize);
+    channel.target = optional(from.targetSize);
+    channel.connection = optional(from.connectionSize);
     batch.channels.push_back(channel);
-    return channel.id;
 }
 
-void EventPacker::packText(std::string_view text, EventBatch& batch) {
-    if (text.size() > kInlineText && text.size() <= kLongestInterned) {
-        const std::uint64_t hash = fastHash(text);
+void EventPacker::addShape(const RecordBatch& records, Cursor& at, EventBatch& batch) {
+    const RecordBatch::Shape& from = records.shapes[at.shape++];
+    const std::string_view method = at.take(from.methodSize);
+    if (from.method == m_methods.size()) m_methods.push_back(intern(method, batch));
+    batch.shapes.push_back({from.id, m_methods[from.method], from.outcome, batch.shapeLeaves.size(), from.leaves});
+    for (std::uint32_t i = 0; i < from.leaves; ++i) {
+        const RecordBatch::ShapeLeaf& leaf = records.shapeLeaves[at.shapeLeaf++];
+        const std::uint32_t path = intern(at.take(leaf.pathSize), batch);
+        batch.shapeLeaves.push_back({leaf.side, leaf.kind, path});
+    }
+}
+
+/// Hashes of all texts of a batch at once, so that the tables' memory can be asked for ahead.
+void EventPacker::hashTexts(const RecordBatch& records) {
+    m_hashes.clear();
+    const char* text = records.texts.data();
+    std::size_t leaf = 0;
+    for (const RecordBatch::Record& record : records.records) {
+        for (std::uint32_t i = 0; i < record.leaves; ++i, ++leaf) {
+            const RecordBatch::Leaf& each = records.leaves[leaf];
+            const bool isText = each.kind == LeafKind::Text && isInterned(each.size);
+            m_hashes.push_back(isText ? fastHash({text, each.size}) : 0);
+            text += each.size;
+        }
+        text += record.causeSize + record.requestIdSize;
+    }
+}
+
+void EventPacker::packText(std::string_view text, std::uint64_t hash, EventBatch& batch) {
+    if (isInterned(text.size())) {
         std::uint32_t id = m_strings.find(text, hash);
         if (id == Interner::kNone && m_seen.testAndSet(hash)) id = addString(text, hash, batch);
         if (id != Interner::kNone) return appendPayloadReference(batch.bytes, id);
@@ -124,75 +96,55 @@ void EventPacker::packText(std::string_view text, EventBatch& batch) {
     appendPayloadText(batch.bytes, text);
 }
 
-void EventPacker::packSide(std::span<const LeafView> leaves, char side, EventBatch& batch) {
-    for (const LeafView& leaf : leaves) {
-        LeafKind kind = leaf.kind;
-        if (!m_leaves.empty()) batch.bytes += ',';
-        // A text that is no UTF-8 would be lost in JSON; its bytes are kept.
-        if (kind == LeafKind::Text && !isAscii(leaf.text) && !isValidUtf8(leaf.text)) kind = LeafKind::Bytes;
-        if (kind == LeafKind::Text)
-            packText(leaf.text, batch);
-        else if (kind == LeafKind::Bytes)
-            packText(toBase64(leaf.text), batch);
-        else
-            appendPayloadItem(batch.bytes, leaf);
-        m_leaves.push_back({side, kind, leaf.path});
-        m_signature += side;
-        m_signature += static_cast<char>(kind);
-        m_signature += leaf.path;
-        m_signature += '\0';
+void EventPacker::packLeaf(const RecordBatch::Leaf& leaf, std::string_view text, std::uint64_t hash,
+                           EventBatch& batch) {
+    if (leaf.kind == LeafKind::Text) return packText(text, hash, batch);
+    if (leaf.kind == LeafKind::Bytes) {
+        const std::string base64 = toBase64(text);
+        return packText(base64, isInterned(base64.size()) ? fastHash(base64) : 0, batch);
     }
+    LeafView view;
+    view.kind = leaf.kind;
+    if (leaf.kind == LeafKind::Real)
+        view.real = std::bit_cast<double>(leaf.number);
+    else
+        view.integer = leaf.number;
+    appendPayloadItem(batch.bytes, view);
 }
 
-std::uint32_t EventPacker::shapeOf(const EventView& event, EventBatch& batch) {
-    const std::uint64_t hash = fastHash(m_signature);
-    if (const std::uint32_t known = m_shapes.find(m_signature, hash); known != Interner::kNone) return known;
-    const std::uint32_t method = methodOf(event.method, batch);
-    const std::uint32_t id = m_shapes.add(m_signature, hash);
-    m_shapeMethods.push_back(method);
-    batch.shapes.push_back({id, m_methods[method], event.outcome, batch.shapeLeaves.size(), m_leaves.size()});
-    for (const LeafKey& leaf : m_leaves) {
-        const std::uint32_t path = intern(leaf.path, batch);
-        batch.shapeLeaves.push_back({leaf.side, leaf.kind, path});
+void EventPacker::pack(RecordBatch& records, EventBatch& batch) {
+    hashTexts(records);
+    Cursor at{records.names.data()};
+    const char* text = records.texts.data();
+    std::size_t leaf = 0;
+    for (const RecordBatch::Record& record : records.records) {
+        EventBatch::Row row{record.startNs, record.durationNs, record.channel, record.shape, batch.bytes.size()};
+        batch.bytes += '[';
+        for (std::uint32_t i = 0; i < record.leaves; ++i, ++leaf) {
+            if (leaf + kLeavesAhead < m_hashes.size()) {
+                const std::uint64_t ahead = m_hashes[leaf + kLeavesAhead];
+                m_strings.prefetch(ahead);
+                m_seen.prefetch(ahead);
+            }
+            if (i > 0) batch.bytes += ',';
+            const RecordBatch::Leaf& each = records.leaves[leaf];
+            packLeaf(each, {text, each.size}, m_hashes[leaf], batch);
+            text += each.size;
+        }
+        batch.bytes += ']';
+        row.payloadSize = static_cast<std::uint32_t>(batch.bytes.size() - row.begin);
+        row.causeSize = record.causeSize;
+        row.requestIdSize = record.requestIdSize;
+        batch.bytes.append(text, std::size_t{record.causeSize} + record.requestIdSize);
+        text += record.causeSize + record.requestIdSize;
+        if (record.isNewChannel) addChannel(records, at, batch);
+        if (record.isNewShape) addShape(records, at, batch);
+        batch.rows.push_back(row);
     }
-    return id;
-}
-
-void EventPacker::count(std::uint32_t sender, std::uint32_t method, std::int64_t startNs) {
-    SenderTotals& totals = m_senders[sender];
-    ++totals.events;
-    totals.lastEvent = m_events;
-    totals.startNs = std::min(totals.startNs, startNs);
-    totals.endNs = std::max(totals.endNs, startNs);
-    if (totals.byMethod.size() <= method) totals.byMethod.resize(method + 1);
-    ++totals.byMethod[method];
-    ++m_events;
-}
-
-void EventPacker::pack(const EventView& event, EventBatch& batch) {
-    EventBatch::Row row;
-    row.startNs = event.startNs;
-    row.durationNs = event.durationNs;
-    row.begin = batch.bytes.size();
-    m_leaves.clear();
-    m_signature.assign(event.method);
-    m_signature += '\0';
-    m_signature += static_cast<char>(event.outcome);
-    batch.bytes += '[';
-    packSide(event.request, 'q', batch);
-    packSide(event.response, 'r', batch);
-    packSide(event.attributes, 'a', batch);
-    batch.bytes += ']';
-    row.payloadSize = static_cast<std::uint32_t>(batch.bytes.size() - row.begin);
-    batch.bytes += event.cause;
-    batch.bytes += event.requestId;
-    row.causeSize = static_cast<std::uint32_t>(event.cause.size());
-    row.requestIdSize = static_cast<std::uint32_t>(event.requestId.size());
-    row.channel = channelOf(event, batch);
-    row.shape = shapeOf(event, batch);
-    if (event.span != nullptr) batch.spans.push_back({batch.rows.size(), *event.span});
-    batch.rows.push_back(row);
-    count(m_channelSenders[row.channel - m_firstChannel], m_shapeMethods[row.shape - m_firstShape], event.startNs);
+    batch.spans = std::move(records.spans);
+    batch.issues = std::move(records.issues);
+    records.spans.clear();
+    records.issues.clear();
 }
 
 } // namespace tenfold

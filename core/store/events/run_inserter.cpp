@@ -4,6 +4,7 @@
 #include "core/store/events/span_codec.h"
 
 #include <array>
+#include <stdexcept>
 
 namespace tenfold {
 namespace {
@@ -32,13 +33,16 @@ bool outcomeFromName(std::string_view name, Outcome& outcome) {
 }
 
 RunInserter::RunInserter(SQLite::Database& database, RunKey run, const FirstIds& ids)
-    : m_run(run)
+    : m_database(database)
+    , m_run(run)
     , m_ids(ids)
     , m_nextEvent(ids.event)
-    , m_event(database,
-              "INSERT INTO event (id, channel_id, shape_id, start_ns, duration_ns, payload, cause, request_id)"
-              " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
-    , m_string(database, "INSERT INTO string (id, text) VALUES (?1, ?2)")
+    , m_tables(database)
+    , m_events(database,
+               "INSERT INTO event (id, channel_id, shape_id, start_ns, duration_ns, payload, cause, request_id)"
+               " SELECT id, channel_id, shape_id, start_ns, duration_ns, payload, cause, request_id"
+               " FROM import_event")
+    , m_strings(database, "INSERT INTO string (id, text) SELECT id, text FROM import_string")
     , m_channel(database, "INSERT INTO channel (id, sender_id, thread_id, target_id, connection_id)"
                           " VALUES (?1, ?2, ?3, ?4, ?5)")
     , m_shape(database, "INSERT INTO shape (id, run_id, method_id, outcome, leaves) VALUES (?1, ?2, ?3, ?4, ?5)")
@@ -54,28 +58,12 @@ RunInserter::RunInserter(SQLite::Database& database, RunKey run, const FirstIds&
                " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
     , m_senderMethod(database, "INSERT INTO sender_method (sender_id, method_id, events) VALUES (?1, ?2, ?3)") {}
 
-void RunInserter::insertRows(const EventBatch& batch) {
-    for (const EventBatch::Row& row : batch.rows) {
-        const char* const payload = batch.bytes.data() + row.begin;
-        m_event.bind(1, m_nextEvent++);
-        m_event.bind(2, row.channel);
-        m_event.bind(3, row.shape);
-        m_event.bind(4, row.startNs);
-        if (row.durationNs >= 0)
-            m_event.bind(5, row.durationNs);
-        else
-            m_event.bindNull(5);
-        m_event.bind(6, std::string_view(payload, row.payloadSize));
-        if (row.causeSize > 0)
-            m_event.bind(7, std::string_view(payload + row.payloadSize, row.causeSize));
-        else
-            m_event.bindNull(7);
-        if (row.requestIdSize > 0)
-            m_event.bind(8, std::string_view(payload + row.payloadSize + row.causeSize, row.requestIdSize));
-        else
-            m_event.bindNull(8);
-        m_event.run();
-    }
+/// Runs a statement that takes its rows from the batch. @param last  the id its last row has to get
+void RunInserter::insertAll(RawStatement& statement, std::size_t rows, std::int64_t last) {
+    if (rows == 0) return;
+    statement.run();
+    // Others refer to these ids, which SQLite gives: the one after the largest.
+    if (sqlite3_last_insert_rowid(m_database.getHandle()) != last) throw std::runtime_error("ids have a gap");
 }
 
 void RunInserter::insertShapes(const EventBatch& batch) {
@@ -135,11 +123,8 @@ void RunInserter::insertSpans(const EventBatch& batch, std::int64_t firstEvent) 
 }
 
 void RunInserter::insert(const EventBatch& batch) {
-    for (const EventBatch::String& text : batch.strings) {
-        m_string.bind(1, text.id);
-        m_string.bind(2, std::string_view(batch.texts).substr(text.begin, text.size));
-        m_string.run();
-    }
+    m_tables.show(&batch);
+    if (!batch.strings.empty()) insertAll(m_strings, batch.strings.size(), batch.strings.back().id);
     for (const EventBatch::Channel& channel : batch.channels) {
         m_channel.bind(1, channel.id);
         m_channel.bind(2, m_ids.sender + channel.sender);
@@ -150,14 +135,16 @@ void RunInserter::insert(const EventBatch& batch) {
     }
     insertShapes(batch);
     const std::int64_t firstEvent = m_nextEvent;
-    insertRows(batch);
+    m_nextEvent += static_cast<std::int64_t>(batch.rows.size());
+    insertAll(m_events, batch.rows.size(), m_nextEvent - 1);
+    m_tables.show(nullptr);
     insertSpans(batch, firstEvent);
     insertIssues(batch);
 }
 
-void RunInserter::insertSenders(const EventPacker& packer) {
+void RunInserter::insertSenders(const std::vector<SenderTotals>& senders, const std::vector<std::uint32_t>& methods) {
     std::int64_t id = m_ids.sender;
-    for (const SenderTotals& sender : packer.senders()) {
+    for (const SenderTotals& sender : senders) {
         m_sender.bind(1, id);
         m_sender.bind(2, m_run.value);
         m_sender.bind(3, sender.name);
@@ -170,7 +157,7 @@ void RunInserter::insertSenders(const EventPacker& packer) {
         for (std::size_t m = 0; m < sender.byMethod.size(); ++m) {
             if (sender.byMethod[m] == 0) continue;
             m_senderMethod.bind(1, id);
-            m_senderMethod.bind(2, packer.methods()[m]);
+            m_senderMethod.bind(2, methods[m]);
             m_senderMethod.bind(3, sender.byMethod[m]);
             m_senderMethod.run();
         }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/events/event_packer.h"
+#include "core/store/events/batch_tables.h"
+#include "core/store/events/event_batch.h"
+#include "core/store/events/event_outliner.h"
 #include "core/store/events/rows.h"
 #include "core/store/sqlite/connection.h"
 #include "core/store/sqlite/raw_statement.h"
@@ -17,21 +19,24 @@ class RunInserter {
 public:
     RunInserter(SQLite::Database& database, RunKey run, const FirstIds& ids);
     void insert(const EventBatch& batch);
-    void insertSenders(const EventPacker& packer);
+    /// @param methods  string ids, by index of the method
+    void insertSenders(const std::vector<SenderTotals>& senders, const std::vector<std::uint32_t>& methods);
     std::uint64_t issues() const { return m_issues; }
 
 private:
-    void insertRows(const EventBatch& batch);
+    void insertAll(RawStatement& statement, std::size_t rows, std::int64_t last);
     void insertShapes(const EventBatch& batch);
     void insertIssues(const EventBatch& batch);
     void insertSpans(const EventBatch& batch, std::int64_t firstEvent);
 
+    SQLite::Database& m_database;
     RunKey m_run;
     FirstIds m_ids;
     std::int64_t m_nextEvent;
     std::uint64_t m_issues = 0;
-    RawStatement m_event;
-    RawStatement m_string;
+    BatchTables m_tables; ///< before the statements, which go first
+    RawStatement m_events;
+    RawStatement m_strings;
     RawStatement m_channel;
     RawStatement m_shape;
     RawStatement m_shapeLeaf;
