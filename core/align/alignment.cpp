@@ -59,7 +59,9 @@ struct Layout {
                 alternative.body.size() == 1 ? std::get_if<CallStep>(&alternative.body.front().node) : nullptr;
             if (!call) return lay(choice.alternatives.front().body, false, false, true);
             const std::uint32_t symbol = symbols.find(call->target, call->method);
-            calls.steps.try_emplace({symbol, symbols.findQualified(alternative.after)}, &alternative.body.front());
+            const CallName* before = callBefore(alternative.guard);
+            calls.steps.try_emplace({symbol, before ? symbols.find(*before) : SymbolTable::kUnknown},
+                                    &alternative.body.front());
             calls.first.try_emplace(symbol, &alternative.body.front());
         }
         const Step& first = choice.alternatives.front().body.front();
@@ -106,20 +108,13 @@ void settleRow(const FlatProgram& program, std::vector<std::uint32_t>& row, OnMo
 
 std::uint32_t SymbolTable::add(const std::string& target, const std::string& method) {
     const auto [it, isNew] = m_symbols.try_emplace({target, method}, static_cast<std::uint32_t>(m_names.size()));
-    if (isNew) m_names.emplace_back(target, method);
+    if (isNew) m_names.push_back({target, method});
     return it->second;
 }
 
 std::uint32_t SymbolTable::find(const std::string& target, const std::string& method) const {
     const auto it = m_symbols.find({target, method});
     return it == m_symbols.end() ? kUnknown : it->second;
-}
-
-std::uint32_t SymbolTable::findQualified(const std::string& name) const {
-    if (name.empty()) return kUnknown;
-    for (const auto& [names, symbol] : m_symbols)
-        if (qualifiedName(names.first, names.second) == name) return symbol;
-    return kUnknown;
 }
 
 const Step* FlatProgram::Choice::find(std::uint32_t symbol, std::uint32_t before) const {

@@ -19,15 +19,14 @@ public:
     std::uint32_t add(const std::string& target, const std::string& method);
     /// kUnknown when the pair was never added.
     std::uint32_t find(const std::string& target, const std::string& method) const;
-    /// The symbol of "target.method" or, without target, "method"; kUnknown when there is none.
-    std::uint32_t findQualified(const std::string& name) const;
-    const std::pair<std::string, std::string>& operator[](std::uint32_t symbol) const { return m_names[symbol]; }
+    std::uint32_t find(const CallName& call) const { return find(call.target, call.method); }
+    const CallName& operator[](std::uint32_t symbol) const { return m_names[symbol]; }
     std::size_t size() const { return m_names.size(); }
     static constexpr std::uint32_t kUnknown = 0xffffffffU;
 
 private:
-    std::vector<std::pair<std::string, std::string>> m_names;
-    std::map<std::pair<std::string, std::string>, std::uint32_t> m_symbols;
+    std::vector<CallName> m_names;
+    std::map<CallName, std::uint32_t> m_symbols;
 };
 
 /// A program's body as a line of calls with loops as ranges; what alignment walks over. A loop with steps of its first

@@ -96,7 +96,7 @@ private:
         std::map<std::uint32_t, std::uint64_t> rounds;
         forEachStep(program.body, [&](const Step& step, const auto& loops) {
             const auto* loop = std::get_if<LoopStep>(&step.node);
-            if (loop && !loop->byChance && loops.empty())
+            if (loop && loop->origin != CountOrigin::Chance && loops.empty())
                 rounds[step.id] = roundsOf(*loop, m_plan, node.index, nodes == m_plan.nodes.end() ? 0 : nodes->second);
         });
         return rounds;
@@ -304,10 +304,10 @@ private:
     /// Loops by chance: as many calls of the type as total and plan differ by are wrong.
     void compareTotals() {
         for (std::size_t type = 0; type < m_plan.program.types.size(); ++type) {
-            if (m_plan.program.types[type].reactive) continue; // how often is what playing gives
+            if (m_plan.program.types[type].counts == CountOrigin::Replies) continue; // how often is what playing gives
             forEachStep(m_plan.program.types[type].body, [&](const Step& step, const auto&) {
                 const auto* loop = std::get_if<LoopStep>(&step.node);
-                if (!loop || !loop->byChance) return;
+                if (!loop || loop->origin != CountOrigin::Chance) return;
                 const double total = std::round(loop->total.evaluate(m_plan.parameters, m_plan.overridden));
                 const double half =
                     loop->total.isExact()

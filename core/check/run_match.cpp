@@ -15,8 +15,8 @@
 namespace tenfold {
 namespace {
 
-std::string qualified(const Trace& trace, const Event& event) {
-    return (event.target.valid() ? trace.text(event.target) + "." : std::string()) + trace.text(event.method);
+CallName nameOf(const Trace& trace, const Event& event) {
+    return {event.target.valid() ? trace.text(event.target) : std::string(), trace.text(event.method)};
 }
 
 /// Bits that say a count where only its mean is known: those of the geometric distribution, of all with that mean the
@@ -126,9 +126,9 @@ private:
             (isClock ? node.clockEvents : events).push_back(e);
         }
         node.calls = collapseRepeats(m_trace, events, program.collapse);
-        if (program.byThread && program.reactive)
+        if (!program.roles.empty())
             node.calls = orderByRole(m_trace, node.calls, rolesOf(program)).calls;
-        else if (program.byThread)
+        else if (program.order == CallOrder::ByThread)
             node.calls = orderByThread(m_trace, std::move(node.calls));
         node.calls = relocateCalls(m_trace, std::move(node.calls), program.resolutions);
         for (const CollapsedCall& call : node.calls) {
@@ -157,17 +157,17 @@ private:
         forEachStep(program.body, [&](const Step& step, const auto& loops) {
             const auto* loop = std::get_if<LoopStep>(&step.node);
             const auto it = alignment.rounds.find(step.id);
-            if (!loop || loop->byChance || !loops.empty() || it == alignment.rounds.end()) return;
+            if (!loop || loop->origin == CountOrigin::Chance || !loops.empty() || it == alignment.rounds.end()) return;
             const double planned =
                 std::max(0.0, std::round(loop->count.evaluate(m_plan.parameters, m_plan.overridden)));
             for (const std::uint32_t rounds : it->second)
                 bits += bitsOfDifference(std::abs(rounds - planned));
         });
-        std::map<std::string, double> ticks;
+        std::map<CallName, double> ticks;
         for (const Timer& timer : program.timers)
-            ticks[qualifiedName(timer.call.target, timer.call.method)] = 0;
+            ticks[timer.call.name()] = 0;
         for (const std::uint32_t e : node.clockEvents)
-            ticks[qualified(m_trace, m_trace.events[e])] += 1;
+            ticks[nameOf(m_trace, m_trace.events[e])] += 1;
         const double never = 1 / (static_cast<double>(program.lifetime.samples) + 1); // seen on none of so many nodes
         for (const auto& [method, count] : ticks) {
             const auto mean = program.methodMeans.find(method);
@@ -193,7 +193,7 @@ private:
         }
         double bits = 0;
         for (const Argument* argument : broken)
-            bits += std::log2(static_cast<double>(argument->instances) + 2);
+            bits += std::log2(static_cast<double>(argument->evidence.instances) + 2);
         return bits;
     }
 

@@ -162,7 +162,7 @@ void compareStarts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         starts.runStartNs = std::min(starts.runStartNs, event.startNs);
     for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
         const StartRule& rule = plan.program.types[t].start;
-        if (rule.instances == 0) continue;
+        if (rule.evidence.instances == 0) continue;
         const RecordedCallEnds ends = callEndsOf(plan, trace, match, rule);
         starts.startsNs.clear();
         starts.endsNs.clear();

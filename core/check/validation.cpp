@@ -33,7 +33,7 @@ Status compareSequences(const Plan& plan, const RunMatch& match, ValidationRepor
         const NodeProgram& program = plan.program.types[t];
         ValidationReport::TypeRow row;
         row.type = program.type;
-        row.random = program.placedByChance || program.reactive;
+        row.random = program.counts == CountOrigin::Chance || program.counts == CountOrigin::Replies;
         const std::uint64_t planned = plannedNodes(plan, program.type);
         double shares = 0;
         bool hasCalls = !program.body.empty();

@@ -27,7 +27,7 @@ struct Place {
 
 /// Whether a question about a guess, or about those that follow their pattern nearly always ("almost"), asks this.
 bool isAsked(const Argument& argument, const std::string& guess) {
-    if (guess == "almost" && argument.held > 0 && argument.held < argument.instances)
+    if (guess == "almost" && argument.evidence.held > 0 && argument.evidence.held < argument.evidence.instances)
         return !std::holds_alternative<FirstUseExpression>(argument.value.node);
     bool isUnknown = false;
     forEachNews(argument.value, [&](const Expression& part) {
@@ -42,7 +42,8 @@ Place placeOf(const WorkloadProgram& program, const std::string& guess) {
     Place best;
     const auto consider = [&](const NodeProgram& type, const CallStep& call) {
         for (const Argument& argument : call.arguments)
-            if (isAsked(argument, guess) && (!best.argument || argument.instances > best.argument->instances))
+            if (isAsked(argument, guess) &&
+                (!best.argument || argument.evidence.instances > best.argument->evidence.instances))
                 best = {&type, &call, &argument};
     };
     for (const NodeProgram& type : program.types) {
@@ -170,7 +171,7 @@ Result<ArgumentEvidence> argumentEvidence(Workspace& workspace, const MiningResu
     for (const RunInfo& run : runs)
         if (!run.run.heldOut) RETURN_IF_ERROR(addValues(workspace, run, members, method, evidence, progress));
     settlePoints(evidence);
-    for (const Value& value : place.argument->samples)
+    for (const Value& value : place.argument->evidence.samples)
         if (evidence.recorded.size() < kSamples) evidence.recorded.push_back(toText(value));
     if (evidence.recorded.empty())
         for (const Value& value : evidence.values)

@@ -108,7 +108,7 @@ private:
     void addWaits(const NodeProgram& type) {
         const StartRule& rule = type.start;
         const auto nodes = m_nodesOf.find(type.type);
-        if (nodes == m_nodesOf.end() || rule.instances == 0) return;
+        if (nodes == m_nodesOf.end() || rule.evidence.instances == 0) return;
         std::multimap<std::int64_t, int> madeBy, ended;
         const RecordedCallEnds ends = callEnds(rule, madeBy);
         RecordedStarts starts;

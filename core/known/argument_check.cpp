@@ -15,19 +15,21 @@ Verdict worse(Verdict a, Verdict b) {
     return std::max(a, b);
 }
 
-std::optional<double> variableOf(const std::string& name, const CheckContext& context) {
-    if (name.starts_with("iteration")) {
-        const std::size_t depth = name.size() > 9 ? static_cast<std::size_t>(std::atoi(name.c_str() + 9)) : 0;
-        if (depth >= context.iterations.size()) return std::nullopt;
-        return context.iterations[context.iterations.size() - 1 - depth];
-    }
-    if (name.starts_with("node.")) {
+std::optional<double> valueOf(const Variable& variable, const CheckContext& context) {
+    switch (variable.kind) {
+    case Variable::Kind::Loop:
+        if (variable.loop >= context.iterations.size()) return std::nullopt;
+        return context.iterations[context.iterations.size() - 1 - variable.loop];
+    case Variable::Kind::Identity: {
         if (!context.node) return std::nullopt;
-        const auto it = context.node->identities.find(name.substr(5));
+        const auto it = context.node->identities.find(variable.name);
         return it == context.node->identities.end() ? std::nullopt : std::optional(static_cast<double>(it->second));
     }
+    case Variable::Kind::Parameter:
+        break;
+    }
     if (!context.parameters) return std::nullopt;
-    const auto it = context.parameters->find(name);
+    const auto it = context.parameters->find(variable.name);
     return it == context.parameters->end() ? std::nullopt : std::optional(it->second);
 }
 
@@ -295,11 +297,11 @@ ArgumentChecker::Answer ArgumentChecker::checkCase(const CaseExpression& cases, 
 
 bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context) {
     double sum = static_cast<double>(number.constant);
-    const std::pair<std::string, std::int64_t>* open = nullptr; // an identity the node has not shown yet
+    const std::pair<Variable, std::int64_t>* open = nullptr; // an identity the node has not shown yet
     for (const auto& term : number.terms) {
-        if (const auto variable = variableOf(term.first, context))
+        if (const auto variable = valueOf(term.first, context))
             sum += static_cast<double>(term.second) * *variable;
-        else if (term.first.starts_with("node.") && !open)
+        else if (term.first.kind == Variable::Kind::Identity && !open)
             open = &term;
         else
             return false;
@@ -309,7 +311,7 @@ bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t v
     if (!(std::abs(sum) < 9e18) || __builtin_sub_overflow(value, std::llround(sum), &left) || left == INT64_MIN)
         return false;
     if (!context.node || open->second == 0 || left % open->second != 0) return false;
-    const std::string name = open->first.substr(5);
+    const std::string& name = open->first.name;
     if (!isIdentityValue(name, left / open->second, context)) return false;
     context.node->identities[name] = left / open->second;
     return true;
@@ -323,7 +325,7 @@ ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpressio
         const auto [it, isFirst] = context.node->made.try_emplace({context.stepId, path}, id);
         if (!isFirst) {
             if (it->second != id) return {Verdict::Wrong};
-            return {generator.kind == "text" ? Verdict::Unknown : Verdict::Automatic};
+            return {generator.kind == GeneratorKind::Text ? Verdict::Unknown : Verdict::Automatic};
         }
     }
     return {judge(generator, value, m_trace.events[context.event].startNs)};
@@ -391,7 +393,8 @@ ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expressio
     }
     // a piece the node makes up, or that nothing explains: up to where the next literal begins
     const auto* generator = std::get_if<GeneratorExpression>(&part);
-    const bool isNumber = generator && generator->kind.starts_with("int");
+    const bool isNumber =
+        generator && (generator->kind == GeneratorKind::Int32 || generator->kind == GeneratorKind::Int64);
     const std::size_t longest = isNumber ? digitRun(text, true) : text.size();
     // an own literal behind the piece says where it may end
     const auto* next = at + 1 < parts.size() ? std::get_if<ConstantExpression>(&parts[at + 1].node) : nullptr;
@@ -406,9 +409,9 @@ ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expressio
             verdict = checkScript(*script, Value(std::string(piece)), context).verdict;
             if (verdict == Verdict::Wrong && whole) verdict = checkScript(*script, Value(*whole), context).verdict;
         }
-        if (generator && generator->kind != "text") {
+        if (generator && generator->kind != GeneratorKind::Text) {
             const std::string_view piece = text.substr(0, used);
-            const auto whole = generator->kind == "recorded" ? wholeNumber(piece) : std::nullopt;
+            const auto whole = generator->kind == GeneratorKind::Recorded ? wholeNumber(piece) : std::nullopt;
             verdict = judge(*generator, whole ? Value(*whole) : Value(std::string(piece)),
                             m_trace.events[context.event].startNs);
         }

@@ -5,6 +5,7 @@
 #include "core/mining/ask/questions.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/work/mining_work.h"
+#include "core/program/walk.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,8 +15,8 @@
 namespace tenfold {
 namespace {
 
-std::string qualified(const Trace& trace, StringId target, StringId method) {
-    return (target.valid() ? trace.text(target) + "." : std::string()) + trace.text(method);
+CallName nameOf(const Trace& trace, StringId target, StringId method) {
+    return {target.valid() ? trace.text(target) : std::string(), trace.text(method)};
 }
 
 NodeTypeSummary summarize(const MiningWork& work, const TypeWork& type) {
@@ -38,8 +39,10 @@ std::vector<Step> outlineOf(const std::vector<Step>& body) {
     for (const Step& step : body) {
         Step outline{step.id, step.round, step.name, {}};
         if (const auto* call = std::get_if<CallStep>(&step.node)) {
-            outline.node =
-                CallStep{call->target, call->method, {}, call->until, call->retryNs, call->meanExtraCalls, {}};
+            CallStep plain = *call;
+            plain.arguments.clear();
+            plain.delay = {};
+            outline.node = std::move(plain);
         } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
             LoopStep inner = *loop;
             inner.total = Law{};
@@ -85,25 +88,25 @@ NodeSegments segmentsOf(const MiningWork& work, const TypeWork& type, std::size_
     for (const Step* step : alignment.missing)
         segments.missing.push_back(std::get<CallStep>(step->node).method);
     for (std::size_t i = 0; i < alignment.calls.size(); ++i)
-        if (!alignment.calls[i].step) segments.extra.push_back(work.symbols[type.sequences[n][i]].second);
+        if (!alignment.calls[i].step) segments.extra.push_back(work.symbols[type.sequences[n][i]].method);
     return segments;
 }
 
 void addHistograms(const MiningWork& work, MiningResult& result) {
-    std::set<std::string> clock;
+    std::set<CallName> clock;
     for (const TypeWork& type : work.types)
         for (const Timer& timer : type.program.timers)
-            clock.insert((timer.call.target.empty() ? "" : timer.call.target + ".") + timer.call.method);
-    std::map<std::string, std::uint64_t> totals;
+            clock.insert(timer.call.name());
+    std::map<CallName, std::uint64_t> totals;
     for (const Event& event : work.trace.events)
-        ++totals[qualified(work.trace, event.target, event.method)];
+        ++totals[nameOf(work.trace, event.target, event.method)];
     for (const auto& [method, total] : totals)
         result.methods.push_back(method);
     std::stable_sort(result.methods.begin(), result.methods.end(), [&](const auto& a, const auto& b) {
         return std::pair(clock.contains(a), totals[b]) < std::pair(clock.contains(b), totals[a]);
     });
-    std::map<std::string, std::size_t> column;
-    for (const std::string& method : result.methods) {
+    std::map<CallName, std::size_t> column;
+    for (const CallName& method : result.methods) {
         column[method] = result.methodIsPeriodic.size();
         result.methodIsPeriodic.push_back(clock.contains(method));
     }
@@ -116,7 +119,7 @@ void addHistograms(const MiningWork& work, MiningResult& result) {
                             std::vector<std::uint32_t>(result.methods.size(), 0)};
         const auto [begin, end] = work.trace.eventsOf(sender);
         for (std::uint32_t e = begin; e < end; ++e)
-            ++row.counts[column.at(qualified(work.trace, work.trace.events[e].target, work.trace.events[e].method))];
+            ++row.counts[column.at(nameOf(work.trace, work.trace.events[e].target, work.trace.events[e].method))];
         result.histograms.push_back(std::move(row));
     }
 }
@@ -131,7 +134,7 @@ void addCountSeries(const MiningWork& work, MiningResult& result) {
         series.target = method.first.valid() ? work.trace.text(method.first) : std::string();
         series.method = work.trace.text(method.second);
         const auto it =
-            std::find(result.methods.begin(), result.methods.end(), qualified(work.trace, method.first, method.second));
+            std::find(result.methods.begin(), result.methods.end(), nameOf(work.trace, method.first, method.second));
         series.periodic = it != result.methods.end() &&
                           result.methodIsPeriodic[static_cast<std::size_t>(it - result.methods.begin())];
         std::vector<CountObservation> observations;
@@ -166,6 +169,14 @@ std::map<std::string, Law> derivedLaws(const MiningWork& work) {
         laws[key] = fitGrowthLaw(observations, {{*std::max_element(caps.begin(), caps.end())}, {}});
     }
     return laws;
+}
+
+/// Ids of timers go on behind those of the steps.
+void numberTimers(NodeProgram& program) {
+    std::uint32_t id = 0;
+    forEachStep(program.body, [&](const Step& step, const auto&) { id = std::max(id, step.id); });
+    for (Timer& timer : program.timers)
+        timer.id = ++id;
 }
 
 double fitShareOf(const TypeWork& type) {
@@ -205,8 +216,10 @@ MiningResult assemble(MiningWork& work, MiningResult result) {
             mined.nodes.push_back(segmentsOf(work, type, n, outline));
         result.types.push_back(std::move(mined));
     }
-    for (TypeWork& type : work.types)
+    for (TypeWork& type : work.types) {
+        numberTimers(type.program);
         result.program.types.push_back(std::move(type.program));
+    }
     return result;
 }
 

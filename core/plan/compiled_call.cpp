@@ -90,7 +90,7 @@ std::string memberJson(const MemberExpression& member) {
 }
 
 std::string generatorJson(const GeneratorExpression& generator) {
-    std::string out = R"({"$gen":)" + jsonText(generator.kind);
+    std::string out = R"({"$gen":)" + jsonText(nameOf(generator.kind));
     if (generator.perNode) out += R"(,"perNode":true)";
     if (generator.low != 0 || generator.high != 0)
         out += R"(,"low":)" + toJson(Value(generator.low)) + R"(,"high":)" + toJson(Value(generator.high));
@@ -134,19 +134,6 @@ CompiledValue literal(const Value& value) {
     return out;
 }
 
-/// "iteration" is slot 0, "iteration1" slot 1 …; nothing for other variables.
-std::optional<std::int32_t> loopSlot(std::string_view variable) {
-    constexpr std::string_view kName = "iteration";
-    if (!variable.starts_with(kName)) return {};
-    std::int32_t slot = 0;
-    for (const char c : variable.substr(kName.size())) {
-        if (c < '0' || c > '9') return {};
-        slot = slot * 10 + (c - '0');
-        if (slot >= CompiledValue::kIdentitySlots) return {};
-    }
-    return slot;
-}
-
 } // namespace
 
 CallCompiler::CallCompiler(const Plan& plan, const NodeProgram& program)
@@ -157,7 +144,7 @@ CallCompiler::CallCompiler(const Plan& plan, const NodeProgram& program)
         m_seed = mixedSeed(m_seed, mixedSeed(seedOf(key), std::bit_cast<std::uint64_t>(value)));
     addMethods(program.body);
     for (const Timer& timer : program.timers)
-        m_methods.try_emplace({timer.call.target, timer.call.method}, methods());
+        m_methods.try_emplace(timer.call.name(), methods());
     addFields(program.body);
     for (const Timer& timer : program.timers)
         addFields(timer.call);
@@ -166,7 +153,7 @@ CallCompiler::CallCompiler(const Plan& plan, const NodeProgram& program)
 void CallCompiler::addMethods(const std::vector<Step>& steps) {
     for (const Step& step : steps) {
         if (const auto* call = std::get_if<CallStep>(&step.node)) {
-            m_methods.try_emplace({call->target, call->method}, methods());
+            m_methods.try_emplace(call->name(), methods());
         } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
             addMethods(loop->body);
         } else {
@@ -224,7 +211,7 @@ std::uint32_t CallCompiler::methodOf(const std::string& target, const std::strin
     if (const auto it = m_methods.find({target, method}); it != m_methods.end()) return it->second;
     if (target.empty()) // a reference that names no service means the method of that name
         for (const auto& [name, number] : m_methods)
-            if (name.second == method) return number;
+            if (name.method == method) return number;
     return kNoMethod;
 }
 
@@ -334,25 +321,31 @@ CompiledValue CallCompiler::compileScript(const ScriptExpression& script, std::u
     return out;
 }
 
+std::optional<std::int32_t> CallCompiler::slotOf(const Variable& variable) const {
+    if (variable.kind == Variable::Kind::Loop && variable.loop < CompiledValue::kIdentitySlots)
+        return static_cast<std::int32_t>(variable.loop);
+    if (variable.kind != Variable::Kind::Identity) return {};
+    const auto& identities = m_program.identities;
+    const auto identity = std::find_if(identities.begin(), identities.end(),
+                                       [&](const NodeIdentity& i) { return i.name == variable.name; });
+    if (identity == identities.end()) return {};
+    return CompiledValue::kIdentitySlots + static_cast<std::int32_t>(identity - identities.begin());
+}
+
 CompiledValue CallCompiler::compileNumber(const NumberExpression& number) const {
     CompiledValue out;
     out.kind = CompiledValue::Kind::Number;
     out.width = std::clamp(number.width, 0, 40); // no integer has more digits to pad to in any real name
     auto constant = static_cast<std::uint64_t>(number.constant);
     for (const auto& [variable, coefficient] : number.terms) {
-        const auto& identities = m_program.identities;
-        const auto identity = std::find_if(identities.begin(), identities.end(),
-                                           [&, &name = variable](const auto& i) { return name == "node." + i.name; });
-        if (const auto slot = loopSlot(variable)) {
+        if (const auto slot = slotOf(variable)) {
             out.terms.emplace_back(*slot, coefficient);
-        } else if (identity != identities.end()) {
-            out.terms.emplace_back(
-                CompiledValue::kIdentitySlots + static_cast<std::int32_t>(identity - identities.begin()), coefficient);
-        } else if (const auto it = m_plan.parameters.find(variable);
-                   it != m_plan.parameters.end() && std::abs(it->second) < 9e18) {
+        } else if (const auto it = m_plan.parameters.find(variable.name); variable.kind == Variable::Kind::Parameter &&
+                                                                          it != m_plan.parameters.end() &&
+                                                                          std::abs(it->second) < 9e18) {
             constant += static_cast<std::uint64_t>(coefficient) * static_cast<std::uint64_t>(std::llround(it->second));
         } else {
-            return reference(R"({"$unknown":)" + jsonText(variable) + "}");
+            return reference(R"({"$unknown":)" + jsonText(toText(variable)) + "}");
         }
     }
     out.constant = static_cast<std::int64_t>(constant);

@@ -112,6 +112,8 @@ private:
     CompiledValue compileCase(const CaseExpression& cases, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileFirstUse(const FirstUseExpression& use, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileScript(const ScriptExpression& script, std::uint64_t seed) const;
+    /// Where a round or an identity stands; nothing for parameters and what the type does not have.
+    std::optional<std::int32_t> slotOf(const Variable& variable) const;
     CompiledValue compileNumber(const NumberExpression& number) const;
     CompiledValue compileFlow(const FlowExpression& flow, CompiledCall* call) const;
     int keyOf(const std::string& path, CompiledCall& call) const;
@@ -119,7 +121,7 @@ private:
     const Plan& m_plan;
     const NodeProgram& m_program;
     std::uint64_t m_seed = 0; ///< of the plan and the type
-    std::map<std::pair<std::string, std::string>, std::uint32_t> m_methods;
+    std::map<CallName, std::uint32_t> m_methods;
     std::vector<TrackedField> m_fields;
 };
 

@@ -12,6 +12,11 @@ namespace {
 constexpr double kMaxCount = 1e15; ///< whole as a double, and no real count
 constexpr double kGolden = 0.6180339887498949;
 
+/// Whether a plan knows how many rounds a loop has, or how many all of them have.
+bool isPlanned(CountOrigin origin) {
+    return origin == CountOrigin::Counted || origin == CountOrigin::Chance;
+}
+
 struct Compiler {
     const Plan& plan;
     const CallCompiler& calls;
@@ -36,11 +41,11 @@ struct Compiler {
             out.call = calls.compile(*call);
             out.mergedShare = mergedShareOf(*call);
         } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
-            if (loop->byChance)
+            if (loop->origin == CountOrigin::Chance)
                 out.split.emplace(countOf(loop->total, plan), nodes, loop->roundsPerNode);
             else
                 out.rounds = batchesOf(*loop, plan).value_or(countOf(loop->count, plan));
-            out.body = compile(loop->body, isApproximate || loop->kind != LoopStep::Kind::Counted);
+            out.body = compile(loop->body, isApproximate || !isPlanned(loop->origin));
         } else {
             compileChoice(std::get<ChoiceStep>(step.node), out);
         }
@@ -130,7 +135,7 @@ CompiledType compileType(const Plan& plan, const NodeProgram& program) {
     CompiledType out;
     out.program = &program;
     if (const auto it = plan.nodes.find(program.type); it != plan.nodes.end()) out.nodes = it->second;
-    Compiler compiler{plan, calls, out.nodes, program.reactive};
+    Compiler compiler{plan, calls, out.nodes, program.counts == CountOrigin::Replies};
     out.body = compiler.compile(program.body, false);
     out.slots = compiler.slots;
     for (const Timer& timer : program.timers)

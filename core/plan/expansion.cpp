@@ -18,7 +18,7 @@ std::string typesOf(const Plan& plan) {
 } // namespace
 
 std::uint64_t roundsOf(const LoopStep& loop, const Plan& plan, std::uint64_t nodeIndex, std::uint64_t nodesOfType) {
-    if (!loop.byChance) return countOf(loop.count, plan);
+    if (loop.origin != CountOrigin::Chance) return countOf(loop.count, plan);
     return RoundSplit(countOf(loop.total, plan), nodesOfType, loop.roundsPerNode).of(nodeIndex);
 }
 

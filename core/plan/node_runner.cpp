@@ -177,7 +177,7 @@ bool NodeRunner::runTick(OpenTimer& open) {
     m_call.stepId = 0;
     m_call.periodic = true;
     m_call.merged = false;
-    m_call.approximate = m_type.program->reactive;
+    m_call.approximate = m_type.program->counts == CountOrigin::Replies;
     m_call.repeat = 0;
     bool goesOn = true;
     for (std::uint64_t i = 0; i < calls && goesOn; ++i) {

@@ -21,7 +21,7 @@ constexpr int kScalesForALaw = 4;  ///< with fewer a wrong law fits by chance (s
 void visitLaws(const std::vector<Step>& steps, const std::function<void(const Law&)>& visit) {
     for (const Step& step : steps) {
         if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
-            visit(loop->byChance ? loop->total : loop->count);
+            visit(loop->law());
             visitLaws(loop->body, visit);
         } else if (const auto* choice = std::get_if<ChoiceStep>(&step.node)) {
             for (const auto& alternative : choice->alternatives)

@@ -1,5 +1,6 @@
 #include "core/plan/plan.h"
 #include "core/program/program_fields.h"
+#include "core/program/program_upgrade.h"
 
 #include <cerrno>
 #include <cstring>
@@ -30,7 +31,7 @@ void describe(Archive& a, T& plan) {
 
 namespace {
 
-constexpr int kPlanFormat = 1;
+constexpr int kPlanFormat = 2; ///< 2: calls, variables and guards have types of their own
 constexpr const char* kMagicKey = "tenfold";
 constexpr const char* kMagic = "plan";
 
@@ -139,6 +140,7 @@ Result<Plan> readPlan(const std::filesystem::path& file) {
         return fail(MessageId::NotAPlan, {file.string(), R"(it has no "format")"});
     if (*format > kPlanFormat)
         return fail(MessageId::PlanNewer, {file.string(), format->dump(), std::to_string(kPlanFormat)});
+    if (*format < 2 && document->contains("program")) upgradeProgram((*document)["program"]);
     Result<Plan> plan = archive::decodeDocument<Plan>(*document);
     if (!plan) {
         Error error = std::move(plan).error();

@@ -184,7 +184,7 @@ private:
         scope.executions =
             isSet ? constantGrowth(static_cast<double>(type.nodes)) : Growth{law.reading(m_plan.overridden), {}};
         scope.rounds = scope.executions;
-        scope.isRandom = type.program->reactive;
+        scope.isRandom = type.program->counts == CountOrigin::Replies;
         if (!isSet) use(scope, law);
         return scope;
     }
@@ -225,15 +225,16 @@ private:
     }
 
     void addLoop(const LoopStep& loop, const CompiledStep& step, Scope3 scope, const Scope3& around) {
-        const Law& law = loop.byChance ? loop.total : loop.count;
+        const bool isByChance = loop.origin == CountOrigin::Chance;
+        const Law& law = loop.law();
         LawBounds bounds = boundsOf(law, scope.isRandom);
-        if (const auto batches = batchesOf(loop, m_plan); batches && !loop.byChance)
+        if (const auto batches = batchesOf(loop, m_plan); batches && !isByChance)
             bounds = {std::min(bounds.low, *batches), *batches, std::max(bounds.high, *batches)};
         use(scope, law);
-        scope.isByChance = loop.byChance;
-        scope.isRandom = scope.isRandom || loop.kind != LoopStep::Kind::Counted;
+        scope.isByChance = isByChance;
+        scope.isRandom = scope.isRandom || (loop.origin != CountOrigin::Counted && !isByChance);
         const Growth growth{law.reading(m_plan.overridden), {}};
-        if (loop.byChance) { // the total stands for all nodes and rounds around
+        if (isByChance) { // the total stands for all nodes and rounds around
             scope.rounds = growth;
             scope.bounds.low.rounds = scope.bounds.low.executions > 0 ? bounds.low : 0;
             scope.bounds.middle.rounds = scope.bounds.middle.executions > 0 ? bounds.middle : 0;

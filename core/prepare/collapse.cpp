@@ -48,7 +48,7 @@ struct Evidence {
 };
 
 /// The field that is `again` in all replies but the last and `done` in every last one.
-std::optional<ReplyCondition> findCondition(const Trace& trace, const Evidence& evidence) {
+std::optional<Guard> findCondition(const Trace& trace, const Evidence& evidence) {
     const auto repeated = std::find_if(evidence.groups.begin(), evidence.groups.end(),
                                        [](const CollapsedCall* g) { return !g->repeats.empty(); });
     if (repeated == evidence.groups.end()) return std::nullopt;
@@ -73,7 +73,7 @@ std::optional<ReplyCondition> findCondition(const Trace& trace, const Evidence& 
         // a group cut off by the end of the trace may end with `again`
         constexpr double kFewestAgree = 0.98;
         if (static_cast<double>(agree) >= kFewestAgree * static_cast<double>(evidence.groups.size()))
-            return ReplyCondition{trace.text(path), trace.value(done), false};
+            return replyGuard(trace.text(path), Comparison::Equal, trace.value(done));
     }
     return std::nullopt;
 }

@@ -5,17 +5,27 @@
 
 namespace tenfold {
 
+namespace {
+
+/// The calls of a step that is a call or a loop over plain calls; none for others.
+ThreadRole callsOf(const Step& step) {
+    if (const auto* call = std::get_if<CallStep>(&step.node)) return {call->name()};
+    ThreadRole calls;
+    const auto* loop = std::get_if<LoopStep>(&step.node);
+    if (!loop) return calls;
+    for (const Step& inner : loop->body)
+        if (const auto* call = std::get_if<CallStep>(&inner.node)) calls.push_back(call->name());
+    if (calls.size() != loop->body.size()) calls.clear();
+    return calls;
+}
+
+} // namespace
+
 std::vector<ThreadRole> rolesOf(const NodeProgram& program) {
     std::vector<ThreadRole> roles;
-    if (!program.reactive || !program.byThread) return roles;
-    for (const Step& step : program.body) {
-        const auto* loop = std::get_if<LoopStep>(&step.node);
-        if (!loop) continue;
-        ThreadRole role;
-        for (const Step& inner : loop->body)
-            if (const auto* call = std::get_if<CallStep>(&inner.node)) role.emplace_back(call->target, call->method);
-        if (role.size() == loop->body.size()) roles.push_back(std::move(role));
-    }
+    for (const ConnectionRole& role : program.roles)
+        for (const Step& step : program.body)
+            if (step.id == role.step) roles.push_back(callsOf(step));
     return roles;
 }
 
@@ -36,8 +46,7 @@ RoleOrder orderByRole(const Trace& trace, const std::vector<CollapsedCall>& call
         ThreadRole made;
         for (const CollapsedCall& call : thread) {
             const Event& event = trace.events[call.event];
-            made.emplace_back(event.target.valid() ? trace.text(event.target) : std::string(),
-                              trace.text(event.method));
+            made.push_back({event.target.valid() ? trace.text(event.target) : std::string(), trace.text(event.method)});
         }
         const auto it = rankOf.find(made);
         ranked.emplace_back(it == rankOf.end() ? roles.size() : it->second, &thread);

@@ -8,13 +8,13 @@
 
 namespace tenfold {
 
-/// What threads or connections of one kind do, from their first call to their last: (target, method) in order. A worker
+/// What threads or connections of one kind do, from their first call to their last, in order. A worker
 /// that opens a connection for every job has one such role however many jobs there are (spec 3.7, "threads and
 /// connections"); what its other threads do may still depend on replies.
-using ThreadRole = std::vector<std::pair<std::string, std::string>>;
+using ThreadRole = std::vector<CallName>;
 
-/// The roles of a program whose other threads go on as replies say: its outermost loops over plain calls, in order.
-/// None for other programs.
+/// The calls of each role of a program, in the order of its roles. A role whose step is no longer there, or is more
+/// than a call or a loop over plain calls, has none.
 std::vector<ThreadRole> rolesOf(const NodeProgram& program);
 
 struct RoleOrder {

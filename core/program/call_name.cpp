@@ -2,8 +2,8 @@
 
 namespace tenfold {
 
-std::string qualifiedName(const std::string& target, const std::string& method) {
-    return target.empty() ? method : target + '.' + method;
+std::string toText(const CallName& call) {
+    return call.target.empty() ? call.method : call.target + '.' + call.method;
 }
 
 } // namespace tenfold

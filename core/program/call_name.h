@@ -1,10 +1,20 @@
 #pragma once
 
+#include <compare>
 #include <string>
 
 namespace tenfold {
 
-/// "target.method", or the method alone where there is no target.
-std::string qualifiedName(const std::string& target, const std::string& method);
+/// Which call is meant: the service and its method. A target may have dots and colons (127.0.0.1:6379) and a method
+/// dots and slashes (pkg.Service/Method), so that the two are never glued together where a program has to tell them
+/// apart again.
+struct CallName {
+    std::string target; ///< may be empty: a trace that names no services
+    std::string method;
+    auto operator<=>(const CallName&) const = default;
+};
+
+/// "target.method", or the method alone where there is no target: for people.
+std::string toText(const CallName& call);
 
 } // namespace tenfold

@@ -122,13 +122,10 @@ std::string startText(const StartRule& start) {
 }
 
 std::string loopText(const LoopStep& loop) {
-    if (loop.kind == LoopStep::Kind::PerElement) return "over " + loop.elements.method + "." + loop.elements.path;
-    if (loop.kind == LoopStep::Kind::Until) return "until a reply says so";
-    return loop.byChance ? "split by chance" : "counted";
-}
-
-const Law& lawOf(const LoopStep& loop) {
-    return loop.byChance ? loop.total : loop.count;
+    if (loop.origin == CountOrigin::Elements) return "over " + loop.elements.method + "." + loop.elements.path;
+    if (loop.origin == CountOrigin::Until) return "until " + (loop.until.empty() ? "done" : toText(loop.until));
+    if (loop.origin == CountOrigin::Replies) return "as replies say";
+    return loop.origin == CountOrigin::Chance ? "split by chance" : "counted";
 }
 
 class Comparer {
@@ -193,11 +190,11 @@ private:
             if (!m_loops.insert({a, b}).second) continue;
             const std::string name = loopName(b ? *b : *a, *m_type);
             if (a && b) {
-                laws(name, lawOf(*a), lawOf(*b));
+                laws(name, a->law(), b->law());
                 rule(name, loopText(*a), loopText(*b));
             } else {
-                rule(name, a ? lawOf(*a).form.text() + " times" : "no loop",
-                     b ? lawOf(*b).form.text() + " times" : "no loop");
+                rule(name, a ? a->law().form.text() + " times" : "no loop",
+                     b ? b->law().form.text() + " times" : "no loop");
             }
         }
     }

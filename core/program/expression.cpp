@@ -159,7 +159,7 @@ std::string numberText(const NumberExpression& number, const VariableNames& name
             coefficient < 0 ? 0 - static_cast<std::uint64_t>(coefficient) : static_cast<std::uint64_t>(coefficient);
         out += out.empty() ? (coefficient < 0 ? "-" : "") : (coefficient < 0 ? " - " : " + ");
         if (size != 1) out += fmt::format("{}*", size);
-        out += names ? names(variable) : variable;
+        out += names ? names(variable) : toText(variable);
     }
     if (out.empty()) return std::to_string(number.constant);
     return withPlus(std::move(out), number.constant);
@@ -167,14 +167,15 @@ std::string numberText(const NumberExpression& number, const VariableNames& name
 
 std::string generatorText(const GeneratorExpression& generator) {
     std::string range;
-    if (generator.kind == "recorded" && generator.recorded.values.empty())
+    const bool isRecorded = generator.kind == GeneratorKind::Recorded;
+    if (isRecorded && generator.recorded.values.empty())
         range = fmt::format("{:.10g} .. {:.10g}", generator.low, generator.high);
-    else if (generator.kind == "recorded")
+    else if (isRecorded)
         range = fmt::format("{} texts", generator.recorded.distinct);
     else if (generator.high > 0)
         range = generator.low == generator.high ? fmt::format("{:.10g}", generator.high)
                                                 : fmt::format("{:.10g} .. {:.10g}", generator.low, generator.high);
-    return fmt::format("{}({}){}", generator.kind, range, generator.perNode ? " (once a node)" : "");
+    return fmt::format("{}({}){}", nameOf(generator.kind), range, generator.perNode ? " (once a node)" : "");
 }
 
 /// The script on one line.

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/program/beside.h"
+#include "core/program/generator_kind.h"
+#include "core/program/variable.h"
 #include "core/trace/value.h"
 
 #include <compare>
@@ -65,14 +68,17 @@ struct FlowExpression {
     bool operator==(const FlowExpression&) const = default;
 };
 
-/// An integer that follows the context: constant + sum of coefficient * variable. Variables: "iteration" (innermost
-/// loop), "iteration1" (the loop around it) …; "node.<identity>" (a number of its own that each node of the type has);
-/// "scale" and configuration keys.
+/// An integer that follows the context: constant + sum of coefficient * variable.
 struct NumberExpression {
-    std::vector<std::pair<std::string, std::int64_t>> terms;
+    std::vector<std::pair<Variable, std::int64_t>> terms;
     std::int64_t constant = 0;
     int width = 0; ///< zero-padded to this many digits inside a text; 0 = as it is
     bool operator==(const NumberExpression&) const = default;
+};
+
+struct MemberSupport {
+    double medianSetSize = 0;
+    bool operator==(const MemberSupport&) const = default;
 };
 
 /// The value comes from a known set, the choice is by chance (spec 3.8, "member of an earlier set").
@@ -82,7 +88,7 @@ struct MemberExpression {
     Part part = Part::Whole;
     std::string cut;
     std::vector<Value> listed; ///< a small fixed set, instead of sources or beside them
-    double medianSetSize = 0;
+    Beside<MemberSupport> evidence = {};
     bool operator==(const MemberExpression&) const = default;
 };
 
@@ -99,12 +105,10 @@ struct RecordedValues {
 
 /// A value the node makes up.
 struct GeneratorExpression {
-    /// "uuid", "hex", "token" (letters and digits), "now-ms", "now-s", "now-us", "now-ns", "elapsed", "port", "int32",
-    /// "int64", "text", "recorded"
-    std::string kind;
+    GeneratorKind kind = GeneratorKind::Text;
     bool perNode = false;         ///< drawn once a node and used again
-    double low = 0, high = 0;     ///< "recorded": range seen; "hex", "token": lengths, 0 = any
-    RecordedValues recorded = {}; ///< "recorded": what is drawn from
+    double low = 0, high = 0;     ///< Recorded: range seen; Hex, Token: lengths, 0 = any
+    RecordedValues recorded = {}; ///< Recorded: what is drawn from
     bool operator==(const GeneratorExpression&) const = default;
 };
 
@@ -114,11 +118,16 @@ struct ScriptExpression {
     bool operator==(const ScriptExpression&) const = default;
 };
 
+struct UnknownSupport {
+    std::vector<Value> samples;
+    RecordedValues recorded = {};
+    bool operator==(const UnknownSupport&) const = default;
+};
+
 /// Nothing explains it; the evidence to ask with.
 struct UnknownExpression {
     std::string guess; ///< "size", "port", "phase" … a guess of its kind; may be empty
-    std::vector<Value> samples;
-    RecordedValues recorded = {};
+    Beside<UnknownSupport> evidence = {};
     bool operator==(const UnknownExpression&) const = default;
 };
 

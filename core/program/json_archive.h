@@ -133,6 +133,14 @@ private:
             out[validUtf8(key)] = encode(value);
         return out;
     }
+    /// Keys that are no texts: a list of [key, value].
+    template <typename K, typename T>
+    static Json encodeCompound(const std::map<K, T>& map) {
+        Json out = Json::array();
+        for (const auto& [key, value] : map)
+            out.push_back(Json::array({encode(key), encode(value)}));
+        return out;
+    }
     template <typename T, std::size_t N>
     static Json encodeCompound(const T (&list)[N]) {
         Json out = Json::array();
@@ -306,6 +314,14 @@ private:
         map.clear();
         for (auto it = m_json.begin(); it != m_json.end() && !m_state.error; ++it)
             child(it.value(), it.key(), map[it.key()]);
+    }
+    template <typename K, typename T>
+    void read(std::map<K, T>& map) {
+        std::vector<std::pair<K, T>> list;
+        read(list);
+        map.clear();
+        for (auto& [key, value] : list)
+            map.insert_or_assign(std::move(key), std::move(value));
     }
     template <typename T, std::size_t N>
     void read(T (&list)[N]) {

@@ -21,14 +21,13 @@ bool Expression::operator==(const Expression& other) const {
 }
 
 bool LoopStep::operator==(const LoopStep& other) const {
-    return kind == other.kind && byChance == other.byChance && count == other.count && total == other.total &&
+    return origin == other.origin && count == other.count && total == other.total &&
            roundsPerNode == other.roundsPerNode && elements == other.elements && until == other.until &&
            batch == other.batch && body == other.body;
 }
 
 bool ChoiceStep::Alternative::operator==(const Alternative& other) const {
-    return guard == other.guard && condition == other.condition && after == other.after && share == other.share &&
-           total == other.total && body == other.body;
+    return guard == other.guard && share == other.share && total == other.total && body == other.body;
 }
 
 bool ChoiceStep::operator==(const ChoiceStep& other) const {

@@ -1,8 +1,12 @@
 #pragma once
 
+#include "core/program/beside.h"
+#include "core/program/call_name.h"
 #include "core/program/expression.h"
+#include "core/program/guard.h"
 #include "core/program/law.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -19,26 +23,42 @@ struct DurationDistribution {
     std::int64_t quantilesNs[kQuantiles] = {};
     std::uint64_t samples = 0;
     std::int64_t medianNs() const { return quantilesNs[4]; }
-    bool operator==(const DurationDistribution&) const = default;
+    /// How many samples say so is evidence; that none does is not.
+    bool operator==(const DurationDistribution& other) const {
+        return std::equal(quantilesNs, quantilesNs + kQuantiles, other.quantilesNs) &&
+               (samples == 0) == (other.samples == 0);
+    }
+};
+
+/// How it comes about how often something happens.
+enum class CountOrigin : std::uint8_t {
+    Counted,  ///< equal nodes do it equally often: a law gives the number
+    Chance,   ///< chance splits a total that follows a law
+    Elements, ///< a loop: once for each element of a list that a reply brought
+    Until,    ///< a loop: until a guard holds
+    Replies,  ///< a node: replies lead from call to call, so that numbers are an outcome of playing
+};
+
+/// In what order a node's calls stand in its program.
+enum class CallOrder : std::uint8_t {
+    ByTime,
+    ByThread, ///< in order within each thread; threads one after another by role and first call
+};
+
+struct ArgumentSupport {
+    std::uint64_t held = 0;      ///< instances where the expression gave the recorded value
+    std::uint64_t instances = 0; ///< instances seen; what holds in fewer is a question
+    std::vector<Value> samples;  ///< a few recorded values, for people
+    bool operator==(const ArgumentSupport&) const = default;
 };
 
 /// One argument of a call: a canonical request path and how its value comes about.
 struct Argument {
     std::string path;
     Expression value;
-    std::uint64_t held = 0;      ///< instances where the expression gave the recorded value
-    std::uint64_t instances = 0; ///< instances seen; what holds in fewer is a question
-    bool sometimes = false;      ///< absent in some calls
-    std::vector<Value> samples;  ///< a few recorded values, for people
+    bool sometimes = false; ///< absent in some calls
+    Beside<ArgumentSupport> evidence = {};
     bool operator==(const Argument&) const = default;
-};
-
-/// A condition on a reply: the value at `path` equals (or with `negated` does not equal) `value`.
-struct ReplyCondition {
-    std::string path;
-    Value value;
-    bool negated = false;
-    bool operator==(const ReplyCondition&) const = default;
 };
 
 /// When in a loop a step happens.
@@ -46,46 +66,53 @@ enum class Round : std::uint8_t { Every, FirstOnly, NotFirst, LastOnly, NotLast 
 
 struct Step;
 
+/// A part of a delay that follows a number of an earlier message: think time comes with the job (reactive.md 4).
+struct FieldDelay {
+    FieldRef field;
+    double nsPerUnit = 1;
+    bool operator==(const FieldDelay&) const = default;
+};
+
 struct CallStep {
     std::string target;
     std::string method;
     std::vector<Argument> arguments;
-    /// collapse repeats: asked again every `retryNs` until the reply says so
-    std::optional<ReplyCondition> until;
+    /// collapse repeats: asked again every `retryNs` until the reply says so; empty: never
+    Guard until;
     std::int64_t retryNs = 0;
     double meanExtraCalls = 0; ///< recorded mean of repeated calls per call
     /// From the call before it (of the node) to this one: what a further run is predicted to show, so wider than what
     /// was recorded where few runs were seen or runs differ.
     DurationDistribution delay;
+    std::optional<FieldDelay> fieldDelay = {}; ///< comes on top of `delay`
+    CallName name() const { return {target, method}; }
     bool operator==(const CallStep&) const = default;
 };
 
 struct LoopStep {
-    enum class Kind : std::uint8_t { Counted, PerElement, Until };
-    Kind kind = Kind::Counted;
-    Law count;             ///< Counted: rounds; for counts by chance the mean a node
-    bool byChance = false; ///< rounds differ between equal nodes: `total` is the law of the sum over the type
-    Law total;
+    CountOrigin origin = CountOrigin::Counted; ///< of the rounds
+    Law count;                                 ///< rounds; by chance and by replies the mean a node
+    Law total;                                 ///< Chance: of the sum over the type
     std::vector<double>
-        roundsPerNode; ///< byChance: recorded rounds relative to the mean, sorted; the split's distribution
-    FieldRef elements; ///< PerElement: one round for each element of this list
-    std::optional<ReplyCondition> until; ///< Until
+        roundsPerNode; ///< Chance: recorded rounds relative to the mean, sorted; the split's distribution
+    FieldRef elements; ///< Elements: one round for each element of this list
+    Guard until;       ///< Until
     /// > 0: a batch is handled, then the next (spec 3.3, "flatten"): `count` is the sum over the runs of the loop in
     /// the loop around it; each run has `batch` rounds, the last one what is left.
     std::uint32_t batch = 0;
     std::vector<Step> body;
+    /// The law that says how many rounds there are: of one node, by chance of all.
+    const Law& law() const { return origin == CountOrigin::Chance ? total : count; }
     bool operator==(const LoopStep&) const;
 };
 
 /// One of several ways on; `guard` is empty where only a share is known.
 struct ChoiceStep {
     struct Alternative {
-        std::string guard; ///< text of the condition, for people; the condition itself in `condition`
-        std::optional<ReplyCondition> condition;
+        Guard guard;
         double share = 0;
         std::vector<Step> body;
-        std::string after = {}; ///< "target.method" of the node's call before, where only then; empty = after any
-        Law total = {};         ///< of all nodes of the type in a run; no runs: only the share is known
+        Law total = {}; ///< of all nodes of the type in a run; no runs: only the share is known
         bool operator==(const Alternative&) const;
     };
     std::vector<Alternative> alternatives;
@@ -101,35 +128,40 @@ struct Step {
     bool operator==(const Step&) const = default;
 };
 
-/// When a timer's ticks are calls (spec 3.7, "timers that run only while a condition holds"): of the node's calls that
-/// begin or end something, the last one before the tick began it, at least `leastAgeNs` ago.
-struct TimerCondition {
-    std::vector<std::string> begins; ///< "target.method"
-    std::vector<std::string> ends;
-    std::int64_t leastAgeNs = 0;
-    std::uint64_t held = 0, ticks = 0; ///< recorded ticks that it says rightly, of all
-    bool operator==(const TimerCondition&) const = default;
+struct TimerSupport {
+    double confidence = 0;       ///< share of intervals within 10 % of a multiple of the period
+    std::uint64_t intervals = 0; ///< recorded intervals that say so
+    std::uint64_t held = 0;      ///< recorded ticks that the guard says rightly …
+    std::uint64_t ticks = 0;     ///< … of all
+    bool operator==(const TimerSupport&) const = default;
 };
 
 /// A call that the clock makes (spec 3.2): every periodNs while the node lives, or between two of its steps. Two clocks
 /// that make the same call side by side (polls and renewals) are two timers; one clock that goes now fast, now slow
 /// (busy and idle) is one timer with a second period.
 struct Timer {
+    std::uint32_t id = 0; ///< unique among the steps and timers of the program, and stays the same like theirs
     CallStep call;
     std::int64_t periodNs = 0;
     std::int64_t jitterNs = 0;            ///< median absolute deviation of the intervals
-    double confidence = 0;                ///< share of intervals within 10 % of a multiple of the period
     double callsPerTick = 1;              ///< bursts: recorded calls for each tick; below 1: of a clock that does not
                                           ///< call at each
-    std::uint64_t intervals = 0;          ///< recorded intervals that say so
     std::int64_t otherPeriodNs = 0;       ///< the slower pace of a clock with two; 0: there is one
     double otherShare = 0;                ///< share of the intervals that have the slower pace
     DurationDistribution firstAfterStart; ///< from the node's first call to the first tick
     DurationDistribution lastBeforeEnd;   ///< from the last tick to the node's last call
     Law totalPerSecond;                   ///< recorded calls per node and second, for rates
     Law callsPerNode;                     ///< over scale: how far counts of whole runs scatter
-    std::optional<TimerCondition> only;   ///< where not each tick is a call, and one is known
+    Guard only; ///< when a tick is a call (spec 3.7, "timers that run only while a condition holds"); empty: at each,
+                ///< or nothing is known
+    Beside<TimerSupport> evidence;
     bool operator==(const Timer&) const = default;
+};
+
+struct StartSupport {
+    std::uint64_t held = 0, instances = 0; ///< nodes that started as the rule says, of all
+    int runs = 0;                          ///< recorded runs that have such nodes
+    bool operator==(const StartSupport&) const = default;
 };
 
 /// When the nodes of a type start (spec 3.6). Nodes count from 0 by their start.
@@ -149,8 +181,7 @@ struct StartRule {
     DurationDistribution firstDelay; ///< Wave, Chain of its own type: of the first nodes, after the call or the run's
                                      ///< start
     DurationDistribution delay;      ///< Offset: after the start of the run; else after what was waited for
-    std::uint64_t held = 0, instances = 0; ///< nodes that started as the rule says, of all
-    int runs = 0;                          ///< recorded runs that have such nodes
+    Beside<StartSupport> evidence;
     bool operator==(const StartRule&) const = default;
 };
 
@@ -166,7 +197,7 @@ struct NodeIdentity {
 /// A method whose repeated calls count as one (spec 3.3, "collapse repeats"): asked again until the reply says so.
 struct CollapseRule {
     std::string target, method;
-    ReplyCondition until;
+    Guard until;
     bool operator==(const CollapseRule&) const = default;
 };
 
@@ -193,22 +224,31 @@ struct ResolutionRule {
     bool operator==(const ResolutionRule&) const = default;
 };
 
+/// A connection (or thread) of a node that does something of its own: a step of the program's body says what it does
+/// from its opening to its end; of a loop each round is one connection (reactive.md 1, "roles").
+struct ConnectionRole {
+    std::uint32_t step = 0;                    ///< id of an outermost step
+    std::string name = {};                     ///< shown to people; may be empty
+    std::optional<CallName> openedAfter = {};  ///< call of another connection that opens it; none: with the node
+    std::optional<CallName> joinedBefore = {}; ///< call of another connection that waits for its end; none: nobody does
+    bool operator==(const ConnectionRole&) const = default;
+};
+
 /// What the nodes of one type do: the product of mining, edited by decisions, played and checked (design.md).
 struct NodeProgram {
     std::string type;
     Law instances;
     std::vector<NodeIdentity> identities;
     std::vector<CollapseRule> collapse;
-    std::vector<ResolutionRule> resolutions; ///< Ignore and Relocate within a node, in the order they apply
-    bool byThread = false; ///< calls are in order within each thread, threads one after another by their first call
-    std::map<std::string, double>
-        methodMeans; ///< "target.method" -> recorded calls a node; finds the type of a new node
+    std::vector<ResolutionRule> resolutions;   ///< Ignore and Relocate within a node, in the order they apply
+    CountOrigin counts = CountOrigin::Counted; ///< Chance: which node does what is random, totals can be predicted
+    CallOrder order = CallOrder::ByTime;
+    std::vector<ConnectionRole> roles;      ///< connections known by what they do, in the order of their calls
+    std::map<CallName, double> methodMeans; ///< recorded calls a node; finds the type of a new node
     std::vector<Step> body;
     std::vector<Timer> timers;
     StartRule start;
     DurationDistribution lifetime; ///< first to last call of a node, as recorded
-    bool placedByChance = false;   ///< which node does what is random; totals are what can be predicted
-    bool reactive = false;         ///< what comes next depends on replies: counts are outputs of playing
     bool operator==(const NodeProgram&) const = default;
 };
 

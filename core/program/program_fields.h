@@ -29,8 +29,24 @@ struct EnumNames<Round> {
     static constexpr std::array<std::string_view, 5> kNames = {"every", "firstOnly", "notFirst", "lastOnly", "notLast"};
 };
 template <>
-struct EnumNames<LoopStep::Kind> {
-    static constexpr std::array<std::string_view, 3> kNames = {"counted", "perElement", "until"};
+struct EnumNames<CountOrigin> {
+    static constexpr std::array<std::string_view, 5> kNames = {"counted", "chance", "elements", "until", "replies"};
+};
+template <>
+struct EnumNames<CallOrder> {
+    static constexpr std::array<std::string_view, 2> kNames = {"byTime", "byThread"};
+};
+template <>
+struct EnumNames<GeneratorKind> {
+    static constexpr const auto& kNames = kGeneratorKindNames;
+};
+template <>
+struct EnumNames<Comparison> {
+    static constexpr std::array<std::string_view, 4> kNames = {"equal", "notEqual", "less", "atLeast"};
+};
+template <>
+struct EnumNames<ReplyTest::Aspect> {
+    static constexpr std::array<std::string_view, 2> kNames = {"value", "length"};
 };
 template <>
 struct EnumNames<ListRule::Kind> {
@@ -72,6 +88,12 @@ void describe(Archive& a, T& law) {
     a.field("alsoFits", law.alsoFits);
 }
 
+template <typename Archive, Described<CallName> T>
+void describe(Archive& a, T& call) {
+    a.field("target", call.target);
+    a.required("method", call.method);
+}
+
 template <typename Archive, Described<FieldRef> T>
 void describe(Archive& a, T& field) {
     a.field("target", field.target);
@@ -102,6 +124,89 @@ void describe(Archive& a, T& flow) {
     }
 }
 
+template <typename Archive, Described<ReplyTest> T>
+void describe(Archive& a, T& test) {
+    a.field("of", test.of);
+    a.field("path", test.path);
+    a.field("aspect", test.aspect);
+    a.field("is", test.is);
+    a.required("value", test.value);
+}
+
+template <typename Archive, Described<ArgumentTest> T>
+void describe(Archive& a, T& test) {
+    a.required("path", test.path);
+    a.field("is", test.is);
+    a.required("value", test.value);
+}
+
+template <typename Archive, Described<PrecedingTest> T>
+void describe(Archive& a, T& test) {
+    a.required("is", test.is);
+    a.field("among", test.among);
+    a.field("negated", test.negated);
+}
+
+template <typename Archive, Described<CountTest> T>
+void describe(Archive& a, T& test) {
+    a.required("of", test.of);
+    a.field("since", test.since);
+    a.field("is", test.is);
+    a.required("count", test.count);
+}
+
+template <typename Archive, Described<AgeTest> T>
+void describe(Archive& a, T& test) {
+    a.required("of", test.of);
+    a.field("is", test.is, Comparison::AtLeast);
+    a.required("ns", test.ns);
+}
+
+/// A test is an object with one member named after its kind, a guard the list of its tests.
+struct NamedTest {
+    GuardTest test;
+};
+template <typename Archive, Described<NamedTest> T>
+void describe(Archive& a, T& named) {
+    a.alternative(named.test, std::array<const char*, 5>{"reply", "argument", "preceding", "count", "age"});
+}
+inline archive::Json encodeWhole(const Guard& guard) {
+    archive::Json out = archive::Json::array();
+    for (const GuardTest& test : guard.tests)
+        out.push_back(archive::Writer::encode(NamedTest{test}));
+    return out;
+}
+inline void decodeWhole(archive::Reader& reader, const archive::Json&, Guard& guard) {
+    std::vector<NamedTest> tests;
+    reader.decode(tests);
+    guard.tests.clear();
+    for (NamedTest& named : tests)
+        guard.tests.push_back(std::move(named.test));
+}
+
+/// {"round":0}, {"identity":"port"} or {"parameter":"mappers"}.
+template <typename Archive, Described<Variable> T>
+void describe(Archive& a, T& variable) {
+    std::optional<std::uint32_t> round;
+    std::optional<std::string> identity, parameter;
+    if constexpr (!Archive::kReads) {
+        if (variable.kind == Variable::Kind::Loop) round = variable.loop;
+        if (variable.kind == Variable::Kind::Identity) identity = variable.name;
+        if (variable.kind == Variable::Kind::Parameter) parameter = variable.name;
+    }
+    a.field("round", round);
+    a.field("identity", identity);
+    a.field("parameter", parameter);
+    if constexpr (Archive::kReads) {
+        if ((round ? 1 : 0) + (identity ? 1 : 0) + (parameter ? 1 : 0) != 1)
+            a.complain("not one of \"round\", \"identity\" and \"parameter\"");
+        else
+            variable = round      ? Variable::round(*round)
+                       : identity ? Variable::identity(*identity)
+                                  : Variable::parameter(*parameter);
+    }
+}
+
 template <typename Archive, Described<NumberExpression> T>
 void describe(Archive& a, T& number) {
     a.field("terms", number.terms);
@@ -116,7 +221,7 @@ void describe(Archive& a, T& member) {
     a.field("part", member.part);
     a.field("cut", member.cut);
     a.field("listed", member.listed);
-    a.field("medianSetSize", member.medianSetSize);
+    a.field("medianSetSize", member.evidence.medianSetSize);
 }
 
 template <typename Archive, Described<RecordedValues> T>
@@ -184,8 +289,8 @@ void describe(Archive& a, T& generator) {
 template <typename Archive, Described<UnknownExpression> T>
 void describe(Archive& a, T& unknown) {
     a.field("guess", unknown.guess);
-    a.field("samples", unknown.samples);
-    a.field("recorded", unknown.recorded);
+    a.field("samples", unknown.evidence.samples);
+    a.field("recorded", unknown.evidence.recorded);
 }
 
 /// A constant is its value, a concatenation its list of parts: without an object around.
@@ -219,17 +324,16 @@ template <typename Archive, Described<Argument> T>
 void describe(Archive& a, T& argument) {
     a.required("path", argument.path);
     a.required("value", argument.value);
-    a.field("held", argument.held);
-    a.field("instances", argument.instances);
+    a.field("held", argument.evidence.held);
+    a.field("instances", argument.evidence.instances);
     a.field("sometimes", argument.sometimes);
-    a.field("samples", argument.samples);
+    a.field("samples", argument.evidence.samples);
 }
 
-template <typename Archive, Described<ReplyCondition> T>
-void describe(Archive& a, T& condition) {
-    a.required("path", condition.path);
-    a.required("value", condition.value);
-    a.field("negated", condition.negated);
+template <typename Archive, Described<FieldDelay> T>
+void describe(Archive& a, T& delay) {
+    a.required("field", delay.field);
+    a.required("nsPerUnit", delay.nsPerUnit);
 }
 
 template <typename Archive, Described<CallStep> T>
@@ -241,13 +345,13 @@ void describe(Archive& a, T& call) {
     a.field("retryNs", call.retryNs);
     a.field("meanExtraCalls", call.meanExtraCalls);
     a.field("delay", call.delay);
+    a.field("fieldDelay", call.fieldDelay);
 }
 
 template <typename Archive, Described<LoopStep> T>
 void describe(Archive& a, T& loop) {
-    a.field("kind", loop.kind);
+    a.field("origin", loop.origin);
     a.field("count", loop.count);
-    a.field("byChance", loop.byChance);
     a.field("total", loop.total);
     a.field("roundsPerNode", loop.roundsPerNode);
     a.field("elements", loop.elements);
@@ -259,8 +363,6 @@ void describe(Archive& a, T& loop) {
 template <typename Archive, Described<ChoiceStep::Alternative> T>
 void describe(Archive& a, T& alternative) {
     a.field("guard", alternative.guard);
-    a.field("condition", alternative.condition);
-    a.field("after", alternative.after);
     a.field("share", alternative.share);
     a.field("total", alternative.total);
     a.required("body", alternative.body);
@@ -279,23 +381,15 @@ void describe(Archive& a, T& step) {
     a.alternative(step.node, std::array<const char*, 3>{"call", "loop", "choice"});
 }
 
-template <typename Archive, Described<TimerCondition> T>
-void describe(Archive& a, T& only) {
-    a.required("begins", only.begins);
-    a.field("ends", only.ends);
-    a.field("leastAgeNs", only.leastAgeNs);
-    a.field("held", only.held);
-    a.field("ticks", only.ticks);
-}
-
 template <typename Archive, Described<Timer> T>
 void describe(Archive& a, T& timer) {
+    a.field("id", timer.id);
     a.required("call", timer.call);
     a.required("periodNs", timer.periodNs);
     a.field("jitterNs", timer.jitterNs);
-    a.field("confidence", timer.confidence);
+    a.field("confidence", timer.evidence.confidence);
     a.field("callsPerTick", timer.callsPerTick, 1.0);
-    a.field("intervals", timer.intervals);
+    a.field("intervals", timer.evidence.intervals);
     a.field("otherPeriodNs", timer.otherPeriodNs);
     a.field("otherShare", timer.otherShare);
     a.field("firstAfterStart", timer.firstAfterStart);
@@ -303,6 +397,8 @@ void describe(Archive& a, T& timer) {
     a.field("totalPerSecond", timer.totalPerSecond);
     a.field("callsPerNode", timer.callsPerNode);
     a.field("only", timer.only);
+    a.field("held", timer.evidence.held);
+    a.field("ticks", timer.evidence.ticks);
 }
 
 template <typename Archive, Described<StartRule> T>
@@ -314,9 +410,9 @@ void describe(Archive& a, T& start) {
     a.field("atOnce", start.atOnce);
     a.field("firstDelay", start.firstDelay);
     a.field("delay", start.delay);
-    a.field("held", start.held);
-    a.field("instances", start.instances);
-    a.field("runs", start.runs);
+    a.field("held", start.evidence.held);
+    a.field("instances", start.evidence.instances);
+    a.field("runs", start.evidence.runs);
 }
 
 template <typename Archive, Described<NodeIdentity> T>
@@ -367,6 +463,14 @@ void describe(Archive& a, T& rule) {
     a.field("mergedShare", rule.mergedShare);
 }
 
+template <typename Archive, Described<ConnectionRole> T>
+void describe(Archive& a, T& role) {
+    a.required("step", role.step);
+    a.field("name", role.name);
+    a.field("openedAfter", role.openedAfter);
+    a.field("joinedBefore", role.joinedBefore);
+}
+
 template <typename Archive, Described<NodeProgram> T>
 void describe(Archive& a, T& program) {
     a.required("type", program.type);
@@ -374,12 +478,12 @@ void describe(Archive& a, T& program) {
     a.field("identities", program.identities);
     a.field("collapse", program.collapse);
     a.field("resolutions", program.resolutions);
-    a.field("byThread", program.byThread);
+    a.field("counts", program.counts);
+    a.field("order", program.order);
+    a.field("roles", program.roles);
     a.field("methodMeans", program.methodMeans);
     a.field("start", program.start);
     a.field("lifetime", program.lifetime);
-    a.field("placedByChance", program.placedByChance);
-    a.field("reactive", program.reactive);
     a.required("body", program.body);
     a.field("timers", program.timers);
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <span>
 
 namespace tenfold {
 namespace {
@@ -23,23 +24,11 @@ std::string roundName(std::size_t depth) {
     return fmt::format("i{}", depth + 1);
 }
 
-/// "iteration" is the innermost loop, "iteration1" the one around it … (NumberExpression).
-std::optional<std::size_t> distanceOf(std::string_view variable) {
-    constexpr std::string_view kName = "iteration";
-    if (!variable.starts_with(kName)) return {};
-    variable.remove_prefix(kName.size());
-    std::size_t distance = 0;
-    for (const char c : variable) {
-        if (c < '0' || c > '9' || distance > 1000) return {};
-        distance = distance * 10 + static_cast<std::size_t>(c - '0');
-    }
-    return distance;
-}
-
 bool mentionsRound(const Expression& expression, std::size_t distance) {
     if (const auto* number = std::get_if<NumberExpression>(&expression.node))
-        return std::any_of(number->terms.begin(), number->terms.end(),
-                           [&](const auto& term) { return distanceOf(term.first) == distance; });
+        return std::any_of(number->terms.begin(), number->terms.end(), [&](const auto& term) {
+            return term.first == Variable::round(static_cast<std::uint32_t>(distance));
+        });
     if (const auto* concat = std::get_if<ConcatExpression>(&expression.node))
         return std::any_of(concat->parts.begin(), concat->parts.end(),
                            [&](const Expression& part) { return mentionsRound(part, distance); });
@@ -80,11 +69,6 @@ std::string_view roundPrefix(Round round) {
     return {};
 }
 
-std::string conditionText(const ReplyCondition& condition) {
-    return fmt::format("{} {} {}", condition.path.empty() ? "reply" : condition.path,
-                       condition.negated ? "!=" : "==", toJson(condition.value));
-}
-
 /// The last value of `0 .. N-1`.
 std::string lastRoundText(const LinearForm& rounds) {
     if (rounds.cap) return rounds.text() + " - 1";
@@ -109,6 +93,31 @@ std::string lawNote(const Law& law) {
     return out;
 }
 
+std::string originNote(CountOrigin origin) {
+    if (origin == CountOrigin::Chance) return "placed by chance";
+    if (origin == CountOrigin::Replies) return "follows replies";
+    return {};
+}
+
+std::string toText(const FieldDelay& delay) {
+    return fmt::format("{} more for each of {}.{}{}",
+                       duration(static_cast<std::int64_t>(std::llround(delay.nsPerUnit))), delay.field.method,
+                       delay.field.side == Side::Request ? "request." : "response.", delay.field.path);
+}
+
+/// "a connection each: horse, opened after fork", for a step that is what a role's connections do.
+std::string roleNote(const NodeProgram& program, const Step& step) {
+    for (const ConnectionRole& role : program.roles) {
+        if (role.step != step.id) continue;
+        std::string out = "a connection each";
+        if (!role.name.empty()) out += ": " + role.name;
+        if (role.openedAfter) out += ", opened after " + role.openedAfter->method;
+        if (role.joinedBefore) out += ", over before " + role.joinedBefore->method;
+        return out;
+    }
+    return {};
+}
+
 class ProgramWriter {
 public:
     explicit ProgramWriter(bool foldConstants)
@@ -119,7 +128,10 @@ public:
         header(program);
         m_level = 1;
         start(program);
-        body(program.body);
+        for (const Step& step : program.body) {
+            if (const std::string role = roleNote(program, step); !role.empty()) line("# " + role);
+            body({&step, 1});
+        }
         for (const Timer& t : program.timers)
             timer(t);
         if (program.body.empty() && program.timers.empty()) line("nothing");
@@ -156,19 +168,19 @@ private:
         const LinearForm& form = program.instances.form;
         const bool isOne = form.isConstant() && form.evaluate({}) == 1;
         std::string note = lawNote(program.instances);
-        if (program.placedByChance) note += note.empty() ? "placed by chance" : "; placed by chance";
-        if (program.reactive) note += note.empty() ? "follows replies" : "; follows replies";
+        if (const std::string origin = originNote(program.counts); !origin.empty())
+            note += (note.empty() ? "" : "; ") + origin;
         line(fmt::format("type {}: {} node{}", program.type, form.text(), isOne ? "" : "s"), note);
     }
 
     void start(const NodeProgram& program) {
         const StartRule& rule = program.start;
         if (rule.kind == StartRule::Kind::Offset && rule.delay.samples == 0) return;
-        const bool isAll = rule.held == rule.instances;
+        const bool isAll = rule.evidence.held == rule.evidence.instances;
         line(startText(rule, program.type), isAll ? "" : startEvidence(rule));
     }
 
-    void body(const std::vector<Step>& steps) {
+    void body(std::span<const Step> steps) {
         for (const Step& step : steps)
             std::visit([&](const auto& node) { write(node, roundPrefix(step.round)); }, step.node);
     }
@@ -185,15 +197,16 @@ private:
         std::string before(prefix);
         std::string after;
         std::string note;
-        if (call.until) {
+        if (!call.until.empty()) {
             before += "until ";
-            const std::string condition = conditionText(*call.until);
+            const std::string condition = toText(call.until);
             after = (condition.starts_with("reply ") ? "" : ".") + condition;
             if (condition.starts_with("reply ")) after = condition.substr(5);
             if (call.meanExtraCalls > 0)
                 note = fmt::format("every {}, {} more a call", duration(call.retryNs),
                                    compactNumber(call.meanExtraCalls, 2));
         }
+        if (call.fieldDelay) note += (note.empty() ? "" : "; ") + toText(*call.fieldDelay);
         callLines(before, call, after, note);
     }
 
@@ -201,20 +214,26 @@ private:
         std::string head(prefix);
         std::string note;
         const std::string round = roundName(m_depth);
-        switch (loop.kind) {
-        case LoopStep::Kind::PerElement:
+        switch (loop.origin) {
+        case CountOrigin::Elements:
             head += fmt::format("for {} over {}.{}:", round, loop.elements.method, loop.elements.path);
             note = timesText(loop.count.form);
             break;
-        case LoopStep::Kind::Until:
-            head += loop.until ? fmt::format("until {}:", conditionText(*loop.until)) : "until done:";
+        case CountOrigin::Until:
+            head += loop.until.empty() ? "until done:" : fmt::format("until {}:", toText(loop.until));
             note = "about " + timesText(loop.count.form);
             break;
-        case LoopStep::Kind::Counted:
+        case CountOrigin::Replies:
+            head += fmt::format("for {} as replies say:", round);
+            note = "about " + timesText(loop.count.form);
+            break;
+        case CountOrigin::Counted:
+        case CountOrigin::Chance:
+            const bool isByChance = loop.origin == CountOrigin::Chance;
             if (loop.batch > 0) {
                 head += fmt::format("for {} in batches of {}:", round, loop.batch);
                 note = fmt::format("{} in all", loop.count.form.text());
-            } else if (loop.byChance) {
+            } else if (isByChance) {
                 head += fmt::format("for {} in some rounds:", round);
                 note = fmt::format("{} over all nodes, split by chance", loop.total.form.text());
             } else if (mentionsRound(loop.body, 0)) {
@@ -222,7 +241,7 @@ private:
             } else {
                 head += timesText(loop.count.form) + ":";
             }
-            const std::string law = lawNote(loop.byChance ? loop.total : loop.count);
+            const std::string law = lawNote(loop.law());
             if (!law.empty()) note += (note.empty() ? "" : "; ") + law;
         }
         line(head, note);
@@ -232,8 +251,7 @@ private:
     void write(const ChoiceStep& choice, std::string_view prefix) {
         bool isFirst = true;
         for (const auto& alternative : choice.alternatives) {
-            std::string condition = alternative.guard;
-            if (condition.empty() && alternative.condition) condition = conditionText(*alternative.condition);
+            const std::string condition = toText(alternative.guard);
             std::string head = isFirst ? std::string(prefix) : std::string();
             if (condition.empty())
                 head += isFirst ? "either:" : "or:";
@@ -247,7 +265,7 @@ private:
 
     void timer(const Timer& timer) {
         std::string note = ticksText(timer);
-        if (timer.only) note += ", recorded " + conditionText(*timer.only);
+        if (!timer.only.empty()) note += ", recorded " + toText(timer.only);
         if (!timer.totalPerSecond.form.isConstant())
             note += fmt::format(", {} calls a second", timer.totalPerSecond.form.text());
         std::string every = duration(timer.periodNs);
@@ -259,9 +277,9 @@ private:
     }
 
     std::vector<std::string> argumentTexts(const CallStep& call) const {
-        const auto names = [depth = m_depth](std::string_view variable) {
-            const auto distance = distanceOf(variable);
-            return distance && *distance < depth ? roundName(depth - 1 - *distance) : std::string(variable);
+        const auto names = [depth = m_depth](const Variable& variable) {
+            const bool isNamed = variable.kind == Variable::Kind::Loop && variable.loop < depth;
+            return isNamed ? roundName(depth - 1 - variable.loop) : toText(variable);
         };
         const auto isConstant = [](const Argument& argument) {
             return classOf(argument.value) == ArgumentClass::Constant && !argument.sometimes;

@@ -134,8 +134,9 @@ std::string startText(const StartRule& rule, const std::string& ownType) {
 }
 
 std::string startEvidence(const StartRule& rule) {
-    return fmt::format("held for {} of {} node{} in {} run{}", rule.held, rule.instances,
-                       rule.instances == 1 ? "" : "s", rule.runs, rule.runs == 1 ? "" : "s");
+    const StartSupport& seen = rule.evidence;
+    return fmt::format("held for {} of {} node{} in {} run{}", seen.held, seen.instances,
+                       seen.instances == 1 ? "" : "s", seen.runs, seen.runs == 1 ? "" : "s");
 }
 
 } // namespace tenfold

@@ -12,7 +12,4 @@ std::string paceText(const Timer& timer);
 /// How many calls a tick has: "2.5 calls a tick", "at 12.5 % of its ticks"; empty for one each.
 std::string ticksText(const Timer& timer);
 
-/// "from 0.980 s after A or B on, until C"; without the names of services.
-std::string conditionText(const TimerCondition& condition);
-
 } // namespace tenfold

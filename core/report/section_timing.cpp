@@ -30,8 +30,9 @@ std::string clocksTable(const WorkloadProgram& program) {
     for (const NodeProgram& type : program.types)
         for (const Timer& timer : type.timers) {
             table.row({cell(type.type), codeCell(timer.call.method), paceText(timer), duration(timer.jitterNs),
-                       percent(timer.confidence), countCell(timer.intervals), compactNumber(timer.callsPerTick, 2),
-                       cell(timer.only ? conditionText(*timer.only) : std::string())});
+                       percent(timer.evidence.confidence), countCell(timer.evidence.intervals),
+                       compactNumber(timer.callsPerTick, 2),
+                       cell(toText(timer.only))});
             hasRows = true;
         }
     return hasRows ? "<h3>Clocks</h3>" + table.finish() : std::string();

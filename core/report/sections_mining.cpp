@@ -30,7 +30,7 @@ struct ArgumentShares {
 
 void addCall(ArgumentShares& shares, const CallStep& call) {
     for (const Argument& argument : call.arguments)
-        shares.instances[static_cast<std::size_t>(classOf(argument.value))] += argument.instances;
+        shares.instances[static_cast<std::size_t>(classOf(argument.value))] += argument.evidence.instances;
 }
 
 void addSteps(ArgumentShares& shares, const std::vector<Step>& steps) {

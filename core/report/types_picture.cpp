@@ -87,7 +87,8 @@ Columns chooseColumns(const MiningResult& mining, const std::vector<const Method
     }
     // by kind, those of the clock last
     std::stable_sort(used.begin(), used.end(), [&](std::size_t a, std::size_t b) {
-        return kindOf(mining.methods[a], isClock(mining, a)) < kindOf(mining.methods[b], isClock(mining, b));
+        return kindOf(mining.methods[a].method, isClock(mining, a)) <
+               kindOf(mining.methods[b].method, isClock(mining, b));
     });
     columns.methods = std::move(used);
     columns.firstClock = static_cast<std::size_t>(std::count_if(columns.methods.begin(), columns.methods.end(),
@@ -150,7 +151,7 @@ public:
         }
         double longest = 0;
         for (const std::size_t m : m_columns.methods)
-            longest = std::max(longest, textWidth(shortName(m), kFont));
+            longest = std::max(longest, textWidth(m_mining.methods[m].method, kFont));
         constexpr double kSlope = 0.82; // sine of the labels' angle
         m_top = std::min(longest, 260.0) * kSlope + 22;
     }
@@ -196,19 +197,14 @@ private:
         return name.substr(0, kLongest - kEnd - 1) + "…" + name.substr(name.size() - kEnd);
     }
 
-    std::string shortName(std::size_t method) const {
-        const std::string& name = m_mining.methods[method];
-        const std::size_t dot = name.find('.');
-        return dot == std::string::npos ? name : name.substr(dot + 1);
-    }
-
     void paintHeader(Svg& svg) const {
         for (std::size_t c = 0; c < m_columns.methods.size(); ++c) {
             const std::size_t method = m_columns.methods[c];
-            const int kind = static_cast<int>(kindOf(m_mining.methods[method], isClock(m_mining, method)));
-            svg.beginGroup(m_mining.methods[method]);
+            const int kind = static_cast<int>(kindOf(m_mining.methods[method].method, isClock(m_mining, method)));
+            svg.beginGroup(toText(m_mining.methods[method]));
             svg.rect(xOf(c), m_top, kCell - 1, 3, fmt::format("k{}", kind));
-            svg.turnedText(xOf(c) + kCell / 2, m_top - 4, -55, shortName(method), fmt::format("t{}", kind));
+            svg.turnedText(xOf(c) + kCell / 2, m_top - 4, -55, m_mining.methods[method].method,
+                           fmt::format("t{}", kind));
             svg.endGroup();
         }
     }
@@ -231,7 +227,7 @@ private:
             svg.rect(xOf(c), y, kCell - 1, height, isOfClock ? "frame" : heatClass(count));
             if (count == 0) continue;
             svg.beginGroup(fmt::format("{}: {} of {}", row.label, withThousands(std::int64_t(count)),
-                                       m_mining.methods[m_columns.methods[c]]));
+                                       toText(m_mining.methods[m_columns.methods[c]])));
             if (!isOfClock) paintStripes(svg, row, xOf(c), y, height);
             svg.text(xOf(c) + (kCell - 1) / 2, middle, cellText(count), isOfClock ? "dimt" : heatTextClass(count),
                      Anchor::Middle);

@@ -93,7 +93,7 @@ struct RunMiner {
 
 /// The part of miningHash() that the targets asked for do not change.
 std::string hashOfInputs(const std::string& inputHash) {
-    constexpr int kMiningRevision = 2; // one more whenever mining finds something else in the same runs
+    constexpr int kMiningRevision = 3; // one more whenever mining finds something else in the same runs
     return fmt::format("{}.{} {}", TENFOLD_VERSION, kMiningRevision, inputHash);
 }
 

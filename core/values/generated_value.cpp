@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <map>
 
 namespace tenfold {
 namespace {
@@ -76,13 +75,6 @@ std::optional<Value> drawnRecorded(const GeneratorExpression& generator, RandomS
     return wholeOrReal(generator.low + (generator.high - generator.low) * random.unit(), isWhole);
 }
 
-std::int64_t nsPerUnit(const std::string& kind) {
-    static const std::map<std::string, std::int64_t> kUnits = {
-        {"now-ns", 1}, {"now-us", 1'000}, {"now-ms", 1'000'000}, {"now-s", 1'000'000'000}};
-    const auto it = kUnits.find(kind);
-    return it == kUnits.end() ? 0 : it->second;
-}
-
 /// Values in order, numbers by size and the rest by their text.
 std::vector<const Value*> sorted(std::vector<const Value*> values, bool areNumbers) {
     if (areNumbers) {
@@ -144,24 +136,39 @@ void writeUuid(RandomStream& random, char* text) {
 }
 
 std::optional<Value> generate(const GeneratorExpression& generator, RandomStream& random, std::int64_t nowNs) {
-    const std::string& kind = generator.kind;
-    if (kind == "uuid") {
+    switch (generator.kind) {
+    case GeneratorKind::Uuid: {
         std::string text(36, ' ');
         writeUuid(random, text.data());
         return text;
     }
-    if (kind == "hex") return drawnText(kHexDigits, drawnLength(generator, random, kUsualHex), random);
-    if (kind == "token") return drawnText(kTokenLetters, drawnLength(generator, random, kUsualToken), random);
-    if (kind == "int32") return static_cast<std::int64_t>(static_cast<std::int32_t>(random.next() >> 32));
-    if (kind == "int64") return static_cast<std::int64_t>(random.next());
-    if (kind == "port") return kLowestPort + static_cast<std::int64_t>(random.below(kHighestPort - kLowestPort + 1));
-    if (kind == "recorded") return drawnRecorded(generator, random);
-    if (const std::int64_t unit = nsPerUnit(kind); unit > 0) return nowNs / unit;
+    case GeneratorKind::Hex:
+        return drawnText(kHexDigits, drawnLength(generator, random, kUsualHex), random);
+    case GeneratorKind::Token:
+        return drawnText(kTokenLetters, drawnLength(generator, random, kUsualToken), random);
+    case GeneratorKind::Int32:
+        return static_cast<std::int64_t>(static_cast<std::int32_t>(random.next() >> 32));
+    case GeneratorKind::Int64:
+        return static_cast<std::int64_t>(random.next());
+    case GeneratorKind::Port:
+        return kLowestPort + static_cast<std::int64_t>(random.below(kHighestPort - kLowestPort + 1));
+    case GeneratorKind::Recorded:
+        return drawnRecorded(generator, random);
+    case GeneratorKind::NowS:
+    case GeneratorKind::NowMs:
+    case GeneratorKind::NowUs:
+    case GeneratorKind::NowNs:
+        return nowNs / nsPerUnit(generator.kind);
+    case GeneratorKind::Text:
+    case GeneratorKind::NowIso:
+    case GeneratorKind::Elapsed:
+        break;
+    }
     return std::nullopt;
 }
 
 bool isDrawnInPlan(const GeneratorExpression& generator) {
-    return generator.kind == "port" || generator.kind == "recorded";
+    return generator.kind == GeneratorKind::Port || generator.kind == GeneratorKind::Recorded;
 }
 
 RecordedValues recordedValues(const std::vector<const Value*>& values) {
@@ -189,17 +196,34 @@ std::string widthText(const Expression& expression) {
     }
     const auto* generator = std::get_if<GeneratorExpression>(&expression.node);
     if (!generator) return {};
-    const std::string& kind = generator->kind;
-    if (kind == "recorded") return recordedWidth(*generator);
-    if (nsPerUnit(kind) > 0) return "5 s around the call";
-    static const std::map<std::string, std::string> kWidths = {
-        {"uuid", "2^122 values"},  {"port", "65,535 values"}, {"int32", "2^32 values"}, {"int64", "2^64 values"},
-        {"hex", "any hex digits"}, {"token", "any token"},    {"text", "any text"}};
-    const auto it = kWidths.find(kind);
-    if (it == kWidths.end()) return "any value";
-    if ((kind == "hex" || kind == "token") && generator->high >= 1)
-        return fmt::format("{}^{} values", kind == "hex" ? 16 : 62, compactNumber(generator->high));
-    return it->second;
+    const bool isLong = generator->high >= 1;
+    switch (generator->kind) {
+    case GeneratorKind::Recorded:
+        return recordedWidth(*generator);
+    case GeneratorKind::NowS:
+    case GeneratorKind::NowMs:
+    case GeneratorKind::NowUs:
+    case GeneratorKind::NowNs:
+        return "5 s around the call";
+    case GeneratorKind::Uuid:
+        return "2^122 values";
+    case GeneratorKind::Port:
+        return "65,535 values";
+    case GeneratorKind::Int32:
+        return "2^32 values";
+    case GeneratorKind::Int64:
+        return "2^64 values";
+    case GeneratorKind::Hex:
+        return isLong ? fmt::format("16^{} values", compactNumber(generator->high)) : "any hex digits";
+    case GeneratorKind::Token:
+        return isLong ? fmt::format("62^{} values", compactNumber(generator->high)) : "any token";
+    case GeneratorKind::Text:
+        return "any text";
+    case GeneratorKind::NowIso:
+    case GeneratorKind::Elapsed:
+        break;
+    }
+    return "any value";
 }
 
 } // namespace tenfold

@@ -10,7 +10,7 @@
 namespace tenfold {
 
 /// One value as a generator makes it: valid by looksLike() of its kind, or drawn from what was recorded.
-/// @param nowNs  the clock for "now-ms" and its like, ns since 1970
+/// @param nowNs  the clock for NowMs and its like, ns since 1970
 /// @return nothing for kinds whose values only the player knows ("elapsed") or that say nothing of their form ("text")
 std::optional<Value> generate(const GeneratorExpression& generator, RandomStream& random, std::int64_t nowNs);
 

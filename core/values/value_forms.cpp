@@ -155,24 +155,20 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
     return std::nullopt;
 }
 
-bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs) {
+bool looksLike(GeneratorKind kind, const Value& value, std::int64_t nowNs) {
     const auto* text = std::get_if<std::string>(&value);
-    if (kind == "uuid") return text && isUuid(*text);
-    if (kind == "hex") return text && text->size() >= 8 && isHexText(*text);
+    if (kind == GeneratorKind::Uuid) return text && isUuid(*text);
+    if (kind == GeneratorKind::Hex) return text && text->size() >= 8 && isHexText(*text);
     const std::optional<std::int64_t> integer = integerOf(value);
-    if (kind == "token") return text && isTokenText(*text);
-    if (kind == "port") return integer && *integer >= 1 && *integer <= 65535;
-    if (kind == "int32") return integer && *integer >= INT32_MIN && *integer <= INT32_MAX;
-    if (kind == "int64") return integer.has_value();
-    if (kind == "now-iso") {
+    if (kind == GeneratorKind::Token) return text && isTokenText(*text);
+    if (kind == GeneratorKind::Port) return integer && *integer >= 1 && *integer <= 65535;
+    if (kind == GeneratorKind::Int32) return integer && *integer >= INT32_MIN && *integer <= INT32_MAX;
+    if (kind == GeneratorKind::Int64) return integer.has_value();
+    if (kind == GeneratorKind::NowIso) {
         const auto time = text ? isoTimeNs(*text) : std::nullopt;
         return time && std::abs(*time - static_cast<double>(nowNs)) <= static_cast<double>(kNowToleranceNs);
     }
-    const double unitNs = kind == "now-ns"   ? 1
-                          : kind == "now-us" ? 1e3
-                          : kind == "now-ms" ? 1e6
-                          : kind == "now-s"  ? 1e9
-                                             : 0;
+    const auto unitNs = static_cast<double>(nsPerUnit(kind));
     if (unitNs == 0) return false;
     double number = 0;
     if (integer)
@@ -188,8 +184,8 @@ bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs) 
 }
 
 Verdict judge(const GeneratorExpression& generator, const Value& value, std::int64_t nowNs) {
-    if (generator.kind == "text") return Verdict::Unknown;
-    if (generator.kind == "recorded") return judgeRecorded(generator, value);
+    if (generator.kind == GeneratorKind::Text) return Verdict::Unknown;
+    if (generator.kind == GeneratorKind::Recorded) return judgeRecorded(generator, value);
     if (const auto* text = std::get_if<std::string>(&value); text && generator.high >= 1) {
         const auto length = static_cast<double>(text->size());
         if (length < generator.low || length > generator.high) return Verdict::Wrong;

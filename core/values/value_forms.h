@@ -20,7 +20,7 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
 std::optional<std::string> counted(std::string_view text, std::int64_t plus);
 
 /// Whether a value looks as a generator's kind makes it; times are compared with `nowNs`.
-bool looksLike(const std::string& kind, const Value& value, std::int64_t nowNs);
+bool looksLike(GeneratorKind kind, const Value& value, std::int64_t nowNs);
 
 /// Whether a value passes the check of a generator: looksLike() its kind, in the lengths or the range it has. A text
 /// that is not in a list which does not hold all that was recorded neither passes nor fails.

@@ -61,7 +61,7 @@ public:
 private:
     Step call() {
         CallStep call;
-        call.method = symbols[random() % m_methods].second;
+        call.method = symbols[random() % m_methods].method;
         return {0, Round::Every, {}, std::move(call)};
     }
     Step loop(int depth) {
@@ -74,7 +74,8 @@ private:
         for (std::size_t i = 1 + random() % 3; i > 0; --i) {
             ChoiceStep::Alternative alternative;
             alternative.body.push_back(call());
-            if (random() % 2 == 0) alternative.after = symbols[random() % m_methods].second;
+            if (random() % 2 == 0)
+                alternative.guard.tests = {PrecedingTest{{symbols[random() % m_methods]}, {}, false}};
             choice.alternatives.push_back(std::move(alternative));
         }
         return {0, Round::Every, {}, std::move(choice)};

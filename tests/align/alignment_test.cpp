@@ -21,7 +21,7 @@ public:
     }
     Step call(std::uint32_t symbol, Round round = Round::Every) const {
         CallStep call;
-        call.method = symbols[symbol].second;
+        call.method = symbols[symbol].method;
         return {0, round, {}, std::move(call)};
     }
     static Step loop(std::vector<Step> body) {
@@ -136,7 +136,7 @@ TEST(alignment, hasTheFewestEditsOfAllWords) {
             if (!step)
                 ++unplaced;
             else
-                ASSERT_EQ(std::get<CallStep>(step->node).method, abc.symbols[sequence[i]].second);
+                ASSERT_EQ(std::get<CallStep>(step->node).method, abc.symbols[sequence[i]].method);
         }
         ASSERT_EQ(alignment.edits, unplaced + alignment.missing.size());
     }

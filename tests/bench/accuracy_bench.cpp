@@ -274,8 +274,8 @@ void printStartRules(const WorkloadProgram& program) {
     std::uint64_t held = 0, instances = 0;
     for (const NodeProgram& type : program.types) {
         ++kinds[kNames[static_cast<std::size_t>(type.start.kind)]];
-        held += type.start.held;
-        instances += type.start.instances;
+        held += type.start.evidence.held;
+        instances += type.start.evidence.instances;
     }
     std::string text;
     for (const auto& [name, n] : kinds)

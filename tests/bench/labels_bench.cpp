@@ -49,7 +49,7 @@ void measureGenerator(const GeneratorExpression& generator) {
         RandomStream random(mixedSeed(17, i));
         made += generate(generator, random, 0) ? 1 : 0;
     }
-    printRate(generator.kind, made, begin);
+    printRate(std::string(nameOf(generator.kind)), made, begin);
 }
 
 /// 5,000 nodes that each call 100 times with one scripted argument.
@@ -99,10 +99,11 @@ int run() {
     bool isGood = true;
     for (const char* script : kScripts)
         isGood = measureScript(script) && isGood;
-    GeneratorExpression recorded{"recorded"};
+    GeneratorExpression recorded{GeneratorKind::Recorded};
     for (std::size_t i = 0; i < RecordedValues::kQuantiles; ++i)
         recorded.recorded.quantiles.push_back(static_cast<double>(i * i));
-    for (const GeneratorExpression& generator : {GeneratorExpression{"uuid"}, GeneratorExpression{"port"}, recorded})
+    for (const GeneratorExpression& generator :
+         {GeneratorExpression{GeneratorKind::Uuid}, GeneratorExpression{GeneratorKind::Port}, recorded})
         measureGenerator(generator);
     return measurePlan() && isGood ? 0 : 1;
 }

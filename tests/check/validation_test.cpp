@@ -15,11 +15,11 @@ namespace {
 /// One client: register, then 2N times create and complete of /in/f<i>, the id from the server.
 Plan smallPlan(double scale) {
     Steps steps;
-    const Expression name{ConcatExpression{{text("/in/f"), {NumberExpression{{{"iteration", 1}}, 0, 0}}}}};
+    const Expression name{ConcatExpression{{text("/in/f"), {NumberExpression{{{Variable::round(0), 1}}, 0, 0}}}}};
     NodeProgram client;
     client.type = "client";
     client.instances = law({{"1", 1}});
-    client.methodMeans = {{"namenode.register", 1}, {"namenode.create", 6}, {"namenode.complete", 6}};
+    client.methodMeans = {{{"namenode", "register"}, 1}, {{"namenode", "create"}, 6}, {{"namenode", "complete"}, 6}};
     client.body.push_back(steps.call("register", {argument("version", text("2.7.3"))}));
     client.body.push_back(
         steps.loop(law({{"scale", 2}}),
@@ -135,7 +135,7 @@ TEST(validate, saysHowMuchALabelLetsPass) {
     EXPECT_EQ(script[0]["width"], "what the script gives");
     EXPECT_EQ(script[0]["labelled"], 1);
     EXPECT_EQ(script[0]["wrong"], 0);
-    const auto uuid = labelOf({ConcatExpression{{text("v"), {GeneratorExpression{"uuid"}}}}});
+    const auto uuid = labelOf({ConcatExpression{{text("v"), {GeneratorExpression{GeneratorKind::Uuid}}}}});
     EXPECT_EQ(uuid[0]["width"], "2^122 values");
     EXPECT_EQ(uuid[0]["wrong"], 1);
     EXPECT_TRUE(labelOf(text("2.7.3")).empty());

@@ -99,7 +99,7 @@ public:
         Argument argument;
         argument.path = "id";
         argument.value = Expression{UnknownExpression{"number", {}}};
-        argument.instances = 1;
+        argument.evidence.instances = 1;
         call.arguments = {argument};
         Step step;
         step.node = call;
@@ -397,7 +397,7 @@ TEST(valueSources, clientNamesOfTheSampleComeFromNowhereButTheFirst) {
         Argument argument;
         argument.path = "clientName";
         argument.value = Expression{UnknownExpression{"text", {}}};
-        argument.instances = 1;
+        argument.evidence.instances = 1;
         call.arguments = {argument};
         Step step;
         step.node = call;

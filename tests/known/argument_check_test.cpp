@@ -28,7 +28,7 @@ Trace twoFiles() {
 }
 
 Expression number(const std::string& variable, std::int64_t factor, std::int64_t constant, int width = 0) {
-    return {NumberExpression{{{variable, factor}}, constant, width}};
+    return {NumberExpression{{{variableFromText(variable), factor}}, constant, width}};
 }
 
 Expression concat(std::vector<Expression> parts) {
@@ -65,15 +65,25 @@ TEST(ArgumentChecker, judgesWhatAProgramSaysOfAValue) {
         {"a set without it", "fileId", member(src), Verdict::Wrong},
         {"the round in a text", "name", part("/in/part-", 4, ".txt"), Verdict::Automatic},
         {"without its zeros", "name", part("/in/part-", 0, ".txt"), Verdict::Wrong},
+        {"a setting that reads like the round", "name",
+         concat({text("/in/part-"), {NumberExpression{{{Variable::parameter("iteration"), 1}}, 0, 4}}, text(".txt")}),
+         Verdict::Wrong},
+        {"a setting that reads like a node's own",
+         "fileId",
+         {NumberExpression{{{Variable::parameter("node.number"), 1}}, 0, 0}},
+         Verdict::Automatic},
         {"a number of its own", "node", hosts, Verdict::Automatic},
-        {"made up in the right form", "uuid", {GeneratorExpression{"uuid", false, 0, 0}}, Verdict::Labelled},
-        {"made up in another form", "dir", {GeneratorExpression{"uuid", false, 0, 0}}, Verdict::Wrong},
+        {"made up in the right form",
+         "uuid",
+         {GeneratorExpression{GeneratorKind::Uuid, false, 0, 0}},
+         Verdict::Labelled},
+        {"made up in another form", "dir", {GeneratorExpression{GeneratorKind::Uuid, false, 0, 0}}, Verdict::Wrong},
         {"nobody claims to know", "dir", {UnknownExpression{}}, Verdict::Unknown},
     };
     const Trace trace = twoFiles();
     NodeProgram program;
     program.identities = {{"number", 1, 1}};
-    const Parameters parameters{{"scale", 2}};
+    const Parameters parameters{{"scale", 2}, {"iteration", 4}, {"node.number", 16393}};
     const std::vector<std::uint32_t> iterations{3};
     for (const CheckCase& c : cases) {
         SCOPED_TRACE(c.name);

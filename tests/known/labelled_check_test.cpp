@@ -15,7 +15,7 @@ struct LabelCase {
 };
 
 GeneratorExpression listed(std::vector<Value> values, bool isComplete) {
-    GeneratorExpression out{"recorded"};
+    GeneratorExpression out{GeneratorKind::Recorded};
     out.recorded.values = std::move(values);
     out.recorded.isComplete = isComplete;
     return out;
@@ -33,17 +33,23 @@ TEST(LabelledCheck, aLabelPassesOnlyWhatItsGeneratorMakes) {
     const Trace trace = made.make();
     const Value running = std::string("RUNNING"), done = std::string("DONE");
     const LabelCase cases[] = {
-        {"inside the recorded range", "size", {GeneratorExpression{"recorded", false, 10, 300}}, Verdict::Labelled},
-        {"outside of it", "size", {GeneratorExpression{"recorded", false, 10, 299}}, Verdict::Wrong},
+        {"inside the recorded range",
+         "size",
+         {GeneratorExpression{GeneratorKind::Recorded, false, 10, 300}},
+         Verdict::Labelled},
+        {"outside of it", "size", {GeneratorExpression{GeneratorKind::Recorded, false, 10, 299}}, Verdict::Wrong},
         {"a text of the list", "state", {listed({done, running}, true)}, Verdict::Labelled},
         {"a text that is not in it", "state", {listed({done}, true)}, Verdict::Wrong},
         {"a list that is not all", "state", {listed({done}, false)}, Verdict::Unknown},
-        {"a port", "port", {GeneratorExpression{"port"}}, Verdict::Labelled},
-        {"no port", "large", {GeneratorExpression{"port"}}, Verdict::Wrong},
-        {"hex of the recorded length", "key", {GeneratorExpression{"hex", false, 8, 8}}, Verdict::Labelled},
-        {"hex of another length", "key", {GeneratorExpression{"hex", false, 9, 12}}, Verdict::Wrong},
-        {"a token", "key", {GeneratorExpression{"token", false, 8, 8}}, Verdict::Labelled},
-        {"no token", "size", {GeneratorExpression{"token"}}, Verdict::Wrong},
+        {"a port", "port", {GeneratorExpression{GeneratorKind::Port}}, Verdict::Labelled},
+        {"no port", "large", {GeneratorExpression{GeneratorKind::Port}}, Verdict::Wrong},
+        {"hex of the recorded length",
+         "key",
+         {GeneratorExpression{GeneratorKind::Hex, false, 8, 8}},
+         Verdict::Labelled},
+        {"hex of another length", "key", {GeneratorExpression{GeneratorKind::Hex, false, 9, 12}}, Verdict::Wrong},
+        {"a token", "key", {GeneratorExpression{GeneratorKind::Token, false, 8, 8}}, Verdict::Labelled},
+        {"no token", "size", {GeneratorExpression{GeneratorKind::Token}}, Verdict::Wrong},
         {"a script that gives it", "size", {ScriptExpression{"context.scale * 100"}}, Verdict::Labelled},
         {"a script that gives another", "size", {ScriptExpression{"context.scale * 99"}}, Verdict::Wrong},
         {"the node's number", "size", {ScriptExpression{"298 + context.index"}}, Verdict::Labelled},

@@ -365,7 +365,7 @@ TEST(badInput, longTextsAreComparedWhole) {
         if (!call) return;
         for (const Argument& argument : call->arguments) {
             classes[call->method + "." + argument.path] = classOf(argument.value);
-            for (const Value& sample : argument.samples)
+            for (const Value& sample : argument.evidence.samples)
                 EXPECT_LT(std::get<std::string>(sample).size(), 1000U) << "people read samples";
         }
     });

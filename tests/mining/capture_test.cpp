@@ -163,12 +163,12 @@ TEST(wordCount, noIdOfTheServerIsConstantOrRegular) {
             const auto* call = std::get_if<CallStep>(&step.node);
             if (!call) return;
             for (const Argument& argument : call->arguments) {
-                const bool isGiven =
-                    !argument.samples.empty() &&
-                    std::all_of(argument.samples.begin(), argument.samples.end(), [&](const Value& value) {
-                        const auto* number = std::get_if<std::int64_t>(&value);
-                        return number && *number > 10000 && ids.contains(*number);
-                    });
+                const bool isGiven = !argument.evidence.samples.empty() &&
+                                     std::all_of(argument.evidence.samples.begin(), argument.evidence.samples.end(),
+                                                 [&](const Value& value) {
+                                                     const auto* number = std::get_if<std::int64_t>(&value);
+                                                     return number && *number > 10000 && ids.contains(*number);
+                                                 });
                 if (!isGiven) continue;
                 ++checked;
                 const ArgumentClass found = classOf(argument.value);
@@ -194,7 +194,7 @@ TEST(wordCount, fileIdsFlowFromAReply) {
                 EXPECT_EQ(source.side, Side::Response);
                 EXPECT_TRUE(source.path.ends_with("fileId")) << source.path;
             }
-            EXPECT_EQ(argument.held, argument.instances);
+            EXPECT_EQ(argument.evidence.held, argument.evidence.instances);
             ++found;
         }
     });

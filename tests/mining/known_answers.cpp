@@ -269,7 +269,7 @@ Judgement judgeSequence(const KnownAnswer& row, const MinedCapture& capture) {
     const std::vector<std::string> known = split(row.answer, '|');
     if (std::find(known.begin(), known.end(), ours) != known.end()) return {Verdict::Found, ours};
     // threads in their own order and what replies decide are no claim about one order
-    const bool isClaim = !type->byThread && !type->reactive && !type->placedByChance;
+    const bool isClaim = type->order == CallOrder::ByTime && type->counts == CountOrigin::Counted;
     return {isClaim ? Verdict::Contradicted : Verdict::Missed, ours};
 }
 
@@ -325,9 +325,10 @@ Judgement judgeThreads(const KnownAnswer& row, const MinedCapture& capture) {
                     if (const auto* call = std::get_if<CallStep>(&inner.node))
                         commands += (commands.empty() ? "" : "|") + commandOf(call->method);
                 if (commands != row.answer) continue;
-                const double rounds = loop->byChance ? loop->total.form.evaluate(plan.parameters)
-                                                     : loop->count.form.evaluate(plan.parameters) *
-                                                           static_cast<double>(plan.nodes.at(name));
+                const double rounds =
+                    loop->origin == CountOrigin::Chance
+                        ? loop->total.form.evaluate(plan.parameters)
+                        : loop->count.form.evaluate(plan.parameters) * static_cast<double>(plan.nodes.at(name));
                 near = fmt::format("{:.1f} of {} calls", rounds, row.subject);
                 if (std::abs(rounds - row.values.back()) <= 0.05 * row.values.back()) return {Verdict::Found, near};
             }
@@ -371,7 +372,7 @@ Judgement judgeArgument(const KnownAnswer& row, const MinedCapture& capture) {
         for (const Argument& argument : call.arguments) {
             if (argument.path != row.subject) continue;
             const Verdict verdict = judgePlace(row, argument, nodes);
-            instances[verdict] += std::max<std::uint64_t>(1, argument.instances);
+            instances[verdict] += std::max<std::uint64_t>(1, argument.evidence.instances);
             const bool isWorst = verdict == Verdict::Contradicted || (verdict != Verdict::Found && worst.empty());
             if (isWorst)
                 worst = fmt::format("{} in {}: {}", nameOf(classOf(argument.value)), call.method,

@@ -63,7 +63,7 @@ MiningResult mined(Trace trace) {
 
 const NodeProgram* typeOf(const MiningResult& result, const std::string& method) {
     for (const NodeProgram& type : result.program.types)
-        if (type.methodMeans.contains("server." + method)) return &type;
+        if (type.methodMeans.contains({"server", method})) return &type;
     return nullptr;
 }
 

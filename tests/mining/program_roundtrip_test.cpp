@@ -58,7 +58,7 @@ private:
         if (coin())
             node.body.push_back(call("makeFolder", {argument("path", text("/in")), argument("mode", whole(493))}));
         const Expression path = test::part("/in/part-", 4, ".bin");
-        const Expression inner = test::part("/in/part-", 4, ".bin", "iteration1");
+        const Expression inner = test::part("/in/part-", 4, ".bin", 1);
         const Expression id = test::latest(field("openFile", Side::Response, "file.id"));
         std::vector<Step> body;
         if (coin()) body.push_back(call("stat", {argument("path", path)}));
@@ -83,7 +83,8 @@ private:
         node.instances = law({{"scale", static_cast<double>(1 + upTo(1))}});
         node.identities = {{"number", 1, 1}};
         node.start.delay = test::always(200'000'000);
-        const Expression host{ConcatExpression{{text("host-"), {NumberExpression{{{"node.number", 1}}, 0, 2}}}}};
+        const Expression host{
+            ConcatExpression{{text("host-"), {NumberExpression{{{Variable::identity("number"), 1}}, 0, 2}}}}};
         const Expression token = test::latest(field("helloWorker", Side::Response, "token"));
         node.body.push_back(call("helloWorker", {argument("host", host), argument("version", text("2.7.3"))}));
         node.body.push_back(call("fetchWork", {argument("token", token), argument("limit", whole(8))}));

@@ -207,7 +207,7 @@ TEST(Expansion, templatesOfACaseAreFilledIn) {
     CallStep call;
     call.target = "namenode";
     call.method = "open";
-    const Expression fourth{NumberExpression{{{"node.index", 1}}, 4, 0}};
+    const Expression fourth{NumberExpression{{{Variable::identity("index"), 1}}, 4, 0}};
     const std::vector<Value> values = {Value(std::string("/a")), Value(std::string("/b"))};
     call.arguments.push_back(test::argument("n", {CaseExpression{"src", values, {fourth, test::whole(7)}}}));
     program.types.front().body.front().node = call;
@@ -264,7 +264,8 @@ TEST(Expansion, choicesMeetTheirShares) {
     test::Steps steps;
     WorkloadProgram program = test::uploadWorkload();
     ChoiceStep choice;
-    choice.alternatives = {{"", {}, 0.7, {steps.call("often", {})}}, {"", {}, 0.3, {steps.call("seldom", {})}}};
+    choice.alternatives = {{Guard{}, 0.7, {steps.call("often", {})}, {}},
+                           {Guard{}, 0.3, {steps.call("seldom", {})}, {}}};
     program.types[0].body = {steps.loop(test::law({{"1", 1000}}), {{50, Round::Every, "", choice}})};
     std::map<std::string, std::uint64_t> totals = totalsOf(planAt(2, program));
     EXPECT_NEAR(static_cast<double>(totals["upload.often"]), 700, 5);
@@ -348,7 +349,7 @@ TEST(Counts, haveIntervalsOfTheAskedLevel) {
     type.lifetime = test::always(20'000'000'000);
     Step work = steps.loop(test::law({{"1", 5}}), {steps.call("work", {})});
     auto& loop = std::get<LoopStep>(work.node);
-    loop.byChance = true;
+    loop.origin = CountOrigin::Chance;
     loop.total = test::law({{"1", 100}});
     loop.total.sigma = 10;
     type.body = {work};
@@ -373,7 +374,7 @@ TEST(Counts, haveIntervalsOfTheAskedLevel) {
     // four nodes of 21 ± 6.53, and a tick where a run begins or ends
     EXPECT_EQ(bounds(0.90)["beat"], std::pair(56.0, 112.0)); // 83 ± … as whole runs scattered
     std::get<LoopStep>(program.types[0].body[0].node).total.sigma = 0;
-    program.types[0].reactive = true; // what fits all runs is still by chance: half a call of scatter
+    program.types[0].counts = CountOrigin::Replies; // what fits all runs is still by chance: half a call of scatter
     EXPECT_EQ(bounds(0.90)["work"], std::pair(99.0, 101.0));
 }
 

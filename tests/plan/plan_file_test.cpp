@@ -1,11 +1,14 @@
 #include "core/plan/plan.h"
+#include "core/program/walk.h"
 #include "tests/testing/random_program.h"
 #include "tests/testing/upload_program.h"
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 namespace tenfold {
@@ -107,7 +110,7 @@ TEST_F(PlanFile, whatIsNoPlanIsSaidSo) {
     EXPECT_EQ(errorOf("{}"), MessageId::NotAPlan);
     EXPECT_EQ(errorOf(R"({"tenfold":"result","format":1})"), MessageId::NotAPlan);
     EXPECT_EQ(errorOf(R"({"tenfold":"plan"})"), MessageId::NotAPlan);
-    EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":2})"), MessageId::PlanNewer);
+    EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":3})"), MessageId::PlanNewer);
     EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":1})"), MessageId::DocumentMalformed);
     EXPECT_EQ(errorOf(R"({"tenfold":"plan","format":1,"parameters":{},"nodes":{},"program":{"types":[]}})"),
               MessageId::DocumentMalformed);
@@ -125,6 +128,56 @@ TEST_F(PlanFile, failedWriteLeavesTheOldFile) {
     EXPECT_EQ(writePlan(m_plan, m_folder / "folder.plan").error().id(), MessageId::CannotWrite);
     EXPECT_EQ(content(), before);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(m_folder), {}), 2) << "no part of a file is left";
+}
+
+/// The first alternative's choice of a body, inside of loops.
+const ChoiceStep* choiceIn(const std::vector<Step>& body) {
+    const ChoiceStep* found = nullptr;
+    forEachStep(body, [&](const Step& step, const auto&) {
+        if (!found) found = std::get_if<ChoiceStep>(&step.node);
+    });
+    return found;
+}
+
+TEST_F(PlanFile, plansOfFormat1SayTheSame) {
+    // written and expanded by a version before calls, variables and guards had types of their own
+    const std::filesystem::path folder = std::filesystem::path(std::getenv("TENFOLD_TEST_DATA")) / "plans";
+    const Result<Plan> plan = readPlan(folder / "format-1.plan");
+    ASSERT_TRUE(plan) << plan.error().where() << plan.error().message();
+    std::ifstream expected(folder / "format-1.jsonl");
+    ASSERT_TRUE(expected.is_open());
+    std::size_t calls = 0;
+    NoProgress progress;
+    ASSERT_TRUE(expandPlan(
+        *plan,
+        [&](const PlannedCall& call) {
+            std::string line, then;
+            appendJsonLine(line, *plan, call);
+            EXPECT_TRUE(std::getline(expected, then));
+            EXPECT_EQ(line, then + "\n");
+            return ++calls < 1000;
+        },
+        progress));
+    EXPECT_EQ(calls, 246U);
+
+    const NodeProgram& client = plan->program.types.at(0);
+    const NodeProgram& worker = plan->program.types.at(1);
+    EXPECT_EQ(client.counts, CountOrigin::Counted);
+    EXPECT_EQ(worker.counts, CountOrigin::Replies);
+    EXPECT_EQ(worker.order, CallOrder::ByThread);
+    ASSERT_EQ(worker.roles.size(), 1U);
+    EXPECT_EQ(worker.roles[0].step, worker.body[0].id);
+    const CallName fetch{"127.0.0.1:6379", "Queue/Fetch"}, create{"127.0.0.1:6379", "pkg.Files/Create"};
+    EXPECT_TRUE(client.methodMeans.contains(create));
+    EXPECT_TRUE(worker.methodMeans.contains(fetch));
+    std::set<CallName> before;
+    for (const auto& alternative : choiceIn(worker.body)->alternatives)
+        if (const CallName* name = callBefore(alternative.guard)) before.insert(*name);
+    EXPECT_TRUE(before.contains(fetch));
+    const auto& loop = std::get<LoopStep>(client.body.at(0).node);
+    const auto& complete = std::get<CallStep>(loop.body.at(1).node);
+    EXPECT_EQ(complete.until, replyGuard("done", Comparison::Equal, Value(true)));
+    EXPECT_NE(worker.timers.at(0).id, 0U);
 }
 
 } // namespace

@@ -33,7 +33,7 @@ TEST(findCollapseRules, findsWhatIsAskedUntilItIsTrue) {
     const Trace trace = made.make();
     const auto rules = findCollapseRules(trace, {eventsOf(trace, 0)});
     ASSERT_EQ(rules.size(), 1U);
-    EXPECT_EQ(rules[0], (CollapseRule{"server", "complete", {"result", Value(true), false}}));
+    EXPECT_EQ(rules[0], (CollapseRule{"server", "complete", replyGuard("result", Comparison::Equal, Value(true))}));
     const auto calls = collapseRepeats(trace, eventsOf(trace, 0), rules);
     std::vector<std::size_t> repeats;
     for (const CollapsedCall& call : calls)
@@ -74,8 +74,8 @@ TEST(collapseRepeats, joinsWithinAThreadOnly) {
                        .response = {{"result", i == 2}},
                        .thread = thread});
     const Trace trace = made.make();
-    const auto calls =
-        collapseRepeats(trace, eventsOf(trace, 0), {{"server", "complete", {"result", Value(true), false}}});
+    const auto calls = collapseRepeats(trace, eventsOf(trace, 0),
+                                       {{"server", "complete", replyGuard("result", Comparison::Equal, Value(true))}});
     ASSERT_EQ(calls.size(), 2U);
     EXPECT_EQ(calls[0].repeats, (std::vector<std::uint32_t>{2, 4}));
     EXPECT_EQ(calls[1].repeats, (std::vector<std::uint32_t>{3, 5}));

@@ -17,28 +17,30 @@ Step call(const std::string& method) {
 
 NodeProgram workers() {
     NodeProgram program;
-    program.byThread = program.reactive = true;
+    program.order = CallOrder::ByThread;
+    program.counts = CountOrigin::Replies;
     for (const auto& methods : {std::vector<const char*>{"open", "close"}, {"open", "work", "close"}}) {
         LoopStep loop;
         for (const char* method : methods)
             loop.body.push_back(call(method));
-        program.body.push_back({0, Round::Every, {}, std::move(loop)});
+        program.roles.push_back({static_cast<std::uint32_t>(program.body.size() + 1)});
+        program.body.push_back({program.roles.back().step, Round::Every, {}, std::move(loop)});
     }
     LoopStep choices;
     ChoiceStep choice;
-    choice.alternatives = {{"", {}, 1, {call("poll")}}};
+    choice.alternatives = {{{}, 1, {call("poll")}}};
     choices.body.push_back({0, Round::Every, {}, std::move(choice)});
     program.body.push_back({0, Round::Every, {}, std::move(choices)});
     return program;
 }
 
-TEST(ThreadRoles, areTheLoopsOfAProgramThatGoesOnAsRepliesSay) {
+TEST(ThreadRoles, areTheCallsOfTheStepsThatTheProgramNames) {
     NodeProgram program = workers();
     const std::vector<ThreadRole> roles = rolesOf(program);
     ASSERT_EQ(roles.size(), 2U);
     EXPECT_EQ(roles[0], (ThreadRole{{"server", "open"}, {"server", "close"}}));
     EXPECT_EQ(roles[1].size(), 3U);
-    program.reactive = false;
+    program.roles = {{99}};
     EXPECT_TRUE(rolesOf(program).empty());
 }
 

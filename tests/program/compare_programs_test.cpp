@@ -128,11 +128,11 @@ TEST(comparePrograms, typesWithoutRecordedCallsAreMatchedByName) {
 
 TEST(comparePlans, aTypeThatCallsTheSameIsRenamed) {
     WorkloadProgram old = test::uploadWorkload();
-    old.types.front().methodMeans = {{"namenode.create", 6}, {"namenode.rename", 6}};
-    old.types.back().methodMeans = {{"namenode.sendHeartbeat", 10}, {"namenode.blockReport", 1}};
+    old.types.front().methodMeans = {{{"namenode", "create"}, 6}, {{"namenode", "rename"}, 6}};
+    old.types.back().methodMeans = {{{"namenode", "sendHeartbeat"}, 10}, {{"namenode", "blockReport"}, 1}};
     WorkloadProgram now = old;
     now.types.back().type = "datanode.blockReport";
-    now.types.back().methodMeans["namenode.sendHeartbeat"] = 12;
+    now.types.back().methodMeans[{"namenode", "sendHeartbeat"}] = 12;
     const PlanComparison c = comparePlans(planAt(old, 6), planAt(now, 6));
     EXPECT_TRUE(c.program.typesAdded.empty() && c.program.typesGone.empty());
     ASSERT_EQ(c.program.typesRenamed.size(), 1U);
@@ -142,7 +142,7 @@ TEST(comparePlans, aTypeThatCallsTheSameIsRenamed) {
     EXPECT_FALSE(c.isEqual);
     EXPECT_FALSE(c.isEvidenceOnly);
 
-    now.types.back().methodMeans = {{"namenode.create", 6}}; // calls something else: another type
+    now.types.back().methodMeans = {{{"namenode", "create"}, 6}}; // calls something else: another type
     const PlanComparison other = comparePlans(planAt(old, 6), planAt(now, 6));
     EXPECT_TRUE(other.program.typesRenamed.empty());
     EXPECT_EQ(other.program.typesAdded.size(), 1U);

@@ -9,8 +9,12 @@ Expression literal(const char* text) {
     return {ConstantExpression{Value(std::string(text))}};
 }
 
-Expression number(std::vector<std::pair<std::string, std::int64_t>> terms, std::int64_t constant = 0, int width = 0) {
-    return {NumberExpression{std::move(terms), constant, width}};
+Expression number(const std::vector<std::pair<std::string, std::int64_t>>& terms, std::int64_t constant = 0,
+                  int width = 0) {
+    NumberExpression out{{}, constant, width};
+    for (const auto& [variable, factor] : terms)
+        out.terms.emplace_back(variableFromText(variable), factor);
+    return {out};
 }
 
 Expression flow(Pick pick = Pick::Latest) {
@@ -31,7 +35,7 @@ Expression concat(std::vector<Expression> parts) {
 TEST(Expression, classOfTextIsItsWeakestPart) {
     const Expression unknown{UnknownExpression{"size", {}}};
     const Expression member{MemberExpression{}};
-    const Expression made{GeneratorExpression{"uuid"}};
+    const Expression made{GeneratorExpression{GeneratorKind::Uuid}};
     EXPECT_EQ(classOf(literal("x")), ArgumentClass::Constant);
     EXPECT_EQ(classOf(number({{"iteration", 1}})), ArgumentClass::Regular);
     EXPECT_EQ(classOf(number({}, 4)), ArgumentClass::Constant);
@@ -56,7 +60,8 @@ TEST(Expression, isOneLineForPeople) {
     EXPECT_EQ(toText(concat({literal("{a}"), flow()})), "\"{{a}}{create.response.fs.fileId}\"");
     EXPECT_EQ(toText(flow()), "create.response.fs.fileId");
     EXPECT_EQ(toText(flow(Pick::Keyed)), "create.response.fs.fileId (same src)");
-    EXPECT_EQ(toText(Expression{GeneratorExpression{"recorded", true, 1, 2.5}}), "recorded(1 .. 2.5) (once a node)");
+    EXPECT_EQ(toText(Expression{GeneratorExpression{GeneratorKind::Recorded, true, 1, 2.5}}),
+              "recorded(1 .. 2.5) (once a node)");
     EXPECT_EQ(toText(Expression{UnknownExpression{"size", {}}}), "? (size)");
     MemberExpression member;
     member.sources = {{"namenode", "addBlock", Side::Response, "block.b.blockId"}};

@@ -32,21 +32,31 @@ static_assert(memberCount<NumberExpression>() == 3);
 static_assert(memberCount<MemberExpression>() == 6);
 static_assert(memberCount<GeneratorExpression>() == 5);
 static_assert(memberCount<RecordedValues>() == 6);
-static_assert(memberCount<UnknownExpression>() == 3);
+static_assert(memberCount<UnknownExpression>() == 2);
 static_assert(memberCount<ScriptExpression>() == 1);
 static_assert(memberCount<CaseExpression>() == 3);
 static_assert(memberCount<FirstUseExpression>() == 2);
 static_assert(memberCount<FilteredField>() == 3);
 static_assert(memberCount<SumExpression>() == 8);
-static_assert(memberCount<Argument>() == 6);
-static_assert(memberCount<CallStep>() == 7);
-static_assert(memberCount<LoopStep>() == 9);
-static_assert(memberCount<ChoiceStep::Alternative>() == 6);
+static_assert(memberCount<Argument>() == 4);
+static_assert(memberCount<CallStep>() == 8);
+static_assert(memberCount<LoopStep>() == 8);
+static_assert(memberCount<ChoiceStep::Alternative>() == 4);
 static_assert(memberCount<Step>() == 4);
 static_assert(memberCount<Timer>() == 13);
-static_assert(memberCount<TimerCondition>() == 5);
+static_assert(memberCount<ArgumentSupport>() == 3);
+static_assert(memberCount<TimerSupport>() == 4);
+static_assert(memberCount<StartSupport>() == 3);
+static_assert(memberCount<UnknownSupport>() == 2);
+static_assert(memberCount<ReplyTest>() == 5);
+static_assert(memberCount<ArgumentTest>() == 3);
+static_assert(memberCount<PrecedingTest>() == 3);
+static_assert(memberCount<CountTest>() == 4);
+static_assert(memberCount<AgeTest>() == 3);
+static_assert(memberCount<FieldDelay>() == 2);
+static_assert(memberCount<ConnectionRole>() == 4);
 static_assert(memberCount<RefineRule>() == 6);
-static_assert(memberCount<StartRule>() == 10);
+static_assert(memberCount<StartRule>() == 8);
 static_assert(memberCount<NodeIdentity>() == 4);
 static_assert(memberCount<CollapseRule>() == 3);
 static_assert(memberCount<ListRule>() == 5);
@@ -135,7 +145,7 @@ TEST(ProgramJson, nestingIsLimited) {
 TEST(ProgramJson, leavesStandardValuesOut) {
     CallStep call;
     call.method = "getFileInfo";
-    call.arguments.push_back({"src", {ConstantExpression{Value(std::string("/input"))}}, 0, 0, false, {}});
+    call.arguments.push_back({"src", {ConstantExpression{Value(std::string("/input"))}}});
     EXPECT_EQ(toJson(call).dump(),
               R"({"method":"getFileInfo","arguments":[{"path":"src","value":{"constant":"/input"}}]})");
 }

@@ -93,9 +93,9 @@ TEST(startText, readsAsASentence) {
     EXPECT_EQ(text(Kind::Wave, 0),
               "starts 1.000 s after the first rename of upload, at most 2*scale at a time, the next "
               "2.000 s after one has ended");
-    rule.held = 23;
-    rule.instances = 24;
-    rule.runs = 6;
+    rule.evidence.held = 23;
+    rule.evidence.instances = 24;
+    rule.evidence.runs = 6;
     EXPECT_EQ(startEvidence(rule), "held for 23 of 24 nodes in 6 runs");
 }
 

@@ -23,7 +23,7 @@ Argument constant(const std::string& path, const std::string& text) {
     Argument argument;
     argument.path = path;
     argument.value.node = ConstantExpression{Value(text)};
-    argument.held = argument.instances = 9;
+    argument.evidence.held = argument.evidence.instances = 9;
     return argument;
 }
 
@@ -72,13 +72,13 @@ MinedType minedType(const std::string& name, int perScale) {
 
 MiningResult smallMining() {
     MiningResult mining;
-    mining.methods = {"server.getFile", "server.create", "server.register", "server.beat"};
+    mining.methods = {{"server", "getFile"}, {"server", "create"}, {"server", "register"}, {"server", "beat"}};
     mining.methodIsPeriodic = {false, false, false, true};
     mining.program.targets = {"server"};
     mining.program.recordedScales = {2, 3, 4};
     LoopStep loop;
     loop.count = law(2, 0);
-    loop.byChance = true;
+    loop.origin = CountOrigin::Chance;
     loop.total = law(2, 0);
     loop.total.sigma = 1.5;
     loop.roundsPerNode = {0.9, 1, 1.1};

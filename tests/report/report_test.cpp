@@ -123,7 +123,7 @@ TEST(TypesPicture, staysBoundedWhateverTheWorkload) {
     mining.types.resize(1);
     mining.types[0].summary.name = "type";
     for (int m = 0; m < 500; ++m) {
-        mining.methods.push_back("server.method" + std::to_string(m));
+        mining.methods.push_back({"server", "method" + std::to_string(m)});
         mining.methodIsPeriodic.push_back(false);
     }
     for (std::uint32_t s = 0; s < 2000; ++s) {

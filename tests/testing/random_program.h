@@ -55,6 +55,45 @@ private:
             out.push_back(text());
         return out;
     }
+    CallName name() { return {coin() ? "127.0.0.1:6379" : text(), coin() ? "pkg.Service/Method" : text()}; }
+    std::vector<CallName> names(std::size_t most) {
+        std::vector<CallName> out;
+        for (std::size_t i = upTo(most); i > 0; --i)
+            out.push_back(name());
+        return out;
+    }
+    Variable variable() {
+        static const std::string kMistakable[] = {"iteration", "iteration1", "node.index", "scale", "iterations"};
+        switch (upTo(2)) {
+        case 0:
+            return Variable::round(static_cast<std::uint32_t>(upTo(3)));
+        case 1:
+            return Variable::identity(text());
+        default:
+            return Variable::parameter(coin() ? kMistakable[upTo(4)] : text());
+        }
+    }
+    GuardTest guardTest() {
+        const auto is = static_cast<Comparison>(upTo(3));
+        switch (upTo(4)) {
+        case 0:
+            return ReplyTest{names(2), text(), static_cast<ReplyTest::Aspect>(upTo(1)), is, value()};
+        case 1:
+            return ArgumentTest{text(), is, value()};
+        case 2:
+            return PrecedingTest{names(2), names(2), coin()};
+        case 3:
+            return CountTest{names(2), names(2), is, whole()};
+        default:
+            return AgeTest{names(2), is, whole()};
+        }
+    }
+    Guard guard() {
+        Guard out;
+        for (std::size_t i = 1 + upTo(2); i > 0; --i)
+            out.tests.push_back(guardTest());
+        return out;
+    }
     ResolutionRule resolution() {
         const auto kind = static_cast<ResolutionRule::Kind>(upTo(3));
         const auto reach = static_cast<std::uint32_t>(upTo(5));
@@ -158,7 +197,7 @@ private:
         Expression out;
         switch (upTo(depth < 3 ? 10 : 7)) {
         case 0:
-            out.node = UnknownExpression{text(), values(), recorded()};
+            out.node = UnknownExpression{text(), {{values(), recorded()}}};
             break;
         case 1:
             out.node = ConstantExpression{value()};
@@ -166,7 +205,7 @@ private:
         case 2: {
             NumberExpression number;
             for (std::size_t i = upTo(3); i > 0; --i)
-                number.terms.emplace_back(text(), whole());
+                number.terms.emplace_back(variable(), whole());
             number.constant = whole();
             number.width = static_cast<int>(upTo(6));
             out.node = number;
@@ -182,12 +221,12 @@ private:
             member.part = static_cast<Part>(upTo(4));
             member.cut = text();
             member.listed = values();
-            member.medianSetSize = real();
+            member.evidence.medianSetSize = real();
             out.node = member;
             break;
         }
         case 5:
-            out.node = GeneratorExpression{text(), coin(), real(), real(), recorded()};
+            out.node = GeneratorExpression{static_cast<GeneratorKind>(upTo(13)), coin(), real(), real(), recorded()};
             break;
         case 6:
             out.node = ScriptExpression{text()};
@@ -226,11 +265,12 @@ private:
         out.target = text();
         out.method = text();
         for (std::size_t i = upTo(4); i > 0; --i)
-            out.arguments.push_back({text(), expression(), m_random(), m_random(), coin(), values()});
-        if (coin()) out.until = ReplyCondition{text(), value(), coin()};
+            out.arguments.push_back({text(), expression(), coin(), {{m_random(), m_random(), values()}}});
+        if (coin()) out.until = guard();
         out.retryNs = whole();
         out.meanExtraCalls = real();
         out.delay = durations();
+        if (coin()) out.fieldDelay = FieldDelay{field(), real()};
         return out;
     }
     std::vector<Step> body(int depth) {
@@ -247,14 +287,13 @@ private:
         const std::size_t kind = depth < 3 ? upTo(3) : 0;
         if (kind == 2) {
             LoopStep loop;
-            loop.kind = static_cast<LoopStep::Kind>(upTo(2));
+            loop.origin = static_cast<CountOrigin>(upTo(4));
             loop.count = law();
-            loop.byChance = coin();
             loop.total = law();
             for (std::size_t i = upTo(3); i > 0; --i)
                 loop.roundsPerNode.push_back(real());
             if (coin()) loop.elements = field();
-            if (coin()) loop.until = ReplyCondition{text(), value(), coin()};
+            if (coin()) loop.until = guard();
             loop.batch = static_cast<std::uint32_t>(upTo(5));
             loop.body = body(depth + 1);
             out.node = loop;
@@ -262,11 +301,9 @@ private:
             ChoiceStep choice;
             for (std::size_t i = upTo(3); i > 0; --i) {
                 ChoiceStep::Alternative alternative;
-                alternative.guard = text();
-                if (coin()) alternative.condition = ReplyCondition{text(), value(), coin()};
+                if (coin()) alternative.guard = guard();
                 alternative.share = real();
                 alternative.body = body(depth + 1);
-                if (coin()) alternative.after = text();
                 if (coin()) alternative.total = law();
                 choice.alternatives.push_back(alternative);
             }
@@ -283,41 +320,45 @@ private:
         for (std::size_t i = upTo(2); i > 0; --i)
             out.identities.push_back({text(), whole(), whole(), whole()});
         for (std::size_t i = upTo(2); i > 0; --i)
-            out.collapse.push_back({text(), text(), {text(), value(), coin()}});
+            out.collapse.push_back({text(), text(), guard()});
         if (coin()) out.resolutions.push_back(resolution());
         for (std::size_t i = upTo(2); i > 0; --i)
-            out.methodMeans[text()] = real();
+            out.methodMeans[name()] = real();
         out.body = body(0);
         for (std::size_t i = upTo(2); i > 0; --i) {
-            out.timers.push_back({call(),
-                                  whole(),
-                                  whole(),
-                                  real(),
-                                  real(),
-                                  m_random(),
-                                  whole(),
-                                  real(),
-                                  durations(),
-                                  durations(),
-                                  law(),
-                                  law(),
-                                  {}});
-            if (coin()) out.timers.back().only = TimerCondition{{text()}, {text(), text()}, whole(), m_random(), 7};
+            Timer timer;
+            timer.id = m_nextId++;
+            timer.call = call();
+            timer.periodNs = whole();
+            timer.jitterNs = whole();
+            timer.callsPerTick = real();
+            timer.otherPeriodNs = whole();
+            timer.otherShare = real();
+            timer.firstAfterStart = durations();
+            timer.lastBeforeEnd = durations();
+            timer.totalPerSecond = law();
+            timer.callsPerNode = law();
+            if (coin()) timer.only = coin() ? guard() : guardOf({names(2), names(2), whole()});
+            timer.evidence = {{real(), m_random(), m_random(), m_random()}};
+            out.timers.push_back(std::move(timer));
         }
-        out.start = {static_cast<StartRule::Kind>(upTo(4)),
-                     text(),
-                     text(),
-                     static_cast<int>(upTo(3)) - 1,
-                     law(),
-                     durations(),
-                     durations(),
-                     m_random(),
-                     m_random(),
-                     static_cast<int>(upTo(9))};
+        out.start.kind = static_cast<StartRule::Kind>(upTo(4));
+        out.start.afterType = text();
+        out.start.afterMethod = text();
+        out.start.occurrence = static_cast<int>(upTo(3)) - 1;
+        out.start.atOnce = law();
+        out.start.firstDelay = durations();
+        out.start.delay = durations();
+        out.start.evidence = {{m_random(), m_random(), static_cast<int>(upTo(9))}};
         out.lifetime = durations();
-        out.byThread = coin();
-        out.placedByChance = coin();
-        out.reactive = coin();
+        out.counts = static_cast<CountOrigin>(upTo(4));
+        out.order = static_cast<CallOrder>(upTo(1));
+        for (std::size_t i = upTo(2); i > 0; --i) {
+            ConnectionRole role{m_nextId, text()};
+            if (coin()) role.openedAfter = name();
+            if (coin()) role.joinedBefore = name();
+            out.roles.push_back(std::move(role));
+        }
         return out;
     }
 

@@ -12,10 +12,9 @@ inline Expression text(std::string value) {
 inline Expression whole(std::int64_t value) {
     return {ConstantExpression{Value(value)}};
 }
-/// @param loop  "iteration" for the innermost loop, "iteration1" for the one around it
-inline Expression part(const std::string& before, int width, const std::string& after,
-                       const std::string& loop = "iteration") {
-    return {ConcatExpression{{text(before), {NumberExpression{{{loop, 1}}, 0, width}}, text(after)}}};
+/// @param loop  whose round is the number: 0 the innermost, 1 the one around it
+inline Expression part(const std::string& before, int width, const std::string& after, std::uint32_t loop = 0) {
+    return {ConcatExpression{{text(before), {NumberExpression{{{Variable::round(loop), 1}}, 0, width}}, text(after)}}};
 }
 inline FieldRef field(const std::string& method, Side side, const std::string& path) {
     return {"namenode", method, side, path};
@@ -93,10 +92,10 @@ inline NodeProgram uploadProgram() {
     Argument previous =
         argument("previous.blockId", keyed(field("addBlock", Side::Response, "block.b.blockId"), "src"));
     previous.sometimes = true;
-    const Expression copyingFromInside = part("/input/part-", 4, ".txt._COPYING_", "iteration1");
+    const Expression copyingFromInside = part("/input/part-", 4, ".txt._COPYING_", 1);
     Step addBlock = steps.call("addBlock", {argument("src", copyingFromInside), previous, argument("fileId", fileId)});
     Step complete = steps.call("complete", {argument("src", copying), argument("fileId", fileId)});
-    std::get<CallStep>(complete.node).until = ReplyCondition{"result", Value(true), false};
+    std::get<CallStep>(complete.node).until = replyGuard("result", Comparison::Equal, Value(true));
     std::get<CallStep>(complete.node).retryNs = 400'000'000;
     Step blocks = steps.loop(law({{"1", 2}}), {addBlock});
     upload.body.push_back(steps.loop(
@@ -114,14 +113,14 @@ inline NodeProgram dataNodeProgram() {
     NodeProgram node;
     node.type = "datanode";
     node.instances = law({{"datanodes", 1}});
-    node.placedByChance = true;
+    node.counts = CountOrigin::Chance;
     node.identities = {{"number", 1, 1}, {"port", 51001, 1}};
-    Expression host{ConcatExpression{{text("node-"), {NumberExpression{{{"node.number", 1}}, 0, 2}}}}};
-    Expression port{NumberExpression{{{"node.port", 1}}, 0, 0}};
+    Expression host{ConcatExpression{{text("node-"), {NumberExpression{{{Variable::identity("number"), 1}}, 0, 2}}}}};
+    Expression port{NumberExpression{{{Variable::identity("port"), 1}}, 0, 0}};
     node.body.push_back(steps.call("registerDatanode",
                                    {argument("registration.hostName", host), argument("registration.xferPort", port)}));
     LoopStep reports;
-    reports.byChance = true;
+    reports.origin = CountOrigin::Chance;
     reports.count = law({{"1", 17}});
     reports.total = law({{"scale", 17}, {"1", 21}});
     reports.roundsPerNode = {0.5, 0.8, 1, 1.2, 1.5};

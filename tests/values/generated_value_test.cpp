@@ -21,7 +21,7 @@ std::vector<const Value*> pointers(const std::vector<Value>& values) {
 }
 
 GeneratorExpression recorded(const std::vector<Value>& values) {
-    GeneratorExpression out{"recorded"};
+    GeneratorExpression out{GeneratorKind::Recorded};
     out.recorded = recordedValues(pointers(values));
     if (!out.recorded.quantiles.empty()) {
         out.low = out.recorded.quantiles.front();
@@ -41,44 +41,44 @@ std::vector<Value> draws(const GeneratorExpression& generator, std::uint64_t cou
 
 TEST(GeneratedValue, passesTheCheckOfItsKind) {
     const GeneratorExpression generators[] = {
-        {"uuid"},
-        {"hex"},
-        {"hex", false, 40, 40},
-        {"token"},
-        {"token", false, 12, 20},
-        {"port"},
-        {"int32"},
-        {"int64"},
-        {"now-s"},
-        {"now-ms"},
-        {"now-us"},
-        {"now-ns"},
+        {GeneratorKind::Uuid},
+        {GeneratorKind::Hex},
+        {GeneratorKind::Hex, false, 40, 40},
+        {GeneratorKind::Token},
+        {GeneratorKind::Token, false, 12, 20},
+        {GeneratorKind::Port},
+        {GeneratorKind::Int32},
+        {GeneratorKind::Int64},
+        {GeneratorKind::NowS},
+        {GeneratorKind::NowMs},
+        {GeneratorKind::NowUs},
+        {GeneratorKind::NowNs},
         recorded({Value(5), Value(100), Value(7)}),
-        {"recorded", false, 10, 20},
+        {GeneratorKind::Recorded, false, 10, 20},
         recorded({Value(std::string("RUNNING")), Value(std::string("DONE"))}),
     };
     for (const GeneratorExpression& generator : generators) {
         std::set<std::string> different;
         for (const Value& value : draws(generator, 200)) {
-            ASSERT_EQ(judge(generator, value, kNowNs), Verdict::Labelled) << generator.kind << " " << toJson(value);
+            ASSERT_EQ(judge(generator, value, kNowNs), Verdict::Labelled)
+                << nameOf(generator.kind) << " " << toJson(value);
             different.insert(toJson(value));
         }
-        const bool isClock = generator.kind.starts_with("now");
-        EXPECT_TRUE(isClock ? different.size() == 1 : different.size() > 1) << generator.kind;
+        const bool isClock = nsPerUnit(generator.kind) > 0;
+        EXPECT_TRUE(isClock ? different.size() == 1 : different.size() > 1) << nameOf(generator.kind);
         EXPECT_FALSE(widthText({generator}).empty());
     }
     RandomStream random(1);
-    EXPECT_FALSE(generate(GeneratorExpression{"text"}, random, kNowNs));
-    EXPECT_FALSE(generate(GeneratorExpression{"elapsed"}, random, kNowNs));
-    EXPECT_FALSE(generate(GeneratorExpression{"no such kind"}, random, kNowNs));
+    EXPECT_FALSE(generate(GeneratorExpression{GeneratorKind::Text}, random, kNowNs));
+    EXPECT_FALSE(generate(GeneratorExpression{GeneratorKind::Elapsed}, random, kNowNs));
 }
 
 TEST(GeneratedValue, clocksHaveTheirUnit) {
     RandomStream random(1);
-    EXPECT_EQ(generate({"now-ns"}, random, kNowNs), Value(kNowNs));
-    EXPECT_EQ(generate({"now-us"}, random, kNowNs), Value(1'700'000'000'123'456));
-    EXPECT_EQ(generate({"now-ms"}, random, kNowNs), Value(1'700'000'000'123));
-    EXPECT_EQ(generate({"now-s"}, random, kNowNs), Value(1'700'000'000));
+    EXPECT_EQ(generate({GeneratorKind::NowNs}, random, kNowNs), Value(kNowNs));
+    EXPECT_EQ(generate({GeneratorKind::NowUs}, random, kNowNs), Value(1'700'000'000'123'456));
+    EXPECT_EQ(generate({GeneratorKind::NowMs}, random, kNowNs), Value(1'700'000'000'123));
+    EXPECT_EQ(generate({GeneratorKind::NowS}, random, kNowNs), Value(1'700'000'000));
 }
 
 TEST(GeneratedValue, numbersFollowTheRecordedDistribution) {

@@ -34,9 +34,9 @@ Argument argument(const char* path, Expression value, std::uint64_t held, std::u
     Argument a;
     a.path = path;
     a.value = std::move(value);
-    a.held = held;
-    a.instances = instances;
-    a.samples = {std::string("/in/f0"), std::string("/in/f1")};
+    a.evidence.held = held;
+    a.evidence.instances = instances;
+    a.evidence.samples = {std::string("/in/f0"), std::string("/in/f1")};
     return a;
 }
 
@@ -100,7 +100,11 @@ Trace smallTrace(double scale) {
 std::shared_ptr<const MiningResult> smallMining() {
     auto result = std::make_shared<MiningResult>();
     MiningResult& m = *result;
-    m.methods = {"server.getFileInfo", "server.create", "server.addBlock", "server.register", "server.sendHeartbeat"};
+    m.methods = {{"server", "getFileInfo"},
+                 {"server", "create"},
+                 {"server", "addBlock"},
+                 {"server", "register"},
+                 {"server", "sendHeartbeat"}};
     m.methodIsPeriodic = {false, false, false, false, true};
     for (const int n : {2, 3}) {
         const std::string run = "run-" + std::to_string(n);
@@ -122,7 +126,7 @@ std::shared_ptr<const MiningResult> smallMining() {
     ConcatExpression text;
     text.parts.push_back({ConstantExpression{std::string("/in/f")}});
     NumberExpression index;
-    index.terms = {{"iteration", 1}};
+    index.terms = {{Variable::round(0), 1}};
     text.parts.push_back({index});
     FlowExpression flow;
     flow.sources = {{"server", "create", Side::Response, "fs.fileId"}};

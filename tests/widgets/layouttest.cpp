@@ -57,7 +57,7 @@ private slots:
     }
     void manyNodesAlwaysFold() {
         MiningResult m;
-        m.methods = {"a"};
+        m.methods = {{"", "a"}};
         m.methodIsPeriodic = {false};
         for (int i = 0; i < 1200; ++i)
             m.histograms.push_back({"r", "n" + std::to_string(i), "t", {std::uint32_t(i % 7)}});
@@ -67,12 +67,6 @@ private slots:
         QCOMPARE(layout.nodes, std::size_t(1200));
         QCOMPARE(layout.blocks.size(), std::size_t(1));
         QVERIFY(layout.blocks[0].differs[0]);
-    }
-    void namesOfMethods() {
-        const MethodName a = MethodName::of("name.node.get.x", {"name.node"});
-        QCOMPARE(QString::fromStdString(a.target), QStringLiteral("name.node"));
-        QCOMPARE(QString::fromStdString(a.method), QStringLiteral("get.x"));
-        QVERIFY(MethodName::of("plain", {}).target.empty());
     }
 };
 
@@ -155,11 +149,11 @@ private slots:
     }
     void wordsOfLoops() {
         LoopStep until;
-        until.kind = LoopStep::Kind::Until;
-        until.until = ReplyCondition{"result", true, false};
+        until.origin = CountOrigin::Until;
+        until.until = replyGuard("result", Comparison::Equal, true);
         QCOMPARE(loopHead(until).second, QStringLiteral("until result = true"));
         LoopStep each;
-        each.kind = LoopStep::Kind::PerElement;
+        each.origin = CountOrigin::Elements;
         each.elements = {"nn", "getListing", Side::Response, "dirList"};
         QCOMPARE(loopHead(each).second, QStringLiteral("each dirList of getListing"));
         LoopStep counted;
@@ -224,7 +218,7 @@ private:
             } else if (kind == 1) {
                 ChoiceStep choice;
                 for (int a = 0; a < 2; ++a)
-                    choice.alternatives.push_back({"", {}, 0.5, steps(random, depth - 1, 3)});
+                    choice.alternatives.push_back({Guard{}, 0.5, steps(random, depth - 1, 3), {}});
                 step.node = choice;
             } else {
                 step = call(names[random.bounded(random.bounded(2) == 0 ? 2 : 7)]);

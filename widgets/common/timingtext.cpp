@@ -91,8 +91,8 @@ QChar startKindLetter(RuleKind kind) {
 }
 
 QString startEvidenceText(const StartRule& rule) {
-    return TimingWords::tr("held for %1 of %n node(s) in %2", nullptr, int(rule.instances))
-        .arg(countText(double(rule.held)), TimingWords::tr("%n run(s)", nullptr, rule.runs));
+    return TimingWords::tr("held for %1 of %n node(s) in %2", nullptr, int(rule.evidence.instances))
+        .arg(countText(double(rule.evidence.held)), TimingWords::tr("%n run(s)", nullptr, rule.evidence.runs));
 }
 
 QString paceText(const Timer& timer) {

@@ -62,8 +62,8 @@ std::string nodesText(const Plan& plan) {
         const auto count = nodes == plan.nodes.end() ? 0 : nodes->second;
         std::string notes;
         if (law != static_cast<double>(count)) notes = "set";
-        if (type.placedByChance) notes += notes.empty() ? "placed by chance" : ", placed by chance";
-        if (type.reactive) notes += notes.empty() ? "follows replies" : ", follows replies";
+        if (type.counts == CountOrigin::Chance) notes += notes.empty() ? "placed by chance" : ", placed by chance";
+        if (type.counts == CountOrigin::Replies) notes += notes.empty() ? "follows replies" : ", follows replies";
         table.row({type.type, withThousands(static_cast<std::int64_t>(count)),
                    type.instances.reading(plan.overridden).text(), notes});
     }
@@ -136,8 +136,8 @@ Json planJson(const Plan& plan) {
         nodes.push_back({{"type", type.type},
                          {"nodes", count == plan.nodes.end() ? 0 : count->second},
                          {"law", type.instances.reading(plan.overridden).text()},
-                         {"random", type.placedByChance},
-                         {"reactive", type.reactive}});
+                         {"random", type.counts == CountOrigin::Chance},
+                         {"reactive", type.counts == CountOrigin::Replies}});
     }
     out["nodes"] = nodes;
     Json counts = Json::array();

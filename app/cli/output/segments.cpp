@@ -16,11 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 bool hasConstantCount(const LoopStep& loop) {
-    return loop.kind == LoopStep::Kind::Counted && !loop.byChance && loop.count.form.isConstant();
-}
-
-std::string qualified(const std::string& target, const std::string& method) {
-    return target.empty() ? method : target + "." + method;
+    return loop.origin == CountOrigin::Counted && loop.count.form.isConstant();
 }
 
 std::string_view nameOf(Round round) {
@@ -141,8 +137,8 @@ Segment TypeSegments::loopSegment(const Step& step, bool isOwn) const {
     out.round = step.round;
     // a node's own loops carry its own count as a constant
     out.count = isOwn ? loop.count.evaluate({}) : mined.count.evaluate(m_largest);
-    if (out.kind == "repeated") out.law = mined.byChance ? &mined.total : &mined.count;
-    out.isTotal = mined.byChance;
+    if (out.kind == "repeated") out.law = &mined.law();
+    out.isTotal = mined.origin == CountOrigin::Chance;
     out.pattern = patternOf(loop.body, isOwn, out.steps);
     return out;
 }
@@ -172,7 +168,7 @@ std::vector<Segment::Item> TypeSegments::patternOf(const std::vector<Step>& body
             Segment choice;
             choice.kind = "choice";
             for (const auto& a : std::get<ChoiceStep>(step.node).alternatives)
-                choice.alternatives.push_back({a.guard, patternOf(a.body, isOwn, choice.steps), a.share});
+                choice.alternatives.push_back({toText(a.guard), patternOf(a.body, isOwn, choice.steps), a.share});
             addNested(std::move(choice));
         }
     }
@@ -209,7 +205,7 @@ void TypeSegments::addClock(std::vector<Segment>& segments, const MethodHistogra
         segment.kind = "realtime";
         segment.pattern = {{timer.call.method, {}}};
         segment.periodNs = timer.periodNs;
-        const std::string name = qualified(timer.call.target, timer.call.method);
+        const CallName name = timer.call.name();
         if (node) {
             const auto it = std::find(m_result.methods.begin(), m_result.methods.end(), name);
             const auto column = static_cast<std::size_t>(it - m_result.methods.begin());

@@ -79,7 +79,7 @@ Json countsJson(const std::string& type, const std::vector<ArgumentPlace>& argum
 
 Json ruleJson(const std::string& type, const ArgumentPlace& a) {
     Json samples = Json::array();
-    for (const Value& value : a.argument->samples)
+    for (const Value& value : a.argument->evidence.samples)
         samples.push_back(Json::parse(toJson(value), nullptr, false));
     return {{"type", type},
             {"segment", a.place.segment},
@@ -89,8 +89,8 @@ Json ruleJson(const std::string& type, const ArgumentPlace& a) {
             {"class", nameOf(classOf(a.argument->value))},
             {"pattern", toText(a.argument->value)},
             {"evidence",
-             {{"held", a.argument->held},
-              {"instances", a.argument->instances},
+             {{"held", a.argument->evidence.held},
+              {"instances", a.argument->evidence.instances},
               {"sometimes", a.argument->sometimes},
               {"samples", samples}}},
             {"target", a.call->target},
@@ -99,8 +99,8 @@ Json ruleJson(const std::string& type, const ArgumentPlace& a) {
 
 std::string sampleText(const Argument& argument) {
     std::string out;
-    for (std::size_t i = 0; i < std::min<std::size_t>(argument.samples.size(), 3); ++i)
-        out += (i == 0 ? "" : ", ") + toJson(argument.samples[i]);
+    for (std::size_t i = 0; i < std::min<std::size_t>(argument.evidence.samples.size(), 3); ++i)
+        out += (i == 0 ? "" : ", ") + toJson(argument.evidence.samples[i]);
     return out;
 }
 
@@ -115,11 +115,11 @@ std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>&
         // the call once, its arguments below it
         const std::string call = fmt::format("{}.{} {}", a.place.segment, a.place.offset, a.call->method);
         std::string pattern = toText(a.argument->value);
-        if (c == ArgumentClass::Unknown && !a.argument->samples.empty())
+        if (c == ArgumentClass::Unknown && !a.argument->evidence.samples.empty())
             pattern += (pattern.empty() ? "" : "  ") + ("such as " + sampleText(*a.argument));
-        const bool isSure = c == ArgumentClass::Unknown || a.argument->held == a.argument->instances;
-        const std::string seen = withThousands(static_cast<std::int64_t>(a.argument->instances));
-        const std::string held = withThousands(static_cast<std::int64_t>(a.argument->held));
+        const bool isSure = c == ArgumentClass::Unknown || a.argument->evidence.held == a.argument->evidence.instances;
+        const std::string seen = withThousands(static_cast<std::int64_t>(a.argument->evidence.instances));
+        const std::string held = withThousands(static_cast<std::int64_t>(a.argument->evidence.held));
         table.row({call == before ? "" : call, a.argument->path + (a.argument->sometimes ? "?" : ""),
                    std::string(nameOf(c)), isSure ? seen : held + " of " + seen, pattern});
         if (c == ArgumentClass::Unknown) table.tone(2, Tone::Bad);

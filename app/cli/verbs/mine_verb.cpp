@@ -68,8 +68,8 @@ std::string minedTypesTable(const MiningResult& mining, const std::map<std::stri
         std::vector<std::string> cells{type.summary.name};
         for (const double scale : shown)
             cells.push_back(nodesAt(type.summary, scales, scale));
-        std::string note = program.placedByChance ? "placed by chance" : "";
-        if (program.reactive) note += note.empty() ? "follows replies" : ", follows replies";
+        std::string note = program.counts == CountOrigin::Chance ? "placed by chance" : "";
+        if (program.counts == CountOrigin::Replies) note += note.empty() ? "follows replies" : ", follows replies";
         cells.insert(cells.end(), {program.instances.form.text(), percent(type.fitShare), note});
         table.row(std::move(cells));
     }
@@ -129,8 +129,8 @@ Json summaryJson(const MiningResult& mining, const std::map<std::string, double>
                          {"runs", runs},
                          {"law", mining.program.types[t].instances.form.text()},
                          {"explained", mining.types[t].fitShare},
-                         {"random", mining.program.types[t].placedByChance},
-                         {"reactive", mining.program.types[t].reactive}});
+                         {"random", mining.program.types[t].counts == CountOrigin::Chance},
+                         {"reactive", mining.program.types[t].counts == CountOrigin::Replies}});
     }
     const auto answered = std::count_if(mining.questions.begin(), mining.questions.end(),
                                         [](const Question& question) { return !question.answer.empty(); });

@@ -92,10 +92,10 @@ std::string typeText(const MiningResult& mining, std::size_t t) {
     const NodeProgram& program = mining.program.types[t];
     const LinearForm& nodes = program.instances.form;
     const bool isOne = nodes.isConstant() && nodes.evaluate({}) == 1;
-    std::string out =
-        fmt::format("{}: {} node{}{}, {} of calls explained\n",
-                    toned(printable(type.summary.name), Tone::Strong, stdoutTakesColour()), nodes.text(),
-                    isOne ? "" : "s", program.byThread ? ", thread by thread" : "", percent(type.fitShare));
+    std::string out = fmt::format("{}: {} node{}{}, {} of calls explained\n",
+                                  toned(printable(type.summary.name), Tone::Strong, stdoutTakesColour()), nodes.text(),
+                                  isOne ? "" : "s", program.order == CallOrder::ByThread ? ", thread by thread" : "",
+                                  percent(type.fitShare));
     Table table({"", "kind", "calls", "count", "law"},
                 {Align::Right, Align::Left, Align::Left, Align::Right, Align::Left});
     for (std::size_t s = 0; s < segments.representative().size(); ++s) {

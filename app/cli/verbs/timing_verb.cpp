@@ -49,6 +49,21 @@ std::string bandText(const DurationDistribution& d) {
     return duration(d.quantilesNs[1]) + " … " + duration(d.quantilesNs[7]);
 }
 
+Json namesJson(const std::vector<CallName>& calls) {
+    Json out = Json::array();
+    for (const CallName& call : calls)
+        out.push_back(toText(call));
+    return out;
+}
+
+/// When the ticks of a clock are calls.
+Json onlyJson(const Timer& timer) {
+    GuardWindow window;
+    windowOf(timer.only, window);
+    return {{"begins", namesJson(window.begins)}, {"ends", namesJson(window.ends)}, {"leastAgeNs", window.leastAgeNs},
+            {"held", timer.evidence.held},        {"ticks", timer.evidence.ticks},  {"text", toText(timer.only)}};
+}
+
 Json typeTimingJson(const MiningResult& mining, std::size_t t) {
     const NodeProgram& program = mining.program.types[t];
     const TypeSegments segments(mining, t);
@@ -64,24 +79,21 @@ Json typeTimingJson(const MiningResult& mining, std::size_t t) {
     });
     Json timers = Json::array();
     for (const Timer& timer : program.timers) {
-        Json json{{"method", timer.call.method},    {"periodNs", timer.periodNs},
-                  {"jitterNs", timer.jitterNs},     {"confidence", timer.confidence},
-                  {"intervals", timer.intervals},   {"otherPeriodNs", timer.otherPeriodNs},
-                  {"otherShare", timer.otherShare}, {"callsPerTick", timer.callsPerTick}};
-        if (timer.only)
-            json["only"] = {{"begins", timer.only->begins},         {"ends", timer.only->ends},
-                            {"leastAgeNs", timer.only->leastAgeNs}, {"held", timer.only->held},
-                            {"ticks", timer.only->ticks},           {"text", conditionText(*timer.only)}};
+        Json json{{"method", timer.call.method},
+                  {"periodNs", timer.periodNs},
+                  {"jitterNs", timer.jitterNs},
+                  {"confidence", timer.evidence.confidence},
+                  {"intervals", timer.evidence.intervals},
+                  {"otherPeriodNs", timer.otherPeriodNs},
+                  {"otherShare", timer.otherShare},
+                  {"callsPerTick", timer.callsPerTick}};
+        if (!timer.only.empty()) json["only"] = onlyJson(timer);
         timers.push_back(std::move(json));
     }
-    Json start{{"kind", nameOf(program.start.kind)},
-               {"afterType", program.start.afterType},
-               {"afterMethod", program.start.afterMethod},
-               {"occurrence", program.start.occurrence},
-               {"held", program.start.held},
-               {"instances", program.start.instances},
-               {"runs", program.start.runs},
-               {"text", startText(program.start, program.type)},
+    Json start{{"kind", nameOf(program.start.kind)},       {"afterType", program.start.afterType},
+               {"afterMethod", program.start.afterMethod}, {"occurrence", program.start.occurrence},
+               {"held", program.start.evidence.held},      {"instances", program.start.evidence.instances},
+               {"runs", program.start.evidence.runs},      {"text", startText(program.start, program.type)},
                {"evidence", startEvidence(program.start)}};
     start["delay"] = distributionJson(program.start.delay);
     if (program.start.firstDelay.samples > 0) start["firstDelay"] = distributionJson(program.start.firstDelay);
@@ -108,8 +120,8 @@ std::string startsTable(const MiningResult& mining, const std::vector<std::size_
 
 /// When the ticks of a clock are calls, and how often that was right.
 std::string onlyText(const Timer& timer) {
-    if (!timer.only) return timer.callsPerTick < 0.995 ? "sometimes" : "";
-    return fmt::format("{} ({} of {} ticks)", conditionText(*timer.only), timer.only->held, timer.only->ticks);
+    if (timer.only.empty()) return timer.callsPerTick < 0.995 ? "sometimes" : "";
+    return fmt::format("{} ({} of {} ticks)", toText(timer.only), timer.evidence.held, timer.evidence.ticks);
 }
 
 std::string clocksTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
@@ -120,7 +132,8 @@ std::string clocksTable(const MiningResult& mining, const std::vector<std::size_
     for (const std::size_t t : shown)
         for (const Timer& timer : mining.program.types[t].timers)
             table.row({mining.program.types[t].type, timer.call.method, paceText(timer), duration(timer.jitterNs),
-                       percent(timer.confidence), withThousands(static_cast<std::int64_t>(timer.intervals)),
+                       percent(timer.evidence.confidence),
+                       withThousands(static_cast<std::int64_t>(timer.evidence.intervals)),
                        compactNumber(timer.callsPerTick, 2), onlyText(timer)});
     return table.rows() == 0 ? "no calls of the clock\n" : table.text();
 }

@@ -10,7 +10,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
 
 namespace tenfold::cli {
 namespace {
@@ -24,27 +23,7 @@ struct TypesArguments {
     bool showsNodes = false;
 };
 
-/// "target.method" back to both. What was mined says where the dot is; elsewhere the last one parts them.
-class MethodNames {
-public:
-    explicit MethodNames(const MiningResult& mining) {
-        for (const CountSeries& series : mining.counts)
-            m_known[series.target.empty() ? series.method : series.target + "." + series.method] = {series.target,
-                                                                                                    series.method};
-    }
-    std::pair<std::string, std::string> split(const std::string& name) const {
-        if (const auto it = m_known.find(name); it != m_known.end()) return it->second;
-        const std::size_t dot = name.rfind('.');
-        if (dot == std::string::npos) return {"", name};
-        return {name.substr(0, dot), name.substr(dot + 1)};
-    }
-
-private:
-    std::map<std::string, std::pair<std::string, std::string>> m_known;
-};
-
 Json typesJson(const MiningResult& mining) {
-    const MethodNames names(mining);
     Json types = Json::array();
     for (std::size_t t = 0; t < mining.types.size(); ++t) {
         const NodeTypeSummary& summary = mining.types[t].summary;
@@ -52,10 +31,8 @@ Json typesJson(const MiningResult& mining) {
         for (const auto& run : summary.runs)
             runs.push_back({{"run", run.run}, {"nodes", run.nodes}});
         Json methods = Json::array();
-        for (const auto& [name, mean] : summary.methodMeans) {
-            const auto [target, method] = names.split(name);
-            methods.push_back({{"method", method}, {"perNodeMean", mean}, {"target", target}});
-        }
+        for (const auto& [name, mean] : summary.methodMeans)
+            methods.push_back({{"method", name.method}, {"perNodeMean", mean}, {"target", name.target}});
         types.push_back({{"name", summary.name},
                          {"runs", runs},
                          {"methods", methods},
@@ -65,19 +42,17 @@ Json typesJson(const MiningResult& mining) {
     return {{"types", types}, {"cutDistance", mining.cutDistance}};
 }
 
-std::string topMethods(const NodeTypeSummary& summary, const MethodNames& names) {
-    std::vector<std::pair<std::string, double>> methods = summary.methodMeans;
+std::string topMethods(const NodeTypeSummary& summary) {
+    std::vector<std::pair<CallName, double>> methods = summary.methodMeans;
     std::stable_sort(methods.begin(), methods.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     std::string out;
     for (std::size_t i = 0; i < std::min(methods.size(), kMostMethods); ++i)
-        out += fmt::format("{}{} {}", i == 0 ? "" : ", ", names.split(methods[i].first).second,
-                           compactNumber(methods[i].second, 1));
+        out += fmt::format("{}{} {}", i == 0 ? "" : ", ", methods[i].first.method, compactNumber(methods[i].second, 1));
     if (methods.size() > kMostMethods) out += fmt::format(", … {} more", methods.size() - kMostMethods);
     return out;
 }
 
 std::string typesText(const MiningResult& mining) {
-    const MethodNames names(mining);
     Table table({"node type", "nodes", "law", "methods", "calls a node", "most called"},
                 {Align::Left, Align::Right, Align::Left, Align::Right, Align::Right, Align::Left});
     for (std::size_t t = 0; t < mining.types.size(); ++t) {
@@ -90,7 +65,7 @@ std::string typesText(const MiningResult& mining) {
             calls += mean;
         table.row({summary.name, withThousands(static_cast<std::int64_t>(nodes)),
                    mining.program.types[t].instances.form.text(), std::to_string(summary.methodMeans.size()),
-                   compactNumber(calls, 1), topMethods(summary, names)});
+                   compactNumber(calls, 1), topMethods(summary)});
     }
     return table.text();
 }

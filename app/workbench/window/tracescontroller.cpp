@@ -156,8 +156,7 @@ LaneNames TracesController::laneNames(const std::string& run) const {
                     names.typeOfSender[node] = type.summary.name;
     for (std::size_t i = 0; i < mining->methods.size() && i < mining->methodIsPeriodic.size(); ++i) {
         if (!mining->methodIsPeriodic[i]) continue;
-        const std::string& method = mining->methods[i];
-        names.clockMethods.insert(method.substr(method.find('.') + 1));
+        names.clockMethods.insert(mining->methods[i].method);
     }
     return names;
 }

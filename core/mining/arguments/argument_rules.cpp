@@ -171,7 +171,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries
     MemberExpression member;
     for (const auto& [value, count] : counts)
         member.listed.push_back(m_trace.value(value));
-    member.medianSetSize = static_cast<double>(counts.size());
+    member.evidence.medianSetSize = static_cast<double>(counts.size());
     return Finding{Expression{std::move(member)}, series.instances.size()};
 }
 
@@ -199,7 +199,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::memberOrListed(const Argume
         auto& set = std::get<MemberExpression>(found->expression.node);
         for (const ValueId value : listed)
             set.listed.push_back(m_trace.value(value));
-        set.medianSetSize += static_cast<double>(listed.size());
+        set.evidence.medianSetSize += static_cast<double>(listed.size());
         found->held = series.instances.size();
         return found;
     }
@@ -220,7 +220,7 @@ std::vector<Value> ArgumentRules::shownSamples(const ArgumentSeries& series) con
 
 ArgumentRules::Finding ArgumentRules::unknown(const ArgumentSeries& series) {
     UnknownExpression expression;
-    expression.samples = shownSamples(series);
+    expression.evidence.samples = shownSamples(series);
     return {Expression{std::move(expression)}, 0};
 }
 
@@ -287,14 +287,14 @@ Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<
     m_call = &call;
     Argument argument;
     argument.path = m_trace.text(series.path);
-    argument.instances = series.instances.size();
+    argument.evidence.instances = series.instances.size();
     argument.sometimes = series.callsWith < series.calls;
-    argument.samples = shownSamples(series);
+    argument.evidence.samples = shownSamples(series);
     auto finding = explainValue(series);
     if (!finding && !hasLongText(series)) finding = text(series, true);
     if (!finding) finding = unknown(series);
     argument.value = std::move(finding->expression);
-    argument.held = finding->held;
+    argument.evidence.held = finding->held;
     noteNeeds(series.path, argument.value);
     return argument;
 }

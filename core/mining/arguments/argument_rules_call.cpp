@@ -259,7 +259,7 @@ void ArgumentRules::explainByLater(const ArgumentSeries& series, Argument& argum
     auto found = cases(series, true);
     if (!found) return;
     argument.value = std::move(found->expression);
-    argument.held = found->held;
+    argument.evidence.held = found->held;
     noteNeeds(series.path, argument.value);
 }
 

@@ -121,7 +121,9 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
         if (auto finding = m_search.findInText(wantedPieces(), isNumber)) return Expression{std::move(finding->flow)};
     if (isLong) {
         GeneratorExpression generator;
-        generator.kind = isNumber ? "int32" : piece.kind == TextPiece::Kind::Uuid ? "uuid" : "hex";
+        generator.kind = isNumber                              ? GeneratorKind::Int32
+                         : piece.kind == TextPiece::Kind::Uuid ? GeneratorKind::Uuid
+                                                               : GeneratorKind::Hex;
         generator.perNode = isPerNode(piece.at, piece.texts);
         for (const std::string& text : piece.texts)
             if (!looksLike(generator.kind, Value(text), 0)) return std::nullopt;
@@ -144,10 +146,10 @@ Expression ArgumentRules::hole(const Piece& piece) const {
     std::vector<const Value*> all;
     for (const Value& value : values)
         all.push_back(&value);
-    unknown.recorded = recordedValues(all);
+    unknown.evidence.recorded = recordedValues(all);
     const std::size_t kept = std::min(kMostSamples, values.size());
     for (std::size_t i = 0; i < kept; ++i)
-        unknown.samples.push_back(values[i * values.size() / kept]);
+        unknown.evidence.samples.push_back(values[i * values.size() / kept]);
     return Expression{std::move(unknown)};
 }
 
@@ -246,16 +248,16 @@ std::optional<ArgumentRules::Finding> ArgumentRules::aroundUuid(const ArgumentSe
     constexpr std::size_t kUuid = 36;
     const std::string& first = texts.front();
     for (std::size_t at = 0; at + kUuid <= first.size(); ++at) {
-        if (!looksLike("uuid", Value(first.substr(at, kUuid)), 0)) continue;
+        if (!looksLike(GeneratorKind::Uuid, Value(first.substr(at, kUuid)), 0)) continue;
         const auto fits = [&](const std::string& text) {
             return text.size() == first.size() && text.compare(0, at, first, 0, at) == 0 &&
                    text.compare(at + kUuid, std::string::npos, first, at + kUuid) == 0 &&
-                   looksLike("uuid", Value(text.substr(at, kUuid)), 0);
+                   looksLike(GeneratorKind::Uuid, Value(text.substr(at, kUuid)), 0);
         };
         if (!std::all_of(texts.begin(), texts.end(), fits)) return std::nullopt;
         std::vector<Expression> parts;
         if (at > 0) parts.push_back(constantText(first.substr(0, at)));
-        parts.push_back(Expression{GeneratorExpression{"uuid", perNode, 0, 0}});
+        parts.push_back(Expression{GeneratorExpression{GeneratorKind::Uuid, perNode, 0, 0}});
         if (at + kUuid < first.size()) parts.push_back(constantText(first.substr(at + kUuid)));
         return Finding{parts.size() == 1 ? parts.front() : concatOf(std::move(parts)), series.instances.size()};
     }
@@ -271,7 +273,9 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
     }
     const bool perNode = isPerNode(at, texts);
     if (auto found = aroundUuid(series, texts, perNode)) return found;
-    for (const char* kind : {"uuid", "now-iso", "now-ms", "now-s", "now-us", "now-ns", "hex"}) {
+    for (const GeneratorKind kind :
+         {GeneratorKind::Uuid, GeneratorKind::NowIso, GeneratorKind::NowMs, GeneratorKind::NowS, GeneratorKind::NowUs,
+          GeneratorKind::NowNs, GeneratorKind::Hex}) {
         std::set<std::uint32_t> nodes;
         const auto held =
             std::count_if(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& i) {
@@ -290,8 +294,9 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
     if (!isReused) return std::nullopt;
     const bool isRandomNumber =
         isLargeNumber(m_trace.value(series.instances.front().value)) && texts.front().size() >= 7;
-    return Finding{Expression{GeneratorExpression{isRandomNumber ? "int64" : "text", true, 0, 0}},
-                   series.instances.size()};
+    return Finding{
+        Expression{GeneratorExpression{isRandomNumber ? GeneratorKind::Int64 : GeneratorKind::Text, true, 0, 0}},
+        series.instances.size()};
 }
 
 /// The time of the call in all instances, however it is written.
@@ -300,7 +305,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::clockTime(const ArgumentSer
     for (const ArgumentInstance& instance : series.instances)
         different.insert(instance.value);
     if (different.size() < 3) return std::nullopt;
-    for (const char* kind : {"now-iso", "now-ms", "now-s", "now-us", "now-ns"}) {
+    for (const GeneratorKind kind : {GeneratorKind::NowIso, GeneratorKind::NowMs, GeneratorKind::NowS,
+                                     GeneratorKind::NowUs, GeneratorKind::NowNs}) {
         const bool isAll =
             std::all_of(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& i) {
                 return looksLike(kind, m_trace.value(i.value), m_trace.events[i.event].startNs);

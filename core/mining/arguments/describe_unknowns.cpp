@@ -42,7 +42,7 @@ Places unknownsOf(CallStep& call, const Trace& trace, const RecordedTime& time) 
         forEachNews(argument.value, [&](Expression& part) {
             auto* unknown = std::get_if<UnknownExpression>(&part.node);
             if (unknown && isText)
-                unknown->guess = guessFormat(argument.path, unknown->samples, time);
+                unknown->guess = guessFormat(argument.path, unknown->evidence.samples, time);
             else if (unknown)
                 places[trace.strings.find(argument.path)] = {unknown, argument.path, {}};
         });
@@ -69,7 +69,7 @@ void describe(Places& places, const RecordedTime& time) {
     for (auto& [id, place] : places) {
         if (place.values.empty()) continue;
         place.unknown->guess = guessFormat(place.path, spreadSamples(place.values), time);
-        place.unknown->recorded = recordedValues(place.values);
+        place.unknown->evidence.recorded = recordedValues(place.values);
     }
 }
 

@@ -442,7 +442,8 @@ std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& w
             }
             ++finding.held;
             sizes.push_back(static_cast<double>(known->countAt(event.startNs)) / picks[w.at->run.value]);
-            finding.member.medianSetSize += sizes.back() * picks[w.at->run.value] / static_cast<double>(wanted.size());
+            finding.member.evidence.medianSetSize +=
+                sizes.back() * picks[w.at->run.value] / static_cast<double>(wanted.size());
         }
         if (!isEnough(finding.held) || sizes.empty()) continue;
         std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2), sizes.end());

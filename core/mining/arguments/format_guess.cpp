@@ -66,7 +66,7 @@ bool hasDigit(std::string_view text) {
 // ---- forms of texts
 
 bool isUuid(const Value& value) {
-    return looksLike("uuid", value, 0);
+    return looksLike(GeneratorKind::Uuid, value, 0);
 }
 
 bool isIpv4(std::string_view text) {
@@ -154,8 +154,8 @@ bool isHex(const Value& value) {
 bool isToken(const Value& value) {
     constexpr std::size_t kShortest = 12;
     const std::string* text = textOf(value);
-    return text && text->size() >= kShortest && looksLike("token", value, 0) && hasLetter(*text) && hasDigit(*text) &&
-           text->find('.') == std::string::npos;
+    return text && text->size() >= kShortest && looksLike(GeneratorKind::Token, value, 0) && hasLetter(*text) &&
+           hasDigit(*text) && text->find('.') == std::string::npos;
 }
 
 /// A word of a small set: "RUNNING", "Completed".

@@ -13,16 +13,19 @@ namespace {
 using PlaceNames = std::tuple<std::string, std::string, std::string>; ///< target, method, path
 
 bool isLonely(const Argument& argument) {
-    return argument.instances == 1 && std::holds_alternative<ConstantExpression>(argument.value.node);
+    return argument.evidence.instances == 1 && std::holds_alternative<ConstantExpression>(argument.value.node);
+}
+
+bool isSeenLess(const Argument* a, const Argument* b) {
+    return a->evidence.instances < b->evidence.instances;
 }
 
 /// The rule that most calls of the method follow at this path; null when they bring a constant or nothing is known.
 const Argument* usualRule(const std::vector<Argument*>& all) {
-    const Argument* usual = *std::max_element(
-        all.begin(), all.end(), [](const Argument* a, const Argument* b) { return a->instances < b->instances; });
+    const Argument* usual = *std::max_element(all.begin(), all.end(), isSeenLess);
     const ArgumentClass found = classOf(usual->value);
     const bool isRule = found != ArgumentClass::Constant && found != ArgumentClass::Unknown;
-    return isRule && usual->held == usual->instances ? usual : nullptr;
+    return isRule && usual->evidence.held == usual->evidence.instances ? usual : nullptr;
 }
 
 /// Nothing that stood before explains the values: unknown, made up for each call, or one of a list.
@@ -36,13 +39,12 @@ bool isNews(const Expression& value) {
 /// the same data have the same values there, and that is all it says.
 void settleBesideLoops(const std::vector<Argument*>& all, std::size_t runs) {
     constexpr std::uint64_t kManyMore = 10;
-    const Argument* usual = *std::max_element(
-        all.begin(), all.end(), [](const Argument* a, const Argument* b) { return a->instances < b->instances; });
-    if (!isNews(usual->value) || usual->instances < kManyMore * runs) return;
+    const Argument* usual = *std::max_element(all.begin(), all.end(), isSeenLess);
+    if (!isNews(usual->value) || usual->evidence.instances < kManyMore * runs) return;
     for (Argument* argument : all)
-        if (argument->instances == runs && std::holds_alternative<ConstantExpression>(argument->value.node)) {
-            argument->value = Expression{UnknownExpression{{}, argument->samples}};
-            argument->held = 0;
+        if (argument->evidence.instances == runs && std::holds_alternative<ConstantExpression>(argument->value.node)) {
+            argument->value = Expression{UnknownExpression{{}, {{argument->evidence.samples, {}}}}};
+            argument->evidence.held = 0;
         }
 }
 
@@ -58,7 +60,7 @@ void settleLonelyConstants(MiningWork& work) {
         });
         for (const auto& [place, all] : arguments) {
             settleBesideLoops(all, work.runs.size());
-            const Argument* usual = type.program.reactive ? usualRule(all) : nullptr;
+            const Argument* usual = type.program.counts == CountOrigin::Replies ? usualRule(all) : nullptr;
             if (!usual) continue;
             for (Argument* argument : all)
                 if (isLonely(*argument)) argument->value = usual->value;

@@ -60,7 +60,16 @@ bool isAlone(const std::vector<std::int64_t>& valueOfNode, const std::vector<std
            std::set<std::int64_t>(valueOfNode.begin(), valueOfNode.end()).size() == 1;
 }
 
-constexpr std::string_view kRequest = "node.?"; ///< before the number of a request; no identity has such a name
+constexpr char kRequest = '?'; ///< before the number of a request, as the name of an identity; no other has such a name
+
+/// The number of the request that stands in place of an identity.
+std::optional<std::size_t> requestOf(const NumberExpression& number) {
+    if (number.terms.empty()) return {};
+    const Variable& variable = number.terms.front().first;
+    if (variable.kind != Variable::Kind::Identity || variable.name.empty() || variable.name.front() != kRequest)
+        return {};
+    return std::stoul(variable.name.substr(1));
+}
 
 /// Puts the settled numbers where requests stand for them.
 void replaceRequests(const std::vector<NumberExpression>& settled, Expression& expression) {
@@ -72,8 +81,9 @@ void replaceRequests(const std::vector<NumberExpression>& settled, Expression& e
             replaceRequests(settled, then);
     if (auto* use = std::get_if<FirstUseExpression>(&expression.node)) replaceRequests(settled, use->first.at(0));
     auto* number = std::get_if<NumberExpression>(&expression.node);
-    if (!number || number->terms.empty() || !number->terms.front().first.starts_with(kRequest)) return;
-    const NumberExpression& known = settled[std::stoul(number->terms.front().first.substr(kRequest.size()))];
+    const auto request = number ? requestOf(*number) : std::nullopt;
+    if (!request) return;
+    const NumberExpression& known = settled[*request];
     number->terms.erase(number->terms.begin());
     number->terms.insert(number->terms.begin(), known.terms.begin(), known.terms.end());
     number->constant += known.constant;
@@ -92,7 +102,7 @@ std::string identityName(const std::string& name, const std::vector<NodeIdentity
 
 /// Phase 1: offset of each node once the part that follows the rounds is taken away.
 struct NodeOffsets {
-    std::string variable; ///< "iteration" …; empty: no loop
+    Variable variable; ///< a round, where there is a slope
     std::int64_t slope = 0;
     std::map<std::uint32_t, std::int64_t> offsetOf; ///< node -> value at round 0
 };
@@ -116,7 +126,7 @@ std::optional<NodeOffsets> acrossIterations(const std::vector<NumberSample>& sam
         slope = rise / rounds;
     }
     out.slope = slope.value_or(0);
-    if (out.slope != 0) out.variable = depth == 0 ? "iteration" : "iteration" + std::to_string(depth);
+    if (out.slope != 0) out.variable = Variable::round(static_cast<std::uint32_t>(depth));
     for (const NumberSample& s : samples) {
         const std::int64_t offset = s.value - out.slope * round(s);
         if (out.offsetOf.try_emplace(s.node, offset).first->second != offset) return std::nullopt;
@@ -152,7 +162,7 @@ std::optional<NumberExpression> acrossRuns(const std::map<std::uint32_t, std::in
         if (key == "1")
             out.constant = static_cast<std::int64_t>(factor);
         else
-            out.terms.emplace_back(key, static_cast<std::int64_t>(factor));
+            out.terms.emplace_back(Variable::parameter(key), static_cast<std::int64_t>(factor));
     }
     return out;
 }
@@ -198,26 +208,26 @@ std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std:
         const NodeIdentity& known = m_identities[i];
         if (m_ranks[i] != ranks || common->stride % known.stride != 0) continue;
         const std::int64_t factor = common->stride / known.stride;
-        return NumberExpression{{{"node." + known.name, factor}}, common->first - factor * known.first, 0};
+        return NumberExpression{{{Variable::identity(known.name), factor}}, common->first - factor * known.first, 0};
     }
     m_identities.push_back({identityName(name, m_identities), common->first, common->stride, common->spare});
     m_ranks.push_back(std::move(ranks));
-    return NumberExpression{{{"node." + m_identities.back().name, 1}}, 0, 0};
+    return NumberExpression{{{Variable::identity(m_identities.back().name), 1}}, 0, 0};
 }
 
 std::optional<NumberExpression> IdentityRegistry::expressName(const std::vector<std::int64_t>& valueOfNode) {
     if (!isAlone(valueOfNode, m_runOfNode)) return express(valueOfNode, "name");
     for (std::size_t i = 0; i < m_identities.size(); ++i)
         if (m_identities[i].first == valueOfNode.front() && m_identities[i].stride == 1)
-            return NumberExpression{{{"node." + m_identities[i].name, 1}}, 0, 0};
+            return NumberExpression{{{Variable::identity(m_identities[i].name), 1}}, 0, 0};
     m_identities.push_back({identityName("name", m_identities), valueOfNode.front(), 1, 0});
     m_ranks.emplace_back(valueOfNode.size(), 0);
-    return NumberExpression{{{"node." + m_identities.back().name, 1}}, 0, 0};
+    return NumberExpression{{{Variable::identity(m_identities.back().name), 1}}, 0, 0};
 }
 
 NumberExpression IdentityRequests::add(Request request) {
     m_requests.push_back(std::move(request));
-    return NumberExpression{{{std::string(kRequest) + std::to_string(m_requests.size() - 1), 1}}, 0, 0};
+    return NumberExpression{{{Variable::identity(kRequest + std::to_string(m_requests.size() - 1)), 1}}, 0, 0};
 }
 
 std::optional<NumberExpression> IdentityRequests::express(const std::vector<std::int64_t>& valueOfNode,

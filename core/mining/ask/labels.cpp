@@ -32,7 +32,7 @@ bool isAmong(const std::array<std::string_view, N>& kinds, const std::string& ki
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
-bool allLook(const std::string& kind, const std::vector<Value>& samples) {
+bool allLook(GeneratorKind kind, const std::vector<Value>& samples) {
     return !samples.empty() &&
            std::all_of(samples.begin(), samples.end(), [&](const Value& v) { return looksLike(kind, v, 0); });
 }
@@ -44,22 +44,27 @@ bool areTexts(const std::vector<Value>& samples) {
 
 /// Recorded values of an argument that are at hand, for their form.
 std::vector<Value> valuesOf(const Argument& argument) {
-    std::vector<Value> values = argument.samples;
+    std::vector<Value> values = argument.evidence.samples;
     if (const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node))
-        values.insert(values.end(), unknown->recorded.values.begin(), unknown->recorded.values.end());
+        values.insert(values.end(), unknown->evidence.recorded.values.begin(), unknown->evidence.recorded.values.end());
     return values;
 }
 
 GeneratorExpression randomGenerator(const std::string& asked, const std::vector<Value>& values) {
     GeneratorExpression generator;
-    generator.kind = "token";
-    for (const char* kind : {"uuid", "int32", "int64", "hex"})
-        if (allLook(kind, values) && (kind[0] == 'i') != areTexts(values)) {
+    generator.kind = GeneratorKind::Token;
+    const auto isNumber = [](GeneratorKind kind) {
+        return kind == GeneratorKind::Int32 || kind == GeneratorKind::Int64;
+    };
+    for (const GeneratorKind kind :
+         {GeneratorKind::Uuid, GeneratorKind::Int32, GeneratorKind::Int64, GeneratorKind::Hex})
+        if (allLook(kind, values) && isNumber(kind) != areTexts(values)) {
             generator.kind = kind;
             break;
         }
-    if (!asked.empty()) generator.kind = asked;
-    if ((generator.kind != "hex" && generator.kind != "token") || !areTexts(values) || values.empty()) return generator;
+    if (const auto kind = generatorKindOf(asked)) generator.kind = *kind;
+    const bool hasLength = generator.kind == GeneratorKind::Hex || generator.kind == GeneratorKind::Token;
+    if (!hasLength || !areTexts(values) || values.empty()) return generator;
     const auto shorter = [](const Value& a, const Value& b) {
         return std::get<std::string>(a).size() < std::get<std::string>(b).size();
     };
@@ -70,26 +75,26 @@ GeneratorExpression randomGenerator(const std::string& asked, const std::vector<
 }
 
 /// The unit in which the samples are times of our days: between 2001 and 2100 their sizes do not overlap.
-std::string clockKind(const std::vector<Value>& samples) {
+GeneratorKind clockKind(const std::vector<Value>& samples) {
     for (const Value& sample : samples) {
         const auto number = wholeNumber(toText(sample));
         if (!number) continue;
-        if (*number >= 1'000'000'000'000'000'000) return "now-ns";
-        if (*number >= 1'000'000'000'000'000) return "now-us";
-        if (*number < 100'000'000'000) return "now-s";
+        if (*number >= 1'000'000'000'000'000'000) return GeneratorKind::NowNs;
+        if (*number >= 1'000'000'000'000'000) return GeneratorKind::NowUs;
+        if (*number < 100'000'000'000) return GeneratorKind::NowS;
         break;
     }
-    return "now-ms";
+    return GeneratorKind::NowMs;
 }
 
 Expression recordedExpression(const Argument& argument) {
     GeneratorExpression generator;
-    generator.kind = "recorded";
+    generator.kind = GeneratorKind::Recorded;
     if (const auto* unknown = std::get_if<UnknownExpression>(&argument.value.node))
-        generator.recorded = unknown->recorded;
+        generator.recorded = unknown->evidence.recorded;
     if (generator.recorded == RecordedValues()) { // mined before values were kept
         std::vector<const Value*> samples;
-        for (const Value& sample : argument.samples)
+        for (const Value& sample : argument.evidence.samples)
             samples.push_back(&sample);
         generator.recorded = recordedValues(samples);
     }
@@ -246,14 +251,14 @@ LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std
 std::optional<Expression> labelExpression(const std::string& choice, const std::string& value, const Argument& argument,
                                           const NodeProgram& type) {
     if (choice == "constant") {
-        if (!value.empty()) return Expression{ConstantExpression{constantValue(value, argument.samples)}};
-        if (argument.samples.empty()) return std::nullopt;
-        return Expression{ConstantExpression{argument.samples.front()}};
+        if (!value.empty()) return Expression{ConstantExpression{constantValue(value, argument.evidence.samples)}};
+        if (argument.evidence.samples.empty()) return std::nullopt;
+        return Expression{ConstantExpression{argument.evidence.samples.front()}};
     }
     if (choice == "uuid or random") return Expression{randomGenerator(value, valuesOf(argument))};
     if (choice == "current time")
-        return Expression{GeneratorExpression{value.empty() ? clockKind(argument.samples) : value}};
-    if (choice == "port") return Expression{GeneratorExpression{"port"}};
+        return Expression{GeneratorExpression{generatorKindOf(value).value_or(clockKind(argument.evidence.samples))}};
+    if (choice == "port") return Expression{GeneratorExpression{GeneratorKind::Port}};
     if (choice == "recorded distribution") return recordedExpression(argument);
     if (choice == "script" && !value.empty()) return Expression{ScriptExpression{value}};
     if (choice != "same as") return std::nullopt;

@@ -372,7 +372,7 @@ std::vector<std::string> doubtsAboutRuns(const Trace& trace) {
 std::vector<std::string> doubtsAboutNodes(const MiningWork& work) {
     std::vector<std::string> doubts;
     for (const TypeWork& type : work.types) {
-        if (type.program.reactive) continue;
+        if (type.program.counts == CountOrigin::Replies) continue;
         tellOfSilence(work, type, doubts);
         tellOfLackingEnds(work, type, doubts);
         tellOfDips(work, type, doubts);
@@ -401,7 +401,7 @@ std::vector<std::string> doubtsAboutArguments(const MiningWork& work) {
             if (!call) return;
             for (const Argument& argument : call->arguments) {
                 ++places;
-                once += argument.instances == 1 ? 1 : 0;
+                once += argument.evidence.instances == 1 ? 1 : 0;
             }
         });
     if (once == 0 || static_cast<double>(once) < kNotable * static_cast<double>(places)) return {};

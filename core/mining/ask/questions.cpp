@@ -74,7 +74,7 @@ void applySplit(const Answer& answer, WorkloadProgram& program) {
     for (NodeProgram& type : program.types) {
         if (type.type != answer.key.substr(kPlacement.size())) continue;
         forEachStep(type.body, [&](Step& step, const auto&) {
-            if (auto* loop = std::get_if<LoopStep>(&step.node); loop && loop->byChance)
+            if (auto* loop = std::get_if<LoopStep>(&step.node); loop && loop->origin == CountOrigin::Chance)
                 loop->roundsPerNode = answer.choice == "even" ? std::vector<double>{} : zipfShares(exponent);
         });
     }
@@ -105,9 +105,9 @@ std::string unknownLine(const NodeProgram& type, const CallStep& call, const Arg
                         const RecordedValues& recorded) {
     constexpr std::size_t kWidth = 40;
     std::string samples;
-    for (const Value& v : argument.samples)
+    for (const Value& v : argument.evidence.samples)
         samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, kWidth);
-    if (recorded.distinct > argument.samples.size()) samples += ", …";
+    if (recorded.distinct > argument.evidence.samples.size()) samples += ", …";
     return fmt::format("{} {}.{}: {}{}", type.type, call.method, argument.path, samples,
                        recorded.distinct == 0 ? "" : fmt::format(" ({} different)", recorded.distinct));
 }
@@ -121,12 +121,12 @@ std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program
                 const auto* unknown = std::get_if<UnknownExpression>(&part.node);
                 if (!unknown) return;
                 UnknownGroup& group = groups[unknown->guess];
-                if (counted.insert(unknown->guess).second) group.instances += isClock ? 0 : argument.instances;
-                group.distinct += unknown->recorded.distinct;
-                group.recorded += unknown->recorded.instances;
+                if (counted.insert(unknown->guess).second) group.instances += isClock ? 0 : argument.evidence.instances;
+                group.distinct += unknown->evidence.recorded.distinct;
+                group.recorded += unknown->evidence.recorded.instances;
                 ++group.places;
                 if (group.lines.size() < kLinesOfEvidence)
-                    group.lines.push_back(unknownLine(type, call, argument, unknown->recorded));
+                    group.lines.push_back(unknownLine(type, call, argument, unknown->evidence.recorded));
             });
         }
     });
@@ -152,8 +152,12 @@ void askUnknowns(const MiningResult& result, std::vector<Question>& questions) {
 
 /// Not in all recorded instances; that a value is news at first is no exception.
 bool holdsNearlyAlways(const Argument& argument) {
-    return argument.held > 0 && argument.held < argument.instances &&
+    return argument.evidence.held > 0 && argument.evidence.held < argument.evidence.instances &&
            !std::holds_alternative<FirstUseExpression>(argument.value.node);
+}
+
+double shareHeld(const Argument& argument) {
+    return static_cast<double>(argument.evidence.held) / static_cast<double>(argument.evidence.instances);
 }
 
 void askAlmost(const MiningResult& result, std::vector<Question>& questions) {
@@ -164,10 +168,11 @@ void askAlmost(const MiningResult& result, std::vector<Question>& questions) {
         for (const Argument& argument : call.arguments) {
             if (!holdsNearlyAlways(argument)) continue;
             ++places;
-            worst = std::min(worst, static_cast<double>(argument.held) / static_cast<double>(argument.instances));
+            worst = std::min(worst, shareHeld(argument));
             if (lines.size() < kLinesOfEvidence)
                 lines.push_back(fmt::format("{} {}.{} = {}: {} of {}", type.type, call.method, argument.path,
-                                            toText(argument.value), argument.held, argument.instances));
+                                            toText(argument.value), argument.evidence.held,
+                                            argument.evidence.instances));
         }
     });
     if (places == 0) return;
@@ -224,8 +229,8 @@ void askStarts(const MiningResult& result, const std::vector<Answer>& answers, s
         if (type.start.kind == StartRule::Kind::Offset) continue;
         lines.push_back(
             fmt::format("{} {}; {}", type.type, startText(type.start, type.type), startEvidence(type.start)));
-        held += type.start.held;
-        instances += type.start.instances;
+        held += type.start.evidence.held;
+        instances += type.start.evidence.instances;
     }
     if (lines.empty() && answerTo(answers, std::string(kStartKey)).empty()) return;
     Question q =
@@ -236,6 +241,12 @@ void askStarts(const MiningResult& result, const std::vector<Answer>& answers, s
     q.places = lines.size();
     q.evidence = std::move(lines);
     questions.push_back(std::move(q));
+}
+
+/// "done is true" of a guard on the reply.
+std::string conditionText(const Guard& guard) {
+    const auto* test = guard.tests.size() == 1 ? std::get_if<ReplyTest>(&guard.tests.front()) : nullptr;
+    return test && test->is == Comparison::Equal ? test->path + " is " + toText(test->value) : toText(guard);
 }
 
 /// Repeated asking: one question a method, whichever types ask.
@@ -250,7 +261,7 @@ void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, 
     for (const NodeProgram& type : result.program.types)
         for (const CollapseRule& rule : type.collapse) {
             Group& group = groups[rule.method];
-            group.until = rule.until.path + " is " + toText(rule.until.value);
+            group.until = conditionText(rule.until);
             group.types.push_back(type.type);
             forEachStep(type.body, [&](const Step& step, const auto&) {
                 const auto* call = std::get_if<CallStep>(&step.node);
@@ -283,12 +294,12 @@ void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, 
 void askSequences(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
     askRepeats(result, answers, questions);
     for (const NodeProgram& type : result.program.types) {
-        if (type.byThread)
+        if (type.order == CallOrder::ByThread)
             questions.push_back(
                 makeQuestion("thread", "thread/" + type.type,
                              fmt::format("The threads of {} interleave by chance: compare each alone?", type.type),
                              {"by thread", "in order"}));
-        if (type.placedByChance)
+        if (type.counts == CountOrigin::Chance)
             questions.push_back(
                 makeQuestion("placement", "placement/" + type.type,
                              fmt::format("Which {} does what is by chance: predict the total and split it?", type.type),
@@ -372,13 +383,14 @@ void labelUnknowns(const Answer& answer, const std::string& guess, const NodePro
         if (!unknown || unknown->guess != guess) return;
         Argument piece = argument;
         piece.value = part;
-        if (!isWhole) piece.samples = unknown->samples;
+        if (!isWhole) piece.evidence.samples = unknown->evidence.samples;
         auto label = labelExpression(answer.choice, answer.value, piece, type);
         if (!label) return;
         part = std::move(*label);
         isLabelled = true;
     });
-    if (isLabelled && classOf(argument.value) != ArgumentClass::Unknown) argument.held = argument.instances;
+    if (isLabelled && classOf(argument.value) != ArgumentClass::Unknown)
+        argument.evidence.held = argument.evidence.instances;
 }
 
 void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) {
@@ -395,8 +407,8 @@ void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) 
         forEachCall(program, [&](NodeProgram& type, CallStep& call, bool) {
             for (Argument& argument : call.arguments) {
                 if (guess == "almost" && holdsNearlyAlways(argument) && answer.choice == "leave unknown") {
-                    argument.value = Expression{UnknownExpression{"almost", argument.samples}};
-                    argument.held = 0;
+                    argument.value = Expression{UnknownExpression{"almost", {{argument.evidence.samples, {}}}}};
+                    argument.evidence.held = 0;
                 } else {
                     labelUnknowns(answer, guess, type, argument);
                 }
@@ -410,9 +422,9 @@ double coverageOf(const WorkloadProgram& program) {
     forEachCall(program, [&](const NodeProgram&, const CallStep& call, bool isClock) {
         if (isClock) return;
         for (const Argument& argument : call.arguments) {
-            all += argument.instances;
+            all += argument.evidence.instances;
             const bool isKnown = classOf(argument.value) != ArgumentClass::Unknown;
-            held += isKnown ? argument.held : 0;
+            held += isKnown ? argument.evidence.held : 0;
         }
     });
     return all == 0 ? 1 : static_cast<double>(held) / static_cast<double>(all);
@@ -437,7 +449,7 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
     std::uint64_t all = 0;
     forEachCall(result.program, [&](const NodeProgram&, const CallStep& call, bool isClock) {
         for (const Argument& argument : call.arguments)
-            all += isClock ? 0 : argument.instances;
+            all += isClock ? 0 : argument.evidence.instances;
     });
     for (Question& q : questions) {
         for (const Answer& answer : answers)

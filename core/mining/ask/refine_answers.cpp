@@ -113,10 +113,7 @@ std::optional<Question> askRefinements(const MiningResult& result, const std::ve
     const std::vector<RefineRule>& rules = result.program.refine;
     if (rules.empty() && !findAnswer(answers)) return std::nullopt;
     std::map<std::string, std::vector<std::string>> kinds; // recorded method -> its refined names
-    for (const std::string& name : result.methods) {
-        const std::size_t dot = name.find('.');
-        const std::string target = dot == std::string::npos ? "" : name.substr(0, dot);
-        const std::string method = dot == std::string::npos ? name : name.substr(dot + 1);
+    for (const auto& [target, method] : result.methods) {
         const std::string recorded = recordedMethod(rules, target, method);
         if (recorded != method) kinds[recorded].push_back(method.substr(recorded.size() + 1));
     }

@@ -56,7 +56,7 @@ bool isByChance(const MiningWork& work, const LoopRounds& rounds) {
 
 void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
     std::vector<CountObservation> means, totals;
-    loop.byChance = isByChance(work, rounds);
+    loop.origin = isByChance(work, rounds) ? CountOrigin::Chance : CountOrigin::Counted;
     for (std::size_t r = 0; r < rounds.perRun.size(); ++r) {
         const auto& counts = rounds.perRun[r];
         if (rounds.nodes[r] == 0) continue;
@@ -64,12 +64,12 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
         const double runs = std::max<double>(1, static_cast<double>(counts.size()));
         means.push_back({parameters, sumOf(counts) / runs});
         totals.push_back({parameters, sumOf(counts)});
-        if (!loop.byChance || sumOf(counts) == 0) continue;
+        if (loop.origin == CountOrigin::Counted || sumOf(counts) == 0) continue;
         for (const double c : counts)
             loop.roundsPerNode.push_back(c * runs / sumOf(counts));
     }
     loop.count = fitGrowthLaw(means, work.constants);
-    if (!loop.byChance) return;
+    if (loop.origin == CountOrigin::Counted) return;
     loop.total = fitGrowthLaw(totals, work.constants);
     std::sort(loop.roundsPerNode.begin(), loop.roundsPerNode.end());
     constexpr std::size_t kMostKept = 101;
@@ -101,7 +101,7 @@ void setBatches(const MiningWork& work, TypeWork& type) {
     constexpr std::uint32_t kSmallestBatch = 2;
     for (Step& outer : type.program.body) {
         auto* around = std::get_if<LoopStep>(&outer.node);
-        if (!around || around->kind != LoopStep::Kind::Counted) continue;
+        if (!around || (around->origin != CountOrigin::Counted && around->origin != CountOrigin::Chance)) continue;
         for (Step& step : around->body) {
             auto* loop = std::get_if<LoopStep>(&step.node);
             if (!loop || step.round != Round::Every || loop->body.empty()) continue;
@@ -117,7 +117,8 @@ void setBatches(const MiningWork& work, TypeWork& type) {
             }
             const auto* call = std::get_if<CallStep>(&loop->body.front().node);
             const std::string answer = call ? answerTo(work.answers, "nondeterminism/batch/" + call->method) : "keep";
-            if (!holds || !hasFull || size < kSmallestBatch || answer == "keep" || !loop->byChance) continue;
+            if (!holds || !hasFull || size < kSmallestBatch || answer == "keep" || loop->origin != CountOrigin::Chance)
+                continue;
             LoopRounds totals;
             for (const RunId run : work.runs) {
                 totals.perRun.push_back(sums[run.value]);
@@ -166,7 +167,7 @@ void setRepeats(const MiningWork& work, TypeWork& type) {
             if (rule.method == call->method && rule.target == call->target) call->until = rule.until;
         const auto it = extraOf.find(&step);
         const bool isIgnored = answerTo(work.answers, "nondeterminism/" + call->method) == "ignore";
-        if (call->until && it != extraOf.end() && !isIgnored)
+        if (!call->until.empty() && it != extraOf.end() && !isIgnored)
             call->meanExtraCalls = it->second.first / it->second.second;
     });
 }
@@ -184,7 +185,7 @@ void setRetryDelay(const Trace& trace, TypeWork& type) {
             }
         }
     forEachStep(type.program.body, [&](Step& step, const auto&) {
-        if (auto* call = std::get_if<CallStep>(&step.node); call && call->until)
+        if (auto* call = std::get_if<CallStep>(&step.node); call && !call->until.empty())
             call->retryNs = distributionOf(waits[&step]).medianNs();
     });
 }
@@ -247,8 +248,8 @@ void findCounts(MiningWork& work, TypeWork& type) {
     setBatches(work, type);
     forEachStep(type.program.body, [&](Step& step, const auto&) {
         const auto* loop = std::get_if<LoopStep>(&step.node);
-        const bool isSplit = loop && loop->byChance && nodes.back().count > 1 && !type.program.reactive;
-        type.program.placedByChance = type.program.placedByChance || isSplit;
+        const bool isSplit = loop && loop->origin == CountOrigin::Chance && nodes.back().count > 1;
+        if (isSplit && type.program.counts == CountOrigin::Counted) type.program.counts = CountOrigin::Chance;
     });
     setAlternativeLaws(work, type);
     setRepeats(work, type);
@@ -261,8 +262,8 @@ void findCounts(MiningWork& work, TypeWork& type) {
                 1.0 / static_cast<double>(type.senders.size());
     }
     for (const auto& [call, mean] : means) {
-        const std::string target = call.first.valid() ? work.trace.text(call.first) + "." : std::string();
-        type.program.methodMeans[target + work.trace.text(call.second)] += mean;
+        const std::string target = call.first.valid() ? work.trace.text(call.first) : std::string();
+        type.program.methodMeans[{target, work.trace.text(call.second)}] += mean;
     }
 }
 

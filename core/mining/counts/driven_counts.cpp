@@ -220,17 +220,18 @@ void useIfBetter(LoopStep& loop, LinearForm form, const std::vector<CountObserva
 } // namespace
 
 void findDrivenCounts(MiningWork& work) {
-    if (std::none_of(work.types.begin(), work.types.end(), [](const auto& t) { return t.program.placedByChance; }))
+    if (std::none_of(work.types.begin(), work.types.end(),
+                     [](const auto& t) { return t.program.counts == CountOrigin::Chance; }))
         return;
     const auto origins = originsOfEvents(work);
     FieldIndex fields(work.trace);
     for (TypeWork& type : work.types) {
-        if (!type.program.placedByChance) continue;
+        if (type.program.counts != CountOrigin::Chance) continue;
         const TypePlaces places = findPlaces(work, type);
         DrivenLoop driven(work, origins, fields);
         forEachStep(type.program.body, [&](Step& step, const std::vector<Step*>& loops) {
             auto* loop = std::get_if<LoopStep>(&step.node);
-            if (!loop || !loop->byChance || !loops.empty()) return;
+            if (!loop || loop->origin != CountOrigin::Chance || !loops.empty()) return;
             if (auto form = driven.form(*loop, type, places))
                 useIfBetter(*loop, std::move(*form), totalsOf(work, type, step.id));
         });

@@ -1,7 +1,6 @@
 #include "core/mining/repeats/choices.h"
 
 #include "core/mining/repeats/skeleton.h"
-#include "core/program/call_name.h"
 
 #include <algorithm>
 #include <map>
@@ -56,19 +55,18 @@ std::vector<Step> inferChoices(const std::vector<NodeSequence>& sequences, const
     ChoiceStep choice;
     for (const auto& [pair, calls] : ordered) {
         CallStep call;
-        std::tie(call.target, call.method) = symbols[pair.first];
+        const CallName& name = symbols[pair.first];
+        call.target = name.target;
+        call.method = name.method;
         ChoiceStep::Alternative alternative;
-        if (pair.second != SymbolTable::kUnknown) {
-            const auto& [target, method] = symbols[pair.second];
-            alternative.after = qualifiedName(target, method);
-            alternative.guard = "after " + method;
-        }
+        if (pair.second != SymbolTable::kUnknown)
+            alternative.guard.tests.emplace_back(PrecedingTest{{symbols[pair.second]}, {}, false});
         alternative.share = static_cast<double>(calls) / all;
         alternative.body.push_back({0, Round::Every, {}, std::move(call)});
         choice.alternatives.push_back(std::move(alternative));
     }
     LoopStep loop;
-    loop.byChance = true;
+    loop.origin = CountOrigin::Chance;
     loop.body.push_back({0, Round::Every, {}, std::move(choice)});
     std::vector<Step> body;
     body.push_back({0, Round::Every, {}, std::move(loop)});

@@ -32,8 +32,8 @@ struct WeightedSequence {
 
 Step callStep(std::uint32_t symbol, const SymbolTable& symbols) {
     CallStep call;
-    call.target = symbols[symbol].first;
-    call.method = symbols[symbol].second;
+    call.target = symbols[symbol].target;
+    call.method = symbols[symbol].method;
     return Step{0, Round::Every, {}, std::move(call)};
 }
 

@@ -38,7 +38,7 @@ Places alignedLists(const SymbolTable& symbols, const Alignment& alignment,
     for (std::size_t i = 0; i < sequence.size(); ++i) {
         const Step* step = alignment.calls[i].step;
         if (step) addMissingUpTo(step->id);
-        places.emplace_back(step ? nameOf(*step) : "", symbols[sequence[i]].second);
+        places.emplace_back(step ? nameOf(*step) : "", symbols[sequence[i]].method);
     }
     addMissingUpTo(SymbolTable::kUnknown);
     return places;
@@ -89,7 +89,8 @@ std::map<std::uint32_t, SequenceDifference> findDifferences(const MiningWork& wo
         for (const auto& [symbol, count] : counts) {
             const auto [it, isNew] = differences.try_emplace(symbol);
             SequenceDifference& difference = it->second;
-            std::tie(difference.target, difference.method) = work.symbols[symbol];
+            difference.target = work.symbols[symbol].target;
+            difference.method = work.symbols[symbol].method;
             difference.isOrder = (isNew || difference.isOrder) && count.first == count.second;
             difference.extra += count.first;
             difference.missing += count.second;
@@ -154,7 +155,7 @@ std::vector<Place> placesFor(const MiningWork& work, const TypeWork& type, const
     std::set<std::uint32_t> before, behind; // calls before some, behind unplaced ones
     const FlatProgram flat = flatten(body, work.symbols);
     const Aligner aligner(flat);
-    const std::string& method = work.symbols[symbol].second;
+    const std::string& method = work.symbols[symbol].method;
     for (const auto& calls : type.calls) {
         const std::vector<std::uint32_t> sequence = symbolsOf(work, calls);
         const Alignment alignment = aligner.align(sequence);
@@ -166,7 +167,7 @@ std::vector<Place> placesFor(const MiningWork& work, const TypeWork& type, const
         }
     }
     for (const std::uint32_t other : before)
-        if (other != symbol && behind.contains(other)) out.insert({work.symbols[other].second, 1});
+        if (other != symbol && behind.contains(other)) out.insert({work.symbols[other].method, 1});
     return {out.begin(), out.end()};
 }
 
@@ -195,7 +196,7 @@ void proposePlaces(const MiningWork& work, const TypeWork& type, const Skeleton&
 LoopStep optionalCall(Step call) {
     LoopStep loop;
     call.round = Round::Every;
-    loop.byChance = true;
+    loop.origin = CountOrigin::Chance;
     loop.body.push_back(std::move(call));
     return loop;
 }
@@ -235,7 +236,8 @@ void settlePlaces(const MiningWork& work, const TypeWork& type, std::uint32_t sy
                 followed.insert(before);
     }
     CallStep call;
-    std::tie(call.target, call.method) = work.symbols[symbol];
+    call.target = work.symbols[symbol].target;
+    call.method = work.symbols[symbol].method;
     const Step extra{0, Round::Every, {}, optionalCall({0, Round::Every, {}, call})};
     if (!isKept) followed.clear();
     for (const std::uint32_t id : followed) {

@@ -58,7 +58,7 @@ std::vector<ThreadRole> findThreadRoles(const MiningWork& work, const TypeWork& 
             const Event& event = work.trace.events[call.event];
             ThreadRole& made = madeBy[event.thread];
             if (made.size() <= kLongest)
-                made.emplace_back(textOrEmpty(work.trace, event.target), work.trace.text(event.method));
+                made.push_back({textOrEmpty(work.trace, event.target), work.trace.text(event.method)});
         }
         for (auto& [thread, made] : madeBy) {
             Seen& alike = seen[std::move(made)];
@@ -85,7 +85,7 @@ std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
         symbols.erase(symbols.begin(), symbols.begin() + static_cast<std::ptrdiff_t>(ordered.withoutRole));
         others.push_back({std::move(symbols), work.trace.run(work.trace.sender(type.senders[n]).run).scale.value()});
     }
-    type.program.byThread = true;
+    type.program.order = CallOrder::ByThread;
     std::vector<Step> body;
     for (const ThreadRole& role : roles) {
         LoopStep loop;
@@ -102,6 +102,11 @@ std::vector<Step> chooseByThread(const MiningWork& work, TypeWork& type) {
         for (Step& step : inferChoices(others, work.symbols))
             body.push_back(std::move(step));
     numberSteps(body);
+    for (std::size_t r = 0; r < roles.size(); ++r) {
+        ConnectionRole role;
+        role.step = body[r].id;
+        type.program.roles.push_back(std::move(role));
+    }
     return body;
 }
 
@@ -152,18 +157,24 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
     constexpr double kClearlyShorter =
         4; // calls that splitting by thread has to save, unless nothing is left to explain
     const double inOne = skeleton.size + skeleton.misfit, split = byThread.size + byThread.misfit;
-    type.program.byThread =
+    const bool isSplit =
         answer == "by thread" || split + kClearlyShorter <= inOne || (byThread.misfit == 0 && split < inOne);
-    if (type.program.byThread) return byThread;
+    if (isSplit) {
+        type.program.order = CallOrder::ByThread;
+        return byThread;
+    }
     std::swap(type.calls, threaded);
     return skeleton;
 }
 
 void findSequences(const MiningWork& work, TypeWork& type, const MiningOptions& options) {
     Skeleton skeleton = findSkeleton(work, type, options);
-    type.program.reactive = loopsByChance(work, type, skeleton) >= kReactiveLoops;
-    if (!type.program.reactive) skeleton = resolveDifferences(work, type, std::move(skeleton));
-    type.program.body = type.program.reactive ? chooseByThread(work, type) : std::move(skeleton.body);
+    const bool followsReplies = loopsByChance(work, type, skeleton) >= kReactiveLoops;
+    if (followsReplies)
+        type.program.counts = CountOrigin::Replies;
+    else
+        skeleton = resolveDifferences(work, type, std::move(skeleton));
+    type.program.body = followsReplies ? chooseByThread(work, type) : std::move(skeleton.body);
     const FlatProgram flat = flatten(type.program.body, work.symbols);
     const Aligner aligner(flat);
     for (auto& calls : type.calls) {

@@ -122,12 +122,12 @@ void keepCommon(Candidates& candidates, const std::map<std::pair<StringId, Field
 /// Methods of a type whose calls differ between its nodes by chance.
 std::set<std::string> methodsByChance(const TypeWork& type) {
     std::set<std::string> methods;
-    if (type.program.reactive) return methods;
+    if (type.program.counts == CountOrigin::Replies) return methods;
     for (const SequenceDifference& difference : type.differences)
         methods.insert(difference.method);
     forEachStep(type.program.body, [&](const Step& step, const std::vector<const Step*>& loops) {
         const auto* call = std::get_if<CallStep>(&step.node);
-        const auto isChance = [](const Step* s) { return std::get<LoopStep>(s->node).byChance; };
+        const auto isChance = [](const Step* s) { return std::get<LoopStep>(s->node).origin == CountOrigin::Chance; };
         if (call && std::any_of(loops.begin(), loops.end(), isChance)) methods.insert(call->method);
     });
     return methods;

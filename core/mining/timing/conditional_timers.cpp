@@ -214,9 +214,9 @@ Before collectBefore(const MiningWork& work, const TypeWork& type, const std::ve
 
 } // namespace
 
-std::optional<TimerCondition> findCondition(const MiningWork& work, const TypeWork& type,
-                                            const std::vector<ClockTick>& ticks,
-                                            const std::function<bool(const Event&)>& isClock) {
+std::optional<TickCondition> findCondition(const MiningWork& work, const TypeWork& type,
+                                           const std::vector<ClockTick>& ticks,
+                                           const std::function<bool(const Event&)>& isClock) {
     constexpr double kMostWrong = 0.1; // of the calls
     const auto calls = static_cast<double>(
         std::count_if(ticks.begin(), ticks.end(), [](const ClockTick& tick) { return tick.isCall; }));
@@ -249,15 +249,15 @@ std::optional<TimerCondition> findCondition(const MiningWork& work, const TypeWo
         else
             best = without;
     }
-    TimerCondition condition;
+    TickCondition condition;
     for (std::size_t m = 0; m < roles.size(); ++m) {
         if (roles[m] == Role::SaysNothing) continue;
         const auto [target, method] = before.methods[m];
-        (roles[m] == Role::Begins ? condition.begins : condition.ends)
-            .push_back((target.valid() ? work.trace.text(target) : std::string()) + "." + work.trace.text(method));
+        (roles[m] == Role::Begins ? condition.window.begins : condition.window.ends)
+            .push_back({target.valid() ? work.trace.text(target) : std::string(), work.trace.text(method)});
     }
-    if (condition.begins.empty()) return std::nullopt;
-    condition.leastAgeNs = best.ageNs;
+    if (condition.window.begins.empty()) return std::nullopt;
+    condition.window.leastAgeNs = best.ageNs;
     condition.ticks = ticks.size();
     condition.held = ticks.size() - best.wrong;
     return condition;

@@ -332,10 +332,10 @@ private:
         StartRule rule = std::move(measured.rule);
         const std::vector<std::size_t> held = heldByRun(measured);
         for (const std::size_t n : held)
-            rule.held += n;
-        rule.instances = measured.nodes;
+            rule.evidence.held += n;
+        rule.evidence.instances = measured.nodes;
         for (const TypeInRun& run : m_runs)
-            rule.runs += run.order.empty() ? 0 : 1;
+            rule.evidence.runs += run.order.empty() ? 0 : 1;
         rule.delay = distributionOf(joined(measured.delays));
         rule.firstDelay = distributionOf(joined(measured.firstDelays));
         return rule;

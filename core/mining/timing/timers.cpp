@@ -39,9 +39,9 @@ Timer makeTimer(const MiningWork& work, const TypeWork& type, MethodKey method, 
     timer.call.method = work.trace.text(method.second);
     timer.periodNs = period.periodNs;
     timer.jitterNs = period.jitterNs;
-    timer.confidence = period.confidence;
+    timer.evidence.confidence = period.confidence;
     timer.callsPerTick = period.callsPerTick;
-    timer.intervals = period.intervals;
+    timer.evidence.intervals = period.intervals;
     timer.otherPeriodNs = period.otherPeriodNs;
     timer.otherShare = period.otherShare;
     std::vector<std::int64_t> first, last;
@@ -256,8 +256,14 @@ void findTimers(const MiningWork& work, TypeWork& type) {
         }
     }
     const auto isClock = [&](const Event& event) { return clock.contains({event.target, event.method}); };
-    for (const auto& [timer, ticks] : interrupted)
-        type.program.timers[timer].only = findCondition(work, type, ticks, isClock);
+    for (const auto& [timer, ticks] : interrupted) {
+        auto found = findCondition(work, type, ticks, isClock);
+        if (!found) continue;
+        TimerSupport& evidence = type.program.timers[timer].evidence;
+        type.program.timers[timer].only = guardOf(found->window);
+        evidence.held = found->held;
+        evidence.ticks = found->ticks;
+    }
     type.clockEvents.assign(type.senders.size(), {});
     for (std::size_t n = 0; n < type.senders.size(); ++n) {
         const auto [begin, end] = work.trace.eventsOf(type.senders[n]);

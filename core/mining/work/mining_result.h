@@ -22,7 +22,7 @@ struct NodeTypeSummary {
         std::vector<std::string> nodes;
     };
     std::vector<Members> runs;
-    std::vector<std::pair<std::string, double>> methodMeans; ///< "target.method" -> calls a node, all calls
+    std::vector<std::pair<CallName, double>> methodMeans; ///< calls a node, all calls
 };
 
 /// One node's sequence folded with the type's program.
@@ -62,7 +62,7 @@ struct CountSeries {
 struct MiningResult {
     WorkloadProgram program;
     std::vector<MinedType> types;       ///< aligned with program.types
-    std::vector<std::string> methods;   ///< "target.method", ordered by kind, clock calls last
+    std::vector<CallName> methods;      ///< ordered by kind, clock calls last
     std::vector<bool> methodIsPeriodic; ///< aligned with methods
     std::vector<MethodHistogram> histograms;
     struct DendrogramJoin {

@@ -6,6 +6,9 @@ namespace tenfold {
 
 using archive::Described;
 
+/// One more whenever a member changes its meaning: what another version wrote is refused, and so mined again.
+constexpr int kMiningResultFormat = 2;
+
 template <typename Archive, Described<NodeTypeSummary::Members> T>
 void describe(Archive& a, T& members) {
     a.required("run", members.run);
@@ -89,6 +92,10 @@ void describe(Archive& a, T& question) {
 
 template <typename Archive, Described<MiningResult> T>
 void describe(Archive& a, T& result) {
+    int format = kMiningResultFormat;
+    a.required("format", format);
+    if constexpr (Archive::kReads)
+        if (format != kMiningResultFormat) return a.complain("written by another version");
     a.required("program", result.program);
     a.required("types", result.types);
     a.required("methods", result.methods);

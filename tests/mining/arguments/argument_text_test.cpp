@@ -27,7 +27,7 @@ TEST(textWithHoles, whatIsKnownOfItIsToldAndTheRestIsAsked) {
         const auto* made = std::get_if<GeneratorExpression>(&part.node);
         holes += unknown || made ? 1 : 0;
         laws += std::holds_alternative<NumberExpression>(part.node) ? 1 : 0;
-        EXPECT_EQ(unknown ? unknown->recorded.instances : 6U, 6U);
+        EXPECT_EQ(unknown ? unknown->evidence.recorded.instances : 6U, 6U);
     }
     EXPECT_EQ(holes, 1U) << toText(*files.front());
     EXPECT_EQ(laws, 1U) << toText(*files.front());

@@ -20,7 +20,7 @@ struct NumberCase {
 std::string shown(const NumberExpression& number) {
     std::string out = std::to_string(number.constant);
     for (const auto& [variable, factor] : number.terms)
-        out += " + " + std::to_string(factor) + "*" + variable;
+        out += " + " + std::to_string(factor) + "*" + toText(variable);
     return out;
 }
 
@@ -105,7 +105,7 @@ TEST(IdentityRequests, settledLaterAreWhatTheRegistrySaysAtOnce) {
                 ASSERT_EQ(answer.has_value(), promise.has_value());
                 if (!answer || below(4) == 0) continue; // asked in vain: the other rule was better
                 const auto inText = [&](NumberExpression number) {
-                    number.terms.emplace_back("iteration", 2);
+                    number.terms.emplace_back(Variable::round(0), 2);
                     number.width = 3;
                     return Expression{ConcatExpression{{Expression{ConstantExpression{"part-"}}, Expression{number}}}};
                 };

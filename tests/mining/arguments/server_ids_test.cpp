@@ -75,8 +75,8 @@ TEST_P(ServerIds, areNeitherConstantNorRegular) {
             findIds(argument.value, ids, found);
             const ArgumentClass c = classOf(argument.value);
             const bool isId = isIdName(argument.path) ||
-                              (!argument.samples.empty() &&
-                               std::all_of(argument.samples.begin(), argument.samples.end(),
+                              (!argument.evidence.samples.empty() &&
+                               std::all_of(argument.evidence.samples.begin(), argument.evidence.samples.end(),
                                            [&](const Value& value) { return ids.contains(toText(value)); }));
             if (isId) ++checked;
             EXPECT_TRUE(found.empty()) << type.type << " " << call.method << " " << argument.path << ": "

@@ -21,8 +21,8 @@ using nlohmann::json;
 Argument unknown(const std::string& path, const std::vector<Value>& samples) {
     Argument argument;
     argument.path = path;
-    argument.samples = samples;
-    argument.instances = samples.size();
+    argument.evidence.samples = samples;
+    argument.evidence.instances = samples.size();
     argument.value = Expression{UnknownExpression{"kind", samples}};
     return argument;
 }
@@ -160,16 +160,16 @@ TEST(Labels, randomValuesHaveTheFormOfTheSamples) {
         return std::get<GeneratorExpression>(label->node);
     };
     const Value uuid = std::string("5eff3b8e-936f-474b-850b-330f892d5313");
-    EXPECT_EQ(kindOf({uuid, uuid}).kind, "uuid");
-    EXPECT_EQ(kindOf({Value(5), Value(-7)}).kind, "int32");
-    EXPECT_EQ(kindOf({Value(5), Value(1LL << 40)}).kind, "int64");
+    EXPECT_EQ(kindOf({uuid, uuid}).kind, GeneratorKind::Uuid);
+    EXPECT_EQ(kindOf({Value(5), Value(-7)}).kind, GeneratorKind::Int32);
+    EXPECT_EQ(kindOf({Value(5), Value(1LL << 40)}).kind, GeneratorKind::Int64);
     const GeneratorExpression hex = kindOf({Value(std::string("00ff00ff")), Value(std::string("00ff00ff00"))});
-    EXPECT_EQ(hex.kind, "hex");
+    EXPECT_EQ(hex.kind, GeneratorKind::Hex);
     EXPECT_EQ(hex.low, 8);
     EXPECT_EQ(hex.high, 10);
-    EXPECT_EQ(kindOf({Value(std::string("Zm9vYmFy"))}).kind, "token");
-    EXPECT_EQ(kindOf({uuid, Value(5)}).kind, "token");
-    EXPECT_EQ(kindOf({}).kind, "token");
+    EXPECT_EQ(kindOf({Value(std::string("Zm9vYmFy"))}).kind, GeneratorKind::Token);
+    EXPECT_EQ(kindOf({uuid, Value(5)}).kind, GeneratorKind::Token);
+    EXPECT_EQ(kindOf({}).kind, GeneratorKind::Token);
 }
 
 TEST(Labels, clocksHaveTheUnitOfTheSamples) {
@@ -177,10 +177,10 @@ TEST(Labels, clocksHaveTheUnitOfTheSamples) {
         const auto label = labelExpression("current time", "", unknown("x", {Value(sample)}), {});
         return std::get<GeneratorExpression>(label->node).kind;
     };
-    EXPECT_EQ(kindOf(1'700'000'000), "now-s");
-    EXPECT_EQ(kindOf(1'700'000'000'000), "now-ms");
-    EXPECT_EQ(kindOf(1'700'000'000'000'000), "now-us");
-    EXPECT_EQ(kindOf(1'700'000'000'000'000'000), "now-ns");
+    EXPECT_EQ(kindOf(1'700'000'000), GeneratorKind::NowS);
+    EXPECT_EQ(kindOf(1'700'000'000'000), GeneratorKind::NowMs);
+    EXPECT_EQ(kindOf(1'700'000'000'000'000), GeneratorKind::NowUs);
+    EXPECT_EQ(kindOf(1'700'000'000'000'000'000), GeneratorKind::NowNs);
 }
 
 TEST(Labels, whatCannotBeUsedIsSaidBeforeItIsKept) {

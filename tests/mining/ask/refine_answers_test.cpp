@@ -50,7 +50,8 @@ TEST(askRefinements, namesTheKindsOfEachMethod) {
     MiningResult result;
     EXPECT_FALSE(askRefinements(result, {}));
     result.program.refine = rules();
-    result.methods = {"redis.EVALSHA e992d181 a", "redis.EVALSHA 69666e69", "redis.PING", "redis.HSET state"};
+    result.methods = {
+        {"redis", "EVALSHA e992d181 a"}, {"redis", "EVALSHA 69666e69"}, {"redis", "PING"}, {"redis", "HSET state"}};
     const auto q = askRefinements(result, {});
     ASSERT_TRUE(q);
     EXPECT_EQ(q->kind, "refine");

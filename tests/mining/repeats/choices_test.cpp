@@ -52,9 +52,10 @@ TEST(inferChoices, givesEveryCallAPlaceByTheOneBefore) {
     double shares = 0;
     for (const auto& alternative : choice.alternatives) {
         shares += alternative.share;
-        if (std::get<CallStep>(alternative.body.front().node).method == "report") before.insert(alternative.after);
+        if (std::get<CallStep>(alternative.body.front().node).method == "report")
+            before.insert(toText(alternative.guard));
     }
-    EXPECT_EQ(before, (std::set<std::string>{"fetch", "report"}));
+    EXPECT_EQ(before, (std::set<std::string>{"after fetch", "after report"}));
     EXPECT_NEAR(shares, 1, 1e-9);
 }
 
@@ -65,7 +66,7 @@ TEST(inferChoices, rarePairsShareOnePlace) {
     const auto& choice = std::get<ChoiceStep>(std::get<LoopStep>(body.front().node).body.front().node);
     ASSERT_EQ(choice.alternatives.size(), 2U);
     for (const auto& alternative : choice.alternatives)
-        EXPECT_EQ(alternative.after, "");
+        EXPECT_TRUE(alternative.guard.empty());
     EXPECT_EQ(align(flatten(body, symbols), std::vector<std::uint32_t>{b, b, b}).edits, 0U);
 }
 

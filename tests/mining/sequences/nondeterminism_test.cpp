@@ -56,7 +56,7 @@ std::vector<std::string> plannedCalls(const MiningResult& result, const std::str
     std::vector<std::string> out;
     const Plan plan = planAt(result, scale);
     for (const NodeProgram& type : plan.program.types) {
-        if (!type.methodMeans.contains("server." + method)) continue;
+        if (!type.methodMeans.contains({"server", method})) continue;
         EXPECT_TRUE(expandNode(plan, type.type, node, [&](const PlannedCall& call) {
             out.push_back(call.call->method);
             return true;

@@ -121,7 +121,7 @@ StartRule startOfWorkers(Trace trace) {
     EXPECT_TRUE(mined);
     if (mined)
         for (const NodeProgram& type : mined->program.types)
-            if (type.methodMeans.contains("server.hello")) return type.start;
+            if (type.methodMeans.contains({"server", "hello"})) return type.start;
     return {};
 }
 
@@ -136,7 +136,7 @@ void expectRule(const TrueRule& truth, const StartRule& rule) {
                               : truth.kind == Kind::Join ? "helper"
                               : truth.isOwn              ? "worker"
                                                          : "leader");
-    EXPECT_EQ(rule.held, rule.instances - static_cast<std::uint64_t>(truth.lateNodes));
+    EXPECT_EQ(rule.evidence.held, rule.evidence.instances - static_cast<std::uint64_t>(truth.lateNodes));
     if (truth.kind == Kind::Offset) return;
     EXPECT_GE(rule.delay.medianNs(), truth.delayMs * 1'000'000LL);
     EXPECT_LE(rule.delay.medianNs(), (truth.delayMs + truth.jitterMs) * 1'000'000LL);

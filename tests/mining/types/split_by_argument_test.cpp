@@ -48,7 +48,8 @@ TEST(splitByArgument, tasksOfTwoJobsAreTwoTypes) {
         terms[type.instances.form.text()] += 1;
     EXPECT_EQ(terms, (std::map<std::string, double>{{"4*scale", 1}, {"scale", 1}}));
     for (const NodeProgram& type : result.program.types)
-        EXPECT_TRUE(std::get<CallStep>(type.body.front().node).arguments.front().held > 0) << "the job is known";
+        EXPECT_TRUE(std::get<CallStep>(type.body.front().node).arguments.front().evidence.held > 0)
+            << "the job is known";
 }
 
 TEST(splitByArgument, anAnswerJoinsThemAgain) {

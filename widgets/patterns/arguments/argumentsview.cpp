@@ -64,7 +64,8 @@ QVariantList markedParts(const QString& text) {
 }
 
 bool hasQuestion(const Argument& a) {
-    return classOf(a.value) == ArgumentClass::Unknown || (a.instances > 0 && a.held < a.instances);
+    return classOf(a.value) == ArgumentClass::Unknown ||
+           (a.evidence.instances > 0 && a.evidence.held < a.evidence.instances);
 }
 
 } // namespace
@@ -285,15 +286,17 @@ void ArgumentsView::showType(const QString& name) {
                 !marks.isEmpty() && (kind == ArgumentClass::Regular || kind == ArgumentClass::Labelled))
                 pattern->setData(marks, MarkRole);
             QStringList samples;
-            for (const Value& v : a->samples)
+            for (const Value& v : a->evidence.samples)
                 samples << oneLine(toQt(toText(v)), 60);
             auto* sample = new QStandardItem(samples.mid(0, 4).join(QStringLiteral(" · ")));
             sample->setFont(fixedFont());
             sample->setToolTip(samples.join(u'\n'));
             sample->setData(int(Tone::Dim), ToneRole);
-            auto* holds = new QStandardItem(
-                a->instances == 0 ? QString()
-                                  : tr("%1 of %2").arg(countText(double(a->held)), countText(double(a->instances))));
+            auto* holds =
+                new QStandardItem(a->evidence.instances == 0 ? QString()
+                                                             : tr("%1 of %2")
+                                                                   .arg(countText(double(a->evidence.held)),
+                                                                        countText(double(a->evidence.instances))));
             holds->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             if (hasQuestion(*a)) holds->setData(int(Tone::Disagree), ToneRole);
             head->appendRow({path, letter, pattern, sample, holds});

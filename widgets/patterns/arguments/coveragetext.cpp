@@ -47,10 +47,10 @@ QString coverageText(const WorkloadProgram& program) {
             if (!call) return;
             for (const Argument& argument : call->arguments) {
                 const ArgumentClass argumentClass = classOf(argument.value);
-                const std::uint64_t held = argumentClass == ArgumentClass::Unknown ? 0 : argument.held;
+                const std::uint64_t held = argumentClass == ArgumentClass::Unknown ? 0 : argument.evidence.held;
                 for (Values* values : {&classes[std::size_t(argumentClass)], &sum}) {
                     values->held += held;
-                    values->all += argument.instances;
+                    values->all += argument.evidence.instances;
                 }
             }
         });

@@ -106,10 +106,14 @@ void FlowStrip::rebuild() {
                 for (const FieldRef& ref : refs) {
                     const CallStep* from = sourceOf(ref, numberOf(to));
                     if (onlyFromCall && from != m_call) continue;
-                    links.push_back({from, to, {-1, -1, ref.side, a.path, ref.path, a.held, a.instances, false}});
+                    links.push_back(
+                        {from, to, {-1, -1, ref.side, a.path, ref.path, a.evidence.held, a.evidence.instances, false}});
                 }
                 if (unknown && !onlyFromCall)
-                    links.push_back({nullptr, to, {-1, -1, Side::Request, a.path, {}, a.held, a.instances, false}});
+                    links.push_back(
+                        {nullptr,
+                         to,
+                         {-1, -1, Side::Request, a.path, {}, a.evidence.held, a.evidence.instances, false}});
             }
         };
         linkTo(m_call, false);
@@ -226,7 +230,8 @@ void FlowStrip::paintEvent(QPaintEvent*) {
         QString text = toQt(a.path);
         if (!a.sourcePath.empty() && a.sourcePath != a.path) text = toQt(a.sourcePath) + QStringLiteral(" → ") + text;
         if (unknown) text += tr(": source unknown");
-        if (a.instances > 0) text += tr("  %1 of %2").arg(countText(double(a.held)), countText(double(a.instances)));
+        if (a.evidence.instances > 0)
+            text += tr("  %1 of %2").arg(countText(double(a.evidence.held)), countText(double(a.evidence.instances)));
         if (a.selected) p.setFont(boldFont(noteFont()));
         const QFontMetricsF fm(p.font());
         const QString shown = fm.elidedText(text, Qt::ElideMiddle, 320);

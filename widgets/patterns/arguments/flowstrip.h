@@ -1,8 +1,9 @@
 #pragma once
 
-#include "core/program/program.h"
-
+// before others: moc of Qt 6.4 stumbles where <compare> is the first thing it reads
 #include <QAbstractScrollArea>
+
+#include "core/program/program.h"
 
 #include <vector>
 

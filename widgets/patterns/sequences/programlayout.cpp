@@ -103,13 +103,13 @@ private:
     static bool isLikeCall(const Step& a, const Step& b) {
         const auto* x = std::get_if<CallStep>(&a.node);
         const auto* y = std::get_if<CallStep>(&b.node);
-        return x && y && x->method == y->method && x->target == y->target &&
-               x->until.has_value() == y->until.has_value() && a.round == b.round;
+        return x && y && x->method == y->method && x->target == y->target && x->until.empty() == y->until.empty() &&
+               a.round == b.round;
     }
     static bool isSameCall(const Step& a, const Step& b) {
         const auto* x = std::get_if<CallStep>(&a.node);
         const auto* y = std::get_if<CallStep>(&b.node);
-        return x && y && x->method == y->method && x->target == y->target && !x->until && !y->until &&
+        return x && y && x->method == y->method && x->target == y->target && x->until.empty() && y->until.empty() &&
                a.round == b.round;
     }
 
@@ -138,7 +138,7 @@ private:
         double y = at.y() + kHead, widest = m_m.width(tr("one of"), false);
         for (const auto& alternative : choice.alternatives) {
             const QString guard =
-                alternative.guard.empty() ? percentText(alternative.share, 0) : toQt(alternative.guard);
+                alternative.guard.empty() ? percentText(alternative.share, 0) : guardText(alternative.guard);
             const double label = m_m.width(guard, false) + 8;
             const QSizeF size = steps(alternative.body.data(), alternative.body.data() + alternative.body.size(),
                                       {at.x() + kPad + label, y}, right - kPad, depth + 1);
@@ -156,7 +156,7 @@ private:
     QSizeF chip(const Step& step, const CallStep& call, int same, QPointF at, int depth) {
         ProgramBox box{ProgramBox::Chip, {}, toQt(call.method), {}, {}, kindOf(call.method, false), &step, depth};
         if (same > 1) box.strong = QStringLiteral("×%1").arg(same);
-        if (call.until) box.strong += box.strong.isEmpty() ? QStringLiteral("↻") : QStringLiteral(" ↻");
+        if (!call.until.empty()) box.strong += box.strong.isEmpty() ? QStringLiteral("↻") : QStringLiteral(" ↻");
         if (m_targets > 1 && !call.target.empty()) box.note = shortTarget(call.target);
         double w = 9 + m_m.width(box.text, false) + 5;
         if (!box.strong.isEmpty()) w += m_m.width(box.strong, true) + 4;
@@ -219,27 +219,33 @@ QString roundText(Round round) {
     return {};
 }
 
-QString conditionText(const ReplyCondition& condition) {
+QString guardText(const Guard& guard) {
+    const auto* test = guard.tests.size() == 1 ? std::get_if<ReplyTest>(&guard.tests.front()) : nullptr;
+    const bool isOwnReply = test && test->of.empty() && test->aspect == ReplyTest::Aspect::Itself &&
+                            (test->is == Comparison::Equal || test->is == Comparison::NotEqual);
+    if (!isOwnReply) return toQt(toText(guard));
     return QStringLiteral("%1 %2 %3")
-        .arg(condition.path.empty() ? tr("reply") : toQt(condition.path),
-             condition.negated ? QStringLiteral("≠") : QStringLiteral("="), toQt(toText(condition.value)));
+        .arg(test->path.empty() ? tr("reply") : toQt(test->path),
+             test->is == Comparison::NotEqual ? QStringLiteral("≠") : QStringLiteral("="), toQt(toText(test->value)));
 }
 
 std::pair<QString, QString> loopHead(const LoopStep& loop) {
-    switch (loop.kind) {
-    case LoopStep::Kind::Until: {
+    switch (loop.origin) {
+    case CountOrigin::Until:
+    case CountOrigin::Replies: {
         const QString until =
-            loop.until ? tr("until %1").arg(conditionText(*loop.until)) : tr("until the reply says so");
+            loop.until.empty() ? tr("until the reply says so") : tr("until %1").arg(guardText(loop.until));
         return {QStringLiteral("↻"), until};
     }
-    case LoopStep::Kind::PerElement:
+    case CountOrigin::Elements:
         return {QStringLiteral("×"), tr("each %1 of %2").arg(toQt(loop.elements.path), toQt(loop.elements.method))};
-    case LoopStep::Kind::Counted:
+    case CountOrigin::Counted:
+    case CountOrigin::Chance:
         break;
     }
-    const Law& law = loop.byChance ? loop.total : loop.count;
+    const Law& law = loop.law();
     QString strong = QStringLiteral("× ") + lawText(law);
-    if (loop.byChance) return {strong, tr("in all, split by chance")};
+    if (loop.origin == CountOrigin::Chance) return {strong, tr("in all, split by chance")};
     if (law.form.isConstant()) return {strong, tr("always")};
     QString same;
     for (const LinearForm& form : law.alsoFits) {

@@ -60,7 +60,7 @@ std::pair<QString, QString> loopHead(const LoopStep& loop);
 /// "1st only", "not in the 1st" …; empty for every round.
 QString roundText(Round round);
 /// "result = true".
-QString conditionText(const ReplyCondition& condition);
+QString guardText(const Guard& guard);
 std::size_t countLoops(const std::vector<Step>& steps);
 
 } // namespace tenfold

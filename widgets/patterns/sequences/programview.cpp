@@ -270,8 +270,8 @@ QString ProgramView::tipOf(const ProgramBox& box) const {
     if (const auto* call = std::get_if<CallStep>(&box.step->node)) {
         QString text =
             call->target.empty() ? toQt(call->method) : tr("%1 to %2").arg(toQt(call->method), toQt(call->target));
-        if (call->until)
-            text += tr("\nasked again every %1 until %2").arg(durationText(call->retryNs), conditionText(*call->until));
+        if (!call->until.empty())
+            text += tr("\nasked again every %1 until %2").arg(durationText(call->retryNs), guardText(call->until));
         text += tr("\n%1 after the call before (median)").arg(durationText(call->delay.medianNs()));
         return text;
     }

@@ -203,8 +203,8 @@ void SegmentsView::showType(const QString& name) {
     const double calls = callsOf(m_program->body, parametersAt(m_mining->program, m_scale));
     QString note = tr("nodes: %1 · %2 calls a node at N = %3")
                        .arg(lawText(m_program->instances), numberText(calls, 1), numberText(m_scale, 2));
-    if (m_program->placedByChance) note += tr(" · which node does what is chance; totals hold");
-    if (m_program->reactive) note += tr(" · what comes next depends on replies");
+    if (m_program->counts == CountOrigin::Chance) note += tr(" · which node does what is chance; totals hold");
+    if (m_program->counts == CountOrigin::Replies) note += tr(" · what comes next depends on replies");
     m_header->setNote(note);
     const auto index = std::size_t(found - types.begin());
     if (index < m_mining->types.size()) {
@@ -276,8 +276,9 @@ void SegmentsView::showStep(const Step* step) {
         m_detailHeader->setTitle(tr("Choice"));
         QString text;
         for (const auto& a : std::get<ChoiceStep>(step->node).alternatives)
-            text += QStringLiteral("<p>%1 – <b>%2</b></p>")
-                        .arg(a.guard.empty() ? tr("by chance") : toQt(a.guard).toHtmlEscaped(), percentText(a.share));
+            text +=
+                QStringLiteral("<p>%1 – <b>%2</b></p>")
+                    .arg(a.guard.empty() ? tr("by chance") : guardText(a.guard).toHtmlEscaped(), percentText(a.share));
         m_detail->setText(text);
     }
     emit statusChanged();
@@ -299,9 +300,10 @@ void SegmentsView::showLoop(const LoopStep& loop) {
         body += QStringLiteral("<br>%1&nbsp;&nbsp;%2 <i>%3</i>").arg(number++).arg(name.toHtmlEscaped(), round);
     }
     m_detail->setText(QStringLiteral("<b>%1</b> %2<br>%3").arg(strong.toHtmlEscaped(), note.toHtmlEscaped(), body));
-    if (loop.kind != LoopStep::Kind::Counted) return;
-    const Law& law = loop.byChance ? loop.total : loop.count;
-    m_tableModel->setColumns({{tr("N"), true, 60}, {loop.byChance ? tr("Rounds in all") : tr("Rounds"), true, 0}});
+    if (loop.origin != CountOrigin::Counted && loop.origin != CountOrigin::Chance) return;
+    const Law& law = loop.law();
+    m_tableModel->setColumns(
+        {{tr("N"), true, 60}, {loop.origin == CountOrigin::Chance ? tr("Rounds in all") : tr("Rounds"), true, 0}});
     std::vector<CellModel::Row> rows;
     for (const double scale :
          std::set<double>(m_mining->program.recordedScales.begin(), m_mining->program.recordedScales.end()))
@@ -333,9 +335,9 @@ void SegmentsView::showLoop(const LoopStep& loop) {
 
 void SegmentsView::showCall(const CallStep& call) {
     QString text = call.target.empty() ? QString() : tr("to <b>%1</b><br>").arg(toQt(call.target).toHtmlEscaped());
-    if (call.until)
+    if (!call.until.empty())
         text += tr("asked again every %1 until <b>%2</b>; %3 more calls on average<br>")
-                    .arg(durationText(call.retryNs), conditionText(*call.until).toHtmlEscaped(),
+                    .arg(durationText(call.retryNs), guardText(call.until).toHtmlEscaped(),
                          numberText(call.meanExtraCalls, 2));
     if (call.delay.samples > 0)
         text += tr("after the call before: %1 (half of them), %2 to %3 (9 of 10)")

@@ -165,7 +165,7 @@ void StartChart::paintHeads(QPainter& p) const {
         p.setFont(noteFont());
         if (!head.program) continue;
         const StartRule& rule = head.program->start;
-        const bool isSure = rule.held == rule.instances;
+        const bool isSure = rule.evidence.held == rule.evidence.instances;
         const double left = std::max(kNameGutter, 16 + bold.horizontalAdvance(title));
         const QString text =
             QStringLiteral("%1 · %2 · %3")

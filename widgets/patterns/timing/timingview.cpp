@@ -224,10 +224,11 @@ void TimingView::fillTypes() {
     if (m_mining)
         for (const NodeProgram& program : m_mining->program.types) {
             const StartRule& rule = program.start;
-            const double share = rule.instances > 0 ? double(rule.held) / double(rule.instances) : 1;
+            const double share =
+                rule.evidence.instances > 0 ? double(rule.evidence.held) / double(rule.evidence.instances) : 1;
             double doubt = 1 - share;
             for (const Timer& timer : program.timers)
-                doubt = std::max(doubt, 1 - timer.confidence);
+                doubt = std::max(doubt, 1 - timer.evidence.confidence);
             Cell name = Cell::of(toQt(program.type)), held = Cell::of(percentText(share, 0));
             name.tip = startRuleText(rule, program.type);
             held.sort = share;
@@ -285,12 +286,13 @@ void TimingView::fillClocks() {
                 call.kind = CallKind::Clock;
                 call.tip = call.text;
                 every.sort = double(timer.periodNs);
-                Cell jitter = Cell::of(durationText(timer.jitterNs)), sure = Cell::of(percentText(timer.confidence, 1));
+                Cell jitter = Cell::of(durationText(timer.jitterNs)),
+                     sure = Cell::of(percentText(timer.evidence.confidence, 1));
                 jitter.sort = double(timer.jitterNs);
-                sure.sort = timer.confidence;
-                sure.tone = timer.confidence < 0.9 ? Tone::Disagree : Tone::Normal;
+                sure.sort = timer.evidence.confidence;
+                sure.tone = timer.evidence.confidence < 0.9 ? Tone::Disagree : Tone::Normal;
                 rows.push_back({{Cell::of(toQt(program.type)), call, every, jitter, sure,
-                                 Cell::number(double(timer.intervals)), Cell::number(timer.callsPerTick, 2)},
+                                 Cell::number(double(timer.evidence.intervals)), Cell::number(timer.callsPerTick, 2)},
                                 QVariant::fromValue(qulonglong(t << 32 | c))});
             }
         }
@@ -376,8 +378,8 @@ QString TimingView::statusText() const {
     if (!m_mining) return {};
     std::uint64_t held = 0, all = 0, clocks = 0;
     for (const NodeProgram& program : m_mining->program.types) {
-        held += program.start.held;
-        all += program.start.instances;
+        held += program.start.evidence.held;
+        all += program.start.evidence.instances;
         clocks += program.timers.size();
     }
     return tr("%1 of %2 nodes started as their rule says · %n call(s) of clocks", nullptr, int(clocks))

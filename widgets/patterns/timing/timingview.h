@@ -62,7 +62,7 @@ private:
     void showSelected();
     void showType(const QString& type);
     void showStart(int node);
-    static QString conditionLines(const TimerCondition& only);
+    static QString conditionLines(const Timer& timer);
     void showClock(std::size_t type, std::size_t timer);
     void showInterval(std::size_t type, std::uint32_t step);
     const NodeProgram* programOf(const std::string& type) const;

@@ -73,16 +73,22 @@ void TimingView::showStart(int node) {
 }
 
 /// When a clock calls, and how often that was right, as lines of a detail.
-QString TimingView::conditionLines(const TimerCondition& only) {
-    const auto methods = [](const std::vector<std::string>& qualified) {
+QString TimingView::conditionLines(const Timer& timer) {
+    const auto methods = [](const std::vector<CallName>& calls) {
         QStringList names;
-        for (const std::string& name : qualified)
-            names.push_back(toQt(name.substr(name.find('.') + 1)).toHtmlEscaped());
+        for (const CallName& call : calls)
+            names.push_back(toQt(call.method).toHtmlEscaped());
         return names.join(tr(" or "));
     };
-    QString text = tr("<br>only from %1 after <b>%2</b> on").arg(durationText(only.leastAgeNs), methods(only.begins));
-    if (!only.ends.empty()) text += tr("<br>until <b>%1</b>").arg(methods(only.ends));
-    return text + tr("<br>right for %1 of %2 ticks").arg(countText(double(only.held)), countText(double(only.ticks)));
+    QString text;
+    if (GuardWindow window; windowOf(timer.only, window)) {
+        text = tr("<br>only from %1 after <b>%2</b> on").arg(durationText(window.leastAgeNs), methods(window.begins));
+        if (!window.ends.empty()) text += tr("<br>until <b>%1</b>").arg(methods(window.ends));
+    } else {
+        text = tr("<br>only where <b>%1</b>").arg(toQt(toText(timer.only)).toHtmlEscaped());
+    }
+    return text + tr("<br>right for %1 of %2 ticks")
+                      .arg(countText(double(timer.evidence.held)), countText(double(timer.evidence.ticks)));
 }
 
 void TimingView::showClock(std::size_t type, std::size_t which) {
@@ -92,7 +98,7 @@ void TimingView::showClock(std::size_t type, std::size_t which) {
                        .arg(toQt(program.type).toHtmlEscaped(), paceText(timer), durationText(timer.jitterNs));
     if (timer.callsPerTick > 1.005) text += tr("<br>%1 calls a tick").arg(numberText(timer.callsPerTick, 2));
     if (timer.callsPerTick < 0.995) text += tr("<br>at %1 of its ticks").arg(percentText(timer.callsPerTick, 1));
-    if (timer.only) text += conditionLines(*timer.only);
+    if (!timer.only.empty()) text += conditionLines(timer);
     text += tr("<br>first tick %1 after the node's first call").arg(durationText(timer.firstAfterStart.medianNs()));
     TimesPlot::Content content;
     content.xTitle = tr("interval by time in the run, s");
@@ -116,7 +122,8 @@ void TimingView::showClock(std::size_t type, std::size_t which) {
                  "intervals of this run; band: within 10 % of the period. On time (%2): within 10 % of one, two or "
                  "three periods, since a missed tick does not break the beat. Calls closer than a fifth of the period "
                  "are one tick.");
-    const QString after = reading.arg(countText(double(timer.intervals)), percentText(timer.confidence, 1));
+    const QString after =
+        reading.arg(countText(double(timer.evidence.intervals)), percentText(timer.evidence.confidence, 1));
     setDetail(toQt(timer.call.method), tr("clock"), text, after);
 }
 
@@ -139,7 +146,7 @@ void TimingView::showInterval(std::size_t type, std::uint32_t id) {
     m_plot->setContent(content);
     QString text = tr("After the call before it<br><b>%1</b> (half of them)<br>%2 (9 of 10)")
                        .arg(durationText(d.medianNs()), bandText(d));
-    if (found->until)
+    if (!found->until.empty())
         text += tr("<br>asked again every %1; %2 more calls on average")
                     .arg(durationText(found->retryNs), numberText(found->meanExtraCalls, 2));
     setDetail(

@@ -12,16 +12,6 @@
 
 namespace tenfold {
 
-MethodName MethodName::of(const std::string& qualified, const std::vector<std::string>& targets) {
-    for (const std::string& target : targets)
-        if (!target.empty() && qualified.size() > target.size() + 1 && qualified[target.size()] == '.' &&
-            qualified.compare(0, target.size(), target) == 0)
-            return {target, qualified.substr(target.size() + 1)};
-    const auto dot = qualified.find('.');
-    return dot == std::string::npos ? MethodName{{}, qualified}
-                                    : MethodName{qualified.substr(0, dot), qualified.substr(dot + 1)};
-}
-
 namespace {
 
 constexpr std::size_t kFoldAlways = 400;
@@ -89,7 +79,7 @@ std::vector<std::size_t> leafOrder(const Tree& tree) {
 void addColumns(TypeLayout& layout, const MiningResult& result, const std::vector<std::size_t>& rows,
                 const std::string& server) {
     for (std::size_t m = 0; m < result.methods.size(); ++m) {
-        const MethodName name = MethodName::of(result.methods[m], result.program.targets);
+        const CallName& name = result.methods[m];
         if (!server.empty() && name.target != server) continue;
         TypeLayout::Column column;
         for (const std::size_t row : rows)

@@ -10,12 +10,6 @@
 
 namespace tenfold {
 
-/// "namenode.getFileInfo" in its parts; the target is known from the program, so that dots in names do no harm.
-struct MethodName {
-    std::string target, method;
-    static MethodName of(const std::string& qualified, const std::vector<std::string>& targets);
-};
-
 /// The heat map of one run, placed but not drawn: rows in the order of the dendrogram, equal rows folded into blocks.
 struct TypeLayout {
     struct Column {

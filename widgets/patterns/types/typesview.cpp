@@ -338,8 +338,8 @@ void TypesView::showType(const QString& name) {
             const double diff = own[m] - other[m];
             if (std::fabs(diff) < 0.005) continue;
             framed.push_back(m);
-            Cell method = Cell::of(toQt(MethodName::of(m_mining->methods[m], m_mining->program.targets).method));
-            method.tip = toQt(m_mining->methods[m]);
+            Cell method = Cell::of(toQt(m_mining->methods[m].method));
+            method.tip = toQt(toText(m_mining->methods[m]));
             Cell delta = Cell::number(diff, 1, Tone::Disagree);
             if (diff > 0) delta.text.prepend(u'+');
             delta.bold = true;

@@ -188,8 +188,8 @@ void TypesView::addFilterMenu(QMenu* menu) {
     }
     if (column < 0) return;
     menu->addSeparator();
-    const std::string& id = m_mining->methods[layout.columns[std::size_t(column)].method];
-    addFilterActions(menu, "method", toQt(MethodName::of(id, m_mining->program.targets).method), use);
+    const CallName& name = m_mining->methods[layout.columns[std::size_t(column)].method];
+    addFilterActions(menu, "method", toQt(name.method), use);
 }
 
 void TypesView::contextMenu(const QPoint& at) {
