@@ -41,6 +41,7 @@ private:
 
     const FlatProgram& m_program;
     std::vector<std::uint8_t> m_skipCost;                                        ///< by position
+    std::vector<std::uint8_t> m_isInLoop;                                        ///< the same
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_positionsOf; ///< symbol -> what matches it
     std::vector<std::vector<std::uint32_t>> m_loopsAt; ///< place -> loops that begin or end there
     std::vector<std::uint8_t> m_hasLoops;              ///< by place; also set for the last one

@@ -67,7 +67,7 @@ public:
         , m_trace(trace)
         , m_match(match)
         , m_fields(trace)
-        , m_verdicts(trace.leaves.size(), Verdict::Unknown)
+        , m_verdicts(trace.leafCount(), Verdict::Unknown)
         , m_checker(m_fields, &m_verdicts)
         , m_states(match.nodes.size()) {}
 
@@ -115,11 +115,11 @@ private:
                 if (aligned.step) {
                     task.call = &std::get<CallStep>(aligned.step->node);
                     task.place = aligned.step->id;
-                    task.iterations = aligned.iterations;
+                    task.iterations = node.alignment.iterationsOf(aligned);
                     const auto loop = outerLoop.find(aligned.step->id);
                     const auto limit = loop == outerLoop.end() ? planned.end() : planned.find(loop->second);
-                    task.isTooMany = limit != planned.end() && !aligned.iterations.empty() &&
-                                     aligned.iterations.front() >= limit->second;
+                    task.isTooMany =
+                        limit != planned.end() && !task.iterations.empty() && task.iterations.front() >= limit->second;
                 }
                 m_tasks.push_back(task);
                 for (const std::uint32_t repeat : node.calls[i].repeats) {
@@ -177,7 +177,7 @@ private:
     void judge(const Task& task) {
         std::set<std::string> seen;
         for (const std::uint32_t l : inOrderOfNeed(task)) {
-            const std::string& path = m_trace.text(m_trace.leaves[l].path);
+            const std::string& path = m_trace.text(m_trace.pathAt(task.event, l));
             seen.insert(path);
             ArgumentChecker::Answer answer{Verdict::Wrong, 0};
             const Argument* argument = nullptr;
@@ -202,8 +202,8 @@ private:
     std::vector<std::uint32_t> inOrderOfNeed(const Task& task) {
         const Event& event = m_trace.events[task.event];
         std::vector<std::pair<int, std::uint32_t>> leaves;
-        for (std::uint32_t l = event.firstLeaf; l < event.firstLeaf + event.requestLeaves; ++l)
-            leaves.emplace_back(task.call ? needOf(*task.call, m_trace.text(m_trace.leaves[l].path)) : 0, l);
+        for (std::uint32_t l = event.firstLeaf; l < m_trace.firstResponseLeaf(event); ++l)
+            leaves.emplace_back(task.call ? needOf(*task.call, m_trace.text(m_trace.pathOf(event, l))) : 0, l);
         std::stable_sort(leaves.begin(), leaves.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         std::vector<std::uint32_t> order;
         for (const auto& [need, leaf] : leaves)
@@ -228,7 +228,7 @@ private:
     /// A call asked again has the arguments of the one it repeats: known once that is.
     ArgumentChecker::Answer repeated(const Task& task, std::uint32_t leaf) const {
         const Event& first = m_trace.events[task.asRepeatOf];
-        const auto source = findLeaf(m_trace, first, Side::Request, m_trace.leaves[leaf].path);
+        const auto source = findLeaf(m_trace, first, Side::Request, m_trace.pathAt(task.event, leaf));
         return {source ? m_verdicts[*source] : Verdict::Wrong, 0};
     }
 

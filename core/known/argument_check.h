@@ -88,8 +88,8 @@ private:
     Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CheckContext& context);
     Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
     Answer checkCase(const CaseExpression& cases, std::uint32_t leaf, const CheckContext& context);
-    Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources,
-                        std::uint32_t leaf) const;
+    Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources, std::uint32_t leaf,
+                        std::uint32_t event) const;
     Answer checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf, const CheckContext& context);
     Answer checkSum(const SumExpression& sum, std::uint32_t leaf, const CheckContext& context);
     Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
