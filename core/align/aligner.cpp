@@ -315,13 +315,14 @@ std::span<const std::uint32_t> Aligner::positionsOf(std::uint32_t symbol) const 
     return it == m_positionsOf.end() ? std::span<const std::uint32_t>() : std::span<const std::uint32_t>(it->second);
 }
 
-std::optional<Alignment> Aligner::alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const {
+std::optional<Alignment> Aligner::alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most,
+                                              std::uint64_t mostChanges) const {
     Run run(*this, sequence, true);
     if (run.sureCost() > most) return std::nullopt;
     most -= run.sureCost();
     for (std::uint32_t bound = std::min(kFirstBound, most);; bound = std::min(most, bound * kBoundGrowth)) {
-        if (const auto cost = run.go(bound, std::numeric_limits<std::uint64_t>::max())) return run.alignment(*cost);
-        if (bound == most) return std::nullopt;
+        if (const auto cost = run.go(bound, mostChanges)) return run.alignment(*cost);
+        if (bound == most || run.hasGivenUp()) return std::nullopt;
     }
 }
 

@@ -32,7 +32,9 @@ public:
     /// The edits of align().
     std::uint32_t cost(std::span<const std::uint32_t> sequence) const;
     /// Nothing when there are more edits than `most`: often known long before the end.
-    std::optional<Alignment> alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const;
+    /// @param mostChanges  nothing, too, when more places than that are changed
+    std::optional<Alignment> alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most,
+                                         std::uint64_t mostChanges = std::numeric_limits<std::uint64_t>::max()) const;
     std::optional<std::uint32_t> costWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const;
 
 private:

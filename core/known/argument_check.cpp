@@ -116,9 +116,17 @@ std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpres
 }
 
 std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, std::uint32_t leaf,
-                                                          const CheckContext& context) {
+                                                          const CheckContext& context, bool isOrdered) {
     std::vector<FieldOccurrence> sources;
+    if (m_areKept) {
+        const auto [it, isNew] = m_resolved.try_emplace(&flow);
+        if (isNew) it->second = resolveFlow(flow);
+        it->second.isOrdered = isOrdered;
+        flowSources(flow, it->second, leaf, context, sources);
+        return sources;
+    }
     ResolvedFlow resolved = resolveFlow(flow);
+    resolved.isOrdered = isOrdered;
     flowSources(flow, resolved, leaf, context, sources);
     return sources;
 }
@@ -223,10 +231,8 @@ ArgumentChecker::Answer ArgumentChecker::checkSources(const FlowExpression& flow
 
 ArgumentChecker::Answer ArgumentChecker::checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf,
                                                        const CheckContext& context) {
-    ResolvedFlow resolved = resolveFlow(use.known);
-    resolved.isOrdered = true;
-    std::vector<FieldOccurrence> sources;
-    flowSources(use.known, resolved, leaf, context, sources);
+    constexpr bool kIsOrdered = true;
+    const std::vector<FieldOccurrence> sources = flowSources(use.known, leaf, context, kIsOrdered);
     if (sources.empty()) return check(use.first.at(0), leaf, context);
     return checkSources(use.known, sources, leaf, context.event);
 }

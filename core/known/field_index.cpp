@@ -122,7 +122,11 @@ KeyedOccurrences::KeyedOccurrences(std::vector<std::pair<ValueId, FieldOccurrenc
 }
 
 std::span<const FieldOccurrence> KeyedOccurrences::find(ValueId key) const {
-    const auto [begin, end] = std::equal_range(m_keys.begin(), m_keys.end(), key);
+    const auto begin = std::lower_bound(m_keys.begin(), m_keys.end(), key);
+    std::ptrdiff_t step = 1; // most keys have a few: the end is near
+    while (m_keys.end() - begin > step && begin[step] == key)
+        step *= 2;
+    const auto end = std::upper_bound(begin + step / 2, begin + std::min(step, m_keys.end() - begin), key);
     return {m_occurrences.data() + (begin - m_keys.begin()), static_cast<std::size_t>(end - begin)};
 }
 

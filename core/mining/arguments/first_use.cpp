@@ -65,7 +65,8 @@ std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flo
     constexpr bool kIsPiece = false, kIsOrdered = true;
     if (flow.scope == Scope::AnyNode && missesOfJoin(flow, wanted, kIsPiece, kIsOrdered).wrong > 0) return std::nullopt;
     FirstUseFinding finding{flow, {}};
-    auto resolved = m_checker.resolveFlow(flow);
+    constexpr bool kIsNodeByNode = true;
+    auto resolved = m_checker.resolveFlow(flow, kIsNodeByNode);
     resolved.isOrdered = true;
     std::vector<FieldOccurrence> sources;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
