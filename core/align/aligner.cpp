@@ -10,7 +10,7 @@ namespace {
 using namespace alignment_moves;
 
 constexpr std::uint32_t kFirstBound = 8;
-constexpr std::uint32_t kBoundGrowth = 6;
+constexpr std::uint32_t kBoundGrowth = 3;
 constexpr std::int32_t kUntouched = std::numeric_limits<std::int32_t>::max() / 2;
 
 } // namespace
@@ -35,6 +35,11 @@ public:
 
     /// What every way costs: calls that no place has, places whose call does not occur.
     std::uint32_t sureCost() const { return m_sureCost; }
+    /// Where to begin when about so many edits are expected.
+    std::uint32_t firstBound(std::uint32_t expected) const {
+        const std::uint32_t beyond = expected > m_sureCost ? std::min(Aligner::kNoLimit / 2, expected - m_sureCost) : 0;
+        return std::max(kFirstBound, beyond + beyond / 8);
+    }
 
     /// @param bound  of the cost beyond the sure one
     /// @param mostChanges  gives up, hasGivenUp(), above it
@@ -316,29 +321,34 @@ std::span<const std::uint32_t> Aligner::positionsOf(std::uint32_t symbol) const 
 }
 
 std::optional<Alignment> Aligner::alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most,
-                                              std::uint64_t mostChanges) const {
+                                              std::uint64_t mostChanges, std::uint32_t expected) const {
     Run run(*this, sequence, true);
     if (run.sureCost() > most) return std::nullopt;
     most -= run.sureCost();
-    for (std::uint32_t bound = std::min(kFirstBound, most);; bound = std::min(most, bound * kBoundGrowth)) {
+    for (std::uint32_t bound = std::min(run.firstBound(expected), most);;
+         bound = std::min(most, bound * kBoundGrowth)) {
         if (const auto cost = run.go(bound, mostChanges)) return run.alignment(*cost);
         if (bound == most || run.hasGivenUp()) return std::nullopt;
     }
 }
 
-std::optional<std::uint32_t> Aligner::costWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const {
+std::optional<std::uint32_t> Aligner::costWithin(std::span<const std::uint32_t> sequence, std::uint32_t most,
+                                                 std::uint32_t expected) const {
     Run run(*this, sequence, false);
     if (run.sureCost() > most) return std::nullopt;
     most -= run.sureCost();
-    for (std::uint32_t bound = std::min(kFirstBound, most);; bound = std::min(most, bound * kBoundGrowth)) {
+    for (std::uint32_t bound = std::min(run.firstBound(expected), most);;
+         bound = std::min(most, bound * kBoundGrowth)) {
         if (const auto cost = run.go(bound, 1)) return cost;
         if (bound == most) return std::nullopt;
     }
 }
 
-Alignment Aligner::align(std::span<const std::uint32_t> sequence, std::uint64_t mostChanges) const {
+Alignment Aligner::align(std::span<const std::uint32_t> sequence, std::uint64_t mostChanges,
+                         std::uint32_t expected) const {
     Run run(*this, sequence, true);
-    for (std::uint32_t bound = kFirstBound; !run.hasGivenUp(); bound = std::min(kNoLimit, bound * kBoundGrowth))
+    for (std::uint32_t bound = run.firstBound(expected); !run.hasGivenUp();
+         bound = std::min(kNoLimit, bound * kBoundGrowth))
         if (const auto cost = run.go(bound, mostChanges)) return run.alignment(*cost);
     return alignByTable(m_program, sequence, 0); // says that it was too much
 }
