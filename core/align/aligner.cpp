@@ -10,7 +10,7 @@ namespace {
 using namespace alignment_moves;
 
 constexpr std::uint32_t kFirstBound = 8;
-constexpr std::uint32_t kBoundGrowth = 6;
+constexpr std::uint32_t kBoundGrowth = 3;
 constexpr std::int32_t kUntouched = std::numeric_limits<std::int32_t>::max() / 2;
 
 } // namespace
@@ -24,13 +24,24 @@ public:
         , m_sequence(sequence)
         , m_end(static_cast<std::uint32_t>(m_program.positions.size()))
         , m_keepsWay(keepsWay)
-        , m_changes(std::move(spareChanges())) {}
+        , m_changes(std::move(spareChanges())) {
+        leaveOutSureCosts();
+    }
     ~Run() {
         if (m_changes.capacity() <= kMostSpare) spareChanges() = std::move(m_changes);
     }
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
 
+    /// What every way costs: calls that no place has, places whose call does not occur.
+    std::uint32_t sureCost() const { return m_sureCost; }
+    /// Where to begin when about so many edits are expected.
+    std::uint32_t firstBound(std::uint32_t expected) const {
+        const std::uint32_t beyond = expected > m_sureCost ? std::min(Aligner::kNoLimit / 2, expected - m_sureCost) : 0;
+        return std::max(kFirstBound, beyond + beyond / 8);
+    }
+
+    /// @param bound  of the cost beyond the sure one
     /// @param mostChanges  gives up, hasGivenUp(), above it
     /// @return the cost when it is within the bound
     std::optional<std::uint32_t> go(std::uint32_t bound, std::uint64_t mostChanges) {
@@ -43,14 +54,16 @@ public:
         m_changes.clear(); // nobody goes back behind the first row
         for (const std::uint32_t symbol : m_sequence) {
             if (m_keepsWay) m_rowBegin.push_back(m_changes.size());
+            const auto positions = m_aligner.positionsOf(symbol);
+            if (positions.empty()) continue;
             --m_limit;
-            step(symbol);
+            step(positions);
             if (m_cheapest > m_limit) return std::nullopt;
             m_hasGivenUp = m_changes.size() > mostChanges;
             if (m_hasGivenUp) return std::nullopt;
         }
         if (m_row[m_end] > m_limit) return std::nullopt;
-        return static_cast<std::uint32_t>(m_row[m_end] + static_cast<std::int32_t>(m_sequence.size()));
+        return static_cast<std::uint32_t>(m_row[m_end] + static_cast<std::int32_t>(m_placedCalls)) + m_sureCost;
     }
     bool hasGivenUp() const { return m_hasGivenUp; }
 
@@ -76,6 +89,31 @@ private:
     }
     static constexpr std::size_t kMostSpare = std::size_t{32} << 20 >> 3; ///< changes: 32 MiB
 
+    /// A call without a place costs one edit whatever way is taken, and so does a place outside of loops whose call
+    /// does not occur: both cost nothing here, so that sequences that share only half of a program are as near as those
+    /// that fit. All ways get cheaper by the same, so that the cheapest stays the cheapest.
+    void leaveOutSureCosts() {
+        m_skipCost = m_aligner.m_skipCost;
+        std::vector<std::uint32_t> symbols(m_sequence.begin(), m_sequence.end());
+        std::sort(symbols.begin(), symbols.end());
+        std::vector<bool> occurs(m_end, false);
+        for (std::size_t begin = 0, end = 0; begin < symbols.size(); begin = end) {
+            end = begin;
+            while (end < symbols.size() && symbols[end] == symbols[begin])
+                ++end;
+            const auto positions = m_aligner.positionsOf(symbols[begin]);
+            if (!positions.empty()) m_placedCalls += end - begin;
+            for (const std::uint32_t position : positions)
+                occurs[position] = true;
+        }
+        m_sureCost = static_cast<std::uint32_t>(m_sequence.size() - m_placedCalls);
+        for (std::uint32_t position = 0; position < m_end; ++position) {
+            if (occurs[position] || m_aligner.m_isInLoop[position] != 0) continue;
+            m_sureCost += m_skipCost[position];
+            m_skipCost[position] = 0;
+        }
+    }
+
     void set(std::uint32_t place, std::int32_t cost) {
         if (m_keepsWay) m_changes.push_back({place, m_row[place]});
         m_row[place] = cost;
@@ -91,7 +129,7 @@ private:
             while (now < m_row[at] && now <= m_limit) {
                 set(at, now);
                 if (m_aligner.m_hasLoops[at] == 0) { // nearly all places
-                    now += m_aligner.m_skipCost[at++];
+                    now += m_skipCost[at++];
                     continue;
                 }
                 for (const std::uint32_t k : m_aligner.m_loopsAt[at]) {
@@ -100,14 +138,14 @@ private:
                     if (range.end == at && !range.isFirstRound) m_open.push_back({range.begin, now});
                 }
                 if (at == m_end) break;
-                now += m_aligner.m_skipCost[at++];
+                now += m_skipCost[at++];
             }
         }
     }
 
-    void step(std::uint32_t symbol) {
+    void step(std::span<const std::uint32_t> positions) {
         m_matches.clear();
-        for (const std::uint32_t position : m_aligner.positionsOf(symbol))
+        for (const std::uint32_t position : positions)
             if (const std::int32_t cost = m_row[position] - 1; cost <= m_limit && cost < m_row[position + 1])
                 m_matches.push_back({position + 1, cost});
         for (const auto& [place, cost] : m_matches)
@@ -115,12 +153,6 @@ private:
     }
 
     // --- the way back ---
-
-    /// Of the row after `m_calls` calls, and of the one before: costs as they stand in the table.
-    std::int32_t costAt(std::uint32_t place) const { return m_row[place] + static_cast<std::int32_t>(m_calls); }
-    std::int32_t costBefore(std::uint32_t place) const {
-        return m_before[place] + static_cast<std::int32_t>(m_calls) - 1;
-    }
 
     /// Takes back what the `calls`-th call changed.
     void takeBack(std::vector<std::int32_t>& row, std::size_t calls) const {
@@ -132,9 +164,9 @@ private:
     /// The move of the table to a place by the call itself; kNone when it is reached without.
     std::int16_t moveByCall(std::uint32_t place) const {
         if (m_calls == 0) return kNone;
-        if (costBefore(place) + 1 == costAt(place)) return kInsert;
+        if (m_before[place] == m_row[place]) return kInsert; // rows are less one for each call that has places
         const bool isMatch = place > 0 && m_program.matches(m_program.positions[place - 1], m_sequence[m_calls - 1]) &&
-                             costBefore(place - 1) == costAt(place);
+                             m_before[place - 1] == m_row[place] + 1;
         return isMatch ? std::int16_t{kMatch} : std::int16_t{kNone};
     }
 
@@ -183,7 +215,7 @@ private:
         std::vector<std::uint32_t> loops;
         for (Cell& cell : m_cells) {
             const bool isStart = m_calls == 0 && cell.place == 0;
-            if (isStart || moveByCall(cell.place) != kNone) cell.cost = costAt(cell.place);
+            if (isStart || moveByCall(cell.place) != kNone) cell.cost = m_row[cell.place];
             const auto& at = m_aligner.m_loopsAt[cell.place];
             loops.insert(loops.end(), at.begin(), at.end());
         }
@@ -199,7 +231,7 @@ private:
             isChanged = false;
             for (std::size_t c = 1; c < m_cells.size(); ++c)
                 if (m_cells[c - 1].place + 1 == m_cells[c].place)
-                    offer(m_cells[c - 1], m_cells[c], m_aligner.m_skipCost[m_cells[c - 1].place], kSkip);
+                    offer(m_cells[c - 1], m_cells[c], m_skipCost[m_cells[c - 1].place], kSkip);
             for (const std::uint32_t k : loops) {
                 Cell* begin = cellOf(m_program.ranges[k].begin);
                 Cell* end = cellOf(m_program.ranges[k].end);
@@ -222,7 +254,7 @@ private:
         };
         for (std::size_t c = 0; c < m_cells.size(); ++c) {
             const std::uint32_t here = m_cells[c].place;
-            if (here > 0) visit(here - 1, m_aligner.m_skipCost[here - 1], here);
+            if (here > 0) visit(here - 1, m_skipCost[here - 1], here);
             for (const std::uint32_t k : m_aligner.m_loopsAt[here]) {
                 const FlatProgram::Range& range = m_program.ranges[k];
                 if (range.end == here) visit(range.begin, 0, here);
@@ -240,9 +272,12 @@ private:
     std::uint32_t m_end;
     bool m_keepsWay;
     bool m_hasGivenUp = false;
-    std::vector<std::int32_t> m_row; ///< cost of each place less the calls so far; exact where within the bound
+    std::vector<std::uint8_t> m_skipCost; ///< by position
+    std::size_t m_placedCalls = 0;        ///< calls that have places
+    std::uint32_t m_sureCost = 0;
+    std::vector<std::int32_t> m_row; ///< cost of each place less the placed calls so far; exact where within the bound
     std::int32_t m_cheapest = 0;     ///< of the row
-    std::int32_t m_limit = 0;        ///< the bound less the calls so far
+    std::int32_t m_limit = 0;        ///< the bound less the placed calls so far
     std::vector<Change> m_changes;
     std::vector<std::size_t> m_rowBegin; ///< call -> its first change
     std::vector<std::pair<std::uint32_t, std::int32_t>> m_open, m_matches;
@@ -274,6 +309,9 @@ Aligner::Aligner(const FlatProgram& program)
     }
     for (const auto& loops : m_loopsAt)
         m_hasLoops.push_back(loops.empty() ? 0 : 1);
+    m_isInLoop.assign(program.positions.size(), 0);
+    for (const FlatProgram::Range& range : program.ranges)
+        std::fill(m_isInLoop.begin() + range.begin, m_isInLoop.begin() + range.end, 1);
     m_hasLoops.back() = 1; // behind the last place there is none to go to
 }
 
@@ -282,25 +320,35 @@ std::span<const std::uint32_t> Aligner::positionsOf(std::uint32_t symbol) const 
     return it == m_positionsOf.end() ? std::span<const std::uint32_t>() : std::span<const std::uint32_t>(it->second);
 }
 
-std::optional<Alignment> Aligner::alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const {
+std::optional<Alignment> Aligner::alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most,
+                                              std::uint64_t mostChanges, std::uint32_t expected) const {
     Run run(*this, sequence, true);
-    for (std::uint32_t bound = std::min(kFirstBound, most);; bound = std::min(most, bound * kBoundGrowth)) {
-        if (const auto cost = run.go(bound, std::numeric_limits<std::uint64_t>::max())) return run.alignment(*cost);
-        if (bound == most) return std::nullopt;
+    if (run.sureCost() > most) return std::nullopt;
+    most -= run.sureCost();
+    for (std::uint32_t bound = std::min(run.firstBound(expected), most);;
+         bound = std::min(most, bound * kBoundGrowth)) {
+        if (const auto cost = run.go(bound, mostChanges)) return run.alignment(*cost);
+        if (bound == most || run.hasGivenUp()) return std::nullopt;
     }
 }
 
-std::optional<std::uint32_t> Aligner::costWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const {
+std::optional<std::uint32_t> Aligner::costWithin(std::span<const std::uint32_t> sequence, std::uint32_t most,
+                                                 std::uint32_t expected) const {
     Run run(*this, sequence, false);
-    for (std::uint32_t bound = std::min(kFirstBound, most);; bound = std::min(most, bound * kBoundGrowth)) {
+    if (run.sureCost() > most) return std::nullopt;
+    most -= run.sureCost();
+    for (std::uint32_t bound = std::min(run.firstBound(expected), most);;
+         bound = std::min(most, bound * kBoundGrowth)) {
         if (const auto cost = run.go(bound, 1)) return cost;
         if (bound == most) return std::nullopt;
     }
 }
 
-Alignment Aligner::align(std::span<const std::uint32_t> sequence, std::uint64_t mostChanges) const {
+Alignment Aligner::align(std::span<const std::uint32_t> sequence, std::uint64_t mostChanges,
+                         std::uint32_t expected) const {
     Run run(*this, sequence, true);
-    for (std::uint32_t bound = kFirstBound; !run.hasGivenUp(); bound = std::min(kNoLimit, bound * kBoundGrowth))
+    for (std::uint32_t bound = run.firstBound(expected); !run.hasGivenUp();
+         bound = std::min(kNoLimit, bound * kBoundGrowth))
         if (const auto cost = run.go(bound, mostChanges)) return run.alignment(*cost);
     return alignByTable(m_program, sequence, 0); // says that it was too much
 }

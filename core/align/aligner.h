@@ -28,12 +28,19 @@ public:
 
     /// @param cellLimit  changes of places that are written down; above it, the answer of alignByTable() above its
     /// limit
-    Alignment align(std::span<const std::uint32_t> sequence, std::uint64_t cellLimit = 400'000'000) const;
+    /// @param expected   edits that are likely enough, here and below: the answer is the same, found sooner when it is
+    /// so
+    Alignment align(std::span<const std::uint32_t> sequence, std::uint64_t cellLimit = 400'000'000,
+                    std::uint32_t expected = 0) const;
     /// The edits of align().
     std::uint32_t cost(std::span<const std::uint32_t> sequence) const;
     /// Nothing when there are more edits than `most`: often known long before the end.
-    std::optional<Alignment> alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const;
-    std::optional<std::uint32_t> costWithin(std::span<const std::uint32_t> sequence, std::uint32_t most) const;
+    /// @param mostChanges  nothing, too, when more places than that are changed
+    std::optional<Alignment> alignWithin(std::span<const std::uint32_t> sequence, std::uint32_t most,
+                                         std::uint64_t mostChanges = std::numeric_limits<std::uint64_t>::max(),
+                                         std::uint32_t expected = 0) const;
+    std::optional<std::uint32_t> costWithin(std::span<const std::uint32_t> sequence, std::uint32_t most,
+                                            std::uint32_t expected = 0) const;
 
 private:
     class Run;
@@ -41,6 +48,7 @@ private:
 
     const FlatProgram& m_program;
     std::vector<std::uint8_t> m_skipCost;                                        ///< by position
+    std::vector<std::uint8_t> m_isInLoop;                                        ///< the same
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_positionsOf; ///< symbol -> what matches it
     std::vector<std::vector<std::uint32_t>> m_loopsAt; ///< place -> loops that begin or end there
     std::vector<std::uint8_t> m_hasLoops;              ///< by place; also set for the last one

@@ -65,13 +65,19 @@ FlatProgram flatten(const std::vector<Step>& body, const SymbolTable& symbols);
 /// How one sequence runs through a program.
 struct Alignment {
     struct Call {
-        const Step* step = nullptr;            ///< null: the program has no place for this call
-        std::vector<std::uint32_t> iterations; ///< rounds of the loops around the step, outermost first
+        const Step* step = nullptr;              ///< null: the program has no place for this call
+        std::uint32_t firstRound = 0, loops = 0; ///< its part of `iterations`
     };
     std::vector<Call> calls;                                    ///< aligned with the sequence
+    std::vector<std::uint32_t> iterations;                      ///< of all calls
     std::vector<const Step*> missing;                           ///< steps that the sequence skipped
     std::map<std::uint32_t, std::vector<std::uint32_t>> rounds; ///< loop id -> rounds of each of its runs, in order
     std::uint32_t edits = 0;                                    ///< calls without a place + skipped steps
+
+    /// Rounds of the loops around a call's step, outermost first.
+    std::span<const std::uint32_t> iterationsOf(const Call& call) const {
+        return std::span(iterations).subspan(call.firstRound, call.loops);
+    }
 };
 
 /// The way through the program with the fewest edits; loops may run any number of rounds. A loop of body length L whose

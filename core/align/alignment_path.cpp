@@ -20,8 +20,10 @@ public:
         const FlatProgram::Position& place = m_program.positions[position];
         call.step =
             place.choice == FlatProgram::kNoChoice ? place.step : m_program.choices[place.choice].find(symbol, before);
+        call.firstRound = static_cast<std::uint32_t>(m_out.iterations.size());
         for (std::size_t k = m_program.ranges.size(); k-- > 0;) // outer loops come after inner ones
-            if (m_isOpen[k]) call.iterations.push_back(m_round[k]);
+            if (m_isOpen[k]) m_out.iterations.push_back(m_round[k]);
+        call.loops = static_cast<std::uint32_t>(m_out.iterations.size()) - call.firstRound;
     }
 
     void skip(std::size_t position) {

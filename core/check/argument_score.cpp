@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
+#include <tuple>
 
 namespace tenfold {
 namespace {
@@ -59,6 +61,7 @@ struct Task {
 };
 
 constexpr std::uint64_t kTimers = 1ULL << 32;
+constexpr bool kAreKept = true; ///< expressions: the plan's
 
 class Scorer {
 public:
@@ -67,8 +70,8 @@ public:
         , m_trace(trace)
         , m_match(match)
         , m_fields(trace)
-        , m_verdicts(trace.leaves.size(), Verdict::Unknown)
-        , m_checker(m_fields, &m_verdicts)
+        , m_verdicts(trace.leafCount(), Verdict::Unknown)
+        , m_checker(m_fields, &m_verdicts, kAreKept)
         , m_states(match.nodes.size()) {}
 
     Result<ArgumentScore> run(Progress& progress) {
@@ -115,11 +118,11 @@ private:
                 if (aligned.step) {
                     task.call = &std::get<CallStep>(aligned.step->node);
                     task.place = aligned.step->id;
-                    task.iterations = aligned.iterations;
+                    task.iterations = node.alignment.iterationsOf(aligned);
                     const auto loop = outerLoop.find(aligned.step->id);
                     const auto limit = loop == outerLoop.end() ? planned.end() : planned.find(loop->second);
-                    task.isTooMany = limit != planned.end() && !aligned.iterations.empty() &&
-                                     aligned.iterations.front() >= limit->second;
+                    task.isTooMany =
+                        limit != planned.end() && !task.iterations.empty() && task.iterations.front() >= limit->second;
                 }
                 m_tasks.push_back(task);
                 for (const std::uint32_t repeat : node.calls[i].repeats) {
@@ -172,38 +175,73 @@ private:
         return position;
     }
 
+    /// How requests with the same paths are judged at one place.
+    struct Request {
+        struct Part {
+            std::uint32_t offset = 0; ///< of its leaf in the event
+            const Argument* argument = nullptr;
+            Position* position = nullptr;
+            bool isLabelled = false;
+        };
+        std::vector<Part> parts; ///< those behind the others that follow from arguments of the same call
+        std::optional<std::vector<Position*>> absent; ///< arguments that every call has and these lack; as asked for
+    };
+
+    Request& requestOf(const Task& task) {
+        const Event& event = m_trace.events[task.event];
+        const auto [it, isNew] =
+            m_requests.try_emplace({task.call, m_match.nodes[task.node].type, event.shape, event.method, event.target});
+        if (!isNew) return it->second;
+        for (const std::uint32_t l : inOrderOfNeed(task)) {
+            const std::string& path = m_trace.text(m_trace.pathOf(event, l));
+            const Argument* argument = task.call ? argumentOf(*task.call, path) : nullptr;
+            const bool isLabelled = argument && classOf(argument->value) == ArgumentClass::Labelled;
+            it->second.parts.push_back({l - event.firstLeaf, argument, &positionOf(task, path), isLabelled});
+        }
+        return it->second;
+    }
+
+    const std::vector<Position*>& absentOf(const Task& task, Request& request) {
+        if (request.absent) return *request.absent;
+        std::set<std::string> seen;
+        for (const Leaf& leaf : m_trace.request(m_trace.events[task.event]))
+            seen.insert(m_trace.text(leaf.path));
+        request.absent.emplace();
+        for (const Argument& argument : task.call->arguments)
+            if (!argument.sometimes && !seen.contains(argument.path))
+                request.absent->push_back(&positionOf(task, argument.path));
+        return *request.absent;
+    }
+
     std::string targetOf(const Event& event) const { return event.target.valid() ? m_trace.text(event.target) : ""; }
 
     void judge(const Task& task) {
-        std::set<std::string> seen;
-        for (const std::uint32_t l : inOrderOfNeed(task)) {
-            const std::string& path = m_trace.text(m_trace.leaves[l].path);
-            seen.insert(path);
+        Request& request = requestOf(task);
+        const std::uint32_t first = m_trace.events[task.event].firstLeaf;
+        for (const Request::Part& part : request.parts) {
+            const std::uint32_t l = first + part.offset;
             ArgumentChecker::Answer answer{Verdict::Wrong, 0};
-            const Argument* argument = nullptr;
+            const bool isChecked = part.argument && !task.isRepeat && !task.isTooMany;
             if (task.isRepeat && !task.isTooMany)
                 answer = repeated(task, l);
-            else if (task.call && !task.isTooMany)
-                if ((argument = argumentOf(*task.call, path))) answer = check(*argument, l, task);
+            else if (isChecked)
+                answer = check(*part.argument, l, task);
             m_verdicts[l] = answer.verdict;
-            Position& position = positionOf(task, path);
-            if (argument && !position.labelled && classOf(argument->value) == ArgumentClass::Labelled)
-                position.labelled = argument;
-            ++position.verdicts[answer.verdict];
-            if (answer.verdict == Verdict::Member) position.setSizes.push_back(answer.setSize);
+            if (isChecked && part.isLabelled && !part.position->labelled) part.position->labelled = part.argument;
+            ++part.position->verdicts[answer.verdict];
+            if (answer.verdict == Verdict::Member) part.position->setSizes.push_back(answer.setSize);
         }
         if (!task.call || task.isTooMany) return;
-        for (const Argument& argument : task.call->arguments)
-            if (!argument.sometimes && !seen.contains(argument.path))
-                ++positionOf(task, argument.path).verdicts[Verdict::Wrong];
+        for (Position* position : absentOf(task, request))
+            ++position->verdicts[Verdict::Wrong];
     }
 
     /// The request's leaves, those behind the others that follow from arguments of the same call.
     std::vector<std::uint32_t> inOrderOfNeed(const Task& task) {
         const Event& event = m_trace.events[task.event];
         std::vector<std::pair<int, std::uint32_t>> leaves;
-        for (std::uint32_t l = event.firstLeaf; l < event.firstLeaf + event.requestLeaves; ++l)
-            leaves.emplace_back(task.call ? needOf(*task.call, m_trace.text(m_trace.leaves[l].path)) : 0, l);
+        for (std::uint32_t l = event.firstLeaf; l < m_trace.firstResponseLeaf(event); ++l)
+            leaves.emplace_back(task.call ? needOf(*task.call, m_trace.text(m_trace.pathOf(event, l))) : 0, l);
         std::stable_sort(leaves.begin(), leaves.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         std::vector<std::uint32_t> order;
         for (const auto& [need, leaf] : leaves)
@@ -228,7 +266,7 @@ private:
     /// A call asked again has the arguments of the one it repeats: known once that is.
     ArgumentChecker::Answer repeated(const Task& task, std::uint32_t leaf) const {
         const Event& first = m_trace.events[task.asRepeatOf];
-        const auto source = findLeaf(m_trace, first, Side::Request, m_trace.leaves[leaf].path);
+        const auto source = findLeaf(m_trace, first, Side::Request, m_trace.pathAt(task.event, leaf));
         return {source ? m_verdicts[*source] : Verdict::Wrong, 0};
     }
 
@@ -427,6 +465,8 @@ private:
     std::vector<NodeState> m_states;
     std::vector<Task> m_tasks;
     std::map<PositionKey, Position> m_positions;
+    /// By step, type, shape of the message, method and target.
+    std::map<std::tuple<const CallStep*, std::size_t, std::uint32_t, StringId, StringId>, Request> m_requests;
     std::map<std::pair<const CallStep*, std::string>, int> m_needs;
 };
 

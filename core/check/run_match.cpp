@@ -1,5 +1,6 @@
 #include "core/check/run_match.h"
 
+#include "core/align/aligner.h"
 #include "core/prepare/resolutions.h"
 #include "core/prepare/thread_roles.h"
 #include "core/program/call_name.h"
@@ -8,9 +9,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <limits>
 #include <map>
+#include <optional>
 #include <set>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
@@ -67,16 +71,14 @@ public:
                 if (const auto* call = std::get_if<CallStep>(&step.node))
                     m_match.symbols.add(call->target, call->method);
             });
-            std::set<std::pair<std::string, std::string>> clock;
-            for (const Timer& timer : type.timers)
-                clock.insert({timer.call.target, timer.call.method});
-            m_clock.push_back(std::move(clock));
         }
-        for (const Event& event : trace.events)
-            if (m_targets.contains(event.target))
-                m_match.symbols.add(textOrEmpty(trace, event.target), trace.text(event.method));
+        addSymbols();
         for (const NodeProgram& type : plan.program.types)
             m_flat.push_back(flatten(type.body, m_match.symbols));
+        for (std::size_t t = 0; t < m_flat.size(); ++t) {
+            m_aligners.emplace_back(m_flat[t]);
+            m_uses.push_back(usesOf(plan.program.types[t], m_flat[t]));
+        }
         std::map<std::vector<std::uint32_t>, std::size_t> seen;
         for (std::size_t t = 0; t < m_flat.size(); ++t) {
             std::vector<std::uint32_t> symbols;
@@ -102,6 +104,39 @@ public:
     }
 
 private:
+    /// What a type does with the calls of each symbol.
+    enum class Use : std::uint8_t { None, Place, Clock };
+
+    void addSymbols() {
+        std::unordered_map<std::uint64_t, std::uint32_t> known; // target and method -> symbol
+        m_symbols.reserve(m_trace.events.size());
+        for (const Event& event : m_trace.events) {
+            if (!m_targets.contains(event.target)) {
+                m_symbols.push_back(SymbolTable::kUnknown);
+                continue;
+            }
+            const auto [it, isNew] =
+                known.try_emplace(std::uint64_t{event.target.value} << 32 | event.method.value, 0U);
+            if (isNew) it->second = m_match.symbols.add(textOrEmpty(m_trace, event.target), m_trace.text(event.method));
+            m_symbols.push_back(it->second);
+        }
+    }
+
+    std::vector<Use> usesOf(const NodeProgram& type, const FlatProgram& flat) const {
+        std::vector<Use> uses(m_match.symbols.size(), Use::None);
+        const auto set = [&](std::uint32_t symbol, Use use) {
+            if (symbol < uses.size()) uses[symbol] = use;
+        };
+        for (const FlatProgram::Position& position : flat.positions)
+            set(position.symbol, Use::Place);
+        for (const FlatProgram::Choice& choice : flat.choices)
+            for (const auto& [symbol, step] : choice.first)
+                set(symbol, Use::Place);
+        for (const Timer& timer : type.timers)
+            set(m_match.symbols.find(timer.call.target, timer.call.method), Use::Clock);
+        return uses;
+    }
+
     std::vector<SenderId> sendersByStart() const {
         std::vector<SenderId> order;
         const auto start = [&](SenderId s) { return m_trace.events[m_trace.eventsOf(s).first].startNs; };
@@ -119,11 +154,8 @@ private:
         std::vector<std::uint32_t> events;
         const auto [begin, end] = m_trace.eventsOf(sender);
         for (std::uint32_t e = begin; e < end; ++e) {
-            const Event& event = m_trace.events[e];
-            if (!m_targets.contains(event.target)) continue;
-            const bool isClock =
-                m_clock[type].contains({textOrEmpty(m_trace, event.target), m_trace.text(event.method)});
-            (isClock ? node.clockEvents : events).push_back(e);
+            if (m_symbols[e] == SymbolTable::kUnknown) continue;
+            (m_uses[type][m_symbols[e]] == Use::Clock ? node.clockEvents : events).push_back(e);
         }
         node.calls = collapseRepeats(m_trace, events, program.collapse);
         if (!program.roles.empty())
@@ -131,19 +163,47 @@ private:
         else if (program.order == CallOrder::ByThread)
             node.calls = orderByThread(m_trace, std::move(node.calls));
         node.calls = relocateCalls(m_trace, std::move(node.calls), program.resolutions);
-        for (const CollapsedCall& call : node.calls) {
-            const Event& event = m_trace.events[call.event];
-            node.sequence.push_back(
-                m_match.symbols.find(textOrEmpty(m_trace, event.target), m_trace.text(event.method)));
-        }
+        for (const CollapsedCall& call : node.calls)
+            node.sequence.push_back(m_symbols[call.event]);
         return node;
     }
 
-    /// Alignments of equal sequences with one type are made once: thousands of mappers are alike.
-    const Alignment& alignmentOf(std::size_t type, const std::vector<std::uint32_t>& sequence) {
-        const auto [it, isNew] = m_alignments.try_emplace({type, sequence});
-        if (isNew) it->second = align(m_flat[type], sequence);
-        return it->second;
+    /// The way of a sequence through the program of a type. That of equal sequences is looked for once: thousands of
+    /// mappers are alike.
+    /// @return null when it takes more than `most` edits, or when that takes too long to say
+    const Alignment* alignmentOf(std::size_t type, const std::vector<std::uint32_t>& sequence, std::uint32_t most) {
+        constexpr std::uint64_t kMostChanges = 60'000'000; // half a second
+        Known& known = m_alignments[{type, sequence}];
+        if (!known.alignment && known.tried && *known.tried >= most) return nullptr;
+        if (!known.alignment) {
+            known.tried = most;
+            known.alignment = most == Aligner::kNoLimit ? m_aligners[type].align(sequence, kMostChanges)
+                                                        : m_aligners[type].alignWithin(sequence, most, kMostChanges);
+        }
+        return known.alignment && known.alignment->edits <= most ? &*known.alignment : nullptr;
+    }
+
+    double bitsOfEdit(std::size_t calls, std::size_t type) const {
+        const auto places = static_cast<double>(calls + m_flat[type].positions.size() + 2);
+        return std::log2(places) + std::log2(static_cast<double>(m_match.symbols.size()) + 1);
+    }
+
+    /// The types in the order in which they are tried: those with places for most of a sender's calls first, so that
+    /// the others need not be aligned to the end.
+    std::vector<std::size_t> typesByPlaces(SenderId sender) const {
+        const auto [begin, end] = m_trace.eventsOf(sender);
+        std::vector<std::pair<std::size_t, std::size_t>> ranked; // calls without a place, type
+        for (std::size_t t = 0; t < m_uses.size(); ++t) {
+            std::size_t strangers = 0;
+            for (std::uint32_t e = begin; e < end; ++e)
+                strangers += m_symbols[e] != SymbolTable::kUnknown && m_uses[t][m_symbols[e]] == Use::None ? 1 : 0;
+            ranked.emplace_back(strangers, t);
+        }
+        std::sort(ranked.begin(), ranked.end());
+        std::vector<std::size_t> types;
+        for (const auto& [strangers, t] : ranked)
+            types.push_back(t);
+        return types;
     }
 
     /// Bits that say what a sender did to somebody who knows the program of a type: calls without a place and places
@@ -151,9 +211,7 @@ private:
     /// shortest description.
     double bitsOf(const MatchedNode& node, const Alignment& alignment) const {
         const NodeProgram& program = m_plan.program.types[node.type];
-        const auto places = static_cast<double>(node.sequence.size() + m_flat[node.type].positions.size() + 2);
-        const double bitsOfEdit = std::log2(places) + std::log2(static_cast<double>(m_match.symbols.size()) + 1);
-        double bits = alignment.edits * bitsOfEdit;
+        double bits = alignment.edits * bitsOfEdit(node.sequence.size(), node.type);
         forEachStep(program.body, [&](const Step& step, const auto& loops) {
             const auto* loop = std::get_if<LoopStep>(&step.node);
             const auto it = alignment.rounds.find(step.id);
@@ -200,16 +258,20 @@ private:
     MatchedNode bestType(SenderId sender, const std::vector<std::uint64_t>& taken) {
         MatchedNode best;
         double fewestBits = std::numeric_limits<double>::infinity();
-        for (std::size_t t = 0; t < m_plan.program.types.size(); ++t) {
+        for (const std::size_t t : typesByPlaces(sender)) {
             MatchedNode node = asType(sender, t);
-            const Alignment& alignment = alignmentOf(t, node.sequence);
+            const double mostEdits = std::floor(fewestBits / bitsOfEdit(node.sequence.size(), t)) + 1;
+            const Alignment* found = alignmentOf(
+                t, node.sequence, static_cast<std::uint32_t>(std::min<double>(mostEdits, Aligner::kNoLimit)));
+            if (!found) continue;
+            const Alignment& alignment = *found;
             const auto planned = m_plan.nodes.find(m_plan.program.types[t].type);
             const std::uint64_t most = planned == m_plan.nodes.end() ? 0 : planned->second;
             double bits = bitsOf(node, alignment);
             // a number of nodes that was right for so many is wrong with the probability of one more
             if (taken[t] >= most) bits += std::log2(static_cast<double>(taken[t]) + 2);
-            if (m_twins.contains(t) && bits < fewestBits) bits += bitsOfConstants(node, alignment);
-            if (bits >= fewestBits) continue;
+            if (m_twins.contains(t) && bits <= fewestBits) bits += bitsOfConstants(node, alignment);
+            if (bits > fewestBits || (bits == fewestBits && t > best.type)) continue; // of equals the first
             fewestBits = bits;
             node.alignment = alignment;
             best = std::move(node);
@@ -222,10 +284,16 @@ private:
     const Plan& m_plan;
     const Trace& m_trace;
     std::set<StringId> m_targets;
-    std::vector<std::set<std::pair<std::string, std::string>>> m_clock; ///< per type
+    std::vector<std::uint32_t> m_symbols; ///< of the events; kUnknown: not to a target
     std::vector<FlatProgram> m_flat;
-    std::set<std::size_t> m_twins; ///< types whose calls are those of another type
-    std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, Alignment> m_alignments;
+    std::deque<Aligner> m_aligners;       ///< per type
+    std::vector<std::vector<Use>> m_uses; ///< per type, by symbol
+    std::set<std::size_t> m_twins;        ///< types whose calls are those of another type
+    struct Known {
+        std::optional<Alignment> alignment;
+        std::optional<std::uint32_t> tried; ///< it takes more edits than that when there is none
+    };
+    std::map<std::pair<std::size_t, std::vector<std::uint32_t>>, Known> m_alignments;
     RunMatch m_match;
 };
 

@@ -212,10 +212,9 @@ ArgumentColumns& ArgumentColumns::operator+=(const ArgumentColumns& other) {
     return *this;
 }
 
-Result<ValidationReport> validate(const Plan& plan, const Trace& recorded, Progress& progress) {
-    if (recorded.events.empty()) return fail(MessageId::NothingToCompare);
-    if (recorded.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(recorded.runs.size())});
-    Trace trace = recorded;
+Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progress) {
+    if (trace.events.empty()) return fail(MessageId::NothingToCompare);
+    if (trace.runs.size() != 1) return fail(MessageId::CompareOneRun, {std::to_string(trace.runs.size())});
     RETURN_IF_ERROR(preparationOf(plan.program).apply(trace, progress));
     ASSIGN_OR_RETURN(const RunMatch match, matchRun(plan, trace, progress));
     ValidationReport report;

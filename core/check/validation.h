@@ -94,9 +94,9 @@ struct ValidationReport {
 
 /// Compares a plan with a real run at its scale (spec 5). Node types of the run are found from behaviour: each sender
 /// is given to the program that explains its calls best.
-/// @param trace  one run, finished
+/// @param trace  one run, finished; is changed on the way, so give it away where nobody needs it after
 /// Errors: Invalid (no events, more than one run), Cancelled. Cost: O(calls * program length) a sender.
-Result<ValidationReport> validate(const Plan& plan, const Trace& trace, Progress& progress);
+Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progress);
 
 nlohmann::ordered_json toJson(const ValidationReport& report);
 /// How large a share of the arguments may be wrong in a check that passes, where the user says nothing else. A choice,

@@ -227,10 +227,10 @@ bool EventFilterMatcher::holdsArgument(const Check& check, const Event& event) c
 
 bool EventFilterMatcher::holdsWord(const Check& check, const Event& event) const {
     if (isAt(check.strings, event.method) || check.senders[event.sender.value] != 0) return true;
-    const auto* leaf = m_trace.leaves.data() + event.firstLeaf;
-    const auto* end = leaf + event.requestLeaves + event.responseLeaves;
-    return std::any_of(
-        leaf, end, [&](const Leaf& l) { return check.strings[l.path.value] != 0 || check.values[l.value.value] != 0; });
+    const LeafRange leaves = m_trace.leaves(event);
+    return std::any_of(leaves.begin(), leaves.end(), [&](const Leaf& l) {
+        return check.strings[l.path.value] != 0 || check.values[l.value.value] != 0;
+    });
 }
 
 Result<std::vector<std::uint32_t>> filterEvents(const Trace& trace, const Filter& filter, Progress& progress) {

@@ -51,7 +51,7 @@ bool isIdentityValue(const std::string& name, std::int64_t value, const CheckCon
 
 Verdict ArgumentChecker::verdictOfSource(std::uint32_t leaf, const FieldOccurrence& occurrence) const {
     const Event& source = m_trace.events[occurrence.event];
-    const bool isResponse = occurrence.leaf >= source.firstLeaf + source.requestLeaves;
+    const bool isResponse = occurrence.leaf >= m_trace.firstResponseLeaf(source);
     if (isResponse || !m_verdicts || occurrence.leaf == leaf) return Verdict::Automatic;
     switch ((*m_verdicts)[occurrence.leaf]) {
     case Verdict::Automatic:
@@ -93,7 +93,7 @@ std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpres
         if (!keyLeaf) return {};
     }
     if (isKeyed && resolved.findByKey) {
-        const bool couldTell = resolved.findByKey(source, event, m_trace.leaves[*keyLeaf].value, resolved.found);
+        const bool couldTell = resolved.findByKey(source, event, m_trace.valueOf(event, *keyLeaf), resolved.found);
         resolved.couldTell = resolved.couldTell && couldTell;
         return resolved.found;
     }
@@ -114,13 +114,21 @@ std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpres
             source.occurrences = {list, *list};
         }
     }
-    return isKeyed ? source.byKey->find(m_trace.leaves[*keyLeaf].value) : source.occurrences.list();
+    return isKeyed ? source.byKey->find(m_trace.valueOf(event, *keyLeaf)) : source.occurrences.list();
 }
 
 std::vector<FieldOccurrence> ArgumentChecker::flowSources(const FlowExpression& flow, std::uint32_t leaf,
-                                                          const CheckContext& context) {
+                                                          const CheckContext& context, bool isOrdered) {
     std::vector<FieldOccurrence> sources;
+    if (m_areKept) {
+        const auto [it, isNew] = m_resolved.try_emplace(&flow);
+        if (isNew) it->second = resolveFlow(flow);
+        it->second.isOrdered = isOrdered;
+        flowSources(flow, it->second, leaf, context, sources);
+        return sources;
+    }
     ResolvedFlow resolved = resolveFlow(flow);
+    resolved.isOrdered = isOrdered;
     flowSources(flow, resolved, leaf, context, sources);
     return sources;
 }
@@ -134,7 +142,7 @@ void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& reso
         const auto sibling = resolved.sources.empty()
                                  ? std::nullopt
                                  : m_fields.siblingLeaf(context.event, leaf, resolved.sources.front().field.path);
-        if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.leaves[*sibling].value});
+        if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.valueAt(context.event, *sibling)});
         return;
     }
     const auto [ownBegin, ownEnd] = m_trace.eventsOf(event.sender);
@@ -200,22 +208,22 @@ void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& reso
 ArgumentChecker::Answer ArgumentChecker::checkFlow(const FlowExpression& flow, std::uint32_t leaf,
                                                    const CheckContext& context) {
     const std::vector<FieldOccurrence> sources = flowSources(flow, leaf, context);
-    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    const Value& value = m_trace.values[m_trace.valueAt(context.event, leaf)];
     if (sources.empty() && flow.initial) return {*flow.initial == value ? Verdict::Automatic : Verdict::Wrong};
-    return checkSources(flow, sources, leaf);
+    return checkSources(flow, sources, leaf, context.event);
 }
 
 /// Whether the value is what a flow makes of its sources.
 ArgumentChecker::Answer ArgumentChecker::checkSources(const FlowExpression& flow,
-                                                      const std::vector<FieldOccurrence>& sources,
-                                                      std::uint32_t leaf) const {
+                                                      const std::vector<FieldOccurrence>& sources, std::uint32_t leaf,
+                                                      std::uint32_t event) const {
     // several values in one message are a set, not a flow
     std::map<std::uint32_t, ValueId> valueOfEvent;
     for (const FieldOccurrence& o : sources) {
         const auto [it, isNew] = valueOfEvent.try_emplace(o.event, o.value);
         if (!isNew && it->second != o.value) return {Verdict::Wrong};
     }
-    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    const Value& value = m_trace.values[m_trace.valueAt(event, leaf)];
     for (const FieldOccurrence& o : sources) {
         const auto part = partOf(m_trace.values[o.value], flow.part, flow.cut, flow.token, flow.plus);
         if (part && *part == value) return {verdictOfSource(leaf, o)};
@@ -225,12 +233,10 @@ ArgumentChecker::Answer ArgumentChecker::checkSources(const FlowExpression& flow
 
 ArgumentChecker::Answer ArgumentChecker::checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf,
                                                        const CheckContext& context) {
-    ResolvedFlow resolved = resolveFlow(use.known);
-    resolved.isOrdered = true;
-    std::vector<FieldOccurrence> sources;
-    flowSources(use.known, resolved, leaf, context, sources);
+    constexpr bool kIsOrdered = true;
+    const std::vector<FieldOccurrence> sources = flowSources(use.known, leaf, context, kIsOrdered);
     if (sources.empty()) return check(use.first.at(0), leaf, context);
-    return checkSources(use.known, sources, leaf);
+    return checkSources(use.known, sources, leaf, context.event);
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std::uint32_t leaf,
@@ -243,7 +249,7 @@ ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std:
         node = known->second.emplace(sender, NodeSum{SumTimeline(sum, m_fields, sender)}).first;
     NodeSum& state = node->second;
     const std::size_t entries = state.timeline.knownAt(context.event);
-    const auto* number = std::get_if<std::int64_t>(&m_trace.values[m_trace.leaves[leaf].value]);
+    const auto* number = std::get_if<std::int64_t>(&m_trace.values[m_trace.valueAt(context.event, leaf)]);
     if (!number || *number != state.timeline.totalOf(entries)) return {Verdict::Wrong};
     if (entries < state.judged) { // an earlier call than the last time
         state.judged = 0;
@@ -262,7 +268,7 @@ ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std:
 
 ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& member, std::uint32_t leaf,
                                                      const CheckContext& context) {
-    const ValueId value = m_trace.leaves[leaf].value;
+    const ValueId value = m_trace.valueAt(context.event, leaf);
     const bool isListed =
         std::find(member.listed.begin(), member.listed.end(), m_trace.values[value]) != member.listed.end();
     if (member.sources.empty()) return {isListed ? Verdict::Labelled : Verdict::Wrong};
@@ -287,7 +293,7 @@ ArgumentChecker::Answer ArgumentChecker::checkCase(const CaseExpression& cases, 
     const StringId by = m_trace.strings.find(cases.by);
     const auto sibling = by.valid() ? siblingLeaf(m_trace, event, leaf, by) : std::nullopt;
     if (!sibling) return {Verdict::Wrong};
-    const ValueId chosen = m_trace.leaves[*sibling].value;
+    const ValueId chosen = m_trace.valueAt(context.event, *sibling);
     const auto it = std::find(cases.when.begin(), cases.when.end(), m_trace.values[chosen]);
     if (it == cases.when.end()) return {Verdict::Wrong};
     Answer answer = check(cases.then[static_cast<std::size_t>(it - cases.when.begin())], leaf, context);
@@ -320,8 +326,8 @@ bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t v
 ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpression& generator, const Value& value,
                                                         std::uint32_t leaf, const CheckContext& context) {
     if (generator.perNode && context.node) {
-        const std::string path = m_trace.text(m_trace.leaves[leaf].path);
-        const ValueId id = m_trace.leaves[leaf].value;
+        const std::string path = m_trace.text(m_trace.pathAt(context.event, leaf));
+        const ValueId id = m_trace.valueAt(context.event, leaf);
         const auto [it, isFirst] = context.node->made.try_emplace({context.stepId, path}, id);
         if (!isFirst) {
             if (it->second != id) return {Verdict::Wrong};
@@ -425,7 +431,7 @@ ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expressio
 
 ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std::uint32_t leaf,
                                                const CheckContext& context) {
-    const Value& value = m_trace.values[m_trace.leaves[leaf].value];
+    const Value& value = m_trace.values[m_trace.valueAt(context.event, leaf)];
     const auto& node = expression.node;
     if (const auto* constant = std::get_if<ConstantExpression>(&node))
         return {constant->value == value ? Verdict::Automatic : Verdict::Wrong};
@@ -449,9 +455,9 @@ ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std
             return g && g->perNode;
         });
         if (hasPerNode && context.node) { // the whole text is made once a node
-            const ValueId id = m_trace.leaves[leaf].value;
+            const ValueId id = m_trace.valueAt(context.event, leaf);
             const auto [it, isFirst] =
-                context.node->made.try_emplace({context.stepId, m_trace.text(m_trace.leaves[leaf].path)}, id);
+                context.node->made.try_emplace({context.stepId, m_trace.text(m_trace.pathAt(context.event, leaf))}, id);
             if (!isFirst) return {it->second == id ? Verdict::Automatic : Verdict::Wrong};
         }
         return checkConcat(concat->parts, 0, *text, leaf, context);

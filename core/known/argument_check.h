@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -41,10 +42,12 @@ public:
     /// @param verdicts  one a leaf of the trace, filled by the caller as it judges in time order: a flow from an
     /// argument
     ///                  that was unknown is unknown itself (spec 5). Null: every source counts as known.
-    ArgumentChecker(FieldIndex& fields, const std::vector<Verdict>* verdicts)
+    /// @param areKept  the expressions outlive the checker: what they mean in the trace's numbers is looked up once
+    ArgumentChecker(FieldIndex& fields, const std::vector<Verdict>* verdicts, bool areKept = false)
         : m_fields(fields)
         , m_trace(fields.trace())
-        , m_verdicts(verdicts) {}
+        , m_verdicts(verdicts)
+        , m_areKept(areKept) {}
 
     struct Answer {
         Verdict verdict = Verdict::Unknown;
@@ -88,8 +91,8 @@ private:
     Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CheckContext& context);
     Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
     Answer checkCase(const CaseExpression& cases, std::uint32_t leaf, const CheckContext& context);
-    Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources,
-                        std::uint32_t leaf) const;
+    Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources, std::uint32_t leaf,
+                        std::uint32_t event) const;
     Answer checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf, const CheckContext& context);
     Answer checkSum(const SumExpression& sum, std::uint32_t leaf, const CheckContext& context);
     Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
@@ -97,7 +100,7 @@ private:
     Answer checkScript(const ScriptExpression& script, const Value& value, const CheckContext& context);
     bool checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context);
     std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, std::uint32_t leaf,
-                                             const CheckContext& context);
+                                             const CheckContext& context, bool isOrdered = false);
     std::span<const FieldOccurrence> occurrencesOf(const FlowExpression& flow, ResolvedFlow& resolved,
                                                    ResolvedFlow::Source& source, std::uint32_t leaf,
                                                    std::uint32_t eventIndex);
@@ -106,6 +109,8 @@ private:
     FieldIndex& m_fields;
     const Trace& m_trace;
     const std::vector<Verdict>* m_verdicts;
+    bool m_areKept;
+    std::unordered_map<const FlowExpression*, ResolvedFlow> m_resolved; ///< where expressions are kept
     /// A node's sum, and what is known of the numbers it has added so far.
     struct NodeSum {
         SumTimeline timeline;

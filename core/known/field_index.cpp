@@ -6,12 +6,12 @@
 namespace tenfold {
 namespace {
 
-std::span<const Leaf> leavesOf(const Trace& trace, const Event& event, Side side) {
+LeafRange leavesOf(const Trace& trace, const Event& event, Side side) {
     return side == Side::Request ? trace.request(event) : trace.response(event);
 }
 
-std::uint32_t firstLeafOf(const Event& event, Side side) {
-    return side == Side::Request ? event.firstLeaf : event.firstLeaf + event.requestLeaves;
+std::uint32_t firstLeafOf(const Trace& trace, const Event& event, Side side) {
+    return side == Side::Request ? event.firstLeaf : trace.firstResponseLeaf(event);
 }
 
 constexpr std::size_t kLeastBudget = 64 << 20; ///< bytes that each kind of answer may take
@@ -60,7 +60,7 @@ std::int64_t knownAtNs(const Event& event, Side side) {
 
 std::optional<std::uint32_t> findLeaf(const Trace& trace, const Event& event, Side side, StringId path,
                                       std::uint32_t ordinal) {
-    std::uint32_t leaf = firstLeafOf(event, side);
+    std::uint32_t leaf = firstLeafOf(trace, event, side);
     for (const Leaf& l : leavesOf(trace, event, side)) {
         if (l.path == path && ordinal-- == 0) return leaf;
         ++leaf;
@@ -69,23 +69,22 @@ std::optional<std::uint32_t> findLeaf(const Trace& trace, const Event& event, Si
 }
 
 std::optional<std::uint32_t> siblingLeaf(const Trace& trace, const Event& event, std::uint32_t leaf, StringId path) {
-    const StringId own = trace.leaves[leaf].path;
+    const StringId own = trace.pathOf(event, leaf);
     std::uint32_t ordinal = 0, ours = 0, theirs = 0;
-    const std::uint32_t end = event.firstLeaf + event.requestLeaves;
-    for (std::uint32_t l = event.firstLeaf; l < end; ++l) {
+    for (std::uint32_t l = event.firstLeaf; l < trace.firstResponseLeaf(event); ++l) {
         if (l == leaf) ordinal = ours;
-        ours += trace.leaves[l].path == own ? 1 : 0;
-        theirs += trace.leaves[l].path == path ? 1 : 0;
+        ours += trace.pathOf(event, l) == own ? 1 : 0;
+        theirs += trace.pathOf(event, l) == path ? 1 : 0;
     }
     if (theirs != 1 && theirs != ours) return std::nullopt;
     return findLeaf(trace, event, Side::Request, path, theirs == 1 ? 0 : ordinal);
 }
 
 std::uint32_t ordinalOf(const Trace& trace, const Event& event, std::uint32_t leaf) {
-    const bool isRequest = leaf < event.firstLeaf + event.requestLeaves;
+    const Side side = leaf < trace.firstResponseLeaf(event) ? Side::Request : Side::Response;
     std::uint32_t ordinal = 0;
-    for (std::uint32_t l = firstLeafOf(event, isRequest ? Side::Request : Side::Response); l < leaf; ++l)
-        ordinal += trace.leaves[l].path == trace.leaves[leaf].path ? 1 : 0;
+    for (std::uint32_t l = firstLeafOf(trace, event, side); l < leaf; ++l)
+        ordinal += trace.pathOf(event, l) == trace.pathOf(event, leaf) ? 1 : 0;
     return ordinal;
 }
 
@@ -123,7 +122,11 @@ KeyedOccurrences::KeyedOccurrences(std::vector<std::pair<ValueId, FieldOccurrenc
 }
 
 std::span<const FieldOccurrence> KeyedOccurrences::find(ValueId key) const {
-    const auto [begin, end] = std::equal_range(m_keys.begin(), m_keys.end(), key);
+    const auto begin = std::lower_bound(m_keys.begin(), m_keys.end(), key);
+    std::ptrdiff_t step = 1; // most keys have a few: the end is near
+    while (m_keys.end() - begin > step && begin[step] == key)
+        step *= 2;
+    const auto end = std::upper_bound(begin + step / 2, begin + std::min(step, m_keys.end() - begin), key);
     return {m_occurrences.data() + (begin - m_keys.begin()), static_cast<std::size_t>(end - begin)};
 }
 
@@ -193,7 +196,7 @@ std::shared_ptr<const FieldIndex::Column> FieldIndex::columnOf(const ResolvedFie
             Column::Cell& cell = column.cells.emplace_back();
             if (offsets.size() == 1) {
                 cell.leaf = m_trace.events[e].firstLeaf + offsets.front();
-                cell.value = m_trace.leaves[cell.leaf].value;
+                cell.value = m_trace.valueAt(e, cell.leaf);
             } else if (!offsets.empty()) {
                 cell.leaf = Column::kSeveral;
             }
@@ -283,8 +286,8 @@ Occurrences FieldIndex::ofRun(const ResolvedField& field, RunId run) {
 std::uint32_t FieldIndex::ordinalAt(std::uint32_t event, std::uint32_t leaf) const {
     const Event& e = m_trace.events[event];
     const std::uint32_t offset = leaf - e.firstLeaf;
-    const Side side = offset < e.requestLeaves ? Side::Request : Side::Response;
-    const auto offsets = m_shapes.offsetsOf(event, side, m_trace.leaves[leaf].path);
+    const Side side = offset < m_trace.requestLeaves(e) ? Side::Request : Side::Response;
+    const auto offsets = m_shapes.offsetsOf(event, side, m_trace.pathAt(event, leaf));
     return static_cast<std::uint32_t>(std::lower_bound(offsets.begin(), offsets.end(), offset) - offsets.begin());
 }
 
@@ -301,7 +304,7 @@ std::optional<std::uint32_t> FieldIndex::leafAround(std::uint32_t event, std::ui
     const std::uint32_t first = m_trace.events[event].firstLeaf;
     const auto theirs = m_shapes.offsetsOf(event, side, path);
     if (theirs.empty()) return std::nullopt;
-    const auto ours = m_shapes.offsetsOf(event, side, m_trace.leaves[leaf].path);
+    const auto ours = m_shapes.offsetsOf(event, side, m_trace.pathAt(event, leaf));
     if (theirs.size() == 1) return first + theirs.front();
     const auto isOneEach = [&] { // the same element has both: they take turns
         if (theirs.size() != ours.size()) return false;
@@ -322,7 +325,7 @@ std::optional<std::uint32_t> FieldIndex::siblingLeaf(std::uint32_t event, std::u
     const auto theirs = m_shapes.offsetsOf(event, Side::Request, path);
     if (theirs.empty()) return std::nullopt;
     if (theirs.size() == 1) return e.firstLeaf + theirs.front();
-    if (m_shapes.offsetsOf(event, Side::Request, m_trace.leaves[leaf].path).size() != theirs.size())
+    if (m_shapes.offsetsOf(event, Side::Request, m_trace.pathAt(event, leaf)).size() != theirs.size())
         return std::nullopt;
     return e.firstLeaf + theirs[ordinalAt(event, leaf)];
 }
@@ -339,7 +342,7 @@ KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const Reso
         if (!offsets.empty())
             forEachAt(field, e, [&](const FieldOccurrence& occurrence) {
                 const std::uint32_t offset = offsets[ordinal < offsets.size() ? ordinal : 0];
-                entries.emplace_back(m_trace.leaves[m_trace.events[e].firstLeaf + offset].value, occurrence);
+                entries.emplace_back(m_trace.valueAt(e, m_trace.events[e].firstLeaf + offset), occurrence);
                 ++ordinal;
             });
     };

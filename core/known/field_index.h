@@ -139,7 +139,7 @@ public:
         const Event& e = m_trace.events[event];
         for (const std::uint32_t offset : m_shapes.offsetsOf(event, field.side, field.path)) {
             const std::uint32_t leaf = e.firstLeaf + offset;
-            visit(FieldOccurrence{knownAtNs(e, field.side), event, leaf, m_trace.leaves[leaf].value});
+            visit(FieldOccurrence{knownAtNs(e, field.side), event, leaf, m_trace.valueOf(e, leaf)});
         }
     }
 

@@ -1,75 +1,63 @@
 #include "core/known/message_shapes.h"
 
 #include <algorithm>
-#include <tuple>
-#include <unordered_map>
+#include <numeric>
 
 namespace tenfold {
-namespace {
 
-/// Hash of the paths of a message and of where its response begins. Source: FNV-1a over 32-bit words, ours.
-std::uint64_t hashOfPaths(const Trace& trace, const Event& event) {
-    std::uint64_t hash = 0xcbf29ce484222325U ^ event.requestLeaves;
-    for (std::uint32_t l = 0; l < event.requestLeaves + event.responseLeaves; ++l) {
-        hash ^= trace.leaves[event.firstLeaf + l].path.value;
-        hash *= 0x100000001b3U;
-        hash ^= hash >> 29;
+MessageShapes::MessageShapes(const Trace& trace)
+    : m_trace(trace) {
+    const MessageColumns& messages = trace.messages;
+    std::vector<bool> isUsed(messages.shapes(), false);
+    for (const Event& event : trace.events)
+        isUsed[event.shape] = true;
+    std::size_t leaves = 0;
+    for (std::uint32_t shape = 0; shape < isUsed.size(); ++shape)
+        leaves += isUsed[shape] ? messages.leaves(shape) : 0;
+    std::size_t size = 16;
+    while (size < 2 * leaves)
+        size *= 2;
+    m_slots.resize(size);
+    m_offsets.reserve(leaves);
+    for (std::uint32_t shape = 0; shape < isUsed.size(); ++shape) {
+        if (!isUsed[shape]) continue;
+        const auto places = messages.places(shape);
+        const std::uint32_t requestLeaves = messages.requestLeaves(shape);
+        add(shape, Side::Request, places.first(requestLeaves), 0);
+        add(shape, Side::Response, places.subspan(requestLeaves), requestLeaves);
     }
-    return hash;
 }
 
-bool haveSamePaths(const Trace& trace, const Event& a, const Event& b) {
-    if (a.requestLeaves != b.requestLeaves || a.responseLeaves != b.responseLeaves) return false;
-    const auto begin = trace.leaves.begin();
-    return std::equal(begin + a.firstLeaf, begin + a.firstLeaf + a.requestLeaves + a.responseLeaves,
-                      begin + b.firstLeaf, [](const Leaf& x, const Leaf& y) { return x.path == y.path; });
-}
-
-} // namespace
-
-MessageShapes::MessageShapes(const Trace& trace) {
-    std::unordered_multimap<std::uint64_t, std::pair<std::uint32_t, std::uint32_t>> known; // hash -> event, shape
-    m_shapeOf.reserve(trace.events.size());
-    for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
-        const Event& event = trace.events[e];
-        const std::uint64_t hash = hashOfPaths(trace, event);
-        const auto [begin, end] = known.equal_range(hash);
-        const auto it = std::find_if(begin, end, [&](const auto& other) {
-            return haveSamePaths(trace, event, trace.events[other.second.first]);
-        });
-        if (it != end) {
-            m_shapeOf.push_back(it->second.second);
-            continue;
+void MessageShapes::add(std::uint32_t shape, Side side, std::span<const MessageColumns::Place> places,
+                        std::uint32_t firstOffset) {
+    std::vector<std::uint32_t> order(places.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return places[a].path < places[b].path; });
+    for (const std::uint32_t place : order) {
+        Slot& slot = m_slots[slotOf(keyOf(shape, side, places[place].path))];
+        if (slot.key == kEmpty) {
+            slot.key = keyOf(shape, side, places[place].path);
+            slot.first = static_cast<std::uint32_t>(m_offsets.size());
         }
-        const auto number = static_cast<std::uint32_t>(m_shapes.size());
-        known.emplace(hash, std::pair(e, number));
-        m_shapeOf.push_back(number);
-        Shape& shape = m_shapes.emplace_back();
-        for (std::uint32_t l = 0; l < event.requestLeaves + event.responseLeaves; ++l)
-            shape.places.push_back(
-                {trace.leaves[event.firstLeaf + l].path, l < event.requestLeaves ? Side::Request : Side::Response, l});
-        std::stable_sort(shape.places.begin(), shape.places.end(), [](const Place& a, const Place& b) {
-            return std::tie(a.side, a.path) < std::tie(b.side, b.path);
-        });
-        for (const Place& place : shape.places)
-            shape.offsets.push_back(place.offset);
+        ++slot.count;
+        m_offsets.push_back(firstOffset + place);
     }
+}
+
+/// The place of a key in the table, or where it would be.
+std::size_t MessageShapes::slotOf(std::uint64_t key) const {
+    const std::size_t mask = m_slots.size() - 1;
+    std::size_t i = (key * 0x9E3779B97F4A7C15ULL >> 32) & mask;
+    while (m_slots[i].key != key && m_slots[i].key != kEmpty)
+        i = (i + 1) & mask;
+    return i;
 }
 
 std::span<const std::uint32_t> MessageShapes::offsetsOf(std::uint32_t event, Side side, StringId path) const {
-    const Shape& shape = m_shapes[m_shapeOf[event]];
-    struct Order {
-        bool operator()(const Place& place, std::pair<Side, StringId> wanted) const {
-            return std::pair(place.side, place.path) < wanted;
-        }
-        bool operator()(std::pair<Side, StringId> wanted, const Place& place) const {
-            return wanted < std::pair(place.side, place.path);
-        }
-    };
-    const auto [begin, end] =
-        std::equal_range(shape.places.begin(), shape.places.end(), std::pair(side, path), Order());
-    const auto first = static_cast<std::size_t>(begin - shape.places.begin());
-    return {shape.offsets.data() + first, static_cast<std::size_t>(end - begin)};
+    if (!path.valid()) return {};
+    const Slot& slot = m_slots[slotOf(keyOf(shapeOf(event), side, path))];
+    return std::span(m_offsets).subspan(slot.first, slot.count);
 }
 
 } // namespace tenfold

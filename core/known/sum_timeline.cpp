@@ -27,7 +27,7 @@ std::vector<FieldOccurrence> occurrencesOf(const FilteredField& filtered, const 
     if (!when.valid() || !is.valid()) return {};
     std::erase_if(all, [&](const FieldOccurrence& o) {
         const auto leaf = fields.leafAround(o.event, o.leaf, field->side, when);
-        return !leaf || trace.leaves[*leaf].value != is;
+        return !leaf || trace.valueAt(o.event, *leaf) != is;
     });
     return all;
 }
@@ -65,7 +65,7 @@ SumTimeline::SumTimeline(const SumExpression& sum, const FieldIndex& fields, Sen
             const auto side = sum.added.field.side;
             const auto leaf =
                 key.valid() ? fields.leafAround(change.at.event, change.at.leaf, side, key) : std::nullopt;
-            if (leaf) amounts[m_trace.leaves[*leaf].value] = amount;
+            if (leaf) amounts[m_trace.valueAt(change.at.event, *leaf)] = amount;
         }
         m_entries.push_back({change.at, static_cast<std::int64_t>(total)});
     }

@@ -225,8 +225,8 @@ Result<Prepared> prepare(Trace input, const MiningOptions& options) {
         std::vector<std::string> noticed = prepared.rules.applyStep(step, trace);
         std::move(noticed.begin(), noticed.end(), std::back_inserter(prepared.warnings));
     }
-    trace.leaves.shrink_to_fit(); // held to the end
-    trace.events.shrink_to_fit();
+    trace.numberLeaves();
+    trace.events.shrink_to_fit(); // held to the end
     return prepared;
 }
 

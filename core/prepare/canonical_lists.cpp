@@ -152,28 +152,79 @@ public:
                 m_rules[{method.value, rule.side}].emplace(rule.list, &rule);
     }
 
-    void rewrite(const Event& event, Side side, std::uint32_t first, std::uint32_t count) {
+    void rewrite(Event& event) {
+        Messages& messages = m_messages[std::uint64_t{event.shape} << 32 | event.method.value];
+        if (!messages.isKnown) messages = lookAt(event);
+        m_values.clear();
+        for (const std::uint32_t column : messages.keyColumns)
+            m_values.push_back(m_trace.messages.value(column, event.row));
+        const auto [it, isNew] = messages.shapes.try_emplace(m_values, event.shape);
+        if (isNew) it->second = renamedShape(event);
+        event.shape = it->second;
+    }
+
+private:
+    using Rules = std::map<std::string, const ListRule*, std::less<>>;
+    using Places = std::vector<MessageColumns::Place>;
+    /// The calls of a method with messages of one shape.
+    struct Messages {
+        bool isKnown = false;
+        std::vector<std::uint32_t> keyColumns;                ///< whose values name elements
+        std::map<std::vector<ValueId>, std::uint32_t> shapes; ///< values of these -> shape with the new paths
+    };
+
+    const Rules* rulesOf(const Event& event, Side side) const {
         const auto it = m_rules.find({event.method.value, side});
-        if (it == m_rules.end()) return;
-        const Rules& rules = it->second;
+        return it == m_rules.end() ? nullptr : &it->second;
+    }
+
+    std::span<const MessageColumns::Place> placesOf(const Event& event, Side side) const {
+        const auto all = m_trace.messages.places(event.shape);
+        const std::uint32_t requestLeaves = m_trace.requestLeaves(event);
+        return side == Side::Request ? all.first(requestLeaves) : all.subspan(requestLeaves);
+    }
+
+    Messages lookAt(const Event& event) {
+        Messages messages;
+        messages.isKnown = true;
+        for (const Side side : {Side::Request, Side::Response})
+            if (const Rules* rules = rulesOf(event, side))
+                for (const auto& place : placesOf(event, side))
+                    if (isKey(*rules, place.path)) messages.keyColumns.push_back(place.column);
+        return messages;
+    }
+
+    std::uint32_t renamedShape(const Event& event) {
+        Places places;
+        for (const Side side : {Side::Request, Side::Response}) {
+            const auto before = placesOf(event, side);
+            places.insert(places.end(), before.begin(), before.end());
+            if (const Rules* rules = rulesOf(event, side))
+                rename(*rules, std::span(places).last(before.size()), event.row);
+        }
+        const auto before = m_trace.messages.places(event.shape);
+        const bool isSame = std::equal(places.begin(), places.end(), before.begin(), before.end(),
+                                       [](const auto& a, const auto& b) { return a.path == b.path; });
+        return isSame ? event.shape : m_trace.messages.addView(places, m_trace.requestLeaves(event));
+    }
+
+    /// Gives the leaves of a request or response their new paths.
+    void rename(const Rules& rules, std::span<MessageColumns::Place> leaves, std::uint32_t row) {
         Renamings& renamings = m_renamings[&rules];
-        for (std::uint32_t l = first; l < first + count; ++l)
-            for (const std::uint32_t place : renamingOf(rules, renamings, m_trace.leaves[l].path).keyOf) {
-                m_nameAt[place] = m_trace.leaves[l].value;
+        for (const auto& leaf : leaves)
+            for (const std::uint32_t place : renamingOf(rules, renamings, leaf.path).keyOf) {
+                m_nameAt[place] = m_trace.messages.value(leaf.column, row);
                 m_named.push_back(place);
             }
-        for (std::uint32_t l = first; l < first + count; ++l) {
-            const StringId path = m_trace.leaves[l].path;
-            Renaming& renaming = renamingOf(rules, renamings, path);
-            m_trace.leaves[l].path = renaming.isKeyed ? keyedPath(rules, path, renaming) : renaming.path;
+        for (auto& leaf : leaves) {
+            Renaming& renaming = renamingOf(rules, renamings, leaf.path);
+            leaf.path = renaming.isKeyed ? keyedPath(rules, leaf.path, renaming) : renaming.path;
         }
         for (const std::uint32_t place : m_named)
             m_nameAt[place] = ValueId();
         m_named.clear();
     }
 
-private:
-    using Rules = std::map<std::string, const ListRule*, std::less<>>;
     using ListPosition = std::pair<std::string, std::string>; ///< list, position
     using ElementNames = std::map<ListPosition, std::string>; ///< -> key value
     /// What the rules of one side of a method make of a path.
@@ -213,6 +264,14 @@ private:
             m_elements.try_emplace({list + "|" + around, positionIn(cut, list.size())}, m_nameAt.size());
         if (isNew) m_nameAt.emplace_back();
         return it->second;
+    }
+
+    /// Whether the values at a path name the elements of a list.
+    bool isKey(const Rules& rules, StringId path) {
+        const CutPath& cut = cutOf(path);
+        return std::any_of(rules.begin(), rules.end(), [&](const auto& rule) {
+            return rule.second->kind == ListRule::Kind::Keyed && cut.stripped == rule.first + "." + rule.second->key;
+        });
     }
 
     StringId keyedPath(const Rules& rules, StringId path, Renaming& renaming) {
@@ -272,6 +331,8 @@ private:
     std::vector<ValueId> m_nameAt;      ///< by element: what names it in the message at hand
     std::vector<std::uint32_t> m_named; ///< elements that have a name there
     std::vector<ValueId> m_key;
+    std::unordered_map<std::uint64_t, Messages> m_messages; ///< by shape and method
+    std::vector<ValueId> m_values;                          ///< that name elements in the message at hand
 };
 
 /// Looks at the lists of one method.
@@ -320,7 +381,7 @@ private:
         return it->second;
     }
 
-    void addSide(std::uint32_t run, Side side, std::span<const Leaf> leaves) {
+    void addSide(std::uint32_t run, Side side, const LeafRange& leaves) {
         m_found.clear();
         for (const Leaf& leaf : leaves)
             for (const ListPlace& place : placesOf(leaf.path))
@@ -368,10 +429,8 @@ std::vector<ListRule> findListRules(const Trace& trace, std::size_t threads) {
 
 void applyListRules(Trace& trace, const std::vector<ListRule>& rules) {
     Rewriter rewriter(trace, rules);
-    for (const Event& event : trace.events) {
-        rewriter.rewrite(event, Side::Request, event.firstLeaf, event.requestLeaves);
-        rewriter.rewrite(event, Side::Response, event.firstLeaf + event.requestLeaves, event.responseLeaves);
-    }
+    for (Event& event : trace.events)
+        rewriter.rewrite(event);
 }
 
 } // namespace tenfold

@@ -107,6 +107,13 @@ std::vector<CollapseRule> findCollapseRules(const Trace& trace,
 std::vector<CollapsedCall> collapseRepeats(const Trace& trace, const std::vector<std::uint32_t>& events,
                                            const std::vector<CollapseRule>& rules) {
     std::set<MethodKey> methods;
+    if (rules.empty()) {
+        std::vector<CollapsedCall> alone;
+        alone.reserve(events.size());
+        for (const std::uint32_t event : events)
+            alone.push_back({event, {}});
+        return alone;
+    }
     for (const CollapseRule& rule : rules)
         methods.insert(
             {rule.target.empty() ? StringId() : trace.strings.find(rule.target), trace.strings.find(rule.method)});

@@ -1,9 +1,8 @@
 #include "core/prepare/decoded_bytes.h"
 
-#include "core/prepare/rewrite_leaves.h"
-
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <unordered_map>
 
 namespace tenfold {
@@ -27,21 +26,40 @@ public:
         bool isAny = false;
         for (std::uint32_t s = 0; s < m_trace.strings.size() && !isAny; ++s)
             isAny = m_trace.text(StringId(s)).ends_with(kBytes);
-        if (!isAny) return; // as in most traces
-        rewriteLeaves(m_trace, [&](std::span<const Leaf> leaves, std::vector<Leaf>& kept) {
-            for (const Leaf& leaf : leaves) {
-                const Named& bytes = nameOf(leaf.path);
-                const bool isDecoded =
-                    bytes.isBytes && bytes.holder && std::any_of(leaves.begin(), leaves.end(), [&](const Leaf& other) {
-                        const Named& name = nameOf(other.path);
-                        return !name.isBytes && name.holder == bytes.holder;
-                    });
-                if (!isDecoded) kept.push_back(leaf);
-            }
-        });
+        if (!isAny) return;                                           // as in most traces
+        std::vector<std::uint32_t> shapes(m_trace.messages.shapes()); // -> without them
+        for (std::uint32_t shape = 0; shape < shapes.size(); ++shape)
+            shapes[shape] = withoutBytes(shape);
+        for (Event& event : m_trace.events)
+            event.shape = shapes[event.shape];
+        m_trace.numberLeaves();
     }
 
 private:
+    using Places = std::span<const MessageColumns::Place>;
+
+    std::uint32_t withoutBytes(std::uint32_t shape) {
+        const MessageColumns& messages = m_trace.messages;
+        const Places all = messages.places(shape);
+        std::vector<MessageColumns::Place> kept;
+        keep(all.first(messages.requestLeaves(shape)), kept);
+        const auto requestLeaves = static_cast<std::uint32_t>(kept.size());
+        keep(all.subspan(messages.requestLeaves(shape)), kept);
+        return kept.size() == all.size() ? shape : m_trace.messages.addView(kept, requestLeaves);
+    }
+
+    /// Adds what stays of a request or response.
+    void keep(Places side, std::vector<MessageColumns::Place>& kept) {
+        for (const auto& place : side) {
+            const Named& bytes = nameOf(place.path);
+            const bool isDecoded = bytes.isBytes && bytes.holder && std::any_of(side.begin(), side.end(), [&](auto& o) {
+                                       const Named& name = nameOf(o.path);
+                                       return !name.isBytes && name.holder == bytes.holder;
+                                   });
+            if (!isDecoded) kept.push_back(place);
+        }
+    }
+
     struct Named {
         std::optional<std::string> holder;
         bool isBytes = false;

@@ -1,6 +1,5 @@
 #include "core/prepare/decoded_json.h"
 
-#include "core/prepare/rewrite_leaves.h"
 #include "core/trace/path.h"
 
 #include <nlohmann/json.hpp>
@@ -64,17 +63,47 @@ public:
         for (std::uint32_t v = 0; v < m_trace.values.size() && !isAny; ++v)
             isAny = mayBeJson(std::get_if<std::string>(&m_trace.value(ValueId(v))));
         if (!isAny) return; // as in most traces
-        rewriteLeaves(m_trace, [&](std::span<const Leaf> leaves, std::vector<Leaf>& made) {
-            for (const Leaf& leaf : leaves) {
-                const std::vector<DecodedLeaf>* decoded = decodedOf(leaf.value);
-                if (!decoded) made.push_back(leaf);
-                for (std::size_t i = 0; decoded && i < decoded->size(); ++i)
-                    made.push_back({pathOf(leaf.path, (*decoded)[i].path), (*decoded)[i].value});
-            }
-        });
+        const std::vector<char> hasTexts = shapesWithTexts();
+        for (Event& event : m_trace.events)
+            if (hasTexts[event.shape] != 0) decode(event);
+        m_trace.numberLeaves();
     }
 
 private:
+    /// By shape of message: whether a value of it may be JSON.
+    std::vector<char> shapesWithTexts() const {
+        const MessageColumns& messages = m_trace.messages;
+        const auto isText = [&](ValueId value) { return mayBeJson(std::get_if<std::string>(&m_trace.value(value))); };
+        std::vector<char> has(messages.shapes(), 0);
+        for (std::uint32_t shape = 0; shape < has.size(); ++shape)
+            for (const MessageColumns::Place& place : messages.places(shape)) {
+                const auto values = messages.valuesOf(place.column);
+                if (has[shape] == 0 && std::any_of(values.begin(), values.end(), isText)) has[shape] = 1;
+            }
+        return has;
+    }
+
+    void decode(Event& event) {
+        m_request.clear();
+        m_response.clear();
+        const bool isRequest = decode(m_trace.request(event), m_request);
+        const bool isResponse = decode(m_trace.response(event), m_response);
+        if (isRequest || isResponse) m_trace.setLeaves(event, m_request, m_response);
+    }
+
+    /// @return whether a text is decoded
+    bool decode(const LeafRange& leaves, std::vector<Leaf>& made) {
+        bool isAny = false;
+        for (const Leaf& leaf : leaves) {
+            const std::vector<DecodedLeaf>* decoded = decodedOf(leaf.value);
+            isAny = isAny || decoded;
+            if (!decoded) made.push_back(leaf);
+            for (std::size_t i = 0; decoded && i < decoded->size(); ++i)
+                made.push_back({pathOf(leaf.path, (*decoded)[i].path), (*decoded)[i].value});
+        }
+        return isAny;
+    }
+
     StringId pathOf(StringId holder, const std::string& inner) {
         const std::string& text = m_trace.text(holder);
         return m_trace.strings.add(text.empty() ? inner : text + "." + inner);
@@ -138,6 +167,7 @@ private:
     }
 
     Trace& m_trace;
+    std::vector<Leaf> m_request, m_response;                                              ///< of one event
     std::unordered_map<std::uint32_t, std::optional<std::vector<DecodedLeaf>>> m_decoded; ///< by ValueId
 };
 

@@ -95,10 +95,7 @@ void splitBy(Trace& trace, const ResolutionRule& rule) {
         const std::vector<Leaf> response(reply.begin(), reply.end());
         for (const std::vector<Leaf>& request : elements) {
             Event one = event;
-            one.firstLeaf = static_cast<std::uint32_t>(trace.leaves.size());
-            one.requestLeaves = static_cast<std::uint32_t>(request.size());
-            trace.leaves.insert(trace.leaves.end(), request.begin(), request.end());
-            trace.leaves.insert(trace.leaves.end(), response.begin(), response.end());
+            trace.setLeaves(one, request, response);
             split.push_back(one);
         }
     }
@@ -235,27 +232,31 @@ struct ListLengths {
 std::vector<VaryingList> findVaryingLists(const Trace& trace) {
     std::unordered_map<std::uint32_t, std::vector<ElementPath>> aroundOf; // by path: there are few
     std::map<std::pair<StringId, StringId>, std::map<std::string_view, ListLengths>> lists;
-    std::vector<std::pair<std::string_view, std::string_view>> elements; // list, element
-    for (const Event& event : trace.events) {
+    std::vector<std::pair<std::string_view, std::string_view>> elements;          // list, element
+    std::map<std::tuple<StringId, StringId, std::uint32_t>, std::uint64_t> calls; // target, method, shape
+    for (const Event& event : trace.events)
+        ++calls[{event.target, event.method, event.shape}];
+    for (const auto& [messages, count] : calls) {
+        const auto& [target, method, shape] = messages;
         elements.clear();
-        for (const Leaf& leaf : trace.request(event)) {
-            const auto [around, isNew] = aroundOf.try_emplace(leaf.path.value);
-            if (isNew) around->second = listsAround(trace.text(leaf.path));
+        for (const auto& place : trace.messages.places(shape).first(trace.messages.requestLeaves(shape))) {
+            const auto [around, isNew] = aroundOf.try_emplace(place.path.value);
+            if (isNew) around->second = listsAround(trace.text(place.path));
             for (const ElementPath& list : around->second)
                 elements.emplace_back(list.list, list.element);
         }
         if (elements.empty()) continue;
         std::sort(elements.begin(), elements.end());
         elements.erase(std::unique(elements.begin(), elements.end()), elements.end());
-        auto& ofMethod = lists[{event.target, event.method}];
+        auto& ofMethod = lists[{target, method}];
         for (auto first = elements.begin(); first != elements.end();) {
             const auto end =
                 std::find_if(first, elements.end(), [&](const auto& e) { return e.first != first->first; });
             const auto length = static_cast<std::uint64_t>(end - first);
             ListLengths& lengths = ofMethod[first->first];
             lengths.different.insert(length);
-            ++lengths.calls;
-            lengths.elements += length;
+            lengths.calls += count;
+            lengths.elements += count * length;
             first = end;
         }
     }

@@ -42,8 +42,8 @@ Status addChecks(ReportInput& report, Workspace& workspace, const std::vector<Ru
         if (!info.run.heldOut || !info.run.scale) continue;
         if (!progress.advance(report.checks.size(), runs.size(), "checking")) return fail(MessageId::Cancelled);
         ASSIGN_OR_RETURN(Plan plan, extrapolate(program, requestOf(info.run, program)));
-        ASSIGN_OR_RETURN(const Trace trace, workspace.loadTrace(std::vector<RunKey>{info.key}, progress));
-        ASSIGN_OR_RETURN(ValidationReport validation, validate(plan, trace, progress));
+        ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(std::vector<RunKey>{info.key}, progress));
+        ASSIGN_OR_RETURN(ValidationReport validation, validate(plan, std::move(trace), progress));
         report.checks.push_back({info.run.name, *info.run.scale, std::move(validation)});
         if (!report.plan || report.plan->parameters["scale"] < *info.run.scale) report.plan = std::move(plan);
     }

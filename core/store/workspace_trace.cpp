@@ -34,7 +34,7 @@ public:
 private:
     struct ShapeUse {
         StringId method;
-        std::uint32_t firstPath = 0;
+        std::uint32_t shape = 0; ///< in Trace::messages
         bool known = false;
     };
 
@@ -43,7 +43,7 @@ private:
     StringId textOf(std::int64_t id);
     const ShapeUse& useOf(std::int64_t id, const EventTables::Shape& shape);
     ValueId valueOf(const PayloadReader::Item& item);
-    void addLeaves(RawStatement& row, const EventTables::Shape& shape, const ShapeUse& use);
+    bool readRow(RawStatement& row, const EventTables::Shape& shape);
     void dropEvents();
 
     SQLite::Database& m_database;
@@ -59,7 +59,8 @@ private:
     std::vector<ValueId> m_textValues; ///< by string id: as a text
     std::vector<ValueId> m_byteValues; ///< by string id: as bytes
     std::vector<ShapeUse> m_shapeUses; ///< by shape id - first
-    std::vector<StringId> m_paths;     ///< of the leaves of used shapes
+    std::vector<StringId> m_paths;     ///< of one shape
+    std::vector<ValueId> m_row;        ///< values of one event
     std::vector<SenderId> m_senders;   ///< by sender id - first
     std::int64_t m_firstSender = 0;
 };
@@ -90,10 +91,13 @@ const TraceLoader::ShapeUse& TraceLoader::useOf(std::int64_t id, const EventTabl
     if (use.known) return use;
     use.known = true;
     use.method = textOf(shape.method);
-    use.firstPath = static_cast<std::uint32_t>(m_paths.size());
+    if (m_detail != TraceDetail::Whole) return use;
+    m_paths.clear();
     const EventTables::Leaf* leaves = m_tables.leaves(shape);
-    for (std::uint32_t i = 0; i < shape.leafCount(); ++i)
-        m_paths.push_back(textOf(leaves[i].path));
+    for (std::uint32_t i = 0; i < shape.requestLeaves + shape.responseLeaves; ++i)
+        m_paths.push_back(textOf(leaves[i].path)); // attributes are not part of a Trace
+    use.shape = m_trace.messages.shapeOf({{}, use.method, static_cast<std::uint32_t>(shape.outcome)}, m_paths,
+                                         shape.requestLeaves);
     return use;
 }
 
@@ -140,32 +144,32 @@ void TraceLoader::addEvent(RawStatement& row) {
     event.requestId = text(6);
     event.fileOrder = m_position++;
     event.outcome = shape->outcome;
-    event.firstLeaf = static_cast<std::uint32_t>(m_trace.leaves.size());
     if (m_detail == TraceDetail::Whole) {
-        event.requestLeaves = shape->requestLeaves;
-        event.responseLeaves = shape->responseLeaves;
-        addLeaves(row, *shape, use);
+        if (!readRow(row, *shape)) return damaged(id, "its payload does not fit its shape");
+        m_trace.setLeaves(event, use.shape, m_row);
+        if (m_trace.leafCount() > Id<void>::kNone) damaged(id, "more values than a trace in memory can hold");
     }
     m_trace.events.push_back(event);
 }
 
-void TraceLoader::addLeaves(RawStatement& row, const EventTables::Shape& shape, const ShapeUse& use) {
-    const std::int64_t id = row.integer(0);
+/// The values of an event. @return false when they are not what its shape says
+bool TraceLoader::readRow(RawStatement& row, const EventTables::Shape& shape) {
     PayloadReader reader(row.text(7));
     const EventTables::Leaf* leaves = m_tables.leaves(shape);
     PayloadReader::Item item;
-    const std::uint32_t kept = shape.requestLeaves + shape.responseLeaves; // attributes are not part of a Trace
-    for (std::uint32_t i = 0; i < kept; ++i) {
-        if (!reader.next(leaves[i].kind, item)) return damaged(id, "its payload does not fit its shape");
-        m_trace.leaves.push_back({m_paths[use.firstPath + i], valueOf(item)});
+    m_row.clear();
+    for (std::uint32_t i = 0; i < shape.requestLeaves + shape.responseLeaves; ++i) {
+        if (!reader.next(leaves[i].kind, item)) return false;
+        m_row.push_back(valueOf(item));
     }
-    if (m_trace.leaves.size() > Id<void>::kNone) damaged(id, "more values than a trace in memory can hold");
+    return true;
 }
 
 /// Makes room for the next part: texts and senders stay, they are what is equal from part to part.
 void TraceLoader::dropEvents() {
     m_trace.events.clear();
-    m_trace.leaves.clear();
+    m_trace.messages = {};
+    m_shapeUses.assign(m_shapeUses.size(), ShapeUse());
     m_trace.values = {};
     m_textValues.clear();
     m_byteValues.clear();
@@ -177,7 +181,6 @@ Status TraceLoader::load(const RunInfo& info, const Visit& visit, std::size_t ev
     readSenders(info, run);
     m_tables = EventTables::read(m_database, {info.key.value});
     m_shapeUses.assign(static_cast<std::size_t>(m_tables.shapeEnd() - m_tables.shapeBegin()), ShapeUse());
-    m_paths.clear();
     if (!info.firstEvent.valid()) return {};
     RawStatement select(m_database, fmt::format("SELECT id, channel_id, shape_id, start_ns, duration_ns, cause,"
                                                 " request_id{} FROM event WHERE id BETWEEN ?1 AND ?2 ORDER BY id",

@@ -93,15 +93,19 @@ void TraceSink::add(const AnyEvent& parsed, AddValue addValue) {
     e.thread = optional(parsed.thread);
     e.cause = optional(parsed.cause);
     e.requestId = optional(parsed.requestId);
-    e.firstLeaf = static_cast<std::uint32_t>(m_trace.leaves.size());
-    e.requestLeaves = static_cast<std::uint32_t>(parsed.request.size());
-    e.responseLeaves = static_cast<std::uint32_t>(parsed.response.size());
     e.fileOrder = static_cast<std::uint32_t>(m_trace.events.size());
     e.outcome = parsed.outcome;
-    for (const auto& leaf : parsed.request)
-        m_trace.leaves.push_back({m_trace.strings.add(leaf.path), addValue(leaf)});
-    for (const auto& leaf : parsed.response)
-        m_trace.leaves.push_back({m_trace.strings.add(leaf.path), addValue(leaf)});
+    m_leaves.clear();
+    const auto addSide = [&](const auto& side) {
+        for (const auto& leaf : side) {
+            const StringId path = m_trace.strings.add(leaf.path);
+            m_leaves.push_back({path, addValue(leaf)});
+        }
+    };
+    addSide(parsed.request);
+    addSide(parsed.response);
+    const std::span<const Leaf> leaves(m_leaves);
+    m_trace.setLeaves(e, leaves.first(parsed.request.size()), leaves.subspan(parsed.request.size()));
     m_trace.events.push_back(e);
 }
 

@@ -107,6 +107,7 @@ private:
     RunId m_run;
     std::unordered_map<std::string, SenderId> m_senders;
     std::vector<ImportIssue> m_issues;
+    std::vector<Leaf> m_leaves; ///< of the event at hand
 };
 
 } // namespace tenfold

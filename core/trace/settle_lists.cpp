@@ -1,7 +1,8 @@
 #include "core/trace/settle_lists.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <map>
+#include <set>
 #include <unordered_set>
 
 namespace tenfold {
@@ -27,14 +28,33 @@ void eachField(std::string_view path, OnField onField) {
     }
 }
 
-/// Calls `onPath(methodText, side, leaf, run)` for each leaf of each event.
-template <typename TraceType, typename OnPath>
-void eachLeaf(TraceType& trace, OnPath onPath) {
-    for (const Event& e : trace.events) {
-        const std::uint32_t run = trace.senders[e.sender.value].run.value;
-        for (std::uint32_t i = 0; i < e.requestLeaves + e.responseLeaves; ++i)
-            onPath(e.method, i < e.requestLeaves ? 'q' : 'r', trace.leaves[e.firstLeaf + i], run);
-    }
+/// Calls `onPath(side, path)` for each leaf of a shape of messages.
+template <typename OnPath>
+void eachPath(const MessageColumns& messages, std::uint32_t shape, OnPath onPath) {
+    const auto places = messages.places(shape);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        onPath(i < messages.requestLeaves(shape) ? 'q' : 'r', places[i].path);
+}
+
+/// Messages of one shape with one method, in a run or in all.
+struct Use {
+    std::uint32_t shape = 0;
+    StringId method;
+    std::uint32_t run = 0;
+    auto operator<=>(const Use&) const = default;
+};
+
+/// The shape with the paths as they are settled; the same one when they are all right.
+std::uint32_t settledShape(Trace& trace, std::uint32_t shape, StringId method, const ListFields& known) {
+    std::vector<MessageColumns::Place> places;
+    bool isChanged = false;
+    eachPath(trace.messages, shape, [&](char side, StringId path) {
+        const auto settled = known.settled(trace.text(method), side, trace.text(path));
+        places.push_back(trace.messages.places(shape)[places.size()]);
+        if (settled) places.back().path = trace.strings.add(*settled);
+        isChanged = isChanged || settled;
+    });
+    return isChanged ? trace.messages.addView(places, trace.messages.requestLeaves(shape)) : shape;
 }
 
 std::uint64_t pack(StringId method, char side, StringId path) {
@@ -62,12 +82,17 @@ void ListFields::note(std::string_view method, char side, std::string_view path,
 }
 
 void ListFields::note(const Trace& trace) {
+    std::set<Use> known;
     std::vector<std::unordered_set<std::uint64_t>> seen(trace.runs.size());
     const std::uint32_t firstRun = m_nextRun;
-    eachLeaf(trace, [&](StringId method, char side, const Leaf& leaf, std::uint32_t run) {
-        if (!seen[run].insert(pack(method, side, leaf.path)).second) return;
-        note(trace.text(method), side, trace.text(leaf.path), firstRun + run);
-    });
+    for (const Event& e : trace.events) {
+        const std::uint32_t run = trace.senders[e.sender.value].run.value;
+        if (!known.insert({e.shape, e.method, run}).second) continue;
+        eachPath(trace.messages, e.shape, [&](char side, StringId path) {
+            if (seen[run].insert(pack(e.method, side, path)).second)
+                note(trace.text(e.method), side, trace.text(path), firstRun + run);
+        });
+    }
 }
 
 std::optional<std::string> ListFields::settled(std::string_view method, char side, std::string_view path) const {
@@ -92,14 +117,12 @@ void settleLists(Trace& trace) {
 
 void settleLists(Trace& trace, ListFields known) {
     known.note(trace);
-    std::unordered_map<std::uint64_t, StringId> settled;
-    eachLeaf(trace, [&](StringId method, char side, Leaf& leaf, std::uint32_t) {
-        const auto [it, isNew] = settled.try_emplace(pack(method, side, leaf.path), leaf.path);
-        if (isNew)
-            if (const auto path = known.settled(trace.text(method), side, trace.text(leaf.path)))
-                it->second = trace.strings.add(*path);
-        leaf.path = it->second;
-    });
+    std::map<Use, std::uint32_t> shapes; // -> with settled paths
+    for (Event& e : trace.events) {
+        const auto [it, isNew] = shapes.try_emplace(Use{e.shape, e.method}, e.shape);
+        if (isNew) it->second = settledShape(trace, e.shape, e.method, known);
+        e.shape = it->second;
+    }
 }
 
 } // namespace tenfold

@@ -56,6 +56,33 @@ ValueId ValuePool::add(const Value& value) {
     return m_slots[i].id;
 }
 
+void Trace::setLeaves(Event& e, std::span<const Leaf> request, std::span<const Leaf> response) {
+    m_paths.clear();
+    m_row.clear();
+    for (const std::span<const Leaf> side : {request, response})
+        for (const Leaf& leaf : side) {
+            m_paths.push_back(leaf.path);
+            m_row.push_back(leaf.value);
+        }
+    const MessageColumns::Kind kind{e.target, e.method, static_cast<std::uint32_t>(e.outcome)};
+    setLeaves(e, messages.shapeOf(kind, m_paths, static_cast<std::uint32_t>(request.size())), m_row);
+}
+
+void Trace::setLeaves(Event& e, std::uint32_t shape, std::span<const ValueId> row) {
+    e.shape = shape;
+    e.row = messages.addRow(shape, row);
+    e.firstLeaf = static_cast<std::uint32_t>(m_leafCount);
+    m_leafCount += row.size();
+}
+
+void Trace::numberLeaves() {
+    m_leafCount = 0;
+    for (Event& e : events) {
+        e.firstLeaf = static_cast<std::uint32_t>(m_leafCount);
+        m_leafCount += messages.leaves(e.shape);
+    }
+}
+
 void Trace::finish() {
     // Senders are numbered run by run, so the events of sender s + 1 follow those of sender s.
     m_senderBegin.assign(senders.size() + 1, 0);
@@ -80,6 +107,8 @@ void Trace::finish() {
         const auto end = events.begin() + m_senderBegin[s + 1];
         if (!std::is_sorted(begin, end, byTime)) std::stable_sort(begin, end, byTime);
     }
+    numberLeaves();
+    messages.compact();
 }
 
 } // namespace tenfold

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/trace/message_columns.h"
 #include "core/trace/value.h"
 
 #include <cstdint>
@@ -50,14 +51,6 @@ private:
     std::vector<Slot> m_slots; ///< size 0 or a power of two, at most 70 % full
 };
 
-/// One leaf of a request or response: its dotted path ("fs.fileId", "blocks[0].numBytes", "0.src" for positional
-/// lists).
-struct Leaf {
-    StringId path;
-    ValueId value;
-    bool operator==(const Leaf&) const = default;
-};
-
 enum class Outcome : std::uint8_t {
     Answered,   ///< the response is known
     Exception,  ///< the server answered with an error; its text is the leaf "$exception" of the response
@@ -71,14 +64,14 @@ struct Event {
     std::int64_t durationNs = -1; ///< -1 = unknown
     SenderId sender;
     StringId method;
-    StringId target;     ///< the service it belongs to ("namenode"); see cli.md, run folder
-    StringId connection; ///< the server as logged ("master/127.0.0.1:9000"); may be invalid
-    StringId thread;     ///< may be invalid
-    StringId cause;      ///< explicit id of what triggered it; may be invalid
-    StringId requestId;  ///< may be invalid
-    std::uint32_t firstLeaf = 0;
-    std::uint32_t requestLeaves = 0;
-    std::uint32_t responseLeaves = 0;
+    StringId target;             ///< the service it belongs to ("namenode"); see cli.md, run folder
+    StringId connection;         ///< the server as logged ("master/127.0.0.1:9000"); may be invalid
+    StringId thread;             ///< may be invalid
+    StringId cause;              ///< explicit id of what triggered it; may be invalid
+    StringId requestId;          ///< may be invalid
+    std::uint32_t shape = 0;     ///< of its request and response in Trace::messages; 0: without leaves
+    std::uint32_t row = 0;       ///< their values there
+    std::uint32_t firstLeaf = 0; ///< number of its first leaf among the leaves of all events
     std::uint32_t fileOrder = 0; ///< position in its file: the order of equal times of one sender
     Outcome outcome = Outcome::Answered;
 };
@@ -102,6 +95,12 @@ struct Run {
 
 /// Events of one or more runs in memory, with everything interned: what mining and validation read.
 /// Events are ordered by run, then sender, then time in file order; `eventsOf` gives a sender's slice.
+///
+/// An event is a small record; its request and response are a row of `messages`, which keeps them by shape and column.
+/// A leaf has a number: the leaves of an event follow one another from Event::firstLeaf on, request first, and finish()
+/// numbers events in order. What only some events have, and most lenses do not ask for (parent and links of a span, its
+/// attributes), belongs into tables beside `events` that are sorted by event: it then costs nothing where there is
+/// none.
 class Trace {
 public:
     StringPool strings;
@@ -109,19 +108,52 @@ public:
     std::vector<Run> runs;
     std::vector<Sender> senders;
     std::vector<Event> events;
-    std::vector<Leaf> leaves;
+    MessageColumns messages;
 
     const Event& event(EventId id) const { return events[id.value]; }
     const Sender& sender(SenderId id) const { return senders[id.value]; }
     const Run& run(RunId id) const { return runs[id.value]; }
     const Run& runOf(const Event& e) const { return runs[senders[e.sender.value].run.value]; }
-    std::span<const Leaf> request(const Event& e) const { return {leaves.data() + e.firstLeaf, e.requestLeaves}; }
-    std::span<const Leaf> response(const Event& e) const {
-        return {leaves.data() + e.firstLeaf + e.requestLeaves, e.responseLeaves};
+
+    LeafRange request(const Event& e) const {
+        return {messages, messages.places(e.shape).first(messages.requestLeaves(e.shape)), e.row};
     }
+    LeafRange response(const Event& e) const {
+        return {messages, messages.places(e.shape).subspan(messages.requestLeaves(e.shape)), e.row};
+    }
+    /// Request and response.
+    LeafRange leaves(const Event& e) const { return {messages, messages.places(e.shape), e.row}; }
+    /// A leaf by its number, which is one of the event's.
+    Leaf leaf(const Event& e, std::uint32_t number) const {
+        return messages.leaf(messages.places(e.shape)[number - e.firstLeaf], e.row);
+    }
+    StringId pathOf(const Event& e, std::uint32_t number) const {
+        return messages.places(e.shape)[number - e.firstLeaf].path;
+    }
+    ValueId valueOf(const Event& e, std::uint32_t number) const { return leaf(e, number).value; }
+    /// The same by the position of the event.
+    Leaf leafAt(std::uint32_t event, std::uint32_t number) const { return leaf(events[event], number); }
+    StringId pathAt(std::uint32_t event, std::uint32_t number) const { return pathOf(events[event], number); }
+    ValueId valueAt(std::uint32_t event, std::uint32_t number) const { return valueOf(events[event], number); }
+    /// The numbers of an event's leaves: [firstLeaf, firstResponseLeaf) and [firstResponseLeaf, endLeaf).
+    std::uint32_t firstResponseLeaf(const Event& e) const { return e.firstLeaf + messages.requestLeaves(e.shape); }
+    std::uint32_t endLeaf(const Event& e) const { return e.firstLeaf + messages.leaves(e.shape); }
+    std::uint32_t requestLeaves(const Event& e) const { return messages.requestLeaves(e.shape); }
+    std::uint32_t responseLeaves(const Event& e) const {
+        return messages.leaves(e.shape) - messages.requestLeaves(e.shape);
+    }
+    /// All leaves have smaller numbers.
+    std::uint64_t leafCount() const { return m_leafCount; }
+
     const std::string& text(StringId id) const { return strings[id]; }
     const Value& value(ValueId id) const { return values[id]; }
 
+    /// Gives an event its leaves, with numbers of their own. Its method, target and outcome are set.
+    void setLeaves(Event& e, std::span<const Leaf> request, std::span<const Leaf> response);
+    /// The same for one whose shape in `messages` is known. @param row  values aligned with the shape's paths
+    void setLeaves(Event& e, std::uint32_t shape, std::span<const ValueId> row);
+    /// Numbers the leaves in the order of the events, as finish() does.
+    void numberLeaves();
     /// Sorts events into the order above and makes the index of senders. Call once after filling, before eventsOf().
     void finish();
     /// The events of a sender, in its order, as a range of indices into `events`.
@@ -131,6 +163,9 @@ public:
 
 private:
     std::vector<std::uint32_t> m_senderBegin;
+    std::uint64_t m_leafCount = 0;
+    std::vector<StringId> m_paths; ///< of the leaves that are being added
+    std::vector<ValueId> m_row;
 };
 
 } // namespace tenfold

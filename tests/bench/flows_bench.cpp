@@ -110,7 +110,7 @@ bool measure(const std::vector<std::uint64_t>& sizes) {
     for (const std::uint64_t size : sizes) {
         Trace trace = makeTrace(size);
         const auto events = static_cast<double>(trace.events.size());
-        const std::size_t leaves = trace.leaves.size();
+        const std::size_t leaves = trace.leafCount();
         ArgumentsTime progress;
         const double begin = cpuSeconds();
         const Result<MiningResult> mined = mine(std::move(trace), {}, progress);

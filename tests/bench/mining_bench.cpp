@@ -1,7 +1,7 @@
 // Time and memory of the whole mining on large runs.
 //
 //   bench-mining [--data SHARED_DATA_FOLDER] [--capture NAME] [--size EVENTS]... [--large] [--edits SHARE] [--phases]
-//                [--write FOLDER] [--here]
+//                [--write FOLDER] [--here] [--check]
 //
 // Real captures (WordCount and TeraSort of Hadoop, RQ and BullMQ; of the embedded sample when the folder is not there),
 // multiplied to 10^4, 10^5 and 10^6 events (10^7 with --large): each copy of a run has node names and ids of its own,
@@ -10,7 +10,10 @@
 // processor time) / log(ratio of events) from one size to the next (the machine may be shared). --phases prints where
 // the time went, by the stages mining reports. --write keeps what was mined as CAPTURE-EVENTS.json in a folder: two
 // builds that should mine the same can be compared. --here starts no processes, for profilers that do not follow them.
+// --check measures comparing a run of each size with a plan of what was mined from the capture: the time and memory of
+// validate(), which takes the run over.
 
+#include "core/check/validation.h"
 #include "core/import/import_run.h"
 #include "core/mining/work/mining_result.h"
 #include "tests/bench/multiplied_runs.h"
@@ -51,6 +54,7 @@ struct Options {
     double editShare = 0.02;
     bool printsPhases = false;
     bool isHere = false; ///< all sizes in this process
+    bool checks = false; ///< measures validate() instead of mine()
     fs::path write;      ///< folder for what was mined; empty: not kept
 };
 
@@ -107,8 +111,61 @@ struct Measured {
     std::uint64_t types = 0, questions = 0;
 };
 
+/// The last of the runs alone.
+Trace lastRunOf(const Trace& trace) {
+    Trace run = trace;
+    run.runs = {trace.runs.back()};
+    const auto isOther = [&](const Sender& sender) { return sender.run.value + 1 != trace.runs.size(); };
+    const auto first = static_cast<std::uint32_t>(std::find_if_not(run.senders.begin(), run.senders.end(), isOther) -
+                                                  run.senders.begin());
+    run.senders.erase(run.senders.begin(), run.senders.begin() + first);
+    for (Sender& sender : run.senders)
+        sender.run = RunId(0);
+    std::erase_if(run.events, [&](const Event& event) { return event.sender.value < first; });
+    for (Event& event : run.events)
+        event.sender.value -= first;
+    run.finish();
+    return run;
+}
+
+std::optional<Measured> measureCheck(const Trace& recorded, std::uint64_t size, const Options& options) {
+    NoProgress progress;
+    MultiplyOptions multiply;
+    multiply.editShare = options.editShare;
+    const Result<MiningResult> mined = mine(multiplyRuns(recorded, multiply), {}, progress);
+    if (!mined) return std::nullopt;
+    const Trace last = lastRunOf(recorded);
+    multiply.copies =
+        static_cast<std::uint32_t>(std::max<std::uint64_t>(1, (size + last.events.size() / 2) / last.events.size()));
+    Trace run = multiplyRuns(last, multiply);
+    ExtrapolationRequest request;
+    request.scale = run.runs.front().scale;
+    for (const auto& [key, value] : run.runs.front().config)
+        if (mined->program.derived.contains(key)) request.config[key] = value;
+    const Result<Plan> plan = extrapolate(mined->program, request);
+    if (!plan) return std::nullopt;
+    Measured measured;
+    measured.events = run.events.size();
+    measured.nodes = run.senders.size();
+    measured.traceMiB = peakMiB();
+    PhaseTimes phases;
+    const double cpu = cpuSeconds();
+    const auto begin = std::chrono::steady_clock::now();
+    const Result<ValidationReport> report = validate(*plan, std::move(run), phases);
+    measured.seconds = secondsSince(begin);
+    measured.cpuSeconds = cpuSeconds() - cpu;
+    if (!report) return std::nullopt;
+    measured.peakMiB = peakMiB();
+    measured.types = mined->types.size();
+    measured.coverage = mined->coverage;
+    if (options.printsPhases) phases.print();
+    std::fflush(stdout);
+    return measured;
+}
+
 std::optional<Measured> measure(const std::string& name, const Trace& recorded, std::uint64_t size,
                                 const Options& options) {
+    if (options.checks) return measureCheck(recorded, size, options);
     MultiplyOptions multiply;
     multiply.editShare = options.editShare;
     multiply.copies = static_cast<std::uint32_t>(
@@ -208,6 +265,8 @@ std::optional<Options> parse(int argc, char** argv) {
             options.sizes.push_back(10'000'000);
         else if (name == "--write")
             options.write = value();
+        else if (name == "--check")
+            options.checks = true;
         else if (name == "--here")
             options.isHere = true;
         else if (name == "--phases")
@@ -225,7 +284,7 @@ int main(int argc, char** argv) {
     const auto options = parse(argc, argv);
     if (!options) {
         fmt::print(stderr, "bench-mining [--data FOLDER] [--sample FILE] [--capture NAME] [--size EVENTS]... [--large] "
-                           "[--edits SHARE] [--phases] [--write FOLDER] [--here]\n");
+                           "[--edits SHARE] [--phases] [--write FOLDER] [--here] [--check]\n");
         return 2;
     }
     const std::vector<std::string> hadoop = {"scale-02",      "scale-02-rep2", "scale-03",

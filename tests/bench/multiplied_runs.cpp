@@ -63,8 +63,7 @@ public:
         std::set<std::pair<std::uint32_t, std::uint64_t>> seen; // run, value and whether the field is named so
         for (const Event& event : trace.events) {
             const std::uint32_t run = trace.sender(event.sender).run.value;
-            for (std::uint32_t l = 0; l < event.requestLeaves + event.responseLeaves; ++l) {
-                const Leaf& leaf = trace.leaves[event.firstLeaf + l];
+            for (const Leaf& leaf : trace.leaves(event)) {
                 const bool isNamed = namesAnId(trace.text(leaf.path));
                 if (!seen.insert({run, std::uint64_t{leaf.value.value} * 2 + (isNamed ? 1 : 0)}).second) continue;
                 const std::string text = toText(trace.value(leaf.value));
@@ -217,7 +216,6 @@ public:
             m_out.strings.add(m_recorded.text(StringId(s))); // same ids
         m_out.runs = m_recorded.runs;
         m_out.events.reserve(m_recorded.events.size() * m_options.copies * 101 / 100);
-        m_out.leaves.reserve(m_recorded.leaves.size() * m_options.copies * 101 / 100);
         for (std::uint32_t r = 0; r < m_recorded.runs.size(); ++r) {
             enlarge(m_out.runs[r]);
             for (std::uint32_t copy = 0; copy < m_options.copies; ++copy)
@@ -290,11 +288,12 @@ private:
         if (recorded.durationNs >= 0)
             event.durationNs = std::max<std::int64_t>(0, clock.at(startNs + recorded.durationNs) - event.startNs);
         event.fileOrder = order;
-        event.firstLeaf = static_cast<std::uint32_t>(m_out.leaves.size());
-        for (std::uint32_t l = 0; l < recorded.requestLeaves + recorded.responseLeaves; ++l) {
-            const Leaf& leaf = m_recorded.leaves[recorded.firstLeaf + l];
-            m_out.leaves.push_back({leaf.path, values.of(leaf.value)});
-        }
+        m_leaves.clear();
+        for (const Leaf& leaf : m_recorded.leaves(recorded))
+            m_leaves.push_back({leaf.path, values.of(leaf.value)});
+        const std::span<const Leaf> leaves(m_leaves);
+        const std::uint32_t requestLeaves = m_recorded.requestLeaves(recorded);
+        m_out.setLeaves(event, leaves.first(requestLeaves), leaves.subspan(requestLeaves));
         m_out.events.push_back(event);
     }
 
@@ -303,6 +302,7 @@ private:
     OwnIds m_ids;
     std::mt19937_64 m_random;
     Trace m_out;
+    std::vector<Leaf> m_leaves; ///< of one call
 };
 
 } // namespace

@@ -139,7 +139,7 @@ TEST(ArgumentChecker, aFlowFromWhatNobodyKnewIsUnknown) {
                             .call({.sender = "a", .method = "close", .request = {{"size", 777}}, .target = "namenode"})
                             .make();
     FieldIndex fields(trace);
-    std::vector<Verdict> verdicts(trace.leaves.size(), Verdict::Unknown);
+    std::vector<Verdict> verdicts(trace.leafCount(), Verdict::Unknown);
     ArgumentChecker checker(fields, &verdicts);
     NodeState node;
     CheckContext context;
@@ -148,7 +148,7 @@ TEST(ArgumentChecker, aFlowFromWhatNobodyKnewIsUnknown) {
     const Expression flow = latest(field("create", Side::Request, "size"));
     const std::uint32_t leaf = trace.events[1].firstLeaf;
     EXPECT_EQ(checker.check(flow, leaf, context).verdict, Verdict::Unknown);
-    verdicts.assign(trace.leaves.size(), Verdict::Automatic);
+    verdicts.assign(trace.leafCount(), Verdict::Automatic);
     EXPECT_EQ(checker.check(flow, leaf, context).verdict, Verdict::Automatic);
 }
 

@@ -40,10 +40,11 @@ std::vector<FieldOccurrence> slowly(const Trace& trace, const ResolvedField& fie
         const Event& event = trace.events[e];
         if (event.method != field.method || event.target != field.target) continue;
         const bool isRequest = field.side == Side::Request;
-        const std::uint32_t first = event.firstLeaf + (isRequest ? 0 : event.requestLeaves);
-        for (std::uint32_t l = first; l < first + (isRequest ? event.requestLeaves : event.responseLeaves); ++l)
-            if (trace.leaves[l].path == field.path && isWanted(event, l))
-                out.push_back({knownAtNs(event, field.side), e, l, trace.leaves[l].value});
+        const std::uint32_t first = event.firstLeaf + (isRequest ? 0 : trace.requestLeaves(event));
+        for (std::uint32_t l = first;
+             l < first + (isRequest ? trace.requestLeaves(event) : trace.responseLeaves(event)); ++l)
+            if (trace.pathOf(event, l) == field.path && isWanted(event, l))
+                out.push_back({knownAtNs(event, field.side), e, l, trace.valueOf(event, l)});
     }
     std::stable_sort(out.begin(), out.end(), [](const auto& a, const auto& b) { return a.knownNs < b.knownNs; });
     return out;
@@ -72,7 +73,7 @@ TEST(FieldIndex, findsWhatGoingThroughTheTraceFinds) {
                 const ResolvedField field{target, trace.strings.find(method), id, side};
                 const ResolvedField key{target, field.method, trace.strings.find("key"), Side::Request};
                 const auto hasKey = [&](const Event& event, ValueId value) {
-                    return trace.leaves[*findLeaf(trace, event, Side::Request, key.path)].value == value;
+                    return trace.valueOf(event, *findLeaf(trace, event, Side::Request, key.path)) == value;
                 };
                 for (std::uint32_t s = 0; s < trace.senders.size(); ++s)
                     expectEqual(index.ofSender(field, SenderId(s)),
@@ -113,7 +114,7 @@ TEST(FieldIndex, knowsTheElementAroundAnInnerList) {
     const std::uint32_t first = trace.events[0].firstLeaf;
     const auto around = [&](std::uint32_t leaf, const char* path) {
         const auto found = fields.leafAround(0, first + leaf, Side::Request, trace.strings.find(path));
-        return found ? toText(trace.value(trace.leaves[*found].value)) : "none";
+        return found ? toText(trace.value(trace.valueAt(0, *found))) : "none";
     };
     for (const auto& [leaf, action, end] : {std::tuple(1U, "delete", "a"), {2U, "delete", "a"}, {5U, "copy", "b"}}) {
         EXPECT_EQ(around(leaf, "c[*].action"), action);
@@ -157,7 +158,7 @@ TEST(FieldIndex, knowsFromTheShapesOfMessagesWhatReadingThemSays) {
     FieldIndex index(trace);
     for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
         const Event& event = trace.events[e];
-        for (std::uint32_t l = event.firstLeaf; l < event.firstLeaf + event.requestLeaves + event.responseLeaves; ++l)
+        for (std::uint32_t l = event.firstLeaf; l < trace.endLeaf(event); ++l)
             for (const char* name : {"id", "key", "call"}) {
                 const StringId path = trace.strings.find(name);
                 for (const Side side : {Side::Request, Side::Response}) {
@@ -165,7 +166,7 @@ TEST(FieldIndex, knowsFromTheShapesOfMessagesWhatReadingThemSays) {
                     if (!expected) expected = findLeaf(trace, event, side, path);
                     EXPECT_EQ(index.keyLeaf(e, l, side, path), expected) << e << " " << l << " " << name;
                 }
-                if (l < event.firstLeaf + event.requestLeaves) {
+                if (l < trace.firstResponseLeaf(event)) {
                     EXPECT_EQ(index.siblingLeaf(e, l, path), siblingLeaf(trace, event, l, path)) << e << " " << l;
                 }
             }
@@ -201,7 +202,7 @@ TEST(siblingLeaf, isOfTheSameElement) {
     const auto siblingOf = [&](std::size_t event, std::uint32_t leaf, const char* path) -> std::string {
         const Event& e = trace.events[event];
         const auto found = siblingLeaf(trace, e, e.firstLeaf + leaf, trace.strings.find(path));
-        return found ? toText(trace.value(trace.leaves[*found].value)) : "-";
+        return found ? toText(trace.value(trace.valueAt(0, *found))) : "-";
     };
     EXPECT_EQ(siblingOf(0, 1, "l[*].b"), "10");
     EXPECT_EQ(siblingOf(0, 3, "l[*].b"), "20");

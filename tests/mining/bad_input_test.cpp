@@ -316,7 +316,8 @@ TEST(badInput, repliesThatAreMissingAreCounted) {
     std::size_t calls = trace.events.size();
     for (std::size_t e = 0; e < calls; e += 2) {
         trace.events[e].outcome = Outcome::Unanswered;
-        trace.events[e].responseLeaves = 0;
+        const LeafRange request = trace.request(trace.events[e]);
+        trace.setLeaves(trace.events[e], std::vector<Leaf>(request.begin(), request.end()), {});
         trace.events[e].durationNs = -1;
     }
     const MiningResult result = minedAnyhow(std::move(trace));

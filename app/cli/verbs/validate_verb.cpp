@@ -61,9 +61,10 @@ Result<int> runValidate(Invocation& invocation, const ValidateArguments& argumen
     RETURN_IF_ERROR(Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
     std::vector<ImportIssue> issues;
-    ASSIGN_OR_RETURN(const Trace trace, readRun(arguments, plan.parameters.at("scale"), *invocation.progress, issues));
-    ASSIGN_OR_RETURN(const ValidationReport report, validate(plan, trace, *invocation.progress));
-    std::vector<std::string> notes = differencesOf(plan, trace.runs.front());
+    ASSIGN_OR_RETURN(Trace trace, readRun(arguments, plan.parameters.at("scale"), *invocation.progress, issues));
+    std::vector<std::string> notes;
+    if (!trace.runs.empty()) notes = differencesOf(plan, trace.runs.front());
+    ASSIGN_OR_RETURN(const ValidationReport report, validate(plan, std::move(trace), *invocation.progress));
     if (!issues.empty())
         notes.push_back(
             fmt::format("{} record{} of the run could not be read", issues.size(), issues.size() == 1 ? "" : "s"));

@@ -9,7 +9,7 @@ namespace tenfold {
 std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentInstance& instance,
                                                    const ArgumentSeries& other) const {
     const auto leaf = m_search.fields().siblingLeaf(instance.event, instance.leaf, other.path);
-    return leaf ? std::optional(m_trace.leaves[*leaf].value) : std::nullopt;
+    return leaf ? std::optional(m_trace.valueAt(instance.event, *leaf)) : std::nullopt;
 }
 
 /// The same for the i-th instance of a series that has all its instances: where both have one in each call, they stand

@@ -80,7 +80,7 @@ std::vector<ArgumentSeries> seriesOfStep(const MiningWork& work, const TypeWork&
                                          const CallPlaces& places) {
     Collector collector(work.trace, places.size());
     for (const auto& [n, i] : places)
-        collector.add(type.calls[n][i].event, stepId, n, type.alignments[n].calls[i].iterations);
+        collector.add(type.calls[n][i].event, stepId, n, type.alignments[n].iterationsOf(type.alignments[n].calls[i]));
     return collector.finish();
 }
 

@@ -38,7 +38,7 @@ std::vector<Task> tasksOf(const MiningWork& work, std::vector<TypeWork>& types, 
         for (const auto& [n, i] : *task.places) {
             const TypeWork& type = types[task.type];
             const std::uint32_t event = task.isTimer ? type.clockEvents[n][i] : type.calls[n][i].event;
-            task.instances += work.trace.events[event].requestLeaves;
+            task.instances += work.trace.requestLeaves(work.trace.events[event]);
         }
     return tasks;
 }
@@ -74,7 +74,7 @@ std::vector<std::vector<std::uint32_t>> callsOf(const MiningWork& work, const st
         for (const auto& [n, i] : *task.places) {
             calls.insert(calls.end(), {n, task.isTimer ? type.clockEvents[n][i] : type.calls[n][i].event});
             if (task.isTimer) continue;
-            const std::vector<std::uint32_t>& iterations = type.alignments[n].calls[i].iterations;
+            const auto iterations = type.alignments[n].iterationsOf(type.alignments[n].calls[i]);
             calls.push_back(static_cast<std::uint32_t>(iterations.size()));
             calls.insert(calls.end(), iterations.begin(), iterations.end());
         }

@@ -32,14 +32,14 @@ FlowSearch::KeyedSources FlowSearch::proposeKeyedSources(const std::vector<const
         std::size_t places = 0;
         forEachPlace(*wanted, Scope::AnyNode, [&](const ValueIndex::Place& place) {
             const Event& theirs = m_trace.events[place.event];
-            const std::uint32_t end = theirs.firstLeaf + theirs.requestLeaves + theirs.responseLeaves;
+            const std::uint32_t end = m_trace.endLeaf(theirs);
             if (++places > kPlacesEach || end - theirs.firstLeaf > kMostLeaves) return;
             const ResolvedField field = fieldOf(place.event, place.leaf);
             const std::uint32_t begin =
-                m_values.isUsable(theirs) ? theirs.firstLeaf : theirs.firstLeaf + theirs.requestLeaves;
+                m_values.isUsable(theirs) ? theirs.firstLeaf : m_trace.firstResponseLeaf(theirs);
             for (std::uint32_t l = begin; l < end; ++l) {
                 if (l == place.leaf) continue;
-                const auto [first, last] = ourPaths.equal_range(m_trace.leaves[l].value);
+                const auto [first, last] = ourPaths.equal_range(m_trace.valueOf(theirs, l));
                 for (auto our = first; our != last; ++our)
                     seen.insert({our->second, field, fieldOf(place.event, l)});
             }
@@ -65,7 +65,8 @@ std::optional<FirstUseFinding> FlowSearch::tryFirstUse(const FlowExpression& flo
     constexpr bool kIsPiece = false, kIsOrdered = true;
     if (flow.scope == Scope::AnyNode && missesOfJoin(flow, wanted, kIsPiece, kIsOrdered).wrong > 0) return std::nullopt;
     FirstUseFinding finding{flow, {}};
-    auto resolved = m_checker.resolveFlow(flow);
+    constexpr bool kIsNodeByNode = true;
+    auto resolved = m_checker.resolveFlow(flow, kIsNodeByNode);
     resolved.isOrdered = true;
     std::vector<FieldOccurrence> sources;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -136,14 +137,14 @@ bool FlowSearch::mayHaveSource(const ArgumentChecker::ResolvedFlow::Source& sour
     if (theirKey.side == Side::Response && field.side == Side::Request) return true; // the key is known after it
     const std::int64_t startNs = m_trace.events[wanted.at->event].startNs;
     std::size_t seen = 0;
-    for (const ValueIndex::Place& place : m_values.placesOf(wanted.at->run, key)) {
+    for (const ValueIndex::Place place : m_values.placesOf(wanted.at->run, key)) {
         if (m_values.knownNs(place) > startNs) break;
         if (++seen > kMostKeyPlaces) return true;
         if (place.event == wanted.at->event || fieldOf(place.event, place.leaf) != theirKey) continue;
         bool has = false;
         m_fields.forEachAt(field, place.event, [&](const FieldOccurrence& o) {
             const auto leaf = m_fields.keyLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
-            has = has || (o.knownNs <= startNs && leaf && m_trace.leaves[*leaf].value == key);
+            has = has || (o.knownNs <= startNs && leaf && m_trace.valueAt(o.event, *leaf) == key);
         });
         if (has) return true;
     }
@@ -160,7 +161,7 @@ std::size_t FlowSearch::leastNews(StringId ourKey, const KeyedSourceList& source
     const auto isNews = [&](const Wanted* wanted) {
         const auto leaf = m_fields.keyLeaf(wanted->at->event, wanted->at->leaf, Side::Request, ourKey);
         return !leaf || std::none_of(resolved.begin(), resolved.end(), [&](const auto& source) {
-            return mayHaveSource(source, *wanted, m_trace.leaves[*leaf].value);
+            return mayHaveSource(source, *wanted, m_trace.valueAt(wanted->at->event, *leaf));
         });
     };
     return static_cast<std::size_t>(std::count_if(probes.begin(), probes.end(), isNews));

@@ -46,8 +46,8 @@ std::vector<const Wanted*> spreadSample(const std::vector<Wanted>& wanted, std::
 
 ResolvedField FlowSearch::fieldOf(std::uint32_t e, std::uint32_t leaf) const {
     const Event& event = m_trace.events[e];
-    const Side side = leaf < event.firstLeaf + event.requestLeaves ? Side::Request : Side::Response;
-    return {event.target, event.method, m_trace.leaves[leaf].path, side};
+    const Side side = leaf < m_trace.firstResponseLeaf(event) ? Side::Request : Side::Response;
+    return {event.target, event.method, m_trace.pathOf(event, leaf), side};
 }
 
 std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<const Wanted*>& sample, Scope scope,
@@ -60,7 +60,7 @@ std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<cons
             ++hits[field];
     }
     std::vector<Candidate> out;
-    const std::string& own = m_trace.text(m_trace.leaves[sample.front()->at->leaf].path);
+    const std::string& own = m_trace.text(m_trace.pathAt(sample.front()->at->event, sample.front()->at->leaf));
     for (const auto& [field, count] : hits) {
         if (static_cast<double>(count) < fewestHits * static_cast<double>(sample.size())) continue;
         const int rank = (field.side == Side::Response ? 0 : 2) + namesDiffer(own, m_trace.text(field.path));
@@ -112,12 +112,13 @@ bool FlowSearch::findByKey(const ArgumentChecker::ResolvedFlow::Source& source, 
     for (auto it = end; it != places.begin();) {
         --it;
         if (++seen > kMostKeyPlaces) return false;
-        if (fieldOf(it->event, it->leaf) != theirKey) continue;
-        const std::int64_t knownNs = m_values.knownNs(*it);
+        const ValueIndex::Place place = *it;
+        if (fieldOf(place.event, place.leaf) != theirKey) continue;
+        const std::int64_t knownNs = m_values.knownNs(place);
         if (isSameTime && latestNs && knownNs < *latestNs) break;
-        m_fields.forEachAt(field, it->event, [&](const FieldOccurrence& o) {
+        m_fields.forEachAt(field, place.event, [&](const FieldOccurrence& o) {
             const auto leaf = m_fields.keyLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
-            if (!leaf || m_trace.leaves[*leaf].value != key) return;
+            if (!leaf || m_trace.valueAt(o.event, *leaf) != key) return;
             out.push_back(o);
             if (knownNs < call.startNs) latestNs = knownNs;
         });
@@ -263,7 +264,7 @@ bool FlowSearch::tellsApart(const ResolvedField& field, const ResolvedField& the
         values.insert(wanted->at->value);
         const auto leaf = m_fields.siblingLeaf(wanted->at->event, wanted->at->leaf, ourKey);
         if (!leaf) continue;
-        const ValueId key = m_trace.leaves[*leaf].value;
+        const ValueId key = m_trace.valueAt(wanted->at->event, *leaf);
         keys.insert(key);
         chosen += m_fields.byKey(field, theirKey, Scope::AnyNode, wanted->at->run.value)->find(key).size();
         all += m_fields.ofRun(field, wanted->at->run).list().size();
@@ -379,11 +380,13 @@ std::optional<FlowFinding> FlowSearch::findInText(const std::vector<Wanted>& wan
         std::set<std::pair<ResolvedField, Cut>> seen;
         for (std::uint32_t e = event; e-- > begin && event - e <= kReach;) {
             if (!m_values.isUsable(m_trace.events[e])) continue;
-            for (std::uint32_t l = m_trace.events[e].firstLeaf;
-                 l < m_trace.events[e].firstLeaf + m_trace.events[e].requestLeaves; ++l)
-                if (const auto* text = std::get_if<std::string>(&m_trace.value(m_trace.leaves[l].value)))
+            std::uint32_t l = m_trace.events[e].firstLeaf;
+            for (const Leaf& leaf : m_trace.request(m_trace.events[e])) {
+                if (const auto* text = std::get_if<std::string>(&m_trace.value(leaf.value)))
                     for (Cut& cut : cutsOf(*text, one->text, isNumber))
                         seen.insert({fieldOf(e, l), std::move(cut)});
+                ++l;
+            }
         }
         for (const auto& place : seen)
             ++votes[place];

@@ -185,10 +185,11 @@ void FlowSearch::forEachPlace(const Wanted& wanted, Scope scope, const Visit& vi
         std::size_t seen = 0;
         for (auto it = end; it != places.begin() && seen < kMostFlowPlaces; ++seen) {
             --it;
-            const bool isOwn = it->event >= own.first && it->event < own.second;
-            if (it->event == wanted.at->event || (isOwn && it->event > wanted.at->event)) continue;
+            const ValueIndex::Place place = *it;
+            const bool isOwn = place.event >= own.first && place.event < own.second;
+            if (place.event == wanted.at->event || (isOwn && place.event > wanted.at->event)) continue;
             if (scope == Scope::SameNode && !isOwn) continue;
-            visit(*it);
+            visit(place);
         }
     }
 }

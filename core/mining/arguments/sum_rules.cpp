@@ -107,7 +107,7 @@ std::vector<ResolvedField> SumSearch::fieldsBeforeGrowth() const {
     std::size_t sampled = 0;
     for (std::size_t i = 0; i < growing.size(); i += step, ++sampled) {
         std::set<ResolvedField> seen;
-        const auto add = [&](const Event& event, Side side, std::span<const Leaf> leaves) {
+        const auto add = [&](const Event& event, Side side, const LeafRange& leaves) {
             for (const Leaf& leaf : leaves)
                 if (std::holds_alternative<std::int64_t>(m_trace.value(leaf.value)))
                     seen.insert({event.target, event.method, leaf.path, side});

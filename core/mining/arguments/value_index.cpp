@@ -10,6 +10,9 @@ ValueIndex::ValueIndex(const Trace& trace, std::function<bool(const Event&)> usa
     : m_trace(trace)
     , m_isUsable(std::move(usable))
     , m_ofRun(trace.runs.size()) {
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e)
+        while (m_eventOfBlock.size() * std::size_t{kBlock} < trace.endLeaf(trace.events[e]))
+            m_eventOfBlock.push_back(e);
     std::vector<bool> isTrivialValue(trace.values.size());
     for (std::uint32_t v = 0; v < trace.values.size(); ++v)
         isTrivialValue[v] = isTrivial(trace.values[ValueId(v)]);
@@ -27,43 +30,45 @@ ValueIndex::OfRun ValueIndex::indexRun(const std::vector<SenderId>& senders,
             const auto [begin, end] = m_trace.eventsOf(sender);
             for (std::uint32_t e = begin; e < end; ++e) {
                 const Event& event = m_trace.events[e];
-                const std::uint32_t responses = event.firstLeaf + event.requestLeaves;
-                for (std::uint32_t l = m_isUsable(event) ? event.firstLeaf : responses;
-                     l < responses + event.responseLeaves; ++l)
-                    if (const std::uint32_t value = m_trace.leaves[l].value.value; !isTrivialValue[value])
-                        add(value, Place{e, l});
+                const bool isUsable = m_isUsable(event);
+                std::uint32_t l = isUsable ? event.firstLeaf : m_trace.firstResponseLeaf(event);
+                for (const Leaf& leaf : isUsable ? m_trace.leaves(event) : m_trace.response(event)) {
+                    if (!isTrivialValue[leaf.value.value]) add(leaf.value.value, l);
+                    ++l;
+                }
             }
         }
     };
     OfRun out;
     out.begin.assign(m_trace.values.size() + 1, 0);
-    visit([&](std::uint32_t value, const Place&) { ++out.begin[value + 1]; });
+    visit([&](std::uint32_t value, std::uint32_t) { ++out.begin[value + 1]; });
     for (std::size_t v = 1; v < out.begin.size(); ++v)
         out.begin[v] += out.begin[v - 1];
-    out.places.resize(out.begin.back());
+    out.leaves.resize(out.begin.back());
     // each begin moves to the next value's while places come in, and back by one value after
-    visit([&](std::uint32_t value, const Place& place) { out.places[out.begin[value]++] = place; });
+    visit([&](std::uint32_t value, std::uint32_t leaf) { out.leaves[out.begin[value]++] = leaf; });
     std::copy_backward(out.begin.begin(), out.begin.end() - 1, out.begin.end());
     out.begin.front() = 0;
-    std::vector<std::pair<std::int64_t, Place>> byTime;
+    std::vector<std::pair<std::int64_t, std::uint32_t>> byTime;
     for (std::size_t v = 0; v + 1 < out.begin.size(); ++v) {
-        const std::span<Place> places(out.places.data() + out.begin[v], out.begin[v + 1] - out.begin[v]);
-        if (places.size() < 2) continue;
+        const std::span<std::uint32_t> leaves(out.leaves.data() + out.begin[v], out.begin[v + 1] - out.begin[v]);
+        if (leaves.size() < 2) continue;
         byTime.clear();
-        for (const Place& place : places)
-            byTime.emplace_back(knownNs(place), place);
+        for (const std::uint32_t leaf : leaves)
+            byTime.emplace_back(knownNs({eventOf(leaf), leaf}), leaf);
         const auto isEarlier = [](const auto& a, const auto& b) { return a.first < b.first; };
         if (std::is_sorted(byTime.begin(), byTime.end(), isEarlier)) continue;
         std::stable_sort(byTime.begin(), byTime.end(), isEarlier);
-        std::transform(byTime.begin(), byTime.end(), places.begin(), [](const auto& place) { return place.second; });
+        std::transform(byTime.begin(), byTime.end(), leaves.begin(), [](const auto& place) { return place.second; });
     }
     return out;
 }
 
-std::span<const ValueIndex::Place> ValueIndex::placesOf(RunId run, ValueId value) const {
+ValueIndex::Places ValueIndex::placesOf(RunId run, ValueId value) const {
     if (!value.valid()) return {};
     const OfRun& ofRun = m_ofRun[run.value];
-    return {ofRun.places.data() + ofRun.begin[value.value], ofRun.places.data() + ofRun.begin[value.value + 1]};
+    const std::uint32_t begin = ofRun.begin[value.value], end = ofRun.begin[value.value + 1];
+    return {*this, std::span(ofRun.leaves).subspan(begin, end - begin)};
 }
 
 } // namespace tenfold

@@ -110,7 +110,7 @@ private:
             const Event& other = m_trace.events[static_cast<std::size_t>(at)];
             if (other.sender != event.sender) return 0;
             if (other.thread == event.thread)
-                return 1 + numberOf(m_trace.text(other.method) + '/' + std::to_string(other.requestLeaves));
+                return 1 + numberOf(m_trace.text(other.method) + '/' + std::to_string(m_trace.requestLeaves(other)));
         }
         return 0;
     }

@@ -95,6 +95,9 @@ struct Judges {
     std::vector<WeightedSequence> sequences;
     const SymbolTable& symbols;
     std::size_t threads = 1;
+    /// Edits of each with the body that all were aligned with last: the next one is nearly the same. Each is one task's
+    /// at a time.
+    mutable std::vector<std::uint32_t> edits = std::vector<std::uint32_t>(sequences.size(), 0);
 };
 
 /// Runs task(0) … task(count - 1) for sequences from `begin` on, at the same time where it takes longer than starting
@@ -125,10 +128,11 @@ double misfitOf(std::vector<Step>& body, const Judges& judges, double most) {
         const WeightedSequence& sequence = judges.sequences[j];
         const auto mostEdits = static_cast<std::uint32_t>(std::min<double>(left / sequence.weight, Aligner::kNoLimit));
         if (flat.ranges.empty() || sequence.symbols->size() * flat.positions.size() > kMostCells) {
-            judgements[j].edits = aligner.costWithin(*sequence.symbols, mostEdits);
+            judgements[j].edits = aligner.costWithin(*sequence.symbols, mostEdits, judges.edits[j]);
             return;
         }
-        judgements[j].alignment = aligner.alignWithin(*sequence.symbols, mostEdits);
+        constexpr std::uint64_t kAllChanges = std::numeric_limits<std::uint64_t>::max();
+        judgements[j].alignment = aligner.alignWithin(*sequence.symbols, mostEdits, kAllChanges, judges.edits[j]);
         if (judgements[j].alignment) judgements[j].edits = judgements[j].alignment->edits;
     };
     double edits = 0;
@@ -152,8 +156,11 @@ double misfitOf(std::vector<Step>& body, const Judges& judges, double most) {
 std::vector<Alignment> alignJudges(const Judges& judges, const FlatProgram& flat) {
     const Aligner aligner(flat);
     std::vector<Alignment> alignments(judges.sequences.size());
-    forEachJudge(judges, 0, alignments.size(), flat.positions.size(),
-                 [&](std::size_t j) { alignments[j] = aligner.align(*judges.sequences[j].symbols); });
+    forEachJudge(judges, 0, alignments.size(), flat.positions.size(), [&](std::size_t j) {
+        constexpr std::uint64_t kMostChanges = 400'000'000;
+        alignments[j] = aligner.align(*judges.sequences[j].symbols, kMostChanges, judges.edits[j]);
+        judges.edits[j] = alignments[j].edits;
+    });
     return alignments;
 }
 
