@@ -15,7 +15,7 @@
 namespace tenfold {
 namespace {
 
-std::string eventsOf(int scale) {
+std::string workersOf(int scale) {
     std::string text;
     for (int node = 0; node < scale; ++node)
         for (int call = 0; call < 3; ++call)
@@ -79,7 +79,7 @@ protected:
             const std::string name = "run" + std::to_string(scale);
             m_folder.write(name + "/run.toml",
                            "name = \"" + name + "\"\nscale = " + std::to_string(scale) + "\nformat = \"jsonl\"\n");
-            m_folder.write(name + "/a.jsonl", eventsOf(scale));
+            m_folder.write(name + "/a.jsonl", workersOf(scale));
             auto runs = describeRuns({m_folder.path() / name}, {}, m_progress);
             ImportReport report;
             ASSERT_TRUE(runs && importRuns(m_workspace, std::move(*runs), m_progress, report));

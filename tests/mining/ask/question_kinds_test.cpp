@@ -12,13 +12,13 @@
 namespace tenfold {
 namespace {
 
-using Kind = QuestionSubject::Kind;
+using SubjectKind = QuestionSubject::Kind;
 
 const QuestionSubject kSlashed = QuestionSubject::method("127.0.0.1:6379", "pkg.Service/Get%1@x");
 
 QuestionSubject subjectFor(const QuestionKind& kind) {
-    if (kind.name.subject == Kind::Method) return kSlashed;
-    return {kind.name.subject, kind.name.subject == Kind::Whole ? "" : "free space/x", {}};
+    if (kind.name.subject == SubjectKind::Method) return kSlashed;
+    return {kind.name.subject, kind.name.subject == SubjectKind::Whole ? "" : "free space/x", {}};
 }
 
 TEST(questionKinds, findTheirKeysAgain) {

@@ -9,10 +9,10 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk =
+constexpr Words kAlmostAsk =
     TENFOLD_WORDS("Sentence", "{0} arguments follow their pattern nearly always; use it?", "almost.ask");
-constexpr Words kLine = TENFOLD_WORDS("Sentence", "{0}: {1} of {2}", "almost.line");
-constexpr std::string_view kLeaveUnknown = "leave unknown";
+constexpr Words kAlmostLine = TENFOLD_WORDS("Sentence", "{0}: {1} of {2}", "almost.line");
+constexpr std::string_view kAlmostLeaveUnknown = "leave unknown";
 
 /// Not in all recorded instances; that a value is news at first is no exception.
 bool holdsNearlyAlways(const Argument& argument) {
@@ -30,13 +30,14 @@ void askAlmost(const MiningResult& result, const std::vector<Answer>&, std::vect
             ++places;
             worst = std::min(worst, static_cast<double>(argument.held) / static_cast<double>(argument.instances));
             if (lines.size() < kLinesOfEvidence)
-                lines.push_back(say(
-                    kLine, fmt::format("{} {}.{} = {}", type.type, call.method, argument.path, toText(argument.value)),
-                    argument.held, argument.instances));
+                lines.push_back(
+                    say(kAlmostLine,
+                        fmt::format("{} {}.{} = {}", type.type, call.method, argument.path, toText(argument.value)),
+                        argument.held, argument.instances));
         }
     });
     if (places == 0) return;
-    Question q = makeQuestion(almostKind(), {}, say(kAsk, places));
+    Question q = makeQuestion(almostKind(), {}, say(kAlmostAsk, places));
     q.confidence = worst;
     q.places = places;
     q.evidence = std::move(lines);
@@ -44,7 +45,7 @@ void askAlmost(const MiningResult& result, const std::vector<Answer>&, std::vect
 }
 
 void applyAlmost(const Answer& answer, const QuestionSubject&, WorkloadProgram& program) {
-    if (answer.choice != kLeaveUnknown) return;
+    if (answer.choice != kAlmostLeaveUnknown) return;
     forEachCallOf(program, [&](NodeProgram&, CallStep& call, bool) {
         for (Argument& argument : call.arguments) {
             if (!holdsNearlyAlways(argument)) continue;

@@ -9,11 +9,11 @@
 namespace tenfold {
 namespace {
 
-constexpr std::string_view kKeep = "keep";
-constexpr Words kAsk = TENFOLD_WORDS("Sentence", "{0} handles batches: one loop, cut into batches?", "batch.ask");
-constexpr Words kLine =
+constexpr std::string_view kBatchKeep = "keep";
+constexpr Words kBatchAsk = TENFOLD_WORDS("Sentence", "{0} handles batches: one loop, cut into batches?", "batch.ask");
+constexpr Words kBatchLine =
     TENFOLD_WORDS("Sentence", "{0} of {1} in all, {2} at a time, the last batch what is left", "batch.line");
-constexpr Words kHow = TENFOLD_WORDS(
+constexpr Words kBatchHow = TENFOLD_WORDS(
     "Sentence",
     "flatten: the sum follows a law and batches have one size (--value: another size); keep: each batch has a size by "
     "chance",
@@ -31,9 +31,9 @@ void askBatches(const MiningWork& work, std::vector<Question>& questions) {
             const CallStep* call = loop ? calledIn(*loop) : nullptr;
             if (!call) return;
             const QuestionSubject subject = QuestionSubject::method(call->target, call->method);
-            if (loop->batch == 0 && answerTo(work.answers, kBatchQuestion, subject) != kKeep) return;
-            Question q = makeQuestion(batchKind(), subject, say(kAsk, type.name));
-            q.evidence = {say(kLine, loop->count.form.text(), call->method, loop->batch), say(kHow)};
+            if (loop->batch == 0 && answerTo(work.answers, kBatchQuestion, subject) != kBatchKeep) return;
+            Question q = makeQuestion(batchKind(), subject, say(kBatchAsk, type.name));
+            q.evidence = {say(kBatchLine, loop->count.form.text(), call->method, loop->batch), say(kBatchHow)};
             questions.push_back(std::move(q));
         });
 }

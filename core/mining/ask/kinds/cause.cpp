@@ -7,15 +7,16 @@
 namespace tenfold {
 namespace {
 
-constexpr std::string_view kKeep = "keep";
-constexpr Words kAsk = TENFOLD_WORDS(
+constexpr std::string_view kCauseKeep = "keep";
+constexpr Words kCauseAsk = TENFOLD_WORDS(
     "Sentence", "{0} of {1} carries a value of an earlier {2} of another node: is it caused by that?", "cause.ask");
-constexpr Words kAskAgain = TENFOLD_WORDS("Sentence", "Is {0} caused by a call of another node?", "cause.askAgain");
-constexpr Words kInAll = TENFOLD_WORDS("Sentence", "{0} in all {1} calls", "cause.inAll");
-constexpr Words kHow =
+constexpr Words kCauseAskAgain =
+    TENFOLD_WORDS("Sentence", "Is {0} caused by a call of another node?", "cause.askAgain");
+constexpr Words kCauseInAll = TENFOLD_WORDS("Sentence", "{0} in all {1} calls", "cause.inAll");
+constexpr Words kCauseHow =
     TENFOLD_WORDS("Sentence", "relocate: each {0} stands in the other node's list right behind its {1}", "cause.how");
 
-bool isAsked(const std::string& key, const std::vector<Question>& questions) {
+bool isCauseAsked(const std::string& key, const std::vector<Question>& questions) {
     return std::any_of(questions.begin(), questions.end(),
                        [&](const Question& q) { return &kindOf(q) == &causeKind() && isAnswerTo(key, q); });
 }
@@ -23,20 +24,21 @@ bool isAsked(const std::string& key, const std::vector<Question>& questions) {
 void askCauses(const MiningWork& work, std::vector<Question>& questions) {
     for (const SharedCause& cause : findSharedCauses(work)) {
         const QuestionSubject subject = QuestionSubject::method(cause.target, cause.method);
-        if (isAsked(keyOf(kCauseQuestion, subject), questions)) continue;
-        Question q = makeQuestion(causeKind(), subject, say(kAsk, cause.method, cause.type, cause.rule.after),
-                                  {std::string(kKeep), "relocate " + placeText(cause.rule)});
+        if (isCauseAsked(keyOf(kCauseQuestion, subject), questions)) continue;
+        Question q = makeQuestion(causeKind(), subject, say(kCauseAsk, cause.method, cause.type, cause.rule.after),
+                                  {std::string(kCauseKeep), "relocate " + placeText(cause.rule)});
         q.confidence = 0.5;
         q.places = cause.calls;
-        q.evidence = {say(kInAll, cause.rule.key + " = " + cause.rule.after + "." + cause.rule.afterKey, cause.calls),
-                      say(kHow, cause.method, cause.rule.after)};
+        q.evidence = {
+            say(kCauseInAll, cause.rule.key + " = " + cause.rule.after + "." + cause.rule.afterKey, cause.calls),
+            say(kCauseHow, cause.method, cause.rule.after)};
         questions.push_back(std::move(q));
     }
     for (const Answer& answer : work.answers) { // what was moved has no cause elsewhere any more
-        if (kindOfKey(answer.key) != &causeKind() || isAsked(answer.key, questions)) continue;
+        if (kindOfKey(answer.key) != &causeKind() || isCauseAsked(answer.key, questions)) continue;
         const QuestionSubject subject = subjectOfKey(answer.key);
-        questions.push_back(
-            makeQuestion(causeKind(), subject, say(kAskAgain, subject.name), {std::string(kKeep), answer.choice}));
+        questions.push_back(makeQuestion(causeKind(), subject, say(kCauseAskAgain, subject.name),
+                                         {std::string(kCauseKeep), answer.choice}));
     }
 }
 
@@ -47,7 +49,8 @@ const QuestionKind& causeKind() {
         .name = kCauseQuestion,
         .group = "nondeterminism",
         .stage = MiningStage::Preparing,
-        .stageOf = [](const Answer& a) { return a.choice == kKeep ? MiningStage::Finding : MiningStage::Preparing; },
+        .stageOf =
+            [](const Answer& a) { return a.choice == kCauseKeep ? MiningStage::Finding : MiningStage::Preparing; },
         .choices = {{TENFOLD_WORDS("Sentence", "keep", "choice.keep")}},
         .otherWords = relocationWords,
         .otherTakesValue = true,

@@ -9,28 +9,30 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAskMove =
+constexpr Words kDifferenceAskMove =
     TENFOLD_WORDS("Sentence", "{0} stands elsewhere in some nodes: move it to one place?", "differs.askMove");
-constexpr Words kAsk = TENFOLD_WORDS("Sentence", "{0} differs between equal nodes: what is it?", "differs.ask");
-constexpr Words kOfType = TENFOLD_WORDS("Sentence", "{0}: {1}", "differs.ofType");
-constexpr Words kElsewhere =
+constexpr Words kDifferenceAsk =
+    TENFOLD_WORDS("Sentence", "{0} differs between equal nodes: what is it?", "differs.ask");
+constexpr Words kDifferenceOfType = TENFOLD_WORDS("Sentence", "{0}: {1}", "differs.ofType");
+constexpr Words kDifferenceElsewhere =
     TENFOLD_WORDS("Sentence", "{0} calls stand elsewhere in {1} of {2} nodes", "differs.elsewhere");
-constexpr Words kExtra = TENFOLD_WORDS("Sentence", "{0} calls without a place in {1} of {2} nodes", "differs.extra");
-constexpr Words kMissing = TENFOLD_WORDS("Sentence", "{0} left out in {1} of {2} nodes", "differs.missing");
-constexpr Words kBoth =
+constexpr Words kDifferenceExtra =
+    TENFOLD_WORDS("Sentence", "{0} calls without a place in {1} of {2} nodes", "differs.extra");
+constexpr Words kDifferenceMissing = TENFOLD_WORDS("Sentence", "{0} left out in {1} of {2} nodes", "differs.missing");
+constexpr Words kDifferenceBoth =
     TENFOLD_WORDS("Sentence", "{0} calls without a place, {3} left out in {1} of {2} nodes", "differs.both");
-constexpr Words kLeaves = TENFOLD_WORDS("Sentence", "{0} leaves {1} edits of {2}", "differs.leaves");
-constexpr Words kHow = TENFOLD_WORDS(
+constexpr Words kDifferenceLeaves = TENFOLD_WORDS("Sentence", "{0} leaves {1} edits of {2}", "differs.leaves");
+constexpr Words kDifferenceHow = TENFOLD_WORDS(
     "Sentence",
     "as in the program: odd calls are not planned, places are always used; keep: as often as recorded; ignore: odd "
     "calls are noise; drop: all calls of the method are noise",
     "differs.how");
 
-Sentence numbers(const SequenceDifference& d) {
-    if (d.isOrder) return say(kElsewhere, d.extra, d.nodes, d.ofNodes);
-    if (d.extra > 0 && d.missing > 0) return say(kBoth, d.extra, d.nodes, d.ofNodes, d.missing);
-    if (d.extra > 0) return say(kExtra, d.extra, d.nodes, d.ofNodes);
-    return say(kMissing, d.missing, d.nodes, d.ofNodes);
+Sentence differenceNumbers(const SequenceDifference& d) {
+    if (d.isOrder) return say(kDifferenceElsewhere, d.extra, d.nodes, d.ofNodes);
+    if (d.extra > 0 && d.missing > 0) return say(kDifferenceBoth, d.extra, d.nodes, d.ofNodes, d.missing);
+    if (d.extra > 0) return say(kDifferenceExtra, d.extra, d.nodes, d.ofNodes);
+    return say(kDifferenceMissing, d.missing, d.nodes, d.ofNodes);
 }
 
 /// The differences of one method, of whichever types.
@@ -50,9 +52,10 @@ struct DifferenceGroup {
         const auto nodes = static_cast<double>(std::max<std::uint64_t>(1, difference.ofNodes));
         agree = std::min(agree, difference.proposals.empty() ? 1 - static_cast<double>(difference.nodes) / nodes
                                                              : std::max(0.0, 1 - difference.editsLeft / edits));
-        evidence.push_back(say(kOfType, type, numbers(difference)));
+        evidence.push_back(say(kDifferenceOfType, type, differenceNumbers(difference)));
         if (!difference.proposals.empty())
-            evidence.push_back(say(kLeaves, relocationWords("relocate " + placeText(difference.proposals.front())),
+            evidence.push_back(say(kDifferenceLeaves,
+                                   relocationWords("relocate " + placeText(difference.proposals.front())),
                                    fmt::format("{:.0f}", difference.editsLeft), difference.extra + difference.missing));
         evidence.insert(evidence.end(), difference.evidence.begin(), difference.evidence.end());
     }
@@ -68,12 +71,13 @@ void askDifferences(const MiningWork& work, std::vector<Question>& questions) {
         std::vector<std::string> choices = group.choices;
         for (const std::string& other : choicesOf(differsKind()))
             choices.push_back(other);
-        Question q = makeQuestion(differsKind(), QuestionSubject::method(target, method),
-                                  say(group.choices.empty() ? kAsk : kAskMove, method), std::move(choices));
+        Question q =
+            makeQuestion(differsKind(), QuestionSubject::method(target, method),
+                         say(group.choices.empty() ? kDifferenceAsk : kDifferenceAskMove, method), std::move(choices));
         q.confidence = group.agree;
         q.places = group.places;
         q.evidence = group.evidence;
-        q.evidence.push_back(say(kHow));
+        q.evidence.push_back(say(kDifferenceHow));
         questions.push_back(std::move(q));
     }
 }

@@ -13,13 +13,14 @@
 namespace tenfold {
 namespace {
 
-constexpr std::string_view kScale = "scale";
-constexpr Words kAskShape = TENFOLD_WORDS("Sentence", "The counts fit {0} too: which one drives them?", "law.askShape");
-constexpr Words kAskKey = TENFOLD_WORDS(
+constexpr std::string_view kLawScale = "scale";
+constexpr Words kLawAskShape =
+    TENFOLD_WORDS("Sentence", "The counts fit {0} too: which one drives them?", "law.askShape");
+constexpr Words kLawAskKey = TENFOLD_WORDS(
     "Sentence", "{0} moved together with the scale in all runs: which one drives the counts?", "law.askKey");
-constexpr Words kSeveral =
+constexpr Words kLawSeveral =
     TENFOLD_WORDS("Sentence", "{0} laws have several readings that fit all runs at {1} scales", "law.several");
-constexpr Words kSettles = TENFOLD_WORDS("Sentence", "{0} would settle {1} of them", "law.settles");
+constexpr Words kLawSettles = TENFOLD_WORDS("Sentence", "{0} would settle {1} of them", "law.settles");
 
 /// What all laws of a program with several readings have in common.
 struct OpenReadings {
@@ -34,7 +35,7 @@ struct OpenReadings {
         ++places;
         for (const LinearForm& form : law.alsoFits)
             for (const auto& [term, factor] : form.terms) {
-                if (term == "1" || term == kScale || factor == 0) continue;
+                if (term == "1" || term == kLawScale || factor == 0) continue;
                 const std::vector<std::string> seen = parametersOf(term);
                 (seen.size() == 1 && seen.front() == term ? keys : shapes).insert(term);
             }
@@ -59,20 +60,20 @@ void askLaws(const MiningResult& result, const std::vector<Answer>&, std::vector
     choices.insert(choices.end(), open.keys.begin(), open.keys.end());
     choices.insert(choices.end(), open.shapes.begin(), open.shapes.end());
     const bool isOfShapes = open.keys.empty();
-    Question q = makeQuestion(
-        lawKind(), {},
-        say(isOfShapes ? kAskShape : kAskKey, fmt::format("{}", fmt::join(isOfShapes ? open.shapes : open.keys, ", "))),
-        std::move(choices));
+    Question q = makeQuestion(lawKind(), {},
+                              say(isOfShapes ? kLawAskShape : kLawAskKey,
+                                  fmt::format("{}", fmt::join(isOfShapes ? open.shapes : open.keys, ", "))),
+                              std::move(choices));
     q.confidence = 0.5;
     q.places = open.places;
-    q.evidence.push_back(say(kSeveral, open.places, open.scales));
+    q.evidence.push_back(say(kLawSeveral, open.places, open.scales));
     std::vector<std::pair<Sentence, std::uint64_t>> runs;
     for (const auto& [text, settled] : open.settledBy)
         runs.push_back(settled);
     std::stable_sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     constexpr std::size_t kMostRuns = 4;
     for (std::size_t i = 0; i < std::min(runs.size(), kMostRuns); ++i)
-        q.evidence.push_back(say(kSettles, runs[i].first, runs[i].second));
+        q.evidence.push_back(say(kLawSettles, runs[i].first, runs[i].second));
     questions.push_back(std::move(q));
 }
 
@@ -85,7 +86,7 @@ void preferReading(Law& law, const std::string& key) {
 }
 
 void applyDriver(const Answer& answer, const QuestionSubject&, WorkloadProgram& program) {
-    if (answer.choice == kScale) return;
+    if (answer.choice == kLawScale) return;
     for (NodeProgram& type : program.types) {
         preferReading(type.instances, answer.choice);
         forEachStep(type.body, [&](Step& step, const auto&) {

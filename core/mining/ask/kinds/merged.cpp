@@ -10,11 +10,11 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk =
+constexpr Words kMergedAsk =
     TENFOLD_WORDS("Sentence", "{0} carries 1 to {1} elements of {2} by chance: one call for each?", "merged.ask");
-constexpr Words kLine =
+constexpr Words kMergedLine =
     TENFOLD_WORDS("Sentence", "{0} elements in {1} calls: {2} % of the elements came with one before", "merged.line");
-constexpr Words kHow = TENFOLD_WORDS(
+constexpr Words kMergedHow = TENFOLD_WORDS(
     "Sentence",
     "split merged: elements are counted and predicted, and sent together as often as recorded (--value: another "
     "share, 0 to 1)",
@@ -42,10 +42,11 @@ void askMerged(const MiningWork& work, std::vector<Question>& questions) {
         if (!byChance.contains({list.target, list.method})) continue;
         const double merged = 1 - static_cast<double>(list.calls) / static_cast<double>(list.elements);
         Question q = makeQuestion(mergedKind(), QuestionSubject::method(list.target, list.method),
-                                  say(kAsk, list.method, list.longest, list.list));
+                                  say(kMergedAsk, list.method, list.longest, list.list));
         q.confidence = 0.5;
         q.places = list.calls;
-        q.evidence = {say(kLine, list.elements, list.calls, fmt::format("{:.0f}", 100 * merged)), say(kHow)};
+        q.evidence = {say(kMergedLine, list.elements, list.calls, fmt::format("{:.0f}", 100 * merged)),
+                      say(kMergedHow)};
         questions.push_back(std::move(q));
     }
 }

@@ -9,14 +9,15 @@
 namespace tenfold {
 namespace {
 
-constexpr std::string_view kEven = "even", kSkewed = "skewed";
-constexpr Words kAsk =
+constexpr std::string_view kPlacementEven = "even", kPlacementSkewed = "skewed";
+constexpr Words kPlacementAsk =
     TENFOLD_WORDS("Sentence", "Which {0} does what is by chance: predict the total and split it?", "placement.ask");
 
 void askPlacements(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     for (const NodeProgram& type : result.program.types)
         if (type.placedByChance)
-            questions.push_back(makeQuestion(placementKind(), QuestionSubject::type(type.type), say(kAsk, type.type)));
+            questions.push_back(
+                makeQuestion(placementKind(), QuestionSubject::type(type.type), say(kPlacementAsk, type.type)));
 }
 
 /// Shares of Zipf's law for the nodes of a type, relative to the mean, ascending: the k-th busiest node does 1/k^s.
@@ -33,14 +34,14 @@ std::vector<double> zipfShares(double exponent) {
 
 /// How the work of a type is shared out among its nodes (spec 3.3, "skew"). The value is the exponent.
 void applyPlacement(const Answer& answer, const QuestionSubject& subject, WorkloadProgram& program) {
-    if (answer.choice != kEven && answer.choice != kSkewed) return;
+    if (answer.choice != kPlacementEven && answer.choice != kPlacementSkewed) return;
     double exponent = 1;
     std::from_chars(answer.value.data(), answer.value.data() + answer.value.size(), exponent);
     for (NodeProgram& type : program.types) {
         if (type.type != subject.name) continue;
         forEachStep(type.body, [&](Step& step, const auto&) {
             if (auto* loop = std::get_if<LoopStep>(&step.node); loop && loop->byChance)
-                loop->roundsPerNode = answer.choice == kEven ? std::vector<double>{} : zipfShares(exponent);
+                loop->roundsPerNode = answer.choice == kPlacementEven ? std::vector<double>{} : zipfShares(exponent);
         });
     }
 }

@@ -12,14 +12,14 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk =
+constexpr Words kRefineAsk =
     TENFOLD_WORDS("Sentence", "Calls of {0} are told apart by the shape of an argument: right?", "refine.ask");
-constexpr Words kAskTransactions = TENFOLD_WORDS(
+constexpr Words kRefineAskTransactions = TENFOLD_WORDS(
     "Sentence", "Calls of {0} are told apart by the shape of an argument, transactions by what is in them: right?",
     "refine.askTransactions");
-constexpr Words kKinds = TENFOLD_WORDS("Sentence", "{0} ({1} kinds)", "refine.kinds");
-constexpr Words kNoMethod = TENFOLD_WORDS("Sentence", "no method", "refine.noMethod");
-constexpr Words kHow = TENFOLD_WORDS(
+constexpr Words kRefineKinds = TENFOLD_WORDS("Sentence", "{0} ({1} kinds)", "refine.kinds");
+constexpr Words kRefineNoMethod = TENFOLD_WORDS("Sentence", "no method", "refine.noMethod");
+constexpr Words kRefineHow = TENFOLD_WORDS(
     "Sentence",
     "names: --value {\"value\": \"name\"} or @FILE with such JSON; as recorded: --value METHOD,… for some methods only",
     "refine.how");
@@ -44,16 +44,17 @@ void askRefinements(const MiningResult& result, const std::vector<Answer>& answe
     const auto kinds = refinedMethods(result);
     std::vector<std::string> methods;
     for (const auto& [method, names] : kinds)
-        methods.push_back(say(kKinds, method, names.size()).text());
+        methods.push_back(say(kRefineKinds, method, names.size()).text());
     const bool hasTransactions =
         std::any_of(rules.begin(), rules.end(), [](const RefineRule& rule) { return !rule.closer.empty(); });
-    const Sentence list = methods.empty() ? say(kNoMethod) : Sentence(fmt::format("{}", fmt::join(methods, ", ")));
-    Question q = makeQuestion(refineKind(), {}, say(hasTransactions ? kAskTransactions : kAsk, list));
+    const Sentence list =
+        methods.empty() ? say(kRefineNoMethod) : Sentence(fmt::format("{}", fmt::join(methods, ", ")));
+    Question q = makeQuestion(refineKind(), {}, say(hasTransactions ? kRefineAskTransactions : kRefineAsk, list));
     q.places = rules.size();
     q.confidence = 0.9;
     for (const auto& [method, names] : kinds)
         q.evidence.emplace_back(fmt::format("{}: {}", method, fmt::join(names, ", ")));
-    q.evidence.push_back(say(kHow));
+    q.evidence.push_back(say(kRefineHow));
     questions.push_back(std::move(q));
 }
 

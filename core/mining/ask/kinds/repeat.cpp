@@ -10,11 +10,11 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk =
+constexpr Words kRepeatAsk =
     TENFOLD_WORDS("Sentence", "{0} is asked again until {1} is {2}: count it as one call?", "repeat.ask");
-constexpr Words kAskAgain =
+constexpr Words kRepeatAskAgain =
     TENFOLD_WORDS("Sentence", "{0} is asked again until its reply says so: count it as one call?", "repeat.askAgain");
-constexpr Words kLine =
+constexpr Words kRepeatLine =
     TENFOLD_WORDS("Sentence", "{0} repeated calls a call on average, at {1} places of {2}", "repeat.line");
 
 /// One method that is asked again, whichever types ask.
@@ -48,11 +48,11 @@ void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, 
     for (const auto& [call, group] : repeatsOf(result.program)) {
         const auto& [method, target] = call;
         Question q = makeQuestion(repeatKind(), QuestionSubject::method(target, method),
-                                  say(kAsk, method, group.path, group.value));
+                                  say(kRepeatAsk, method, group.path, group.value));
         q.places = group.places;
         const double mean = group.places == 0 ? 0 : group.extra / static_cast<double>(group.places);
-        q.evidence.push_back(
-            say(kLine, fmt::format("{:.2f}", mean), group.places, fmt::format("{}", fmt::join(group.types, ", "))));
+        q.evidence.push_back(say(kRepeatLine, fmt::format("{:.2f}", mean), group.places,
+                                 fmt::format("{}", fmt::join(group.types, ", "))));
         questions.push_back(std::move(q));
     }
     for (const Answer& answer : answers) { // "keep" leaves no rule: the question stays, to be answered otherwise
@@ -61,7 +61,7 @@ void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, 
         bool isAsked = false;
         for (std::size_t i = before; i < questions.size(); ++i)
             isAsked = isAsked || isAnswerTo(answer.key, questions[i]);
-        if (!isAsked) questions.push_back(makeQuestion(repeatKind(), subject, say(kAskAgain, subject.name)));
+        if (!isAsked) questions.push_back(makeQuestion(repeatKind(), subject, say(kRepeatAskAgain, subject.name)));
     }
 }
 

@@ -9,9 +9,9 @@
 namespace tenfold {
 namespace {
 
-constexpr std::string_view kMerge = "merge";
-constexpr Words kAsk = TENFOLD_WORDS("Sentence", "{0} behave differently: keep them apart?", "split.ask");
-constexpr Words kOwnProgram = TENFOLD_WORDS("Sentence", "{0} has a program of its own", "split.ownProgram");
+constexpr std::string_view kSplitMerge = "merge";
+constexpr Words kSplitAsk = TENFOLD_WORDS("Sentence", "{0} behave differently: keep them apart?", "split.ask");
+constexpr Words kSplitOwnProgram = TENFOLD_WORDS("Sentence", "{0} has a program of its own", "split.ownProgram");
 
 void askSplits(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     std::map<std::string, std::vector<std::string>> byStem;
@@ -20,11 +20,11 @@ void askSplits(const MiningResult& result, const std::vector<Answer>&, std::vect
     for (const auto& [stem, names] : byStem) {
         if (names.size() < 2) continue;
         Question q = makeQuestion(splitKind(), QuestionSubject::type(stem),
-                                  say(kAsk, fmt::format("{}", fmt::join(names, " and "))));
+                                  say(kSplitAsk, fmt::format("{}", fmt::join(names, " and "))));
         q.confidence = 0.9;
         q.places = names.size();
         for (const std::string& name : names)
-            q.evidence.push_back(say(kOwnProgram, name));
+            q.evidence.push_back(say(kSplitOwnProgram, name));
         questions.push_back(std::move(q));
     }
 }
@@ -36,7 +36,8 @@ const QuestionKind& splitKind() {
         .name = kSplitQuestion,
         .group = "split",
         .stage = MiningStage::Finding,
-        .stageOf = [](const Answer& a) { return a.choice == kMerge ? MiningStage::Finding : MiningStage::Concluding; },
+        .stageOf =
+            [](const Answer& a) { return a.choice == kSplitMerge ? MiningStage::Finding : MiningStage::Concluding; },
         .choices = {{TENFOLD_WORDS("Sentence", "keep apart", "choice.keepApart")},
                     {TENFOLD_WORDS("Sentence", "merge", "choice.merge")}},
         .page = QuestionPage::Types,

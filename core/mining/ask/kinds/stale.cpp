@@ -5,9 +5,9 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk =
+constexpr Words kStaleAsk =
     TENFOLD_WORDS("Sentence", "The answer \"{0}\" for {1} applies to nothing in these runs: right?", "stale.ask");
-constexpr Words kWas = TENFOLD_WORDS(
+constexpr Words kStaleWas = TENFOLD_WORDS(
     "Sentence", "it was an answer to the question {0}; its decision is in force and can be undone", "stale.was");
 
 /// Answers that were given for other runs and apply to nothing in these come back as questions. Only those whose
@@ -20,9 +20,10 @@ void askStale(const MiningResult&, const std::vector<Answer>& answers, std::vect
         const QuestionKind* kind = kindOfKey(answer.key);
         if (!kind || !kind->isAlwaysAsked || !asked.insert(answer.key).second) continue;
         const std::string subject = answer.key.substr(answer.key.find('/') + 1);
-        Question q = makeQuestion(staleKind(), QuestionSubject::guess(answer.key), say(kAsk, answer.choice, subject));
+        Question q =
+            makeQuestion(staleKind(), QuestionSubject::guess(answer.key), say(kStaleAsk, answer.choice, subject));
         q.confidence = 0.5;
-        q.evidence.push_back(say(kWas, answer.key));
+        q.evidence.push_back(say(kStaleWas, answer.key));
         questions.push_back(std::move(q));
     }
 }

@@ -6,9 +6,9 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk =
+constexpr Words kStartAsk =
     TENFOLD_WORDS("Sentence", "{0} node types wait for calls of others before they start: right?", "start.ask");
-constexpr Words kLine = TENFOLD_WORDS("Sentence", "{0} {1}; {2}", "start.line");
+constexpr Words kStartLine = TENFOLD_WORDS("Sentence", "{0} {1}; {2}", "start.line");
 
 /// When nodes start: what they wait for is read off the clock alone, so people confirm it (spec 3.6).
 void askStarts(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
@@ -16,12 +16,13 @@ void askStarts(const MiningResult& result, const std::vector<Answer>& answers, s
     std::uint64_t held = 0, instances = 0;
     for (const NodeProgram& type : result.program.types) {
         if (type.start.kind == StartRule::Kind::Offset) continue;
-        lines.push_back(say(kLine, type.type, startSentence(type.start, type.type), startEvidenceSentence(type.start)));
+        lines.push_back(
+            say(kStartLine, type.type, startSentence(type.start, type.type), startEvidenceSentence(type.start)));
         held += type.start.held;
         instances += type.start.instances;
     }
     if (lines.empty() && !findAnswer(answers, kStartQuestion)) return;
-    Question q = makeQuestion(startKind(), {}, say(kAsk, lines.size()));
+    Question q = makeQuestion(startKind(), {}, say(kStartAsk, lines.size()));
     q.confidence = instances == 0 ? 1 : static_cast<double>(held) / static_cast<double>(instances);
     q.places = lines.size();
     q.evidence = std::move(lines);

@@ -7,14 +7,14 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk = TENFOLD_WORDS("Sentence", "The workload of {0} is mined: right?", "target.ask");
-constexpr std::string_view kAccept = "accept";
+constexpr Words kTargetAsk = TENFOLD_WORDS("Sentence", "The workload of {0} is mined: right?", "target.ask");
+constexpr std::string_view kTargetAccept = "accept";
 
 void askTarget(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     std::vector<std::string> choices = choicesOf(targetKind());
     choices.insert(choices.end(), result.program.targets.begin(), result.program.targets.end());
     questions.push_back(makeQuestion(targetKind(), {},
-                                     say(kAsk, fmt::format("{}", fmt::join(result.program.targets, " and "))),
+                                     say(kTargetAsk, fmt::format("{}", fmt::join(result.program.targets, " and "))),
                                      std::move(choices)));
 }
 
@@ -25,7 +25,9 @@ const QuestionKind& targetKind() {
         .name = kTargetQuestion,
         .group = "target",
         .stageOf =
-            [](const Answer& a) { return a.choice == kAccept ? MiningStage::Concluding : MiningStage::Preparing; },
+            [](const Answer& a) {
+                return a.choice == kTargetAccept ? MiningStage::Concluding : MiningStage::Preparing;
+            },
         .choices = {{TENFOLD_WORDS("Sentence", "accept", "choice.accept")}},
         .page = QuestionPage::Types,
         .about = TENFOLD_WORDS("Sentence", "server", "target.about"),

@@ -4,13 +4,14 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk =
+constexpr Words kThreadAsk =
     TENFOLD_WORDS("Sentence", "The threads of {0} interleave by chance: compare each alone?", "thread.ask");
 
 void askThreads(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     for (const NodeProgram& type : result.program.types)
         if (type.byThread)
-            questions.push_back(makeQuestion(threadKind(), QuestionSubject::type(type.type), say(kAsk, type.type)));
+            questions.push_back(
+                makeQuestion(threadKind(), QuestionSubject::type(type.type), say(kThreadAsk, type.type)));
 }
 
 } // namespace

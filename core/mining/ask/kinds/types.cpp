@@ -9,8 +9,8 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAsk = TENFOLD_WORDS("Sentence", "{0} node types in {1} nodes: are they right?", "types.ask");
-constexpr Words kType = TENFOLD_WORDS("Sentence", "{0}: {1} nodes, program explains {2} %", "types.type");
+constexpr Words kTypesAsk = TENFOLD_WORDS("Sentence", "{0} node types in {1} nodes: are they right?", "types.ask");
+constexpr Words kTypesType = TENFOLD_WORDS("Sentence", "{0}: {1} nodes, program explains {2} %", "types.type");
 
 void askTypes(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     std::size_t nodes = 0;
@@ -23,10 +23,10 @@ void askTypes(const MiningResult& result, const std::vector<Answer>&, std::vecto
             counts.push_back(run.nodes.size());
         }
         leastFit = std::min(leastFit, type.fitShare);
-        lines.push_back(say(kType, type.summary.name, fmt::format("{}", fmt::join(counts, ", ")),
+        lines.push_back(say(kTypesType, type.summary.name, fmt::format("{}", fmt::join(counts, ", ")),
                             fmt::format("{:.1f}", 100 * type.fitShare)));
     }
-    Question q = makeQuestion(typesKind(), {}, say(kAsk, result.types.size(), nodes));
+    Question q = makeQuestion(typesKind(), {}, say(kTypesAsk, result.types.size(), nodes));
     q.evidence = std::move(lines);
     q.confidence = leastFit;
     q.places = result.types.size();

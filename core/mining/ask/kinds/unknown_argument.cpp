@@ -11,10 +11,12 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kAskOne = TENFOLD_WORDS("Sentence", "What is this argument? It looks like: {0}", "argument.askOne");
-constexpr Words kAsk = TENFOLD_WORDS("Sentence", "What are these {0} arguments? They look like: {1}", "argument.ask");
-constexpr Words kProposed = TENFOLD_WORDS("Sentence", "proposed: {0}; {1}", "argument.proposed");
-constexpr Words kDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} different)", "argument.different");
+constexpr Words kUnknownAskOne =
+    TENFOLD_WORDS("Sentence", "What is this argument? It looks like: {0}", "argument.askOne");
+constexpr Words kUnknownAsk =
+    TENFOLD_WORDS("Sentence", "What are these {0} arguments? They look like: {1}", "argument.ask");
+constexpr Words kUnknownProposed = TENFOLD_WORDS("Sentence", "proposed: {0}; {1}", "argument.proposed");
+constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} different)", "argument.different");
 
 /// Arguments nothing explains, by the guess of their kind.
 struct UnknownGroup {
@@ -31,7 +33,7 @@ Sentence unknownLine(const NodeProgram& type, const CallStep& call, const Argume
         samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, kWidth);
     if (recorded.distinct > argument.samples.size()) samples += ", …";
     const std::string line = fmt::format("{} {}.{}: {}", type.type, call.method, argument.path, samples);
-    return recorded.distinct == 0 ? Sentence(line) : say(kDifferent, line, recorded.distinct);
+    return recorded.distinct == 0 ? Sentence(line) : say(kUnknownDifferent, line, recorded.distinct);
 }
 
 std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program) {
@@ -58,13 +60,14 @@ std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program
 void askUnknowns(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     for (const auto& [guess, group] : unknownGroups(result.program)) {
         const LabelProposal proposal = proposeLabel(guess, group.distinct, group.recorded);
-        Question q = makeQuestion(unknownArgumentKind(), QuestionSubject::guess(guess),
-                                  group.places == 1 ? say(kAskOne, guess) : say(kAsk, group.places, guess),
-                                  labelChoices(proposal.choice));
+        Question q =
+            makeQuestion(unknownArgumentKind(), QuestionSubject::guess(guess),
+                         group.places == 1 ? say(kUnknownAskOne, guess) : say(kUnknownAsk, group.places, guess),
+                         labelChoices(proposal.choice));
         q.confidence = 0.5;
         q.places = group.places;
         q.evidence = group.lines;
-        q.evidence.insert(q.evidence.begin(), say(kProposed, choiceWords(q, proposal.choice), proposal.reason));
+        q.evidence.insert(q.evidence.begin(), say(kUnknownProposed, choiceWords(q, proposal.choice), proposal.reason));
         q.coverageAfter = static_cast<double>(group.instances); // askQuestions() makes it a share
         questions.push_back(std::move(q));
     }
