@@ -1,5 +1,7 @@
 #include "core/base/error.h"
 
+#include "core/base/sentence.h"
+
 #include <array>
 #include <utility>
 
@@ -24,18 +26,7 @@ const Message& messageOf(MessageId id) {
 }
 
 std::string fill(std::string_view text, const std::vector<std::string>& arguments) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool isPlace = text[i] == '{' && i + 2 < text.size() && text[i + 2] == '}';
-        const std::size_t index = isPlace ? static_cast<std::size_t>(text[i + 1] - '0') : arguments.size();
-        if (isPlace && index < arguments.size()) {
-            out += arguments[index];
-            i += 2;
-        } else {
-            out += text[i];
-        }
-    }
-    return out;
+    return filledText(text, arguments.size(), [&](std::size_t i) { return arguments[i]; });
 }
 
 } // namespace

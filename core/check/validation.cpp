@@ -20,6 +20,12 @@
 namespace tenfold {
 namespace {
 
+constexpr Words kSeenInLongRuns = TENFOLD_WORDS(
+    "Sentence",
+    "only on nodes of {0} that live {1} s or longer; those mined lived {2} s at most: perhaps it is seen in long runs "
+    "only",
+    "check.longRuns");
+
 using Json = nlohmann::ordered_json;
 
 std::uint64_t plannedNodes(const Plan& plan, const std::string& type) {
@@ -142,11 +148,9 @@ void explainUnseen(const Plan& plan, const Trace& trace, const RunMatch& match, 
     for (ValidationReport::UnseenRow& row : report.unseen) {
         const Callers& callers = callersOf.at(row.method);
         if (!callers.areLonger || callers.types.empty()) continue;
-        row.reason =
-            fmt::format("only on nodes of {} that live {:.1f} s or longer; those mined lived {:.1f} s at most: "
-                        "perhaps it is seen in long runs only",
-                        fmt::join(callers.types, ", "), static_cast<double>(callers.shortestNs) / 1e9,
-                        static_cast<double>(callers.longestMinedNs) / 1e9);
+        row.reason = say(kSeenInLongRuns, fmt::format("{}", fmt::join(callers.types, ", ")),
+                         fmt::format("{:.1f}", static_cast<double>(callers.shortestNs) / 1e9),
+                         fmt::format("{:.1f}", static_cast<double>(callers.longestMinedNs) / 1e9));
     }
 }
 
@@ -286,9 +290,9 @@ Json toJson(const ValidationReport& report) {
     out["start"] = {{"total", report.startTotal}, {"right", report.startRight}};
     out["unseen"] = Json::array();
     for (const auto& row : report.unseen)
-        out["unseen"].push_back(row.reason.empty()
-                                    ? Json{{"method", row.method}, {"count", row.count}}
-                                    : Json{{"method", row.method}, {"count", row.count}, {"reason", row.reason}});
+        out["unseen"].push_back(
+            row.reason.empty() ? Json{{"method", row.method}, {"count", row.count}}
+                               : Json{{"method", row.method}, {"count", row.count}, {"reason", row.reason.text()}});
     return out;
 }
 

@@ -87,7 +87,7 @@ struct ValidationReport {
         std::uint64_t count = 0;
         /// What the nodes that make the calls have in common, where it explains them: they live longer than those that
         /// were mined, so that the calls are seen in long runs only (spec 3.8). May be empty.
-        std::string reason = {};
+        Sentence reason = {};
     };
     std::vector<UnseenRow> unseen;
 };

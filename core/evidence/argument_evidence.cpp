@@ -2,6 +2,7 @@
 
 #include "core/align/alignment.h"
 #include "core/mining/ask/labels.h"
+#include "core/mining/ask/question_kinds.h"
 #include "core/prepare/refine_methods.h"
 #include "core/program/walk.h"
 #include "core/store/workspace.h"
@@ -155,10 +156,10 @@ std::string withoutIndices(std::string_view path) {
 
 Result<ArgumentEvidence> argumentEvidence(Workspace& workspace, const MiningResult& mining, const Question& question,
                                           Progress& progress) {
-    constexpr std::string_view kArgument = "argument/";
     ArgumentEvidence evidence;
-    if (!question.key.starts_with(kArgument)) return evidence;
-    const Place place = placeOf(mining.program, question.key.substr(kArgument.size()));
+    const QuestionSubject subject = subjectOfKey(question.key);
+    if (subject.kind != QuestionSubject::Kind::Guess) return evidence;
+    const Place place = placeOf(mining.program, subject.name);
     if (!place.argument) return evidence;
     evidence.type = place.type->type;
     evidence.method = place.call->method;

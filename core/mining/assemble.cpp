@@ -3,7 +3,6 @@
 #include "core/base/parallel.h"
 #include "core/mining/arguments/describe_unknowns.h"
 #include "core/mining/ask/questions.h"
-#include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/work/mining_work.h"
 #include "core/program/walk.h"
 
@@ -195,7 +194,7 @@ MiningResult assemble(MiningWork& work, MiningResult result) {
     const std::function<void()> parts[] = {
         // each changes something else
         [&] { describeUnknowns(work); },
-        [&] { result.questions = askNondeterminism(work); },
+        [&] { result.questions = askOfWork(work); },
         [&] {
             addHistograms(work, result);
             addCountSeries(work, result);

@@ -2,6 +2,7 @@
 #include "core/mining/arguments/arguments.h"
 #include "core/mining/arguments/lonely_constants.h"
 #include "core/mining/ask/mining_warnings.h"
+#include "core/mining/ask/question_kinds.h"
 #include "core/mining/ask/questions.h"
 #include "core/mining/ask/refine_answers.h"
 #include "core/mining/assemble.h"
@@ -67,7 +68,7 @@ Parameters parametersOf(const Run& run) {
 /// What the user asked for, now or in a decision; else what the trace is of.
 std::vector<std::string> targetsToMine(const Trace& trace, const MiningOptions& options) {
     if (!options.targets.empty()) return options.targets;
-    const std::string chosen = answerTo(options.decisions, "target");
+    const std::string chosen = answerTo(options.decisions, kTargetQuestion);
     if (!chosen.empty() && chosen != "accept") return {chosen};
     return chooseTargets(trace);
 }
@@ -143,7 +144,7 @@ bool mergeAnswered(const std::vector<Answer>& answers, const std::vector<std::st
             std::sort(into.begin(), into.end());
             continue;
         }
-        if (answerTo(answers, "split/" + stem) == "merge") keptOf[stem] = merged.size();
+        if (answerTo(answers, kSplitQuestion, QuestionSubject::type(stem)) == "merge") keptOf[stem] = merged.size();
         merged.push_back(members[t]);
     }
     const bool isMerged = merged.size() < members.size();
@@ -181,7 +182,8 @@ Status findTypes(MiningWork& work, const MiningOptions& options, MiningResult& r
 /// A trace with all that is settled before types are looked for.
 struct Prepared {
     Trace trace;
-    std::vector<std::string> warnings, targets;
+    std::vector<Sentence> warnings;
+    std::vector<std::string> targets;
     std::vector<VaryingList> varyingLists;
     Preparation rules; ///< that were found and applied
 };
@@ -222,7 +224,7 @@ Result<Prepared> prepare(Trace input, const MiningOptions& options) {
     prepared.warnings = doubtsAboutRuns(trace);
     for (const PreparationStep step : kPreparationSteps) {
         findRules(step, options, prepared);
-        std::vector<std::string> noticed = prepared.rules.applyStep(step, trace);
+        std::vector<Sentence> noticed = prepared.rules.applyStep(step, trace);
         std::move(noticed.begin(), noticed.end(), std::back_inserter(prepared.warnings));
     }
     trace.numberLeaves();
@@ -235,8 +237,8 @@ Result<Prepared> prepare(Trace input, const MiningOptions& options) {
 Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& options, Progress& progress,
                              std::vector<RememberedArguments>* remembered) {
     const Trace& trace = prepared.trace;
-    std::vector<std::string> warnings = prepared.warnings;
-    const auto warn = [&warnings](std::vector<std::string> more) {
+    std::vector<Sentence> warnings = prepared.warnings;
+    const auto warn = [&warnings](std::vector<Sentence> more) {
         std::move(more.begin(), more.end(), std::back_inserter(warnings));
     };
     MiningWork work(trace);
@@ -267,26 +269,6 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     result.program.lists = prepared.rules.lists;
     result.program.resolutions = prepared.rules.resolutions;
     return assemble(work, std::move(result));
-}
-
-/// Whether an answer changes nothing but what is said of what was found: conclude() alone reads it.
-bool isOfLastStep(const Answer& answer, const std::vector<Answer>& all) {
-    for (const std::string_view prefix : {"argument/", "law/", "placement/"})
-        if (answer.key.starts_with(prefix)) return true;
-    if (answer.key == "types") return true; // edits of types have keys of their own
-    if (answer.key == kStartKey) return answer.choice != kOffsetChoice;
-    const bool isProposal = answer.key.starts_with("split/") ? answer.choice != "merge"
-                                                             : answer.key == "target" && answer.choice == "accept";
-    const auto isSame = [&](const Answer& other) { return other.key == answer.key; };
-    return isProposal && std::count_if(all.begin(), all.end(), isSame) == 1; // else it takes another's place
-}
-
-/// Whether prepare() may read an answer: which nodes and servers are mined, how calls are moved, cut and named.
-bool isOfPreparing(const Answer& answer) {
-    if (const auto edit = parseTypeEdit(answer)) return edit->edit == TypeEdit::Exclude;
-    if (!answer.key.starts_with("nondeterminism/")) return answer.key == "target" || answer.key == "refine";
-    const bool isBetweenNodes = (answer.choice + answer.value).find("any node") != std::string::npos;
-    return answer.choice == "drop" || answer.choice == "split merged" || isBetweenNodes;
 }
 
 /// Options as far as some of the answers go: results of equal ones are equal.
@@ -326,14 +308,15 @@ void Miner::forget() {
 Result<MiningResult> Miner::mine(const MakeTrace& make, const MiningOptions& options, Progress& progress) {
     constexpr std::size_t kMostFound = 4;
     auto& [prepared, arguments, found] = *m_memory;
-    const auto isOfFinding = [&](const Answer& answer) { return !isOfLastStep(answer, options.decisions); };
-    const Inputs ofFinding(options, isOfFinding);
+    const auto& answers = options.decisions;
+    const auto stage = [&answers](const Answer& answer) { return stageOf(answer, answers); };
+    const Inputs ofFinding(options, [&](const Answer& a) { return stage(a) != MiningStage::Concluding; });
     const auto known = std::find_if(found.begin(), found.end(), [&](const auto& f) { return f.first == ofFinding; });
     if (known != found.end()) {
         found.splice(found.begin(), found, known);
         return conclude(found.front().second, options.decisions);
     }
-    const Inputs ofPreparing(options, [&](const Answer& a) { return isOfFinding(a) && isOfPreparing(a); });
+    const Inputs ofPreparing(options, [&](const Answer& a) { return stage(a) == MiningStage::Preparing; });
     if (!prepared || prepared->first != ofPreparing) {
         prepared.reset(); // before the next trace comes into memory
         arguments.clear();

@@ -15,6 +15,39 @@
 namespace tenfold {
 namespace {
 
+// what is to be doubted of a plan
+constexpr Words kNoScriptValue =
+    TENFOLD_WORDS("Sentence", "the script for {0} {1} gives no value here: {2}", "plan.noScriptValue");
+constexpr Words kNoNodeLeft = TENFOLD_WORDS(
+    "Sentence", "no node is left of {0}: the law cannot hold at this scale; are the scales of the runs right?",
+    "plan.noNodeLeft");
+constexpr Words kLawBelowZero = TENFOLD_WORDS(
+    "Sentence", "{0} law falls below 0 at this scale and cannot hold there: taken as 0", "plan.lawBelowZero");
+constexpr Words kLawsBelowZero = TENFOLD_WORDS(
+    "Sentence", "{0} laws fall below 0 at this scale and cannot hold there: taken as 0", "plan.lawsBelowZero");
+constexpr Words kGuessedKey = TENFOLD_WORDS(
+    "Sentence", "{0} does not follow the scale (its law gives {1} of {2} runs): {3} is a guess; --set {0}=N says it",
+    "plan.guessedKey");
+constexpr Words kBeyondScales =
+    TENFOLD_WORDS("Sentence", "the scale is {0} times the largest recorded one ({1})", "plan.beyondScales");
+constexpr Words kBelowScales =
+    TENFOLD_WORDS("Sentence", "the scale is below the smallest recorded one ({0})", "plan.belowScales");
+constexpr Words kOneScale =
+    TENFOLD_WORDS("Sentence", "recorded at one scale only: nothing is known of how counts grow", "plan.oneScale");
+constexpr Words kFewScales = TENFOLD_WORDS(
+    "Sentence", "laws from {0} scales are proposals, also those that fit exactly; another scale would test them",
+    "plan.fewScales");
+constexpr Words kLawUndecided = TENFOLD_WORDS(
+    "Sentence",
+    "{0} law has other readings that fit the runs as well and differ at this scale; the intervals cover them",
+    "plan.lawUndecided");
+constexpr Words kLawsUndecided = TENFOLD_WORDS(
+    "Sentence",
+    "{0} laws have other readings that fit the runs as well and differ at this scale; the intervals cover them",
+    "plan.lawsUndecided");
+constexpr Words kLifetimes =
+    TENFOLD_WORDS("Sentence", "timers run for lifetimes as recorded; --duration sets how long", "plan.lifetimes");
+
 constexpr double kMaxNodes = 1e12; ///< what an index times a count of rounds can carry without overflow
 constexpr int kScalesForALaw = 4;  ///< with fewer a wrong law fits by chance (spec 3.8)
 
@@ -131,8 +164,8 @@ void warnOfScripts(Plan& plan) {
             const auto* expression = std::get_if<ScriptExpression>(&argument.value.node);
             if (!expression) continue;
             const auto problem = [&](const ScriptError& error) {
-                plan.warnings.push_back(fmt::format("the script for {} {}.{} gives no value here: {}", type.type,
-                                                    call.method, argument.path, toText(error)));
+                plan.warnings.push_back(
+                    say(kNoScriptValue, type.type, call.method + "." + argument.path, toText(error)));
             };
             auto script = Script::compile(expression->source);
             if (!script) {
@@ -166,13 +199,8 @@ void warnOfEmptyTypes(Plan& plan) {
     visitLaws(plan.program, [&](const Law& law) {
         if (!law.form.isConstant() && law.evaluate(plan.parameters, plan.overridden) <= -0.5) ++below;
     });
-    if (!types.empty())
-        plan.warnings.push_back(fmt::format("no node is left of {}: the law cannot hold at this scale; are the scales "
-                                            "of the runs right?",
-                                            types));
-    if (below > 0)
-        plan.warnings.push_back(fmt::format("{} law{} below 0 at this scale and cannot hold there: taken as 0", below,
-                                            below == 1 ? " falls" : "s fall"));
+    if (!types.empty()) plan.warnings.push_back(say(kNoNodeLeft, types));
+    if (below > 0) plan.warnings.push_back(say(below == 1 ? kLawBelowZero : kLawsBelowZero, below));
 }
 
 /// Configuration values that no law over the scale gives: what the plan uses is no more than a mean.
@@ -180,10 +208,8 @@ void warnOfGuessedKeys(Plan& plan) {
     for (const std::string& key : plan.derived) {
         const Law& law = plan.program.derived.at(key);
         if (law.runsTotal == 0 || law.isExact()) continue;
-        plan.warnings.push_back(fmt::format("{0} does not follow the scale (its law gives {1} of {2} runs): {3} is a "
-                                            "guess; --set {0}=N says it",
-                                            key, law.runsFitted, law.runsTotal,
-                                            compactNumber(plan.parameters.at(key))));
+        plan.warnings.push_back(
+            say(kGuessedKey, key, law.runsFitted, law.runsTotal, compactNumber(plan.parameters.at(key))));
     }
 }
 
@@ -193,32 +219,23 @@ void warn(Plan& plan) {
     if (!scales.empty()) {
         const auto [least, most] = std::minmax_element(scales.begin(), scales.end());
         if (*most > 0 && scale > *most)
-            plan.warnings.push_back(fmt::format("the scale is {} times the largest recorded one ({})",
-                                                compactNumber(scale / *most, 1), compactNumber(*most)));
-        if (scale < *least)
-            plan.warnings.push_back(
-                fmt::format("the scale is below the smallest recorded one ({})", compactNumber(*least)));
+            plan.warnings.push_back(say(kBeyondScales, compactNumber(scale / *most, 1), compactNumber(*most)));
+        if (scale < *least) plan.warnings.push_back(say(kBelowScales, compactNumber(*least)));
         const std::size_t count = std::set<double>(scales.begin(), scales.end()).size();
         if (count == 1)
-            plan.warnings.emplace_back("recorded at one scale only: nothing is known of how counts grow");
+            plan.warnings.push_back(say(kOneScale));
         else if (count < kScalesForALaw)
-            plan.warnings.push_back(fmt::format(
-                "laws from {} scales are proposals, also those that fit exactly; another scale would test them",
-                count));
+            plan.warnings.push_back(say(kFewScales, count));
     }
     std::size_t undecided = 0;
     visitLaws(plan.program, [&](const Law& law) {
         if (law.sigma <= 0 && law.halfWidth(plan.parameters, {}, plan.overridden) >= 0.5) ++undecided;
     });
-    if (undecided > 0)
-        plan.warnings.push_back(
-            fmt::format("{} law{} other readings that fit the runs as well and differ at this scale; "
-                        "the intervals cover them",
-                        undecided, undecided == 1 ? " has" : "s have"));
+    if (undecided > 0) plan.warnings.push_back(say(undecided == 1 ? kLawUndecided : kLawsUndecided, undecided));
     warnOfEmptyTypes(plan);
     warnOfGuessedKeys(plan);
     warnOfScripts(plan);
-    if (plan.approximate) plan.warnings.emplace_back("timers run for lifetimes as recorded; --duration sets how long");
+    if (plan.approximate) plan.warnings.push_back(say(kLifetimes));
 }
 
 } // namespace

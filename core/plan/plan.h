@@ -2,6 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/sentence.h"
 #include "core/program/node_name.h"
 #include "core/program/program.h"
 
@@ -34,7 +35,7 @@ struct Plan {
     std::vector<std::string> overridden; ///< keys the user set away from their law, and derived ones that follow those
     std::map<std::string, std::uint64_t> nodes;
     std::map<std::string, std::string> provenance; ///< version, input hashes, decisions in force
-    std::vector<std::string> warnings; ///< sentences: how far beyond the data, laws that cannot be told apart
+    std::vector<Sentence> warnings;                ///< how far beyond the data, laws that cannot be told apart
     std::optional<std::int64_t> durationNs;
     bool approximate = false; ///< timers run for lifetimes as recorded
     bool operator==(const Plan&) const = default;

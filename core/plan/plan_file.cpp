@@ -1,6 +1,6 @@
 #include "core/plan/plan.h"
 #include "core/program/program_fields.h"
-#include "core/program/program_upgrade.h"
+#include "core/program/sentence_fields.h"
 
 #include <cerrno>
 #include <cstring>
@@ -25,7 +25,7 @@ void describe(Archive& a, T& plan) {
     a.required("nodes", plan.nodes);
     a.field("durationNs", plan.durationNs);
     a.field("approximate", plan.approximate);
-    a.field("warnings", plan.warnings);
+    describeSentences(a, "warnings", "warningsSaid", plan.warnings);
     a.required("program", plan.program);
 }
 

@@ -12,6 +12,34 @@
 namespace tenfold {
 namespace {
 
+constexpr Words kMore = TENFOLD_WORDS("Sentence", "{0} more findings about clocks like these.", "clocks.more");
+
+constexpr Words kSilent = TENFOLD_WORDS("Sentence",
+                                        "In {0}, {1} does nothing for {2}: it waited, or its clock was set. How long "
+                                        "it lives and how often its timers tick cannot be told from that run.",
+                                        "clocks.silent");
+constexpr Words kStartsLater = TENFOLD_WORDS("Sentence",
+                                             "In {0}, {1} starts {2} later than all others: a clock that is off? What "
+                                             "follows what and when such nodes start cannot be told.",
+                                             "clocks.startsLater");
+constexpr Words kStartsEarlier = TENFOLD_WORDS("Sentence",
+                                               "In {0}, {1} starts {2} earlier than all others: a clock that is off? "
+                                               "What follows what and when such nodes start cannot be told.",
+                                               "clocks.startsEarlier");
+constexpr Words kStartLater = TENFOLD_WORDS("Sentence",
+                                            "In {0}, {1} start {2} later than all others: a clock that is off? What "
+                                            "follows what and when such nodes start cannot be told.",
+                                            "clocks.startLater");
+constexpr Words kStartEarlier = TENFOLD_WORDS("Sentence",
+                                              "In {0}, {1} start {2} earlier than all others: a clock that is off? "
+                                              "What follows what and when such nodes start cannot be told.",
+                                              "clocks.startEarlier");
+constexpr Words kSetBack = TENFOLD_WORDS("Sentence",
+                                         "In {0}, the times of {1} go back by {2} in the middle of its log: its clock "
+                                         "was set. Its calls are taken in the order of the log.",
+                                         "clocks.setBack");
+constexpr Words kAndMore = TENFOLD_WORDS("Sentence", "{0} and {1} more", "list.andMore");
+
 constexpr std::int64_t kSecondNs = 1'000'000'000;
 constexpr std::uint64_t kSetBackNs = 60ULL * kSecondNs;  ///< less may be threads that write late
 constexpr std::uint64_t kSilenceNs = 600ULL * kSecondNs; ///< shorter pauses are ordinary
@@ -108,13 +136,12 @@ bool hasJump(const Activity& activity) {
     return activity.pauseNs >= kSilenceNs && activity.pauseNs >= kTimesLonger * busy;
 }
 
-std::string named(const Trace& trace, const std::vector<SenderId>& senders) {
+Sentence named(const Trace& trace, const std::vector<SenderId>& senders) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(kMostNamed, senders.size()); ++i)
         names.push_back(trace.sender(senders[i]).name);
-    const std::string more =
-        senders.size() > kMostNamed ? fmt::format(" and {} more", senders.size() - kMostNamed) : std::string();
-    return fmt::format("{}{}", fmt::join(names, ", "), more);
+    const std::string list = fmt::format("{}", fmt::join(names, ", "));
+    return senders.size() > kMostNamed ? say(kAndMore, list, senders.size() - kMostNamed) : Sentence(list);
 }
 
 /// Groups of senders that were at work together; more than a long silence lies between two groups.
@@ -134,16 +161,14 @@ std::vector<std::vector<Activity>> groupsInTime(std::vector<Activity> all) {
 }
 
 void tellOfRun(const Trace& trace, const std::string& run, const std::vector<Activity>& all,
-               std::vector<std::string>& findings) {
+               std::vector<Sentence>& findings) {
     std::vector<Activity> steady;
     for (const Activity& activity : all) {
         if (!hasJump(activity)) {
             steady.push_back(activity);
             continue;
         }
-        findings.push_back(fmt::format("In {0}, {1} does nothing for {2}: it waited, or its clock was set. How long it "
-                                       "lives and how often its timers tick cannot be told from that run.",
-                                       run, trace.sender(activity.sender).name, spoken(activity.pauseNs)));
+        findings.push_back(say(kSilent, run, trace.sender(activity.sender).name, spoken(activity.pauseNs)));
     }
     const auto groups = groupsInTime(steady);
     if (groups.size() < 2) return;
@@ -157,17 +182,16 @@ void tellOfRun(const Trace& trace, const std::string& run, const std::vector<Act
         const bool isLater = group.front().firstNs > most->front().firstNs;
         const std::uint64_t offNs = isLater ? between(most->front().firstNs, group.front().firstNs)
                                             : between(group.front().firstNs, most->front().firstNs);
-        findings.push_back(fmt::format("In {}, {} {} {} {} than all others: a clock that is off? What follows what and "
-                                       "when such nodes start cannot be told.",
-                                       run, named(trace, senders), senders.size() == 1 ? "starts" : "start",
-                                       spoken(offNs), isLater ? "later" : "earlier"));
+        const Words& words =
+            senders.size() == 1 ? (isLater ? kStartsLater : kStartsEarlier) : (isLater ? kStartLater : kStartEarlier);
+        findings.push_back(say(words, run, named(trace, senders), spoken(offNs)));
     }
 }
 
 } // namespace
 
-std::vector<std::string> settleClocks(Trace& trace) {
-    std::vector<std::string> findings;
+std::vector<Sentence> settleClocks(Trace& trace) {
+    std::vector<Sentence> findings;
     bool isChanged = false;
     std::vector<std::vector<Activity>> activities(trace.runs.size());
     for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
@@ -183,9 +207,7 @@ std::vector<std::string> settleClocks(Trace& trace) {
                 start = static_cast<std::int64_t>(static_cast<std::uint64_t>(start) + by);
             }
             isChanged = true;
-            findings.push_back(fmt::format("In {}, the times of {} go back by {} in the middle of its log: its clock "
-                                           "was set. Its calls are taken in the order of the log.",
-                                           run, trace.senders[s].name, spoken(back->byNs)));
+            findings.push_back(say(kSetBack, run, trace.senders[s].name, spoken(back->byNs)));
         }
     }
     if (isChanged) trace.finish();
@@ -198,7 +220,7 @@ std::vector<std::string> settleClocks(Trace& trace) {
     if (findings.size() > kMostFindings) {
         const std::size_t more = findings.size() - kMostFindings;
         findings.resize(kMostFindings);
-        findings.push_back(fmt::format("{} more findings about clocks like these.", more));
+        findings.push_back(say(kMore, more));
     }
     return findings;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/sentence.h"
 #include "core/trace/trace.h"
 
 #include <string>
@@ -11,6 +12,6 @@ namespace tenfold {
 /// everything it did until then, are put behind them again: the order in the file is the order. A clock that is off for
 /// a whole node, or jumps ahead, looks like waiting; it is only told.
 /// @return one sentence a finding. Cost: O(events).
-std::vector<std::string> settleClocks(Trace& trace);
+std::vector<Sentence> settleClocks(Trace& trace);
 
 } // namespace tenfold

@@ -24,7 +24,7 @@ std::vector<RefineRule> refineRules(const std::vector<RefineRule>& rules, bool a
 
 } // namespace
 
-std::vector<std::string> Preparation::applyStep(PreparationStep step, Trace& trace) {
+std::vector<Sentence> Preparation::applyStep(PreparationStep step, Trace& trace) {
     switch (step) {
     case PreparationStep::ResetClocks:
         return settleClocks(trace);

@@ -2,6 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/sentence.h"
 #include "core/program/program.h"
 #include "core/trace/trace.h"
 
@@ -34,7 +35,7 @@ struct Preparation {
     /// One step. Rules of Split that leave open which list and what share is merged get them from the trace.
     /// @return what was noticed on the way, a sentence each
     /// Cost: see the functions of each step; at most some passes over the events.
-    std::vector<std::string> applyStep(PreparationStep step, Trace& trace);
+    std::vector<Sentence> applyStep(PreparationStep step, Trace& trace);
     /// All steps in order. Errors: Cancelled, which leaves the trace half prepared.
     Status apply(Trace& trace, Progress& progress);
     /// Whether a step reads values of requests or replies, so that a trace without them will not do.

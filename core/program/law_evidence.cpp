@@ -43,18 +43,18 @@ std::optional<double> scaleThatTells(const Pairs& pairs, double largest, double 
     return std::nullopt;
 }
 
+constexpr Words kAtScale = TENFOLD_WORDS("Sentence", "a run at scale {0}", "law.runAtScale");
+constexpr Words kAtScaleApart = TENFOLD_WORDS("Sentence", "a run at scale {0} with {1}", "law.runAtScaleApart");
+constexpr Words kAtEither =
+    TENFOLD_WORDS("Sentence", "a run at scale {0}, or at scale {1} with {2}", "law.runAtEither");
+constexpr Words kApart = TENFOLD_WORDS("Sentence", "{0} set apart from it", "law.apart");
+constexpr Words kAllApart = TENFOLD_WORDS("Sentence", "{0} set apart from it and from each other", "law.allApart");
+
 /// "mappers set apart from it", "files and mappers set apart from it and from each other".
-std::string apartText(const std::set<std::string>& keys) {
+Sentence apartSentence(const std::set<std::string>& keys) {
     constexpr std::size_t kMostNamed = 4;
-    std::vector<std::string> names(keys.begin(), keys.end());
-    if (names.size() == 1) return names.front() + " set apart from it";
-    std::string last = names.back();
-    if (names.size() > kMostNamed) {
-        last = fmt::format("{} more", names.size() - kMostNamed + 1);
-        names.resize(kMostNamed);
-    }
-    names.pop_back();
-    return fmt::format("{} and {} set apart from it and from each other", fmt::join(names, ", "), last);
+    const Sentence names = enumeration({keys.begin(), keys.end()}, kMostNamed);
+    return say(keys.size() == 1 ? kApart : kAllApart, names);
 }
 
 } // namespace
@@ -81,13 +81,12 @@ std::string fitText(int runsFitted, int runsTotal, double timesBeyond) {
     return out;
 }
 
-std::string SettlingRun::text() const {
-    const std::string apart = keys.empty() ? std::string() : " with " + apartText(keys);
-    if (scale && needsKeys) return fmt::format("a run at scale {}{}", compactNumber(*scale), apart);
-    std::string out = scale ? fmt::format("a run at scale {}", compactNumber(*scale)) : std::string();
-    if (!keys.empty())
-        out += fmt::format("{} at scale {}{}", out.empty() ? "a run" : ", or", compactNumber(keysAtScale), apart);
-    return out;
+Sentence SettlingRun::sentence() const {
+    if (keys.empty()) return scale ? say(kAtScale, compactNumber(*scale)) : Sentence();
+    const Sentence apart = apartSentence(keys);
+    if (scale && needsKeys) return say(kAtScaleApart, compactNumber(*scale), apart);
+    if (scale) return say(kAtEither, compactNumber(*scale), compactNumber(keysAtScale), apart);
+    return say(kAtScaleApart, compactNumber(keysAtScale), apart);
 }
 
 std::optional<SettlingRun> settlingRun(const Law& law, const std::vector<double>& recordedScales,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/sentence.h"
 #include "core/program/law.h"
 
 #include <map>
@@ -29,7 +30,8 @@ struct SettlingRun {
     double keysAtScale = 0;      ///< the largest recorded scale: where to set the keys apart
     bool needsKeys = false;      ///< `scale` alone does not settle all
     /// "a run at scale 8", "a run at scale 8, or at scale 4 with mappers set apart from it".
-    std::string text() const;
+    Sentence sentence() const;
+    std::string text() const { return sentence().text(); }
     auto operator<=>(const SettlingRun&) const = default;
 };
 

@@ -86,9 +86,30 @@ std::size_t atOnceOf(const StartRule& rule, const Parameters& parameters, const 
 
 namespace {
 
-std::string ordinal(int index) {
-    if (index < 0) return "the last";
-    if (index == 0) return "the first";
+constexpr Words kFork = TENFOLD_WORDS("Sentence", "starts {0} after {1}", "start.fork");
+constexpr Words kJoin = TENFOLD_WORDS("Sentence", "starts {0} after {1} on all nodes", "start.join");
+constexpr Words kWave = TENFOLD_WORDS(
+    "Sentence", "starts {0} after {1}, at most {2} at a time, the next {3} after one has ended", "start.wave");
+constexpr Words kOffset = TENFOLD_WORDS("Sentence", "starts {0} after the run's start", "start.offset");
+constexpr Words kOwnChain =
+    TENFOLD_WORDS("Sentence", "each node starts {0} after {1} {2} of the node before it", "start.ownChain");
+constexpr Words kChain = TENFOLD_WORDS("Sentence", "node n starts {0} after the n-th {1}", "start.chain");
+constexpr Words kChainFrom =
+    TENFOLD_WORDS("Sentence", "node n starts {0} after the n-th {1}, counted from {2}", "start.chainFrom");
+constexpr Words kRunStart = TENFOLD_WORDS("Sentence", "the run's start", "start.runStart");
+constexpr Words kCallOf = TENFOLD_WORDS("Sentence", "{0} {1} of {2}", "start.callOf");
+constexpr Words kMethodOf = TENFOLD_WORDS("Sentence", "{0} of {1}", "start.methodOf");
+constexpr Words kLast = TENFOLD_WORDS("Sentence", "the last", "start.last");
+constexpr Words kFirst = TENFOLD_WORDS("Sentence", "the first", "start.first");
+constexpr Words kNth = TENFOLD_WORDS("Sentence", "the {0}", "start.nth");
+constexpr Words kHeldOne = TENFOLD_WORDS("Sentence", "held for {0} of {1} node in {2} run", "start.heldOne");
+constexpr Words kHeldNode = TENFOLD_WORDS("Sentence", "held for {0} of {1} node in {2} runs", "start.heldNode");
+constexpr Words kHeldRun = TENFOLD_WORDS("Sentence", "held for {0} of {1} nodes in {2} run", "start.heldRun");
+constexpr Words kHeld = TENFOLD_WORDS("Sentence", "held for {0} of {1} nodes in {2} runs", "start.held");
+
+Sentence ordinal(int index) {
+    if (index < 0) return say(kLast);
+    if (index == 0) return say(kFirst);
     const int number = index + 1;
     const bool isTeen = number % 100 / 10 == 1;
     const char* const end = isTeen             ? "th"
@@ -96,47 +117,50 @@ std::string ordinal(int index) {
                             : number % 10 == 2 ? "nd"
                             : number % 10 == 3 ? "rd"
                                                : "th";
-    return fmt::format("the {}{}", number, end);
+    return say(kNth, fmt::format("{}{}", number, end));
 }
 
-std::string chainText(const StartRule& rule, const std::string& ownType, const std::string& delay) {
-    if (rule.afterType == ownType)
-        return fmt::format("each node starts {} after {} {} of the node before it", delay, ordinal(rule.occurrence),
-                           rule.afterMethod);
-    const std::string call = fmt::format("{} of {}", rule.afterMethod, rule.afterType);
-    if (rule.occurrence < 0)
-        return fmt::format("node n starts {} after the n-th {}, counted from the last", delay, call);
-    if (rule.occurrence == 0) return fmt::format("node n starts {} after the n-th {}", delay, call);
-    return fmt::format("node n starts {} after the n-th {}, counted from {}", delay, call, ordinal(rule.occurrence));
+Sentence chainSentence(const StartRule& rule, const std::string& ownType, const std::string& delay) {
+    if (rule.afterType == ownType) return say(kOwnChain, delay, ordinal(rule.occurrence), rule.afterMethod);
+    const Sentence call = say(kMethodOf, rule.afterMethod, rule.afterType);
+    return rule.occurrence == 0 ? say(kChain, delay, call) : say(kChainFrom, delay, call, ordinal(rule.occurrence));
 }
 
 } // namespace
 
-std::string startText(const StartRule& rule, const std::string& ownType) {
+Sentence startSentence(const StartRule& rule, const std::string& ownType) {
     const auto text = [](const DurationDistribution& d) { return duration(std::max<std::int64_t>(0, d.medianNs())); };
     const std::string delay = text(rule.delay);
-    const std::string call = fmt::format("{} {} of {}", ordinal(rule.occurrence), rule.afterMethod, rule.afterType);
+    const Sentence call = say(kCallOf, ordinal(rule.occurrence), rule.afterMethod, rule.afterType);
     switch (rule.kind) {
     case Kind::Offset:
         break;
     case Kind::Fork:
-        return fmt::format("starts {} after {}", delay, call);
+        return say(kFork, delay, call);
     case Kind::Join:
-        return fmt::format("starts {} after {} on all nodes", delay, call);
+        return say(kJoin, delay, call);
     case Kind::Chain:
-        return chainText(rule, ownType, delay);
+        return chainSentence(rule, ownType, delay);
     case Kind::Wave:
-        return fmt::format("starts {} after {}, at most {} at a time, the next {} after one has ended",
-                           text(rule.firstDelay), rule.afterMethod.empty() ? "the run's start" : call,
-                           rule.atOnce.form.text(), delay);
+        return say(kWave, text(rule.firstDelay), rule.afterMethod.empty() ? say(kRunStart) : call,
+                   rule.atOnce.form.text(), delay);
     }
-    return fmt::format("starts {} after the run's start", delay);
+    return say(kOffset, delay);
+}
+
+Sentence startEvidenceSentence(const StartRule& rule) {
+    const Words& words = rule.evidence.instances == 1 ? (rule.evidence.runs == 1 ? kHeldOne : kHeldNode)
+                         : rule.evidence.runs == 1    ? kHeldRun
+                                             : kHeld;
+    return say(words, rule.evidence.held, rule.evidence.instances, rule.evidence.runs);
+}
+
+std::string startText(const StartRule& rule, const std::string& ownType) {
+    return startSentence(rule, ownType).text();
 }
 
 std::string startEvidence(const StartRule& rule) {
-    const StartSupport& seen = rule.evidence;
-    return fmt::format("held for {} of {} node{} in {} run{}", seen.held, seen.instances,
-                       seen.instances == 1 ? "" : "s", seen.runs, seen.runs == 1 ? "" : "s");
+    return startEvidenceSentence(rule).text();
 }
 
 } // namespace tenfold

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/sentence.h"
 #include "core/program/program.h"
 
 #include <cstdint>
@@ -64,7 +65,9 @@ std::size_t atOnceOf(const StartRule& rule, const Parameters& parameters,
 
 /// "starts 2.000 s after the first rename of upload", for people.
 std::string startText(const StartRule& rule, const std::string& ownType);
+Sentence startSentence(const StartRule& rule, const std::string& ownType);
 /// "held for 23 of 24 nodes in 6 runs".
 std::string startEvidence(const StartRule& rule);
+Sentence startEvidenceSentence(const StartRule& rule);
 
 } // namespace tenfold

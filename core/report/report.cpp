@@ -46,8 +46,8 @@ std::string lead(const ReportInput& input) {
 std::string warnings(const ReportInput& input) {
     std::string out;
     if (!input.mining) return out;
-    for (const std::string& warning : input.mining->warnings)
-        out += "<p class=\"warn\">" + cell(warning) + "</p>\n";
+    for (const Sentence& warning : input.mining->warnings)
+        out += "<p class=\"warn\">" + cell(warning.text()) + "</p>\n";
     return out;
 }
 
@@ -68,14 +68,11 @@ std::string provenance(const ReportInput& input) {
     return out + "</footer>\n";
 }
 
-std::string navigation(const std::string& body) {
-    constexpr std::pair<std::string_view, std::string_view> kSections[] = {
-        {"check", "Check"},         {"types", "Node types"},    {"programs", "Programs"}, {"growth", "Growth"},
-        {"arguments", "Arguments"}, {"questions", "Questions"}, {"plan", "Plan"},         {"runs", "Runs"}};
+std::string navigation(const std::vector<ReportSection>& sections, const std::string& body) {
     std::string out = "<nav>";
-    for (const auto& [id, title] : kSections)
-        if (body.find(fmt::format("<section id=\"{}\">", id)) != std::string::npos)
-            out += fmt::format("<a href=\"#{}\">{}</a>", id, title);
+    for (const ReportSection& section : sections)
+        if (!section.title.empty() && body.find(fmt::format("<section id=\"{}\">", section.id)) != std::string::npos)
+            out += fmt::format("<a href=\"#{}\">{}</a>", section.id, cell(section.title));
     return out + "</nav>\n";
 }
 
@@ -95,10 +92,23 @@ std::string colourKey(const std::vector<std::pair<std::string, std::string>>& en
     return out + "</p>";
 }
 
+std::vector<ReportSection> miningSections() {
+    return {{"check", "Check", checkSection},
+            {"types", "Node types", typesSection},
+            {"programs", "Programs", programsSection},
+            {"timing", "", timingSection},
+            {"growth", "Growth", growthSection},
+            {"arguments", "Arguments", argumentsSection},
+            {"questions", "Questions", questionsSection},
+            {"plan", "Plan", planSection}};
+}
+
 std::string renderReport(const ReportInput& input) {
-    const std::string body = checkSection(input) + typesSection(input) + programsSection(input) + timingSection(input) +
-                             growthSection(input) + argumentsSection(input) + questionsSection(input) +
-                             planSection(input) + runsSection(input);
+    std::vector<ReportSection> sections = input.sections;
+    sections.push_back({"runs", "Runs", runsSection});
+    std::string body;
+    for (const ReportSection& section : sections)
+        body += section.html(input);
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                       // nothing in the page may load or run anything, whatever a trace holds
@@ -106,7 +116,7 @@ std::string renderReport(const ReportInput& input) {
                       "'unsafe-inline'\">\n";
     out += fmt::format("<title>{}</title>\n<style>{}</style>\n</head>\n<body><main>\n<h1>{}</h1>\n", cell(input.title),
                        pageStyle(), cell(input.title));
-    out += navigation(body) + lead(input) + warnings(input) + body + provenance(input);
+    out += navigation(sections, body) + lead(input) + warnings(input) + body + provenance(input);
     return out + "</main></body>\n</html>\n";
 }
 

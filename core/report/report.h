@@ -3,6 +3,7 @@
 #include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
+#include "core/report/report_section.h"
 
 #include <cstdint>
 #include <map>
@@ -29,15 +30,19 @@ struct ReportCheck {
     ValidationReport validation;
 };
 
+/// What a report shows of what was mined, in order.
+std::vector<ReportSection> miningSections();
+
 /// Everything a report shows. Parts that are empty are left out, with a sentence where a reader would miss them.
 struct ReportInput {
     std::string title; ///< "WordCount on Hadoop", or the name of the workspace
     std::string date;  ///< "2026-11-21", said by the caller (SOURCE_DATE_EPOCH or today); may be empty
     std::vector<ReportRun> runs;
-    std::optional<MiningResult> mining;            ///< none: nothing mined yet
-    std::optional<Plan> plan;                      ///< what the growth curves and the counts lead to
-    std::vector<ReportCheck> checks;               ///< one a run that was kept back
-    std::map<std::string, std::string> provenance; ///< version, hashes of the inputs, decisions in force
+    std::optional<MiningResult> mining;                     ///< none: nothing mined yet
+    std::optional<Plan> plan;                               ///< what the growth curves and the counts lead to
+    std::vector<ReportCheck> checks;                        ///< one a run that was kept back
+    std::vector<ReportSection> sections = miningSections(); ///< of each lens, in order
+    std::map<std::string, std::string> provenance;          ///< version, hashes of the inputs, decisions in force
 };
 
 /// The report as one HTML document: pictures as SVG inside, no other file, no network, light and dark as the reader's

@@ -162,7 +162,7 @@ std::string unseenPart(const ReportCheck& check) {
     std::size_t shown = 0;
     for (const ValidationReport::UnseenRow& row : check.validation.unseen) {
         if (++shown > kMostRows) break;
-        table.row({codeCell(row.method), countCell(row.count), cell(row.reason)}, "off");
+        table.row({codeCell(row.method), countCell(row.count), cell(row.reason.text())}, "off");
     }
     return "<h3>Calls that the plan knows nothing of</h3>" + table.finish();
 }

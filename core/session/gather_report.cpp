@@ -6,9 +6,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenfold {
 namespace {
+
+constexpr Words kChanged = TENFOLD_WORDS(
+    "Sentence", "Runs or decisions changed after this was mined; mine again for what is there now.", "report.changed");
 
 ReportRun reportRunOf(const RunInfo& info) {
     ReportRun out;
@@ -50,21 +54,32 @@ Status addChecks(ReportInput& report, Workspace& workspace, const std::vector<Ru
     return {};
 }
 
+/// The sections of all lenses that have a result.
+Status addSections(ReportInput& report, Workspace& workspace, const std::vector<const Lens*>& lensesToShow) {
+    report.sections.clear();
+    for (const Lens* lens : lensesToShow) {
+        ASSIGN_OR_RETURN(const LensState state, readLens(workspace, *lens));
+        if (!state.result) continue;
+        std::vector<ReportSection> own = lens->sections(*state.result);
+        std::move(own.begin(), own.end(), std::back_inserter(report.sections));
+    }
+    return {};
+}
+
 } // namespace
 
-Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress) {
+Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress,
+                                 const std::vector<const Lens*>& lensesToShow) {
     ASSIGN_OR_RETURN(MinedWorkspace mined, readMined(workspace));
     ReportInput report;
     report.title = title.empty() ? workspace.path().stem().string() : title;
     for (const RunInfo& info : mined.runs)
         report.runs.push_back(reportRunOf(info));
     report.provenance = provenanceOf(mined);
+    RETURN_IF_ERROR(addSections(report, workspace, lensesToShow));
     if (!mined.mining) return report;
     report.mining = std::move(mined.mining);
-    if (mined.isStale)
-        report.mining->warnings.insert(
-            report.mining->warnings.begin(),
-            "Runs or decisions changed after this was mined; mine again for what is there now.");
+    if (mined.isStale) report.mining->warnings.insert(report.mining->warnings.begin(), say(kChanged));
     RETURN_IF_ERROR(addChecks(report, workspace, mined.runs, progress));
     const std::vector<double>& scales = report.mining->program.recordedScales;
     if (!report.plan && !scales.empty()) {

@@ -3,6 +3,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/report/report.h"
+#include "core/session/lens.h"
 #include "core/store/workspace.h"
 
 #include <string>
@@ -14,6 +15,7 @@ namespace tenfold {
 /// @param title  empty = the name of the workspace's file
 /// Errors: those of reading, extrapolating and validating; Cancelled. A workspace that was never mined is no error.
 /// Cost: loads and checks each kept-back run.
-Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress);
+Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress,
+                                 const std::vector<const Lens*>& lensesToShow = lenses());
 
 } // namespace tenfold

@@ -1,6 +1,8 @@
 #include "core/session/mined_workspace.h"
 
+#include "core/mining/ask/question_kinds.h"
 #include "core/mining/miner.h"
+#include "core/session/mining_lens.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -85,34 +87,35 @@ struct RunMiner {
         MiningOptions options;
         options.targets = targets;
         options.decisions = answersInForce(decisions);
+        std::erase_if(options.decisions, [](const Answer& a) { return !kindOfKey(a.key); }); // of other lenses
         ASSIGN_OR_RETURN(MiningResult result, miner.mine(load, options, progress));
         addHeldOut(result, heldOut);
         return result;
     }
 };
 
-/// The part of miningHash() that the targets asked for do not change.
-std::string hashOfInputs(const std::string& inputHash) {
-    constexpr int kMiningRevision = 3; // one more whenever mining finds something else in the same runs
-    return fmt::format("{}.{} {}", TENFOLD_VERSION, kMiningRevision, inputHash);
-}
-
 } // namespace
+
+std::optional<Answer> answerIn(const Decision& decision) {
+    if (decision.kind != kDecisionAnswer) return std::nullopt;
+    const Json subject = Json::parse(decision.subject, nullptr, false);
+    if (!subject.is_object() || !subject.contains("question")) return std::nullopt;
+    Answer answer;
+    answer.key = subject.value("question", std::string());
+    answer.kind = subject.value("kind", std::string());
+    answer.choice = decision.choice;
+    const Json value = Json::parse(decision.value, nullptr, false);
+    answer.value = value.is_string() ? value.get<std::string>() : decision.value;
+    return answer;
+}
 
 std::vector<Answer> answersInForce(const std::vector<Decision>& decisions) {
     std::vector<Answer> answers;
     for (const Decision& decision : decisions) {
-        if (decision.state != DecisionState::InForce || decision.kind != kDecisionAnswer) continue;
-        const Json subject = Json::parse(decision.subject, nullptr, false);
-        if (!subject.is_object() || !subject.contains("question")) continue;
-        Answer answer;
-        answer.key = subject.value("question", std::string());
-        answer.kind = subject.value("kind", std::string());
-        answer.choice = decision.choice;
-        const Json value = Json::parse(decision.value, nullptr, false);
-        answer.value = value.is_string() ? value.get<std::string>() : decision.value;
-        std::erase_if(answers, [&answer](const Answer& earlier) { return earlier.key == answer.key; });
-        answers.push_back(std::move(answer));
+        auto answer = decision.state == DecisionState::InForce ? answerIn(decision) : std::nullopt;
+        if (!answer) continue;
+        std::erase_if(answers, [&answer](const Answer& earlier) { return earlier.key == answer->key; });
+        answers.push_back(std::move(*answer));
     }
     return answers;
 }
@@ -131,14 +134,11 @@ Result<MinedWorkspace> readMined(Workspace& workspace) {
     MinedWorkspace out;
     ASSIGN_OR_RETURN(out.runs, workspace.runs());
     ASSIGN_OR_RETURN(out.decisions, workspace.decisions());
-    ASSIGN_OR_RETURN(out.inputHash, workspace.inputHash(keysOf(out.runs)));
-    ASSIGN_OR_RETURN(const std::optional<StoredResult> stored, workspace.result(std::string(kMiningResultKind)));
-    if (!stored) return out;
-    out.minedHash = stored->inputHash;
-    out.isStale = !out.minedHash.starts_with(hashOfInputs(out.inputHash));
-    // a result of another version is no error: it is made again
-    auto mining = miningResultFromJson(Json::parse(stored->body, nullptr, false));
-    if (mining) out.mining = std::move(*mining);
+    ASSIGN_OR_RETURN(LensState state, readLens(workspace, miningLens()));
+    out.inputHash = state.inputHash;
+    out.minedHash = state.resultHash;
+    out.isStale = state.isStale;
+    if (const auto mining = miningIn(state.result)) out.mining = *mining;
     return out;
 }
 
@@ -179,20 +179,11 @@ Result<MiningResult> WorkspaceMiner::mine(Workspace& workspace, const std::vecto
 }
 
 std::string miningHash(const std::string& inputHash, const std::vector<std::string>& targets) {
-    std::vector<std::string> sorted = targets;
-    std::sort(sorted.begin(), sorted.end());
-    std::string out = hashOfInputs(inputHash);
-    for (const std::string& target : sorted)
-        out += " " + target;
-    return out;
+    return resultHashOf(miningLens(), inputHash, targets);
 }
 
 Status storeMined(Workspace& workspace, const MiningResult& result, const std::vector<std::string>& targets) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
-    const std::vector<RunKey> keys = keysOf(runs);
-    ASSIGN_OR_RETURN(const std::string hash, workspace.inputHash(keys));
-    return workspace.putResult(std::string(kMiningResultKind), miningHash(hash, targets), keys,
-                               toJson(result).dump(-1, ' ', false, Json::error_handler_t::replace));
+    return storeLens(workspace, miningLens(), MinedLens(result), targets);
 }
 
 } // namespace tenfold

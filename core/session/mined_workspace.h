@@ -15,10 +15,13 @@
 
 namespace tenfold {
 
-// How both programs mine a workspace and read what was mined: one kind of stored result, one hash of its inputs.
+// How both programs mine a workspace and read what was mined: the first lens (mining_lens.h), by itself.
 
 /// Kind of the stored result (Workspace::putResult) that holds a MiningResult as JSON.
 inline constexpr std::string_view kMiningResultKind = "mining";
+
+/// The answer that a decision gives; nothing when it is of another kind.
+std::optional<Answer> answerIn(const Decision& decision);
 
 /// The latest answer in force to each question, as mining takes them.
 std::vector<Answer> answersInForce(const std::vector<Decision>& decisions);
@@ -31,10 +34,10 @@ NewDecision decisionOf(const Answer& answer, const std::string& name);
 struct MinedWorkspace {
     std::vector<RunInfo> runs;
     std::vector<Decision> decisions;
-    std::string inputHash;              ///< of the runs and decisions as they are now
+    std::string inputHash;              ///< of what mining reads, as it is now
     std::string minedHash;              ///< miningHash() of what was mined; empty = nothing
     std::optional<MiningResult> mining; ///< none: never mined, or by a version whose result cannot be read
-    bool isStale = false; ///< mined from other runs or decisions than there are now, or by another version
+    bool isStale = false;               ///< mined from other runs or answers than there are now, or by another version
 };
 
 /// Cost: O(size of the mining result); no scan of events.

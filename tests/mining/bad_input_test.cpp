@@ -64,15 +64,15 @@ MiningResult minedAnyhow(Trace trace) {
 
 /// The first warning with a part; empty when there is none.
 std::string warning(const MiningResult& result, const std::string& part) {
-    for (const std::string& text : result.warnings)
+    for (const std::string& text : textsOf(result.warnings))
         if (text.find(part) != std::string::npos) return text;
     return {};
 }
 
-std::string allOf(const std::vector<std::string>& texts) {
+std::string allOf(const std::vector<Sentence>& sentences) {
     std::string out;
-    for (const std::string& text : texts)
-        out += text + "\n";
+    for (const Sentence& sentence : sentences)
+        out += sentence.text() + "\n";
     return out;
 }
 
@@ -88,12 +88,12 @@ std::map<std::string, PredictedCount> countsAt(const MiningResult& result, doubl
     return counts;
 }
 
-std::vector<std::string> planWarnings(const MiningResult& result, double scale) {
+std::vector<Sentence> planWarnings(const MiningResult& result, double scale) {
     ExtrapolationRequest request;
     request.scale = scale;
     const auto plan = extrapolate(result.program, request);
     EXPECT_TRUE(plan);
-    return plan ? plan->warnings : std::vector<std::string>{};
+    return plan ? plan->warnings : std::vector<Sentence>{};
 }
 
 /// What really happens at a scale lies in every interval; a number without interval is right.
@@ -306,9 +306,9 @@ TEST(badInput, aNodeThatWaitsAnHourIsToldOnce) {
             event.startNs > trace.events.front().startNs + 5'000'000'000)
             event.startNs += kHourNs;
     trace.finish();
-    const std::vector<std::string> found = settleClocks(trace);
+    const std::vector<Sentence> found = settleClocks(trace);
     ASSERT_EQ(found.size(), 1U) << allOf(found);
-    EXPECT_NE(found[0].find("In run1, worker-1 does nothing for 1 h 00 min"), std::string::npos) << found[0];
+    EXPECT_NE(found[0].text().find("In run1, worker-1 does nothing for 1 h 00 min"), std::string::npos) << found[0].text();
 }
 
 TEST(badInput, repliesThatAreMissingAreCounted) {

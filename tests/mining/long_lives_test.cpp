@@ -40,12 +40,12 @@ TEST(longLives, callsOfLongLivedNodesAreTold) {
     const auto result = minedLives(50'000);
     ASSERT_TRUE(result);
     std::string told;
-    for (const std::string& warning : result->warnings)
+    for (const std::string& warning : textsOf(result->warnings))
         if (warning.starts_with("renewLease")) told += warning;
     EXPECT_NE(told.find("goes with the time, not with the scale"), std::string::npos);
     const auto quiet = minedLives(20'000);
     ASSERT_TRUE(quiet);
-    for (const std::string& warning : quiet->warnings)
+    for (const std::string& warning : textsOf(quiet->warnings))
         EXPECT_EQ(warning.find("renewLease"), std::string::npos);
 }
 
@@ -63,8 +63,8 @@ TEST(longLives, aSurpriseOfALongRunIsExplained) {
     ASSERT_EQ(report->unseen.size(), 1U);
     EXPECT_EQ(report->unseen[0].method, "renewLease");
     EXPECT_GE(report->unseen[0].count, 1U);
-    EXPECT_NE(report->unseen[0].reason.find(" s or longer; those mined lived "), std::string::npos)
-        << report->unseen[0].reason;
+    EXPECT_NE(report->unseen[0].reason.text().find(" s or longer; those mined lived "), std::string::npos)
+        << report->unseen[0].reason.text();
     SmallTrace other;
     other.run("check", 10);
     writersOf(other, 10, 10'000, 7);
@@ -72,7 +72,7 @@ TEST(longLives, aSurpriseOfALongRunIsExplained) {
     const auto unexplained = validate(*plan, other.make(), progress);
     ASSERT_TRUE(unexplained);
     ASSERT_EQ(unexplained->unseen.size(), 1U);
-    EXPECT_EQ(unexplained->unseen[0].reason, "");
+    EXPECT_EQ(unexplained->unseen[0].reason.text(), "");
 }
 
 } // namespace

@@ -26,7 +26,7 @@ TEST(Extrapolate, derivesWhatIsNotSet) {
     EXPECT_EQ(plan.nodes.at("upload"), 1U);
     EXPECT_EQ(plan.nodes.at("datanode"), 6U);
     EXPECT_TRUE(plan.approximate);
-    EXPECT_EQ(plan.warnings.at(0), "the scale is 1.5 times the largest recorded one (4)");
+    EXPECT_EQ(plan.warnings.at(0).text(), "the scale is 1.5 times the largest recorded one (4)");
 }
 
 TEST(Extrapolate, overriddenKeyPullsWhatFollowsIt) {

@@ -75,7 +75,7 @@ TEST(preparation, aClockThatWasSetBackIsPutRightAndTold) {
             {.sender = "a", .method = "m" + std::to_string(i), .atMs = (i < 20 ? 2 * kHourMs : kHourMs) + i * 100});
     Trace trace = made.make();
     ASSERT_TRUE(methodsOf(trace, "a").starts_with("m20 ")) << "by time the second half comes first";
-    const std::vector<std::string> noticed = Preparation().applyStep(PreparationStep::ResetClocks, trace);
+    const std::vector<Sentence> noticed = Preparation().applyStep(PreparationStep::ResetClocks, trace);
     EXPECT_EQ(noticed.size(), 1U);
     EXPECT_TRUE(methodsOf(trace, "a").starts_with("m0 m1 ")) << methodsOf(trace, "a");
 }

@@ -1,10 +1,10 @@
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/settings/pseudolocale.h"
-#include "core/mining/decisions/question_words.h"
+#include "core/base/sentence.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
-#include "widgets/common/phrases.h"
+#include "widgets/common/said.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/patterns/patternsview.h"
@@ -103,8 +103,8 @@ private slots:
         for (int i = 0; i < count; ++i) {
             if (!view->titleText().startsWith(u'[')) plain << view->titleText();
             if (const Question* q = view->current())
-                for (const std::string& line : q->evidence)
-                    if (phraseOf(line) && !phraseText(line).startsWith(u'[')) plain << phraseText(line);
+                for (const Sentence& line : q->evidence)
+                    if (!line.isData() && !said(line).startsWith(u'[')) plain << said(line);
             key(Qt::Key_Space); // later
         }
         QVERIFY2(plain.isEmpty(), qPrintable(plain.join(u'\n')));

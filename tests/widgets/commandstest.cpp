@@ -5,7 +5,7 @@
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
-#include "widgets/common/phrases.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -392,7 +392,7 @@ private:
     FilterEdit* field() { return m_window->topBar()->filter; }
     TableView* table() { return m_window->traces()->eventTable(); }
     int rows() { return table()->model()->rowCount(); }
-    static QString phraseOf(const Question& question) { return phraseText(question.text); }
+    static QString phraseOf(const Question& question) { return said(question.text); }
     bool activate() {
         m_window->activateWindow();
         return QTest::qWaitForWindowActive(m_window.get());

@@ -1,5 +1,5 @@
 #include "core/evidence/argument_evidence.h"
-#include "core/mining/decisions/question_words.h"
+#include "core/base/sentence.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
@@ -111,9 +111,9 @@ private slots:
         click(view->doubtsButton());
         QVERIFY(view->doubts()->isVisible());
         const QString text = view->doubts()->toPlainText().simplified();
-        for (const std::string& w : warnings) // in the window's language
-            QVERIFY2(phraseOf(w), w.c_str());
-        for (const std::string& w : warnings)
+        for (const Sentence& w : warnings) // in the window's language
+            QVERIFY2(!w.isData(), w.text().c_str());
+        for (const std::string& w : textsOf(warnings))
             QVERIFY2(text.contains(QString::fromStdString(w).mid(1).simplified()), w.c_str());
     }
     // The load in the window is that of the plan, added up call by call.

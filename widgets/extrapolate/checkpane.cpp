@@ -1,7 +1,7 @@
 #include "widgets/extrapolate/checkpane.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/phrases.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 
@@ -209,7 +209,7 @@ void CheckPane::showUnforeseen() {
     QStringList unseen, reasons;
     for (const auto& u : m_report->unseen) {
         if (!u.reason.empty())
-            reasons << QStringLiteral("%1: %2").arg(toQt(u.method).toHtmlEscaped(), phraseText(u.reason).toHtmlEscaped());
+            reasons << QStringLiteral("%1: %2").arg(toQt(u.method).toHtmlEscaped(), said(u.reason).toHtmlEscaped());
         unseen << QStringLiteral("%1 (%2)").arg(toQt(u.method).toHtmlEscaped(), countText(double(u.count)));
     }
     m_unforeseen->setVisible(!unseen.isEmpty());

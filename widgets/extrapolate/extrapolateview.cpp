@@ -3,7 +3,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/growthplot.h"
 #include "widgets/common/laws.h"
-#include "widgets/common/phrases.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/numberfield.h"
@@ -381,8 +381,8 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
 void ExtrapolateView::fillDoubts() {
     const auto& doubts = m_plan->plan.warnings;
     QString html;
-    for (const std::string& doubt : doubts) {
-        QString text = phraseText(doubt);
+    for (const Sentence& doubt : doubts) {
+        QString text = said(doubt);
         if (!text.isEmpty()) text[0] = text[0].toUpper();
         html += QStringLiteral("<p style='margin:0 0 8px 0'>%1</p>").arg(text.toHtmlEscaped());
     }

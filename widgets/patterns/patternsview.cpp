@@ -2,9 +2,10 @@
 
 #include "core/align/alignment.h"
 #include "core/evidence/argument_evidence.h"
+#include "core/mining/ask/question_kinds.h"
 #include "core/program/walk.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/phrases.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/arguments/argumentsview.h"
@@ -21,22 +22,21 @@
 namespace tenfold {
 namespace {
 
-/// Kinds of questions that belong to a tab.
-std::set<std::string> kindsOf(PatternsView::Tab tab) {
-    switch (tab) {
-    case PatternsView::Types:
-        return {"types", "split", "target", "import"};
-    case PatternsView::Segments:
-        return {"nondeterminism", "thread", "refine"};
-    case PatternsView::Laws:
-        return {"law", "placement"};
-    case PatternsView::Arguments:
-        return {"argument"};
-    case PatternsView::Timing:
-        return {"start", "timing"};
-    default:
-        return {};
+/// The tab that shows what a question is about.
+PatternsView::Tab tabOf(const Question& question) {
+    switch (kindOf(question).page) {
+    case QuestionPage::Types:
+        return PatternsView::Types;
+    case QuestionPage::Sequences:
+        return PatternsView::Segments;
+    case QuestionPage::Laws:
+        return PatternsView::Laws;
+    case QuestionPage::Arguments:
+        return PatternsView::Arguments;
+    case QuestionPage::Timing:
+        break;
     }
+    return PatternsView::Timing;
 }
 
 } // namespace
@@ -140,8 +140,8 @@ void PatternsView::updateEmpty() {
             connect(m_stale->addAction(tr("Recompute")), &QPushButton::clicked, this, &PatternsView::mineRequested);
         } else if (!m_mining->warnings.empty()) {
             QStringList warnings;
-            for (const std::string& w : m_mining->warnings)
-                warnings << phraseText(w);
+            for (const Sentence& w : m_mining->warnings)
+                warnings << said(w);
             m_stale->showMessage(InfoBar::Kind::Problem, warnings.first(), warnings.mid(1).join(u'\n'));
         } else {
             m_stale->hide();
@@ -171,7 +171,7 @@ void PatternsView::updateBadges() {
 }
 
 int PatternsView::openQuestions(Tab tab) const {
-    return m_questions->openCount(kindsOf(tab));
+    return m_questions->openCount([tab](const Question& q) { return tabOf(q) == tab; });
 }
 
 int PatternsView::openQuestionCount() const {
@@ -210,13 +210,14 @@ bool callsMethod(const std::vector<Step>& body, const std::string& method) {
     return found;
 }
 
-/// The type that a question names behind the last slash of its key, or whose nodes call the method named there.
+/// The type that a question is about, or whose nodes call the method that it is about.
 QString typeOf(const MiningResult& mining, const Question& question) {
-    const std::string subject = question.key.substr(question.key.rfind('/') + 1);
+    const QuestionSubject& subject = question.subject;
     for (const NodeProgram& type : mining.program.types)
-        if (type.type == subject) return toQt(subject);
+        if (subject.isAboutType(type.type)) return toQt(type.type);
     for (const NodeProgram& type : mining.program.types)
-        if (type.type.starts_with(subject) || callsMethod(type.body, subject)) return toQt(type.type);
+        if (subject.kind == QuestionSubject::Kind::Method && callsMethod(type.body, subject.name))
+            return toQt(type.type);
     return {};
 }
 
@@ -239,21 +240,18 @@ QString serverOf(const MiningResult& mining, const std::string& typeName, const 
 void PatternsView::showPlace(const Question& question) {
     if (!m_mining) return;
     const QString type = typeOf(*m_mining, question);
-    for (const Tab tab : {Types, Segments, Laws, Arguments, Timing}) {
-        if (!kindsOf(tab).contains(question.kind)) continue;
-        setTab(tab);
-        const auto& evidence = m_questions->evidencePane()->evidence();
-        if (tab == Types && !type.isEmpty()) m_types->typeTable()->selectId(type);
-        if (tab == Segments && !type.isEmpty()) m_segments->selectType(type);
-        if (tab == Arguments && evidence) {
-            const QString server = serverOf(*m_mining, evidence->type, evidence->method);
-            if (!m_server.isEmpty() && server != m_server) emit serverWanted(server);
-            m_arguments->selectArgument(evidence->type, evidence->method, evidence->path);
-        }
-        if (tab == Timing) m_timing->setPage(question.kind == "start" ? TimingView::Starts : TimingView::Clocks);
-        if (const auto shown = panes(); !shown.isEmpty()) shown.first()->setFocus();
-        return;
+    const Tab tab = tabOf(question);
+    setTab(tab);
+    const auto& evidence = m_questions->evidencePane()->evidence();
+    if (tab == Types && !type.isEmpty()) m_types->typeTable()->selectId(type);
+    if (tab == Segments && !type.isEmpty()) m_segments->selectType(type);
+    if (tab == Arguments && evidence) {
+        const QString server = serverOf(*m_mining, evidence->type, evidence->method);
+        if (!m_server.isEmpty() && server != m_server) emit serverWanted(server);
+        m_arguments->selectArgument(evidence->type, evidence->method, evidence->path);
     }
+    if (tab == Timing) m_timing->setPage(question.kind == "start" ? TimingView::Starts : TimingView::Clocks);
+    if (const auto shown = panes(); !shown.isEmpty()) shown.first()->setFocus();
 }
 
 void PatternsView::openQuestions() {

@@ -115,7 +115,7 @@ std::string planText(const Plan& plan) {
     std::string out = parametersText(plan) + "\n" + nodesText(plan) + "\n" + countsText(plan);
     if (plan.durationNs) out += fmt::format("\ntimers run for {}\n", duration(*plan.durationNs));
     if (!plan.warnings.empty()) out += "\n";
-    for (const std::string& warning : plan.warnings)
+    for (const std::string& warning : textsOf(plan.warnings))
         out += "note: " + printable(warning) + "\n";
     return out;
 }
@@ -156,7 +156,7 @@ Json planJson(const Plan& plan) {
     out["counts"] = counts;
     if (plan.durationNs) out["durationNs"] = *plan.durationNs;
     out["approximate"] = plan.approximate;
-    out["warnings"] = plan.warnings;
+    out["warnings"] = textsOf(plan.warnings);
     out["provenance"] = plan.provenance;
     return out;
 }

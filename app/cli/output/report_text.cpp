@@ -111,7 +111,7 @@ std::string questionsPart(const MiningResult& mining) {
     Table table({"id", "question", "proposed"});
     table.limit(1, 90).limit(2, 40);
     for (std::size_t i = 0; i < std::min(open.size(), kMostQuestions); ++i)
-        table.row({open[i]->id, open[i]->text, open[i]->proposed});
+        table.row({open[i]->id, open[i]->text.text(), open[i]->proposed});
     return heading(fmt::format("{} open questions, the most telling first", open.size())) + table.text();
 }
 
@@ -125,8 +125,8 @@ Json columnsJson(const ArgumentColumns& c) {
 std::string reportText(const ReportInput& report) {
     std::string out = toned(printable(report.title), Tone::Strong, stdoutTakesColour()) + "\n" + runsPart(report);
     if (!report.mining) return out + "\nNothing is mined yet.\n";
-    for (const std::string& warning : report.mining->warnings)
-        out += "warning: " + printable(warning) + "\n";
+    for (const Sentence& warning : report.mining->warnings)
+        out += "warning: " + printable(warning.text()) + "\n";
     out += typesPart(*report.mining);
     for (const ReportCheck& check : report.checks)
         out += checkPart(check);

@@ -207,7 +207,7 @@ std::string unseenText(const ValidationReport& report) {
     std::string reasons;
     for (std::size_t i = 0; i < std::min(unseen.size(), kMostUnseen); ++i) {
         table.row({unseen[i].method, count(unseen[i].count)});
-        if (!unseen[i].reason.empty()) reasons += fmt::format("{}: {}\n", unseen[i].method, unseen[i].reason);
+        if (!unseen[i].reason.empty()) reasons += fmt::format("{}: {}\n", unseen[i].method, unseen[i].reason.text());
     }
     std::string out = heading("Methods that the plan knows nothing of") + table.text() + reasons;
     if (unseen.size() > kMostUnseen) out += fmt::format("… {} more\n", unseen.size() - kMostUnseen);

@@ -56,7 +56,7 @@ Result<RunToml> readRunToml(const std::string& file) {
 
 /// Takes scale and configuration of a run.toml; keys that no law knows describe the run and change nothing.
 Status useRunToml(const std::string& file, const WorkloadProgram& program, ExtrapolationRequest& request,
-                  std::vector<std::string>& warnings) {
+                  std::vector<Sentence>& warnings) {
     ASSIGN_OR_RETURN(const RunToml toml, readRunToml(file));
     if (toml.scale) request.scale = *toml.scale;
     const std::set<std::string> known = configurationKeys(program);
@@ -74,7 +74,7 @@ Status useRunToml(const std::string& file, const WorkloadProgram& program, Extra
 }
 
 Result<ExtrapolationRequest> requestOf(const ExtrapolateArguments& arguments, const WorkloadProgram& program,
-                                       std::vector<std::string>& warnings) {
+                                       std::vector<Sentence>& warnings) {
     ExtrapolationRequest request;
     if (!arguments.config.empty()) RETURN_IF_ERROR(useRunToml(arguments.config, program, request, warnings));
     const bool hasScale = arguments.scale || (!arguments.config.empty() && request.scale != 0);
@@ -101,7 +101,7 @@ Result<ExtrapolationRequest> requestOf(const ExtrapolateArguments& arguments, co
 Result<int> runExtrapolate(Invocation& invocation, const ExtrapolateArguments& arguments) {
     ASSIGN_OR_RETURN(MinedResult mined, loadMined(arguments.workspace));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
-    std::vector<std::string> warnings;
+    std::vector<Sentence> warnings;
     ASSIGN_OR_RETURN(const ExtrapolationRequest request, requestOf(arguments, mined.mining.program, warnings));
     ASSIGN_OR_RETURN(Plan plan, extrapolate(mined.mining.program, request));
     plan.provenance = std::move(mined.provenance);

@@ -110,8 +110,8 @@ std::string summaryText(const MiningResult& mining, const std::map<std::string, 
     out += fmt::format("{} of the argument values of calls are known (calls of the clock left out)\n",
                        percent(mining.coverage));
     out += questionsText(mining, file);
-    for (const std::string& warning : mining.warnings)
-        out += "warning: " + printable(warning) + "\n";
+    for (const Sentence& warning : mining.warnings)
+        out += "warning: " + printable(warning.text()) + "\n";
     return out;
 }
 
@@ -134,9 +134,13 @@ Json summaryJson(const MiningResult& mining, const std::map<std::string, double>
     }
     const auto answered = std::count_if(mining.questions.begin(), mining.questions.end(),
                                         [](const Question& question) { return !question.answer.empty(); });
-    return {{"upToDate", isUpToDate},      {"targets", mining.program.targets},    {"types", types},
-            {"coverage", mining.coverage}, {"questions", mining.questions.size()}, {"answered", answered},
-            {"warnings", mining.warnings}};
+    return {{"upToDate", isUpToDate},
+            {"targets", mining.program.targets},
+            {"types", types},
+            {"coverage", mining.coverage},
+            {"questions", mining.questions.size()},
+            {"answered", answered},
+            {"warnings", textsOf(mining.warnings)}};
 }
 
 Result<int> runMine(Invocation& invocation, const MineArguments& arguments) {

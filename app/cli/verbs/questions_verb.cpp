@@ -5,24 +5,22 @@
 
 #include "core/base/number_text.h"
 #include "core/import/archive_reader.h"
-#include "core/mining/ask/labels.h"
+#include "core/mining/ask/question_kinds.h"
 #include "core/program/program_io.h"
+#include "core/session/lens.h"
 #include "core/store/workspace.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdio>
-#include <map>
 
 namespace tenfold::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// Kind of the cached result whose JSON has the questions.
-constexpr const char* kMiningResult = "mining";
 
 struct QuestionArguments {
     std::string workspace;
@@ -45,13 +43,23 @@ std::vector<std::string> choicesOf(const Json& question) {
     return choices;
 }
 
-/// The latest answers in force, by the question's key.
-std::map<std::string, Decision> answersOf(const std::vector<Decision>& decisions) {
-    std::map<std::string, Decision> answers;
+/// A question as far as its kind needs it.
+Question questionOf(const Json& json) {
+    Question question;
+    question.id = json.value("id", "");
+    question.key = keyOf(json);
+    question.kind = json.value("kind", "");
+    question.subject = subjectOfKey(question.key);
+    return question;
+}
+
+/// Decisions in force that answer a question, each with its key.
+std::vector<std::pair<std::string, Decision>> answersIn(const std::vector<Decision>& decisions) {
+    std::vector<std::pair<std::string, Decision>> answers;
     for (const Decision& d : decisions) {
         if (d.state != DecisionState::InForce || d.kind != kDecisionAnswer) continue;
         const Json subject = Json::parse(d.subject, nullptr, false);
-        if (subject.is_object()) answers[subject.value("question", std::string())] = d;
+        if (subject.is_object()) answers.emplace_back(subject.value("question", std::string()), d);
     }
     return answers;
 }
@@ -62,24 +70,36 @@ struct Inbox {
     Json program; ///< what was mined
 };
 
-/// The questions of the last mining with the answers given since.
-Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
-    ASSIGN_OR_RETURN(const auto mined, workspace.result(kMiningResult));
-    if (!mined) return fail(MessageId::NotMined, {file});
-    Json body = Json::parse(mined->body, nullptr, false);
-    if (!body.is_object()) return fail(MessageId::WorkspaceCorrupt, {file, "the mining result is no JSON"});
-    ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
-    const auto answers = answersOf(decisions);
-    Inbox inbox;
-    inbox.coverage = body.value("coverage", Json());
-    for (Json question : body.value("questions", Json::array())) {
-        const auto answer = answers.find(keyOf(question));
-        question["answer"] = answer == answers.end() ? Json() : Json(answer->second.choice);
-        if (answer != answers.end() && !answer->second.value.empty())
+/// The questions of a lens with the answers given since.
+void addQuestions(const Json& result, const std::vector<std::pair<std::string, Decision>>& answers, Json& questions) {
+    for (Json question : result.value("questions", Json::array())) {
+        const Question asked = questionOf(question);
+        const auto answer = std::find_if(answers.rbegin(), answers.rend(),
+                                         [&](const auto& given) { return isAnswerTo(given.first, asked); });
+        question["answer"] = answer == answers.rend() ? Json() : Json(answer->second.choice);
+        if (answer != answers.rend() && !answer->second.value.empty())
             question["answerValue"] = Json::parse(answer->second.value, nullptr, false);
-        inbox.questions.push_back(std::move(question));
+        questions.push_back(std::move(question));
     }
-    if (body.contains("program")) inbox.program = std::move(body["program"]);
+}
+
+/// The questions of what every lens found last.
+Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
+    ASSIGN_OR_RETURN(const std::vector<Decision> decisions, workspace.decisions());
+    const auto answers = answersIn(decisions);
+    Inbox inbox;
+    bool hasResult = false;
+    for (const Lens* lens : lenses()) {
+        ASSIGN_OR_RETURN(const auto stored, workspace.result(std::string(lens->name())));
+        if (!stored) continue;
+        hasResult = true;
+        Json body = Json::parse(stored->body, nullptr, false);
+        if (!body.is_object()) return fail(MessageId::WorkspaceCorrupt, {file, "a result is no JSON"});
+        addQuestions(body, answers, inbox.questions);
+        if (body.contains("coverage")) inbox.coverage = body["coverage"];
+        if (body.contains("program")) inbox.program = std::move(body["program"]);
+    }
+    if (!hasResult) return fail(MessageId::NotMined, {file});
     return inbox;
 }
 
@@ -109,8 +129,22 @@ std::string tableOf(const Inbox& inbox, bool all) {
     return text;
 }
 
-bool isAbout(const Json& question, const std::string& id) {
-    return question.value("id", "") == id || keyOf(question) == id;
+/// The questions that people may mean by an id: one, but for short ids of earlier versions.
+std::vector<Json> questionsCalled(const Inbox& inbox, const std::string& id) {
+    std::vector<Json> called;
+    for (const Json& question : inbox.questions)
+        if (isCalled(questionOf(question), id)) called.push_back(question);
+    return called;
+}
+
+Result<Json> questionCalled(const Inbox& inbox, const QuestionArguments& arguments) {
+    const std::vector<Json> called = questionsCalled(inbox, arguments.id);
+    if (called.empty()) return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
+    if (called.size() == 1) return called.front();
+    std::vector<std::string> ids;
+    for (const Json& question : called)
+        ids.push_back(question.value("id", ""));
+    return fail(MessageId::SeveralQuestions, {arguments.id, fmt::format("{}", fmt::join(ids, ", "))});
 }
 
 /// One question in full: its choices by number and what speaks for them.
@@ -132,15 +166,12 @@ Result<int> showQuestions(Invocation& invocation, const QuestionArguments& argum
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(Inbox inbox, readInbox(workspace, arguments.workspace));
     if (!arguments.id.empty()) {
-        Json asked = Json::array();
-        for (const Json& question : inbox.questions)
-            if (isAbout(question, arguments.id)) asked.push_back(question);
-        if (asked.empty()) return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
+        ASSIGN_OR_RETURN(const Json asked, questionCalled(inbox, arguments));
         if (!invocation.json) {
-            RETURN_IF_ERROR(print(textOf(asked.front())));
+            RETURN_IF_ERROR(print(textOf(asked)));
             return 0;
         }
-        inbox.questions = std::move(asked);
+        inbox.questions = Json::array({asked});
     }
     RETURN_IF_ERROR(print(invocation.json ? jsonText({{"questions", inbox.questions}, {"coverage", inbox.coverage}})
                                           : tableOf(inbox, arguments.all)));
@@ -159,18 +190,8 @@ Result<std::string> chosen(const Json& question, const std::string& text) {
     return fail(MessageId::UnknownChoice, {text, fmt::format("{}", fmt::join(choices, ", "))});
 }
 
-/// What is wrong with a label before it is kept; nothing for other questions.
-std::optional<LabelProblem> problemOf(const Inbox& inbox, const Json& question, const std::string& choice,
-                                      const std::string& value) {
-    constexpr std::string_view kPrefix = "argument/";
-    const std::string key = keyOf(question);
-    if (!key.starts_with(kPrefix)) return std::nullopt;
-    const Result<WorkloadProgram> program = programFromJson(inbox.program);
-    return checkLabel(program ? *program : WorkloadProgram(), key.substr(kPrefix.size()), choice, value);
-}
-
 /// As main() prints errors, with a hint of its own. @return the exit code of wrong input
-int printProblem(const LabelProblem& problem) {
+int printProblem(const AnswerProblem& problem) {
     std::string text = "tenfold: " + (problem.where.empty() ? "" : problem.where + ": ") + problem.message + "\n";
     if (!problem.excerpt.empty()) text += "  " + problem.excerpt + "\n";
     if (!problem.hint.empty()) text += "hint: " + problem.hint + "\n";
@@ -194,24 +215,24 @@ Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& argu
     ASSIGN_OR_RETURN(const std::string value, valueOf(arguments.value));
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
     ASSIGN_OR_RETURN(const Inbox inbox, readInbox(workspace, arguments.workspace));
-    for (const Json& question : inbox.questions) {
-        if (!isAbout(question, arguments.id)) continue;
-        NewDecision decision;
-        decision.kind = kDecisionAnswer;
-        decision.subject = Json{{"question", keyOf(question)}, {"kind", question.value("kind", "")}}.dump();
-        ASSIGN_OR_RETURN(decision.choice, chosen(question, arguments.choice));
-        if (const auto problem = problemOf(inbox, question, decision.choice, value)) return printProblem(*problem);
-        decision.value = valueJson(decision.choice, value);
-        decision.name = fmt::format("{} → {}{}{}", question.value("text", arguments.id), decision.choice,
-                                    arguments.value.empty() ? "" : " ", arguments.value);
-        ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
-        RETURN_IF_ERROR(
-            print(invocation.json ? jsonText({{"decision", made.key.value}, {"name", made.name}}) : made.name + "\n"));
-        if (!invocation.quiet)
-            std::fputs(fmt::format("hint: tenfold mine {} uses the answer\n", arguments.workspace).c_str(), stderr);
-        return 0;
-    }
-    return fail(MessageId::UnknownQuestion, {arguments.id, arguments.workspace});
+    ASSIGN_OR_RETURN(const Json question, questionCalled(inbox, arguments));
+    NewDecision decision;
+    decision.kind = kDecisionAnswer;
+    decision.subject = Json{{"question", keyOf(question)}, {"kind", question.value("kind", "")}}.dump();
+    ASSIGN_OR_RETURN(decision.choice, chosen(question, arguments.choice));
+    const Result<WorkloadProgram> program = programFromJson(inbox.program);
+    const auto problem =
+        checkAnswer(program ? *program : WorkloadProgram(), questionOf(question), decision.choice, value);
+    if (problem) return printProblem(*problem);
+    decision.value = valueJson(decision.choice, value);
+    decision.name = fmt::format("{} → {}{}{}", question.value("text", arguments.id), decision.choice,
+                                arguments.value.empty() ? "" : " ", arguments.value);
+    ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
+    RETURN_IF_ERROR(
+        print(invocation.json ? jsonText({{"decision", made.key.value}, {"name", made.name}}) : made.name + "\n"));
+    if (!invocation.quiet)
+        std::fputs(fmt::format("hint: tenfold mine {} uses the answer\n", arguments.workspace).c_str(), stderr);
+    return 0;
 }
 
 } // namespace
@@ -230,7 +251,7 @@ void addQuestionVerbs(CLI::App& app, Invocation& invocation) {
                                "tenfold answer w.tenfold q-types 1");
     answer->footer(
         "Example:\n  tenfold answer w.tenfold q-types 1\n"
-        "  tenfold answer w.tenfold q-argument-44a5 script --value 'return 4096 * context.iteration'\n\n"
+        "  tenfold answer w.tenfold q-argument/size script --value 'return 4096 * context.iteration'\n\n"
         "Labels of arguments that take a value: constant, \"uuid or random\" (uuid, hex, token, int32, int64),\n"
         "\"current time\" (now-s, now-ms, now-us, now-ns), script (Lua over context.node, index, type, scale,\n"
         "config.KEY, iteration and iterations[1] …, with random() and nodeRandom()), and \"same as\"\n"

@@ -7,7 +7,7 @@
 #include "core/filter/filter.h"
 #include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/phrases.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -154,7 +154,7 @@ std::vector<FinderItem> MainWindow::finderItems() {
             items.push_back(
                 {FinderItem::Method, toQt(method), tr("calls of this method"), filterFor("method", toQt(method))});
         for (const Question& q : state.mining->questions)
-            items.push_back({FinderItem::Object, phraseText(q.text), tr("question"), [this, key = toQt(q.key)] {
+            items.push_back({FinderItem::Object, said(q.text), tr("question"), [this, key = toQt(q.key)] {
                                  setPerspective(Patterns);
                                  m_patterns->openQuestions();
                                  QListView* list = m_patterns->questions()->list();

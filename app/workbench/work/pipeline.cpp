@@ -1,6 +1,7 @@
 #include "app/workbench/work/pipeline.h"
 
 #include "core/session/mined_workspace.h"
+#include "core/session/mining_lens.h"
 
 #include <algorithm>
 #include <set>
@@ -12,17 +13,39 @@ constexpr std::uint64_t kIssuesShown = 100;
 
 using StateResult = Result<std::shared_ptr<const WorkspaceState>>;
 
+/// The mining lens at hand, as the window asks for it everywhere.
+void showMining(WorkspaceState& state) {
+    const LensState& mined = state.lenses[&miningLens()];
+    state.mining = miningIn(mined.result);
+    state.stale = mined.isStale;
+}
+
+/// The lenses whose results are missing or older than their inputs; where there are none, all.
+Result<std::vector<const Lens*>> lensesToCompute(Workspace& workspace) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    std::vector<const Lens*> wanting, all;
+    for (const Lens* lens : lenses()) {
+        if (!lens->canCompute(runs)) continue;
+        ASSIGN_OR_RETURN(const LensState state, readLens(workspace, *lens, false));
+        all.push_back(lens);
+        if (state.isWanting()) wanting.push_back(lens);
+    }
+    if (!wanting.empty()) return wanting;
+    return all.empty() ? lenses() : all; // that there is nothing to compute from is said by the lens
+}
+
 StateResult readLocked(Store& store) {
     Workspace& workspace = store.workspace;
-    ASSIGN_OR_RETURN(MinedWorkspace mined, readMined(workspace));
     auto state = std::make_shared<WorkspaceState>();
     state->path = workspace.path();
     state->readOnly = workspace.isReadOnly();
     state->readOnlyReason = workspace.readOnlyReason();
-    state->runs = std::move(mined.runs);
-    state->decisions = std::move(mined.decisions);
-    if (mined.mining) state->mining = std::make_shared<const MiningResult>(std::move(*mined.mining));
-    state->stale = mined.isStale;
+    ASSIGN_OR_RETURN(state->runs, workspace.runs());
+    ASSIGN_OR_RETURN(state->decisions, workspace.decisions());
+    for (const Lens* lens : lenses()) {
+        ASSIGN_OR_RETURN(state->lenses[lens], readLens(workspace, *lens));
+    }
+    showMining(*state);
     for (const RunInfo& run : state->runs) {
         if (run.run.skippedRecords == 0) continue;
         ASSIGN_OR_RETURN(const std::vector<ImportIssue> issues, workspace.issues(run.key, kIssuesShown));
@@ -56,6 +79,22 @@ Result<ImportSummary> importLocked(Store& store, std::vector<PreparedRun> runs, 
 }
 
 } // namespace
+
+Store::Store(Workspace w)
+    : workspace(std::move(w)) {
+    for (const Lens* lens : lenses())
+        workers[lens] = lens->makeWorker();
+}
+
+bool WorkspaceState::isStale(const Lens& lens) const {
+    const auto it = lenses.find(&lens);
+    return it == lenses.end() || !it->second.result || it->second.isStale;
+}
+
+bool WorkspaceState::canCompute() const {
+    return std::any_of(tenfold::lenses().begin(), tenfold::lenses().end(),
+                       [this](const Lens* lens) { return lens->canCompute(runs) && isStale(*lens); });
+}
 
 std::vector<Answer> WorkspaceState::answers() const {
     return answersInForce(decisions);
@@ -91,24 +130,34 @@ Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesyste
     return importLocked(store, std::move(runs), progress);
 }
 
-StateResult mineStore(Store& store, Progress& progress) {
+StateResult computeLenses(Store& store, Progress& progress) {
     std::filesystem::path path;
+    std::vector<const Lens*> wanted;
     {
         const std::lock_guard lock(store.mutex);
         path = store.workspace.path();
+        ASSIGN_OR_RETURN(wanted, lensesToCompute(store.workspace));
     }
-    // Reading and mining need no lock: they have a connection of their own.
+    // Reading and computing need no lock: they have a connection of their own.
     ASSIGN_OR_RETURN(Workspace reader, Workspace::open(path, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(MiningResult result, store.miner.mine(reader, {}, progress));
+    std::map<const Lens*, SharedLensResult> made;
+    for (const Lens* lens : wanted) {
+        ASSIGN_OR_RETURN(made[lens], store.workers.at(lens)->compute(reader, {}, progress));
+    }
     const std::lock_guard lock(store.mutex);
-    // A decision made meanwhile has cancelled this job: its result must not pass for one that knew it.
+    // A decision made meanwhile has cancelled this job: its results must not pass for ones that knew it.
     if (!progress.advance(1, 1, "saving")) return fail(MessageId::Cancelled);
-    if (!store.workspace.isReadOnly()) RETURN_IF_ERROR(storeMined(store.workspace, result));
-    ASSIGN_OR_RETURN(const auto state, readLocked(store));
-    auto mined = std::make_shared<WorkspaceState>(*state);
-    mined->mining = std::make_shared<const MiningResult>(std::move(result));
-    mined->stale = false;
-    return std::shared_ptr<const WorkspaceState>(std::move(mined));
+    if (!store.workspace.isReadOnly())
+        for (const auto& [lens, result] : made)
+            RETURN_IF_ERROR(storeLens(store.workspace, *lens, *result));
+    ASSIGN_OR_RETURN(const auto now, readLocked(store));
+    auto computed = std::make_shared<WorkspaceState>(*now);
+    for (auto& [lens, result] : made) {
+        computed->lenses[lens].result = std::move(result);
+        computed->lenses[lens].isStale = false;
+    }
+    showMining(*computed);
+    return std::shared_ptr<const WorkspaceState>(std::move(computed));
 }
 
 StateResult answerQuestions(Store& store, const std::vector<Answer>& answers, const std::vector<std::string>& names) {

@@ -4,10 +4,11 @@
 #include "core/base/result.h"
 #include "core/import/import_workspace.h"
 #include "core/mining/work/mining_result.h"
-#include "core/session/mined_workspace.h"
+#include "core/session/lens.h"
 #include "core/store/workspace.h"
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -17,12 +18,11 @@ namespace tenfold {
 
 /// The open workspace with the lock its writer needs: jobs that change it take turns.
 struct Store {
-    explicit Store(Workspace w)
-        : workspace(std::move(w)) {}
+    explicit Store(Workspace w);
     std::shared_ptr<const int> open = std::make_shared<const int>(0); ///< goes when the workspace is closed, not before
     std::mutex mutex;                                                 ///< guards workspace
     Workspace workspace;
-    WorkspaceMiner miner; ///< has a lock of its own
+    std::map<const Lens*, std::unique_ptr<LensWorker>> workers; ///< each has a lock of its own
 };
 
 /// What the window knows of a workspace at a moment; never changed, only replaced.
@@ -32,10 +32,15 @@ struct WorkspaceState {
     std::string readOnlyReason;
     std::vector<RunInfo> runs;
     std::vector<Decision> decisions;
-    std::shared_ptr<const MiningResult> mining; ///< last result, also a stale one
-    bool stale = false;                         ///< mining was made from other input than is there now
+    std::map<const Lens*, LensState> lenses;    ///< results, also stale ones
+    std::shared_ptr<const MiningResult> mining; ///< that of the mining lens; null: none
+    bool stale = false;                         ///< it was made from other input than is there now
     std::vector<ImportIssue> issues;            ///< skipped records, the first hundred of each run
     bool isEmpty() const { return runs.empty(); }
+    /// Whether a lens has no result of what is there now.
+    bool isStale(const Lens& lens) const;
+    /// Whether some lens has no result of what is there now, and something to make one from.
+    bool canCompute() const;
     /// Decisions in force that answer questions.
     std::vector<Answer> answers() const;
 };
@@ -63,8 +68,9 @@ Result<ImportSummary> importRuns(Store& store, const std::vector<RunToImport>& r
 Result<ImportSummary> importPaths(Store& store, const std::vector<std::filesystem::path>& paths,
                                   const ImportOptions& options, const std::vector<std::string>& keepBack,
                                   Progress& progress);
-/// Mines all runs with the answers in force and keeps the result in the workspace (not in a read-only one).
-Result<std::shared_ptr<const WorkspaceState>> mineStore(Store& store, Progress& progress);
+/// Computes the lenses whose inputs have changed, or all where none has, and keeps the results in the workspace (not in
+/// a read-only one).
+Result<std::shared_ptr<const WorkspaceState>> computeLenses(Store& store, Progress& progress);
 /// Several answers are one decision step. @param names  what the history says of each answer
 Result<std::shared_ptr<const WorkspaceState>> answerQuestions(Store& store, const std::vector<Answer>& answers,
                                                               const std::vector<std::string>& names);

@@ -1,6 +1,7 @@
 #include "app/workbench/work/session.h"
 
 #include "app/workbench/work/sample.h"
+#include "core/mining/ask/question_kinds.h"
 #include "core/mining/types/type_edits.h"
 #include "core/session/saved_filters.h"
 #include "widgets/common/convert.h"
@@ -330,14 +331,12 @@ void Session::readWhatWasKept() {
 }
 
 void Session::mineAfter(const std::shared_ptr<const WorkspaceState>& state) {
-    const bool canMine = std::any_of(state->runs.begin(), state->runs.end(),
-                                     [](const RunInfo& r) { return !r.run.heldOut && r.events > 0; });
-    if (canMine && (!state->mining || state->stale)) mine();
+    if (state->canCompute()) mine();
 }
 
 void Session::mine() {
     if (!m_store) return;
-    m_mine.start([store = m_store](Progress& progress) { return mineStore(*store, progress); },
+    m_mine.start([store = m_store](Progress& progress) { return computeLenses(*store, progress); },
                  [this](Result<std::shared_ptr<const WorkspaceState>> result) {
                      if (!result) return fail(tr("Mining failed"), result.error(), [this] { mine(); });
                      setState(*result);
@@ -351,7 +350,7 @@ std::string Session::nameOf(const Answer& answer) const {
     const std::string tail = answer.choice + (answer.value.empty() ? "" : " " + answer.value);
     if (m_state->mining)
         for (const Question& question : m_state->mining->questions)
-            if (question.key == answer.key) return question.text + " → " + tail;
+            if (isAnswerTo(answer.key, question)) return question.text.text() + " → " + tail;
     return answer.kind + ": " + tail;
 }
 

@@ -3,6 +3,7 @@
 #include "core/align/alignment.h"
 #include "core/base/number_text.h"
 #include "core/known/argument_check.h"
+#include "core/mining/ask/question_kinds.h"
 #include "core/plan/plan.h"
 #include "core/program/json_archive.h"
 #include "core/program/walk.h"
@@ -23,6 +24,15 @@ namespace {
 constexpr std::uint64_t kFewTexts = 64; ///< as many different texts are kept whole
 constexpr std::uint64_t kSeenEach = 3;
 constexpr std::size_t kDryRuns = 20; ///< places that a script is tried at
+
+constexpr Words kSeen = TENFOLD_WORDS("Sentence", "{0} different values in {1} recorded ones", "label.seen");
+constexpr Words kMadeUp = TENFOLD_WORDS("Sentence", "made up by the node: {0}", "label.madeUp");
+constexpr Words kNearNow = TENFOLD_WORDS("Sentence", "close to the time of the recording: {0}", "label.nearNow");
+constexpr Words kPorts = TENFOLD_WORDS("Sentence", "ports that systems give to clients: {0}", "label.ports");
+constexpr Words kNumbers = TENFOLD_WORDS("Sentence", "numbers that nothing explains: {0}", "label.numbers");
+constexpr Words kFormless = TENFOLD_WORDS("Sentence", "nothing is known of their form: {0}", "label.formless");
+constexpr Words kFew = TENFOLD_WORDS("Sentence", "few enough to choose from: {0}", "label.few");
+constexpr Words kNews = TENFOLD_WORDS("Sentence", "new values keep coming: {0}", "label.news");
 
 constexpr std::array<std::string_view, 5> kRandomKinds{"uuid", "hex", "token", "int32", "int64"};
 constexpr std::array<std::string_view, 4> kClockKinds{"now-s", "now-ms", "now-us", "now-ns"};
@@ -163,18 +173,18 @@ std::string lineOf(const std::string& source, int line) {
     return at == std::string::npos || line < 1 ? std::string() : source.substr(at, source.find('\n', at) - at);
 }
 
-LabelProblem problemOf(const ScriptError& error, const std::string& source) {
+AnswerProblem problemOf(const ScriptError& error, const std::string& source) {
     return {error.line > 0 ? "script:" + std::to_string(error.line) : "script", error.message,
             lineOf(source, error.line), error.hint};
 }
 
 /// Runs a script at the places it is meant for, at two nodes and rounds of each.
-std::optional<LabelProblem> checkScript(const WorkloadProgram& program, const std::string& guess,
-                                        const std::string& source) {
+std::optional<AnswerProblem> checkScript(const WorkloadProgram& program, const std::string& guess,
+                                         const std::string& source) {
     auto script = Script::compile(source);
     if (!script) return problemOf(script.error(), source);
     const Parameters parameters = recordedParameters(program);
-    std::optional<LabelProblem> problem;
+    std::optional<AnswerProblem> problem;
     std::size_t runs = 0;
     const auto tryAt = [&](const std::string& type, std::size_t loops) {
         if (problem || ++runs > kDryRuns) return;
@@ -197,7 +207,7 @@ std::optional<LabelProblem> checkScript(const WorkloadProgram& program, const st
     return problem;
 }
 
-std::optional<LabelProblem> checkSameAs(const WorkloadProgram& program, const std::string& value) {
+std::optional<AnswerProblem> checkSameAs(const WorkloadProgram& program, const std::string& value) {
     std::set<std::string> fields;
     for (const NodeProgram& type : program.types) {
         if (findField(value, type)) return std::nullopt;
@@ -214,7 +224,7 @@ std::optional<LabelProblem> checkSameAs(const WorkloadProgram& program, const st
             if (named.size() < kNamed && (named.empty() || needsMethod) &&
                 (!needsMethod || field.starts_with(method + ".")))
                 named.push_back(field);
-    return LabelProblem{
+    return AnswerProblem{
         "", fmt::format("no request has the argument {}", value.empty() ? "(none)" : value), "",
         fmt::format("give METHOD.path or METHOD.response.path, for example {}", fmt::join(named, ", "))};
 }
@@ -222,30 +232,31 @@ std::optional<LabelProblem> checkSameAs(const WorkloadProgram& program, const st
 } // namespace
 
 std::vector<std::string> labelChoices(const std::string& proposed) {
-    std::vector<std::string> choices = {"leave unknown",         "constant", "uuid or random", "current time", "port",
-                                        "recorded distribution", "script",   "same as"};
+    std::vector<std::string> choices = choicesOf(unknownArgumentKind());
     const auto at = std::find(choices.begin(), choices.end(), proposed);
     if (at != choices.end()) std::rotate(choices.begin(), at, at + 1);
     return choices;
 }
 
 LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std::uint64_t instances) {
-    const std::string seen =
-        fmt::format("{} different values in {} recorded ones", withThousands(static_cast<std::int64_t>(distinct)),
-                    withThousands(static_cast<std::int64_t>(instances)));
+    const auto because = [&](std::string choice, const Words& reason) {
+        return LabelProposal{std::move(choice),
+                             say(reason, say(kSeen, withThousands(static_cast<std::int64_t>(distinct)),
+                                             withThousands(static_cast<std::int64_t>(instances))))};
+    };
     const auto is = [&](std::initializer_list<std::string_view> kinds) {
         return std::find(kinds.begin(), kinds.end(), guess) != kinds.end();
     };
-    if (is({"uuid", "hash", "hex", "token"})) return {"uuid or random", "made up by the node: " + seen};
-    if (guess.starts_with("epoch")) return {"current time", "close to the time of the recording: " + seen};
-    if (guess == "port") return {"port", "ports that systems give to clients: " + seen};
+    if (is({"uuid", "hash", "hex", "token"})) return because("uuid or random", kMadeUp);
+    if (guess.starts_with("epoch")) return because("current time", kNearNow);
+    if (guess == "port") return because("port", kPorts);
     if (is({"size", "free space", "count", "number", "duration", "progress"}))
-        return {"recorded distribution", "numbers that nothing explains: " + seen};
-    if (is({"bytes", "nothing"})) return {"leave unknown", "nothing is known of their form: " + seen};
+        return because("recorded distribution", kNumbers);
+    if (is({"bytes", "nothing"})) return because("leave unknown", kFormless);
     // as many again as there are different ones: the next run will hardly bring others
     const bool isRepeating = distinct > 0 && distinct <= kFewTexts && instances >= kSeenEach * distinct;
-    if (isRepeating) return {"recorded distribution", "few enough to choose from: " + seen};
-    return {"leave unknown", "new values keep coming: " + seen};
+    if (isRepeating) return because("recorded distribution", kFew);
+    return because("leave unknown", kNews);
 }
 
 std::optional<Expression> labelExpression(const std::string& choice, const std::string& value, const Argument& argument,
@@ -269,19 +280,19 @@ std::optional<Expression> labelExpression(const std::string& choice, const std::
     return Expression{std::move(flow)};
 }
 
-std::optional<LabelProblem> checkLabel(const WorkloadProgram& program, const std::string& guess,
-                                       const std::string& choice, const std::string& value) {
+std::optional<AnswerProblem> checkLabel(const WorkloadProgram& program, const std::string& guess,
+                                        const std::string& choice, const std::string& value) {
     if (choice == "script") {
-        if (value.empty()) return LabelProblem{"", "there is no script", "", "give it with --value 'return …'"};
+        if (value.empty()) return AnswerProblem{"", "there is no script", "", "give it with --value 'return …'"};
         return checkScript(program, guess, value);
     }
     if (choice == "same as") return checkSameAs(program, value);
     if (choice == "uuid or random" && !value.empty() && !isAmong(kRandomKinds, value))
-        return LabelProblem{"", "unknown kind of random value: " + value, "",
-                            fmt::format("there are {}", fmt::join(kRandomKinds, ", "))};
+        return AnswerProblem{"", "unknown kind of random value: " + value, "",
+                             fmt::format("there are {}", fmt::join(kRandomKinds, ", "))};
     if (choice == "current time" && !value.empty() && !isAmong(kClockKinds, value))
-        return LabelProblem{"", "unknown unit of time: " + value, "",
-                            fmt::format("there are {}", fmt::join(kClockKinds, ", "))};
+        return AnswerProblem{"", "unknown unit of time: " + value, "",
+                             fmt::format("there are {}", fmt::join(kClockKinds, ", "))};
     return std::nullopt;
 }
 

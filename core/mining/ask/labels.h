@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/mining/decisions/question_kind.h"
 #include "core/program/program.h"
 
 #include <optional>
@@ -29,7 +30,7 @@ std::vector<std::string> labelChoices(const std::string& proposed);
 /// claim that only the user can make.
 struct LabelProposal {
     std::string choice;
-    std::string reason;
+    Sentence reason;
 };
 /// @param distinct, instances  of all places with this guess together, each place counting its own different values
 LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std::uint64_t instances);
@@ -39,17 +40,10 @@ LabelProposal proposeLabel(const std::string& guess, std::uint64_t distinct, std
 std::optional<Expression> labelExpression(const std::string& choice, const std::string& value, const Argument& argument,
                                           const NodeProgram& type);
 
-/// Why an answer cannot be used.
-struct LabelProblem {
-    std::string where;   ///< "script:2"; empty = no place
-    std::string message; ///< one sentence
-    std::string excerpt; ///< the line of the script; may be empty
-    std::string hint;    ///< may be empty
-};
 /// Checks an answer before it is kept: a script has to compile and to give a value at some places that it is meant for,
 /// another argument has to be there, a kind has to be known.
-/// @param guess  the part of the question's key behind "argument/"
-std::optional<LabelProblem> checkLabel(const WorkloadProgram& program, const std::string& guess,
-                                       const std::string& choice, const std::string& value);
+/// @param guess  what the arguments look like
+std::optional<AnswerProblem> checkLabel(const WorkloadProgram& program, const std::string& guess,
+                                        const std::string& choice, const std::string& value);
 
 } // namespace tenfold

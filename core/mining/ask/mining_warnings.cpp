@@ -15,6 +15,99 @@
 namespace tenfold {
 namespace {
 
+constexpr Words kCall = TENFOLD_WORDS("Sentence", "{0} call", "count.call");
+constexpr Words kCalls = TENFOLD_WORDS("Sentence", "{0} calls", "count.calls");
+constexpr Words kSender = TENFOLD_WORDS("Sentence", "{0} sender", "count.sender");
+constexpr Words kSenders = TENFOLD_WORDS("Sentence", "{0} senders", "count.senders");
+constexpr Words kArgument = TENFOLD_WORDS("Sentence", "{0} argument", "count.argument");
+constexpr Words kArguments = TENFOLD_WORDS("Sentence", "{0} arguments", "count.arguments");
+constexpr Words kAndMore = TENFOLD_WORDS("Sentence", "{0} and {1} more", "list.andMore");
+constexpr Words kOneScale =
+    TENFOLD_WORDS("Sentence",
+                  "All runs have the scale {0}: laws need at least two scales. Counts stand as recorded; that they "
+                  "stay the same and that they grow with the scale fits as well. A run at scale {1} would settle it.",
+                  "runs.oneScale");
+constexpr Words kScaleWrong =
+    TENFOLD_WORDS("Sentence",
+                  "{0} at scale {1} has {2}, {3} at scale {4} only {5}: is a scale wrong, or is a log missing? Laws "
+                  "over the scale cannot be trusted before that is settled.",
+                  "runs.scaleWrong");
+constexpr Words kSameRecording =
+    TENFOLD_WORDS("Sentence", "{0} and {1} are the same recording: it counts twice. Delete one of them.", "runs.same");
+constexpr Words kSameRecordingTwoScales = TENFOLD_WORDS(
+    "Sentence", "{0} and {1} are the same recording with two scales, {2} and {3}: it counts twice. Delete one of them.",
+    "runs.sameTwoScales");
+constexpr Words kTwinsDiffer =
+    TENFOLD_WORDS("Sentence",
+                  "{0} and {1} have the same scale and configuration, yet {2} and {3}, {4} and {5}: something else "
+                  "differs that is not written down, or a log is missing. Counts of both cannot follow one law.",
+                  "runs.twinsDiffer");
+constexpr Words kKeyVaries = TENFOLD_WORDS(
+    "Sentence", "{0} is {1} at scale {2}: it does not follow from the scale. A plan needs it from you (--set {0}=N).",
+    "runs.keyVaries");
+constexpr Words kTextVaries =
+    TENFOLD_WORDS("Sentence",
+                  "{0} is \"{1}\" in {2} and \"{3}\" in {4}: what it does cannot be told from what the scale does. "
+                  "Mine runs with one value, or record each value at two scales.",
+                  "runs.textVaries");
+constexpr Words kRecordMissing = TENFOLD_WORDS(
+    "Sentence", "{0} record of {1} could not be read and is missing: its counts may be too low.", "runs.recordMissing");
+constexpr Words kRecordsMissing =
+    TENFOLD_WORDS("Sentence", "{0} records of {1} could not be read and are missing: its counts may be too low.",
+                  "runs.recordsMissing");
+constexpr Words kNoResponses =
+    TENFOLD_WORDS("Sentence",
+                  "No call has a response: where arguments come from replies cannot be told; what was "
+                  "asked again and why cannot either. A recording with responses settles it.",
+                  "runs.noResponses");
+constexpr Words kFewResponses =
+    TENFOLD_WORDS("Sentence",
+                  "{0} of {1} have no response: where arguments come from replies can only partly be told; what was "
+                  "asked again and why cannot either. A recording with responses settles it.",
+                  "runs.fewResponses");
+constexpr Words kMethodsHoldValues =
+    TENFOLD_WORDS("Sentence",
+                  "{0} different methods in {1}: their names seem to hold values, such as ids in a path. What repeats "
+                  "cannot be seen before these are told apart from the method.",
+                  "runs.methodsHoldValues");
+constexpr Words kKeyInSome = TENFOLD_WORDS(
+    "Sentence", "These runs can hardly be compared: the configuration value {0} is in {1} but not in {2}.",
+    "runs.keyInSome");
+constexpr Words kMethodInSome = TENFOLD_WORDS(
+    "Sentence", "These runs can hardly be compared: the method {0} is in {1} but not in {2}.", "runs.methodInSome");
+constexpr Words kMoreInSome = TENFOLD_WORDS(
+    "Sentence", "{0} more methods or configuration values are in some of the runs only.", "runs.moreInSome");
+constexpr Words kOneSender =
+    TENFOLD_WORDS("Sentence",
+                  "Each run has one sender: what is the same on all nodes cannot be told from what is its own, and how "
+                  "nodes wait for each other cannot be seen. A run with two nodes of the type would show it.",
+                  "runs.oneSender");
+constexpr Words kFallsSilent =
+    TENFOLD_WORDS("Sentence",
+                  "{0} in {1} falls silent {2} before the other nodes of {3}: its log seems cut. How long such nodes "
+                  "live cannot be told from it; without it, or with its whole log, it can.",
+                  "nodes.fallsSilent");
+constexpr Words kEndsEarly =
+    TENFOLD_WORDS("Sentence", "{0} ends with the first part of what {1} does: is its log cut?", "nodes.endsEarly");
+constexpr Words kEndEarly =
+    TENFOLD_WORDS("Sentence", "{0} end with the first part of what {1} does: are their logs cut?", "nodes.endEarly");
+constexpr Words kGoesWithTime = TENFOLD_WORDS(
+    "Sentence",
+    "{0} is made by the {1} nodes of {2} that live {3} or longer, and by none of the {4} that live {5} at most: it "
+    "goes with the time, not with the scale. How many make it at another scale follows from how long they live there.",
+    "nodes.goesWithTime");
+constexpr Words kDip = TENFOLD_WORDS("Sentence",
+                                     "{0} makes {1} calls a node in {2}, fewer than in {3} ({4}) and in {5} ({6}): is "
+                                     "a log of {2} cut? Its counts follow no law before that is settled.",
+                                     "nodes.dip");
+constexpr Words kMoreLikeThese = TENFOLD_WORDS("Sentence", "{0} more findings like these.", "nodes.more");
+constexpr Words kSeenOnce = TENFOLD_WORDS(
+    "Sentence", "{0} of {1} was seen once: that it is constant is a guess. Another run shows what varies.",
+    "arguments.seenOnce");
+constexpr Words kAllSeenOnce = TENFOLD_WORDS(
+    "Sentence", "{0} of {1} were seen once: that they are constant is a guess. Another run shows what varies.",
+    "arguments.allSeenOnce");
+
 constexpr std::size_t kMostNamed = 5;
 constexpr std::size_t kMostOfAKind = 6; ///< sentences about single nodes or keys
 
@@ -53,17 +146,25 @@ std::vector<RunFacts> factsOf(const Trace& trace) {
     return all;
 }
 
-std::string counted(std::uint64_t n, const std::string& noun) {
-    return fmt::format("{} {}{}", withThousands(static_cast<std::int64_t>(n)), noun, n == 1 ? "" : "s");
+std::string spoken(std::uint64_t n) {
+    return withThousands(static_cast<std::int64_t>(n));
 }
 
-void tellOfScales(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
+/// "1 call", "2,000 calls".
+Sentence counted(std::uint64_t n, const Words& one, const Words& many) {
+    return say(n == 1 ? one : many, spoken(n));
+}
+Sentence calls(std::uint64_t n) {
+    return counted(n, kCall, kCalls);
+}
+Sentence senders(std::uint64_t n) {
+    return counted(n, kSender, kSenders);
+}
+
+void tellOfScales(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
     const double scale = runs.front().run->scale.value();
     if (runs.back().run->scale == scale) {
-        doubts.push_back(fmt::format(
-            "All runs have the scale {0}: laws need at least two scales. Counts stand as recorded; that they stay the "
-            "same and that they grow with the scale fits as well. A run at scale {1} would settle it.",
-            compactNumber(scale), compactNumber(2 * scale)));
+        doubts.push_back(say(kOneScale, compactNumber(scale), compactNumber(2 * scale)));
         return;
     }
     constexpr double kClearlyFewer = 0.75;
@@ -74,27 +175,23 @@ void tellOfScales(const std::vector<RunFacts>& runs, std::vector<std::string>& d
             const bool hasFewer = large.senders < small.senders;
             const bool callsLess = static_cast<double>(large.calls) < kClearlyFewer * static_cast<double>(small.calls);
             if (!hasFewer && !callsLess) continue;
-            doubts.push_back(fmt::format("{} at scale {} has {}, {} at scale {} only {}: is a scale wrong, or is a log "
-                                         "missing? Laws over the scale cannot be trusted before that is settled.",
-                                         small.run->name, compactNumber(small.run->scale.value()),
-                                         hasFewer ? counted(small.senders, "sender") : counted(small.calls, "call"),
-                                         large.run->name, compactNumber(large.run->scale.value()),
-                                         hasFewer ? counted(large.senders, "sender") : counted(large.calls, "call")));
+            doubts.push_back(say(kScaleWrong, small.run->name, compactNumber(small.run->scale.value()),
+                                 hasFewer ? senders(small.senders) : calls(small.calls), large.run->name,
+                                 compactNumber(large.run->scale.value()),
+                                 hasFewer ? senders(large.senders) : calls(large.calls)));
             return; // one pair says it
         }
 }
 
 /// Runs that are one recording, and runs that should be alike and are not.
-void tellOfTwins(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
+void tellOfTwins(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
     for (std::size_t i = 0; i < runs.size(); ++i)
         for (std::size_t j = i + 1; j < runs.size(); ++j) {
             const Run &a = *runs[i].run, &b = *runs[j].run;
             if (runs[i].fingerprint == runs[j].fingerprint && runs[i].calls == runs[j].calls) {
-                doubts.push_back(fmt::format("{} and {} are the same recording{}: it counts twice. Delete one of them.",
-                                             a.name, b.name,
-                                             a.scale == b.scale ? ""
-                                                                : fmt::format(" with two scales, {} and {}",
-                                                                              scaleText(a.scale), scaleText(b.scale))));
+                doubts.push_back(a.scale == b.scale ? say(kSameRecording, a.name, b.name)
+                                                    : say(kSameRecordingTwoScales, a.name, b.name,
+                                                          scaleText(a.scale), scaleText(b.scale)));
                 continue;
             }
             const bool isTwin = a.scale == b.scale && a.config == b.config && a.configText == b.configText;
@@ -103,16 +200,13 @@ void tellOfTwins(const std::vector<RunFacts>& runs, std::vector<std::string>& do
             const bool differ = runs[i].senders != runs[j].senders ||
                                 static_cast<double>(more) > kClearlyMore * static_cast<double>(fewer);
             if (isTwin && differ)
-                doubts.push_back(fmt::format(
-                    "{} and {} have the same scale and configuration, yet {} and {}, {} and {}: something else differs "
-                    "that is not written down, or a log is missing. Counts of both cannot follow one law.",
-                    a.name, b.name, counted(runs[i].senders, "sender"), runs[j].senders, counted(runs[i].calls, "call"),
-                    withThousands(static_cast<std::int64_t>(runs[j].calls))));
+                doubts.push_back(say(kTwinsDiffer, a.name, b.name, senders(runs[i].senders), runs[j].senders,
+                                     calls(runs[i].calls), spoken(runs[j].calls)));
         }
 }
 
 /// Configuration that differs at one scale, and texts that differ at all: no law can see them.
-void tellOfConfiguration(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
+void tellOfConfiguration(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
     std::map<std::string, std::map<double, std::set<double>>> valuesAt; // key -> scale -> values
     std::map<std::string, std::map<std::string, std::string>> textsOf;  // key -> text -> a run with it
     for (const RunFacts& facts : runs) {
@@ -124,43 +218,31 @@ void tellOfConfiguration(const std::vector<RunFacts>& runs, std::vector<std::str
     for (const auto& [key, byScale] : valuesAt)
         for (const auto& [scale, values] : byScale) {
             if (values.size() < 2) continue;
-            doubts.push_back(fmt::format("{0} is {1} at scale {2}: it does not follow from the scale. A plan needs it "
-                                         "from you (--set {0}=N).",
-                                         key, fmt::join(values, " and "), compactNumber(scale)));
+            doubts.push_back(say(kKeyVaries, key, fmt::format("{}", fmt::join(values, " and ")), compactNumber(scale)));
             break;
         }
     for (const auto& [key, texts] : textsOf) {
         if (texts.size() < 2) continue;
         const auto &first = *texts.begin(), &last = *texts.rbegin();
-        doubts.push_back(fmt::format("{} is \"{}\" in {} and \"{}\" in {}: what it does cannot be told from what the "
-                                     "scale does. Mine runs with one value, or record each value at two scales.",
-                                     key, first.first, first.second, last.first, last.second));
+        doubts.push_back(say(kTextVaries, key, first.first, first.second, last.first, last.second));
     }
 }
 
-void tellOfMissing(const std::vector<RunFacts>& runs, std::vector<std::string>& doubts) {
+void tellOfMissing(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
     constexpr double kNotable = 0.05;
-    std::uint64_t calls = 0, unanswered = 0;
+    std::uint64_t all = 0, unanswered = 0;
     for (const RunFacts& facts : runs) {
-        calls += facts.calls;
+        all += facts.calls;
         unanswered += facts.unanswered;
         if (facts.run->skippedRecords > 0)
-            doubts.push_back(fmt::format("{} of {} could not be read and {} missing: its counts may be too low.",
-                                         counted(facts.run->skippedRecords, "record"), facts.run->name,
-                                         facts.run->skippedRecords == 1 ? "is" : "are"));
+            doubts.push_back(say(facts.run->skippedRecords == 1 ? kRecordMissing : kRecordsMissing,
+                                 spoken(facts.run->skippedRecords), facts.run->name));
     }
-    if (static_cast<double>(unanswered) <= kNotable * static_cast<double>(calls)) return;
-    const bool isAll = unanswered == calls;
-    doubts.push_back(
-        fmt::format("{} no response: where arguments come from replies {} be told; what was asked again "
-                    "and why cannot either. A recording with responses settles it.",
-                    isAll ? std::string("No call has a response, so")
-                          : fmt::format("{} of {} have", withThousands(static_cast<std::int64_t>(unanswered)),
-                                        counted(calls, "call")),
-                    isAll ? "cannot" : "can only partly"));
+    if (static_cast<double>(unanswered) <= kNotable * static_cast<double>(all)) return;
+    doubts.push_back(unanswered == all ? say(kNoResponses) : say(kFewResponses, spoken(unanswered), calls(all)));
 }
 
-void tellOfMethods(const Trace& trace, std::vector<std::string>& doubts) {
+void tellOfMethods(const Trace& trace, std::vector<Sentence>& doubts) {
     constexpr std::size_t kMany = 1000;
     constexpr double kMostRepeated = 5; ///< calls a method, below which the names hold values
     std::unordered_set<std::uint32_t> methods;
@@ -168,28 +250,23 @@ void tellOfMethods(const Trace& trace, std::vector<std::string>& doubts) {
         methods.insert(event.method.value);
     const auto distinct = static_cast<double>(methods.size());
     if (methods.size() < kMany || static_cast<double>(trace.events.size()) > kMostRepeated * distinct) return;
-    doubts.push_back(fmt::format("{} different methods in {}: their names seem to hold values, such as ids in a path. "
-                                 "What repeats cannot be seen before these are told apart from the method.",
-                                 withThousands(static_cast<std::int64_t>(methods.size())),
-                                 counted(trace.events.size(), "call")));
+    doubts.push_back(say(kMethodsHoldValues, spoken(methods.size()), calls(trace.events.size())));
 }
 
-std::string differenceText(const RunDifference& difference) {
+Sentence spoken(const RunDifference& difference) {
     const bool isKey = difference.kind == RunDifference::Kind::ConfigKey;
-    return fmt::format("These runs can hardly be compared: the {} {} is in {} but not in {}.",
-                       isKey ? "configuration value" : "method", difference.what, fmt::join(difference.present, ", "),
-                       fmt::join(difference.missing, ", "));
+    return say(isKey ? kKeyInSome : kMethodInSome, difference.what,
+               fmt::format("{}", fmt::join(difference.present, ", ")),
+               fmt::format("{}", fmt::join(difference.missing, ", ")));
 }
 
-void tellOfDifferences(const Trace& trace, std::vector<std::string>& doubts) {
+void tellOfDifferences(const Trace& trace, std::vector<Sentence>& doubts) {
     std::vector<RunOutline> outlines = outlinesOf(trace);
     std::erase_if(outlines, [](const RunOutline& outline) { return outline.calls.empty(); });
     const std::vector<RunDifference> differences = compareRuns(outlines);
     for (std::size_t i = 0; i < std::min(kMostOfAKind, differences.size()); ++i)
-        doubts.push_back(differenceText(differences[i]));
-    if (differences.size() > kMostOfAKind)
-        doubts.push_back(fmt::format("{} more methods or configuration values are in some of the runs only.",
-                                     differences.size() - kMostOfAKind));
+        doubts.push_back(spoken(differences[i]));
+    if (differences.size() > kMostOfAKind) doubts.push_back(say(kMoreInSome, differences.size() - kMostOfAKind));
 }
 
 // ---- nodes
@@ -232,7 +309,7 @@ const Lifetime* earlySilence(const std::vector<Lifetime>& nodes) {
     return lived > 0 && isEarly && areTogether ? &*first : nullptr;
 }
 
-void tellOfSilence(const MiningWork& work, const TypeWork& type, std::vector<std::string>& doubts) {
+void tellOfSilence(const MiningWork& work, const TypeWork& type, std::vector<Sentence>& doubts) {
     if (type.program.timers.empty()) return;
     for (const RunId run : work.runs) {
         std::vector<Lifetime> nodes;
@@ -243,19 +320,16 @@ void tellOfSilence(const MiningWork& work, const TypeWork& type, std::vector<std
         }
         if (const Lifetime* early = earlySilence(nodes))
             doubts.push_back(
-                fmt::format("{} in {} falls silent {} before the other nodes of {}: its log seems cut. How "
-                            "long such nodes live cannot be told from it; without it, or with its whole "
-                            "log, it can.",
-                            work.trace.sender(type.senders[early->node]).name, work.trace.run(run).name,
-                            duration(std::max_element(nodes.begin(), nodes.end(),
-                                                      [](const auto& a, const auto& b) { return a.lastNs < b.lastNs; })
-                                         ->lastNs -
-                                     early->lastNs),
-                            type.name));
+                say(kFallsSilent, work.trace.sender(type.senders[early->node]).name, work.trace.run(run).name,
+                    duration(std::max_element(nodes.begin(), nodes.end(),
+                                              [](const auto& a, const auto& b) { return a.lastNs < b.lastNs; })
+                                 ->lastNs -
+                             early->lastNs),
+                    type.name));
     }
 }
 
-void tellOfLackingEnds(const MiningWork& work, const TypeWork& type, std::vector<std::string>& doubts) {
+void tellOfLackingEnds(const MiningWork& work, const TypeWork& type, std::vector<Sentence>& doubts) {
     std::vector<std::string> nodes;
     for (std::size_t n = 0; n < type.senders.size(); ++n)
         if (lacksOnlyTheEnd(type, n))
@@ -264,15 +338,15 @@ void tellOfLackingEnds(const MiningWork& work, const TypeWork& type, std::vector
     if (nodes.empty() || 4 * nodes.size() > type.senders.size()) return; // many: that is how they are
     const std::size_t all = nodes.size();
     nodes.resize(std::min(all, kMostNamed));
-    doubts.push_back(fmt::format("{}{} {} with the first part of what {} does: {} cut?", fmt::join(nodes, ", "),
-                                 all > kMostNamed ? fmt::format(" and {} more", all - kMostNamed) : std::string(),
-                                 all == 1 ? "ends" : "end", type.name, all == 1 ? "is its log" : "are their logs"));
+    const std::string list = fmt::format("{}", fmt::join(nodes, ", "));
+    const Sentence named = all > kMostNamed ? say(kAndMore, list, all - kMostNamed) : Sentence(list);
+    doubts.push_back(say(all == 1 ? kEndsEarly : kEndEarly, named, type.name));
 }
 
 /// Calls that long-lived nodes make and others of the same scale do not: they go with the time, not with the scale
 /// (spec 3.8). Where longer lives are those of larger runs it cannot be told.
 void tellOfLongLives(const MiningWork& work, const std::string& name, const std::vector<SenderId>& senders,
-                     std::vector<std::string>& doubts) {
+                     std::vector<Sentence>& doubts) {
     constexpr std::size_t kFewest = 2; // nodes on either side
     struct Lives {
         std::vector<std::int64_t> with, without;
@@ -305,17 +379,13 @@ void tellOfLongLives(const MiningWork& work, const std::string& name, const std:
         const bool isAtOneScale = std::any_of(lives.atScale.begin(), lives.atScale.end(),
                                               [](const auto& at) { return at.second.first && at.second.second; });
         if (shortest <= longest || !isAtOneScale) continue;
-        doubts.push_back(
-            fmt::format("{} is made by the {} nodes of {} that live {} or longer, and by none of the {} that "
-                        "live {} at most: it goes with the time, not with the scale. How many make it at "
-                        "another scale follows from how long they live there.",
-                        work.trace.text(method), lives.with.size(), name, duration(shortest), lives.without.size(),
-                        duration(longest)));
+        doubts.push_back(say(kGoesWithTime, work.trace.text(method), lives.with.size(), name, duration(shortest),
+                             lives.without.size(), duration(longest)));
     }
 }
 
 /// Calls of a node that drop in the middle of the scales and rise again.
-void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<std::string>& doubts) {
+void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<Sentence>& doubts) {
     constexpr double kClearly = 0.75;
     struct Mean {
         double scale, calls;
@@ -341,19 +411,16 @@ void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<std::s
             if (other.scale > dip.scale && (!larger || other.calls < larger->calls)) larger = &other;
         }
         if (!smaller || !larger || dip.calls >= kClearly * std::min(smaller->calls, larger->calls)) continue;
-        doubts.push_back(
-            fmt::format("{} makes {} calls a node in {}, fewer than in {} ({}) and in {} ({}): is a log of "
-                        "{} cut? Its counts follow no law before that is settled.",
-                        type.name, compactNumber(dip.calls, 1), dip.run, smaller->run, compactNumber(smaller->calls, 1),
-                        larger->run, compactNumber(larger->calls, 1), dip.run));
+        doubts.push_back(say(kDip, type.name, compactNumber(dip.calls, 1), dip.run, smaller->run,
+                             compactNumber(smaller->calls, 1), larger->run, compactNumber(larger->calls, 1)));
         return;
     }
 }
 
 } // namespace
 
-std::vector<std::string> doubtsAboutRuns(const Trace& trace) {
-    std::vector<std::string> doubts;
+std::vector<Sentence> doubtsAboutRuns(const Trace& trace) {
+    std::vector<Sentence> doubts;
     const std::vector<RunFacts> runs = factsOf(trace);
     if (runs.empty()) return doubts;
     tellOfScales(runs, doubts);
@@ -363,14 +430,12 @@ std::vector<std::string> doubtsAboutRuns(const Trace& trace) {
     tellOfMissing(runs, doubts);
     tellOfMethods(trace, doubts);
     if (std::all_of(runs.begin(), runs.end(), [](const RunFacts& facts) { return facts.senders == 1; }))
-        doubts.push_back(
-            "Each run has one sender: what is the same on all nodes cannot be told from what is its own, and "
-            "how nodes wait for each other cannot be seen. A run with two nodes of the type would show it.");
+        doubts.push_back(say(kOneSender));
     return doubts;
 }
 
-std::vector<std::string> doubtsAboutNodes(const MiningWork& work) {
-    std::vector<std::string> doubts;
+std::vector<Sentence> doubtsAboutNodes(const MiningWork& work) {
+    std::vector<Sentence> doubts;
     for (const TypeWork& type : work.types) {
         if (type.program.counts == CountOrigin::Replies) continue;
         tellOfSilence(work, type, doubts);
@@ -387,12 +452,12 @@ std::vector<std::string> doubtsAboutNodes(const MiningWork& work) {
     if (doubts.size() > kMostOfAKind) {
         const std::size_t more = doubts.size() - kMostOfAKind;
         doubts.resize(kMostOfAKind);
-        doubts.push_back(fmt::format("{} more findings like these.", more));
+        doubts.push_back(say(kMoreLikeThese, more));
     }
     return doubts;
 }
 
-std::vector<std::string> doubtsAboutArguments(const MiningWork& work) {
+std::vector<Sentence> doubtsAboutArguments(const MiningWork& work) {
     constexpr double kNotable = 0.25;
     std::uint64_t places = 0, once = 0;
     for (const TypeWork& type : work.types)
@@ -405,9 +470,7 @@ std::vector<std::string> doubtsAboutArguments(const MiningWork& work) {
             }
         });
     if (once == 0 || static_cast<double>(once) < kNotable * static_cast<double>(places)) return {};
-    return {fmt::format("{} of {} {} seen once: that {} constant is a guess. Another run shows what varies.",
-                        withThousands(static_cast<std::int64_t>(once)), counted(places, "argument"),
-                        once == 1 ? "was" : "were", once == 1 ? "it is" : "they are")};
+    return {say(once == 1 ? kSeenOnce : kAllSeenOnce, spoken(once), counted(places, kArgument, kArguments))};
 }
 
 } // namespace tenfold

@@ -1,27 +1,29 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
+#include "core/mining/work/mining_work.h"
 
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace tenfold {
 
-/// Labels and readings that the user chose, put into the programs:
-/// - "argument/GUESS": what the unknown arguments of a kind are (labels.h),
-/// - "law/driver": which of the quantities that moved together drives the counts.
+/// Puts into the programs what answers say of what was found: labels, readings of laws, placement (the kinds whose
+/// answers are applied, question_kind.h).
 void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program);
 
 /// Share of the argument instances of calls that the clock does not make which the programs explain.
 double coverageOf(const WorkloadProgram& program);
 
-/// One question for each group of equal shape that the miner is not sure of, ordered by effect on the coverage:
-/// servers, types, splits, repeated calls, threads, arguments nothing explains, flows that hold nearly always,
-/// quantities that cannot be told apart, placement by chance, answers that apply to nothing any more. Asked before
-/// answers change the programs, so that what was answered is still there with its answer.
-/// @param questions  those asked where more was known (nondeterminism.h)
+/// The questions of those kinds that need all that mining knew.
+std::vector<Question> askOfWork(const MiningWork& work);
+
+/// One question for each group of equal shape that the miner is not sure of, ordered by effect on the coverage. Asked
+/// before answers change the programs, so that what was answered is still there with its answer.
+/// @param questions  those of askOfWork()
 std::vector<Question> askQuestions(const MiningResult& result, const std::vector<Answer>& answers,
                                    std::vector<Question> questions = {});
+
+/// Fills in what a question read from a file of an earlier version lacks: what it is about.
+void completeQuestions(std::vector<Question>& questions);
 
 } // namespace tenfold

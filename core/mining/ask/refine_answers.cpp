@@ -1,11 +1,8 @@
 #include "core/mining/ask/refine_answers.h"
 
-#include "core/mining/ask/questions.h"
 #include "core/mining/decisions/answers.h"
 #include "core/prepare/refine_methods.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -15,13 +12,7 @@
 namespace tenfold {
 namespace {
 
-constexpr const char* kKey = "refine";
 constexpr std::size_t kDigest = 40; ///< hex digits of a SHA-1
-
-const Answer* findAnswer(const std::vector<Answer>& answers) {
-    const auto it = std::find_if(answers.rbegin(), answers.rend(), [](const Answer& a) { return a.key == kKey; });
-    return it == answers.rend() ? nullptr : &*it;
-}
 
 /// The method of the trace that a rule, or a rule before it, refines: rules of refined methods follow it.
 std::string rootOf(const RefineRule& rule, const std::vector<RefineRule>& rules) {
@@ -98,7 +89,7 @@ void giveNames(const std::map<std::string, std::string>& given, std::vector<Refi
 } // namespace
 
 void applyRefineAnswers(const std::vector<Answer>& answers, std::vector<RefineRule>& rules) {
-    const Answer* answer = findAnswer(answers);
+    const Answer* answer = findAnswer(answers, kRefineQuestion);
     if (!answer) return;
     if (answer->choice == "names") giveNames(givenNames(answer->value), rules);
     if (answer->choice != "as recorded") return;
@@ -107,38 +98,6 @@ void applyRefineAnswers(const std::vector<Answer>& answers, std::vector<RefineRu
     std::erase_if(rules, [&](const RefineRule& rule) {
         return kept.empty() || kept.contains(rootOf(rule, all)) || kept.contains(rule.closer);
     });
-}
-
-std::optional<Question> askRefinements(const MiningResult& result, const std::vector<Answer>& answers) {
-    const std::vector<RefineRule>& rules = result.program.refine;
-    if (rules.empty() && !findAnswer(answers)) return std::nullopt;
-    std::map<std::string, std::vector<std::string>> kinds; // recorded method -> its refined names
-    for (const auto& [target, method] : result.methods) {
-        const std::string recorded = recordedMethod(rules, target, method);
-        if (recorded != method) kinds[recorded].push_back(method.substr(recorded.size() + 1));
-    }
-    std::vector<std::string> methods;
-    for (const auto& [method, names] : kinds)
-        methods.push_back(fmt::format("{} ({} kinds)", method, names.size()));
-    const bool hasTransactions =
-        std::any_of(rules.begin(), rules.end(), [](const RefineRule& rule) { return !rule.closer.empty(); });
-    const std::string list = methods.empty() ? "no method" : fmt::format("{}", fmt::join(methods, ", "));
-    Question q = makeQuestion(
-        "refine", kKey,
-        hasTransactions
-            ? fmt::format("Calls of {} are told apart by the shape of an argument, transactions by what is in them: "
-                          "right?",
-                          list)
-            : fmt::format("Calls of {} are told apart by the shape of an argument: right?", list),
-        {"told apart", "names", "as recorded"});
-    q.places = rules.size();
-    q.confidence = 0.9;
-    for (const auto& [method, names] : kinds)
-        q.evidence.push_back(fmt::format("{}: {}", method, fmt::join(names, ", ")));
-    q.evidence.emplace_back(
-        "names: --value {\"value\": \"name\"} or @FILE with such JSON; as recorded: --value METHOD,… "
-        "for some methods only");
-    return q;
 }
 
 } // namespace tenfold

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/mining/work/mining_result.h"
+#include "core/mining/decisions/question.h"
+#include "core/program/program.h"
 
-#include <optional>
 #include <vector>
 
 // What the user says of refined methods (spec 3.7): one question, "refine", whatever the methods.
@@ -13,8 +13,5 @@ namespace tenfold {
 
 /// Changes the rules as answered. Names apply to all rules whose values have them; a name used twice keeps its shape.
 void applyRefineAnswers(const std::vector<Answer>& answers, std::vector<RefineRule>& rules);
-
-/// The question about the rules in force; nothing without rules and answers.
-std::optional<Question> askRefinements(const MiningResult& result, const std::vector<Answer>& answers);
 
 } // namespace tenfold

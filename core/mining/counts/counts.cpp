@@ -116,8 +116,11 @@ void setBatches(const MiningWork& work, TypeWork& type) {
                     std::accumulate(it->second.begin(), it->second.end(), 0.0));
             }
             const auto* call = std::get_if<CallStep>(&loop->body.front().node);
-            const std::string answer = call ? answerTo(work.answers, "nondeterminism/batch/" + call->method) : "keep";
-            if (!holds || !hasFull || size < kSmallestBatch || answer == "keep" || loop->origin != CountOrigin::Chance)
+            const std::string answer =
+                call ? answerTo(work.answers, kBatchQuestion, QuestionSubject::method(call->target, call->method))
+                     : "keep";
+            if (!holds || !hasFull || size < kSmallestBatch || answer == "keep" ||
+                loop->origin != CountOrigin::Chance)
                 continue;
             LoopRounds totals;
             for (const RunId run : work.runs) {
@@ -166,7 +169,8 @@ void setRepeats(const MiningWork& work, TypeWork& type) {
         for (const CollapseRule& rule : type.program.collapse)
             if (rule.method == call->method && rule.target == call->target) call->until = rule.until;
         const auto it = extraOf.find(&step);
-        const bool isIgnored = answerTo(work.answers, "nondeterminism/" + call->method) == "ignore";
+        const bool isIgnored =
+            answerTo(work.answers, kRepeatQuestion, QuestionSubject::method(call->target, call->method)) == "ignore";
         if (!call->until.empty() && it != extraOf.end() && !isIgnored)
             call->meanExtraCalls = it->second.first / it->second.second;
     });

@@ -1,39 +1,41 @@
 #include "core/mining/decisions/answers.h"
 
-#include <fmt/format.h>
+#include "core/mining/decisions/question_kind.h"
 
-#include <cstdint>
+#include <algorithm>
 
 namespace tenfold {
-namespace {
 
-std::string shortHash(const std::string& text) {
-    std::uint32_t h = 2166136261U; // FNV-1a: short, and the same on every machine
-    for (const char c : text)
-        h = (h ^ static_cast<unsigned char>(c)) * 16777619U;
-    return fmt::format("{:08x}", h);
-}
-
-} // namespace
-
-Question makeQuestion(const std::string& kind, const std::string& key, const std::string& text,
+Question makeQuestion(const QuestionKind& kind, const QuestionSubject& subject, Sentence text,
                       std::vector<std::string> choices) {
     Question q;
-    q.kind = kind;
-    q.key = key;
-    q.id = "q-" + kind;
-    if (key != kind) q.id += "-" + shortHash(key).substr(0, 4); // several of its kind
-    q.text = text;
-    q.proposed = choices.front();
-    q.choices = std::move(choices);
+    q.kind = kind.group;
+    q.subject = subject;
+    q.key = keyOf(kind.name, subject);
+    q.id = idOf(q.key);
+    q.text = std::move(text);
+    q.choices = choices.empty() ? choicesOf(kind) : std::move(choices);
+    q.proposed = q.choices.front();
     q.confidence = 1;
     return q;
 }
 
-std::string answerTo(const std::vector<Answer>& answers, const std::string& key) {
-    for (auto it = answers.rbegin(); it != answers.rend(); ++it)
-        if (it->key == key) return it->choice;
-    return {};
+std::vector<std::string> choicesOf(const QuestionKind& kind) {
+    std::vector<std::string> choices;
+    for (const Choice& choice : kind.choices)
+        choices.emplace_back(choice.words.english);
+    return choices;
+}
+
+const Answer* findAnswer(const std::vector<Answer>& answers, const QuestionName& name, const QuestionSubject& subject) {
+    const auto it =
+        std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& a) { return isKeyOf(a.key, name, subject); });
+    return it == answers.rend() ? nullptr : &*it;
+}
+
+std::string answerTo(const std::vector<Answer>& answers, const QuestionName& name, const QuestionSubject& subject) {
+    const Answer* answer = findAnswer(answers, name, subject);
+    return answer ? answer->choice : std::string();
 }
 
 } // namespace tenfold

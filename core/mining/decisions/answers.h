@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mining/decisions/question.h"
+#include "core/mining/decisions/question_key.h"
 
 #include <string>
 #include <string_view>
@@ -8,16 +8,14 @@
 
 namespace tenfold {
 
-/// The question whether nodes start as the rules found say, and the choice that takes the rules away: "offset after
-/// start", of all types or of those that the value names, separated by commas.
-inline constexpr std::string_view kStartKey = "start";
+/// The choice that takes start rules away: of all types, or of those that the value names, separated by commas.
 inline constexpr std::string_view kOffsetChoice = "offset after start";
 
-/// The choice that an answer in force gives to the question of a key; empty when there is none.
-std::string answerTo(const std::vector<Answer>& answers, const std::string& key);
+/// The last answer to a question, also one of an earlier version; null when there is none.
+const Answer* findAnswer(const std::vector<Answer>& answers, const QuestionName& name,
+                         const QuestionSubject& subject = {});
 
-/// A question with its id, its first choice proposed.
-Question makeQuestion(const std::string& kind, const std::string& key, const std::string& text,
-                      std::vector<std::string> choices);
+/// Its choice; empty when there is none.
+std::string answerTo(const std::vector<Answer>& answers, const QuestionName& name, const QuestionSubject& subject = {});
 
 } // namespace tenfold

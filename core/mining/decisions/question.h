@@ -1,28 +1,53 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
+#include "core/base/sentence.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace tenfold {
 
+/// What a question or an answer is about.
+struct QuestionSubject {
+    enum class Kind : std::uint8_t {
+        Whole, ///< all that was mined
+        Method,
+        Type,  ///< a node type, or those whose names begin with it: "worker" of worker.1 and worker.2
+        Guess, ///< what unknown arguments look like: "size"
+    };
+    Kind kind = Kind::Whole;
+    std::string name;                  ///< of the method, type or guess
+    std::optional<std::string> target; ///< service of a method; none: that method of any
+
+    static QuestionSubject method(std::string target, std::string name) {
+        return {Kind::Method, std::move(name), std::move(target)};
+    }
+    static QuestionSubject type(std::string name) { return {Kind::Type, std::move(name), {}}; }
+    static QuestionSubject guess(std::string name) { return {Kind::Guess, std::move(name), {}}; }
+    /// Whether it is a type and this the name of it, or of one of those it stands for.
+    bool isAboutType(const std::string& typeName) const;
+    bool operator==(const QuestionSubject&) const = default;
+};
+
 /// Something the miner is not sure of: one a group of equal shape, however many places it stands for. With no answer
 /// the proposal is used, but for labels of arguments, which nothing but an answer makes. `key` stays the same over
 /// re-mining and re-import, so that an answer finds its question again.
 struct Question {
-    std::string id;   ///< short and stable: "q-types", "q-argument-1f3a"
-    std::string key;  ///< what decisions refer to
+    std::string id;   ///< what people type; as unique as the key: "q-types", "q-argument/size"
+    std::string key;  ///< what decisions refer to (question_key.h)
     std::string kind; ///< types|split|nondeterminism|argument|placement|timing|start|law|target|thread|refine|import
-    std::string text; ///< the question as one sentence
+    QuestionSubject subject;
+    Sentence text; ///< the question as one sentence
     std::string proposed;
-    std::vector<std::string> choices;
-    double confidence = 0;    ///< 0..1, share of the evidence that agrees with the proposal
-    double coverageNow = 0;   ///< share of argument instances known with the proposals used, 0..1
-    double coverageAfter = 0; ///< after the best answer
-    std::string answer;       ///< the decision in force; empty = the proposal is used
+    std::vector<std::string> choices; ///< as answers have them; QuestionKind says them in words
+    double confidence = 0;            ///< 0..1, share of the evidence that agrees with the proposal
+    double coverageNow = 0;           ///< share of argument instances known with the proposals used, 0..1
+    double coverageAfter = 0;         ///< after the best answer
+    std::string answer;               ///< the decision in force; empty = the proposal is used
     std::string answerValue;
-    std::vector<std::string> evidence; ///< lines for people, most telling first
+    std::vector<Sentence> evidence; ///< most telling first
     std::uint64_t places = 1;
     bool operator==(const Question&) const = default;
 };

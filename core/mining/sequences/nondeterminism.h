@@ -8,21 +8,14 @@
 #include <string_view>
 #include <vector>
 
-// Differences between equal nodes and between repetitions, and what is done about them (spec 3.3): questions of the
-// kind "nondeterminism", one a method however many places, and the rules that their answers make.
-//
-//   key                                  choices (the first that fits is proposed)
-//   nondeterminism/METHOD                collapse | keep | ignore           the call is asked again until …
-//   nondeterminism/differs/METHOD        relocate after M | as in the program | keep | ignore | drop
-//   nondeterminism/merged/METHOD         keep | split merged [value: share that is sent merged]
-//   nondeterminism/cause/METHOD          keep | relocate after M by FIELD = ITS FIELD, any node
-//   nondeterminism/batch/METHOD          flatten [value: batch size] | keep
-//   placement/TYPE                       by chance | even | skewed [value: exponent of Zipf's law]
+// What is done about differences between equal nodes and between repetitions (spec 3.3): the rules that answers to the
+// questions "nondeterminism/differs", "/merged" and "/cause" make (core/mining/ask/kinds).
 //
 // "relocate" takes a value too: "after M", "after M by FIELD", "after M by FIELD = ITS FIELD", each with ", any node".
 namespace tenfold {
 
-inline constexpr std::string_view kDiffersKey = "nondeterminism/differs/"; ///< then the method
+/// The choice that makes one call of each element of a list.
+inline constexpr std::string_view kSplitMerged = "split merged";
 
 /// The rules for all types that answers make: Drop, SplitMerged, and Relocate of any node.
 std::vector<ResolutionRule> resolutionsOf(const Trace& trace, const std::vector<Answer>& answers);
@@ -35,7 +28,7 @@ std::optional<ResolutionRule> relocationOf(const Answer& answer, const std::stri
 /// The text that parseRelocation reads: "after M by FIELD = ITS FIELD, any node".
 std::string placeText(const ResolutionRule& rule);
 
-/// Questions about differences, merged lists, causes and batches.
-std::vector<Question> askNondeterminism(const MiningWork& work);
+/// A choice "relocate after M" in words; empty when it is another.
+Sentence relocationWords(const std::string& choice);
 
 } // namespace tenfold

@@ -268,17 +268,13 @@ Skeleton apply(const MiningWork& work, TypeWork& type, const ResolutionRule& rul
     return skeleton;
 }
 
-const Answer* findAnswer(const std::vector<Answer>& answers, const std::string& key) {
-    const auto it = std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& a) { return a.key == key; });
-    return it == answers.rend() ? nullptr : &*it;
-}
-
 } // namespace
 
 Skeleton resolveDifferences(const MiningWork& work, TypeWork& type, Skeleton skeleton) {
     if (skeleton.misfit == 0) return skeleton;
     for (auto& [symbol, difference] : findDifferences(work, type, skeleton.body)) {
-        const Answer* answer = findAnswer(work.answers, std::string(kDiffersKey) + difference.method);
+        const Answer* answer =
+            findAnswer(work.answers, kDiffersQuestion, QuestionSubject::method(difference.target, difference.method));
         // where an earlier move has made all equal there is nothing left to ask
         if (!type.program.resolutions.empty() && findDifferences(work, type, skeleton.body).count(symbol) == 0)
             continue;

@@ -139,9 +139,8 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
     }
     type.program.collapse = findCollapseRules(trace, events);
     std::erase_if(type.program.collapse, [&](const CollapseRule& rule) {
-        return std::any_of(options.decisions.begin(), options.decisions.end(), [&](const Answer& d) {
-            return d.key == "nondeterminism/" + rule.method && d.choice == "keep";
-        });
+        return answerTo(options.decisions, kRepeatQuestion, QuestionSubject::method(rule.target, rule.method)) ==
+               "keep";
     });
     std::vector<std::vector<CollapsedCall>> inOrder, threaded;
     for (const auto& calls : events) {
@@ -150,7 +149,7 @@ Skeleton findSkeleton(const MiningWork& work, TypeWork& type, const MiningOption
     }
     type.calls = std::move(inOrder);
     Skeleton skeleton = inferFrom(work, type, false);
-    const std::string answer = answerTo(options.decisions, "thread/" + type.name);
+    const std::string answer = answerTo(options.decisions, kThreadQuestion, QuestionSubject::type(type.name));
     if (skeleton.misfit == 0 || answer == "in order") return skeleton;
     std::swap(type.calls, threaded);
     Skeleton byThread = inferFrom(work, type, true);

@@ -76,7 +76,7 @@ private:
     /// An answer "offset after start": for all types, or for those that its value names.
     bool isAnsweredOffset() const {
         return std::any_of(m_work.answers.begin(), m_work.answers.end(), [&](const Answer& answer) {
-            if (answer.key != kStartKey || answer.choice != kOffsetChoice) return false;
+            if (!isKeyOf(answer.key, kStartQuestion) || answer.choice != kOffsetChoice) return false;
             std::istringstream names(answer.value);
             bool isNamed = false, hasNames = false;
             for (std::string name; std::getline(names, name, ',');) {

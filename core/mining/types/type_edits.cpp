@@ -12,6 +12,23 @@
 namespace tenfold {
 namespace {
 
+constexpr Words kNoneToRename = TENFOLD_WORDS(
+    "Sentence", "a decision about types applies to nothing: no type named {0} to rename", "typeEdit.noneToRename");
+constexpr Words kNameTaken = TENFOLD_WORDS(
+    "Sentence", "a decision about types applies to nothing: there is a type named {0} already: merge them instead",
+    "typeEdit.nameTaken");
+constexpr Words kNoneToMerge =
+    TENFOLD_WORDS("Sentence", "a decision about types applies to nothing: no two types named {0} and {1} to merge",
+                  "typeEdit.noneToMerge");
+constexpr Words kNoneToSplit = TENFOLD_WORDS(
+    "Sentence", "a decision about types applies to nothing: no type named {0} to split", "typeEdit.noneToSplit");
+constexpr Words kNothingToSplitBy = TENFOLD_WORDS(
+    "Sentence",
+    "a decision about types applies to nothing: all nodes of {0} make the same calls: there is nothing to split by",
+    "typeEdit.nothingToSplitBy");
+constexpr Words kNoneToMove = TENFOLD_WORDS(
+    "Sentence", "a decision about types applies to nothing: no node named {0} to move", "typeEdit.noneToMove");
+
 constexpr std::string_view kPrefix = "type/";
 constexpr std::string_view kInRun = "-in/";
 constexpr std::array<std::string_view, 6> kWords{"cut", "rename", "merge", "split", "move", "exclude"};
@@ -73,7 +90,7 @@ public:
             return; // before the types are made
         }
     }
-    std::vector<std::string> takeNothing() { return std::move(m_nothing); }
+    std::vector<Sentence> takeNothing() { return std::move(m_nothing); }
 
 private:
     std::size_t indexOf(const std::string& name) const {
@@ -83,14 +100,13 @@ private:
     bool has(const std::string& name) const { return indexOf(name) < m_types.names.size(); }
 
     void rename(const std::string& name, const std::string& to) {
-        if (!has(name)) return nothing("no type named {} to rename", name);
-        if (has(to)) return nothing("there is a type named {} already: merge them instead", to);
+        if (!has(name)) return nothing(kNoneToRename, name);
+        if (has(to)) return nothing(kNameTaken, to);
         m_types.names[indexOf(name)] = to;
     }
 
     void merge(const std::string& name, const std::string& into) {
-        if (!has(name) || !has(into) || name == into)
-            return nothing("no two types named {} to merge", name + " and " + into);
+        if (!has(name) || !has(into) || name == into) return nothing(kNoneToMerge, name, into);
         auto& target = m_types.members[indexOf(into)];
         const auto& members = m_types.members[indexOf(name)];
         target.insert(target.end(), members.begin(), members.end());
@@ -99,7 +115,7 @@ private:
     }
 
     void split(const std::string& name) {
-        if (!has(name)) return nothing("no type named {} to split", name);
+        if (!has(name)) return nothing(kNoneToSplit, name);
         auto& members = m_types.members[indexOf(name)];
         Rows rows;
         for (std::uint32_t row = 0; row < m_senders.size(); ++row)
@@ -107,7 +123,7 @@ private:
         std::set<SenderId> left;
         for (const std::uint32_t row : leftOfHighestJoin(m_clusters, rows))
             left.insert(m_senders[row]);
-        if (left.empty()) return nothing("all nodes of {} make the same calls: there is nothing to split by", name);
+        if (left.empty()) return nothing(kNothingToSplitBy, name);
         std::vector<SenderId> parts[2];
         for (const SenderId sender : members)
             parts[left.count(sender)].push_back(sender);
@@ -125,7 +141,7 @@ private:
                 if (isIt) moved.push_back(sender);
                 return isIt;
             });
-        if (moved.empty()) return nothing("no node named {} to move", edit.subject);
+        if (moved.empty()) return nothing(kNoneToMove, edit.subject);
         if (has(edit.choice)) {
             auto& target = m_types.members[indexOf(edit.choice)];
             target.insert(target.end(), moved.begin(), moved.end());
@@ -150,15 +166,16 @@ private:
         for (int n = 2;; ++n)
             if (std::string free = fmt::format("{} {}", name, n); !has(free)) return free;
     }
-    void nothing(std::string_view text, const std::string& name) {
-        m_nothing.push_back("a decision about types applies to nothing: " + fmt::format(fmt::runtime(text), name));
+    template <typename... Names>
+    void nothing(const Words& words, const Names&... names) {
+        m_nothing.push_back(say(words, names...));
     }
 
     const Trace& m_trace;
     const std::vector<SenderId>& m_senders;
     const TypeClusters& m_clusters;
     NamedTypes& m_types;
-    std::vector<std::string> m_nothing;
+    std::vector<Sentence> m_nothing;
 };
 
 std::string wordedText(const ParsedTypeEdit& edit) {
@@ -258,9 +275,9 @@ bool isExcluded(const std::vector<Answer>& answers, const std::string& run, cons
     return is;
 }
 
-std::vector<std::string> applyTypeEdits(const std::vector<Answer>& answers, const Trace& trace,
-                                        const std::vector<SenderId>& senders, const TypeClusters& clusters,
-                                        NamedTypes& types) {
+std::vector<Sentence> applyTypeEdits(const std::vector<Answer>& answers, const Trace& trace,
+                                     const std::vector<SenderId>& senders, const TypeClusters& clusters,
+                                     NamedTypes& types) {
     Editor editor(trace, senders, clusters, types);
     for (const Answer& answer : answers)
         if (const auto edit = parseTypeEdit(answer)) editor.apply(*edit);

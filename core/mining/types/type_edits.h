@@ -64,8 +64,8 @@ struct NamedTypes {
 /// Applies all edits but Cut and Exclude.
 /// @param senders  aligned with the rows of `clusters`
 /// @return what applies to nothing, one line each: "no type named X to rename"
-std::vector<std::string> applyTypeEdits(const std::vector<Answer>& answers, const Trace& trace,
-                                        const std::vector<SenderId>& senders, const TypeClusters& clusters,
-                                        NamedTypes& types);
+std::vector<Sentence> applyTypeEdits(const std::vector<Answer>& answers, const Trace& trace,
+                                     const std::vector<SenderId>& senders, const TypeClusters& clusters,
+                                     NamedTypes& types);
 
 } // namespace tenfold

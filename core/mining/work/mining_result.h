@@ -72,9 +72,9 @@ struct MiningResult {
     std::vector<DendrogramJoin> dendrogram;
     double cutDistance = 0;
     std::vector<CountSeries> counts;
-    std::vector<Question> questions;   ///< ordered by effect
-    double coverage = 0;               ///< share of aperiodic argument instances known (automatic, member, labelled)
-    std::vector<std::string> warnings; ///< runs that cannot be compared, one scale only, …
+    std::vector<Question> questions; ///< ordered by effect
+    double coverage = 0;             ///< share of aperiodic argument instances known (automatic, member, labelled)
+    std::vector<Sentence> warnings;  ///< runs that cannot be compared, one scale only, …
 };
 
 struct MiningOptions {

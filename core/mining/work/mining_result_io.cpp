@@ -1,6 +1,7 @@
 #include "core/mining/work/mining_result.h"
 
 #include "core/program/program_fields.h"
+#include "core/program/sentence_fields.h"
 
 namespace tenfold {
 
@@ -8,6 +9,10 @@ using archive::Described;
 
 /// One more whenever a member changes its meaning: what another version wrote is refused, and so mined again.
 constexpr int kMiningResultFormat = 2;
+template <>
+struct archive::EnumNames<QuestionSubject::Kind> {
+    static constexpr std::array<std::string_view, 4> kNames = {"whole", "method", "type", "guess"};
+};
 
 template <typename Archive, Described<NodeTypeSummary::Members> T>
 void describe(Archive& a, T& members) {
@@ -70,13 +75,22 @@ void describe(Archive& a, T& join) {
     a.required("distance", join.distance);
 }
 
+template <typename Archive, Described<QuestionSubject> T>
+void describe(Archive& a, T& subject) {
+    a.required("kind", subject.kind);
+    a.required("name", subject.name);
+    a.field("target", subject.target);
+}
+
 /// The keys of cli.md ("questions"), and what finds the question again.
 template <typename Archive, Described<Question> T>
 void describe(Archive& a, T& question) {
     a.required("id", question.id);
     a.required("key", question.key);
     a.required("kind", question.kind);
-    a.required("text", question.text);
+    std::string text = question.text.text(); // for scripts; as it was said below
+    a.required("text", text);
+    if constexpr (Archive::kReads) question.text = text;
     a.required("proposed", question.proposed);
     a.required("choices", question.choices);
     a.required("confidence", question.confidence);
@@ -86,7 +100,9 @@ void describe(Archive& a, T& question) {
     });
     a.field("answer", question.answer);
     a.field("answerValue", question.answerValue);
-    a.field("evidence", question.evidence);
+    a.field("textSaid", question.text);
+    describeSentences(a, "evidence", "evidenceSaid", question.evidence);
+    a.field("subject", question.subject);
     a.field("places", question.places, std::uint64_t{1});
 }
 
@@ -106,7 +122,7 @@ void describe(Archive& a, T& result) {
     a.required("counts", result.counts);
     a.required("questions", result.questions);
     a.required("coverage", result.coverage);
-    a.field("warnings", result.warnings);
+    describeSentences(a, "warnings", "warningsSaid", result.warnings);
 }
 
 namespace {

@@ -146,9 +146,10 @@ TEST(Labels, aScriptThatFailsAtAScaleIsWarnedOf) {
         labelledProgram("script", "assert(context.scale < 10, 'made for small runs')\nreturn 1", kNumbers);
     const auto warns = [&](double scale) {
         const Plan plan = *extrapolate(program, {scale, {}, {}, {}});
-        return std::find(plan.warnings.begin(), plan.warnings.end(),
+        const std::vector<std::string> texts = textsOf(plan.warnings);
+        return std::find(texts.begin(), texts.end(),
                          "the script for writer write.x gives no value here: line 1: made for small runs") !=
-               plan.warnings.end();
+               texts.end();
     };
     EXPECT_FALSE(warns(6));
     EXPECT_TRUE(warns(12));
@@ -228,7 +229,7 @@ TEST(Labels, proposalsComeWithTheirReason) {
     EXPECT_EQ(proposeLabel("epoch ms", 100, 100).choice, "current time");
     EXPECT_EQ(proposeLabel("port", 5, 5).choice, "port");
     EXPECT_EQ(proposeLabel("size", 100, 1234).choice, "recorded distribution");
-    EXPECT_EQ(proposeLabel("size", 100, 1234).reason,
+    EXPECT_EQ(proposeLabel("size", 100, 1234).reason.text(),
               "numbers that nothing explains: 100 different values in 1,234 recorded ones");
     EXPECT_EQ(proposeLabel("phase", 3, 100).choice, "recorded distribution");
     EXPECT_EQ(proposeLabel("path", 50, 60).choice, "leave unknown");
@@ -272,9 +273,9 @@ TEST(Labels, mineAsksOnceAKindAndKeepsTheAnsweredQuestion) {
     EXPECT_EQ(question.proposed, "recorded distribution");
     EXPECT_EQ(question.choices.front(), question.proposed);
     ASSERT_EQ(question.evidence.size(), 2U);
-    EXPECT_NE(question.evidence[0].find("different values in 108 recorded ones"), std::string::npos)
-        << question.evidence[0];
-    EXPECT_NE(question.evidence[1].find("write.block.numBytes: "), std::string::npos);
+    EXPECT_NE(question.evidence[0].text().find("different values in 108 recorded ones"), std::string::npos)
+        << question.evidence[0].text();
+    EXPECT_NE(question.evidence[1].text().find("write.block.numBytes: "), std::string::npos);
     EXPECT_TRUE(question.answer.empty());
     EXPECT_GT(question.coverageAfter, question.coverageNow);
 
@@ -298,7 +299,7 @@ TEST(Answers, callsThatAreKeptApartCanBeCollapsedAgain) {
     std::vector<std::string> keys;
     for (const Question& q : questions)
         if (q.kind == "nondeterminism") keys.push_back(q.key + " " + q.answer);
-    EXPECT_EQ(keys, (std::vector<std::string>{"nondeterminism/complete keep"}));
+    EXPECT_EQ(keys, (std::vector<std::string>{"nondeterminism/repeat/complete keep"}));
 }
 
 TEST(Answers, thoseThatApplyToNothingComeBackAsQuestions) {
@@ -308,7 +309,7 @@ TEST(Answers, thoseThatApplyToNothingComeBackAsQuestions) {
                                                 {"thread", "thread/worker", "in order", ""}});
     std::vector<std::string> stale;
     for (const Question& q : questions)
-        if (q.kind == "import") stale.push_back(q.key + ": " + q.text);
+        if (q.kind == "import") stale.push_back(q.key + ": " + q.text.text());
     EXPECT_EQ(stale,
               (std::vector<std::string>{
                   "stale/argument/port: The answer \"port\" for port applies to nothing in these runs: right?"}));

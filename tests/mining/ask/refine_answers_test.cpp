@@ -1,5 +1,8 @@
 #include "core/mining/ask/refine_answers.h"
 
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/work/mining_result.h"
+
 #include "core/prepare/refine_methods.h"
 
 #include <gtest/gtest.h>
@@ -48,16 +51,20 @@ TEST(applyRefineAnswers, methodsMayStayAsRecorded) {
 
 TEST(askRefinements, namesTheKindsOfEachMethod) {
     MiningResult result;
-    EXPECT_FALSE(askRefinements(result, {}));
+    std::vector<Question> questions;
+    refineKind().ask(result, {}, questions);
+    EXPECT_EQ(questions.size(), 0U);
     result.program.refine = rules();
     result.methods = {
         {"redis", "EVALSHA e992d181 a"}, {"redis", "EVALSHA 69666e69"}, {"redis", "PING"}, {"redis", "HSET state"}};
-    const auto q = askRefinements(result, {});
-    ASSERT_TRUE(q);
-    EXPECT_EQ(q->kind, "refine");
-    EXPECT_EQ(q->text, "Calls of EVALSHA (2 kinds), HSET (1 kinds) are told apart by the shape of an argument: right?");
-    ASSERT_EQ(q->evidence.size(), 3U);
-    EXPECT_EQ(q->evidence[0], "EVALSHA: e992d181 a, 69666e69");
+    refineKind().ask(result, {}, questions);
+    ASSERT_EQ(questions.size(), 1U);
+    const Question& q = questions.front();
+    EXPECT_EQ(q.kind, "refine");
+    EXPECT_EQ(q.text.text(),
+              "Calls of EVALSHA (2 kinds), HSET (1 kinds) are told apart by the shape of an argument: right?");
+    ASSERT_EQ(q.evidence.size(), 3U);
+    EXPECT_EQ(q.evidence[0].text(), "EVALSHA: e992d181 a, 69666e69");
 }
 
 } // namespace

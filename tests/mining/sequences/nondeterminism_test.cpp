@@ -2,6 +2,8 @@
 // in the plan and in the comparison with another run, and that taking the answer back brings all back.
 #include "core/mining/sequences/nondeterminism.h"
 
+#include "core/mining/ask/question_kinds.h"
+
 #include "core/align/alignment.h"
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
@@ -85,7 +87,7 @@ std::uint64_t plannedTotal(const MiningResult& result, const std::string& method
 
 const Question* questionOf(const MiningResult& result, const std::string& key) {
     for (const Question& q : result.questions)
-        if (q.key == key) return &q;
+        if (isAnswerTo(key, q)) return &q;
     return nullptr;
 }
 

@@ -52,7 +52,7 @@ Members membersOf(const MiningResult& result) {
 
 bool hasWarning(const MiningResult& result, const std::string& part) {
     return std::any_of(result.warnings.begin(), result.warnings.end(),
-                       [&](const std::string& w) { return w.find(part) != std::string::npos; });
+                       [&](const Sentence& w) { return w.text().find(part) != std::string::npos; });
 }
 
 const std::set<std::string> kReaders{"reader-0", "reader-1", "reader-2"}, kWriters{"writer-0", "writer-1", "writer-2"};

@@ -1,14 +1,14 @@
 #include "widgets/patterns/questions/questionsview.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/phrases.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/evidence/evidencepane.h"
 #include "widgets/patterns/questions/questiontexts.h"
 
-#include "core/mining/ask/labels.h"
+#include "core/mining/ask/question_kinds.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -34,14 +34,14 @@ constexpr double kSure = 0.95;
 std::vector<int> listOrder(const std::vector<Question>& questions) {
     std::map<QString, std::pair<double, int>> rank; // effect of the best, place of the first
     for (std::size_t i = 0; i < questions.size(); ++i) {
-        auto [it, isNew] = rank.try_emplace(familyOf(questions[i].kind), 0.0, int(i));
+        auto [it, isNew] = rank.try_emplace(familyOf(questions[i]), 0.0, int(i));
         it->second.first = std::max(it->second.first, questions[i].coverageAfter - questions[i].coverageNow);
     }
     std::vector<int> order(questions.size());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-        const auto& x = rank[familyOf(questions[std::size_t(a)].kind)];
-        const auto& y = rank[familyOf(questions[std::size_t(b)].kind)];
+        const auto& x = rank[familyOf(questions[std::size_t(a)])];
+        const auto& y = rank[familyOf(questions[std::size_t(b)])];
         return x.first != y.first ? x.first > y.first : x.second < y.second;
     });
     return order;
@@ -222,8 +222,9 @@ EvidencePlot* QuestionsView::plot() const {
 void QuestionsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers) {
     m_mining = std::move(mining);
     m_answers.clear();
-    for (const Answer& a : answers)
-        m_answers[a.key] = a.choice;
+    if (m_mining)
+        for (const Question& q : m_mining->questions)
+            if (const Answer* a = tenfold::answerOf(q, answers)) m_answers[q.key] = a->choice;
     // Once the journal has it, the journal alone decides: an undo opens the question again.
     std::erase_if(m_pending, [this](const std::string& key) { return m_answers.count(key) > 0; });
     rebuild();
@@ -250,15 +251,17 @@ QString QuestionsView::answerOf(const Question& q) const {
 }
 
 int QuestionsView::openCount() const {
-    if (!m_mining) return 0;
-    return int(std::count_if(m_mining->questions.begin(), m_mining->questions.end(),
-                             [&](const Question& q) { return !isAnswered(q); }));
+    return openCount([](const Question&) { return true; });
 }
 
 int QuestionsView::openCount(const std::set<std::string>& kinds) const {
+    return openCount([&kinds](const Question& q) { return kinds.count(q.kind) > 0; });
+}
+
+int QuestionsView::openCount(const std::function<bool(const Question&)>& isCounted) const {
     if (!m_mining) return 0;
     return int(std::count_if(m_mining->questions.begin(), m_mining->questions.end(),
-                             [&](const Question& q) { return !isAnswered(q) && kinds.count(q.kind); }));
+                             [&](const Question& q) { return !isAnswered(q) && isCounted(q); }));
 }
 
 const Question* QuestionsView::current() const {
@@ -286,11 +289,11 @@ void QuestionsView::rebuild() {
     QString family;
     for (const int i : m_order) {
         const Question& q = m_mining->questions[std::size_t(i)];
-        if (const QString own = familyOf(q.kind); own != family) {
+        if (const QString own = familyOf(q); own != family) {
             family = own;
             addHead(family, int(std::count_if(m_order.begin(), m_order.end(), [&](int other) {
                         const Question& o = m_mining->questions[std::size_t(other)];
-                        return familyOf(o.kind) == own && !isAnswered(o);
+                        return familyOf(o) == own && !isAnswered(o);
                     })));
         }
         addRow(i, sure);
@@ -332,14 +335,14 @@ void QuestionsView::addRow(int question, int& sure) {
     const bool answered = isAnswered(q);
     item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),
                   QuestionDelegate::EffectRole);
-    QString second = answered ? tr("answered: %1").arg(answerOf(q).isEmpty() ? choiceText(q.proposed) : answerOf(q))
-                              : kindName(q.kind) + QStringLiteral(" · ") + choiceText(q.proposed);
+    QString second = answered ? tr("answered: %1").arg(answerOf(q).isEmpty() ? choiceText(q, q.proposed) : answerOf(q))
+                              : kindName(q) + QStringLiteral(" · ") + choiceText(q, q.proposed);
     if (!answered && m_later.count(q.key)) second = tr("later · ") + second;
     item->setData(second, QuestionDelegate::SecondRole);
     item->setData(toQt(q.key), QuestionDelegate::KeyRole);
     item->setData(answered, QuestionDelegate::AnsweredRole);
     item->setData(question, QuestionDelegate::QuestionRole);
-    item->setToolTip(phraseText(q.text));
+    item->setToolTip(said(q.text));
     m_model->appendRow(item);
     if (!answered && q.confidence >= kSure) ++sure;
 }
@@ -360,19 +363,19 @@ void QuestionsView::showQuestion(int index) {
     if (!m_mining || index < 0 || index >= int(m_mining->questions.size())) return;
     m_current = index;
     const Question& q = m_mining->questions[std::size_t(index)];
-    m_title->setText(phraseText(q.text));
+    m_title->setText(said(q.text));
     const auto place = std::find(m_order.begin(), m_order.end(), index) - m_order.begin();
     m_position->setText(tr("question %1 of %2").arg(place + 1).arg(m_mining->questions.size()));
-    QString about = kindName(q.kind);
+    QString about = kindName(q);
     if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
     if (q.coverageAfter > q.coverageNow + 0.00005)
         about += tr(" · coverage %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
     m_about->setText(about);
     std::vector<CellModel::Row> rows;
     for (std::size_t i = 0; i < q.evidence.size(); ++i) {
-        Cell line = Cell::of(oneLine(phraseText(q.evidence[i]), 600));
+        Cell line = Cell::of(oneLine(said(q.evidence[i]), 600));
         line.fixed = true;
-        line.tip = phraseText(q.evidence[i]);
+        line.tip = said(q.evidence[i]);
         rows.push_back({{Cell::number(double(i + 1), 0, Tone::Dim), line}, int(i)});
     }
     m_evidenceModel->setRows(std::move(rows));
@@ -380,11 +383,11 @@ void QuestionsView::showQuestion(int index) {
     m_changes->setText(tr("<b>What changes?</b> %1").arg(whatChanges(q).toHtmlEscaped()));
     m_scale->setValues(std::max(q.coverageNow, 0.0), std::max(q.coverageAfter, q.coverageNow));
     const bool answered = isAnswered(q);
-    QString text = answered
-                       ? tr("<b>Answered: %1.</b>")
-                             .arg((answerOf(q).isEmpty() ? choiceText(q.proposed) : choiceText(fromQt(answerOf(q))))
-                                      .toHtmlEscaped())
-                       : tr("<b>Proposed: %1.</b>").arg(choiceText(q.proposed).toHtmlEscaped());
+    QString text =
+        answered ? tr("<b>Answered: %1.</b>")
+                       .arg((answerOf(q).isEmpty() ? choiceText(q, q.proposed) : choiceText(q, fromQt(answerOf(q))))
+                                .toHtmlEscaped())
+                 : tr("<b>Proposed: %1.</b>").arg(choiceText(q, q.proposed).toHtmlEscaped());
     text += tr(" &nbsp;Sure %1.").arg(QLocale().toString(q.confidence, 'f', 2));
     if (m_readOnly) text += tr(" &nbsp;Read-only: answers cannot be saved.");
     m_proposal->setText(text);
@@ -394,13 +397,13 @@ void QuestionsView::showQuestion(int index) {
         delete item;
     for (std::size_t i = 0; i < q.choices.size() && i < 9; ++i) {
         const std::string choice = q.choices[i];
-        auto* button = new HintButton(choiceText(choice), QString::number(i + 1));
+        auto* button = new HintButton(choiceText(q, choice), QString::number(i + 1));
         button->setFont(tableFont());
         button->setMinimumHeight(28);
         button->setAutoDefault(false);
         button->setCheckable(true);
         button->setChecked(answered ? answerOf(q) == toQt(choice) : choice == q.proposed);
-        button->setToolTip(choiceText(choice));
+        button->setToolTip(choiceText(q, choice));
         connect(button, &QPushButton::clicked, this, [this, choice] { choose(choice); });
         m_buttons.push_back(button);
     }
@@ -421,7 +424,8 @@ void QuestionsView::showQuestion(int index) {
     m_accept->setToolTip(tr("Enter accepts the proposal; Shift+Enter for the %n open question(s) of its kind that "
                             "propose the same",
                             nullptr, int(alike)));
-    m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(), takesValue));
+    m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(),
+                                    [&q](const std::string& choice) { return takesValue(q, choice); }));
     m_pane->hide();
     if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
     emit statusChanged();
@@ -453,18 +457,14 @@ void QuestionsView::choose(const std::string& choice) {
     const Question* q = current();
     if (!q || m_readOnly) return;
     const Answer answer{q->kind, q->key, choice, fromQt(m_value->text())};
-    constexpr std::string_view kArgument = "argument/";
-    if (q->key.starts_with(kArgument)) {
-        const auto problem = checkLabel(m_mining->program, q->key.substr(kArgument.size()), choice, answer.value);
-        if (problem) {
-            m_proposal->setText(
-                tr("<b>%1</b> %2").arg(toQt(problem->message).toHtmlEscaped(), toQt(problem->hint).toHtmlEscaped()));
-            m_wanted = choice;
-            for (std::size_t i = 0; i < m_buttons.size() && i < q->choices.size(); ++i)
-                m_buttons[i]->setChecked(q->choices[i] == choice);
-            m_value->setFocus();
-            return;
-        }
+    if (const auto problem = checkAnswer(m_mining->program, *q, choice, answer.value)) {
+        m_proposal->setText(
+            tr("<b>%1</b> %2").arg(toQt(problem->message).toHtmlEscaped(), toQt(problem->hint).toHtmlEscaped()));
+        m_wanted = choice;
+        for (std::size_t i = 0; i < m_buttons.size() && i < q->choices.size(); ++i)
+            m_buttons[i]->setChecked(q->choices[i] == choice);
+        m_value->setFocus();
+        return;
     }
     m_pending.insert(q->key);
     emit answered({answer});
@@ -477,9 +477,9 @@ void QuestionsView::accept() {
     for (QPushButton* button : m_buttons)
         if (button->hasFocus()) return button->click(); // Enter means what is focused
     if (!m_wanted.empty()) return choose(std::string(m_wanted));
-    if (!m_value->text().isEmpty() && !takesValue(q->proposed)) {
+    if (!m_value->text().isEmpty() && !takesValue(*q, q->proposed)) {
         m_proposal->setText(tr("<b>Which answer is the value for?</b> %1 takes none; press the digit of one that does.")
-                                .arg(choiceText(q->proposed).toHtmlEscaped()));
+                                .arg(choiceText(*q, q->proposed).toHtmlEscaped()));
         return;
     }
     if (!isAnswered(*q)) choose(q->proposed);
@@ -576,7 +576,7 @@ void QuestionsView::focusList() {
 QString QuestionsView::statusText() const {
     if (!m_mining) return {};
     const Question* q = current();
-    return q ? tr("%n open question(s) · %1", nullptr, openCount()).arg(phraseText(q->text)) : tr("no open questions");
+    return q ? tr("%n open question(s) · %1", nullptr, openCount()).arg(said(q->text)) : tr("no open questions");
 }
 
 QList<QWidget*> QuestionsView::panes() const {

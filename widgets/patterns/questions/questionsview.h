@@ -6,6 +6,7 @@
 #include <QStyledItemDelegate>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <set>
 
@@ -65,6 +66,7 @@ public:
     int openCount() const;
     /// Open questions of some kinds.
     int openCount(const std::set<std::string>& kinds) const;
+    int openCount(const std::function<bool(const Question&)>& isCounted) const;
     QString statusText() const;
     QList<QWidget*> panes() const;
     QListView* list() const { return m_list; }

@@ -6,19 +6,18 @@
 
 namespace tenfold {
 
-// What the window says of a question beside its own words.
+// What the window says of a question: the words of its kind (core/mining/ask/question_kinds.h), translated.
 
-/// What a question is about, in one or two words.
-QString kindName(const std::string& kind);
-/// What a group of questions is about; kinds of one group are answered with the same thing in mind.
-QString familyOf(const std::string& kind);
+/// What it is about, in one or two words.
+QString kindName(const Question& question);
+/// What its group is about; kinds of one group are answered with the same thing in mind.
+QString familyOf(const Question& question);
 /// The question as a row of a list: what differs between those of a group comes first.
 QString questionTitle(const Question& question);
+QString choiceText(const Question& question, const std::string& choice);
 /// "Why do you ask": why mining cannot tell by itself. One sentence.
 QString whyAsked(const Question& question);
 /// "What will change" with each answer, in a plan or in what is mined. One sentence.
 QString whatChanges(const Question& question);
-/// Whether a choice may be said more closely by a value (nondeterminism.h, labels.h).
-bool takesValue(const std::string& choice);
 
 } // namespace tenfold

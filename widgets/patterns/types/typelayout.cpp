@@ -197,7 +197,7 @@ TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const
     }
     for (auto& bracket : layout.brackets)
         for (const Question& q : result.questions)
-            if (q.answer.empty() && (q.kind == "types" || q.kind == "split") && toQt(q.text).contains(bracket.type))
+            if (q.answer.empty() && q.kind == "split" && q.subject.isAboutType(fromQt(bracket.type)))
                 bracket.questioned = true;
     return layout;
 }

@@ -1,7 +1,8 @@
 #include "widgets/patterns/types/typesview.h"
 
+#include "core/mining/ask/question_kinds.h"
 #include "widgets/common/convert.h"
-#include "widgets/common/phrases.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
@@ -361,13 +362,14 @@ void TypesView::showType(const QString& name) {
     m_map->setFramed(close ? name : QString(), framed);
     QString text;
     for (const Question& q : m_mining->questions) {
-        if ((q.kind != "types" && q.kind != "split") || !(toQt(q.text).contains(name) || q.kind == "types")) continue;
+        const bool isOfAll = q.kind == "types";
+        if (!isOfAll && !(q.kind == "split" && q.subject.isAboutType(fromQt(name)))) continue;
         text += QStringLiteral("<p style='margin-top:6px'><b>%1</b><br>%2")
-                    .arg(phraseText(q.text).toHtmlEscaped(),
-                         q.answer.empty() ? tr("Proposed: %1.").arg(choiceText(q.proposed).toHtmlEscaped())
-                                          : tr("Answered: %1.").arg(choiceText(q.answer).toHtmlEscaped()));
+                    .arg(said(q.text).toHtmlEscaped(),
+                         q.answer.empty() ? tr("Proposed: %1.").arg(said(choiceWords(q, q.proposed)).toHtmlEscaped())
+                                          : tr("Answered: %1.").arg(said(choiceWords(q, q.answer)).toHtmlEscaped()));
         for (std::size_t i = 0; i < q.evidence.size() && i < 3; ++i)
-            text += QStringLiteral("<br>%1").arg(phraseText(q.evidence[i]).toHtmlEscaped());
+            text += QStringLiteral("<br>%1").arg(said(q.evidence[i]).toHtmlEscaped());
         text += QStringLiteral("</p>");
     }
     m_proposal->setText(text);

@@ -1,0 +1,84 @@
+#include "core/mining/ask/program_calls.h"
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/work/mining_result.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+constexpr Words kAlmostAsk =
+    TENFOLD_WORDS("Sentence", "{0} arguments follow their pattern nearly always; use it?", "almost.ask");
+constexpr Words kAlmostLine = TENFOLD_WORDS("Sentence", "{0}: {1} of {2}", "almost.line");
+constexpr std::string_view kAlmostLeaveUnknown = "leave unknown";
+
+/// Not in all recorded instances; that a value is news at first is no exception.
+bool holdsNearlyAlways(const Argument& argument) {
+    return argument.evidence.held > 0 && argument.evidence.held < argument.evidence.instances &&
+           !std::holds_alternative<FirstUseExpression>(argument.value.node);
+}
+
+void askAlmost(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
+    std::vector<Sentence> lines;
+    std::uint64_t places = 0;
+    double worst = 1;
+    forEachCallOf(result.program, [&](const NodeProgram& type, const CallStep& call, bool) {
+        for (const Argument& argument : call.arguments) {
+            if (!holdsNearlyAlways(argument)) continue;
+            ++places;
+            worst = std::min(worst, static_cast<double>(argument.evidence.held) / static_cast<double>(argument.evidence.instances));
+            if (lines.size() < kLinesOfEvidence)
+                lines.push_back(
+                    say(kAlmostLine,
+                        fmt::format("{} {}.{} = {}", type.type, call.method, argument.path, toText(argument.value)),
+                        argument.evidence.held, argument.evidence.instances));
+        }
+    });
+    if (places == 0) return;
+    Question q = makeQuestion(almostKind(), {}, say(kAlmostAsk, places));
+    q.confidence = worst;
+    q.places = places;
+    q.evidence = std::move(lines);
+    questions.push_back(std::move(q));
+}
+
+void applyAlmost(const Answer& answer, const QuestionSubject&, WorkloadProgram& program) {
+    if (answer.choice != kAlmostLeaveUnknown) return;
+    forEachCallOf(program, [&](NodeProgram&, CallStep& call, bool) {
+        for (Argument& argument : call.arguments) {
+            if (!holdsNearlyAlways(argument)) continue;
+            argument.value = Expression{UnknownExpression{"almost", {{argument.evidence.samples, {}}}}};
+            argument.evidence.held = 0;
+        }
+    });
+}
+
+} // namespace
+
+const QuestionKind& almostKind() {
+    static const QuestionKind kind{
+        .name = {"argument/almost"},
+        .group = "argument",
+        .stage = MiningStage::Concluding,
+        .isAlwaysAsked = true,
+        .choices = {{TENFOLD_WORDS("Sentence", "use the pattern", "choice.usePattern")},
+                    {TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown")}},
+        .page = QuestionPage::Arguments,
+        .about = TENFOLD_WORDS("Sentence", "argument", "argument.about"),
+        .family = TENFOLD_WORDS("Sentence", "Arguments", "arguments.family"),
+        .why = TENFOLD_WORDS(
+            "Sentence",
+            "The pattern of these arguments failed in a few calls: by chance, or by a rule that was not found.",
+            "almost.why"),
+        .changes = TENFOLD_WORDS(
+            "Sentence", "With the pattern, a plan has values by it everywhere; left unknown, it has none there.",
+            "almost.changes"),
+        .ask = askAlmost,
+        .apply = applyAlmost,
+    };
+    return kind;
+}
+
+} // namespace tenfold

@@ -1,0 +1,125 @@
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/work/mining_result.h"
+#include "core/program/law_evidence.h"
+#include "core/program/walk.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::string_view kLawScale = "scale";
+constexpr Words kLawAskShape =
+    TENFOLD_WORDS("Sentence", "The counts fit {0} too: which one drives them?", "law.askShape");
+constexpr Words kLawAskKey = TENFOLD_WORDS(
+    "Sentence", "{0} moved together with the scale in all runs: which one drives the counts?", "law.askKey");
+constexpr Words kLawSeveral =
+    TENFOLD_WORDS("Sentence", "{0} laws have several readings that fit all runs at {1} scales", "law.several");
+constexpr Words kLawSettles = TENFOLD_WORDS("Sentence", "{0} would settle {1} of them", "law.settles");
+
+/// What all laws of a program with several readings have in common.
+struct OpenReadings {
+    std::set<std::string> keys, shapes;
+    std::map<std::string, std::pair<Sentence, std::uint64_t>> settledBy; ///< by the text of the run
+    std::uint64_t places = 0;
+    int scales = 0;
+
+    void add(const Law& law, const WorkloadProgram& program) {
+        scales = std::max(scales, law.scalesSeen);
+        if (law.alsoFits.empty() || law.sigma > 0) return; // scatter is no reading to choose
+        ++places;
+        for (const LinearForm& form : law.alsoFits)
+            for (const auto& [term, factor] : form.terms) {
+                if (term == "1" || term == kLawScale || factor == 0) continue;
+                const std::vector<std::string> seen = parametersOf(term);
+                (seen.size() == 1 && seen.front() == term ? keys : shapes).insert(term);
+            }
+        if (const auto run = settlingRun(law, program.recordedScales, program.derived)) {
+            auto& [sentence, laws] = settledBy[run->text()];
+            sentence = run->sentence();
+            ++laws;
+        }
+    }
+};
+
+void askLaws(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
+    OpenReadings open;
+    for (const NodeProgram& type : result.program.types) {
+        open.add(type.instances, result.program);
+        forEachStep(type.body, [&](const Step& step, const auto&) {
+            if (const auto* loop = std::get_if<LoopStep>(&step.node)) open.add(loop->count, result.program);
+        });
+    }
+    if (open.keys.empty() && open.shapes.empty()) return;
+    std::vector<std::string> choices = choicesOf(lawKind());
+    choices.insert(choices.end(), open.keys.begin(), open.keys.end());
+    choices.insert(choices.end(), open.shapes.begin(), open.shapes.end());
+    const bool isOfShapes = open.keys.empty();
+    Question q = makeQuestion(lawKind(), {},
+                              say(isOfShapes ? kLawAskShape : kLawAskKey,
+                                  fmt::format("{}", fmt::join(isOfShapes ? open.shapes : open.keys, ", "))),
+                              std::move(choices));
+    q.confidence = 0.5;
+    q.places = open.places;
+    q.evidence.push_back(say(kLawSeveral, open.places, open.scales));
+    std::vector<std::pair<Sentence, std::uint64_t>> runs;
+    for (const auto& [text, settled] : open.settledBy)
+        runs.push_back(settled);
+    std::stable_sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    constexpr std::size_t kMostRuns = 4;
+    for (std::size_t i = 0; i < std::min(runs.size(), kMostRuns); ++i)
+        q.evidence.push_back(say(kLawSettles, runs[i].first, runs[i].second));
+    questions.push_back(std::move(q));
+}
+
+void preferReading(Law& law, const std::string& key) {
+    for (LinearForm& other : law.alsoFits)
+        if (other.terms.contains(key)) {
+            std::swap(law.form, other);
+            return;
+        }
+}
+
+void applyDriver(const Answer& answer, const QuestionSubject&, WorkloadProgram& program) {
+    if (answer.choice == kLawScale) return;
+    for (NodeProgram& type : program.types) {
+        preferReading(type.instances, answer.choice);
+        forEachStep(type.body, [&](Step& step, const auto&) {
+            auto* loop = std::get_if<LoopStep>(&step.node);
+            if (!loop) return;
+            preferReading(loop->count, answer.choice);
+            preferReading(loop->total, answer.choice);
+        });
+    }
+}
+
+} // namespace
+
+const QuestionKind& lawKind() {
+    static const QuestionKind kind{
+        .name = {"law/driver"},
+        .group = "law",
+        .stage = MiningStage::Concluding,
+        .choices = {{TENFOLD_WORDS("Sentence", "scale", "choice.scale")}},
+        .page = QuestionPage::Laws,
+        .about = TENFOLD_WORDS("Sentence", "law", "law.about"),
+        .family = TENFOLD_WORDS("Sentence", "Laws", "laws.family"),
+        .why = TENFOLD_WORDS("Sentence",
+                             "What moved together in all runs fits the counts equally well, but parts at other scales.",
+                             "law.why"),
+        .changes = TENFOLD_WORDS(
+            "Sentence",
+            "Laws with several readings take the one chosen: recorded runs fit as before, predictions differ.",
+            "law.changes"),
+        .ask = askLaws,
+        .apply = applyDriver,
+    };
+    return kind;
+}
+
+} // namespace tenfold

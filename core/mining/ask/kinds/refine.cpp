@@ -1,0 +1,86 @@
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/decisions/answers.h"
+#include "core/mining/work/mining_result.h"
+#include "core/prepare/refine_methods.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+namespace tenfold {
+namespace {
+
+constexpr Words kRefineAsk =
+    TENFOLD_WORDS("Sentence", "Calls of {0} are told apart by the shape of an argument: right?", "refine.ask");
+constexpr Words kRefineAskTransactions = TENFOLD_WORDS(
+    "Sentence", "Calls of {0} are told apart by the shape of an argument, transactions by what is in them: right?",
+    "refine.askTransactions");
+constexpr Words kRefineKinds = TENFOLD_WORDS("Sentence", "{0} ({1} kinds)", "refine.kinds");
+constexpr Words kRefineNoMethod = TENFOLD_WORDS("Sentence", "no method", "refine.noMethod");
+constexpr Words kRefineHow = TENFOLD_WORDS(
+    "Sentence",
+    "names: --value {\"value\": \"name\"} or @FILE with such JSON; as recorded: --value METHOD,… for some methods only",
+    "refine.how");
+
+/// Recorded methods with the names that their calls were given.
+std::map<std::string, std::vector<std::string>> refinedMethods(const MiningResult& result) {
+    std::map<std::string, std::vector<std::string>> kinds;
+    for (const std::string& name : result.methods) {
+        const std::size_t dot = name.find('.');
+        const std::string target = dot == std::string::npos ? "" : name.substr(0, dot);
+        const std::string method = dot == std::string::npos ? name : name.substr(dot + 1);
+        const std::string recorded = recordedMethod(result.program.refine, target, method);
+        if (recorded != method) kinds[recorded].push_back(method.substr(recorded.size() + 1));
+    }
+    return kinds;
+}
+
+/// One question about all rules in force; none without rules and answers (spec 3.7).
+void askRefinements(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
+    const std::vector<RefineRule>& rules = result.program.refine;
+    if (rules.empty() && !findAnswer(answers, kRefineQuestion)) return;
+    const auto kinds = refinedMethods(result);
+    std::vector<std::string> methods;
+    for (const auto& [method, names] : kinds)
+        methods.push_back(say(kRefineKinds, method, names.size()).text());
+    const bool hasTransactions =
+        std::any_of(rules.begin(), rules.end(), [](const RefineRule& rule) { return !rule.closer.empty(); });
+    const Sentence list =
+        methods.empty() ? say(kRefineNoMethod) : Sentence(fmt::format("{}", fmt::join(methods, ", ")));
+    Question q = makeQuestion(refineKind(), {}, say(hasTransactions ? kRefineAskTransactions : kRefineAsk, list));
+    q.places = rules.size();
+    q.confidence = 0.9;
+    for (const auto& [method, names] : kinds)
+        q.evidence.emplace_back(fmt::format("{}: {}", method, fmt::join(names, ", ")));
+    q.evidence.push_back(say(kRefineHow));
+    questions.push_back(std::move(q));
+}
+
+} // namespace
+
+const QuestionKind& refineKind() {
+    static const QuestionKind kind{
+        .name = kRefineQuestion,
+        .group = "refine",
+        .stage = MiningStage::Preparing,
+        .choices = {{TENFOLD_WORDS("Sentence", "told apart", "choice.toldApart")},
+                    {TENFOLD_WORDS("Sentence", "names", "choice.names"), true},
+                    {TENFOLD_WORDS("Sentence", "as recorded", "choice.asRecorded"), true}},
+        .page = QuestionPage::Sequences,
+        .about = TENFOLD_WORDS("Sentence", "methods", "refine.about"),
+        .family = TENFOLD_WORDS("Sentence", "Methods", "refine.family"),
+        .why = TENFOLD_WORDS("Sentence", "One method does different things, and an argument tells its calls apart.",
+                             "refine.why"),
+        .changes = TENFOLD_WORDS(
+            "Sentence",
+            "Told apart, each kind of call has a name, counts and laws of its own; as recorded, they are one method "
+            "again.",
+            "refine.changes"),
+        .ask = askRefinements,
+    };
+    return kind;
+}
+
+} // namespace tenfold

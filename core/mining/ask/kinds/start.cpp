@@ -1,0 +1,59 @@
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/decisions/answers.h"
+#include "core/mining/work/mining_result.h"
+#include "core/program/start_rule.h"
+
+namespace tenfold {
+namespace {
+
+constexpr Words kStartAsk =
+    TENFOLD_WORDS("Sentence", "{0} node types wait for calls of others before they start: right?", "start.ask");
+constexpr Words kStartLine = TENFOLD_WORDS("Sentence", "{0} {1}; {2}", "start.line");
+
+/// When nodes start: what they wait for is read off the clock alone, so people confirm it (spec 3.6).
+void askStarts(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
+    std::vector<Sentence> lines;
+    std::uint64_t held = 0, instances = 0;
+    for (const NodeProgram& type : result.program.types) {
+        if (type.start.kind == StartRule::Kind::Offset) continue;
+        lines.push_back(
+            say(kStartLine, type.type, startSentence(type.start, type.type), startEvidenceSentence(type.start)));
+        held += type.start.evidence.held;
+        instances += type.start.evidence.instances;
+    }
+    if (lines.empty() && !findAnswer(answers, kStartQuestion)) return;
+    Question q = makeQuestion(startKind(), {}, say(kStartAsk, lines.size()));
+    q.confidence = instances == 0 ? 1 : static_cast<double>(held) / static_cast<double>(instances);
+    q.places = lines.size();
+    q.evidence = std::move(lines);
+    questions.push_back(std::move(q));
+}
+
+} // namespace
+
+const QuestionKind& startKind() {
+    static const QuestionKind kind{
+        .name = kStartQuestion,
+        .group = "start",
+        .stage = MiningStage::Finding,
+        .stageOf =
+            [](const Answer& a) { return a.choice == kOffsetChoice ? MiningStage::Finding : MiningStage::Concluding; },
+        .choices = {{TENFOLD_WORDS("Sentence", "accept all", "choice.acceptAll")},
+                    {TENFOLD_WORDS("Sentence", "offset after start", "choice.offset"), true}},
+        .page = QuestionPage::Timing,
+        .about = TENFOLD_WORDS("Sentence", "start", "start.about"),
+        .family = TENFOLD_WORDS("Sentence", "Timing", "timing.family"),
+        .why = TENFOLD_WORDS(
+            "Sentence", "What nodes wait for is read off the clock alone: calls that end shortly before they start.",
+            "start.why"),
+        .changes = TENFOLD_WORDS(
+            "Sentence",
+            "Accepted, nodes of a plan start after those calls; else at the time after the start of the run that was "
+            "recorded.",
+            "start.changes"),
+        .ask = askStarts,
+    };
+    return kind;
+}
+
+} // namespace tenfold

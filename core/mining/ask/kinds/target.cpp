@@ -1,0 +1,43 @@
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/work/mining_result.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace tenfold {
+namespace {
+
+constexpr Words kTargetAsk = TENFOLD_WORDS("Sentence", "The workload of {0} is mined: right?", "target.ask");
+constexpr std::string_view kTargetAccept = "accept";
+
+void askTarget(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
+    std::vector<std::string> choices = choicesOf(targetKind());
+    choices.insert(choices.end(), result.program.targets.begin(), result.program.targets.end());
+    questions.push_back(makeQuestion(targetKind(), {},
+                                     say(kTargetAsk, fmt::format("{}", fmt::join(result.program.targets, " and "))),
+                                     std::move(choices)));
+}
+
+} // namespace
+
+const QuestionKind& targetKind() {
+    static const QuestionKind kind{
+        .name = kTargetQuestion,
+        .group = "target",
+        .stageOf =
+            [](const Answer& a) {
+                return a.choice == kTargetAccept ? MiningStage::Concluding : MiningStage::Preparing;
+            },
+        .choices = {{TENFOLD_WORDS("Sentence", "accept", "choice.accept")}},
+        .page = QuestionPage::Types,
+        .about = TENFOLD_WORDS("Sentence", "server", "target.about"),
+        .family = TENFOLD_WORDS("Sentence", "Node types", "types.family"),
+        .why = TENFOLD_WORDS("Sentence", "Only calls to the servers that are mined are in a plan.", "target.why"),
+        .changes = TENFOLD_WORDS("Sentence", "Accepting keeps these servers; choosing one mines the calls to it alone.",
+                                 "target.changes"),
+        .ask = askTarget,
+    };
+    return kind;
+}
+
+} // namespace tenfold

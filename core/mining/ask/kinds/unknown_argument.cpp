@@ -1,0 +1,134 @@
+#include "core/mining/ask/labels.h"
+#include "core/mining/ask/program_calls.h"
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/work/mining_result.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr Words kUnknownAskOne =
+    TENFOLD_WORDS("Sentence", "What is this argument? It looks like: {0}", "argument.askOne");
+constexpr Words kUnknownAsk =
+    TENFOLD_WORDS("Sentence", "What are these {0} arguments? They look like: {1}", "argument.ask");
+constexpr Words kUnknownProposed = TENFOLD_WORDS("Sentence", "proposed: {0}; {1}", "argument.proposed");
+constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} different)", "argument.different");
+
+/// Arguments nothing explains, by the guess of their kind.
+struct UnknownGroup {
+    std::uint64_t instances = 0, places = 0;
+    std::uint64_t distinct = 0, recorded = 0;
+    std::vector<Sentence> lines;
+};
+
+Sentence unknownLine(const NodeProgram& type, const CallStep& call, const Argument& argument,
+                     const RecordedValues& recorded) {
+    constexpr std::size_t kWidth = 40;
+    std::string samples;
+    for (const Value& v : argument.evidence.samples)
+        samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, kWidth);
+    if (recorded.distinct > argument.evidence.samples.size()) samples += ", …";
+    const std::string line = fmt::format("{} {}.{}: {}", type.type, call.method, argument.path, samples);
+    return recorded.distinct == 0 ? Sentence(line) : say(kUnknownDifferent, line, recorded.distinct);
+}
+
+std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program) {
+    std::map<std::string, UnknownGroup> groups;
+    forEachCallOf(program, [&](const NodeProgram& type, const CallStep& call, bool isClock) {
+        for (const Argument& argument : call.arguments) {
+            std::set<std::string> counted; // an argument counts once for each guess
+            forEachNews(argument.value, [&](const Expression& part) {
+                const auto* unknown = std::get_if<UnknownExpression>(&part.node);
+                if (!unknown) return;
+                UnknownGroup& group = groups[unknown->guess];
+                if (counted.insert(unknown->guess).second) group.instances += isClock ? 0 : argument.evidence.instances;
+                group.distinct += unknown->evidence.recorded.distinct;
+                group.recorded += unknown->evidence.recorded.instances;
+                ++group.places;
+                if (group.lines.size() < kLinesOfEvidence)
+                    group.lines.push_back(unknownLine(type, call, argument, unknown->evidence.recorded));
+            });
+        }
+    });
+    return groups;
+}
+
+void askUnknowns(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
+    for (const auto& [guess, group] : unknownGroups(result.program)) {
+        const LabelProposal proposal = proposeLabel(guess, group.distinct, group.recorded);
+        Question q =
+            makeQuestion(unknownArgumentKind(), QuestionSubject::guess(guess),
+                         group.places == 1 ? say(kUnknownAskOne, guess) : say(kUnknownAsk, group.places, guess),
+                         labelChoices(proposal.choice));
+        q.confidence = 0.5;
+        q.places = group.places;
+        q.evidence = group.lines;
+        q.evidence.insert(q.evidence.begin(), say(kUnknownProposed, choiceWords(q, proposal.choice), proposal.reason));
+        q.coverageAfter = static_cast<double>(group.instances); // askQuestions() makes it a share
+        questions.push_back(std::move(q));
+    }
+}
+
+/// Labels what nothing is known of in an argument, where it looks like `guess`.
+void labelUnknowns(const Answer& answer, const std::string& guess, const NodeProgram& type, Argument& argument) {
+    const bool isWhole = std::holds_alternative<UnknownExpression>(argument.value.node);
+    bool isLabelled = false;
+    forEachNews(argument.value, [&](Expression& part) {
+        const auto* unknown = std::get_if<UnknownExpression>(&part.node);
+        if (!unknown || unknown->guess != guess) return;
+        Argument piece = argument;
+        piece.value = part;
+        if (!isWhole) piece.evidence.samples = unknown->evidence.samples;
+        auto label = labelExpression(answer.choice, answer.value, piece, type);
+        if (!label) return;
+        part = std::move(*label);
+        isLabelled = true;
+    });
+    if (isLabelled && classOf(argument.value) != ArgumentClass::Unknown) argument.evidence.held = argument.evidence.instances;
+}
+
+void applyLabel(const Answer& answer, const QuestionSubject& subject, WorkloadProgram& program) {
+    forEachCallOf(program, [&](NodeProgram& type, CallStep& call, bool) {
+        for (Argument& argument : call.arguments)
+            labelUnknowns(answer, subject.name, type, argument);
+    });
+}
+
+} // namespace
+
+const QuestionKind& unknownArgumentKind() {
+    static const QuestionKind kind{
+        .name = {"argument", QuestionSubject::Kind::Guess},
+        .group = "argument",
+        .stage = MiningStage::Concluding,
+        .isAlwaysAsked = true,
+        .choices = {{TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown")},
+                    {TENFOLD_WORDS("Sentence", "constant", "choice.constant"), true},
+                    {TENFOLD_WORDS("Sentence", "uuid or random", "choice.random"), true},
+                    {TENFOLD_WORDS("Sentence", "current time", "choice.currentTime"), true},
+                    {TENFOLD_WORDS("Sentence", "port", "choice.port")},
+                    {TENFOLD_WORDS("Sentence", "recorded distribution", "choice.recorded")},
+                    {TENFOLD_WORDS("Sentence", "script", "choice.script"), true},
+                    {TENFOLD_WORDS("Sentence", "same as", "choice.sameAs"), true}},
+        .page = QuestionPage::Arguments,
+        .about = TENFOLD_WORDS("Sentence", "argument", "argument.about"),
+        .family = TENFOLD_WORDS("Sentence", "Arguments", "arguments.family"),
+        .why = TENFOLD_WORDS(
+            "Sentence", "No constant, no rule and no earlier value explains these values, so a plan cannot make them.",
+            "argument.why"),
+        .changes =
+            TENFOLD_WORDS("Sentence", "A plan makes the values as the answer says; left unknown, they stay open in it.",
+                          "argument.changes"),
+        .ask = askUnknowns,
+        .apply = applyLabel,
+        .check = [](const WorkloadProgram& program, const QuestionSubject& subject, const std::string& choice,
+                    const std::string& value) { return checkLabel(program, subject.name, choice, value); },
+    };
+    return kind;
+}
+
+} // namespace tenfold

@@ -1,0 +1,65 @@
+#include "core/session/mining_lens.h"
+
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/ask/questions.h"
+#include "core/report/sections.h"
+#include "core/session/mined_workspace.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+class MiningWorker final : public LensWorker {
+public:
+    Result<SharedLensResult> compute(Workspace& workspace, const std::vector<std::string>& only,
+                                     Progress& progress) override {
+        ASSIGN_OR_RETURN(MiningResult result, m_miner.mine(workspace, only, progress));
+        return SharedLensResult(std::make_shared<MinedLens>(std::move(result)));
+    }
+
+private:
+    WorkspaceMiner m_miner;
+};
+
+class MiningLens final : public Lens {
+public:
+    std::string_view name() const override { return kMiningResultKind; }
+    int revision() const override { return 4; }
+    bool reads(const RunInfo&) const override { return true; }
+    bool reads(const Decision& decision) const override {
+        const auto answer = answerIn(decision);
+        return answer && kindOfKey(answer->key) != nullptr;
+    }
+    bool canCompute(const std::vector<RunInfo>& runs) const override {
+        return std::any_of(runs.begin(), runs.end(),
+                           [](const RunInfo& run) { return !run.run.heldOut && run.events > 0; });
+    }
+    std::unique_ptr<LensWorker> makeWorker() const override { return std::make_unique<MiningWorker>(); }
+    Result<SharedLensResult> read(const nlohmann::ordered_json& document) const override {
+        ASSIGN_OR_RETURN(MiningResult mining, miningResultFromJson(document));
+        completeQuestions(mining.questions);
+        return SharedLensResult(std::make_shared<MinedLens>(std::move(mining)));
+    }
+    std::vector<ReportSection> sections(const LensResult&) const override { return miningSections(); }
+};
+
+} // namespace
+
+nlohmann::ordered_json MinedLens::toJson() const {
+    return tenfold::toJson(mining);
+}
+
+const Lens& miningLens() {
+    static const MiningLens lens;
+    return lens;
+}
+
+std::shared_ptr<const MiningResult> miningIn(const SharedLensResult& result) {
+    const auto mined = std::dynamic_pointer_cast<const MinedLens>(result);
+    return mined ? std::shared_ptr<const MiningResult>(mined, &mined->mining) : nullptr;
+}
+
+} // namespace tenfold
