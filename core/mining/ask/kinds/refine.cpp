@@ -27,10 +27,7 @@ constexpr Words kRefineHow = TENFOLD_WORDS(
 /// Recorded methods with the names that their calls were given.
 std::map<std::string, std::vector<std::string>> refinedMethods(const MiningResult& result) {
     std::map<std::string, std::vector<std::string>> kinds;
-    for (const std::string& name : result.methods) {
-        const std::size_t dot = name.find('.');
-        const std::string target = dot == std::string::npos ? "" : name.substr(0, dot);
-        const std::string method = dot == std::string::npos ? name : name.substr(dot + 1);
+    for (const auto& [target, method] : result.methods) {
         const std::string recorded = recordedMethod(result.program.refine, target, method);
         if (recorded != method) kinds[recorded].push_back(method.substr(recorded.size() + 1));
     }
