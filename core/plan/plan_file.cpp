@@ -1,5 +1,6 @@
 #include "core/plan/plan.h"
 #include "core/program/program_fields.h"
+#include "core/program/program_upgrade.h"
 #include "core/program/sentence_fields.h"
 
 #include <cerrno>

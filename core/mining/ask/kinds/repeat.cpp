@@ -30,8 +30,11 @@ std::map<std::pair<std::string, std::string>, Repeats> repeatsOf(const WorkloadP
     for (const NodeProgram& type : program.types)
         for (const CollapseRule& rule : type.collapse) {
             Repeats& group = groups[{rule.method, rule.target}];
-            group.path = rule.until.path;
-            group.value = toText(rule.until.value);
+            const auto* test =
+                rule.until.tests.size() == 1 ? std::get_if<ReplyTest>(&rule.until.tests.front()) : nullptr;
+            const bool isPlain = test && test->is == Comparison::Equal;
+            group.path = isPlain ? test->path : "the guard";
+            group.value = isPlain ? toText(test->value) : toText(rule.until);
             group.types.push_back(type.type);
             forEachStep(type.body, [&](const Step& step, const auto&) {
                 const auto* call = std::get_if<CallStep>(&step.node);
