@@ -2,13 +2,15 @@
 
 #include "core/base/result.h"
 
+#include <absl/time/time.h>
+
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 namespace tenfold {
 
-/// A time zone as a table of offsets. Source: RFC 8536 (TZif files of the system), POSIX rules for later years.
+/// A time zone of the system's database, with its rule for the years to come. Source: Abseil (its cctz). Debian's
+/// Howard Hinnant date library leaves the rule out: from 2038 on its summers have no summer time.
 class TimeZone {
 public:
     /// @param name  "UTC", "Z", an offset ("+02:00", "-0330") or a name of the system's database ("Europe/Berlin")
@@ -21,12 +23,7 @@ public:
     std::int64_t toUtc(std::int64_t localSeconds, std::int64_t notBefore = INT64_MIN) const;
 
 private:
-    struct Change {
-        std::int64_t fromUtc;
-        std::int64_t offset;
-    };
-    std::vector<Change> m_changes; ///< at least one, ascending; the first reaches back for ever
-    friend class TzifReader;
+    absl::TimeZone m_zone;
 };
 
 /// Days since 1970-01-01 of a date of the Gregorian calendar. Source: Hinnant, chrono-compatible date algorithms.

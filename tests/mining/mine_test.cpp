@@ -147,6 +147,22 @@ TEST(mine, leavesOutWhatIsKeptBack) {
     EXPECT_EQ(none.error().id(), MessageId::NothingToMine);
 }
 
+TEST(mine, asksForTheScaleOfARunUnlessItIsKeptBack) {
+    const auto withoutScale = [](bool heldOut) {
+        Trace trace = systemAt({2, 3, 4});
+        trace.runs.back().scale.reset();
+        trace.runs.back().heldOut = heldOut;
+        return trace;
+    };
+    NoProgress progress;
+    const auto refused = mine(withoutScale(false), {}, progress);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().id(), MessageId::RunScaleNeeded);
+    EXPECT_EQ(exitCode(refused.error()), 3);
+    EXPECT_NE(refused.error().hint().find("scale=N"), std::string::npos) << refused.error().hint();
+    EXPECT_EQ(mined(withoutScale(true)).program.recordedScales, (std::vector<double>{2, 2, 3, 3, 4}));
+}
+
 TEST(mine, tellsTwoJobsOfOneProgramApart) {
     // nearly the same calls, but the order of one is the other's from behind: one program would fit neither
     SmallTrace made;
