@@ -48,7 +48,7 @@ std::string typesPart(const MiningResult& mining) {
            table.text() + more(mining.types.size());
 }
 
-std::string planText(const CountComparison& c) {
+std::string plannedText(const CountComparison& c) {
     const std::string value = withThousands(std::llround(c.predicted));
     const double half = (c.high - c.low) / 2;
     return half < 0.5 ? value : value + " ± " + withThousands(std::llround(half));
@@ -68,7 +68,7 @@ std::string countsPart(const std::vector<ReportCheck>& checks) {
     Table table(header, align);
     for (std::size_t i = 0; i < std::min(rows.size(), kMostRows); ++i) {
         const CountComparison& c = rows[i];
-        std::vector<std::string> cells{c.target, c.method, planText(c)};
+        std::vector<std::string> cells{c.target, c.method, plannedText(c)};
         for (const std::uint64_t actual : c.actual)
             cells.push_back(count(actual));
         const bool isOfClock = c.kind == PredictedCount::Kind::Periodic;
