@@ -1,6 +1,8 @@
 #include "core/check/run_match.h"
 
 #include "core/align/aligner.h"
+#include "core/plan/compiled_plan.h"
+#include "core/plan/node_runner.h"
 #include "core/prepare/resolutions.h"
 #include "core/prepare/thread_roles.h"
 #include "core/program/call_name.h"
@@ -299,15 +301,32 @@ private:
 
 } // namespace
 
-std::vector<std::uint32_t> plannedSequence(const Plan& plan, std::size_t type, std::uint64_t nodeIndex,
-                                           const SymbolTable& symbols) {
+struct PlannedSequences::State {
+    const SymbolTable& symbols;
+    CompiledPlan compiled;
+    std::vector<std::unique_ptr<NodeRunner>> runners;                 ///< by type, as asked for
+    std::unordered_map<const CallStep*, std::uint32_t> symbolOf = {}; ///< of the plan's calls
+};
+
+PlannedSequences::PlannedSequences(const Plan& plan, const SymbolTable& symbols)
+    : m_plan(plan)
+    , m_state(new State{symbols, CompiledPlan(plan),
+                        std::vector<std::unique_ptr<NodeRunner>>(plan.program.types.size())}) {}
+PlannedSequences::~PlannedSequences() = default;
+
+std::vector<std::uint32_t> PlannedSequences::of(std::size_t type, std::uint64_t nodeIndex) {
     std::vector<std::uint32_t> out;
-    const Status expanded = expandNode(plan, plan.program.types[type].type, nodeIndex, [&](const PlannedCall& planned) {
-        if (!planned.periodic && planned.repeat == 0)
-            out.push_back(symbols.find(planned.call->target, planned.call->method));
+    const CompiledType& compiled = m_state->compiled.type(type);
+    if (nodeIndex >= compiled.nodes) return out;
+    std::unique_ptr<NodeRunner>& runner = m_state->runners[type];
+    if (!runner) runner = std::make_unique<NodeRunner>(m_plan, compiled);
+    runner->run(nodeIndex, m_state->compiled.startOf(type, nodeIndex), [&](const PlannedCall& planned) {
+        if (planned.periodic || planned.repeat != 0) return true;
+        const auto [it, isNew] = m_state->symbolOf.try_emplace(planned.call, 0U);
+        if (isNew) it->second = m_state->symbols.find(planned.call->target, planned.call->method);
+        out.push_back(it->second);
         return true;
     });
-    if (!expanded) out.clear(); // a node the plan does not have makes no calls
     return out;
 }
 

@@ -8,6 +8,7 @@
 #include "core/trace/trace.h"
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace tenfold {
@@ -35,8 +36,19 @@ struct RunMatch {
 /// Errors: Cancelled. Cost: O(calls * program length) for each type and distinct sequence.
 Result<RunMatch> matchRun(const Plan& plan, const Trace& trace, Progress& progress);
 
-/// The symbols that the plan lays out for one node, without clock calls and repeated asking.
-std::vector<std::uint32_t> plannedSequence(const Plan& plan, std::size_t type, std::uint64_t nodeIndex,
-                                           const SymbolTable& symbols);
+/// What the plan lays out for the nodes of a type, one after another: the plan is compiled once.
+class PlannedSequences {
+public:
+    /// Both outlive it.
+    PlannedSequences(const Plan& plan, const SymbolTable& symbols);
+    ~PlannedSequences();
+    /// The symbols of one node, without clock calls and repeated asking; none of a node that the plan does not have.
+    std::vector<std::uint32_t> of(std::size_t type, std::uint64_t nodeIndex);
+
+private:
+    struct State;
+    const Plan& m_plan;
+    std::unique_ptr<State> m_state;
+};
 
 } // namespace tenfold

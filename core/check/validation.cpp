@@ -35,6 +35,7 @@ std::uint64_t plannedNodes(const Plan& plan, const std::string& type) {
 
 Status compareSequences(const Plan& plan, const RunMatch& match, ValidationReport& report, Progress& progress) {
     double editShares = 0;
+    PlannedSequences sequences(plan, match.symbols);
     for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
         const NodeProgram& program = plan.program.types[t];
         ValidationReport::TypeRow row;
@@ -54,7 +55,7 @@ Status compareSequences(const Plan& plan, const RunMatch& match, ValidationRepor
             }
             if (!progress.advance(report.nodesMatched + actual, match.nodes.size(), "sequences"))
                 return fail(MessageId::Cancelled);
-            const auto expected = plannedSequence(plan, t, node.index, match.symbols);
+            const auto expected = sequences.of(t, node.index);
             ASSIGN_OR_RETURN(const std::uint32_t edits, editDistance(expected, node.sequence, progress));
             row.exact += edits == 0 ? 1 : 0;
             shares += edits / static_cast<double>(std::max<std::size_t>({1, expected.size(), node.sequence.size()}));

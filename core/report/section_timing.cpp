@@ -31,8 +31,7 @@ std::string clocksTable(const WorkloadProgram& program) {
         for (const Timer& timer : type.timers) {
             table.row({cell(type.type), codeCell(timer.call.method), paceText(timer), duration(timer.jitterNs),
                        percent(timer.evidence.confidence), countCell(timer.evidence.intervals),
-                       compactNumber(timer.callsPerTick, 2),
-                       cell(toText(timer.only))});
+                       compactNumber(timer.callsPerTick, 2), cell(toText(timer.only))});
             hasRows = true;
         }
     return hasRows ? "<h3>Clocks</h3>" + table.finish() : std::string();

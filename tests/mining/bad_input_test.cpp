@@ -1,9 +1,9 @@
 // Traces that say less than one thinks, or something wrong: mining tells what cannot be known and what would settle it,
 // and no plan is sure of what nobody saw.
 #include "core/align/alignment.h"
-#include "core/prepare/clock_resets.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
+#include "core/prepare/clock_resets.h"
 #include "core/program/walk.h"
 #include "tests/testing/small_trace.h"
 

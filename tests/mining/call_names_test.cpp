@@ -150,7 +150,7 @@ TEST_F(CallNames, aRunOfThePlanIsFoundRight) {
     NoProgress progress;
     const Result<ValidationReport> report = validate(plan, made.make(), progress);
     ASSERT_TRUE(report) << report.error().message();
-    EXPECT_EQ(report->nodesMatched, 16U);
+    EXPECT_EQ(report->nodesActual, 16U);
     EXPECT_EQ(report->unseen.size(), 0U);
     EXPECT_EQ(report->representative.wrong, 0U);
     EXPECT_EQ(report->representative.unknown, 0U);

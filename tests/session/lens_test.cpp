@@ -103,7 +103,7 @@ protected:
         ASSERT_TRUE(m_workspace.decide(decision));
     }
 
-    testing::TempFolder m_folder;
+    test::TempFolder m_folder;
     NoProgress m_progress;
     Workspace m_workspace = std::move(*Workspace::open(m_folder.path() / "w.tenfold", OpenMode::Create));
     CountingLens m_counting;

@@ -72,7 +72,7 @@ std::vector<std::string> linesOf(const Trace& trace) {
             "{} {} {} {} {} {} {} {} {} {} {} {}", trace.runOf(e).name, trace.sender(e.sender).name, e.startNs,
             e.durationNs, optional(e.method), optional(e.target), optional(e.connection), optional(e.thread),
             optional(e.cause), optional(e.requestId), e.fileOrder, static_cast<int>(e.outcome));
-        const auto add = [&](std::span<const Leaf> leaves) {
+        const auto add = [&](const LeafRange& leaves) {
             line += " |";
             for (const Leaf& leaf : leaves)
                 line += fmt::format(" {}={}:{}", trace.text(leaf.path), trace.value(leaf.value).index(),

@@ -6,6 +6,7 @@
 #include "tests/testing/sample_trace.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <set>
 

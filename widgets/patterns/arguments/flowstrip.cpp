@@ -230,8 +230,7 @@ void FlowStrip::paintEvent(QPaintEvent*) {
         QString text = toQt(a.path);
         if (!a.sourcePath.empty() && a.sourcePath != a.path) text = toQt(a.sourcePath) + QStringLiteral(" → ") + text;
         if (unknown) text += tr(": source unknown");
-        if (a.evidence.instances > 0)
-            text += tr("  %1 of %2").arg(countText(double(a.evidence.held)), countText(double(a.evidence.instances)));
+        if (a.instances > 0) text += tr("  %1 of %2").arg(countText(double(a.held)), countText(double(a.instances)));
         if (a.selected) p.setFont(boldFont(noteFont()));
         const QFontMetricsF fm(p.font());
         const QString shown = fm.elidedText(text, Qt::ElideMiddle, 320);
