@@ -23,7 +23,7 @@ int runProgram(int argc, char** argv) {
     app.add_flag("--json", invocation.json, "print one JSON document");
     app.add_flag("--quiet", invocation.quiet, "no progress");
     app.fallthrough();
-    // verbs, in the order of cli.md
+    // verbs, in the order of formats.md
     addImportVerb(app, invocation);
     addRunsVerb(app, invocation);
     addMineVerb(app, invocation);

@@ -8,14 +8,14 @@ namespace tenfold {
 
 /// What kind of failure an Error is; decides the exit code of the command line (see exitCode()).
 enum class ErrorCode {
-    Io,        ///< the operating system refused: no such file, no permission, disk full
-    Format,    ///< a file's content is not what it should be
-    Schema,    ///< a workspace written by another version, or not a workspace
-    Store,     ///< SQLite failed: locked, corrupted, read-only
-    Invalid,   ///< a request that makes no sense for this data
-    NeedsInput,///< something only the user can say: a scale, a time zone, a mapping
-    Cancelled, ///< the user stopped the work
-    Internal,  ///< a bug
+    Io,         ///< the operating system refused: no such file, no permission, disk full
+    Format,     ///< a file's content is not what it should be
+    Schema,     ///< a workspace written by another version, or not a workspace
+    Store,      ///< SQLite failed: locked, corrupted, read-only
+    Invalid,    ///< a request that makes no sense for this data
+    NeedsInput, ///< something only the user can say: a scale, a time zone, a mapping
+    Cancelled,  ///< the user stopped the work
+    Internal,   ///< a bug
 };
 
 /// Every message Tenfold can make. The English texts stand in messages.def, so that a window can translate them by key.

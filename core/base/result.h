@@ -24,7 +24,8 @@ inline tl::unexpected<Error> fail(MessageId id, std::vector<std::string> argumen
 /// Returns the error of a Status or Result from the enclosing function, if it has one.
 #define RETURN_IF_ERROR(expression)                                                                                    \
     do {                                                                                                               \
-        if (auto status_ = (expression); !status_) return tl::unexpected<::tenfold::Error>(std::move(status_).error()); \
+        if (auto status_ = (expression); !status_)                                                                     \
+            return tl::unexpected<::tenfold::Error>(std::move(status_).error());                                       \
     } while (false)
 
 /// Declares `declaration` with the value of a Result, or returns its error.

@@ -7,7 +7,7 @@
 
 namespace tenfold {
 
-/// The arguments of a real run, counted three ways (spec 5).
+/// The arguments of a real run, counted three ways (method.md, Checking a plan).
 struct ArgumentScore {
     ArgumentColumns representative, all, aperiodic;
     std::vector<ValidationReport::TargetColumns> byTarget;

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-// The parts of a validation that are about times (spec 5). Each fills its fields of the report.
+// The parts of a validation that are about times (method.md, Checking a plan). Each fills its fields of the report.
 namespace tenfold {
 
 /// Delays between calls: inside the predicted 90 % band of their place or not.

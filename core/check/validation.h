@@ -12,13 +12,14 @@
 
 namespace tenfold {
 
-/// Arguments by how far the plan knew them (spec 5). Nothing is left out: total = sum of the five columns.
+/// Arguments by how far the plan knew them (method.md, Checking a plan). Nothing is left out: total = sum of the five
+/// columns.
 struct ArgumentColumns {
     std::uint64_t total = 0, automatic = 0, member = 0, labelled = 0, unknown = 0, wrong = 0;
     ArgumentColumns& operator+=(const ArgumentColumns& other);
 };
 
-/// What `tenfold validate` prints; field by field as in cli.md.
+/// What `tenfold validate` prints; field by field as in formats.md.
 struct ValidationReport {
     std::uint64_t nodesExpected = 0, nodesActual = 0, nodesMatched = 0;
     struct TypeRow {
@@ -86,14 +87,14 @@ struct ValidationReport {
         std::string method;
         std::uint64_t count = 0;
         /// What the nodes that make the calls have in common, where it explains them: they live longer than those that
-        /// were mined, so that the calls are seen in long runs only (spec 3.8). May be empty.
+        /// were mined, so that the calls are seen in long runs only (method.md, Clocks). May be empty.
         Sentence reason = {};
     };
     std::vector<UnseenRow> unseen;
 };
 
-/// Compares a plan with a real run at its scale (spec 5). Node types of the run are found from behaviour: each sender
-/// is given to the program that explains its calls best.
+/// Compares a plan with a real run at its scale (method.md, Checking a plan). Node types of the run are found from
+/// behaviour: each sender is given to the program that explains its calls best.
 /// @param trace  one run, finished; is changed on the way, so give it away where nobody needs it after
 /// Errors: Invalid (no events, more than one run), Cancelled. Cost: O(calls * program length) a sender.
 Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progress);

@@ -14,7 +14,7 @@ namespace tenfold {
 
 class Workspace;
 
-/// What a node of a run waited for by the start rule of its type (spec 3.6).
+/// What a node of a run waited for by the start rule of its type (method.md, Times and starts).
 struct StartWait {
     std::int64_t ns = 0;  ///< when it came, since the first call of the run
     int node = -1;        ///< whose call or end it was, index in TimingPicture::nodes; -1: the start of the run

@@ -18,7 +18,7 @@ struct InputFile {
     std::string sender;         ///< name without folders and endings
 };
 
-/// One run that was found under a path: a folder, a single file, or a folder inside a tar (cli.md, a run folder).
+/// One run that was found under a path: a folder, a single file, or a folder inside a tar (formats.md, Run folder).
 struct RunInput {
     std::filesystem::path path;         ///< what the user named, or the run folder below it
     std::string shownName;              ///< "scale-03" or "runs.tar.zst:scale-03"

@@ -9,7 +9,7 @@
 
 namespace tenfold {
 
-/// What a run.toml says (cli.md, a run folder). Keys that it does not know are not read.
+/// What a run.toml says (formats.md, Run folder). Keys that it does not know are not read.
 struct RunToml {
     std::optional<std::string> name;
     std::optional<double> scale;

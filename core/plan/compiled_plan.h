@@ -9,8 +9,8 @@
 
 namespace tenfold {
 
-/// A whole plan made ready: types compiled when asked for, and when their nodes start (spec 3.6). Not thread-safe;
-/// valid while the Plan lives.
+/// A whole plan made ready: types compiled when asked for, and when their nodes start (method.md, Times and starts).
+/// Not thread-safe; valid while the Plan lives.
 class CompiledPlan {
 public:
     explicit CompiledPlan(const Plan& plan);

@@ -49,7 +49,7 @@ constexpr Words kLifetimes =
     TENFOLD_WORDS("Sentence", "timers run for lifetimes as recorded; --duration sets how long", "plan.lifetimes");
 
 constexpr double kMaxNodes = 1e12; ///< what an index times a count of rounds can carry without overflow
-constexpr int kScalesForALaw = 4;  ///< with fewer a wrong law fits by chance (spec 3.8)
+constexpr int kScalesForALaw = 4;  ///< with fewer a wrong law fits by chance (method.md, Counts and laws)
 
 void visitLaws(const std::vector<Step>& steps, const std::function<void(const Law&)>& visit) {
     for (const Step& step : steps) {

@@ -18,7 +18,7 @@
 
 namespace tenfold {
 
-/// What the user says of the target (spec 4).
+/// What the user says of the target (method.md, Plans).
 struct ExtrapolationRequest {
     double scale = 0;
     Parameters config;                          ///< set by the user; the rest follows its law
@@ -91,8 +91,8 @@ Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeInd
                   const std::function<bool(const PlannedCall&)>& visit);
 Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress);
 
-/// Writes a planned call as one canonical JSON line (cli.md, "Canonical events") or CSV row, both with the line feed,
-/// with the values that the plan knows and references for those known only at run time. Beyond cli.md: "periodic",
+/// Writes a planned call as one canonical JSON line (formats.md, Canonical events) or CSV row, both with the line feed,
+/// with the values that the plan knows and references for those known only at run time. Beyond formats.md: "periodic",
 /// "repeat" and "merged" where they hold, `{"$concat":[…]}` for texts with parts known only at run time,
 /// `{"$unknown":guess}`, in
 /// `$latest` "key" and "scope" where the flow has them, and "refined" where rules name a method more closely than it

@@ -14,7 +14,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kSmallCount = 20;             ///< below, a count by chance gets an interval of its own (spec 3.8)
+constexpr double kSmallCount = 20;             ///< below, a count by chance gets an interval of its own
 constexpr std::uint64_t kNodesLookedAt = 4096; ///< for ticks of clocks; any stretch of nodes is spread as all are
 
 /// A count as it grows: a linear form where products and sums leave it linear, else only words.

@@ -7,8 +7,7 @@
 
 namespace tenfold {
 
-/// Finds how the lists of each method are best told apart, over all runs of a trace (spec 3.8, "lists that are maps or
-/// sets in random order"):
+/// Finds how the lists of each method are best told apart, over all runs of a trace (method.md, Preparing a trace):
 /// - Keyed when one leaf of the elements has a different value in each element and the same values turn up in every
 /// run;
 /// - Positional when all lists of the field have one length;

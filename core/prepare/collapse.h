@@ -8,7 +8,8 @@
 
 namespace tenfold {
 
-/// A call and the times it was asked again: what counts as one call after "collapse repeats" (spec 3.3).
+/// A call and the times it was asked again: what counts as one call after "collapse repeats" (method.md, Differences by
+/// chance).
 struct CollapsedCall {
     std::uint32_t event = 0;            ///< the first asking
     std::vector<std::uint32_t> repeats; ///< the others, in order
@@ -18,7 +19,7 @@ struct CollapsedCall {
 /// an equal request at once, all replies but the last agree on a field that the last one has otherwise, calls asked
 /// once have the last's value, and the number of times varies.
 /// @param eventsBySender  indices of events per node, in order
-/// Cost: O(leaves). Source: spec 3.3 and 3.8; detection ours.
+/// Cost: O(leaves). Source: method.md, Differences by chance; detection ours.
 std::vector<CollapseRule> findCollapseRules(const Trace& trace,
                                             const std::vector<std::vector<std::uint32_t>>& eventsBySender);
 
@@ -27,7 +28,7 @@ std::vector<CollapsedCall> collapseRepeats(const Trace& trace, const std::vector
                                            const std::vector<CollapseRule>& rules);
 
 /// The calls thread by thread, threads in the order of their first call: what interleaves by chance becomes comparable
-/// (spec 3.7, "threads and connections").
+/// (method.md, Preparing a trace).
 std::vector<CollapsedCall> orderByThread(const Trace& trace, std::vector<CollapsedCall> calls);
 
 } // namespace tenfold

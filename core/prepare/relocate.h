@@ -23,9 +23,9 @@ struct RelocatedCalls {
 };
 
 /// Moves each call that a call of another node triggered into that node's log, right after what triggered it and what
-/// was moved there before it; recursively, so that a chain ends up where it began (spec 3.1, step 2). With `moves` also
-/// a call that one of its own node triggered. Calls whose cause
-/// is not there, or that cause each other in a circle, stay at home.
+/// was moved there before it; recursively, so that a chain ends up where it began (method.md, Preparing a trace). With
+/// `moves` also a call that one of its own node triggered. Calls whose cause is not there, or that cause each other in
+/// a circle, stay at home.
 /// @param calls  in any order; nodes are numbered from 0
 /// Cost: O(n log n). Source: PatternMiner.
 RelocatedCalls relocate(const std::vector<CausedCall>& calls, std::size_t nodes);

@@ -13,7 +13,8 @@ namespace tenfold {
 /// SplitMerged rules: a call whose list has n elements becomes n calls of one element each (one at a time where it has
 /// several lists of that path), with the times and the reply of the recorded one. To be applied before methods are
 /// refined: an element may say what its call is. A rule that names no list gets the one whose length varies most, one
-/// with a share below 0 the recorded one. Cost: O(leaves of the named methods). Source: spec 3.3, "split merged".
+/// with a share below 0 the recorded one. Cost: O(leaves of the named methods). Source: method.md, Differences by
+/// chance.
 void splitMergedCalls(Trace& trace, std::vector<ResolutionRule>& rules);
 
 /// A list of a request whose length differs from call to call.
@@ -28,7 +29,7 @@ std::vector<VaryingList> findVaryingLists(const Trace& trace);
 
 /// Drop rules, then Relocate rules of any node; others change nothing. A moved call stands right behind
 /// the one that the rule says, in the log of the node that made that one, be it logged before or after it. Calls
-/// without such a one stay. Cost: O(events log events). Source: spec 3.1 step 2 and 3.3.
+/// without such a one stay. Cost: O(events log events). Source: method.md, Preparing a trace.
 void applyResolutions(Trace& trace, const std::vector<ResolutionRule>& rules);
 
 /// Relocate rules within a node, on the calls of one node. Cost: O(calls) a rule.

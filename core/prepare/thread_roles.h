@@ -9,8 +9,8 @@
 namespace tenfold {
 
 /// What threads or connections of one kind do, from their first call to their last, in order. A worker
-/// that opens a connection for every job has one such role however many jobs there are (spec 3.7, "threads and
-/// connections"); what its other threads do may still depend on replies.
+/// that opens a connection for every job has one such role however many jobs there are (method.md, Preparing a trace);
+/// what its other threads do may still depend on replies.
 using ThreadRole = std::vector<CallName>;
 
 /// The calls of each role of a program, in the order of its roles. A role whose step is no longer there, or is more

@@ -242,7 +242,7 @@ std::vector<const NodeProgram*> namedOnlyIn(const WorkloadProgram& program, cons
 } // namespace
 
 std::map<std::string, std::string> renamedTypes(const WorkloadProgram& old, const WorkloadProgram& now) {
-    constexpr double kSame = 0.95; // types of one mining differ by more (spec 3.8)
+    constexpr double kSame = 0.95; // types of one mining differ by more (method.md, Node types)
     std::vector<std::tuple<double, const NodeProgram*, const NodeProgram*>> candidates;
     for (const NodeProgram* before : namedOnlyIn(old, now))
         for (const NodeProgram* after : namedOnlyIn(now, old))

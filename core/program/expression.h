@@ -81,7 +81,7 @@ struct MemberSupport {
     bool operator==(const MemberSupport&) const = default;
 };
 
-/// The value comes from a known set, the choice is by chance (spec 3.8, "member of an earlier set").
+/// The value comes from a known set, the choice is by chance (method.md, Arguments).
 struct MemberExpression {
     std::vector<FieldRef> sources;
     Scope scope = Scope::AnyNode;
@@ -144,8 +144,9 @@ struct ConcatExpression {
     bool operator==(const ConcatExpression&) const;
 };
 
-/// Several templates for one argument, chosen by the value of another argument of the call (spec 3.5): of the same
-/// element where both are in a list. `when` and `then` are aligned; a value that is not in `when` has no template.
+/// Several templates for one argument, chosen by the value of another argument of the call (method.md, Arguments): of
+/// the same element where both are in a list. `when` and `then` are aligned; a value that is not in `when` has no
+/// template.
 struct CaseExpression {
     std::string by; ///< request path of the argument that chooses
     std::vector<Value> when;
@@ -154,7 +155,7 @@ struct CaseExpression {
 };
 
 /// What is known of a thing once any call has told it: the size of a block is news in the first report of it and the
-/// same in all that follow. Ours, after spec 3.7 "join by key" and 5 "a random token reused later is known".
+/// same in all that follow. Ours, after method.md, Arguments.
 struct FirstUseExpression {
     FlowExpression known;          ///< keyed: where a call that names the same thing has told the value
     std::vector<Expression> first; ///< exactly one: the value where no call has told it yet
@@ -169,7 +170,7 @@ struct FilteredField {
     bool operator==(const FilteredField&) const = default;
 };
 
-/// A number that the node keeps adding up (spec 3.8, "accumulators"): `start`, and for each number x that its earlier
+/// A number that the node keeps adding up (method.md, Arguments): `start`, and for each number x that its earlier
 /// calls had in `added` factor * x + each + perPiece * ceil(x / piece), without those taken away since. Used space: the
 /// bytes of each block received, 7 more for a header, 4 for each 512, less the blocks that a reply told to delete.
 struct SumExpression {
@@ -197,7 +198,7 @@ struct Expression {
 void forEachNews(Expression& expression, const std::function<void(Expression&)>& visit);
 void forEachNews(const Expression& expression, const std::function<void(const Expression&)>& visit);
 
-/// The classes of spec 3.5 and 3.8, as the command line names them.
+/// The classes of arguments (method.md, Arguments), as the command line names them.
 enum class ArgumentClass : std::uint8_t { Constant, Regular, Flow, Member, Labelled, Unknown };
 ArgumentClass classOf(const Expression& expression);
 

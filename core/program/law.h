@@ -59,7 +59,7 @@ struct Law {
                      const std::vector<std::string>& overridden = {}, double level = 0.95) const;
     /// Every count that was recorded follows; beyond the data this says nothing (see fitText).
     bool isExact() const { return runsTotal > 0 && runsFitted == runsTotal; }
-    /// The words of the law's form as cli.md writes them: "constant", "a*scale+b", "a*scale*scale+b".
+    /// The words of the law's form as formats.md writes them: "constant", "a*scale+b", "a*scale*scale+b".
     std::string formName() const;
     bool operator==(const Law&) const = default;
 };

@@ -66,7 +66,8 @@ enum class Round : std::uint8_t { Every, FirstOnly, NotFirst, LastOnly, NotLast 
 
 struct Step;
 
-/// A part of a delay that follows a number of an earlier message: think time comes with the job (reactive.md 4).
+/// A part of a delay that follows a number of an earlier message: think time comes with the job (method.md, Preparing a
+/// trace).
 struct FieldDelay {
     FieldRef field;
     double nsPerUnit = 1;
@@ -97,8 +98,8 @@ struct LoopStep {
         roundsPerNode; ///< Chance: recorded rounds relative to the mean, sorted; the split's distribution
     FieldRef elements; ///< Elements: one round for each element of this list
     Guard until;       ///< Until
-    /// > 0: a batch is handled, then the next (spec 3.3, "flatten"): `count` is the sum over the runs of the loop in
-    /// the loop around it; each run has `batch` rounds, the last one what is left.
+    /// > 0: a batch is handled, then the next (method.md, Differences by chance): `count` is the sum over the runs of
+    /// the loop in the loop around it; each run has `batch` rounds, the last one what is left.
     std::uint32_t batch = 0;
     std::vector<Step> body;
     /// The law that says how many rounds there are: of one node, by chance of all.
@@ -136,9 +137,9 @@ struct TimerSupport {
     bool operator==(const TimerSupport&) const = default;
 };
 
-/// A call that the clock makes (spec 3.2): every periodNs while the node lives, or between two of its steps. Two clocks
-/// that make the same call side by side (polls and renewals) are two timers; one clock that goes now fast, now slow
-/// (busy and idle) is one timer with a second period.
+/// A call that the clock makes (method.md, Clocks): every periodNs while the node lives, or between two of its steps.
+/// Two clocks that make the same call side by side (polls and renewals) are two timers; one clock that goes now fast,
+/// now slow (busy and idle) is one timer with a second period.
 struct Timer {
     std::uint32_t id = 0; ///< unique among the steps and timers of the program, and stays the same like theirs
     CallStep call;
@@ -152,8 +153,8 @@ struct Timer {
     DurationDistribution lastBeforeEnd;   ///< from the last tick to the node's last call
     Law totalPerSecond;                   ///< recorded calls per node and second, for rates
     Law callsPerNode;                     ///< over scale: how far counts of whole runs scatter
-    Guard only; ///< when a tick is a call (spec 3.7, "timers that run only while a condition holds"); empty: at each,
-                ///< or nothing is known
+    Guard only;                           ///< when a tick is a call (method.md, Clocks); empty: at each,
+                                          ///< or nothing is known
     Beside<TimerSupport> evidence;
     bool operator==(const Timer&) const = default;
 };
@@ -164,7 +165,7 @@ struct StartSupport {
     bool operator==(const StartSupport&) const = default;
 };
 
-/// When the nodes of a type start (spec 3.6). Nodes count from 0 by their start.
+/// When the nodes of a type start (method.md, Times and starts). Nodes count from 0 by their start.
 ///   Offset  a time after the start of the run
 ///   Fork    all after one call of one node
 ///   Join    all after the last of many calls, or after the last node has made it
@@ -194,15 +195,15 @@ struct NodeIdentity {
     bool operator==(const NodeIdentity&) const = default;
 };
 
-/// A method whose repeated calls count as one (spec 3.3, "collapse repeats"): asked again until the reply says so.
+/// A method whose repeated calls count as one (method.md, Differences by chance): asked again until the reply says so.
 struct CollapseRule {
     std::string target, method;
     Guard until;
     bool operator==(const CollapseRule&) const = default;
 };
 
-/// What is done about calls that differ by chance (spec 3.3): a rule about a method, proposed or decided. It is applied
-/// to recorded runs when they are mined and when they are compared with a plan.
+/// What is done about calls that differ by chance (method.md, Differences by chance): a rule about a method, proposed
+/// or decided. It is applied to recorded runs when they are mined and when they are compared with a plan.
 struct ResolutionRule {
     enum class Kind : std::uint8_t {
         Drop,        ///< all calls of the method are noise
@@ -218,14 +219,14 @@ struct ResolutionRule {
     std::string afterKey;    ///< Relocate: where the other call has it, in its request or else its reply; empty = `key`
     std::uint32_t reach = 0; ///< Relocate without key: calls at most so many places before a run of the other one go
                              ///< behind the run; 0 = the k-th call behind the k-th other one, wherever it is
-    bool anyNode = false;   ///< Relocate: the other call may be another node's (spec 3.1, a cause by a shared argument)
-    std::string list;       ///< SplitMerged: path of the list without positions; empty = the one that varies most
-    double mergedShare = 0; ///< SplitMerged: share of calls that are sent together with the one before
+    bool anyNode = false;    ///< Relocate: the other call may be another node's
+    std::string list;        ///< SplitMerged: path of the list without positions; empty = the one that varies most
+    double mergedShare = 0;  ///< SplitMerged: share of calls that are sent together with the one before
     bool operator==(const ResolutionRule&) const = default;
 };
 
 /// A connection (or thread) of a node that does something of its own: a step of the program's body says what it does
-/// from its opening to its end; of a loop each round is one connection (reactive.md 1, "roles").
+/// from its opening to its end; of a loop each round is one connection (method.md, Preparing a trace).
 struct ConnectionRole {
     std::uint32_t step = 0;                    ///< id of an outermost step
     std::string name = {};                     ///< shown to people; may be empty
@@ -234,7 +235,7 @@ struct ConnectionRole {
     bool operator==(const ConnectionRole&) const = default;
 };
 
-/// What the nodes of one type do: the product of mining, edited by decisions, played and checked (design.md).
+/// What the nodes of one type do: the product of mining, edited by decisions, played and checked (architecture.md).
 struct NodeProgram {
     std::string type;
     Law instances;
@@ -266,7 +267,7 @@ struct ListRule {
 /// A method whose name says little (EVALSHA, HSET): the shape of one request value becomes part of its name. Rules
 /// apply one after another; a later one may name what an earlier one made. With `closer` it is about transactions
 /// (MULTI … EXEC): `method` opens and `closer` ends one, and both are named by the calls between, which are all
-/// answered alike (reactive.md 2).
+/// answered alike (method.md, Preparing a trace).
 struct RefineRule {
     std::string target;
     std::string method;

@@ -74,7 +74,7 @@ void describe(Archive& a, T& form) {
     a.field("cap", form.cap);
 }
 
-/// The keys of cli.md ("form", "terms", "maxResidual") are always there; "form" is for people and not read.
+/// The keys of formats.md ("form", "terms", "maxResidual") are always there; "form" is for people and not read.
 template <typename Archive, Described<Law> T>
 void describe(Archive& a, T& law) {
     if constexpr (!Archive::kReads) a.required("form", law.formName());

@@ -18,7 +18,7 @@ nlohmann::ordered_json toJson(const Expression& expression);
 nlohmann::ordered_json toJson(const CallStep& call);
 Result<WorkloadProgram> programFromJson(const nlohmann::ordered_json& document);
 
-/// The program as text a person can read and diff (design.md, "What mining writes is a program").
+/// The program as text a person can read and diff (architecture.md, From a log to a plan).
 /// @param foldConstants  leaves the constant arguments of a call out and says how many, when it has two or more
 std::string toText(const NodeProgram& program, bool foldConstants = true);
 std::string toText(const WorkloadProgram& program, bool foldConstants = true);

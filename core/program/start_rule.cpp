@@ -151,7 +151,7 @@ Sentence startSentence(const StartRule& rule, const std::string& ownType) {
 Sentence startEvidenceSentence(const StartRule& rule) {
     const Words& words = rule.evidence.instances == 1 ? (rule.evidence.runs == 1 ? kHeldOne : kHeldNode)
                          : rule.evidence.runs == 1    ? kHeldRun
-                                             : kHeld;
+                                                      : kHeld;
     return say(words, rule.evidence.held, rule.evidence.instances, rule.evidence.runs);
 }
 

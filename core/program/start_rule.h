@@ -30,7 +30,7 @@ struct StartTrigger {
 };
 
 /// The moments that the nodes of a type wait for by a rule, in one run: what mining measures delays from and validation
-/// checks, so that both mean the same (spec 3.6).
+/// checks, so that both mean the same (method.md, Times and starts).
 class StartTriggers {
 public:
     /// @param ownType  the type whose nodes start

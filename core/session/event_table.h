@@ -77,7 +77,7 @@ Result<std::vector<std::uint32_t>> selectEvents(Workspace& workspace, const std:
 
 enum class ExportFormat { Csv, JsonLines };
 
-/// Writes calls of a run to a file: canonical events a line each (cli.md), or a table with request and response as
+/// Writes calls of a run to a file: canonical events a line each (formats.md), or a table with request and response as
 /// JSON (RFC 4180, UTF-8). The file is complete or not there.
 /// @param positions  in the run, in the order wanted; null: all, in the order of the run's files
 /// Errors: UnknownRun, CannotWrite, Cancelled.

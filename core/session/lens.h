@@ -24,7 +24,7 @@ namespace tenfold {
 class LensResult {
 public:
     virtual ~LensResult() = default;
-    /// As it is kept in the workspace; its questions, if any, under "questions" with the keys of cli.md.
+    /// As it is kept in the workspace; its questions, if any, under "questions" with the keys of formats.md.
     virtual nlohmann::ordered_json toJson() const = 0;
     virtual std::vector<Question> questions() const = 0;
 };

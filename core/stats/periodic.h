@@ -17,9 +17,9 @@ struct Period {
     double otherShare = 0;          ///< share of the intervals that have the slower pace
 };
 
-/// Whether a method is real-time repeated on the nodes of a type (spec 3.2). Calls closer together than a fifth of the
-/// long intervals are one tick (spec 3.8, "merge the burst, then test the period"); the period is the median interval
-/// of ticks; missed ticks (two or three periods) are tolerated.
+/// Whether a method is real-time repeated on the nodes of a type (method.md, Clocks). Calls closer together than a
+/// fifth of the long intervals are one tick (method.md, Clocks); the period is the median interval of ticks; missed
+/// ticks (two or three periods) are tolerated.
 /// @param startsNs  per node, the starts of its calls of the method, ascending, ns
 /// @return nothing with fewer than five intervals in all or three a node, when fewer than 80 % of them fit,
 /// or when their spread is above

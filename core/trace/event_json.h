@@ -15,11 +15,11 @@ namespace tenfold {
 /// where another one is, is a key of its own. Source: path.h.
 void appendLeavesJson(std::string& out, std::span<const LeafView> leaves);
 
-/// Whether a key of a canonical event has a meaning (cli.md); every other key is an attribute, and no attribute is
+/// Whether a key of a canonical event has a meaning (formats.md); every other key is an attribute, and no attribute is
 /// named so.
 bool isEventKey(std::string_view key);
 
-/// One event as a line of canonical events (cli.md), without the line feed.
+/// One event as a line of canonical events (formats.md), without the line feed.
 /// @param thread … as in EventView; `to` is left out when the connection is empty, `target` when it equals `to`
 void appendEventJson(std::string& out, const EventView& event);
 

@@ -10,7 +10,7 @@
 
 namespace tenfold {
 
-// The path of a leaf: where it stands in a request or response (cli.md, canonical events).
+// The path of a leaf: where it stands in a request or response (formats.md, Canonical events).
 //   fs.permission.perm      keys of nested objects, joined by dots
 //   blocks[0].b.blockId     elements of a list, counted from 0
 //   0   1.src   2[3]        a request that is a list itself: its elements have no brackets

@@ -64,7 +64,7 @@ struct Event {
     std::int64_t durationNs = -1; ///< -1 = unknown
     SenderId sender;
     StringId method;
-    StringId target;             ///< the service it belongs to ("namenode"); see cli.md, run folder
+    StringId target;             ///< the service it belongs to ("namenode"); see formats.md, Run folder
     StringId connection;         ///< the server as logged ("master/127.0.0.1:9000"); may be invalid
     StringId thread;             ///< may be invalid
     StringId cause;              ///< explicit id of what triggered it; may be invalid
@@ -82,7 +82,7 @@ struct Sender {
     std::string name;
 };
 
-/// One recorded run: its scale and configuration (cli.md, run.toml).
+/// One recorded run: its scale and configuration (formats.md, Run folder).
 struct Run {
     std::string name;
     std::optional<double> scale; ///< nothing: not known; lenses that compare scales refuse such a run

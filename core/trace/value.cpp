@@ -101,8 +101,10 @@ std::string toText(const Value& value) {
         std::string out;
         for (const char c : bytes->data) {
             const auto u = static_cast<unsigned char>(c);
-            if (u >= 0x20 && u < 0x7F) out += c;
-            else out += fmt::format("\\{:03o}", u);
+            if (u >= 0x20 && u < 0x7F)
+                out += c;
+            else
+                out += fmt::format("\\{:03o}", u);
         }
         return out;
     }
@@ -122,17 +124,17 @@ bool isTrivial(const Value& value) {
 }
 
 std::uint64_t hashOf(const Value& value) {
-    const std::uint64_t h = std::visit(
-        Overloaded{
-            [](bool v) { return static_cast<std::uint64_t>(v); },
-            [](std::int64_t v) { return static_cast<std::uint64_t>(v); },
-            [](std::uint64_t v) { return v; },
-            [](double v) { return static_cast<std::uint64_t>(std::hash<double>{}(v)); },
-            [](const std::string& v) { return static_cast<std::uint64_t>(std::hash<std::string>{}(v)); },
-            [](const Bytes& v) { return static_cast<std::uint64_t>(std::hash<std::string>{}(v.data)); },
-            [](const auto&) { return std::uint64_t{0}; },
-        },
-        value);
+    const std::uint64_t h =
+        std::visit(Overloaded{
+                       [](bool v) { return static_cast<std::uint64_t>(v); },
+                       [](std::int64_t v) { return static_cast<std::uint64_t>(v); },
+                       [](std::uint64_t v) { return v; },
+                       [](double v) { return static_cast<std::uint64_t>(std::hash<double>{}(v)); },
+                       [](const std::string& v) { return static_cast<std::uint64_t>(std::hash<std::string>{}(v)); },
+                       [](const Bytes& v) { return static_cast<std::uint64_t>(std::hash<std::string>{}(v.data)); },
+                       [](const auto&) { return std::uint64_t{0}; },
+                   },
+                   value);
     std::uint64_t x = h + 0x9E3779B97F4A7C15ULL * (value.index() + 1); // splitmix64's finalizer
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EBULL;

@@ -23,16 +23,18 @@ struct EmptyList {
 
 /// One leaf of a request or response. A protobuf enum is text. An unsigned number above 2^63-1 is real's neighbour in
 /// JSON but exact here: `std::uint64_t` holds only values that do not fit `std::int64_t`.
-using Value = std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Bytes, EmptyObject,
-                           EmptyList>;
+using Value =
+    std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Bytes, EmptyObject, EmptyList>;
 
-/// The value as JSON: 420, "text", true, null, {"$b64":"…"}, {}, []. Reals keep all digits they need to come back equal.
+/// The value as JSON: 420, "text", true, null, {"$b64":"…"}, {}, []. Reals keep all digits they need to come back
+/// equal.
 std::string toJson(const Value& value);
 
 /// The value as text for tables and templates: text without quotes, bytes as escaped text, the rest as JSON.
 std::string toText(const Value& value);
 
-/// Whether the value says so little that equality with it proves nothing: null, booleans, 0, 1, empty text or container.
+/// Whether the value says so little that equality with it proves nothing: null, booleans, 0, 1, empty text or
+/// container.
 bool isTrivial(const Value& value);
 
 /// 64-bit hash; equal values hash equal, values of different kinds differ (1, 1.0, true and "1" are four values).

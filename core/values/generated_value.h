@@ -24,7 +24,7 @@ bool isDrawnInPlan(const GeneratorExpression& generator);
 RecordedValues recordedValues(const std::vector<const Value*>& values);
 
 /// How many values pass the check of a label, for people: "28,232 values", "16^8 values", "10 s around the call",
-/// "20 .. 4,096". A wide one proves nothing (spec 5). Empty where the expression has no label.
+/// "20 .. 4,096". A wide one proves nothing (method.md, Checking a plan). Empty where the expression has no label.
 std::string widthText(const Expression& expression);
 
 /// Writes 36 characters: a random uuid (RFC 4122, version 4).

@@ -9,7 +9,7 @@
 
 namespace tenfold {
 
-/// How a recorded value stands to what the program says of it (spec 5); from best to worst.
+/// How a recorded value stands to what the program says of it (method.md, Checking a plan); from best to worst.
 enum class Verdict : std::uint8_t { Automatic, Member, Labelled, Unknown, Wrong };
 
 /// What a part of a flow makes of a source's value; empty when the value has no such part.

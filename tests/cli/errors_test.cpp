@@ -1,4 +1,4 @@
-// What goes wrong: exit codes and the form of messages (cli.md, Conventions).
+// What goes wrong: exit codes and the form of messages (formats.md, Conventions).
 #include "tests/cli/cli_runner.h"
 
 #include <gtest/gtest.h>

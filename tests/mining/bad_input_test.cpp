@@ -308,7 +308,8 @@ TEST(badInput, aNodeThatWaitsAnHourIsToldOnce) {
     trace.finish();
     const std::vector<Sentence> found = settleClocks(trace);
     ASSERT_EQ(found.size(), 1U) << allOf(found);
-    EXPECT_NE(found[0].text().find("In run1, worker-1 does nothing for 1 h 00 min"), std::string::npos) << found[0].text();
+    EXPECT_NE(found[0].text().find("In run1, worker-1 does nothing for 1 h 00 min"), std::string::npos)
+        << found[0].text();
 }
 
 TEST(badInput, repliesThatAreMissingAreCounted) {

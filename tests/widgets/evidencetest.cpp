@@ -1,5 +1,5 @@
-#include "core/evidence/argument_evidence.h"
 #include "core/base/sentence.h"
+#include "core/evidence/argument_evidence.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"

@@ -15,7 +15,7 @@
 namespace tenfold {
 namespace {
 constexpr int kLabels = 176; // room for the names at the right
-constexpr int kPoints = 32; ///< each may cost a plan
+constexpr int kPoints = 32;  ///< each may cost a plan
 } // namespace
 
 GrowthPlot::GrowthPlot(QWidget* parent)

@@ -11,7 +11,7 @@
 
 namespace tenfold::cli {
 
-/// A part of a type's program as cli.md tells it: calls once through (static), a loop (repeated, or static when its
+/// A part of a type's program as formats.md tells it: calls once through (static), a loop (repeated, or static when its
 /// count never changes), calls of the clock (realtime) or alternatives (choice).
 struct Segment {
     struct Item { ///< a call, or a segment inside

@@ -129,7 +129,7 @@ std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>&
     return "\n" + toned(printable(type), Tone::Strong, stdoutTakesColour()) + "\n" + table.text();
 }
 
-/// The representative arguments of all shown types by server, as the table of [PM] counts them.
+/// The representative arguments of all shown types by server, as PatternMiner counts them.
 struct TargetRow {
     std::string target;
     std::size_t types = 0;

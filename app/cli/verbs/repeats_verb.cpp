@@ -17,7 +17,8 @@
 #include <utility>
 #include <vector>
 
-// Input: one sequence a line, symbols separated by blanks. Output: one line of JSON per line of input, as in cli.md:
+// Input: one sequence a line, symbols separated by blanks. Output: one line of JSON per line of input, as in
+// formats.md:
 //   a b c b c
 //   {"segments":[{"kind":"static","pattern":["a"],"count":1,"start":0},{"kind":"repeated","pattern":["b","c"],…}]}
 

@@ -18,7 +18,7 @@ struct Invocation {
     bool quiet = false; ///< --quiet: no progress
     /// Does the work; returns the exit code (0 ok, 1 a check failed) or the error that main() prints.
     std::function<Result<int>(Invocation&)> run;
-    /// Progress on stderr as cli.md asks; returns false after Ctrl+C.
+    /// Progress on stderr as formats.md asks; returns false after Ctrl+C.
     std::unique_ptr<Progress> progress;
 };
 

@@ -4,7 +4,7 @@
 
 namespace tenfold::jsonl {
 
-// Canonical events (cli.md): one JSON object a line.
+// Canonical events (formats.md): one JSON object a line.
 //
 //   {"t":1700000000000000000,"sender":"mapper-3","thread":"12","method":"create","to":"namenode",
 //    "request":{"src":"/in/f0","masked":{"perm":420}},"response":{"fs":{"fileId":16401}},"dur":812345}

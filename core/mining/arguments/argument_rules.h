@@ -31,7 +31,7 @@ struct ArgumentContext {
     std::vector<std::uint32_t> runOfNode;   ///< position among the mined runs of each of them
 };
 
-/// Explains the arguments of one call, one series at a time in their order (spec 3.5 and 3.8). What is tried, in
+/// Explains the arguments of one call, one series at a time in their order (method.md, Arguments). What is tried, in
 /// order: constants; flow from the node's own calls; numbers by the three phases; flow from other nodes; texts piece by
 /// piece; texts built on an earlier text; members of an earlier set; values a node makes up (uuid, clock, random
 /// number); small fixed sets; else unknown, with a guess of its kind. What would

@@ -1,4 +1,5 @@
-// What one argument says of another of the same call (spec 3.5): equal values, and templates that another one chooses.
+// What one argument says of another of the same call (method.md, Arguments): equal values, and templates that another
+// one chooses.
 #include "core/mining/arguments/argument_rules.h"
 
 #include <algorithm>

@@ -202,7 +202,7 @@ FlowFinding FlowSearch::tryFlow(FlowExpression flow, const std::vector<Wanted>& 
 }
 
 /// Pairs (their field, our path) that join a call with the one that brought its value: equal in all sampled instances,
-/// known before the value, and not the value itself or its twin (spec 3.8).
+/// known before the value, and not the value itself or its twin (method.md, Arguments).
 std::vector<std::pair<ResolvedField, StringId>>
 FlowSearch::keysFor(const ResolvedField& field, const std::vector<const Wanted*>& sample, Scope scope) {
     std::map<std::pair<ResolvedField, StringId>, std::size_t> votes;
@@ -417,7 +417,7 @@ std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& w
     });
     std::vector<ResolvedField> chosen;
     constexpr std::size_t kMostSets = 3;
-    constexpr double kWidest = 20; // a set this many times its picks is no knowledge (spec 5)
+    constexpr double kWidest = 20; // a set this many times its picks is no knowledge (method.md, Checking a plan)
     std::map<std::uint32_t, double> picks;
     for (const Wanted& w : wanted)
         ++picks[w.at->run.value];

@@ -66,9 +66,9 @@ struct FirstUseFinding {
     std::vector<std::size_t> news; ///< positions in the wanted
 };
 
-/// Looks for where the values of a series come from (spec 3.5, information flow; 3.8, joins by key and members of a
-/// set). Candidates are fields that held the wanted value earlier in a sample of instances; each is then tried on all
-/// of them with the same checker that validation uses. A flow that holds in all instances beats one that is nearer.
+/// Looks for where the values of a series come from (method.md, Arguments). Candidates are fields that held the wanted
+/// value earlier in a sample of instances; each is then tried on all of them with the same checker that validation
+/// uses. A flow that holds in all instances beats one that is nearer.
 class FlowSearch {
 public:
     /// @param progress  when it says stop, nothing more is found

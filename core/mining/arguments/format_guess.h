@@ -25,7 +25,7 @@ struct RecordedTime {
 /// so.
 /// @param path     canonical path; its last name counts first, then those around it
 /// @param samples  different values; of one or two only a form that hardly comes about by chance is believed
-/// Cost: O(bytes of the samples).  Source: spec 3.5.
+/// Cost: O(bytes of the samples).  Source: method.md, Arguments.
 std::string guessFormat(std::string_view path, std::span<const Value> samples, const RecordedTime& recorded = {});
 
 } // namespace tenfold

@@ -12,7 +12,7 @@
 
 namespace tenfold {
 
-/// One number at one place of a program, with its context (spec 3.5).
+/// One number at one place of a program, with its context (method.md, Arguments).
 struct NumberSample {
     std::uint32_t node = 0;                    ///< position in the type
     std::uint32_t run = 0;                     ///< position among the mined runs
@@ -36,7 +36,7 @@ public:
 };
 
 /// The numbers of their own that the nodes of a type have, found while arguments are explained. Two arguments that rank
-/// the nodes alike (host name, port) share one identity; one node may have several (spec 3.8).
+/// the nodes alike (host name, port) share one identity; one node may have several (method.md, Arguments).
 class IdentityRegistry final : public IdentitySource {
 public:
     /// @param runOfNode  position among the mined runs of each node of the type
@@ -93,7 +93,7 @@ bool isLargeNumber(const Value& value);
 /// round), across nodes of a run (the same, or an identity), across runs (the same, or linear in the scale or a
 /// configuration value with whole coefficients). All samples must fit.
 /// @param parametersOfRun  aligned with NumberSample::run
-/// Cost: O(samples * loops). Source: spec 3.5, phases 1 to 3.
+/// Cost: O(samples * loops). Source: method.md, Arguments.
 std::optional<NumberExpression> explainNumber(const std::vector<NumberSample>& samples,
                                               const std::vector<Parameters>& parametersOfRun,
                                               IdentitySource& identities, const std::string& name);

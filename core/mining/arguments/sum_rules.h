@@ -15,7 +15,7 @@ struct SumFinding {
     std::uint64_t held = 0;
 };
 
-/// What a node adds up (spec 3.8, "accumulators"): a number of a call whose growth from one call of the node to the
+/// What a node adds up (method.md, Arguments): a number of a call whose growth from one call of the node to the
 /// next is a fixed function of numbers in the messages between. For each numeric field that comes before growth, alone
 /// and where a text of its message has one of its few values, the slope and the amount a number are solved from pairs
 /// of intervals; what most intervals agree on is then made exact in whole numbers (factor, amount each, amount by the

@@ -13,8 +13,8 @@
 namespace tenfold {
 
 /// Where each value stands in a trace: answers "which earlier calls brought this value" without comparing pairs of
-/// calls. Trivial values (true, 0, "") are left out: equality with them proves nothing (spec 3.5). Cost: O(leaves log
-/// leaves) to build, some more than 4 bytes a leaf.
+/// calls. Trivial values (true, 0, "") are left out: equality with them proves nothing (method.md, Arguments). Cost:
+/// O(leaves log leaves) to build, some more than 4 bytes a leaf.
 class ValueIndex {
 public:
     /// @param trace     whose leaves are numbered in the order of its events

@@ -9,7 +9,7 @@
 
 namespace tenfold {
 
-// Labels: what a user says an argument is that nothing explains (spec 3.5, "Unknown ones"). A label is a choice of an
+// Labels: what a user says an argument is that nothing explains (method.md, Arguments). A label is a choice of an
 // argument question and for some a value:
 //
 //   leave unknown

@@ -190,8 +190,8 @@ void tellOfTwins(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubt
             const Run &a = *runs[i].run, &b = *runs[j].run;
             if (runs[i].fingerprint == runs[j].fingerprint && runs[i].calls == runs[j].calls) {
                 doubts.push_back(a.scale == b.scale ? say(kSameRecording, a.name, b.name)
-                                                    : say(kSameRecordingTwoScales, a.name, b.name,
-                                                          scaleText(a.scale), scaleText(b.scale)));
+                                                    : say(kSameRecordingTwoScales, a.name, b.name, scaleText(a.scale),
+                                                          scaleText(b.scale)));
                 continue;
             }
             const bool isTwin = a.scale == b.scale && a.config == b.config && a.configText == b.configText;
@@ -344,7 +344,7 @@ void tellOfLackingEnds(const MiningWork& work, const TypeWork& type, std::vector
 }
 
 /// Calls that long-lived nodes make and others of the same scale do not: they go with the time, not with the scale
-/// (spec 3.8). Where longer lives are those of larger runs it cannot be told.
+/// (method.md, Clocks). Where longer lives are those of larger runs it cannot be told.
 void tellOfLongLives(const MiningWork& work, const std::string& name, const std::vector<SenderId>& senders,
                      std::vector<Sentence>& doubts) {
     constexpr std::size_t kFewest = 2; // nodes on either side

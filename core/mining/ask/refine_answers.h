@@ -5,7 +5,7 @@
 
 #include <vector>
 
-// What the user says of refined methods (spec 3.7): one question, "refine", whatever the methods.
+// What the user says of refined methods (method.md, Preparing a trace): one question, "refine", whatever the methods.
 //   told apart    as found
 //   names         value: a JSON object of names, by the value that tells apart (a script's SHA-1) or its shape
 //   as recorded   value: methods that stay as they are, separated by commas; empty = all

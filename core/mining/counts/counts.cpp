@@ -95,8 +95,8 @@ bool addBatches(const std::vector<std::uint32_t>& rounds, std::uint32_t& size, b
     return true;
 }
 
-/// Loops of one loop only inside an outermost one, whose rounds are batches: a list is handled, then the next (spec
-/// 3.3, "flatten"). Their law becomes that of the sum; the loop around follows from it.
+/// Loops of one loop only inside an outermost one, whose rounds are batches: a list is handled, then the next
+/// (method.md, Differences by chance). Their law becomes that of the sum; the loop around follows from it.
 void setBatches(const MiningWork& work, TypeWork& type) {
     constexpr std::uint32_t kSmallestBatch = 2;
     for (Step& outer : type.program.body) {
@@ -119,8 +119,7 @@ void setBatches(const MiningWork& work, TypeWork& type) {
             const std::string answer =
                 call ? answerTo(work.answers, kBatchQuestion, QuestionSubject::method(call->target, call->method))
                      : "keep";
-            if (!holds || !hasFull || size < kSmallestBatch || answer == "keep" ||
-                loop->origin != CountOrigin::Chance)
+            if (!holds || !hasFull || size < kSmallestBatch || answer == "keep" || loop->origin != CountOrigin::Chance)
                 continue;
             LoopRounds totals;
             for (const RunId run : work.runs) {

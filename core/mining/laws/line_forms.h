@@ -11,7 +11,7 @@ namespace tenfold {
 // What the fitting of lines and of growth forms shares (fit_law.h is the interface).
 
 constexpr double kExactResidual = 1e-6;        ///< a residual below this is none
-constexpr std::size_t kScalesForCertainty = 4; ///< with fewer a wrong law fits by chance (spec 3.8)
+constexpr std::size_t kScalesForCertainty = 4; ///< with fewer a wrong law fits by chance (method.md, Counts and laws)
 constexpr const char* kScale = "scale";
 
 /// A line of least squares.

@@ -9,7 +9,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::uint64_t kFewestCalls = 10; ///< of a pair of calls for an alternative of its own (reactive.md 4)
+constexpr std::uint64_t kFewestCalls = 10; ///< of a pair of calls for an alternative of its own (method.md, Loops)
 constexpr std::size_t kFewestNodes = 3;    ///< that make such a pair; all, where there are fewer
 
 using Pair = std::pair<std::uint32_t, std::uint32_t>; ///< call, the call before; kUnknown: any

@@ -50,8 +50,7 @@ struct RepeatNode {
 /// @param symbols  any values, fewer than 2^32 - 1 of them
 /// @return the pieces from left to right; two static ones are never neighbours. Empty for the empty sequence.
 /// Errors: Cancelled.  Cost: O(n log n) a try, some 30 tries at most for sequences over 30,000 symbols (6 s for a
-/// million).  Thread: reentrant. Source: ours, on top of PatternMiner's Algorithm 1 (spec/pattern-mining.md 3.4,
-/// "Beyond").
+/// million).  Thread: reentrant. Source: ours, on top of PatternMiner's Algorithm 1 (method.md, Loops).
 Result<std::vector<RepeatNode>> findRepeatTree(std::span<const std::uint32_t> symbols, Progress& progress);
 
 /// The sequence a tree stands for.

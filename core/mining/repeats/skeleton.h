@@ -22,11 +22,11 @@ struct Skeleton {
     double misfit = 0;      ///< edits over all nodes, and loops whose rounds differ between equal nodes, one each
 };
 
-/// Segments and cross validation (spec 3.4): folds the most telling sequences with Algorithm 1 (gaps searched again,
-/// loops nested), lets each proposal explain all sequences with free loop counts, and keeps the one with the shortest
-/// description: calls in the program + edits over all nodes. A loop seen only in a larger run is so promoted in the
-/// smaller ones. Then the proposal is mended where most nodes disagree with it, a first round with calls of its own is
-/// taken into its loop, and loops with the same count at every scale become static calls.
+/// Segments and cross validation (method.md, Loops): folds the most telling sequences with Algorithm 1 (gaps searched
+/// again, loops nested), lets each proposal explain all sequences with free loop counts, and keeps the one with the
+/// shortest description: calls in the program + edits over all nodes. A loop seen only in a larger run is so promoted
+/// in the smaller ones. Then the proposal is mended where most nodes disagree with it, a first round with calls of its
+/// own is taken into its loop, and loops with the same count at every scale become static calls.
 /// @param sequences  at least one; of all runs together
 /// @param threads    that align long sequences at the same time; 0: defaultThreads()
 /// Cost: O(proposals * distinct sequences * calls * program length). Source: ours on top of PatternMiner's Algorithm 1.

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-// What is done about differences between equal nodes and between repetitions (spec 3.3): the rules that answers to the
-// questions "nondeterminism/differs", "/merged" and "/cause" make (core/mining/ask/kinds).
+// What is done about differences between equal nodes and between repetitions (method.md, Differences by chance): the
+// rules that answers to the questions "nondeterminism/differs", "/merged" and "/cause" make (core/mining/ask/kinds).
 //
 // "relocate" takes a value too: "after M", "after M by FIELD", "after M by FIELD = ITS FIELD", each with ", any node".
 namespace tenfold {

@@ -7,8 +7,8 @@
 
 namespace tenfold {
 
-/// Calls of one method that all carry a value of an earlier call of another node: they may be caused by it (spec 3.1,
-/// "these two methods share this argument").
+/// Calls of one method that all carry a value of an earlier call of another node: they may be caused by it (method.md,
+/// Preparing a trace).
 struct SharedCause {
     std::string target, method; ///< what is caused
     std::string type;           ///< whose calls they are

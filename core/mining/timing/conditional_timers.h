@@ -9,9 +9,8 @@
 namespace tenfold {
 
 /// The beat of calls that a clock makes at some of its ticks only: of the intervals of at most 30 periods nearly all
-/// (95 %) are a multiple of one period, a quarter are the period itself, a tenth more than three periods (spec 3.7,
-/// "timers that run only while a condition holds"; reactive.md 2, "timers out first"). The period is the longest that
-/// fits.
+/// (95 %) are a multiple of one period, a quarter are the period itself, a tenth more than three periods (method.md,
+/// Clocks). The period is the longest that fits.
 /// @param startsNs  per node, the starts of its calls of the method, ascending, ns
 /// @return callsPerTick is 1: how many ticks there are the lives of the nodes tell; nothing with fewer than eight
 /// intervals

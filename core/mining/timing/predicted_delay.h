@@ -12,9 +12,9 @@ namespace tenfold {
 /// The delays of one place of a program, by run, ns.
 using DelaysByRun = std::vector<std::vector<std::int64_t>>;
 
-/// What delays a further run will show (spec 5: the real value lies in the predicted 90 % band for 85-95 % of the
-/// instances). Recorded quantiles alone are too narrow: six values hold a seventh between their ends in 71 % of cases,
-/// and all delays of a slow run are long together.
+/// What delays a further run will show (method.md, Times and starts: the real value lies in the predicted 90 % band for
+/// 85-95 % of the instances). Recorded quantiles alone are too narrow: six values hold a seventh between their ends in
+/// 71 % of cases, and all delays of a slow run are long together.
 ///
 /// On a log scale (with a millisecond added, the step of logs' clocks) the quantiles of a place are a mixture, by the
 /// number of independent values n*: for few of them Student's t, its variance drawn towards that of all places; for

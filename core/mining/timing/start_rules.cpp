@@ -2,8 +2,8 @@
 
 #include "core/mining/work/duration_quantiles.h"
 
-// When the nodes of a type start (spec 3.6): every rule that the runs allow is measured, the tightest that holds in all
-// of them is taken.
+// When the nodes of a type start (method.md, Times and starts): every rule that the runs allow is measured, the
+// tightest that holds in all of them is taken.
 #include "core/mining/decisions/answers.h"
 #include "core/mining/timing/start_evidence.h"
 #include "core/program/start_rule.h"

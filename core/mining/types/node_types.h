@@ -23,9 +23,9 @@ struct TypeClusters {
     std::vector<TypeJoin> joins; ///< #rows - 1, by distance ascending
 };
 
-/// Groups senders with similar histograms of methods (spec 3.1): cosine distance of raw counts, average linkage, cut.
-/// Equal rows are joined first at distance 0, so that thousands of equal mappers cost nothing.
-/// @param cut  joins at a larger distance are not made; 0.05 separates the roles of the captures (spec 3.8)
+/// Groups senders with similar histograms of methods (method.md, Node types): cosine distance of raw counts, average
+/// linkage, cut. Equal rows are joined first at distance 0, so that thousands of equal mappers cost nothing.
+/// @param cut  joins at a larger distance are not made; 0.05 separates the roles of the captures
 /// Errors: Cancelled. Cost: O(u^2 (m + 1)) for u distinct rows of m methods. Source: nearest-neighbour chain
 /// (Benzécri 1982) on PatternMiner's clustering.
 Result<TypeClusters> clusterSenders(const std::vector<CountRow>& rows, double cut, Progress& progress);

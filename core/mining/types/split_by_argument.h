@@ -6,10 +6,10 @@
 
 namespace tenfold {
 
-/// Splits types whose nodes behave alike but work on different things (spec 3.8: the mappers of two jobs): by a text in
-/// a request, or a number in it, that has one value a node, the same two to four values in all runs, each in a number
-/// of nodes that follows a law exactly and is above one somewhere. Names of nodes and files are no such texts: they
-/// come with the scale.
+/// Splits types whose nodes behave alike but work on different things (method.md, Node types: the mappers of two jobs):
+/// by a text in a request, or a number in it, that has one value a node, the same two to four values in all runs, each
+/// in a number of nodes that follows a law exactly and is above one somewhere. Names of nodes and files are no such
+/// texts: they come with the scale.
 /// @param types  senders of each type, of all mined runs
 /// Cost: O(leaves of the types' senders). Source: ours.
 std::vector<std::vector<SenderId>> splitByArgument(const MiningWork& work, std::vector<std::vector<SenderId>> types);

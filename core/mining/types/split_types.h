@@ -7,9 +7,9 @@
 
 namespace tenfold {
 
-/// Judges each cluster by how well one program explains it (spec 3.8): a join of the dendrogram is undone when two
-/// programs with their misfits are clearly shorter than one. Merged types ruin their sequences; histograms alone cannot
-/// tell the application masters of two jobs apart.
+/// Judges each cluster by how well one program explains it (method.md, Node types): a join of the dendrogram is undone
+/// when two programs with their misfits are clearly shorter than one. Merged types ruin their sequences; histograms
+/// alone cannot tell the application masters of two jobs apart.
 /// @param senders  aligned with the clusters' rows
 /// @return the members of each type, by first sender. Cost: a skeleton for each join tried, at most a few hundred.
 /// Errors: Cancelled.

@@ -78,7 +78,7 @@ struct MiningResult {
 };
 
 struct MiningOptions {
-    std::vector<std::string> targets; ///< empty: found (cli.md)
+    std::vector<std::string> targets; ///< empty: found (formats.md)
     std::vector<Answer> decisions;
     double typeCut = 0.05;
     std::size_t threads = 0; ///< that work at the same time; 0: defaultThreads(). Results do not depend on it

@@ -82,7 +82,7 @@ void describe(Archive& a, T& subject) {
     a.field("target", subject.target);
 }
 
-/// The keys of cli.md ("questions"), and what finds the question again.
+/// The keys of formats.md ("questions"), and what finds the question again.
 template <typename Archive, Described<Question> T>
 void describe(Archive& a, T& question) {
     a.required("id", question.id);

@@ -15,7 +15,7 @@
 
 namespace tenfold {
 
-/// Calls of one method that some nodes of a type make otherwise than its program (spec 3.3).
+/// Calls of one method that some nodes of a type make otherwise than its program (method.md, Differences by chance).
 struct SequenceDifference {
     std::string target, method;
     std::uint64_t extra = 0;               ///< calls without a place in the program

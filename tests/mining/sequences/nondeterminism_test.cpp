@@ -1,5 +1,6 @@
-// The resolutions of spec 3.3 on small systems made for them: what is asked, what an answer changes in the programs,
-// in the plan and in the comparison with another run, and that taking the answer back brings all back.
+// The resolutions of differences (method.md, Differences by chance) on small systems made for them: what is asked, what
+// an answer changes in the programs, in the plan and in the comparison with another run, and that taking the answer
+// back brings all back.
 #include "core/mining/sequences/nondeterminism.h"
 
 #include "core/mining/ask/question_kinds.h"
@@ -220,8 +221,8 @@ TEST(drop, aMethodOfNoiseGoesEverywhere) {
 
 // --- causes ---
 
-/// The example of spec 3.1: a server B calls E and F for tasks of clients; its log is EEFFEFEF or another
-/// mixture, in the clients' lists it is one loop.
+/// A cause in another log (method.md, Preparing a trace): a server B calls E and F for tasks of clients;
+/// its log is EEFFEFEF or another mixture, in the clients' lists it is one loop.
 void causesOf(SmallTrace& made, int scale, int repetition) {
     std::vector<std::pair<std::string, std::string>> pending; // call of B, task
     unsigned draw = static_cast<unsigned>(17 * scale + repetition);

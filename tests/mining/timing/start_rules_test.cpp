@@ -1,4 +1,4 @@
-// Start rules (spec 3.6) mined back from runs that were made with a known one.
+// Start rules (method.md, Times and starts) mined back from runs that were made with a known one.
 #include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"

@@ -28,7 +28,8 @@ void askAlmost(const MiningResult& result, const std::vector<Answer>&, std::vect
         for (const Argument& argument : call.arguments) {
             if (!holdsNearlyAlways(argument)) continue;
             ++places;
-            worst = std::min(worst, static_cast<double>(argument.evidence.held) / static_cast<double>(argument.evidence.instances));
+            worst = std::min(worst, static_cast<double>(argument.evidence.held) /
+                                        static_cast<double>(argument.evidence.instances));
             if (lines.size() < kLinesOfEvidence)
                 lines.push_back(
                     say(kAlmostLine,

@@ -28,7 +28,9 @@ std::set<std::pair<std::string, std::string>> callsByChance(const MiningWork& wo
             byChance.emplace(difference.target, recordedMethod(work.refine, difference.target, difference.method));
         forEachStep(type.program.body, [&](const Step& step, const std::vector<const Step*>& loops) {
             const auto* call = std::get_if<CallStep>(&step.node);
-            const auto isChance = [](const Step* s) { return std::get<LoopStep>(s->node).origin == CountOrigin::Chance; };
+            const auto isChance = [](const Step* s) {
+                return std::get<LoopStep>(s->node).origin == CountOrigin::Chance;
+            };
             if (call && std::any_of(loops.begin(), loops.end(), isChance))
                 byChance.emplace(call->target, recordedMethod(work.refine, call->target, call->method));
         });

@@ -32,7 +32,7 @@ std::vector<double> zipfShares(double exponent) {
     return shares;
 }
 
-/// How the work of a type is shared out among its nodes (spec 3.3, "skew"). The value is the exponent.
+/// How the work of a type is shared out among its nodes (method.md, Differences by chance). The value is the exponent.
 void applyPlacement(const Answer& answer, const QuestionSubject& subject, WorkloadProgram& program) {
     if (answer.choice != kPlacementEven && answer.choice != kPlacementSkewed) return;
     double exponent = 1;

@@ -34,7 +34,7 @@ std::map<std::string, std::vector<std::string>> refinedMethods(const MiningResul
     return kinds;
 }
 
-/// One question about all rules in force; none without rules and answers (spec 3.7).
+/// One question about all rules in force; none without rules and answers (method.md, Preparing a trace).
 void askRefinements(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
     const std::vector<RefineRule>& rules = result.program.refine;
     if (rules.empty() && !findAnswer(answers, kRefineQuestion)) return;

@@ -10,7 +10,8 @@ constexpr Words kStartAsk =
     TENFOLD_WORDS("Sentence", "{0} node types wait for calls of others before they start: right?", "start.ask");
 constexpr Words kStartLine = TENFOLD_WORDS("Sentence", "{0} {1}; {2}", "start.line");
 
-/// When nodes start: what they wait for is read off the clock alone, so people confirm it (spec 3.6).
+/// When nodes start: what they wait for is read off the clock alone, so people confirm it (method.md, Times and
+/// starts).
 void askStarts(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
     std::vector<Sentence> lines;
     std::uint64_t held = 0, instances = 0;

@@ -88,7 +88,8 @@ void labelUnknowns(const Answer& answer, const std::string& guess, const NodePro
         part = std::move(*label);
         isLabelled = true;
     });
-    if (isLabelled && classOf(argument.value) != ArgumentClass::Unknown) argument.evidence.held = argument.evidence.instances;
+    if (isLabelled && classOf(argument.value) != ArgumentClass::Unknown)
+        argument.evidence.held = argument.evidence.instances;
 }
 
 void applyLabel(const Answer& answer, const QuestionSubject& subject, WorkloadProgram& program) {
