@@ -5,7 +5,6 @@
 #include "core/program/variable.h"
 #include "core/trace/value.h"
 
-#include <compare>
 #include <functional>
 #include <optional>
 #include <string>

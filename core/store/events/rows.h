@@ -2,7 +2,6 @@
 
 #include "core/trace/trace.h"
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
