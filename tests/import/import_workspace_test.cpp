@@ -123,8 +123,9 @@ TEST(ImportWorkspace, listsAreSettledAcrossRunsInBothOrders) {
         const auto trace = world.workspace.loadTrace(std::vector<std::string>{}, world.progress);
         ASSERT_TRUE(trace);
         std::set<std::string> paths;
-        for (const Leaf& leaf : trace->leaves)
-            paths.insert(trace->text(leaf.path));
+        for (const Event& event : trace->events)
+            for (const Leaf& leaf : trace->leaves(event))
+                paths.insert(trace->text(leaf.path));
         EXPECT_EQ(paths, (std::set<std::string>{"b[0].i", "b[1].i"})) << listFirst;
     }
 }

@@ -45,12 +45,14 @@ TEST(InterruptedClocks, aConditionIsFound) {
     EXPECT_EQ(timers[0].call.method, "renew");
     EXPECT_NEAR(static_cast<double>(timers[0].periodNs), 1e9, 2e6);
     EXPECT_LT(timers[0].callsPerTick, 0.6);
-    ASSERT_TRUE(timers[0].only);
-    EXPECT_EQ(timers[0].only->begins, (std::vector<std::string>{"server.take"}));
-    EXPECT_EQ(timers[0].only->ends, (std::vector<std::string>{"server.done"}));
-    EXPECT_NEAR(static_cast<double>(timers[0].only->leastAgeNs), 1e9, 5e7);
-    EXPECT_GE(100 * timers[0].only->held, 99 * timers[0].only->ticks); // drifts between calls are not known
-    EXPECT_TRUE(conditionText(*timers[0].only).ends_with(" after take on, until done"));
+    GuardWindow window;
+    ASSERT_TRUE(windowOf(timers[0].only, window)) << toText(timers[0].only);
+    EXPECT_EQ(window.begins, (std::vector<CallName>{{"server", "take"}}));
+    EXPECT_EQ(window.ends, (std::vector<CallName>{{"server", "done"}}));
+    EXPECT_NEAR(static_cast<double>(window.leastAgeNs), 1e9, 5e7);
+    // drifts between calls are not known
+    EXPECT_GE(100 * timers[0].evidence.held, 99 * timers[0].evidence.ticks);
+    EXPECT_TRUE(toText(timers[0].only).ends_with(" after take on, until done")) << toText(timers[0].only);
 }
 
 TEST(InterruptedClocks, callsByChanceHaveNoBeat) {
