@@ -302,7 +302,7 @@ private:
     bool isClock(const std::string& method) {
         const auto& mining = *m_session->state()->mining;
         for (std::size_t i = 0; i < mining.methods.size(); ++i)
-            if (mining.methodIsPeriodic[i] && mining.methods[i].ends_with('.' + method)) return true;
+            if (mining.methodIsPeriodic[i] && mining.methods[i].method == method) return true;
         return false;
     }
     Trace m_trace;

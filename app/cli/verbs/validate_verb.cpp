@@ -64,6 +64,8 @@ Result<int> runValidate(Invocation& invocation, const ValidateArguments& argumen
     ASSIGN_OR_RETURN(Trace trace, readRun(arguments, plan.parameters.at("scale"), *invocation.progress, issues));
     std::vector<std::string> notes;
     if (!trace.runs.empty()) notes = differencesOf(plan, trace.runs.front());
+    const std::string run =
+        trace.runs.empty() ? std::string() : trace.runs.front().name; // the check takes the trace over
     ASSIGN_OR_RETURN(const ValidationReport report, validate(plan, std::move(trace), *invocation.progress));
     if (!issues.empty())
         notes.push_back(
@@ -73,12 +75,12 @@ Result<int> runValidate(Invocation& invocation, const ValidateArguments& argumen
         Json document = toJson(report);
         document["passed"] = verdict.passed();
         document["verdict"] = toJson(verdict);
-        document["run"] = trace.runs.front().name;
+        document["run"] = run;
         document["warnings"] = notes;
         document["provenance"] = plan.provenance;
         RETURN_IF_ERROR(print(jsonText(document)));
     } else {
-        RETURN_IF_ERROR(print(validationText(report, trace.runs.front().name, notes, verdict)));
+        RETURN_IF_ERROR(print(validationText(report, run, notes, verdict)));
     }
     return verdict.passed() ? 0 : 1;
 }
