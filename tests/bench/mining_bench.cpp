@@ -139,7 +139,7 @@ std::optional<Measured> measureCheck(const Trace& recorded, std::uint64_t size, 
         static_cast<std::uint32_t>(std::max<std::uint64_t>(1, (size + last.events.size() / 2) / last.events.size()));
     Trace run = multiplyRuns(last, multiply);
     ExtrapolationRequest request;
-    request.scale = run.runs.front().scale;
+    request.scale = run.runs.front().scale.value_or(0);
     for (const auto& [key, value] : run.runs.front().config)
         if (mined->program.derived.contains(key)) request.config[key] = value;
     const Result<Plan> plan = extrapolate(mined->program, request);
