@@ -227,7 +227,7 @@ public:
 
 private:
     void enlarge(Run& run) const {
-        run.scale *= m_options.copies;
+        if (run.scale) *run.scale *= m_options.copies;
         for (auto& [key, value] : run.config) {
             const auto differs = [&, k = key](const Run& other) {
                 const auto it = other.config.find(k);
