@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs what is missing, checks format, layers and what clang-tidy finds, builds and runs every test: release, core and
-# command line under AddressSanitizer + UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s
-# of fuzzing per parser. Works from any folder.
-#   packaging/test.sh [--long] [--no-install] [source|release|asan|tsan-core|fuzz]...
-# --long runs the window under AddressSanitizer too, fuzzes 10 minutes per parser, kills imports, mining and deciding 500
-# times each instead of 20 and runs the benchmarks. Naming parts runs only these.
+# Installs what is missing, checks format and layers, builds and runs every test: release, core and command line under
+# AddressSanitizer + UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s of fuzzing per
+# parser. Works from any folder.
+#   packaging/test.sh [--long] [--no-install] [source|tidy|release|asan|tsan-core|fuzz]...
+# --long runs the window under AddressSanitizer and clang-tidy over core too, fuzzes 10 minutes per parser, kills imports,
+# mining and deciding 500 times each instead of 20 and runs the benchmarks. Naming parts runs only these.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -19,14 +19,17 @@ for argument in "$@"; do
       export TENFOLD_KILLS=500
       ;;
     --no-install) install=false ;;
-    source | release | asan | tsan-core | fuzz) parts+=("$argument") ;;
+    source | tidy | release | asan | tsan-core | fuzz) parts+=("$argument") ;;
     *)
-      echo "usage: test.sh [--long] [--no-install] [source|release|asan|tsan-core|fuzz]..." >&2
+      echo "usage: test.sh [--long] [--no-install] [source|tidy|release|asan|tsan-core|fuzz]..." >&2
       exit 2
       ;;
   esac
 done
-[ ${#parts[@]} -gt 0 ] || parts=(source release asan tsan-core fuzz)
+if [ ${#parts[@]} -eq 0 ]; then
+  parts=(source release asan tsan-core fuzz)
+  if $long; then parts+=(tidy); fi
+fi
 
 needBuildFolder
 privateRuntimeFolder
@@ -89,7 +92,11 @@ started=$(date +%s%N)
 if $install; then step "install packages" packaging/install-deps.sh all; fi
 for part in "${parts[@]}"; do
   if [ "$part" = source ]; then
-    for check in format layers tidy; do step "check $check" packaging/check-source.sh "$check"; done
+    for check in format layers; do step "check $check" packaging/check-source.sh "$check"; done
+    continue
+  fi
+  if [ "$part" = tidy ]; then
+    step "check tidy" packaging/check-source.sh tidy
     continue
   fi
   options=()
