@@ -18,7 +18,7 @@ namespace tenfold {
 //   current time            VALUE one of now-s, now-ms, now-us, now-ns, else as large as the samples
 //   port
 //   recorded distribution   numbers by their quantiles, other values as often as they were recorded
-//   script                  VALUE a few lines of Lua (core/workload/script.h)
+//   script                  VALUE a few lines of Lua (core/values/script.h)
 //   same as                 VALUE METHOD.path: that argument of the node's latest such request; METHOD.response.path:
 //   of
 //                           its reply

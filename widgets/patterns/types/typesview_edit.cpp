@@ -1,4 +1,4 @@
-// Changing node types: what mouse and keys ask for becomes decisions (core/mining/type_edits.h).
+// Changing node types: what mouse and keys ask for becomes decisions (core/mining/types/type_edits.h).
 
 #include "core/filter/filter.h"
 #include "core/mining/types/type_edits.h"
