@@ -5,11 +5,23 @@
 
 namespace tenfold {
 
+// The views of a copy are of its own texts: the original may go first.
+StringPool::StringPool(const StringPool& other)
+    : m_texts(other.m_texts) {
+    m_ids.reserve(m_texts.size());
+    for (std::size_t i = 0; i < m_texts.size(); ++i)
+        m_ids.emplace(m_texts[i], StringId(static_cast<std::uint32_t>(i)));
+}
+
+StringPool& StringPool::operator=(const StringPool& other) {
+    return *this = StringPool(other);
+}
+
 StringId StringPool::add(std::string_view text) {
     if (const auto it = m_ids.find(text); it != m_ids.end()) return it->second;
     const StringId id(static_cast<std::uint32_t>(m_texts.size()));
     m_texts.emplace_back(text);
-    m_ids.emplace(m_texts.back(), id); // a deque never moves its elements, so the view stays good
+    m_ids.emplace(m_texts.back(), id);
     return id;
 }
 

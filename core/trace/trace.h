@@ -19,6 +19,12 @@ namespace tenfold {
 /// Texts that repeat, each once. Ids count from 0 in order of first use. Not thread-safe while adding.
 class StringPool {
 public:
+    StringPool() = default;
+    StringPool(const StringPool& other);
+    StringPool& operator=(const StringPool& other);
+    StringPool(StringPool&&) = default;
+    StringPool& operator=(StringPool&&) = default;
+
     StringId add(std::string_view text);
     /// The id of a text, or an invalid id when it was never added.
     StringId find(std::string_view text) const;
@@ -26,7 +32,7 @@ public:
     std::size_t size() const { return m_texts.size(); }
 
 private:
-    std::deque<std::string> m_texts;
+    std::deque<std::string> m_texts; ///< never moves its elements, so that the views below stay good
     std::unordered_map<std::string_view, StringId> m_ids;
 };
 

@@ -1,6 +1,8 @@
 #include "core/trace/trace.h"
 
 #include <gtest/gtest.h>
+#include <memory>
+#include <string>
 
 namespace tenfold {
 namespace {
@@ -13,6 +15,17 @@ TEST(Value, writesJsonThatSaysTheKind) {
     EXPECT_EQ(toJson(Value(EmptyList{})), "[]");
     EXPECT_EQ(toJson(Value(std::string("\xff"))), "\"\xEF\xBF\xBD\"");
     EXPECT_EQ(toJson(Value()), "null");
+}
+
+TEST(StringPool, copyStandsWithoutItsOriginal) {
+    auto original = std::make_unique<StringPool>();
+    for (int i = 0; i < 100; ++i) original->add("text " + std::to_string(i));
+    StringPool copy;
+    copy = *original;
+    original.reset();
+    EXPECT_EQ(copy.find("text 42"), StringId(42));
+    EXPECT_EQ(copy.add("text 99"), StringId(99));
+    EXPECT_EQ(copy.add("new"), StringId(100));
 }
 
 TEST(ValuePool, keepsKindsApart) {
