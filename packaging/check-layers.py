@@ -76,7 +76,7 @@ def check_file(root, path, folders, allowed, complain):
         if in_core and QT_HEADER.search(line):
             complain(where, "core has no Qt")
         if path.startswith("widgets/") and THREAD_HEADER.search(line):
-            complain(where, "widgets have no threads: a job belongs to app/workbench/work")
+            complain(where, "widgets have no threads: a job belongs to app/workbench/jobs")
         included = OWN_INCLUDE.search(line)
         if not included:
             continue

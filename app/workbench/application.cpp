@@ -1,9 +1,9 @@
 #include "app/workbench/application.h"
 
+#include "app/workbench/jobs/sample.h"
 #include "app/workbench/screenshots.h"
 #include "app/workbench/settings/systemcolours.h"
 #include "app/workbench/window/mainwindow.h"
-#include "app/workbench/work/sample.h"
 #include "widgets/theme/style.h"
 
 #include <QApplication>

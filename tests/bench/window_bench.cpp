@@ -8,10 +8,10 @@
 // other programs on the machine count in the gaps, not in the CPU.
 
 #include "app/workbench/application.h"
+#include "app/workbench/jobs/sample.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
 #include "app/workbench/window/tracescontroller.h"
-#include "app/workbench/work/sample.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
 #include "tests/widgets/measuringapplication.h"

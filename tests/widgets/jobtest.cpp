@@ -1,4 +1,4 @@
-#include "app/workbench/work/job.h"
+#include "app/workbench/jobs/job.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 

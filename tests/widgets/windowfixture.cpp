@@ -1,7 +1,7 @@
 #include "tests/widgets/windowfixture.h"
 
+#include "app/workbench/jobs/sample.h"
 #include "app/workbench/window/importcontroller.h"
-#include "app/workbench/work/sample.h"
 #include "core/store/workspace.h"
 #include "tests/widgets/fixtures.h"
 #include "widgets/traces/tracesview.h"

@@ -1,6 +1,6 @@
+#include "app/workbench/jobs/sample.h"
 #include "app/workbench/window/extrapolatecontroller.h"
 #include "app/workbench/window/mainwindow.h"
-#include "app/workbench/work/sample.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/workbench/work/session.h"
+#include "app/workbench/jobs/session.h"
 
 #include <QPointer>
 #include <QWidget>

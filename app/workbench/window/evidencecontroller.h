@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/workbench/work/job.h"
-#include "app/workbench/work/session.h"
+#include "app/workbench/jobs/job.h"
+#include "app/workbench/jobs/session.h"
 #include "core/evidence/node_evidence.h"
 #include "core/evidence/timing_picture.h"
 #include "core/evidence/value_sources.h"

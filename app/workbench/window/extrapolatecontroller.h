@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/workbench/work/job.h"
-#include "app/workbench/work/session.h"
+#include "app/workbench/jobs/job.h"
+#include "app/workbench/jobs/session.h"
 #include "widgets/extrapolate/extrapolateview.h"
 
 #include <QTimer>

@@ -1,5 +1,6 @@
 #include "app/workbench/window/mainwindow.h"
 
+#include "app/workbench/jobs/sample.h"
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/gotofield.h"
 #include "app/workbench/panels/historypanel.h"
@@ -8,7 +9,6 @@
 #include "app/workbench/window/extrapolatecontroller.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/tracescontroller.h"
-#include "app/workbench/work/sample.h"
 #include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
 #include "widgets/extrapolate/checkpane.h"

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/workbench/jobs/job.h"
+#include "app/workbench/jobs/session.h"
 #include "app/workbench/settings/settings.h"
-#include "app/workbench/work/job.h"
-#include "app/workbench/work/session.h"
 #include "core/session/event_table.h"
 
 #include <QMainWindow>

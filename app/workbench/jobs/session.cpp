@@ -1,6 +1,6 @@
-#include "app/workbench/work/session.h"
+#include "app/workbench/jobs/session.h"
 
-#include "app/workbench/work/sample.h"
+#include "app/workbench/jobs/sample.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/types/type_edits.h"
 #include "core/session/saved_filters.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/workbench/work/job.h"
-#include "app/workbench/work/pipeline.h"
+#include "app/workbench/jobs/job.h"
+#include "app/workbench/jobs/pipeline.h"
 
 #include <QDateTime>
 #include <QObject>

@@ -1,4 +1,4 @@
-#include "app/workbench/work/sample.h"
+#include "app/workbench/jobs/sample.h"
 
 #include "widgets/common/convert.h"
 

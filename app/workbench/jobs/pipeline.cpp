@@ -1,4 +1,4 @@
-#include "app/workbench/work/pipeline.h"
+#include "app/workbench/jobs/pipeline.h"
 
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
