@@ -1,6 +1,7 @@
 #include "core/align/edit_distance.h"
 
 #include "core/align/alignment.h"
+#include "core/align/fewest_edits.h"
 
 #include <algorithm>
 #include <bit>
@@ -15,31 +16,12 @@ namespace {
 
 using Sequence = std::span<const std::uint32_t>;
 
-constexpr std::int64_t kFewEdits = 1000;       ///< up to which Myers' way is the shorter one
+constexpr std::uint32_t kFewEdits = 1000;      ///< up to which Myers' way is the shorter one
 constexpr std::uint64_t kMostWords = 1U << 30; ///< of bits that are gone through for two sequences: some seconds
 constexpr std::uint64_t kWordsBetweenLooks = 1U << 22; ///< some milliseconds
 
 /// Asked now and then; false stops.
 using GoOn = std::function<bool()>;
-
-/// @return nothing when there are more than `most` edits
-/// Cost: O(edits^2 + what is equal). Source: Myers 1986.
-std::optional<std::uint32_t> fewEdits(Sequence a, Sequence b, std::int64_t most) {
-    const auto n = static_cast<std::int64_t>(a.size());
-    const auto m = static_cast<std::int64_t>(b.size());
-    most = std::min(most, n + m);
-    std::vector<std::int64_t> reach(static_cast<std::size_t>(2 * most + 3), 0);
-    const auto at = [&](std::int64_t k) -> std::int64_t& { return reach[static_cast<std::size_t>(k + most + 1)]; };
-    for (std::int64_t d = 0; d <= most; ++d)
-        for (std::int64_t k = -d; k <= d; k += 2) {
-            std::int64_t x = k == -d || (k != d && at(k - 1) < at(k + 1)) ? at(k + 1) : at(k - 1) + 1;
-            while (x < n && x - k < m && a[static_cast<std::size_t>(x)] == b[static_cast<std::size_t>(x - k)])
-                ++x;
-            at(k) = x;
-            if (x >= n && x - k >= m) return static_cast<std::uint32_t>(d);
-        }
-    return std::nullopt;
-}
 
 /// The longest common subsequence with one bit for each element of the first sequence: the bits that are 0 after an
 /// element of the second are the places where the length grows. Words in which the element does not stand change only
@@ -128,17 +110,13 @@ std::uint32_t dropStrangers(std::vector<std::uint32_t>& a, std::vector<std::uint
 }
 
 std::optional<std::uint32_t> distanceOf(Sequence a, Sequence b, const GoOn& goOn) {
-    while (!a.empty() && !b.empty() && a.front() == b.front()) {
-        a = a.subspan(1);
-        b = b.subspan(1);
-    }
-    while (!a.empty() && !b.empty() && a.back() == b.back()) {
-        a = a.first(a.size() - 1);
-        b = b.first(b.size() - 1);
-    }
+    const CommonEnds ends = commonEnds(a, b);
+    a = ends.between(a);
+    b = ends.between(b);
     std::vector<std::uint32_t> ours(a.begin(), a.end()), theirs(b.begin(), b.end());
     const std::uint32_t strangers = dropStrangers(ours, theirs);
-    if (const auto edits = fewEdits(ours, theirs, kFewEdits)) return *edits + strangers;
+    const auto forgetRow = [](auto) {};
+    if (const auto few = fewestEdits(ours, theirs, kFewEdits, forgetRow)) return *few + strangers;
     // Where all together would take too long they are cut into as many pieces each, which are compared one by one:
     // never fewer edits than there are, and many anyway.
     const std::uint64_t words = std::uint64_t{ours.size()} * theirs.size() / 64;

@@ -2,7 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/trace/sequence_diff.h"
+#include "core/align/sequence_diff.h"
 
 #include <set>
 #include <string>

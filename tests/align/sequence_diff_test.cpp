@@ -1,4 +1,4 @@
-#include "core/trace/sequence_diff.h"
+#include "core/align/sequence_diff.h"
 
 #include <gtest/gtest.h>
 
