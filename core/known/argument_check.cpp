@@ -1,5 +1,6 @@
 #include "core/known/argument_check.h"
 
+#include "core/program/expression/interpret.h"
 #include "core/program/node_name.h"
 #include "core/values/random_stream.h"
 #include "core/values/value_forms.h"
@@ -15,22 +16,28 @@ Verdict worse(Verdict a, Verdict b) {
     return std::max(a, b);
 }
 
-std::optional<double> valueOf(const Variable& variable, const CheckContext& context) {
+/// Adds a term of a number as far as its variable is known here; false where it is not.
+bool addTerm(NumberSum& sum, const Variable& variable, std::int64_t coefficient, const CheckContext& context) {
     switch (variable.kind) {
     case Variable::Kind::Loop:
-        if (variable.loop >= context.iterations.size()) return std::nullopt;
-        return context.iterations[context.iterations.size() - 1 - variable.loop];
+        if (variable.loop >= context.iterations.size()) return false;
+        sum.add(coefficient, std::int64_t{context.iterations[context.iterations.size() - 1 - variable.loop]});
+        return true;
     case Variable::Kind::Identity: {
-        if (!context.node) return std::nullopt;
+        if (!context.node) return false;
         const auto it = context.node->identities.find(variable.name);
-        return it == context.node->identities.end() ? std::nullopt : std::optional(static_cast<double>(it->second));
+        if (it == context.node->identities.end()) return false;
+        sum.add(coefficient, it->second);
+        return true;
     }
     case Variable::Kind::Parameter:
         break;
     }
-    if (!context.parameters) return std::nullopt;
+    if (!context.parameters) return false;
     const auto it = context.parameters->find(variable.name);
-    return it == context.parameters->end() ? std::nullopt : std::optional(it->second);
+    if (it == context.parameters->end()) return false;
+    sum.add(coefficient, it->second);
+    return true;
 }
 
 /// Whether a value may be the identity of a node: one of first, first + stride … for as many nodes as there are.
@@ -231,12 +238,12 @@ ArgumentChecker::Answer ArgumentChecker::checkSources(const FlowExpression& flow
     return {Verdict::Wrong};
 }
 
-ArgumentChecker::Answer ArgumentChecker::checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf,
-                                                       const CheckContext& context) {
+ArgumentChecker::Answer ArgumentChecker::checkFirstUse(const FlowExpression& known, const Expression& first,
+                                                       std::uint32_t leaf, const CheckContext& context) {
     constexpr bool kIsOrdered = true;
-    const std::vector<FieldOccurrence> sources = flowSources(use.known, leaf, context, kIsOrdered);
-    if (sources.empty()) return check(use.first.at(0), leaf, context);
-    return checkSources(use.known, sources, leaf, context.event);
+    const std::vector<FieldOccurrence> sources = flowSources(known, leaf, context, kIsOrdered);
+    if (sources.empty()) return check(first, leaf, context);
+    return checkSources(known, sources, leaf, context.event);
 }
 
 ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std::uint32_t leaf,
@@ -287,35 +294,34 @@ ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& mem
     return {worse(Verdict::Member, verdictOfSource(leaf, source)), static_cast<double>(known->countAt(event.startNs))};
 }
 
-ArgumentChecker::Answer ArgumentChecker::checkCase(const CaseExpression& cases, std::uint32_t leaf,
+ArgumentChecker::Answer ArgumentChecker::checkCase(const std::string& by, const std::vector<Value>& when,
+                                                   const std::vector<Expression>& then, std::uint32_t leaf,
                                                    const CheckContext& context) {
     const Event& event = m_trace.events[context.event];
-    const StringId by = m_trace.strings.find(cases.by);
-    const auto sibling = by.valid() ? siblingLeaf(m_trace, event, leaf, by) : std::nullopt;
+    const StringId path = m_trace.strings.find(by);
+    const auto sibling = path.valid() ? siblingLeaf(m_trace, event, leaf, path) : std::nullopt;
     if (!sibling) return {Verdict::Wrong};
     const ValueId chosen = m_trace.valueAt(context.event, *sibling);
-    const auto it = std::find(cases.when.begin(), cases.when.end(), m_trace.values[chosen]);
-    if (it == cases.when.end()) return {Verdict::Wrong};
-    Answer answer = check(cases.then[static_cast<std::size_t>(it - cases.when.begin())], leaf, context);
+    const auto it = std::find(when.begin(), when.end(), m_trace.values[chosen]);
+    if (it == when.end()) return {Verdict::Wrong};
+    Answer answer = check(then[static_cast<std::size_t>(it - when.begin())], leaf, context);
     answer.verdict = worse(answer.verdict, verdictOfSource(leaf, {event.startNs, context.event, *sibling, chosen}));
     return answer;
 }
 
 bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context) {
-    double sum = static_cast<double>(number.constant);
+    NumberSum sum(number.constant);
     const std::pair<Variable, std::int64_t>* open = nullptr; // an identity the node has not shown yet
     for (const auto& term : number.terms) {
-        if (const auto variable = valueOf(term.first, context))
-            sum += static_cast<double>(term.second) * *variable;
-        else if (term.first.kind == Variable::Kind::Identity && !open)
-            open = &term;
-        else
-            return false;
+        if (addTerm(sum, term.first, term.second, context)) continue;
+        if (term.first.kind != Variable::Kind::Identity || open) return false;
+        open = &term;
     }
-    if (!open) return std::llround(sum) == value;
+    const std::optional<std::int64_t> known = sum.total();
+    if (!known) return false;
+    if (!open) return *known == value;
     std::int64_t left = 0;
-    if (!(std::abs(sum) < 9e18) || __builtin_sub_overflow(value, std::llround(sum), &left) || left == INT64_MIN)
-        return false;
+    if (__builtin_sub_overflow(value, *known, &left) || left == INT64_MIN) return false;
     if (!context.node || open->second == 0 || left % open->second != 0) return false;
     const std::string& name = open->first.name;
     if (!isIdentityValue(name, left / open->second, context)) return false;
@@ -367,102 +373,168 @@ ArgumentChecker::Answer ArgumentChecker::checkScript(const ScriptExpression& scr
     return {number >= low - margin && number <= high + margin ? Verdict::Labelled : Verdict::Wrong};
 }
 
-ArgumentChecker::Answer ArgumentChecker::checkConcat(const std::vector<Expression>& parts, std::size_t at,
-                                                     std::string_view text, std::uint32_t leaf,
-                                                     const CheckContext& context) {
-    if (at == parts.size()) return {text.empty() ? Verdict::Automatic : Verdict::Wrong};
-    const auto rest = [&](std::size_t used, Verdict verdict) -> Answer {
-        const Answer after = checkConcat(parts, at + 1, text.substr(used), leaf, context);
-        return {worse(verdict, after.verdict), after.setSize};
-    };
-    const auto& part = parts[at].node;
-    if (const auto* constant = std::get_if<ConstantExpression>(&part)) {
-        const std::string literal = toText(constant->value);
-        return text.starts_with(literal) ? rest(literal.size(), Verdict::Automatic) : Answer{Verdict::Wrong};
+/// The beginning of a text against one of the pieces that it is made of; the rest is matched with those behind it.
+class ArgumentChecker::PieceWorld {
+public:
+    PieceWorld(ArgumentChecker& checker, const std::vector<Expression>& parts, std::size_t at, std::string_view text,
+               std::uint32_t leaf, const CheckContext& context)
+        : m_checker(checker)
+        , m_parts(parts)
+        , m_at(at)
+        , m_text(text)
+        , m_leaf(leaf)
+        , m_context(context) {}
+
+    Answer literal(const Value& constant) const {
+        const std::string characters = toText(constant);
+        return m_text.starts_with(characters) ? rest(characters.size(), Verdict::Automatic) : Answer{Verdict::Wrong};
     }
-    if (const auto* number = std::get_if<NumberExpression>(&part)) {
-        const std::size_t run = digitRun(text, true);
-        const auto value = wholeNumber(text.substr(0, run));
-        if (run == 0 || !value || !checkNumber(*number, *value, context)) return {Verdict::Wrong};
-        return paddedNumber(*value, number->width) == text.substr(0, run) ? rest(run, Verdict::Automatic)
-                                                                          : Answer{Verdict::Wrong};
+    Answer number(const NumberExpression& number) const {
+        const std::size_t run = digitRun(m_text, true);
+        const auto value = wholeNumber(m_text.substr(0, run));
+        if (run == 0 || !value || !m_checker.checkNumber(number, *value, m_context)) return {Verdict::Wrong};
+        return paddedNumber(*value, number.width) == m_text.substr(0, run) ? rest(run, Verdict::Automatic)
+                                                                           : Answer{Verdict::Wrong};
     }
-    if (const auto* flow = std::get_if<FlowExpression>(&part)) {
-        for (const FieldOccurrence& o : flowSources(*flow, leaf, context)) {
-            const auto value = partOf(m_trace.values[o.value], flow->part, flow->cut, flow->token, flow->plus);
+    Answer latest(const FlowExpression& flow) const {
+        const Trace& trace = m_checker.m_trace;
+        for (const FieldOccurrence& o : m_checker.flowSources(flow, m_leaf, m_context)) {
+            const auto value = partOf(trace.values[o.value], flow.part, flow.cut, flow.token, flow.plus);
             const std::string piece = value ? toText(*value) : std::string();
-            if (piece.empty() || !text.starts_with(piece)) continue;
-            const Answer after = rest(piece.size(), verdictOfSource(leaf, o));
+            if (piece.empty() || !m_text.starts_with(piece)) continue;
+            const Answer after = rest(piece.size(), m_checker.verdictOfSource(m_leaf, o));
             if (after.verdict != Verdict::Wrong) return after;
         }
         return {Verdict::Wrong};
     }
-    // a piece the node makes up, or that nothing explains: up to where the next literal begins
-    const auto* generator = std::get_if<GeneratorExpression>(&part);
-    const bool isNumber =
-        generator && (generator->kind == GeneratorKind::Int32 || generator->kind == GeneratorKind::Int64);
-    const std::size_t longest = isNumber ? digitRun(text, true) : text.size();
-    // an own literal behind the piece says where it may end
-    const auto* next = at + 1 < parts.size() ? std::get_if<ConstantExpression>(&parts[at + 1].node) : nullptr;
-    const std::string literal = next ? toText(next->value) : std::string();
-    const auto* script = std::get_if<ScriptExpression>(&part);
-    for (std::size_t used = longest + 1; used-- > 1;) {
-        if (!text.substr(used).starts_with(literal) || (at + 1 == parts.size() && used < text.size())) continue;
-        Verdict verdict = Verdict::Unknown;
-        if (script) {
-            const std::string_view piece = text.substr(0, used);
-            const auto whole = wholeNumber(piece);
-            verdict = checkScript(*script, Value(std::string(piece)), context).verdict;
-            if (verdict == Verdict::Wrong && whole) verdict = checkScript(*script, Value(*whole), context).verdict;
-        }
-        if (generator && generator->kind != GeneratorKind::Text) {
-            const std::string_view piece = text.substr(0, used);
-            const auto whole = generator->kind == GeneratorKind::Recorded ? wholeNumber(piece) : std::nullopt;
-            verdict = judge(*generator, whole ? Value(*whole) : Value(std::string(piece)),
-                            m_trace.events[context.event].startNs);
-        }
-        if (verdict == Verdict::Wrong) continue;
-        const Answer after = rest(used, verdict);
-        if (after.verdict != Verdict::Wrong) return after;
-        if (isNumber) break;
+    Answer made(const GeneratorExpression& generator) const {
+        const bool isNumber = generator.kind == GeneratorKind::Int32 || generator.kind == GeneratorKind::Int64;
+        if (generator.kind == GeneratorKind::Text) return hole(false, nobodyKnows);
+        const std::int64_t nowNs = m_checker.m_trace.events[m_context.event].startNs;
+        return hole(isNumber, [&](std::string_view piece) {
+            const auto whole = generator.kind == GeneratorKind::Recorded ? wholeNumber(piece) : std::nullopt;
+            return judge(generator, whole ? Value(*whole) : Value(std::string(piece)), nowNs);
+        });
     }
-    return {Verdict::Wrong};
+    Answer scripted(const ScriptExpression& script) const {
+        return hole(false, [&](std::string_view piece) {
+            const auto whole = wholeNumber(piece);
+            const Verdict verdict = m_checker.checkScript(script, Value(std::string(piece)), m_context).verdict;
+            if (verdict != Verdict::Wrong || !whole) return verdict;
+            return m_checker.checkScript(script, Value(*whole), m_context).verdict;
+        });
+    }
+    Answer unknown(const UnknownExpression&) const { return hole(false, nobodyKnows); }
+    // not mined inside of texts
+    Answer member(const MemberExpression&) const { return hole(false, nobodyKnows); }
+    Answer text(const std::vector<Expression>&) const { return hole(false, nobodyKnows); }
+    Answer chosen(const std::string&, const std::vector<Value>&, const std::vector<Expression>&) const {
+        return hole(false, nobodyKnows);
+    }
+    Answer knownOr(const FlowExpression&, const Expression&) const { return hole(false, nobodyKnows); }
+    Answer sum(const SumExpression&) const { return hole(false, nobodyKnows); }
+
+private:
+    static Verdict nobodyKnows(std::string_view) { return Verdict::Unknown; }
+
+    Answer rest(std::size_t used, Verdict verdict) const {
+        const Answer after = m_checker.checkPieces(m_parts, m_at + 1, m_text.substr(used), m_leaf, m_context);
+        return {worse(verdict, after.verdict), after.setSize};
+    }
+
+    /// A piece the node makes up, or that nothing explains: up to where the next literal begins.
+    template <typename Judge>
+    Answer hole(bool isNumber, const Judge& judgeOf) const {
+        const std::size_t longest = isNumber ? digitRun(m_text, true) : m_text.size();
+        const bool isLast = m_at + 1 == m_parts.size();
+        // an own literal behind the piece says where it may end
+        const auto* next = isLast ? nullptr : std::get_if<ConstantExpression>(&m_parts[m_at + 1].node);
+        const std::string literal = next ? toText(next->value) : std::string();
+        for (std::size_t used = longest + 1; used-- > 1;) {
+            if (!m_text.substr(used).starts_with(literal) || (isLast && used < m_text.size())) continue;
+            const Verdict verdict = judgeOf(m_text.substr(0, used));
+            if (verdict == Verdict::Wrong) continue;
+            const Answer after = rest(used, verdict);
+            if (after.verdict != Verdict::Wrong) return after;
+            if (isNumber) break;
+        }
+        return {Verdict::Wrong};
+    }
+
+    ArgumentChecker& m_checker;
+    const std::vector<Expression>& m_parts;
+    std::size_t m_at;
+    std::string_view m_text;
+    std::uint32_t m_leaf;
+    const CheckContext& m_context;
+};
+
+ArgumentChecker::Answer ArgumentChecker::checkPieces(const std::vector<Expression>& parts, std::size_t at,
+                                                     std::string_view text, std::uint32_t leaf,
+                                                     const CheckContext& context) {
+    if (at == parts.size()) return {text.empty() ? Verdict::Automatic : Verdict::Wrong};
+    PieceWorld world(*this, parts, at, text, leaf, context);
+    return interpret(parts[at], world);
 }
+
+ArgumentChecker::Answer ArgumentChecker::checkText(const std::vector<Expression>& parts, std::uint32_t leaf,
+                                                   const CheckContext& context) {
+    const auto* text = std::get_if<std::string>(&m_trace.values[m_trace.valueAt(context.event, leaf)]);
+    if (!text) return {Verdict::Wrong};
+    const bool hasPerNode = std::any_of(parts.begin(), parts.end(), [](const Expression& part) {
+        const auto* generator = std::get_if<GeneratorExpression>(&part.node);
+        return generator && generator->perNode;
+    });
+    if (hasPerNode && context.node) { // the whole text is made once a node
+        const ValueId id = m_trace.valueAt(context.event, leaf);
+        const auto [it, isFirst] =
+            context.node->made.try_emplace({context.stepId, m_trace.text(m_trace.pathAt(context.event, leaf))}, id);
+        if (!isFirst) return {it->second == id ? Verdict::Automatic : Verdict::Wrong};
+    }
+    return checkPieces(parts, 0, *text, leaf, context);
+}
+
+/// A recorded leaf against what an expression says of it, from the trace's own earlier events.
+class ArgumentChecker::LeafWorld {
+public:
+    LeafWorld(ArgumentChecker& checker, std::uint32_t leaf, const CheckContext& context)
+        : m_checker(checker)
+        , m_leaf(leaf)
+        , m_context(context)
+        , m_value(checker.m_trace.values[checker.m_trace.valueAt(context.event, leaf)]) {}
+
+    Answer literal(const Value& constant) const { return {constant == m_value ? Verdict::Automatic : Verdict::Wrong}; }
+    Answer number(const NumberExpression& number) const {
+        const auto* integer = std::get_if<std::int64_t>(&m_value);
+        return {integer && m_checker.checkNumber(number, *integer, m_context) ? Verdict::Automatic : Verdict::Wrong};
+    }
+    Answer latest(const FlowExpression& flow) const { return m_checker.checkFlow(flow, m_leaf, m_context); }
+    Answer member(const MemberExpression& member) const { return m_checker.checkMember(member, m_leaf, m_context); }
+    Answer made(const GeneratorExpression& generator) const {
+        return m_checker.checkGenerator(generator, m_value, m_leaf, m_context);
+    }
+    Answer scripted(const ScriptExpression& script) const { return m_checker.checkScript(script, m_value, m_context); }
+    Answer unknown(const UnknownExpression&) const { return {Verdict::Unknown}; }
+    Answer text(const std::vector<Expression>& parts) const { return m_checker.checkText(parts, m_leaf, m_context); }
+    Answer chosen(const std::string& by, const std::vector<Value>& when, const std::vector<Expression>& then) const {
+        return m_checker.checkCase(by, when, then, m_leaf, m_context);
+    }
+    Answer knownOr(const FlowExpression& known, const Expression& first) const {
+        return m_checker.checkFirstUse(known, first, m_leaf, m_context);
+    }
+    Answer sum(const SumExpression& sum) const { return m_checker.checkSum(sum, m_leaf, m_context); }
+
+private:
+    ArgumentChecker& m_checker;
+    std::uint32_t m_leaf;
+    const CheckContext& m_context;
+    const Value& m_value;
+};
 
 ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std::uint32_t leaf,
                                                const CheckContext& context) {
-    const Value& value = m_trace.values[m_trace.valueAt(context.event, leaf)];
-    const auto& node = expression.node;
-    if (const auto* constant = std::get_if<ConstantExpression>(&node))
-        return {constant->value == value ? Verdict::Automatic : Verdict::Wrong};
-    if (const auto* number = std::get_if<NumberExpression>(&node)) {
-        const auto* integer = std::get_if<std::int64_t>(&value);
-        return {integer && checkNumber(*number, *integer, context) ? Verdict::Automatic : Verdict::Wrong};
-    }
-    if (const auto* flow = std::get_if<FlowExpression>(&node)) return checkFlow(*flow, leaf, context);
-    if (const auto* member = std::get_if<MemberExpression>(&node)) return checkMember(*member, leaf, context);
-    if (const auto* generator = std::get_if<GeneratorExpression>(&node))
-        return checkGenerator(*generator, value, leaf, context);
-    if (const auto* script = std::get_if<ScriptExpression>(&node)) return checkScript(*script, value, context);
-    if (const auto* cases = std::get_if<CaseExpression>(&node)) return checkCase(*cases, leaf, context);
-    if (const auto* use = std::get_if<FirstUseExpression>(&node)) return checkFirstUse(*use, leaf, context);
-    if (const auto* sum = std::get_if<SumExpression>(&node)) return checkSum(*sum, leaf, context);
-    if (const auto* concat = std::get_if<ConcatExpression>(&node)) {
-        const auto* text = std::get_if<std::string>(&value);
-        if (!text) return {Verdict::Wrong};
-        const bool hasPerNode = std::any_of(concat->parts.begin(), concat->parts.end(), [](const Expression& p) {
-            const auto* g = std::get_if<GeneratorExpression>(&p.node);
-            return g && g->perNode;
-        });
-        if (hasPerNode && context.node) { // the whole text is made once a node
-            const ValueId id = m_trace.valueAt(context.event, leaf);
-            const auto [it, isFirst] =
-                context.node->made.try_emplace({context.stepId, m_trace.text(m_trace.pathAt(context.event, leaf))}, id);
-            if (!isFirst) return {it->second == id ? Verdict::Automatic : Verdict::Wrong};
-        }
-        return checkConcat(concat->parts, 0, *text, leaf, context);
-    }
-    return {Verdict::Unknown};
+    LeafWorld world(*this, leaf, context);
+    return interpret(expression, world);
 }
 
 } // namespace tenfold

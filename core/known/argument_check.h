@@ -87,14 +87,19 @@ public:
                      const CheckContext& context, std::vector<FieldOccurrence>& best);
 
 private:
-    Answer checkConcat(const std::vector<Expression>& parts, std::size_t at, std::string_view text, std::uint32_t leaf,
+    class LeafWorld;
+    class PieceWorld;
+    Answer checkText(const std::vector<Expression>& parts, std::uint32_t leaf, const CheckContext& context);
+    Answer checkPieces(const std::vector<Expression>& parts, std::size_t at, std::string_view text, std::uint32_t leaf,
                        const CheckContext& context);
     Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CheckContext& context);
     Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
-    Answer checkCase(const CaseExpression& cases, std::uint32_t leaf, const CheckContext& context);
+    Answer checkCase(const std::string& by, const std::vector<Value>& when, const std::vector<Expression>& then,
+                     std::uint32_t leaf, const CheckContext& context);
     Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources, std::uint32_t leaf,
                         std::uint32_t event) const;
-    Answer checkFirstUse(const FirstUseExpression& use, std::uint32_t leaf, const CheckContext& context);
+    Answer checkFirstUse(const FlowExpression& known, const Expression& first, std::uint32_t leaf,
+                         const CheckContext& context);
     Answer checkSum(const SumExpression& sum, std::uint32_t leaf, const CheckContext& context);
     Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
                           const CheckContext& context);

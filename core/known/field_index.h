@@ -2,7 +2,7 @@
 
 #include "core/known/message_shapes.h"
 #include "core/known/shared_cache.h"
-#include "core/program/expression.h"
+#include "core/program/expression/expression.h"
 #include "core/trace/trace.h"
 
 #include <functional>

@@ -1,6 +1,8 @@
 #include "core/plan/compiled_call.h"
 
 #include "core/prepare/refine_methods.h"
+#include "core/program/expression/expression_parts.h"
+#include "core/program/expression/interpret.h"
 #include "core/values/generated_value.h"
 
 #include <fmt/format.h>
@@ -16,107 +18,6 @@ std::string escaped(std::string_view text) {
     std::string quoted;
     appendJsonString(quoted, text);
     return quoted.substr(1, quoted.size() - 2);
-}
-
-std::string jsonText(std::string_view text) {
-    return '"' + escaped(text) + '"';
-}
-
-std::string sidePath(const FieldRef& field) {
-    return fmt::format("{}{}{}", field.side == Side::Request ? "request" : "response", field.path.empty() ? "" : ".",
-                       field.path);
-}
-
-std::string fieldJson(const FieldRef& field) {
-    return fmt::format(R"({{"method":{},"path":{}}})", jsonText(field.method), jsonText(sidePath(field)));
-}
-
-std::string fieldsJson(const std::vector<FieldRef>& fields) {
-    std::string out = "[";
-    for (const FieldRef& field : fields)
-        out += (out.size() > 1 ? "," : "") + fieldJson(field);
-    return out + "]";
-}
-
-std::string partJson(Part part, const std::string& cut, int token) {
-    switch (part) {
-    case Part::Whole:
-        break;
-    case Part::Parent:
-        return R"(,"part":"parent")";
-    case Part::LastSegment:
-        return R"(,"part":"lastSegment")";
-    case Part::WithoutEnd:
-        return R"(,"part":"withoutEnd","cut":)" + jsonText(cut);
-    case Part::WithoutStart:
-        return R"(,"part":"withoutStart","cut":)" + jsonText(cut);
-    case Part::Counted:
-        return R"(,"part":"counted")";
-    case Part::Token:
-        return fmt::format(R"(,"part":"token","token":{})", token);
-    }
-    return {};
-}
-
-std::string changeJson(const FlowExpression& flow) {
-    std::string out = partJson(flow.part, flow.cut, flow.token);
-    if (flow.plus != 0) out += fmt::format(R"(,"plus":{})", flow.plus);
-    if (flow.lastElement) out += R"(,"element":"last")";
-    return out;
-}
-
-std::string latestJson(const FlowExpression& flow) {
-    if (flow.scope == Scope::SameCall)
-        return R"({"$same":)" + jsonText(sidePath(flow.sources.at(0))) + changeJson(flow) + "}";
-    std::string out = R"({"$latest":)" + fieldsJson(flow.sources);
-    if (flow.pick == Pick::First) out += R"(,"pick":"first")";
-    if (flow.back > 0) out += fmt::format(R"(,"back":{})", flow.back);
-    if (flow.pick == Pick::Keyed)
-        out += fmt::format(R"(,"key":{{"ours":{},"theirs":{}}})", jsonText("request." + flow.ourKey),
-                           flow.theirKeys.size() == 1 ? fieldJson(flow.theirKeys[0]) : fieldsJson(flow.theirKeys));
-    if (flow.scope == Scope::AnyNode) out += R"(,"scope":"anyNode")";
-    return out + changeJson(flow) + "}";
-}
-
-std::string memberJson(const MemberExpression& member) {
-    std::string values;
-    for (const Value& value : member.listed)
-        values += (values.empty() ? "" : ",") + toJson(value);
-    if (member.sources.empty()) return R"({"$member":{"values":[)" + values + "]}}";
-    if (!values.empty()) values = R"(,"values":[)" + values + "]";
-    return fmt::format(R"({{"$member":{{"from":{}{}{}{}}}}})", fieldsJson(member.sources), values,
-                       member.scope == Scope::AnyNode ? R"(,"scope":"anyNode")" : "",
-                       partJson(member.part, member.cut, 0));
-}
-
-std::string generatorJson(const GeneratorExpression& generator) {
-    std::string out = R"({"$gen":)" + jsonText(nameOf(generator.kind));
-    if (generator.perNode) out += R"(,"perNode":true)";
-    if (generator.low != 0 || generator.high != 0)
-        out += R"(,"low":)" + toJson(Value(generator.low)) + R"(,"high":)" + toJson(Value(generator.high));
-    return out + "}";
-}
-
-std::string filteredJson(const FilteredField& filtered) {
-    std::string out = fieldJson(filtered.field);
-    if (filtered.when.empty()) return out;
-    FieldRef when = filtered.field;
-    when.path = filtered.when;
-    out.pop_back();
-    return out + R"(,"when":)" + jsonText(sidePath(when)) + R"(,"is":)" + toJson(filtered.is) + "}";
-}
-
-std::string sumJson(const SumExpression& sum) {
-    std::string out = fmt::format(R"({{"$sum":{},"start":{})", filteredJson(sum.added), sum.start);
-    if (sum.factor != 1) out += fmt::format(R"(,"factor":{})", sum.factor);
-    if (sum.each != 0) out += fmt::format(R"(,"each":{})", sum.each);
-    if (sum.piece != 0) out += fmt::format(R"(,"piece":{},"perPiece":{})", sum.piece, sum.perPiece);
-    if (sum.removed) {
-        FieldRef key = sum.added.field;
-        key.path = sum.addedKey;
-        out += fmt::format(R"(,"less":{},"key":{})", filteredJson(*sum.removed), jsonText(sidePath(key)));
-    }
-    return out + "}";
 }
 
 CompiledValue reference(std::string json) {
@@ -182,14 +83,7 @@ void CallCompiler::addFields(const CallStep& call) {
 }
 
 void CallCompiler::addFields(const Expression& expression) {
-    if (const auto* cases = std::get_if<CaseExpression>(&expression.node)) {
-        for (const Expression& template_ : cases->then)
-            addFields(template_);
-    }
-    if (const auto* concat = std::get_if<ConcatExpression>(&expression.node)) {
-        for (const Expression& part : concat->parts)
-            addFields(part);
-    }
+    forEachPart(expression, [&](const Expression& part) { addFields(part); });
     const auto* flow = std::get_if<FlowExpression>(&expression.node);
     if (!flow || flow->scope != Scope::SameNode || flow->sources.size() != 1) return;
     if (flow->sources[0].side == Side::Request) track(flow->sources[0], false);
@@ -228,9 +122,9 @@ CompiledCall CallCompiler::compile(const CallStep& call) const {
     out.call = &call;
     out.method = methodOf(call.target, call.method);
     const std::string recorded = recordedMethod(m_plan.program.refine, call.target, call.method);
-    out.head = R"(,"method":)" + jsonText(recorded);
-    if (recorded != call.method) out.head += R"(,"refined":)" + jsonText(call.method);
-    if (!call.target.empty()) out.head += R"(,"to":)" + jsonText(call.target);
+    out.head = R"(,"method":)" + words::quoted(recorded);
+    if (recorded != call.method) out.head += R"(,"refined":)" + words::quoted(call.method);
+    if (!call.target.empty()) out.head += R"(,"to":)" + words::quoted(call.target);
     out.head += R"(,"request":)";
     out.request =
         nestArguments(call.arguments, [&](const Argument& argument) { return compile(argument, &out, call); });
@@ -251,56 +145,79 @@ CompiledValue CallCompiler::compile(const Argument& argument, CompiledCall* call
     return compile(argument.value, call, mixedSeed(m_seed, mixedSeed(seedOf(step.method), seedOf(argument.path))));
 }
 
+/// What an expression is in a plan, where no server has answered yet: a value as far as the plan knows it, else what a
+/// player has to look up.
+class CallCompiler::PlanWorld {
+public:
+    PlanWorld(const CallCompiler& compiler, CompiledCall* call, std::uint64_t seed)
+        : m_compiler(compiler)
+        , m_call(call)
+        , m_seed(seed) {}
+
+    CompiledValue literal(const Value& value) const { return tenfold::literal(value); }
+    CompiledValue number(const NumberExpression& number) const { return m_compiler.compileNumber(number); }
+    CompiledValue latest(const FlowExpression& flow) const { return m_compiler.compileFlow(flow, m_call); }
+    CompiledValue member(const MemberExpression& member) const { return lookedUp(member); }
+    CompiledValue made(const GeneratorExpression& made) const { return m_compiler.compileGenerator(made, m_seed); }
+    CompiledValue scripted(const ScriptExpression& script) const { return m_compiler.compileScript(script, m_seed); }
+    CompiledValue unknown(const UnknownExpression& unknown) const { return lookedUp(unknown); }
+    CompiledValue sum(const SumExpression& sum) const { return lookedUp(sum); }
+    CompiledValue text(const std::vector<Expression>& parts) const {
+        CompiledValue out;
+        out.kind = CompiledValue::Kind::Concat;
+        for (const Expression& part : parts) {
+            out.parts.push_back(partOf(part, out.parts.size()));
+            out.isKnown = out.isKnown && out.parts.back().isKnown;
+        }
+        return out;
+    }
+    /// Chosen when the call is made: its other arguments may be known only then.
+    CompiledValue chosen(const std::string& by, const std::vector<Value>& when,
+                         const std::vector<Expression>& then) const {
+        CompiledValue out;
+        out.kind = CompiledValue::Kind::Case;
+        out.isKnown = false;
+        out.json = words::quoted("request." + by);
+        for (std::size_t i = 0; i < then.size(); ++i) {
+            out.when.push_back(toJson(when[i]));
+            out.parts.push_back(partOf(then[i], i));
+        }
+        return out;
+    }
+    /// Whether any call has told the value is known when the call is made.
+    CompiledValue knownOr(const FlowExpression& known, const Expression& first) const {
+        CompiledValue out;
+        out.kind = CompiledValue::Kind::FirstUse;
+        out.isKnown = false;
+        out.json = KindOf<FlowExpression>::planJson(known);
+        out.json.pop_back(); // open for what it is at first
+        out.parts.push_back(m_compiler.compile(first, m_call, m_seed));
+        return out;
+    }
+
+private:
+    template <typename E>
+    static CompiledValue lookedUp(const E& expression) {
+        return reference(KindOf<E>::planJson(expression));
+    }
+    CompiledValue partOf(const Expression& part, std::size_t index) const {
+        return m_compiler.compile(part, m_call, mixedSeed(m_seed, index + 1));
+    }
+
+    const CallCompiler& m_compiler;
+    CompiledCall* m_call;
+    std::uint64_t m_seed;
+};
+
 CompiledValue CallCompiler::compile(const Expression& expression, CompiledCall* call, std::uint64_t seed) const {
-    const auto& node = expression.node;
-    if (const auto* constant = std::get_if<ConstantExpression>(&node)) return literal(constant->value);
-    if (const auto* number = std::get_if<NumberExpression>(&node)) return compileNumber(*number);
-    if (const auto* flow = std::get_if<FlowExpression>(&node)) return compileFlow(*flow, call);
-    if (const auto* member = std::get_if<MemberExpression>(&node)) return reference(memberJson(*member));
-    if (const auto* made = std::get_if<GeneratorExpression>(&node)) return compileGenerator(*made, seed);
-    if (const auto* script = std::get_if<ScriptExpression>(&node)) return compileScript(*script, seed);
-    if (const auto* cases = std::get_if<CaseExpression>(&node)) return compileCase(*cases, call, seed);
-    if (const auto* use = std::get_if<FirstUseExpression>(&node)) return compileFirstUse(*use, call, seed);
-    if (const auto* sum = std::get_if<SumExpression>(&node)) return reference(sumJson(*sum));
-    if (const auto* unknown = std::get_if<UnknownExpression>(&node))
-        return reference(R"({"$unknown":)" + jsonText(unknown->guess) + "}");
-    CompiledValue out;
-    out.kind = CompiledValue::Kind::Concat;
-    for (const Expression& part : std::get<ConcatExpression>(node).parts) {
-        out.parts.push_back(compile(part, call, mixedSeed(seed, out.parts.size() + 1)));
-        out.isKnown = out.isKnown && out.parts.back().isKnown;
-    }
-    return out;
-}
-
-/// Chosen when the call is made: its other arguments may be known only then.
-CompiledValue CallCompiler::compileCase(const CaseExpression& cases, CompiledCall* call, std::uint64_t seed) const {
-    CompiledValue out;
-    out.kind = CompiledValue::Kind::Case;
-    out.isKnown = false;
-    out.json = jsonText("request." + cases.by);
-    for (std::size_t i = 0; i < cases.then.size(); ++i) {
-        out.when.push_back(toJson(cases.when[i]));
-        out.parts.push_back(compile(cases.then[i], call, mixedSeed(seed, i + 1)));
-    }
-    return out;
-}
-
-/// Whether any call has told the value is known when the call is made.
-CompiledValue CallCompiler::compileFirstUse(const FirstUseExpression& use, CompiledCall* call,
-                                            std::uint64_t seed) const {
-    CompiledValue out;
-    out.kind = CompiledValue::Kind::FirstUse;
-    out.isKnown = false;
-    out.json = latestJson(use.known);
-    out.json.pop_back(); // open for what it is at first
-    out.parts.push_back(compile(use.first.at(0), call, seed));
-    return out;
+    PlanWorld world(*this, call, seed);
+    return interpret(expression, world);
 }
 
 CompiledValue CallCompiler::compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const {
     RandomStream trial(seed);
-    if (!isDrawnInPlan(generator) || !generate(generator, trial, 0)) return reference(generatorJson(generator));
+    if (!isDrawnInPlan(generator) || !generate(generator, trial, 0))
+        return reference(KindOf<GeneratorExpression>::planJson(generator));
     CompiledValue out;
     out.kind = CompiledValue::Kind::Drawn;
     out.generator = std::make_shared<GeneratorExpression>(generator);
@@ -313,7 +230,7 @@ CompiledValue CallCompiler::compileScript(const ScriptExpression& script, std::u
     if (compiled)
         if (auto bound = compiled->bind(m_program.type, m_plan.parameters); !bound)
             compiled = tl::unexpected<ScriptError>(std::move(bound.error()));
-    if (!compiled) return reference(R"({"$unknown":)" + jsonText("script: " + toText(compiled.error())) + "}");
+    if (!compiled) return reference(R"({"$unknown":)" + words::quoted("script: " + toText(compiled.error())) + "}");
     CompiledValue out;
     out.kind = CompiledValue::Kind::Script;
     out.script = std::make_shared<Script>(std::move(*compiled));
@@ -345,7 +262,7 @@ CompiledValue CallCompiler::compileNumber(const NumberExpression& number) const 
                                                                           std::abs(it->second) < 9e18) {
             constant += static_cast<std::uint64_t>(coefficient) * static_cast<std::uint64_t>(std::llround(it->second));
         } else {
-            return reference(R"({"$unknown":)" + jsonText(toText(variable)) + "}");
+            return reference(R"({"$unknown":)" + words::quoted(toText(variable)) + "}");
         }
     }
     out.constant = static_cast<std::int64_t>(constant);
@@ -364,9 +281,9 @@ CompiledValue CallCompiler::compileFlow(const FlowExpression& flow, CompiledCall
     CompiledValue out;
     out.kind = CompiledValue::Kind::Flow;
     out.isKnown = false;
-    out.json = latestJson(flow);
+    out.json = KindOf<FlowExpression>::planJson(flow);
     out.pick = flow.pick;
-    out.change = changeJson(flow);
+    out.change = KindOf<FlowExpression>::changeJson(flow);
     out.isOwn = flow.scope == Scope::SameNode && flow.back == 0 && !flow.sources.empty();
     for (const FieldRef& source : flow.sources) {
         out.sourceMethods.push_back(methodOf(source.target, source.method));
@@ -374,7 +291,7 @@ CompiledValue CallCompiler::compileFlow(const FlowExpression& flow, CompiledCall
     }
     if (!out.isOwn || flow.sources.size() != 1) return out;
     out.sourceSide = flow.sources[0].side;
-    out.sourcePath = sidePath(flow.sources[0]);
+    out.sourcePath = words::sidePath(flow.sources[0]);
     if (out.sourceSide == Side::Request) out.sourceField = fieldOf(flow.sources[0]);
     if (flow.pick == Pick::Keyed && call && !flow.theirKeys.empty()) {
         out.keyField = fieldOf(flow.theirKeys[0]);
@@ -425,7 +342,7 @@ tl::expected<Value, ScriptError> madeValue(const CompiledValue& value, const Sur
 
 std::string madeJson(const CompiledValue& value, const Surroundings& around) {
     const auto made = madeValue(value, around);
-    return made ? toJson(*made) : R"({"$unknown":)" + jsonText("script: " + toText(made.error())) + "}";
+    return made ? toJson(*made) : R"({"$unknown":)" + words::quoted("script: " + toText(made.error())) + "}";
 }
 
 void appendKnownText(std::string& out, const CompiledValue& value, const Surroundings& around) {

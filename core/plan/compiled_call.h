@@ -106,11 +106,10 @@ private:
     std::uint32_t methodOf(const std::string& target, const std::string& method) const;
     int fieldOf(const FieldRef& field) const;
 
+    class PlanWorld;
     CompiledValue compile(const Argument& argument, CompiledCall* call, const CallStep& step) const;
     CompiledValue compile(const Expression& expression, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const;
-    CompiledValue compileCase(const CaseExpression& cases, CompiledCall* call, std::uint64_t seed) const;
-    CompiledValue compileFirstUse(const FirstUseExpression& use, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileScript(const ScriptExpression& script, std::uint64_t seed) const;
     /// Where a round or an identity stands; nothing for parameters and what the type does not have.
     std::optional<std::int32_t> slotOf(const Variable& variable) const;

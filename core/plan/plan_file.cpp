@@ -1,7 +1,7 @@
 #include "core/plan/plan.h"
-#include "core/program/program_fields.h"
-#include "core/program/program_upgrade.h"
-#include "core/program/sentence_fields.h"
+#include "core/program/json/program_fields.h"
+#include "core/program/json/program_upgrade.h"
+#include "core/program/json/sentence_fields.h"
 
 #include <cerrno>
 #include <cstring>

@@ -1,7 +1,6 @@
 #include "core/program/compare_programs.h"
 
 #include "core/base/number_text.h"
-#include "core/program/program_fields.h"
 
 #include <fmt/format.h>
 
@@ -116,8 +115,7 @@ bool hasSameTerms(const LinearForm& a, const LinearForm& b) {
 
 std::string startText(const StartRule& start) {
     if (start.kind == StartRule::Kind::Offset) return "after the start of the run";
-    return fmt::format("{} after {} of {}",
-                       archive::EnumNames<StartRule::Kind>::kNames[static_cast<std::size_t>(start.kind)],
+    return fmt::format("{} after {} of {}", StartRule::kKindNames[static_cast<std::size_t>(start.kind)],
                        start.afterMethod, start.afterType);
 }
 

@@ -4,22 +4,6 @@ namespace tenfold {
 
 // Types that contain themselves: a defaulted comparison inside the class would need the complete type too early.
 
-bool ConcatExpression::operator==(const ConcatExpression& other) const {
-    return parts == other.parts;
-}
-
-bool FirstUseExpression::operator==(const FirstUseExpression& other) const {
-    return known == other.known && first == other.first;
-}
-
-bool CaseExpression::operator==(const CaseExpression& other) const {
-    return by == other.by && when == other.when && then == other.then;
-}
-
-bool Expression::operator==(const Expression& other) const {
-    return node == other.node;
-}
-
 bool LoopStep::operator==(const LoopStep& other) const {
     return origin == other.origin && count == other.count && total == other.total &&
            roundsPerNode == other.roundsPerNode && elements == other.elements && until == other.until &&

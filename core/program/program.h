@@ -2,15 +2,17 @@
 
 #include "core/program/beside.h"
 #include "core/program/call_name.h"
-#include "core/program/expression.h"
+#include "core/program/expression/expression.h"
 #include "core/program/guard.h"
 #include "core/program/law.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -173,6 +175,7 @@ struct StartSupport {
 ///   Wave    the first `atOnce` after one call, node i after node i-atOnce has ended
 struct StartRule {
     enum class Kind : std::uint8_t { Offset, Fork, Join, Chain, Wave };
+    static constexpr std::array<std::string_view, 5> kKindNames = {"offset", "fork", "join", "chain", "wave"};
     Kind kind = Kind::Offset;
     std::string afterType;   ///< Fork, Join, Chain, Wave: whose calls are waited for
     std::string afterMethod; ///< the call waited for; Wave: empty where the first nodes start with the run

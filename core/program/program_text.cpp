@@ -1,6 +1,8 @@
+#include "core/program/program_text.h"
+
 #include "core/base/number_text.h"
-#include "core/program/expression_text.h"
-#include "core/program/program_io.h"
+#include "core/program/expression/expression_parts.h"
+#include "core/program/expression/expression_text.h"
 #include "core/program/start_rule.h"
 #include "core/program/timer_text.h"
 
@@ -29,15 +31,9 @@ bool mentionsRound(const Expression& expression, std::size_t distance) {
         return std::any_of(number->terms.begin(), number->terms.end(), [&](const auto& term) {
             return term.first == Variable::round(static_cast<std::uint32_t>(distance));
         });
-    if (const auto* concat = std::get_if<ConcatExpression>(&expression.node))
-        return std::any_of(concat->parts.begin(), concat->parts.end(),
-                           [&](const Expression& part) { return mentionsRound(part, distance); });
-    if (const auto* cases = std::get_if<CaseExpression>(&expression.node))
-        return std::any_of(cases->then.begin(), cases->then.end(),
-                           [&](const Expression& part) { return mentionsRound(part, distance); });
-    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node))
-        return mentionsRound(use->first.at(0), distance);
-    return false;
+    bool isFound = false;
+    forEachPart(expression, [&](const Expression& part) { isFound = isFound || mentionsRound(part, distance); });
+    return isFound;
 }
 
 /// Whether an argument in a loop's body speaks of the loop's round.

@@ -1,5 +1,5 @@
 #include "core/base/number_text.h"
-#include "core/program/program_io.h"
+#include "core/program/program_text.h"
 #include "core/report/html_table.h"
 #include "core/report/pictures.h"
 #include "core/report/sections.h"

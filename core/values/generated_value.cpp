@@ -185,21 +185,13 @@ RecordedValues recordedValues(const std::vector<const Value*>& values) {
     return out;
 }
 
-std::string widthText(const Expression& expression) {
-    if (std::holds_alternative<ScriptExpression>(expression.node)) return "what the script gives";
-    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node)) return widthText(use->first.at(0));
-    if (const auto* concat = std::get_if<ConcatExpression>(&expression.node)) {
-        std::string out;
-        for (const Expression& part : concat->parts)
-            if (const std::string width = widthText(part); !width.empty()) out += (out.empty() ? "" : " x ") + width;
-        return out;
-    }
-    const auto* generator = std::get_if<GeneratorExpression>(&expression.node);
-    if (!generator) return {};
-    const bool isLong = generator->high >= 1;
-    switch (generator->kind) {
+namespace {
+
+std::string widthOf(const GeneratorExpression& generator) {
+    const bool isLong = generator.high >= 1;
+    switch (generator.kind) {
     case GeneratorKind::Recorded:
-        return recordedWidth(*generator);
+        return recordedWidth(generator);
     case GeneratorKind::NowS:
     case GeneratorKind::NowMs:
     case GeneratorKind::NowUs:
@@ -214,9 +206,9 @@ std::string widthText(const Expression& expression) {
     case GeneratorKind::Int64:
         return "2^64 values";
     case GeneratorKind::Hex:
-        return isLong ? fmt::format("16^{} values", compactNumber(generator->high)) : "any hex digits";
+        return isLong ? fmt::format("16^{} values", compactNumber(generator.high)) : "any hex digits";
     case GeneratorKind::Token:
-        return isLong ? fmt::format("62^{} values", compactNumber(generator->high)) : "any token";
+        return isLong ? fmt::format("62^{} values", compactNumber(generator.high)) : "any token";
     case GeneratorKind::Text:
         return "any text";
     case GeneratorKind::NowIso:
@@ -224,6 +216,19 @@ std::string widthText(const Expression& expression) {
         break;
     }
     return "any value";
+}
+
+} // namespace
+
+std::string widthText(const Expression& expression) {
+    std::string out;
+    forEachNews(expression, [&](const Expression& part) {
+        const auto* generator = std::get_if<GeneratorExpression>(&part.node);
+        const bool isScript = std::holds_alternative<ScriptExpression>(part.node);
+        const std::string width = generator ? widthOf(*generator) : isScript ? "what the script gives" : "";
+        if (!width.empty()) out += (out.empty() ? "" : " x ") + width;
+    });
+    return out;
 }
 
 } // namespace tenfold

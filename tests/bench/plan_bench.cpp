@@ -1,5 +1,5 @@
 #include "core/plan/plan.h"
-#include "core/program/program_io.h"
+#include "core/program/json/program_io.h"
 #include "tests/testing/upload_program.h"
 
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 #include "core/align/alignment.h"
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
-#include "core/program/program_io.h"
+#include "core/program/program_text.h"
 #include "core/program/walk.h"
 #include "tests/testing/small_trace.h"
 

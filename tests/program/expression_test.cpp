@@ -1,4 +1,4 @@
-#include "core/program/expression.h"
+#include "core/program/expression/expression.h"
 
 #include <gtest/gtest.h>
 

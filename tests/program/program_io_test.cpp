@@ -1,6 +1,6 @@
-#include "core/program/program_io.h"
+#include "core/program/json/program_io.h"
 
-#include "core/program/json_archive.h"
+#include "core/program/json/json_archive.h"
 #include "tests/testing/random_program.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-#include "core/program/program_upgrade.h"
+#include "core/program/json/program_upgrade.h"
 
-#include "core/program/program_io.h"
+#include "core/program/json/program_io.h"
 
 #include <nlohmann/json.hpp>
 

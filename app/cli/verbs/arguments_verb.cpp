@@ -7,7 +7,7 @@
 
 #include "core/align/alignment.h"
 #include "core/base/number_text.h"
-#include "core/program/program_io.h"
+#include "core/program/program_text.h"
 #include "core/program/walk.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,8 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
-#include "core/program/program_io.h"
+#include "core/program/json/program_io.h"
+#include "core/program/program_text.h"
 
 #include <nlohmann/json.hpp>
 

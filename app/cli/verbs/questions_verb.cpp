@@ -6,7 +6,7 @@
 #include "core/base/number_text.h"
 #include "core/import/archive_reader.h"
 #include "core/mining/ask/question_kinds.h"
-#include "core/program/program_io.h"
+#include "core/program/json/program_io.h"
 #include "core/session/lens.h"
 #include "core/store/workspace.h"
 

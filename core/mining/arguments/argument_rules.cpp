@@ -1,6 +1,6 @@
 #include "core/mining/arguments/argument_rules.h"
 
-#include "core/program/expression_text.h"
+#include "core/program/expression/expression_text.h"
 #include "core/values/generated_value.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "core/mining/arguments/number_rules.h"
 
 #include "core/mining/laws/fit_law.h"
+#include "core/program/expression/expression_parts.h"
 
 #include <algorithm>
 #include <cassert>
@@ -73,13 +74,7 @@ std::optional<std::size_t> requestOf(const NumberExpression& number) {
 
 /// Puts the settled numbers where requests stand for them.
 void replaceRequests(const std::vector<NumberExpression>& settled, Expression& expression) {
-    if (auto* concat = std::get_if<ConcatExpression>(&expression.node))
-        for (Expression& part : concat->parts)
-            replaceRequests(settled, part);
-    if (auto* cases = std::get_if<CaseExpression>(&expression.node))
-        for (Expression& then : cases->then)
-            replaceRequests(settled, then);
-    if (auto* use = std::get_if<FirstUseExpression>(&expression.node)) replaceRequests(settled, use->first.at(0));
+    forEachPart(expression, [&](Expression& part) { replaceRequests(settled, part); });
     auto* number = std::get_if<NumberExpression>(&expression.node);
     const auto request = number ? requestOf(*number) : std::nullopt;
     if (!request) return;

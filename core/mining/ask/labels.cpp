@@ -5,7 +5,7 @@
 #include "core/known/argument_check.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/plan/plan.h"
-#include "core/program/json_archive.h"
+#include "core/program/json/json_archive.h"
 #include "core/program/walk.h"
 #include "core/values/generated_value.h"
 #include "core/values/script.h"

@@ -1,7 +1,7 @@
 #include "core/mining/work/mining_result.h"
 
-#include "core/program/program_fields.h"
-#include "core/program/sentence_fields.h"
+#include "core/program/json/program_fields.h"
+#include "core/program/json/sentence_fields.h"
 
 namespace tenfold {
 

@@ -4,7 +4,7 @@
 #include "core/mining/ask/questions.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
-#include "core/program/program_io.h"
+#include "core/program/json/program_io.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/program/expression.h"
+#include "core/program/expression/expression.h"
 
 #include <QString>
 

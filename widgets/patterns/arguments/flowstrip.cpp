@@ -1,5 +1,6 @@
 #include "widgets/patterns/arguments/flowstrip.h"
 
+#include "core/program/expression/expression_parts.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/theme/theme.h"
@@ -21,27 +22,6 @@ void collectCalls(const std::vector<Step>& steps, std::vector<const CallStep*>& 
         if (const auto* choice = std::get_if<ChoiceStep>(&step.node))
             for (const auto& alternative : choice->alternatives)
                 collectCalls(alternative.body, out);
-    }
-}
-
-void collectSources(const Expression& expression, std::vector<FieldRef>& out) {
-    const auto* flow = std::get_if<FlowExpression>(&expression.node);
-    if (flow && flow->scope != Scope::SameCall) out.insert(out.end(), flow->sources.begin(), flow->sources.end());
-    if (const auto* member = std::get_if<MemberExpression>(&expression.node))
-        out.insert(out.end(), member->sources.begin(), member->sources.end());
-    if (const auto* concat = std::get_if<ConcatExpression>(&expression.node))
-        for (const Expression& part : concat->parts)
-            collectSources(part, out);
-    if (const auto* cases = std::get_if<CaseExpression>(&expression.node))
-        for (const Expression& part : cases->then)
-            collectSources(part, out);
-    if (const auto* sum = std::get_if<SumExpression>(&expression.node)) {
-        out.push_back(sum->added.field);
-        if (sum->removed) out.push_back(sum->removed->field);
-    }
-    if (const auto* use = std::get_if<FirstUseExpression>(&expression.node)) {
-        out.insert(out.end(), use->known.sources.begin(), use->known.sources.end());
-        collectSources(use->first.at(0), out);
     }
 }
 
@@ -101,7 +81,7 @@ void FlowStrip::rebuild() {
         const auto linkTo = [&](const CallStep* to, bool onlyFromCall) {
             for (const Argument& a : to->arguments) {
                 std::vector<FieldRef> refs;
-                collectSources(a.value, refs);
+                forEachSource(a.value, [&](const FieldRef& source) { refs.push_back(source); });
                 const bool unknown = refs.empty() && classOf(a.value) == ArgumentClass::Unknown;
                 for (const FieldRef& ref : refs) {
                     const CallStep* from = sourceOf(ref, numberOf(to));

@@ -1,6 +1,6 @@
 #include "widgets/patterns/sequences/segmentsview.h"
 
-#include "core/program/program_io.h"
+#include "core/program/program_text.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/laws.h"

@@ -1,4 +1,4 @@
-#include "core/program/json_archive.h"
+#include "core/program/json/json_archive.h"
 
 #include <limits>
 

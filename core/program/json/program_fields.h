@@ -1,29 +1,13 @@
 #pragma once
 
-#include "core/program/json_archive.h"
+#include "core/program/json/json_archive.h"
+#include "core/program/json/reference_fields.h"
 #include "core/program/program.h"
 
 /// The members of a program as JSON, one description for writing and reading (see json_archive.h). Every enum is its
 /// name, every variant an object with one member named after the alternative.
 namespace tenfold::archive {
 
-template <>
-struct EnumNames<Side> {
-    static constexpr std::array<std::string_view, 2> kNames = {"request", "response"};
-};
-template <>
-struct EnumNames<Pick> {
-    static constexpr std::array<std::string_view, 3> kNames = {"latest", "first", "keyed"};
-};
-template <>
-struct EnumNames<Scope> {
-    static constexpr std::array<std::string_view, 3> kNames = {"sameNode", "anyNode", "sameCall"};
-};
-template <>
-struct EnumNames<Part> {
-    static constexpr std::array<std::string_view, 7> kNames = {"whole", "parent",  "lastSegment", "withoutEnd",
-                                                               "token", "counted", "withoutStart"};
-};
 template <>
 struct EnumNames<Round> {
     static constexpr std::array<std::string_view, 5> kNames = {"every", "firstOnly", "notFirst", "lastOnly", "notLast"};
@@ -35,10 +19,6 @@ struct EnumNames<CountOrigin> {
 template <>
 struct EnumNames<CallOrder> {
     static constexpr std::array<std::string_view, 2> kNames = {"byTime", "byThread"};
-};
-template <>
-struct EnumNames<GeneratorKind> {
-    static constexpr const auto& kNames = kGeneratorKindNames;
 };
 template <>
 struct EnumNames<Comparison> {
@@ -58,15 +38,12 @@ struct EnumNames<ResolutionRule::Kind> {
 };
 template <>
 struct EnumNames<StartRule::Kind> {
-    static constexpr std::array<std::string_view, 5> kNames = {"offset", "fork", "join", "chain", "wave"};
+    static constexpr const auto& kNames = StartRule::kKindNames;
 };
 
 } // namespace tenfold::archive
 
 namespace tenfold {
-
-// Found by argument-dependent lookup from the archive's templates.
-using archive::Described;
 
 template <typename Archive, Described<LinearForm> T>
 void describe(Archive& a, T& form) {
@@ -86,42 +63,6 @@ void describe(Archive& a, T& law) {
     a.field("scalesSeen", law.scalesSeen);
     a.field("proposal", law.proposal, true);
     a.field("alsoFits", law.alsoFits);
-}
-
-template <typename Archive, Described<CallName> T>
-void describe(Archive& a, T& call) {
-    a.field("target", call.target);
-    a.required("method", call.method);
-}
-
-template <typename Archive, Described<FieldRef> T>
-void describe(Archive& a, T& field) {
-    a.field("target", field.target);
-    a.required("method", field.method);
-    a.field("side", field.side, Side::Response);
-    a.field("path", field.path);
-}
-
-template <typename Archive, Described<FlowExpression> T>
-void describe(Archive& a, T& flow) {
-    a.required("sources", flow.sources);
-    a.field("pick", flow.pick);
-    a.field("scope", flow.scope);
-    a.field("ourKey", flow.ourKey);
-    a.field("theirKeys", flow.theirKeys);
-    a.field("part", flow.part);
-    a.field("cut", flow.cut);
-    a.field("token", flow.token);
-    a.field("plus", flow.plus);
-    a.field("back", flow.back);
-    a.field("lastElement", flow.lastElement);
-    a.field("initial", flow.initial);
-    if constexpr (Archive::kReads) {
-        if (flow.scope == Scope::SameCall && flow.sources.empty()) a.complain("a flow of the call without a source");
-        if (flow.pick == Pick::Keyed && flow.theirKeys.size() != flow.sources.size())
-            a.complain("\"theirKeys\" has not one key for each source");
-        if (flow.back < 0) a.complain("\"back\" is below 0");
-    }
 }
 
 template <typename Archive, Described<ReplyTest> T>
@@ -182,136 +123,6 @@ inline void decodeWhole(archive::Reader& reader, const archive::Json&, Guard& gu
     guard.tests.clear();
     for (NamedTest& named : tests)
         guard.tests.push_back(std::move(named.test));
-}
-
-/// {"round":0}, {"identity":"port"} or {"parameter":"mappers"}.
-template <typename Archive, Described<Variable> T>
-void describe(Archive& a, T& variable) {
-    std::optional<std::uint32_t> round;
-    std::optional<std::string> identity, parameter;
-    if constexpr (!Archive::kReads) {
-        if (variable.kind == Variable::Kind::Loop) round = variable.loop;
-        if (variable.kind == Variable::Kind::Identity) identity = variable.name;
-        if (variable.kind == Variable::Kind::Parameter) parameter = variable.name;
-    }
-    a.field("round", round);
-    a.field("identity", identity);
-    a.field("parameter", parameter);
-    if constexpr (Archive::kReads) {
-        if ((round ? 1 : 0) + (identity ? 1 : 0) + (parameter ? 1 : 0) != 1)
-            a.complain("not one of \"round\", \"identity\" and \"parameter\"");
-        else
-            variable = round      ? Variable::round(*round)
-                       : identity ? Variable::identity(*identity)
-                                  : Variable::parameter(*parameter);
-    }
-}
-
-template <typename Archive, Described<NumberExpression> T>
-void describe(Archive& a, T& number) {
-    a.field("terms", number.terms);
-    a.field("constant", number.constant);
-    a.field("width", number.width);
-}
-
-template <typename Archive, Described<MemberExpression> T>
-void describe(Archive& a, T& member) {
-    a.field("sources", member.sources);
-    a.field("scope", member.scope, Scope::AnyNode);
-    a.field("part", member.part);
-    a.field("cut", member.cut);
-    a.field("listed", member.listed);
-    a.field("medianSetSize", member.evidence.medianSetSize);
-}
-
-template <typename Archive, Described<RecordedValues> T>
-void describe(Archive& a, T& recorded) {
-    a.field("quantiles", recorded.quantiles);
-    a.field("isWhole", recorded.isWhole);
-    a.field("values", recorded.values);
-    a.field("isComplete", recorded.isComplete);
-    a.field("distinct", recorded.distinct);
-    a.field("instances", recorded.instances);
-}
-
-template <typename Archive, Described<ScriptExpression> T>
-void describe(Archive& a, T& script) {
-    a.required("source", script.source);
-}
-
-template <typename Archive, Described<CaseExpression> T>
-void describe(Archive& a, T& cases) {
-    a.required("by", cases.by);
-    a.required("when", cases.when);
-    a.required("then", cases.then);
-    if constexpr (Archive::kReads)
-        if (cases.when.size() != cases.then.size()) a.complain("\"when\" and \"then\" are not of one length");
-}
-
-template <typename Archive, Described<FirstUseExpression> T>
-void describe(Archive& a, T& use) {
-    a.required("known", use.known);
-    a.required("first", use.first);
-    if constexpr (Archive::kReads)
-        if (use.first.size() != 1) a.complain("\"first\" is not one expression");
-}
-
-template <typename Archive, Described<FilteredField> T>
-void describe(Archive& a, T& filtered) {
-    a.required("field", filtered.field);
-    a.field("when", filtered.when);
-    a.field("is", filtered.is);
-}
-
-template <typename Archive, Described<SumExpression> T>
-void describe(Archive& a, T& sum) {
-    a.field("start", sum.start);
-    a.required("added", sum.added);
-    a.field("factor", sum.factor, std::int64_t{1});
-    a.field("each", sum.each);
-    a.field("piece", sum.piece);
-    a.field("perPiece", sum.perPiece);
-    a.field("addedKey", sum.addedKey);
-    a.field("removed", sum.removed);
-    if constexpr (Archive::kReads)
-        if (sum.piece < 0) a.complain("\"piece\" is below 0");
-}
-
-template <typename Archive, Described<GeneratorExpression> T>
-void describe(Archive& a, T& generator) {
-    a.required("kind", generator.kind);
-    a.field("perNode", generator.perNode);
-    a.field("low", generator.low);
-    a.field("high", generator.high);
-    a.field("recorded", generator.recorded);
-}
-
-template <typename Archive, Described<UnknownExpression> T>
-void describe(Archive& a, T& unknown) {
-    a.field("guess", unknown.guess);
-    a.field("samples", unknown.evidence.samples);
-    a.field("recorded", unknown.evidence.recorded);
-}
-
-/// A constant is its value, a concatenation its list of parts: without an object around.
-inline archive::Json encodeWhole(const ConstantExpression& constant) {
-    return archive::encodeValue(constant.value);
-}
-inline void decodeWhole(archive::Reader& reader, const archive::Json& json, ConstantExpression& constant) {
-    if (!archive::decodeValue(json, constant.value)) reader.complain("not a value");
-}
-inline archive::Json encodeWhole(const ConcatExpression& concat) {
-    return archive::Writer::encode(concat.parts);
-}
-inline void decodeWhole(archive::Reader& reader, const archive::Json&, ConcatExpression& concat) {
-    reader.decode(concat.parts);
-}
-
-template <typename Archive, Described<Expression> T>
-void describe(Archive& a, T& expression) {
-    a.alternative(expression.node,
-                  std::array<const char*, 11>{"unknown", "constant", "number", "flow", "member", "generator", "concat",
-                                              "script", "case", "firstUse", "sum"});
 }
 
 template <typename Archive, Described<DurationDistribution> T>

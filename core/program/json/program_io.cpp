@@ -1,6 +1,6 @@
-#include "core/program/program_io.h"
+#include "core/program/json/program_io.h"
 
-#include "core/program/program_fields.h"
+#include "core/program/json/program_fields.h"
 
 namespace tenfold {
 

@@ -1,4 +1,4 @@
-#include "core/program/variable.h"
+#include "core/program/expression/variable.h"
 
 #include <optional>
 #include <string_view>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/program/described.h"
 #include "core/trace/value.h"
 
 #include <nlohmann/json.hpp>
@@ -25,18 +26,11 @@
 ///     timer.jitterNs); }
 ///
 /// `field` leaves a value out that equals the standard one; `required` always writes and misses it when absent.
+/// A type that is written as one of its members alone, without an object around, says which: wholeOf(timer).
 /// Reading never throws: the first thing that does not fit is kept with its JSON pointer, the rest is skipped.
 namespace tenfold::archive {
 
 using Json = nlohmann::ordered_json;
-
-/// T is S or const S.
-template <typename T, typename S>
-concept Described = std::is_same_v<std::remove_const_t<T>, S>;
-
-/// Names of an enum's values, in order; specialised beside the descriptions.
-template <typename Enum>
-struct EnumNames;
 
 Json encodeValue(const Value& value);
 /// false: not a value (an object that is none of ours, a list that is not empty).
@@ -152,6 +146,8 @@ private:
     static Json encodeCompound(const T& value) {
         if constexpr (requires { encodeWhole(value); }) {
             return encodeWhole(value);
+        } else if constexpr (requires { wholeOf(value); }) {
+            return encode(wholeOf(value));
         } else {
             Json out = Json::object();
             Writer writer(out);
@@ -283,6 +279,8 @@ private:
             value = static_cast<T>(whole);
         } else if constexpr (requires { decodeWhole(*this, m_json, value); }) {
             decodeWhole(*this, m_json, value);
+        } else if constexpr (requires { wholeOf(value); }) {
+            read(wholeOf(value));
         } else {
             describe(*this, value);
         }

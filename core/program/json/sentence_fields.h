@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/sentence.h"
-#include "core/program/json_archive.h"
+#include "core/program/json/json_archive.h"
 
 #include <algorithm>
 #include <string>

@@ -1,11 +1,15 @@
 #pragma once
 
-#include "core/program/expression.h"
+#include "core/program/expression/variable.h"
+#include "core/trace/value.h"
 
+#include <cstddef>
 #include <functional>
 #include <string>
 
 namespace tenfold {
+
+struct Expression;
 
 /// What a variable is called in a text, instead of toText(variable): program text calls the rounds of its loops i, j,
 /// k.

@@ -5,8 +5,6 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <string>
-
 namespace tenfold {
 
 /// The program as a JSON document and back; a round trip gives an equal program. Errors of reading: Format, with the
@@ -17,10 +15,5 @@ nlohmann::ordered_json toJson(const Law& law);
 nlohmann::ordered_json toJson(const Expression& expression);
 nlohmann::ordered_json toJson(const CallStep& call);
 Result<WorkloadProgram> programFromJson(const nlohmann::ordered_json& document);
-
-/// The program as text a person can read and diff (architecture.md, From a log to a plan).
-/// @param foldConstants  leaves the constant arguments of a call out and says how many, when it has two or more
-std::string toText(const NodeProgram& program, bool foldConstants = true);
-std::string toText(const WorkloadProgram& program, bool foldConstants = true);
 
 } // namespace tenfold

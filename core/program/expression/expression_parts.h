@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/program/expression/expression.h"
+
+#include <functional>
+
+namespace tenfold {
+
+/// Calls `visit` for the expressions inside an expression: pieces of a text, templates of a case, what is there at
+/// first. Not for those inside of them.
+void forEachPart(Expression& expression, const std::function<void(Expression&)>& visit);
+void forEachPart(const Expression& expression, const std::function<void(const Expression&)>& visit);
+
+/// Calls `visit` for the fields of other calls that an expression and those inside it take values from.
+void forEachSource(const Expression& expression, const std::function<void(const FieldRef&)>& visit);
+
+} // namespace tenfold
