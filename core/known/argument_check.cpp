@@ -408,13 +408,19 @@ public:
         return {Verdict::Wrong};
     }
     Answer made(const GeneratorExpression& generator) const {
-        const bool isNumber = generator.kind == GeneratorKind::Int32 || generator.kind == GeneratorKind::Int64;
-        if (generator.kind == GeneratorKind::Text) return hole(false, nobodyKnows);
-        const std::int64_t nowNs = m_checker.m_trace.events[m_context.event].startNs;
-        return hole(isNumber, [&](std::string_view piece) {
-            const auto whole = generator.kind == GeneratorKind::Recorded ? wholeNumber(piece) : std::nullopt;
-            return judge(generator, whole ? Value(*whole) : Value(std::string(piece)), nowNs);
-        });
+        if (!generator.perNode || !m_context.node) return madeNow(generator, nullptr);
+        const auto key = std::tuple(m_context.stepId,
+                                    m_checker.m_trace.text(m_checker.m_trace.pathAt(m_context.event, m_leaf)), m_at);
+        auto& pieces = m_context.node->madePieces;
+        if (const auto it = pieces.find(key); it != pieces.end()) {
+            if (!m_text.starts_with(it->second)) return {Verdict::Wrong};
+            return rest(it->second.size(),
+                        generator.kind == GeneratorKind::Text ? Verdict::Unknown : Verdict::Automatic);
+        }
+        std::size_t taken = 0;
+        const Answer answer = madeNow(generator, &taken);
+        if (answer.verdict != Verdict::Wrong) pieces.emplace(key, m_text.substr(0, taken));
+        return answer;
     }
     Answer scripted(const ScriptExpression& script) const {
         return hole(false, [&](std::string_view piece) {
@@ -442,9 +448,21 @@ private:
         return {worse(verdict, after.verdict), after.setSize};
     }
 
+    Answer madeNow(const GeneratorExpression& generator, std::size_t* taken) const {
+        const bool isNumber = generator.kind == GeneratorKind::Int32 || generator.kind == GeneratorKind::Int64;
+        if (generator.kind == GeneratorKind::Text) return hole(false, nobodyKnows, taken);
+        const std::int64_t nowNs = m_checker.m_trace.events[m_context.event].startNs;
+        const auto judgeOf = [&](std::string_view piece) {
+            const auto whole = generator.kind == GeneratorKind::Recorded ? wholeNumber(piece) : std::nullopt;
+            return judge(generator, whole ? Value(*whole) : Value(std::string(piece)), nowNs);
+        };
+        return hole(isNumber, judgeOf, taken);
+    }
+
     /// A piece the node makes up, or that nothing explains: up to where the next literal begins.
+    /// @param taken  out: its length, where it fits
     template <typename Judge>
-    Answer hole(bool isNumber, const Judge& judgeOf) const {
+    Answer hole(bool isNumber, const Judge& judgeOf, std::size_t* taken = nullptr) const {
         const std::size_t longest = isNumber ? digitRun(m_text, true) : m_text.size();
         const bool isLast = m_at + 1 == m_parts.size();
         // an own literal behind the piece says where it may end
@@ -455,7 +473,10 @@ private:
             const Verdict verdict = judgeOf(m_text.substr(0, used));
             if (verdict == Verdict::Wrong) continue;
             const Answer after = rest(used, verdict);
-            if (after.verdict != Verdict::Wrong) return after;
+            if (after.verdict != Verdict::Wrong) {
+                if (taken) *taken = used;
+                return after;
+            }
             if (isNumber) break;
         }
         return {Verdict::Wrong};
@@ -480,18 +501,7 @@ ArgumentChecker::Answer ArgumentChecker::checkPieces(const std::vector<Expressio
 ArgumentChecker::Answer ArgumentChecker::checkText(const std::vector<Expression>& parts, std::uint32_t leaf,
                                                    const CheckContext& context) {
     const auto* text = std::get_if<std::string>(&m_trace.values[m_trace.valueAt(context.event, leaf)]);
-    if (!text) return {Verdict::Wrong};
-    const bool hasPerNode = std::any_of(parts.begin(), parts.end(), [](const Expression& part) {
-        const auto* generator = std::get_if<GeneratorExpression>(&part.node);
-        return generator && generator->perNode;
-    });
-    if (hasPerNode && context.node) { // the whole text is made once a node
-        const ValueId id = m_trace.valueAt(context.event, leaf);
-        const auto [it, isFirst] =
-            context.node->made.try_emplace({context.stepId, m_trace.text(m_trace.pathAt(context.event, leaf))}, id);
-        if (!isFirst) return {it->second == id ? Verdict::Automatic : Verdict::Wrong};
-    }
-    return checkPieces(parts, 0, *text, leaf, context);
+    return text ? checkPieces(parts, 0, *text, leaf, context) : Answer{Verdict::Wrong};
 }
 
 /// A recorded leaf against what an expression says of it, from the trace's own earlier events.

@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -21,6 +22,8 @@ namespace tenfold {
 struct NodeState {
     std::map<std::string, std::int64_t> identities; ///< identity -> its value, from the first argument that shows it
     std::map<std::pair<std::uint32_t, std::string>, ValueId> made; ///< (step, path) -> value it made up once
+    /// (step, path, piece) -> piece of a text that it made up once
+    std::map<std::tuple<std::uint32_t, std::string, std::size_t>, std::string> madePieces;
 };
 
 /// Where a call stands in its node's program.

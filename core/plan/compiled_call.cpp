@@ -253,19 +253,22 @@ CompiledValue CallCompiler::compileNumber(const NumberExpression& number) const 
     CompiledValue out;
     out.kind = CompiledValue::Kind::Number;
     out.width = std::clamp(number.width, 0, 40); // no integer has more digits to pad to in any real name
-    auto constant = static_cast<std::uint64_t>(number.constant);
+    const auto unknown = [](const std::string& what) {
+        return reference(R"({"$unknown":)" + words::quoted(what) + "}");
+    };
+    NumberSum sum(number.constant);
     for (const auto& [variable, coefficient] : number.terms) {
         if (const auto slot = slotOf(variable)) {
             out.terms.emplace_back(*slot, coefficient);
-        } else if (const auto it = m_plan.parameters.find(variable.name); variable.kind == Variable::Kind::Parameter &&
-                                                                          it != m_plan.parameters.end() &&
-                                                                          std::abs(it->second) < 9e18) {
-            constant += static_cast<std::uint64_t>(coefficient) * static_cast<std::uint64_t>(std::llround(it->second));
-        } else {
-            return reference(R"({"$unknown":)" + words::quoted(toText(variable)) + "}");
+            continue;
         }
+        const auto it = m_plan.parameters.find(variable.name);
+        if (variable.kind != Variable::Kind::Parameter || it == m_plan.parameters.end())
+            return unknown(toText(variable));
+        sum.add(coefficient, it->second);
+        if (!sum.total()) return unknown(toText(variable));
     }
-    out.constant = static_cast<std::int64_t>(constant);
+    out.constant = *sum.total();
     if (out.terms.empty()) { // the same everywhere
         static const std::vector<std::uint64_t> kNoLoops;
         const Surroundings nowhere{m_program, kNoLoops, 0};
