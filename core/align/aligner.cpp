@@ -62,8 +62,8 @@ public:
             m_hasGivenUp = m_changes.size() > mostChanges;
             if (m_hasGivenUp) return std::nullopt;
         }
-        if (m_row[m_end] > m_limit) return std::nullopt;
-        return static_cast<std::uint32_t>(m_row[m_end] + static_cast<std::int32_t>(m_placedCalls)) + m_sureCost;
+        if (costAt(m_end) > m_limit) return std::nullopt;
+        return static_cast<std::uint32_t>(costAt(m_end) + static_cast<std::int32_t>(m_placedCalls)) + m_sureCost;
     }
     bool hasGivenUp() const { return m_hasGivenUp; }
 
@@ -112,33 +112,64 @@ private:
             m_sureCost += m_skipCost[position];
             m_skipCost[position] = 0;
         }
+        m_skipped.assign(1, 0);
+        for (const std::uint8_t cost : m_skipCost)
+            m_skipped.push_back(m_skipped.back() + cost);
     }
 
-    void set(std::uint32_t place, std::int32_t cost) {
+    std::int32_t costAt(std::uint32_t place) const { return costAt(m_row, place); }
+    std::int32_t costAt(const std::vector<std::int32_t>& row, std::uint32_t place) const {
+        return row[place] + m_skipped[place];
+    }
+
+    void set(std::uint32_t place, std::int32_t less) {
         if (m_keepsWay) m_changes.push_back({place, m_row[place]});
-        m_row[place] = cost;
+        m_row[place] = less;
+    }
+
+    /// Sets the places from `at` on, as far as they are dearer, within the bound and before `end`. A way that skips on
+    /// costs the same everywhere in a row that is less what is skipped before: several places are set at a time.
+    /// @return the first place that is not set
+    std::uint32_t fill(std::uint32_t at, std::uint32_t end, std::int32_t less) {
+        constexpr std::uint32_t kAtOnce = 8;
+        const std::int32_t most = m_limit - less;
+        std::int32_t* row = m_row.data();
+        while (at + kAtOnce <= end && m_skipped[at + kAtOnce - 1] <= most) {
+            int dearer = 0;
+            for (std::uint32_t k = 0; k < kAtOnce; ++k)
+                dearer += row[at + k] > less ? 1 : 0;
+            if (dearer != kAtOnce) break;
+            if (m_keepsWay)
+                for (std::uint32_t k = 0; k < kAtOnce; ++k)
+                    m_changes.push_back({at + k, row[at + k]});
+            std::fill_n(row + at, kAtOnce, less);
+            at += kAtOnce;
+        }
+        for (; at < end && row[at] > less && m_skipped[at] <= most; ++at)
+            set(at, less);
+        return at;
     }
 
     /// Makes a place cheaper, and with it all that one gets to from there without a call.
     void lower(std::uint32_t place, std::int32_t cost) {
         m_cheapest = std::min(m_cheapest, cost);
-        m_open.assign(1, {place, cost});
+        m_open.assign(1, {place, cost - m_skipped[place]});
         while (!m_open.empty()) {
-            auto [at, now] = m_open.back();
+            auto [at, less] = m_open.back();
             m_open.pop_back();
-            while (now < m_row[at] && now <= m_limit) {
-                set(at, now);
-                if (m_aligner.m_hasLoops[at] == 0) { // nearly all places
-                    now += m_skipCost[at++];
-                    continue;
-                }
+            for (;;) {
+                const std::uint32_t stop = m_aligner.m_nextLoops[at]; // few places begin or end loops
+                at = fill(at, stop, less);
+                if (at != stop || m_row[at] <= less || less + m_skipped[at] > m_limit) break;
+                set(at, less);
                 for (const std::uint32_t k : m_aligner.m_loopsAt[at]) {
                     const FlatProgram::Range& range = m_program.ranges[k];
-                    if (range.begin == at) m_open.push_back({range.end, now});
-                    if (range.end == at && !range.isFirstRound) m_open.push_back({range.begin, now});
+                    const std::int32_t now = less + m_skipped[at];
+                    if (range.begin == at) m_open.push_back({range.end, now - m_skipped[range.end]});
+                    if (range.end == at && !range.isFirstRound)
+                        m_open.push_back({range.begin, now - m_skipped[range.begin]});
                 }
-                if (at == m_end) break;
-                now += m_skipCost[at++];
+                if (at++ == m_end) break;
             }
         }
     }
@@ -146,10 +177,10 @@ private:
     void step(std::span<const std::uint32_t> positions) {
         m_matches.clear();
         for (const std::uint32_t position : positions)
-            if (const std::int32_t cost = m_row[position] - 1; cost <= m_limit && cost < m_row[position + 1])
+            if (const std::int32_t cost = costAt(position) - 1; cost <= m_limit && cost < costAt(position + 1))
                 m_matches.push_back({position + 1, cost});
         for (const auto& [place, cost] : m_matches)
-            if (cost < m_row[place]) lower(place, cost);
+            if (cost < costAt(place)) lower(place, cost);
     }
 
     // --- the way back ---
@@ -166,7 +197,7 @@ private:
         if (m_calls == 0) return kNone;
         if (m_before[place] == m_row[place]) return kInsert; // rows are less one for each call that has places
         const bool isMatch = place > 0 && m_program.matches(m_program.positions[place - 1], m_sequence[m_calls - 1]) &&
-                             m_before[place - 1] == m_row[place] + 1;
+                             costAt(m_before, place - 1) == costAt(place) + 1;
         return isMatch ? std::int16_t{kMatch} : std::int16_t{kNone};
     }
 
@@ -215,7 +246,7 @@ private:
         std::vector<std::uint32_t> loops;
         for (Cell& cell : m_cells) {
             const bool isStart = m_calls == 0 && cell.place == 0;
-            if (isStart || moveByCall(cell.place) != kNone) cell.cost = m_row[cell.place];
+            if (isStart || moveByCall(cell.place) != kNone) cell.cost = costAt(cell.place);
             const auto& at = m_aligner.m_loopsAt[cell.place];
             loops.insert(loops.end(), at.begin(), at.end());
         }
@@ -248,7 +279,7 @@ private:
         m_cells.assign(1, {place, kUntouched, kNone});
         m_seen[place] = true;
         const auto visit = [&](std::uint32_t before, std::int32_t cost, std::uint32_t here) {
-            if (m_seen[before] || m_row[before] + cost != m_row[here]) return;
+            if (m_seen[before] || costAt(before) + cost != costAt(here)) return;
             m_seen[before] = true;
             m_cells.push_back({before, kUntouched, kNone});
         };
@@ -273,11 +304,14 @@ private:
     bool m_keepsWay;
     bool m_hasGivenUp = false;
     std::vector<std::uint8_t> m_skipCost; ///< by position
+    std::vector<std::int32_t> m_skipped;  ///< by place: what all positions before it cost together
     std::size_t m_placedCalls = 0;        ///< calls that have places
     std::uint32_t m_sureCost = 0;
-    std::vector<std::int32_t> m_row; ///< cost of each place less the placed calls so far; exact where within the bound
-    std::int32_t m_cheapest = 0;     ///< of the row
-    std::int32_t m_limit = 0;        ///< the bound less the placed calls so far
+    /// Cost of each place less the placed calls so far and less what is skipped before it; exact where within the
+    /// bound.
+    std::vector<std::int32_t> m_row;
+    std::int32_t m_cheapest = 0; ///< of the row
+    std::int32_t m_limit = 0;    ///< the bound less the placed calls so far
     std::vector<Change> m_changes;
     std::vector<std::size_t> m_rowBegin; ///< call -> its first change
     std::vector<std::pair<std::uint32_t, std::int32_t>> m_open, m_matches;
@@ -307,12 +341,12 @@ Aligner::Aligner(const FlatProgram& program)
         m_loopsAt[program.ranges[k].begin].push_back(k);
         if (program.ranges[k].end != program.ranges[k].begin) m_loopsAt[program.ranges[k].end].push_back(k);
     }
-    for (const auto& loops : m_loopsAt)
-        m_hasLoops.push_back(loops.empty() ? 0 : 1);
+    m_nextLoops.assign(m_loopsAt.size(), static_cast<std::uint32_t>(program.positions.size()));
+    for (std::size_t place = m_loopsAt.size() - 1; place-- > 0;)
+        m_nextLoops[place] = m_loopsAt[place].empty() ? m_nextLoops[place + 1] : static_cast<std::uint32_t>(place);
     m_isInLoop.assign(program.positions.size(), 0);
     for (const FlatProgram::Range& range : program.ranges)
         std::fill(m_isInLoop.begin() + range.begin, m_isInLoop.begin() + range.end, 1);
-    m_hasLoops.back() = 1; // behind the last place there is none to go to
 }
 
 std::span<const std::uint32_t> Aligner::positionsOf(std::uint32_t symbol) const {

@@ -51,7 +51,8 @@ private:
     std::vector<std::uint8_t> m_isInLoop;                                        ///< the same
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_positionsOf; ///< symbol -> what matches it
     std::vector<std::vector<std::uint32_t>> m_loopsAt; ///< place -> loops that begin or end there
-    std::vector<std::uint8_t> m_hasLoops;              ///< by place; also set for the last one
+    std::vector<std::uint32_t>
+        m_nextLoops; ///< by place: the first from there on where loops begin or end, else the last
 };
 
 } // namespace tenfold

@@ -336,8 +336,15 @@ bool insertAfter(std::vector<Step>& body, std::uint32_t after, const Step& call)
     return false;
 }
 
+/// Whether mendings that save so much each would save a noticeable part of the cost in the rounds that are left:
+/// sequences far from any program are not brought near it a step at a time.
+bool isWorthMending(double saving, int roundsLeft, double cost) {
+    constexpr double kNoticeable = 0.1;
+    return saving * roundsLeft >= kNoticeable * cost;
+}
+
 /// One round of mending: the removal or insertion that most nodes ask for. @return whether something changed
-bool mendOnce(std::vector<Step>& body, const Judges& judges, double& cost) {
+bool mendOnce(std::vector<Step>& body, const Judges& judges, double& cost, int roundsLeft) {
     numberSteps(body);
     const FlatProgram flat = flatten(body, judges.symbols);
     const std::vector<Alignment> alignments = alignJudges(judges, flat);
@@ -370,6 +377,7 @@ bool mendOnce(std::vector<Step>& body, const Judges& judges, double& cost) {
         changes.push_back({votes, place, true});
     std::stable_sort(changes.begin(), changes.end(),
                      [](const Change& a, const Change& b) { return a.votes > b.votes; });
+    if (changes.empty() || !isWorthMending(changes.front().votes, roundsLeft, cost)) return false;
     constexpr std::size_t kTries = 4;
     std::size_t tries = 0;
     for (const Change& change : changes) { // bodies are made one at a time: with many methods there are many votes
@@ -497,14 +505,14 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     double bestCost = std::numeric_limits<double>::infinity();
     best.body = cheapestOf(std::move(proposals), judges, bestCost);
     constexpr int kMendings = 40;
-    constexpr int kMendingsOfLong = 6; // a program of hundreds of steps does not become a short one
-    constexpr double kLong = 400;
-    const int mendings = sizeOf(best.body) > kLong ? kMendingsOfLong : kMendings;
-    for (int i = 0; i < mendings && mendOnce(best.body, judges, bestCost); ++i) {
+    double before = bestCost;
+    for (int left = kMendings; left > 0 && mendOnce(best.body, judges, bestCost, left); --left) {
+        if (!isWorthMending(before - bestCost, left, bestCost)) break;
+        before = bestCost;
     }
-
+    numberSteps(best.body);
     best.size = sizeOf(best.body);
-    best.misfit = misfitOf(best.body, judges, std::numeric_limits<double>::infinity());
+    best.misfit = bestCost - best.size;
     std::set<double> scales;
     for (const NodeSequence& sequence : sequences)
         scales.insert(sequence.scale);
