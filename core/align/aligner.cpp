@@ -10,7 +10,9 @@ namespace {
 using namespace alignment_moves;
 
 constexpr std::uint32_t kFirstBound = 8;
-constexpr std::uint32_t kBoundGrowth = 3;
+constexpr std::uint32_t kLeastGrowth =
+    2; ///< of a bound that was too low: below, bounds that fail cost more than the last
+constexpr std::uint32_t kMostGrowth = 9; ///< what the first calls cost says so much of the others and no more
 constexpr std::int32_t kUntouched = std::numeric_limits<std::int32_t>::max() / 2;
 
 } // namespace
@@ -41,6 +43,15 @@ public:
         return std::max(kFirstBound, beyond + beyond / 8);
     }
 
+    /// The bound after one that was too low: where that was reached says what the whole sequence is likely to cost.
+    std::uint32_t nextBound(std::uint32_t bound) const {
+        const double done =
+            static_cast<double>(m_callsDone) / static_cast<double>(std::max<std::size_t>(m_placedCalls, 1));
+        const double likely = 1.125 * bound / std::max(done, 1.0 / kMostGrowth);
+        return static_cast<std::uint32_t>(std::clamp<double>(likely, kLeastGrowth * double(bound),
+                                                             std::min<double>(kNoLimit, kMostGrowth * double(bound))));
+    }
+
     /// @param bound  of the cost beyond the sure one
     /// @param mostChanges  gives up, hasGivenUp(), above it
     /// @return the cost when it is within the bound
@@ -49,6 +60,7 @@ public:
         m_changes.clear();
         m_rowBegin.clear();
         m_cheapest = kUntouched;
+        m_callsDone = 0;
         m_limit = static_cast<std::int32_t>(bound);
         lower(0, 0);
         m_changes.clear(); // nobody goes back behind the first row
@@ -57,6 +69,7 @@ public:
             const auto positions = m_aligner.positionsOf(symbol);
             if (positions.empty()) continue;
             --m_limit;
+            ++m_callsDone;
             step(positions);
             if (m_cheapest > m_limit) return std::nullopt;
             m_hasGivenUp = m_changes.size() > mostChanges;
@@ -150,6 +163,11 @@ private:
         return at;
     }
 
+    /// Has lower() go on from a place that costs no more than this, unless it is as cheap already.
+    void offer(std::uint32_t place, std::int32_t cost) {
+        if (const std::int32_t less = cost - m_skipped[place]; less < m_row[place]) m_open.push_back({place, less});
+    }
+
     /// Makes a place cheaper, and with it all that one gets to from there without a call.
     void lower(std::uint32_t place, std::int32_t cost) {
         m_cheapest = std::min(m_cheapest, cost);
@@ -164,10 +182,8 @@ private:
                 set(at, less);
                 for (const std::uint32_t k : m_aligner.m_loopsAt[at]) {
                     const FlatProgram::Range& range = m_program.ranges[k];
-                    const std::int32_t now = less + m_skipped[at];
-                    if (range.begin == at) m_open.push_back({range.end, now - m_skipped[range.end]});
-                    if (range.end == at && !range.isFirstRound)
-                        m_open.push_back({range.begin, now - m_skipped[range.begin]});
+                    if (range.begin == at) offer(range.end, less + m_skipped[at]);
+                    if (range.end == at && !range.isFirstRound) offer(range.begin, less + m_skipped[at]);
                 }
                 if (at++ == m_end) break;
             }
@@ -306,6 +322,7 @@ private:
     std::vector<std::uint8_t> m_skipCost; ///< by position
     std::vector<std::int32_t> m_skipped;  ///< by place: what all positions before it cost together
     std::size_t m_placedCalls = 0;        ///< calls that have places
+    std::size_t m_callsDone = 0;          ///< of them, by the last go()
     std::uint32_t m_sureCost = 0;
     /// Cost of each place less the placed calls so far and less what is skipped before it; exact where within the
     /// bound.
@@ -360,7 +377,7 @@ std::optional<Alignment> Aligner::alignWithin(std::span<const std::uint32_t> seq
     if (run.sureCost() > most) return std::nullopt;
     most -= run.sureCost();
     for (std::uint32_t bound = std::min(run.firstBound(expected), most);;
-         bound = std::min(most, bound * kBoundGrowth)) {
+         bound = std::min(most, run.nextBound(bound))) {
         if (const auto cost = run.go(bound, mostChanges)) return run.alignment(*cost);
         if (bound == most || run.hasGivenUp()) return std::nullopt;
     }
@@ -372,7 +389,7 @@ std::optional<std::uint32_t> Aligner::costWithin(std::span<const std::uint32_t> 
     if (run.sureCost() > most) return std::nullopt;
     most -= run.sureCost();
     for (std::uint32_t bound = std::min(run.firstBound(expected), most);;
-         bound = std::min(most, bound * kBoundGrowth)) {
+         bound = std::min(most, run.nextBound(bound))) {
         if (const auto cost = run.go(bound, 1)) return cost;
         if (bound == most) return std::nullopt;
     }
@@ -381,8 +398,7 @@ std::optional<std::uint32_t> Aligner::costWithin(std::span<const std::uint32_t> 
 Alignment Aligner::align(std::span<const std::uint32_t> sequence, std::uint64_t mostChanges,
                          std::uint32_t expected) const {
     Run run(*this, sequence, true);
-    for (std::uint32_t bound = run.firstBound(expected); !run.hasGivenUp();
-         bound = std::min(kNoLimit, bound * kBoundGrowth))
+    for (std::uint32_t bound = run.firstBound(expected); !run.hasGivenUp(); bound = run.nextBound(bound))
         if (const auto cost = run.go(bound, mostChanges)) return run.alignment(*cost);
     return alignByTable(m_program, sequence, 0); // says that it was too much
 }
