@@ -164,6 +164,17 @@ std::vector<Alignment> alignJudges(const Judges& judges, const FlatProgram& flat
     return alignments;
 }
 
+/// Rounds of each loop over all runs of it, by the loop's id; empty when it was never run.
+using LoopRounds = std::map<std::uint32_t, std::set<std::uint32_t>>;
+
+LoopRounds roundsOf(const std::vector<Alignment>& alignments) {
+    LoopRounds rounds;
+    for (const Alignment& alignment : alignments)
+        for (const auto& [loop, counts] : alignment.rounds)
+            rounds[loop].insert(counts.begin(), counts.end());
+    return rounds;
+}
+
 double costOf(std::vector<Step>& body, const Judges& judges, double best) {
     const double size = sizeOf(body);
     return size + misfitOf(body, judges, best - size);
@@ -343,11 +354,10 @@ bool isWorthMending(double saving, int roundsLeft, double cost) {
     return saving * roundsLeft >= kNoticeable * cost;
 }
 
-/// One round of mending: the removal or insertion that most nodes ask for. @return whether something changed
-bool mendOnce(std::vector<Step>& body, const Judges& judges, double& cost, int roundsLeft) {
-    numberSteps(body);
-    const FlatProgram flat = flatten(body, judges.symbols);
-    const std::vector<Alignment> alignments = alignJudges(judges, flat);
+/// One round of mending: the removal or insertion that most nodes ask for.
+/// @return whether something changed
+bool mendOnce(std::vector<Step>& body, const std::vector<Alignment>& alignments, const Judges& judges, double& cost,
+              int roundsLeft) {
     std::map<std::uint32_t, double> missing;
     std::map<std::pair<std::uint32_t, std::uint32_t>, double> inserted; // (after step, symbol)
     for (std::size_t j = 0; j < alignments.size(); ++j) {
@@ -397,18 +407,20 @@ bool mendOnce(std::vector<Step>& body, const Judges& judges, double& cost, int r
     return false;
 }
 
-/// Rounds of each loop over all runs of it; empty when they differ or were never run.
-std::map<std::uint32_t, std::set<std::uint32_t>> roundsByLoop(const std::vector<Step>& body, const Judges& judges) {
-    std::map<std::uint32_t, std::set<std::uint32_t>> rounds;
-    const FlatProgram flat = flatten(body, judges.symbols);
-    for (const Alignment& alignment : alignJudges(judges, flat))
-        for (const auto& [loop, counts] : alignment.rounds)
-            rounds[loop].insert(counts.begin(), counts.end());
-    return rounds;
+/// Mends a body as long as it pays. @return the rounds of its loops as it is then
+LoopRounds mend(std::vector<Step>& body, const Judges& judges, double& cost, int mostMendings) {
+    for (int left = mostMendings;; --left) {
+        numberSteps(body);
+        const FlatProgram flat = flatten(body, judges.symbols);
+        const std::vector<Alignment> alignments = alignJudges(judges, flat);
+        const LoopRounds rounds = roundsOf(alignments);
+        const double before = cost;
+        if (left == 0 || !mendOnce(body, alignments, judges, cost, left)) return rounds;
+        if (!isWorthMending(before - cost, left, cost)) left = 1;
+    }
 }
 
-std::vector<Step> unrolled(const std::vector<Step>& body,
-                           const std::map<std::uint32_t, std::set<std::uint32_t>>& rounds) {
+std::vector<Step> unrolled(const std::vector<Step>& body, const LoopRounds& rounds) {
     std::vector<Step> out;
     for (const Step& step : body) {
         const auto* loop = std::get_if<LoopStep>(&step.node);
@@ -505,18 +517,13 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     double bestCost = std::numeric_limits<double>::infinity();
     best.body = cheapestOf(std::move(proposals), judges, bestCost);
     constexpr int kMendings = 40;
-    double before = bestCost;
-    for (int left = kMendings; left > 0 && mendOnce(best.body, judges, bestCost, left); --left) {
-        if (!isWorthMending(before - bestCost, left, bestCost)) break;
-        before = bestCost;
-    }
-    numberSteps(best.body);
+    const LoopRounds rounds = mend(best.body, judges, bestCost, kMendings);
     best.size = sizeOf(best.body);
     best.misfit = bestCost - best.size;
     std::set<double> scales;
     for (const NodeSequence& sequence : sequences)
         scales.insert(sequence.scale);
-    if (scales.size() > 1) best.body = unrolled(best.body, roundsByLoop(best.body, judges));
+    if (scales.size() > 1) best.body = unrolled(best.body, rounds);
     numberSteps(best.body);
     return best;
 }
