@@ -191,9 +191,9 @@ std::optional<ArgumentRules::Finding> ArgumentRules::memberOrListed(const Argume
     std::set<ValueId> listed;
     for (std::size_t i = 0; i < std::min(kMostListed, common.size()); ++i) {
         listed.insert(common[i].second);
-        ArgumentSeries others = series;
-        std::erase_if(others.instances,
-                      [&](const ArgumentInstance& instance) { return listed.contains(instance.value); });
+        ArgumentSeries others = series.part();
+        std::copy_if(series.instances.begin(), series.instances.end(), std::back_inserter(others.instances),
+                     [&](const ArgumentInstance& instance) { return !listed.contains(instance.value); });
         auto found = member(others, 1.0);
         if (!found) continue;
         auto& set = std::get<MemberExpression>(found->expression.node);

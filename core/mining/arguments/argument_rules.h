@@ -43,8 +43,11 @@ public:
     /// @param context  has to live as long as this
     explicit ArgumentRules(const ArgumentContext& context);
 
-    /// @param call  all series of the call, in order: the others may explain this one
+    /// @param series  with its instances
+    /// @param call    all series of the call, in order, which need none: the others may explain this one
     Argument explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call);
+    /// Whether an argument still has no source, so that explainByLater() may help.
+    bool mayBeExplainedByLater(const Argument& argument) const;
     /// When all arguments of the call are explained: lets later ones choose the template of one that still has none.
     void explainByLater(const ArgumentSeries& series, Argument& argument);
     /// What was asked of the type's identities: stands in the arguments until it is settled.

@@ -17,10 +17,7 @@ std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentInstance& insta
 /// side by side.
 std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentSeries& series, std::size_t i,
                                                    const ArgumentSeries& other) const {
-    const std::size_t all = series.instances.size();
-    if (all == series.callsWith && all == other.instances.size() && all == other.callsWith &&
-        series.instances[i].event == other.instances[i].event)
-        return other.instances[i].value;
+    if (!series.column.empty() && !other.column.empty()) return other.valueOfCall(i);
     return siblingValue(series.instances[i], other);
 }
 
@@ -194,12 +191,7 @@ ArgumentRules::CasesFinding ArgumentRules::casesBy(const ArgumentSeries& series,
     std::map<ValueId, ArgumentSeries> parts;
     for (std::size_t i = 0; i < series.instances.size(); ++i) {
         const auto [it, isNew] = parts.try_emplace(*siblingValue(series, i, chooser));
-        if (isNew) {
-            it->second.stepId = series.stepId;
-            it->second.target = series.target;
-            it->second.method = series.method;
-            it->second.path = series.path;
-        }
+        if (isNew) it->second = series.part();
         it->second.instances.push_back(series.instances[i]);
     }
     constexpr bool kNeedsList = true;
@@ -227,16 +219,15 @@ ArgumentRules::CasesFinding ArgumentRules::casesBy(const ArgumentSeries& series,
 /// no exit status, one that has ended has one of a few).
 std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries& series, bool byLater) {
     constexpr std::size_t kMostValues = 8, kMostTried = 6;
+    static_assert(kMostValues < ArgumentSeries::kMostDifferent);
     std::vector<std::pair<std::size_t, const ArgumentSeries*>> choosers;
     bool isBehind = false;
     for (const ArgumentSeries& other : *m_call) {
         isBehind = isBehind || other.path == series.path;
         if (isBehind != byLater) continue;
-        std::set<ValueId> different;
-        for (const ArgumentInstance& instance : other.instances)
-            if (different.insert(instance.value).second && different.size() > kMostValues) break;
-        if (!wouldBeCircular(series.path, other.path) && different.size() > 1 && different.size() <= kMostValues)
-            choosers.emplace_back(different.size(), &other);
+        const std::size_t different = other.different.size();
+        if (!wouldBeCircular(series.path, other.path) && different > 1 && different <= kMostValues)
+            choosers.emplace_back(different, &other);
     }
     std::stable_sort(choosers.begin(), choosers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     if (choosers.size() > kMostTried) choosers.resize(kMostTried);
@@ -252,11 +243,15 @@ std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries&
     return std::nullopt;
 }
 
-void ArgumentRules::explainByLater(const ArgumentSeries& series, Argument& argument) {
+bool ArgumentRules::mayBeExplainedByLater(const Argument& argument) const {
     const ArgumentClass c = classOf(argument.value);
     const auto* member = std::get_if<MemberExpression>(&argument.value.node);
     const bool isListed = member && member->sources.empty();
-    if ((c != ArgumentClass::Unknown && c != ArgumentClass::Labelled && !isListed) || hasLongText(series)) return;
+    return c == ArgumentClass::Unknown || c == ArgumentClass::Labelled || isListed;
+}
+
+void ArgumentRules::explainByLater(const ArgumentSeries& series, Argument& argument) {
+    if (hasLongText(series)) return;
     auto found = cases(series, true);
     if (!found) return;
     argument.value = std::move(found->expression);

@@ -3,57 +3,6 @@
 #include <algorithm>
 
 namespace tenfold {
-namespace {
-
-/// Series of one place, found by path while its calls are added.
-class Collector {
-public:
-    /// @param calls  that will be added
-    Collector(const Trace& trace, std::size_t calls)
-        : m_trace(trace)
-        , m_allCalls(calls) {}
-
-    void add(std::uint32_t eventIndex, std::uint32_t stepId, std::uint32_t node,
-             std::span<const std::uint32_t> iterations) {
-        const Event& event = m_trace.events[eventIndex];
-        ++m_calls;
-        std::uint32_t leaf = event.firstLeaf;
-        for (const Leaf& l : m_trace.request(event)) {
-            ArgumentSeries& series = seriesOf(event, stepId, l.path);
-            const bool isSameCall = !series.instances.empty() && series.instances.back().event == eventIndex;
-            series.instances.push_back({eventIndex, leaf, node, m_trace.sender(event.sender).run, l.value, iterations});
-            series.callsWith += isSameCall ? 0 : 1;
-            ++leaf;
-        }
-    }
-
-    std::vector<ArgumentSeries> finish() {
-        for (ArgumentSeries& series : m_series) {
-            series.calls = m_calls;
-            const bool isSlack = series.instances.capacity() > series.instances.size() + series.instances.size() / 4;
-            if (isSlack) series.instances.shrink_to_fit(); // all series of a place are held at the same time
-        }
-        return std::move(m_series);
-    }
-
-private:
-    ArgumentSeries& seriesOf(const Event& event, std::uint32_t stepId, StringId path) {
-        const auto [it, isNew] = m_index.try_emplace(path, m_series.size());
-        if (isNew) {
-            m_series.push_back({stepId, event.target, event.method, path, {}, 0, 0});
-            if (m_calls == 1) m_series.back().instances.reserve(m_allCalls); // what the first call has, most have
-        }
-        return m_series[it->second];
-    }
-
-    const Trace& m_trace;
-    std::size_t m_allCalls;
-    std::vector<ArgumentSeries> m_series;
-    std::map<StringId, std::size_t> m_index;
-    std::uint64_t m_calls = 0;
-};
-
-} // namespace
 
 TypePlaces findPlaces(const MiningWork& work, const TypeWork& type) {
     TypePlaces places;
@@ -76,28 +25,86 @@ TypePlaces findPlaces(const MiningWork& work, const TypeWork& type) {
     return places;
 }
 
-std::vector<ArgumentSeries> seriesOfStep(const MiningWork& work, const TypeWork& type, std::uint32_t stepId,
-                                         const CallPlaces& places) {
-    Collector collector(work.trace, places.size());
-    for (const auto& [n, i] : places)
-        collector.add(type.calls[n][i].event, stepId, n, type.alignments[n].iterationsOf(type.alignments[n].calls[i]));
-    return collector.finish();
+PlaceArguments::PlaceArguments(const MiningWork& work, const TypeWork& type, std::optional<std::uint32_t> stepId,
+                               const CallPlaces& places)
+    : m_work(work)
+    , m_type(type)
+    , m_stepId(stepId)
+    , m_places(places) {
+    for (std::uint32_t call = 0; call < places.size(); ++call)
+        addCall(work.trace.events[eventOf(places[call])], call);
+    for (ArgumentSeries& series : m_series) {
+        series.calls = places.size();
+        const bool isOneEach = series.callsWith == series.calls && series.all == series.calls;
+        if (!isOneEach) series.column.clear();
+        if (isOneEach && series.different.size() == 1) series.column.resize(1);
+        series.column.shrink_to_fit();
+    }
 }
 
-std::vector<ArgumentSeries> seriesOfTimer(const MiningWork& work, const TypeWork& type, const CallPlaces& places) {
-    Collector collector(work.trace, places.size());
-    for (const auto& [n, i] : places)
-        collector.add(type.clockEvents[n][i], 0, n, {});
-    return collector.finish();
+std::uint32_t PlaceArguments::eventOf(const CallPlaces::value_type& place) const {
+    const auto& [node, position] = place;
+    return m_stepId ? m_type.calls[node][position].event : m_type.clockEvents[node][position];
 }
 
-TypeSeries collectSeries(const MiningWork& work, const TypeWork& type) {
-    const TypePlaces places = findPlaces(work, type);
-    TypeSeries series;
-    for (const auto& [id, calls] : places.steps)
-        series.steps[id] = seriesOfStep(work, type, id, calls);
-    for (const CallPlaces& calls : places.timers)
-        series.timers.push_back(seriesOfTimer(work, type, calls));
+/// Which series each leaf of a request belongs to; new ones are added.
+const std::vector<std::uint32_t>& PlaceArguments::seriesOfLeaves(const Event& event) {
+    const auto [it, isNew] = m_ofLeaves.try_emplace(event.shape);
+    if (!isNew) return it->second;
+    for (const Leaf& leaf : m_work.trace.request(event)) {
+        const auto [known, isFirst] = m_ofPath.try_emplace(leaf.path, static_cast<std::uint32_t>(m_series.size()));
+        it->second.push_back(known->second);
+        if (!isFirst) continue;
+        ArgumentSeries& series = m_series.emplace_back();
+        series.stepId = m_stepId.value_or(0);
+        series.target = event.target;
+        series.method = event.method;
+        series.path = leaf.path;
+        m_latestCall.push_back(kNoCall);
+    }
+    return it->second;
+}
+
+void PlaceArguments::addCall(const Event& event, std::uint32_t call) {
+    const std::vector<std::uint32_t>& seriesOf = seriesOfLeaves(event);
+    auto at = seriesOf.begin();
+    for (const Leaf& leaf : m_work.trace.request(event)) {
+        const std::uint32_t s = *at++;
+        ArgumentSeries& series = m_series[s];
+        if (series.column.empty() && series.all == call) series.column.reserve(m_places.size());
+        const bool isInColumn = series.all == call; // one in each call before this one
+        const bool isSame = !series.column.empty() && series.column.back() == leaf.value;
+        if (isInColumn) series.column.push_back(leaf.value);
+        ++series.all;
+        series.callsWith += m_latestCall[s] == call ? 0 : 1;
+        m_latestCall[s] = call;
+        const bool isKnown =
+            isSame || series.different.size() == ArgumentSeries::kMostDifferent ||
+            std::find(series.different.begin(), series.different.end(), leaf.value) != series.different.end();
+        if (!isKnown) series.different.push_back(leaf.value);
+    }
+}
+
+ArgumentSeries PlaceArguments::withInstances(std::size_t position) const {
+    ArgumentSeries series = m_series[position];
+    series.instances.reserve(series.all);
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> offsetsOf; // of the argument, by shape
+    for (const auto& place : m_places) {
+        const std::uint32_t index = eventOf(place);
+        const Event& event = m_work.trace.events[index];
+        const auto [it, isNew] = offsetsOf.try_emplace(event.shape);
+        const std::vector<std::uint32_t>& ofLeaves = m_ofLeaves.at(event.shape);
+        for (std::uint32_t i = 0; i < ofLeaves.size() && isNew; ++i)
+            if (ofLeaves[i] == position) it->second.push_back(i);
+        if (it->second.empty()) continue;
+        const auto& [node, call] = place;
+        const auto iterations = m_stepId ? m_type.alignments[node].iterationsOf(m_type.alignments[node].calls[call])
+                                         : std::span<const std::uint32_t>();
+        const LeafRange request = m_work.trace.request(event);
+        const RunId run = m_work.trace.sender(event.sender).run;
+        for (const std::uint32_t offset : it->second)
+            series.instances.push_back({index, event.firstLeaf + offset, node, run, request[offset].value, iterations});
+    }
     return series;
 }
 

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace tenfold {
@@ -22,11 +24,33 @@ struct ArgumentInstance {
 
 /// All recorded values of an argument at one place: a path of a step or timer of a type.
 struct ArgumentSeries {
+    static constexpr std::size_t kMostDifferent = 9; ///< that are kept in `different`
+
     std::uint32_t stepId = 0; ///< 0 for timers
     StringId target, method, path;
-    std::vector<ArgumentInstance> instances; ///< by node, then time
+    std::vector<ArgumentInstance> instances; ///< by node, then time; empty where they have not been collected
     std::uint64_t calls = 0;                 ///< calls of the step, with or without the argument
     std::uint64_t callsWith = 0;             ///< calls that have the argument
+    std::uint64_t all = 0;                   ///< instances, collected or not
+    /// The value in each call, in their order, where each has exactly one; a single one where they are all equal. Else
+    /// empty.
+    std::vector<ValueId> column;
+    std::vector<ValueId> different; ///< the first different values, in the order in which they appear
+
+    /// A series of the same argument, for some of the instances.
+    ArgumentSeries part() const {
+        ArgumentSeries series;
+        series.stepId = stepId;
+        series.target = target;
+        series.method = method;
+        series.path = path;
+        return series;
+    }
+    /// The value in a call, when that is known from the column.
+    std::optional<ValueId> valueOfCall(std::size_t call) const {
+        if (column.empty()) return std::nullopt;
+        return column.size() == 1 ? column.front() : column[call];
+    }
 };
 
 /// Where the calls of a step or timer stand: node of the type, and position in TypeWork::calls or ::clockEvents.
@@ -39,17 +63,34 @@ struct TypePlaces {
 };
 TypePlaces findPlaces(const MiningWork& work, const TypeWork& type);
 
-/// The series of one step, arguments in the order of first appearance.
-std::vector<ArgumentSeries> seriesOfStep(const MiningWork& work, const TypeWork& type, std::uint32_t stepId,
-                                         const CallPlaces& places);
-/// The same of a timer.
-std::vector<ArgumentSeries> seriesOfTimer(const MiningWork& work, const TypeWork& type, const CallPlaces& places);
+/// The arguments of one step or timer. Memory: 4 bytes an argument of a call, where its values differ; instances, 40
+/// bytes each, are collected one series at a time.
+class PlaceArguments {
+public:
+    /// @param stepId  nothing: the places are those of a timer. All that is handed over has to outlive this.
+    PlaceArguments(const MiningWork& work, const TypeWork& type, std::optional<std::uint32_t> stepId,
+                   const CallPlaces& places);
 
-/// Series of each step (by step id) and of each timer (by its position). Memory: 40 bytes an argument of a call.
-struct TypeSeries {
-    std::map<std::uint32_t, std::vector<ArgumentSeries>> steps;
-    std::vector<std::vector<ArgumentSeries>> timers;
+    /// Arguments in the order of first appearance, without their instances.
+    const std::vector<ArgumentSeries>& series() const { return m_series; }
+    /// One of them with its instances.
+    ArgumentSeries withInstances(std::size_t position) const;
+
+private:
+    static constexpr std::uint32_t kNoCall = 0xffffffffU;
+
+    std::uint32_t eventOf(const CallPlaces::value_type& place) const;
+    void addCall(const Event& event, std::uint32_t call);
+    const std::vector<std::uint32_t>& seriesOfLeaves(const Event& event);
+
+    const MiningWork& m_work;
+    const TypeWork& m_type;
+    std::optional<std::uint32_t> m_stepId;
+    const CallPlaces& m_places;
+    std::vector<ArgumentSeries> m_series;
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_ofLeaves; ///< shape -> series of each request leaf
+    std::unordered_map<StringId, std::uint32_t> m_ofPath;
+    std::vector<std::uint32_t> m_latestCall; ///< by series
 };
-TypeSeries collectSeries(const MiningWork& work, const TypeWork& type);
 
 } // namespace tenfold

@@ -45,16 +45,17 @@ std::vector<Task> tasksOf(const MiningWork& work, std::vector<TypeWork>& types, 
 
 void explain(const MiningWork& work, Task& task, const ArgumentContext& context, SharedProgress& progress) {
     const TypeWork& type = work.types[task.type];
-    const std::vector<ArgumentSeries> series =
-        task.isTimer ? seriesOfTimer(work, type, *task.places) : seriesOfStep(work, type, task.stepId, *task.places);
+    const PlaceArguments place(work, type, task.isTimer ? std::nullopt : std::optional(task.stepId), *task.places);
+    const std::vector<ArgumentSeries>& series = place.series();
     ArgumentRules rules(context);
-    for (const ArgumentSeries& one : series) {
+    for (std::size_t i = 0; i < series.size(); ++i) {
         if (progress.isStopped()) return;
-        task.call->arguments.push_back(rules.explain(one, series));
-        progress.add(one.instances.size());
+        task.call->arguments.push_back(rules.explain(place.withInstances(i), series));
+        progress.add(series[i].all);
     }
     for (std::size_t i = 0; i < series.size() && !progress.isStopped(); ++i)
-        rules.explainByLater(series[i], task.call->arguments[i]);
+        if (Argument& argument = task.call->arguments[i]; rules.mayBeExplainedByLater(argument))
+            rules.explainByLater(place.withInstances(i), argument);
     task.identities.emplace(rules.identities());
 }
 

@@ -270,8 +270,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::firstUse(const ArgumentSeri
     auto finding = m_search.findFirstUse(wantedOf(series), mayBeKey);
     if (!finding) return std::nullopt;
     if (finding->news.empty()) return Finding{Expression{std::move(finding->known)}, series.instances.size()};
-    ArgumentSeries rest = series;
-    rest.instances.clear();
+    ArgumentSeries rest = series.part();
     for (const std::size_t i : finding->news)
         rest.instances.push_back(series.instances[i]);
     auto first = madeUp(rest);

@@ -73,13 +73,13 @@ public:
             const auto* call = std::get_if<CallStep>(&step.node);
             const auto it = places.steps.find(step.id);
             if (!call || it == places.steps.end()) continue;
-            std::vector<ArgumentSeries> series; // once an argument needs it
+            std::optional<PlaceArguments> place; // once an argument needs it
             for (std::size_t a = 0; a < call->arguments.size(); ++a) {
                 const auto sources = outsideSources(call->arguments[a].value);
                 if (sources.empty()) continue;
-                if (series.empty()) series = seriesOfStep(m_work, type, step.id, it->second);
-                if (a >= series.size()) continue;
-                if (auto found = sumOver(series[a], sources)) return found;
+                if (!place) place.emplace(m_work, type, step.id, it->second);
+                if (a >= place->series().size()) continue;
+                if (auto found = sumOver(place->withInstances(a), sources)) return found;
             }
         }
         return std::nullopt;
