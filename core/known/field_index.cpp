@@ -14,8 +14,8 @@ std::uint32_t firstLeafOf(const Trace& trace, const Event& event, Side side) {
     return side == Side::Request ? event.firstLeaf : trace.firstResponseLeaf(event);
 }
 
-constexpr std::size_t kLeastBudget = 64 << 20; ///< bytes that each kind of answer may take
-constexpr std::size_t kBudgetEvent = 12;       ///< the same for each event, where that is more: half an occurrence
+constexpr std::size_t kLeastBudget = 32 << 20; ///< bytes that each kind of answer may take
+constexpr std::size_t kBudgetEvent = 8; ///< the same for each event, where that is more: a third of an occurrence
 
 bool byTime(const FieldOccurrence& a, const FieldOccurrence& b) {
     return a.knownNs < b.knownNs;
