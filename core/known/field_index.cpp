@@ -217,7 +217,7 @@ std::shared_ptr<const std::vector<std::int64_t>> FieldIndex::timesOf(const Resol
             times.push_back(knownAtNs(m_trace.events[e], field.side));
         return times;
     };
-    return m_times.get({field.target, field.method, field.side}, make,
+    return m_times.get({field.target, field.method, {}, field.side}, make,
                        [](const auto& times) { return times.capacity() * sizeof(std::int64_t); });
 }
 

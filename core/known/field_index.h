@@ -35,6 +35,11 @@ struct ResolvedField {
     StringId target, method, path;
     Side side = Side::Response;
     auto operator<=>(const ResolvedField&) const = default;
+
+    template <typename H>
+    friend H AbslHashValue(H state, const ResolvedField& field) {
+        return H::combine(std::move(state), field.target.value, field.method.value, field.path.value, field.side);
+    }
 };
 /// Nothing when the trace has no such method or path.
 std::optional<ResolvedField> resolve(const FieldRef& field, const Trace& trace);
@@ -172,7 +177,7 @@ private:
     std::map<std::pair<StringId, StringId>, std::vector<std::uint32_t>> m_eventsOf;
     std::vector<std::vector<SenderId>> m_sendersOf; ///< by run
     mutable SharedCache<ResolvedField, Column> m_columns;
-    mutable SharedCache<std::tuple<StringId, StringId, Side>, std::vector<std::int64_t>> m_times;
+    mutable SharedCache<ResolvedField, std::vector<std::int64_t>> m_times; ///< fields without a path
     SharedCache<std::pair<ResolvedField, std::uint32_t>, List> m_ofSender, m_ofRun;
     SharedCache<std::tuple<ResolvedField, ResolvedField, Scope, std::uint32_t>, KeyedOccurrences> m_byKey;
     SharedCache<std::tuple<std::vector<ResolvedField>, Scope, std::uint32_t>, KnownValues> m_known;

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <absl/hash/hash.h>
+
 #include <cstddef>
 #include <list>
-#include <map>
 #include <memory>
 #include <mutex>
+#include <unordered_map>
 
 namespace tenfold {
 
@@ -67,7 +69,7 @@ private:
 
     std::size_t m_budgetBytes;
     std::mutex m_mutex;
-    std::map<Key, std::shared_ptr<Entry>> m_entries;
+    std::unordered_map<Key, std::shared_ptr<Entry>, absl::Hash<Key>> m_entries;
     std::list<Key> m_uses; ///< the latest at the end
     std::size_t m_bytes = 0;
 };
