@@ -9,10 +9,13 @@ namespace {
 
 using namespace alignment_moves;
 
+/// Edits: a sequence that fits is done with it; less would only be tried again. Chosen.
 constexpr std::uint32_t kFirstBound = 8;
-constexpr std::uint32_t kLeastGrowth =
-    2; ///< of a bound that was too low: below, bounds that fail cost more than the last
-constexpr std::uint32_t kMostGrowth = 9; ///< what the first calls cost says so much of the others and no more
+/// Of a bound that was too low. With doubling, all that fail cost together what the last one does; with less, more.
+constexpr std::uint32_t kLeastGrowth = 2;
+/// So much, when a bound was used up within the first ninth of the calls: what so few cost may be an accident, and a
+/// bound that is too high costs as much again. Chosen.
+constexpr std::uint32_t kMostGrowth = 9;
 constexpr std::int32_t kUntouched = std::numeric_limits<std::int32_t>::max() / 2;
 
 } // namespace
@@ -144,7 +147,7 @@ private:
     /// costs the same everywhere in a row that is less what is skipped before: several places are set at a time.
     /// @return the first place that is not set
     std::uint32_t fill(std::uint32_t at, std::uint32_t end, std::int32_t less) {
-        constexpr std::uint32_t kAtOnce = 8;
+        constexpr std::uint32_t kAtOnce = 8; // places of 32 bits: one register of 256 bits. Others only cost time
         const std::int32_t most = m_limit - less;
         std::int32_t* row = m_row.data();
         while (at + kAtOnce <= end && m_skipped[at + kAtOnce - 1] <= most) {

@@ -95,7 +95,8 @@ std::uint32_t alignmentCost(const FlatProgram& program, std::span<const std::uin
 Alignment alignByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence, std::uint64_t cellLimit);
 std::uint32_t alignmentCostByTable(const FlatProgram& program, std::span<const std::uint32_t> sequence);
 
-/// Fewest insertions and deletions between two sequences. Cost: O((n + m) * edits). Source: Myers 1986.
+/// Fewest insertions and deletions between two sequences; an upper bound where both are long and far apart, see
+/// edit_distance.h. Cost: O((n + m) * edits), at most O(n * m / 64). Source: Myers 1986; Hyyrö 2004.
 std::uint32_t editDistance(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
 
 } // namespace tenfold

@@ -16,9 +16,14 @@ namespace {
 
 using Sequence = std::span<const std::uint32_t>;
 
-constexpr std::uint32_t kFewEdits = 1000;      ///< up to which Myers' way is the shorter one
-constexpr std::uint64_t kMostWords = 1U << 30; ///< of bits that are gone through for two sequences: some seconds
-constexpr std::uint64_t kWordsBetweenLooks = 1U << 22; ///< some milliseconds
+/// Up to which Myers' way is taken: about 1000 squared steps, some milliseconds. It is exact, as are the bits that do
+/// the rest: only the time depends on it.
+constexpr std::uint32_t kFewEdits = 1000;
+/// Of 64 bits that are gone through for two sequences, some seconds: reached by 262,144 calls each. Beyond, both are
+/// cut into pieces that are compared one by one, and the distance is an upper bound.
+constexpr std::uint64_t kMostWords = 1U << 30;
+/// Some milliseconds: how soon a comparison can be cancelled.
+constexpr std::uint64_t kWordsBetweenLooks = 1U << 22;
 
 /// Asked now and then; false stops.
 using GoOn = std::function<bool()>;
