@@ -10,7 +10,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kSamplesKept = 5;
+constexpr std::size_t kSamplesKept = 5;     ///< different values of an argument that a program shows
 constexpr std::size_t kLongestCut = 4096;   ///< longer texts are data: compared whole, never cut into pieces
 constexpr std::size_t kLongestSample = 512; ///< bytes of a sample that people see
 
@@ -162,8 +162,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries& series) {
-    constexpr std::size_t kMostListed = 6;
-    constexpr std::size_t kFewestEach = 5;
+    constexpr std::size_t kMostListed = 6; // values: a longer list is not settled, the next run brings others. Chosen
+    constexpr std::size_t kFewestEach = 5; // instances a value: fewer do not show that all values have been seen
     std::map<ValueId, std::size_t> counts;
     for (const ArgumentInstance& instance : series.instances)
         ++counts[instance.value];
@@ -178,7 +178,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries
 /// A member of an earlier set, or one of a few values that every run has ("*" for any host).
 std::optional<ArgumentRules::Finding> ArgumentRules::memberOrListed(const ArgumentSeries& series, double fewest) {
     if (auto found = member(series, fewest)) return found;
-    constexpr std::size_t kMostListed = 3, kMostTried = 12;
+    constexpr std::size_t kMostListed = 3; // values beside the set ("*" for any host); more are a set of their own
+    constexpr std::size_t kMostTried = 12; // values common to all runs: with more, what they share is no exception
     std::map<ValueId, std::set<std::uint32_t>> runsOf;
     for (const ArgumentInstance& instance : series.instances)
         runsOf[instance.value].insert(instance.run.value);

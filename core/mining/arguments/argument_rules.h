@@ -55,6 +55,7 @@ public:
 
 private:
     static constexpr double kAlmostAll = 0.97; ///< holds nearly always: used as a proposal, with a question
+    /// Instances, below which a rule holds for all or not at all: kAlmostAll allows one of 34.
     static constexpr std::size_t kFewestForAlmost = 30;
 
     struct Finding {

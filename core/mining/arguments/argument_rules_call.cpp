@@ -72,7 +72,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeri
 
 /// What another argument of the call has before an end that is always the same: "/a/b" of "/a/b_tmp".
 std::optional<ArgumentRules::Finding> ArgumentRules::cutInCall(const ArgumentSeries& series) {
-    constexpr std::size_t kFewest = 3;
+    constexpr std::size_t kFewest = 3; // different values: fewer are equal by accident
     std::set<ValueId> different;
     for (const ArgumentInstance& instance : series.instances)
         different.insert(instance.value);
@@ -109,9 +109,11 @@ std::optional<std::int64_t> ArgumentRules::numberIn(const Value& value, int toke
 
 /// A number at a fixed distance from one before it, or from one in a text before it: port 54001 of "node-01".
 std::optional<ArgumentRules::Finding> ArgumentRules::offsetInCall(const ArgumentSeries& series) {
-    constexpr std::size_t kFewestInstances = 5, kFewestValues = 3, kFewestLarge = 2;
+    constexpr std::size_t kFewestInstances = 5; // below, a fixed distance may be an accident
+    constexpr std::size_t kFewestValues = 3;    // different numbers, small ones among them
+    constexpr std::size_t kFewestLarge = 2;     // different numbers when all are large
     constexpr std::int64_t kLarge = 1000; // two of these a fixed distance away are no accident, two small ones may be
-    constexpr int kMostTokens = 4;
+    constexpr int kMostTokens = 4;        // numbers of a text that are tried, from its start
     std::set<ValueId> different;
     bool areLarge = true;
     for (const ArgumentInstance& instance : series.instances) {
@@ -150,7 +152,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::offsetInCall(const Argument
 
 /// Whether a chooser has few values, each often enough, and most of the templates are constants.
 bool ArgumentRules::mayChoose(const ArgumentSeries& series, const ArgumentSeries& chooser) const {
-    constexpr std::size_t kMostCases = 8, kFewestEach = 5;
+    constexpr std::size_t kMostCases = 8;  // templates: a chooser with more values is data, not a kind
+    constexpr std::size_t kFewestEach = 5; // instances of a case: fewer are constant by accident
     struct Template {
         ValueId chosenBy, first;
         std::size_t instances = 0;
@@ -218,7 +221,8 @@ ArgumentRules::CasesFinding ArgumentRules::casesBy(const ArgumentSeries& series,
 /// cases. Where none leaves nothing to chance, one that leaves less than half to short lists (a container that runs has
 /// no exit status, one that has ended has one of a few).
 std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries& series, bool byLater) {
-    constexpr std::size_t kMostValues = 8, kMostTried = 6;
+    constexpr std::size_t kMostValues = 8; // of a chooser, as many as cases
+    constexpr std::size_t kMostTried = 6;  // choosers, those with the fewest values first: bounds the time
     static_assert(kMostValues < ArgumentSeries::kMostDifferent);
     std::vector<std::pair<std::size_t, const ArgumentSeries*>> choosers;
     bool isBehind = false;

@@ -39,7 +39,7 @@ int paddingOf(const std::vector<std::string>& texts) {
 
 /// Short pieces that a flow explains in every instance prove it when they are many and differ.
 bool areTelling(const std::vector<std::string>& texts) {
-    constexpr std::size_t kFewest = 12;
+    constexpr std::size_t kFewest = 12; // different pieces: fewer short ones agree by accident
     return std::set<std::string>(texts.begin(), texts.end()).size() >= kFewest;
 }
 
@@ -134,7 +134,7 @@ std::optional<Expression> ArgumentRules::explainPiece(const Piece& piece, const 
 
 /// A piece of a text that nothing explains.
 Expression ArgumentRules::hole(const Piece& piece) const {
-    constexpr std::size_t kMostSamples = 64;
+    constexpr std::size_t kMostSamples = 64;          // of a piece, kept for labels and pictures; spread over all
     const bool isPadded = paddingOf(piece.texts) > 0; // then its zeros belong to it
     UnknownExpression unknown;
     std::vector<Value> values;
@@ -245,7 +245,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::ownName(const ArgumentSerie
 /// "DS-5eff3b8e-936f-474b-850b-330f892d5313": a uuid inside a text that is otherwise the same.
 std::optional<ArgumentRules::Finding> ArgumentRules::aroundUuid(const ArgumentSeries& series,
                                                                 const std::vector<std::string>& texts, bool perNode) {
-    constexpr std::size_t kUuid = 36;
+    constexpr std::size_t kUuid = 36; // characters of a uuid's text (RFC 4122)
     const std::string& first = texts.front();
     for (std::size_t at = 0; at + kUuid <= first.size(); ++at) {
         if (!looksLike(GeneratorKind::Uuid, Value(first.substr(at, kUuid)), 0)) continue;

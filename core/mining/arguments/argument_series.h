@@ -77,7 +77,7 @@ public:
     ArgumentSeries withInstances(std::size_t position) const;
 
 private:
-    static constexpr std::uint32_t kNoCall = 0xffffffffU;
+    static constexpr std::uint32_t kNoCall = 0xffffffffU; ///< no call has this number
 
     std::uint32_t eventOf(const CallPlaces::value_type& place) const;
     void addCall(const Event& event, std::uint32_t call);

@@ -128,6 +128,7 @@ bool FlowSearch::addsSource(const FlowExpression& flow, const std::vector<Wanted
 /// Whether a source may have something by the key that a call could know: false only where it has nothing.
 bool FlowSearch::mayHaveSource(const ArgumentChecker::ResolvedFlow::Source& source, const Wanted& wanted,
                                ValueId key) const {
+    // Of a key that are looked at; beyond, the source may have it: it is tried in full.
     constexpr std::size_t kMostKeyPlaces = 64;
     const ResolvedField &field = source.field, &theirKey = *source.theirKey;
     const auto events = m_fields.eventsOf(field.target, field.method);
@@ -169,7 +170,7 @@ std::size_t FlowSearch::leastNews(StringId ourKey, const KeyedSourceList& source
 
 /// The earliest instances of each run: what nobody has told before is mostly among them.
 std::vector<const Wanted*> FlowSearch::earliestOfEachRun(const std::vector<Wanted>& wanted) const {
-    constexpr std::size_t kEach = 64;
+    constexpr std::size_t kEach = 64; // instances of a run that probe for news: enough, because what is new comes early
     std::map<RunId, std::vector<std::pair<std::int64_t, const Wanted*>>> byRun;
     for (const Wanted& w : wanted)
         byRun[w.at->run].emplace_back(m_trace.events[w.at->event].startNs, &w);

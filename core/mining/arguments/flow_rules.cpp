@@ -9,8 +9,9 @@ namespace tenfold {
 namespace {
 
 constexpr std::size_t kSampledInstances = 24; ///< instances that propose candidates
+/// Fields tried in full for an argument: more cost time and seldom win. Chosen.
 constexpr std::size_t kMostCandidates = 14;
-constexpr std::size_t kMostKeys = 6;
+constexpr std::size_t kMostKeys = 6; ///< pairs of keys tried for a joined flow, the most frequent first. Chosen
 
 std::string lastName(const std::string& path) {
     const std::size_t dot = path.find_last_of('.');
@@ -91,6 +92,7 @@ bool FlowSearch::isSource(const FieldOccurrence& occurrence, const FlowExpressio
 /// @return false where that cannot be told, or not quickly
 bool FlowSearch::findByKey(const ArgumentChecker::ResolvedFlow::Source& source, const Event& call, ValueId key,
                            std::vector<FieldOccurrence>& out) const {
+    // Of a key that are looked at; beyond, the whole run is read, which costs less.
     constexpr std::size_t kMostKeyPlaces = 200;
     out.clear();
     const ResolvedField &field = source.field, &theirKey = *source.theirKey;
@@ -244,7 +246,7 @@ FlowSearch::keysFor(const ResolvedField& field, const std::vector<const Wanted*>
 std::optional<FlowFinding> FlowSearch::trySeveral(const std::vector<Candidate>& fields,
                                                   const std::vector<Wanted>& wanted, FlowExpression flow, bool isPiece,
                                                   double fewest) {
-    constexpr std::size_t kMostSources = 4;
+    constexpr std::size_t kMostSources = 4; // fields that one flow may take the latest of: more explain anything
     for (std::size_t i = 0; i < std::min(fields.size(), kMostSources); ++i) {
         flow.sources.push_back(fieldRef(fields[i].field, m_trace));
         if (flow.sources.size() < 2) continue;
@@ -324,7 +326,7 @@ std::optional<FlowFinding> FlowSearch::findFlow(const std::vector<Wanted>& wante
 }
 
 std::optional<FlowFinding> FlowSearch::findBeforeLatest(const std::vector<Wanted>& wanted) {
-    constexpr int kMostBack = 2;
+    constexpr int kMostBack = 2; // occurrences before the latest: the one before and the one before that
     const auto sample = spreadSample(wanted, kSampledInstances);
     for (const Candidate& candidate : candidates(sample, Scope::SameNode, 1.0)) {
         FlowExpression flow;
@@ -349,8 +351,8 @@ struct Cut {
 
 /// The ways in which a piece is in a longer text.
 std::vector<Cut> cutsOf(const std::string& text, const std::string& piece, bool isNumber) {
-    constexpr int kMostTokens = 12;
-    constexpr std::size_t kLongestRest = 256;
+    constexpr int kMostTokens = 12;           // numbers of a text that are tried, from its start
+    constexpr std::size_t kLongestRest = 256; // bytes around a piece that are a template, not data. Chosen
     std::vector<Cut> cuts;
     if (text.size() <= piece.size()) return cuts;
     if (!isNumber) {
@@ -416,8 +418,8 @@ std::optional<MemberFinding> FlowSearch::findMember(const std::vector<Wanted>& w
         return c.field == own || (needsName && namesDiffer(m_trace.text(own.path), m_trace.text(c.field.path)) != 0);
     });
     std::vector<ResolvedField> chosen;
-    constexpr std::size_t kMostSets = 3;
-    constexpr double kWidest = 20; // a set this many times its picks is no knowledge (method.md, Checking a plan)
+    constexpr std::size_t kMostSets = 3; // fields that together are one set: more have any value
+    constexpr double kWidest = 20;       // a set this many times its picks is no knowledge (method.md, Checking a plan)
     std::map<std::uint32_t, double> picks;
     for (const Wanted& w : wanted)
         ++picks[w.at->run.value];

@@ -152,7 +152,7 @@ bool isHex(const Value& value) {
 
 /// Long, one word, letters and digits mixed: what is made at random or encoded.
 bool isToken(const Value& value) {
-    constexpr std::size_t kShortest = 12;
+    constexpr std::size_t kShortest = 12; // characters: shorter words with figures may be names ("worker12")
     const std::string* text = textOf(value);
     return text && text->size() >= kShortest && looksLike(GeneratorKind::Token, value, 0) && hasLetter(*text) &&
            hasDigit(*text) && text->find('.') == std::string::npos;

@@ -38,7 +38,7 @@ bool isNews(const Expression& value) {
 /// A constant of a place that each run has once, where the same argument of a loop's calls follows no rule: runs with
 /// the same data have the same values there, and that is all it says.
 void settleBesideLoops(const std::vector<Argument*>& all, std::size_t runs) {
-    constexpr std::uint64_t kManyMore = 10;
+    constexpr std::uint64_t kManyMore = 10; // instances in loops for each run's one, to believe them more. Chosen
     const Argument* usual = *std::max_element(all.begin(), all.end(), isSeenLess);
     if (!isNews(usual->value) || usual->evidence.instances < kManyMore * runs) return;
     for (Argument* argument : all)

@@ -147,7 +147,8 @@ std::optional<NumberExpression> acrossRuns(const std::map<std::uint32_t, std::in
     // a large number that hardly moves with the scale is a size that happens to grow, not a law of it
     const auto [low, high] = std::minmax_element(valueOfRun.begin(), valueOfRun.end(),
                                                  [](const auto& a, const auto& b) { return a.second < b.second; });
-    constexpr std::int64_t kLarge = 1000, kTellingPart = 100;
+    constexpr std::int64_t kLarge = 1000;      // such a number may be a size
+    constexpr std::int64_t kTellingPart = 100; // of a size, that it has to move by: less happens to grow. Chosen
     const std::int64_t range = high->second - low->second;
     if (range != 0 && std::abs(high->second) >= kLarge && range < std::abs(high->second) / kTellingPart)
         return std::nullopt;
@@ -182,7 +183,7 @@ std::optional<NumberExpression> acrossNodes(const NodeOffsets& offsets,
 } // namespace
 
 bool isLargeNumber(const Value& value) {
-    constexpr std::int64_t kMaybeGiven = 1000;
+    constexpr std::int64_t kMaybeGiven = 1000; // numbers below may be equal by accident; larger ones tell their source
     const auto* integer = std::get_if<std::int64_t>(&value);
     return std::holds_alternative<std::uint64_t>(value) ||
            (integer && (*integer >= kMaybeGiven || *integer <= -kMaybeGiven));

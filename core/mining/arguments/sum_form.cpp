@@ -85,7 +85,7 @@ Line throughAll(const std::vector<const GrowthObservation*>& observations) {
 /// The amount a number that makes the observations exact, but for a few that only seem to agree (something small was
 /// taken away); nothing when none does.
 std::optional<std::int64_t> exactEach(SumExpression sum, const std::vector<const GrowthObservation*>& observations) {
-    constexpr double kNearlyAll = 0.95;
+    constexpr double kNearlyAll = 0.95; // of the growths: the others only seem to agree, a small amount was taken away
     std::map<std::int64_t, std::size_t> votes;
     sum.each = 0;
     for (const GrowthObservation* o : observations) {
@@ -102,7 +102,7 @@ std::optional<std::int64_t> exactEach(SumExpression sum, const std::vector<const
 
 /// Whole numbers near a line that make exact what agrees with it.
 bool makeExact(const Line& line, const std::vector<const GrowthObservation*>& observations, SumExpression& sum) {
-    constexpr double kSteepest = 1e6;
+    constexpr double kSteepest = 1e6; // a steeper line is no amount, and its products would not fit. Chosen
     if (!(std::abs(line.slope) < kSteepest)) return false;
     sum.factor = std::llround(line.slope);
     sum.piece = sum.perPiece = 0;

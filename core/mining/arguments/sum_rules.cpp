@@ -16,11 +16,11 @@ constexpr std::size_t kMostIntervals = 2000;  ///< that propose a form
 constexpr std::size_t kSampledIntervals = 16; ///< intervals that propose fields
 constexpr std::size_t kMostBetween = 4096;    ///< calls of an interval that are looked through
 constexpr double kFewestBefore = 0.6;         ///< of the sampled intervals have the field
-constexpr std::size_t kMostFields = 32;
-constexpr std::size_t kMostFilterValues = 4;
-constexpr std::size_t kMostFilters = 12;
-constexpr std::size_t kFewestAmounts = 3;                      ///< different growths among them
-constexpr double kMostCalls = 0.9;                             ///< of the method's calls that a sum has to give
+constexpr std::size_t kMostFields = 32;       ///< tried as what is added, the most frequent first: bounds the time
+constexpr std::size_t kMostFilterValues = 4;  ///< of a text beside the field: one with more is data, not a kind
+constexpr std::size_t kMostFilters = 12;      ///< of a field that are tried: bounds the time
+constexpr std::size_t kFewestAmounts = 3;     ///< different growths among them
+constexpr double kMostCalls = 0.9;            ///< of the method's calls that a sum has to give
 constexpr std::int64_t kLargestNumber = std::int64_t{1} << 50; ///< larger ones are ids, and lose digits as reals
 
 bool isModerate(std::int64_t number) {
@@ -142,7 +142,7 @@ std::set<SenderId> SumSearch::someSenders() const {
 
 /// The field alone, and with each value of the texts in its messages that have few and change on a node.
 std::vector<FilteredField> SumSearch::filtersOf(const ResolvedField& field) const {
-    constexpr std::size_t kLookedAt = 200;
+    constexpr std::size_t kLookedAt = 200; // messages: a text that changes does so among these
     std::map<StringId, std::set<ValueId>> values;
     std::set<StringId> changing;
     std::size_t looked = 0;
@@ -227,6 +227,7 @@ std::uint64_t SumSearch::instancesAmong(const std::vector<bool>& isRight) const 
 
 /// Values that may name an element added to the sum, and where they stand in it.
 std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression& sum, SenderId sender) const {
+    // Of elements in a sum: bounds the memory; later ones are not taken away.
     constexpr std::size_t kMostNames = 100'000;
     std::multimap<ValueId, StringId> names;
     const Side side = sum.added.field.side;
@@ -246,7 +247,7 @@ std::multimap<ValueId, StringId> SumSearch::namesOfElements(const SumExpression&
 
 /// Replies that name elements added before, where the sum falls behind: what may take them away.
 std::vector<SumExpression> SumSearch::removals(const SumExpression& sum, const std::vector<bool>& isRight) const {
-    constexpr std::size_t kMostLookedAt = 64;
+    constexpr std::size_t kMostLookedAt = 64; // places where the sum falls behind: they propose, the whole run decides
     std::map<std::pair<ResolvedField, StringId>, std::size_t> votes;
     std::multimap<ValueId, StringId> names;
     std::uint32_t named = 0xffffffffU; // node
@@ -266,7 +267,7 @@ std::vector<SumExpression> SumSearch::removals(const SumExpression& sum, const s
         for (const auto& proposal : seen)
             ++votes[proposal];
     }
-    constexpr std::size_t kMostTried = 4;
+    constexpr std::size_t kMostTried = 4; // fields that may take away, those with most votes first
     std::vector<std::pair<std::size_t, std::pair<ResolvedField, StringId>>> ranked;
     for (const auto& [proposal, count] : votes)
         ranked.emplace_back(count, proposal);

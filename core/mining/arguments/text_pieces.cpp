@@ -6,8 +6,8 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kLongestNumber = 18; ///< digits that fit int64
-constexpr std::size_t kShortestHexWord = 8;
+constexpr std::size_t kLongestNumber = 18;  ///< digits that fit int64
+constexpr std::size_t kShortestHexWord = 8; ///< shorter words of a-f and figures may be names; 8 digits are 32 bits
 
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
@@ -30,7 +30,7 @@ std::size_t hexWord(std::string_view text, std::size_t i) {
 
 /// Length of a uuid at `i` that is a word of its own; 0 when there is none.
 std::size_t uuid(std::string_view text, std::size_t i) {
-    constexpr std::size_t kLength = 36;
+    constexpr std::size_t kLength = 36; // characters of a uuid's text (RFC 4122)
     if (i + kLength > text.size() || (i > 0 && isWordCharacter(text[i - 1]))) return 0;
     if (i + kLength < text.size() && isWordCharacter(text[i + kLength])) return 0;
     for (std::size_t at = 0; at < kLength; ++at) {
