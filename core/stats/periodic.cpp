@@ -6,12 +6,12 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kFewestIntervals = 5;
-constexpr std::size_t kFewestEach = 3; ///< intervals a node: fewer are no rhythm
-constexpr double kBurstShare = 0.2;    ///< of the long intervals: closer calls are one tick
-constexpr double kTolerance = 0.10;    ///< an interval fits within this share of the period
-constexpr double kFewestFitting = 0.8;
-constexpr double kMostJitter = 0.05;
+constexpr std::size_t kFewestIntervals = 5; ///< fewer are equal by accident
+constexpr std::size_t kFewestEach = 3;      ///< intervals a node: fewer are no rhythm
+constexpr double kBurstShare = 0.2;         ///< of the long intervals: closer calls are one tick
+constexpr double kTolerance = 0.10;         ///< an interval fits within this share of the period
+constexpr double kFewestFitting = 0.8;      ///< of the intervals are one to three periods; by chance 20 % are. Chosen
+constexpr double kMostJitter = 0.05;        ///< of the period, as median deviation: half of kTolerance. Chosen
 constexpr std::int64_t kShortestPeriodNs = 20'000'000; ///< faster repetition is work, not a clock
 
 std::int64_t quantile(std::vector<std::int64_t>& values, double level) {
@@ -108,7 +108,7 @@ std::optional<Period> steadyPace(std::vector<std::int64_t> intervals) {
 
 /// One clock that goes at two paces: its intervals are of two lengths.
 std::optional<Period> findTwoPaces(const Starts& starts) {
-    constexpr double kNoMissedTicks = 3.5;
+    constexpr double kNoMissedTicks = 3.5; // times the fast pace: up to three periods may be missed ticks of one clock
     std::size_t ticks = 0;
     std::vector<std::int64_t> intervals = intervalsOf(starts, 0, ticks);
     if (intervals.size() < 2 * std::max(kFewestIntervals, kFewestEach * nodesIn(starts))) return std::nullopt;
@@ -167,7 +167,7 @@ std::pair<std::vector<std::int64_t>, std::vector<std::int64_t>> takeTicks(const 
         return ticks;
     };
     std::vector<std::size_t> best;
-    constexpr std::size_t kFirstTried = 8;
+    constexpr std::size_t kFirstTried = 8; // calls where a beat may begin: the longest run of ticks wins
     for (std::size_t first = 0; first < std::min(kFirstTried, starts.size()); ++first)
         if (auto ticks = follow(first); ticks.size() > best.size()) best = std::move(ticks);
     std::pair<std::vector<std::int64_t>, std::vector<std::int64_t>> out;
@@ -191,7 +191,9 @@ std::pair<Starts, Starts> takeTicks(const Starts& starts, std::int64_t periodNs)
 
 /// Periods that calls could have when another clock's calls lie between: frequent distances to the next few calls.
 std::vector<std::int64_t> likelyPeriods(const Starts& starts) {
-    constexpr std::size_t kNextCalls = 3, kCallsLookedAt = 2000, kTried = 6; // of one node, when it makes many
+    constexpr std::size_t kNextCalls = 3;        // calls ahead: so many of other clocks may lie between two ticks
+    constexpr std::size_t kCallsLookedAt = 2000; // calls that propose: their distances are sorted
+    constexpr std::size_t kTried = 6;            // the most frequent distances
     std::vector<std::int64_t> distances;
     std::size_t looked = 0;
     for (const auto& ofNode : starts)
@@ -216,7 +218,8 @@ std::vector<std::int64_t> likelyPeriods(const Starts& starts) {
 
 /// Two clocks side by side: what one leaves over has a beat of its own.
 std::vector<Clock> takeSideBySide(const Starts& starts, std::int64_t fastNs) {
-    constexpr double kExplained = 0.9, kApart = 1.5;
+    constexpr double kExplained = 0.9; // of the calls are ticks of the two clocks. Chosen
+    constexpr double kApart = 1.5;     // times the fast period: nearer ones are one clock with jitter. Chosen
     auto [ticks, others] = takeTicks(starts, fastNs);
     const auto fast = findPeriod(ticks);
     const auto slow = findPeriod(others);
@@ -230,8 +233,8 @@ std::vector<Clock> takeSideBySide(const Starts& starts, std::int64_t fastNs) {
 
 std::vector<Clock> findSideBySide(const Starts& starts) {
     if (callsIn(starts) < 2 * std::max(kFewestIntervals, kFewestEach * nodesIn(starts))) return {};
-    Starts some; // enough nodes to choose by
-    constexpr std::size_t kCallsLookedAt = 2000;
+    Starts some;                                 // enough nodes to choose by
+    constexpr std::size_t kCallsLookedAt = 2000; // calls: enough nodes to choose a period by; all of them decide
     for (std::size_t n = 0, calls = 0; n < starts.size() && calls < kCallsLookedAt; calls += starts[n++].size())
         some.push_back(starts[n]);
     for (const std::int64_t candidate : likelyPeriods(some)) {
@@ -245,7 +248,7 @@ std::vector<Clock> findSideBySide(const Starts& starts) {
 
 std::vector<Clock> findClocks(const std::vector<std::vector<std::int64_t>>& startsNs) {
     const auto single = findPeriod(startsNs);
-    constexpr double kNothingLeft = 0.995;
+    constexpr double kNothingLeft = 0.995; // of the intervals fit one clock: a second one would have nothing
     const bool isOne = single && single->confidence >= kNothingLeft && single->callsPerTick == 1;
     if (isOne) return {{*single, startsNs}};
     if (const auto paces = findTwoPaces(startsNs); paces && (!single || paces->confidence >= single->confidence))

@@ -8,18 +8,18 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kFewestIntervals = 8;
-constexpr double kFewestFitting = 0.95;
-constexpr double kFewestSingle = 0.25; ///< intervals that are the period itself, not a multiple
-constexpr double kFewestPauses = 0.1;  ///< intervals of more periods than a busy clock misses: else it goes on always
-constexpr double kMostMissed = 3;
-constexpr double kMostTelling = 30;        ///< periods: in longer intervals drift and chance look alike
+constexpr std::size_t kFewestIntervals = 8; ///< fewer fit a period by chance
+constexpr double kFewestFitting = 0.95; ///< of the telling intervals are multiples of the period; by chance 20-50 % are
+constexpr double kFewestSingle = 0.25;  ///< intervals that are the period itself, not a multiple
+constexpr double kFewestPauses = 0.1;   ///< intervals of more periods than a busy clock misses: else it goes on always
+constexpr double kMostMissed = 3;       ///< ticks in a row that a busy clock misses; longer are pauses
+constexpr double kMostTelling = 30;     ///< periods: in longer intervals drift and chance look alike
 constexpr std::size_t kFewestMultiple = 5; ///< intervals of two periods and more: one alone proves nothing
 constexpr double kTolerance = 0.10;        ///< of the period
 constexpr double kDrift = 0.002;           ///< of the interval: a timer set anew at each tick falls behind
-constexpr double kMostTolerance = 0.25;
-constexpr std::int64_t kShortestPeriodNs = 20'000'000;
-constexpr std::size_t kMostTicks = 4000; ///< that a condition is looked for in
+constexpr double kMostTolerance = 0.25;    ///< of the period, whatever drift allows: at a half every interval fits
+constexpr std::int64_t kShortestPeriodNs = 20'000'000; ///< as in core/stats/periodic.cpp: faster is work, not a clock
+constexpr std::size_t kMostTicks = 4000;               ///< that a condition is looked for in
 
 double periodsIn(std::int64_t interval, std::int64_t period) {
     return std::round(static_cast<double>(interval) / static_cast<double>(period));
@@ -177,7 +177,7 @@ Threshold bestAge(const std::vector<ClockTick>& ticks, const Before& before, con
 /// The most frequent methods of the type that no clock calls, and when they were called last before each tick.
 Before collectBefore(const MiningWork& work, const TypeWork& type, const std::vector<ClockTick>& ticks,
                      const std::function<bool(const Event&)>& isClock) {
-    constexpr std::size_t kMostMethods = 24;
+    constexpr std::size_t kMostMethods = 24; // that may switch a timer, the most frequent first: bounds the time
     std::map<std::pair<StringId, StringId>, std::size_t> calls;
     for (const SenderId sender : type.senders)
         for (auto [e, end] = work.trace.eventsOf(sender); e < end; ++e)

@@ -12,11 +12,11 @@ namespace {
 
 constexpr int kQuantiles = DurationDistribution::kQuantiles;
 constexpr int kMedian = 4, kLow = 1, kHigh = 7; ///< of the nine: 50, 5 and 95 %
-constexpr double kLogResolutionNs = 1e6;
-constexpr double kPriorWeight = 3; ///< the typical variance counts like this many degrees of freedom
-constexpr double kMixture = 10;    ///< independent values from which on the recorded quantiles count more
-constexpr double kFineness = 0.02; ///< narrower bands on the log scale are none
-constexpr double kWanted = 0.9;    ///< of the delays of a run inside the band
+constexpr double kLogResolutionNs = 1e6; ///< added to delays: logs keep a millisecond, the clock of most logs, in order
+constexpr double kPriorWeight = 3;       ///< the typical variance counts like this many degrees of freedom
+constexpr double kMixture = 10;          ///< independent values from which on the recorded quantiles count more
+constexpr double kFineness = 0.02;       ///< narrower bands on the log scale are none
+constexpr double kWanted = 0.9;          ///< of the delays of a run inside the band
 
 double logOf(std::int64_t delayNs) {
     return std::log(static_cast<double>(std::max<std::int64_t>(0, delayNs)) + kLogResolutionNs);
@@ -29,6 +29,7 @@ std::int64_t fromLog(double value) {
 
 /// A few hundred delays of a run say as much as all; spread over the run.
 DelaysByRun thinned(const DelaysByRun& delays) {
+    // Delays a run: the error of a median is 1.25 / sqrt(400), a sixteenth of the spread.
     constexpr std::size_t kMost = 400;
     DelaysByRun out;
     for (const auto& ofRun : delays) {
@@ -112,14 +113,16 @@ std::size_t samplesIn(const DelaysByRun& delays) {
 }
 
 int sizeClass(std::size_t samples) {
-    constexpr std::size_t kFew = 12, kSome = 48;
+    constexpr std::size_t kFew = 12;  // samples below which the spread is nearly unknown; a class of bands for itself
+    constexpr std::size_t kSome = 48; // samples from which on it is known to a tenth (1 / sqrt(2 * 48))
     return samples < kFew ? 0 : samples < kSome ? 1 : 2;
 }
 
 /// The median of the places' own variances.
 double typicalVariance(const std::vector<DelaysByRun>& places) {
-    constexpr double kUnknown = 0.1, kLeast = 1e-4;
-    constexpr std::size_t kFewest = 3;
+    constexpr double kUnknown = 0.1;   // variance of logs where no place has enough: a factor of 1.37. Chosen
+    constexpr double kLeast = 1e-4;    // added: a place without spread has one by its clock, 1 %
+    constexpr std::size_t kFewest = 3; // delays of a place: two have no variance worth the name
     std::vector<double> variances;
     for (const DelaysByRun& place : places) {
         const std::vector<double> logs = pooledLogs(place);

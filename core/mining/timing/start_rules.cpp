@@ -156,6 +156,7 @@ private:
     /// than those of another run do.
     bool followsItsCalls(const Measured& chain, const std::vector<RecordedCallEnds>& ends) const {
         if (isTighterThanGaps(chain)) return true;
+        // Of the spread with another run's calls: chosen, a figure hangs on it; a test of two spreads is to replace it.
         constexpr double kClearlyBetter = 0.75;
         std::vector<std::int64_t> own, others;
         for (std::size_t r = 0; r < m_runs.size(); ++r)
@@ -253,8 +254,9 @@ private:
     /// says something only where the delay is steadier than nodes starting at random would have it. Those have gaps
     /// whose spread is 2.2 times their mean.
     bool isTighterThanGaps(const Measured& rule) const {
+        // Of the mean gap: random starts have 2.2, so that a quarter of that is no accident. Chosen.
         constexpr double kSteady = 0.5;
-        constexpr std::size_t kFewest = 5;
+        constexpr std::size_t kFewest = 5; // nodes: a spread of fewer is no steadiness
         double sum = 0, gaps = 0;
         for (const TypeInRun& run : m_runs) {
             if (run.order.size() < 2) continue;
@@ -287,7 +289,7 @@ private:
 
     /// Nineteen of twenty nodes in all, and in each run all but one or a tenth.
     bool holds(const Measured& rule) const {
-        constexpr double kMostly = 0.95;
+        constexpr double kMostly = 0.95; // of the nodes: 19 of 20. Chosen, a figure hangs on it
         const std::vector<std::size_t> held = heldByRun(rule);
         std::size_t sum = 0;
         for (std::size_t r = 0; r < held.size(); ++r) {
@@ -301,8 +303,12 @@ private:
     /// Whether a rule says clearly more than that nodes start some time after the run: of hundreds of calls some fit a
     /// few nodes by chance.
     static bool isClearlyBetter(const Measured& rule, const Measured& offset) {
-        constexpr std::size_t kFewest = 3, kMany = 10;
-        constexpr double kOfFew = 0.3, kOfMany = 1.0 / 3, kMostMissing = 0.1;
+        constexpr std::size_t kFewest = 3; // nodes: two are near each other by chance
+        constexpr std::size_t kMany = 10;  // nodes, from which on a rule has to hold less tightly
+        // Of the spread of starting some time after the run, for few nodes. Chosen, to be replaced by a test.
+        constexpr double kOfFew = 0.3;
+        constexpr double kOfMany = 1.0 / 3;  // the same for many nodes. Chosen, a figure hangs on it
+        constexpr double kMostMissing = 0.1; // of the nodes without what makes them start. Chosen
         const std::size_t seen = rule.nodes - rule.unexplained;
         if (rule.rule.kind == Kind::Chain && rule.missing > 0) return false; // there are not as many calls as nodes
         if (seen < kFewest || static_cast<double>(rule.unexplained) > kMostMissing * static_cast<double>(rule.nodes))

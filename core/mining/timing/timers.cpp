@@ -100,7 +100,8 @@ Law meanLaw(const std::vector<CountObservation>& observations) {
 /// Calls a second. Single ticks do not know the scale; bursts may grow with it (a poll of every worker), which is said
 /// where a line over the scale leaves nearly nothing.
 Law rateLaw(const std::vector<CountObservation>& rates, double callsPerTick) {
-    constexpr double kBursts = 1.2, kNearlyNothing = 0.05;
+    constexpr double kBursts = 1.2;         // calls a tick: below, ticks are single and do not know the scale
+    constexpr double kNearlyNothing = 0.05; // of the mean that a line over the scale may leave, to be believed. Chosen
     if (callsPerTick >= kBursts && rates.size() > 2) {
         std::vector<CountObservation> overScale = rates;
         double mean = 0;
