@@ -190,7 +190,7 @@ double fitShareOf(const TypeWork& type) {
 } // namespace
 
 MiningResult assemble(MiningWork& work, MiningResult result) {
-    constexpr std::size_t kMostNodesKept = 400;
+    constexpr std::size_t kMostNodesKept = 400; // of a type, for the window's rows: bounds the result's size
     const std::function<void()> parts[] = {
         // each changes something else
         [&] { describeUnknowns(work); },

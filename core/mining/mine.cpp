@@ -306,6 +306,7 @@ void Miner::forget() {
 }
 
 Result<MiningResult> Miner::mine(const MakeTrace& make, const MiningOptions& options, Progress& progress) {
+    // Results kept for answers given before: undo and redo need no mining. Bounds the memory.
     constexpr std::size_t kMostFound = 4;
     auto& [prepared, arguments, found] = *m_memory;
     const auto& answers = options.decisions;

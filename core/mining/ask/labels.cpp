@@ -22,8 +22,8 @@ namespace tenfold {
 namespace {
 
 constexpr std::uint64_t kFewTexts = 64; ///< as many different texts are kept whole
-constexpr std::uint64_t kSeenEach = 3;
-constexpr std::size_t kDryRuns = 20; ///< places that a script is tried at
+constexpr std::uint64_t kSeenEach = 3;  ///< times a value: below, the next run may bring others. Chosen
+constexpr std::size_t kDryRuns = 20;    ///< places that a script is tried at
 
 constexpr Words kSeen = TENFOLD_WORDS("Sentence", "{0} different values in {1} recorded ones", "label.seen");
 constexpr Words kMadeUp = TENFOLD_WORDS("Sentence", "made up by the node: {0}", "label.madeUp");
@@ -216,8 +216,8 @@ std::optional<AnswerProblem> checkSameAs(const WorkloadProgram& program, const s
                 fields.insert(call.method + "." + argument.path);
         });
     }
-    constexpr std::size_t kNamed = 8;
-    std::vector<std::string> named; // those of the same method, else the first
+    constexpr std::size_t kNamed = 8; // fields in the message to who wrote a wrong one
+    std::vector<std::string> named;   // those of the same method, else the first
     const std::string method = value.substr(0, value.find('.'));
     for (const bool needsMethod : {true, false})
         for (const std::string& field : fields)

@@ -108,7 +108,7 @@ constexpr Words kAllSeenOnce = TENFOLD_WORDS(
     "Sentence", "{0} of {1} were seen once: that they are constant is a guess. Another run shows what varies.",
     "arguments.allSeenOnce");
 
-constexpr std::size_t kMostNamed = 5;
+constexpr std::size_t kMostNamed = 5;   ///< nodes in a sentence; the others are counted
 constexpr std::size_t kMostOfAKind = 6; ///< sentences about single nodes or keys
 
 /// What is known of a mined run without mining it.
@@ -167,6 +167,7 @@ void tellOfScales(const std::vector<RunFacts>& runs, std::vector<Sentence>& doub
         doubts.push_back(say(kOneScale, compactNumber(scale), compactNumber(2 * scale)));
         return;
     }
+    // Of the smaller run's calls in the larger one: below, a scale may be wrong. Chosen.
     constexpr double kClearlyFewer = 0.75;
     for (std::size_t i = 0; i < runs.size(); ++i)
         for (std::size_t j = i + 1; j < runs.size(); ++j) {
@@ -195,6 +196,7 @@ void tellOfTwins(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubt
                 continue;
             }
             const bool isTwin = a.scale == b.scale && a.config == b.config && a.configText == b.configText;
+            // Times the calls of a run of equal parameters: above, they may not be equal. Chosen.
             constexpr double kClearlyMore = 1.5;
             const auto [fewer, more] = std::minmax(runs[i].calls, runs[j].calls);
             const bool differ = runs[i].senders != runs[j].senders ||
@@ -229,7 +231,7 @@ void tellOfConfiguration(const std::vector<RunFacts>& runs, std::vector<Sentence
 }
 
 void tellOfMissing(const std::vector<RunFacts>& runs, std::vector<Sentence>& doubts) {
-    constexpr double kNotable = 0.05;
+    constexpr double kNotable = 0.05; // of the calls unanswered: fewer were cut off at the end of a log
     std::uint64_t all = 0, unanswered = 0;
     for (const RunFacts& facts : runs) {
         all += facts.calls;
@@ -243,7 +245,7 @@ void tellOfMissing(const std::vector<RunFacts>& runs, std::vector<Sentence>& dou
 }
 
 void tellOfMethods(const Trace& trace, std::vector<Sentence>& doubts) {
-    constexpr std::size_t kMany = 1000;
+    constexpr std::size_t kMany = 1000; // methods, below which long lists of names are believed
     constexpr double kMostRepeated = 5; ///< calls a method, below which the names hold values
     std::unordered_set<std::uint32_t> methods;
     for (const Event& event : trace.events)
@@ -386,7 +388,7 @@ void tellOfLongLives(const MiningWork& work, const std::string& name, const std:
 
 /// Calls of a node that drop in the middle of the scales and rise again.
 void tellOfDips(const MiningWork& work, const TypeWork& type, std::vector<Sentence>& doubts) {
-    constexpr double kClearly = 0.75;
+    constexpr double kClearly = 0.75; // of the calls at the scales around: less is a dip worth a warning. Chosen
     struct Mean {
         double scale, calls;
         std::string run;
@@ -458,7 +460,7 @@ std::vector<Sentence> doubtsAboutNodes(const MiningWork& work) {
 }
 
 std::vector<Sentence> doubtsAboutArguments(const MiningWork& work) {
-    constexpr double kNotable = 0.25;
+    constexpr double kNotable = 0.25; // of the arguments seen once: below, it is not worth a warning. Chosen
     std::uint64_t places = 0, once = 0;
     for (const TypeWork& type : work.types)
         forEachStep(type.program.body, [&](const Step& step, const auto&) {

@@ -72,7 +72,7 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
     if (loop.origin == CountOrigin::Counted) return;
     loop.total = fitGrowthLaw(totals, work.constants);
     std::sort(loop.roundsPerNode.begin(), loop.roundsPerNode.end());
-    constexpr std::size_t kMostKept = 101;
+    constexpr std::size_t kMostKept = 101;       // rounds of single nodes, each percentile and both ends
     if (loop.roundsPerNode.size() > kMostKept) { // quantiles are enough
         std::vector<double> kept;
         for (std::size_t i = 0; i < kMostKept; ++i)
@@ -98,7 +98,7 @@ bool addBatches(const std::vector<std::uint32_t>& rounds, std::uint32_t& size, b
 /// Loops of one loop only inside an outermost one, whose rounds are batches: a list is handled, then the next
 /// (method.md, Differences by chance). Their law becomes that of the sum; the loop around follows from it.
 void setBatches(const MiningWork& work, TypeWork& type) {
-    constexpr std::uint32_t kSmallestBatch = 2;
+    constexpr std::uint32_t kSmallestBatch = 2; // rounds: a batch of one is no batch
     for (Step& outer : type.program.body) {
         auto* around = std::get_if<LoopStep>(&outer.node);
         if (!around || (around->origin != CountOrigin::Counted && around->origin != CountOrigin::Chance)) continue;
@@ -210,9 +210,10 @@ void addNamedReading(const std::string& type, const std::vector<CountObservation
 } // namespace
 
 void findCaps(MiningWork& work) {
-    constexpr std::int64_t kLargestCap = 100'000;
-    constexpr std::size_t kMostCaps = 400, kMostSteps = 64;
-    double largestParameter = 0; // wider steps would be one step
+    constexpr std::int64_t kLargestCap = 100'000; // larger numbers of requests cap no count of calls that is mined
+    constexpr std::size_t kMostCaps = 400; // tried for every law: bounds the time, and by chance one of thousands fits
+    constexpr std::size_t kMostSteps = 64; // widths tried for every law; 64 round sizes and no more, as for caps
+    double largestParameter = 0;           // wider steps would be one step
     for (const RunId run : work.runs)
         for (const auto& [key, value] : work.parametersOfRun[run.value])
             largestParameter = std::max(largestParameter, value);

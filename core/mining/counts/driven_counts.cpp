@@ -100,7 +100,7 @@ private:
             ++known;
             drivers[origin->second].reports[instance.run.value] += 1;
         }
-        constexpr double kFewestKnown = 0.95;
+        constexpr double kFewestKnown = 0.95; // of the values that a reply told: else other things drive the calls too
         if (static_cast<double>(known) < kFewestKnown * static_cast<double>(series.instances.size()))
             return std::nullopt;
         for (const auto& [event, origin] : m_origins)

@@ -10,8 +10,8 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kLongestId = 60;
-constexpr std::size_t kStartOfLongId = 36;
+constexpr std::size_t kLongestId = 60;     ///< characters: names are readable; longer ones are cut and get a hash
+constexpr std::size_t kStartOfLongId = 36; ///< characters before the hash of 16
 
 /// FNV-1a of 32 bits, of which earlier versions took the upper half for an id.
 std::uint32_t formerHash(std::string_view text) {

@@ -85,6 +85,7 @@ double largestOf(const Observations& observations, const std::string& key) {
 
 void addSteps(TermList& terms, const Observations& observations, const std::vector<std::string>& keys,
               const std::vector<double>& steps) {
+    // Every width up to here is tried; wider ones only where a number of the requests names them.
     constexpr int kWidestSmallStep = 16;
     constexpr double kMostSteps = 1e6; // more are a line as far as counts can tell
     for (const std::string& key : keys) {
@@ -232,6 +233,7 @@ LinearForm bestWhenLeftOut(const Observations& observations, const std::vector<s
 
 std::vector<LinearForm> notToldApart(const Observations& observations, const std::vector<std::string>& terms,
                                      const LinearForm& chosen) {
+    // 95 % of chi-squared with one degree of freedom: likelihood ratio test (Wilks 1938).
     constexpr double kChiSquared95 = 3.841;
     constexpr double kVarianceOfRounding = 1.0 / 12; // counts are whole: below this squares say nothing
     const auto n = static_cast<double>(observations.size());

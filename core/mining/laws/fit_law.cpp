@@ -12,7 +12,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kMostAlternatives = 8;
+constexpr std::size_t kMostAlternatives = 8; ///< laws kept beside, the chosen one included: more than a person compares
 
 /// min(cap, a*x + b) with whole a: the counts at the cap say nothing but that they are there.
 std::optional<LinearForm> cappedLine(const std::vector<CountObservation>& observations, const std::string& key,
@@ -142,6 +142,7 @@ Law fitLaw(const std::vector<CountObservation>& observations, const std::vector<
 
 Law fitGrowthLaw(const std::vector<CountObservation>& observations, const LawConstants& constants) {
     if (observations.empty() || isSameEverywhere(observations)) return fitLaw(observations);
+    // Through two scales there always is a line; one through three is the law.
     constexpr std::size_t kScalesThatTellShapes = 3;
     Law law;
     std::vector<LinearForm> forms = exactLines(observations, constants.caps);

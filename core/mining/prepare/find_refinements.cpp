@@ -12,12 +12,12 @@ namespace tenfold {
 namespace {
 
 constexpr std::size_t kMostCalls = 20'000; ///< looked at, evenly over the trace
-constexpr std::size_t kFewestCalls = 6;
-constexpr std::size_t kMostShapes = 24;
-constexpr int kMostRounds = 3;
-constexpr double kNewSymbolBits = 6; ///< to write what a group shows for the first time
-constexpr double kGroupBits = 16;    ///< to name a group
-constexpr double kFewestShare = 0.1; ///< of the bits that a split has to save
+constexpr std::size_t kFewestCalls = 6;    ///< of a method: fewer are not split, no group would pay for its name
+constexpr std::size_t kMostShapes = 24;    ///< of a value: one with more is data, not the kind of a call
+constexpr int kMostRounds = 3;             ///< splits of a split: keys nested deeper than three are rare. Chosen
+constexpr double kNewSymbolBits = 6;       ///< to write what a group shows for the first time
+constexpr double kGroupBits = 16;          ///< to name a group
+constexpr double kFewestShare = 0.1;       ///< of the bits that a split has to save
 
 /// A call as the search sees it: numbers for everything that can tell groups apart.
 struct Call {
@@ -102,6 +102,7 @@ private:
 
     /// Method and number of values of the next call of the same thread in a direction; 0 = none near.
     std::uint32_t neighbour(std::uint32_t e, int direction) {
+        // Calls looked through for the next one of the same thread; farther ones say nothing of each other. Chosen.
         constexpr int kNear = 16;
         const Event& event = m_trace.events[e];
         for (int i = 1; i <= kNear; ++i) {

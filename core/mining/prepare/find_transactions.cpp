@@ -10,9 +10,9 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kFewestMethods = 3; ///< that are answered alike
-constexpr std::size_t kFewestTransactions = 5;
-constexpr double kNearlyAll = 0.95; ///< of the runs of such answers, and of the calls of opener and closer
+constexpr std::size_t kFewestMethods = 3;      ///< that are answered alike
+constexpr std::size_t kFewestTransactions = 5; ///< of one opener and closer: fewer agree by accident. Chosen
+constexpr double kNearlyAll = 0.95;            ///< of the runs of such answers, and of the calls of opener and closer
 
 /// The text that is a call's whole answer.
 std::optional<ValueId> plainAnswer(const Trace& trace, const Event& event) {

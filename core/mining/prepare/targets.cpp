@@ -7,6 +7,7 @@
 namespace tenfold {
 namespace {
 
+/// Of all calls: a service that gets fewer is not mined unless somebody names it. Chosen.
 constexpr double kFewestOfCalls = 0.05;
 constexpr double kCentralShare = 0.9; ///< share of a target's calls over connections that every run has
 

@@ -15,12 +15,12 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kProposals = 8; ///< sequences that are folded and tried
-constexpr std::size_t kJudges = 48;   ///< distinct sequences a proposal is tried on
-constexpr std::size_t kFewestJudges = 12;
+constexpr std::size_t kProposals = 8;        ///< sequences that are folded and tried
+constexpr std::size_t kJudges = 48;          ///< distinct sequences a proposal is tried on
+constexpr std::size_t kFewestJudges = 12;    ///< distinct sequences, however long: fewer may all be exceptions
 constexpr std::size_t kJudgedCalls = 40'000; ///< of long sequences fewer are enough: more than the fewest up to this
-constexpr std::uint32_t kLongestStaticLoop = 64;
-constexpr double kDissent = 2; ///< a node whose rounds differ from its equals', in edits
+constexpr std::uint32_t kLongestStaticLoop = 64; ///< rounds that may be written out one by one; more stay a loop
+constexpr double kDissent = 2;                   ///< a node whose rounds differ from its equals', in edits
 constexpr double kHopeless = std::numeric_limits<double>::infinity();
 constexpr double kLoopCost = 2; ///< a loop's part of the description length, in calls
 
@@ -104,6 +104,7 @@ struct Judges {
 /// threads.
 void forEachJudge(const Judges& judges, std::size_t begin, std::size_t end, std::size_t positions,
                   const std::function<void(std::size_t)>& task) {
+    // Of each sequence's table: below, starting threads takes longer.
     constexpr std::size_t kCellsWorthAThread = 200'000;
     std::size_t cells = 0;
     for (std::size_t j = begin; j < end; ++j)
@@ -118,6 +119,7 @@ double misfitOf(std::vector<Step>& body, const Judges& judges, double most) {
     numberSteps(body);
     const FlatProgram flat = flatten(body, judges.symbols);
     const Aligner aligner(flat);
+    // Of a sequence's table: beyond, it is judged by its edits without its way: time and memory.
     constexpr std::size_t kMostCells = 4'000'000;
     struct Judgement {
         std::optional<std::uint32_t> edits; ///< nothing: too many
@@ -131,6 +133,7 @@ double misfitOf(std::vector<Step>& body, const Judges& judges, double most) {
             judgements[j].edits = aligner.costWithin(*sequence.symbols, mostEdits, judges.edits[j]);
             return;
         }
+        // No limit: kMostCells bounds it already.
         constexpr std::uint64_t kAllChanges = std::numeric_limits<std::uint64_t>::max();
         judgements[j].alignment = aligner.alignWithin(*sequence.symbols, mostEdits, kAllChanges, judges.edits[j]);
         if (judgements[j].alignment) judgements[j].edits = judgements[j].alignment->edits;
@@ -157,6 +160,7 @@ std::vector<Alignment> alignJudges(const Judges& judges, const FlatProgram& flat
     const Aligner aligner(flat);
     std::vector<Alignment> alignments(judges.sequences.size());
     forEachJudge(judges, 0, alignments.size(), flat.positions.size(), [&](std::size_t j) {
+        // 8 bytes each, 3 GiB; beyond, a sequence has no way and asks for no mending.
         constexpr std::uint64_t kMostChanges = 400'000'000;
         alignments[j] = aligner.align(*judges.sequences[j].symbols, kMostChanges, judges.edits[j]);
         judges.edits[j] = alignments[j].edits;
@@ -350,7 +354,7 @@ bool insertAfter(std::vector<Step>& body, std::uint32_t after, const Step& call)
 /// Whether mendings that save so much each would save a noticeable part of the cost in the rounds that are left:
 /// sequences far from any program are not brought near it a step at a time.
 bool isWorthMending(double saving, int roundsLeft, double cost) {
-    constexpr double kNoticeable = 0.1;
+    constexpr double kNoticeable = 0.1; // of the cost, below which mending stops. Chosen
     return saving * roundsLeft >= kNoticeable * cost;
 }
 
@@ -388,7 +392,7 @@ bool mendOnce(std::vector<Step>& body, const std::vector<Alignment>& alignments,
     std::stable_sort(changes.begin(), changes.end(),
                      [](const Change& a, const Change& b) { return a.votes > b.votes; });
     if (changes.empty() || !isWorthMending(changes.front().votes, roundsLeft, cost)) return false;
-    constexpr std::size_t kTries = 4;
+    constexpr std::size_t kTries = 4; // proposals of a round that save nothing: then it ends
     std::size_t tries = 0;
     for (const Change& change : changes) { // bodies are made one at a time: with many methods there are many votes
         std::vector<Step> changed = body;
@@ -516,7 +520,7 @@ Skeleton inferSkeleton(const std::vector<NodeSequence>& sequences, const SymbolT
     Skeleton best;
     double bestCost = std::numeric_limits<double>::infinity();
     best.body = cheapestOf(std::move(proposals), judges, bestCost);
-    constexpr int kMendings = 40;
+    constexpr int kMendings = 40; // rounds at most: bounds the time of programs far from their sequences
     const LoopRounds rounds = mend(best.body, judges, bestCost, kMendings);
     best.size = sizeOf(best.body);
     best.misfit = bestCost - best.size;

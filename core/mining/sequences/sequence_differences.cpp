@@ -70,7 +70,7 @@ std::vector<std::string> linesOf(const std::string& node, const Places& places, 
 /// By symbol of the method.
 std::map<std::uint32_t, SequenceDifference> findDifferences(const MiningWork& work, const TypeWork& type,
                                                             const std::vector<Step>& body) {
-    constexpr std::size_t kMostMethods = 512;
+    constexpr std::size_t kMostMethods = 512; // beyond, names hold values and no difference is told
     std::map<std::uint32_t, SequenceDifference> differences;
     const FlatProgram flat = flatten(body, work.symbols);
     const Aligner aligner(flat);

@@ -46,7 +46,9 @@ std::size_t loopsByChance(const MiningWork& work, const TypeWork& type, const Sk
 
 /// What many threads of a type do exactly alike, call by call: connections that are opened for one job.
 std::vector<ThreadRole> findThreadRoles(const MiningWork& work, const TypeWork& type) {
-    constexpr std::size_t kFewestThreads = 6, kFewestCalls = 3, kLongest = 4096;
+    constexpr std::size_t kFewestThreads = 6; // threads that do the same: fewer agree by accident. Chosen
+    constexpr std::size_t kFewestCalls = 3;   // shorter ones are alike without a common cause
+    constexpr std::size_t kLongest = 4096;    // calls: longer threads are the node's work, not a role
     struct Seen {
         std::size_t threads = 0;
         std::set<std::uint32_t> runs;

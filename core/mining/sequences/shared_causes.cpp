@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t kFewestCalls = 4;   ///< of a method, for its causes to be looked for
 constexpr std::size_t kMostOwners = 16;     ///< fields that have a value, looked at
 constexpr std::int64_t kSmallNumber = 1000; ///< such numbers are equal by accident
-constexpr std::size_t kShortText = 4;
+constexpr std::size_t kShortText = 4;       ///< characters: shorter texts are equal by accident
 
 bool tellsApart(const Value& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) return *number >= kSmallNumber;
@@ -82,6 +82,7 @@ struct Candidates {
 
     /// Whether a value tells nearly all calls apart: what many share is no single call's doing.
     bool isTelling(StringId path) const {
+        // Of a method's calls: a value shared by more is no single call's doing. Chosen.
         constexpr double kFewestDifferent = 0.8;
         const auto it = values.find(path);
         return it != values.end() &&

@@ -11,7 +11,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kMostGroups = 4;
+constexpr std::size_t kMostGroups = 4; ///< kinds of nodes by a value: one with more names nodes, not kinds. Chosen
 
 /// A piece of a field of the k-th call of a method of a node: the n-th run of digits, or what is around them.
 struct Place {
@@ -28,7 +28,7 @@ using SendersByValue = std::map<std::string, std::vector<SenderId>>;
 
 /// "job_17_0002/x" as "job__/x", "17", "0002".
 std::vector<std::string> piecesOf(std::string_view text) {
-    constexpr std::size_t kMostPieces = 12;
+    constexpr std::size_t kMostPieces = 12; // runs of digits of a text; the rest is not cut
     std::vector<std::string> pieces(1);
     bool isInDigits = false;
     for (const char c : text) {

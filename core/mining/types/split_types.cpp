@@ -10,7 +10,7 @@ namespace tenfold {
 namespace {
 
 constexpr double kClearlyShorter = 6; ///< calls that a second program has to save
-constexpr int kMostTries = 300;
+constexpr int kMostTries = 300;       ///< splits that are judged, each by folding: bounds the time
 
 class Splitter {
 public:
@@ -118,6 +118,7 @@ private:
             if (leftIsWhole && rightIsWhole) continue;
             const bool isOneWhole = leftIsWhole || rightIsWhole;
             const Rows &whole = leftIsWhole ? *left : *right, &part = leftIsWhole ? *right : *left;
+            // A type that takes in another has so many times its nodes: else neither is the other's rest. Chosen.
             constexpr std::size_t kTimesMore = 4;
             if (isOneWhole && (whole.size() < kTimesMore * part.size() || hasWholeCount(whole))) continue;
             Rows both = *left;

@@ -71,7 +71,7 @@ void askLaws(const MiningResult& result, const std::vector<Answer>&, std::vector
     for (const auto& [text, settled] : open.settledBy)
         runs.push_back(settled);
     std::stable_sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-    constexpr std::size_t kMostRuns = 4;
+    constexpr std::size_t kMostRuns = 4; // named as what would settle a question, those that settle most first
     for (std::size_t i = 0; i < std::min(runs.size(), kMostRuns); ++i)
         q.evidence.push_back(say(kLawSettles, runs[i].first, runs[i].second));
     questions.push_back(std::move(q));

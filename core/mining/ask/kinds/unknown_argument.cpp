@@ -27,7 +27,7 @@ struct UnknownGroup {
 
 Sentence unknownLine(const NodeProgram& type, const CallStep& call, const Argument& argument,
                      const RecordedValues& recorded) {
-    constexpr std::size_t kWidth = 40;
+    constexpr std::size_t kWidth = 40; // bytes of a sample in a line of evidence; the rest is cut
     std::string samples;
     for (const Value& v : argument.evidence.samples)
         samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, kWidth);
