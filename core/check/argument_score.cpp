@@ -419,6 +419,7 @@ private:
         ArgumentScore score;
         std::map<std::string, ValidationReport::TargetColumns> byTarget;
         for (auto& [key, position] : m_positions) {
+            // A set this many times its picks is no knowledge: they count as unknown (method.md, Checking a plan).
             constexpr double kWidest = 20;
             auto& sizes = position.setSizes;
             if (!sizes.empty()) {

@@ -16,9 +16,9 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kCallsAPage = 2000;
-constexpr std::size_t kMostValues = 3000;
-constexpr std::size_t kSamples = 3;
+constexpr std::size_t kCallsAPage = 2000; ///< read at a time: cancelling waits for one page
+constexpr std::size_t kMostValues = 3000; ///< points in the picture of an argument; more are cut, and it says so
+constexpr std::size_t kSamples = 3;       ///< values shown side by side, recorded and generated
 
 struct Place {
     const NodeProgram* type = nullptr;

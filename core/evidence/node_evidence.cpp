@@ -7,7 +7,7 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kPage = 2000;
+constexpr std::size_t kPage = 2000; ///< calls read at a time: cancelling waits for one page
 
 std::vector<std::uint32_t> symbolsOf(const std::vector<std::string>& methods,
                                      std::unordered_map<std::string, std::uint32_t>& numbers) {

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/align/sequence_diff.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/align/sequence_diff.h"
 
 #include <set>
 #include <string>
@@ -24,6 +24,7 @@ struct NodeCalls {
     bool isCut = false; ///< there are more than were read
 };
 
+/// Of a node beside its program; more are cut, and it says so.
 inline constexpr std::size_t kMostCallsCompared = 20'000;
 
 /// @param clockMethods  left out

@@ -19,6 +19,7 @@ namespace tenfold {
 /// moment and at most `kMostSources` arguments.
 class SourceIndex {
 public:
+    /// Kept for a value and place; later ones are rarer and are left out.
     static constexpr std::size_t kMostSources = 16;
     using Key = std::uint32_t; ///< a wanted value or part
 

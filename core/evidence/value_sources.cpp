@@ -12,8 +12,9 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kMostParts = 3;
+constexpr std::size_t kMostParts = 3; ///< varying pieces of a text that are looked for, those with most values first
 constexpr std::size_t kEventsOfPart = 20'000; ///< between looks at the progress
+/// Of the values that a likely source has; below, it is shown but not called likely. Chosen.
 constexpr double kLikely = 0.9;
 
 using Key = SourceIndex::Key;
@@ -129,7 +130,7 @@ void SourceSearch::addParts() {
 
 /// The value that stands in for luck: half a list away, of another run where there is one, else of another node.
 std::optional<std::size_t> SourceSearch::otherOf(const Subject& subject, std::size_t item) const {
-    constexpr std::size_t kTries = 512;
+    constexpr std::size_t kTries = 512; // values looked at for one of another run: else one of another node will do
     const std::size_t n = subject.items.size();
     std::optional<std::size_t> ofNode;
     for (std::size_t k = 0; k < std::min(n, kTries); ++k) {

@@ -347,6 +347,7 @@ ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpressio
 /// are compared with some of its draws.
 ArgumentChecker::Answer ArgumentChecker::checkScript(const ScriptExpression& script, const Value& value,
                                                      const CheckContext& context) {
+    // Of a script, for the range of its numbers: its ends are missed by about 1/32 of it.
     constexpr std::uint64_t kDraws = 32;
     const auto [it, isNew] = m_scripts.try_emplace(script.source);
     const std::string type = context.program ? context.program->type : std::string();

@@ -15,7 +15,7 @@
 // of a request to finished JSON. Used by expansion and its writers only; valid while the Plan lives.
 namespace tenfold {
 
-inline constexpr std::uint32_t kNoMethod = 0xffffffffU;
+inline constexpr std::uint32_t kNoMethod = 0xffffffffU; ///< no method has this number
 
 /// Rounds of the loops around a call (innermost last) and the node's number: what an expression sees.
 struct Surroundings {

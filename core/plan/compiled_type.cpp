@@ -10,6 +10,7 @@ namespace tenfold {
 namespace {
 
 constexpr double kMaxCount = 1e15; ///< whole as a double, and no real count
+/// Golden section: multiples of it are spread evenly however many there are (Weyl).
 constexpr double kGolden = 0.6180339887498949;
 
 /// Whether a plan knows how many rounds a loop has, or how many all of them have.
@@ -82,7 +83,7 @@ struct Compiler {
 };
 
 double meanExtraOf(const CallStep& call) {
-    constexpr double kMostExtra = 1e6;
+    constexpr double kMostExtra = 1e6; // a call: a wrong law must not make a plan without end
     return call.meanExtraCalls > 0 ? std::min(call.meanExtraCalls, kMostExtra) : 0;
 }
 
@@ -197,7 +198,7 @@ NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex) {
     frame.extraCalls.resize(type.methods);
     FrameBuilder builder{frame};
     builder.add(type.body, {1, 1});
-    constexpr double kLongest = 9e18;
+    constexpr double kLongest = 9e18; // ns that fit int64: 285 years
     frame.bodyNs = static_cast<std::int64_t>(std::min(builder.bodyNs, kLongest));
     return frame;
 }
@@ -290,7 +291,7 @@ double callsPerTickAt(const Timer& timer, const Plan& plan) {
 }
 
 std::uint64_t callsOfTick(double callsPerTick, std::uint64_t tick) {
-    constexpr double kLargestBurst = 1e4;
+    constexpr double kLargestBurst = 1e4; // calls a tick: a wrong law must not make a plan without end
     const double mean = std::clamp(callsPerTick, 0.0, kLargestBurst);
     const auto before = static_cast<double>(tick);
     return static_cast<std::uint64_t>(std::floor((before + 1) * mean + 0.5) - std::floor(before * mean + 0.5));

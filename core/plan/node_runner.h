@@ -42,9 +42,9 @@ private:
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
-    std::vector<std::uint64_t> m_loops; ///< set aside while a timer ticks
-    static constexpr std::uint32_t kNoMethod = 0xffffffffU;
-    std::uint32_t m_lastMethod = kNoMethod; ///< of the body
+    std::vector<std::uint64_t> m_loops;                     ///< set aside while a timer ticks
+    static constexpr std::uint32_t kNoMethod = 0xffffffffU; ///< no method has this number
+    std::uint32_t m_lastMethod = kNoMethod;                 ///< of the body
     std::uint64_t m_draws = 0;
     std::string m_name, m_head, m_tail;
     CallContext m_context;

@@ -10,11 +10,11 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kMostBins = 4096;
-constexpr std::uint64_t kCallsBetweenProgress = 4096;
-constexpr std::uint64_t kFewestNodes = 16;   ///< of a type that is sampled
-constexpr std::uint64_t kWrittenCalls = 400; ///< of a type, whose length is looked at
-constexpr int kParts = 16;                   ///< that a call which stands for many is spread over
+constexpr std::size_t kMostBins = 4096;               ///< of a load's picture, more than pixels; two become one beyond
+constexpr std::uint64_t kCallsBetweenProgress = 4096; ///< some milliseconds: how soon it can be cancelled
+constexpr std::uint64_t kFewestNodes = 16;            ///< of a type that is sampled
+constexpr std::uint64_t kWrittenCalls = 400;          ///< of a type, whose length is looked at
+constexpr int kParts = 16;                            ///< that a call which stands for many is spread over
 
 /// Calls a bin; bins become wider as the plan turns out longer.
 class Bins {
@@ -159,7 +159,7 @@ private:
     }
 
     void finish() {
-        constexpr double kSecond = 1e9;
+        constexpr double kSecond = 1e9; // ns
         const double seconds = std::max(1.0, static_cast<double>(m_load.durationNs) / kSecond);
         m_load.meanPerSecond = m_load.total / seconds;
         const auto fullest = std::max_element(m_load.calls.begin(), m_load.calls.end());

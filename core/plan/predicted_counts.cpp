@@ -157,7 +157,7 @@ private:
         return law.halfWidth(m_plan.parameters, m_plan.program.recordedScales, m_plan.overridden, m_level);
     }
     static Law scattered(Law law) {
-        constexpr double kHalfACall = 0.5;
+        constexpr double kHalfACall = 0.5; // least scatter of a random count: whole numbers hide less
         if (law.runsTotal > 0) law.sigma = std::max(law.sigma, kHalfACall);
         return law;
     }

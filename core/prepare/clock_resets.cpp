@@ -44,7 +44,8 @@ constexpr std::int64_t kSecondNs = 1'000'000'000;
 constexpr std::uint64_t kSetBackNs = 60ULL * kSecondNs;  ///< less may be threads that write late
 constexpr std::uint64_t kSilenceNs = 600ULL * kSecondNs; ///< shorter pauses are ordinary
 constexpr std::uint64_t kTimesLonger = 4;                ///< than everything else together
-constexpr std::size_t kMostNamed = 5, kMostFindings = 6;
+constexpr std::size_t kMostNamed = 5;                    ///< nodes in a sentence; the others are counted
+constexpr std::size_t kMostFindings = 6;                 ///< sentences; the others are counted
 
 /// later - earlier without overflow, whatever the log says.
 std::uint64_t between(std::int64_t earlier, std::int64_t later) {

@@ -13,9 +13,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kLongest = 1U << 20U;
-constexpr std::size_t kDeepest = 64;     ///< levels; who nests deeper stays text
-constexpr std::size_t kMostLeaves = 256; ///< of one text: it may stand in many calls
+constexpr std::size_t kLongest = 1U << 20U; ///< bytes: a longer text is a document, and stays text
+constexpr std::size_t kDeepest = 64;        ///< levels; who nests deeper stays text
+constexpr std::size_t kMostLeaves = 256;    ///< of one text: it may stand in many calls
 constexpr std::string_view kCompact = "$json", kSpaced = "$json_spaced";
 
 /// The text with a space behind each comma and colon, as some writers have it.

@@ -9,6 +9,7 @@
 namespace tenfold {
 namespace {
 
+/// Characters of a key's shape in a method's name: what is behind tells no kinds apart.
 constexpr std::size_t kLongestShape = 48;
 constexpr std::size_t kLongText = 200;  ///< a script, not a key
 constexpr std::size_t kDigest = 40;     ///< hex digits of a SHA-1

@@ -8,6 +8,7 @@
 namespace tenfold {
 namespace {
 
+/// Of the pairs overlap: then replies were written late; more often calls do overlap. Chosen.
 constexpr double kRarely = 0.2;
 
 bool isLate(const Event& first, const Event& second) {

@@ -92,7 +92,7 @@ std::vector<std::pair<const T*, const T*>> pairedBy(const std::vector<T>& old, c
 }
 
 std::string loopName(const LoopStep& loop, const std::string& type) {
-    constexpr std::size_t kMostNames = 3;
+    constexpr std::size_t kMostNames = 3; // methods in a loop's name; the rest is "…"
     std::vector<std::string> names;
     for (const PlacedCall& placed : callsOf(loop.body))
         if (std::find(names.begin(), names.end(), placed.call->method) == names.end())

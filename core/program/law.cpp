@@ -16,7 +16,7 @@ constexpr const char* kConstantTerm = "1";
 
 /// Six digits are more than a law from a few runs can mean; whole numbers are written whole.
 std::string coefficientText(double value) {
-    constexpr double kWholeLimit = 1e15;
+    constexpr double kWholeLimit = 1e15; // whole numbers below are exact as reals (2^53 is 9e15)
     const double rounded = std::round(value);
     if (std::abs(value - rounded) < 1e-9 && std::abs(rounded) < kWholeLimit)
         return fmt::format("{}", static_cast<long long>(rounded));

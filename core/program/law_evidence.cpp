@@ -52,7 +52,7 @@ constexpr Words kAllApart = TENFOLD_WORDS("Sentence", "{0} set apart from it and
 
 /// "mappers set apart from it", "files and mappers set apart from it and from each other".
 Sentence apartSentence(const std::set<std::string>& keys) {
-    constexpr std::size_t kMostNamed = 4;
+    constexpr std::size_t kMostNamed = 4; // parameters in a sentence; the others are counted
     const Sentence names = enumeration({keys.begin(), keys.end()}, kMostNamed);
     return say(keys.size() == 1 ? kApart : kAllApart, names);
 }
@@ -74,7 +74,7 @@ double timesBeyond(double scale, const std::vector<double>& recordedScales) {
 }
 
 std::string fitText(int runsFitted, int runsTotal, double timesBeyond) {
-    constexpr double kWorthSaying = 1.05;
+    constexpr double kWorthSaying = 1.05; // times the largest recorded scale, from which on "beyond" is said
     if (runsTotal <= 0) return {};
     std::string out = fmt::format("fits {} of {} run{}", runsFitted, runsTotal, runsTotal == 1 ? "" : "s");
     if (timesBeyond >= kWorthSaying) out += fmt::format(", {} times beyond the largest", compactNumber(timesBeyond, 1));

@@ -16,8 +16,8 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kLineLimit = 120;
-constexpr int kIndent = 2;
+constexpr std::size_t kLineLimit = 120; ///< columns, from which on arguments get lines of their own
+constexpr int kIndent = 2;              ///< blanks a level
 
 /// Rounds of loops are called i, j, k … from the outside in; deeper than that, i7.
 std::string roundName(std::size_t depth) {

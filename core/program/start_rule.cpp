@@ -74,12 +74,13 @@ std::optional<StartTrigger> StartTriggers::of(std::size_t rank) const {
 }
 
 bool isNearPredicted(std::int64_t delayNs, const DurationDistribution& predicted) {
+    // What "started when predicted" means: within twice the band. The score's tolerance, not mining's.
     constexpr std::int64_t kSlack = 2;
     return delayNs >= predicted.quantilesNs[0] / kSlack && delayNs <= predicted.quantilesNs[8] * kSlack;
 }
 
 std::size_t atOnceOf(const StartRule& rule, const Parameters& parameters, const std::vector<std::string>& overridden) {
-    constexpr double kMost = 1e9;
+    constexpr double kMost = 1e9; // nodes: whatever a law gives, it fits a size
     const double nodes = std::round(rule.atOnce.evaluate(parameters, overridden));
     return nodes > 1 ? static_cast<std::size_t>(std::min(nodes, kMost)) : 1;
 }

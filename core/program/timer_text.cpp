@@ -14,7 +14,7 @@ std::string paceText(const Timer& timer) {
 }
 
 std::string ticksText(const Timer& timer) {
-    constexpr double kOne = 0.005;
+    constexpr double kOne = 0.005; // calls a tick that are written as one
     if (timer.callsPerTick < 1 - kOne) return fmt::format("at {} of its ticks", percent(timer.callsPerTick));
     if (timer.callsPerTick > 1 + kOne) return fmt::format("{} calls a tick", compactNumber(timer.callsPerTick, 2));
     return {};

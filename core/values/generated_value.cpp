@@ -12,10 +12,10 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kValuesKept = 64;
-constexpr std::size_t kLongestKept = 256;
+constexpr std::size_t kValuesKept = 64;   ///< recorded values in a program, to draw from: shares are right to a 64th
+constexpr std::size_t kLongestKept = 256; ///< bytes: longer ones would fill the program
 constexpr std::size_t kUsualHex = 16, kUsualToken = 22; ///< lengths where none is known: 64 and 128 bits
-constexpr std::size_t kLongestMade = 4096;
+constexpr std::size_t kLongestMade = 4096;              ///< bytes, whatever a label asks for
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kTokenLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

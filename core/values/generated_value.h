@@ -32,6 +32,6 @@ void writeUuid(RandomStream& random, char* text);
 
 /// Ports that generators draw: those that systems give to clients (Linux' default range).
 inline constexpr std::int64_t kLowestPort = 32768;
-inline constexpr std::int64_t kHighestPort = 60999;
+inline constexpr std::int64_t kHighestPort = 60999; ///< the last of them
 
 } // namespace tenfold

@@ -49,8 +49,9 @@ struct ScriptContext {
 /// it wants more than kMemoryBytes. Not thread-safe.
 class Script {
 public:
+    /// Of Lua's machine: about a millisecond, and a loop without end ends.
     static constexpr int kInstructions = 100'000;
-    static constexpr std::size_t kMemoryBytes = 256 * 1024;
+    static constexpr std::size_t kMemoryBytes = 256 * 1024; ///< for one value; a plan makes millions
     static constexpr std::size_t kLongestBytes = 64 * 1024; ///< of one text or table
 
     /// Errors: what the compiler says, with the line.

@@ -36,7 +36,7 @@ bool isUuid(std::string_view text) {
 
 /// Letters, digits and what base64 and the like add.
 bool isTokenText(std::string_view text) {
-    constexpr std::size_t kShortest = 4;
+    constexpr std::size_t kShortest = 4; // characters: shorter words are names
     return text.size() >= kShortest && std::all_of(text.begin(), text.end(), [](unsigned char c) {
                return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '+' || c == '/' || c == '=' || c == '.';
            });

@@ -13,7 +13,7 @@ struct ConcatExpression {
 template <>
 struct KindOf<ConcatExpression> : PlainKind {
     static constexpr const char* kName = "concat";
-    static constexpr bool kNewsInParts = true;
+    static constexpr bool kNewsInParts = true; ///< labels go to the pieces that nothing explains
     static ArgumentClass classOf(const ConcatExpression& concat) {
         return words::weakestOf(concat.parts, ArgumentClass::Constant);
     }

@@ -15,7 +15,7 @@ struct FirstUseExpression {
 template <>
 struct KindOf<FirstUseExpression> : PlainKind {
     static constexpr const char* kName = "firstUse";
-    static constexpr bool kNewsInParts = true;
+    static constexpr bool kNewsInParts = true; ///< labels go to what makes the value up
     static ArgumentClass classOf(const FirstUseExpression& use) {
         return words::weakestOf(use.first, ArgumentClass::Flow);
     }
