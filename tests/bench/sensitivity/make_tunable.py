@@ -19,7 +19,10 @@ DECLARATION = re.compile(
 KEPT = re.compile(
     r"^k(None|Nothing|Never|Unknown|NoChoice|NoLimit|Far|Hopeless|Several|Untouched|NormalFrom|Quantiles|Pi|Reads|"
     r"MaxDepth|Bits|Buckets|Is[A-Z]\w*|Needs[A-Z]\w*|SecondNs|DayNs|Limit|FirstLoopCode|Exact|MostFreedom|Timers|"
-    r"Median|Low|High|Skip|Take|Extra|NoMove|Groups|Levels|LevelsAbove)$")
+    r"Median|Low|High|Skip|Take|Extra|NoMove|Groups|Levels|LevelsAbove|NewsInParts|NoMethod|NoCall)$")
+
+# What the product's own compilation has checked already cannot be asked of variables.
+STATIC_ASSERT = re.compile(r"^\s*static_assert\(.*\bk[A-Z].*\);$")
 
 
 def split_declarators(body):
@@ -38,6 +41,8 @@ def split_declarators(body):
 
 
 def tunable_line(line, where, in_struct):
+    if STATIC_ASSERT.match(line):
+        return ""
     match = DECLARATION.match(line)
     if not match or "//" in match["body"]:
         return line
