@@ -28,7 +28,7 @@ private:
         std::uint64_t key = kEmpty;
         std::uint32_t first = 0, count = 0;
     };
-    static constexpr std::uint64_t kEmpty = ~std::uint64_t{0};
+    static constexpr std::uint64_t kEmpty = ~std::uint64_t{0}; ///< no key: a slot that is free
     static std::uint64_t keyOf(std::uint32_t shape, Side side, StringId path) {
         return std::uint64_t{shape} << 32 | std::uint64_t{path.value} << 1 | (side == Side::Response ? 1 : 0);
     }

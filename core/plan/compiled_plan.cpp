@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kOffsetsKept = 1'000'000;    ///< Chain: calls further on are taken at the last known distance
 constexpr std::uint64_t kJoinNodesLookedAt = 1000; ///< Join: for the latest start
-constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61;
+constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61; ///< half of int64: what is added still fits
 
 } // namespace
 

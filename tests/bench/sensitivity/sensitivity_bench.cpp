@@ -3,10 +3,11 @@
 //   bench-sensitivity [--only TEXT] [--factors 0.5,2] [SHARED_DATA_FOLDER]
 //
 // Mines the captures at small scales, checks larger runs, once with the constants as they are and then with each one
-// changed alone. Prints a line for each change that moves a figure, the worst first, then how many move nothing. A
-// constant on whose value a figure hangs is a rule still to be found. One thread; some seconds a constant.
-// Built on demand: cmake --build --preset release --target bench-sensitivity (core's sources are compiled again with
-// variables in place of constants, see make_tunable.py).
+// changed alone. Prints a line for each change that moves a figure, the worst first, then the constants that move
+// nothing and how many there are. A constant on whose value a figure hangs is a rule still to be found. One thread;
+// some seconds a constant. What it prints is kept in effects.txt, from which constants_table.py makes
+// docs/constants.md. Built on demand: cmake --build --preset release --target bench-sensitivity (core's sources are
+// compiled again with variables in place of constants, see make_tunable.py).
 
 #include "core/check/validation.h"
 #include "core/import/import_run.h"
@@ -166,7 +167,7 @@ int run(const fs::path& data, const std::string& only, const std::vector<double>
     for (const auto& [name, constant] : tunableConstants())
         if (name.find(only) != std::string::npos) names.push_back(name);
     std::vector<Effect> effects;
-    std::size_t unmoved = 0;
+    std::vector<std::string> unmoved;
     for (const std::string& name : names) {
         bool isMoved = false;
         for (const double factor : factors) {
@@ -184,7 +185,7 @@ int run(const fs::path& data, const std::string& only, const std::vector<double>
             fmt::print(stderr, "{} x {:g}: {}\n", name, factor, effect.text);
             effects.push_back(std::move(effect));
         }
-        unmoved += isMoved ? 0 : 1;
+        if (!isMoved) unmoved.push_back(name);
     }
     std::stable_sort(effects.begin(), effects.end(),
                      [](const Effect& a, const Effect& b) { return a.worst > b.worst; });
@@ -192,7 +193,9 @@ int run(const fs::path& data, const std::string& only, const std::vector<double>
     for (const Effect& effect : effects)
         fmt::print("{:5.1f}  {} = {:g} x {:g}: {}\n", effect.worst, effect.constant, effect.value, effect.factor,
                    effect.text);
-    fmt::print("{} constants; {} of them move no figure\n", names.size(), unmoved);
+    for (const std::string& name : unmoved)
+        fmt::print("    -  {} = {:g}: nothing\n", name, tunableConstants()[name].value);
+    fmt::print("{} constants; {} of them move no figure\n", names.size(), unmoved.size());
     return 0;
 }
 
