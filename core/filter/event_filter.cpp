@@ -50,15 +50,8 @@ bool holdsText(const FilterTest& test, const std::string& text) {
     }
 }
 
-std::optional<double> numberOf(const Value& value) {
-    if (const auto* i = std::get_if<std::int64_t>(&value)) return static_cast<double>(*i);
-    if (const auto* u = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*u);
-    if (const auto* r = std::get_if<double>(&value)) return *r;
-    return std::nullopt;
-}
-
 bool holdsValue(const FilterTest& test, const Value& value) {
-    const auto number = numberOf(value);
+    const auto number = realOf(value);
     if (number && test.number) return compare(test.op, *number, *test.number);
     const bool isOrder = test.op >= FilterOperator::Less && test.op <= FilterOperator::GreaterEqual;
     return !isOrder && holdsText(test, toText(value));

@@ -1,5 +1,6 @@
 #include "core/import/import_run.h"
 
+#include "core/base/text_forms.h"
 #include "core/import/archive_reader.h"
 #include "core/import/content_hash.h"
 #include "core/import/glob.h"
@@ -164,13 +165,6 @@ private:
 };
 
 /// A number, or nothing when the whole text is none.
-std::optional<double> numberOf(std::string_view text) {
-    double value = 0;
-    const auto r = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (r.ec != std::errc() || r.ptr != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
-}
-
 Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOptions& options) {
     Run run;
     run.name = options.name.value_or(toml.name.value_or(input.folderName));
@@ -181,7 +175,7 @@ Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOpt
     for (const auto& [key, value] : options.set) {
         run.config.erase(key);
         run.configText.erase(key);
-        if (const auto number = numberOf(value))
+        if (const auto number = realNumber(value))
             run.config[key] = *number;
         else
             run.configText[key] = value;

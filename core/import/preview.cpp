@@ -1,5 +1,6 @@
 #include "core/import/preview.h"
 
+#include "core/base/text_forms.h"
 #include "core/import/registry.h"
 #include "core/trace/event_json.h"
 
@@ -37,10 +38,6 @@ private:
     RunPreview& m_preview;
     std::size_t m_limit;
 };
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 } // namespace
 

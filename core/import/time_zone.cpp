@@ -1,5 +1,7 @@
 #include "core/import/time_zone.h"
 
+#include "core/base/text_forms.h"
+
 #include <absl/time/civil_time.h>
 
 #include <algorithm>
@@ -20,8 +22,7 @@ std::optional<int> parseOffset(std::string_view text) {
     std::string digits;
     for (const char c : text.substr(1))
         if (c != ':') digits += c;
-    const bool isNumber = std::all_of(digits.begin(), digits.end(), [](unsigned char c) { return std::isdigit(c); });
-    if (!isNumber || (digits.size() != 2 && digits.size() != 4)) return std::nullopt;
+    if (!isDigits(digits) || (digits.size() != 2 && digits.size() != 4)) return std::nullopt;
     const int hours = std::stoi(digits.substr(0, 2));
     const int minutes = digits.size() == 4 ? std::stoi(digits.substr(2)) : 0;
     if (hours > 18 || minutes > 59) return std::nullopt;

@@ -1,5 +1,7 @@
 #include "core/plan/compiled_call.h"
 
+#include "core/base/text_forms.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -12,10 +14,6 @@ struct PathPart {
     bool isElement = false;
     bool operator==(const PathPart&) const = default;
 };
-
-bool isDigits(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
 
 /// An element's name may hold anything, also brackets: it ends at a "]" that ends the part.
 std::size_t closingBracket(std::string_view path, std::size_t open) {

@@ -2,6 +2,7 @@
 
 #include "core/align/alignment.h"
 #include "core/base/number_text.h"
+#include "core/base/text_forms.h"
 #include "core/program/law_evidence.h"
 #include "core/program/walk.h"
 #include "core/values/script.h"
@@ -271,9 +272,8 @@ std::optional<std::pair<std::string, std::uint64_t>> findNode(const Plan& plan, 
     if (dash == std::string_view::npos || name.size() - dash > 19) return {};
     const std::string type(name.substr(0, dash));
     const std::string digits(name.substr(dash + 1));
-    const bool isNumber = !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos;
     const auto nodes = plan.nodes.find(type);
-    if (!isNumber || nodes == plan.nodes.end()) return {};
+    if (!isDigits(digits) || nodes == plan.nodes.end()) return {};
     const std::uint64_t index = std::stoull(digits);
     if (index >= nodes->second) return {};
     return std::pair(type, index);

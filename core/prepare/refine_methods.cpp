@@ -1,6 +1,7 @@
 #include "core/prepare/refine_methods.h"
 
 #include "core/base/sha1.h"
+#include "core/base/text_forms.h"
 #include "core/prepare/transactions.h"
 
 #include <algorithm>
@@ -16,25 +17,6 @@ constexpr std::size_t kDigest = 40;     ///< hex digits of a SHA-1
 constexpr std::size_t kFewestHex = 6;   ///< hex digits in a row that are an id, when there is a figure among them
 constexpr std::size_t kDigestShown = 8; ///< of them in the name
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool isHex(char c) {
-    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
-/// Length of the uuid at the start of a text; 0 when there is none.
-std::size_t uuidLength(std::string_view text) {
-    constexpr std::size_t kGroups[] = {8, 4, 4, 4, 12};
-    std::size_t at = 0;
-    for (std::size_t group = 0; group < 5; ++group) {
-        if (group > 0 && (at >= text.size() || text[at++] != '-')) return 0;
-        for (std::size_t i = 0; i < kGroups[group]; ++i)
-            if (at >= text.size() || !isHex(text[at++])) return 0;
-    }
-    return at;
-}
-
 bool isWord(char c) {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -45,7 +27,7 @@ std::size_t lengthWhile(std::string_view text, bool (*belongs)(char)) {
 
 /// "a3f09c11", not "decade" and not "1234567".
 bool isHexId(std::string_view word) {
-    return word.size() >= kFewestHex && lengthWhile(word, isHex) == word.size() &&
+    return word.size() >= kFewestHex && lengthWhile(word, isHexDigit) == word.size() &&
            std::any_of(word.begin(), word.end(), isDigit) && !std::all_of(word.begin(), word.end(), isDigit);
 }
 
@@ -67,10 +49,11 @@ std::string withoutNumbers(std::string_view word) {
 
 std::string valueShape(std::string_view text) {
     if (text.size() > kLongText) return sha1Hex(text).substr(0, kDigestShown);
-    if (text.size() == kDigest && lengthWhile(text, isHex) == kDigest) return std::string(text.substr(0, kDigestShown));
+    if (text.size() == kDigest && lengthWhile(text, isHexDigit) == kDigest)
+        return std::string(text.substr(0, kDigestShown));
     std::string shape;
     while (!text.empty() && shape.size() < kLongestShape) {
-        std::size_t length = uuidLength(text);
+        std::size_t length = isUuid(text.substr(0, kUuidLength)) ? kUuidLength : 0;
         if (length > 0) {
             shape += "{uuid}";
         } else if (length = lengthWhile(text, isWord); isHexId(text.substr(0, length))) {

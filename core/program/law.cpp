@@ -1,5 +1,6 @@
 #include "core/program/law.h"
 
+#include "core/base/text_forms.h"
 #include "core/stats/student_t.h"
 
 #include <fmt/format.h>
@@ -68,13 +69,6 @@ void forEachFactor(std::string_view term, const Visit& visit) {
     visit(term);
 }
 
-std::optional<double> numberIn(std::string_view text) {
-    double value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc() || read.ptr != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 double parameterValue(std::string_view name, const Parameters& parameters) {
     const auto it = parameters.find(std::string(name));
     return it == parameters.end() ? 0 : it->second;
@@ -85,7 +79,7 @@ double factorValue(std::string_view text, const Parameters& parameters) {
     const double value = parameterValue(factor.name, parameters);
     if (factor.kind == Factor::Kind::Parameter) return value;
     if (factor.kind == Factor::Kind::Log2) return value > 0 ? std::log2(value) : 0;
-    const auto number = numberIn(factor.divisor);
+    const auto number = realNumber(factor.divisor);
     const double width = number ? *number : parameterValue(factor.divisor, parameters);
     constexpr double kRounding = 1e-9; // 0.3 / 0.1 is three steps, not four
     return width > 0 ? std::ceil(value / width - kRounding) : 0;
@@ -147,7 +141,7 @@ std::vector<std::string> factorsOf(const std::string& term) {
 std::vector<std::string> parametersOf(const std::string& term) {
     std::vector<std::string> names;
     const auto add = [&](std::string_view name) {
-        if (!name.empty() && !numberIn(name) && std::find(names.begin(), names.end(), name) == names.end())
+        if (!name.empty() && !realNumber(name) && std::find(names.begin(), names.end(), name) == names.end())
             names.emplace_back(name);
     };
     forEachFactor(term, [&](std::string_view factor) {

@@ -1,3 +1,4 @@
+#include "core/base/text_forms.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 
@@ -158,27 +159,21 @@ Result<std::vector<Decision>> flip(SQLite::Database& database, bool isUndo) {
     return step;
 }
 
-bool parseNumber(const std::string& text, double& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size();
-}
-
 /// What `runs set` was given, as the choice and value of a decision.
 Result<NewDecision> runSetting(const RunInfo& info, const std::string& key, const std::string& value) {
     NewDecision decision;
     decision.kind = kDecisionRun;
     decision.choice = key;
     json subject = {{"run", info.importedName}};
-    double number = 0;
-    const bool isNumber = parseNumber(value, number);
+    const auto number = realNumber(value);
     const auto bad = [&](const char* why) { return fail(MessageId::BadRunSetting, {key, value, why}); };
     if (key == "scale") {
-        if (!isNumber) return bad("it is no number");
-        decision.value = json(number).dump();
+        if (!number) return bad("it is no number");
+        decision.value = json(*number).dump();
     } else if (key == "repetition") {
-        if (!isNumber || number < 1 || number > 1e6 || number != static_cast<int>(number))
+        if (!number || *number < 1 || *number > 1e6 || *number != static_cast<int>(*number))
             return bad("it is no number 1, 2 …");
-        decision.value = std::to_string(static_cast<int>(number));
+        decision.value = std::to_string(static_cast<int>(*number));
     } else if (key == "held_out") {
         if (value != "true" && value != "false") return bad("it is true or false");
         decision.value = value;
@@ -186,7 +181,7 @@ Result<NewDecision> runSetting(const RunInfo& info, const std::string& key, cons
         decision.choice = "config";
         subject["key"] = key.substr(7);
         decision.value =
-            isNumber ? json(number).dump() : json(value).dump(-1, ' ', false, json::error_handler_t::replace);
+            number ? json(*number).dump() : json(value).dump(-1, ' ', false, json::error_handler_t::replace);
     } else {
         return bad("there is no such setting");
     }

@@ -1,5 +1,7 @@
 #include "core/trace/path.h"
 
+#include "core/base/text_forms.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -7,10 +9,6 @@
 
 namespace tenfold {
 namespace {
-
-bool isDigits(std::string_view text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
 
 bool isSpecial(char c) {
     return c == '.' || c == '[' || c == ']' || c == '\\';

@@ -1,5 +1,7 @@
 #include "core/trace/value.h"
 
+#include "core/base/base64.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -15,20 +17,6 @@ struct Overloaded : F... {
 };
 template <typename... F>
 Overloaded(F...) -> Overloaded<F...>;
-
-std::string base64(std::string_view bytes) {
-    static constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string out;
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        const std::size_t left = std::min<std::size_t>(3, bytes.size() - i);
-        std::uint32_t group = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            group = group << 8 | (k < left ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-        for (std::size_t k = 0; k < 4; ++k)
-            out += k <= left ? kAlphabet[group >> (18 - 6 * k) & 63U] : '=';
-    }
-    return out;
-}
 
 std::string realText(double v) {
     if (std::isnan(v) || std::isinf(v)) return "null"; // JSON has no other word for them
@@ -88,7 +76,7 @@ std::string toJson(const Value& value) {
                               appendJsonString(out, v);
                               return out;
                           },
-                          [](const Bytes& v) { return "{\"$b64\":\"" + base64(v.data) + "\"}"; },
+                          [](const Bytes& v) { return "{\"$b64\":\"" + toBase64(v.data) + "\"}"; },
                           [](EmptyObject) -> std::string { return "{}"; },
                           [](EmptyList) -> std::string { return "[]"; },
                       },
@@ -109,6 +97,13 @@ std::string toText(const Value& value) {
         return out;
     }
     return toJson(value);
+}
+
+std::optional<double> realOf(const Value& value) {
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
+    if (const auto* large = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*large);
+    if (const auto* real = std::get_if<double>(&value)) return *real;
+    return std::nullopt;
 }
 
 bool isTrivial(const Value& value) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -32,6 +33,9 @@ std::string toJson(const Value& value);
 
 /// The value as text for tables and templates: text without quotes, bytes as escaped text, the rest as JSON.
 std::string toText(const Value& value);
+
+/// The value as a real number, rounded above 2^53; nothing for what is no number, as texts and truth values.
+std::optional<double> realOf(const Value& value);
 
 /// Whether the value says so little that equality with it proves nothing: null, booleans, 0, 1, empty text or
 /// container.

@@ -20,13 +20,6 @@ constexpr std::size_t kLongestMade = 4096;              ///< bytes, whatever a l
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kTokenLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-std::optional<double> numberOf(const Value& value) {
-    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
-    if (const auto* large = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*large);
-    if (const auto* real = std::get_if<double>(&value); real && std::isfinite(*real)) return *real;
-    return std::nullopt;
-}
-
 std::size_t bytesOf(const Value& value) {
     if (const auto* text = std::get_if<std::string>(&value)) return text->size();
     if (const auto* bytes = std::get_if<Bytes>(&value)) return bytes->data.size();
@@ -79,7 +72,7 @@ std::optional<Value> drawnRecorded(const GeneratorExpression& generator, RandomS
 std::vector<const Value*> sorted(std::vector<const Value*> values, bool areNumbers) {
     if (areNumbers) {
         std::sort(values.begin(), values.end(),
-                  [](const Value* a, const Value* b) { return *numberOf(*a) < *numberOf(*b); });
+                  [](const Value* a, const Value* b) { return *realOf(*a) < *realOf(*b); });
         return values;
     }
     std::vector<std::pair<std::string, const Value*>> texts;
@@ -95,7 +88,7 @@ void keepNumbers(RecordedValues& out, const std::vector<const Value*>& inOrder) 
     const auto isWhole = [](const Value* v) { return !std::holds_alternative<double>(*v); };
     out.isWhole = std::all_of(inOrder.begin(), inOrder.end(), isWhole);
     for (std::size_t i = 0; i < RecordedValues::kQuantiles; ++i)
-        out.quantiles.push_back(*numberOf(*inOrder[i * (inOrder.size() - 1) / (RecordedValues::kQuantiles - 1)]));
+        out.quantiles.push_back(*realOf(*inOrder[i * (inOrder.size() - 1) / (RecordedValues::kQuantiles - 1)]));
 }
 
 /// Every k-th in order, so that each value is there about as often as it was recorded.
@@ -175,8 +168,10 @@ RecordedValues recordedValues(const std::vector<const Value*>& values) {
     RecordedValues out;
     out.instances = values.size();
     if (values.empty()) return out;
-    const bool areNumbers =
-        std::all_of(values.begin(), values.end(), [](const Value* v) { return numberOf(*v).has_value(); });
+    const bool areNumbers = std::all_of(values.begin(), values.end(), [](const Value* v) {
+        const auto real = realOf(*v);
+        return real && std::isfinite(*real);
+    });
     const std::vector<const Value*> inOrder = sorted(values, areNumbers);
     out.distinct = 1;
     for (std::size_t i = 1; i < inOrder.size(); ++i)

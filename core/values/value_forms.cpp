@@ -1,5 +1,7 @@
 #include "core/values/value_forms.h"
 
+#include "core/base/text_forms.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,20 +20,6 @@ std::optional<std::int64_t> integerOf(const Value& value) {
     if (const auto* i = std::get_if<std::int64_t>(&value)) return *i;
     if (const auto* text = std::get_if<std::string>(&value)) return wholeNumber(*text);
     return std::nullopt;
-}
-
-bool isHexText(std::string_view text) {
-    return !text.empty() &&
-           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isxdigit(c) != 0; });
-}
-
-bool isUuid(std::string_view text) {
-    if (text.size() != 36) return false;
-    for (const std::size_t dash : {8U, 13U, 18U, 23U})
-        if (text[dash] != '-') return false;
-    std::string digits(text);
-    std::erase(digits, '-');
-    return digits.size() == 32 && isHexText(digits);
 }
 
 /// Letters, digits and what base64 and the like add.
@@ -70,13 +58,6 @@ std::optional<double> isoTimeNs(const std::string& text) {
 
 } // namespace
 
-std::optional<double> realOf(const Value& value) {
-    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
-    if (const auto* large = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*large);
-    if (const auto* real = std::get_if<double>(&value)) return *real;
-    return std::nullopt;
-}
-
 std::string paddedNumber(std::int64_t value, int width) {
     constexpr int kWidest = 40; // as in plans
     return width > 0 ? fmt::format("{:0{}}", value, std::min(width, kWidest)) : std::to_string(value);
@@ -102,13 +83,6 @@ std::optional<std::string> counted(std::string_view text, std::int64_t plus) {
     if (!number || __builtin_add_overflow(*number, plus, &sum) || sum < 0) return std::nullopt;
     const int width = digits.size() > 1 && digits.front() == '0' ? static_cast<int>(digits.size()) : 0;
     return std::string(text.substr(0, begin)) + paddedNumber(sum, width) + std::string(text.substr(last + 1));
-}
-
-std::optional<std::int64_t> wholeNumber(std::string_view text) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
 }
 
 std::optional<Value> partOf(const Value& value, Part part, const std::string& cut, int token, std::int64_t plus) {
@@ -158,7 +132,7 @@ std::optional<Value> partOf(const Value& value, Part part, const std::string& cu
 bool looksLike(GeneratorKind kind, const Value& value, std::int64_t nowNs) {
     const auto* text = std::get_if<std::string>(&value);
     if (kind == GeneratorKind::Uuid) return text && isUuid(*text);
-    if (kind == GeneratorKind::Hex) return text && text->size() >= 8 && isHexText(*text);
+    if (kind == GeneratorKind::Hex) return text && text->size() >= 8 && isHexDigits(*text);
     const std::optional<std::int64_t> integer = integerOf(value);
     if (kind == GeneratorKind::Token) return text && isTokenText(*text);
     if (kind == GeneratorKind::Port) return integer && *integer >= 1 && *integer <= 65535;

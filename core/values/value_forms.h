@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/text_forms.h"
 #include "core/program/expression/expression.h"
 
 #include <cstdint>
@@ -25,12 +26,6 @@ bool looksLike(GeneratorKind kind, const Value& value, std::int64_t nowNs);
 /// Whether a value passes the check of a generator: looksLike() its kind, in the lengths or the range it has. A text
 /// that is not in a list which does not hold all that was recorded neither passes nor fails.
 Verdict judge(const GeneratorExpression& generator, const Value& value, std::int64_t nowNs);
-
-/// The integer a text spells ("0042", "-7"); nothing for other texts or above int64.
-std::optional<std::int64_t> wholeNumber(std::string_view text);
-
-/// A value as a real number; nothing for texts and truth values.
-std::optional<double> realOf(const Value& value);
 
 /// A number with zeros before it up to `width` digits, 40 at most; 0: as it is.
 std::string paddedNumber(std::int64_t value, int width);

@@ -1,5 +1,7 @@
 #include "tests/bench/multiplied_runs.h"
 
+#include "core/base/text_forms.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,14 +26,6 @@ bool isTokenChar(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
-bool isDigits(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
-}
-
-bool isHex(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isxdigit(c) != 0; });
-}
-
 /// Calls `visit(begin, length)` for every run of letters and digits.
 template <typename Visit>
 void forEachToken(std::string_view text, Visit&& visit) {
@@ -45,7 +39,7 @@ void forEachToken(std::string_view text, Visit&& visit) {
 }
 
 bool maybeId(std::string_view token) {
-    return token.size() >= kShortestId && (isDigits(token) || isHex(token)) &&
+    return token.size() >= kShortestId && (isDigits(token) || isHexDigits(token)) &&
            std::any_of(token.begin(), token.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/number_text.h"
+#include "core/base/text_forms.h"
 #include "core/import/archive_reader.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/program/json/program_io.h"
@@ -184,7 +185,7 @@ Result<std::string> chosen(const Json& question, const std::string& text) {
     if (choices.empty()) return text;
     for (const std::string& choice : choices)
         if (choice == text) return choice;
-    const bool isNumber = !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
+    const bool isNumber = isDigits(text) && text.size() < 4;
     const std::size_t number = isNumber ? std::stoul(text) : 0;
     if (number >= 1 && number <= choices.size()) return choices[number - 1];
     return fail(MessageId::UnknownChoice, {text, fmt::format("{}", fmt::join(choices, ", "))});

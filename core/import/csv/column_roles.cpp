@@ -1,5 +1,6 @@
 #include "core/import/csv/column_roles.h"
 
+#include "core/base/text_forms.h"
 #include "core/import/csv/csv_splitter.h"
 #include "core/import/csv/time_format.h"
 
@@ -158,15 +159,13 @@ std::vector<CsvColumn> columnsOf(std::string_view head) {
 }
 
 std::string timeFormOf(std::string_view sample) {
-    double value = 0;
-    const auto r = std::from_chars(sample.data(), sample.data() + sample.size(), value);
-    if (r.ec == std::errc() && r.ptr == sample.data() + sample.size() && !sample.empty()) {
+    if (const auto value = realNumber(sample)) {
         // A second of 1980 in each unit; smaller numbers count from a start of their own, most often in seconds.
         constexpr double kSeconds1980 = 3.2e8;
         for (const auto& [unit, perSecond] :
              {std::pair<const char*, double>{"ns", 1e9}, std::pair<const char*, double>{"us", 1e6},
               std::pair<const char*, double>{"ms", 1e3}})
-            if (std::abs(value) >= kSeconds1980 * perSecond) return unit;
+            if (std::abs(*value) >= kSeconds1980 * perSecond) return unit;
         return "s";
     }
     for (const char* form : {"%Y-%m-%dT%H:%M:%S%z", "%Y-%m-%d %H:%M:%S%z", "%Y-%m-%d %H:%M:%S %z", "%Y-%m-%dT%H:%M:%S",

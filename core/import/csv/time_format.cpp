@@ -1,5 +1,6 @@
 #include "core/import/csv/time_format.h"
 
+#include "core/base/text_forms.h"
 #include "core/import/time_zone.h"
 
 #include <array>
@@ -9,10 +10,6 @@ namespace {
 
 constexpr std::array<std::string_view, 12> kMonths = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                                       "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 /// Takes between one and `most` digits.
 bool number(std::string_view& text, std::size_t most, std::int64_t& value) {

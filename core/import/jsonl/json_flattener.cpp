@@ -1,6 +1,6 @@
 #include "core/import/jsonl/json_flattener.h"
 
-#include <array>
+#include "core/base/base64.h"
 
 namespace tenfold::jsonl {
 namespace {
@@ -11,43 +11,6 @@ constexpr int kMaxDepth = 200;
 constexpr std::size_t kMaxLeaves = std::size_t{1} << 20; ///< of one side of a record; bounds the memory for paths
 constexpr const char* kNotJson = "not valid JSON";
 constexpr std::string_view kBytesKey = "$b64";
-
-constexpr std::array<std::int8_t, 256> makeBase64Table() {
-    std::array<std::int8_t, 256> table{};
-    for (auto& v : table)
-        v = -1;
-    constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    for (std::size_t i = 0; i < kAlphabet.size(); ++i)
-        table[static_cast<unsigned char>(kAlphabet[i])] = static_cast<std::int8_t>(i);
-    return table;
-}
-
-bool decodeBase64(std::string_view text, std::string& out) {
-    static constexpr auto kTable = makeBase64Table();
-    out.clear();
-    if (text.size() % 4 != 0) return false;
-    std::size_t padding = 0;
-    while (padding < 2 && padding < text.size() && text[text.size() - 1 - padding] == '=')
-        ++padding;
-    std::uint32_t group = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool isPadding = i >= text.size() - padding;
-        const int v = isPadding ? 0 : kTable[static_cast<unsigned char>(text[i])];
-        if (v < 0) return false;
-        group = group << 6 | static_cast<std::uint32_t>(v);
-        if (i % 4 != 3) continue;
-        out += static_cast<char>(group >> 16 & 0xFFU);
-        out += static_cast<char>(group >> 8 & 0xFFU);
-        out += static_cast<char>(group & 0xFFU);
-        group = 0;
-    }
-    // Bits that the padding cuts off must be zero, or the text would not come back the same.
-    for (std::size_t i = 0; i < padding; ++i) {
-        if (out.back() != '\0') return false;
-        out.pop_back();
-    }
-    return true;
-}
 
 LeafView leafAt(const PathNode& node, LeafKind kind) {
     LeafView leaf;
@@ -158,7 +121,7 @@ const char* JsonFlattener::object(json::object object, PathTree& tree, PathNode&
         if (field.unescaped_key().get(key) || field.value().get(value)) return kNotJson;
         if (const char* why = flattenField(value, key, tree, node, hint, number, leaves)) return why;
         if (key == kBytesKey && leaves.size() > before && leaves.back().kind == LeafKind::Text) {
-            if (std::string& bytes = m_bytes.next(); decodeBase64(leaves.back().text, bytes)) {
+            if (std::string& bytes = m_bytes.next(); fromBase64(leaves.back().text, bytes)) {
                 leaves.back().kind = LeafKind::Bytes;
                 leaves.back().text = bytes;
                 isBytes = true;

@@ -1,6 +1,7 @@
 // Texts: cut into pieces that are explained one by one, built on earlier texts, or made up by the node.
 #include "core/mining/arguments/argument_rules.h"
 
+#include "core/base/text_forms.h"
 #include "core/values/generated_value.h"
 
 #include <algorithm>
@@ -245,20 +246,19 @@ std::optional<ArgumentRules::Finding> ArgumentRules::ownName(const ArgumentSerie
 /// "DS-5eff3b8e-936f-474b-850b-330f892d5313": a uuid inside a text that is otherwise the same.
 std::optional<ArgumentRules::Finding> ArgumentRules::aroundUuid(const ArgumentSeries& series,
                                                                 const std::vector<std::string>& texts, bool perNode) {
-    constexpr std::size_t kUuid = 36; // characters of a uuid's text (RFC 4122)
     const std::string& first = texts.front();
-    for (std::size_t at = 0; at + kUuid <= first.size(); ++at) {
-        if (!looksLike(GeneratorKind::Uuid, Value(first.substr(at, kUuid)), 0)) continue;
+    for (std::size_t at = 0; at + kUuidLength <= first.size(); ++at) {
+        if (!isUuid(std::string_view(first).substr(at, kUuidLength))) continue;
         const auto fits = [&](const std::string& text) {
             return text.size() == first.size() && text.compare(0, at, first, 0, at) == 0 &&
-                   text.compare(at + kUuid, std::string::npos, first, at + kUuid) == 0 &&
-                   looksLike(GeneratorKind::Uuid, Value(text.substr(at, kUuid)), 0);
+                   text.compare(at + kUuidLength, std::string::npos, first, at + kUuidLength) == 0 &&
+                   isUuid(std::string_view(text).substr(at, kUuidLength));
         };
         if (!std::all_of(texts.begin(), texts.end(), fits)) return std::nullopt;
         std::vector<Expression> parts;
         if (at > 0) parts.push_back(constantText(first.substr(0, at)));
         parts.push_back(Expression{GeneratorExpression{GeneratorKind::Uuid, perNode, 0, 0}});
-        if (at + kUuid < first.size()) parts.push_back(constantText(first.substr(at + kUuid)));
+        if (at + kUuidLength < first.size()) parts.push_back(constantText(first.substr(at + kUuidLength)));
         return Finding{parts.size() == 1 ? parts.front() : concatOf(std::move(parts)), series.instances.size()};
     }
     return std::nullopt;

@@ -1,5 +1,6 @@
 #include "core/mining/arguments/format_guess.h"
 
+#include "core/base/text_forms.h"
 #include "core/known/argument_check.h"
 
 #include <algorithm>
@@ -45,14 +46,6 @@ template <typename Test>
 bool allOf(std::string_view text, Test&& test) {
     return !text.empty() &&
            std::all_of(text.begin(), text.end(), [&](char c) { return test(static_cast<unsigned char>(c)); });
-}
-
-bool isDigits(std::string_view text) {
-    return allOf(text, [](unsigned char c) { return std::isdigit(c) != 0; });
-}
-
-bool isHexDigits(std::string_view text) {
-    return allOf(text, [](unsigned char c) { return std::isxdigit(c) != 0; });
 }
 
 bool hasLetter(std::string_view text) {

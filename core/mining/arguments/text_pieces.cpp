@@ -1,5 +1,7 @@
 #include "core/mining/arguments/text_pieces.h"
 
+#include "core/base/text_forms.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -9,9 +11,6 @@ namespace {
 constexpr std::size_t kLongestNumber = 18;  ///< digits that fit int64
 constexpr std::size_t kShortestHexWord = 8; ///< shorter words of a-f and figures may be names; 8 digits are 32 bits
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool isWordCharacter(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
@@ -22,7 +21,7 @@ std::size_t hexWord(std::string_view text, std::size_t i) {
     std::size_t n = 0;
     bool hasLetter = false, hasDigit = false;
     for (; i + n < text.size() && isWordCharacter(text[i + n]); ++n) {
-        if (std::isxdigit(static_cast<unsigned char>(text[i + n])) == 0) return 0;
+        if (!isHexDigit(text[i + n])) return 0;
         (isDigit(text[i + n]) ? hasDigit : hasLetter) = true;
     }
     return n >= kShortestHexWord && hasLetter && hasDigit ? n : 0;
@@ -30,15 +29,9 @@ std::size_t hexWord(std::string_view text, std::size_t i) {
 
 /// Length of a uuid at `i` that is a word of its own; 0 when there is none.
 std::size_t uuid(std::string_view text, std::size_t i) {
-    constexpr std::size_t kLength = 36; // characters of a uuid's text (RFC 4122)
-    if (i + kLength > text.size() || (i > 0 && isWordCharacter(text[i - 1]))) return 0;
-    if (i + kLength < text.size() && isWordCharacter(text[i + kLength])) return 0;
-    for (std::size_t at = 0; at < kLength; ++at) {
-        const bool isDash = at == 8 || at == 13 || at == 18 || at == 23;
-        const char c = text[i + at];
-        if (isDash ? c != '-' : std::isxdigit(static_cast<unsigned char>(c)) == 0) return 0;
-    }
-    return kLength;
+    const bool isOwnWord = (i == 0 || !isWordCharacter(text[i - 1])) &&
+                           (i + kUuidLength >= text.size() || !isWordCharacter(text[i + kUuidLength]));
+    return isOwnWord && isUuid(text.substr(i, kUuidLength)) ? kUuidLength : 0;
 }
 
 std::size_t number(std::string_view text, std::size_t i) {

@@ -1,5 +1,7 @@
 #include "core/program/json/json_archive.h"
 
+#include "core/base/base64.h"
+
 #include <limits>
 
 namespace tenfold::archive {
@@ -8,39 +10,6 @@ namespace {
 constexpr const char* kBytesKey = "$b64";     // as in canonical events
 constexpr const char* kTextBytesKey = "$t64"; // a text that is no UTF-8
 constexpr std::size_t kMaxTextDepth = 400;    // a program of kMaxDepth nested structs needs fewer
-
-constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-std::string toBase64(std::string_view bytes) {
-    std::string out;
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        const std::size_t left = std::min<std::size_t>(3, bytes.size() - i);
-        std::uint32_t group = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            group = group << 8 | (k < left ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-        for (std::size_t k = 0; k < 4; ++k)
-            out += k <= left ? kAlphabet[group >> (18 - 6 * k) & 63U] : '=';
-    }
-    return out;
-}
-
-bool fromBase64(std::string_view text, std::string& bytes) {
-    if (text.size() % 4 != 0) return false;
-    while (!text.empty() && text.back() == '=')
-        text.remove_suffix(1);
-    std::uint32_t group = 0;
-    int bits = 0;
-    for (const char c : text) {
-        const std::size_t digit = kAlphabet.find(c);
-        if (digit == std::string_view::npos) return false;
-        group = group << 6 | static_cast<std::uint32_t>(digit);
-        bits += 6;
-        if (bits < 8) continue;
-        bits -= 8;
-        bytes += static_cast<char>(group >> bits & 255U);
-    }
-    return true;
-}
 
 struct EncodeValue {
     Json operator()(std::monostate) const { return nullptr; }

@@ -1,5 +1,7 @@
 #include "core/store/events/payload.h"
 
+#include "core/base/base64.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -11,7 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, 9> kKindNames = {"null", "boolean", "integer", "unsigned", "real",
                                                         "text", "bytes",   "object",  "list"};
-constexpr std::string_view kBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Whether one of eight bytes is '"', '\' or below 0x20.
 bool needsEscape(std::uint64_t word) {
@@ -70,40 +71,6 @@ bool kindFromName(std::string_view name, LeafKind& kind) {
         return true;
     }
     return false;
-}
-
-std::string toBase64(std::string_view bytes) {
-    std::string out;
-    out.reserve((bytes.size() + 2) / 3 * 4);
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        const std::size_t left = std::min<std::size_t>(3, bytes.size() - i);
-        std::uint32_t group = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            group = group << 8 | (k < left ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-        for (std::size_t k = 0; k < 4; ++k)
-            out += k <= left ? kBase64[group >> (18 - 6 * k) & 63U] : '=';
-    }
-    return out;
-}
-
-bool fromBase64(std::string_view text, std::string& bytes) {
-    bytes.clear();
-    if (text.size() % 4 != 0) return false;
-    for (std::size_t i = 0; i < text.size(); i += 4) {
-        std::uint32_t group = 0;
-        std::size_t padding = 0;
-        for (std::size_t k = 0; k < 4; ++k) {
-            const char c = text[i + k];
-            const std::size_t digit = kBase64.find(c);
-            const bool isPadding = c == '=' && i + 4 == text.size() && k >= 2;
-            if ((digit == std::string_view::npos && !isPadding) || (padding > 0 && !isPadding)) return false;
-            padding += isPadding ? 1 : 0;
-            group = group << 6 | (isPadding ? 0U : static_cast<std::uint32_t>(digit));
-        }
-        for (std::size_t k = 0; k < 3 - padding; ++k)
-            bytes += static_cast<char>(group >> (16 - 8 * k) & 255U);
-    }
-    return true;
 }
 
 bool isValidUtf8(std::string_view s) {

@@ -32,10 +32,6 @@ void appendPayloadReference(std::string& out, std::uint32_t id);
 /// Adds valid UTF-8 as a JSON string.
 void appendPayloadText(std::string& out, std::string_view text);
 
-std::string toBase64(std::string_view bytes);
-/// False when the text is no base64.
-bool fromBase64(std::string_view text, std::string& bytes);
-
 bool isValidUtf8(std::string_view text);
 
 /// Reads a payload item by item. Never trusts the text: any surprise ends with failed().
