@@ -96,7 +96,7 @@ std::span<const FieldOccurrence> ArgumentChecker::occurrencesOf(const FlowExpres
     std::optional<std::uint32_t> keyLeaf;
     if (isKeyed) {
         if (!source.theirKey || !resolved.ourKey.valid()) return {};
-        keyLeaf = m_fields.keyLeaf(eventIndex, leaf, Side::Request, resolved.ourKey);
+        keyLeaf = m_fields.siblingLeaf(eventIndex, leaf, Side::Request, resolved.ourKey);
         if (!keyLeaf) return {};
     }
     if (isKeyed && resolved.findByKey) {
@@ -146,9 +146,9 @@ void ArgumentChecker::flowSources(const FlowExpression& flow, ResolvedFlow& reso
     best.clear();
     resolved.couldTell = true;
     if (flow.scope == Scope::SameCall) {
-        const auto sibling = resolved.sources.empty()
-                                 ? std::nullopt
-                                 : m_fields.siblingLeaf(context.event, leaf, resolved.sources.front().field.path);
+        const auto sibling = resolved.sources.empty() ? std::nullopt
+                                                      : m_fields.siblingLeaf(context.event, leaf, Side::Request,
+                                                                             resolved.sources.front().field.path);
         if (sibling) best.push_back({event.startNs, context.event, *sibling, m_trace.valueAt(context.event, *sibling)});
         return;
     }
@@ -267,7 +267,7 @@ ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std:
         const FieldOccurrence& at = state.timeline.entries()[state.judged].at;
         state.worst = worse(state.worst, verdictOfSource(leaf, at));
         if (!when.valid()) continue;
-        if (const auto deciding = m_fields.leafAround(at.event, at.leaf, sum.added.field.side, when))
+        if (const auto deciding = m_fields.siblingLeaf(at.event, at.leaf, sum.added.field.side, when))
             state.worst = worse(state.worst, verdictOfSource(leaf, {at.knownNs, at.event, *deciding, at.value}));
     }
     return {state.worst};
@@ -299,7 +299,7 @@ ArgumentChecker::Answer ArgumentChecker::checkCase(const std::string& by, const 
                                                    const CheckContext& context) {
     const Event& event = m_trace.events[context.event];
     const StringId path = m_trace.strings.find(by);
-    const auto sibling = path.valid() ? siblingLeaf(m_trace, event, leaf, path) : std::nullopt;
+    const auto sibling = path.valid() ? m_fields.siblingLeaf(context.event, leaf, Side::Request, path) : std::nullopt;
     if (!sibling) return {Verdict::Wrong};
     const ValueId chosen = m_trace.valueAt(context.event, *sibling);
     const auto it = std::find(when.begin(), when.end(), m_trace.values[chosen]);

@@ -48,6 +48,16 @@ void sortByHighHalf(std::vector<std::uint64_t>& numbers) {
     }
 }
 
+/// Whether a path leads into a list inside of the elements of the list that another leads into ("c[*].ids[*]" and
+/// "c[*].action").
+bool isInListInside(std::string_view path, std::string_view outer) {
+    constexpr std::string_view kAnyElement = "[*]";
+    const std::size_t last = outer.rfind(kAnyElement);
+    if (last == std::string_view::npos) return false;
+    const std::size_t end = last + kAnyElement.size();
+    return path.starts_with(outer.substr(0, end)) && path.find(kAnyElement, end) != std::string_view::npos;
+}
+
 std::size_t bytesOf(const std::vector<FieldOccurrence>& list) {
     return sizeof(list) + list.capacity() * sizeof(FieldOccurrence); // NOLINT(bugprone-sizeof-container)
 }
@@ -66,26 +76,6 @@ std::optional<std::uint32_t> findLeaf(const Trace& trace, const Event& event, Si
         ++leaf;
     }
     return std::nullopt;
-}
-
-std::optional<std::uint32_t> siblingLeaf(const Trace& trace, const Event& event, std::uint32_t leaf, StringId path) {
-    const StringId own = trace.pathOf(event, leaf);
-    std::uint32_t ordinal = 0, ours = 0, theirs = 0;
-    for (std::uint32_t l = event.firstLeaf; l < trace.firstResponseLeaf(event); ++l) {
-        if (l == leaf) ordinal = ours;
-        ours += trace.pathOf(event, l) == own ? 1 : 0;
-        theirs += trace.pathOf(event, l) == path ? 1 : 0;
-    }
-    if (theirs != 1 && theirs != ours) return std::nullopt;
-    return findLeaf(trace, event, Side::Request, path, theirs == 1 ? 0 : ordinal);
-}
-
-std::uint32_t ordinalOf(const Trace& trace, const Event& event, std::uint32_t leaf) {
-    const Side side = leaf < trace.firstResponseLeaf(event) ? Side::Request : Side::Response;
-    std::uint32_t ordinal = 0;
-    for (std::uint32_t l = firstLeafOf(trace, event, side); l < leaf; ++l)
-        ordinal += trace.pathOf(event, l) == trace.pathOf(event, leaf) ? 1 : 0;
-    return ordinal;
 }
 
 std::optional<ResolvedField> resolve(const FieldRef& field, const Trace& trace) {
@@ -282,52 +272,25 @@ Occurrences FieldIndex::ofRun(const ResolvedField& field, RunId run) {
     return {list, *list};
 }
 
-/// Which of the leaves of its path and side a leaf is.
-std::uint32_t FieldIndex::ordinalAt(std::uint32_t event, std::uint32_t leaf) const {
+std::optional<std::uint32_t> FieldIndex::siblingLeaf(std::uint32_t event, std::uint32_t leaf, Side side,
+                                                     StringId path) const {
     const Event& e = m_trace.events[event];
-    const std::uint32_t offset = leaf - e.firstLeaf;
-    const Side side = offset < m_trace.requestLeaves(e) ? Side::Request : Side::Response;
-    const auto offsets = m_shapes.offsetsOf(event, side, m_trace.pathAt(event, leaf));
-    return static_cast<std::uint32_t>(std::lower_bound(offsets.begin(), offsets.end(), offset) - offsets.begin());
-}
-
-std::optional<std::uint32_t> FieldIndex::keyLeaf(std::uint32_t event, std::uint32_t leaf, Side side,
-                                                 StringId path) const {
-    const auto offsets = m_shapes.offsetsOf(event, side, path);
-    if (offsets.empty()) return std::nullopt;
-    const std::uint32_t ordinal = offsets.size() == 1 ? 0 : ordinalAt(event, leaf);
-    return m_trace.events[event].firstLeaf + offsets[ordinal < offsets.size() ? ordinal : 0];
-}
-
-std::optional<std::uint32_t> FieldIndex::leafAround(std::uint32_t event, std::uint32_t leaf, Side side,
-                                                    StringId path) const {
-    const std::uint32_t first = m_trace.events[event].firstLeaf;
     const auto theirs = m_shapes.offsetsOf(event, side, path);
     if (theirs.empty()) return std::nullopt;
-    const auto ours = m_shapes.offsetsOf(event, side, m_trace.pathAt(event, leaf));
-    if (theirs.size() == 1) return first + theirs.front();
-    const auto isOneEach = [&] { // the same element has both: they take turns
-        if (theirs.size() != ours.size()) return false;
-        for (std::size_t i = 0; i + 1 < ours.size(); ++i)
-            if (std::max(ours[i], theirs[i]) >= std::min(ours[i + 1], theirs[i + 1])) return false;
-        return true;
-    };
-    if (isOneEach()) return first + theirs[ordinalAt(event, leaf)];
-    // leaves stand as in the message: all elements have theirs before their inner list, or all behind it
-    const auto next = std::upper_bound(theirs.begin(), theirs.end(), leaf - first);
-    const bool isBefore = theirs.front() < ours.front();
-    if (isBefore ? next == theirs.begin() : next == theirs.end()) return std::nullopt;
-    return first + (isBefore ? *std::prev(next) : *next);
-}
-
-std::optional<std::uint32_t> FieldIndex::siblingLeaf(std::uint32_t event, std::uint32_t leaf, StringId path) const {
-    const Event& e = m_trace.events[event];
-    const auto theirs = m_shapes.offsetsOf(event, Side::Request, path);
-    if (theirs.empty()) return std::nullopt;
     if (theirs.size() == 1) return e.firstLeaf + theirs.front();
-    if (m_shapes.offsetsOf(event, Side::Request, m_trace.pathAt(event, leaf)).size() != theirs.size())
-        return std::nullopt;
-    return e.firstLeaf + theirs[ordinalAt(event, leaf)];
+    const std::uint32_t offset = leaf - e.firstLeaf;
+    const Side ownSide = offset < m_trace.requestLeaves(e) ? Side::Request : Side::Response;
+    const StringId own = m_trace.pathAt(event, leaf);
+    const auto ours = m_shapes.offsetsOf(event, ownSide, own);
+    if (side == ownSide && isInListInside(m_trace.text(own), m_trace.text(path))) {
+        const auto next = std::upper_bound(theirs.begin(), theirs.end(), offset);
+        const bool isBefore = theirs.front() < ours.front();
+        if (isBefore ? next == theirs.begin() : next == theirs.end()) return std::nullopt;
+        return e.firstLeaf + (isBefore ? *std::prev(next) : *next);
+    }
+    if (ours.size() != theirs.size()) return std::nullopt;
+    return e.firstLeaf +
+           theirs[static_cast<std::size_t>(std::lower_bound(ours.begin(), ours.end(), offset) - ours.begin())];
 }
 
 KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const ResolvedField& key, Scope scope,
@@ -336,15 +299,11 @@ KeyedOccurrences FieldIndex::collectByKey(const ResolvedField& field, const Reso
     const auto events = eventsOf(field.target, field.method);
     const auto values = columnOf(field), keys = columnOf({field.target, field.method, key.path, key.side});
     const auto times = timesOf(field);
-    const auto addAll = [&](std::uint32_t e) { // lists: each element with its own key, else all with the first
-        const auto offsets = m_shapes.offsetsOf(e, key.side, key.path);
-        std::size_t ordinal = 0;
-        if (!offsets.empty())
-            forEachAt(field, e, [&](const FieldOccurrence& occurrence) {
-                const std::uint32_t offset = offsets[ordinal < offsets.size() ? ordinal : 0];
-                entries.emplace_back(m_trace.valueAt(e, m_trace.events[e].firstLeaf + offset), occurrence);
-                ++ordinal;
-            });
+    const auto addAll = [&](std::uint32_t e) { // lists: each element with its own key
+        forEachAt(field, e, [&](const FieldOccurrence& occurrence) {
+            if (const auto leaf = siblingLeaf(e, occurrence.leaf, key.side, key.path))
+                entries.emplace_back(m_trace.valueAt(e, *leaf), occurrence);
+        });
     };
     forEachSpan(field, scope, senderOrRun, [&](std::ptrdiff_t first, std::ptrdiff_t last) {
         for (auto at = static_cast<std::size_t>(first); at < static_cast<std::size_t>(last); ++at) {

@@ -23,13 +23,6 @@ std::int64_t knownAtNs(const Event& event, Side side);
 std::optional<std::uint32_t> findLeaf(const Trace& trace, const Event& event, Side side, StringId path,
                                       std::uint32_t ordinal = 0);
 
-/// The request leaf with a path that belongs to another request leaf: the only one, or that of the same element where
-/// each element of a list has both. Nothing where it cannot be told.
-std::optional<std::uint32_t> siblingLeaf(const Trace& trace, const Event& event, std::uint32_t leaf, StringId path);
-
-/// Which of the leaves of its path in the same side a leaf is, from 0.
-std::uint32_t ordinalOf(const Trace& trace, const Event& event, std::uint32_t leaf);
-
 /// A FieldRef in the numbers of one trace.
 struct ResolvedField {
     StringId target, method, path;
@@ -130,14 +123,14 @@ public:
     std::shared_ptr<const KnownValues> knownValues(const std::vector<ResolvedField>& fields, Scope scope,
                                                    std::uint32_t senderOrRun);
 
-    /// The leaf at a path that belongs to a leaf of the same event: of the same element, where a list has both, else
-    /// the first.
-    std::optional<std::uint32_t> keyLeaf(std::uint32_t event, std::uint32_t leaf, Side side, StringId path) const;
-    /// The leaf at a path that belongs to a leaf of the same side: the only one, that of the same element, or of the
-    /// element of an outer list that the leaf's own list is in.
-    std::optional<std::uint32_t> leafAround(std::uint32_t event, std::uint32_t leaf, Side side, StringId path) const;
-    /// tenfold::siblingLeaf(), without reading the message.
-    std::optional<std::uint32_t> siblingLeaf(std::uint32_t event, std::uint32_t leaf, StringId path) const;
+    /// The leaf at a path, in one side of an event, that goes with another leaf of the event (its key, say):
+    ///   - the only one with the path;
+    ///   - that of the element around it, where its own list is inside of theirs: of "c[*].action" for "c[*].ids[*]".
+    ///     All elements are taken to have theirs before their inner list, or all behind it, as the first has;
+    ///   - the one of the same element, where there are as many with the one path as with the other;
+    ///   - nothing where it cannot be told.
+    /// Cost: O(log leaves of the path), without reading the message.
+    std::optional<std::uint32_t> siblingLeaf(std::uint32_t event, std::uint32_t leaf, Side side, StringId path) const;
     /// Calls `visit(occurrence)` for each leaf of an event that a field names.
     template <typename Visit>
     void forEachAt(const ResolvedField& field, std::uint32_t event, const Visit& visit) const {
@@ -170,7 +163,6 @@ private:
     void forEachSpan(const ResolvedField& field, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
     template <typename Visit>
     void forEachOf(const ResolvedField& field, Scope scope, std::uint32_t senderOrRun, const Visit& visit) const;
-    std::uint32_t ordinalAt(std::uint32_t event, std::uint32_t leaf) const;
 
     const Trace& m_trace;
     MessageShapes m_shapes;

@@ -26,7 +26,7 @@ std::vector<FieldOccurrence> occurrencesOf(const FilteredField& filtered, const 
     const ValueId is = trace.values.find(filtered.is);
     if (!when.valid() || !is.valid()) return {};
     std::erase_if(all, [&](const FieldOccurrence& o) {
-        const auto leaf = fields.leafAround(o.event, o.leaf, field->side, when);
+        const auto leaf = fields.siblingLeaf(o.event, o.leaf, field->side, when);
         return !leaf || trace.valueAt(o.event, *leaf) != is;
     });
     return all;
@@ -64,7 +64,7 @@ SumTimeline::SumTimeline(const SumExpression& sum, const FieldIndex& fields, Sen
             total += static_cast<std::uint64_t>(amount);
             const auto side = sum.added.field.side;
             const auto leaf =
-                key.valid() ? fields.leafAround(change.at.event, change.at.leaf, side, key) : std::nullopt;
+                key.valid() ? fields.siblingLeaf(change.at.event, change.at.leaf, side, key) : std::nullopt;
             if (leaf) amounts[m_trace.valueAt(change.at.event, *leaf)] = amount;
         }
         m_entries.push_back({change.at, static_cast<std::int64_t>(total)});

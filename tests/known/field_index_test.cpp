@@ -98,32 +98,6 @@ TEST(FieldIndex, findsWhatGoingThroughTheTraceFinds) {
     }
 }
 
-TEST(FieldIndex, knowsTheElementAroundAnInnerList) {
-    // two commands, the first with two blocks, the second with one; what follows a list belongs to it as well
-    Trace trace = SmallTrace()
-                      .call({.request = {{"c[*].action", "delete"},
-                                         {"c[*].ids[*]", 11},
-                                         {"c[*].ids[*]", 12},
-                                         {"c[*].end", "a"},
-                                         {"c[*].action", "copy"},
-                                         {"c[*].ids[*]", 21},
-                                         {"c[*].end", "b"},
-                                         {"pool", "p"}}})
-                      .make();
-    const FieldIndex fields(trace);
-    const std::uint32_t first = trace.events[0].firstLeaf;
-    const auto around = [&](std::uint32_t leaf, const char* path) {
-        const auto found = fields.leafAround(0, first + leaf, Side::Request, trace.strings.find(path));
-        return found ? toText(trace.value(trace.valueAt(0, *found))) : "none";
-    };
-    for (const auto& [leaf, action, end] : {std::tuple(1U, "delete", "a"), {2U, "delete", "a"}, {5U, "copy", "b"}}) {
-        EXPECT_EQ(around(leaf, "c[*].action"), action);
-        EXPECT_EQ(around(leaf, "c[*].end"), end);
-        EXPECT_EQ(around(leaf, "pool"), "p");
-    }
-    EXPECT_EQ(around(0, "c[*].end"), "a") << "as many: element by element";
-}
-
 TEST(KeyedOccurrences, areByKeyThenTimeThenCall) {
     const auto seed = std::random_device{}();
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -150,29 +124,6 @@ TEST(KeyedOccurrences, areByKeyThenTimeThenCall) {
     }
 }
 
-TEST(FieldIndex, knowsFromTheShapesOfMessagesWhatReadingThemSays) {
-    const auto seed = std::random_device{}();
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937 random(seed);
-    const Trace trace = randomTrace(random);
-    FieldIndex index(trace);
-    for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
-        const Event& event = trace.events[e];
-        for (std::uint32_t l = event.firstLeaf; l < trace.endLeaf(event); ++l)
-            for (const char* name : {"id", "key", "call"}) {
-                const StringId path = trace.strings.find(name);
-                for (const Side side : {Side::Request, Side::Response}) {
-                    auto expected = findLeaf(trace, event, side, path, ordinalOf(trace, event, l));
-                    if (!expected) expected = findLeaf(trace, event, side, path);
-                    EXPECT_EQ(index.keyLeaf(e, l, side, path), expected) << e << " " << l << " " << name;
-                }
-                if (l < trace.firstResponseLeaf(event)) {
-                    EXPECT_EQ(index.siblingLeaf(e, l, path), siblingLeaf(trace, event, l, path)) << e << " " << l;
-                }
-            }
-    }
-}
-
 TEST(FieldIndex, setsGrowAsNodesLearnTheirValues) {
     SmallTrace made;
     constexpr int kNodes = 41;
@@ -194,21 +145,73 @@ TEST(FieldIndex, setsGrowAsNodesLearnTheirValues) {
     }
 }
 
-TEST(siblingLeaf, isOfTheSameElement) {
-    SmallTrace made;
-    made.call({.request = {{"n", 7}, {"l[*].a", 1}, {"l[*].b", 10}, {"l[*].a", 2}, {"l[*].b", 20}, {"m[*].c", 3}}});
-    made.call({.request = {{"l[*].a", 1}, {"l[*].a", 2}, {"l[*].b", 20}, {"l[*].b", 21}, {"l[*].b", 22}}});
-    const Trace trace = made.make();
-    const auto siblingOf = [&](std::size_t event, std::uint32_t leaf, const char* path) -> std::string {
-        const Event& e = trace.events[event];
-        const auto found = siblingLeaf(trace, e, e.firstLeaf + leaf, trace.strings.find(path));
-        return found ? toText(trace.value(trace.valueAt(0, *found))) : "-";
-    };
-    EXPECT_EQ(siblingOf(0, 1, "l[*].b"), "10");
-    EXPECT_EQ(siblingOf(0, 3, "l[*].b"), "20");
-    EXPECT_EQ(siblingOf(0, 4, "l[*].a"), "2");
-    EXPECT_EQ(siblingOf(0, 3, "n"), "7") << "the only one";
-    EXPECT_EQ(siblingOf(1, 1, "l[*].b"), "-") << "not each element has one: it cannot be told";
+/// The values that go with the first event's request leaves, leaf by leaf; "-" where there is none.
+std::string siblings(const Trace& trace, const char* path, Side side = Side::Request) {
+    const FieldIndex fields(trace);
+    const Event& event = trace.events.front();
+    std::string out;
+    for (std::uint32_t leaf = event.firstLeaf; leaf < trace.firstResponseLeaf(event); ++leaf) {
+        const auto found = fields.siblingLeaf(0, leaf, side, trace.strings.find(path));
+        out += (out.empty() ? "" : " ") + (found ? toText(trace.value(trace.valueAt(0, *found))) : "-");
+    }
+    return out;
+}
+
+TEST(siblingLeaf, isTheOnlyOneOrThatOfTheSameElement) {
+    const Trace trace =
+        SmallTrace()
+            .call({.request = {{"n", 7}, {"l[*].a", 1}, {"l[*].b", 10}, {"l[*].a", 2}, {"l[*].b", 20}, {"m[*].c", 3}},
+                   .response = {{"r[*].x", 100}, {"r[*].x", 200}, {"only", 300}}})
+            .make();
+    EXPECT_EQ(siblings(trace, "l[*].b"), "- 10 10 20 20 -");
+    EXPECT_EQ(siblings(trace, "l[*].a"), "- 1 1 2 2 -");
+    EXPECT_EQ(siblings(trace, "n"), "7 7 7 7 7 7");
+    EXPECT_EQ(siblings(trace, "r[*].x", Side::Response), "- 100 100 200 200 -") << "as many replies as elements";
+    EXPECT_EQ(siblings(trace, "only", Side::Response), "300 300 300 300 300 300");
+    EXPECT_EQ(siblings(trace, "m[*].d"), "- - - - - -") << "no such path";
+}
+
+TEST(siblingLeaf, cannotBeToldWhereSomeElementsHaveNone) {
+    const Trace trace =
+        SmallTrace()
+            .call({.request = {{"l[*].a", 1}, {"l[*].a", 2}, {"l[*].b", 20}, {"l[*].b", 21}, {"l[*].b", 22}}})
+            .make();
+    EXPECT_EQ(siblings(trace, "l[*].b"), "- - 20 21 22");
+    EXPECT_EQ(siblings(trace, "l[*].a"), "1 2 - - -");
+}
+
+TEST(siblingLeaf, isOfTheElementAroundAnInnerList) {
+    // two commands, the first with two blocks, the second with one; what follows a list belongs to it as well
+    const Trace trace = SmallTrace()
+                            .call({.request = {{"c[*].action", "delete"},
+                                               {"c[*].ids[*]", 11},
+                                               {"c[*].ids[*]", 12},
+                                               {"c[*].end", "a"},
+                                               {"c[*].action", "copy"},
+                                               {"c[*].ids[*]", 21},
+                                               {"c[*].end", "b"},
+                                               {"pool", "p"}}})
+                            .make();
+    EXPECT_EQ(siblings(trace, "c[*].action"), "delete delete delete delete copy copy copy -");
+    EXPECT_EQ(siblings(trace, "c[*].end"), "a a a a b b b -");
+    EXPECT_EQ(siblings(trace, "pool"), "p p p p p p p p");
+}
+
+TEST(siblingLeaf, isAroundAnInnerListAlsoWhereThereAreAsManyByChance) {
+    const Trace behind = SmallTrace()
+                             .call({.request = {{"c[*].action", "none"},
+                                                {"c[*].action", "two"},
+                                                {"c[*].ids[*]", 21},
+                                                {"c[*].ids[*]", 22}}})
+                             .make();
+    EXPECT_EQ(siblings(behind, "c[*].action"), "none two two two");
+    const Trace ahead = SmallTrace()
+                            .call({.request = {{"c[*].action", "two"},
+                                               {"c[*].ids[*]", 11},
+                                               {"c[*].ids[*]", 12},
+                                               {"c[*].action", "none"}}})
+                            .make();
+    EXPECT_EQ(siblings(ahead, "c[*].action"), "two two two none");
 }
 
 } // namespace

@@ -9,7 +9,7 @@ namespace tenfold {
 
 std::optional<ValueId> ArgumentRules::siblingValue(const ArgumentInstance& instance,
                                                    const ArgumentSeries& other) const {
-    const auto leaf = m_search.fields().siblingLeaf(instance.event, instance.leaf, other.path);
+    const auto leaf = m_search.fields().siblingLeaf(instance.event, instance.leaf, Side::Request, other.path);
     return leaf ? std::optional(m_trace.valueAt(instance.event, *leaf)) : std::nullopt;
 }
 

@@ -144,7 +144,7 @@ bool FlowSearch::mayHaveSource(const ArgumentChecker::ResolvedFlow::Source& sour
         if (place.event == wanted.at->event || fieldOf(place.event, place.leaf) != theirKey) continue;
         bool has = false;
         m_fields.forEachAt(field, place.event, [&](const FieldOccurrence& o) {
-            const auto leaf = m_fields.keyLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
+            const auto leaf = m_fields.siblingLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
             has = has || (o.knownNs <= startNs && leaf && m_trace.valueAt(o.event, *leaf) == key);
         });
         if (has) return true;
@@ -160,7 +160,7 @@ std::size_t FlowSearch::leastNews(StringId ourKey, const KeyedSourceList& source
     for (const auto& [field, theirKey] : sources)
         resolved.push_back({field, theirKey, 0xffffffffU, {}, {}});
     const auto isNews = [&](const Wanted* wanted) {
-        const auto leaf = m_fields.keyLeaf(wanted->at->event, wanted->at->leaf, Side::Request, ourKey);
+        const auto leaf = m_fields.siblingLeaf(wanted->at->event, wanted->at->leaf, Side::Request, ourKey);
         return !leaf || std::none_of(resolved.begin(), resolved.end(), [&](const auto& source) {
             return mayHaveSource(source, *wanted, m_trace.valueAt(wanted->at->event, *leaf));
         });

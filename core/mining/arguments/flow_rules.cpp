@@ -119,7 +119,7 @@ bool FlowSearch::findByKey(const ArgumentChecker::ResolvedFlow::Source& source, 
         const std::int64_t knownNs = m_values.knownNs(place);
         if (isSameTime && latestNs && knownNs < *latestNs) break;
         m_fields.forEachAt(field, place.event, [&](const FieldOccurrence& o) {
-            const auto leaf = m_fields.keyLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
+            const auto leaf = m_fields.siblingLeaf(o.event, o.leaf, theirKey.side, theirKey.path);
             if (!leaf || m_trace.valueAt(o.event, *leaf) != key) return;
             out.push_back(o);
             if (knownNs < call.startNs) latestNs = knownNs;
@@ -264,7 +264,7 @@ bool FlowSearch::tellsApart(const ResolvedField& field, const ResolvedField& the
     std::size_t chosen = 0, all = 0;
     for (const Wanted* wanted : sample) {
         values.insert(wanted->at->value);
-        const auto leaf = m_fields.siblingLeaf(wanted->at->event, wanted->at->leaf, ourKey);
+        const auto leaf = m_fields.siblingLeaf(wanted->at->event, wanted->at->leaf, Side::Request, ourKey);
         if (!leaf) continue;
         const ValueId key = m_trace.valueAt(wanted->at->event, *leaf);
         keys.insert(key);
