@@ -41,6 +41,7 @@ struct ValueSource {
     bool operator==(const ValueSource&) const = default;
 };
 
+/// Where the values of an argument may come from.
 struct ValueSources {
     std::vector<ValueSource>
         sources; ///< of whole values by kind, then of parts, those with most different values first

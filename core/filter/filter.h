@@ -46,6 +46,7 @@ struct FilterTest {
     std::shared_ptr<const re2::RE2> expression; ///< its time is linear in the text, whatever the expression
 };
 
+/// A parsed filter as a tree.
 struct FilterNode {
     enum class Kind { And, Or, Not, Test, Word, HasError, HasResponse };
     Kind kind = Kind::And;
@@ -55,6 +56,8 @@ struct FilterNode {
     std::size_t begin = 0, end = 0; ///< place in the text
 };
 
+/// A filter as somebody writes it ("method = create and not dur > 5 ms"), parsed; a value that is copied freely. It
+/// stays usable while it is wrong or half written: what is wrong, and where, is part of it.
 class Filter {
 public:
     /// Never fails: what is wrong stands in state() and problem().

@@ -4,6 +4,7 @@
 
 namespace tenfold {
 
+/// A piece of a filter's text with its place in it, bytes.
 struct FilterToken {
     enum class Kind { Word, Text, Symbol };
     Kind kind = Kind::Word;

@@ -17,6 +17,7 @@ using ThreadRole = std::vector<CallName>;
 /// than a call or a loop over plain calls, has none.
 std::vector<ThreadRole> rolesOf(const NodeProgram& program);
 
+/// The calls of a node thread by thread, those of roles first.
 struct RoleOrder {
     std::vector<CollapsedCall> calls;
     std::size_t withoutRole = 0; ///< where the calls of threads without a role begin

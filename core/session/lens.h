@@ -41,6 +41,8 @@ public:
                                              Progress& progress) = 0;
 };
 
+/// One way to look at the recorded runs, as mining patterns is: its inputs, what it computes from them, and its part of
+/// the questions, of the report and of the JSON. Stateless and thread-safe; there is one of each (lenses.def).
 class Lens {
 public:
     virtual ~Lens() = default;

@@ -50,6 +50,7 @@ struct Cell {
     static Cell number(double value, int decimals = 0, Tone tone = Tone::Normal);
 };
 
+/// A column of a table: its head and its width.
 struct Column {
     QString title = {};
     bool right = false; ///< numbers

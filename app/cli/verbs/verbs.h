@@ -8,8 +8,8 @@ namespace tenfold::cli {
 
 struct Invocation;
 
-// One function a verb or family of verbs; each stands in the file of the same name.
-// (each author adds the line of the verb and its call in main.cpp)
+/// Adds a verb, or a family of verbs, to the command line: its options, its help with an example, and what it does as
+/// Invocation::run. Each stands in the file of the same name; main.cpp calls all of them.
 void addImportVerb(CLI::App& app, Invocation& invocation);
 void addRunsVerb(CLI::App& app, Invocation& invocation);
 void addMineVerb(CLI::App& app, Invocation& invocation);

@@ -29,6 +29,7 @@ constexpr bool mayRepeat(ColumnRole role) {
     return role == ColumnRole::Attribute || role == ColumnRole::Argument || role == ColumnRole::Reply;
 }
 
+/// A column of a table and what it is taken for.
 struct CsvColumn {
     std::string name;
     std::string sample; ///< cell of the first row

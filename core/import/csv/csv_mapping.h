@@ -34,6 +34,7 @@ namespace tenfold::csv {
 //
 // Columns that are not named are kept as attributes. An empty cell is no argument.
 
+/// Which column of a table is what: the file above, parsed.
 struct CsvMapping {
     char delimiter = 0; ///< 0 = look at the first line
     bool header = true;

@@ -4,23 +4,23 @@
 
 namespace tenfold::hadoop {
 
-// Logs of Hadoop's ProtobufRpcEngine at TRACE (Hadoop 2.x; 3.x's ProtobufRpcEngine2 writes the same lines), client
-// side.
-//
-//   2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: 1: Call -> master/127.0.0.1:9000: getFileInfo {src: "/input"}
-//   2026-11-21 07:33:28,610 TRACE ipc.ProtobufRpcEngine: 1: Response <- master/127.0.0.1:9000: getFileInfo {}
-//   2026-11-21 07:33:29,001 TRACE ipc.ProtobufRpcEngine: 1: Exception <- master/…:9000: create {java.io.IOException: …
-//
-// What becomes what: the file is the sender; the number is the thread; the address is the connection; the service it
-// belongs to (service_table.h) is the target; the message between the braces is the request or response (short_text.h),
-// a field that comes twice in any message of the method and direction is a list in all of them, which takes a survey
-// of all files first; an exception's first line is the response's leaf `$exception`. There is no call id: an answer
-// belongs to the open call of the same thread, connection and method; a call without one is kept, unanswered.
-// Times are local, with milliseconds: the zone has to be told.
-//
-// Known gaps: calls of other engines (WritableRpcEngine) are logged without messages at another place and are not read;
-// further lines of an exception are dropped; a call that is open while 100,000 later ones of its process pass is
-// taken as unanswered.
+/// Logs of Hadoop's ProtobufRpcEngine at TRACE (Hadoop 2.x; 3.x's ProtobufRpcEngine2 writes the same lines), client
+/// side.
+///
+///   2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: 1: Call -> master/127.0.0.1:9000: getFileInfo {src: "/input"}
+///   2026-11-21 07:33:28,610 TRACE ipc.ProtobufRpcEngine: 1: Response <- master/127.0.0.1:9000: getFileInfo {}
+///   2026-11-21 07:33:29,001 TRACE ipc.ProtobufRpcEngine: 1: Exception <- master/…:9000: create {java.io.IOException: …
+///
+/// What becomes what: the file is the sender; the number is the thread; the address is the connection; the service it
+/// belongs to (service_table.h) is the target; the message between the braces is the request or response
+/// (short_text.h), a field that comes twice in any message of the method and direction is a list in all of them, which
+/// takes a survey of all files first; an exception's first line is the response's leaf `$exception`. There is no call
+/// id: an answer belongs to the open call of the same thread, connection and method; a call without one is kept,
+/// unanswered. Times are local, with milliseconds: the zone has to be told.
+///
+/// Known gaps: calls of other engines (WritableRpcEngine) are logged without messages at another place and are not
+/// read; further lines of an exception are dropped; a call that is open while 100,000 later ones of its process pass is
+/// taken as unanswered.
 class HadoopFormat final : public Format {
 public:
     std::string_view name() const override { return "hadoop-rpc"; }

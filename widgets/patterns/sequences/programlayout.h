@@ -24,6 +24,7 @@ struct ProgramBox {
     int depth = 0;
 };
 
+/// A row of the picture: one step of the program's body, with what it holds.
 struct ProgramRow {
     QString name;
     double calls = 0; ///< calls a node at the scale shown
@@ -31,6 +32,7 @@ struct ProgramRow {
     std::size_t firstBox = 0, boxes = 0;
 };
 
+/// Where everything of a program's picture is, px.
 struct ProgramLayout {
     std::vector<ProgramBox> boxes; ///< frames before what they hold
     std::vector<ProgramRow> rows;
@@ -40,6 +42,7 @@ struct ProgramLayout {
     int boxAt(const QPointF& point) const;
 };
 
+/// The sizes that a layout works with, px.
 struct ProgramMetrics {
     std::function<double(const QString&, bool bold)> width; ///< of a text, px
     double left = 108;                                      ///< where the chips begin
