@@ -43,6 +43,15 @@ void CellModel::setRows(std::vector<Row> rows) {
     endResetModel();
 }
 
+void CellModel::setRanked(std::vector<RankedRow> rows) {
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<Row> sorted;
+    sorted.reserve(rows.size());
+    for (RankedRow& row : rows)
+        sorted.push_back(std::move(row.second));
+    setRows(std::move(sorted));
+}
+
 int CellModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : int(m_rows.size());
 }

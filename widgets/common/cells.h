@@ -73,6 +73,9 @@ public:
     void setColumns(std::vector<Column> columns);
     /// Replaces all rows. A table of equal shape keeps its selection in the view.
     void setRows(std::vector<Row> rows);
+    /// A row and where it stands: those of small numbers first, equal ones as they were given.
+    using RankedRow = std::pair<double, Row>;
+    void setRanked(std::vector<RankedRow> rows);
     const std::vector<Column>& columns() const { return m_columns; }
     const std::vector<Row>& rows() const { return m_rows; }
 

@@ -2,6 +2,7 @@
 
 #include "core/filter/filter.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -30,6 +31,14 @@ void addFilterActions(QMenu* menu, const QString& step, const std::function<void
     menu->addAction(FilterWords::tr("And…"), menu, [use, step] { use(QStringLiteral("and %1…").arg(step)); });
     menu->addAction(FilterWords::tr("Or…"), menu, [use, step] { use(QStringLiteral("or %1…").arg(step)); });
     menu->addAction(FilterWords::tr("Copy as filter"), menu, [step] { QGuiApplication::clipboard()->setText(step); });
+}
+
+void offerFilters(TableView* table, const char* field, int column, std::function<void(const QString&)> use) {
+    QObject::connect(table, &TableView::menuRequested, table,
+                     [field, column, use = std::move(use)](QMenu* menu, const QModelIndex& index) {
+                         if (index.isValid())
+                             addFilterActions(menu, field, index.siblingAtColumn(column).data().toString(), use);
+                     });
 }
 
 } // namespace tenfold

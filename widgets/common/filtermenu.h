@@ -18,4 +18,9 @@ void addFilterActions(QMenu* menu, const char* field, const QString& value,
 /// The same for a step of any form: "node in (a, b)".
 void addFilterActions(QMenu* menu, const QString& step, const std::function<void(const QString& step)>& use);
 
+class TableView;
+/// addFilterActions() in the menu of each row of a table.
+/// @param column  of the table, whose text is the value
+void offerFilters(TableView* table, const char* field, int column, std::function<void(const QString& step)> use);
+
 } // namespace tenfold

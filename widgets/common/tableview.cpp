@@ -124,6 +124,12 @@ void TableView::selectId(const QVariant& id) {
         }
 }
 
+QVariant TableView::selectIdOrFirst(const QVariant& id) {
+    selectId(id);
+    if (!currentIndex().isValid() && model() && model()->rowCount() > 0) setCurrentIndex(model()->index(0, 0));
+    return currentId();
+}
+
 void TableView::setEmptyText(const QString& text) {
     m_emptyText = text;
     viewport()->update();

@@ -36,6 +36,8 @@ public:
     QVariant currentId() const;
     /// Selects the row with this id; nothing when there is none.
     void selectId(const QVariant& id);
+    /// The same; the first row where no other is selected then. @return the id of the selected row
+    QVariant selectIdOrFirst(const QVariant& id);
     /// Text shown in the middle while there are no rows.
     void setEmptyText(const QString& text);
     void setFrameVisible(bool on);

@@ -172,7 +172,7 @@ void CheckPane::fillCounts() {
         s.random = s.random || row.predicted.kind == PredictedCount::Kind::Random;
     }
     m_equal = m_near = m_differ = 0;
-    std::vector<std::pair<double, CellModel::Row>> rows;
+    std::vector<CellModel::RankedRow> rows;
     for (const auto& [key, s] : sums) {
         const double half = std::sqrt(s.variance), d = std::fabs(std::round(s.plan) - s.actual);
         const bool equal = d < 0.5, near = !equal && d <= half + 0.5;
@@ -197,11 +197,7 @@ void CheckPane::fillCounts() {
                          false,
                          !equal && !near && !s.periodic}});
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<CellModel::Row> sorted;
-    for (auto& row : rows)
-        sorted.push_back(std::move(row.second));
-    m_countModel->setRows(std::move(sorted));
+    m_countModel->setRanked(std::move(rows));
 }
 
 void CheckPane::showUnforeseen() {

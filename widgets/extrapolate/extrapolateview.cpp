@@ -75,14 +75,7 @@ QWidget* ExtrapolateView::makeFields() {
     m_form = new QWidget;
     m_form->setBackgroundRole(QPalette::Base);
     new QVBoxLayout(m_form);
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_form);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setBackgroundRole(QPalette::Base);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    pane->body()->addWidget(scroll, 1);
+    addScrolling(pane, m_form);
     m_scale = new NumberField(tr("Scale N"), m_form);
     m_seconds = new NumberField(tr("Seconds the clock calls run"), m_form);
     m_scale->setOverride(farScale({}));

@@ -100,7 +100,6 @@ private:
     void fillCountsByMethod(const MethodTotals& sums);
     void fillCountsByType();
     void setCountColumns(const std::vector<Column>& columns);
-    void showCountRows(std::vector<std::pair<double, CellModel::Row>> rows);
     void fillGrowth();
     void fillDoubts();
 

@@ -12,7 +12,7 @@
 namespace tenfold {
 namespace {
 
-using SortedRows = std::vector<std::pair<double, CellModel::Row>>;
+using RankedRows = std::vector<CellModel::RankedRow>;
 
 double largestOf(const std::vector<double>& scales) {
     return scales.empty() ? 0 : *std::max_element(scales.begin(), scales.end());
@@ -113,7 +113,7 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
     double most = 1;
     for (const auto& [key, s] : sums)
         if (!s.periodic) most = std::max(most, s.predicted);
-    SortedRows rows;
+    RankedRows rows;
     const Parameters at = parametersAt(m_mining->program, target);
     for (const auto& [key, s] : sums) {
         const CountSeries* series = nullptr;
@@ -131,7 +131,7 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         row.cells.push_back(sureCell(s.half, s.periodic, series, at));
         rows.emplace_back(s.periodic ? 1e18 - s.predicted : -s.predicted, std::move(row));
     }
-    showCountRows(std::move(rows));
+    m_countModel->setRanked(std::move(rows));
 }
 
 /// A row for each type and method: the type's own law, what one of its nodes does and all of them.
@@ -143,7 +143,7 @@ void ExtrapolateView::fillCountsByType() {
                      {tr("a node"), true, 56, tr("Predicted calls of one node of the type, in the mean")},
                      {numberText(target, 2), true, 62, tr("Predicted, all nodes of the type")},
                      {tr("How sure"), false, 104}});
-    SortedRows rows;
+    RankedRows rows;
     for (const PredictedCount& c : m_plan->counts) {
         const bool isPeriodic = c.kind == PredictedCount::Kind::Periodic;
         const auto nodes = m_plan->plan.nodes.find(c.type);
@@ -163,7 +163,7 @@ void ExtrapolateView::fillCountsByType() {
                  sure},
                 toQt(c.target + '.' + c.method)});
     }
-    showCountRows(std::move(rows));
+    m_countModel->setRanked(std::move(rows));
 }
 
 void ExtrapolateView::setCountColumns(const std::vector<Column>& columns) {
@@ -174,14 +174,6 @@ void ExtrapolateView::setCountColumns(const std::vector<Column>& columns) {
         return out;
     };
     if (titles(columns) != titles(m_countModel->columns())) m_countModel->setColumns(columns);
-}
-
-void ExtrapolateView::showCountRows(SortedRows rows) {
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<CellModel::Row> sorted;
-    for (auto& row : rows)
-        sorted.push_back(std::move(row.second));
-    m_countModel->setRows(std::move(sorted));
 }
 
 } // namespace tenfold

@@ -410,6 +410,24 @@ void addScrolling(Pane* pane, QWidget* content) {
     pane->body()->addWidget(scroll, 1);
 }
 
+QVBoxLayout* detailColumn(Pane* pane) {
+    auto* inner = new QWidget;
+    inner->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(inner);
+    column->setContentsMargins(0, 8, 0, 8);
+    column->setSpacing(8);
+    addScrolling(pane, inner);
+    return column;
+}
+
+QLabel* detailLabel() {
+    auto* label = new QLabel;
+    label->setContentsMargins(8, 0, 8, 0);
+    label->setWordWrap(true);
+    label->setFont(tableFont());
+    return label;
+}
+
 void addReadingKey(Pane* pane, const QString& title, const QString& lines) {
     QLabel* key = boldLabel(title);
     key->setContentsMargins(8, 8, 8, 2);

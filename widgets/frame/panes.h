@@ -163,6 +163,10 @@ QSplitter* paneSplitter(Qt::Orientation orientation, QWidget* parent = nullptr);
 void arrangePanes(QWidget* view, const QList<QWidget*>& panes, const QList<int>& widths);
 /// Puts the content of a details pane below its header; it scrolls up and down where there is no room for all of it.
 void addScrolling(Pane* pane, QWidget* content);
+/// The column of a details pane, empty, in the pane's body; it scrolls as addScrolling() says.
+QVBoxLayout* detailColumn(Pane* pane);
+/// A text of such a column; wraps. Rich text where it looks so.
+QLabel* detailLabel();
 /// How to read a picture: a bold title and a few lines at the foot of a pane.
 void addReadingKey(Pane* pane, const QString& title, const QString& lines);
 

@@ -166,7 +166,7 @@ void ArgumentsView::fillTypes() {
     const Theme& t = Theme::of(this);
     const QString before = m_types->currentId().toString();
     Classes all{};
-    std::vector<std::pair<double, CellModel::Row>> rows;
+    std::vector<CellModel::RankedRow> rows;
     for (const NodeProgram& program : m_mining->program.types) {
         std::vector<const CallStep*> calls;
         collectCalls(program.body, calls);
@@ -189,14 +189,10 @@ void ArgumentsView::fillTypes() {
         stack.sort = own[std::size_t(ArgumentClass::Unknown)];
         Cell name = Cell::of(toQt(program.type));
         name.tip = name.text;
-        rows.push_back({own[std::size_t(ArgumentClass::Unknown)] + kinds * 1e-6,
+        rows.push_back({-own[std::size_t(ArgumentClass::Unknown)] - kinds * 1e-6,
                         {{name, Cell::number(kinds), stack}, toQt(program.type)}});
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    std::vector<CellModel::Row> sorted;
-    for (auto& row : rows)
-        sorted.push_back(std::move(row.second));
-    m_typeModel->setRows(std::move(sorted));
+    m_typeModel->setRanked(std::move(rows));
     double sum = 0;
     for (const double n : all)
         sum += n;
@@ -210,10 +206,7 @@ void ArgumentsView::fillTypes() {
                      countText(all[std::size_t(c)]), percentText(sum > 0 ? all[std::size_t(c)] / sum : 0, 0));
     }
     m_totals->setText(html + QStringLiteral("</table>"));
-    m_types->selectId(before);
-    if (!m_types->currentIndex().isValid() && m_types->model()->rowCount() > 0)
-        m_types->setCurrentIndex(m_types->model()->index(0, 0));
-    showType(m_types->currentId().toString());
+    showType(m_types->selectIdOrFirst(before).toString());
 }
 
 void ArgumentsView::showType(const QString& name) {

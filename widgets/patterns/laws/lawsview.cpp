@@ -32,27 +32,14 @@ double doubtOf(const GrowthCurve& curve, double target) {
 
 LawsView::LawsView(QWidget* parent)
     : QWidget(parent) {
-    auto* split = paneSplitter(Qt::Horizontal);
-    split->addWidget(makeList());
-    split->addWidget(makePanels());
-    split->addWidget(makeDetails());
-    split->setStretchFactor(1, 1);
-    split->setSizes({220, 704, 284});
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(split);
-
+    arrangePanes(this, {makeList(), makePanels(), makeDetails()}, {220, 704, 284});
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (!id.isValid()) return;
         m_panels->select(id.toInt());
         showLaw(id.toInt());
     });
     connect(m_table, &TableView::rowActivated, this, [this] { showLarge(true); });
-    connect(m_table, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
-        if (!index.isValid()) return;
-        addFilterActions(menu, "method", index.siblingAtColumn(0).data().toString(),
-                         [this](const QString& step) { emit stepRequested(step); });
-    });
+    offerFilters(m_table, "method", 0, [this](const QString& step) { emit stepRequested(step); });
     connect(m_panels, &LawPanels::selected, this, [this](int index) { m_table->selectId(index); });
     connect(m_panels, &LawPanels::opened, this, [this] { showLarge(true); });
     connect(m_back, &QPushButton::clicked, this, &LawsView::closeLarge);
@@ -101,18 +88,9 @@ QWidget* LawsView::makeDetails() {
     auto* details = new Pane(tr("Law"));
     details->setMinimumWidth(210);
     m_detailHeader = details->header();
-    auto* inner = new QWidget;
-    inner->setBackgroundRole(QPalette::Base);
-    auto* column = new QVBoxLayout(inner);
-    column->setContentsMargins(0, 8, 0, 8);
-    column->setSpacing(8);
-    m_detail = new QLabel;
-    m_after = new QLabel;
-    for (QLabel* label : {m_detail, m_after}) {
-        label->setContentsMargins(8, 0, 8, 0);
-        label->setWordWrap(true);
-        label->setFont(tableFont());
-    }
+    auto* column = detailColumn(details);
+    m_detail = detailLabel();
+    m_after = detailLabel();
     m_formTitle = boldLabel(tr("Forms that fit every run"));
     m_formTitle->setContentsMargins(8, 0, 8, 0);
     m_formModel = new CellModel(this);
@@ -132,7 +110,6 @@ QWidget* LawsView::makeDetails() {
     column->addWidget(m_after);
     column->addWidget(m_points);
     column->addStretch();
-    addScrolling(details, inner);
     return details;
 }
 

@@ -82,11 +82,7 @@ QWidget* SegmentsView::makeMain() {
     m_nodes = new TableView(tr("Nodes that differ from the program"));
     m_nodes->setCells(m_nodeModel);
     m_nodes->setEmptyText(tr("Every node follows the program."));
-    connect(m_nodes, &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
-        if (!index.isValid()) return;
-        addFilterActions(menu, "node", index.siblingAtColumn(1).data().toString(),
-                         [this](const QString& step) { emit stepRequested(step); });
-    });
+    offerFilters(m_nodes, "node", 1, [this](const QString& step) { emit stepRequested(step); });
     m_aligned = new AlignedPane;
     auto* lower = new QStackedWidget;
     lower->addWidget(m_aligned);
@@ -128,19 +124,11 @@ QWidget* SegmentsView::makeDetails() {
     auto* pane = new Pane(tr("Details"));
     pane->setMinimumWidth(200);
     m_detailHeader = pane->header();
-    auto* inner = new QWidget;
-    inner->setBackgroundRole(QPalette::Base);
-    auto* column = new QVBoxLayout(inner);
-    column->setContentsMargins(0, 8, 0, 8);
-    column->setSpacing(8);
-    m_detail = new QLabel;
-    m_after = new QLabel;
-    for (QLabel* label : {m_detail, m_after}) {
-        label->setContentsMargins(8, 0, 8, 0);
-        label->setWordWrap(true);
-        label->setFont(tableFont());
+    auto* column = detailColumn(pane);
+    m_detail = detailLabel();
+    m_after = detailLabel();
+    for (QLabel* label : {m_detail, m_after})
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    }
     m_tableModel = new CellModel(this);
     m_table = new TableView(tr("Rounds by scale, or arguments of the call"));
     m_tableModel->setColumns({{tr("N"), true, 0}});
@@ -149,7 +137,6 @@ QWidget* SegmentsView::makeDetails() {
     column->addWidget(m_table);
     column->addWidget(m_after);
     column->addStretch();
-    addScrolling(pane, inner);
     return pane;
 }
 
@@ -162,7 +149,7 @@ void SegmentsView::setMining(std::shared_ptr<const MiningResult> mining) {
     m_scale = 0;
     for (const double scale : m_mining->program.recordedScales)
         m_scale = std::max(m_scale, scale);
-    std::vector<std::pair<std::size_t, CellModel::Row>> rows;
+    std::vector<CellModel::RankedRow> rows;
     for (std::size_t t = 0; t < m_mining->program.types.size(); ++t) {
         const NodeProgram& program = m_mining->program.types[t];
         const std::size_t loops = countLoops(program.body);
@@ -173,17 +160,10 @@ void SegmentsView::setMining(std::shared_ptr<const MiningResult> mining) {
         fit.sort = fits;
         Cell name = Cell::of(toQt(program.type));
         name.tip = name.text;
-        rows.push_back({loops, {{name, Cell::number(double(loops)), fit}, toQt(program.type)}});
+        rows.push_back({-double(loops), {{name, Cell::number(double(loops)), fit}, toQt(program.type)}});
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    std::vector<CellModel::Row> sorted;
-    for (auto& row : rows)
-        sorted.push_back(std::move(row.second));
-    m_listModel->setRows(std::move(sorted));
-    m_list->selectId(before);
-    if (!m_list->currentIndex().isValid() && m_list->model()->rowCount() > 0)
-        m_list->setCurrentIndex(m_list->model()->index(0, 0));
-    showType(m_list->currentId().toString());
+    m_listModel->setRanked(std::move(rows));
+    showType(m_list->selectIdOrFirst(before).toString());
 }
 
 void SegmentsView::selectType(const QString& type) {

@@ -118,12 +118,8 @@ QWidget* TimingView::makeTables() {
         m_pages->addButton(button, page);
         m_tableHeader->addLeading(button);
         connect(m_tables[page], &TableView::currentIdChanged, this, &TimingView::showSelected);
-        connect(m_tables[page], &TableView::menuRequested, this, [this, page](QMenu* menu, const QModelIndex& index) {
-            if (!index.isValid()) return;
-            addFilterActions(menu, page == Starts ? "node" : "method",
-                             index.siblingAtColumn(page == Starts ? 0 : 1).data().toString(),
-                             [this](const QString& step) { emit stepRequested(step); });
-        });
+        offerFilters(m_tables[page], page == Starts ? "node" : "method", page == Starts ? 0 : 1,
+                     [this](const QString& step) { emit stepRequested(step); });
     }
     m_pages->button(Starts)->setChecked(true);
     m_tables[Starts]->setEmptyText(tr("Reading the run…"));
@@ -141,25 +137,16 @@ QWidget* TimingView::makeDetails() {
     auto* pane = new Pane(tr("Why"));
     pane->setMinimumWidth(210);
     m_detailHeader = pane->header();
-    auto* inner = new QWidget;
-    inner->setBackgroundRole(QPalette::Base);
-    auto* column = new QVBoxLayout(inner);
-    column->setContentsMargins(0, 8, 0, 8);
-    column->setSpacing(8);
-    m_detail = new QLabel;
-    m_after = new QLabel;
-    for (QLabel* label : {m_detail, m_after}) {
-        label->setContentsMargins(8, 0, 8, 0);
-        label->setWordWrap(true);
-        label->setFont(tableFont());
+    auto* column = detailColumn(pane);
+    m_detail = detailLabel();
+    m_after = detailLabel();
+    for (QLabel* label : {m_detail, m_after})
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    }
     m_plot = new TimesPlot;
     column->addWidget(m_detail);
     column->addWidget(m_plot);
     column->addWidget(m_after);
     column->addStretch();
-    addScrolling(pane, inner);
     return pane;
 }
 
@@ -220,7 +207,7 @@ const NodeProgram* TimingView::programOf(const std::string& type) const {
 }
 
 void TimingView::fillTypes() {
-    std::vector<std::pair<double, CellModel::Row>> rows;
+    std::vector<CellModel::RankedRow> rows;
     if (m_mining)
         for (const NodeProgram& program : m_mining->program.types) {
             const StartRule& rule = program.start;
@@ -236,15 +223,8 @@ void TimingView::fillTypes() {
             held.tip = startEvidenceText(rule);
             rows.push_back({-doubt, {{name, held, Cell::number(double(program.timers.size()))}, toQt(program.type)}});
         }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<CellModel::Row> sorted;
-    for (auto& row : rows)
-        sorted.push_back(std::move(row.second));
-    m_typeModel->setRows(std::move(sorted));
-    m_types->selectId(m_type);
-    if (!m_types->currentIndex().isValid() && m_types->model()->rowCount() > 0)
-        m_types->setCurrentIndex(m_types->model()->index(0, 0));
-    m_type = m_types->currentId().toString();
+    m_typeModel->setRanked(std::move(rows));
+    m_type = m_types->selectIdOrFirst(m_type).toString();
     fillIntervals();
 }
 

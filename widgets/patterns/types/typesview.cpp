@@ -117,19 +117,9 @@ QWidget* TypesView::makeDetails() {
     auto* pane = new Pane(tr("Why a type of its own?"));
     pane->setMinimumWidth(208);
     m_detailHeader = pane->header();
-    auto* inner = new QWidget;
-    inner->setBackgroundRole(QPalette::Base);
-    auto* column = new QVBoxLayout(inner);
-    column->setContentsMargins(0, 8, 0, 8);
-    column->setSpacing(8);
-    const auto padded = [](QLabel* label) {
-        label->setContentsMargins(8, 0, 8, 0);
-        label->setWordWrap(true);
-        label->setFont(tableFont());
-        label->setTextFormat(Qt::RichText);
-        return label;
-    };
-    m_detailText = padded(new QLabel);
+    auto* column = detailColumn(pane);
+    m_detailText = detailLabel();
+    m_detailText->setTextFormat(Qt::RichText);
     column->addWidget(m_detailText);
     m_diffModel = new CellModel(this);
     m_diffModel->setColumns(
@@ -137,7 +127,8 @@ QWidget* TypesView::makeDetails() {
     m_diff = new TableView(tr("Calls that differ from the nearest type"));
     m_diff->setCells(m_diffModel);
     column->addWidget(m_diff);
-    m_proposal = padded(new QLabel);
+    m_proposal = detailLabel();
+    m_proposal->setTextFormat(Qt::RichText);
     column->addWidget(m_proposal);
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(8, 0, 8, 0);
@@ -165,7 +156,6 @@ QWidget* TypesView::makeDetails() {
     m_keys->setContentsMargins(8, 0, 8, 0);
     column->addWidget(m_keys);
     column->addStretch();
-    addScrolling(pane, inner);
     connect(m_accept, &QPushButton::clicked, this, &TypesView::acceptAll);
     connect(m_merge, &QPushButton::clicked, this, &TypesView::mergeSelected);
     return pane;
@@ -242,7 +232,7 @@ void TypesView::showRun() {
     if (m_fold->currentIndex() == kAsTable) fillNodeTable(layout);
     const auto distances = typeDistances(*m_mining);
     const QString before = m_typeTable->currentId().toString();
-    std::vector<std::pair<double, CellModel::Row>> rows;
+    std::vector<CellModel::RankedRow> rows;
     for (std::size_t t = 0; t < m_mining->types.size(); ++t) {
         const QString name = toQt(m_mining->types[t].summary.name);
         std::size_t nodes = 0;
@@ -257,17 +247,10 @@ void TypesView::showRun() {
         label.tip = name;
         rows.push_back({distances[t].next, {{label, Cell::number(double(nodes)), inside, next}, name}});
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<CellModel::Row> sorted;
-    for (auto& row : rows)
-        sorted.push_back(std::move(row.second));
-    m_typeModel->setRows(std::move(sorted));
+    m_typeModel->setRanked(std::move(rows));
     showSummary(layout.cut);
     showSecond();
-    m_typeTable->selectId(before);
-    if (!m_typeTable->currentIndex().isValid() && m_typeTable->model()->rowCount() > 0)
-        m_typeTable->setCurrentIndex(m_typeTable->model()->index(0, 0));
-    showType(m_typeTable->currentId().toString());
+    showType(m_typeTable->selectIdOrFirst(before).toString());
     emit statusChanged();
 }
 
