@@ -79,7 +79,7 @@ bool FlowSearch::isSource(const FieldOccurrence& occurrence, const FlowExpressio
                           bool isPiece) const {
     const Value& source = m_trace.value(occurrence.value);
     if (flow.part == Part::Whole && flow.plus == 0) { // most: nothing is cut, nothing copied
-        if (!isPiece) return source == m_trace.value(wanted.values.front());
+        if (!isPiece) return occurrence.value == wanted.values.front(); // equal values are one
         const auto* text = std::get_if<std::string>(&source);
         return text ? *text == wanted.text : toText(source) == wanted.text;
     }
