@@ -15,8 +15,7 @@ constexpr std::size_t kLongestCut = 4096;   ///< longer texts are data: compared
 constexpr std::size_t kLongestSample = 512; ///< bytes of a sample that people see
 
 bool isAllEqual(const ArgumentSeries& series) {
-    return std::all_of(series.instances.begin(), series.instances.end(),
-                       [&](const ArgumentInstance& i) { return i.value == series.instances.front().value; });
+    return !series.hasDifferent(2);
 }
 
 bool isFromReplies(const Expression& expression) {
@@ -71,10 +70,13 @@ std::vector<Wanted> ArgumentRules::wantedOf(const ArgumentSeries& series) const 
 
 /// Whether a text is too long to look for parts in it.
 bool ArgumentRules::hasLongText(const ArgumentSeries& series) const {
-    return std::any_of(series.instances.begin(), series.instances.end(), [&](const ArgumentInstance& instance) {
-        const auto* text = std::get_if<std::string>(&m_trace.value(instance.value));
+    const auto isLong = [&](ValueId value) {
+        const auto* text = std::get_if<std::string>(&m_trace.value(value));
         return text && text->size() > kLongestCut;
-    });
+    };
+    if (series.knowsDifferent()) return std::any_of(series.different.begin(), series.different.end(), isLong);
+    return std::any_of(series.instances.begin(), series.instances.end(),
+                       [&](const ArgumentInstance& instance) { return isLong(instance.value); });
 }
 
 /// With one producer in all small runs its name looks like a constant.
@@ -148,11 +150,9 @@ std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries
     const bool needsName = !std::all_of(series.instances.begin(), series.instances.end(), isTelling);
     // a few different values are in many sets by chance: hosts are looked for among hosts first
     constexpr std::size_t kFew = 4;
-    std::set<ValueId> different;
-    for (const ArgumentInstance& instance : series.instances)
-        different.insert(instance.value);
+    const bool isVaried = series.hasDifferent(kFew);
     for (const bool isNamed : {true, false}) {
-        if (isNamed ? !needsName && different.size() >= kFew : needsName) continue;
+        if (isNamed ? !needsName && isVaried : needsName) continue;
         for (const Scope scope : {Scope::SameNode, Scope::AnyNode}) {
             auto finding = m_search.findMember(wantedOf(series), scope, isNamed, fewest);
             if (finding) return Finding{Expression{std::move(finding->member)}, finding->held};
@@ -210,12 +210,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::memberOrListed(const Argume
 /// A few different values, long ones only as far as anybody reads.
 std::vector<Value> ArgumentRules::shownSamples(const ArgumentSeries& series) const {
     std::vector<Value> samples;
-    std::set<ValueId> seen;
-    for (const ArgumentInstance& instance : series.instances) {
-        if (samples.size() == kSamplesKept) break;
-        if (seen.insert(instance.value).second)
-            samples.push_back(shortened(m_trace.value(instance.value), kLongestSample));
-    }
+    for (const ValueId value : series.firstDifferent(kSamplesKept))
+        samples.push_back(shortened(m_trace.value(value), kLongestSample));
     return samples;
 }
 
@@ -283,14 +279,27 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const Argument
     return listed(series);
 }
 
+/// What is the same in all calls, and neither a number that a server may have given nor a node's name.
+bool ArgumentRules::isPlainConstant(const ArgumentSeries& series) const {
+    if (series.different.size() != 1) return false;
+    const Value& value = m_trace.value(series.different.front());
+    return !isLargeNumber(value) && !namesASender(value);
+}
+
 Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call) {
     if (m_call != &call) m_needs.clear();
     m_call = &call;
     Argument argument;
     argument.path = m_trace.text(series.path);
-    argument.evidence.instances = series.instances.size();
+    argument.evidence.instances = series.all;
     argument.sometimes = series.callsWith < series.calls;
     argument.evidence.samples = shownSamples(series);
+    if (isPlainConstant(series)) {
+        argument.value = Expression{ConstantExpression{m_trace.value(series.different.front())}};
+        argument.evidence.held = series.all;
+        noteNeeds(series.path, argument.value);
+        return argument;
+    }
     auto finding = explainValue(series);
     if (!finding && !hasLongText(series)) finding = text(series, true);
     if (!finding) finding = unknown(series);

@@ -43,7 +43,9 @@ public:
     /// @param context  has to live as long as this
     explicit ArgumentRules(const ArgumentContext& context);
 
-    /// @param series  with its instances
+    /// Whether it needs no instances to explain a series.
+    bool isPlainConstant(const ArgumentSeries& series) const;
+    /// @param series  with its instances, unless it is a plain constant
     /// @param call    all series of the call, in order, which need none: the others may explain this one
     Argument explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call);
     /// Whether an argument still has no source, so that explainByLater() may help.

@@ -54,11 +54,8 @@ void ArgumentRules::noteNeeds(StringId path, const Expression& value) {
 
 /// The same value as an argument before it has in every call.
 std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeries& series) {
-    std::set<ValueId> different;
-    for (const ArgumentInstance& instance : series.instances)
-        different.insert(instance.value);
     constexpr std::size_t kFewest = 3; // fewer are equal by accident
-    if (different.size() < kFewest) return std::nullopt;
+    if (!series.hasDifferent(kFewest)) return std::nullopt;
     for (const ArgumentSeries& other : *m_call) {
         if (other.path == series.path) break;
         if (wouldBeCircular(series.path, other.path)) continue;
@@ -73,10 +70,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::sameCall(const ArgumentSeri
 /// What another argument of the call has before an end that is always the same: "/a/b" of "/a/b_tmp".
 std::optional<ArgumentRules::Finding> ArgumentRules::cutInCall(const ArgumentSeries& series) {
     constexpr std::size_t kFewest = 3; // different values: fewer are equal by accident
-    std::set<ValueId> different;
-    for (const ArgumentInstance& instance : series.instances)
-        different.insert(instance.value);
-    if (different.size() < kFewest) return std::nullopt;
+    if (!series.hasDifferent(kFewest)) return std::nullopt;
     for (const ArgumentSeries& other : *m_call) {
         if (other.path == series.path || wouldBeCircular(series.path, other.path)) continue;
         std::optional<std::string> end;
@@ -114,15 +108,13 @@ std::optional<ArgumentRules::Finding> ArgumentRules::offsetInCall(const Argument
     constexpr std::size_t kFewestLarge = 2;     // different numbers when all are large
     constexpr std::int64_t kLarge = 1000; // two of these a fixed distance away are no accident, two small ones may be
     constexpr int kMostTokens = 4;        // numbers of a text that are tried, from its start
-    std::set<ValueId> different;
     bool areLarge = true;
     for (const ArgumentInstance& instance : series.instances) {
         const auto* own = std::get_if<std::int64_t>(&m_trace.value(instance.value));
         if (!own) return std::nullopt;
         areLarge = areLarge && *own >= kLarge;
-        different.insert(instance.value);
     }
-    if (different.size() < (areLarge ? kFewestLarge : kFewestValues) || series.instances.size() < kFewestInstances)
+    if (!series.hasDifferent(areLarge ? kFewestLarge : kFewestValues) || series.instances.size() < kFewestInstances)
         return std::nullopt;
     for (const ArgumentSeries& other : *m_call) {
         if (other.path == series.path) break;
@@ -223,13 +215,13 @@ ArgumentRules::CasesFinding ArgumentRules::casesBy(const ArgumentSeries& series,
 std::optional<ArgumentRules::Finding> ArgumentRules::cases(const ArgumentSeries& series, bool byLater) {
     constexpr std::size_t kMostValues = 8; // of a chooser, as many as cases
     constexpr std::size_t kMostTried = 6;  // choosers, those with the fewest values first: bounds the time
-    static_assert(kMostValues < ArgumentSeries::kMostDifferent);
     std::vector<std::pair<std::size_t, const ArgumentSeries*>> choosers;
     bool isBehind = false;
     for (const ArgumentSeries& other : *m_call) {
         isBehind = isBehind || other.path == series.path;
         if (isBehind != byLater) continue;
         const std::size_t different = other.different.size();
+        if (!other.knowsDifferent()) continue; // too many
         if (!wouldBeCircular(series.path, other.path) && different > 1 && different <= kMostValues)
             choosers.emplace_back(different, &other);
     }

@@ -169,12 +169,13 @@ bool ArgumentRules::isMostlyKnown(const std::vector<Expression>& parts, const st
 
 std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& series, bool allowHoles) {
     std::vector<std::vector<TextPiece>> texts;
+    texts.reserve(series.instances.size());
     for (const ArgumentInstance& instance : series.instances) {
         const auto* value = std::get_if<std::string>(&m_trace.value(instance.value));
         if (!value) return std::nullopt;
         texts.push_back(cutText(*value));
+        if (!haveSameShape(texts.front(), texts.back())) return std::nullopt;
     }
-    if (!haveSameShape(texts)) return std::nullopt;
     std::vector<Expression> parts;
     std::vector<Piece> holes;
     for (std::size_t p = 0; p < texts.front().size(); ++p) {
@@ -184,6 +185,8 @@ std::optional<ArgumentRules::Finding> ArgumentRules::text(const ArgumentSeries& 
         }
         Piece piece;
         piece.kind = texts.front()[p].kind;
+        piece.at.reserve(texts.size());
+        piece.texts.reserve(texts.size());
         for (std::size_t i = 0; i < texts.size(); ++i) {
             piece.at.push_back(&series.instances[i]);
             piece.texts.push_back(texts[i][p].text);
@@ -301,10 +304,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::madeUp(const ArgumentSeries
 
 /// The time of the call in all instances, however it is written.
 std::optional<ArgumentRules::Finding> ArgumentRules::clockTime(const ArgumentSeries& series) {
-    std::set<ValueId> different;
-    for (const ArgumentInstance& instance : series.instances)
-        different.insert(instance.value);
-    if (different.size() < 3) return std::nullopt;
+    if (!series.hasDifferent(3)) return std::nullopt;
     for (const GeneratorKind kind : {GeneratorKind::NowIso, GeneratorKind::NowMs, GeneratorKind::NowS,
                                      GeneratorKind::NowUs, GeneratorKind::NowNs}) {
         const bool isAll =

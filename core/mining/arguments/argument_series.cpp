@@ -4,6 +4,17 @@
 
 namespace tenfold {
 
+std::vector<ValueId> ArgumentSeries::firstDifferent(std::size_t most) const {
+    if (!different.empty())
+        return {different.begin(), different.begin() + static_cast<std::ptrdiff_t>(std::min(most, different.size()))};
+    std::vector<ValueId> found;
+    for (const ArgumentInstance& instance : instances) {
+        if (found.size() == most) break;
+        if (std::find(found.begin(), found.end(), instance.value) == found.end()) found.push_back(instance.value);
+    }
+    return found;
+}
+
 TypePlaces findPlaces(const MiningWork& work, const TypeWork& type) {
     TypePlaces places;
     places.timers.resize(type.program.timers.size());

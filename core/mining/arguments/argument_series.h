@@ -37,6 +37,12 @@ struct ArgumentSeries {
     std::vector<ValueId> column;
     std::vector<ValueId> different; ///< the first different values, in the order in which they appear
 
+    /// Whether `different` has all different values.
+    bool knowsDifferent() const { return !different.empty() && different.size() < kMostDifferent; }
+    /// Up to `most` different values, in the order in which they appear; most <= kMostDifferent. Cost: O(instances)
+    /// where few are different and `different` is not known, as in parts.
+    std::vector<ValueId> firstDifferent(std::size_t most) const;
+    bool hasDifferent(std::size_t fewest) const { return firstDifferent(fewest).size() == fewest; }
     /// A series of the same argument, for some of the instances.
     ArgumentSeries part() const {
         ArgumentSeries series;

@@ -50,7 +50,8 @@ void explain(const MiningWork& work, Task& task, const ArgumentContext& context,
     ArgumentRules rules(context);
     for (std::size_t i = 0; i < series.size(); ++i) {
         if (progress.isStopped()) return;
-        task.call->arguments.push_back(rules.explain(place.withInstances(i), series));
+        const bool isPlain = rules.isPlainConstant(series[i]);
+        task.call->arguments.push_back(rules.explain(isPlain ? series[i] : place.withInstances(i), series));
         progress.add(series[i].all);
     }
     for (std::size_t i = 0; i < series.size() && !progress.isStopped(); ++i)

@@ -78,7 +78,7 @@ std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<cons
 bool FlowSearch::isSource(const FieldOccurrence& occurrence, const FlowExpression& flow, const Wanted& wanted,
                           bool isPiece) const {
     const Value& source = m_trace.value(occurrence.value);
-    if (flow.part == Part::Whole && flow.plus == 0) { // most: nothing is cut, nothing copied
+    if (flow.part == Part::Whole && flow.plus == 0) {                   // most: nothing is cut, nothing copied
         if (!isPiece) return occurrence.value == wanted.values.front(); // equal values are one
         const auto* text = std::get_if<std::string>(&source);
         return text ? *text == wanted.text : toText(source) == wanted.text;

@@ -77,14 +77,10 @@ std::vector<TextPiece> cutText(std::string_view text) {
     return pieces;
 }
 
-bool haveSameShape(const std::vector<std::vector<TextPiece>>& texts) {
-    const auto isSame = [&](const std::vector<TextPiece>& other) {
-        return std::equal(texts.front().begin(), texts.front().end(), other.begin(), other.end(),
-                          [](const TextPiece& a, const TextPiece& b) {
-                              return a.kind == b.kind && (a.kind != TextPiece::Kind::Literal || a.text == b.text);
-                          });
-    };
-    return std::all_of(texts.begin(), texts.end(), isSame);
+bool haveSameShape(const std::vector<TextPiece>& a, const std::vector<TextPiece>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const TextPiece& x, const TextPiece& y) {
+        return x.kind == y.kind && (x.kind != TextPiece::Kind::Literal || x.text == y.text);
+    });
 }
 
 } // namespace tenfold

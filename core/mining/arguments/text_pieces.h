@@ -24,6 +24,6 @@ struct TextPiece {
 std::vector<TextPiece> cutText(std::string_view text);
 
 /// Whether all texts have the same pieces but for what numbers and hex words say.
-bool haveSameShape(const std::vector<std::vector<TextPiece>>& texts);
+bool haveSameShape(const std::vector<TextPiece>& a, const std::vector<TextPiece>& b);
 
 } // namespace tenfold

@@ -45,9 +45,9 @@ TEST(cutText, losesNothing) {
 }
 
 TEST(haveSameShape, looksAtLiteralsOnly) {
-    EXPECT_TRUE(haveSameShape({cutText("a-1.b"), cutText("a-22.b")}));
-    EXPECT_FALSE(haveSameShape({cutText("a-1.b"), cutText("a-1.c")}));
-    EXPECT_FALSE(haveSameShape({cutText("a-1"), cutText("a-1.b")}));
+    EXPECT_TRUE(haveSameShape(cutText("a-1.b"), cutText("a-22.b")));
+    EXPECT_FALSE(haveSameShape(cutText("a-1.b"), cutText("a-1.c")));
+    EXPECT_FALSE(haveSameShape(cutText("a-1"), cutText("a-1.b")));
 }
 
 } // namespace
