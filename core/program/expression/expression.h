@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -13,6 +14,12 @@ struct Expression {
     AnyKind node;
     bool operator==(const Expression&) const = default;
 };
+
+/// Nodes of several kinds as expressions: what a kind that stands for a text of others gives a world.
+template <typename... Kinds>
+std::vector<Expression> expressionsOf(Kinds... nodes) {
+    return {Expression{AnyKind(std::move(nodes))}...};
+}
 
 /// The parts of an expression that labels go to where nothing is known of them: the expression itself, the first use of
 /// what is news once, the pieces of a text.

@@ -26,8 +26,8 @@ namespace tenfold {
 ///     kName                       member in JSON
 ///     classOf(e)                  ArgumentClass
 ///     text(e, names)              for people
-///     interpret(e, world)         its value in a world. What it gives the world are parts of e: worlds may remember
-///                                 a flow by its address
+///     interpret(e, world)         its value in a world. Flows that it gives the world are parts of e: worlds may
+///                                 remember one by its address
 template <typename E>
 struct KindOf;
 
