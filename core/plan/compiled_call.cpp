@@ -285,6 +285,10 @@ CompiledValue CallCompiler::compileFlow(const FlowExpression& flow, CompiledCall
     out.kind = CompiledValue::Kind::Flow;
     out.isKnown = false;
     out.json = KindOf<FlowExpression>::planJson(flow);
+    if (flow.initial) {
+        out.json.pop_back();
+        out.json += R"(,"otherwise":)" + toJson(*flow.initial) + "}";
+    }
     out.pick = flow.pick;
     out.change = KindOf<FlowExpression>::changeJson(flow);
     out.isOwn = flow.scope == Scope::SameNode && flow.back == 0 && !flow.sources.empty();

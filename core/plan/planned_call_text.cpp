@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <cassert>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -113,7 +114,7 @@ private:
         case CompiledValue::Kind::FirstUse:
             m_out += value.json;
             m_out += R"(,"otherwise":)";
-            writeValue(value.parts.front());
+            writePart(value.parts.front());
             m_out += '}';
             break;
         case CompiledValue::Kind::Concat:
@@ -128,16 +129,18 @@ private:
         m_out += '"';
     }
 
+    /// A value inside another: in a text a number has the text's zeros before it.
+    void writePart(const CompiledValue& part) { m_isInText&& part.isKnown ? text(part) : writeValue(part); }
+
     void concat(const CompiledValue& value) {
+        const bool isInside = std::exchange(m_isInText, true);
         m_out += R"({"$concat":[)";
         for (std::size_t i = 0; i < value.parts.size(); ++i) {
             if (i > 0) m_out += ',';
-            if (value.parts[i].isKnown)
-                text(value.parts[i]);
-            else
-                writeValue(value.parts[i]);
+            writePart(value.parts[i]);
         }
         m_out += "]}";
+        m_isInText = isInside;
     }
 
     void cases(const CompiledValue& value) {
@@ -148,7 +151,7 @@ private:
             m_out += i > 0 ? R"(,{"when":)" : R"({"when":)";
             m_out += value.when[i];
             m_out += R"(,"then":)";
-            writeValue(value.parts[i]);
+            writePart(value.parts[i]);
             m_out += '}';
         }
         m_out += "]}}";
@@ -163,6 +166,7 @@ private:
     const CompiledCall& m_call;
     const CallHistory& m_history;
     const Surroundings m_around;
+    bool m_isInText = false;
 };
 
 void appendNumber(std::string& out, std::int64_t value) {
