@@ -1,6 +1,5 @@
 #include "core/known/argument_check.h"
 
-#include "core/program/expression/interpret.h"
 #include "core/program/node_name.h"
 #include "core/values/random_stream.h"
 #include "core/values/value_forms.h"
@@ -11,10 +10,6 @@
 
 namespace tenfold {
 namespace {
-
-Verdict worse(Verdict a, Verdict b) {
-    return std::max(a, b);
-}
 
 /// Adds a term of a number as far as its variable is known here; false where it is not.
 bool addTerm(NumberSum& sum, const Variable& variable, std::int64_t coefficient, const CheckContext& context) {
@@ -238,15 +233,7 @@ ArgumentChecker::Answer ArgumentChecker::checkSources(const FlowExpression& flow
     return {Verdict::Wrong};
 }
 
-ArgumentChecker::Answer ArgumentChecker::checkFirstUse(const FlowExpression& known, const Expression& first,
-                                                       std::uint32_t leaf, const CheckContext& context) {
-    constexpr bool kIsOrdered = true;
-    const std::vector<FieldOccurrence> sources = flowSources(known, leaf, context, kIsOrdered);
-    if (sources.empty()) return check(first, leaf, context);
-    return checkSources(known, sources, leaf, context.event);
-}
-
-ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std::uint32_t leaf,
+ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std::int64_t number, std::uint32_t leaf,
                                                   const CheckContext& context) {
     auto known = std::find_if(m_sums.begin(), m_sums.end(), [&](const auto& entry) { return entry.first == sum; });
     if (known == m_sums.end()) known = m_sums.insert(known, {sum, {}});
@@ -256,8 +243,7 @@ ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std:
         node = known->second.emplace(sender, NodeSum{SumTimeline(sum, m_fields, sender)}).first;
     NodeSum& state = node->second;
     const std::size_t entries = state.timeline.knownAt(context.event);
-    const auto* number = std::get_if<std::int64_t>(&m_trace.values[m_trace.valueAt(context.event, leaf)]);
-    if (!number || *number != state.timeline.totalOf(entries)) return {Verdict::Wrong};
+    if (number != state.timeline.totalOf(entries)) return {Verdict::Wrong};
     if (entries < state.judged) { // an earlier call than the last time
         state.judged = 0;
         state.worst = Verdict::Automatic;
@@ -294,19 +280,18 @@ ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& mem
     return {worse(Verdict::Member, verdictOfSource(leaf, source)), static_cast<double>(known->countAt(event.startNs))};
 }
 
-ArgumentChecker::Answer ArgumentChecker::checkCase(const std::string& by, const std::vector<Value>& when,
-                                                   const std::vector<Expression>& then, std::uint32_t leaf,
-                                                   const CheckContext& context) {
+std::optional<std::size_t> ArgumentChecker::templateOf(const std::string& by, const std::vector<Value>& when,
+                                                       std::uint32_t leaf, const CheckContext& context,
+                                                       Verdict& ofChooser) const {
     const Event& event = m_trace.events[context.event];
     const StringId path = m_trace.strings.find(by);
     const auto sibling = path.valid() ? m_fields.siblingLeaf(context.event, leaf, Side::Request, path) : std::nullopt;
-    if (!sibling) return {Verdict::Wrong};
+    if (!sibling) return std::nullopt;
     const ValueId chosen = m_trace.valueAt(context.event, *sibling);
     const auto it = std::find(when.begin(), when.end(), m_trace.values[chosen]);
-    if (it == when.end()) return {Verdict::Wrong};
-    Answer answer = check(then[static_cast<std::size_t>(it - when.begin())], leaf, context);
-    answer.verdict = worse(answer.verdict, verdictOfSource(leaf, {event.startNs, context.event, *sibling, chosen}));
-    return answer;
+    if (it == when.end()) return std::nullopt;
+    ofChooser = verdictOfSource(leaf, {event.startNs, context.event, *sibling, chosen});
+    return static_cast<std::size_t>(it - when.begin());
 }
 
 bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context) {
@@ -329,18 +314,9 @@ bool ArgumentChecker::checkNumber(const NumberExpression& number, std::int64_t v
     return true;
 }
 
-ArgumentChecker::Answer ArgumentChecker::checkGenerator(const GeneratorExpression& generator, const Value& value,
-                                                        std::uint32_t leaf, const CheckContext& context) {
-    if (generator.perNode && context.node) {
-        const std::string path = m_trace.text(m_trace.pathAt(context.event, leaf));
-        const ValueId id = m_trace.valueAt(context.event, leaf);
-        const auto [it, isFirst] = context.node->made.try_emplace({context.stepId, path}, id);
-        if (!isFirst) {
-            if (it->second != id) return {Verdict::Wrong};
-            return {generator.kind == GeneratorKind::Text ? Verdict::Unknown : Verdict::Automatic};
-        }
-    }
-    return {judge(generator, value, m_trace.events[context.event].startNs)};
+ArgumentChecker::MadePlace ArgumentChecker::madePlaceOf(std::uint32_t leaf, const CheckContext& context,
+                                                        std::uint64_t within) const {
+    return {context.stepId, m_trace.text(m_trace.pathAt(context.event, leaf)), within};
 }
 
 /// A script that draws nothing has to give the value; of one that draws, the kind of value and the range of a number
@@ -372,180 +348,6 @@ ArgumentChecker::Answer ArgumentChecker::checkScript(const ScriptExpression& scr
     const double number = realOf(value).value_or(0);
     const double margin = (high - low) / static_cast<double>(kDraws); // the ends are seldom drawn
     return {number >= low - margin && number <= high + margin ? Verdict::Labelled : Verdict::Wrong};
-}
-
-/// The beginning of a text against one of the pieces that it is made of; the rest is matched with those behind it.
-class ArgumentChecker::PieceWorld {
-public:
-    PieceWorld(ArgumentChecker& checker, const std::vector<Expression>& parts, std::size_t at, std::string_view text,
-               std::uint32_t leaf, const CheckContext& context)
-        : m_checker(checker)
-        , m_parts(parts)
-        , m_at(at)
-        , m_text(text)
-        , m_leaf(leaf)
-        , m_context(context) {}
-
-    Answer literal(const Value& constant) const {
-        const std::string characters = toText(constant);
-        return m_text.starts_with(characters) ? rest(characters.size(), Verdict::Automatic) : Answer{Verdict::Wrong};
-    }
-    Answer number(const NumberExpression& number) const {
-        const std::size_t run = digitRun(m_text, true);
-        const auto value = wholeNumber(m_text.substr(0, run));
-        if (run == 0 || !value || !m_checker.checkNumber(number, *value, m_context)) return {Verdict::Wrong};
-        return paddedNumber(*value, number.width) == m_text.substr(0, run) ? rest(run, Verdict::Automatic)
-                                                                           : Answer{Verdict::Wrong};
-    }
-    Answer latest(const FlowExpression& flow) const {
-        const Trace& trace = m_checker.m_trace;
-        for (const FieldOccurrence& o : m_checker.flowSources(flow, m_leaf, m_context)) {
-            const auto value = partOf(trace.values[o.value], flow.part, flow.cut, flow.token, flow.plus);
-            const std::string piece = value ? toText(*value) : std::string();
-            if (piece.empty() || !m_text.starts_with(piece)) continue;
-            const Answer after = rest(piece.size(), m_checker.verdictOfSource(m_leaf, o));
-            if (after.verdict != Verdict::Wrong) return after;
-        }
-        return {Verdict::Wrong};
-    }
-    Answer made(const GeneratorExpression& generator) const {
-        if (!generator.perNode || !m_context.node) return madeNow(generator, nullptr);
-        const auto key = std::tuple(m_context.stepId,
-                                    m_checker.m_trace.text(m_checker.m_trace.pathAt(m_context.event, m_leaf)), m_at);
-        auto& pieces = m_context.node->madePieces;
-        if (const auto it = pieces.find(key); it != pieces.end()) {
-            if (!m_text.starts_with(it->second)) return {Verdict::Wrong};
-            return rest(it->second.size(),
-                        generator.kind == GeneratorKind::Text ? Verdict::Unknown : Verdict::Automatic);
-        }
-        std::size_t taken = 0;
-        const Answer answer = madeNow(generator, &taken);
-        if (answer.verdict != Verdict::Wrong) pieces.emplace(key, m_text.substr(0, taken));
-        return answer;
-    }
-    Answer scripted(const ScriptExpression& script) const {
-        return hole(false, [&](std::string_view piece) {
-            const auto whole = wholeNumber(piece);
-            const Verdict verdict = m_checker.checkScript(script, Value(std::string(piece)), m_context).verdict;
-            if (verdict != Verdict::Wrong || !whole) return verdict;
-            return m_checker.checkScript(script, Value(*whole), m_context).verdict;
-        });
-    }
-    Answer unknown(const UnknownExpression&) const { return hole(false, nobodyKnows); }
-    // not mined inside of texts
-    Answer member(const MemberExpression&) const { return hole(false, nobodyKnows); }
-    Answer text(const std::vector<Expression>&) const { return hole(false, nobodyKnows); }
-    Answer chosen(const std::string&, const std::vector<Value>&, const std::vector<Expression>&) const {
-        return hole(false, nobodyKnows);
-    }
-    Answer knownOr(const FlowExpression&, const Expression&) const { return hole(false, nobodyKnows); }
-    Answer sum(const SumExpression&) const { return hole(false, nobodyKnows); }
-
-private:
-    static Verdict nobodyKnows(std::string_view) { return Verdict::Unknown; }
-
-    Answer rest(std::size_t used, Verdict verdict) const {
-        const Answer after = m_checker.checkPieces(m_parts, m_at + 1, m_text.substr(used), m_leaf, m_context);
-        return {worse(verdict, after.verdict), after.setSize};
-    }
-
-    Answer madeNow(const GeneratorExpression& generator, std::size_t* taken) const {
-        const bool isNumber = generator.kind == GeneratorKind::Int32 || generator.kind == GeneratorKind::Int64;
-        if (generator.kind == GeneratorKind::Text) return hole(false, nobodyKnows, taken);
-        const std::int64_t nowNs = m_checker.m_trace.events[m_context.event].startNs;
-        const auto judgeOf = [&](std::string_view piece) {
-            const auto whole = generator.kind == GeneratorKind::Recorded ? wholeNumber(piece) : std::nullopt;
-            return judge(generator, whole ? Value(*whole) : Value(std::string(piece)), nowNs);
-        };
-        return hole(isNumber, judgeOf, taken);
-    }
-
-    /// A piece the node makes up, or that nothing explains: up to where the next literal begins.
-    /// @param taken  out: its length, where it fits
-    template <typename Judge>
-    Answer hole(bool isNumber, const Judge& judgeOf, std::size_t* taken = nullptr) const {
-        const std::size_t longest = isNumber ? digitRun(m_text, true) : m_text.size();
-        const bool isLast = m_at + 1 == m_parts.size();
-        // an own literal behind the piece says where it may end
-        const auto* next = isLast ? nullptr : std::get_if<ConstantExpression>(&m_parts[m_at + 1].node);
-        const std::string literal = next ? toText(next->value) : std::string();
-        for (std::size_t used = longest + 1; used-- > 1;) {
-            if (!m_text.substr(used).starts_with(literal) || (isLast && used < m_text.size())) continue;
-            const Verdict verdict = judgeOf(m_text.substr(0, used));
-            if (verdict == Verdict::Wrong) continue;
-            const Answer after = rest(used, verdict);
-            if (after.verdict != Verdict::Wrong) {
-                if (taken) *taken = used;
-                return after;
-            }
-            if (isNumber) break;
-        }
-        return {Verdict::Wrong};
-    }
-
-    ArgumentChecker& m_checker;
-    const std::vector<Expression>& m_parts;
-    std::size_t m_at;
-    std::string_view m_text;
-    std::uint32_t m_leaf;
-    const CheckContext& m_context;
-};
-
-ArgumentChecker::Answer ArgumentChecker::checkPieces(const std::vector<Expression>& parts, std::size_t at,
-                                                     std::string_view text, std::uint32_t leaf,
-                                                     const CheckContext& context) {
-    if (at == parts.size()) return {text.empty() ? Verdict::Automatic : Verdict::Wrong};
-    PieceWorld world(*this, parts, at, text, leaf, context);
-    return interpret(parts[at], world);
-}
-
-ArgumentChecker::Answer ArgumentChecker::checkText(const std::vector<Expression>& parts, std::uint32_t leaf,
-                                                   const CheckContext& context) {
-    const auto* text = std::get_if<std::string>(&m_trace.values[m_trace.valueAt(context.event, leaf)]);
-    return text ? checkPieces(parts, 0, *text, leaf, context) : Answer{Verdict::Wrong};
-}
-
-/// A recorded leaf against what an expression says of it, from the trace's own earlier events.
-class ArgumentChecker::LeafWorld {
-public:
-    LeafWorld(ArgumentChecker& checker, std::uint32_t leaf, const CheckContext& context)
-        : m_checker(checker)
-        , m_leaf(leaf)
-        , m_context(context)
-        , m_value(checker.m_trace.values[checker.m_trace.valueAt(context.event, leaf)]) {}
-
-    Answer literal(const Value& constant) const { return {constant == m_value ? Verdict::Automatic : Verdict::Wrong}; }
-    Answer number(const NumberExpression& number) const {
-        const auto* integer = std::get_if<std::int64_t>(&m_value);
-        return {integer && m_checker.checkNumber(number, *integer, m_context) ? Verdict::Automatic : Verdict::Wrong};
-    }
-    Answer latest(const FlowExpression& flow) const { return m_checker.checkFlow(flow, m_leaf, m_context); }
-    Answer member(const MemberExpression& member) const { return m_checker.checkMember(member, m_leaf, m_context); }
-    Answer made(const GeneratorExpression& generator) const {
-        return m_checker.checkGenerator(generator, m_value, m_leaf, m_context);
-    }
-    Answer scripted(const ScriptExpression& script) const { return m_checker.checkScript(script, m_value, m_context); }
-    Answer unknown(const UnknownExpression&) const { return {Verdict::Unknown}; }
-    Answer text(const std::vector<Expression>& parts) const { return m_checker.checkText(parts, m_leaf, m_context); }
-    Answer chosen(const std::string& by, const std::vector<Value>& when, const std::vector<Expression>& then) const {
-        return m_checker.checkCase(by, when, then, m_leaf, m_context);
-    }
-    Answer knownOr(const FlowExpression& known, const Expression& first) const {
-        return m_checker.checkFirstUse(known, first, m_leaf, m_context);
-    }
-    Answer sum(const SumExpression& sum) const { return m_checker.checkSum(sum, m_leaf, m_context); }
-
-private:
-    ArgumentChecker& m_checker;
-    std::uint32_t m_leaf;
-    const CheckContext& m_context;
-    const Value& m_value;
-};
-
-ArgumentChecker::Answer ArgumentChecker::check(const Expression& expression, std::uint32_t leaf,
-                                               const CheckContext& context) {
-    LeafWorld world(*this, leaf, context);
-    return interpret(expression, world);
 }
 
 } // namespace tenfold

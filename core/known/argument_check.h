@@ -6,6 +6,7 @@
 #include "core/values/script.h"
 #include "core/values/value_forms.h"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <optional>
@@ -21,9 +22,9 @@ namespace tenfold {
 /// What a node has shown of itself so far.
 struct NodeState {
     std::map<std::string, std::int64_t> identities; ///< identity -> its value, from the first argument that shows it
-    std::map<std::pair<std::uint32_t, std::string>, ValueId> made; ///< (step, path) -> value it made up once
-    /// (step, path, piece) -> piece of a text that it made up once
-    std::map<std::tuple<std::uint32_t, std::string, std::size_t>, std::string> madePieces;
+    /// A step, a path, and which part of the expression there.
+    using MadePlace = std::tuple<std::uint32_t, std::string, std::uint64_t>;
+    std::map<MadePlace, Value> made; ///< what it made up once, whole values and pieces of texts
 };
 
 /// Where a call stands in its node's program.
@@ -92,20 +93,19 @@ public:
 private:
     class LeafWorld;
     class PieceWorld;
-    Answer checkText(const std::vector<Expression>& parts, std::uint32_t leaf, const CheckContext& context);
+    using MadePlace = NodeState::MadePlace;
+    static Verdict worse(Verdict a, Verdict b) { return std::max(a, b); }
     Answer checkPieces(const std::vector<Expression>& parts, std::size_t at, std::string_view text, std::uint32_t leaf,
-                       const CheckContext& context);
+                       const CheckContext& context, std::uint64_t within);
     Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CheckContext& context);
     Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
-    Answer checkCase(const std::string& by, const std::vector<Value>& when, const std::vector<Expression>& then,
-                     std::uint32_t leaf, const CheckContext& context);
     Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources, std::uint32_t leaf,
                         std::uint32_t event) const;
-    Answer checkFirstUse(const FlowExpression& known, const Expression& first, std::uint32_t leaf,
-                         const CheckContext& context);
-    Answer checkSum(const SumExpression& sum, std::uint32_t leaf, const CheckContext& context);
-    Answer checkGenerator(const GeneratorExpression& generator, const Value& value, std::uint32_t leaf,
-                          const CheckContext& context);
+    Answer checkSum(const SumExpression& sum, std::int64_t number, std::uint32_t leaf, const CheckContext& context);
+    /// Which of the templates for values of another argument of the call is meant, and how well that one is known.
+    std::optional<std::size_t> templateOf(const std::string& by, const std::vector<Value>& when, std::uint32_t leaf,
+                                          const CheckContext& context, Verdict& ofChooser) const;
+    MadePlace madePlaceOf(std::uint32_t leaf, const CheckContext& context, std::uint64_t within) const;
     Answer checkScript(const ScriptExpression& script, const Value& value, const CheckContext& context);
     bool checkNumber(const NumberExpression& number, std::int64_t value, const CheckContext& context);
     std::vector<FieldOccurrence> flowSources(const FlowExpression& flow, std::uint32_t leaf,

@@ -275,6 +275,24 @@ TEST(TwoWorlds, whatAPlanSaysIsRightWhenItIsRecorded) {
     EXPECT_GT(checked, std::size_t{kPrograms} * 30);
 }
 
+TEST(TwoWorlds, aFlowStartsWithItsInitialValue) {
+    Plan plan = planOf(1);
+    FlowExpression flow;
+    flow.sources = {{"server", "open", Side::Response, "id"}};
+    flow.initial = Value(std::int64_t{42});
+    auto& open = std::get<CallStep>(plan.program.types[0].body[0].node);
+    open.arguments[1].value = {flow};
+    open.arguments[2].value = {ConcatExpression{{{ConstantExpression{Value(std::string("no. "))}}, {flow}}}};
+    const std::vector<Played> calls = played(plan);
+    EXPECT_EQ(calls[0].request["a"], 42);
+    EXPECT_EQ(calls[0].request["b"], "no. 42");
+    const Trace trace = recorded(calls);
+    RunCheck check(plan, trace, calls);
+    NodeState node;
+    EXPECT_EQ(check.verdictOf(0, "a", node), Verdict::Automatic);
+    EXPECT_EQ(check.verdictOf(0, "b", node), Verdict::Automatic);
+}
+
 /// A value beside the one that the plan says; nothing where chance or nobody knows what is right.
 std::optional<Json> anotherValue(const Json& value, const Expression& expression) {
     const ArgumentClass what = classOf(expression);

@@ -158,14 +158,12 @@ private:
         }
     }
     /// Pieces with a slash between them: where one ends is the text's own matter.
-    Expression text(int depth) {
+    Expression text() {
         ConcatExpression concat;
         concat.parts.push_back({ConstantExpression{Value(std::string("t"))}});
         for (std::size_t i = upTo(2) + 1; i > 0; --i) {
             concat.parts.push_back({ConstantExpression{Value(std::string("/"))}});
-            Expression piece = coin() ? number() : Expression{flow()};
-            if (coin() && depth < kDeepest) piece = simple();
-            concat.parts.push_back(std::move(piece));
+            concat.parts.push_back(piece());
         }
         return {concat};
     }
@@ -185,6 +183,38 @@ private:
             return {UnknownExpression{"size", {}}};
         }
     }
+    Expression piece() {
+        switch (upTo(7)) {
+        case 0:
+            return sum();
+        case 1:
+            return cases([&] { return simple(); });
+        case 2:
+            return {FirstUseExpression{keyed(), {simple()}}};
+        default:
+            return simple();
+        }
+    }
+    Expression sum() {
+        SumExpression sum;
+        sum.start = static_cast<std::int64_t>(upTo(100));
+        static const char* const kMethods[] = {"open", "put", "get"};
+        sum.added.field = {kTarget, kMethods[upTo(2)], Side::Response, "id"};
+        sum.factor = coin() ? 1 : 3;
+        sum.each = static_cast<std::int64_t>(upTo(9));
+        if (coin()) sum.piece = 4, sum.perPiece = 10;
+        return {sum};
+    }
+    template <typename Make>
+    Expression cases(const Make& make) {
+        CaseExpression cases;
+        cases.by = "key";
+        for (std::int64_t key = 0; key < 2; ++key) {
+            cases.when.emplace_back(key);
+            cases.then.push_back(make());
+        }
+        return {cases};
+    }
     Expression expression(int depth) {
         if (depth >= kDeepest) return simple();
         switch (upTo(9)) {
@@ -194,30 +224,15 @@ private:
             if (coin()) member.listed = {value(), value()};
             return {member};
         }
-        case 1: {
-            SumExpression sum;
-            sum.start = static_cast<std::int64_t>(upTo(100));
-            static const char* const kMethods[] = {"open", "put", "get"};
-            sum.added.field = {kTarget, kMethods[upTo(2)], Side::Response, "id"};
-            sum.factor = coin() ? 1 : 3;
-            sum.each = static_cast<std::int64_t>(upTo(9));
-            if (coin()) sum.piece = 4, sum.perPiece = 10;
-            return {sum};
-        }
-        case 2: {
-            CaseExpression cases;
-            cases.by = "key";
-            for (std::int64_t key = 0; key < 2; ++key) {
-                cases.when.emplace_back(key);
-                cases.then.push_back(expression(depth + 1));
-            }
-            return {cases};
-        }
+        case 1:
+            return sum();
+        case 2:
+            return cases([&] { return expression(depth + 1); });
         case 3:
             return {FirstUseExpression{keyed(), {expression(depth + 1)}}};
         case 4:
         case 5:
-            return text(depth);
+            return text();
         default:
             return simple();
         }
