@@ -1,4 +1,5 @@
 #include "core/base/parallel.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -17,8 +18,8 @@ TEST(runParallel, runsEachTaskOnce) {
             std::vector<int> watched(count, 0), alone(count, 0);
             NoProgress progress;
             SharedProgress shared;
-            EXPECT_TRUE(runParallel(count, {threads, "testing", count}, progress, shared,
-                                    [&](std::size_t i) { ++watched[i]; }));
+            EXPECT_TRUE(succeeded(runParallel(count, {threads, "testing", count}, progress, shared,
+                                              [&](std::size_t i) { ++watched[i]; })));
             runParallel(count, threads, [&](std::size_t i) { ++alone[i]; });
             EXPECT_EQ(watched, std::vector<int>(count, 1));
             EXPECT_EQ(alone, std::vector<int>(count, 1));
@@ -48,7 +49,7 @@ private:
 TEST(runParallel, tellsTheCallingThreadHowFarItIs) {
     Watcher watcher(1000);
     SharedProgress shared;
-    EXPECT_TRUE(runParallel(100, {2, "testing", 100}, watcher, shared, [&](std::size_t) { shared.add(1); }));
+    EXPECT_TRUE(succeeded(runParallel(100, {2, "testing", 100}, watcher, shared, [&](std::size_t) { shared.add(1); })));
     EXPECT_EQ(watcher.last, 100U);
 }
 

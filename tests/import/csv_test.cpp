@@ -1,4 +1,5 @@
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include "core/import/csv/csv_mapping.h"
 #include "core/import/csv/csv_splitter.h"
@@ -147,7 +148,7 @@ TEST(Csv, timesAsTextAndColumnsWithoutNames) {
 TEST(Csv, badRowsAreSkippedWithAReason) {
     const LineSink sink = readCsv(kMapping, "ts,node,op,path,zip,inode,took,server\n"
                                             "x,n,o,,,,,\n1,,o,,,,,\n1,n,,,,,,\n1,n,o\n1,n,o,,,,-1,\n9e30,n,o,,,,,\n");
-    EXPECT_TRUE(sink.lines.empty());
+    EXPECT_TRUE(test::isEmpty(sink.lines));
     Lines reasons;
     for (const std::string& issue : sink.issues)
         reasons.push_back(issue.substr(issue.find(": ") + 2));

@@ -1,4 +1,5 @@
 #include "core/import/import_run.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -36,7 +37,7 @@ TEST_P(Captures, callsByTargetAreTheKnownOnes) {
     std::vector<ImportIssue> issues;
     const auto trace = readTrace({path}, {}, progress, &issues);
     ASSERT_TRUE(trace) << trace.error().message();
-    EXPECT_TRUE(issues.empty());
+    EXPECT_TRUE(test::isEmpty(issues));
     std::map<std::string, std::size_t> byTarget;
     for (const Event& e : trace->events) {
         ++byTarget[trace->text(e.target)];

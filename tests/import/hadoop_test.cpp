@@ -1,4 +1,5 @@
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include "core/import/hadoop/service_table.h"
 
@@ -46,7 +47,7 @@ TEST(Hadoop, pairsCallAndResponse) {
     EXPECT_EQ(sink.lines, (Lines{R"({"t":1795246408579000000,"sender":"client","thread":"1","method":"getFileInfo",)"
                                  R"("to":"master/127.0.0.1:9000","target":"namenode","request":{"src":"/input"},)"
                                  R"("response":{"fs":{"fileId":16385}},"dur":31000000})"}));
-    EXPECT_TRUE(sink.issues.empty());
+    EXPECT_TRUE(test::isEmpty(sink.issues));
 }
 
 TEST(Hadoop, flattensMessagesWithAllKindsOfValues) {
@@ -117,7 +118,7 @@ TEST(Hadoop, aFieldSeenTwiceAnywhereIsAListEverywhereInTheRun) {
         {"a.log", call("1: Call -> " + kNamenode + "blockReport {blocks { id: 1 }}")},
         {"b.log", call("1: Call -> " + kNamenode + "blockReport {blocks { id: 1 } blocks { id: 2 }}") +
                       call("2: Call -> " + kNamenode + "other {blocks { id: 1 }}")}};
-    ASSERT_TRUE(readFiles("hadoop-rpc", files, utc(), 0, sink));
+    ASSERT_TRUE(test::succeeded(readFiles("hadoop-rpc", files, utc(), 0, sink)));
     ASSERT_EQ(sink.lines.size(), 3U);
     EXPECT_NE(sink.lines[0].find(R"("request":{"blocks":[{"id":1}]})"), std::string::npos) << sink.lines[0];
     EXPECT_NE(sink.lines[2].find(R"("request":{"blocks":{"id":1}})"), std::string::npos) << "another method";
@@ -154,14 +155,14 @@ TEST(Hadoop, exceptionsAreAnswers) {
     EXPECT_NE(sink.lines[0].find(R"("response":{"$error":"java.io.FileNotFoundException: no parent"},"dur":421000000)"),
               std::string::npos)
         << sink.lines[0];
-    EXPECT_TRUE(sink.issues.empty());
+    EXPECT_TRUE(test::isEmpty(sink.issues));
 }
 
 TEST(Hadoop, otherLogLinesAreNoIssues) {
     const LineSink sink = readLog("2026-11-21 07:33:28,000 INFO mapred.Task: started\njava.lang.Exception\n\tat x\n" +
                                   call("Call: getFileInfo took 24ms") + call("1: Call -> " + kNamenode + "a {}"));
     EXPECT_EQ(sink.lines.size(), 1U);
-    EXPECT_TRUE(sink.issues.empty());
+    EXPECT_TRUE(test::isEmpty(sink.issues));
 }
 
 TEST(Hadoop, otherLayoutsOfTheSameLogger) {
@@ -216,7 +217,8 @@ TEST(Hadoop, timesAreInTheZoneThatWasTold) {
     LineSink sink;
     ReadContext context;
     context.timezone = "+02:00";
-    ASSERT_TRUE(readFiles("hadoop-rpc", {{"a.log", call("1: Call -> " + kNamenode + "a {}")}}, context, 0, sink));
+    ASSERT_TRUE(test::succeeded(
+        readFiles("hadoop-rpc", {{"a.log", call("1: Call -> " + kNamenode + "a {}")}}, context, 0, sink)));
     EXPECT_NE(sink.lines[0].find("\"t\":1795239208579000000"), std::string::npos) << sink.lines[0];
     context.timezone = "";
     const Status status = readFiles("hadoop-rpc", {}, context, 0, sink);

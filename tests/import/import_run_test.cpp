@@ -6,6 +6,7 @@
 #include "core/import/line_splitter.h"
 #include "core/import/run_toml.h"
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -103,14 +104,14 @@ TEST(ImportRun, aFolderOfRunFoldersIsSeveralRuns) {
     folder.write(".hidden/e.txt", kEvent);
     NoProgress progress;
     const auto runs = findRuns(folder.path(), progress);
-    ASSERT_TRUE(runs);
+    ASSERT_TRUE(test::succeeded(runs));
     std::string names;
     for (const RunInput& run : *runs)
         names += run.folderName + " " + run.files.at(0).sender + ",";
     EXPECT_EQ(names, "a e,b e,d e,");
     EXPECT_EQ(outcome(folder.path(), scaled()), "3 " + folder.path().string() + " holds 3 runs, not one");
     const auto trace = readTrace({folder.path()}, scaled(), progress);
-    ASSERT_TRUE(trace);
+    ASSERT_TRUE(test::succeeded(trace));
     EXPECT_EQ(trace->runs.size(), 3U);
     EXPECT_EQ(trace->events.size(), 3U);
 }
@@ -194,7 +195,7 @@ TEST(ImportRun, optionsWinOverRunToml) {
     NoProgress progress;
     LineSink sink;
     const auto run = readRunFolder(folder.path() / "r", options, sink, progress);
-    ASSERT_TRUE(run);
+    ASSERT_TRUE(test::succeeded(run));
     EXPECT_EQ(run->name, "other");
     EXPECT_EQ(run->scale, 9);
     EXPECT_TRUE(run->heldOut);

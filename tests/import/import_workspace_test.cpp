@@ -1,6 +1,7 @@
 #include "core/import/import_workspace.h"
 
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -44,10 +45,10 @@ TEST(ImportWorkspace, theSameContentTwiceIsLeftOut) {
     world.folder.write("r1/e.jsonl", event(1) + event(2));
     world.folder.write("r1/run.toml", "scale = 2\n");
     ImportReport first, second;
-    ASSERT_TRUE(world.import("r1", first));
+    ASSERT_TRUE(test::succeeded(world.import("r1", first)));
     EXPECT_EQ(first.runs.at(0).status, ImportedRun::Status::Imported);
     EXPECT_EQ(first.runs.at(0).events, 2U);
-    ASSERT_TRUE(world.import("r1", second));
+    ASSERT_TRUE(test::succeeded(world.import("r1", second)));
     EXPECT_EQ(second.runs.at(0).status, ImportedRun::Status::Same);
     EXPECT_EQ(second.runs.at(0).sameAs, "r1");
     EXPECT_EQ(second.runs.at(0).events, 2U);
@@ -59,12 +60,12 @@ TEST(ImportWorkspace, aCorrectedRunReplacesTheOldOne) {
     world.folder.write("r1/e.jsonl", event(1) + event(2));
     world.folder.write("r1/run.toml", "scale = 2\n");
     ImportReport report;
-    ASSERT_TRUE(world.import("r1", report));
+    ASSERT_TRUE(test::succeeded(world.import("r1", report)));
     const auto key = world.workspace.runs()->front().key;
-    ASSERT_TRUE(world.workspace.putResult("mining", "h", {key}, "{}"));
+    ASSERT_TRUE(test::succeeded(world.workspace.putResult("mining", "h", {key}, "{}")));
     world.folder.write("r1/e.jsonl", event(1) + event(2) + event(3) + "junk\n");
     ImportReport corrected;
-    ASSERT_TRUE(world.import("r1", corrected));
+    ASSERT_TRUE(test::succeeded(world.import("r1", corrected)));
     EXPECT_EQ(corrected.runs.at(0).status, ImportedRun::Status::Replaced);
     EXPECT_EQ(corrected.runs.at(0).skipped, 1U);
     EXPECT_EQ(corrected.staleResults, (std::vector<std::string>{"mining"}));
@@ -118,10 +119,10 @@ TEST(ImportWorkspace, listsAreSettledAcrossRunsInBothOrders) {
                                traceLine(isList ? "{b { i: 1 } b { i: 2 }}" : "{b { i: 3 }}"));
             world.folder.write(std::string(name) + "/run.toml", "scale = 1\ntimezone = \"UTC\"\n");
             ImportReport report;
-            ASSERT_TRUE(world.import(name, report));
+            ASSERT_TRUE(test::succeeded(world.import(name, report)));
         }
         const auto trace = world.workspace.loadTrace(std::vector<std::string>{}, world.progress);
-        ASSERT_TRUE(trace);
+        ASSERT_TRUE(test::succeeded(trace));
         std::set<std::string> paths;
         for (const Event& event : trace->events)
             for (const Leaf& leaf : trace->leaves(event))
@@ -137,9 +138,9 @@ TEST(ImportWorkspace, runsThatCannotBeComparedAreNamed) {
     world.folder.write("b/e.jsonl", event(1) + event(3));
     world.folder.write("b/run.toml", "scale = 2\n[config]\nworkers = 2\n");
     ImportReport report;
-    ASSERT_TRUE(world.import("a", report));
-    EXPECT_TRUE(report.differences.empty());
-    ASSERT_TRUE(world.import("b", report));
+    ASSERT_TRUE(test::succeeded(world.import("a", report)));
+    EXPECT_TRUE(test::isEmpty(report.differences));
+    ASSERT_TRUE(test::succeeded(world.import("b", report)));
     std::string text;
     for (const RunDifference& d : report.differences)
         text += d.what + " ";

@@ -1,4 +1,5 @@
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -53,7 +54,7 @@ TEST(Jsonl, keysInAnyOrderNumbersAsTextsAndBlankLines) {
     const LineSink sink =
         readJson("\xEF\xBB\xBF{\"method\":\"m\",\"request\":null,\"thread\":7,\"dur\":null,\"sender\":3,\"t\":2e3}\r\n"
                  "\n   \n{\"t\":1 , \"sender\" : \"a\" , \"method\":\"m\"}");
-    EXPECT_TRUE(sink.issues.empty());
+    EXPECT_TRUE(test::isEmpty(sink.issues));
     EXPECT_EQ(sink.lines, (Lines{R"({"t":2000,"sender":"3","thread":"7","method":"m","request":{}})",
                                  R"({"t":1,"sender":"a","method":"m","request":{}})"}));
 }

@@ -4,6 +4,7 @@
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/import/killed_process.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -45,12 +46,12 @@ std::map<std::string, std::uint64_t> countsOf(Workspace& workspace) {
     std::map<std::string, std::uint64_t> counts;
     NoProgress progress;
     const auto runs = workspace.runs();
-    EXPECT_TRUE(runs.has_value());
+    EXPECT_TRUE(test::succeeded(runs));
     for (const RunInfo& run : runs.value_or(std::vector<RunInfo>())) {
         EventFilter filter;
         filter.runs = {run.key};
         const auto page = workspace.eventPage(filter, {}, 1'000'000, progress);
-        EXPECT_TRUE(page.has_value());
+        EXPECT_TRUE(test::succeeded(page));
         counts[run.run.name] = page ? page->size() : 0; // rows that are there, not the number noted
         EXPECT_EQ(counts[run.run.name], run.events);
     }
@@ -85,14 +86,14 @@ TEST(Kill, anImportIsWholeOrNotThere) {
             NoProgress progress;
             auto workspace = Workspace::open(file, OpenMode::Create);
             ASSERT_TRUE(workspace.has_value()) << workspace.error().message();
-            EXPECT_TRUE(workspace->check(progress).has_value());
+            EXPECT_TRUE(test::succeeded(workspace->check(progress)));
             for (const auto& [name, events] : countsOf(*workspace))
                 EXPECT_EQ(events, all.at(name)) << name;
         }
         // The same again finishes what was begun.
         ASSERT_TRUE(importAll(file, traces));
         auto workspace = Workspace::open(file, OpenMode::ReadOnly);
-        ASSERT_TRUE(workspace.has_value());
+        ASSERT_TRUE(test::succeeded(workspace));
         EXPECT_EQ(countsOf(*workspace), all);
         std::filesystem::remove(file);
     }
@@ -155,7 +156,7 @@ TEST(Kill, decisionsThatWereAcknowledgedAreThere) {
         auto workspace = Workspace::open(file, OpenMode::ReadWrite);
         ASSERT_TRUE(workspace.has_value()) << workspace.error().message();
         const auto decisions = workspace->decisions();
-        ASSERT_TRUE(decisions.has_value());
+        ASSERT_TRUE(test::succeeded(decisions));
         const std::vector<DecisionStep> steps = decisionSteps(*decisions);
         EXPECT_GE(steps.size(), acknowledged);
         EXPECT_LE(steps.size(), acknowledged + 1); // the last may have been written and not told

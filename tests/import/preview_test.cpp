@@ -1,5 +1,6 @@
 #include "core/import/preview.h"
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include "core/base/progress.h"
 #include "core/import/csv/column_roles.h"
@@ -21,7 +22,7 @@ std::string jsonLine(int i) {
 std::vector<RunInput> found(const std::filesystem::path& path) {
     NoProgress progress;
     auto runs = findRuns(path, progress);
-    EXPECT_TRUE(runs.has_value());
+    EXPECT_TRUE(test::succeeded(runs));
     return runs ? std::move(*runs) : std::vector<RunInput>();
 }
 
@@ -47,7 +48,7 @@ TEST(Preview, theFirstCallsOfTheFirstFiles) {
     ASSERT_EQ(preview.issues.size(), 1u);
     EXPECT_NE(preview.issues[0].file.find("b.jsonl"), std::string::npos); // the empty file before it does not count
     EXPECT_EQ(preview.issues[0].line, 1u);
-    EXPECT_TRUE(previewRun(runs[0], {}, 0).calls.empty());
+    EXPECT_TRUE(test::isEmpty(previewRun(runs[0], {}, 0).calls));
 }
 
 TEST(Preview, aCutLastLineIsNoIssue) {
@@ -60,14 +61,14 @@ TEST(Preview, aCutLastLineIsNoIssue) {
     const RunPreview preview = previewRun(found(folder.path() / "run")[0], options);
     EXPECT_FALSE(preview.problem.has_value());
     EXPECT_EQ(preview.calls.size(), 1u);
-    EXPECT_TRUE(preview.issues.empty());
+    EXPECT_TRUE(test::isEmpty(preview.issues));
 }
 
 TEST(Preview, saysWhatIsMissingWithWhatIsKnown) {
     const TempFolder folder;
     folder.write("scale-07/a.jsonl", jsonLine(1));
     const RunPreview preview = previewRun(found(folder.path() / "scale-07")[0], {});
-    ASSERT_TRUE(preview.problem.has_value());
+    ASSERT_TRUE(preview.problem);
     EXPECT_EQ(preview.problem->id(), MessageId::ScaleNeeded);
     EXPECT_EQ(preview.format, "jsonl");
     EXPECT_EQ(preview.run.name, "scale-07");
@@ -94,7 +95,7 @@ TEST(ColumnRoles, asNamesAndFirstCellsSay) {
     for (std::size_t i = 0; i < columns.size(); ++i)
         EXPECT_EQ(columns[i].role, roles[i]) << columns[i].name;
     EXPECT_EQ(columns[3].sample, "/in/a");
-    EXPECT_TRUE(csv::columnsOf("").empty());
+    EXPECT_TRUE(test::isEmpty(csv::columnsOf("")));
 }
 
 TEST(ColumnRoles, formsOfTimes) {

@@ -1,5 +1,6 @@
 #include "core/import/csv/time_format.h"
 #include "core/import/time_zone.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -41,7 +42,7 @@ class SystemZones : public testing::TestWithParam<const char*> {};
 TEST_P(SystemZones, agreesWithTheCLibrary) {
     if (!std::filesystem::exists(std::string("/usr/share/zoneinfo/") + GetParam())) GTEST_SKIP() << "no zone database";
     const auto zone = TimeZone::named(GetParam());
-    ASSERT_TRUE(zone);
+    ASSERT_TRUE(test::succeeded(zone));
     ::setenv("TZ", (std::string(":") + GetParam()).c_str(), 1);
     ::tzset();
     const auto seed = static_cast<std::uint32_t>(::getpid());
@@ -95,7 +96,7 @@ TEST(TimeFormat, readsDatesAsTheyAreWritten) {
                           Case{"%d/%b/%Y:%H:%M:%S", "21/Nov/2026:07:33:28", 1795246408, 0},
                           Case{"%y%m%d %H%M%S", "081109 203518", 1226262918, 0}, Case{"%H:%M %%", "1:02 %", 3720, 0}}) {
         const auto format = csv::TimeFormat::parse(c.format);
-        ASSERT_TRUE(format);
+        ASSERT_TRUE(test::succeeded(format));
         const auto time = format->read(c.text);
         ASSERT_TRUE(time) << c.text;
         EXPECT_EQ(time->localSeconds, c.seconds);

@@ -1,4 +1,5 @@
 #include "tests/store/store_fixture.h"
+#include "tests/testing/outcome.h"
 
 #include <fmt/format.h>
 
@@ -19,7 +20,7 @@ protected:
     std::vector<std::string> inForce() {
         std::vector<std::string> names;
         const auto all = workspace.decisions();
-        EXPECT_TRUE(isOk(all));
+        EXPECT_TRUE(succeeded(all));
         for (const Decision& d : *all)
             if (d.state == DecisionState::InForce) names.push_back(d.subject + " " + d.choice + " " + d.value);
         return names;
@@ -35,34 +36,34 @@ protected:
 };
 
 TEST_F(Decisions, areAJournalThatSurvivesClosing) {
-    ASSERT_TRUE(isOk(workspace.decide(answer("q1", "uuid"))));
-    ASSERT_TRUE(isOk(workspace.decide(answer("q2", "constant", "420"))));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q1", "uuid"))));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q2", "constant", "420"))));
     reopen();
-    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.undo()));
     reopen();
     EXPECT_EQ(inForce().size(), 1U);
     const auto redone = workspace.redo();
-    ASSERT_TRUE(isOk(redone));
+    ASSERT_TRUE(succeeded(redone));
     EXPECT_EQ(redone->front().value, "420");
     EXPECT_EQ(inForce().size(), 2U);
     EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo");
-    ASSERT_TRUE(isOk(workspace.undo()));
-    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.undo()));
     EXPECT_EQ(keyOf(workspace.undo()), "NothingToUndo");
-    ASSERT_TRUE(isOk(workspace.decide(answer("q3", "x"))));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q3", "x"))));
     EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo") << "a new decision ends what could be redone";
     EXPECT_EQ(workspace.decisions()->size(), 3U) << "the journal forgets nothing";
 }
 
 TEST_F(Decisions, redoneInTheOrderTheyWereMade) {
     for (const char* q : {"q1", "q2", "q3"})
-        ASSERT_TRUE(isOk(workspace.decide(answer(q, "c"))));
+        ASSERT_TRUE(succeeded(workspace.decide(answer(q, "c"))));
     const auto before = inForce();
     for (int i = 0; i < 3; ++i)
-        ASSERT_TRUE(isOk(workspace.undo()));
+        ASSERT_TRUE(succeeded(workspace.undo()));
     for (const char* q : {"q1", "q2", "q3"}) {
         const auto redone = workspace.redo();
-        ASSERT_TRUE(isOk(redone));
+        ASSERT_TRUE(succeeded(redone));
         ASSERT_EQ(redone->size(), 1U);
         EXPECT_NE(redone->front().subject.find(q), std::string::npos);
     }
@@ -70,14 +71,14 @@ TEST_F(Decisions, redoneInTheOrderTheyWereMade) {
 }
 
 TEST_F(Decisions, madeTogetherAreOneStep) {
-    ASSERT_TRUE(isOk(workspace.decide(answer("q1", "a"))));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q1", "a"))));
     const auto made = workspace.decide(std::vector{answer("q2", "b"), answer("q3", "c", "7"), answer("q4", "d")});
-    ASSERT_TRUE(isOk(made));
+    ASSERT_TRUE(succeeded(made));
     ASSERT_EQ(made->size(), 3U);
     for (const Decision& d : *made)
         EXPECT_EQ(d.batch, made->front().key);
-    ASSERT_TRUE(isOk(workspace.decide(answer("q5", "e"))));
-    ASSERT_TRUE(isOk(workspace.decide(std::vector{answer("q6", "f"), answer("q7", "g")})));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q5", "e"))));
+    ASSERT_TRUE(succeeded(workspace.decide(std::vector{answer("q6", "f"), answer("q7", "g")})));
     reopen();
     const auto all = workspace.decisions();
     std::string shape;
@@ -90,7 +91,7 @@ TEST_F(Decisions, madeTogetherAreOneStep) {
     std::vector<std::vector<std::string>> states{inForce()};
     for (const std::size_t size : {2U, 1U, 3U, 1U}) {
         const auto undone = workspace.undo();
-        ASSERT_TRUE(isOk(undone));
+        ASSERT_TRUE(succeeded(undone));
         EXPECT_EQ(undone->size(), size);
         for (const Decision& d : *undone)
             EXPECT_EQ(d.state, DecisionState::Undone);
@@ -101,15 +102,15 @@ TEST_F(Decisions, madeTogetherAreOneStep) {
     EXPECT_EQ(keyOf(workspace.undo()), "NothingToUndo");
     for (std::size_t i = states.size() - 1; i-- > 0;) {
         const auto redone = workspace.redo();
-        ASSERT_TRUE(isOk(redone));
+        ASSERT_TRUE(succeeded(redone));
         EXPECT_LT(redone->front().key, redone->size() > 1 ? redone->back().key : DecisionKey(1000));
         EXPECT_EQ(inForce(), states[i]);
         reopen();
     }
     EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo");
     // A batch that was undone and replaced is gone as a whole.
-    ASSERT_TRUE(isOk(workspace.undo()));
-    ASSERT_TRUE(isOk(workspace.decide(answer("q8", "h"))));
+    ASSERT_TRUE(succeeded(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q8", "h"))));
     EXPECT_EQ(keyOf(workspace.redo()), "NothingToRedo");
 }
 
@@ -117,31 +118,31 @@ TEST_F(Decisions, madeTogetherAreAllOrNone) {
     EXPECT_EQ(keyOf(workspace.decide(std::vector{answer("q1", "a"), answer("q2", "b", "no JSON")})), "BadDecision");
     const NewDecision rename{"run", R"({"run":"run"})", "name", "\"other\"", ""};
     EXPECT_EQ(keyOf(workspace.decide(std::vector{answer("q1", "a"), rename})), "RunNameTaken");
-    EXPECT_TRUE(workspace.decisions()->empty());
+    EXPECT_TRUE(isEmpty(*workspace.decisions()));
     EXPECT_EQ(workspace.run("run")->run.name, "run");
     // Only the end counts: two runs may change their names with each other.
     const NewDecision back{"run", R"({"run":"other"})", "name", "\"run\"", ""};
-    ASSERT_TRUE(isOk(workspace.decide(std::vector{rename, back})));
+    ASSERT_TRUE(succeeded(workspace.decide(std::vector{rename, back})));
     EXPECT_EQ(workspace.run("other")->run.scale, 3);
-    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.undo()));
     EXPECT_EQ(workspace.runs()->front().run.name, "run");
     // None at all is no step: what was undone can still be redone.
-    EXPECT_TRUE(workspace.decide(std::vector<NewDecision>())->empty());
-    EXPECT_TRUE(isOk(workspace.redo()));
+    EXPECT_TRUE(isEmpty(*workspace.decide(std::vector<NewDecision>())));
+    EXPECT_TRUE(succeeded(workspace.redo()));
 }
 
 TEST_F(Decisions, areNamedAndRemarkedOnWithoutDeciding) {
-    ASSERT_TRUE(isOk(workspace.decide(answer("q1", "a"))));
-    ASSERT_TRUE(isOk(workspace.decide(std::vector{answer("q2", "b"), answer("q3", "c")})));
-    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q1", "a"))));
+    ASSERT_TRUE(succeeded(workspace.decide(std::vector{answer("q2", "b"), answer("q3", "c")})));
+    ASSERT_TRUE(succeeded(workspace.undo()));
     const RunKey run = workspace.run("run")->key;
     const std::string hash = *workspace.inputHash({run});
     const auto before = workspace.decisions();
     const std::string made = before->front().name;
     const DecisionKey alone = before->front().key, last = before->back().key;
-    ASSERT_TRUE(isOk(workspace.describeDecision(alone, DecisionText::Name, "mine \"ü\"")));
-    ASSERT_TRUE(isOk(workspace.describeDecision(alone, DecisionText::Note, "as the manual says")));
-    ASSERT_TRUE(isOk(workspace.describeDecision(last, DecisionText::BatchName, "two at once")));
+    ASSERT_TRUE(succeeded(workspace.describeDecision(alone, DecisionText::Name, "mine \"ü\"")));
+    ASSERT_TRUE(succeeded(workspace.describeDecision(alone, DecisionText::Note, "as the manual says")));
+    ASSERT_TRUE(succeeded(workspace.describeDecision(last, DecisionText::BatchName, "two at once")));
     EXPECT_EQ(keyOf(workspace.describeDecision(alone, DecisionText::BatchName, "x")), "BadDecision");
     EXPECT_EQ(keyOf(workspace.describeDecision(DecisionKey(99), DecisionText::Note, "x")), "BadDecision");
     reopen();
@@ -151,10 +152,10 @@ TEST_F(Decisions, areNamedAndRemarkedOnWithoutDeciding) {
     EXPECT_EQ((*after)[1].batchName, "two at once") << "at the first of the batch, whichever was named";
     EXPECT_EQ(after->back().batchName, "");
     EXPECT_EQ(*workspace.inputHash({run}), hash) << "a name makes nothing stale";
-    EXPECT_TRUE(isOk(workspace.redo())) << "a name is no decision that ends what can be redone";
-    ASSERT_TRUE(isOk(workspace.describeDecision(alone, DecisionText::Name, "")));
+    EXPECT_TRUE(succeeded(workspace.redo())) << "a name is no decision that ends what can be redone";
+    ASSERT_TRUE(succeeded(workspace.describeDecision(alone, DecisionText::Name, "")));
     EXPECT_EQ(workspace.decisions()->front().name, made);
-    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.undo()));
     EXPECT_EQ((*workspace.decisions())[1].batchName, "two at once");
 }
 
@@ -189,12 +190,12 @@ TEST_F(Decisions, undoAndRedoOfEachKindGivesTheSameContent) {
     };
     for (const auto& decide : kinds) {
         const std::string before = content();
-        ASSERT_TRUE(isOk(decide()));
+        ASSERT_TRUE(succeeded(decide()));
         const std::string after = content();
         EXPECT_NE(before, after);
-        ASSERT_TRUE(isOk(workspace.undo()));
+        ASSERT_TRUE(succeeded(workspace.undo()));
         EXPECT_EQ(runsOf(content()), runsOf(before));
-        ASSERT_TRUE(isOk(workspace.redo()));
+        ASSERT_TRUE(succeeded(workspace.redo()));
         EXPECT_EQ(content(), after);
     }
     const auto runs = workspace.runs();
@@ -227,34 +228,34 @@ TEST_F(Decisions, impossibleOnesAreRefusedAndChangeNothing) {
     EXPECT_EQ(keyOf(workspace.decide({"answer", "[]", "c", "", ""})), "BadDecision");
     EXPECT_EQ(keyOf(workspace.decide({"answer", "{}", "c", "{", ""})), "BadDecision");
     EXPECT_EQ(keyOf(workspace.decide({"run", R"({"run":"run"})", "scale", "\"x\"", ""})), "BadRunSetting");
-    EXPECT_TRUE(workspace.decisions()->empty());
+    EXPECT_TRUE(isEmpty(*workspace.decisions()));
     EXPECT_EQ(workspace.run("run")->run.scale, 3);
 }
 
 TEST_F(Decisions, deletedRunsComeBackWithUndo) {
-    ASSERT_TRUE(isOk(workspace.deleteRun("run")));
+    ASSERT_TRUE(succeeded(workspace.deleteRun("run")));
     EXPECT_EQ(keyOf(workspace.run("run")), "UnknownRun");
-    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.undo()));
     NoProgress progress;
     EXPECT_EQ(workspace.loadTrace(std::vector<std::string>{"run"}, progress)->events.size(), 20U);
 }
 
 TEST_F(Decisions, exportedOnesApplyToAnotherWorkspace) {
-    ASSERT_TRUE(isOk(workspace.decide(answer("q \"quoted\" ü", "uuid"))) == false) << "that subject is no JSON";
-    ASSERT_TRUE(isOk(workspace.decide({"answer", R"({"question":"q \"1\" ü","list":[1,2.5,true,{"a":"b"}]})", "c",
-                                       R"({"null":null})", "a name\nof two lines"})));
-    ASSERT_TRUE(isOk(workspace.decide(answer("q2", "constant", "18446744073709551615"))));
-    ASSERT_TRUE(isOk(workspace.decide(answer("q3", "constant", "\"text\""))));
-    ASSERT_TRUE(isOk(workspace.decide(answer("q4", "undone", "1"))));
-    ASSERT_TRUE(isOk(workspace.undo()));
-    ASSERT_TRUE(isOk(workspace.setRun("run", "scale", "8")));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q \"quoted\" ü", "uuid"))) == false) << "that subject is no JSON";
+    ASSERT_TRUE(succeeded(workspace.decide({"answer", R"({"question":"q \"1\" ü","list":[1,2.5,true,{"a":"b"}]})", "c",
+                                            R"({"null":null})", "a name\nof two lines"})));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q2", "constant", "18446744073709551615"))));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q3", "constant", "\"text\""))));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q4", "undone", "1"))));
+    ASSERT_TRUE(succeeded(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.setRun("run", "scale", "8")));
     const auto toml = workspace.exportDecisions();
-    ASSERT_TRUE(isOk(toml));
+    ASSERT_TRUE(succeeded(toml));
     auto second = Workspace::open(folder / "second.tenfold", OpenMode::Create);
-    ASSERT_TRUE(isOk(second));
+    ASSERT_TRUE(succeeded(second));
     importRun(*second, "run", "hash", 5);
     const auto applied = second->importDecisions(*toml, "d.toml");
-    ASSERT_TRUE(isOk(applied)) << *toml;
+    ASSERT_TRUE(succeeded(applied)) << *toml;
     EXPECT_EQ(*applied, 4U);
     EXPECT_EQ(second->run("run")->run.scale, 8);
     EXPECT_EQ(*second->exportDecisions(), *toml);
@@ -268,15 +269,15 @@ TEST_F(Decisions, exportedOnesApplyToAnotherWorkspace) {
 TEST_F(Decisions, notesAndBatchesTravelAsText) {
     NewDecision remarked = answer("q1", "a");
     remarked.note = "why: \"because\"\nü";
-    ASSERT_TRUE(isOk(workspace.decide(remarked)));
-    ASSERT_TRUE(isOk(workspace.decide(std::vector{answer("q2", "b"), answer("q3", "c")})));
+    ASSERT_TRUE(succeeded(workspace.decide(remarked)));
+    ASSERT_TRUE(succeeded(workspace.decide(std::vector{answer("q2", "b"), answer("q3", "c")})));
     const auto named = workspace.decide(std::vector{answer("q4", "d"), answer("q5", "e"), answer("q6", "f")});
-    ASSERT_TRUE(isOk(workspace.describeDecision(named->front().key, DecisionText::BatchName, "three")));
-    ASSERT_TRUE(isOk(workspace.decide(answer("q7", "g"))));
+    ASSERT_TRUE(succeeded(workspace.describeDecision(named->front().key, DecisionText::BatchName, "three")));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q7", "g"))));
     const auto toml = workspace.exportDecisions();
     auto second = Workspace::open(folder / "second.tenfold", OpenMode::Create);
-    ASSERT_TRUE(isOk(second->decide(answer("q0", "first"))));
-    ASSERT_TRUE(isOk(second->decide(answer("q5", "e")))); // is in force already, so the batch lacks it
+    ASSERT_TRUE(succeeded(second->decide(answer("q0", "first"))));
+    ASSERT_TRUE(succeeded(second->decide(answer("q5", "e")))); // is in force already, so the batch lacks it
     EXPECT_EQ(*second->importDecisions(*toml, "d.toml"), 6U);
     const auto copied = second->decisions();
     EXPECT_EQ((*copied)[2].note, remarked.note);
@@ -284,7 +285,7 @@ TEST_F(Decisions, notesAndBatchesTravelAsText) {
     for (const DecisionStep& step : decisionSteps(*copied))
         shape += fmt::format("{}+{} {}\n", step.first, step.count, (*copied)[step.first].batchName);
     EXPECT_EQ(shape, "0+1 \n1+1 \n2+1 \n3+2 \n5+2 three\n7+1 \n");
-    ASSERT_TRUE(isOk(second->undo()));
+    ASSERT_TRUE(succeeded(second->undo()));
     EXPECT_EQ(second->undo()->size(), 2U);
 
     auto third = Workspace::open(folder / "third.tenfold", OpenMode::Create);
@@ -315,12 +316,12 @@ TEST_F(Decisions, resultsKnowWhatTheyWereMadeFrom) {
     const RunKey run = workspace.run("run")->key;
     const RunKey other = workspace.run("other")->key;
     const auto hash = workspace.inputHash({run});
-    ASSERT_TRUE(isOk(hash));
-    ASSERT_TRUE(isOk(workspace.putResult("mining", *hash, {run}, R"({"questions":[]})")));
-    ASSERT_TRUE(isOk(workspace.putResult("plan", "x", {run, other}, std::string_view("\0\xff", 2), true)));
+    ASSERT_TRUE(succeeded(hash));
+    ASSERT_TRUE(succeeded(workspace.putResult("mining", *hash, {run}, R"({"questions":[]})")));
+    ASSERT_TRUE(succeeded(workspace.putResult("plan", "x", {run, other}, std::string_view("\0\xff", 2), true)));
     reopen();
     const auto found = workspace.result("mining");
-    ASSERT_TRUE(isOk(found));
+    ASSERT_TRUE(succeeded(found));
     ASSERT_TRUE(found->has_value());
     EXPECT_EQ((*found)->body, R"({"questions":[]})");
     EXPECT_EQ((*found)->inputHash, *hash);
@@ -330,18 +331,18 @@ TEST_F(Decisions, resultsKnowWhatTheyWereMadeFrom) {
     EXPECT_EQ(*workspace.resultsOfRun(other), (std::vector<std::string>{"plan"}));
 
     EXPECT_EQ(*workspace.inputHash({run}), *hash);
-    ASSERT_TRUE(isOk(workspace.setRun("other", "scale", "9")));
+    ASSERT_TRUE(succeeded(workspace.setRun("other", "scale", "9")));
     EXPECT_EQ(*workspace.inputHash({run}), *hash) << "another run's setting";
-    ASSERT_TRUE(isOk(workspace.setRun("run", "scale", "9")));
+    ASSERT_TRUE(succeeded(workspace.setRun("run", "scale", "9")));
     EXPECT_NE(*workspace.inputHash({run}), *hash);
-    ASSERT_TRUE(isOk(workspace.undo()));
+    ASSERT_TRUE(succeeded(workspace.undo()));
     EXPECT_EQ(*workspace.inputHash({run}), *hash);
-    ASSERT_TRUE(isOk(workspace.decide(answer("q", "c"))));
+    ASSERT_TRUE(succeeded(workspace.decide(answer("q", "c"))));
     EXPECT_NE(*workspace.inputHash({run}), *hash);
     EXPECT_EQ(*workspace.inputHash({run}, {"target"}), *workspace.inputHash({run}, {"rule"}));
-    ASSERT_TRUE(isOk(workspace.putResult("mining", "new", {run}, "{}")));
+    ASSERT_TRUE(succeeded(workspace.putResult("mining", "new", {run}, "{}")));
     EXPECT_EQ((*workspace.result("mining"))->inputHash, "new");
-    ASSERT_TRUE(isOk(workspace.removeResult("mining")));
+    ASSERT_TRUE(succeeded(workspace.removeResult("mining")));
     EXPECT_FALSE(workspace.result("mining")->has_value());
 }
 

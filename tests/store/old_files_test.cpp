@@ -2,6 +2,7 @@
 #include "core/import/archive_reader.h"
 #include "core/store/sqlite/migrations.h"
 #include "tests/store/store_fixture.h"
+#include "tests/testing/outcome.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
@@ -21,7 +22,7 @@ protected:
         const char* data = std::getenv("TENFOLD_TEST_DATA");
         const fs::path packed = fs::path(data) / fmt::format("workspaces/version-{}.tenfold.gz", GetParam());
         const auto content = readSmallFile(packed);
-        EXPECT_TRUE(isOk(content));
+        EXPECT_TRUE(succeeded(content));
         const fs::path path = m_folder / "old.tenfold";
         if (content) std::ofstream(path, std::ios::binary) << *content;
         return path;
@@ -68,14 +69,14 @@ std::vector<RunKey> keysOf(Workspace& workspace) {
 TEST_P(OldFiles, areReadWithoutBeingChanged) {
     const fs::path path = unpacked();
     auto workspace = Workspace::open(path, OpenMode::ReadOnly);
-    ASSERT_TRUE(isOk(workspace));
+    ASSERT_TRUE(succeeded(workspace));
     EXPECT_EQ(contentOf(*workspace), kContent);
     const auto trace = workspace->loadTrace(keysOf(*workspace), m_progress);
-    ASSERT_TRUE(isOk(trace));
+    ASSERT_TRUE(succeeded(trace));
     EXPECT_EQ(trace->events.size(), 54U);
     const RunKey run = workspace->runs()->front().key;
-    EXPECT_TRUE(workspace->requests(run, m_progress)->empty());
-    EXPECT_TRUE(workspace->spansOf(run, {TraceId{1, 2}}, SpanDetail::Whole, m_progress)->empty());
+    EXPECT_TRUE(isEmpty(*workspace->requests(run, m_progress)));
+    EXPECT_TRUE(isEmpty(*workspace->spansOf(run, {TraceId{1, 2}}, SpanDetail::Whole, m_progress)));
     EXPECT_EQ(versionOf(path), GetParam());
     EXPECT_FALSE(fs::exists(copyOfMigration()));
 }
@@ -86,13 +87,13 @@ TEST_P(OldFiles, areMigratedWithACopyAndNothingLost) {
     std::string mining;
     {
         auto old = Workspace::open(path, OpenMode::ReadOnly);
-        ASSERT_TRUE(isOk(old));
+        ASSERT_TRUE(succeeded(old));
         before = linesOf(*old->loadTrace(keysOf(*old), m_progress));
         mining = (*old->result("mining"))->body;
     }
     {
         auto workspace = Workspace::open(path, OpenMode::ReadWrite);
-        ASSERT_TRUE(isOk(workspace));
+        ASSERT_TRUE(succeeded(workspace));
         EXPECT_EQ(contentOf(*workspace), kContent);
         EXPECT_EQ(linesOf(*workspace->loadTrace(keysOf(*workspace), m_progress)), before);
         EXPECT_EQ((*workspace->result("mining"))->body, mining);
@@ -101,12 +102,12 @@ TEST_P(OldFiles, areMigratedWithACopyAndNothingLost) {
         // The run that is gone was number 4: its decision must not hit the next one.
         importRun(*workspace, "gone", "another", 5);
         EXPECT_EQ(workspace->run("gone")->key, RunKey(5));
-        EXPECT_TRUE(isOk(workspace->check(m_progress)));
+        EXPECT_TRUE(succeeded(workspace->check(m_progress)));
     }
     EXPECT_EQ(versionOf(path), allMigrations().back().version);
     EXPECT_EQ(versionOf(copyOfMigration()), GetParam());
     auto copy = Workspace::open(copyOfMigration(), OpenMode::ReadOnly);
-    ASSERT_TRUE(isOk(copy));
+    ASSERT_TRUE(succeeded(copy));
     EXPECT_EQ(contentOf(*copy), kContent);
 }
 
@@ -123,8 +124,8 @@ std::vector<std::string> schemaOf(const fs::path& path) {
 
 TEST_P(OldFiles, haveTheSchemaOfANewOneAfterwards) {
     const fs::path path = unpacked(), fresh = m_folder / "fresh.tenfold";
-    ASSERT_TRUE(isOk(Workspace::open(path, OpenMode::ReadWrite)));
-    ASSERT_TRUE(isOk(Workspace::open(fresh, OpenMode::Create)));
+    ASSERT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite)));
+    ASSERT_TRUE(succeeded(Workspace::open(fresh, OpenMode::Create)));
     EXPECT_EQ(schemaOf(path), schemaOf(fresh));
     // Every view works: a table that was replaced below a view would fail here.
     SQLite::Database database(path.string());
@@ -150,28 +151,28 @@ TEST(RunWithoutScale, isStoredAndReadAndKeepsOldReadersOut) {
         return SQLite::Database(path.string()).execAndGet("SELECT min_reader FROM workspace").getInt();
     };
     auto workspace = Workspace::open(path, OpenMode::Create);
-    ASSERT_TRUE(isOk(workspace));
+    ASSERT_TRUE(succeeded(workspace));
     importRun(*workspace, "scaled", "scaled", 3);
     EXPECT_LT(minReader(), kReaderOfNoScale);
     NoProgress progress;
     {
         auto writer = workspace->beginRun(importWithoutScale("requests"));
-        ASSERT_TRUE(isOk(writer));
+        ASSERT_TRUE(succeeded(writer));
         std::string scratch;
-        ASSERT_TRUE(isOk((*writer)->event(sampleEvent(1, scratch))));
-        ASSERT_TRUE(isOk((*writer)->commit(progress, importWithoutScale("requests").run)));
+        ASSERT_TRUE(succeeded((*writer)->event(sampleEvent(1, scratch))));
+        ASSERT_TRUE(succeeded((*writer)->commit(progress, importWithoutScale("requests").run)));
     }
     EXPECT_EQ(minReader(), kReaderOfNoScale);
     EXPECT_EQ(workspace->run("requests")->run.scale, std::nullopt);
     EXPECT_EQ(workspace->run("scaled")->run.scale, 3);
     const auto trace = workspace->loadTrace(std::vector<std::string>{"requests"}, progress);
-    ASSERT_TRUE(isOk(trace));
+    ASSERT_TRUE(succeeded(trace));
     EXPECT_EQ(trace->runs.front().scale, std::nullopt);
-    ASSERT_TRUE(isOk(workspace->setRun("requests", "config.mappers", "2"))); // other settings leave it so
+    ASSERT_TRUE(succeeded(workspace->setRun("requests", "config.mappers", "2"))); // other settings leave it so
     EXPECT_EQ(workspace->run("requests")->run.scale, std::nullopt);
-    ASSERT_TRUE(isOk(workspace->setRun("requests", "scale", "8")));
+    ASSERT_TRUE(succeeded(workspace->setRun("requests", "scale", "8")));
     EXPECT_EQ(workspace->run("requests")->run.scale, 8);
-    ASSERT_TRUE(isOk(workspace->undo()));
+    ASSERT_TRUE(succeeded(workspace->undo()));
     EXPECT_EQ(workspace->run("requests")->run.scale, std::nullopt);
 }
 

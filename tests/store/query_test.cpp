@@ -1,4 +1,5 @@
 #include "tests/store/store_fixture.h"
+#include "tests/testing/outcome.h"
 
 #include <fmt/format.h>
 
@@ -20,12 +21,12 @@ protected:
     }
     std::vector<EventRow> all(const EventFilter& filter) {
         auto page = workspace.eventPage(filter, {}, 100000, progress);
-        EXPECT_TRUE(isOk(page));
+        EXPECT_TRUE(succeeded(page));
         return page ? std::move(*page) : std::vector<EventRow>();
     }
     std::uint64_t count(const EventFilter& filter) {
         const auto counted = workspace.countEvents(filter, progress);
-        EXPECT_TRUE(isOk(counted));
+        EXPECT_TRUE(succeeded(counted));
         EXPECT_EQ(*counted, all(filter).size());
         return *counted;
     }
@@ -38,7 +39,7 @@ protected:
                 return true;
             },
             progress);
-        EXPECT_TRUE(isOk(status)) << sql;
+        EXPECT_TRUE(succeeded(status)) << sql;
         return rows;
     }
     std::string refusal(const std::string& sql) {
@@ -76,7 +77,7 @@ TEST_F(Query, anEventIsShownWhole) {
 TEST_F(Query, filtersAgreeWithLookingAtEveryEvent) {
     const auto rows = all({});
     const auto senders = workspace.senders(runA);
-    ASSERT_TRUE(isOk(senders));
+    ASSERT_TRUE(succeeded(senders));
     const std::int64_t t0 = 1'700'000'000'000'000'000;
     std::vector<EventFilter> filters;
     for (const std::vector<RunKey>& runs : {std::vector<RunKey>{}, {runA}, {runB}, {runA, runB}})
@@ -104,7 +105,7 @@ TEST_F(Query, filtersAgreeWithLookingAtEveryEvent) {
         };
         const auto expected = static_cast<std::uint64_t>(std::count_if(rows.begin(), rows.end(), fits));
         const auto counted = workspace.countEvents(f, progress);
-        ASSERT_TRUE(isOk(counted));
+        ASSERT_TRUE(succeeded(counted));
         ASSERT_EQ(*counted, expected) << "text '" << f.text << "' methods " << f.methods.size();
     }
 }
@@ -123,7 +124,7 @@ TEST_F(Query, pagesByKeyTogetherAreAll) {
     EventKey after;
     for (;;) {
         const auto page = workspace.eventPage(filter, after, 77, progress);
-        ASSERT_TRUE(isOk(page));
+        ASSERT_TRUE(succeeded(page));
         if (page->empty()) break;
         for (const EventRow& row : *page)
             keys.push_back(row.key.value);
@@ -136,7 +137,7 @@ TEST_F(Query, pagesByKeyTogetherAreAll) {
 
 TEST_F(Query, partsTogetherAreTheRun) {
     auto whole = workspace.loadTrace(std::vector<RunKey>{runA}, progress);
-    ASSERT_TRUE(isOk(whole));
+    ASSERT_TRUE(succeeded(whole));
     std::vector<const Event*> inOrder(whole->events.size());
     for (const Event& event : whole->events)
         inOrder[event.fileOrder] = &event;
@@ -161,12 +162,12 @@ TEST_F(Query, partsTogetherAreTheRun) {
             }
             return true;
         };
-        ASSERT_TRUE(isOk(workspace.eachPart(runA, detail, progress, visit, 77)));
+        ASSERT_TRUE(succeeded(workspace.eachPart(runA, detail, progress, visit, 77)));
         EXPECT_EQ(at, 1000U);
         EXPECT_EQ(parts, 13U); // 12 of 77 and one of 76
     }
     std::size_t seen = 0;
-    ASSERT_TRUE(isOk(workspace.eachPart(
+    ASSERT_TRUE(succeeded(workspace.eachPart(
         runA, TraceDetail::Whole, progress, [&](const Trace& part) { return seen += part.events.size(), false; },
         100)));
     EXPECT_EQ(seen, 100U); // false stops
@@ -177,7 +178,7 @@ TEST_F(Query, partsTogetherAreTheRun) {
 TEST_F(Query, singleEventsAreThoseOfThePages) {
     const auto rows = all({{runB}, {}, {}});
     const auto picked = workspace.eventsAt(runB, {499, 0, 7, 7, 250}, progress);
-    ASSERT_TRUE(isOk(picked));
+    ASSERT_TRUE(succeeded(picked));
     std::vector<std::size_t> expected = {499, 0, 7, 7, 250};
     ASSERT_EQ(picked->size(), expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -194,7 +195,7 @@ TEST_F(Query, singleEventsAreThoseOfThePages) {
 TEST_F(Query, timeBinsHoldEveryEventOnce) {
     for (const std::size_t bins : {1U, 7U, 1000U, 5000U}) {
         const auto result = workspace.timeBins({{runA}, {}, {}}, bins, progress);
-        ASSERT_TRUE(isOk(result));
+        ASSERT_TRUE(succeeded(result));
         EXPECT_EQ(result->senders.size(), 3U);
         ASSERT_EQ(result->counts.size(), 3 * bins);
         std::uint64_t sum = 0;
@@ -204,11 +205,11 @@ TEST_F(Query, timeBinsHoldEveryEventOnce) {
     }
     const auto half =
         workspace.timeBins({{runA}, {}, {}, 1'700'000'000'000'000'000, 1'700'000'000'000'500'000}, 5, progress);
-    ASSERT_TRUE(isOk(half));
+    ASSERT_TRUE(succeeded(half));
     EXPECT_EQ(half->widthNs, 100000);
     for (std::size_t b = 0; b < 5; ++b)
         EXPECT_NEAR(half->counts[b], 34, 1);
-    EXPECT_TRUE(workspace.timeBins({{}, {}, {"none"}}, 10, progress)->senders.empty());
+    EXPECT_TRUE(isEmpty(workspace.timeBins({{}, {}, {"none"}}, 10, progress)->senders));
 }
 
 TEST_F(Query, peopleReadTheViewsWithAnySqliteShell) {
@@ -230,7 +231,7 @@ TEST_F(Query, peopleReadTheViewsWithAnySqliteShell) {
             fromEvents.push_back(fmt::format("{} {} {} {}", row.key.value, a.isResponse ? "response" : "request",
                                              a.path, toText(a.value)));
     EXPECT_EQ(fromView.size(), fromEvents.size());
-    EXPECT_TRUE(fromView == fromEvents);
+    EXPECT_EQ(fromView, fromEvents);
     const auto event = ask("SELECT start, request, response, outcome FROM event_view WHERE id = 1");
     EXPECT_EQ(std::get<std::string>(event[0][0]), "2023-11-14T22:13:20.000000000");
     EXPECT_EQ(std::get<std::string>(event[0][1]),
@@ -241,7 +242,7 @@ TEST_F(Query, peopleReadTheViewsWithAnySqliteShell) {
 
 TEST_F(Query, everyKindIsReadableInTheView) {
     auto writer = workspace.beginRun(sampleImport("kinds", "kinds"));
-    ASSERT_TRUE(isOk(writer));
+    ASSERT_TRUE(succeeded(writer));
     ParsedEvent e;
     e.sender = "s";
     e.method = "m";
@@ -257,8 +258,8 @@ TEST_F(Query, everyKindIsReadableInTheView) {
                  {"ref", Value(std::string("a longer text"))},
                  {"refBytes", Value(Bytes{"some longer bytes"})}};
     for (int i = 0; i < 3; ++i)
-        ASSERT_TRUE(isOk((*writer)->event(e)));
-    ASSERT_TRUE(isOk((*writer)->commit(progress)));
+        ASSERT_TRUE(succeeded((*writer)->event(e)));
+    ASSERT_TRUE(succeeded((*writer)->commit(progress)));
     for (const char* which : {"min", "max"}) { // the first is inline, the last has references
         const auto rows =
             ask(fmt::format("SELECT value FROM argument_view WHERE event = (SELECT {}(id) FROM event WHERE id >"
@@ -295,7 +296,7 @@ TEST_F(Query, sqlOnlyReads) {
               "ok");
     EXPECT_EQ(refusal("PRAGMA table_info(event)"), "ok");
     EXPECT_EQ(workspace.runs()->size(), 2U);
-    ASSERT_TRUE(isOk(workspace.deleteRun("a"))) << "writing still works afterwards";
+    ASSERT_TRUE(succeeded(workspace.deleteRun("a"))) << "writing still works afterwards";
 }
 
 /// Says stop after so many looks.

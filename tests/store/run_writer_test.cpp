@@ -1,4 +1,5 @@
 #include "tests/store/store_fixture.h"
+#include "tests/testing/outcome.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
@@ -12,14 +13,14 @@ using namespace test;
 
 Workspace create(const std::filesystem::path& path) {
     auto workspace = Workspace::open(path, OpenMode::Create);
-    EXPECT_TRUE(isOk(workspace));
+    EXPECT_TRUE(succeeded(workspace));
     return std::move(*workspace);
 }
 
 Trace load(Workspace& workspace) {
     NoProgress progress;
     auto trace = workspace.loadTrace(std::vector<std::string>{}, progress);
-    EXPECT_TRUE(isOk(trace));
+    EXPECT_TRUE(succeeded(trace));
     return trace ? std::move(*trace) : Trace();
 }
 
@@ -82,19 +83,19 @@ TEST(RunWriter, anyEventsComeBackAsTheyWentIn) {
             for (const char* name : {"a", "b"}) {
                 const auto events = randomEvents(seed * 10 + static_cast<std::uint64_t>(name[0]), 5000, pool);
                 auto writer = workspace.beginRun(sampleImport(name, name));
-                ASSERT_TRUE(isOk(writer));
+                ASSERT_TRUE(succeeded(writer));
                 TraceSink sink(expected, sampleImport(name, name).run);
                 for (const ParsedEvent& e : events) {
-                    ASSERT_TRUE(isOk((*writer)->event(e)));
-                    ASSERT_TRUE(isOk(sink.event(e)));
+                    ASSERT_TRUE(succeeded((*writer)->event(e)));
+                    ASSERT_TRUE(succeeded(sink.event(e)));
                 }
                 NoProgress progress;
-                ASSERT_TRUE(isOk((*writer)->commit(progress)));
+                ASSERT_TRUE(succeeded((*writer)->commit(progress)));
             }
             expected.finish();
         }
         auto workspace = Workspace::open(folder / "w.tenfold", OpenMode::ReadOnly);
-        ASSERT_TRUE(isOk(workspace));
+        ASSERT_TRUE(succeeded(workspace));
         EXPECT_TRUE(sameTraces(load(*workspace), expected));
     }
 }
@@ -107,7 +108,7 @@ TEST(RunWriter, countsAreThoseOfTheEvents) {
     EXPECT_EQ(summary.senders, 3U);
     EXPECT_FALSE(summary.replaced);
     const auto runs = workspace.runs();
-    ASSERT_TRUE(isOk(runs));
+    ASSERT_TRUE(succeeded(runs));
     ASSERT_EQ(runs->size(), 1U);
     const RunInfo& info = runs->front();
     EXPECT_EQ(info.events, 1000U);
@@ -117,7 +118,8 @@ TEST(RunWriter, countsAreThoseOfTheEvents) {
     EXPECT_EQ(info.endNs, 1'700'000'000'000'000'000 + 999000);
     const auto senders = workspace.senders(info.key);
     const auto counts = workspace.methodCounts(info.key);
-    ASSERT_TRUE(senders && counts);
+    ASSERT_TRUE(senders);
+    ASSERT_TRUE(counts);
     std::uint64_t events = 0;
     for (const SenderInfo& sender : *senders)
         events += sender.events;
@@ -137,7 +139,7 @@ TEST(RunWriter, aRunWithoutEventsIsARun) {
     EXPECT_EQ(workspace.runs()->front().events, 0U);
     const Trace trace = load(workspace);
     EXPECT_EQ(trace.runs.size(), 1U);
-    EXPECT_TRUE(trace.events.empty());
+    EXPECT_TRUE(isEmpty(trace.events));
 }
 
 TEST(RunWriter, withoutCommitNothingChanges) {
@@ -150,22 +152,22 @@ TEST(RunWriter, withoutCommitNothingChanges) {
     {
         Workspace workspace = create(folder / "w.tenfold");
         auto writer = workspace.beginRun(sampleImport("second", "hash 2"));
-        ASSERT_TRUE(isOk(writer));
+        ASSERT_TRUE(succeeded(writer));
         std::string scratch;
         for (int i = 0; i < 100000; ++i)
-            ASSERT_TRUE(isOk((*writer)->event(sampleEvent(i, scratch))));
+            ASSERT_TRUE(succeeded((*writer)->event(sampleEvent(i, scratch))));
         writer->reset();
         EXPECT_EQ(workspace.runs()->size(), 1U);
         importRun(workspace, "third", "hash 3", 10); // and the workspace goes on working
-        ASSERT_TRUE(isOk(workspace.deleteRun("third")));
+        ASSERT_TRUE(succeeded(workspace.deleteRun("third")));
     }
     {
         Workspace workspace = create(folder / "w.tenfold");
         auto writer = workspace.beginRun(sampleImport("first", "hash 4")); // replaces, but is given up
-        ASSERT_TRUE(isOk(writer));
+        ASSERT_TRUE(succeeded(writer));
     }
     auto workspace = Workspace::open(folder / "w.tenfold", OpenMode::ReadOnly);
-    ASSERT_TRUE(isOk(workspace));
+    ASSERT_TRUE(succeeded(workspace));
     EXPECT_EQ(workspace->runs()->size(), 1U);
     EXPECT_EQ(workspace->runs()->front().events, 100U);
     EXPECT_NE(before.find("hash 1"), std::string::npos);
@@ -178,12 +180,12 @@ TEST(RunWriter, cancelAtCommitChangesNothing) {
     TempFolder folder;
     Workspace workspace = create(folder / "w.tenfold");
     auto writer = workspace.beginRun(sampleImport("run", "hash"));
-    ASSERT_TRUE(isOk(writer));
+    ASSERT_TRUE(succeeded(writer));
     std::string scratch;
     for (int i = 0; i < 10; ++i)
-        ASSERT_TRUE(isOk((*writer)->event(sampleEvent(i, scratch))));
+        ASSERT_TRUE(succeeded((*writer)->event(sampleEvent(i, scratch))));
     EXPECT_EQ(keyOf((*writer)->commit(never)), "Cancelled");
-    EXPECT_TRUE(workspace.runs()->empty());
+    EXPECT_TRUE(isEmpty(*workspace.runs()));
     EXPECT_EQ(keyOf((*writer)->event(sampleEvent(1, scratch))), "InternalError");
 }
 
@@ -195,7 +197,7 @@ TEST(RunWriter, theSameContentIsRefusedByName) {
     ASSERT_EQ(keyOf(again), "SameContent");
     EXPECT_EQ(again.error().message(), "nothing imported: the same recording is already in the workspace as run first");
     EXPECT_EQ(exitCode(again.error()), 3);
-    ASSERT_TRUE(isOk(workspace.deleteRun("first")));
+    ASSERT_TRUE(succeeded(workspace.deleteRun("first")));
     importRun(workspace, "other name", "hash", 10); // a deleted run is no obstacle
     EXPECT_EQ(workspace.runs()->size(), 1U);
 }
@@ -205,13 +207,13 @@ TEST(RunWriter, aCorrectedRunReplacesTheOldOneAndKeepsDecisions) {
     Workspace workspace = create(folder / "w.tenfold");
     importRun(workspace, "run", "old", 500);
     importRun(workspace, "other", "other", 50);
-    ASSERT_TRUE(isOk(workspace.setRun("run", "scale", "7")));
-    ASSERT_TRUE(isOk(workspace.setRun("run", "config.mappers", "12")));
-    ASSERT_TRUE(isOk(workspace.renameRun("run", "corrected")));
+    ASSERT_TRUE(succeeded(workspace.setRun("run", "scale", "7")));
+    ASSERT_TRUE(succeeded(workspace.setRun("run", "config.mappers", "12")));
+    ASSERT_TRUE(succeeded(workspace.renameRun("run", "corrected")));
     const RunSummary summary = importRun(workspace, "run", "new", 300);
     EXPECT_TRUE(summary.replaced);
     const auto info = workspace.run("corrected");
-    ASSERT_TRUE(isOk(info));
+    ASSERT_TRUE(succeeded(info));
     EXPECT_EQ(info->events, 300U);
     EXPECT_EQ(info->run.scale, 7);
     EXPECT_EQ(info->run.config.at("mappers"), 12);
@@ -224,15 +226,15 @@ TEST(RunWriter, skippedRecordsAreKeptInOrder) {
     TempFolder folder;
     Workspace workspace = create(folder / "w.tenfold");
     auto writer = workspace.beginRun(sampleImport("run", "hash"));
-    ASSERT_TRUE(isOk(writer));
-    ASSERT_TRUE(isOk((*writer)->issue({"b.log", 77, 3, "half a line", "2026-"})));
-    ASSERT_TRUE(isOk((*writer)->issue({"a.log", 12, 0, "no time", "x"})));
+    ASSERT_TRUE(succeeded(writer));
+    ASSERT_TRUE(succeeded((*writer)->issue({"b.log", 77, 3, "half a line", "2026-"})));
+    ASSERT_TRUE(succeeded((*writer)->issue({"a.log", 12, 0, "no time", "x"})));
     NoProgress progress;
     const auto summary = (*writer)->commit(progress);
-    ASSERT_TRUE(isOk(summary));
+    ASSERT_TRUE(succeeded(summary));
     EXPECT_EQ(summary->skipped, 2U);
     const auto issues = workspace.issues(summary->run);
-    ASSERT_TRUE(isOk(issues));
+    ASSERT_TRUE(succeeded(issues));
     ASSERT_EQ(issues->size(), 2U);
     EXPECT_EQ(issues->front().file, "a.log");
     EXPECT_EQ(issues->front().line, 0U);
@@ -245,14 +247,14 @@ TEST(RunWriter, textThatIsNoUtf8IsKeptAsBytes) {
     TempFolder folder;
     Workspace workspace = create(folder / "w.tenfold");
     auto writer = workspace.beginRun(sampleImport("run", "hash"));
-    ASSERT_TRUE(isOk(writer));
+    ASSERT_TRUE(succeeded(writer));
     ParsedEvent e;
     e.sender = "s";
     e.method = "m";
     e.request = {{"x", Value(std::string("\xff\xfe and more"))}};
-    ASSERT_TRUE(isOk((*writer)->event(e)));
+    ASSERT_TRUE(succeeded((*writer)->event(e)));
     NoProgress progress;
-    ASSERT_TRUE(isOk((*writer)->commit(progress)));
+    ASSERT_TRUE(succeeded((*writer)->commit(progress)));
     const Trace trace = load(workspace);
     EXPECT_EQ(trace.value(trace.request(trace.events[0])[0].value), Value(Bytes{"\xff\xfe and more"}));
 }
@@ -286,15 +288,15 @@ TEST(RunWriter, settledPathsAreTheSameInEveryRun) {
     Workspace workspace = create(folder / "w.tenfold");
     importRun(workspace, "a", "1", 10);
     auto writer = workspace.beginRun(sampleImport("b", "2"));
-    ASSERT_TRUE(isOk(writer));
+    ASSERT_TRUE(succeeded(writer));
     std::string scratch;
-    ASSERT_TRUE(isOk((*writer)->event(sampleEvent(0, scratch))));
-    ASSERT_TRUE(isOk((*writer)->settlePaths([](std::string_view method, char side, std::string_view path) {
+    ASSERT_TRUE(succeeded((*writer)->event(sampleEvent(0, scratch))));
+    ASSERT_TRUE(succeeded((*writer)->settlePaths([](std::string_view method, char side, std::string_view path) {
         const bool isIt = method == "create" && side == 'q' && path == "src";
         return isIt ? std::optional<std::string>("src[0]") : std::nullopt;
     })));
     NoProgress progress;
-    ASSERT_TRUE(isOk((*writer)->commit(progress)));
+    ASSERT_TRUE(succeeded((*writer)->commit(progress)));
     const Trace trace = load(workspace);
     for (const Event& e : trace.events)
         EXPECT_EQ(trace.text(trace.request(e)[0].path), trace.text(e.method) == "create" ? "src[0]" : "src");

@@ -1,4 +1,5 @@
 #include "tests/store/store_fixture.h"
+#include "tests/testing/outcome.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
@@ -15,14 +16,14 @@ class Spans : public testing::Test {
 protected:
     void SetUp() override {
         auto made = Workspace::open(m_folder / "w.tenfold", OpenMode::Create);
-        ASSERT_TRUE(isOk(made));
+        ASSERT_TRUE(succeeded(made));
         m_workspace.emplace(std::move(*made));
     }
 
     /// Writes one run with a call a span; nothing = a call that is no span. @return its key
     RunKey write(const std::string& name, const std::vector<std::optional<Span>>& spans) {
         auto writer = m_workspace->beginRun(sampleImport(name, name));
-        EXPECT_TRUE(isOk(writer));
+        EXPECT_TRUE(succeeded(writer));
         for (std::size_t i = 0; i < spans.size(); ++i) {
             const std::string method = fmt::format("method {}", i % 5);
             ParsedEvent event;
@@ -32,16 +33,16 @@ protected:
             event.attributes = {{"http.status_code", Value(std::int64_t{200})}, {"peer", Value(std::string("cart"))}};
             event.request = {{"id", Value(static_cast<std::int64_t>(i))}};
             event.span = spans[i];
-            EXPECT_TRUE(isOk((*writer)->event(event)));
+            EXPECT_TRUE(succeeded((*writer)->event(event)));
         }
         const auto summary = (*writer)->commit(m_progress);
-        EXPECT_TRUE(isOk(summary));
+        EXPECT_TRUE(succeeded(summary));
         return summary ? summary->run : RunKey();
     }
 
     std::vector<Span> load(RunKey run, const std::vector<TraceId>& requests) {
         const auto rows = m_workspace->spansOf(run, requests, SpanDetail::Whole, m_progress);
-        EXPECT_TRUE(isOk(rows));
+        EXPECT_TRUE(succeeded(rows));
         std::vector<Span> spans;
         for (const SpanRow& row : *rows)
             spans.push_back(row.span);
@@ -101,14 +102,14 @@ TEST_F(Spans, parentsKindsStatusAndLinksComeBack) {
 TEST_F(Spans, callsComeWithTheirSpansAndAttributesOnlyWhenAsked) {
     const RunKey run = write("run", {std::nullopt, spanOf(kWide, 1), std::nullopt, spanOf(kWide, 2, SpanId{1})});
     const auto whole = m_workspace->spansOf(run, {kWide}, SpanDetail::Whole, m_progress);
-    ASSERT_TRUE(isOk(whole));
+    ASSERT_TRUE(succeeded(whole));
     ASSERT_EQ(whole->size(), 2U);
     EXPECT_EQ(whole->front().event.method, "method 1");
     EXPECT_EQ(whole->back().event.method, "method 3");
     EXPECT_EQ(whole->back().event.startNs, 3);
     EXPECT_EQ(whole->back().event.attributes.size(), 2U);
     const auto bare = m_workspace->spansOf(run, {kWide}, SpanDetail::WithoutAttributes, m_progress);
-    ASSERT_TRUE(isOk(bare));
+    ASSERT_TRUE(succeeded(bare));
     EXPECT_EQ(bare->back().event.attributes.size(), 0U);
     EXPECT_EQ(bare->back().event.arguments.size(), 1U);
     EXPECT_EQ(bare->back().span, whole->back().span);
@@ -118,7 +119,7 @@ TEST_F(Spans, requestsAreThoseOfTheirRun) {
     const RunKey first = write("first", {spanOf(kWide, 1), spanOf(kNarrow, 2), spanOf(kWide, 3), std::nullopt});
     const RunKey second = write("second", {spanOf(kWide, 4)});
     const auto requests = m_workspace->requests(first, m_progress);
-    ASSERT_TRUE(isOk(requests));
+    ASSERT_TRUE(succeeded(requests));
     ASSERT_EQ(requests->size(), 2U);
     EXPECT_EQ(requests->front().trace, kNarrow);
     EXPECT_EQ(requests->back().trace, kWide);
@@ -133,8 +134,8 @@ TEST_F(Spans, goWithTheirRun) {
     linked.links = {{kNarrow, SpanId{5}}};
     write("drop", {linked, linked});
     const RunKey kept = write("keep", {linked});
-    ASSERT_TRUE(isOk(m_workspace->deleteRun("drop")));
-    ASSERT_TRUE(isOk(m_workspace->compact(m_progress)));
+    ASSERT_TRUE(succeeded(m_workspace->deleteRun("drop")));
+    ASSERT_TRUE(succeeded(m_workspace->compact(m_progress)));
     EXPECT_EQ(load(kept, {kWide}), std::vector{linked});
     SQLite::Database database((m_folder / "w.tenfold").string());
     EXPECT_EQ(database.execAndGet("SELECT count(*) FROM span").getInt(), 1);
@@ -184,7 +185,7 @@ TEST_F(Spans, manyRandomOnesComeBackByRequest) {
     }
     const RunKey run = write("run", all);
     const auto requests = m_workspace->requests(run, m_progress);
-    ASSERT_TRUE(isOk(requests));
+    ASSERT_TRUE(succeeded(requests));
     ASSERT_EQ(requests->size(), expected.size());
     auto next = expected.begin(); // the same order: by number
     for (const RequestInfo& request : *requests) {

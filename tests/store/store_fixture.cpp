@@ -53,14 +53,14 @@ RunImport sampleImport(const std::string& name, const std::string& contentHash) 
 
 RunSummary importRun(Workspace& workspace, const std::string& name, const std::string& hash, int events) {
     auto writer = workspace.beginRun(sampleImport(name, hash));
-    EXPECT_TRUE(isOk(writer));
+    EXPECT_TRUE(succeeded(writer));
     if (!writer) return {};
     std::string scratch;
     for (int i = 0; i < events; ++i)
-        EXPECT_TRUE(isOk((*writer)->event(sampleEvent(i, scratch))));
+        EXPECT_TRUE(succeeded((*writer)->event(sampleEvent(i, scratch))));
     NoProgress progress;
     auto summary = (*writer)->commit(progress);
-    EXPECT_TRUE(isOk(summary));
+    EXPECT_TRUE(succeeded(summary));
     return summary ? *summary : RunSummary();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -25,12 +26,10 @@ private:
     std::filesystem::path m_path;
 };
 
-/// Fails the test with the error's words when there is one.
+/// succeeded() by the name it had.
 template <typename T>
 testing::AssertionResult isOk(const Result<T>& result) {
-    if (result) return testing::AssertionSuccess();
-    return testing::AssertionFailure() << messageKey(result.error().id()) << ": " << result.error().message() << " ("
-                                       << result.error().where() << ")";
+    return succeeded(result);
 }
 
 /// The key of a result's message, "ok" when it has none.

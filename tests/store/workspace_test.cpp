@@ -1,4 +1,5 @@
 #include "tests/store/store_fixture.h"
+#include "tests/testing/outcome.h"
 
 #include "core/store/sqlite/migrations.h"
 
@@ -31,7 +32,7 @@ std::string readFile(const fs::path& path) {
 fs::path sampleWorkspace(const TempFolder& folder, int events = 100) {
     const fs::path path = folder / "w.tenfold";
     auto workspace = Workspace::open(path, OpenMode::Create);
-    EXPECT_TRUE(isOk(workspace));
+    EXPECT_TRUE(succeeded(workspace));
     if (workspace) importRun(*workspace, "run", "hash", events);
     return path;
 }
@@ -46,9 +47,9 @@ TEST(WorkspaceOpen, aNewOneIsOneFileThatOtherProgramsKnow) {
     const fs::path path = folder / "new ü.tenfold";
     {
         auto workspace = Workspace::open(path, OpenMode::Create);
-        ASSERT_TRUE(isOk(workspace));
+        ASSERT_TRUE(succeeded(workspace));
         EXPECT_FALSE(workspace->isReadOnly());
-        EXPECT_TRUE(workspace->runs()->empty());
+        EXPECT_TRUE(isEmpty(*workspace->runs()));
         const std::string open = readFile(path); // the numbers are on disk while it is open, too
         ASSERT_GT(open.size(), 100U);
         EXPECT_EQ(open.substr(68, 4), "TFLD");
@@ -58,7 +59,7 @@ TEST(WorkspaceOpen, aNewOneIsOneFileThatOtherProgramsKnow) {
     for (const auto& entry : fs::directory_iterator(folder.path()))
         files += entry.exists() ? 1 : 0;
     EXPECT_EQ(files, 1) << "no -wal, -shm or .lock is left";
-    EXPECT_TRUE(isOk(Workspace::open(path, OpenMode::ReadOnly)));
+    EXPECT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadOnly)));
 }
 
 TEST(WorkspaceOpen, everyTableAndColumnIsCommented) {
@@ -117,29 +118,29 @@ TEST(WorkspaceOpen, aSecondWriterIsRefusedAndAReaderIsNot) {
     TempFolder folder;
     const fs::path path = sampleWorkspace(folder);
     auto first = Workspace::open(path, OpenMode::ReadWrite);
-    ASSERT_TRUE(isOk(first));
+    ASSERT_TRUE(succeeded(first));
     const auto second = Workspace::open(path, OpenMode::ReadWrite);
     ASSERT_EQ(keyOf(second), "WorkspaceLocked");
     EXPECT_NE(second.error().message().find(std::to_string(::getpid())), std::string::npos) << second.error().message();
     auto reader = Workspace::open(path, OpenMode::ReadOnly);
-    ASSERT_TRUE(isOk(reader));
+    ASSERT_TRUE(succeeded(reader));
     EXPECT_EQ(reader->runs()->size(), 1U);
     EXPECT_EQ(keyOf(reader->deleteRun("run")), "WorkspaceReadOnly");
     auto willing = Workspace::open(path, OpenMode::PreferWrite);
-    ASSERT_TRUE(isOk(willing));
+    ASSERT_TRUE(succeeded(willing));
     EXPECT_TRUE(willing->isReadOnly());
     EXPECT_NE(willing->readOnlyReason().find("open for writing"), std::string::npos);
     importRun(*first, "more", "more", 10);
     EXPECT_EQ(reader->runs()->size(), 2U) << "a reader sees what was committed since";
     { const Workspace gone = std::move(*first); }
-    EXPECT_TRUE(isOk(Workspace::open(path, OpenMode::ReadWrite)));
+    EXPECT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite)));
 }
 
 TEST(WorkspaceOpen, aLockLeftByAKilledProgramDoesNotCount) {
     TempFolder folder;
     const fs::path path = sampleWorkspace(folder);
     writeFile(path.string() + ".lock", "1 elsewhere tenfold\n");
-    EXPECT_TRUE(isOk(Workspace::open(path, OpenMode::ReadWrite)));
+    EXPECT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite)));
 }
 
 /// Does something as a user who may not write everywhere.
@@ -164,13 +165,13 @@ TEST(WorkspaceOpen, readOnlyFilesAndFoldersCanBeRead) {
     {
         const WithoutRoot user;
         auto workspace = Workspace::open(path, OpenMode::ReadOnly);
-        ASSERT_TRUE(isOk(workspace));
+        ASSERT_TRUE(succeeded(workspace));
         EXPECT_EQ(workspace->runs()->size(), 1U);
         const auto writer = Workspace::open(path, OpenMode::ReadWrite);
         ASSERT_EQ(keyOf(writer), "WorkspaceReadOnly");
         EXPECT_EQ(exitCode(writer.error()), 3);
         auto willing = Workspace::open(path, OpenMode::PreferWrite);
-        ASSERT_TRUE(isOk(willing));
+        ASSERT_TRUE(succeeded(willing));
         EXPECT_TRUE(willing->isReadOnly());
         EXPECT_FALSE(willing->readOnlyReason().empty());
     }
@@ -179,7 +180,7 @@ TEST(WorkspaceOpen, readOnlyFilesAndFoldersCanBeRead) {
         const WithoutRoot user;
         EXPECT_EQ(keyOf(Workspace::open(folder / "new.tenfold", OpenMode::Create)), "CannotWrite");
         EXPECT_EQ(keyOf(Workspace::open(path, OpenMode::ReadWrite)), "WorkspaceReadOnly");
-        EXPECT_TRUE(isOk(Workspace::open(path, OpenMode::ReadOnly)));
+        EXPECT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadOnly)));
     }
     // A crash leaves the file in WAL mode; without a place for -shm it is still readable.
     fs::permissions(folder.path(), fs::perms(0755));
@@ -192,7 +193,7 @@ TEST(WorkspaceOpen, readOnlyFilesAndFoldersCanBeRead) {
     {
         const WithoutRoot user;
         auto workspace = Workspace::open(path, OpenMode::ReadOnly);
-        ASSERT_TRUE(isOk(workspace));
+        ASSERT_TRUE(succeeded(workspace));
         EXPECT_EQ(workspace->runs()->size(), 1U);
     }
     fs::permissions(folder.path(), fs::perms(0755));
@@ -248,7 +249,7 @@ TEST(WorkspaceDamage, payloadsThatDoNotFitAreNamed) {
         const fs::path path = sampleWorkspace(folder);
         execute(path, sql);
         auto workspace = Workspace::open(path, OpenMode::ReadOnly);
-        ASSERT_TRUE(isOk(workspace));
+        ASSERT_TRUE(succeeded(workspace));
         NoProgress progress;
         const auto trace = workspace->loadTrace(std::vector<std::string>{}, progress);
         EXPECT_EQ(keyOf(trace), "WorkspaceCorrupt") << sql;
@@ -262,11 +263,11 @@ TEST(WorkspaceVersions, aNewerFileIsReadOnlyWhenItsMinReaderAllows) {
     const fs::path path = sampleWorkspace(folder);
     execute(path, "PRAGMA user_version = 99");
     auto reader = Workspace::open(path, OpenMode::ReadOnly);
-    ASSERT_TRUE(isOk(reader));
+    ASSERT_TRUE(succeeded(reader));
     EXPECT_EQ(reader->runs()->size(), 1U);
     EXPECT_EQ(keyOf(Workspace::open(path, OpenMode::ReadWrite)), "WorkspaceNewerReadOnly");
     auto willing = Workspace::open(path, OpenMode::PreferWrite);
-    ASSERT_TRUE(isOk(willing));
+    ASSERT_TRUE(succeeded(willing));
     EXPECT_TRUE(willing->isReadOnly());
     execute(path, "UPDATE workspace SET min_reader = 98");
     for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite, OpenMode::PreferWrite, OpenMode::Create}) {
@@ -302,13 +303,13 @@ TEST(WorkspaceVersions, freshOldAndCurrentFilesEndAtTheSameVersion) {
     TempFolder folder;
     const std::string expected = fmt::format("version {}, min reader {}, note columns 3", kVersion + 2, kVersion + 1);
     SQLite::Database fresh((folder / "fresh").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    ASSERT_TRUE(isOk(migrate(fresh, "fresh", laterMigrations())));
+    ASSERT_TRUE(succeeded(migrate(fresh, "fresh", laterMigrations())));
     EXPECT_EQ(stateOf(fresh), expected);
-    ASSERT_TRUE(isOk(migrate(fresh, "current", laterMigrations())));
+    ASSERT_TRUE(succeeded(migrate(fresh, "current", laterMigrations())));
     EXPECT_EQ(stateOf(fresh), expected);
     const fs::path path = sampleWorkspace(folder);
     SQLite::Database old(path.string(), SQLite::OPEN_READWRITE);
-    ASSERT_TRUE(isOk(migrate(old, "old", laterMigrations())));
+    ASSERT_TRUE(succeeded(migrate(old, "old", laterMigrations())));
     EXPECT_EQ(stateOf(old), expected);
     EXPECT_EQ(old.execAndGet("SELECT count(*) FROM event").getInt(), 100);
 }
@@ -333,7 +334,7 @@ fs::path versionOne(const TempFolder& folder) {
     const fs::path path = folder / "one.tenfold";
     SQLite::Database database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database.exec("PRAGMA application_id = 1413893188");
-    EXPECT_TRUE(isOk(migrate(database, "one", allMigrations().first(1))));
+    EXPECT_TRUE(succeeded(migrate(database, "one", allMigrations().first(1))));
     database.exec("INSERT INTO decision (kind, subject, choice, value, name, created_ns, undone) VALUES"
                   " ('answer', '{\"question\":\"q1\"}', 'a', NULL, 'first', 5, 0),"
                   " ('answer', '{\"question\":\"q2\"}', 'b', '7', 'second', 6, 1)");
@@ -345,7 +346,7 @@ TEST(WorkspaceVersions, decisionsOfVersionOneAreReadAndMigrated) {
     const fs::path path = versionOne(folder);
     const auto check = [&](Workspace& workspace) {
         const auto all = workspace.decisions();
-        ASSERT_TRUE(isOk(all));
+        ASSERT_TRUE(succeeded(all));
         ASSERT_EQ(all->size(), 2U);
         EXPECT_EQ(all->front().name, "first");
         EXPECT_EQ(all->front().note, "");
@@ -354,18 +355,18 @@ TEST(WorkspaceVersions, decisionsOfVersionOneAreReadAndMigrated) {
         EXPECT_EQ(all->back().state, DecisionState::Undone);
     };
     auto reader = Workspace::open(path, OpenMode::ReadOnly); // not migrated: it may lie on a medium
-    ASSERT_TRUE(isOk(reader));
+    ASSERT_TRUE(succeeded(reader));
     check(*reader);
     EXPECT_NE(reader->exportDecisions()->find("name = \"first\""), std::string::npos) << *reader->exportDecisions();
     reader = Workspace::open(path, OpenMode::ReadWrite);
-    ASSERT_TRUE(isOk(reader));
+    ASSERT_TRUE(succeeded(reader));
     check(*reader);
     EXPECT_TRUE(fs::exists(path.string() + ".v1"));
     EXPECT_EQ(reader->redo()->size(), 1U);
-    ASSERT_TRUE(isOk(reader->describeDecision(DecisionKey(2), DecisionText::Note, "later")));
+    ASSERT_TRUE(succeeded(reader->describeDecision(DecisionKey(2), DecisionText::Note, "later")));
     std::vector<SqlValue> row;
     NoProgress progress;
-    ASSERT_TRUE(isOk(reader->query(
+    ASSERT_TRUE(succeeded(reader->query(
         "SELECT note, batch FROM decision_view WHERE id = 2", [](const auto&) {},
         [&](const std::vector<SqlValue>& cells) { return row = cells, true; }, progress)));
     ASSERT_EQ(row.size(), 2U);
@@ -380,9 +381,9 @@ TEST(WorkspaceVersions, anOlderFileIsCopiedBeforeItIsMigrated) {
         database.exec("PRAGMA application_id = 1413893188; CREATE TABLE legacy (x INTEGER)");
     }
     auto workspace = Workspace::open(path, OpenMode::ReadWrite);
-    ASSERT_TRUE(isOk(workspace));
+    ASSERT_TRUE(succeeded(workspace));
     EXPECT_TRUE(fs::exists(path.string() + ".v0"));
-    EXPECT_TRUE(workspace->runs()->empty());
+    EXPECT_TRUE(isEmpty(*workspace->runs()));
 }
 
 /// Imports a run in a child process and kills it in the middle.
@@ -421,15 +422,15 @@ TEST(WorkspaceCrash, killedDuringAnImportLosesNothingCommitted) {
     killImport(path);
     {
         auto reader = Workspace::open(path, OpenMode::ReadOnly); // even before a writer has tidied up
-        ASSERT_TRUE(isOk(reader));
+        ASSERT_TRUE(succeeded(reader));
         EXPECT_EQ(reader->runs()->front().events, 100U);
     }
     auto workspace = Workspace::open(path, OpenMode::ReadWrite);
-    ASSERT_TRUE(isOk(workspace));
+    ASSERT_TRUE(succeeded(workspace));
     ASSERT_EQ(workspace->runs()->size(), 1U);
     EXPECT_EQ(workspace->runs()->front().events, 100U);
     NoProgress progress;
-    EXPECT_TRUE(isOk(workspace->check(progress)));
+    EXPECT_TRUE(succeeded(workspace->check(progress)));
     EXPECT_EQ(workspace->loadTrace(std::vector<std::string>{}, progress)->events.size(), 100U);
     importRun(*workspace, "run", "corrected", 50);
     EXPECT_EQ(workspace->runs()->front().events, 50U);
@@ -439,16 +440,16 @@ TEST(WorkspaceCrash, killedDuringTheFirstImportLeavesAnEmptyWorkspace) {
     for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite, OpenMode::Create}) {
         TempFolder folder;
         const fs::path path = folder / "w.tenfold";
-        ASSERT_TRUE(isOk(Workspace::open(path, OpenMode::Create)));
+        ASSERT_TRUE(succeeded(Workspace::open(path, OpenMode::Create)));
         const std::uintmax_t size = fs::file_size(path);
         killImport(path);
         EXPECT_GT(fs::file_size(path), size) << "nothing was half-written: the test shows nothing";
         {
             auto workspace = Workspace::open(path, mode);
-            ASSERT_TRUE(isOk(workspace));
-            EXPECT_TRUE(workspace->runs()->empty());
+            ASSERT_TRUE(succeeded(workspace));
+            EXPECT_TRUE(isEmpty(*workspace->runs()));
             NoProgress progress;
-            EXPECT_TRUE(isOk(workspace->check(progress)));
+            EXPECT_TRUE(succeeded(workspace->check(progress)));
         }
         EXPECT_EQ(fs::file_size(path), size);
     }
@@ -479,11 +480,11 @@ TEST(WorkspaceCrash, aFullDiskLeavesTheWorkspaceAsItWas) {
     const fs::path path = folder / "small/w.tenfold";
     {
         auto workspace = Workspace::open(path, OpenMode::Create);
-        ASSERT_TRUE(isOk(workspace));
+        ASSERT_TRUE(succeeded(workspace));
         importRun(*workspace, "run", "hash", 1000);
         for (const int events : {20000, 200000}) { // fails at the commit; fails before it
             auto writer = workspace->beginRun(sampleImport("big", "big"));
-            ASSERT_TRUE(isOk(writer));
+            ASSERT_TRUE(succeeded(writer));
             Status status;
             for (int i = 0; status && i < events; ++i) {
                 const std::string text = std::to_string(i) + std::string(1000, 'x');
@@ -502,12 +503,12 @@ TEST(WorkspaceCrash, aFullDiskLeavesTheWorkspaceAsItWas) {
             EXPECT_EQ(exitCode(error), 3);
         }
         EXPECT_EQ(workspace->runs()->size(), 1U);
-        ASSERT_TRUE(isOk(workspace->setRun("run", "scale", "5"))) << "it goes on working";
+        ASSERT_TRUE(succeeded(workspace->setRun("run", "scale", "5"))) << "it goes on working";
     }
     auto workspace = Workspace::open(path, OpenMode::ReadOnly);
-    ASSERT_TRUE(isOk(workspace));
+    ASSERT_TRUE(succeeded(workspace));
     NoProgress progress;
-    EXPECT_TRUE(isOk(workspace->check(progress)));
+    EXPECT_TRUE(succeeded(workspace->check(progress)));
     EXPECT_EQ(workspace->run("run")->run.scale, 5);
     EXPECT_EQ(workspace->run("run")->events, 1000U);
 }
@@ -519,14 +520,14 @@ TEST(WorkspaceCare, compactRemovesWhatIsDeletedAndKeepsTheRest) {
     NoProgress progress;
     {
         auto workspace = Workspace::open(path, OpenMode::Create);
-        ASSERT_TRUE(isOk(workspace));
+        ASSERT_TRUE(succeeded(workspace));
         importRun(*workspace, "keep", "1", 2000);
         importRun(*workspace, "drop", "2", 50000);
         before = *workspace->loadTrace(std::vector<std::string>{"keep"}, progress);
-        ASSERT_TRUE(isOk(workspace->deleteRun("drop")));
+        ASSERT_TRUE(succeeded(workspace->deleteRun("drop")));
         EXPECT_EQ(workspace->runs()->size(), 1U);
         const auto sizes = workspace->compact(progress);
-        ASSERT_TRUE(isOk(sizes));
+        ASSERT_TRUE(succeeded(sizes));
         EXPECT_LT(sizes->second * 3, sizes->first);
         EXPECT_EQ(keyOf(workspace->undo()), "CannotUndo");
         EXPECT_TRUE(sameTraces(*workspace->loadTrace(std::vector<std::string>{}, progress), before));

@@ -4,7 +4,10 @@
 
 #include <gtest/gtest.h>
 
-// What a failing test says of a Result: its error, not "false".
+#include <algorithm>
+#include <iterator>
+
+// What a failing test says instead of "false".
 
 namespace tenfold::test {
 
@@ -13,8 +16,22 @@ template <typename T>
 testing::AssertionResult succeeded(const Result<T>& result) {
     if (result) return testing::AssertionSuccess();
     const Error& error = result.error();
-    return testing::AssertionFailure() << "failed: " << error.message()
-                                       << (error.where().empty() ? "" : " at " + error.where());
+    return testing::AssertionFailure() << messageKey(error.id()) << ": " << error.message()
+                                       << (error.where().empty() ? "" : " (" + error.where() + ")");
+}
+
+/// Whether a range has no elements; a failure shows those it has.
+template <typename Range>
+testing::AssertionResult isEmpty(const Range& range) {
+    if (std::empty(range)) return testing::AssertionSuccess();
+    return testing::AssertionFailure() << std::size(range) << " elements: " << testing::PrintToString(range);
+}
+
+/// Whether a set or map has a key; a failure shows what it has.
+template <typename Set, typename Key>
+testing::AssertionResult contains(const Set& set, const Key& key) {
+    if (set.contains(key)) return testing::AssertionSuccess();
+    return testing::AssertionFailure() << testing::PrintToString(key) << " is not in " << testing::PrintToString(set);
 }
 
 } // namespace tenfold::test

@@ -1,6 +1,7 @@
 #include "core/trace/compare_runs.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/settle_lists.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +21,7 @@ Trace traceOf(const std::vector<std::vector<std::vector<std::string>>>& runs) {
             e.method = words[0];
             for (std::size_t i = 1; i < words.size(); ++i)
                 e.request.push_back({words[i], Value(std::int64_t{1})});
-            EXPECT_TRUE(sink.event(e));
+            EXPECT_TRUE(test::succeeded(sink.event(e)));
         }
     }
     trace.finish();
@@ -69,9 +70,10 @@ TEST(CompareRuns, saysWhatSomeRunsLack) {
     const auto run = [](const char* name, std::vector<std::string> keys, std::map<std::string, std::uint64_t> calls) {
         return RunOutline{name, std::move(keys), std::move(calls)};
     };
-    EXPECT_TRUE(compareRuns({}).empty());
-    EXPECT_TRUE(compareRuns({run("a", {"n"}, {{"m", 1}})}).empty());
-    EXPECT_TRUE(compareRuns({run("a", {"n"}, {{"m", 1000}}), run("b", {"n"}, {{"m", 1000}, {"rare", 1}})}).empty());
+    EXPECT_TRUE(test::isEmpty(compareRuns({})));
+    EXPECT_TRUE(test::isEmpty(compareRuns({run("a", {"n"}, {{"m", 1}})})));
+    EXPECT_TRUE(
+        test::isEmpty(compareRuns({run("a", {"n"}, {{"m", 1000}}), run("b", {"n"}, {{"m", 1000}, {"rare", 1}})})));
     const auto differences = compareRuns(
         {run("a", {"n", "x"}, {{"m", 10}}), run("b", {"n"}, {{"m", 10}, {"q", 10}}), run("c", {"n"}, {{"m", 1}})});
     using Kind = RunDifference::Kind;

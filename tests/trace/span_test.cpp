@@ -33,7 +33,8 @@ TEST(SpanIds, areWrittenWithAllTheirDigits) {
     EXPECT_EQ(toHex(TraceId{0x4bf92f3577b34da6, 0x3ce929d0e0e4736}), "4bf92f3577b34da603ce929d0e0e4736");
     EXPECT_EQ(toHex(TraceId{0, 0x1f}), "000000000000001f");
     EXPECT_EQ(toHex(SpanId{0xf067aa0ba902b7}), "00f067aa0ba902b7");
-    EXPECT_TRUE(TraceId{}.isZero() && SpanId{}.isZero());
+    EXPECT_TRUE(TraceId{}.isZero());
+    EXPECT_TRUE(SpanId{}.isZero());
     EXPECT_FALSE((TraceId{1, 0}.isZero()));
 }
 

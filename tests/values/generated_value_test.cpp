@@ -1,6 +1,7 @@
 #include "core/values/generated_value.h"
 
 #include "core/known/argument_check.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -133,7 +134,7 @@ TEST(GeneratedValue, recordedEdges) {
     EXPECT_EQ(mixed.distinct, 2U);
     EXPECT_EQ(mixed.quantiles.front(), 2.5);
     const RecordedValues numberAndText = recorded({Value(5), Value(std::string("a")), Value()}).recorded;
-    EXPECT_TRUE(numberAndText.quantiles.empty());
+    EXPECT_TRUE(test::isEmpty(numberAndText.quantiles));
     EXPECT_EQ(numberAndText.values.size(), 3U);
     const RecordedValues huge = recorded({Value(std::string(10'000'000, 'x')), Value(std::string("a"))}).recorded;
     EXPECT_EQ(huge.values, std::vector<Value>{Value(std::string("a"))});
@@ -156,7 +157,8 @@ TEST(RandomStream, isTheSameOnEveryMachine) {
         EXPECT_NEAR(count, 1000, 150);
     for (int i = 0; i < 1000; ++i) {
         const double unit = random.unit();
-        EXPECT_TRUE(unit >= 0 && unit < 1);
+        EXPECT_GE(unit, 0);
+        EXPECT_LT(unit, 1);
     }
     EXPECT_NE(mixedSeed(1, 2), mixedSeed(2, 1));
 }
