@@ -19,7 +19,8 @@ TEST(Value, writesJsonThatSaysTheKind) {
 
 TEST(StringPool, copyStandsWithoutItsOriginal) {
     auto original = std::make_unique<StringPool>();
-    for (int i = 0; i < 100; ++i) original->add("text " + std::to_string(i));
+    for (int i = 0; i < 100; ++i)
+        original->add("text " + std::to_string(i));
     StringPool copy;
     copy = *original;
     original.reset();
