@@ -2,6 +2,7 @@
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 
+#include <QScopeGuard>
 #include <QtTest>
 
 namespace tenfold {
@@ -100,6 +101,7 @@ private slots:
     void saysHowFarItIs() {
         Job<int> job(QStringLiteral("progress"));
         std::atomic<bool> go{false};
+        const auto letGo = qScopeGuard([&go] { go = true; }); // the job waits for its worker
         job.start(
             [&go](Progress& progress) -> Result<int> {
                 (void)progress.advance(25, 100, "reading");

@@ -5,13 +5,14 @@
 namespace tenfold {
 
 bool JobProgress::advance(std::uint64_t done, std::uint64_t total, std::string_view stage) {
-    m_state->done = done;
-    m_state->total = total;
-    if (m_last != stage) {
+    if (m_last != stage) { // before the numbers: who sees them sees what they are of
         m_last = stage;
+        m_state->total = 0;
         const std::lock_guard lock(m_state->stageMutex);
         m_state->stage = m_last;
     }
+    m_state->done = done;
+    m_state->total = total;
     return !m_state->cancelled;
 }
 
