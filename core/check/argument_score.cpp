@@ -1,6 +1,8 @@
 #include "core/check/argument_score.h"
 
-#include "core/known/argument_check.h"
+#include "core/base/parallel.h"
+#include "core/check/argument_judge.h"
+#include "core/check/judging_order.h"
 #include "core/program/walk.h"
 #include "core/values/generated_value.h"
 
@@ -13,18 +15,6 @@
 
 namespace tenfold {
 namespace {
-
-/// A place of a plan: an argument of a step or timer.
-struct Position {
-    std::string target, method;
-    bool isPeriodic = false;
-    std::map<Verdict, std::uint64_t> verdicts;
-    std::vector<double> setSizes;
-    const Argument* labelled = nullptr; ///< where a label stands
-};
-
-/// (type, step id or timer, path); timers are numbered behind the steps.
-using PositionKey = std::tuple<std::size_t, std::uint64_t, std::string>;
 
 void count(ArgumentColumns& columns, Verdict verdict, std::uint64_t n) {
     columns.total += n;
@@ -47,22 +37,6 @@ void count(ArgumentColumns& columns, Verdict verdict, std::uint64_t n) {
     }
 }
 
-/// What is to be judged of one event.
-struct Task {
-    std::uint32_t event = 0;
-    std::size_t node = 0;           ///< position in RunMatch::nodes
-    const CallStep* call = nullptr; ///< null: no place in the program
-    std::uint64_t place = 0;        ///< step id or kTimers + timer
-    std::span<const std::uint32_t> iterations;
-    bool isPeriodic = false;
-    bool isTooMany = false;       ///< a round beyond the plan's
-    std::uint32_t asRepeatOf = 0; ///< the call it repeats
-    bool isRepeat = false;
-};
-
-constexpr std::uint64_t kTimers = 1ULL << 32;
-constexpr bool kAreKept = true; ///< expressions: the plan's
-
 class Scorer {
 public:
     Scorer(const Plan& plan, const Trace& trace, const RunMatch& match)
@@ -71,19 +45,12 @@ public:
         , m_match(match)
         , m_fields(trace)
         , m_verdicts(trace.leafCount(), Verdict::Unknown)
-        , m_checker(m_fields, &m_verdicts, kAreKept)
         , m_states(match.nodes.size()) {}
 
     Result<ArgumentScore> run(Progress& progress) {
-        collectTasks();
-        std::stable_sort(m_tasks.begin(), m_tasks.end(), [&](const Task& a, const Task& b) {
-            return std::pair(m_trace.events[a.event].startNs, a.event) <
-                   std::pair(m_trace.events[b.event].startNs, b.event);
-        });
-        for (std::size_t i = 0; i < m_tasks.size(); ++i) {
-            if (!progress.advance(i, m_tasks.size(), "arguments")) return fail(MessageId::Cancelled);
-            judge(m_tasks[i]);
-        }
+        collectCalls();
+        orderCalls();
+        RETURN_IF_ERROR(judgeAll(progress));
         addMissing();
         return summarize();
     }
@@ -105,35 +72,110 @@ private:
         return rounds;
     }
 
-    void collectTasks() {
+    void collectCalls() {
         for (std::size_t n = 0; n < m_match.nodes.size(); ++n) {
             const MatchedNode& node = m_match.nodes[n];
             const auto planned = plannedRounds(n);
             const auto outerLoop = outerLoops(programOf(n));
             for (std::size_t i = 0; i < node.calls.size(); ++i) {
                 const Alignment::Call& aligned = node.alignment.calls[i];
-                Task task;
-                task.event = node.calls[i].event;
-                task.node = n;
+                JudgedCall judged;
+                judged.event = node.calls[i].event;
+                judged.node = n;
                 if (aligned.step) {
-                    task.call = &std::get<CallStep>(aligned.step->node);
-                    task.place = aligned.step->id;
-                    task.iterations = node.alignment.iterationsOf(aligned);
+                    judged.call = &std::get<CallStep>(aligned.step->node);
+                    judged.place = aligned.step->id;
+                    judged.iterations = node.alignment.iterationsOf(aligned);
                     const auto loop = outerLoop.find(aligned.step->id);
                     const auto limit = loop == outerLoop.end() ? planned.end() : planned.find(loop->second);
-                    task.isTooMany =
-                        limit != planned.end() && !task.iterations.empty() && task.iterations.front() >= limit->second;
+                    judged.isTooMany = limit != planned.end() && !judged.iterations.empty() &&
+                                       judged.iterations.front() >= limit->second;
                 }
-                m_tasks.push_back(task);
+                m_calls.push_back(judged);
                 for (const std::uint32_t repeat : node.calls[i].repeats) {
-                    Task again = task;
+                    JudgedCall again = judged;
                     again.event = repeat;
-                    again.asRepeatOf = task.event;
+                    again.asRepeatOf = judged.event;
                     again.isRepeat = true;
-                    m_tasks.push_back(again);
+                    m_calls.push_back(again);
                 }
             }
-            collectClockTasks(n);
+            collectClockCalls(n);
+        }
+    }
+
+    /// What the nodes of each type call, whether it has a place in the program or not.
+    std::vector<std::set<CallName>> callsByType() const {
+        std::vector<std::set<std::pair<StringId, StringId>>> ids(m_plan.program.types.size());
+        for (const JudgedCall& judged : m_calls) {
+            const Event& event = m_trace.events[judged.event];
+            ids[m_match.nodes[judged.node].type].insert({event.target, event.method});
+        }
+        std::vector<std::set<CallName>> calls(ids.size());
+        for (std::size_t type = 0; type < ids.size(); ++type)
+            for (const auto& [target, method] : ids[type])
+                calls[type].insert({target.valid() ? m_trace.text(target) : std::string(), m_trace.text(method)});
+        return calls;
+    }
+
+    void orderCalls() {
+        m_order = judgingOrder(m_plan.program, callsByType());
+        const auto place = [&](const JudgedCall& judged) {
+            const std::size_t type = m_match.nodes[judged.node].type;
+            return std::tuple(m_order.groupOf[type], m_order.isNodeByNode[type] ? judged.node : 0,
+                              m_trace.events[judged.event].startNs, judged.event);
+        };
+        std::stable_sort(m_calls.begin(), m_calls.end(),
+                         [&](const JudgedCall& a, const JudgedCall& b) { return place(a) < place(b); });
+    }
+
+    using Calls = std::span<const JudgedCall>;
+
+    /// Parts of a group that nodes stand in wholly, for judges that work at the same time; one where the order of time
+    /// counts.
+    std::vector<Calls> partsOf(Calls group) const {
+        constexpr std::size_t kWorthAJudge = 10'000; // calls: fewer are judged sooner than a thread starts
+        std::vector<Calls> parts;
+        if (!m_order.isNodeByNode[m_match.nodes[group.front().node].type]) return {group};
+        for (std::size_t begin = 0, end = 0; begin < group.size(); begin = end) {
+            end = std::min(begin + kWorthAJudge, group.size());
+            while (end < group.size() && group[end].node == group[end - 1].node)
+                ++end;
+            parts.push_back(group.subspan(begin, end - begin));
+        }
+        return parts;
+    }
+
+    Status judgeAll(Progress& progress) {
+        constexpr std::uint64_t kBetweenLooks = 256; // calls
+        SharedProgress shared;
+        ParallelOptions parallel;
+        parallel.stage = "arguments";
+        parallel.total = m_calls.size();
+        const auto groupOf = [&](const JudgedCall& judged) { return m_order.groupOf[m_match.nodes[judged.node].type]; };
+        for (std::size_t begin = 0, end = 0; begin < m_calls.size(); begin = end) {
+            while (end < m_calls.size() && groupOf(m_calls[end]) == groupOf(m_calls[begin]))
+                ++end;
+            const std::vector<Calls> parts = partsOf(Calls(m_calls).subspan(begin, end - begin));
+            std::vector<JudgedPositions> positions(parts.size());
+            RETURN_IF_ERROR(runParallel(parts.size(), parallel, progress, shared, [&](std::size_t p) {
+                ArgumentJudge judge(m_plan, m_match, m_fields, m_verdicts, m_states);
+                for (std::size_t i = 0; i < parts[p].size() && !shared.isStopped(); ++i) {
+                    judge.judge(parts[p][i]);
+                    if (i % kBetweenLooks == 0) shared.add(std::min(kBetweenLooks, parts[p].size() - i));
+                }
+                positions[p] = std::move(judge.positions());
+            }));
+            for (JudgedPositions& part : positions)
+                addPositions(std::move(part));
+        }
+        return {};
+    }
+
+    void addPositions(JudgedPositions part) {
+        for (auto& [key, position] : part) {
+            const auto [it, isNew] = m_positions.try_emplace(key, std::move(position));
+            if (!isNew) it->second += position;
         }
     }
 
@@ -145,151 +187,23 @@ private:
         return out;
     }
 
-    void collectClockTasks(std::size_t n) {
+    void collectClockCalls(std::size_t n) {
         const NodeProgram& program = programOf(n);
         for (const std::uint32_t e : m_match.nodes[n].clockEvents) {
             const Event& event = m_trace.events[e];
             for (std::size_t t = 0; t < program.timers.size(); ++t) {
                 const CallStep& call = program.timers[t].call;
                 if (call.method != m_trace.text(event.method)) continue;
-                Task task;
-                task.event = e;
-                task.node = n;
-                task.call = &call;
-                task.place = kTimers + t;
-                task.isPeriodic = true;
-                m_tasks.push_back(task);
+                JudgedCall judged;
+                judged.event = e;
+                judged.node = n;
+                judged.call = &call;
+                judged.place = kJudgedTimers + t;
+                judged.isPeriodic = true;
+                m_calls.push_back(judged);
                 break;
             }
         }
-    }
-
-    Position& positionOf(const Task& task, const std::string& path) {
-        const std::size_t type = m_match.nodes[task.node].type;
-        // calls without a place are positions of their own, by method
-        const std::string key = task.call ? path : m_trace.text(m_trace.events[task.event].method) + "/" + path;
-        Position& position = m_positions[{type, task.call ? task.place : 0, key}];
-        position.target = targetOf(m_trace.events[task.event]);
-        position.method = m_trace.text(m_trace.events[task.event].method);
-        position.isPeriodic = task.isPeriodic;
-        return position;
-    }
-
-    /// How requests with the same paths are judged at one place.
-    struct Request {
-        struct Part {
-            std::uint32_t offset = 0; ///< of its leaf in the event
-            const Argument* argument = nullptr;
-            Position* position = nullptr;
-            bool isLabelled = false;
-        };
-        std::vector<Part> parts; ///< those behind the others that follow from arguments of the same call
-        std::optional<std::vector<Position*>> absent; ///< arguments that every call has and these lack; as asked for
-    };
-
-    Request& requestOf(const Task& task) {
-        const Event& event = m_trace.events[task.event];
-        const auto [it, isNew] =
-            m_requests.try_emplace({task.call, m_match.nodes[task.node].type, event.shape, event.method, event.target});
-        if (!isNew) return it->second;
-        for (const std::uint32_t l : inOrderOfNeed(task)) {
-            const std::string& path = m_trace.text(m_trace.pathOf(event, l));
-            const Argument* argument = task.call ? argumentOf(*task.call, path) : nullptr;
-            const bool isLabelled = argument && classOf(argument->value) == ArgumentClass::Labelled;
-            it->second.parts.push_back({l - event.firstLeaf, argument, &positionOf(task, path), isLabelled});
-        }
-        return it->second;
-    }
-
-    const std::vector<Position*>& absentOf(const Task& task, Request& request) {
-        if (request.absent) return *request.absent;
-        std::set<std::string> seen;
-        for (const Leaf& leaf : m_trace.request(m_trace.events[task.event]))
-            seen.insert(m_trace.text(leaf.path));
-        request.absent.emplace();
-        for (const Argument& argument : task.call->arguments)
-            if (!argument.sometimes && !seen.contains(argument.path))
-                request.absent->push_back(&positionOf(task, argument.path));
-        return *request.absent;
-    }
-
-    std::string targetOf(const Event& event) const { return event.target.valid() ? m_trace.text(event.target) : ""; }
-
-    void judge(const Task& task) {
-        Request& request = requestOf(task);
-        const std::uint32_t first = m_trace.events[task.event].firstLeaf;
-        for (const Request::Part& part : request.parts) {
-            const std::uint32_t l = first + part.offset;
-            ArgumentChecker::Answer answer{Verdict::Wrong, 0};
-            const bool isChecked = part.argument && !task.isRepeat && !task.isTooMany;
-            if (task.isRepeat && !task.isTooMany)
-                answer = repeated(task, l);
-            else if (isChecked)
-                answer = check(*part.argument, l, task);
-            m_verdicts[l] = answer.verdict;
-            if (isChecked && part.isLabelled && !part.position->labelled) part.position->labelled = part.argument;
-            ++part.position->verdicts[answer.verdict];
-            if (answer.verdict == Verdict::Member) part.position->setSizes.push_back(answer.setSize);
-        }
-        if (!task.call || task.isTooMany) return;
-        for (Position* position : absentOf(task, request))
-            ++position->verdicts[Verdict::Wrong];
-    }
-
-    /// The request's leaves, those behind the others that follow from arguments of the same call.
-    std::vector<std::uint32_t> inOrderOfNeed(const Task& task) {
-        const Event& event = m_trace.events[task.event];
-        std::vector<std::pair<int, std::uint32_t>> leaves;
-        for (std::uint32_t l = event.firstLeaf; l < m_trace.firstResponseLeaf(event); ++l)
-            leaves.emplace_back(task.call ? needOf(*task.call, m_trace.text(m_trace.pathOf(event, l))) : 0, l);
-        std::stable_sort(leaves.begin(), leaves.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-        std::vector<std::uint32_t> order;
-        for (const auto& [need, leaf] : leaves)
-            order.push_back(leaf);
-        return order;
-    }
-
-    /// How long the chain of arguments is that one follows from; 0 for most.
-    int needOf(const CallStep& call, const std::string& path, int depth = 0) {
-        constexpr int kLongest = 8; // a circle would need itself
-        const auto known = m_needs.find({&call, path});
-        if (known != m_needs.end()) return known->second;
-        const Argument* argument = argumentOf(call, path);
-        int need = 0;
-        if (argument && depth < kLongest)
-            for (const std::string& other : sameCallPaths(argument->value))
-                need = std::max(need, 1 + needOf(call, other, depth + 1));
-        if (depth == 0) m_needs[{&call, path}] = need;
-        return need;
-    }
-
-    /// A call asked again has the arguments of the one it repeats: known once that is.
-    ArgumentChecker::Answer repeated(const Task& task, std::uint32_t leaf) const {
-        const Event& first = m_trace.events[task.asRepeatOf];
-        const auto source = findLeaf(m_trace, first, Side::Request, m_trace.pathAt(task.event, leaf));
-        return {source ? m_verdicts[*source] : Verdict::Wrong, 0};
-    }
-
-    static const Argument* argumentOf(const CallStep& call, const std::string& path) {
-        for (const Argument& argument : call.arguments)
-            if (argument.path == path) return &argument;
-        return nullptr;
-    }
-
-    ArgumentChecker::Answer check(const Argument& argument, std::uint32_t leaf, const Task& task) {
-        const NodeProgram& program = programOf(task.node);
-        CheckContext context;
-        context.event = task.event;
-        context.stepId =
-            static_cast<std::uint32_t>(task.place >= kTimers ? 0xffff0000U + (task.place - kTimers) : task.place);
-        context.iterations = task.iterations;
-        context.parameters = &m_plan.parameters;
-        context.program = &program;
-        const auto nodes = m_plan.nodes.find(program.type);
-        context.nodesOfType = nodes == m_plan.nodes.end() ? 0 : nodes->second;
-        context.node = &m_states[task.node];
-        context.nodeIndex = m_match.nodes[task.node].index;
-        return m_checker.check(argument.value, leaf, context);
     }
 
     /// Arguments of steps that the run skipped, and of rounds that the plan has and the run lacks.
@@ -315,7 +229,7 @@ private:
         const auto& call = std::get<CallStep>(step.node);
         for (const Argument& argument : call.arguments) {
             if (argument.sometimes) continue;
-            Position& position = m_positions[{type, step.id, argument.path}];
+            JudgedPosition& position = m_positions[{type, step.id, argument.path}];
             position.target = call.target;
             position.method = call.method;
             position.verdicts[Verdict::Wrong] += times;
@@ -404,7 +318,7 @@ private:
         }
     }
 
-    static Verdict commonest(const Position& position) {
+    static Verdict commonest(const JudgedPosition& position) {
         Verdict best = Verdict::Wrong;
         std::uint64_t most = 0;
         for (const auto& [verdict, n] : position.verdicts)
@@ -436,7 +350,7 @@ private:
             score.positions.push_back({m_plan.program.types[type].type,
                                        position.method,
                                        path,
-                                       place < kTimers ? static_cast<std::uint32_t>(place) : 0,
+                                       place < kJudgedTimers ? static_cast<std::uint32_t>(place) : 0,
                                        position.isPeriodic,
                                        {},
                                        position.labelled ? toText(position.labelled->value) : "",
@@ -462,13 +376,10 @@ private:
     const RunMatch& m_match;
     FieldIndex m_fields;
     std::vector<Verdict> m_verdicts;
-    ArgumentChecker m_checker;
     std::vector<NodeState> m_states;
-    std::vector<Task> m_tasks;
-    std::map<PositionKey, Position> m_positions;
-    /// By step, type, shape of the message, method and target.
-    std::map<std::tuple<const CallStep*, std::size_t, std::uint32_t, StringId, StringId>, Request> m_requests;
-    std::map<std::pair<const CallStep*, std::string>, int> m_needs;
+    std::vector<JudgedCall> m_calls;
+    JudgingOrder m_order;
+    JudgedPositions m_positions;
 };
 
 } // namespace

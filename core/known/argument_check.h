@@ -43,10 +43,9 @@ struct CheckContext {
 /// supposes and by validation to judge it, so that both mean the same.
 class ArgumentChecker {
 public:
-    /// @param verdicts  one a leaf of the trace, filled by the caller as it judges in time order: a flow from an
-    /// argument
-    ///                  that was unknown is unknown itself (method.md, Checking a plan). Null: every source counts as
-    ///                  known.
+    /// @param verdicts  one a leaf of the trace, filled by the caller, who judges what a call takes values from before
+    ///                  the call: a flow from an argument that was unknown is unknown itself (method.md, Checking a
+    ///                  plan). Null: every source counts as known.
     /// @param areKept  the expressions outlive the checker: what they mean in the trace's numbers is looked up once
     ArgumentChecker(FieldIndex& fields, const std::vector<Verdict>* verdicts, bool areKept = false)
         : m_fields(fields)
