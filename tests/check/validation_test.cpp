@@ -1,5 +1,6 @@
 #include "core/check/validation.h"
 
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 #include "tests/testing/upload_program.h"
 
@@ -33,7 +34,7 @@ Plan smallPlan(double scale) {
     ExtrapolationRequest request;
     request.scale = scale;
     auto plan = extrapolate(program, request);
-    EXPECT_TRUE(plan);
+    EXPECT_TRUE(succeeded(plan));
     return plan ? *plan : Plan{};
 }
 
@@ -65,7 +66,7 @@ Trace recorded(const Deviation& deviation) {
 ValidationReport check(const Deviation& deviation) {
     NoProgress progress;
     auto report = validate(smallPlan(3), recorded(deviation), progress);
-    EXPECT_TRUE(report);
+    EXPECT_TRUE(succeeded(report));
     return report ? *report : ValidationReport{};
 }
 
@@ -86,7 +87,7 @@ TEST(validate, aRunThatDoesWhatThePlanSaysPasses) {
     EXPECT_EQ(report.all.total, 1U + 6 * 3);
     EXPECT_EQ(report.all.automatic, report.all.total);
     EXPECT_EQ(report.representative.total, 4U);
-    EXPECT_TRUE(report.unseen.empty());
+    EXPECT_TRUE(isEmpty(report.unseen));
 }
 
 struct DeviationCase {
@@ -126,7 +127,7 @@ TEST(validate, saysHowMuchALabelLetsPass) {
         std::get<CallStep>(plan.program.types[0].body[0].node).arguments[0].value = std::move(label);
         NoProgress progress;
         const auto report = validate(plan, recorded({}), progress);
-        EXPECT_TRUE(report);
+        EXPECT_TRUE(succeeded(report));
         return toJson(*report)["arguments"]["labels"];
     };
     const auto script = labelOf({ScriptExpression{"context.type == 'client' and '2.7.3'"}});
@@ -138,7 +139,7 @@ TEST(validate, saysHowMuchALabelLetsPass) {
     const auto uuid = labelOf({ConcatExpression{{text("v"), {GeneratorExpression{GeneratorKind::Uuid}}}}});
     EXPECT_EQ(uuid[0]["width"], "2^122 values");
     EXPECT_EQ(uuid[0]["wrong"], 1);
-    EXPECT_TRUE(labelOf(text("2.7.3")).empty());
+    EXPECT_TRUE(isEmpty(labelOf(text("2.7.3"))));
 }
 
 TEST(validate, wantsOneRunWithEvents) {

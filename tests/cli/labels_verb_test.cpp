@@ -88,7 +88,7 @@ TEST_F(LabelVerbs, aScriptThatDoesNotWorkIsRefused) {
         EXPECT_EQ(refused.err.substr(0, 9), "tenfold: ");
         EXPECT_NE(refused.err.find("\nhint: "), std::string::npos) << refused.err;
     }
-    EXPECT_TRUE(questionOf("w.tenfold").at("answer").is_null());
+    EXPECT_EQ(questionOf("w.tenfold").at("answer"), nullptr);
 }
 
 TEST_F(LabelVerbs, aLabelSurvivesMiningExportAndImport) {

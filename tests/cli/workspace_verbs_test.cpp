@@ -30,7 +30,8 @@ protected:
         auto workspace = Workspace::open(m_folder.path() / "w.tenfold", OpenMode::ReadWrite);
         ASSERT_TRUE(succeeded(workspace));
         const auto runs = workspace->runs();
-        ASSERT_TRUE(runs && runs->size() == 2);
+        ASSERT_TRUE(runs);
+        ASSERT_EQ(runs->size(), 2);
         const json mining = {{"coverage", 0.964},
                              {"questions",
                               {{{"id", "q-1"},
@@ -76,7 +77,7 @@ TEST_F(WorkspaceVerbs, runsListsWhatWasImported) {
     EXPECT_EQ(runs[0].at("senders"), 2);
     EXPECT_EQ(runs[0].at("events"), 2);
     EXPECT_EQ(runs[0].at("skipped"), 0);
-    EXPECT_TRUE(runs[0].at("config").is_object());
+    EXPECT_STREQ(runs[0].at("config").type_name(), "object");
     EXPECT_NE(call("runs w.tenfold").out.find("one"), std::string::npos);
 }
 
@@ -111,7 +112,7 @@ TEST_F(WorkspaceVerbs, questionsAreAnsweredByTextOrNumber) {
     json inbox = jsonOf("questions w.tenfold");
     EXPECT_EQ(inbox.at("coverage"), 0.964);
     ASSERT_EQ(inbox.at("questions").size(), 2U);
-    EXPECT_TRUE(inbox.at("questions")[0].at("answer").is_null());
+    EXPECT_EQ(inbox.at("questions")[0].at("answer"), nullptr);
     EXPECT_EQ(call("answer w.tenfold q-1 1 \"a value\"").exitCode, 0);
     EXPECT_EQ(call("answer w.tenfold q-2 \"any text\"").exitCode, 0);
     inbox = jsonOf("questions w.tenfold");
@@ -123,7 +124,7 @@ TEST_F(WorkspaceVerbs, questionsAreAnsweredByTextOrNumber) {
     const json decision = jsonOf("decisions w.tenfold").at("decisions")[0];
     EXPECT_EQ(decision.at("subject"), (json{{"question", "argument:create.src"}, {"kind", "argument"}}));
     EXPECT_EQ(call("undo w.tenfold").exitCode, 0);
-    EXPECT_TRUE(jsonOf("questions w.tenfold").at("questions")[1].at("answer").is_null());
+    EXPECT_EQ(jsonOf("questions w.tenfold").at("questions")[1].at("answer"), nullptr);
     EXPECT_EQ(errorOf("answer w.tenfold q-1 maybe"),
               "tenfold: maybe is not a choice of this question; there are: constant, regular\n");
     EXPECT_EQ(errorOf("answer w.tenfold q-9 1"),
@@ -153,7 +154,7 @@ TEST_F(WorkspaceVerbs, decisionsAreNamedRemarkedOnAndUndoneTogether) {
     ASSERT_EQ(all.size(), 3U);
     EXPECT_EQ(all[0].at("name"), "as in the manual");
     EXPECT_EQ(all[0].at("note"), "page 7");
-    EXPECT_TRUE(all[0].at("batch").is_null());
+    EXPECT_EQ(all[0].at("batch"), nullptr);
     EXPECT_EQ(all[1].at("batchName"), "the new cluster");
     EXPECT_NE(call("decisions w.tenfold").out.find("page 7"), std::string::npos);
     EXPECT_NE(call("decisions w.tenfold export -").out.find("note = "), std::string::npos);
@@ -173,7 +174,7 @@ TEST_F(WorkspaceVerbs, sqlAnswersInATableAndInJson) {
     EXPECT_EQ(answer.at("columns"), json::array({"a", "b", "c", "d", "e"}));
     EXPECT_EQ(answer.at("rows")[0][0], 1);
     EXPECT_EQ(answer.at("rows")[0][1], 0.5);
-    EXPECT_TRUE(answer.at("rows")[0][2].is_null());
+    EXPECT_EQ(answer.at("rows")[0][2], nullptr);
     EXPECT_EQ(answer.at("rows")[0][4], (json{{"$b64", "Af8="}}));
     EXPECT_EQ(call("sql w.tenfold \"SELECT name FROM run WHERE 0\"").out, "name\n");
     EXPECT_EQ(jsonOf("sql w.tenfold \"SELECT name FROM run WHERE 0\"").at("rows"), json::array());

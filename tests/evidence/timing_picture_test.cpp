@@ -34,7 +34,7 @@ TimingPicture pictureOf(bool isChain) {
     const auto mining = mine(runsOf({2, 3, 4}, isChain), {}, progress);
     EXPECT_TRUE(succeeded(mining));
     auto picture = timingPicture(runsOf({3}, isChain), *mining, progress);
-    EXPECT_TRUE(picture);
+    EXPECT_TRUE(succeeded(picture));
     return picture ? std::move(*picture) : TimingPicture{};
 }
 
@@ -91,7 +91,7 @@ TEST(timingPicture, marksANodeThatStartsTooLate) {
     late.call({.sender = "worker-0", .method = "hello", .atMs = 2501});
     late.call({.sender = "worker-1", .method = "hello", .atMs = 9000});
     const auto picture = timingPicture(late.make(), *mining, progress);
-    ASSERT_TRUE(picture);
+    ASSERT_TRUE(succeeded(picture));
     ASSERT_EQ(picture->nodes.size(), 3U);
     EXPECT_TRUE(picture->nodes[1].wait->isNear);
     EXPECT_FALSE(picture->nodes[2].wait->isNear);
@@ -105,7 +105,7 @@ TEST(timingPicture, leavesOutWhatTheProgramDrops) {
     const auto mining = mine(runsOf({2, 3, 4}, false), options, progress);
     ASSERT_TRUE(succeeded(mining));
     const auto picture = timingPicture(runsOf({3}, false), *mining, progress);
-    ASSERT_TRUE(picture);
+    ASSERT_TRUE(succeeded(picture));
     for (std::size_t w = 1; w < picture->nodes.size(); ++w)
         EXPECT_EQ(picture->nodes[w].calls, 9U) << "eight beats and a bye, as mining saw them";
 }
@@ -113,8 +113,8 @@ TEST(timingPicture, leavesOutWhatTheProgramDrops) {
 TEST(timingPicture, ofNothingIsEmpty) {
     NoProgress progress;
     const auto picture = timingPicture(Trace(), MiningResult(), progress);
-    ASSERT_TRUE(picture);
-    EXPECT_TRUE(picture->nodes.empty());
+    ASSERT_TRUE(succeeded(picture));
+    EXPECT_TRUE(isEmpty(picture->nodes));
 }
 
 } // namespace

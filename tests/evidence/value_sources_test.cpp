@@ -5,6 +5,7 @@
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
 #include "core/values/value_forms.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/sample_trace.h"
 
 #include <fmt/format.h>
@@ -62,7 +63,7 @@ public:
             import.contentHash = fmt::format("{}", r);
             import.format = "jsonl";
             auto writer = m_workspace.beginRun(import);
-            EXPECT_TRUE(writer);
+            EXPECT_TRUE(succeeded(writer));
             for (const MadeEvent& made : events) {
                 if (made.run != r) continue;
                 ParsedEvent event;
@@ -75,11 +76,11 @@ public:
                     event.request.push_back({path, value});
                 for (const auto& [path, value] : made.response)
                     event.response.push_back({path, value});
-                EXPECT_TRUE((*writer)->event(event));
+                EXPECT_TRUE(succeeded((*writer)->event(event)));
                 m_members.emplace(runs[r].name, made.node);
             }
             NoProgress progress;
-            EXPECT_TRUE((*writer)->commit(progress));
+            EXPECT_TRUE(succeeded((*writer)->commit(progress)));
         }
     }
     ~MadeWorkspace() {
@@ -112,13 +113,13 @@ public:
         question.proposed = "leave unknown";
         NoProgress progress;
         auto evidence = argumentEvidence(m_workspace, mining, question, progress);
-        EXPECT_TRUE(evidence);
+        EXPECT_TRUE(succeeded(evidence));
         return evidence ? std::move(*evidence) : ArgumentEvidence{};
     }
     ValueSources sources(const ArgumentEvidence& evidence) {
         NoProgress progress;
         auto sources = valueSources(m_workspace, evidence, progress);
-        EXPECT_TRUE(sources);
+        EXPECT_TRUE(succeeded(sources));
         return sources ? std::move(*sources) : ValueSources{};
     }
     Workspace& workspace() { return m_workspace; }
@@ -379,12 +380,12 @@ TEST(valueSources, clientNamesOfTheSampleComeFromNowhereButTheFirst) {
     NoProgress progress;
     {
         auto workspace = Workspace::open(folder / "w.tenfold", OpenMode::Create);
-        ASSERT_TRUE(workspace);
+        ASSERT_TRUE(succeeded(workspace));
         auto runs = describeRuns({std::filesystem::path(sample ? sample : "resources/sample") / "wordcount.tar.zst"},
                                  {}, progress);
-        ASSERT_TRUE(runs);
+        ASSERT_TRUE(succeeded(runs));
         ImportReport report;
-        ASSERT_TRUE(importRuns(*workspace, std::move(*runs), progress, report));
+        ASSERT_TRUE(succeeded(importRuns(*workspace, std::move(*runs), progress, report)));
         // All callers of create that are no tasks, as one type.
         const Trace trace = readSample();
         ArgumentEvidence evidence;
@@ -416,11 +417,11 @@ TEST(valueSources, clientNamesOfTheSampleComeFromNowhereButTheFirst) {
         question.key = "argument/text";
         question.proposed = "leave unknown";
         auto found = argumentEvidence(*workspace, mining, question, progress);
-        ASSERT_TRUE(found);
+        ASSERT_TRUE(succeeded(found));
         EXPECT_EQ(found->values.size(), calls);
         EXPECT_EQ(found->nodes.size(), nodes);
         const auto sources = valueSources(*workspace, *found, progress);
-        ASSERT_TRUE(sources);
+        ASSERT_TRUE(succeeded(sources));
         const ValueSource& first = sourceOf(*sources, Kind::FirstOwn);
         EXPECT_EQ(first.of, calls - nodes);
         EXPECT_EQ(first.hits, first.of);

@@ -5,6 +5,7 @@
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <nlohmann/json.hpp>
@@ -70,7 +71,7 @@ MiningResult mined() {
             addRun(made, scale, repetition, configAt(scale));
     NoProgress progress;
     auto result = mine(made.make(), {}, progress);
-    EXPECT_TRUE(result);
+    EXPECT_TRUE(succeeded(result));
     return result ? std::move(*result) : MiningResult{};
 }
 
@@ -92,7 +93,7 @@ protected:
         const auto file =
             std::filesystem::temp_directory_path() /
             ("tenfold-names-" + std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()) + ".plan");
-        EXPECT_TRUE(writePlan(*plan, file));
+        EXPECT_TRUE(succeeded(writePlan(*plan, file)));
         Result<Plan> back = readPlan(file);
         std::filesystem::remove(file);
         EXPECT_TRUE(back) << back.error().message();
@@ -109,7 +110,7 @@ TEST_F(CallNames, settingsAreNoRounds) {
     const NodeProgram* client = typeThatCalls(plan.program, kCreate);
     ASSERT_TRUE(client);
     std::size_t creates = 0;
-    ASSERT_TRUE(expandNode(plan, client->type, 0, [&](const PlannedCall& call) {
+    ASSERT_TRUE(succeeded(expandNode(plan, client->type, 0, [&](const PlannedCall& call) {
         if (call.call->method != kCreate) return true;
         std::string line;
         appendJsonLine(line, plan, call);
@@ -120,7 +121,7 @@ TEST_F(CallNames, settingsAreNoRounds) {
         EXPECT_EQ(json["request"]["size"], 9);
         ++creates;
         return true;
-    }));
+    })));
     EXPECT_EQ(creates, 12U);
 }
 

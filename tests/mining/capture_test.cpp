@@ -6,6 +6,7 @@
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
 #include "core/session/mined_workspace.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/sample_trace.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +31,7 @@ struct Sample {
     Sample() {
         NoProgress progress;
         auto mined = mine(trace, {}, progress);
-        EXPECT_TRUE(mined);
+        EXPECT_TRUE(succeeded(mined));
         if (mined) result = std::move(*mined);
     }
 };
@@ -114,7 +115,7 @@ TEST(wordCount, uploadsTwoFilesAScaleOfTwoBlocks) {
     ExtrapolationRequest request;
     request.scale = 5;
     const auto plan = extrapolate(sample().result.program, request);
-    ASSERT_TRUE(plan);
+    ASSERT_TRUE(succeeded(plan));
     std::map<std::string, double> predicted;
     for (const PredictedCount& count : predictCounts(*plan))
         if (count.type == upload->type) predicted[count.method] = count.predicted;
@@ -210,7 +211,7 @@ TEST(wordCount, countsAtSixAreThoseOfTheRunKeptBack) {
     for (const auto& [key, value] : run->config)
         if (sample().result.program.derived.contains(key)) request.config[key] = value;
     const auto plan = extrapolate(sample().result.program, request);
-    ASSERT_TRUE(plan);
+    ASSERT_TRUE(succeeded(plan));
     std::map<std::pair<std::string, std::string>, double> predicted, actual;
     std::map<std::pair<std::string, std::string>, bool> isExact;
     for (const PredictedCount& count : predictCounts(*plan)) {
@@ -263,7 +264,7 @@ std::vector<Answer> decided() {
     std::ifstream in(fs::path(std::getenv("TENFOLD_TEST_DATA")) / "decisions" / "wordcount.toml");
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     auto decisions = decisionsFromToml(text, "wordcount.toml");
-    EXPECT_TRUE(decisions);
+    EXPECT_TRUE(succeeded(decisions));
     for (Decision& decision : *decisions)
         decision.state = DecisionState::InForce;
     return answersInForce(*decisions);
@@ -277,9 +278,9 @@ ValidationReport checkedAt6(const MiningResult& mined, std::size_t repetition) {
     for (const auto& [key, value] : run.runs.front().config)
         if (mined.program.derived.contains(key)) request.config[key] = value;
     const auto plan = extrapolate(mined.program, request);
-    EXPECT_TRUE(plan);
+    EXPECT_TRUE(succeeded(plan));
     auto report = validate(*plan, run, progress);
-    EXPECT_TRUE(report);
+    EXPECT_TRUE(succeeded(report));
     return report ? std::move(*report) : ValidationReport();
 }
 
@@ -294,7 +295,7 @@ TEST(wordCount, littleIsWrongAndTenAnswersLeaveLittleUnknown) {
     ASSERT_GE(options.decisions.size(), 1U);
     ASSERT_LE(options.decisions.size(), 10U);
     const auto answered = mine(sample().trace, options, progress);
-    ASSERT_TRUE(answered);
+    ASSERT_TRUE(succeeded(answered));
     std::set<std::string> asked;
     for (const Question& q : sample().result.questions)
         asked.insert(q.key);
@@ -328,7 +329,7 @@ TEST(wordCount, renamedSendersGiveTheSameTypes) {
     }
     NoProgress progress;
     const auto result = mine(std::move(renamed), {}, progress);
-    ASSERT_TRUE(result);
+    ASSERT_TRUE(succeeded(result));
     const auto before = typesOf(sample().result);
     std::map<std::uint32_t, std::uint32_t> forth, back;
     for (const auto& [node, type] : typesOf(*result)) {

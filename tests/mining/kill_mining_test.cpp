@@ -4,6 +4,7 @@
 #include "core/session/mined_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/import/killed_process.h"
+#include "tests/testing/outcome.h"
 
 #include <nlohmann/json.hpp>
 
@@ -49,13 +50,13 @@ bool mineAll(const std::filesystem::path& file) {
 
 std::string resultOf(Workspace& workspace) {
     const auto mined = readMined(workspace);
-    EXPECT_TRUE(mined.has_value());
+    EXPECT_TRUE(test::succeeded(mined));
     return mined && mined->mining ? toJson(*mined->mining).dump() : std::string();
 }
 
 std::string resultIn(const std::filesystem::path& file) {
     auto workspace = Workspace::open(file, OpenMode::ReadOnly);
-    EXPECT_TRUE(workspace.has_value());
+    EXPECT_TRUE(test::succeeded(workspace));
     return workspace ? resultOf(*workspace) : std::string();
 }
 
@@ -74,7 +75,9 @@ TEST(Kill, miningLeavesTheResultBeforeOrTheNewOne) {
         auto workspace = Workspace::open(file, OpenMode::Create);
         auto runs = describeRuns({folder.path() / "in"}, {}, progress);
         ImportReport report;
-        ASSERT_TRUE(workspace && runs && importRuns(*workspace, std::move(*runs), progress, report).has_value());
+        ASSERT_TRUE(workspace);
+        ASSERT_TRUE(runs);
+        ASSERT_TRUE(importRuns(*workspace, std::move(*runs), progress, report).has_value());
     }
     std::filesystem::copy_file(file, copy);
     const auto started = SteadyClock::now();
@@ -100,9 +103,9 @@ TEST(Kill, miningLeavesTheResultBeforeOrTheNewOne) {
             NoProgress progress;
             auto workspace = Workspace::open(copy, OpenMode::ReadWrite);
             ASSERT_TRUE(workspace.has_value()) << workspace.error().message();
-            EXPECT_TRUE(workspace->check(progress).has_value());
+            EXPECT_TRUE(test::succeeded(workspace->check(progress)));
             const auto runs = workspace->runs();
-            ASSERT_TRUE(runs.has_value());
+            ASSERT_TRUE(test::succeeded(runs));
             EXPECT_EQ(runs->size(), 3U);
             const std::string left = resultOf(*workspace);
             without += left.empty() ? 1 : 0;

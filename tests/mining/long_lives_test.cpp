@@ -3,6 +3,7 @@
 #include "core/check/validation.h"
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <fmt/format.h>
@@ -38,28 +39,28 @@ Result<MiningResult> minedLives(std::int64_t longestMs) {
 
 TEST(longLives, callsOfLongLivedNodesAreTold) {
     const auto result = minedLives(50'000);
-    ASSERT_TRUE(result);
+    ASSERT_TRUE(succeeded(result));
     std::string told;
     for (const std::string& warning : textsOf(result->warnings))
         if (warning.starts_with("renewLease")) told += warning;
     EXPECT_NE(told.find("goes with the time, not with the scale"), std::string::npos);
     const auto quiet = minedLives(20'000);
-    ASSERT_TRUE(quiet);
+    ASSERT_TRUE(succeeded(quiet));
     for (const std::string& warning : textsOf(quiet->warnings))
         EXPECT_EQ(warning.find("renewLease"), std::string::npos);
 }
 
 TEST(longLives, aSurpriseOfALongRunIsExplained) {
     const auto result = minedLives(20'000);
-    ASSERT_TRUE(result);
+    ASSERT_TRUE(succeeded(result));
     const auto plan = extrapolate(result->program, {10, {}, {}, {}});
-    ASSERT_TRUE(plan);
+    ASSERT_TRUE(succeeded(plan));
     NoProgress progress;
     SmallTrace made;
     made.run("check", 10);
     writersOf(made, 10, 33'000, 7);
     const auto report = validate(*plan, made.make(), progress);
-    ASSERT_TRUE(report);
+    ASSERT_TRUE(succeeded(report));
     ASSERT_EQ(report->unseen.size(), 1U);
     EXPECT_EQ(report->unseen[0].method, "renewLease");
     EXPECT_GE(report->unseen[0].count, 1U);
@@ -70,7 +71,7 @@ TEST(longLives, aSurpriseOfALongRunIsExplained) {
     writersOf(other, 10, 10'000, 7);
     other.call({.sender = "writer-3", .method = "panic"});
     const auto unexplained = validate(*plan, other.make(), progress);
-    ASSERT_TRUE(unexplained);
+    ASSERT_TRUE(succeeded(unexplained));
     ASSERT_EQ(unexplained->unseen.size(), 1U);
     EXPECT_EQ(unexplained->unseen[0].reason.text(), "");
 }

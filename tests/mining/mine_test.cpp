@@ -7,6 +7,7 @@
 #include "core/plan/plan.h"
 #include "core/program/program_text.h"
 #include "core/program/walk.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -57,7 +58,7 @@ Trace oneRun(int scale) {
 MiningResult mined(Trace trace) {
     NoProgress progress;
     auto result = mine(std::move(trace), {}, progress);
-    EXPECT_TRUE(result);
+    EXPECT_TRUE(succeeded(result));
     return result ? std::move(*result) : MiningResult{};
 }
 
@@ -83,7 +84,8 @@ TEST(mine, givesTheProgramBack) {
     ASSERT_EQ(result.program.types.size(), 2U);
     const NodeProgram* client = typeOf(result, "create");
     const NodeProgram* worker = typeOf(result, "heartbeat");
-    ASSERT_TRUE(client && worker);
+    ASSERT_TRUE(client);
+    ASSERT_TRUE(worker);
     EXPECT_EQ(client->instances.form.text(), "1");
     EXPECT_EQ(worker->instances.form.text(), "scale");
     ASSERT_EQ(client->body.size(), 2U);
@@ -93,7 +95,7 @@ TEST(mine, givesTheProgramBack) {
     EXPECT_EQ(loop->body.size(), 3U);
     ASSERT_EQ(worker->timers.size(), 1U);
     EXPECT_NEAR(static_cast<double>(worker->timers[0].periodNs), 3e9, 1e7);
-    EXPECT_TRUE(result.program.types.size() == result.types.size());
+    EXPECT_EQ(result.program.types.size(), result.types.size());
     EXPECT_EQ(result.coverage, 1);
 }
 
@@ -101,7 +103,8 @@ TEST(mine, explainsArguments) {
     const MiningResult result = mined(systemAt({2, 3, 4}));
     const NodeProgram* client = typeOf(result, "create");
     const NodeProgram* worker = typeOf(result, "heartbeat");
-    ASSERT_TRUE(client && worker);
+    ASSERT_TRUE(client);
+    ASSERT_TRUE(worker);
     const auto shown = [](const Argument* argument) { return argument ? toText(argument->value) : "(none)"; };
     EXPECT_EQ(shown(argumentOf(*client, "create", "src")), "\"/in/part-{iteration:04}.txt\"");
     EXPECT_EQ(shown(argumentOf(*client, "create", "perm")), "420");
@@ -120,15 +123,15 @@ TEST(mine, predictsARunItHasNotSeen) {
     ExtrapolationRequest request;
     request.scale = 6;
     const auto plan = extrapolate(result.program, request);
-    ASSERT_TRUE(plan);
+    ASSERT_TRUE(succeeded(plan));
     NoProgress progress;
     const auto report = validate(*plan, oneRun(6), progress);
-    ASSERT_TRUE(report);
+    ASSERT_TRUE(succeeded(report));
     EXPECT_TRUE(verdictOf(*report).passed()) << toJson(verdictOf(*report)).dump();
     EXPECT_EQ(report->sequenceExact, report->sequenceNodes);
     EXPECT_EQ(report->all.wrong, 0U);
     const auto other = validate(*plan, oneRun(5), progress);
-    ASSERT_TRUE(other);
+    ASSERT_TRUE(succeeded(other));
     EXPECT_FALSE(verdictOf(*other).passed()) << "a run of another scale is not what was planned";
 }
 

@@ -55,7 +55,7 @@ TEST(Miner, findsAfterEachAnswerAndEachUndoneOneWhatMiningAnewFinds) {
     BothWays ways;
     std::vector<Answer> answers;
     std::vector<std::string> expected = {ways.anew({})};
-    EXPECT_TRUE(ways.again({}) == expected.front());
+    EXPECT_EQ(ways.again({}), expected.front());
     for (const Question& question : ways.questions()) {
         answers.push_back({question.kind, question.key, question.proposed.empty() ? "accept" : question.proposed, {}});
         expected.push_back(ways.anew(answers));
@@ -92,7 +92,7 @@ TEST(Miner, findsWhatMiningAnewFindsForWhatWasNotProposed) {
     EXPECT_GT(changes, 5U);
     // two answers to one question, as no journal has them: which one counts is the same both ways
     const std::vector<Answer> twice = {{"target", "target", "resourcemanager", {}}, {"target", "target", "accept", {}}};
-    EXPECT_TRUE(ways.again(twice) == ways.anew(twice));
+    EXPECT_EQ(ways.again(twice), ways.anew(twice));
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "core/plan/plan.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 
 #include <nlohmann/json.hpp>
@@ -25,7 +26,7 @@ std::vector<std::string> methodsOf(const Plan& plan, const std::string& type, st
         out.push_back(call.call->method);
         return true;
     });
-    EXPECT_TRUE(status);
+    EXPECT_TRUE(test::succeeded(status));
     return out;
 }
 
@@ -38,20 +39,20 @@ std::vector<json> linesOf(const Plan& plan, const std::string& type, std::uint64
         out.push_back(json::parse(line));
         return true;
     });
-    EXPECT_TRUE(status);
+    EXPECT_TRUE(test::succeeded(status));
     return out;
 }
 
 std::map<std::string, std::uint64_t> totalsOf(const Plan& plan) {
     std::map<std::string, std::uint64_t> out;
     NoProgress progress;
-    EXPECT_TRUE(expandPlan(
+    EXPECT_TRUE(test::succeeded(expandPlan(
         plan,
         [&](const PlannedCall& call) {
             ++out[std::string(call.type) + "." + call.call->method];
             return true;
         },
-        progress));
+        progress)));
     return out;
 }
 
@@ -127,7 +128,7 @@ TEST(Expansion, clockCallsAreMergedByTime) {
 
 TEST(Expansion, durationOverridesLifetimes) {
     const Result<Plan> plan = extrapolate(test::uploadWorkload(), {3, {}, {}, 600'000'000'000});
-    ASSERT_TRUE(plan);
+    ASSERT_TRUE(test::succeeded(plan));
     EXPECT_EQ(totalsOf(*plan)["datanode.sendHeartbeat"], 3U * 200U);
 }
 
@@ -189,7 +190,7 @@ TEST(Expansion, refinedMethodsAreWrittenAsRecorded) {
     program.types[0].body = {steps.call("EVALSHA 69666e69", {}), steps.call("PING", {})};
     const Plan plan = planAt(2, program);
     std::vector<std::string> seen;
-    EXPECT_TRUE(expandNode(plan, "upload", 0, [&](const PlannedCall& call) {
+    EXPECT_TRUE(test::succeeded(expandNode(plan, "upload", 0, [&](const PlannedCall& call) {
         std::string text, csv;
         appendJsonLine(text, plan, call);
         appendCsvRow(csv, plan, call);
@@ -197,7 +198,7 @@ TEST(Expansion, refinedMethodsAreWrittenAsRecorded) {
         seen.push_back(line["method"].get<std::string>() + "/" + line.value("refined", "-"));
         EXPECT_NE(csv.find("," + line["method"].get<std::string>() + ","), std::string::npos) << csv;
         return true;
-    }));
+    })));
     EXPECT_EQ(seen, (std::vector<std::string>{"EVALSHA/EVALSHA 69666e69", "PING/-"}));
 }
 
@@ -275,7 +276,7 @@ TEST(Expansion, choicesMeetTheirShares) {
 TEST(Expansion, stopsWhenAskedTo) {
     const Plan plan = planAt(6);
     int seen = 0;
-    EXPECT_TRUE(expandNode(plan, "upload", 0, [&](const PlannedCall&) { return ++seen < 5; }));
+    EXPECT_TRUE(test::succeeded(expandNode(plan, "upload", 0, [&](const PlannedCall&) { return ++seen < 5; })));
     EXPECT_EQ(seen, 5);
     struct Stopping final : Progress {
         bool advance(std::uint64_t done, std::uint64_t, std::string_view) override { return done == 0; }
@@ -302,7 +303,7 @@ TEST(Counts, agreeWithTheExpansion) {
             EXPECT_EQ(count.predicted, totals[count.type + "." + count.method]) << count.type << "." << count.method;
             totals.erase(count.type + "." + count.method);
         }
-        EXPECT_TRUE(totals.empty());
+        EXPECT_TRUE(test::isEmpty(totals));
     }
 }
 
@@ -397,7 +398,7 @@ TEST(Counts, ofBurstsThatGrowFollowTheirRate) {
     program.types = {type};
     const Plan plan = planAt(12, program);
     std::uint64_t calls = 0;
-    EXPECT_TRUE(expandNode(plan, "node", 0, [&](const PlannedCall&) { return ++calls > 0; }));
+    EXPECT_TRUE(test::succeeded(expandNode(plan, "node", 0, [&](const PlannedCall&) { return ++calls > 0; })));
     EXPECT_EQ(calls, 51U * 12U); // 0, 2 … 100 s
     EXPECT_EQ(predictCounts(plan).front().predicted, 51.0 * 12.0);
 }
@@ -421,11 +422,11 @@ TEST(Counts, ofAClockWithTwoPacesFollowTheirMean) {
     const Plan plan = planAt(4, program);
     std::vector<std::int64_t> gaps;
     std::int64_t before = -1;
-    EXPECT_TRUE(expandNode(plan, "node", 0, [&](const PlannedCall& call) {
+    EXPECT_TRUE(test::succeeded(expandNode(plan, "node", 0, [&](const PlannedCall& call) {
         if (before >= 0) gaps.push_back((call.timeNs - before) / 1'000'000'000);
         before = call.timeNs;
         return true;
-    }));
+    })));
     EXPECT_EQ(gaps.size(), 37U); // 310 / 8.25
     EXPECT_EQ(std::count(gaps.begin(), gaps.end(), 30), 9);
     EXPECT_EQ(std::count(gaps.begin(), gaps.end(), 1), 28);
@@ -436,10 +437,10 @@ TEST(StartRules, waitForCallsOfOtherTypes) {
     test::Steps steps;
     const auto startOf = [](const WorkloadProgram& program, std::uint64_t node) {
         std::int64_t first = -1;
-        EXPECT_TRUE(expandNode(planAt(4, program), "task", node, [&](const PlannedCall& call) {
+        EXPECT_TRUE(test::succeeded(expandNode(planAt(4, program), "task", node, [&](const PlannedCall& call) {
             first = call.timeNs;
             return false;
-        }));
+        })));
         return first;
     };
     WorkloadProgram program = test::uploadWorkload();

@@ -1,4 +1,5 @@
 #include "core/plan/plan.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +23,7 @@ TEST(Extrapolate, derivesWhatIsNotSet) {
     const Plan plan = planOf(test::uploadWorkload(), {6, {}, {}, {}});
     EXPECT_EQ(plan.parameters, Parameters({{"scale", 6}, {"input_files", 12}, {"datanodes", 6}, {"mappers", 24}}));
     EXPECT_EQ(plan.derived, std::vector<std::string>({"datanodes", "input_files", "mappers"}));
-    EXPECT_TRUE(plan.overridden.empty());
+    EXPECT_TRUE(test::isEmpty(plan.overridden));
     EXPECT_EQ(plan.nodes.at("upload"), 1U);
     EXPECT_EQ(plan.nodes.at("datanode"), 6U);
     EXPECT_TRUE(plan.approximate);
@@ -38,7 +39,7 @@ TEST(Extrapolate, overriddenKeyPullsWhatFollowsIt) {
 
 TEST(Extrapolate, settingWhatTheLawSaysChangesNothing) {
     const Plan plan = planOf(test::uploadWorkload(), {6, {{"input_files", 12}, {"mappers", 24}}, {}, {}});
-    EXPECT_TRUE(plan.overridden.empty());
+    EXPECT_TRUE(test::isEmpty(plan.overridden));
     EXPECT_EQ(plan.derived, std::vector<std::string>({"datanodes"}));
 }
 
@@ -72,16 +73,16 @@ TEST(Extrapolate, asksForAKeyWithoutLaw) {
     ASSERT_FALSE(plan);
     EXPECT_EQ(plan.error().code(), ErrorCode::NeedsInput);
     EXPECT_EQ(plan.error().hint(), "say it with --set input_files=VALUE");
-    EXPECT_TRUE(extrapolate(program, {6, {{"input_files", 12}}, {}, {}}));
+    EXPECT_TRUE(test::succeeded(extrapolate(program, {6, {{"input_files", 12}}, {}, {}})));
 }
 
 TEST(Extrapolate, emptyProgramGivesAnEmptyPlan) {
     const Plan plan = planOf({}, {6, {}, {}, {}});
-    EXPECT_TRUE(plan.nodes.empty());
-    EXPECT_TRUE(predictCounts(plan).empty());
+    EXPECT_TRUE(test::isEmpty(plan.nodes));
+    EXPECT_TRUE(test::isEmpty(predictCounts(plan)));
     NoProgress progress;
-    EXPECT_TRUE(expandPlan(
-        plan, [](const PlannedCall&) { return true; }, progress));
+    EXPECT_TRUE(test::succeeded(expandPlan(
+        plan, [](const PlannedCall&) { return true; }, progress)));
 }
 
 TEST(Nodes, areNamedByTypeAndIndex) {

@@ -1,5 +1,6 @@
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/random_program.h"
 #include "tests/testing/upload_program.h"
 
@@ -23,7 +24,7 @@ protected:
         std::filesystem::create_directories(m_folder);
         m_file = m_folder / "p6.plan";
         Result<Plan> plan = extrapolate(test::uploadWorkload(), {6, {{"input_files", 40}}, {}, {}});
-        ASSERT_TRUE(plan);
+        ASSERT_TRUE(test::succeeded(plan));
         m_plan = *plan;
         m_plan.provenance = {{"version", "0.1.0"}, {"input wordcount-scale-02", "ab12"}};
     }
@@ -47,7 +48,7 @@ protected:
 };
 
 TEST_F(PlanFile, comesBackEqual) {
-    ASSERT_TRUE(writePlan(m_plan, m_file));
+    ASSERT_TRUE(test::succeeded(writePlan(m_plan, m_file)));
     const Result<Plan> back = readPlan(m_file);
     ASSERT_TRUE(back) << back.error().where() << back.error().message();
     EXPECT_EQ(*back, m_plan);
@@ -58,7 +59,7 @@ TEST_F(PlanFile, comesBackEqualWithAnyProgram) {
     for (std::uint32_t seed = 1000; seed < 1020; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         m_plan.program = test::RandomProgram(seed).make();
-        ASSERT_TRUE(writePlan(m_plan, m_file));
+        ASSERT_TRUE(test::succeeded(writePlan(m_plan, m_file)));
         const Result<Plan> back = readPlan(m_file);
         ASSERT_TRUE(back) << back.error().where() << back.error().message();
         EXPECT_EQ(*back, m_plan);
@@ -66,7 +67,7 @@ TEST_F(PlanFile, comesBackEqualWithAnyProgram) {
 }
 
 TEST_F(PlanFile, cutAnywhereIsRefused) {
-    ASSERT_TRUE(writePlan(m_plan, m_file));
+    ASSERT_TRUE(test::succeeded(writePlan(m_plan, m_file)));
     const std::string whole = content();
     for (std::size_t length = 0; length + 2 < whole.size(); length += 1 + whole.size() / 200) {
         put(whole.substr(0, length));
@@ -78,7 +79,7 @@ TEST_F(PlanFile, cutAnywhereIsRefused) {
 }
 
 TEST_F(PlanFile, damageIsNeverACrash) {
-    ASSERT_TRUE(writePlan(m_plan, m_file));
+    ASSERT_TRUE(test::succeeded(writePlan(m_plan, m_file)));
     const std::string whole = content();
     const std::uint32_t seed = 42;
     std::mt19937 random(seed);
@@ -121,7 +122,7 @@ TEST_F(PlanFile, whatIsNoPlanIsSaidSo) {
 }
 
 TEST_F(PlanFile, failedWriteLeavesTheOldFile) {
-    ASSERT_TRUE(writePlan(m_plan, m_file));
+    ASSERT_TRUE(test::succeeded(writePlan(m_plan, m_file)));
     const std::string before = content();
     EXPECT_EQ(writePlan(m_plan, m_folder / "no such folder" / "p.plan").error().id(), MessageId::CannotWrite);
     std::filesystem::create_directories(m_folder / "folder.plan" / "x");
@@ -148,7 +149,7 @@ TEST_F(PlanFile, plansOfFormat1SayTheSame) {
     ASSERT_TRUE(expected.is_open());
     std::size_t calls = 0;
     NoProgress progress;
-    ASSERT_TRUE(expandPlan(
+    ASSERT_TRUE(test::succeeded(expandPlan(
         *plan,
         [&](const PlannedCall& call) {
             std::string line, then;
@@ -157,7 +158,7 @@ TEST_F(PlanFile, plansOfFormat1SayTheSame) {
             EXPECT_EQ(line, then + "\n");
             return ++calls < 1000;
         },
-        progress));
+        progress)));
     EXPECT_EQ(calls, 246U);
 
     const NodeProgram& client = plan->program.types.at(0);
@@ -168,12 +169,12 @@ TEST_F(PlanFile, plansOfFormat1SayTheSame) {
     ASSERT_EQ(worker.roles.size(), 1U);
     EXPECT_EQ(worker.roles[0].step, worker.body[0].id);
     const CallName fetch{"127.0.0.1:6379", "Queue/Fetch"}, create{"127.0.0.1:6379", "pkg.Files/Create"};
-    EXPECT_TRUE(client.methodMeans.contains(create));
-    EXPECT_TRUE(worker.methodMeans.contains(fetch));
+    EXPECT_TRUE(test::contains(client.methodMeans, create));
+    EXPECT_TRUE(test::contains(worker.methodMeans, fetch));
     std::set<CallName> before;
     for (const auto& alternative : choiceIn(worker.body)->alternatives)
         if (const CallName* name = callBefore(alternative.guard)) before.insert(*name);
-    EXPECT_TRUE(before.contains(fetch));
+    EXPECT_TRUE(test::contains(before, fetch));
     const auto& loop = std::get<LoopStep>(client.body.at(0).node);
     const auto& complete = std::get<CallStep>(loop.body.at(1).node);
     EXPECT_EQ(complete.until, replyGuard("done", Comparison::Equal, Value(true)));

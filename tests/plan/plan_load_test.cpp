@@ -20,7 +20,7 @@ Plan uploadPlanAt(double scale) {
 PlanLoad loadOf(const Plan& plan, const std::string& target = {}, std::uint64_t mostCalls = kLoadCalls) {
     NoProgress progress;
     Result<PlanLoad> load = loadOfPlan(plan, target, progress, mostCalls);
-    EXPECT_TRUE(load);
+    EXPECT_TRUE(test::succeeded(load));
     return load ? *load : PlanLoad();
 }
 
@@ -32,7 +32,7 @@ TEST(PlanLoad, BinsPeakNodesAndBytesAreThoseOfTheExpandedPlan) {
     std::int64_t last = 0;
     double total = 0, clock = 0, bytes = 0;
     NoProgress none;
-    ASSERT_TRUE(expandPlan(
+    ASSERT_TRUE(test::succeeded(expandPlan(
         plan,
         [&](const PlannedCall& call) {
             ++seconds[std::max<std::int64_t>(0, call.timeNs) / 1'000'000'000];
@@ -46,7 +46,7 @@ TEST(PlanLoad, BinsPeakNodesAndBytesAreThoseOfTheExpandedPlan) {
             bytes += static_cast<double>(line.size());
             return true;
         },
-        none));
+        none)));
     std::size_t most = 0;
     for (const auto& [node, life] : lives)
         most = std::max<std::size_t>(most, std::count_if(lives.begin(), lives.end(), [&](const auto& other) {
@@ -88,7 +88,7 @@ TEST(PlanLoad, OnlyCallsToTheServerAskedForCount) {
     const PlanLoad none = loadOf(plan, "another");
     EXPECT_EQ(none.total, 0);
     EXPECT_EQ(none.mostNodes, 0);
-    EXPECT_TRUE(none.calls.empty());
+    EXPECT_TRUE(test::isEmpty(none.calls));
 }
 
 TEST(PlanLoad, LongPlansGetWiderBinsAndLoseNoCall) {

@@ -1,5 +1,6 @@
 #include "core/prepare/canonical_lists.h"
 
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -146,7 +147,7 @@ TEST(applyListRules, changesNothingWithoutRules) {
     Trace trace = SmallTrace().call({.sender = "a", .method = "m", .request = {{"list[0].id", 5}}}).make();
     applyListRules(trace, {});
     EXPECT_EQ(pathsOf(trace), (std::vector<std::string>{"list[0].id"}));
-    EXPECT_TRUE(findListRules(SmallTrace().make()).empty());
+    EXPECT_TRUE(isEmpty(findListRules(SmallTrace().make())));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "core/prepare/collapse.h"
 
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -60,7 +61,7 @@ TEST(findCollapseRules, leavesAloneWhatIsNoAskingAgain) {
         for (const MadeCall& call : c.calls)
             made.call(call);
         const Trace trace = made.make();
-        EXPECT_TRUE(findCollapseRules(trace, {eventsOf(trace, 0)}).empty());
+        EXPECT_TRUE(isEmpty(findCollapseRules(trace, {eventsOf(trace, 0)})));
     }
 }
 

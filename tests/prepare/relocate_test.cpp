@@ -1,5 +1,6 @@
 #include "core/prepare/relocate.h"
 
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -59,7 +60,7 @@ TEST(relocate, showsTheLoopOfTheSpecification) {
 
 TEST(relocate, leavesATraceWithoutCausesAlone) {
     Trace trace = SmallTrace().calls("a", {"x", "y"}).calls("b", {"z"}).make();
-    EXPECT_TRUE(relocateByCause(trace).empty());
+    EXPECT_TRUE(isEmpty(relocateByCause(trace)));
     EXPECT_EQ(methodsOf(trace, "a"), "x y");
 }
 

@@ -1,6 +1,7 @@
 // Threads of one kind stand together, in the order of the kinds; what has no kind stands behind.
 #include "core/prepare/thread_roles.h"
 
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +42,7 @@ TEST(ThreadRoles, areTheCallsOfTheStepsThatTheProgramNames) {
     EXPECT_EQ(roles[0], (ThreadRole{{"server", "open"}, {"server", "close"}}));
     EXPECT_EQ(roles[1].size(), 3U);
     program.roles = {{99}};
-    EXPECT_TRUE(rolesOf(program).empty());
+    EXPECT_TRUE(isEmpty(rolesOf(program)));
 }
 
 TEST(ThreadRoles, threadsOfAKindStandTogether) {

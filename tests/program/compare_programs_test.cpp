@@ -1,4 +1,5 @@
 #include "core/plan/compare_plans.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/random_program.h"
 #include "tests/testing/upload_program.h"
 
@@ -37,7 +38,10 @@ TEST(comparePlans, aPlanEqualsItself) {
     const PlanComparison c = comparePlans(plan, plan);
     EXPECT_TRUE(c.isEqual);
     EXPECT_FALSE(c.isEvidenceOnly);
-    EXPECT_TRUE(c.program.isEmpty() && c.counts.empty() && c.nodes.empty() && c.parameters.empty());
+    EXPECT_TRUE(c.program.isEmpty());
+    EXPECT_TRUE(test::isEmpty(c.counts));
+    EXPECT_TRUE(test::isEmpty(c.nodes));
+    EXPECT_TRUE(test::isEmpty(c.parameters));
 }
 
 TEST(comparePlans, provenanceAloneIsNoDifference) {
@@ -91,7 +95,8 @@ TEST(comparePrograms, namesWhatChangedInAType) {
     now.derived["mappers"] = test::law({{"scale", 5}});
 
     const ProgramComparison c = comparePrograms(old, now);
-    EXPECT_TRUE(c.typesAdded.empty() && c.typesGone.empty());
+    EXPECT_TRUE(test::isEmpty(c.typesAdded));
+    EXPECT_TRUE(test::isEmpty(c.typesGone));
     ASSERT_EQ(c.calls.size(), 1U);
     EXPECT_EQ(c.calls[0].method, "delete");
     EXPECT_TRUE(c.calls[0].isNew);
@@ -123,7 +128,7 @@ TEST(comparePrograms, typesWithoutRecordedCallsAreMatchedByName) {
     const ProgramComparison c = comparePrograms(old, now);
     EXPECT_EQ(c.typesGone, std::vector<std::string>{"datanode"});
     EXPECT_EQ(c.typesAdded, std::vector<std::string>{"datanode.new"});
-    EXPECT_TRUE(c.calls.empty());
+    EXPECT_TRUE(test::isEmpty(c.calls));
 }
 
 TEST(comparePlans, aTypeThatCallsTheSameIsRenamed) {
@@ -134,17 +139,19 @@ TEST(comparePlans, aTypeThatCallsTheSameIsRenamed) {
     now.types.back().type = "datanode.blockReport";
     now.types.back().methodMeans[{"namenode", "sendHeartbeat"}] = 12;
     const PlanComparison c = comparePlans(planAt(old, 6), planAt(now, 6));
-    EXPECT_TRUE(c.program.typesAdded.empty() && c.program.typesGone.empty());
+    EXPECT_TRUE(test::isEmpty(c.program.typesAdded));
+    EXPECT_TRUE(test::isEmpty(c.program.typesGone));
     ASSERT_EQ(c.program.typesRenamed.size(), 1U);
     EXPECT_EQ(c.program.typesRenamed[0].oldName, "datanode");
     EXPECT_EQ(c.program.typesRenamed[0].newName, "datanode.blockReport");
-    EXPECT_TRUE(c.nodes.empty() && c.counts.empty());
+    EXPECT_TRUE(test::isEmpty(c.nodes));
+    EXPECT_TRUE(test::isEmpty(c.counts));
     EXPECT_FALSE(c.isEqual);
     EXPECT_FALSE(c.isEvidenceOnly);
 
     now.types.back().methodMeans = {{{"namenode", "create"}, 6}}; // calls something else: another type
     const PlanComparison other = comparePlans(planAt(old, 6), planAt(now, 6));
-    EXPECT_TRUE(other.program.typesRenamed.empty());
+    EXPECT_TRUE(test::isEmpty(other.program.typesRenamed));
     EXPECT_EQ(other.program.typesAdded.size(), 1U);
 }
 

@@ -1,6 +1,7 @@
 #include "core/program/json/program_io.h"
 
 #include "core/program/json/json_archive.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/random_program.h"
 
 #include <gtest/gtest.h>
@@ -135,7 +136,7 @@ TEST(ProgramJson, nestingIsLimited) {
         text += "}}]";
     text += "}]}";
     const Result<Json> document = archive::parseJson(text);
-    ASSERT_TRUE(document);
+    ASSERT_TRUE(test::succeeded(document));
     const Result<WorkloadProgram> back = programFromJson(*document);
     ASSERT_FALSE(back);
     EXPECT_EQ(back.error().arguments().at(0), "nested too deep");

@@ -9,6 +9,7 @@
 #include "core/plan/plan_load.h"
 #include "core/session/mined_workspace.h"
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -121,8 +122,8 @@ protected:
         NoProgress progress;
         auto workspace = Workspace::open(file(), OpenMode::ReadWrite);
         auto mined = mineWorkspace(*workspace, {}, progress);
-        ASSERT_TRUE(mined.has_value());
-        ASSERT_TRUE(storeMined(*workspace, *mined).has_value());
+        ASSERT_TRUE(test::succeeded(mined));
+        ASSERT_TRUE(test::succeeded(storeMined(*workspace, *mined)));
         s_mining = new MiningResult(std::move(*mined));
     }
     static void TearDownTestSuite() {
@@ -193,7 +194,7 @@ TEST_F(CancelTest, extrapolatingAndItsLoad) {
 
 TEST_F(CancelTest, checking) {
     const auto plan = extrapolate(s_mining->program, {8, {}, {}, {}});
-    ASSERT_TRUE(plan.has_value());
+    ASSERT_TRUE(test::succeeded(plan));
     looks.expectOften("checking", [&](Progress& p) {
         const auto trace = workspace.loadTrace({"check"}, p);
         return trace && validate(*plan, *trace, p).has_value();
@@ -203,10 +204,10 @@ TEST_F(CancelTest, checking) {
 // Sequences that have little in common take longer than anybody waits.
 TEST_F(CancelTest, checkingARunFarFromItsPlan) {
     const auto plan = extrapolate(s_mining->program, {1, {}, {}, {}});
-    ASSERT_TRUE(plan.has_value());
+    ASSERT_TRUE(test::succeeded(plan));
     NoProgress progress;
     const auto trace = workspace.loadTrace({"check"}, progress);
-    ASSERT_TRUE(trace.has_value());
+    ASSERT_TRUE(test::succeeded(trace));
     Looks impatient(2000);
     impatient.expectOften("checking far away", [&](Progress& p) {
         const auto report = validate(*plan, *trace, p);
@@ -222,7 +223,7 @@ TEST_F(CancelTest, opening) {
 }
 
 TEST_F(CancelTest, compacting) { // last: a run is gone
-    ASSERT_TRUE(workspace.deleteRun("check").has_value());
+    ASSERT_TRUE(test::succeeded(workspace.deleteRun("check")));
     looks.expectOften("compacting", [&](Progress& p) { return workspace.compact(p).has_value(); });
 }
 

@@ -8,6 +8,7 @@
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
 #include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -82,7 +83,8 @@ protected:
             m_folder.write(name + "/a.jsonl", workersOf(scale));
             auto runs = describeRuns({m_folder.path() / name}, {}, m_progress);
             ImportReport report;
-            ASSERT_TRUE(runs && importRuns(m_workspace, std::move(*runs), m_progress, report));
+            ASSERT_TRUE(runs);
+            ASSERT_TRUE(importRuns(m_workspace, std::move(*runs), m_progress, report));
         }
         compute(miningLens());
         compute(m_counting);
@@ -90,17 +92,17 @@ protected:
     void compute(const Lens& lens) {
         const auto result = lens.makeWorker()->compute(m_workspace, {}, m_progress);
         ASSERT_TRUE(result) << result.error().message();
-        ASSERT_TRUE(storeLens(m_workspace, lens, **result));
+        ASSERT_TRUE(test::succeeded(storeLens(m_workspace, lens, **result)));
     }
     LensState stateOf(const Lens& lens) {
         auto state = readLens(m_workspace, lens);
-        EXPECT_TRUE(state);
+        EXPECT_TRUE(test::succeeded(state));
         return state ? *state : LensState();
     }
     void decide(const std::string& kind, const std::string& key, const std::string& choice) {
         NewDecision decision = decisionOf({"", key, choice, ""}, "");
         decision.kind = kind;
-        ASSERT_TRUE(m_workspace.decide(decision));
+        ASSERT_TRUE(test::succeeded(m_workspace.decide(decision)));
     }
 
     test::TempFolder m_folder;
@@ -115,20 +117,21 @@ TEST_F(LensTest, isFreshUntilWhatItReadsChanges) {
     decide("answer", "flows/cut", "deep");
     decide("answer", "unit", "calls");
     EXPECT_FALSE(stateOf(miningLens()).isStale) << "decisions about something else";
-    ASSERT_TRUE(m_workspace.describeDecision(m_workspace.decisions()->back().key, DecisionText::Name, "renamed"));
+    ASSERT_TRUE(test::succeeded(
+        m_workspace.describeDecision(m_workspace.decisions()->back().key, DecisionText::Name, "renamed")));
     EXPECT_FALSE(stateOf(miningLens()).isStale) << "a name decides nothing";
     decide("answer", "nondeterminism/step1", "keep");
     EXPECT_TRUE(stateOf(miningLens()).isStale) << "also with a key of an earlier version";
-    ASSERT_TRUE(m_workspace.undo());
+    ASSERT_TRUE(test::succeeded(m_workspace.undo()));
     EXPECT_FALSE(stateOf(miningLens()).isStale) << "undone";
-    ASSERT_TRUE(m_workspace.setRun("run3", "scale", "4"));
+    ASSERT_TRUE(test::succeeded(m_workspace.setRun("run3", "scale", "4")));
     EXPECT_TRUE(stateOf(miningLens()).isStale);
 }
 
 TEST_F(LensTest, anotherOneHasItsOwnInputs) {
     EXPECT_FALSE(stateOf(m_counting).isStale);
     decide("answer", "types", "accept all");
-    ASSERT_TRUE(m_workspace.setRun("run3", "repetition", "2"));
+    ASSERT_TRUE(test::succeeded(m_workspace.setRun("run3", "repetition", "2")));
     EXPECT_FALSE(stateOf(m_counting).isStale) << "it reads neither";
     EXPECT_TRUE(stateOf(miningLens()).isStale);
     compute(miningLens());
@@ -149,12 +152,14 @@ TEST_F(LensTest, anotherOneHasItsOwnResultQuestionsAndSection) {
 
     const auto alone = gatherReport(m_workspace, "", m_progress);
     const auto both = gatherReport(m_workspace, "", m_progress, {&miningLens(), &m_counting});
-    ASSERT_TRUE(alone && both);
+    ASSERT_TRUE(alone);
+    ASSERT_TRUE(both);
     const std::string before = renderReport(*alone), after = renderReport(*both);
     EXPECT_EQ(before.find("counting"), std::string::npos);
     EXPECT_NE(after.find("<a href=\"#counting\">Counting</a>"), std::string::npos);
     const std::size_t begin = after.find("<section id=\"counting\">"), end = after.find("<section id=\"runs\">");
-    ASSERT_TRUE(begin != std::string::npos && end != std::string::npos);
+    ASSERT_NE(begin, std::string::npos);
+    ASSERT_NE(end, std::string::npos);
     EXPECT_NE(after.substr(begin, end - begin).find("6 events"), std::string::npos);
     std::string without = after.substr(0, begin) + after.substr(end);
     without.erase(without.find("<a href=\"#counting\">Counting</a>"),
@@ -165,10 +170,10 @@ TEST_F(LensTest, anotherOneHasItsOwnResultQuestionsAndSection) {
 TEST_F(LensTest, aResultThatCannotBeReadIsMadeAnew) {
     const std::string hash = stateOf(miningLens()).resultHash;
     for (const char* body : {"", "{}", R"({"program":1})", "[1,2]"}) {
-        ASSERT_TRUE(m_workspace.putResult("mining", hash, {}, body));
+        ASSERT_TRUE(test::succeeded(m_workspace.putResult("mining", hash, {}, body)));
         EXPECT_EQ(stateOf(miningLens()).result, nullptr) << body;
     }
-    ASSERT_TRUE(m_workspace.putResult("mining", "0.1.0.2 0123456789abcdef", {}, "{}"));
+    ASSERT_TRUE(test::succeeded(m_workspace.putResult("mining", "0.1.0.2 0123456789abcdef", {}, "{}")));
     EXPECT_TRUE(stateOf(miningLens()).isStale) << "kept by an earlier version";
     compute(miningLens());
     EXPECT_FALSE(stateOf(miningLens()).isStale);

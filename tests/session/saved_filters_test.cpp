@@ -15,7 +15,7 @@ TEST(savedFilters, travelWithTheFile) {
     {
         auto workspace = Workspace::open(file, OpenMode::Create);
         ASSERT_TRUE(test::succeeded(workspace));
-        EXPECT_TRUE(savedFilters(*workspace)->empty());
+        EXPECT_TRUE(test::isEmpty(*savedFilters(*workspace)));
         const auto before = workspace->inputHash({});
         ASSERT_TRUE(test::succeeded(saveFilter(*workspace, "method = create")));
         ASSERT_TRUE(test::succeeded(saveFilter(*workspace, "dur > 5ms and node ~ \"^a\"")));
@@ -34,7 +34,7 @@ TEST(savedFilters, travelWithTheFile) {
         ASSERT_TRUE(test::succeeded(saveFilter(*workspace, "method = m" + std::to_string(i))));
     EXPECT_EQ(savedFilters(*workspace)->size(), kMostSavedFilters);
     ASSERT_TRUE(test::succeeded(workspace->putResult("filters", "", {}, "no list")));
-    EXPECT_TRUE(savedFilters(*workspace)->empty());
+    EXPECT_TRUE(test::isEmpty(*savedFilters(*workspace)));
 }
 
 } // namespace

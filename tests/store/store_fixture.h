@@ -26,12 +26,6 @@ private:
     std::filesystem::path m_path;
 };
 
-/// succeeded() by the name it had.
-template <typename T>
-testing::AssertionResult isOk(const Result<T>& result) {
-    return succeeded(result);
-}
-
 /// The key of a result's message, "ok" when it has none.
 template <typename T>
 std::string keyOf(const Result<T>& result) {

@@ -6,6 +6,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <fmt/format.h>
@@ -45,7 +46,7 @@ inline MiningResult mined(const Maker& make, const std::vector<Answer>& answers 
     MiningOptions options;
     options.decisions = answers;
     auto result = mine(runsOf(make, {2, 3, 4}), options, progress);
-    EXPECT_TRUE(result);
+    EXPECT_TRUE(succeeded(result));
     return result ? std::move(*result) : MiningResult{};
 }
 
@@ -67,9 +68,9 @@ inline std::vector<const Expression*> valuesOf(const MiningResult& result, const
 inline ArgumentColumns columnsOf(const MiningResult& result, SmallTrace& made, const std::string& path) {
     NoProgress progress;
     const auto plan = extrapolate(result.program, {7, {}, {}, {}});
-    EXPECT_TRUE(plan);
+    EXPECT_TRUE(succeeded(plan));
     const auto report = validate(*plan, made.make(), progress);
-    EXPECT_TRUE(report);
+    EXPECT_TRUE(succeeded(report));
     ArgumentColumns columns;
     for (const auto& row : report->positions)
         if (row.path == path) columns += row.columns;

@@ -112,10 +112,10 @@ TEST(case_, isWrittenForThePlayerToChoose) {
     const auto plan = extrapolate(result.program, {5, {}, {}, {}});
     ASSERT_TRUE(succeeded(plan));
     std::string line;
-    EXPECT_TRUE(expandNode(*plan, result.program.types[0].type, 0, [&](const PlannedCall& call) {
+    EXPECT_TRUE(succeeded(expandNode(*plan, result.program.types[0].type, 0, [&](const PlannedCall& call) {
         appendJsonLine(line, *plan, call);
         return false;
-    }));
+    })));
     const auto written = nlohmann::json::parse(line)["request"]["tasks"][0]["text"];
     EXPECT_EQ(written["$case"]["by"], "request.tasks[0].state");
     EXPECT_EQ(written["$case"]["of"].size(), 3U);
@@ -137,7 +137,8 @@ TEST(sameCall, aValueMadeUpOnceIsKnownWhereItStandsAgain) {
     const MiningResult result = mined(idsOf);
     const Expression* key = valueOf(result, "put", "key");
     const Expression* again = valueOf(result, "put", "again");
-    ASSERT_TRUE(key && again);
+    ASSERT_TRUE(key);
+    ASSERT_TRUE(again);
     EXPECT_EQ(toText(*again), "this call's id");
     EXPECT_EQ(toText(*key), "\"job:{this call's id}:data\"");
     const ArgumentColumns id = columnsOf(result, idsOf, "id");

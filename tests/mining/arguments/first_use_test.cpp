@@ -71,8 +71,8 @@ TEST(FirstUse, aSizeIsNewsInTheFirstReportOnly) {
     const auto unlabelled = mine(runsWithNews({2, 3, 4}, news), options, progress);
     ASSERT_TRUE(succeeded(unlabelled));
     const auto uses = firstUses(*unlabelled);
-    ASSERT_TRUE(uses.contains("close.size"));
-    ASSERT_TRUE(uses.contains("stored.size"));
+    ASSERT_TRUE(contains(uses, "close.size"));
+    ASSERT_TRUE(contains(uses, "stored.size"));
     for (const auto& [place, use] : uses) {
         EXPECT_EQ(use->known.ourKey, "id") << place;
         EXPECT_EQ(use->known.sources.size(), use->known.theirKeys.size()) << place;
@@ -121,7 +121,7 @@ TEST(FirstUse, theKeyThatExplainsMostIsTakenAndOfEqualOnesTheFirst) {
         const auto mined = mine(halvesOf(withTwin), {}, progress);
         ASSERT_TRUE(succeeded(mined));
         const auto uses = firstUses(*mined);
-        ASSERT_TRUE(uses.contains("put.size"));
+        ASSERT_TRUE(contains(uses, "put.size"));
         EXPECT_EQ(uses.at("put.size")->known.ourKey, withTwin ? "twin" : "id");
     }
 }

@@ -66,7 +66,9 @@ TEST(IdentityRegistry, sharesOneIdentityAmongArgumentsThatRankNodesAlike) {
     const auto port = identities.express({51001, 51002, 51001, 51002, 51003}, "port");
     const auto host = identities.express({1, 2, 1, 2, 3}, "host");
     const auto other = identities.express({2, 1, 3, 1, 2}, "attempt");
-    ASSERT_TRUE(port && host && other);
+    ASSERT_TRUE(port);
+    ASSERT_TRUE(host);
+    ASSERT_TRUE(other);
     EXPECT_EQ(shown(*port), "0 + 1*node.port");
     EXPECT_EQ(shown(*host), "-51000 + 1*node.port");
     EXPECT_EQ(shown(*other), "0 + 1*node.attempt");

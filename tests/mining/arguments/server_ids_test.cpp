@@ -3,6 +3,7 @@
 #include "core/import/import_run.h"
 #include "core/mining/work/mining_result.h"
 #include "core/program/walk.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -67,7 +68,7 @@ TEST_P(ServerIds, areNeitherConstantNorRegular) {
     const std::set<std::string> ids = idsIn(*trace);
     ASSERT_GE(ids.size(), 80U);
     const auto mined = mine(std::move(*trace), {}, progress);
-    ASSERT_TRUE(mined);
+    ASSERT_TRUE(succeeded(mined));
     std::size_t checked = 0;
     const auto check = [&](const NodeProgram& type, const CallStep& call) {
         for (const Argument& argument : call.arguments) {

@@ -5,6 +5,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/json/program_io.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -55,7 +56,7 @@ std::vector<json> expanded(const WorkloadProgram& program, double scale = 6) {
     const Result<Plan> plan = extrapolate(program, {scale, {}, {}, {}});
     EXPECT_TRUE(plan) << plan.error().message();
     NoProgress progress;
-    EXPECT_TRUE(expandPlan(
+    EXPECT_TRUE(succeeded(expandPlan(
         *plan,
         [&](const PlannedCall& call) {
             std::string line;
@@ -64,7 +65,7 @@ std::vector<json> expanded(const WorkloadProgram& program, double scale = 6) {
             if (event.at("method") == "write") values.push_back(event.at("request").at("x"));
             return true;
         },
-        progress));
+        progress)));
     EXPECT_EQ(values.size(), 12U);
     return values;
 }
@@ -119,13 +120,13 @@ TEST(Labels, aPlanExpandsToTheSameValuesEachTime) {
         // one node alone has the values that it has among all
         const Plan plan = *extrapolate(program, {6, {}, {}, {}});
         std::vector<json> ofNode;
-        ASSERT_TRUE(expandNode(plan, "writer", 1, [&](const PlannedCall& call) {
+        ASSERT_TRUE(succeeded(expandNode(plan, "writer", 1, [&](const PlannedCall& call) {
             std::string line;
             appendJsonLine(line, plan, call);
             const json request = json::parse(line).at("request");
             if (request.contains("x")) ofNode.push_back(request.at("x"));
             return true;
-        }));
+        })));
         EXPECT_EQ(ofNode, std::vector<json>(values.begin() + 4, values.begin() + 8));
     }
     const std::vector<json> once = expanded(labelledProgram("script", "nodeRandom(1, 1000000)", kNumbers));
@@ -268,7 +269,7 @@ TEST(Labels, mineAsksOnceAKindAndKeepsTheAnsweredQuestion) {
         return it == mined.questions.end() ? Question() : *it;
     };
     const Result<MiningResult> asked = mine(sizes(), options, progress);
-    ASSERT_TRUE(asked);
+    ASSERT_TRUE(succeeded(asked));
     const Question question = questionOf(*asked);
     EXPECT_EQ(question.proposed, "recorded distribution");
     EXPECT_EQ(question.choices.front(), question.proposed);
@@ -276,12 +277,12 @@ TEST(Labels, mineAsksOnceAKindAndKeepsTheAnsweredQuestion) {
     EXPECT_NE(question.evidence[0].text().find("different values in 108 recorded ones"), std::string::npos)
         << question.evidence[0].text();
     EXPECT_NE(question.evidence[1].text().find("write.block.numBytes: "), std::string::npos);
-    EXPECT_TRUE(question.answer.empty());
+    EXPECT_TRUE(isEmpty(question.answer));
     EXPECT_GT(question.coverageAfter, question.coverageNow);
 
     options.decisions = {{"argument", "argument/size", "script", "4096 + random(1000)"}};
     const Result<MiningResult> answered = mine(sizes(), options, progress);
-    ASSERT_TRUE(answered);
+    ASSERT_TRUE(succeeded(answered));
     EXPECT_GT(answered->coverage, asked->coverage);
     EXPECT_EQ(questionOf(*answered).answer, "script");
     EXPECT_EQ(questionOf(*answered).answerValue, "4096 + random(1000)");

@@ -3,6 +3,7 @@
 #include "core/mining/ask/question_kinds.h"
 
 #include "core/mining/work/mining_result.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/sample_trace.h"
 
 #include <gtest/gtest.h>
@@ -135,7 +136,7 @@ bool hasWords(const std::string& line) {
 TEST(questionKinds, allThatTheSampleAsksCanBeSaidInAnotherLanguage) {
     NoProgress progress;
     const auto mined = mine(test::readSample(), {}, progress);
-    ASSERT_TRUE(mined);
+    ASSERT_TRUE(test::succeeded(mined));
     EXPECT_GT(mined->questions.size(), 10U);
     for (const Question& q : mined->questions) {
         EXPECT_FALSE(q.text.isData()) << q.text.text();
@@ -148,9 +149,9 @@ TEST(questionKinds, allThatTheSampleAsksCanBeSaidInAnotherLanguage) {
         EXPECT_FALSE(warning.isData()) << warning.text();
     // as it was said, also when it is read back
     const auto read = miningResultFromJson(toJson(*mined));
-    ASSERT_TRUE(read);
-    EXPECT_TRUE(read->questions == mined->questions);
-    EXPECT_TRUE(read->warnings == mined->warnings);
+    ASSERT_TRUE(test::succeeded(read));
+    EXPECT_EQ(read->questions, mined->questions);
+    EXPECT_EQ(read->warnings, mined->warnings);
 }
 
 } // namespace

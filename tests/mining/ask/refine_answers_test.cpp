@@ -4,6 +4,7 @@
 #include "core/mining/work/mining_result.h"
 
 #include "core/prepare/refine_methods.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -42,7 +43,7 @@ TEST(applyRefineAnswers, whatIsNoTableOfNamesChangesNothing) {
 }
 
 TEST(applyRefineAnswers, methodsMayStayAsRecorded) {
-    EXPECT_TRUE(answered("as recorded", "").empty());
+    EXPECT_TRUE(test::isEmpty(answered("as recorded", "")));
     const auto some = answered("as recorded", "EVALSHA, LPUSH");
     ASSERT_EQ(some.size(), 1U) << "and the rules of what it would have made";
     EXPECT_EQ(some[0].method, "HSET");

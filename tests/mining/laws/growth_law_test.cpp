@@ -1,6 +1,7 @@
 // Laws beyond lines: random laws of each shape are found again, scattered ones stay inside their interval, and few
 // scales do not make a shape out of scatter.
 #include "core/mining/laws/fit_law.h"
+#include "tests/testing/outcome.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -204,7 +205,7 @@ TEST(fitGrowthLaw, aLineThroughThreeScalesIsNothingElse) {
 TEST(fitGrowthLaw, aLineThroughTwoScalesCanBeASquareButNoSteps) {
     const Law proportional = fitGrowthLaw({{{{"scale", 2}}, 2}, {{{"scale", 4}}, 4}});
     EXPECT_EQ(proportional.form.text(), "scale");
-    EXPECT_TRUE(proportional.alsoFits.empty());
+    EXPECT_TRUE(isEmpty(proportional.alsoFits));
     const Law square = fitGrowthLaw({{{{"scale", 2}}, 4}, {{{"scale", 4}}, 16}});
     EXPECT_EQ(square.form.text(), "6*scale - 8");
     ASSERT_EQ(square.alsoFits.size(), 2U);

@@ -1,4 +1,5 @@
 #include "core/mining/laws/left_out_ranking.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -49,7 +50,7 @@ TEST(RankForms, TheFormThatMadeTheCountsHasNoErrorAndOthersHave) {
     line.terms = {{"scale", 9}, {"1", -10}};
     const auto ranked = rankForms(observed(points), line, {});
     ASSERT_GE(ranked.size(), 3u);
-    EXPECT_TRUE(ranked[1].form.terms.contains("scale*scale")); // after the chosen one the best goes first
+    EXPECT_TRUE(test::contains(ranked[1].form.terms, "scale*scale")); // after the chosen one the best goes first
     EXPECT_NEAR(*ranked[1].missLeftOut, 0, 1e-9);
     EXPECT_GT(*ranked[0].missLeftOut, 1);
     for (std::size_t i = 2; i < ranked.size(); ++i)

@@ -1,6 +1,7 @@
 #include "core/mining/prepare/find_refinements.h"
 
 #include "core/prepare/refine_methods.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +43,7 @@ TEST(findRefinements, leavesValuesThatSeparateNothing) {
                                {"1", random() % 2 ? "low" : "high"},
                                {"2", "value " + std::to_string(random() % 1000)}},
                    .response = {{"", "OK"}}});
-    EXPECT_TRUE(refinementsOf(made.make()).empty());
+    EXPECT_TRUE(isEmpty(refinementsOf(made.make())));
 }
 
 TEST(findRefinements, leavesMethodsWithNamedArguments) {
@@ -51,7 +52,7 @@ TEST(findRefinements, leavesMethodsWithNamedArguments) {
         made.call({.method = "op", .request = {{"kind", "read"}, {"path", "/a"}}, .response = {{"size", i}}});
         made.call({.method = "op", .request = {{"kind", "write"}, {"bytes", i}}, .response = {{"ok", true}}});
     }
-    EXPECT_TRUE(refinementsOf(made.make()).empty());
+    EXPECT_TRUE(isEmpty(refinementsOf(made.make())));
 }
 
 TEST(findRefinements, refinesAgainWhereAGroupStillDiffers) {

@@ -2,6 +2,7 @@
 
 #include "core/mining/prepare/find_transactions.h"
 #include "core/prepare/refine_methods.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -86,7 +87,7 @@ TEST(Transactions, okIsNoTransaction) {
         made.call({.method = i % 2 == 0 ? "GET" : "INCR", .response = {{"", "7"}}});
     }
     const Trace trace = made.make();
-    EXPECT_TRUE(findTransactions(trace, {trace.strings.find("server")}).empty());
+    EXPECT_TRUE(isEmpty(findTransactions(trace, {trace.strings.find("server")})));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "core/mining/prepare/targets.h"
 
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -48,7 +49,7 @@ TEST(chooseTargets, leavesOutServersWhoseConnectionsChangeFromRunToRun) {
             const std::string port = "10.0.0.1:" + std::to_string(40000 + r);
             event.target = i % 2 == 0 ? "namenode" : "appmaster";
             event.connection = i % 2 == 0 ? "master:9000" : std::string_view(port);
-            ASSERT_TRUE(sink.event(event));
+            ASSERT_TRUE(succeeded(sink.event(event)));
         }
     }
     trace.finish();

@@ -1,5 +1,6 @@
 #include "core/mining/repeats/choices.h"
 #include "core/mining/repeats/skeleton.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -66,7 +67,7 @@ TEST(inferChoices, rarePairsShareOnePlace) {
     const auto& choice = std::get<ChoiceStep>(std::get<LoopStep>(body.front().node).body.front().node);
     ASSERT_EQ(choice.alternatives.size(), 2U);
     for (const auto& alternative : choice.alternatives)
-        EXPECT_TRUE(alternative.guard.empty());
+        EXPECT_TRUE(test::isEmpty(alternative.guard));
     EXPECT_EQ(align(flatten(body, symbols), std::vector<std::uint32_t>{b, b, b}).edits, 0U);
 }
 

@@ -1,5 +1,6 @@
 #include "core/mining/repeats/repeat_body.h"
 #include "core/mining/repeats/repeat_tree.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/random_symbols.h"
 
 #include <gtest/gtest.h>
@@ -173,10 +174,14 @@ private:
         const RepeatExecution& execution = node.executions.at(m_used[&node]++);
         EXPECT_EQ(execution.start, m_symbols.size());
         if (node.kind == RepeatNode::Kind::Static) {
-            EXPECT_TRUE(!node.symbols.empty() && node.children.empty() && execution.count == 1);
+            EXPECT_FALSE(node.symbols.empty());
+            EXPECT_TRUE(isEmpty(node.children));
+            EXPECT_EQ(execution.count, 1);
             m_symbols.insert(m_symbols.end(), node.symbols.begin(), node.symbols.end());
         } else {
-            EXPECT_TRUE(node.symbols.empty() && !node.children.empty() && execution.count >= 1);
+            EXPECT_TRUE(isEmpty(node.symbols));
+            EXPECT_FALSE(node.children.empty());
+            EXPECT_GE(execution.count, 1);
             EXPECT_TRUE(std::any_of(node.executions.begin(), node.executions.end(),
                                     [](const RepeatExecution& e) { return e.count > 1; }));
             for (std::size_t i = 0; i < execution.count; ++i)

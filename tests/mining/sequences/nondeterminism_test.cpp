@@ -9,6 +9,7 @@
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <nlohmann/json.hpp>
@@ -39,7 +40,7 @@ MiningResult minedRuns(const Maker& make, const std::vector<Answer>& answers = {
     MiningOptions options;
     options.decisions = answers;
     auto result = mine(runsOf(make, {2, 3, 4}), options, progress);
-    EXPECT_TRUE(result);
+    EXPECT_TRUE(succeeded(result));
     return result ? std::move(*result) : MiningResult{};
 }
 
@@ -49,7 +50,7 @@ Answer answerOf(const std::string& key, const std::string& choice, const std::st
 
 Plan planAt(const MiningResult& result, double scale) {
     auto plan = extrapolate(result.program, {scale, {}, {}, {}});
-    EXPECT_TRUE(plan);
+    EXPECT_TRUE(succeeded(plan));
     return plan ? *plan : Plan();
 }
 
@@ -60,10 +61,10 @@ std::vector<std::string> plannedCalls(const MiningResult& result, const std::str
     const Plan plan = planAt(result, scale);
     for (const NodeProgram& type : plan.program.types) {
         if (!type.methodMeans.contains({"server", method})) continue;
-        EXPECT_TRUE(expandNode(plan, type.type, node, [&](const PlannedCall& call) {
+        EXPECT_TRUE(succeeded(expandNode(plan, type.type, node, [&](const PlannedCall& call) {
             out.push_back(call.call->method);
             return true;
-        }));
+        })));
     }
     return out;
 }
@@ -72,13 +73,13 @@ std::uint64_t plannedTotal(const MiningResult& result, const std::string& method
     std::uint64_t total = 0;
     NoProgress progress;
     const Plan plan = planAt(result, scale);
-    EXPECT_TRUE(expandPlan(
+    EXPECT_TRUE(succeeded(expandPlan(
         plan,
         [&](const PlannedCall& call) {
             total += call.call->method == method ? 1 : 0;
             return true;
         },
-        progress));
+        progress)));
     double predicted = 0;
     for (const PredictedCount& count : predictCounts(plan))
         if (count.method == method) predicted += count.predicted;
@@ -95,7 +96,7 @@ const Question* questionOf(const MiningResult& result, const std::string& key) {
 ValidationReport checked(const MiningResult& result, const Maker& make, int scale) {
     NoProgress progress;
     auto report = validate(planAt(result, scale), runsOf(make, {scale}, {3}), progress);
-    EXPECT_TRUE(report);
+    EXPECT_TRUE(succeeded(report));
     return report ? std::move(*report) : ValidationReport();
 }
 
@@ -132,7 +133,7 @@ TEST(relocate, anOrderByChanceBecomesOneOrder) {
 
 TEST(relocate, isNotDoneWhenTheAnswerIsNo) {
     const MiningResult result = minedRuns(raceOf, {answerOf("nondeterminism/differs/open", "as in the program")});
-    EXPECT_TRUE(result.program.types[0].resolutions.empty());
+    EXPECT_TRUE(isEmpty(result.program.types[0].resolutions));
     const Question* q = questionOf(result, "nondeterminism/differs/open");
     ASSERT_TRUE(q);
     EXPECT_EQ(q->answer, "as in the program");
@@ -300,7 +301,7 @@ TEST(splitMerged, callsAreMergedAgainWithTheGivenShare) {
         int merged = 0;
         NoProgress progress;
         const Plan plan = planAt(split, 6);
-        EXPECT_TRUE(expandPlan(
+        EXPECT_TRUE(succeeded(expandPlan(
             plan,
             [&](const PlannedCall& call) {
                 merged += call.merged ? 1 : 0;
@@ -309,7 +310,7 @@ TEST(splitMerged, callsAreMergedAgainWithTheGivenShare) {
                 EXPECT_EQ(nlohmann::json::parse(line).value("merged", false), call.merged);
                 return true;
             },
-            progress));
+            progress)));
         EXPECT_GE(merged, std::string(value) == "0" ? 0 : low) << value;
         EXPECT_LE(merged, high) << value; // of 36, the first of each node's three has none before it
     }

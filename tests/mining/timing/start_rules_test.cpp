@@ -3,6 +3,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/start_rule.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -118,7 +119,7 @@ private:
 StartRule startOfWorkers(Trace trace) {
     NoProgress progress;
     const auto mined = mine(std::move(trace), {}, progress);
-    EXPECT_TRUE(mined);
+    EXPECT_TRUE(succeeded(mined));
     if (mined)
         for (const NodeProgram& type : mined->program.types)
             if (type.methodMeans.contains({"server", "hello"})) return type.start;
@@ -222,14 +223,14 @@ TEST(startRules, ofGeneratedRunsAreMinedBack) {
 std::pair<std::uint64_t, std::uint64_t> startsRight(const TrueRule& mined, const TrueRule& real) {
     NoProgress progress;
     const auto result = mine(System(41).runs(mined, {2, 3, 4}, 2), {}, progress);
-    EXPECT_TRUE(result);
+    EXPECT_TRUE(succeeded(result));
     if (!result) return {};
     ExtrapolationRequest request;
     request.scale = 6;
     const auto plan = extrapolate(result->program, request);
-    EXPECT_TRUE(plan);
+    EXPECT_TRUE(succeeded(plan));
     const auto report = validate(*plan, System(42).runs(real, {6}, 1), progress);
-    EXPECT_TRUE(report);
+    EXPECT_TRUE(succeeded(report));
     if (report)
         for (const auto& row : report->starts)
             if (row.type == "worker") return {row.right, row.nodes};

@@ -3,6 +3,7 @@
 
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <fmt/format.h>
@@ -37,7 +38,7 @@ MiningResult minedJobs(void (*make)(SmallTrace&, int, int), const std::vector<An
     MiningOptions options;
     options.decisions = answers;
     auto result = mine(made.make(), options, progress);
-    EXPECT_TRUE(result);
+    EXPECT_TRUE(succeeded(result));
     return result ? std::move(*result) : MiningResult{};
 }
 
@@ -69,10 +70,10 @@ TEST(splitByArgument, aRunIsReadAsTheTypesByWhatItsNodesWorkOn) {
     SmallTrace made;
     addJobRun(made, 6, 3);
     const auto plan = extrapolate(result.program, {6, {}, {}, {}});
-    ASSERT_TRUE(plan);
+    ASSERT_TRUE(succeeded(plan));
     NoProgress progress;
     const auto report = validate(*plan, made.make(), progress);
-    ASSERT_TRUE(report);
+    ASSERT_TRUE(succeeded(report));
     EXPECT_EQ(report->nodesMatched, 30U);
     for (const auto& row : report->positions)
         EXPECT_TRUE(row.method != "open" || row.columns.automatic == row.columns.total) << row.type;

@@ -2,6 +2,7 @@
 #include "core/mining/types/type_edits.h"
 
 #include "core/mining/work/mining_result.h"
+#include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +38,7 @@ MiningResult minedWith(const std::vector<Answer>& answers) {
     MiningOptions options;
     options.decisions = answers;
     auto result = mine(editedSystem(), options, progress);
-    EXPECT_TRUE(result);
+    EXPECT_TRUE(succeeded(result));
     return result ? std::move(*result) : MiningResult{};
 }
 
@@ -50,9 +51,13 @@ Members membersOf(const MiningResult& result) {
     return out;
 }
 
-bool hasWarning(const MiningResult& result, const std::string& part) {
-    return std::any_of(result.warnings.begin(), result.warnings.end(),
-                       [&](const Sentence& w) { return w.text().find(part) != std::string::npos; });
+testing::AssertionResult hasWarning(const MiningResult& result, const std::string& part) {
+    std::string all;
+    for (const Sentence& warning : result.warnings) {
+        if (warning.text().find(part) != std::string::npos) return testing::AssertionSuccess() << warning.text();
+        all += "\n  " + warning.text();
+    }
+    return testing::AssertionFailure() << "\"" << part << "\" is in none of " << result.warnings.size() << ":" << all;
 }
 
 const std::set<std::string> kReaders{"reader-0", "reader-1", "reader-2"}, kWriters{"writer-0", "writer-1", "writer-2"};
@@ -149,7 +154,7 @@ TEST(TypeEdits, textAndBack) {
     const char* texts[] = {"cut types at 0.1", "rename type a/b to c", "merge type a into b", "split type a",
                            "move n to type b", "leave out n",          "move r/n to type b"};
     for (std::size_t i = 0; i < std::size(all); ++i) {
-        EXPECT_TRUE(parseTypeEdit(all[i]).has_value());
+        EXPECT_TRUE(parseTypeEdit(all[i]));
         EXPECT_EQ(typeEditText(all[i]), texts[i]);
         EXPECT_FALSE(all[i].choice.empty());
     }
