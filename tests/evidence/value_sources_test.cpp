@@ -46,6 +46,27 @@ struct MadeRun {
     std::map<std::string, double> config;
 };
 
+/// What mining says of a type with one call that has one argument of an unknown kind.
+MiningResult minedUnknown(const std::string& typeName, const CallName& called, const std::string& path,
+                          const std::string& kind) {
+    Argument argument;
+    argument.path = path;
+    argument.value = Expression{UnknownExpression{kind, {}}};
+    argument.evidence.instances = 1;
+    CallStep call;
+    call.target = called.target;
+    call.method = called.method;
+    call.arguments = {argument};
+    Step step;
+    step.node = call;
+    NodeProgram type;
+    type.type = typeName;
+    type.body = {step};
+    MiningResult mining;
+    mining.program.types = {type};
+    return mining;
+}
+
 /// A workspace with some calls, and a program that says nothing of `ask.id` of type "client".
 class MadeWorkspace {
 public:
@@ -91,21 +112,7 @@ public:
     MadeWorkspace& operator=(const MadeWorkspace&) = delete;
 
     ArgumentEvidence evidence() {
-        MiningResult mining;
-        NodeProgram type;
-        type.type = "client";
-        CallStep call;
-        call.target = "server";
-        call.method = "ask";
-        Argument argument;
-        argument.path = "id";
-        argument.value = Expression{UnknownExpression{"number", {}}};
-        argument.evidence.instances = 1;
-        call.arguments = {argument};
-        Step step;
-        step.node = call;
-        type.body = {step};
-        mining.program.types = {type};
+        MiningResult mining = minedUnknown("client", {"server", "ask"}, "id", "number");
         for (const auto& [run, node] : m_members)
             mining.histograms.push_back({run, node, "client", {}});
         Question question;
@@ -389,21 +396,8 @@ TEST(valueSources, clientNamesOfTheSampleComeFromNowhereButTheFirst) {
         // All callers of create that are no tasks, as one type.
         const Trace trace = readSample();
         ArgumentEvidence evidence;
-        MiningResult mining;
+        MiningResult mining = minedUnknown("any", {"", "create"}, "clientName", "text");
         std::uint64_t calls = 0, nodes = 0;
-        NodeProgram type;
-        type.type = "any";
-        CallStep call;
-        call.method = "create";
-        Argument argument;
-        argument.path = "clientName";
-        argument.value = Expression{UnknownExpression{"text", {}}};
-        argument.evidence.instances = 1;
-        call.arguments = {argument};
-        Step step;
-        step.node = call;
-        type.body = {step};
-        mining.program.types = {type};
         for (std::uint32_t s = 0; s < trace.senders.size(); ++s) {
             const auto [begin, end] = trace.eventsOf(SenderId(s));
             std::uint64_t own = 0;

@@ -5,6 +5,7 @@
 #include "core/plan/plan.h"
 #include "core/prepare/clock_resets.h"
 #include "core/program/walk.h"
+#include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
@@ -54,13 +55,6 @@ Trace systems(const std::vector<std::pair<double, int>>& scalesAndSizes) {
     for (const auto& [scale, size] : scalesAndSizes)
         addSystem(made, "run" + std::to_string(++number), scale, size);
     return made.make();
-}
-
-MiningResult minedAnyhow(Trace trace) {
-    NoProgress progress;
-    auto result = mine(std::move(trace), {}, progress);
-    EXPECT_TRUE(result) << (result ? "" : result.error().message());
-    return result ? std::move(*result) : MiningResult{};
 }
 
 /// The first warning with a part; empty when there is none.
@@ -116,14 +110,14 @@ Trace without(Trace trace, const std::function<bool(const Event&)>& isGone) {
 }
 
 TEST(badInput, nothingIsWrongWithGoodRuns) {
-    const MiningResult result = minedAnyhow(systems({{2, 2}, {3, 3}, {4, 4}}));
+    const MiningResult result = minedTrace(systems({{2, 2}, {3, 3}, {4, 4}}));
     EXPECT_TRUE(result.warnings.empty()) << allOf(result.warnings);
     expectHonest(result, 6);
     EXPECT_EQ(countsAt(result, 6).at("create").high, 12) << "good runs are predicted without a band";
 }
 
 TEST(badInput, oneScaleSaysNothingOfGrowth) {
-    const MiningResult result = minedAnyhow(systems({{3, 3}, {3, 3}}));
+    const MiningResult result = minedTrace(systems({{3, 3}, {3, 3}}));
     EXPECT_NE(warning(result, "All runs have the scale 3").find("A run at scale 6 would settle it"), std::string::npos)
         << allOf(result.warnings);
     expectHonest(result, 6);
@@ -135,7 +129,7 @@ TEST(badInput, oneScaleSaysNothingOfGrowth) {
 TEST(badInput, oneNodeHidesWhatDiffersBetweenNodes) {
     const Trace all = systems({{2, 2}, {3, 3}, {4, 4}});
     const MiningResult result =
-        minedAnyhow(without(all, [&](const Event& e) { return all.sender(e.sender).name != "upload"; }));
+        minedTrace(without(all, [&](const Event& e) { return all.sender(e.sender).name != "upload"; }));
     EXPECT_NE(warning(result, "Each run has one sender"), "") << allOf(result.warnings);
     EXPECT_EQ(countsAt(result, 6).at("create").predicted, 12);
 }
@@ -143,7 +137,7 @@ TEST(badInput, oneNodeHidesWhatDiffersBetweenNodes) {
 TEST(badInput, oneEventIsNoPattern) {
     SmallTrace made;
     made.run("only", 2).call({.request = {{"path", "/in"}}});
-    const MiningResult result = minedAnyhow(made.make());
+    const MiningResult result = minedTrace(made.make());
     EXPECT_NE(warning(result, "All runs have the scale 2"), "");
     EXPECT_NE(warning(result, "1 of 1 argument was seen once"), "") << allOf(result.warnings);
     const PredictedCount count = countsAt(result, 6).at("call");
@@ -159,7 +153,7 @@ TEST(badInput, noEventIsAnErrorThatSaysSo) {
 }
 
 TEST(badInput, scalesTheWrongWayRoundAreAskedFor) {
-    const MiningResult result = minedAnyhow(systems({{4, 2}, {3, 3}, {2, 4}}));
+    const MiningResult result = minedTrace(systems({{4, 2}, {3, 3}, {2, 4}}));
     EXPECT_NE(warning(result, "is a scale wrong"), "") << allOf(result.warnings);
     expectHonest(result, 3);
     const auto counts = countsAt(result, 6);
@@ -169,7 +163,7 @@ TEST(badInput, scalesTheWrongWayRoundAreAskedFor) {
 }
 
 TEST(badInput, twoScalesExchangedAreAskedFor) {
-    const MiningResult result = minedAnyhow(systems({{3, 2}, {2, 3}, {4, 4}}));
+    const MiningResult result = minedTrace(systems({{3, 2}, {2, 3}, {4, 4}}));
     EXPECT_NE(warning(result, "run2 at scale 2 has 4 senders, run1 at scale 3 only 3"), "") << allOf(result.warnings);
     EXPECT_LT(countsAt(result, 6).at("register").low, countsAt(result, 6).at("register").high);
 }
@@ -182,13 +176,13 @@ TEST(badInput, oneRecordingUnderTwoNamesCountsTwice) {
     addSystem(made, "other", 3, 3);
     trace = made.make();
     trace.runs[0].name = "first";
-    const MiningResult result = minedAnyhow(std::move(trace));
+    const MiningResult result = minedTrace(std::move(trace));
     EXPECT_NE(warning(result, "first and twin are the same recording with two scales, 2 and 5"), "")
         << allOf(result.warnings);
 }
 
 TEST(badInput, equalRunsThatDifferAreTold) {
-    const MiningResult result = minedAnyhow(systems({{2, 2}, {2, 4}, {3, 3}}));
+    const MiningResult result = minedTrace(systems({{2, 2}, {2, 4}, {3, 3}}));
     EXPECT_NE(warning(result, "run1 and run2 have the same scale and configuration, yet 3 senders and 5"), "")
         << allOf(result.warnings);
     EXPECT_LT(countsAt(result, 6).at("register").low, countsAt(result, 6).at("register").high);
@@ -199,7 +193,7 @@ TEST(badInput, configurationThatDoesNotFollowTheScaleIsAskedFor) {
     addSystem(made, "a", 2, 2, {{"files", 4}});
     addSystem(made, "b", 2, 2, {{"files", 8}});
     addSystem(made, "c", 3, 3, {{"files", 6}});
-    const MiningResult result = minedAnyhow(made.make());
+    const MiningResult result = minedTrace(made.make());
     EXPECT_NE(warning(result, "files is 4 and 8 at scale 2"), "") << allOf(result.warnings);
     EXPECT_NE(allOf(planWarnings(result, 6)).find("files does not follow the scale"), std::string::npos);
 }
@@ -208,13 +202,13 @@ TEST(badInput, aTextThatDiffersIsNoScale) {
     Trace trace = systems({{2, 2}, {3, 3}});
     trace.runs[0].configText["mode"] = "fast";
     trace.runs[1].configText["mode"] = "slow";
-    const MiningResult result = minedAnyhow(std::move(trace));
+    const MiningResult result = minedTrace(std::move(trace));
     EXPECT_NE(warning(result, "mode is \"fast\" in run1 and \"slow\" in run2"), "") << allOf(result.warnings);
 }
 
 TEST(badInput, aWorkerWhoseLogIsCutIsNoTypeOfItsOwn) {
     Trace all = systems({{2, 2}, {3, 3}, {4, 4}});
-    const MiningResult result = minedAnyhow(without(all, [&](const Event& e) {
+    const MiningResult result = minedTrace(without(all, [&](const Event& e) {
         return all.runOf(e).name == "run2" && all.sender(e.sender).name == "worker-1" &&
                e.startNs > all.events.front().startNs + 5'000'000'000;
     }));
@@ -226,7 +220,7 @@ TEST(badInput, aWorkerWhoseLogIsCutIsNoTypeOfItsOwn) {
 TEST(badInput, aLogCutInTheMiddleOfTheScalesIsTold) {
     Trace all = systems({{2, 2}, {3, 3}, {4, 4}});
     std::uint32_t seen = 0;
-    const MiningResult result = minedAnyhow(without(all, [&](const Event& e) {
+    const MiningResult result = minedTrace(without(all, [&](const Event& e) {
         return all.runOf(e).name == "run2" && all.sender(e.sender).name == "upload" && ++seen > 7;
     }));
     EXPECT_NE(warning(result, "is a log of run2 cut"), "") << allOf(result.warnings);
@@ -243,7 +237,7 @@ TEST(badInput, nodesThatEndBeforeTheEndAreTold) {
                 made.call({.sender = "task-" + std::to_string(node), .method = method});
         }
     }
-    const MiningResult result = minedAnyhow(made.make());
+    const MiningResult result = minedTrace(made.make());
     EXPECT_NE(warning(result, "task-7 in s4 ends with the first part of what task does"), "") << allOf(result.warnings);
     EXPECT_EQ(countsAt(result, 6).at("open").predicted, 24);
 }
@@ -251,14 +245,14 @@ TEST(badInput, nodesThatEndBeforeTheEndAreTold) {
 TEST(badInput, recordsThatCouldNotBeReadAreTold) {
     Trace trace = systems({{2, 2}, {3, 3}});
     trace.runs[1].skippedRecords = 3;
-    EXPECT_NE(warning(minedAnyhow(std::move(trace)), "3 records of run2 could not be read"), "");
+    EXPECT_NE(warning(minedTrace(std::move(trace)), "3 records of run2 could not be read"), "");
 }
 
 TEST(badInput, aClockThatIsAnHourOffIsTold) {
     Trace trace = systems({{2, 2}, {3, 3}, {4, 4}});
     for (Event& event : trace.events)
         if (trace.sender(event.sender).name == "worker-1") event.startNs += kHourNs;
-    const MiningResult result = minedAnyhow(std::move(trace));
+    const MiningResult result = minedTrace(std::move(trace));
     EXPECT_NE(warning(result, "worker-1 starts 1 h 00 min later than all others"), "") << allOf(result.warnings);
     expectHonest(result, 6);
 }
@@ -279,7 +273,7 @@ TEST(badInput, aClockSetBackKeepsTheOrderOfTheLog) {
             if (e >= (begin + end) / 2) trace.events[e].startNs -= kHourNs;
         }
         trace.finish();
-        const MiningResult result = minedAnyhow(trace);
+        const MiningResult result = minedTrace(trace);
         EXPECT_NE(warning(result, std::string("the times of ") + name + " go back by"), "") << allOf(result.warnings);
         EXPECT_EQ(result.types.size(), 2U);
         expectHonest(result, 6);
@@ -322,7 +316,7 @@ TEST(badInput, repliesThatAreMissingAreCounted) {
         trace.setLeaves(trace.events[e], std::vector<Leaf>(request.begin(), request.end()), {});
         trace.events[e].durationNs = -1;
     }
-    const MiningResult result = minedAnyhow(std::move(trace));
+    const MiningResult result = minedTrace(std::move(trace));
     EXPECT_NE(
         warning(result, std::to_string((calls + 1) / 2) + " of " + std::to_string(calls) + " calls have no response"),
         "")
@@ -335,7 +329,7 @@ TEST(badInput, aHundredThousandMethodsAreMinedAndTold) {
     made.run("r", 2);
     for (int i = 0; i < 100'000; ++i)
         made.call({.sender = "n" + std::to_string(i % 2), .method = "GET /item/" + std::to_string(i)});
-    const MiningResult result = minedAnyhow(made.make());
+    const MiningResult result = minedTrace(made.make());
     EXPECT_NE(warning(result, "100,000 different methods in 100,000 calls"), "") << allOf(result.warnings);
     EXPECT_EQ(result.methods.size(), 100'000U);
 }
@@ -360,7 +354,7 @@ TEST(badInput, longTextsAreComparedWhole) {
             made.call({.sender = node, .method = "check", .request = {{"data", own}}});
         }
     }
-    const MiningResult result = minedAnyhow(made.make());
+    const MiningResult result = minedTrace(made.make());
     ASSERT_EQ(result.program.types.size(), 1U);
     std::map<std::string, ArgumentClass> classes;
     forEachStep(result.program.types[0].body, [&](const Step& step, const auto&) {

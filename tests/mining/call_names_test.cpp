@@ -5,6 +5,7 @@
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
@@ -69,10 +70,7 @@ MiningResult mined() {
     for (const int scale : {2, 3, 4})
         for (const int repetition : {1, 2})
             addRun(made, scale, repetition, configAt(scale));
-    NoProgress progress;
-    auto result = mine(made.make(), {}, progress);
-    EXPECT_TRUE(succeeded(result));
-    return result ? std::move(*result) : MiningResult{};
+    return minedTrace(made.make());
 }
 
 const NodeProgram* typeThatCalls(const WorkloadProgram& program, const std::string& method) {

@@ -7,6 +7,7 @@
 #include "core/plan/plan.h"
 #include "core/program/program_text.h"
 #include "core/program/walk.h"
+#include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
@@ -55,13 +56,6 @@ Trace oneRun(int scale) {
     return made.make();
 }
 
-MiningResult mined(Trace trace) {
-    NoProgress progress;
-    auto result = mine(std::move(trace), {}, progress);
-    EXPECT_TRUE(succeeded(result));
-    return result ? std::move(*result) : MiningResult{};
-}
-
 const NodeProgram* typeOf(const MiningResult& result, const std::string& method) {
     for (const NodeProgram& type : result.program.types)
         if (type.methodMeans.contains({"server", method})) return &type;
@@ -80,7 +74,7 @@ const Argument* argumentOf(const NodeProgram& type, const std::string& method, c
 }
 
 TEST(mine, givesTheProgramBack) {
-    const MiningResult result = mined(systemAt({2, 3, 4}));
+    const MiningResult result = minedTrace(systemAt({2, 3, 4}));
     ASSERT_EQ(result.program.types.size(), 2U);
     const NodeProgram* client = typeOf(result, "create");
     const NodeProgram* worker = typeOf(result, "heartbeat");
@@ -100,7 +94,7 @@ TEST(mine, givesTheProgramBack) {
 }
 
 TEST(mine, explainsArguments) {
-    const MiningResult result = mined(systemAt({2, 3, 4}));
+    const MiningResult result = minedTrace(systemAt({2, 3, 4}));
     const NodeProgram* client = typeOf(result, "create");
     const NodeProgram* worker = typeOf(result, "heartbeat");
     ASSERT_TRUE(client);
@@ -119,7 +113,7 @@ TEST(mine, explainsArguments) {
 }
 
 TEST(mine, predictsARunItHasNotSeen) {
-    const MiningResult result = mined(systemAt({2, 3, 4}));
+    const MiningResult result = minedTrace(systemAt({2, 3, 4}));
     ExtrapolationRequest request;
     request.scale = 6;
     const auto plan = extrapolate(result.program, request);
@@ -139,7 +133,7 @@ TEST(mine, leavesOutWhatIsKeptBack) {
     Trace trace = systemAt({2, 3, 4});
     for (auto& run : trace.runs)
         run.heldOut = run.scale == 4;
-    const MiningResult result = mined(std::move(trace));
+    const MiningResult result = minedTrace(std::move(trace));
     EXPECT_EQ(result.program.recordedScales, (std::vector<double>{2, 2, 3, 3}));
     Trace all = systemAt({2});
     for (auto& run : all.runs)
@@ -163,7 +157,7 @@ TEST(mine, asksForTheScaleOfARunUnlessItIsKeptBack) {
     EXPECT_EQ(refused.error().id(), MessageId::RunScaleNeeded);
     EXPECT_EQ(exitCode(refused.error()), 3);
     EXPECT_NE(refused.error().hint().find("scale=N"), std::string::npos) << refused.error().hint();
-    EXPECT_EQ(mined(withoutScale(true)).program.recordedScales, (std::vector<double>{2, 2, 3, 3, 4}));
+    EXPECT_EQ(minedTrace(withoutScale(true)).program.recordedScales, (std::vector<double>{2, 2, 3, 3, 4}));
 }
 
 TEST(mine, tellsTwoJobsOfOneProgramApart) {
@@ -179,7 +173,7 @@ TEST(mine, tellsTwoJobsOfOneProgramApart) {
             made.calls("p" + std::to_string(i), i % 2 == 0 ? one : two);
         }
     }
-    const MiningResult result = mined(made.make());
+    const MiningResult result = minedTrace(made.make());
     EXPECT_EQ(result.program.types.size(), 2U);
     for (const NodeProgram& type : result.program.types)
         EXPECT_EQ(type.instances.form.text(), "2");
@@ -210,7 +204,7 @@ TEST(mine, findsTheLastElementOfALatestReply) {
                        .atMs = 40 * i + (i * i) % 23});
         }
     }
-    const MiningResult result = mined(made.make());
+    const MiningResult result = minedTrace(made.make());
     ASSERT_EQ(result.program.types.size(), 1U);
     const Argument* found = nullptr;
     forEachStep(result.program.types[0].body, [&](const Step& step, const auto&) {

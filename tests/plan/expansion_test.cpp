@@ -379,23 +379,29 @@ TEST(Counts, haveIntervalsOfTheAskedLevel) {
     EXPECT_EQ(bounds(0.90)["work"], std::pair(99.0, 101.0));
 }
 
-TEST(Counts, ofBurstsThatGrowFollowTheirRate) {
-    WorkloadProgram program;
-    program.targets = {"namenode"};
-    program.recordedScales = {2, 4, 4};
+/// One node that does nothing but call by a clock, from its start on.
+WorkloadProgram oneClock(Timer timer, std::int64_t livesNs) {
+    timer.call.target = "namenode";
+    timer.call.method = "poll";
+    timer.firstAfterStart = test::always(0);
     NodeProgram type;
     type.type = "node";
     type.instances = test::law({{"1", 1}});
-    type.lifetime = test::always(100'000'000'000);
+    type.lifetime = test::always(livesNs);
+    type.timers = {timer};
+    WorkloadProgram program;
+    program.targets = {"namenode"};
+    program.types = {type};
+    return program;
+}
+
+TEST(Counts, ofBurstsThatGrowFollowTheirRate) {
     Timer timer;
-    timer.call.target = "namenode";
-    timer.call.method = "poll";
     timer.periodNs = 2'000'000'000;
     timer.callsPerTick = 10.0 / 3; // a call for each of 2, 4 and 4 workers
     timer.totalPerSecond = test::law({{"scale", 0.5}});
-    timer.firstAfterStart = test::always(0);
-    type.timers = {timer};
-    program.types = {type};
+    WorkloadProgram program = oneClock(timer, 100'000'000'000);
+    program.recordedScales = {2, 4, 4};
     const Plan plan = planAt(12, program);
     std::uint64_t calls = 0;
     EXPECT_TRUE(test::succeeded(expandNode(plan, "node", 0, [&](const PlannedCall&) { return ++calls > 0; })));
@@ -404,22 +410,11 @@ TEST(Counts, ofBurstsThatGrowFollowTheirRate) {
 }
 
 TEST(Counts, ofAClockWithTwoPacesFollowTheirMean) {
-    WorkloadProgram program;
-    program.targets = {"namenode"};
-    NodeProgram type;
-    type.type = "node";
-    type.instances = test::law({{"1", 1}});
-    type.lifetime = test::always(310'000'000'000);
     Timer timer;
-    timer.call.target = "namenode";
-    timer.call.method = "renew";
     timer.periodNs = 1'000'000'000;
     timer.otherPeriodNs = 30'000'000'000;
     timer.otherShare = 0.25; // 8.25 s on average
-    timer.firstAfterStart = test::always(0);
-    type.timers = {timer};
-    program.types = {type};
-    const Plan plan = planAt(4, program);
+    const Plan plan = planAt(4, oneClock(timer, 310'000'000'000));
     std::vector<std::int64_t> gaps;
     std::int64_t before = -1;
     EXPECT_TRUE(test::succeeded(expandNode(plan, "node", 0, [&](const PlannedCall& call) {

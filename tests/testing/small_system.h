@@ -6,6 +6,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
@@ -42,12 +43,7 @@ inline Trace runsOf(const Maker& make, const std::vector<int>& scales) {
 
 /// Mined at scales 2, 3 and 4.
 inline MiningResult mined(const Maker& make, const std::vector<Answer>& answers = {}) {
-    NoProgress progress;
-    MiningOptions options;
-    options.decisions = answers;
-    auto result = mine(runsOf(make, {2, 3, 4}), options, progress);
-    EXPECT_TRUE(succeeded(result));
-    return result ? std::move(*result) : MiningResult{};
+    return minedTrace(runsOf(make, {2, 3, 4}), answers);
 }
 
 /// What the program says of an argument, in all places of the method. Valid while the result lives.

@@ -147,24 +147,11 @@ private slots:
         QVERIFY(settled());
         key(Qt::Key_4, Qt::AltModifier);
         TableView* table = m_window->panel()->history()->table();
-        const auto edit = [&](int row, int column, bool byKey, const QString& text) {
-            const QPoint at = table->visualRect(table->model()->index(row, column)).center();
-            QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
-            if (byKey)
-                QTest::keyClick(table, Qt::Key_F2);
-            else
-                QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
-            auto* field = table->viewport()->findChild<QLineEdit*>();
-            if (!field) return false;
-            field->selectAll();
-            QTest::keyClicks(field, text);
-            QTest::keyClick(field, Qt::Key_Return);
-            return settled();
-        };
-        QVERIFY(edit(0, HistoryPanel::When, true, QStringLiteral("both at once"))); // F2 anywhere in the row: the name
-        QVERIFY(edit(0, HistoryPanel::Note, true, QStringLiteral("a guess")));
-        QVERIFY(edit(1, HistoryPanel::Name, false, QStringLiteral("the first")));
-        QVERIFY(edit(1, HistoryPanel::Note, false, QStringLiteral("page 7")));
+        // F2 anywhere in the row edits the name
+        QVERIFY(editCell(table, 0, HistoryPanel::When, EditBy::Key, QStringLiteral("both at once")));
+        QVERIFY(editCell(table, 0, HistoryPanel::Note, EditBy::Key, QStringLiteral("a guess")));
+        QVERIFY(editCell(table, 1, HistoryPanel::Name, EditBy::Mouse, QStringLiteral("the first")));
+        QVERIFY(editCell(table, 1, HistoryPanel::Note, EditBy::Mouse, QStringLiteral("page 7")));
         const auto cell = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
         QCOMPARE(cell(0, HistoryPanel::Name), QStringLiteral("both at once"));
         QCOMPARE(cell(0, HistoryPanel::Note), QStringLiteral("a guess"));
@@ -272,22 +259,11 @@ private slots:
                 if (r.run.name == name) return &r;
             return nullptr;
         };
-        const auto edit = [&](TableView* table, int row, int column, const QString& text) {
-            const QPoint at = table->visualRect(table->model()->index(row, column)).center();
-            QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
-            QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
-            auto* field = table->viewport()->findChild<QLineEdit*>();
-            if (!field) return false;
-            field->selectAll();
-            QTest::keyClicks(field, text);
-            QTest::keyClick(field, Qt::Key_Return);
-            return settled();
-        };
-        QVERIFY(edit(traces->detailTable(), 0, 1, QStringLiteral("second")));
+        QVERIFY(editCell(traces->detailTable(), 0, 1, EditBy::Mouse, QStringLiteral("second")));
         QVERIFY(run("second"));
         traces->selectRun(QStringLiteral("second"));
         QVERIFY(settled());
-        QVERIFY(edit(traces->detailTable(), 1, 1, QStringLiteral("77")));
+        QVERIFY(editCell(traces->detailTable(), 1, 1, EditBy::Mouse, QStringLiteral("77")));
         QCOMPARE(run("second")->run.config.begin()->second, 77.0);
         traces->runTable()->setFocus();
         key(Qt::Key_F2);
@@ -349,6 +325,24 @@ private slots:
             }
         QVERIFY(settled());
         QVERIFY(!m_session->state()->readOnly);
+    }
+
+private:
+    enum class EditBy { Mouse, Key };
+    /// Types into a cell as a user does. @return false when it cannot be edited or the window does not settle
+    bool editCell(TableView* table, int row, int column, EditBy by, const QString& text) {
+        const QPoint at = table->visualRect(table->model()->index(row, column)).center();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
+        if (by == EditBy::Key)
+            QTest::keyClick(table, Qt::Key_F2);
+        else
+            QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
+        auto* field = table->viewport()->findChild<QLineEdit*>();
+        if (!field) return false;
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+        return settled();
     }
 };
 

@@ -9,6 +9,7 @@
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
@@ -36,12 +37,7 @@ Trace runsOf(const Maker& make, const std::vector<int>& scales, const std::vecto
 }
 
 MiningResult minedRuns(const Maker& make, const std::vector<Answer>& answers = {}) {
-    NoProgress progress;
-    MiningOptions options;
-    options.decisions = answers;
-    auto result = mine(runsOf(make, {2, 3, 4}), options, progress);
-    EXPECT_TRUE(succeeded(result));
-    return result ? std::move(*result) : MiningResult{};
+    return minedTrace(runsOf(make, {2, 3, 4}), answers);
 }
 
 Answer answerOf(const std::string& key, const std::string& choice, const std::string& value = "") {

@@ -3,6 +3,7 @@
 
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
+#include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
@@ -34,12 +35,7 @@ MiningResult minedJobs(void (*make)(SmallTrace&, int, int), const std::vector<An
     for (const int scale : {2, 3, 4})
         for (const int repetition : {1, 2})
             make(made, scale, repetition);
-    NoProgress progress;
-    MiningOptions options;
-    options.decisions = answers;
-    auto result = mine(made.make(), options, progress);
-    EXPECT_TRUE(succeeded(result));
-    return result ? std::move(*result) : MiningResult{};
+    return minedTrace(made.make(), answers);
 }
 
 TEST(splitByArgument, tasksOfTwoJobsAreTwoTypes) {

@@ -2,7 +2,7 @@
 #include "core/mining/types/type_edits.h"
 
 #include "core/mining/work/mining_result.h"
-#include "tests/testing/outcome.h"
+#include "tests/testing/mined_trace.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -34,12 +34,7 @@ Trace editedSystem() {
 }
 
 MiningResult minedWith(const std::vector<Answer>& answers) {
-    NoProgress progress;
-    MiningOptions options;
-    options.decisions = answers;
-    auto result = mine(editedSystem(), options, progress);
-    EXPECT_TRUE(succeeded(result));
-    return result ? std::move(*result) : MiningResult{};
+    return minedTrace(editedSystem(), answers);
 }
 
 /// Types with their nodes of run s3.
