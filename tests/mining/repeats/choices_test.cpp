@@ -67,7 +67,7 @@ TEST(inferChoices, rarePairsShareOnePlace) {
     const auto& choice = std::get<ChoiceStep>(std::get<LoopStep>(body.front().node).body.front().node);
     ASSERT_EQ(choice.alternatives.size(), 2U);
     for (const auto& alternative : choice.alternatives)
-        EXPECT_TRUE(test::isEmpty(alternative.guard));
+        EXPECT_TRUE(alternative.guard.empty());
     EXPECT_EQ(align(flatten(body, symbols), std::vector<std::uint32_t>{b, b, b}).edits, 0U);
 }
 
