@@ -8,7 +8,7 @@
 namespace tenfold::test {
 namespace {
 
-class Words {
+class LetterCalls {
 public:
     std::vector<std::uint32_t> sequence(const std::string& text) {
         std::vector<std::uint32_t> out;
@@ -54,7 +54,7 @@ TEST(foldSequence, foldsTheExamplesOfTheSpecification) {
         {"", ""},
     };
     for (const auto& [text, expected] : cases) {
-        Words words;
+        LetterCalls words;
         const auto sequence = words.sequence(text);
         EXPECT_EQ(shown(foldSequence(sequence, words.symbols)), expected) << text;
     }
@@ -95,7 +95,7 @@ TEST(inferSkeleton, findsOneProgramForAllNodes) {
     };
     for (const SkeletonCase& c : cases) {
         SCOPED_TRACE(c.name);
-        Words words;
+        LetterCalls words;
         std::vector<NodeSequence> nodes;
         for (const auto& [text, scale] : c.nodes)
             nodes.push_back(words.node(text, scale));
@@ -106,7 +106,7 @@ TEST(inferSkeleton, findsOneProgramForAllNodes) {
 }
 
 TEST(inferSkeleton, givesEachStepAnIdOfItsOwn) {
-    Words words;
+    LetterCalls words;
     const Skeleton skeleton = inferSkeleton({words.node("a b b c", 1), words.node("a b b b c", 2)}, words.symbols);
     std::vector<std::uint32_t> ids;
     forEachStep(skeleton.body, [&](const Step& step, const auto&) { ids.push_back(step.id); });

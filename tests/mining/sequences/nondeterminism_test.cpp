@@ -24,9 +24,9 @@
 namespace tenfold::test {
 namespace {
 
-using Maker = std::function<void(SmallTrace&, int scale, int repetition)>;
+using RepetitionMaker = std::function<void(SmallTrace&, int scale, int repetition)>;
 
-Trace runsOf(const Maker& make, const std::vector<int>& scales, const std::vector<int>& repetitions = {1, 2}) {
+Trace runsOf(const RepetitionMaker& make, const std::vector<int>& scales, const std::vector<int>& repetitions = {1, 2}) {
     SmallTrace made;
     for (const int scale : scales)
         for (const int repetition : repetitions) {
@@ -36,7 +36,7 @@ Trace runsOf(const Maker& make, const std::vector<int>& scales, const std::vecto
     return made.make();
 }
 
-MiningResult minedRuns(const Maker& make, const std::vector<Answer>& answers = {}) {
+MiningResult minedRuns(const RepetitionMaker& make, const std::vector<Answer>& answers = {}) {
     return minedTrace(runsOf(make, {2, 3, 4}), answers);
 }
 
@@ -89,7 +89,7 @@ const Question* questionOf(const MiningResult& result, const std::string& key) {
     return nullptr;
 }
 
-ValidationReport checked(const MiningResult& result, const Maker& make, int scale) {
+ValidationReport checked(const MiningResult& result, const RepetitionMaker& make, int scale) {
     NoProgress progress;
     auto report = validate(planAt(result, scale), runsOf(make, {scale}, {3}), progress);
     EXPECT_TRUE(succeeded(report));
@@ -194,7 +194,7 @@ TEST(keepAndIgnore, anOddCallIsNotPlannedUnlessKept) {
 }
 
 TEST(keepAndIgnore, aCallLeftOutBySomeBecomesOptionalOrGoes) {
-    const Maker make = [](SmallTrace& made, int scale, int repetition) {
+    const RepetitionMaker make = [](SmallTrace& made, int scale, int repetition) {
         for (int w = 0; w < 4 * scale; ++w) {
             const std::string name = "worker-" + std::to_string(w);
             made.calls(name, {"register", "fetch", "load", "check", "open", "seek", "read", "verify"});
