@@ -11,6 +11,7 @@
 #include "app/workbench/window/tracescontroller.h"
 #include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/editorkeys.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
@@ -41,6 +42,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     setWindowTitle(tr("Tenfold"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
     setAcceptDrops(true);
+    EditorKeys::install();
     m_top = new TopBar;
     m_chips = new ChipRow;
     m_info = new InfoBar;
