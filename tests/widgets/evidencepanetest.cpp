@@ -102,6 +102,20 @@ private slots:
             EvidencePane::verdict(*clientSources()).startsWith(QStringLiteral("Likely: its first value in the node.")));
         QVERIFY(EvidencePane::verdict(*clientSources()).contains(QStringLiteral("nowhere before")));
     }
+    // What stands in the table as likely is never called luck above it.
+    void theVerdictAgreesWithTheTable() {
+        ValueSources sources = *clientSources();
+        std::erase_if(sources.sources,
+                      [](const ValueSource& source) { return source.part.empty() && source.isLikely(); });
+        QVERIFY(std::any_of(sources.sources.begin(), sources.sources.end(),
+                            [](const ValueSource& source) { return source.isLikely(); }));
+        const QString said = EvidencePane::verdict(sources);
+        QVERIFY2(said.contains(QStringLiteral("part 7000")) && said.contains(QStringLiteral("create.src")),
+                 qPrintable(said));
+        QVERIFY(!said.contains(QStringLiteral("luck")));
+        std::erase_if(sources.sources, [](const ValueSource& source) { return source.isLikely(); });
+        QVERIFY(EvidencePane::verdict(sources).contains(QStringLiteral("luck")));
+    }
     // First the plot goes, then the sources that never agree; nothing else is lost.
     void whereItIsNarrowThePlotGoesFirst() {
         EvidencePane pane;

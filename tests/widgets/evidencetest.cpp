@@ -206,7 +206,7 @@ private slots:
         const auto script = std::find(asked.choices.begin(), asked.choices.end(), "script");
         QVERIFY(script != asked.choices.end());
         QSignalSpy answers(questions, &QuestionsView::answered);
-        key(Qt::Key(Qt::Key_1 + (script - asked.choices.begin())));
+        key(Qt::Key_8); // a script in every question about an argument
         QCOMPARE(answers.count(), 0);
         QVERIFY(questions->valueField()->hasFocus());
         QTest::keyClicks(questions->valueField(), QStringLiteral("return 4096"));

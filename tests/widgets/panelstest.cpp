@@ -11,6 +11,7 @@
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questions/questionsview.h"
 #include "widgets/patterns/types/typesview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -97,20 +98,16 @@ private slots:
         QVERIFY(settled());
         QVERIFY(m_session->state()->answers() == before);
     }
-    // "Accept all that are sure" is one decision: one row, one Ctrl+Z, one Ctrl+Shift+Z, also after a restart.
+    // All proposals of a group are one decision: one row, one Ctrl+Z, one Ctrl+Shift+Z, also after a restart.
     void answersGivenTogetherAreOneStep() {
         const QString file = m_session->path();
         key(Qt::Key_I, Qt::ControlModifier);
         key(Qt::Key_Return); // one alone before
         QVERIFY(settled());
-        QPushButton* sure = nullptr;
-        for (auto* button : m_window->patterns()->findChildren<QPushButton*>())
-            if (button->isVisible() && button->text().contains(QStringLiteral("sure"))) sure = button;
-        QVERIFY(sure);
-        click(sure);
+        click(m_window->patterns()->questions()->groupButton());
         QVERIFY(settled());
         const std::size_t together = m_session->state()->answers().size() - 1;
-        QVERIFY2(together > 1, "the sample has several questions that are sure");
+        QVERIFY2(together > 1, "the sample has several questions of a group");
         key(Qt::Key_4, Qt::AltModifier);
         const QAbstractItemModel* rows = m_window->panel()->history()->table()->model();
         QCOMPARE(rows->rowCount(), 2);

@@ -34,13 +34,14 @@ std::unique_ptr<QObject> makeHelpTest();
 std::unique_ptr<QObject> makeTimingTest();
 std::unique_ptr<QObject> makeEventTableTest();
 std::unique_ptr<QObject> makeHeartbeatTest();
+std::unique_ptr<QObject> makeInboxTest();
 
 inline std::vector<MakeTest> testClasses() {
     return {makeLawsTest,       makeCellsTest,         makeThemeTest,     makeTimelineTest,      makeEventFilterTest,
             makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,       makeViewsTest,         makeWindowTest,
             makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,  makeEvidencePaneTest,  makeFilterBarTest,
             makeNarrowTest,     makeCommandsTest,      makePanelsTest,    makeAccessibilityTest, makeHelpTest,
-            makeTimingTest,     makeEventTableTest,    makeHeartbeatTest, makeSessionTest};
+            makeTimingTest,     makeEventTableTest,    makeHeartbeatTest, makeSessionTest,       makeInboxTest};
 }
 
 } // namespace tenfold

@@ -94,6 +94,8 @@ PatternsView::PatternsView(QWidget* parent)
         emit answered(answers);
     });
     connect(m_questions, &QuestionsView::extrapolateRequested, this, &PatternsView::extrapolateRequested);
+    connect(m_questions, &QuestionsView::undoRequested, this, &PatternsView::undoRequested);
+    connect(m_questions, &QuestionsView::checkWanted, this, &PatternsView::checkWanted);
     connect(m_questions, &QuestionsView::placeRequested, this, &PatternsView::showPlace);
     connect(m_types, &TypesView::stepRequested, this, &PatternsView::stepRequested);
     connect(m_laws, &LawsView::stepRequested, this, &PatternsView::stepRequested);

@@ -56,6 +56,9 @@ signals:
     void importRequested();
     void answered(const std::vector<tenfold::Answer>& answers);
     void extrapolateRequested();
+    void undoRequested();
+    /// Somebody answers questions: what a check finds wrong before and after is wanted.
+    void checkWanted();
     void stepRequested(const QString& step);
     void tabChanged();
     /// What is to be shown is sent to another server than the one chosen.

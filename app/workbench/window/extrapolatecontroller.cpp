@@ -163,7 +163,7 @@ void ExtrapolateController::check(const QString& run) {
             ASSIGN_OR_RETURN(ValidationReport report, validate(plan, *trace, progress));
             return std::make_shared<const ValidationReport>(std::move(report));
         },
-        [this, run](Result<std::shared_ptr<const ValidationReport>> result) {
+        [this, run, mining = m_state->mining](Result<std::shared_ptr<const ValidationReport>> result) {
             m_view->check()->setBusy(false);
             if (!result) {
                 m_checkedWith.reset();
@@ -171,6 +171,7 @@ void ExtrapolateController::check(const QString& run) {
                 return;
             }
             m_view->check()->setReport(*result);
+            emit checked(mining, verdictOf(**result).wrongShare);
             emit m_view->statusChanged();
         });
 }

@@ -16,7 +16,7 @@ public:
     ExtrapolateController(ExtrapolateView* view, Session* session, QObject* parent);
     ~ExtrapolateController() override;
     void setState(const std::shared_ptr<const WorkspaceState>& state);
-    /// The view came to the front: what is missing is computed now.
+    /// The view came to the front, or what a check finds is wanted elsewhere: what is missing is computed now.
     void activate();
     bool isBusy() const;
     JobBase* planJob() { return &m_plan; }
@@ -26,6 +26,8 @@ public:
     void savePlan(const QString& file);
 
 signals:
+    /// The check against the run that is shown is done. @param wrongShare  of the arguments, 0..1
+    void checked(const std::shared_ptr<const MiningResult>& mining, double wrongShare);
     void saved(const QString& file);
     void saveFailed(const QString& text);
 

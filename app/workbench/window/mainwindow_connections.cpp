@@ -17,6 +17,7 @@
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questions/questionsview.h"
 #include "widgets/patterns/sequences/segmentsview.h"
 #include "widgets/traces/tracesview.h"
 
@@ -110,6 +111,9 @@ void MainWindow::connectPatterns() {
         m_session->answer(answers);
         updateBadges();
     });
+    connect(m_patterns, &PatternsView::undoRequested, m_session, &Session::undo);
+    connect(m_patterns, &PatternsView::checkWanted, m_plans, &ExtrapolateController::activate);
+    connect(m_plans, &ExtrapolateController::checked, m_patterns->questions(), &QuestionsView::setWrong);
     connect(m_patterns, &PatternsView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::rememberPlace);
     connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::applyLayout);

@@ -29,6 +29,7 @@ enum class QuestionPage : std::uint8_t { Types, Sequences, Laws, Arguments, Timi
 struct Choice {
     Words words;
     bool takesValue = false; ///< may be said more closely by a value
+    int digit = 0;           ///< key that means it in every question of the kind; 0: its place among the choices
 };
 
 /// Why an answer cannot be used.
@@ -52,6 +53,8 @@ struct QuestionKind {
     MiningStage (*stageOf)(const Answer&) = nullptr;
     /// The question is asked whenever there is something to answer: an answer without question applies to nothing.
     bool isAlwaysAsked = false;
+    /// Question::confidence is a share of what was recorded; else there is nothing that could be counted.
+    bool isMeasured = false;
 
     std::vector<Choice> choices = {}; ///< all that have words of their own, the usual proposal first
     /// Words of others ("relocate after M"); null, or an empty sentence: they are data, as names are.

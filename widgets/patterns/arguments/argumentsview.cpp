@@ -3,6 +3,7 @@
 #include "widgets/patterns/arguments/coveragetext.h"
 
 #include "core/evidence/argument_evidence.h"
+#include "core/program/unknown_arguments.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
@@ -350,15 +351,17 @@ void ArgumentsView::selectRow(const QModelIndex& index) {
 
 QString ArgumentsView::statusText() const {
     if (!m_mining) return {};
-    std::size_t kinds = 0, unknown = 0;
+    std::size_t kinds = 0;
     for (const NodeProgram& program : m_mining->program.types) {
         std::vector<const CallStep*> calls;
         collectCalls(program.body, calls);
         for (const CallStep* call : calls)
-            for (const Argument& a : call->arguments)
-                ++kinds, unknown += classOf(a.value) == ArgumentClass::Unknown ? 1 : 0;
+            kinds += call->arguments.size();
+        for (const Timer& timer : program.timers)
+            kinds += timer.call.arguments.size();
     }
-    return tr("%1 kinds of argument · %2 unknown").arg(countText(double(kinds)), countText(double(unknown)));
+    return tr("%1 kinds of argument · %2 unknown")
+        .arg(countText(double(kinds)), countText(double(unknownArguments(m_mining->program).size())));
 }
 
 QList<QWidget*> ArgumentsView::panes() const {

@@ -125,16 +125,20 @@ QString sourceText(const ValueSource& source) {
     return {};
 }
 
+// What the table marks as likely is said, of whole values or of a part.
 QString EvidencePane::verdict(const ValueSources& sources) {
-    const ValueSource* likely = nullptr;
+    const ValueSource *likely = nullptr, *part = nullptr;
     bool isNews = false;
     for (const ValueSource& source : sources.sources) {
-        if (!source.part.empty()) continue;
-        if (source.isLikely() && (!likely || source.rate() > likely->rate() ||
-                                  (source.kind == SourceKind::FirstOwn && source.rate() == likely->rate())))
-            likely = &source;
-        if (source.kind == SourceKind::EarlierInRun) isNews = source.of > 0 && source.hits == 0;
+        const ValueSource*& best = source.part.empty() ? likely : part;
+        if (source.isLikely() && (!best || source.rate() > best->rate() ||
+                                  (source.kind == SourceKind::FirstOwn && source.rate() == best->rate())))
+            best = &source;
+        if (source.part.empty() && source.kind == SourceKind::EarlierInRun) isNews = source.of > 0 && source.hits == 0;
     }
+    if (!likely && part)
+        return tr("Likely for the part %1: %2. The rest fits nothing before.")
+            .arg(oneLine(toQt(part->part), 24), sourceText(*part));
     if (!likely) return tr("Nothing before fits better than luck.");
     const QString text = tr("Likely: %1.").arg(sourceText(*likely));
     return isNews ? tr("%1 New values were nowhere before.").arg(text) : text;

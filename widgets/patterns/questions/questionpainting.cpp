@@ -9,6 +9,9 @@
 #include <cmath>
 
 namespace tenfold {
+namespace {
+constexpr double kLeastShown = 0.0004; ///< share of the coverage that an answer adds
+} // namespace
 
 void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const Theme& t = Theme::of(option.palette);
@@ -41,8 +44,11 @@ void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     p->setPen(answered && !selected ? t.goodText : strong);
     p->drawText(QRect(r.right() - w - 8, r.top() + 3, w, line), Qt::AlignRight | Qt::AlignVCenter, effect);
     p->setPen(strong);
+    const bool isName = index.data(NameRole).toBool();
+    if (isName) p->setFont(fixedFont());
     p->drawText(QRect(r.left() + 8, r.top() + 3, r.width() - w - 20, line), Qt::AlignLeft | Qt::AlignVCenter,
-                QFontMetrics(p->font()).elidedText(index.data().toString(), Qt::ElideRight, r.width() - w - 20));
+                QFontMetrics(p->font()).elidedText(index.data().toString(), isName ? Qt::ElideMiddle : Qt::ElideRight,
+                                                   r.width() - w - 20));
     p->setFont(noteFont());
     p->setPen(weak);
     p->drawText(QRect(r.left() + 8, r.top() + line + 1, r.width() - 16, line), Qt::AlignLeft | Qt::AlignVCenter,
@@ -85,27 +91,46 @@ void CoverageScale::paintEvent(QPaintEvent*) {
     p.setFont(noteFont());
     for (int i = 0; i <= 2; ++i) {
         const double v = low + (1 - low) * i / 2;
+        const QString text = i == 2 ? tr("100 %") : numberText(v * 100, 1);
+        const double w = QFontMetricsF(p.font()).horizontalAdvance(text) + 2;
         p.drawLine(QPointF(x(v), y), QPointF(x(v), y + 4));
-        p.drawText(QRectF(x(v) - 30, y + 6, 60, 14), Qt::AlignCenter, i == 2 ? tr("100 %") : numberText(v * 100, 1));
+        p.drawText(QRectF(std::clamp(x(v) - w / 2, 0.0, width() - w), y + 6, w, 14), Qt::AlignCenter, text);
     }
-    if (m_after > m_now) {
+    const bool isBetter = m_after > m_now + kLeastShown;
+    if (isBetter) {
         p.setPen(QPen(t.accent, 4));
         p.drawLine(QPointF(x(m_now), y), QPointF(x(m_after), y));
     }
     p.setPen(Qt::NoPen);
     p.setBrush(t.text);
     p.drawEllipse(QPointF(x(m_now), y), 4.5, 4.5);
-    p.setFont(boldFont(tableFont()));
-    p.setPen(t.text);
-    p.drawText(QRectF(x(m_now) - 44, 8, 40, 16), Qt::AlignRight | Qt::AlignVCenter, numberText(m_now * 100, 1));
-    if (m_after > m_now + 0.0004) {
+    if (isBetter) {
         p.setPen(QPen(t.accent, 2));
         p.setBrush(t.base);
         p.drawEllipse(QPointF(x(m_after), y), 4.5, 4.5);
-        p.setPen(t.accentText);
-        p.drawText(QRectF(std::min(x(m_after) + 4, width() - 40.0), 8, 44, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                   numberText(m_after * 100, 1));
     }
+    paintValues(p, x(m_now), x(m_after), isBetter);
+}
+
+// Each value above its dot; where they would overlap, side by side.
+void CoverageScale::paintValues(QPainter& p, double xNow, double xAfter, bool isBetter) {
+    const Theme& t = Theme::of(this);
+    p.setFont(boldFont(tableFont()));
+    const QFontMetricsF fm(p.font());
+    const QString now = percentText(m_now), after = percentText(m_after);
+    constexpr double kGap = 8;
+    const double wNow = fm.horizontalAdvance(now), wAfter = isBetter ? fm.horizontalAdvance(after) : 0;
+    double left = std::clamp(xNow - wNow / 2, 0.0, std::max(0.0, width() - wNow)), right = xAfter - wAfter / 2;
+    if (isBetter) {
+        right = std::clamp(right, 0.0, std::max(0.0, width() - wAfter));
+        left = std::max(0.0, std::min(left, right - kGap - wNow));
+        right = std::max(right, left + wNow + kGap);
+    }
+    p.setPen(t.text);
+    p.drawText(QRectF(left, 8, wNow + 1, 16), Qt::AlignLeft | Qt::AlignVCenter, now);
+    if (!isBetter) return;
+    p.setPen(t.accentText);
+    p.drawText(QRectF(right, 8, wAfter + 1, 16), Qt::AlignLeft | Qt::AlignVCenter, after);
 }
 
 } // namespace tenfold

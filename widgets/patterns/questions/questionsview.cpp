@@ -5,46 +5,39 @@
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
+#include "widgets/patterns/evidence/evidencelines.h"
 #include "widgets/patterns/evidence/evidencepane.h"
+#include "widgets/patterns/questions/answerreceipt.h"
 #include "widgets/patterns/questions/questiontexts.h"
+#include "widgets/theme/theme.h"
 
 #include "core/mining/ask/question_kinds.h"
+#include "core/program/unknown_arguments.h"
 
-#include <QCoreApplication>
 #include <QGridLayout>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QPainter>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
-#include <numeric>
-#include <set>
-
 namespace tenfold {
 namespace {
-/// Proposals that may be accepted in one go.
-constexpr double kSure = 0.95;
 
-/// Questions by family, the family with the largest effect first; inside in the order of mining (by effect).
-std::vector<int> listOrder(const std::vector<Question>& questions) {
-    std::map<QString, std::pair<double, int>> rank; // effect of the best, place of the first
-    for (std::size_t i = 0; i < questions.size(); ++i) {
-        auto [it, isNew] = rank.try_emplace(familyOf(questions[i]), 0.0, int(i));
-        it->second.first = std::max(it->second.first, questions[i].coverageAfter - questions[i].coverageNow);
-    }
-    std::vector<int> order(questions.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-        const auto& x = rank[familyOf(questions[std::size_t(a)])];
-        const auto& y = rank[familyOf(questions[std::size_t(b)])];
-        return x.first != y.first ? x.first > y.first : x.second < y.second;
-    });
-    return order;
+constexpr double kLeastGain = 0.00005; ///< of coverage that is said
+
+QString gainText(const Question& q) {
+    const double gain = q.coverageAfter - q.coverageNow;
+    return gain > kLeastGain ? QStringLiteral("+%1").arg(percentText(gain)) : QString();
+}
+
+QLabel* tableLabel(bool isDim) {
+    auto* label = new QLabel;
+    label->setFont(tableFont());
+    if (isDim) label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
 }
 
 } // namespace
@@ -52,24 +45,32 @@ std::vector<int> listOrder(const std::vector<Question>& questions) {
 QuestionsView::QuestionsView(QWidget* parent)
     : QWidget(parent)
     , m_stack(new QStackedWidget)
-    , m_empty(new EmptyState(QStringLiteral("inbox"))) {
+    , m_empty(new EmptyState(QStringLiteral("inbox")))
+    , m_receipt(new AnswerReceipt) {
     auto* split = paneSplitter(Qt::Horizontal);
     split->addWidget(makeList());
-    split->addWidget(makeMain());
+    auto* main = new QWidget;
+    auto* mainColumn = new QVBoxLayout(main);
+    mainColumn->setContentsMargins(0, 0, 0, 0);
+    mainColumn->setSpacing(0);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(makeMain());
+    mainColumn->addWidget(m_stack, 1);
+    mainColumn->addWidget(m_receipt);
+    split->addWidget(main);
     split->setStretchFactor(1, 1);
     split->setSizes({264, 944});
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(split);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_stack);
+    column->addWidget(split);
     connect(m_empty, &EmptyState::actionTriggered, this, &QuestionsView::extrapolateRequested);
+    connect(m_receipt, &AnswerReceipt::undoRequested, this, &QuestionsView::undoRequested);
+    showNothing();
 }
 
 QWidget* QuestionsView::makeList() {
-    auto* pane = new Pane(tr("Inbox"));
-    pane->setMinimumWidth(200);
-    m_listHeader = pane->header();
+    m_listPane = new Pane(tr("Inbox"));
+    m_listPane->setMinimumWidth(200);
     m_model = new QStandardItemModel(this);
     m_list = new QListView;
     m_list->setModel(m_model);
@@ -78,28 +79,47 @@ QWidget* QuestionsView::makeList() {
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAccessibleName(tr("Questions, largest effect first"));
     m_list->installEventFilter(this);
-    pane->body()->addWidget(m_list, 1);
+    m_listPane->body()->addWidget(m_list, 1);
     auto* coverage = boldLabel(tr("Coverage"));
     coverage->setContentsMargins(8, 8, 8, 0);
-    pane->body()->addWidget(coverage);
+    m_listPane->body()->addWidget(coverage);
     m_scale = new CoverageScale;
-    pane->body()->addWidget(m_scale);
-    auto* note = noteLabel(tr("● now   ○ after this answer. Share of argument values that the patterns explain."));
-    note->setContentsMargins(8, 0, 8, 12);
-    pane->body()->addWidget(note);
+    m_listPane->body()->addWidget(m_scale);
+    m_scaleNote = noteLabel({});
+    m_scaleNote->setContentsMargins(8, 0, 8, 12);
+    m_listPane->body()->addWidget(m_scaleNote);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
-        if (now.isValid()) showQuestion(now.data(QuestionDelegate::QuestionRole).toInt());
+        if (const Question* q = find(fromQt(now.data(QuestionDelegate::KeyRole).toString()))) {
+            leave();
+            present(*q);
+        }
     });
-    return pane;
+    return m_listPane;
 }
 
 QWidget* QuestionsView::makeMain() {
     auto* pane = new Pane(QString());
+    pane->body()->addWidget(makeHead());
+    m_evidence = new EvidenceList;
+    m_pane = new EvidencePane;
+    m_pane->hide();
+    m_split = paneSplitter(Qt::Vertical);
+    m_split->addWidget(m_evidence);
+    m_split->addWidget(m_pane);
+    m_split->setStretchFactor(1, 1);
+    m_split->installEventFilter(this);
+    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isSplitMoved = true; });
+    pane->body()->addWidget(m_split, 1);
+    pane->body()->addWidget(makeFoot());
+    return pane;
+}
+
+QWidget* QuestionsView::makeHead() {
     auto* head = new QWidget;
     head->setAutoFillBackground(true);
-    auto* headColumn = new QVBoxLayout(head);
-    headColumn->setContentsMargins(12, 8, 12, 8);
-    headColumn->setSpacing(3);
+    auto* column = new QVBoxLayout(head);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(3);
     auto* titleRow = new QHBoxLayout;
     m_title = new QLabel;
     QFont large = font();
@@ -108,15 +128,12 @@ QWidget* QuestionsView::makeMain() {
     m_title->setWordWrap(true);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_position = new QLabel;
-    m_position->setFont(tableFont());
-    m_position->setForegroundRole(QPalette::PlaceholderText);
+    m_position = tableLabel(true);
     titleRow->addWidget(m_title, 1);
     titleRow->addWidget(m_position, 0, Qt::AlignTop);
-    headColumn->addLayout(titleRow);
-    m_about = new QLabel;
-    m_about->setFont(tableFont());
-    m_about->setForegroundRole(QPalette::PlaceholderText);
+    column->addLayout(titleRow);
+    m_about = tableLabel(true);
+    m_about->setWordWrap(true);
     auto* aboutRow = new QHBoxLayout;
     m_place = new HintButton(tr("Show its place"), tr("Ctrl+Enter"));
     m_place->setFont(tableFont());
@@ -128,35 +145,22 @@ QWidget* QuestionsView::makeMain() {
     });
     aboutRow->addWidget(m_about, 1);
     aboutRow->addWidget(m_place);
-    headColumn->addLayout(aboutRow);
-    for (QLabel** line : {&m_why, &m_changes}) {
+    column->addLayout(aboutRow);
+    for (QLabel** line : {&m_note, &m_why, &m_changes}) {
         *line = noteLabel({});
         (*line)->setTextFormat(Qt::RichText);
         (*line)->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        headColumn->addWidget(*line);
+        column->addWidget(*line);
     }
-    pane->body()->addWidget(head);
+    return head;
+}
 
-    m_evidenceModel = new CellModel(this);
-    m_evidenceModel->setColumns({{QString(), true, 32}, {tr("Evidence, most telling first"), false, 0}});
-    m_evidence = new TableView(tr("Evidence"));
-    m_evidence->setCells(m_evidenceModel, false);
-    m_evidence->setEmptyText(tr("No further evidence."));
-    m_pane = new EvidencePane;
-    m_pane->hide();
-    m_split = paneSplitter(Qt::Vertical);
-    m_split->addWidget(m_evidence);
-    m_split->addWidget(m_pane);
-    m_split->setStretchFactor(1, 1);
-    m_split->installEventFilter(this);
-    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isSplitMoved = true; });
-    pane->body()->addWidget(m_split, 1);
-
+QWidget* QuestionsView::makeFoot() {
     auto* foot = new QWidget;
     foot->setAutoFillBackground(true);
     foot->setBackgroundRole(QPalette::AlternateBase);
     auto* column = new QVBoxLayout(foot);
-    column->setContentsMargins(12, 8, 12, 10);
+    column->setContentsMargins(12, 8, 12, 6);
     column->setSpacing(8);
     m_proposal = new QLabel;
     m_proposal->setWordWrap(true);
@@ -166,33 +170,36 @@ QWidget* QuestionsView::makeMain() {
     m_choices->setContentsMargins(0, 0, 0, 0);
     m_choices->setSpacing(6);
     column->addWidget(m_choiceArea);
+    fillButtons(column);
+    return foot;
+}
+
+void QuestionsView::fillButtons(QVBoxLayout* column) {
     auto* buttons = new QHBoxLayout;
     m_accept = new HintButton(tr("Accept"), tr("Enter"));
     m_accept->setDefault(true);
+    m_acceptAlike = new HintButton(tr("Accept alike"), tr("Shift+Enter"));
+    m_acceptGroup = new HintButton(tr("Accept group"), tr("Ctrl+Shift+Enter"));
     m_later_ = new HintButton(tr("Later"), tr("Space"));
-    m_acceptSure = new QPushButton(tr("Accept all that are sure (≥ 95 %)"));
     m_value = new QLineEdit;
     m_value->setPlaceholderText(tr("value, where the choice needs one"));
     m_value->setAccessibleName(tr("Value of the answer"));
     m_value->setFont(fixedFont());
-    m_value->setFixedWidth(220);
+    m_value->setMinimumWidth(80);
+    m_value->setMaximumWidth(220);
     m_value->setTextMargins(4, 0, 4, 0);
-    buttons->addWidget(m_accept);
-    buttons->addWidget(m_later_);
-    buttons->addWidget(m_acceptSure);
-    buttons->addWidget(m_value);
-    m_keys = new QLabel(tr("a digit answers and goes on · Ctrl+Z takes it back"));
-    m_keys->setFont(tableFont());
-    m_keys->setForegroundRole(QPalette::PlaceholderText);
-    m_keys->setWordWrap(true);
-    m_keys->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    buttons->addWidget(m_keys, 1);
+    for (HintButton* button : {m_accept, m_acceptAlike, m_acceptGroup, m_later_}) {
+        button->setAutoDefault(button == m_accept);
+        buttons->addWidget(button);
+    }
+    buttons->addWidget(m_value, 1);
+    buttons->addStretch();
     column->addLayout(buttons);
-    pane->body()->addWidget(foot);
     connect(m_accept, &QPushButton::clicked, this, &QuestionsView::accept);
+    connect(m_acceptAlike, &QPushButton::clicked, this, &QuestionsView::acceptAlike);
+    connect(m_acceptGroup, &QPushButton::clicked, this, &QuestionsView::acceptGroup);
     connect(m_later_, &QPushButton::clicked, this, &QuestionsView::later);
-    connect(m_acceptSure, &QPushButton::clicked, this, &QuestionsView::acceptSure);
-    return pane;
+    connect(m_value, &QLineEdit::returnPressed, this, &QuestionsView::accept);
 }
 
 void QuestionsView::setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence) {
@@ -205,9 +212,8 @@ void QuestionsView::setEvidence(const std::string& key, std::shared_ptr<const Ar
 
 // The lines of evidence take what they need, up to a third; until the user has another wish.
 void QuestionsView::placeEvidence() {
-    if (m_isSplitMoved) return;
-    const int rows = m_evidenceModel->rowCount() * m_evidence->verticalHeader()->defaultSectionSize();
-    const int lines = std::min(m_evidence->horizontalHeader()->height() + rows + 2, m_split->height() / 3);
+    if (m_isSplitMoved || !m_pane->isVisibleTo(this)) return;
+    const int lines = std::min(m_evidence->neededHeight(), m_split->height() / 3);
     m_split->setSizes({lines, m_split->height() - lines});
 }
 
@@ -220,34 +226,63 @@ EvidencePlot* QuestionsView::plot() const {
 }
 
 void QuestionsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers) {
+    if (!mining || !m_mining) { // another workspace
+        m_drafts.clear();
+        m_later.clear();
+        m_pending.clear();
+        m_receipt->clear();
+        m_isVisited = false;
+    }
+    if (!isVisible() || !m_mining) m_order.thaw();
+    if (mining != m_mining) m_wrong.reset();
     m_mining = std::move(mining);
+    const std::size_t before = m_answers.size();
     m_answers.clear();
-    if (m_mining)
-        for (const Question& q : m_mining->questions)
-            if (const Answer* a = tenfold::answerOf(q, answers)) m_answers[q.key] = a->choice;
+    for (const Question& q : m_mining ? m_mining->questions : std::vector<Question>())
+        if (const Answer* a = tenfold::answerOf(q, answers)) m_answers[q.key] = *a;
     // Once the journal has it, the journal alone decides: an undo opens the question again.
-    std::erase_if(m_pending, [this](const std::string& key) { return m_answers.count(key) > 0; });
-    rebuild();
+    std::erase_if(m_pending, [this](const auto& pending) { return m_answers.contains(pending.first); });
+    if (m_answers.size() < before) m_receipt->clear(); // taken back
+    if (m_mining && m_mining != m_answeredWith) m_receipt->setAfter(m_mining->coverage, m_wrong);
+    m_order.update(m_mining ? m_mining->questions : std::vector<Question>());
+    refreshShown();
+    rebuildList();
+    emit statusChanged();
+}
+
+void QuestionsView::setWrong(const std::shared_ptr<const MiningResult>& mining, double share) {
+    if (!m_mining || mining != m_mining) return;
+    m_wrong = share;
+    if (m_mining != m_answeredWith) m_receipt->setAfter(m_mining->coverage, m_wrong);
+    if (m_shown) fillHead();
 }
 
 void QuestionsView::setReadOnly(bool on) {
     m_readOnly = on;
-    for (QWidget* w :
-         {static_cast<QWidget*>(m_accept), static_cast<QWidget*>(m_acceptSure), static_cast<QWidget*>(m_choiceArea)})
+    for (QWidget* w : {static_cast<QWidget*>(m_accept), static_cast<QWidget*>(m_acceptAlike),
+                       static_cast<QWidget*>(m_acceptGroup), static_cast<QWidget*>(m_choiceArea)})
         w->setEnabled(!on);
 }
 
-bool QuestionsView::isAnswered(const Question& q) const {
-    return m_answers.count(q.key) > 0 || m_pending.count(q.key) > 0;
+const Question* QuestionsView::find(const std::string& key) const {
+    if (!m_mining) return nullptr;
+    const auto& questions = m_mining->questions;
+    const auto at = std::find_if(questions.begin(), questions.end(), [&](const Question& q) { return q.key == key; });
+    return at == questions.end() ? nullptr : &*at;
+}
+
+const Answer* QuestionsView::answerTo(const Question& q) const {
+    for (const auto* answers : {&m_pending, &m_answers})
+        if (const auto found = answers->find(q.key); found != answers->end()) return &found->second;
+    return nullptr;
 }
 
 QString QuestionsView::titleText() const {
     return m_title->text();
 }
 
-QString QuestionsView::answerOf(const Question& q) const {
-    const auto found = m_answers.find(q.key);
-    return found == m_answers.end() ? QString() : toQt(found->second);
+QString QuestionsView::noteText() const {
+    return m_note->isVisibleTo(m_note->parentWidget()) ? m_note->text() : QString();
 }
 
 int QuestionsView::openCount() const {
@@ -264,171 +299,245 @@ int QuestionsView::openCount(const std::function<bool(const Question&)>& isCount
                              [&](const Question& q) { return !isAnswered(q) && isCounted(q); }));
 }
 
-const Question* QuestionsView::current() const {
-    return m_mining && m_current >= 0 && m_current < int(m_mining->questions.size())
-               ? &m_mining->questions[std::size_t(m_current)]
-               : nullptr;
-}
+// --- the list ---
 
-void QuestionsView::rebuild() {
-    const std::string before = current() ? current()->key : std::string();
+void QuestionsView::rebuildList() {
     const QSignalBlocker quiet(m_list->selectionModel());
+    const int scrolled = m_list->verticalScrollBar()->value();
     m_model->clear();
-    m_current = -1;
-    if (!m_mining || m_mining->questions.empty()) {
-        m_empty->setText(m_mining ? tr("Nothing to ask. Coverage %1.").arg(percentText(m_mining->coverage))
-                                  : tr("No questions yet."),
-                         m_mining ? tr("Everything that was found fits the recorded runs.") : QString());
-        m_empty->setAction(m_mining ? tr("Next: Extrapolate") : QString());
-        m_stack->setCurrentIndex(0);
-        return;
-    }
-    m_stack->setCurrentIndex(1);
-    int firstOpen = -1, firstLater = -1, same = -1, sure = 0;
-    m_order = listOrder(m_mining->questions);
+    m_listPane->setVisible(m_mining && !m_mining->questions.empty());
     QString family;
-    for (const int i : m_order) {
-        const Question& q = m_mining->questions[std::size_t(i)];
-        if (const QString own = familyOf(q); own != family) {
-            family = own;
-            addHead(family, int(std::count_if(m_order.begin(), m_order.end(), [&](int other) {
-                        const Question& o = m_mining->questions[std::size_t(other)];
-                        return familyOf(o) == own && !isAnswered(o);
-                    })));
-        }
-        addRow(i, sure);
-        if (int& first = m_later.count(q.key) ? firstLater : firstOpen; !isAnswered(q) && first < 0) first = i;
-        if (q.key == before) same = i;
+    for (const QuestionOrder::Entry& entry : m_order.entries()) {
+        const Question* q = find(entry.key);
+        if (!q) continue;
+        if (entry.family != family) addHead(entry.family);
+        family = entry.family;
+        m_model->appendRow(rowOf(*q));
     }
-    m_listHeader->setNote(tr("%n open, largest effect first", nullptr, openCount()));
-    m_acceptSure->setText(tr("Accept all that are sure (%1)").arg(sure));
-    m_acceptSure->setToolTip(tr("Accepts every open proposal with a confidence of 95 % or more"));
-    m_acceptSure->setVisible(sure > 1);
-    if (openCount() == 0) {
-        m_empty->setText(tr("Nothing to ask. Coverage %1.").arg(percentText(m_mining->coverage)),
-                         tr("%n question(s), all answered; Ctrl+Z takes the last answer back.", nullptr,
-                            int(m_mining->questions.size())));
-        m_empty->setAction(tr("Next: Extrapolate"));
-        m_stack->setCurrentIndex(0);
-        emit statusChanged();
-        return;
-    }
-    // The present question stays; an answered one gives way to the next open one.
-    int at = same >= 0 && !isAnswered(m_mining->questions[std::size_t(same)]) ? same : firstOpen;
-    if (at < 0) at = std::max(0, firstLater);
-    selectQuestion(at);
-    showQuestion(at);
+    m_listPane->header()->setNote(tr("%n open, largest effect first", nullptr, openCount()));
+    m_list->doItemsLayout();
+    m_list->verticalScrollBar()->setValue(scrolled);
+    selectRow();
 }
 
-void QuestionsView::addHead(const QString& family, int open) {
-    auto* item = new QStandardItem(family);
+void QuestionsView::addHead(const QString& family) {
+    const int open = openCount([&family](const Question& q) { return familyOf(q) == family; });
+    QString text = family;
+    const bool isOfArguments = m_mining && family == said(unknownArgumentKind().family);
+    if (const std::size_t unknown = isOfArguments ? unknownArguments(m_mining->program).size() : 0)
+        text += QStringLiteral(" · ") + tr("%n unknown", nullptr, int(unknown));
+    auto* item = new QStandardItem(text);
     item->setFlags(Qt::NoItemFlags);
     item->setData(true, QuestionDelegate::HeadRole);
     item->setData(open > 0 ? countText(open) : QStringLiteral("✓"), QuestionDelegate::EffectRole);
     m_model->appendRow(item);
 }
 
-void QuestionsView::addRow(int question, int& sure) {
-    const Question& q = m_mining->questions[std::size_t(question)];
+QStandardItem* QuestionsView::rowOf(const Question& q) const {
     auto* item = new QStandardItem(questionTitle(q));
-    const double gain = q.coverageAfter - q.coverageNow;
-    const bool answered = isAnswered(q);
-    item->setData(gain > 0.00005 ? QStringLiteral("+%1").arg(percentText(gain)) : QString(),
-                  QuestionDelegate::EffectRole);
-    QString second = answered ? tr("answered: %1").arg(answerOf(q).isEmpty() ? choiceText(q, q.proposed) : answerOf(q))
-                              : kindName(q) + QStringLiteral(" · ") + choiceText(q, q.proposed);
-    if (!answered && m_later.count(q.key)) second = tr("later · ") + second;
+    const Answer* answer = answerTo(q);
+    item->setData(gainText(q), QuestionDelegate::EffectRole);
+    QString second = kindName(q) + QStringLiteral(" · ") + choiceText(q, q.proposed);
+    if (isNamed(q))
+        second = (q.places > 1 ? tr("%1, %2 places · %3").arg(toQt(q.subject.name)).arg(q.places)
+                               : tr("%1 · %2").arg(toQt(q.subject.name)))
+                     .arg(choiceText(q, q.proposed));
+    if (m_later.count(q.key)) second = tr("later · ") + second;
+    if (answer) second = tr("answered: %1").arg(answerText(q, *answer));
     item->setData(second, QuestionDelegate::SecondRole);
     item->setData(toQt(q.key), QuestionDelegate::KeyRole);
-    item->setData(answered, QuestionDelegate::AnsweredRole);
-    item->setData(question, QuestionDelegate::QuestionRole);
+    item->setData(answer != nullptr, QuestionDelegate::AnsweredRole);
+    item->setData(isNamed(q), QuestionDelegate::NameRole);
     item->setToolTip(said(q.text));
-    m_model->appendRow(item);
-    if (!answered && q.confidence >= kSure) ++sure;
+    return item;
 }
 
-void QuestionsView::selectQuestion(int question) {
-    for (int row = 0; row < m_model->rowCount(); ++row) {
+void QuestionsView::selectRow() {
+    const QSignalBlocker quiet(m_list->selectionModel());
+    for (int row = 0; m_shown && row < m_model->rowCount(); ++row) {
         const QModelIndex index = m_model->index(row, 0);
-        if (index.data(QuestionDelegate::HeadRole).toBool() ||
-            index.data(QuestionDelegate::QuestionRole).toInt() != question)
-            continue;
+        if (fromQt(index.data(QuestionDelegate::KeyRole).toString()) != m_shown->key) continue;
         m_list->setCurrentIndex(index);
         if (row == 1) m_list->scrollToTop(); // with its head
+        m_list->viewport()->update();
         return;
     }
+    m_list->setCurrentIndex({});
+    m_list->viewport()->update();
 }
 
-void QuestionsView::showQuestion(int index) {
-    if (!m_mining || index < 0 || index >= int(m_mining->questions.size())) return;
-    m_current = index;
-    const Question& q = m_mining->questions[std::size_t(index)];
+// --- the question on screen ---
+
+void QuestionsView::refreshShown() {
+    const bool isHeld = m_shown && (m_isVisited || isVisible());
+    if (!m_mining || !isHeld) {
+        m_shown.reset();
+        return goOn();
+    }
+    const Question* now = find(m_shown->key);
+    const bool isOther = !now || *now != *m_shown;
+    m_isGone = !now;
+    if (now) {
+        // What is proposed stays what somebody has read: the next key accepts that.
+        const std::string proposed = m_shown->proposed;
+        m_shown = *now;
+        if (std::find(now->choices.begin(), now->choices.end(), proposed) != now->choices.end())
+            m_shown->proposed = proposed;
+    }
+    fillHead();
+    fillProposal();
+    if (!isOther) return;
+    fillEvidence();
+    fillChoices();
+    if (now && m_shown->kind == "argument") emit evidenceWanted(toQt(m_shown->key));
+}
+
+void QuestionsView::leave() {
+    if (!m_shown) return;
+    if (m_value->text().isEmpty() && m_wanted.empty())
+        m_drafts.erase(m_shown->key);
+    else
+        m_drafts[m_shown->key] = {m_value->text(), m_wanted};
+}
+
+void QuestionsView::present(const Question& question) {
+    m_shown = question;
+    m_seen = question;
+    m_isGone = false;
+    m_isVisited = isVisible();
+    const auto draft = m_drafts.find(question.key);
+    m_value->setText(draft == m_drafts.end() ? QString() : draft->second.text);
+    m_wanted = draft == m_drafts.end() ? std::string() : draft->second.wanted;
+    m_stack->setCurrentIndex(1);
+    fillHead();
+    fillEvidence();
+    fillProposal();
+    fillChoices();
+    m_pane->hide();
+    if (question.kind == "argument") emit evidenceWanted(toQt(question.key));
+    emit statusChanged();
+}
+
+void QuestionsView::showQuestion(const std::string& key) {
+    const Question* q = find(key);
+    if (!q) return;
+    leave();
+    present(*q);
+    selectRow();
+}
+
+void QuestionsView::showNothing() {
+    m_shown.reset();
+    m_seen.reset();
+    m_isGone = false;
+    const bool isAnswered = m_mining && !m_mining->questions.empty();
+    m_empty->setText(m_mining ? tr("Nothing to ask. Coverage %1.").arg(percentText(m_mining->coverage))
+                              : tr("No questions yet."),
+                     isAnswered ? tr("%n question(s), all answered: select one to see or change its answer.", nullptr,
+                                     int(m_mining->questions.size()))
+                     : m_mining ? tr("Everything that was found fits the recorded runs.")
+                                : QString());
+    m_empty->setAction(m_mining ? tr("Next: Extrapolate") : QString());
+    m_stack->setCurrentIndex(0);
+    if (m_mining) m_scale->setValues(m_mining->coverage, m_mining->coverage);
+    emit statusChanged();
+}
+
+void QuestionsView::fillHead() {
+    const Question& q = *m_shown;
     m_title->setText(said(q.text));
-    const auto place = std::find(m_order.begin(), m_order.end(), index) - m_order.begin();
-    m_position->setText(tr("question %1 of %2").arg(place + 1).arg(m_mining->questions.size()));
+    const auto& entries = m_order.entries();
+    const auto place = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.key == q.key; });
+    m_position->setText(m_isGone ? QString()
+                                 : tr("question %1 of %2").arg(place - entries.begin() + 1).arg(entries.size()));
     QString about = kindName(q);
     if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
-    if (q.coverageAfter > q.coverageNow + 0.00005)
-        about += tr(" · coverage %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
+    if (q.coverageAfter > q.coverageNow + kLeastGain)
+        about += tr(" · known %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
+    if (m_wrong) about += tr(" · wrong in the check %1 now").arg(percentText(*m_wrong));
     m_about->setText(about);
-    std::vector<CellModel::Row> rows;
-    for (std::size_t i = 0; i < q.evidence.size(); ++i) {
-        Cell line = Cell::of(oneLine(said(q.evidence[i]), 600));
-        line.fixed = true;
-        line.tip = said(q.evidence[i]);
-        rows.push_back({{Cell::number(double(i + 1), 0, Tone::Dim), line}, int(i)});
-    }
-    m_evidenceModel->setRows(std::move(rows));
+    const QString changes = changesText(*m_seen, m_isGone ? nullptr : find(q.key));
+    m_note->setText(QStringLiteral("<b>%1</b>").arg(changes.toHtmlEscaped()));
+    m_note->setVisible(!changes.isEmpty());
     m_why->setText(tr("<b>Why ask?</b> %1").arg(whyAsked(q).toHtmlEscaped()));
     m_changes->setText(tr("<b>What changes?</b> %1").arg(whatChanges(q).toHtmlEscaped()));
-    m_scale->setValues(std::max(q.coverageNow, 0.0), std::max(q.coverageAfter, q.coverageNow));
-    const bool answered = isAnswered(q);
-    QString text =
-        answered ? tr("<b>Answered: %1.</b>")
-                       .arg((answerOf(q).isEmpty() ? choiceText(q, q.proposed) : choiceText(q, fromQt(answerOf(q))))
-                                .toHtmlEscaped())
-                 : tr("<b>Proposed: %1.</b>").arg(choiceText(q, q.proposed).toHtmlEscaped());
-    text += tr(" &nbsp;Sure %1.").arg(QLocale().toString(q.confidence, 'f', 2));
+    const double now = std::max(q.coverageNow, 0.0), after = std::max(q.coverageAfter, q.coverageNow);
+    m_scale->setValues(now, after);
+    m_scaleNote->setText(
+        after > now + kLeastGain
+            ? tr("● %1 now   ○ %2 after this answer. Share of argument values that the patterns explain.")
+                  .arg(percentText(now), percentText(after))
+            : tr("● %1 of the argument values are explained; this answer adds none.").arg(percentText(now)));
+}
+
+void QuestionsView::fillEvidence() {
+    std::vector<Sentence> evidence = m_shown->evidence;
+    m_evidence->setLines(evidenceLines(evidence));
+    m_evidence->setVisible(!evidence.empty());
+    placeEvidence();
+}
+
+void QuestionsView::fillProposal() {
+    const Question& q = *m_shown;
+    QString text;
+    if (const Answer* answer = answerTo(q))
+        text = tr("<b>Answered: %1.</b> &nbsp;A digit changes it, Enter goes on.")
+                   .arg(answerText(q, *answer).toHtmlEscaped());
+    else {
+        text = tr("<b>Proposed: %1.</b>").arg(choiceText(q, q.proposed).toHtmlEscaped());
+        if (kindOf(q).isMeasured)
+            text += tr(" &nbsp;Holds for %1 of what was recorded.").arg(percentText(q.confidence));
+    }
     if (m_readOnly) text += tr(" &nbsp;Read-only: answers cannot be saved.");
     m_proposal->setText(text);
+    const auto isAlike = [&q](const Question& o) { return o.kind == q.kind && o.proposed == q.proposed; };
+    const int alike = openCount(isAlike);
+    const int group = openCount([&q](const Question& o) { return familyOf(o) == familyOf(q); });
+    m_accept->setText(m_isGone || isAnswered(q) ? tr("Go on") : tr("Accept"));
+    m_acceptAlike->setText(tr("All %1 alike").arg(alike));
+    m_acceptAlike->setToolTip(
+        tr("Accepts %1 for the open questions of its kind that propose it too").arg(choiceText(q, q.proposed)));
+    m_acceptAlike->setVisible(alike > 1 && alike < group);
+    m_acceptGroup->setText(tr("All %1 of %2").arg(group).arg(familyOf(q)));
+    m_acceptGroup->setToolTip(
+        tr("Accepts what is proposed for each open question of the group; one Ctrl+Z takes all back"));
+    m_acceptGroup->setVisible(group > 1);
+}
+
+void QuestionsView::fillChoices() {
+    const Question& q = *m_shown;
+    const Answer* answer = answerTo(q);
+    const std::string chosen = !m_wanted.empty() ? m_wanted : answer ? answer->choice : q.proposed;
+    bool hadFocus = false;
+    for (QPushButton* button : m_buttons)
+        hadFocus = hadFocus || button->hasFocus();
     qDeleteAll(m_buttons);
     m_buttons.clear();
     while (QLayoutItem* item = m_choices->takeAt(0))
         delete item;
-    for (std::size_t i = 0; i < q.choices.size() && i < 9; ++i) {
-        const std::string choice = q.choices[i];
-        auto* button = new HintButton(choiceText(q, choice), QString::number(i + 1));
+    for (const auto& [choice, digit] : numberedChoices(q)) {
+        auto* button = new HintButton(choiceText(q, choice), digit > 0 ? QString::number(digit) : QString());
         button->setFont(tableFont());
         button->setMinimumHeight(28);
         button->setAutoDefault(false);
         button->setCheckable(true);
-        button->setChecked(answered ? answerOf(q) == toQt(choice) : choice == q.proposed);
+        button->setChecked(choice == chosen);
         button->setToolTip(choiceText(q, choice));
-        connect(button, &QPushButton::clicked, this, [this, choice] { choose(choice); });
+        button->setProperty("choice", toQt(choice));
+        connect(button, &QPushButton::clicked, this, [this, choice = choice] { choose(choice); });
         m_buttons.push_back(button);
     }
+    if (hadFocus) m_list->setFocus();
     placeChoices();
     // The buttons are made later than what stands below them.
     QList<QWidget*> order = {m_list, m_evidence};
     order += m_pane->tables();
     order.append({m_buttons.begin(), m_buttons.end()});
+    order.append(m_accept);
     for (qsizetype i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
-    QWidget* before = order.back();
-    setTabOrder(before, m_accept);
-    m_value->clear();
-    m_wanted.clear();
-    const auto alike = std::count_if(m_mining->questions.begin(), m_mining->questions.end(), [&](const Question& o) {
-        return !isAnswered(o) && o.kind == q.kind && o.proposed == q.proposed;
-    });
-    m_accept->setToolTip(tr("Enter accepts the proposal; Shift+Enter for the %n open question(s) of its kind that "
-                            "propose the same",
-                            nullptr, int(alike)));
     m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(),
                                     [&q](const std::string& choice) { return takesValue(q, choice); }));
-    m_pane->hide();
-    if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
-    emit statusChanged();
 }
 
 // One row where they fit, else two.
@@ -436,138 +545,30 @@ void QuestionsView::placeChoices() {
     int needed = 0;
     for (const QPushButton* button : m_buttons)
         needed += button->sizeHint().width() + m_choices->horizontalSpacing();
-    const int room = std::max(300, m_stack->width() - m_list->width() - 40);
+    const int room = std::max(300, m_stack->width() - 24);
     const int columns = needed <= room ? int(m_buttons.size()) : (int(m_buttons.size()) + 1) / 2;
     for (int i = 0; i < int(m_buttons.size()); ++i)
         m_choices->addWidget(m_buttons[std::size_t(i)], i / columns, i % columns);
     for (int c = 0; c < m_choices->columnCount(); ++c)
         m_choices->setColumnStretch(c, 0);
-    m_choices->setColumnStretch(9, 1);
+    m_choices->setColumnStretch(std::max(9, columns), 1);
 }
 
 void QuestionsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    constexpr int kNarrow = 1000; // px, with the list: the keys stand on the buttons too
-    m_keys->setVisible(width() >= kNarrow);
-    m_value->setFixedWidth(width() >= kNarrow ? 220 : 120);
     if (!m_buttons.empty()) placeChoices();
 }
 
-void QuestionsView::choose(const std::string& choice) {
-    const Question* q = current();
-    if (!q || m_readOnly) return;
-    const Answer answer{q->kind, q->key, choice, fromQt(m_value->text())};
-    if (const auto problem = checkAnswer(m_mining->program, *q, choice, answer.value)) {
-        m_proposal->setText(
-            tr("<b>%1</b> %2").arg(toQt(problem->message).toHtmlEscaped(), toQt(problem->hint).toHtmlEscaped()));
-        m_wanted = choice;
-        for (std::size_t i = 0; i < m_buttons.size() && i < q->choices.size(); ++i)
-            m_buttons[i]->setChecked(q->choices[i] == choice);
-        m_value->setFocus();
-        return;
-    }
-    m_pending.insert(q->key);
-    emit answered({answer});
-    rebuild();
-}
-
-void QuestionsView::accept() {
-    const Question* q = current();
-    if (!q) return;
-    for (QPushButton* button : m_buttons)
-        if (button->hasFocus()) return button->click(); // Enter means what is focused
-    if (!m_wanted.empty()) return choose(std::string(m_wanted));
-    if (!m_value->text().isEmpty() && !takesValue(*q, q->proposed)) {
-        m_proposal->setText(tr("<b>Which answer is the value for?</b> %1 takes none; press the digit of one that does.")
-                                .arg(choiceText(*q, q->proposed).toHtmlEscaped()));
-        return;
-    }
-    if (!isAnswered(*q)) choose(q->proposed);
-}
-
-void QuestionsView::acceptAlike() {
-    const Question* q = current();
-    if (!q || m_readOnly) return;
-    std::vector<Answer> answers;
-    for (const Question& other : m_mining->questions)
-        if (!isAnswered(other) && other.kind == q->kind && other.proposed == q->proposed) {
-            answers.push_back({other.kind, other.key, other.proposed, {}});
-            m_pending.insert(other.key);
-        }
-    if (answers.empty()) return;
-    emit answered(answers);
-    rebuild();
-}
-
-void QuestionsView::later() {
-    const Question* q = current();
-    if (!q) return;
-    m_later.insert(q->key);
-    // The next open one after this, else the first.
-    const auto at = std::size_t(std::find(m_order.begin(), m_order.end(), m_current) - m_order.begin());
-    for (std::size_t step = 1; step <= m_order.size(); ++step) {
-        const int i = m_order[(at + step) % m_order.size()];
-        if (!isAnswered(m_mining->questions[std::size_t(i)])) return selectQuestion(i);
-    }
-}
-
-void QuestionsView::acceptSure() {
-    if (m_readOnly || !m_mining) return;
-    std::vector<Answer> answers;
-    for (const Question& q : m_mining->questions)
-        if (!isAnswered(q) && q.confidence >= kSure) {
-            answers.push_back({q.kind, q.key, q.proposed, {}});
-            m_pending.insert(q.key);
-        }
-    if (answers.empty()) return;
-    emit answered(answers);
-    rebuild();
-}
-
-bool QuestionsView::handleKey(QKeyEvent* event) {
-    const Question* q = current();
-    if (!q || m_stack->currentIndex() == 0) return false;
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    if (isEnter && modifiers == Qt::ShiftModifier) {
-        acceptAlike();
-        return true;
-    }
-    if (isEnter && modifiers == Qt::ControlModifier) {
-        emit placeRequested(*q);
-        return true;
-    }
-    if (modifiers) return false;
-    if (isEnter) {
-        accept();
-        return true;
-    }
-    if (event->key() == Qt::Key_Space) {
-        later();
-        return true;
-    }
-    const int digit = event->key() - Qt::Key_1;
-    if (digit >= 0 && digit < 9 && std::size_t(digit) < q->choices.size()) {
-        choose(q->choices[std::size_t(digit)]);
-        return true;
-    }
-    return false;
-}
-
-void QuestionsView::keyPressEvent(QKeyEvent* event) {
-    if (!handleKey(event)) QWidget::keyPressEvent(event);
-}
-
-bool QuestionsView::eventFilter(QObject* watched, QEvent* event) {
-    // The list would search for what is typed; here digits, Enter and Space are answers.
-    if (watched == m_list && event->type() == QEvent::KeyPress && handleKey(static_cast<QKeyEvent*>(event)))
-        return true;
-    if (watched == m_split && event->type() == QEvent::Resize) placeEvidence();
-    return QWidget::eventFilter(watched, event);
+void QuestionsView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    const bool hasDraft = !m_value->text().isEmpty();
+    if (m_shown && !hasDraft && (m_isGone || isAnswered(*m_shown))) goOn();
+    m_isVisited = m_shown.has_value();
+    emit checkWanted();
 }
 
 void QuestionsView::focusList() {
-    if (m_stack->currentIndex() == 0)
+    if (m_listPane->isHidden())
         m_empty->button()->setFocus();
     else
         m_list->setFocus(Qt::ShortcutFocusReason);
@@ -575,8 +576,10 @@ void QuestionsView::focusList() {
 
 QString QuestionsView::statusText() const {
     if (!m_mining) return {};
+    const int open = openCount();
+    if (open == 0) return tr("no open questions");
     const Question* q = current();
-    return q ? tr("%n open question(s) · %1", nullptr, openCount()).arg(said(q->text)) : tr("no open questions");
+    return tr("%n open question(s)", nullptr, open) + (q ? QStringLiteral(" · ") + said(q->text) : QString());
 }
 
 QList<QWidget*> QuestionsView::panes() const {

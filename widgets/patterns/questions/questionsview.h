@@ -2,12 +2,15 @@
 
 #include "core/evidence/value_sources.h"
 #include "core/mining/work/mining_result.h"
+#include "widgets/patterns/questions/questionorder.h"
 
 #include <QStyledItemDelegate>
 #include <QWidget>
 
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <set>
 
 class QGridLayout;
@@ -17,23 +20,25 @@ class QListView;
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
+class QStandardItem;
 class QStandardItemModel;
+class QVBoxLayout;
 
 namespace tenfold {
 
-class CellModel;
+class AnswerReceipt;
 class EmptyState;
+class EvidenceList;
 class EvidencePane;
 class EvidencePlot;
 class HintButton;
-class PaneHeader;
-class TableView;
+class Pane;
 
 /// Paints a question of the list: what, its effect, the proposal below it.
 class QuestionDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole, HeadRole, QuestionRole };
+    enum Role { EffectRole = Qt::UserRole + 1, SecondRole, KeyRole, AnsweredRole, HeadRole, NameRole };
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -51,11 +56,14 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintValues(QPainter& p, double xNow, double xAfter, bool isBetter);
+
     double m_now = 0, m_after = 0;
 };
 
 /// The inbox: everything mining is not sure of, by what it is about, largest effect first. Enter accepts the proposal
-/// and goes on, a digit chooses and goes on, Space leaves the question for later.
+/// and goes on, a digit chooses and goes on, Space leaves the question for later. The question on screen stays until it
+/// is answered or left, whatever is mined meanwhile, and so does what was typed for it.
 class QuestionsView final : public QWidget {
     Q_OBJECT
 public:
@@ -63,6 +71,9 @@ public:
     /// @param answers  decisions in force; they count before a new result is there
     void setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers);
     void setReadOnly(bool on);
+    /// What a check against a run that was kept back found wrong with what was mined: 0..1 of the arguments.
+    /// @param mining  the result that was checked
+    void setWrong(const std::shared_ptr<const MiningResult>& mining, double share);
     int openCount() const;
     /// Open questions of some kinds.
     int openCount(const std::set<std::string>& kinds) const;
@@ -71,15 +82,21 @@ public:
     QList<QWidget*> panes() const;
     QListView* list() const { return m_list; }
     EmptyState* emptyState() const { return m_empty; }
-    /// The question shown, or nullptr.
     QString titleText() const;
-    const Question* current() const;
+    /// What changed beneath the question that is shown; empty: nothing.
+    QString noteText() const;
+    /// The question shown, as it was asked when it came on screen or as it is now; nullptr: none.
+    const Question* current() const { return m_shown ? &*m_shown : nullptr; }
     void focusList();
+    /// Shows the question of a key, if it is asked.
+    void showQuestion(const std::string& key);
     /// Answer to evidenceWanted(); of another question than the one shown it is dropped.
     void setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence);
     /// What that evidence could come from; likewise.
     void setSources(const std::string& key, std::shared_ptr<const ValueSources> sources);
     HintButton* placeButton() const { return m_place; }
+    HintButton* groupButton() const { return m_acceptGroup; }
+    AnswerReceipt* receipt() const { return m_receipt; }
     QLineEdit* valueField() const { return m_value; }
     EvidencePane* evidencePane() const { return m_pane; }
     EvidencePlot* plot() const;
@@ -88,6 +105,9 @@ signals:
     /// The question about an argument that is shown: its recorded values are wanted.
     void evidenceWanted(const QString& key);
     void answered(const std::vector<tenfold::Answer>& answers);
+    void undoRequested();
+    /// Somebody answers questions: what a check finds wrong before and after is wanted.
+    void checkWanted();
     void extrapolateRequested();
     /// The evidence of a question is wanted in the view it belongs to.
     void placeRequested(const tenfold::Question& question);
@@ -96,61 +116,92 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// What was typed for a question, and for which of its choices.
+    struct Draft {
+        QString text;
+        std::string wanted; ///< the choice that waits for its value; empty: the proposal is accepted
+    };
+
     QWidget* makeList();
     QWidget* makeMain();
-    void rebuild();
-    void addRow(int question, int& sure);
-    void addHead(const QString& family, int open);
-    void selectQuestion(int question);
-    void showQuestion(int number);
+    QWidget* makeHead();
+    QWidget* makeFoot();
+    void fillButtons(QVBoxLayout* column);
+    void rebuildList();
+    void addHead(const QString& family);
+    QStandardItem* rowOf(const Question& question) const;
+    void selectRow();
+    /// Keeps the question on screen up to date; another one takes its place only where there was none.
+    void refreshShown();
+    void present(const Question& question);
+    void leave();
+    void fillHead();
+    void fillEvidence();
+    void fillProposal();
+    void fillChoices();
+    void showNothing();
     void placeChoices();
     void placeEvidence();
+    void goOn();
     void choose(const std::string& choice);
     void accept();
     /// The proposal for this question and for those of its kind that propose the same.
     void acceptAlike();
+    /// The proposals for all open questions of its family.
+    void acceptGroup();
+    void answer(const std::vector<Answer>& answers);
     void later();
-    void acceptSure();
-    bool isAnswered(const Question& question) const;
-    QString answerOf(const Question& question) const;
+    bool isAnswered(const Question& question) const { return answerTo(question) != nullptr; }
+    const Answer* answerTo(const Question& question) const;
+    const Question* find(const std::string& key) const;
+    std::vector<Answer> proposals(const std::function<bool(const Question&)>& isMeant) const;
     bool handleKey(QKeyEvent* event);
 
     std::shared_ptr<const MiningResult> m_mining;
-    std::map<std::string, std::string> m_answers;
-    std::set<std::string> m_pending; ///< answered here, not yet confirmed by the journal
+    std::map<std::string, Answer> m_answers;
+    std::map<std::string, Answer> m_pending; ///< answered here, not yet confirmed by the journal
     std::set<std::string> m_later;
+    std::map<std::string, Draft> m_drafts;
+    QuestionOrder m_order;
+    std::optional<Question> m_shown; ///< held until it is answered or left
+    std::optional<Question> m_seen;  ///< as it was when it came on screen
+    bool m_isGone = false;           ///< it is asked no more
+    bool m_isVisited = false;        ///< it was on screen
     bool m_readOnly = false;
-    int m_current = -1;
-    std::vector<int> m_order; ///< questions as listed
-    QStackedWidget* m_stack;
+    std::optional<double> m_wrong;
+    std::shared_ptr<const MiningResult> m_answeredWith; ///< what was mined when the last answer was given
+    QStackedWidget* m_stack;                            ///< of the main pane: a question or what else there is to say
     EmptyState* m_empty;
-    PaneHeader* m_listHeader;
+    Pane* m_listPane;
     QStandardItemModel* m_model;
     QListView* m_list;
     CoverageScale* m_scale;
+    QLabel* m_scaleNote;
     QLabel* m_title;
     QLabel* m_position;
     QLabel* m_about;
+    QLabel* m_note;
     QLabel *m_why, *m_changes;
-    CellModel* m_evidenceModel;
-    TableView* m_evidence;
+    EvidenceList* m_evidence;
     QSplitter* m_split;
     bool m_isSplitMoved = false;
     EvidencePane* m_pane;
     QLabel* m_proposal;
-    QLabel* m_keys;
     QWidget* m_choiceArea;
     QGridLayout* m_choices;
     std::vector<QPushButton*> m_buttons;
     QLineEdit* m_value;
-    std::string m_wanted; ///< the choice that waits for its value; empty: the proposal is accepted
+    std::string m_wanted; ///< see Draft
     HintButton* m_accept;
     HintButton* m_later_;
-    QPushButton* m_acceptSure;
+    HintButton* m_acceptAlike;
+    HintButton* m_acceptGroup;
     HintButton* m_place;
+    AnswerReceipt* m_receipt;
 };
 
 } // namespace tenfold

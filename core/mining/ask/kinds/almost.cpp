@@ -5,12 +5,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 namespace tenfold {
 namespace {
 
+constexpr Words kAlmostAskOne =
+    TENFOLD_WORDS("Sentence", "{0} follows its pattern nearly always: use it?", "almost.askOne");
 constexpr Words kAlmostAsk =
-    TENFOLD_WORDS("Sentence", "{0} arguments follow their pattern nearly always; use it?", "almost.ask");
+    TENFOLD_WORDS("Sentence", "{0} and {1} more follow their pattern nearly always: use it?", "almost.askSeveral");
 constexpr Words kAlmostLine = TENFOLD_WORDS("Sentence", "{0}: {1} of {2}", "almost.line");
 constexpr std::string_view kAlmostLeaveUnknown = "leave unknown";
 
@@ -24,12 +27,18 @@ void askAlmost(const MiningResult& result, const std::vector<Answer>&, std::vect
     std::vector<Sentence> lines;
     std::uint64_t places = 0;
     double worst = 1;
+    std::string first; // name of the one that follows it least
+    std::set<std::string> names;
     forEachCallOf(result.program, [&](const NodeProgram& type, const CallStep& call, bool) {
         for (const Argument& argument : call.arguments) {
             if (!holdsNearlyAlways(argument)) continue;
             ++places;
-            worst = std::min(worst, static_cast<double>(argument.evidence.held) /
-                                        static_cast<double>(argument.evidence.instances));
+            const std::string name = call.method + "." + argument.path;
+            const double share =
+                static_cast<double>(argument.evidence.held) / static_cast<double>(argument.evidence.instances);
+            names.insert(name);
+            if (share < worst) first = name;
+            worst = std::min(worst, share);
             if (lines.size() < kLinesOfEvidence)
                 lines.push_back(
                     say(kAlmostLine,
@@ -38,7 +47,8 @@ void askAlmost(const MiningResult& result, const std::vector<Answer>&, std::vect
         }
     });
     if (places == 0) return;
-    Question q = makeQuestion(almostKind(), {}, say(kAlmostAsk, places));
+    Question q = makeQuestion(almostKind(), {},
+                              names.size() == 1 ? say(kAlmostAskOne, first) : say(kAlmostAsk, first, names.size() - 1));
     q.confidence = worst;
     q.places = places;
     q.evidence = std::move(lines);
@@ -64,8 +74,9 @@ const QuestionKind& almostKind() {
         .group = "argument",
         .stage = MiningStage::Concluding,
         .isAlwaysAsked = true,
+        .isMeasured = true,
         .choices = {{TENFOLD_WORDS("Sentence", "use the pattern", "choice.usePattern")},
-                    {TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown")}},
+                    {TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown"), false, 9}},
         .page = QuestionPage::Arguments,
         .about = TENFOLD_WORDS("Sentence", "argument", "argument.about"),
         .family = TENFOLD_WORDS("Sentence", "Arguments", "arguments.family"),

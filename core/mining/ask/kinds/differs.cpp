@@ -95,6 +95,7 @@ const QuestionKind& differsKind() {
         .group = "nondeterminism",
         .stage = MiningStage::Finding,
         .stageOf = stageOfDifference,
+        .isMeasured = true,
         .choices = {{TENFOLD_WORDS("Sentence", "as in the program", "choice.asInProgram")},
                     {TENFOLD_WORDS("Sentence", "keep", "choice.keep")},
                     {TENFOLD_WORDS("Sentence", "ignore", "choice.ignore")},

@@ -39,6 +39,7 @@ const QuestionKind& startKind() {
         .stage = MiningStage::Finding,
         .stageOf =
             [](const Answer& a) { return a.choice == kOffsetChoice ? MiningStage::Finding : MiningStage::Concluding; },
+        .isMeasured = true,
         .choices = {{TENFOLD_WORDS("Sentence", "accept all", "choice.acceptAll")},
                     {TENFOLD_WORDS("Sentence", "offset after start", "choice.offset"), true}},
         .page = QuestionPage::Timing,

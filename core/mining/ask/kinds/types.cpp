@@ -40,6 +40,7 @@ const QuestionKind& typesKind() {
         .name = {"types"},
         .group = "types",
         .stage = MiningStage::Concluding, // edits of types have keys of their own
+        .isMeasured = true,
         .choices = {{TENFOLD_WORDS("Sentence", "accept all", "choice.acceptAll")},
                     {TENFOLD_WORDS("Sentence", "not sure", "choice.notSure")}},
         .page = QuestionPage::Types,

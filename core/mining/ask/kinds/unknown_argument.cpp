@@ -2,6 +2,7 @@
 #include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/work/mining_result.h"
+#include "core/program/unknown_arguments.h"
 
 #include <fmt/format.h>
 
@@ -11,18 +12,20 @@
 namespace tenfold {
 namespace {
 
-constexpr Words kUnknownAskOne =
-    TENFOLD_WORDS("Sentence", "What is this argument? It looks like: {0}", "argument.askOne");
+constexpr Words kUnknownAskOne = TENFOLD_WORDS("Sentence", "What is {0}? It looks like: {1}", "argument.askNamed");
 constexpr Words kUnknownAsk =
-    TENFOLD_WORDS("Sentence", "What are these {0} arguments? They look like: {1}", "argument.ask");
+    TENFOLD_WORDS("Sentence", "What are {0} and {1} more? They look like: {2}", "argument.askSeveral");
 constexpr Words kUnknownProposed = TENFOLD_WORDS("Sentence", "proposed: {0}; {1}", "argument.proposed");
-constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} different)", "argument.different");
+constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} different of {2})", "argument.differentOf");
 
 /// Arguments nothing explains, by the guess of their kind.
 struct UnknownGroup {
     std::uint64_t instances = 0, places = 0;
     std::uint64_t distinct = 0, recorded = 0;
     std::vector<Sentence> lines;
+    std::set<std::string> names;
+    std::string first;       ///< name of the one with most values, which stands for all
+    std::uint64_t often = 0; ///< its values
 };
 
 Sentence unknownLine(const NodeProgram& type, const CallStep& call, const Argument& argument,
@@ -33,37 +36,52 @@ Sentence unknownLine(const NodeProgram& type, const CallStep& call, const Argume
         samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, kWidth);
     if (recorded.distinct > argument.evidence.samples.size()) samples += ", …";
     const std::string line = fmt::format("{} {}.{}: {}", type.type, call.method, argument.path, samples);
-    return recorded.distinct == 0 ? Sentence(line) : say(kUnknownDifferent, line, recorded.distinct);
+    return recorded.distinct == 0 ? Sentence(line)
+                                  : say(kUnknownDifferent, line, recorded.distinct, recorded.instances);
+}
+
+/// Adds the parts of an argument that look like `guess`.
+void addParts(const UnknownArgument& unknown, const std::string& guess, UnknownGroup& group) {
+    const Argument& argument = *unknown.argument;
+    forEachNews(argument.value, [&](const Expression& part) {
+        const auto* open = std::get_if<UnknownExpression>(&part.node);
+        if (!open || open->guess != guess) return;
+        const RecordedValues& recorded = open->evidence.recorded;
+        group.distinct += recorded.distinct;
+        group.recorded += recorded.instances;
+        if (group.lines.size() < kLinesOfEvidence)
+            group.lines.push_back(unknownLine(*unknown.type, *unknown.call, argument, recorded));
+    });
 }
 
 std::map<std::string, UnknownGroup> unknownGroups(const WorkloadProgram& program) {
     std::map<std::string, UnknownGroup> groups;
-    forEachCallOf(program, [&](const NodeProgram& type, const CallStep& call, bool isClock) {
-        for (const Argument& argument : call.arguments) {
-            std::set<std::string> counted; // an argument counts once for each guess
-            forEachNews(argument.value, [&](const Expression& part) {
-                const auto* unknown = std::get_if<UnknownExpression>(&part.node);
-                if (!unknown) return;
-                UnknownGroup& group = groups[unknown->guess];
-                if (counted.insert(unknown->guess).second) group.instances += isClock ? 0 : argument.evidence.instances;
-                group.distinct += unknown->evidence.recorded.distinct;
-                group.recorded += unknown->evidence.recorded.instances;
-                ++group.places;
-                if (group.lines.size() < kLinesOfEvidence)
-                    group.lines.push_back(unknownLine(type, call, argument, unknown->evidence.recorded));
-            });
+    for (const UnknownArgument& unknown : unknownArguments(program))
+        for (const std::string& guess : unknown.guesses) { // an argument counts once for each
+            UnknownGroup& group = groups[guess];
+            const std::uint64_t instances = unknown.argument->evidence.instances;
+            group.instances += unknown.isClock ? 0 : instances;
+            ++group.places;
+            group.names.insert(unknown.name());
+            if (group.first.empty() || instances > group.often) {
+                group.first = unknown.name();
+                group.often = instances;
+            }
+            addParts(unknown, guess, group);
         }
-    });
     return groups;
+}
+
+Sentence unknownQuestion(const std::string& guess, const UnknownGroup& group) {
+    if (group.names.size() == 1) return say(kUnknownAskOne, group.first, guess);
+    return say(kUnknownAsk, group.first, group.names.size() - 1, guess);
 }
 
 void askUnknowns(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     for (const auto& [guess, group] : unknownGroups(result.program)) {
         const LabelProposal proposal = proposeLabel(guess, group.distinct, group.recorded);
-        Question q =
-            makeQuestion(unknownArgumentKind(), QuestionSubject::guess(guess),
-                         group.places == 1 ? say(kUnknownAskOne, guess) : say(kUnknownAsk, group.places, guess),
-                         labelChoices(proposal.choice));
+        Question q = makeQuestion(unknownArgumentKind(), QuestionSubject::guess(guess), unknownQuestion(guess, group),
+                                  labelChoices(proposal.choice));
         q.confidence = 0.5;
         q.places = group.places;
         q.evidence = group.lines;
@@ -107,14 +125,15 @@ const QuestionKind& unknownArgumentKind() {
         .group = "argument",
         .stage = MiningStage::Concluding,
         .isAlwaysAsked = true,
-        .choices = {{TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown")},
-                    {TENFOLD_WORDS("Sentence", "constant", "choice.constant"), true},
-                    {TENFOLD_WORDS("Sentence", "uuid or random", "choice.random"), true},
-                    {TENFOLD_WORDS("Sentence", "current time", "choice.currentTime"), true},
-                    {TENFOLD_WORDS("Sentence", "port", "choice.port")},
-                    {TENFOLD_WORDS("Sentence", "recorded distribution", "choice.recorded")},
-                    {TENFOLD_WORDS("Sentence", "script", "choice.script"), true},
-                    {TENFOLD_WORDS("Sentence", "same as", "choice.sameAs"), true}},
+        .isMeasured = false,
+        .choices = {{TENFOLD_WORDS("Sentence", "leave unknown", "choice.leaveUnknown"), false, 9},
+                    {TENFOLD_WORDS("Sentence", "constant", "choice.constant"), true, 2},
+                    {TENFOLD_WORDS("Sentence", "uuid or random", "choice.random"), true, 4},
+                    {TENFOLD_WORDS("Sentence", "current time", "choice.currentTime"), true, 5},
+                    {TENFOLD_WORDS("Sentence", "port", "choice.port"), false, 6},
+                    {TENFOLD_WORDS("Sentence", "recorded distribution", "choice.recorded"), false, 7},
+                    {TENFOLD_WORDS("Sentence", "script", "choice.script"), true, 8},
+                    {TENFOLD_WORDS("Sentence", "same as", "choice.sameAs"), true, 3}},
         .page = QuestionPage::Arguments,
         .about = TENFOLD_WORDS("Sentence", "argument", "argument.about"),
         .family = TENFOLD_WORDS("Sentence", "Arguments", "arguments.family"),

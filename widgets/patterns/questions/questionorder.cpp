@@ -1,0 +1,67 @@
+#include "widgets/patterns/questions/questionorder.h"
+
+#include "widgets/patterns/questions/questiontexts.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+/// By family, the family with the largest effect first; inside in the order of mining (by effect).
+std::vector<QuestionOrder::Entry> byEffect(const std::vector<Question>& questions) {
+    std::map<QString, std::pair<double, std::size_t>> rank; // effect of the best, place of the first
+    std::vector<QuestionOrder::Entry> entries;
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        entries.push_back({questions[i].key, familyOf(questions[i])});
+        auto [it, isNew] = rank.try_emplace(entries.back().family, 0.0, i);
+        it->second.first = std::max(it->second.first, questions[i].coverageAfter - questions[i].coverageNow);
+    }
+    std::stable_sort(entries.begin(), entries.end(), [&](const auto& a, const auto& b) {
+        const auto& x = rank[a.family];
+        const auto& y = rank[b.family];
+        return x.first != y.first ? x.first > y.first : x.second < y.second;
+    });
+    return entries;
+}
+
+} // namespace
+
+void QuestionOrder::update(const std::vector<Question>& questions) {
+    const std::vector<Entry> now = byEffect(questions);
+    if (m_entries.empty()) {
+        m_entries = now;
+        return;
+    }
+    std::set<std::string> asked, known;
+    for (const Entry& entry : now)
+        asked.insert(entry.key);
+    std::erase_if(m_entries, [&](const Entry& entry) { return !asked.contains(entry.key); });
+    for (const Entry& entry : m_entries)
+        known.insert(entry.key);
+    for (const Entry& entry : now) {
+        if (known.contains(entry.key)) continue;
+        const auto last = std::find_if(m_entries.rbegin(), m_entries.rend(),
+                                       [&](const Entry& other) { return other.family == entry.family; });
+        m_entries.insert(last == m_entries.rend() ? m_entries.end() : last.base(), entry);
+    }
+}
+
+std::string QuestionOrder::next(const std::string& key, const std::function<bool(const std::string&)>& isWanted) const {
+    const auto at =
+        std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) { return entry.key == key; });
+    if (at != m_entries.end()) {
+        const auto isNext = [&](const Entry& entry) {
+            return entry.family == at->family && entry.key != key && isWanted(entry.key);
+        };
+        auto it = std::find_if(at, m_entries.end(), isNext);
+        if (it == m_entries.end()) it = std::find_if(m_entries.begin(), m_entries.end(), isNext);
+        if (it != m_entries.end()) return it->key;
+    }
+    const auto first = std::find_if(m_entries.begin(), m_entries.end(),
+                                    [&](const Entry& entry) { return entry.key != key && isWanted(entry.key); });
+    return first == m_entries.end() ? std::string() : first->key;
+}
+
+} // namespace tenfold

@@ -1,0 +1,169 @@
+// Answering in the inbox: what keys and buttons make of the question on screen.
+
+#include "core/mining/ask/question_kinds.h"
+#include "widgets/common/convert.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/panes.h"
+#include "widgets/patterns/questions/answerreceipt.h"
+#include "widgets/patterns/questions/questionsview.h"
+#include "widgets/patterns/questions/questiontexts.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStackedWidget>
+
+namespace tenfold {
+
+// One family is finished before the next; what was left for later comes when nothing else is open.
+void QuestionsView::goOn() {
+    leave();
+    const std::string from = m_shown ? m_shown->key : std::string();
+    const auto isOpen = [this](const std::string& key) {
+        const Question* q = find(key);
+        return q && !isAnswered(*q);
+    };
+    std::string key =
+        m_order.next(from, [&](const std::string& other) { return isOpen(other) && !m_later.contains(other); });
+    if (key.empty()) key = m_order.next(from, isOpen);
+    if (key.empty() && isOpen(from)) key = from;
+    if (const Question* q = find(key))
+        present(*q);
+    else
+        showNothing();
+    selectRow();
+}
+
+void QuestionsView::choose(const std::string& choice) {
+    const Question* q = current();
+    if (!q || m_readOnly) return;
+    if (m_isGone) return goOn();
+    const Answer given{q->kind, q->key, choice, takesValue(*q, choice) ? fromQt(m_value->text()) : std::string()};
+    if (const auto problem = checkAnswer(m_mining->program, *q, choice, given.value)) {
+        m_proposal->setText(
+            tr("<b>%1</b> %2").arg(toQt(problem->message).toHtmlEscaped(), toQt(problem->hint).toHtmlEscaped()));
+        m_wanted = choice;
+        for (QPushButton* button : m_buttons)
+            button->setChecked(fromQt(button->property("choice").toString()) == choice);
+        m_value->setFocus();
+        return;
+    }
+    answer({given});
+}
+
+void QuestionsView::answer(const std::vector<Answer>& answers) {
+    if (answers.empty()) return;
+    m_answeredWith = m_mining;
+    m_receipt->add(int(answers.size()), m_mining->coverage, m_wrong);
+    const bool wasTyped = m_value->hasFocus();
+    for (const Answer& given : answers) {
+        m_pending[given.key] = given;
+        m_later.erase(given.key);
+        m_drafts.erase(given.key);
+        if (m_shown && given.key == m_shown->key) {
+            m_value->clear();
+            m_wanted.clear();
+        }
+    }
+    emit answered(answers);
+    goOn();
+    rebuildList();
+    if (wasTyped || (m_stack->currentIndex() == 0 && isVisible())) focusList();
+}
+
+void QuestionsView::accept() {
+    const Question* q = current();
+    if (!q) return;
+    for (QPushButton* button : m_buttons)
+        if (button->hasFocus()) return button->click(); // Enter means what is focused
+    if (m_isGone) return goOn();
+    if (!m_wanted.empty()) return choose(std::string(m_wanted));
+    if (!m_value->text().isEmpty() && !takesValue(*q, q->proposed)) {
+        m_proposal->setText(tr("<b>Which answer is the value for?</b> %1 takes none; press the digit of one that does.")
+                                .arg(choiceText(*q, q->proposed).toHtmlEscaped()));
+        m_list->setFocus(); // where digits choose
+        return;
+    }
+    isAnswered(*q) ? goOn() : choose(q->proposed);
+}
+
+std::vector<Answer> QuestionsView::proposals(const std::function<bool(const Question&)>& isMeant) const {
+    std::vector<Answer> answers;
+    for (const Question& other : m_mining->questions)
+        if (!isAnswered(other) && isMeant(other)) answers.push_back({other.kind, other.key, other.proposed, {}});
+    return answers;
+}
+
+void QuestionsView::acceptAlike() {
+    const Question* q = current();
+    if (!q || m_readOnly) return;
+    answer(proposals([&](const Question& other) { return other.kind == q->kind && other.proposed == q->proposed; }));
+}
+
+void QuestionsView::acceptGroup() {
+    const Question* q = current();
+    if (!q || m_readOnly) return;
+    answer(proposals([&](const Question& other) { return familyOf(other) == familyOf(*q); }));
+}
+
+void QuestionsView::later() {
+    const Question* q = current();
+    if (!q) return;
+    m_later.insert(q->key);
+    goOn();
+    rebuildList();
+}
+
+bool QuestionsView::handleKey(QKeyEvent* event) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    const Question* q = current();
+    if (!q) { // nothing is open: Enter does what the button says
+        if (!isEnter || modifiers || !m_empty->button()->isVisible()) return false;
+        m_empty->button()->click();
+        return true;
+    }
+    if (isEnter) {
+        if (modifiers == Qt::ShiftModifier)
+            acceptAlike();
+        else if (modifiers == (Qt::ControlModifier | Qt::ShiftModifier))
+            acceptGroup();
+        else if (modifiers == Qt::ControlModifier)
+            emit placeRequested(*q);
+        else if (!modifiers)
+            accept();
+        else
+            return false;
+        return true;
+    }
+    if (modifiers) return false;
+    if (event->key() == Qt::Key_Space) {
+        later();
+        return true;
+    }
+    const int digit = event->key() - Qt::Key_0;
+    if (digit == 1) {
+        choose(q->proposed); // in every question
+        return true;
+    }
+    for (const NumberedChoice& numbered : numberedChoices(*q))
+        if (digit > 1 && numbered.digit == digit) {
+            choose(numbered.choice);
+            return true;
+        }
+    return false;
+}
+
+void QuestionsView::keyPressEvent(QKeyEvent* event) {
+    if (!handleKey(event)) QWidget::keyPressEvent(event);
+}
+
+bool QuestionsView::eventFilter(QObject* watched, QEvent* event) {
+    // The list would search for what is typed; here digits, Enter and Space are answers.
+    if (watched == m_list && event->type() == QEvent::KeyPress && handleKey(static_cast<QKeyEvent*>(event)))
+        return true;
+    if (watched == m_split && event->type() == QEvent::Resize) placeEvidence();
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace tenfold
