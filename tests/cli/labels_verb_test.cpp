@@ -139,7 +139,7 @@ TEST_F(LabelVerbs, aQuestionIsShownWithItsEvidence) {
               std::string::npos)
         << text;
     EXPECT_NE(text.find("write.numBytes: "), std::string::npos) << text;
-    EXPECT_NE(text.find(", … (60 different of 60)"), std::string::npos) << text;
+    EXPECT_NE(text.find(", … (60 of 60 values differ)"), std::string::npos) << text;
     EXPECT_EQ(jsonOf("questions w.tenfold " + id).at("questions"), json::array({m_question}));
     ASSERT_EQ(answer("script", "5").exitCode, 0);
     EXPECT_NE(call("questions w.tenfold " + id).out.find("\nanswered: script, 5\n"), std::string::npos);

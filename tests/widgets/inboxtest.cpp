@@ -305,6 +305,19 @@ private slots:
         QCOMPARE(m_session->state()->answers().size(), std::size_t(0));
         QVERIFY(!inbox()->receipt()->undoButton()->isVisible());
     }
+    // Before it is given, too: what is known and wrong with the proposal, as the check then finds it.
+    void aProposalSaysWhatItWouldDo() {
+        openInbox();
+        QVERIFY(m_session->state()->mining->coverage < 1);
+        const QString text = inbox()->proposalText();
+        QVERIFY2(text.contains(percentText(inbox()->current()->coverageNow)), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("wrong")), qPrintable(text));
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        const double wrong = verdictOf(*m_window->extrapolate()->check()->report()).wrongShare;
+        QVERIFY2(text.contains(percentText(m_session->state()->mining->coverage)), qPrintable(text));
+        QVERIFY2(text.contains(percentText(wrong) + u'.'), qPrintable(text));
+    }
     void answeredQuestionsStayReachable() {
         openInbox();
         const QStringList asked = keys();

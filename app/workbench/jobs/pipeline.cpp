@@ -215,4 +215,15 @@ Result<std::shared_ptr<const Trace>> loadRun(const std::filesystem::path& worksp
     return std::make_shared<const Trace>(std::move(trace));
 }
 
+Result<ValidationReport> checkProgram(const WorkloadProgram& program, const std::filesystem::path& workspace,
+                                      const Run& run, Progress& progress) {
+    ExtrapolationRequest request;
+    request.scale = run.scale.value();
+    for (const auto& [key, value] : run.config)
+        if (program.derived.count(key)) request.config[key] = value;
+    ASSIGN_OR_RETURN(const Plan plan, extrapolate(program, request));
+    ASSIGN_OR_RETURN(const auto trace, loadRun(workspace, run.name, progress));
+    return validate(plan, *trace, progress);
+}
+
 } // namespace tenfold

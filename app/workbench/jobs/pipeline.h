@@ -2,6 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/check/validation.h"
 #include "core/import/import_workspace.h"
 #include "core/mining/work/mining_result.h"
 #include "core/session/lens.h"
@@ -86,5 +87,10 @@ Result<std::shared_ptr<const WorkspaceState>> setHeldOut(Store& store, const std
 /// One run in memory, through a connection of its own.
 Result<std::shared_ptr<const Trace>> loadRun(const std::filesystem::path& workspace, const std::string& run,
                                              Progress& progress);
+
+/// Checks programs against a run that was kept back: its plan is made for the run's own scale and configuration, as one
+/// who plans it would know them. @param run  with a scale
+Result<ValidationReport> checkProgram(const WorkloadProgram& program, const std::filesystem::path& workspace,
+                                      const Run& run, Progress& progress);
 
 } // namespace tenfold

@@ -1,5 +1,6 @@
 #include "app/workbench/window/extrapolatecontroller.h"
 
+#include "core/mining/ask/questions.h"
 #include "widgets/common/convert.h"
 #include "widgets/extrapolate/checkpane.h"
 
@@ -46,7 +47,9 @@ ExtrapolateController::ExtrapolateController(ExtrapolateView* view, Session* ses
     , m_plan(tr("Extrapolating"))
     , m_load(tr("Adding up the load"))
     , m_check(tr("Checking"))
+    , m_try(tr("Trying an answer"))
     , m_save(tr("Saving the plan")) {
+    m_session->watch(&m_try, false);
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &ExtrapolateController::compute);
@@ -59,13 +62,15 @@ ExtrapolateController::ExtrapolateController(ExtrapolateView* view, Session* ses
 }
 
 ExtrapolateController::~ExtrapolateController() {
-    for (JobBase* job : {static_cast<JobBase*>(&m_plan), static_cast<JobBase*>(&m_load),
-                         static_cast<JobBase*>(&m_check), static_cast<JobBase*>(&m_save)})
+    for (JobBase* job :
+         {static_cast<JobBase*>(&m_plan), static_cast<JobBase*>(&m_load), static_cast<JobBase*>(&m_check),
+          static_cast<JobBase*>(&m_try), static_cast<JobBase*>(&m_save)})
         job->disconnect();
 }
 
 bool ExtrapolateController::isBusy() const {
-    return m_pause.isActive() || m_plan.isRunning() || m_load.isRunning() || m_check.isRunning() || m_save.isRunning();
+    return m_pause.isActive() || m_plan.isRunning() || m_load.isRunning() || m_check.isRunning() || m_try.isRunning() ||
+           m_save.isRunning();
 }
 
 void ExtrapolateController::setState(const std::shared_ptr<const WorkspaceState>& state) {
@@ -153,14 +158,7 @@ void ExtrapolateController::check(const QString& run) {
     m_check.start(
         [mining = m_state->mining, path = m_state->path,
          run = info->run](Progress& progress) -> Result<std::shared_ptr<const ValidationReport>> {
-            // The plan is made for the run's own scale and configuration, as one who plans it would know them.
-            ExtrapolationRequest request;
-            request.scale = run.scale.value();
-            for (const auto& [key, value] : run.config)
-                if (mining->program.derived.count(key)) request.config[key] = value;
-            ASSIGN_OR_RETURN(const Plan plan, extrapolate(mining->program, request));
-            ASSIGN_OR_RETURN(const auto trace, loadRun(path, run.name, progress));
-            ASSIGN_OR_RETURN(ValidationReport report, validate(plan, *trace, progress));
+            ASSIGN_OR_RETURN(ValidationReport report, checkProgram(mining->program, path, run, progress));
             return std::make_shared<const ValidationReport>(std::move(report));
         },
         [this, run, mining = m_state->mining](Result<std::shared_ptr<const ValidationReport>> result) {
@@ -173,6 +171,31 @@ void ExtrapolateController::check(const QString& run) {
             m_view->check()->setReport(*result);
             emit checked(mining, verdictOf(**result).wrongShare);
             emit m_view->statusChanged();
+        });
+}
+
+void ExtrapolateController::tryAnswer(const Answer& answer) {
+    const QString run = m_view->check()->run();
+    const auto info = std::find_if(m_state->runs.begin(), m_state->runs.end(),
+                                   [&](const RunInfo& r) { return toQt(r.run.name) == run; });
+    if (!m_state->mining) return;
+    const auto kept = info == m_state->runs.end() ? std::nullopt : std::optional(info->run);
+    m_try.start(
+        [mining = m_state->mining, path = m_state->path, kept, answer](Progress& progress) -> Result<AnswerEffect> {
+            WorkloadProgram program = mining->program;
+            applyAnswers({answer}, program);
+            AnswerEffect effect{coverageOf(program), {}, {}};
+            if (!kept) return effect;
+            for (const auto& [tried, wrong] :
+                 {std::pair(&mining->program, &effect.wrongNow),
+                  std::pair<const WorkloadProgram*, std::optional<double>*>(&program, &effect.wrong)}) {
+                ASSIGN_OR_RETURN(const ValidationReport report, checkProgram(*tried, path, *kept, progress));
+                *wrong = verdictOf(report).wrongShare;
+            }
+            return effect;
+        },
+        [this, key = answer.key](Result<AnswerEffect> effect) {
+            if (effect) emit tried(key, *effect);
         });
 }
 

@@ -3,6 +3,7 @@
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/patterns/questions/answereffect.h"
 
 #include <QTimer>
 
@@ -22,10 +23,13 @@ public:
     JobBase* planJob() { return &m_plan; }
     JobBase* loadJob() { return &m_load; }
     JobBase* checkJob() { return &m_check; }
+    /// What becomes of what is known and wrong with an answer that the last step of mining reads, before it is given.
+    void tryAnswer(const tenfold::Answer& answer);
     /// Writes the plan shown to a file.
     void savePlan(const QString& file);
 
 signals:
+    void tried(const std::string& key, const tenfold::AnswerEffect& effect);
     /// The check against the run that is shown is done. @param wrongShare  of the arguments, 0..1
     void checked(const std::shared_ptr<const MiningResult>& mining, double wrongShare);
     void saved(const QString& file);
@@ -47,6 +51,7 @@ private:
     Job<std::shared_ptr<const PlanResult>> m_plan;
     Job<std::vector<ServerLoad>> m_load;
     Job<std::shared_ptr<const ValidationReport>> m_check;
+    Job<AnswerEffect> m_try;
     Job<bool> m_save;
 };
 

@@ -283,7 +283,8 @@ std::optional<Expression> labelExpression(const std::string& choice, const std::
 std::optional<AnswerProblem> checkLabel(const WorkloadProgram& program, const std::string& guess,
                                         const std::string& choice, const std::string& value) {
     if (choice == "script") {
-        if (value.empty()) return AnswerProblem{"", "there is no script", "", "give it with --value 'return …'"};
+        if (value.empty())
+            return AnswerProblem{"", "there is no script", "", "give it as the value, for example: return 4096"};
         return checkScript(program, guess, value);
     }
     if (choice == "same as") return checkSameAs(program, value);

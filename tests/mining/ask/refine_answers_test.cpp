@@ -63,7 +63,7 @@ TEST(askRefinements, namesTheKindsOfEachMethod) {
     const Question& q = questions.front();
     EXPECT_EQ(q.kind, "refine");
     EXPECT_EQ(q.text.text(),
-              "Calls of EVALSHA (2 kinds), HSET (1 kinds) are told apart by the shape of an argument: right?");
+              "Calls of EVALSHA (2 kinds) and HSET (1 kinds) are told apart by the shape of an argument: right?");
     ASSERT_EQ(q.evidence.size(), 3U);
     EXPECT_EQ(q.evidence[0].text(), "EVALSHA: e992d181 a, 69666e69");
 }

@@ -55,6 +55,7 @@ QuestionsView::QuestionsView(QWidget* parent)
     mainColumn->setSpacing(0);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(makeMain());
+    m_stack->installEventFilter(this);
     mainColumn->addWidget(m_stack, 1);
     mainColumn->addWidget(m_receipt);
     split->addWidget(main);
@@ -389,7 +390,7 @@ void QuestionsView::refreshShown() {
     if (!isOther) return;
     fillEvidence();
     fillChoices();
-    if (now && m_shown->kind == "argument") emit evidenceWanted(toQt(m_shown->key));
+    if (now) askEvidence();
 }
 
 void QuestionsView::leave() {
@@ -403,6 +404,7 @@ void QuestionsView::leave() {
 void QuestionsView::present(const Question& question) {
     m_shown = question;
     m_seen = question;
+    m_effect.reset();
     m_isGone = false;
     m_isVisited = isVisible();
     const auto draft = m_drafts.find(question.key);
@@ -414,7 +416,7 @@ void QuestionsView::present(const Question& question) {
     fillProposal();
     fillChoices();
     m_pane->hide();
-    if (question.kind == "argument") emit evidenceWanted(toQt(question.key));
+    askEvidence();
     emit statusChanged();
 }
 
@@ -439,7 +441,10 @@ void QuestionsView::showNothing() {
                                 : QString());
     m_empty->setAction(m_mining ? tr("Next: Extrapolate") : QString());
     m_stack->setCurrentIndex(0);
-    if (m_mining) m_scale->setValues(m_mining->coverage, m_mining->coverage);
+    if (m_mining) {
+        m_scale->setValues(m_mining->coverage, m_mining->coverage);
+        m_scaleNote->setText(tr("● %1 of the argument values are explained.").arg(percentText(m_mining->coverage)));
+    }
     emit statusChanged();
 }
 
@@ -487,6 +492,7 @@ void QuestionsView::fillProposal() {
         text = tr("<b>Proposed: %1.</b>").arg(choiceText(q, q.proposed).toHtmlEscaped());
         if (kindOf(q).isMeasured)
             text += tr(" &nbsp;Holds for %1 of what was recorded.").arg(percentText(q.confidence));
+        text += QStringLiteral(" &nbsp;") + effectText();
     }
     if (m_readOnly) text += tr(" &nbsp;Read-only: answers cannot be saved.");
     m_proposal->setText(text);
@@ -502,6 +508,41 @@ void QuestionsView::fillProposal() {
     m_acceptGroup->setToolTip(
         tr("Accepts what is proposed for each open question of the group; one Ctrl+Z takes all back"));
     m_acceptGroup->setVisible(group > 1);
+}
+
+// Labels alone are not used before they are accepted (Question).
+QString QuestionsView::effectText() const {
+    const Question& q = *m_shown;
+    if (&kindOf(q) != &unknownArgumentKind()) {
+        const bool isUsual = !kindOf(q).choices.empty() && q.proposed == kindOf(q).choices.front().words.english;
+        return isUsual ? tr("It is mined this way already.") : QString();
+    }
+    if (!m_effect) return {};
+    const auto change = [](double before, double after) {
+        const QString from = percentText(before), to = percentText(after);
+        return from == to ? to : QStringLiteral("%1 → %2").arg(from, to);
+    };
+    QString text = tr("Known %1").arg(change(q.coverageNow, m_effect->known));
+    if (m_effect->wrong && m_effect->wrongNow)
+        text += tr(", wrong in the check %1").arg(change(*m_effect->wrongNow, *m_effect->wrong));
+    return text + u'.';
+}
+
+void QuestionsView::askEvidence() {
+    const Question& q = *m_shown;
+    if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
+    if (&kindOf(q) == &unknownArgumentKind() && !isAnswered(q) && isVisible())
+        emit effectWanted({q.kind, q.key, q.proposed, {}});
+}
+
+void QuestionsView::setEffect(const std::string& key, const AnswerEffect& effect) {
+    if (!m_shown || m_shown->key != key) return;
+    m_effect = effect;
+    if (m_wanted.empty()) fillProposal();
+}
+
+QString QuestionsView::proposalText() const {
+    return m_proposal->text();
 }
 
 void QuestionsView::fillChoices() {
@@ -554,16 +595,12 @@ void QuestionsView::placeChoices() {
     m_choices->setColumnStretch(std::max(9, columns), 1);
 }
 
-void QuestionsView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    if (!m_buttons.empty()) placeChoices();
-}
-
 void QuestionsView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     const bool hasDraft = !m_value->text().isEmpty();
     if (m_shown && !hasDraft && (m_isGone || isAnswered(*m_shown))) goOn();
     m_isVisited = m_shown.has_value();
+    if (m_shown && !m_effect) askEvidence();
     emit checkWanted();
 }
 

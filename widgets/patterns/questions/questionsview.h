@@ -2,6 +2,7 @@
 
 #include "core/evidence/value_sources.h"
 #include "core/mining/work/mining_result.h"
+#include "widgets/patterns/questions/answereffect.h"
 #include "widgets/patterns/questions/questionorder.h"
 
 #include <QStyledItemDelegate>
@@ -94,6 +95,9 @@ public:
     void setEvidence(const std::string& key, std::shared_ptr<const ArgumentEvidence> evidence);
     /// What that evidence could come from; likewise.
     void setSources(const std::string& key, std::shared_ptr<const ValueSources> sources);
+    /// Answer to effectWanted(); of another question than the one shown it is dropped.
+    void setEffect(const std::string& key, const AnswerEffect& effect);
+    QString proposalText() const;
     HintButton* placeButton() const { return m_place; }
     HintButton* groupButton() const { return m_acceptGroup; }
     AnswerReceipt* receipt() const { return m_receipt; }
@@ -102,6 +106,8 @@ public:
     EvidencePlot* plot() const;
 
 signals:
+    /// What the proposal would do is wanted.
+    void effectWanted(const tenfold::Answer& answer);
     /// The question about an argument that is shown: its recorded values are wanted.
     void evidenceWanted(const QString& key);
     void answered(const std::vector<tenfold::Answer>& answers);
@@ -115,7 +121,6 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -142,6 +147,8 @@ private:
     void fillHead();
     void fillEvidence();
     void fillProposal();
+    QString effectText() const;
+    void askEvidence();
     void fillChoices();
     void showNothing();
     void placeChoices();
@@ -173,6 +180,7 @@ private:
     bool m_isVisited = false;        ///< it was on screen
     bool m_readOnly = false;
     std::optional<double> m_wrong;
+    std::optional<AnswerEffect> m_effect;               ///< of what is proposed
     std::shared_ptr<const MiningResult> m_answeredWith; ///< what was mined when the last answer was given
     QStackedWidget* m_stack;                            ///< of the main pane: a question or what else there is to say
     EmptyState* m_empty;

@@ -163,6 +163,7 @@ bool QuestionsView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_list && event->type() == QEvent::KeyPress && handleKey(static_cast<QKeyEvent*>(event)))
         return true;
     if (watched == m_split && event->type() == QEvent::Resize) placeEvidence();
+    if (watched == m_stack && event->type() == QEvent::Resize && !m_buttons.empty()) placeChoices();
     return QWidget::eventFilter(watched, event);
 }
 

@@ -2,6 +2,7 @@
 
 #include "widgets/patterns/questions/questionsview.h"
 
+#include "core/mining/ask/labels.h"
 #include "core/mining/ask/question_kinds.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
@@ -20,7 +21,7 @@ QString familyOf(const Question& question) {
 
 // Their text begins with the name of the argument: it stands alone, and what they look like in the line below.
 bool isNamed(const Question& q) {
-    return &kindOf(q) == &unknownArgumentKind() && q.text.arguments().size() > 1;
+    return isArgumentNamed(q);
 }
 
 QString questionTitle(const Question& q) {

@@ -15,7 +15,7 @@ constexpr Words kBatchLine =
     TENFOLD_WORDS("Sentence", "{0} of {1} in all, {2} at a time, the last batch what is left", "batch.line");
 constexpr Words kBatchHow = TENFOLD_WORDS(
     "Sentence",
-    "flatten: the sum follows a law and batches have one size (--value: another size); keep: each batch has a size by "
+    "flatten: the sum follows a law and batches have one size (value: another size); keep: each batch has a size by "
     "chance",
     "batch.how");
 

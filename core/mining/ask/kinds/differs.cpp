@@ -21,7 +21,7 @@ constexpr Words kDifferenceExtra =
 constexpr Words kDifferenceMissing = TENFOLD_WORDS("Sentence", "{0} left out in {1} of {2} nodes", "differs.missing");
 constexpr Words kDifferenceBoth =
     TENFOLD_WORDS("Sentence", "{0} calls without a place, {3} left out in {1} of {2} nodes", "differs.both");
-constexpr Words kDifferenceLeaves = TENFOLD_WORDS("Sentence", "{0} leaves {1} edits of {2}", "differs.leaves");
+constexpr Words kDifferenceLeaves = TENFOLD_WORDS("Sentence", "{0} leaves {1} of {2} differences", "differs.leavesOf");
 constexpr Words kDifferenceHow = TENFOLD_WORDS(
     "Sentence",
     "as in the program: odd calls are not planned, places are always used; keep: as often as recorded; ignore: odd "

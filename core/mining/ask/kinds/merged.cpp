@@ -16,7 +16,7 @@ constexpr Words kMergedLine =
     TENFOLD_WORDS("Sentence", "{0} elements in {1} calls: {2} % of the elements came with one before", "merged.line");
 constexpr Words kMergedHow = TENFOLD_WORDS(
     "Sentence",
-    "split merged: elements are counted and predicted, and sent together as often as recorded (--value: another "
+    "split merged: elements are counted and predicted, and sent together as often as recorded (value: another "
     "share, 0 to 1)",
     "merged.how");
 

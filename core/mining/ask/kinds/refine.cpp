@@ -21,7 +21,8 @@ constexpr Words kRefineKinds = TENFOLD_WORDS("Sentence", "{0} ({1} kinds)", "ref
 constexpr Words kRefineNoMethod = TENFOLD_WORDS("Sentence", "no method", "refine.noMethod");
 constexpr Words kRefineHow = TENFOLD_WORDS(
     "Sentence",
-    "names: --value {\"value\": \"name\"} or @FILE with such JSON; as recorded: --value METHOD,… for some methods only",
+    "names: the value is {\"value\": \"name\"} or @FILE with such JSON; as recorded: the value METHOD,… for some "
+    "methods only",
     "refine.how");
 
 /// Recorded methods with the names that their calls were given.
@@ -42,10 +43,10 @@ void askRefinements(const MiningResult& result, const std::vector<Answer>& answe
     std::vector<std::string> methods;
     for (const auto& [method, names] : kinds)
         methods.push_back(say(kRefineKinds, method, names.size()).text());
+    constexpr std::size_t kMethodsNamed = 3; // in the question; its evidence has all
     const bool hasTransactions =
         std::any_of(rules.begin(), rules.end(), [](const RefineRule& rule) { return !rule.closer.empty(); });
-    const Sentence list =
-        methods.empty() ? say(kRefineNoMethod) : Sentence(fmt::format("{}", fmt::join(methods, ", ")));
+    const Sentence list = methods.empty() ? say(kRefineNoMethod) : enumeration(methods, kMethodsNamed);
     Question q = makeQuestion(refineKind(), {}, say(hasTransactions ? kRefineAskTransactions : kRefineAsk, list));
     q.places = rules.size();
     q.confidence = 0.9;

@@ -10,7 +10,8 @@ namespace tenfold {
 namespace {
 
 constexpr Words kTypesAsk = TENFOLD_WORDS("Sentence", "{0} node types in {1} nodes: are they right?", "types.ask");
-constexpr Words kTypesType = TENFOLD_WORDS("Sentence", "{0}: {1} nodes, program explains {2} %", "types.type");
+constexpr Words kTypesType = TENFOLD_WORDS(
+    "Sentence", "{0}: {1} nodes in the runs, its program explains {2} % of their calls", "types.typeInRuns");
 
 void askTypes(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     std::size_t nodes = 0;

@@ -16,7 +16,7 @@ constexpr Words kUnknownAskOne = TENFOLD_WORDS("Sentence", "What is {0}? It look
 constexpr Words kUnknownAsk =
     TENFOLD_WORDS("Sentence", "What are {0} and {1} more? They look like: {2}", "argument.askSeveral");
 constexpr Words kUnknownProposed = TENFOLD_WORDS("Sentence", "proposed: {0}; {1}", "argument.proposed");
-constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} different of {2})", "argument.differentOf");
+constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} of {2} values differ)", "argument.differentOf");
 
 /// Arguments nothing explains, by the guess of their kind.
 struct UnknownGroup {
@@ -118,6 +118,10 @@ void applyLabel(const Answer& answer, const QuestionSubject& subject, WorkloadPr
 }
 
 } // namespace
+
+bool isArgumentNamed(const Question& question) {
+    return question.text.says(kUnknownAskOne) || question.text.says(kUnknownAsk);
+}
 
 const QuestionKind& unknownArgumentKind() {
     static const QuestionKind kind{
