@@ -80,7 +80,8 @@ int runWorkbench(int argc, char** argv) {
         QStringLiteral("screenshots"),
         QCoreApplication::translate(
             "main",
-            "Write pictures of every view to a folder and quit: light, dark, at twice the pixels, in longer words."),
+            "Write pictures of every view to a folder and quit: light, dark, at twice the pixels, in longer words; "
+            "of the workspaces named (the first in all variants), else of the sample."),
         QStringLiteral("folder"));
     parser.addOptions({sample, shots});
     parser.process(application);
@@ -93,7 +94,7 @@ int runWorkbench(int argc, char** argv) {
     window.resize(1280, 720);
     if (parser.isSet(shots)) {
         const QStringList paths = parser.positionalArguments();
-        return takeScreenshots(window, parser.value(shots), paths.value(0));
+        return takeScreenshots(window, parser.value(shots), paths);
     }
     window.restoreGeometry(Settings().geometry());
     window.show();

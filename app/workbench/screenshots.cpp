@@ -130,9 +130,26 @@ struct Album {
     }
 };
 
+/// Opens a workspace, the sample for an empty name, and waits until all is shown. Says why it cannot.
+bool openSettled(MainWindow& window, const QString& workspace) {
+    if (workspace.isEmpty())
+        window.session()->openSample();
+    else
+        window.session()->openWorkspace(QFileInfo(workspace).absoluteFilePath());
+    settle(window);
+    if (!window.session()->isOpen()) {
+        std::fprintf(stderr, "%s\n", qPrintable(window.infoBar()->message()));
+        return false;
+    }
+    if (!window.session()->state()->mining) window.session()->mine();
+    settle(window, 600'000);
+    window.infoBar()->hide(); // of the opening
+    return true;
+}
+
 } // namespace
 
-int takeScreenshots(MainWindow& window, const QString& folder, const QString& workspace) {
+int takeScreenshots(MainWindow& window, const QString& folder, const QStringList& workspaces) {
     QDir().mkpath(folder);
     QTimer tick; // wakes settle() while workers are busy
     tick.start(20);
@@ -141,16 +158,7 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QString& wo
     window.show();
     Album album{window, folder};
     album.shoot(QStringLiteral("home"));
-    if (workspace.isEmpty())
-        window.session()->openSample();
-    else
-        window.session()->openWorkspace(QFileInfo(workspace).absoluteFilePath());
-    settle(window);
-    if (!window.session()->isOpen()) {
-        std::fprintf(stderr, "%s\n", qPrintable(window.infoBar()->message()));
-        return 3;
-    }
-    window.infoBar()->hide(); // of the first opening
+    if (!openSettled(window, workspaces.value(0))) return 3;
     album.views();
     window.openFiles({window.session()->sampleFolder() + QStringLiteral("/wordcount.tar.zst")});
     settle(window);
@@ -170,7 +178,16 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QString& wo
     second.shoot(QStringLiteral("home"));
     second.views();
     QCoreApplication::removeTranslator(words);
-    return album.ok && second.ok ? 0 : 3;
+    longer.hide();
+    window.show();
+    bool ok = album.ok && second.ok;
+    for (const QString& workspace : workspaces.mid(1)) {
+        if (!openSettled(window, workspace)) return 3;
+        Album further{window, folder, u'-' + QFileInfo(workspace).completeBaseName(), false};
+        further.views();
+        ok = ok && further.ok;
+    }
+    return ok ? 0 : 3;
 }
 
 } // namespace tenfold

@@ -1,5 +1,6 @@
 #include "widgets/traces/lanedata.h"
 
+#include "core/stats/presence_segments.h"
 #include "widgets/common/convert.h"
 
 #include <algorithm>
@@ -7,6 +8,92 @@
 #include <tuple>
 
 namespace tenfold {
+namespace {
+
+template <typename IsCounted>
+std::vector<LaneData::Block> countBlocks(const LaneData& data, IsCounted isCounted) {
+    std::vector<LaneData::Block> blocks;
+    for (const LaneData::Lane& lane : data.lanes)
+        for (std::uint32_t at = lane.begin; at + LaneData::kBlock <= lane.end; at += LaneData::kBlock) {
+            LaneData::Block& block = blocks.emplace_back();
+            for (std::uint32_t i = at; i < at + LaneData::kBlock; ++i) {
+                const LaneData::Mark& mark = data.marks[i];
+                block.longestNs = std::max(block.longestNs, float(mark.durationNs));
+                if (isCounted(mark)) ++block.calls[std::size_t(mark.kind)];
+            }
+        }
+    return blocks;
+}
+
+/// Which groups are at work in equal parts of the run, clock calls aside: they tell no part from another.
+std::vector<std::vector<bool>> groupsAtWork(const LaneData& data, std::size_t parts) {
+    std::vector<std::vector<bool>> isAtWork(parts, std::vector<bool>(data.groups.size()));
+    const auto partOf = [&](std::int64_t ns) {
+        return std::min(parts - 1, std::size_t(double(ns) / double(data.spanNs) * double(parts)));
+    };
+    for (const LaneData::Lane& lane : data.lanes)
+        for (std::uint32_t m = lane.begin; m < lane.end; ++m) {
+            const LaneData::Mark& mark = data.marks[m];
+            if (mark.kind == CallKind::Clock) continue;
+            for (std::size_t p = partOf(mark.startNs); p <= partOf(mark.startNs + mark.durationNs); ++p)
+                isAtWork[p][std::size_t(lane.group)] = true;
+        }
+    return isAtWork;
+}
+
+/// Who is at work in most of the parts [begin, end), those first that are there less in the rest of the run; where
+/// nobody is, who is there most; empty: nobody at all.
+QStringList groupsOfPhase(const LaneData& data, const std::vector<std::vector<bool>>& isAtWork, std::size_t begin,
+                          std::size_t end) {
+    constexpr std::size_t kMostNamed = 2; // more do not fit below a part
+    struct Share {
+        double here = 0, all = 0;
+        std::size_t group = 0;
+    };
+    std::vector<Share> shares;
+    for (std::size_t g = 0; g < data.groups.size(); ++g) {
+        Share share{0, 0, g};
+        for (std::size_t p = 0; p < isAtWork.size(); ++p) {
+            if (!isAtWork[p][g]) continue;
+            share.all += 1.0 / double(isAtWork.size());
+            if (p >= begin && p < end) share.here += 1.0 / double(end - begin);
+        }
+        if (share.here > 0) shares.push_back(share);
+    }
+    const bool hasMost = std::any_of(shares.begin(), shares.end(), [](const Share& s) { return s.here > 0.5; });
+    std::stable_sort(shares.begin(), shares.end(), [&](const Share& a, const Share& b) {
+        if (!hasMost) return a.here > b.here;
+        if ((a.here > 0.5) != (b.here > 0.5)) return a.here > 0.5;
+        return a.here / a.all > b.here / b.all;
+    });
+    QStringList names;
+    for (const Share& share : shares)
+        if (names.isEmpty() || (share.here > 0.5 && std::size_t(names.size()) < kMostNamed))
+            names << data.groups[share.group].name;
+    return names;
+}
+
+void findPhases(LaneData& data) {
+    constexpr std::size_t kParts = 150;     // as fine as the strip on top
+    constexpr std::size_t kMostGroups = 64; // more make no picture, and the search slow
+    if (data.groups.size() < 2 || data.groups.size() > kMostGroups) return;
+    const auto isAtWork = groupsAtWork(data, kParts);
+    const std::vector<std::size_t> begins = presenceSegments(isAtWork);
+    const auto timeOf = [&](std::size_t part) {
+        return std::int64_t(double(data.spanNs) * double(part) / double(kParts));
+    };
+    for (std::size_t i = 0; i < begins.size(); ++i) {
+        const std::size_t end = i + 1 < begins.size() ? begins[i + 1] : kParts;
+        const QString name = groupsOfPhase(data, isAtWork, begins[i], end).join(QStringLiteral(", "));
+        if (!data.phases.empty() && data.phases.back().name == name)
+            data.phases.back().toNs = timeOf(end);
+        else
+            data.phases.push_back({timeOf(begins[i]), timeOf(end), name});
+    }
+    if (data.phases.size() < 2) data.phases.clear();
+}
+
+} // namespace
 
 int LaneData::laneOf(const QString& sender) const {
     for (std::size_t i = 0; i < lanes.size(); ++i)
@@ -25,18 +112,41 @@ std::int64_t LaneData::markOf(int lane, std::int64_t startNs, std::uint32_t even
     return -1;
 }
 
-void LaneData::makeBlocks() {
-    blocks.clear();
+std::vector<LaneData::Block> LaneData::blocksOf(const std::vector<bool>& isCounted) const {
+    return countBlocks(*this, [&](const Mark& mark) { return mark.event < isCounted.size() && isCounted[mark.event]; });
+}
+
+void LaneData::makeIndexes() {
+    std::uint32_t first = 0;
     for (Lane& lane : lanes) {
-        lane.firstBlock = std::uint32_t(blocks.size());
-        for (std::uint32_t at = lane.begin; at + kBlock <= lane.end; at += kBlock) {
-            Block& block = blocks.emplace_back();
-            for (std::uint32_t i = at; i < at + kBlock; ++i) {
-                block.kinds = std::uint8_t(block.kinds | (1U << unsigned(marks[i].kind)));
-                block.longestNs = std::max(block.longestNs, float(marks[i].durationNs));
-            }
-        }
+        lane.firstBlock = first;
+        first += (lane.end - lane.begin) / kBlock;
     }
+    blocks = countBlocks(*this, [](const Mark&) { return true; });
+    starts.resize(marks.size());
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        starts[i] = marks[i].startNs;
+    std::sort(starts.begin(), starts.end());
+}
+
+LaneData::Bins LaneData::binsOf(double fromNs, double toNs) const {
+    Bins bins;
+    const double rough = std::max(1.0, (toNs - fromNs) / 150), unit = std::pow(10, std::floor(std::log10(rough)));
+    const double share = rough / unit;
+    bins.widthNs = std::max<std::int64_t>(1, std::int64_t(unit * (share <= 1   ? 1
+                                                                  : share <= 2 ? 2
+                                                                  : share <= 5 ? 5
+                                                                               : 10)));
+    bins.firstNs = std::int64_t(std::max(0.0, fromNs)) / bins.widthNs * bins.widthNs;
+    const auto before = [&](std::int64_t ns) { return std::lower_bound(starts.begin(), starts.end(), ns); };
+    auto begin = before(bins.firstNs);
+    for (std::int64_t at = bins.firstNs; at <= spanNs && double(at) < toNs; at += bins.widthNs) {
+        const auto end = before(at + bins.widthNs);
+        bins.calls.push_back(std::uint32_t(end - begin));
+        bins.most = std::max(bins.most, bins.calls.back());
+        begin = end;
+    }
+    return bins;
 }
 
 std::string groupOfName(const std::string& sender) {
@@ -49,24 +159,6 @@ std::string groupOfName(const std::string& sender) {
         name.pop_back();
     return name.empty() ? sender : name;
 }
-
-namespace {
-
-void countBins(LaneData& data) {
-    // A round width that gives some 150 bins.
-    const double rough = double(data.spanNs) / 150, unit = std::pow(10, std::floor(std::log10(std::max(1.0, rough))));
-    const double share = rough / unit;
-    data.binNs = std::max<std::int64_t>(1, std::int64_t(unit * (share <= 1   ? 1
-                                                                : share <= 2 ? 2
-                                                                : share <= 5 ? 5
-                                                                             : 10)));
-    data.bins.assign(std::size_t(data.spanNs / data.binNs) + 1, 0);
-    for (const auto& mark : data.marks)
-        ++data.bins[std::size_t(mark.startNs / data.binNs)];
-    data.maxBin = *std::max_element(data.bins.begin(), data.bins.end());
-}
-
-} // namespace
 
 LaneBuilder::LaneBuilder(LaneNames names)
     : m_names(std::move(names)) {}
@@ -148,8 +240,8 @@ Result<LaneData> LaneBuilder::finish(Progress& progress) {
         lane.end = std::uint32_t(data.marks.size());
         data.lanes.push_back(std::move(lane));
     }
-    data.makeBlocks();
-    countBins(data);
+    data.makeIndexes();
+    findPhases(data);
     return data;
 }
 

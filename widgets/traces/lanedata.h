@@ -34,10 +34,17 @@ struct LaneData {
         QString name;
         int firstLane = 0, lanes = 0;
     };
+    /// Calls of each kind.
+    using KindCounts = std::array<std::uint8_t, kCallKinds>;
     /// What stands in kBlock marks of a lane that follow each other, so that a picture of many can skip them.
     struct Block {
-        std::uint8_t kinds = 0; ///< bit k: a call of kind k
+        KindCounts calls{};
         float longestNs = 0;
+    };
+    /// A part of the run in which the same groups are at work.
+    struct Phase {
+        std::int64_t fromNs = 0, toNs = 0; ///< since the start of the run
+        QString name;                      ///< of the groups at work; empty: none is
     };
     static constexpr std::uint32_t kBlock = 16;
     std::vector<Mark> marks;
@@ -45,15 +52,24 @@ struct LaneData {
     std::vector<Group> groups; ///< by first call
     std::vector<QString> methods;
     std::vector<Block> blocks; ///< of whole blocks only; empty: none are skipped
+    std::vector<Phase> phases; ///< in order, together the run; empty: it has but one
     std::array<std::uint64_t, kCallKinds> kindCounts{};
-    std::int64_t originNs = 0; ///< start of the run, ns since the epoch
-    std::int64_t spanNs = 1;   ///< to the end of the last call
-    std::int64_t binNs = 1;    ///< width of a bin of the strip on top
-    std::vector<std::uint32_t> bins;
-    std::uint32_t maxBin = 0;
+    std::int64_t originNs = 0;        ///< start of the run, ns since the epoch
+    std::int64_t spanNs = 1;          ///< to the end of the last call
+    std::vector<std::int64_t> starts; ///< of all calls, in order: what bins of any width are counted from
 
-    /// Fills `blocks` from `marks` and `lanes`. Cost: O(marks).
-    void makeBlocks();
+    /// Calls per bin of a part of the run.
+    struct Bins {
+        std::int64_t firstNs = 0, widthNs = 1; ///< firstNs is a multiple of the width
+        std::vector<std::uint32_t> calls;
+        std::uint32_t most = 0;
+    };
+    /// Some 150 bins of a round width. Cost: O(log marks) a bin.
+    Bins binsOf(double fromNs, double toNs) const;
+    /// Fills `blocks` and `starts` from `marks` and `lanes`. Cost: O(marks log marks).
+    void makeIndexes();
+    /// The same blocks, counting only some marks. @param isCounted  by position in the run (Mark::event)
+    std::vector<Block> blocksOf(const std::vector<bool>& isCounted) const;
     /// Lane of a sender, or -1. Cost: O(lanes).
     int laneOf(const QString& sender) const;
     /// Position in `marks` of an event of a lane that starts at a time, or -1. Cost: O(log marks).

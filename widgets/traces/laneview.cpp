@@ -31,10 +31,15 @@ void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
     const int lane = std::exchange(m_lane, -1), chosen = std::exchange(m_chosen, -1);
     const std::int64_t mark = std::exchange(m_mark, -1);
     m_stale = false;
+    m_isFiltered = false;
+    m_matchingBlocks.clear();
     const bool isSameRun = before && m_data && before->originNs == m_data->originNs &&
                            before->spanNs == m_data->spanNs && before->marks.size() == m_data->marks.size();
     m_scale.spanNs = m_data ? double(m_data->spanNs) : 1;
-    if (!isSameRun) m_scale.fit();
+    if (!isSameRun) {
+        m_scale.fit();
+        m_pitchZoom = 1;
+    }
     layoutLanes();
     if (isSameRun) { // only the order of the lanes, and what is a clock call, are new
         const auto now = [&](int old) { return old < 0 ? -1 : m_data->laneOf(before->lanes[std::size_t(old)].name); };
@@ -50,6 +55,21 @@ void LaneView::setData(std::shared_ptr<const LaneData> lanes) {
 
 void LaneView::setKindVisible(CallKind kind, bool on) {
     m_visible[int(kind)] = on;
+    m_tiles.clear();
+    viewport()->update();
+}
+
+void LaneView::setMatching(const std::vector<std::uint32_t>* events) {
+    if (!events && !m_isFiltered) return;
+    m_isFiltered = events != nullptr && m_data;
+    m_matching.clear();
+    m_matchingBlocks.clear();
+    if (m_isFiltered) {
+        m_matching.resize(m_data->marks.size());
+        for (const std::uint32_t event : *events)
+            if (event < m_matching.size()) m_matching[event] = true;
+        m_matchingBlocks = m_data->blocksOf(m_matching);
+    }
     m_tiles.clear();
     viewport()->update();
 }
@@ -75,6 +95,8 @@ void LaneView::markLane(const QString& sender) {
 
 void LaneView::fit() {
     m_scale.fit();
+    m_pitchZoom = 1;
+    layoutLanes();
     scaleChanged();
     emit windowLeft();
 }
@@ -116,25 +138,56 @@ void LaneView::selectNone() {
     viewport()->update();
 }
 
+int LaneView::lanesHeight() const {
+    return viewport()->height() - kStrip - (m_data && !m_data->phases.empty() ? kPhases : 0);
+}
+
+// Room for the group's name even where it has a single thin lane.
+double LaneView::gapBelow(int lanes, double pitch) {
+    return std::max(kGroupGap, 14 - pitch * lanes);
+}
+
+// What small groups need beside their lanes depends on the pitch again: halving finds the one that fills the room.
+double LaneView::fittingPitch(double room) const {
+    double low = kSmallestPitch, high = kLargestPitch;
+    for (int i = 0; i < 20; ++i) {
+        const double pitch = (low + high) / 2;
+        double height = 0;
+        for (const auto& group : m_data->groups)
+            height += pitch * group.lanes + gapBelow(group.lanes, pitch);
+        (height <= room ? low : high) = pitch;
+    }
+    return low;
+}
+
+void LaneView::zoomLanes(double factor, double y) {
+    if (!m_data || m_data->lanes.empty()) return;
+    const int lane = std::max(0, laneAt(y));
+    const double below = laneTop(lane) - verticalScrollBar()->value();
+    const double fits = fittingPitch(lanesHeight() - 8);
+    m_pitchZoom = std::clamp(m_pitchZoom * factor, 1.0, std::max(1.0, kLargestPitch / fits));
+    layoutLanes();
+    verticalScrollBar()->setValue(int(laneTop(lane) - below));
+    viewport()->update();
+}
+
 void LaneView::layoutLanes() {
     m_tops.clear();
     m_tiles.clear();
     m_scale.left = kGutter;
     m_scale.width = std::max(50, viewport()->width() - kGutter - 14);
     if (!m_data) return;
-    const double room = viewport()->height() - kStrip - 12 - kGroupGap * double(m_data->groups.size());
-    const double lanes = std::max<double>(1, double(m_data->lanes.size()));
-    m_pitch = std::clamp(room / lanes, kSmallestPitch, kLargestPitch);
+    m_pitch = std::min(kLargestPitch, fittingPitch(lanesHeight() - 8) * m_pitchZoom);
     double y = 4;
     for (const auto& group : m_data->groups) {
         for (int i = 0; i < group.lanes; ++i, y += m_pitch)
             m_tops.push_back(y);
         // Room for the group's name even where it has a single thin lane.
-        y += std::max(kGroupGap, 14 - m_pitch * group.lanes);
+        y += gapBelow(group.lanes, m_pitch);
     }
     m_tops.push_back(y);
-    verticalScrollBar()->setRange(0, std::max(0, int(contentHeight()) - (viewport()->height() - kStrip)));
-    verticalScrollBar()->setPageStep(viewport()->height() - kStrip);
+    verticalScrollBar()->setRange(0, std::max(0, int(contentHeight()) - lanesHeight()));
+    verticalScrollBar()->setPageStep(lanesHeight());
     verticalScrollBar()->setSingleStep(20);
 }
 
@@ -187,22 +240,19 @@ void LaneView::scaleChanged() {
 
 void LaneView::paintStrip(QPainter& p) {
     const Theme& t = Theme::of(this);
+    const LaneData::Bins bins = m_data->binsOf(m_scale.fromNs, m_scale.toNs);
     p.fillRect(0, 0, viewport()->width(), kStrip, t.base);
     p.setFont(noteFont());
     p.setPen(t.dim);
-    p.drawText(QRectF(0, 12, kGutter - 8, 14), Qt::AlignRight,
-               tr("calls per %1 s").arg(numberText(double(m_data->binNs) / 1e9, 6)));
-    p.drawText(QRectF(0, 25, kGutter - 8, 14), Qt::AlignRight, tr("max %1").arg(countText(m_data->maxBin)));
+    p.drawText(QRectF(0, 12, kGutter - 8, 14), Qt::AlignRight, tr("calls per %1").arg(durationText(bins.widthNs)));
+    p.drawText(QRectF(0, 25, kGutter - 8, 14), Qt::AlignRight, tr("max %1").arg(countText(bins.most)));
     const double base = 43, high = 34;
     p.setClipRect(QRectF(kGutter, 0, m_scale.width + 2, kStrip));
-    const double perNs = m_scale.pxPerNs();
-    const auto firstBin = std::size_t(std::max(0.0, m_scale.fromNs / double(m_data->binNs)));
     const QColor bar = blend(t.text, t.base, 0.62);
-    for (std::size_t b = firstBin; b < m_data->bins.size(); ++b) {
-        const double x = m_scale.x(double(b) * double(m_data->binNs));
-        if (x > viewport()->width()) break;
-        const double h = high * m_data->bins[b] / std::max(1U, m_data->maxBin);
-        const double w = std::max(1.0, double(m_data->binNs) * perNs - 1);
+    for (std::size_t b = 0; b < bins.calls.size(); ++b) {
+        const double x = m_scale.x(double(bins.firstNs + std::int64_t(b) * bins.widthNs));
+        const double h = high * bins.calls[b] / std::max(1U, bins.most);
+        const double w = std::max(1.0, double(bins.widthNs) * m_scale.pxPerNs() - 1);
         p.fillRect(QRectF(x, base - h, w, h), bar);
     }
     p.setClipping(false);
@@ -246,6 +296,27 @@ void LaneView::paintNames(QPainter& p) {
     }
 }
 
+void LaneView::paintPhases(QPainter& p) {
+    if (m_data->phases.empty()) return;
+    const Theme& t = Theme::of(this);
+    p.setFont(noteFont());
+    const double bottom = viewport()->height(), right = kGutter + m_scale.width;
+    p.fillRect(QRectF(0, bottom - kPhases, viewport()->width(), kPhases), t.base);
+    for (const LaneData::Phase& phase : m_data->phases) {
+        const double from = std::max(double(kGutter), m_scale.x(double(phase.fromNs)));
+        const double to = std::min(right, m_scale.x(double(phase.toNs)));
+        if (to <= from) continue;
+        if (phase.fromNs > 0 && m_scale.x(double(phase.fromNs)) >= kGutter) {
+            p.setPen(QPen(t.line, 1, Qt::DotLine));
+            p.drawLine(QPointF(from, kStrip), QPointF(from, bottom));
+        }
+        const QString name = phase.name.isEmpty() ? tr("quiet") : phase.name;
+        if (p.fontMetrics().horizontalAdvance(name) + 4 > to - from) continue; // the line alone
+        p.setPen(t.dim);
+        p.drawText(QRectF(from, bottom - kPhases, to - from, kPhases), Qt::AlignCenter, name);
+    }
+}
+
 void LaneView::paintCursor(QPainter& p) {
     const Theme& t = Theme::of(this);
     const double shift = kStrip - verticalScrollBar()->value();
@@ -279,14 +350,16 @@ void LaneView::paintEvent(QPaintEvent*) {
     const double offset = m_scale.fromNs * m_scale.pxPerNs();
     const int scroll = verticalScrollBar()->value();
     p.save();
-    p.setClipRect(QRectF(kGutter - 2, kStrip, m_scale.width + 6, viewport()->height() - kStrip));
+    p.setClipRect(QRectF(kGutter - 2, kStrip, m_scale.width + 6, lanesHeight()));
     const int firstColumn = int(std::floor(offset / kTile)), firstRow = scroll / kTile;
     for (int c = firstColumn; c * double(kTile) < offset + m_scale.width; ++c)
         for (int r = firstRow; r * kTile < scroll + viewport()->height() - kStrip; ++r)
             p.drawPixmap(QPointF(kGutter + c * double(kTile) - offset, kStrip + r * kTile - scroll), tile(c, r));
+    paintLabels(p);
     p.restore();
     p.setRenderHint(QPainter::Antialiasing);
     paintNames(p);
+    paintPhases(p);
     paintStrip(p);
     paintCursor(p);
     if (m_drag == Drag::Window && m_moved) {

@@ -13,6 +13,8 @@ namespace tenfold {
 
 /// Calls of all senders over time: a lane a sender, grouped by node type, clock calls as small feet, the number of
 /// calls in a strip on top. Wheel zooms, dragging pans, dragging in the strip sets the time window.
+/// Ctrl with the wheel, or Ctrl with up and
+/// down, makes lanes higher; high ones have room for the methods in the bars.
 /// Keys: arrows along a lane and between lanes, `.` `,` next and previous call, + - zoom, F or 0 everything.
 class LaneView final : public QAbstractScrollArea {
     Q_OBJECT
@@ -23,6 +25,8 @@ public:
     void setData(std::shared_ptr<const LaneData> data);
     /// Which kinds are drawn.
     void setKindVisible(CallKind kind, bool on);
+    /// Draws all but these calls pale; nullptr: none are. @param events  positions in the run
+    void setMatching(const std::vector<std::uint32_t>* events);
     /// Selects a call without telling anybody. @param startNs  since the start of the run
     void select(const QString& sender, std::int64_t startNs, std::uint32_t event);
     void selectNone();
@@ -70,11 +74,16 @@ private:
     static constexpr int kStrip = 64;   ///< calls per bin and the time axis
     static constexpr int kTile = 256;
     static constexpr double kGroupGap = 6;
-    static constexpr double kLargestPitch = 8.6, kSmallestPitch = 3;
+    static constexpr int kPhases = 15; ///< their names, below the lanes
+    static constexpr double kLargestPitch = 24, kSmallestPitch = 3;
+    static constexpr double kLabelPitch = 13; ///< a lane that has room for the method in a bar
 
     double laneTop(int lane) const; ///< in content coordinates, without the strip
     double contentHeight() const;
-    int laneAt(double y) const; ///< widget y; -1 = none
+    int lanesHeight() const; ///< px of the viewport that lanes have
+    static double gapBelow(int lanes, double pitch);
+    double fittingPitch(double room) const; ///< the largest at which all lanes are seen at once, as far as there is one
+    int laneAt(double y) const;             ///< widget y; -1 = none
     std::int64_t markAt(const QPointF& at) const;
     double selectedNs() const; ///< of the selected call
     void layoutLanes();
@@ -87,8 +96,17 @@ private:
     const QPixmap& tile(int column, int row);
     void paintTile(QPainter& p, double fromNs, double toNs, double top, double bottom, double pxPerNs) const;
     void paintSparse(QPainter& p, std::size_t lane, std::uint32_t first, double toNs, double pxPerNs) const;
+    void paintLabels(QPainter& p) const;
+    bool isMatching(const LaneData::Mark& mark) const {
+        return !m_isFiltered || (mark.event < m_matching.size() && m_matching[mark.event]);
+    }
+    void paintPhases(QPainter& p);
+    /// Higher or lower lanes than fit, about a place of the viewport.
+    void zoomLanes(double factor, double y);
     void paintDense(QPainter& p, std::size_t lane, std::uint32_t first, double fromNs, double toNs,
                     double pxPerNs) const;
+    void paintColumns(QPainter& p, const int* kinds, int columns, double left, double top) const;
+    QColor markColor(const LaneData::Mark& mark) const;
     void paintStrip(QPainter& p);
     void paintNames(QPainter& p);
     void paintCursor(QPainter& p);
@@ -96,7 +114,11 @@ private:
 
     std::shared_ptr<const LaneData> m_data;
     TimeScale m_scale;
-    double m_pitch = 8.6;
+    double m_pitch = kSmallestPitch;
+    double m_pitchZoom = 1; ///< lanes are so many times as high as fits
+    bool m_isFiltered = false;
+    std::vector<bool> m_matching;                  ///< by position in the run
+    std::vector<LaneData::Block> m_matchingBlocks; ///< of these alone
     std::vector<double> m_tops;
     bool m_visible[kCallKinds];
     std::int64_t m_mark = -1; ///< selected, position in m_data->marks

@@ -64,6 +64,8 @@ void LaneView::wheelEvent(QWheelEvent* event) {
         m_scale.pan(-(event->angleDelta().x() + event->angleDelta().y()) / 2.0);
         viewport()->update();
         emit windowChanged(m_scale.fromNs, m_scale.toNs);
+    } else if (event->modifiers() & Qt::ControlModifier) {
+        zoomLanes(std::pow(1.0015, event->angleDelta().y()), event->position().y());
     } else if (event->modifiers() & Qt::AltModifier) {
         QAbstractScrollArea::wheelEvent(event);
     } else {
@@ -139,6 +141,11 @@ void LaneView::keyPressEvent(QKeyEvent* event) {
     const double middle = kGutter + m_scale.width / 2;
     const double focus =
         m_mark >= 0 ? std::clamp(m_scale.x(selectedNs()), double(kGutter), kGutter + m_scale.width) : middle;
+    const bool isLanes = event->modifiers() & Qt::ControlModifier;
+    if (isLanes && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
+        zoomLanes(event->key() == Qt::Key_Up ? 1.25 : 1 / 1.25, m_lane >= 0 ? lanePoint(m_lane).y() : kStrip);
+        return event->accept();
+    }
     switch (event->key()) {
     case Qt::Key_Right:
     case Qt::Key_Period:

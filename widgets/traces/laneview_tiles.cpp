@@ -4,6 +4,7 @@
 #include "widgets/traces/laneview.h"
 
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,7 @@ namespace tenfold {
 namespace {
 constexpr double kMargin = 4;         ///< px painted beyond a tile, for marks that reach into it
 constexpr double kSmallestMark = 1.4; ///< px
-constexpr unsigned kClockBit = 1U << unsigned(CallKind::Clock);
+constexpr double kPale = 0.22;        ///< share of its colour that a call outside the filter keeps
 } // namespace
 
 // A tile covers kTile px of the axis, counted from the start of the run, and kTile px of lanes.
@@ -55,34 +56,97 @@ void LaneView::paintTile(QPainter& p, double fromNs, double toNs, double top, do
     }
 }
 
-void LaneView::paintSparse(QPainter& p, std::size_t lane, std::uint32_t first, double toNs, double perNs) const {
+// The methods in bars that have room for them, where no other call begins below the text. Not part of the tiles: a text
+// is seen as long as its bar is. Cost: O(marks / kBlock) for lanes high enough.
+void LaneView::paintLabels(QPainter& p) const {
+    constexpr double kPadding = 3;
+    if (m_pitch < kLabelPitch || m_data->methods.empty()) return;
+    p.setFont(noteFont());
+    const double perNs = m_scale.pxPerNs(), left = kGutter, right = kGutter + m_scale.width;
+    const double narrowest = 2 * kPadding + p.fontMetrics().horizontalAdvance(u'i');
+    const auto label = [&](const LaneData::Lane& lane, std::uint32_t at, double top) {
+        const LaneData::Mark& mark = m_data->marks[at];
+        if (!m_visible[int(mark.kind)] || mark.kind == CallKind::Clock) return;
+        const double x = std::max(left, m_scale.x(double(mark.startNs))) + kPadding;
+        const QString& name = m_data->methods[mark.method];
+        const double end = x + p.fontMetrics().horizontalAdvance(name) + kPadding;
+        if (end > std::min(right, m_scale.x(double(mark.startNs + mark.durationNs)))) return;
+        const auto marks = m_data->marks.begin();
+        const auto next = std::upper_bound(marks + at + 1, marks + lane.end, m_scale.ns(x - kPadding),
+                                           [](double ns, const LaneData::Mark& m) { return ns < double(m.startNs); });
+        if (next != marks + lane.end && m_scale.x(double(next->startNs)) < end) return;
+        p.setPen(markColor(mark).lightnessF() < 0.6F ? Qt::white : Qt::black);
+        p.drawText(QRectF(x, top, end - x, m_pitch), Qt::AlignVCenter, name);
+    };
+    for (std::size_t i = 0; i < m_data->lanes.size(); ++i) {
+        const double top = m_tops[i] + kStrip - verticalScrollBar()->value();
+        if (top + m_pitch < kStrip || top > kStrip + lanesHeight()) continue;
+        const LaneData::Lane& lane = m_data->lanes[i];
+        for (std::uint32_t m = lane.begin; m < lane.end && double(m_data->marks[m].startNs) < m_scale.toNs; ++m) {
+            const std::uint32_t offset = m - lane.begin, block = lane.firstBlock + offset / LaneData::kBlock;
+            if (offset % LaneData::kBlock == 0 && m + LaneData::kBlock <= lane.end && block < m_data->blocks.size() &&
+                double(m_data->blocks[block].longestNs) * perNs < narrowest)
+                m += LaneData::kBlock - 1;
+            else if (double(m_data->marks[m].durationNs) * perNs >= narrowest)
+                label(lane, m, top);
+        }
+    }
+}
+
+QColor LaneView::markColor(const LaneData::Mark& mark) const {
     const Theme& t = Theme::of(this);
-    const double y = m_tops[lane], middle = y + m_pitch / 2;
-    for (std::uint32_t m = first; m < m_data->lanes[lane].end; ++m) {
+    return isMatching(mark) ? t.mark(mark.kind) : blend(t.mark(mark.kind), t.base, kPale);
+}
+
+void LaneView::paintSparse(QPainter& p, std::size_t index, std::uint32_t first, double toNs, double perNs) const {
+    const LaneData::Lane& lane = m_data->lanes[index];
+    const double y = m_tops[index], middle = y + m_pitch / 2;
+    for (std::uint32_t m = first; m < lane.end; ++m) {
         const LaneData::Mark& mark = m_data->marks[m];
         if (double(mark.startNs) > toNs) break;
         if (!m_visible[int(mark.kind)]) continue;
         const double x = double(mark.startNs) * perNs;
         const double w = std::max(kSmallestMark, std::min(double(mark.durationNs) * perNs, toNs * perNs - x + 8));
-        if (mark.kind == CallKind::Clock)
-            p.fillRect(QRectF(x, middle, std::min(w, 1.8), std::min(3.0, m_pitch / 2)), t.mark(mark.kind));
-        else
-            p.fillRect(QRectF(x, y + 0.6, w, std::max(2.0, m_pitch - 1.2)), t.mark(mark.kind));
+        if (mark.kind == CallKind::Clock) {
+            p.fillRect(QRectF(x, middle, std::min(w, 1.8), std::min(3.0, m_pitch / 2)), markColor(mark));
+            continue;
+        }
+        p.fillRect(QRectF(x, y + 0.6, w, std::max(2.0, m_pitch - 1.2)), markColor(mark));
     }
 }
 
-// More calls than pixels: each pixel says which kinds it holds, the rarer ones on top. Blocks of marks within one pixel
-// are not looked at one by one, so that ten million calls cost no more than the lane is wide.
+namespace {
+
+/// What one pixel of a lane holds: calls of each kind.
+struct PixelCounts {
+    std::uint32_t calls[kCallKinds] = {};
+
+    /// The kind that most calls are of, of those shown; a clock call only where there is nothing else; -1 = none.
+    int majority(const bool (&isShown)[kCallKinds]) const {
+        int best = -1;
+        std::uint32_t most = 0;
+        for (int k = 0; k < kCallKinds; ++k)
+            if (isShown[k] && k != int(CallKind::Clock) && calls[k] > most) {
+                most = calls[k];
+                best = k;
+            }
+        const int clock = int(CallKind::Clock);
+        return best < 0 && isShown[clock] && calls[clock] > 0 ? clock : best;
+    }
+};
+
+constexpr int kPaleBit = 8; ///< added to the kind of a pixel in which nothing matches the filter
+
+} // namespace
+
+// More calls than pixels: each pixel has the colour that most of its calls have. Blocks of marks within one pixel are
+// not looked at one by one, so that ten million calls cost no more than the lane is wide.
 void LaneView::paintDense(QPainter& p, std::size_t lane, std::uint32_t first, double fromNs, double toNs,
                           double perNs) const {
     const auto& l = m_data->lanes[lane];
     constexpr int kColumns = kTile + 2 * int(kMargin);
-    std::uint8_t columns[kColumns] = {};
+    std::array<PixelCounts, kColumns> all{}, matching{};
     const auto columnOf = [&](std::int64_t ns) { return int((double(ns) - fromNs) * perNs); };
-    const auto set = [&](int from, int to, unsigned kinds) {
-        for (int c = std::max(0, from); c <= std::min(to, kColumns - 1); ++c)
-            columns[c] = std::uint8_t(columns[c] | kinds);
-    };
     for (std::uint32_t m = first; m < l.end;) {
         const LaneData::Mark& mark = m_data->marks[m];
         if (double(mark.startNs) > toNs) break;
@@ -92,31 +156,45 @@ void LaneView::paintDense(QPainter& p, std::size_t lane, std::uint32_t first, do
                              index < m_data->blocks.size() && double(m_data->blocks[index].longestNs) * perNs <= 1 &&
                              columnOf(m_data->marks[m + LaneData::kBlock - 1].startNs) == column;
         if (isBlock) {
-            set(column, column, m_data->blocks[index].kinds);
+            for (std::size_t k = 0; k < kCallKinds && column >= 0 && column < kColumns; ++k) {
+                all[std::size_t(column)].calls[k] += m_data->blocks[index].calls[k];
+                if (m_isFiltered) matching[std::size_t(column)].calls[k] += m_matchingBlocks[index].calls[k];
+            }
             m += LaneData::kBlock;
             continue;
         }
-        const bool isClock = mark.kind == CallKind::Clock;
-        set(column, isClock ? column : columnOf(mark.startNs + mark.durationNs), 1U << unsigned(mark.kind));
+        const int last = mark.kind == CallKind::Clock ? column : columnOf(mark.startNs + mark.durationNs);
+        for (int c = std::max(0, column); c <= std::min(last, kColumns - 1); ++c) {
+            ++all[std::size_t(c)].calls[int(mark.kind)];
+            if (m_isFiltered && isMatching(mark)) ++matching[std::size_t(c)].calls[int(mark.kind)];
+        }
         ++m;
     }
-    unsigned shown = 0;
-    for (int k = 0; k < kCallKinds; ++k)
-        shown |= m_visible[k] ? 1U << unsigned(k) : 0;
+    int kinds[kColumns];
+    for (std::size_t c = 0; c < kColumns; ++c) {
+        kinds[c] = m_isFiltered ? matching[c].majority(m_visible) : -1;
+        if (kinds[c] >= 0) continue;
+        const int kind = all[c].majority(m_visible);
+        kinds[c] = kind >= 0 && m_isFiltered ? kind + kPaleBit : kind;
+    }
+    paintColumns(p, kinds, kColumns, fromNs * perNs, m_tops[lane]);
+}
+
+/// @param kinds  of each pixel from `left` on, kPaleBit added where it is pale; -1 = nothing
+void LaneView::paintColumns(QPainter& p, const int* kinds, int columns, double left, double top) const {
     const Theme& t = Theme::of(this);
-    const double left = fromNs * perNs, y = m_tops[lane], middle = y + m_pitch / 2;
     p.setRenderHint(QPainter::Antialiasing, false);
-    for (int c = 0; c < kColumns;) {
-        const unsigned kinds = columns[c] & shown;
+    for (int c = 0; c < columns;) {
         int end = c + 1;
-        while (end < kColumns && (columns[end] & shown) == kinds)
+        while (end < columns && kinds[end] == kinds[c])
             ++end;
-        const unsigned calls = kinds & ~kClockBit;
-        if (calls != 0) {
-            const int top = 31 - __builtin_clz(calls);
-            p.fillRect(QRectF(left + c, y + 0.6, end - c, std::max(2.0, m_pitch - 1.2)), t.mark(CallKind(top)));
-        } else if (kinds != 0) {
-            p.fillRect(QRectF(left + c, middle, end - c, std::min(3.0, m_pitch / 2)), t.mark(CallKind::Clock));
+        if (kinds[c] >= 0) {
+            const auto kind = CallKind(kinds[c] % kPaleBit);
+            const QColor color = kinds[c] >= kPaleBit ? blend(t.mark(kind), t.base, kPale) : t.mark(kind);
+            if (kind == CallKind::Clock)
+                p.fillRect(QRectF(left + c, top + m_pitch / 2, end - c, std::min(3.0, m_pitch / 2)), color);
+            else
+                p.fillRect(QRectF(left + c, top + 0.6, end - c, std::max(2.0, m_pitch - 1.2)), color);
         }
         c = end;
     }

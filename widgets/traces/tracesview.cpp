@@ -188,6 +188,7 @@ QWidget* TracesView::makeCalls() {
     split->addWidget(calls);
 
     auto* call = new Pane(tr("Call"));
+    m_callPane = call;
     m_callTitle = call->header();
     m_tree = new QStandardItemModel(this);
     m_treeView = new QTreeView;
@@ -206,7 +207,7 @@ QWidget* TracesView::makeCalls() {
     call->setMinimumWidth(180);
     split->addWidget(call);
     split->setStretchFactor(0, 1);
-    split->setSizes({690, 286});
+    split->setSizes({740, 236});
     showCall();
 
     connect(m_events, &EventModel::orderRequested, this, [this](int column, bool descending) {
@@ -425,6 +426,7 @@ void TracesView::setFilterText(const QString& text) {
 
 void TracesView::setEvents(EventModel::Rows rows) {
     const QString count = countText(double(rows ? rows->size() : m_eventCount));
+    m_lanes->setMatching(m_filter.isEmpty() ? nullptr : rows.get());
     m_events->setRows(std::move(rows));
     m_eventStack->setCurrentWidget(m_eventTable);
     const bool isByTime = m_sortColumn == EventSelection::Time && !m_descending;
@@ -451,7 +453,9 @@ void TracesView::setPage(EventRows page) {
 }
 
 void TracesView::setNoMatch(const QString& text, const QString& action, std::function<void()> run) {
-    m_events->setRows(std::make_shared<const std::vector<std::uint32_t>>());
+    const auto none = std::make_shared<const std::vector<std::uint32_t>>();
+    m_lanes->setMatching(m_filter.isEmpty() ? nullptr : none.get());
+    m_events->setRows(none);
     m_noMatchAction = std::move(run);
     m_noMatch->setText(text);
     m_noMatch->setAction(action);
@@ -467,10 +471,9 @@ void TracesView::chooseCall(std::int64_t event) {
 
 // A call that is not read yet is asked for; what is shown stays until it is there.
 void TracesView::showCall() {
+    m_callPane->setVisible(m_call >= 0); // the room is the calls' while there is nothing to tell of one
     if (m_call < 0) {
         m_events->setReference(nullptr);
-        m_callTitle->setTitle(tr("Call"));
-        m_callTitle->setNote(tr("select one to see it in full"));
         m_tree->clear();
         m_tree->setHorizontalHeaderLabels({tr("Field"), tr("Value")});
         return;

@@ -180,6 +180,7 @@ private:
     QStackedWidget* m_eventStack;
     EmptyState* m_noMatch;
     std::function<void()> m_noMatchAction;
+    QWidget* m_callPane;
     PaneHeader* m_callTitle;
     QStandardItemModel* m_tree;
     QTreeView* m_treeView;
