@@ -26,7 +26,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kLeastGain = 0.00005; ///< of coverage that is said
+constexpr double kLeastGain = 0.0005; ///< of coverage that is said
 
 QString gainText(const Question& q) {
     const double gain = q.coverageAfter - q.coverageNow;

@@ -4,8 +4,6 @@
 #include "core/mining/work/mining_result.h"
 #include "core/program/unknown_arguments.h"
 
-#include <fmt/format.h>
-
 #include <map>
 #include <set>
 
@@ -16,6 +14,7 @@ constexpr Words kUnknownAskOne = TENFOLD_WORDS("Sentence", "What is {0}? It look
 constexpr Words kUnknownAsk =
     TENFOLD_WORDS("Sentence", "What are {0} and {1} more? They look like: {2}", "argument.askSeveral");
 constexpr Words kUnknownProposed = TENFOLD_WORDS("Sentence", "proposed: {0}; {1}", "argument.proposed");
+constexpr Words kUnknownPart = TENFOLD_WORDS("Sentence", "{0}, a part of it: {1}", "argument.part");
 constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} of {2} values differ)", "argument.differentOf");
 
 /// Arguments nothing explains, by the guess of their kind.
@@ -28,16 +27,24 @@ struct UnknownGroup {
     std::uint64_t often = 0; ///< its values
 };
 
-Sentence unknownLine(const NodeProgram& type, const CallStep& call, const Argument& argument,
-                     const RecordedValues& recorded) {
-    constexpr std::size_t kWidth = 40; // bytes of a sample in a line of evidence; the rest is cut
+/// Of an argument that is unknown in a part, the values of the part.
+Sentence unknownLine(const UnknownArgument& unknown, const UnknownExpression& open) {
+    constexpr std::size_t kWidth = 40;    // bytes of a sample in a line of evidence; the rest is cut
+    constexpr std::size_t kMostShown = 5; // different samples in such a line
+    const Argument& argument = *unknown.argument;
+    const RecordedValues& recorded = open.evidence.recorded;
+    const bool isPart =
+        !std::holds_alternative<UnknownExpression>(argument.value.node) && !open.evidence.samples.empty();
+    const std::vector<Value>& values = isPart ? open.evidence.samples : argument.evidence.samples;
     std::string samples;
-    for (const Value& v : argument.evidence.samples)
-        samples += (samples.empty() ? "" : ", ") + toText(v).substr(0, kWidth);
-    if (recorded.distinct > argument.evidence.samples.size()) samples += ", …";
-    const std::string line = fmt::format("{} {}.{}: {}", type.type, call.method, argument.path, samples);
-    return recorded.distinct == 0 ? Sentence(line)
-                                  : say(kUnknownDifferent, line, recorded.distinct, recorded.instances);
+    std::set<std::string> shown;
+    for (const Value& v : values)
+        if (std::string text = toText(v); shown.size() < kMostShown && shown.insert(text).second)
+            samples += (samples.empty() ? "" : ", ") + text.substr(0, kWidth);
+    if (recorded.distinct > shown.size()) samples += ", …";
+    const std::string place = unknown.type->type + " " + unknown.name();
+    const Sentence line = isPart ? say(kUnknownPart, place, samples) : Sentence(place + ": " + samples);
+    return recorded.distinct == 0 ? line : say(kUnknownDifferent, line, recorded.distinct, recorded.instances);
 }
 
 /// Adds the parts of an argument that look like `guess`.
@@ -49,8 +56,7 @@ void addParts(const UnknownArgument& unknown, const std::string& guess, UnknownG
         const RecordedValues& recorded = open->evidence.recorded;
         group.distinct += recorded.distinct;
         group.recorded += recorded.instances;
-        if (group.lines.size() < kLinesOfEvidence)
-            group.lines.push_back(unknownLine(*unknown.type, *unknown.call, argument, recorded));
+        if (group.lines.size() < kLinesOfEvidence) group.lines.push_back(unknownLine(unknown, *open));
     });
 }
 
