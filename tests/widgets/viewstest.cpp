@@ -259,6 +259,28 @@ private slots:
         QVERIFY(view.request().has_value());
         QVERIFY(!files->isOverridden());
     }
+    void fieldsSayWhatIsAllowed() {
+        ExtrapolateView view;
+        view.setMining(smallMining());
+        view.show();
+        NumberField* scale = nullptr;
+        for (NumberField* field : view.findChildren<NumberField*>())
+            if (field->accessibleName() == QStringLiteral("Scale N")) scale = field;
+        QVERIFY(scale);
+        QVERIFY(view.fieldProblem().isEmpty());
+        scale->selectAll();
+        QTest::keyClicks(scale, QStringLiteral("0"));
+        QVERIFY(!view.request().has_value());
+        QCOMPARE(view.fieldProblem(), QStringLiteral("Scale N: a number above 0."));
+        QVERIFY(scale->toolTip().contains(QStringLiteral("a number above 0")));
+        view.setPlanProblem(view.fieldProblem());
+        QVERIFY(!view.countTable()->isEnabled()); // what was computed before is grey
+        const int usual = scale->width();
+        scale->selectAll();
+        QTest::keyClicks(scale, QStringLiteral("3000000000"));
+        QVERIFY(view.request().has_value());
+        QVERIFY(scale->width() > usual || scale->fontMetrics().horizontalAdvance(scale->text()) + 10 < usual);
+    }
     void hugeResultsDoNotBlock() {
         auto mining = std::make_shared<MiningResult>(*smallMining());
         for (int i = 0; i < 3000; ++i) {

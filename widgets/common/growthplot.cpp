@@ -211,7 +211,12 @@ void GrowthPlot::rebuild() {
         label->setColor(t.dim);
         label->setText(text);
     };
-    caption(m_from * 0.93, tr("recorded"));
+    m_plot->xAxis->setRange(m_from * 0.9, m_target * 1.02);
+    const auto pixelAt = [&](double x) { return m_plot->xAxis->coordToPixel(x); };
+    const int recordedWide = QFontMetrics(noteFont()).horizontalAdvance(tr("recorded")) + 8;
+    // far beyond the record the two stand at the same place
+    const bool hasRoom = !heldOut || pixelAt(*heldOut * 1.04) - pixelAt(m_from * 0.93) > recordedWide;
+    caption(m_from * 0.93, hasRoom ? tr("recorded") : tr("recorded, kept back"));
     if (heldOut && *heldOut < m_target) {
         auto* line = new QCPItemLine(m_plot);
         for (QCPItemPosition* end : {line->start, line->end}) {
@@ -221,7 +226,7 @@ void GrowthPlot::rebuild() {
         line->start->setCoords(*heldOut, 0);
         line->end->setCoords(*heldOut, 1);
         line->setPen(QPen(t.dim, 1, Qt::DotLine));
-        caption(*heldOut * 1.04, tr("kept back"));
+        if (hasRoom) caption(*heldOut * 1.04, tr("kept back"));
     }
     for (const GrowthCurve& curve : m_curves)
         addCurve(curve);
@@ -248,7 +253,6 @@ void GrowthPlot::rebuild() {
 
 void GrowthPlot::fit() {
     if (m_curves.empty() || m_target <= m_from) return;
-    m_plot->xAxis->setRange(m_from * 0.9, m_target * 1.02);
     m_plot->yAxis->setRange(m_low * 0.6, m_high * 1.6);
     m_plot->replot(QCustomPlot::rpImmediateRefresh);
     // The places of the names need the axes' pixels, known after a layout.

@@ -45,7 +45,8 @@ ExtrapolateView::ExtrapolateView(QWidget* parent)
     connect(m_empty, &EmptyState::actionTriggered, this, &ExtrapolateView::patternsRequested);
     auto* split = paneSplitter(Qt::Horizontal);
     split->addWidget(makeFields());
-    split->addWidget(makeCounts());
+    m_results = makeCounts();
+    split->addWidget(m_results);
     m_check = new CheckPane;
     m_check->setMinimumWidth(240);
     split->addWidget(m_check);
@@ -78,6 +79,7 @@ QWidget* ExtrapolateView::makeFields() {
     addScrolling(pane, m_form);
     m_scale = new NumberField(tr("Scale N"), m_form);
     m_seconds = new NumberField(tr("Seconds the clock calls run"), m_form);
+    m_scale->setAllowed(NumberField::Allowed::MoreThanZero);
     m_scale->setOverride(farScale({}));
     m_warning = new Notice;
     m_save = new QPushButton(tr("Save plan…"));
@@ -255,6 +257,7 @@ void ExtrapolateView::rebuildFields() {
     section(tr("Nodes"));
     for (const NodeProgram& program : m_mining->program.types) {
         auto* field = new NumberField(tr("Nodes of type %1").arg(toQt(program.type)));
+        field->setAllowed(NumberField::Allowed::WholeNumbers);
         m_nodes[program.type] = field;
         if (const auto old = oldNodes.find(program.type); old != oldNodes.end()) field->setOverride(old->second);
         row(toQt(program.type), field,
@@ -310,7 +313,7 @@ std::optional<ExtrapolationRequest> ExtrapolateView::request() const {
     if (!m_mining) return std::nullopt;
     ExtrapolationRequest request;
     const auto scale = m_scale->value();
-    if (!scale || *scale <= 0) return std::nullopt;
+    if (!scale) return std::nullopt;
     request.scale = *scale;
     for (const auto& [key, field] : m_config) {
         if (!field->isOverridden()) continue;
@@ -334,7 +337,21 @@ void ExtrapolateView::setBusy(bool on) {
     m_counts->setEnabled(!on);
 }
 
+QString ExtrapolateView::fieldProblem() const {
+    std::vector<const NumberField*> fields{m_scale};
+    for (const auto& [type, field] : m_nodes)
+        fields.push_back(field);
+    for (const auto& [key, field] : m_config)
+        fields.push_back(field);
+    fields.push_back(m_seconds);
+    for (const NumberField* field : fields)
+        if (!field->isValid()) return tr("%1: %2.").arg(field->accessibleName(), field->allowedText());
+    return {};
+}
+
+// What was computed before is grey: it is not of what the fields say.
 void ExtrapolateView::setPlanProblem(const QString& text) {
+    m_results->setEnabled(false);
     m_warning->setText(InfoBar::Kind::Problem, QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped()));
     m_save->setEnabled(false);
 }
@@ -342,6 +359,7 @@ void ExtrapolateView::setPlanProblem(const QString& text) {
 void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
     m_plan = std::move(plan);
     if (!m_plan || !m_mining) return;
+    m_results->setEnabled(true);
     m_save->setEnabled(true);
     for (const auto& [type, field] : m_nodes)
         if (const auto n = m_plan->plan.nodes.find(type); n != m_plan->plan.nodes.end())

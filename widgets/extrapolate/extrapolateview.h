@@ -55,6 +55,8 @@ public:
     void setHeldOut(const std::vector<HeldOutRun>& runs);
     /// What the fields ask for; empty while a field cannot be read.
     std::optional<ExtrapolationRequest> request() const;
+    /// "Scale N: a number above 0" of the first field that holds something else; empty: all are right.
+    QString fieldProblem() const;
     void setScale(double scale);
     void setPlan(std::shared_ptr<const PlanResult> plan);
     void setPlanProblem(const QString& text);
@@ -117,6 +119,7 @@ private:
     QPushButton* m_save;
     PaneHeader* m_countHeader;
     CellModel* m_countModel;
+    QWidget* m_results; ///< what the plan says
     TableView* m_counts;
     QPushButton* m_byType;
     PaneHeader* m_lowerHeader;

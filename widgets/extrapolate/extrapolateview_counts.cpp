@@ -40,15 +40,38 @@ QString lawInWords(const std::string& law) {
     return text.replace(u'*', u' ');
 }
 
-/// Mean count of the runs at a scale.
-Cell meanAt(const CountSeries* series, double scale, bool heldOut) {
+/// Mean count of the runs at a scale; none without such runs.
+std::optional<double> meanAt(const CountSeries* series, double scale, bool heldOut) {
     double sum = 0;
     int n = 0;
     if (series)
         for (const auto& p : series->points)
             if (p.scale == scale && p.heldOut == heldOut) sum += p.count, ++n;
-    return n == 0 ? Cell::of(QStringLiteral("–"), Tone::Dim) : Cell::number(sum / n, 1, Tone::Dim);
+    return n == 0 ? std::nullopt : std::optional(sum / n);
 }
+
+/// A column of means has one number of decimals: one where some repetitions differ, else none.
+class MeanColumn {
+public:
+    MeanColumn(const std::vector<CountSeries>& all, double scale, bool heldOut)
+        : m_scale(scale)
+        , m_heldOut(heldOut) {
+        for (const CountSeries& series : all)
+            if (const auto mean = meanAt(&series, scale, heldOut); mean && *mean != std::floor(*mean)) m_decimals = 1;
+    }
+    Cell cell(const CountSeries* series) const {
+        const auto mean = meanAt(series, m_scale, m_heldOut);
+        if (!mean) return Cell::of(QStringLiteral("–"), Tone::Dim);
+        Cell cell = Cell::number(*mean, m_decimals, Tone::Dim);
+        cell.text = QLocale().toString(*mean, 'f', m_decimals);
+        return cell;
+    }
+
+private:
+    double m_scale;
+    bool m_heldOut;
+    int m_decimals = 0;
+};
 
 Cell barCell(double predicted, double most, bool isPeriodic) {
     Cell bar;
@@ -113,6 +136,7 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
     double most = 1;
     for (const auto& [key, s] : sums)
         if (!s.periodic) most = std::max(most, s.predicted);
+    const MeanColumn atLargest(m_mining->counts, largest, false), atKept(m_mining->counts, kept.value_or(0), true);
     RankedRows rows;
     const Parameters at = parametersAt(m_mining->program, target);
     for (const auto& [key, s] : sums) {
@@ -123,9 +147,9 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         Cell value = Cell::number(s.predicted);
         value.bold = true;
         CellModel::Row row{
-            {methodCell(key.first, key.second, s.periodic), lawCell(law, s.periodic), meanAt(series, largest, false)},
+            {methodCell(key.first, key.second, s.periodic), lawCell(law, s.periodic), atLargest.cell(series)},
             toQt(key.first + '.' + key.second)};
-        if (kept) row.cells.push_back(meanAt(series, *kept, true));
+        if (kept) row.cells.push_back(atKept.cell(series));
         row.cells.push_back(value);
         row.cells.push_back(barCell(s.predicted, most, s.periodic));
         row.cells.push_back(sureCell(s.half, s.periodic, series, at));

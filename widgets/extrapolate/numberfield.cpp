@@ -3,13 +3,18 @@
 #include "widgets/common/convert.h"
 #include "widgets/theme/theme.h"
 
+#include <cmath>
+
 namespace tenfold {
+namespace {
+constexpr int kWidth = 82, kWidest = 124; ///< px; numbers are never cut, names beside them give way
+} // namespace
 
 NumberField::NumberField(const QString& accessibleName, QWidget* parent)
     : QLineEdit(parent) {
     setAccessibleName(accessibleName);
     setAlignment(Qt::AlignRight);
-    setFixedWidth(82);
+    setFixedWidth(kWidth);
     setTextMargins(2, 0, 2, 0);
     setFont(tableFont());
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
@@ -43,7 +48,31 @@ std::optional<double> NumberField::value() const {
     // Digits without the locale's habits are understood too: 1200, 1.5.
     if (!ok) number = QLocale::c().toDouble(plain.remove(u' ').remove(QChar(0x202f)), &ok);
     if (!ok || !(number >= 0)) return std::nullopt;
+    if (m_allowed == Allowed::MoreThanZero && !(number > 0)) return std::nullopt;
+    if (m_allowed == Allowed::WholeNumbers && number != std::floor(number)) return std::nullopt;
     return number;
+}
+
+void NumberField::setAllowed(Allowed allowed) {
+    m_allowed = allowed;
+    showState();
+}
+
+QString NumberField::allowedText() const {
+    switch (m_allowed) {
+    case Allowed::MoreThanZero:
+        return tr("a number above 0");
+    case Allowed::WholeNumbers:
+        return tr("a whole number, 0 or more");
+    case Allowed::ZeroOrMore:
+        break;
+    }
+    return tr("a number, 0 or more");
+}
+
+void NumberField::fitText() {
+    const int wanted = fontMetrics().horizontalAdvance(text()) + 18;
+    setFixedWidth(std::clamp(wanted, kWidth, kWidest));
 }
 
 void NumberField::focusInEvent(QFocusEvent* event) {
@@ -55,12 +84,15 @@ void NumberField::showState() {
     setFont(m_overridden ? boldFont(tableFont()) : tableFont());
     QPalette p;
     if (!isValid()) {
-        p.setColor(QPalette::Text, Theme::of(this).disagreeText);
-        setToolTip(tr("Not a number"));
+        const Theme& t = Theme::of(this);
+        p.setColor(QPalette::Text, t.disagreeText);
+        p.setColor(QPalette::Base, t.disagreeBack);
+        setToolTip(tr("Allowed: %1").arg(allowedText()));
     } else {
         setToolTip(m_overridden ? tr("Set by you. Clear it to follow the law again.") : QString());
     }
     setPalette(p);
+    fitText();
 }
 
 } // namespace tenfold

@@ -10,14 +10,18 @@ namespace tenfold {
 class NumberField final : public QLineEdit {
     Q_OBJECT
 public:
+    enum class Allowed { ZeroOrMore, MoreThanZero, WholeNumbers };
     explicit NumberField(const QString& accessibleName, QWidget* parent = nullptr);
+    void setAllowed(Allowed allowed);
     /// The value of the law; shown unless overridden.
     void setDerived(double value);
     /// Sets it as if typed.
     void setOverride(double value);
     bool isOverridden() const { return m_overridden; }
-    /// The number shown, or nothing when it cannot be read.
+    /// The number shown, or nothing when it cannot be read or is not allowed.
     std::optional<double> value() const;
+    /// "a number above 0": what the field may hold.
+    QString allowedText() const;
     bool isValid() const { return !m_overridden || value().has_value(); }
 
 signals:
@@ -28,6 +32,8 @@ protected:
 
 private:
     void showState();
+    void fitText();
+    Allowed m_allowed = Allowed::ZeroOrMore;
     bool m_overridden = false;
     double m_derived = 0;
 };

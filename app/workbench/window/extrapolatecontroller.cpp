@@ -95,7 +95,7 @@ void ExtrapolateController::compute() {
     const auto request = m_view->request();
     if (!request) {
         m_view->setBusy(false);
-        if (m_state->mining) m_view->setPlanProblem(tr("A field does not hold a number."));
+        if (m_state->mining) m_view->setPlanProblem(m_view->fieldProblem());
         return;
     }
     m_plan.start(
