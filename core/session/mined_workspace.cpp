@@ -2,6 +2,7 @@
 
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/miner.h"
+#include "core/prepare/preparation.h"
 #include "core/session/mining_lens.h"
 
 #include <fmt/format.h>
@@ -32,22 +33,44 @@ struct HeldOutCounts {
     MethodCounts counts;
 };
 
-std::vector<HeldOutCounts> countHeldOut(const Trace& trace) {
-    std::vector<HeldOutCounts> out;
-    for (std::uint32_t r = 0; r < trace.runs.size(); ++r) {
-        const Run& run = trace.runs[r];
-        if (!run.heldOut || !run.scale) continue; // a count without a scale has no place on a curve
-        HeldOutCounts counts{run.name, *run.scale, {}};
-        std::map<std::pair<StringId, StringId>, std::uint64_t> byId;
-        for (const Event& event : trace.events)
-            if (trace.senders[event.sender.value].run.value == r) ++byId[{event.target, event.method}];
-        for (const auto& [id, count] : byId)
-            counts.counts[{id.first.valid() ? trace.text(id.first) : std::string(), trace.text(id.second)}] +=
-                static_cast<double>(count);
-        out.push_back(std::move(counts));
-    }
-    return out;
+HeldOutCounts countsOf(const Trace& trace, RunId run) {
+    HeldOutCounts counts{trace.run(run).name, *trace.run(run).scale, {}};
+    std::map<std::pair<StringId, StringId>, std::uint64_t> byId;
+    for (const Event& event : trace.events)
+        if (trace.sender(event.sender).run == run) ++byId[{event.target, event.method}];
+    for (const auto& [id, count] : byId)
+        counts.counts[{id.first.valid() ? trace.text(id.first) : std::string(), trace.text(id.second)}] +=
+            static_cast<double>(count);
+    return counts;
 }
+
+/// Counts the kept-back runs of a workspace as a program names and drops calls, so that they stand beside what it
+/// predicts and are those that a check finds. What was counted is kept while the rules stay.
+class HeldOutCounter {
+public:
+    Result<std::vector<HeldOutCounts>> count(Workspace& workspace, const WorkloadProgram& program, Progress& progress) {
+        Preparation rules = preparationOf(program);
+        if (m_isCounted && rules.refine == m_rules.refine && rules.resolutions == m_rules.resolutions) return m_counts;
+        ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+        std::vector<HeldOutCounts> counts;
+        for (const RunInfo& info : runs) {
+            if (!info.run.heldOut || !info.run.scale) continue; // a count without a scale has no place on a curve
+            const auto detail = rules.needsValues() ? TraceDetail::Whole : TraceDetail::WithoutValues;
+            ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(std::vector{info.key}, progress, detail));
+            if (!rules.refine.empty() || !rules.resolutions.empty()) RETURN_IF_ERROR(rules.apply(trace, progress));
+            counts.push_back(countsOf(trace, RunId(0)));
+        }
+        m_counts = std::move(counts);
+        m_rules = std::move(rules);
+        m_isCounted = true;
+        return m_counts;
+    }
+
+private:
+    bool m_isCounted = false;
+    Preparation m_rules;
+    std::vector<HeldOutCounts> m_counts;
+};
 
 void addHeldOut(MiningResult& result, const std::vector<HeldOutCounts>& runs) {
     for (CountSeries& series : result.counts) {
@@ -73,7 +96,7 @@ Status checkTargets(const Trace& trace, const std::vector<std::string>& targets)
 /// A miner of one workspace, and of its kept-back runs what the result is given.
 struct RunMiner {
     Miner miner;
-    std::vector<HeldOutCounts> heldOut = {};
+    HeldOutCounter heldOut = {};
 
     Result<MiningResult> mine(Workspace& workspace, const std::vector<RunKey>& runs,
                               const std::vector<std::string>& targets, Progress& progress) {
@@ -81,7 +104,6 @@ struct RunMiner {
         const auto load = [&]() -> Result<Trace> {
             ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(runs, progress));
             RETURN_IF_ERROR(checkTargets(trace, targets));
-            heldOut = countHeldOut(trace);
             return trace;
         };
         MiningOptions options;
@@ -89,7 +111,8 @@ struct RunMiner {
         options.decisions = answersInForce(decisions);
         std::erase_if(options.decisions, [](const Answer& a) { return !kindOfKey(a.key); }); // of other lenses
         ASSIGN_OR_RETURN(MiningResult result, miner.mine(load, options, progress));
-        addHeldOut(result, heldOut);
+        ASSIGN_OR_RETURN(const std::vector<HeldOutCounts> counts, heldOut.count(workspace, result.program, progress));
+        addHeldOut(result, counts);
         return result;
     }
 };

@@ -27,7 +27,7 @@ private:
 class MiningLens final : public Lens {
 public:
     std::string_view name() const override { return kMiningResultKind; }
-    int revision() const override { return 4; }
+    int revision() const override { return 5; }
     bool reads(const RunInfo&) const override { return true; }
     bool reads(const Decision& decision) const override {
         const auto answer = answerIn(decision);

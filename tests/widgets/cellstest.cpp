@@ -1,5 +1,6 @@
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
+#include "widgets/common/fittext.h"
 #include "widgets/common/tableview.h"
 #include "widgets/theme/style.h"
 #include "widgets/traces/eventmodel.h"
@@ -58,6 +59,50 @@ private slots:
         model.setRows({{{Cell::of(QStringLiteral("a \"b\", c")), Cell::number(1200)}, {}}});
         view.setCells(&model);
         QCOMPARE(view.asCsv(), QByteArray("Name,Calls\r\n\"a \"\"b\"\", c\",1200\r\n"));
+    }
+    void numbersAreShortenedNotCut() {
+        QCOMPARE(shortNumberText(17000044), QStringLiteral("17.0 M"));
+        QCOMPARE(shortNumberText(999950), QStringLiteral("1.00 M"));
+        QCOMPARE(shortNumberText(-2327788), QStringLiteral("-2.33 M"));
+        QCOMPARE(shortNumberText(999), QStringLiteral("999"));
+        QCOMPARE(withShortNumbers(QStringLiteral("1,797,120 ± 90")), QStringLiteral("1.80 M ± 90"));
+        QCOMPARE(withShortNumbers(QStringLiteral("worker-1234567")), QStringLiteral("worker-1234567"));
+        const QFontMetricsF metrics(tableFont());
+        for (int width = 4; width < 120; ++width) {
+            const QString shown = fitNumber(QStringLiteral("18,110,575"), metrics, width);
+            QVERIFY2(shown == QStringLiteral("18,110,575") || shown == QStringLiteral("18.1 M") ||
+                         shown == QString(QChar(0x2026)),
+                     qPrintable(shown));
+            const QString law = fitText(QStringLiteral("10 N + 13.751 replication"), metrics, width);
+            QVERIFY2(!law.contains(QStringLiteral("13…")) && !law.contains(QStringLiteral("13.…")), qPrintable(law));
+        }
+        const QString name = QStringLiteral("getBlockLocationsOfThisFile"),
+                      path = QStringLiteral("/user/someone/a/b/input.txt");
+        QVERIFY(fitText(name, metrics, 80).endsWith(QChar(0x2026)));
+        QVERIFY(fitText(path, metrics, 80).endsWith(QStringLiteral(".txt")));
+    }
+    // However many digits come, a column of numbers has room for them, and a name keeps some.
+    void columnsFitTheirNumbers() {
+        CellModel model;
+        TableView view(QStringLiteral("Test"));
+        model.setColumns({{QStringLiteral("Name"), false, 0}, {QStringLiteral("N"), true, 20}});
+        view.setCells(&model);
+        view.resize(260, 200);
+        view.show();
+        const auto fill = [&](double value) {
+            model.setRows({{{Cell::of(QStringLiteral("blockReceivedAndDeleted")), Cell::number(value)}, 1}});
+        };
+        const auto shown = [&] {
+            const QModelIndex cell = view.model()->index(0, 1);
+            return shownText(cell, QFontMetricsF(view.font()), view.columnWidth(1) - roomBesideText(cell));
+        };
+        fill(7);
+        QCOMPARE(shown(), QStringLiteral("7"));
+        fill(18110575); // of the same shape: the rows stay, their numbers grow
+        QCOMPARE(shown(), QStringLiteral("18,110,575"));
+        view.resize(150, 200);
+        QCOMPARE(shown(), QStringLiteral("18.1 M"));
+        QVERIFY(view.columnWidth(0) >= 60);
     }
     void keepsSelectionOverEqualShape() {
         CellModel model;

@@ -1,9 +1,12 @@
 #include "widgets/common/cells.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 
 #include <QAbstractItemView>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 namespace tenfold {
 
@@ -226,7 +229,50 @@ void paintLetter(QPainter& p, const Theme& t, const QRect& rect, const QString& 
     p.drawText(box, Qt::AlignCenter, letter);
 }
 
+constexpr int kMargin = 6, kKindRoom = 9;
+
+/// What is left of a cell for its text, beside tick, letter and edge of the kind.
+QRect textArea(const QRect& cell, const QModelIndex& index) {
+    QRect area = cell.adjusted(kMargin, 0, -kMargin, -1);
+    if (index.data(Qt::CheckStateRole).isValid()) area.setLeft(cell.left() + 21);
+    if (index.data(BadgeRole).isValid()) area.setLeft(cell.left() + 24);
+    if (index.data(KindRole).isValid()) area.setLeft(area.left() + kKindRoom);
+    return area;
+}
+
 } // namespace
+
+int roomBesideText(const QModelIndex& index) {
+    constexpr QRect kCell(0, 0, 1000, 20);
+    return kCell.width() - textArea(kCell, index).width();
+}
+
+bool isNumberCell(const QModelIndex& index) {
+    const QVariant sort = index.data(SortRole);
+    if (sort.isValid() && sort.typeId() != QMetaType::QString) return true;
+    const QString text = index.data(Qt::DisplayRole).toString();
+    const bool isRight = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()) & Qt::AlignRight;
+    return text.startsWith(u'±') ||
+           (isRight && std::any_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); }));
+}
+
+QString shownText(const QModelIndex& index, const QFontMetricsF& metrics, double width) {
+    const QString text = index.data(Qt::DisplayRole).toString();
+    return isNumberCell(index) ? fitNumber(text, metrics, width) : fitText(text, metrics, width);
+}
+
+bool CellDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                             const QModelIndex& index) {
+    if (event->type() == QEvent::ToolTip && !index.data(Qt::ToolTipRole).isValid()) {
+        const QString text = index.data(Qt::DisplayRole).toString();
+        const QVariant font = index.data(Qt::FontRole);
+        const QFontMetricsF metrics(font.isValid() ? qvariant_cast<QFont>(font) : view->font());
+        const bool isWhole = metrics.horizontalAdvance(text) <= textArea(option.rect, index).width();
+        QToolTip::showText(event->globalPos(), isWhole ? QString() : text, view);
+        return true;
+    }
+    return QStyledItemDelegate::helpEvent(event, view, option, index);
+}
 
 void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const Theme& t = Theme::of(option.palette);
@@ -245,7 +291,7 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
     p->setPen(selected ? t.selection : t.grid);
     p->drawLine(r.bottomLeft(), r.bottomRight());
 
-    QRect inner = r.adjusted(6, 0, -6, -1);
+    const QRect inner = textArea(r, index);
     if (const QVariant check = index.data(Qt::CheckStateRole); check.isValid()) {
         const QRectF box(r.left() + 4.5, r.center().y() - 6 + 0.5, 12, 12);
         p->setRenderHint(QPainter::Antialiasing);
@@ -259,16 +305,10 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
             p->drawPolyline(tick, 3);
         }
         p->setRenderHint(QPainter::Antialiasing, false);
-        inner.setLeft(r.left() + 21);
     }
-    if (const QVariant badge = index.data(BadgeRole); badge.isValid()) {
-        paintLetter(*p, t, r, badge.toString());
-        inner.setLeft(r.left() + 24);
-    }
-    if (const QVariant kind = index.data(KindRole); kind.isValid()) {
-        p->fillRect(QRect(inner.left(), r.top() + 4, 4, r.height() - 8), t.mark(CallKind(kind.toInt())));
-        inner.setLeft(inner.left() + 9);
-    }
+    if (const QVariant badge = index.data(BadgeRole); badge.isValid()) paintLetter(*p, t, r, badge.toString());
+    if (const QVariant kind = index.data(KindRole); kind.isValid())
+        p->fillRect(QRect(inner.left() - kKindRoom, r.top() + 4, 4, r.height() - 8), t.mark(CallKind(kind.toInt())));
     if (const QVariant bar = index.data(BarRole); bar.isValid()) {
         const QRectF whole(inner.left(), r.center().y() - 3.5, inner.width(), 8);
         p->fillRect(QRectF(whole.left(), whole.top(), std::max(1.0, whole.width() * bar.toDouble()), 8),
@@ -284,12 +324,11 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
         const QFontMetrics fm(p->font());
         auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
         if (!(align & Qt::AlignVertical_Mask)) align |= Qt::AlignVCenter;
-        // Names often differ at their end; sentences are read from the start.
         // Marks count characters from the start; where the first would be cut off, the start is left out instead.
         QVariantList marks = index.data(MarkRole).toList(), known = index.data(KnownRole).toList();
         const bool isMarked = !marks.isEmpty() || !known.isEmpty();
-        const auto elide = isMarked || text.contains(u' ') ? Qt::ElideRight : Qt::ElideMiddle;
-        QString shown = fm.elidedText(text, elide, inner.width());
+        QString shown = isMarked ? fm.elidedText(text, Qt::ElideRight, inner.width())
+                                 : shownText(index, QFontMetricsF(p->font()), inner.width());
         if (!marks.isEmpty() && shown != text && marks[0].toInt() + marks[1].toInt() >= shown.size()) {
             shown = fm.elidedText(text, Qt::ElideLeft, inner.width());
             for (QVariantList* parts : {&marks, &known})
@@ -339,10 +378,7 @@ void CellDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const QVariant font = index.data(Qt::FontRole);
     const QFontMetrics fm(font.isValid() ? qvariant_cast<QFont>(font) : option.font);
-    int width = fm.horizontalAdvance(index.data(Qt::DisplayRole).toString()) + 13;
-    if (index.data(KindRole).isValid()) width += 9;
-    if (index.data(BadgeRole).isValid()) width += 20;
-    if (index.data(Qt::CheckStateRole).isValid()) width += 17;
+    const int width = fm.horizontalAdvance(index.data(Qt::DisplayRole).toString()) + roomBesideText(index) + 1;
     return {width, std::max(20, fm.height() + 5)};
 }
 

@@ -96,13 +96,23 @@ private:
     std::vector<Row> m_rows;
 };
 
-/// Paints cells: edge of the kind, letter box, marked parts, bars, the line under the row, the focus frame.
+/// Whether a cell's text is a number, which is never cut: it has a number to sort by, says a band, or stands right.
+bool isNumberCell(const QModelIndex& index);
+/// Width of a cell beside its text, px: margins, tick, letter, edge of the kind.
+int roomBesideText(const QModelIndex& index);
+/// What a cell shows of its text in this room: numbers shorter, other texts cut (widgets/common/fittext.h).
+QString shownText(const QModelIndex& index, const QFontMetricsF& metrics, double width);
+
+/// Paints cells: edge of the kind, letter box, marked parts, bars, the line under the row, the focus frame. A text that
+/// is cut stands whole in its tip.
 class CellDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) override;
 };
 
 /// Colours of a class letter box: C constant, R regular, F flow, M member, L labelled, ? unknown.

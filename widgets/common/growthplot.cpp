@@ -77,12 +77,12 @@ void GrowthPlot::addCurve(const GrowthCurve& curve) {
             x2 << inside, y2 << end;
         }
         n <= inside ? (x1 << n, y1 << v) : (x2 << n, y2 << v);
-        const double half = curve.halfWidth ? curve.halfWidth(n) : 0;
+        const GrowthCurve::Band band = curve.bandAt(n);
         xb << n;
-        low << std::max(v - half, 1e-3);
-        high << v + half;
+        low << std::max(band.low, 1e-3);
+        high << std::max(band.high, 1e-3);
     }
-    const bool isBand = curve.halfWidth && curve.halfWidth(m_target) >= 0.5;
+    const bool isBand = curve.doubtAt(m_target) >= 0.5;
     if (isBand) {
         auto* top = m_plot->addGraph();
         auto* bottom = m_plot->addGraph();
@@ -144,9 +144,9 @@ void GrowthPlot::addLabels() {
         line->start->setCoords(right + 3, ends[i].y);
         line->end->setCoords(right + 12, at[i]);
         line->setPen(QPen(t.line, 1));
-        const double half = curve.halfWidth ? curve.halfWidth(m_target) : 0;
+        const bool isDoubted = curve.doubtAt(m_target) >= 0.5;
         QString number = countText(curve.value(m_target));
-        if (half >= 0.5) number += QStringLiteral(" ± ") + countText(half);
+        if (isDoubted) number += u' ' + bandText(curve, m_target);
         auto* name = new QCPItemText(m_plot);
         name->setClipToAxisRect(false);
         name->position->setType(QCPItemPosition::ptAbsolute);
@@ -163,7 +163,7 @@ void GrowthPlot::addLabels() {
         value->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         value->position->setCoords(right + 20 + fm.horizontalAdvance(shown), at[i]);
         value->setFont(boldFont(noteFont()));
-        value->setColor(half >= 0.5 ? t.disagreeText : t.text);
+        value->setColor(isDoubted ? t.disagreeText : t.text);
         value->setText(number);
     }
 }

@@ -1,6 +1,8 @@
 #include "widgets/common/laws.h"
 
+#include "core/mining/laws/left_out_ranking.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,18 +88,90 @@ std::optional<double> GrowthCurve::heldOutScale() const {
     return scale;
 }
 
+GrowthCurve::Band GrowthCurve::bandAt(double scale) const {
+    if (!value) return {};
+    const double middle = value(scale), half = halfWidth ? halfWidth(scale) : 0;
+    Band band{middle - half, middle + half};
+    for (const Reading& other : others) {
+        const double there = other.value(scale);
+        band.low = std::min(band.low, there);
+        band.high = std::max(band.high, there);
+    }
+    band.low = std::max(0.0, band.low); // calls are not taken back
+    return band;
+}
+
+double GrowthCurve::doubtAt(double scale) const {
+    if (!value) return 0;
+    const Band band = bandAt(scale);
+    return std::max(band.high - value(scale), value(scale) - band.low);
+}
+
+std::optional<double> GrowthCurve::settlingScale(double target) const {
+    constexpr double kFarthest = 16; // times the largest run: who records that needs no plan
+    const double inside = recordedMax();
+    const auto part = [&](const Reading& other, double scale) {
+        const double half = halfWidth ? halfWidth(scale) : 0;
+        // The band holds the other readings where the law itself knows of them: the scatter alone decides here.
+        return std::fabs(other.value(scale) - value(scale)) >= (exact ? 1 : std::max(1.0, 0.5 * half));
+    };
+    if (!value || inside <= 0) return std::nullopt;
+    std::vector<const Reading*> parting;
+    for (const Reading& other : others)
+        if (part(other, target)) parting.push_back(&other);
+    if (parting.empty()) return std::nullopt;
+    for (double n = std::floor(inside) + 1; n <= inside * kFarthest; ++n)
+        if (std::all_of(parting.begin(), parting.end(), [&](const Reading* other) { return part(*other, n); }))
+            return n;
+    return std::nullopt;
+}
+
+QString bandText(const GrowthCurve& curve, double scale) {
+    const GrowthCurve::Band band = curve.bandAt(scale);
+    const double middle = curve.value ? curve.value(scale) : 0;
+    const bool isEven = std::fabs((band.high - middle) - (middle - band.low)) < 1;
+    if (isEven) return QStringLiteral("± %1").arg(countText(band.high - middle));
+    constexpr double kShorten = 100'000;
+    const auto text = [](double count) { return count >= kShorten ? shortNumberText(count) : countText(count); };
+    return QStringLiteral("%1 – %2").arg(text(band.low), text(band.high));
+}
+
 namespace {
 
+constexpr double kSameCount = 0.5; ///< counts are whole: less apart is equal
+
+/// Forms that miss no mined run by more than the law does; those of as many numbers as there are scales fit always, and
+/// are doubted the same.
+std::vector<LinearForm> formsThatFit(const CountSeries& series, const WorkloadProgram& program) {
+    std::vector<CountObservation> observations;
+    for (const auto& point : series.points)
+        if (!point.heldOut) observations.push_back({parametersAt(program, point.scale), point.count});
+    const auto missOf = [&](const LinearForm& form) {
+        double miss = 0;
+        for (const CountObservation& seen : observations)
+            miss = std::max(miss, std::fabs(form.evaluate(seen.parameters) - seen.count));
+        return miss;
+    };
+    std::vector<LinearForm> out = series.law.alsoFits;
+    const double allowed = std::max(kSameCount, missOf(series.law.form));
+    for (const RankedForm& ranked : rankForms(observations, series.law.form, series.law.alsoFits)) {
+        const bool isKnown = ranked.isChosen || std::find(out.begin(), out.end(), ranked.form) != out.end();
+        if (!isKnown && missOf(ranked.form) <= allowed) out.push_back(ranked.form);
+    }
+    return out;
+}
+
 /// The law of the totals, where no plan says more.
-void followLaw(GrowthCurve& curve, const Law& law, const WorkloadProgram& program) {
+void followLaw(GrowthCurve& curve, const CountSeries& series, const WorkloadProgram& program) {
+    const Law& law = series.law;
     const auto at = [derived = program.derived](double scale) {
         Parameters parameters{{"scale", scale}};
         for (const auto& [key, keyLaw] : derived)
             parameters[key] = keyLaw.evaluate({{"scale", scale}});
         return parameters;
     };
-    if (!law.alsoFits.empty())
-        curve.other = [form = law.alsoFits.front(), at](double scale) { return form.evaluate(at(scale)); };
+    for (const LinearForm& form : formsThatFit(series, program))
+        curve.others.push_back({lawText(form), form, [form, at](double scale) { return form.evaluate(at(scale)); }});
     if (curve.value) return;
     curve.value = [law, at](double scale) { return law.evaluate(at(scale)); };
     curve.halfWidth = [law, at](double scale) { return law.halfWidth(at(scale)); };
@@ -127,7 +201,7 @@ GrowthCurve growthCurve(const CountSeries& series, const WorkloadProgram& progra
     for (const auto& p : series.points)
         curve.points.push_back({p.scale, p.count, p.heldOut, toQt(p.run)});
     if (!series.periodic) followPlan(curve, series, std::move(planned));
-    if (series.law.runsTotal > 0) followLaw(curve, series.law, program);
+    if (series.law.runsTotal > 0) followLaw(curve, series, program);
     curve.total = series.law.runsTotal;
     curve.exact = curve.total > 0 && curve.fitted == curve.total;
     curve.law = (curve.exact ? QString() : QStringLiteral("≈ ")) + lawText(series.law);

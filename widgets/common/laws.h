@@ -32,14 +32,32 @@ struct GrowthCurve {
     std::vector<Point> points;
     std::function<double(double)> value;     ///< empty = no law
     std::function<double(double)> halfWidth; ///< 95 % band; empty = none
-    std::function<double(double)> other;     ///< a second form that fits as well; empty = none
+    /// Another form that fits every mined run as well as the law.
+    struct Reading {
+        QString law;
+        LinearForm form;
+        std::function<double(double)> value;
+    };
+    std::vector<Reading> others;
     bool exact = false;
     bool periodic = false;
     int fitted = 0, total = 0;
     double recordedMin() const; ///< smallest and largest scale that was mined; 0 when there is none
     double recordedMax() const;
     std::optional<double> heldOutScale() const;
+    /// What the count may be at a scale: the 95 % band of the law, and the other readings.
+    struct Band {
+        double low = 0, high = 0;
+    };
+    Band bandAt(double scale) const;
+    /// How far the band goes from the law, to the farther side.
+    double doubtAt(double scale) const;
+    /// The smallest whole scale beyond the data at which the readings that part at `target` foretell other counts.
+    std::optional<double> settlingScale(double target) const;
 };
+
+/// "± 12"; where the readings lie to one side or far apart, "747 – 3.40 M".
+QString bandText(const GrowthCurve& curve, double scale);
 
 /// @param planned  what the plan predicts, so that curves and plans agree; null or a method it does not know: the law
 /// of the totals

@@ -1,6 +1,7 @@
 #include "widgets/common/tableview.h"
 
 #include "widgets/common/columnchooser.h"
+#include "widgets/common/fittext.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -45,6 +46,9 @@ TableView::TableView(const QString& accessibleName, QWidget* parent)
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(16);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
+        if (!m_isPlacing && before > 0 && now > 0) m_userSized.insert(column); // not hidden or shown
+    });
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this,
             [this](const QPoint& at) { chooseColumns(horizontalHeader()->mapToGlobal(at)); });
 }
@@ -74,6 +78,10 @@ void TableView::setCells(CellModel* model, bool sortable) {
         applyWidths();
         viewport()->update();
     });
+    connect(model, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex&, const QModelIndex&, const QVector<int>& roles) {
+                if (roles.isEmpty()) fitColumns();
+            });
     applyWidths();
 }
 
@@ -84,14 +92,59 @@ void TableView::setPlainModel(QAbstractItemModel* model, const std::vector<Colum
 }
 
 void TableView::applyWidths() {
+    m_userSized.clear();
+    fitColumns();
+}
+
+TableView::NumberWidths TableView::numberWidths(int column) const {
+    // Rows beyond these would be seen late; reading them all for a width is not worth it.
+    constexpr int kMostRows = 2000;
+    NumberWidths widths;
+    const int rows = std::min(kMostRows, model()->rowCount());
+    for (int row = 0; row < rows; ++row) {
+        const QModelIndex index = model()->index(row, column);
+        if (!isNumberCell(index)) continue;
+        const QVariant font = index.data(Qt::FontRole);
+        const QFontMetrics metrics(font.isValid() ? qvariant_cast<QFont>(font) : this->font());
+        const QString text = index.data(Qt::DisplayRole).toString();
+        const int beside = roomBesideText(index) + 1;
+        widths.whole = std::max(widths.whole, beside + metrics.horizontalAdvance(text));
+        widths.brief = std::max(widths.brief, beside + metrics.horizontalAdvance(withShortNumbers(text)));
+    }
+    return widths;
+}
+
+// Columns of numbers are as wide as their numbers; where the texts beside them would have no room left then, as wide
+// as the numbers written short.
+void TableView::fitColumns() {
     if (!model()) return;
+    constexpr int kLeastText = 84;
     const double scale = QFontMetrics(font()).height() / 13.0;
     // Never narrower than its title: words are longer in other languages.
     const QFontMetrics title(horizontalHeader()->font());
-    for (int i = 0; i < int(m_columns.size()) && i < model()->columnCount(); ++i)
-        if (const int w = m_columns[std::size_t(i)].width; w > 0)
-            horizontalHeader()->resizeSection(
-                i, std::max(int(w * scale), title.horizontalAdvance(m_columns[std::size_t(i)].title) + 12));
+    const int columns = std::min(int(m_columns.size()), model()->columnCount());
+    std::vector<int> whole(std::size_t(columns), 0), brief = whole;
+    int needed = 0;
+    for (int i = 0; i < columns; ++i) {
+        const Column& column = m_columns[std::size_t(i)];
+        if (isColumnHidden(i)) continue;
+        if (column.width == 0) {
+            needed += int(kLeastText * scale);
+            continue;
+        }
+        const int least = std::max(int(column.width * scale), title.horizontalAdvance(column.title) + 12);
+        const NumberWidths numbers = numberWidths(i);
+        whole[std::size_t(i)] = std::max(least, numbers.whole);
+        brief[std::size_t(i)] = std::max(least, numbers.brief);
+        if (m_userSized.count(i) > 0)
+            whole[std::size_t(i)] = brief[std::size_t(i)] = std::max(horizontalHeader()->sectionSize(i), numbers.brief);
+        needed += whole[std::size_t(i)];
+    }
+    const auto& widths = needed <= viewport()->width() ? whole : brief;
+    m_isPlacing = true;
+    for (int i = 0; i < columns; ++i)
+        if (widths[std::size_t(i)] > 0) horizontalHeader()->resizeSection(i, widths[std::size_t(i)]);
+    m_isPlacing = false;
     applyStretch();
 }
 
@@ -107,8 +160,10 @@ void TableView::applyStretch() {
             ++stretching;
     if (stretching == 0) return;
     const int each = std::max(36, (viewport()->width() - fixed) / stretching);
+    m_isPlacing = true;
     for (int i = 0; i < columns; ++i)
         if (m_columns[std::size_t(i)].width == 0 && !isColumnHidden(i)) horizontalHeader()->resizeSection(i, each);
+    m_isPlacing = false;
 }
 
 QVariant TableView::currentId() const {
@@ -254,7 +309,7 @@ void TableView::selectionChanged(const QItemSelection& selected, const QItemSele
 
 void TableView::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
-    applyStretch();
+    fitColumns();
 }
 
 void TableView::paintEvent(QPaintEvent* event) {

@@ -5,6 +5,8 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+#include <set>
+
 class QMenu;
 
 namespace tenfold {
@@ -75,7 +77,13 @@ protected:
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:
+    /// What the numbers of a column need, as they are and written short; 0 where it has none.
+    struct NumberWidths {
+        int whole = 0, brief = 0;
+    };
+    NumberWidths numberWidths(int column) const;
     void applyWidths();
+    void fitColumns();
     void applyStretch();
     void copy(bool withHeader);
 
@@ -83,6 +91,8 @@ private:
     SortProxy* m_proxy = nullptr;
     std::vector<Column> m_columns;
     QString m_emptyText;
+    std::set<int> m_userSized; ///< columns that were made as wide as they are by hand
+    bool m_isPlacing = false;
     bool m_isRemote = false;
 };
 

@@ -222,6 +222,13 @@ Answer typeEditOfNodes(TypeEdit edit, const std::string& run, const std::vector<
     return answer;
 }
 
+Answer typeMove(const std::vector<std::pair<std::string, std::string>>& nodes, const std::string& type) {
+    Answer answer = typeEditInRun(TypeEdit::Move, nodes.front().first, nodes.front().second, type);
+    for (std::size_t i = 1; i < nodes.size(); ++i)
+        answer.value += (i > 1 ? "\n" : "") + nodes[i].first + "/" + nodes[i].second;
+    return answer;
+}
+
 bool ParsedTypeEdit::isAbout(const std::string& run, const std::string& node) const {
     const std::string name = inRun ? run + "/" + node : node;
     return subject == name || std::find(others.begin(), others.end(), name) != others.end();

@@ -1,4 +1,5 @@
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/theme/theme.h"
 
@@ -30,6 +31,8 @@ LawPanels::LawPanels(QWidget* parent)
 void LawPanels::setCurves(std::vector<GrowthCurve> curves, double target) {
     m_curves = std::move(curves);
     m_target = target;
+    m_areNotesShown = std::any_of(m_curves.begin(), m_curves.end(),
+                                  [this](const GrowthCurve& c) { return c.note != m_curves.front().note; });
     m_current = m_curves.empty() ? -1 : std::clamp(m_current, 0, int(m_curves.size()) - 1);
     verticalScrollBar()->setValue(0);
     QResizeEvent again(size(), size());
@@ -72,15 +75,18 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
     const QFontMetricsF fm(noteFont());
     p.setFont(noteFont());
     p.setPen(t.dim);
-    p.drawText(QRectF(r.left() + 8, r.top() + 5, r.width() - 16, 14), Qt::AlignLeft | Qt::AlignVCenter, curve.note);
+    // One server for all is said once, at the window's top, not on each panel.
+    const double head = m_areNotesShown ? 18 : 9;
+    if (m_areNotesShown)
+        p.drawText(QRectF(r.left() + 8, r.top() + 5, r.width() - 16, 14), Qt::AlignLeft | Qt::AlignVCenter, curve.note);
     p.setFont(boldFont(tableFont()));
     p.setPen(t.text);
-    p.drawText(QRectF(r.left() + 8, r.top() + 18, r.width() - 16, 15), Qt::AlignLeft | Qt::AlignVCenter,
-               QFontMetricsF(p.font()).elidedText(curve.title, Qt::ElideRight, r.width() - 16));
+    p.drawText(QRectF(r.left() + 8, r.top() + head, r.width() - 16, 15), Qt::AlignLeft | Qt::AlignVCenter,
+               fitText(curve.title, QFontMetricsF(p.font()), r.width() - 16));
     p.setFont(noteFont());
     p.setPen(calm ? t.accentText : t.disagreeText);
-    p.drawText(QRectF(r.left() + 8, r.top() + 32, r.width() - 16, 14), Qt::AlignLeft | Qt::AlignVCenter,
-               fm.elidedText(curve.law, Qt::ElideRight, r.width() - 16));
+    p.drawText(QRectF(r.left() + 8, r.top() + head + 14, r.width() - 16, 14), Qt::AlignLeft | Qt::AlignVCenter,
+               fitText(curve.law, fm, r.width() - 16));
 
     const QRectF plot(r.left() + 36, r.top() + 54, r.width() - 36 - 72, r.height() - 54 - 46);
     std::set<double> scales;
@@ -115,7 +121,8 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
     for (const double v : std::set<double>{least, most2}) {
         if (v == least && v != most2 && std::fabs(y(least) - y(most2)) < 12) continue;
         p.drawLine(QPointF(plot.left() - 3, y(v)), QPointF(plot.left(), y(v)));
-        p.drawText(QRectF(r.left(), y(v) - 7, 31, 14), Qt::AlignRight | Qt::AlignVCenter, countText(v));
+        p.drawText(QRectF(r.left(), y(v) - 7, 31, 14), Qt::AlignRight | Qt::AlignVCenter,
+                   fitNumber(countText(v), fm, 31));
     }
     if (curve.value) {
         QPainterPath solid, dashed, upper, band;
@@ -126,11 +133,11 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
             QPainterPath& path = n <= inside + 1e-9 ? solid : dashed;
             if (&path == &dashed && !dashed.elementCount()) dashed.moveTo(QPointF(x(inside), y(curve.value(inside))));
             path.elementCount() ? path.lineTo(at) : path.moveTo(at);
-            const double half = curve.halfWidth ? curve.halfWidth(n) : 0;
-            isBand = isBand || half > 0;
-            const QPointF top(x(n), std::max(plot.top() - 6, y(curve.value(n) + half)));
+            const GrowthCurve::Band around = curve.bandAt(n);
+            isBand = isBand || around.high > around.low;
+            const QPointF top(x(n), std::max(plot.top() - 6, y(around.high)));
             band.elementCount() ? band.lineTo(top) : band.moveTo(top);
-            low.emplace_back(x(n), y(curve.value(n) - half));
+            low.emplace_back(x(n), y(around.low));
         }
         if (isBand) {
             for (auto it = low.rbegin(); it != low.rend(); ++it)
@@ -178,19 +185,17 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
         p.setFont(boldFont(big));
         p.setPen(t.text);
         const QRectF answer(r.right() - 84, plot.top() - 6, 78, 16);
-        p.drawText(answer, Qt::AlignRight | Qt::AlignVCenter, countText(curve.value(m_target)));
+        p.drawText(answer, Qt::AlignRight | Qt::AlignVCenter,
+                   fitNumber(countText(curve.value(m_target)), QFontMetricsF(p.font()), answer.width()));
         p.setFont(noteFont());
-        const double half = curve.halfWidth ? curve.halfWidth(m_target) : 0;
         QString sure = tr("fits %1 of %2").arg(curve.fitted).arg(curve.total);
         p.setPen(t.dim);
-        if (curve.other && std::fabs(curve.other(m_target) - curve.value(m_target)) >= 1) {
-            sure = tr("or %1").arg(countText(curve.other(m_target)));
-            p.setPen(t.disagreeText);
-        } else if (!curve.exact && half >= 1) {
-            sure = QStringLiteral("± %1").arg(countText(half));
+        if (curve.doubtAt(m_target) >= 1) {
+            sure = bandText(curve, m_target);
             p.setPen(t.disagreeText);
         }
-        p.drawText(answer.translated(0, 15), Qt::AlignRight | Qt::AlignVCenter, sure);
+        p.drawText(answer.adjusted(-12, 15, 0, 15), Qt::AlignRight | Qt::AlignVCenter,
+                   fitNumber(sure, fm, answer.width() + 12));
     }
 }
 

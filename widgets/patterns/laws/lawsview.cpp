@@ -24,7 +24,7 @@ double doubtOf(const GrowthCurve& curve, double target) {
             doubt = std::max(doubt, std::fabs(curve.value(point.scale) - point.count) / std::max(1.0, point.count));
     if (!curve.value) doubt = 10;
     if (doubt < 0.005) doubt = 0;
-    if (curve.other && std::fabs(curve.other(target) - curve.value(target)) >= 1) doubt += 0.5;
+    if (!curve.others.empty() && curve.doubtAt(target) >= 1) doubt += 0.5;
     return doubt;
 }
 
@@ -67,6 +67,7 @@ QWidget* LawsView::makePanels() {
     m_key->setFont(tableFont());
     m_key->setContentsMargins(8, 5, 8, 5);
     m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_key->setWordWrap(true); // a second line, never cut
     m_back = new QPushButton(tr("All laws"));
     m_back->setToolTip(tr("Back to the small pictures (Esc)"));
     auto* row = new QHBoxLayout;
@@ -196,8 +197,8 @@ void LawsView::rebuild() {
             state = Cell::of(tr("no law"), Tone::Disagree);
         else if (off >= 0.5)
             state.tone = Tone::Disagree, state.bold = true;
-        else if (curve.other && std::fabs(curve.other(m_target) - curve.value(m_target)) >= 1) {
-            state.text = tr("2 forms");
+        else if (!curve.others.empty() && curve.doubtAt(m_target) >= 1) {
+            state.text = tr("%n form(s)", nullptr, int(curve.others.size()) + 1);
             state.tone = Tone::Disagree;
         } else {
             ++m_exact;

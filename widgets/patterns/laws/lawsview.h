@@ -46,6 +46,7 @@ private:
 
     std::vector<GrowthCurve> m_curves;
     double m_target = 300;
+    bool m_areNotesShown = false; ///< curves of several servers
     int m_current = -1;
 };
 
@@ -65,6 +66,9 @@ public:
     TableView* table() const { return m_table; }
     LawPanels* panels() const { return m_panels; }
     TableView* forms() const { return m_forms; }
+    /// What is said of the selected law: the readings that cannot be told apart, and what would tell them.
+    QLabel* verdict() const { return m_after; }
+    QLabel* key() const { return m_key; }
     /// The selected law large on log axes; hidden while the panels are shown.
     GrowthPlot* large() const { return m_large; }
 
@@ -84,8 +88,9 @@ private:
     void catchUp();
     void showLaw(int index);
     void showCounts(const GrowthCurve& curve);
-    /// @return whether there are forms that give another value at the target
-    bool showForms(const CountSeries& series, const GrowthCurve& curve);
+    /// Which run would tell the readings apart.
+    QString settlingText(const GrowthCurve& curve) const;
+    void showForms(const CountSeries& series, const GrowthCurve& curve);
     void showLarge(bool on);
     void updateKey();
 

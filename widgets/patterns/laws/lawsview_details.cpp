@@ -47,21 +47,44 @@ void LawsView::showLaw(int index) {
         text += tr("<br>A proposal: seen at %n scale(s), fewer than four.", nullptr, series.law.scalesSeen);
     m_detail->setText(text);
     showCounts(curve);
-    const bool doPart = showForms(series, curve);
-    QString after;
-    if (!series.law.alsoFits.empty())
-        after = doPart ? tr("<b>Several fit, and they part beyond the data.</b> A run at another configuration or a "
-                            "larger N would settle it.")
-                       : tr("Those that fit give the same at N = %1, as long as the configuration follows the scale as "
-                            "recorded.")
-                             .arg(numberText(m_target, 2));
-    const double half = curve.halfWidth ? curve.halfWidth(m_target) : 0;
-    if (half >= 1) after += tr("<p>At %1: ± %2 (95 %).</p>").arg(numberText(m_target, 2), countText(half));
+    showForms(series, curve);
+    QString after = settlingText(curve);
+    if (curve.doubtAt(m_target) >= 1)
+        after += tr("<p>At N = %1: %2, band %3.</p>")
+                     .arg(numberText(m_target, 2), countText(curve.value(m_target)), bandText(curve, m_target));
     m_after->setText(after);
     m_after->setVisible(!after.isEmpty());
     const bool canDraw = curve.value && curve.recordedMin() > 0;
     if (m_pictures->currentIndex() == 1)
         m_large->setCurves(canDraw ? std::vector<GrowthCurve>{curve} : std::vector<GrowthCurve>(), m_target);
+}
+
+QString LawsView::settlingText(const GrowthCurve& curve) const {
+    QStringList parting, alike;
+    for (const GrowthCurve::Reading& other : curve.others)
+        (std::fabs(other.value(m_target) - curve.value(m_target)) >= 1 ? parting : alike) << other.law.toHtmlEscaped();
+    QString text;
+    const auto scale = curve.settlingScale(m_target);
+    if (scale) {
+        QStringList counts{QStringLiteral("<b>%1</b>").arg(countText(curve.value(*scale)))};
+        for (const GrowthCurve::Reading& other : curve.others)
+            if (std::fabs(other.value(m_target) - curve.value(m_target)) >= 1) counts << countText(other.value(*scale));
+        counts.removeDuplicates();
+        text = tr("<b>Several forms fit every run.</b> A run at N = %1 would settle it: they foretell %2 calls there.")
+                   .arg(numberText(*scale, 2), counts.join(tr(" or ")));
+        // Kept back is not mined, but it speaks.
+        if (const auto heldOut = curve.heldOutScale(); heldOut && *heldOut >= *scale)
+            text += tr(" The run kept back at N = %1 counted %2; mined, it decides.")
+                        .arg(numberText(*heldOut, 2), countText(heldOutCount(curve).value_or(0)));
+    } else if (!parting.isEmpty()) {
+        text = tr("<b>Several forms fit every run, and they part at N = %1.</b> A run nearer to it would settle it.")
+                   .arg(numberText(m_target, 2));
+    }
+    if (!alike.isEmpty())
+        text += tr("<p>%1: the same wherever the configuration follows N as recorded; a run where it does not would "
+                   "tell.</p>")
+                    .arg(alike.mid(0, 4).join(QStringLiteral(", ")));
+    return text;
 }
 
 void LawsView::showCounts(const GrowthCurve& curve) {
@@ -82,7 +105,7 @@ void LawsView::showCounts(const GrowthCurve& curve) {
     m_points->fitHeight(12);
 }
 
-bool LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
+void LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
     std::vector<CountObservation> observations;
     for (const auto& point : series.points)
         if (!point.heldOut) observations.push_back({parametersAt(m_mining->program, point.scale), point.count});
@@ -104,10 +127,9 @@ bool LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
     const Parameters at = parametersAt(m_mining->program, m_target);
     const double planned = curve.value ? curve.value(m_target) : NAN;
     const auto fits = [&](const RankedForm& form) {
-        return form.isChosen || std::find(series.law.alsoFits.begin(), series.law.alsoFits.end(), form.form) !=
-                                    series.law.alsoFits.end();
+        return form.isChosen || std::any_of(curve.others.begin(), curve.others.end(),
+                                            [&](const GrowthCurve::Reading& other) { return other.form == form.form; });
     };
-    bool doPart = false;
     std::vector<CellModel::Row> rows;
     for (const RankedForm& form : ranked) {
         const bool isUsed = form.isChosen && curve.value, doesFit = fits(form);
@@ -115,7 +137,6 @@ bool LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
             return isUsed ? curve.value(scale) : form.form.evaluate(parametersAt(m_mining->program, scale));
         };
         const double value = isUsed ? planned : form.form.evaluate(at);
-        doPart = doPart || (doesFit && std::fabs(value - planned) >= 1);
         Cell name = Cell::of(isUsed ? curve.law : lawText(form.form), doesFit ? Tone::Accent : Tone::Dim);
         name.fixed = true;
         name.tip = doesFit ? tr("%1: fits the runs").arg(name.text) : tr("%1: tried, fits worse").arg(name.text);
@@ -138,7 +159,6 @@ bool LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
     m_formTitle->setText(rows.size() == 1 ? tr("Form") : tr("Forms that were tried"));
     m_formModel->setRows(std::move(rows));
     m_forms->fitHeight(10);
-    return doPart;
 }
 
 } // namespace tenfold

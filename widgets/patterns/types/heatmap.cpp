@@ -1,6 +1,7 @@
 #include "widgets/patterns/types/heatmap.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/theme/theme.h"
 
 #include <QPainter>
@@ -11,14 +12,19 @@
 
 namespace tenfold {
 namespace {
-constexpr double kTree = 84;       // dendrogram
-constexpr double kNameWidth = 112; // node names
+constexpr double kTree = 84; // dendrogram
 constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 7, kClockGap = 14;
 constexpr double kLargestBlock = 96;
-constexpr double kTypeNames = 150;
-constexpr double kFooter = 44;
-constexpr double kLongestName = 106;
+constexpr double kLeastNames = 112, kMostNames = 200; // of nodes
+constexpr double kLeastTypes = 100, kMostTypes = 220; // names of types
+constexpr double kFooter = 60, kSumLine = 13;
+constexpr double kLongestName = 118; // of a method, along its slope
+constexpr double kLeastCell = 17, kMostCell = 40;
 constexpr double kTreeLeft = 12;
+
+QString sumText(double sum) {
+    return sum >= 1000 ? QStringLiteral("%1k").arg(numberText(sum / 1000, sum < 10000 ? 1 : 0)) : countText(sum);
+}
 } // namespace
 
 // Square root: small distances are where the decisions are.
@@ -51,7 +57,7 @@ int HeatMap::bracketAt(const QPointF& at) const {
 
 QPoint HeatMap::blockPoint(int block) const {
     const auto b = std::size_t(block);
-    return QPointF(kTree + kNameWidth / 2 - horizontalScrollBar()->value(),
+    return QPointF(kTree + m_nameWidth / 2 - horizontalScrollBar()->value(),
                    m_tops[b] + m_heights[b] / 2 - verticalScrollBar()->value())
         .toPoint();
 }
@@ -81,8 +87,10 @@ HeatMap::HeatMap(QWidget* parent)
     viewport()->setMouseTracking(true);
 }
 
-void HeatMap::setLayoutData(TypeLayout layout) {
-    m_layout = std::move(layout);
+void HeatMap::setLayoutData(TypeLayout layout, bool canFold) {
+    m_whole = std::move(layout);
+    m_canFold = canFold;
+    m_layout = m_whole;
     m_block = m_column = m_hoverBlock = m_hoverColumn = -1;
     m_drag = Drag::None;
     m_dragCut = m_layout.cut;
@@ -103,18 +111,56 @@ void HeatMap::setFramed(const QString& type, const std::vector<std::size_t>& met
     viewport()->update();
 }
 
-void HeatMap::place() {
+/// A number as short as a cell wants it.
+QString HeatMap::numberIn(const TypeLayout::Block& block, std::size_t column) const {
+    const double count = block.counts[column];
+    if (count == 0) return {};
+    if (count >= 1000) return QStringLiteral("%1k").arg(numberText(count / 1000, count < 10000 ? 1 : 0));
+    return numberText(count, count < 10 && block.differs[column] ? 1 : 0);
+}
+
+// Columns that have no room become fewer where several say the same; the rest scrolls.
+void HeatMap::foldColumns() {
+    const std::size_t before = m_layout.columns.size();
+    m_layout = m_whole;
+    const double room = viewport()->width() - m_gridLeft - m_typeWidth - 20 - kClockGap;
+    if (m_canFold && double(m_layout.columns.size()) * kLeastCell > room) m_layout = foldEqualColumns(m_whole);
+    if (m_layout.columns.size() != before) m_column = m_hoverColumn = -1;
+}
+
+void HeatMap::placeColumns() {
+    const QFontMetricsF names(boldFont(noteFont())), types(boldFont(tableFont())), numbers(noteFont());
+    double longestNode = 0, longestType = 0;
+    for (const auto& block : m_whole.blocks)
+        longestNode = std::max(longestNode, names.horizontalAdvance(block.label) + 24);
+    for (const auto& bracket : m_whole.brackets)
+        longestType = std::max(longestType, types.horizontalAdvance(bracket.type) + 54);
+    // The pictures of narrow windows are the counts, not the names.
+    const double share = viewport()->width() / 4.0;
+    m_nameWidth = std::clamp(std::min(longestNode, share), kLeastNames, kMostNames);
+    m_typeWidth = std::clamp(std::min(longestType, share), kLeastTypes, kMostTypes);
+    m_gridLeft = kTree + m_nameWidth + 8;
+    foldColumns();
     const int columns = int(m_layout.columns.size());
     const bool clock = columns > 0 && m_layout.columns.back().periodic;
-    const double room = viewport()->width() - kTree - kNameWidth - kTypeNames - 28 - (clock ? kClockGap : 0);
-    // Cells shrink a little before a scroll bar appears.
-    m_cell = std::clamp(std::floor(room / std::max(1, columns)), 17.0, 21.0);
-    m_gridLeft = kTree + kNameWidth + 8;
+    double least = kLeastCell;
+    for (const auto& block : m_layout.blocks)
+        for (std::size_t c = 0; c < m_layout.columns.size(); ++c)
+            least = std::max(least, numbers.horizontalAdvance(numberIn(block, c)) + 4);
+    const double room = viewport()->width() - m_gridLeft - m_typeWidth - 20 - (clock ? kClockGap : 0);
+    m_cell = std::clamp(std::floor(room / std::max(1, columns)), least, std::max(least, kMostCell));
     m_gridWidth = columns * m_cell + (clock ? kClockGap : 0);
+    m_areSumsStaggered = std::any_of(m_layout.columns.begin(), m_layout.columns.end(), [&](const auto& column) {
+        return numbers.horizontalAdvance(sumText(column.sum)) > m_cell - 4;
+    });
+}
+
+void HeatMap::place() {
+    placeColumns();
     const QFontMetricsF fm(noteFont());
     double longest = 40;
     for (const auto& c : m_layout.columns)
-        longest = std::max(longest, fm.horizontalAdvance(c.name));
+        longest = std::max(longest, fm.horizontalAdvance(c.label()));
     m_headerHeight = std::min(kLongestName, longest) * 0.87 + 28;
     m_tops.clear();
     m_heights.clear();
@@ -135,7 +181,7 @@ void HeatMap::place() {
     verticalScrollBar()->setRange(0, std::max(0, int(m_contentHeight) - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(20);
-    const int wide = int(m_gridLeft + m_gridWidth + kTypeNames + 16);
+    const int wide = int(m_gridLeft + m_gridWidth + m_typeWidth + 16);
     horizontalScrollBar()->setRange(0, std::max(0, wide - viewport()->width()));
     horizontalScrollBar()->setPageStep(viewport()->width());
     horizontalScrollBar()->setSingleStep(20);
@@ -168,8 +214,12 @@ QString HeatMap::textOf(int block, int column) const {
     const QString node = b.folded ? tr("%1 of %2").arg(b.label, type) : tr("%1 (%2)").arg(b.label, type);
     if (column < 0) return node;
     const auto& c = m_layout.columns[std::size_t(column)];
+    constexpr int kMostNamed = 4;
+    QString methods = c.names.mid(0, kMostNamed).join(QStringLiteral(", "));
+    if (c.names.size() > kMostNamed)
+        methods = tr("%1 and %n more", nullptr, int(c.names.size()) - kMostNamed).arg(methods);
     return tr("%1 · %2: %3%4 calls%5")
-        .arg(node, c.name, b.differs[std::size_t(column)] ? tr("mean ") : QString(),
+        .arg(node, methods, b.differs[std::size_t(column)] ? tr("mean ") : QString(),
              numberText(b.counts[std::size_t(column)], 1), c.periodic ? tr(" by the clock, not compared") : QString());
 }
 
@@ -206,7 +256,7 @@ void HeatMap::paintHeader(QPainter& p) {
         p.translate(x + m_cell / 2 + 3, m_headerHeight - 6);
         p.rotate(-60);
         p.setPen(c == m_column || c == m_hoverColumn ? t.text : t.textOf(column.kind));
-        p.drawText(QPointF(0, 0), QFontMetricsF(p.font()).elidedText(column.name, Qt::ElideMiddle, kLongestName));
+        p.drawText(QPointF(0, 0), fitText(column.label(), QFontMetricsF(p.font()), kLongestName));
         p.restore();
     }
 }
@@ -220,12 +270,12 @@ void HeatMap::paintRows(QPainter& p) {
         const auto& bracket = m_layout.brackets[std::size_t(block.bracket)];
         const double y = m_tops[b], h = m_heights[b];
         const bool selected = bracket.type == m_type;
-        if (selected) p.fillRect(QRectF(kTree + 4, y, kNameWidth, h), t.linked);
+        if (selected) p.fillRect(QRectF(kTree + 4, y, m_nameWidth, h), t.linked);
         p.setFont(bracket.questioned || selected ? boldFont(names) : names);
         p.setPen(block.folded ? t.dim : t.text);
         const QString label = block.folded ? QStringLiteral("▸ ") + block.label : block.label;
-        p.drawText(QRectF(kTree + 6, y, kNameWidth - 8, h), Qt::AlignRight | Qt::AlignVCenter,
-                   QFontMetricsF(p.font()).elidedText(label, Qt::ElideMiddle, kNameWidth - 10));
+        p.drawText(QRectF(kTree + 6, y, m_nameWidth - 8, h), Qt::AlignRight | Qt::AlignVCenter,
+                   fitText(label, QFontMetricsF(p.font()), m_nameWidth - 10));
         for (int c = 0; c < int(m_layout.columns.size()); ++c) {
             const double count = block.counts[std::size_t(c)];
             const bool periodic = m_layout.columns[std::size_t(c)].periodic;
@@ -239,8 +289,7 @@ void HeatMap::paintRows(QPainter& p) {
                 p.fillRect(cell, fill);
             }
             if (count == 0) continue;
-            QString text = numberText(count, count < 10 && block.differs[std::size_t(c)] ? 1 : 0);
-            if (count >= 1000) text = QStringLiteral("%1k").arg(numberText(count / 1000, count < 10000 ? 1 : 0));
+            const QString text = numberIn(block, std::size_t(c));
             p.setFont(numbers);
             if (periodic) {
                 p.setPen(t.line);
@@ -256,8 +305,8 @@ void HeatMap::paintRows(QPainter& p) {
                 p.setPen(t.heatText(count));
             }
             p.drawText(cell, Qt::AlignCenter, text);
-            const std::size_t method = m_layout.columns[std::size_t(c)].method;
-            if (bracket.type == m_framedType && std::find(m_framed.begin(), m_framed.end(), method) != m_framed.end()) {
+            const auto isShown = [&](std::size_t m) { return m_layout.columns[std::size_t(c)].stands(m); };
+            if (bracket.type == m_framedType && std::any_of(m_framed.begin(), m_framed.end(), isShown)) {
                 p.setPen(QPen(t.disagree, 2));
                 p.setBrush(Qt::NoBrush);
                 p.drawRect(cell.adjusted(0, 0, 0, 0));
@@ -281,14 +330,14 @@ void HeatMap::paintBrackets(QPainter& p) {
         const QPointF shape[] = {{x, top}, {x + 5, top}, {x + 5, bottom}, {x, bottom}};
         p.drawPolyline(shape, 4);
         const bool selected = bracket.type == m_type || bracket.type == m_second;
-        if (bracket.type == m_second) p.fillRect(QRectF(x + 8, (top + bottom) / 2 - 9, kTypeNames - 8, 18), t.linked);
+        if (bracket.type == m_second) p.fillRect(QRectF(x + 8, (top + bottom) / 2 - 9, m_typeWidth - 8, 18), t.linked);
         p.setFont(bracket.questioned || selected ? boldFont(tableFont()) : tableFont());
         const QFontMetricsF fm(p.font());
         const QString many =
             bracket.nodes > 1 ? QStringLiteral(" ×%1").arg(countText(double(bracket.nodes))) : QString();
-        const double room = kTypeNames - 18 - fm.horizontalAdvance(many);
-        const QString name = fm.elidedText(bracket.type, Qt::ElideMiddle, room);
-        const QRectF area(x + 12, (top + bottom) / 2 - 9, kTypeNames, 18);
+        const double room = m_typeWidth - 18 - fm.horizontalAdvance(many);
+        const QString name = fitText(bracket.type, fm, room);
+        const QRectF area(x + 12, (top + bottom) / 2 - 9, m_typeWidth, 18);
         p.setPen(t.text);
         p.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);
         p.setPen(t.dim);
@@ -313,9 +362,11 @@ void HeatMap::paintDendrogram(QPainter& p) {
     QColor band = t.accent;
     band.setAlpha(38);
     p.fillRect(QRectF(low, top, high - low, bottom - top), band);
-    p.setPen(QPen(t.dim, 1.2));
     p.setBrush(Qt::NoBrush);
     for (const auto& join : m_layout.joins) {
+        QPen pen(t.dim, 1.2);
+        if (join.isAgainst(m_layout.cut)) pen.setDashPattern({3, 2});
+        p.setPen(pen);
         const double at = x(join.distance), yl = y(join.leftRow), yr = y(join.rightRow);
         const QPointF shape[] = {{x(join.leftDistance), yl}, {at, yl}, {at, yr}, {x(join.rightDistance), yr}};
         p.drawPolyline(shape, 4);
@@ -351,19 +402,20 @@ void HeatMap::paintDrag(QPainter& p) {
     const int target = bracketAt(m_dragAt);
     const QPointF offset(horizontalScrollBar()->value(), verticalScrollBar()->value());
     const auto& from = m_layout.blocks[std::size_t(m_block)];
-    QString text = from.folded ? tr("%1 nodes").arg(from.rows.size()) : from.label;
+    QString text = m_dragText;
     if (target >= 0 && target != from.bracket) {
         const auto& bracket = m_layout.brackets[std::size_t(target)];
         const auto first = std::size_t(bracket.firstBlock), last = first + std::size_t(bracket.blocks) - 1;
         p.setPen(QPen(t.accent, 2));
         p.setBrush(Qt::NoBrush);
-        p.drawRect(QRectF(kTree + 4, m_tops[first] - 2, m_gridLeft + m_gridWidth + kTypeNames - kTree - 8,
+        p.drawRect(QRectF(kTree + 4, m_tops[first] - 2, m_gridLeft + m_gridWidth + m_typeWidth - kTree - 8,
                           m_tops[last] + m_heights[last] - m_tops[first] + 4));
-        text = tr("%1 to %2").arg(text, bracket.type);
+        text = tr("%1 → %2").arg(text, bracket.type);
     }
     p.setFont(tableFont());
     const double w = QFontMetricsF(p.font()).horizontalAdvance(text) + 12;
-    const QRectF plate(m_dragAt + offset + QPointF(10, -10), QSizeF(w, 20));
+    const double left = std::max(0.0, std::min(m_dragAt.x() + 10, viewport()->width() - w));
+    const QRectF plate(QPointF(left, m_dragAt.y() - 10) + offset, QSizeF(w, 20));
     p.setPen(t.line);
     p.setBrush(t.infoBar);
     p.drawRect(plate);
@@ -376,15 +428,27 @@ void HeatMap::paintSums(QPainter& p) {
     const double y = m_contentHeight - kFooter + 2;
     p.setFont(noteFont());
     p.setPen(t.dim);
-    p.drawText(QRectF(kTree, y, kNameWidth - 2, 16), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
+    p.drawText(QRectF(kTree, y, m_nameWidth - 2, 16), Qt::AlignRight | Qt::AlignVCenter, tr("sum"));
+    const QFontMetricsF fm(p.font());
+    double lineEnd[2] = {0, 0};
     for (int c = 0; c < int(m_layout.columns.size()); ++c) {
-        const double sum = m_layout.columns[std::size_t(c)].sum;
-        const QString text =
-            sum >= 1000 ? QStringLiteral("%1k").arg(numberText(sum / 1000, sum < 10000 ? 1 : 0)) : countText(sum);
-        p.drawText(QRectF(columnX(c) - 4, y, m_cell + 7, 16), Qt::AlignCenter, text);
+        const QString text = sumText(m_layout.columns[std::size_t(c)].sum);
+        // One above the other in turn where they would touch; what still would is left out: the tip has it.
+        const int line = m_areSumsStaggered ? c % 2 : 0;
+        const double half = fm.horizontalAdvance(text) / 2, middle = columnX(c) + m_cell / 2;
+        if (middle - half < lineEnd[line] + 3) continue;
+        lineEnd[line] = middle + half;
+        p.drawText(QRectF(middle - half - 2, y + line * kSumLine, 2 * half + 4, 16), Qt::AlignCenter, text);
     }
-    p.drawText(QPointF(m_gridLeft, y + 30), tr("calls per node, shades at 1, 2, 4, 10, 30 · stripes: one node each, "
-                                               "all equal · framed: clock, not compared"));
+    const auto has = [](const auto& things, auto what) { return std::any_of(things.begin(), things.end(), what); };
+    QString note = tr("calls per node, shades at 1, 2, 4, 10, 30");
+    if (has(m_layout.blocks, [](const auto& b) { return b.folded; })) note += tr(" · stripes: one node each");
+    if (has(m_layout.columns, [](const auto& c) { return c.periodic; })) note += tr(" · framed: clock, not compared");
+    if (has(m_layout.columns, [](const auto& c) { return c.methods.size() > 1; }))
+        note += tr(" · +3: three more methods with the same counts");
+    p.drawText(QPointF(m_gridLeft, y + 44), note);
+    if (has(m_layout.joins, [this](const auto& j) { return j.isAgainst(m_layout.cut); }))
+        p.drawText(QPointF(m_gridLeft, y + 56), tr("dashed: parted by what nodes do or by a decision, not by the cut"));
 }
 
 void HeatMap::paintEvent(QPaintEvent*) {

@@ -16,14 +16,20 @@ class HeatMap final : public QAbstractScrollArea {
     Q_OBJECT
 public:
     explicit HeatMap(QWidget* parent = nullptr);
-    void setLayoutData(TypeLayout layout);
+    /// @param canFold  columns of equal counts become one where all of them have no room
+    void setLayoutData(TypeLayout layout, bool canFold = true);
     void selectType(const QString& type);
     QString selectedType() const { return m_type; }
     /// Methods of the selected type's cells that get a frame: those that make the difference.
     void setFramed(const QString& type, const std::vector<std::size_t>& methods);
+    /// As it is shown: with columns folded.
     const TypeLayout& layoutData() const { return m_layout; }
+    /// Width of a column, px; wide enough for every number in the cells.
+    double cellWidth() const { return m_cell; }
     /// "datanode-02, addBlock: 18" of the current cell.
     QString cellText() const;
+    /// What the plate at the pointer says of the row that is dragged.
+    void setDragText(const QString& text) { m_dragText = text; }
     /// Whether rows and cut can be dragged.
     void setEditable(bool on) { m_isEditable = on; }
     /// A type that was added to the selection with Ctrl, to be merged; empty = none.
@@ -46,6 +52,7 @@ signals:
     void cellChanged();
     void cutMoved(double cut); ///< while it is dragged
     void cutChosen(double cut);
+    void rowDragged(int block); ///< a row begins to be dragged
     void moveRequested(int block, const QString& type);
     void renameRequested(const QString& type, const QString& name);
 
@@ -61,6 +68,9 @@ protected:
 
 private:
     void place();
+    void placeColumns();
+    void foldColumns();
+    QString numberIn(const TypeLayout::Block& block, std::size_t column) const;
     double columnX(int column) const;
     int blockAt(double y) const;
     int columnAt(double x) const;
@@ -78,7 +88,11 @@ private:
     int bracketAt(const QPointF& at) const;
     void finishName(bool accept);
 
-    TypeLayout m_layout;
+    TypeLayout m_whole;  ///< as it was given
+    TypeLayout m_layout; ///< with equal columns folded where they have no room
+    bool m_canFold = true;
+    bool m_areSumsStaggered = false;
+    double m_nameWidth = 112, m_typeWidth = 150; ///< node names, type names
     std::vector<double> m_tops, m_heights;
     double m_contentHeight = 0, m_gridLeft = 0, m_gridWidth = 0, m_headerHeight = 120;
     double m_cell = 21;
@@ -87,6 +101,7 @@ private:
     std::vector<std::size_t> m_framed;
     enum class Drag { None, Pressed, Cut, Row } m_drag = Drag::None;
     QPointF m_dragFrom, m_dragAt;
+    QString m_dragText;
     double m_dragCut = 0, m_treeMost = 0.01;
     bool m_isEditable = true;
     QString m_second;

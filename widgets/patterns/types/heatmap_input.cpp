@@ -51,7 +51,10 @@ void HeatMap::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     const double moved = (m_dragAt - m_dragFrom).manhattanLength();
-    if (m_drag == Drag::Pressed && moved >= QApplication::startDragDistance()) m_drag = Drag::Row;
+    if (m_drag == Drag::Pressed && moved >= QApplication::startDragDistance()) {
+        m_drag = Drag::Row;
+        emit rowDragged(m_block);
+    }
     if (m_drag == Drag::Row) {
         const int target = bracketAt(m_dragAt);
         const bool isElsewhere = target >= 0 && target != m_layout.blocks[std::size_t(m_block)].bracket;

@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace tenfold {
 
@@ -86,7 +87,8 @@ void addColumns(TypeLayout& layout, const MiningResult& result, const std::vecto
             if (m < result.histograms[row].counts.size()) column.sum += result.histograms[row].counts[m];
         if (column.sum == 0) continue;
         column.method = m;
-        column.name = toQt(name.method);
+        column.methods = {m};
+        column.names = QStringList{toQt(name.method)};
         column.periodic = m < result.methodIsPeriodic.size() && result.methodIsPeriodic[m];
         column.kind = kindOf(name.method, column.periodic);
         layout.columns.push_back(column);
@@ -147,7 +149,86 @@ void addBlocks(TypeLayout& layout, const MiningResult& result, std::vector<std::
     }
 }
 
-void addJoins(TypeLayout& layout, const Tree& tree) {
+/// The dendrogram of a run with each type as a branch of its own: joins within a type first, then types with types
+/// where the first of their nodes meet. So it agrees with the brackets also where behaviour or a decision made the
+/// types.
+struct TypeTree {
+    Tree tree;
+    std::vector<bool> isWithin; ///< by node
+};
+
+class TypeTreeMaker {
+public:
+    TypeTreeMaker(const MiningResult& result, const std::vector<bool>& keep)
+        : m_result(result)
+        , m_keep(keep) {}
+
+    TypeTree make() {
+        std::map<std::string, std::vector<bool>> ofType;
+        for (std::size_t row = 0; row < m_keep.size(); ++row)
+            if (m_keep[row])
+                ofType.try_emplace(m_result.histograms[row].type, m_keep.size(), false).first->second[row] = true;
+        std::map<std::string, int> rootOf;
+        for (const auto& [type, rows] : ofType)
+            rootOf[type] = add(restrictTree(m_result, rows));
+        const Tree counts = restrictTree(m_result, m_keep);
+        std::vector<int> branch(counts.nodes.size()); // in m_made: any node of the branch
+        for (std::size_t n = 0; n < counts.nodes.size(); ++n) {
+            const auto& node = counts.nodes[n];
+            branch[n] = node.left < 0 ? rootOf[m_result.histograms[node.leaf].type] : branch[std::size_t(node.left)];
+            if (node.left >= 0)
+                join(branch[std::size_t(node.left)], branch[std::size_t(node.right)], node.distance, false);
+        }
+        std::set<int> seen;
+        for (const auto& node : counts.nodes) // in the order of the counts' own tree
+            if (node.left < 0)
+                if (const int root = top(rootOf[m_result.histograms[node.leaf].type]); seen.insert(root).second)
+                    m_made.tree.roots.push_back(root);
+        return std::move(m_made);
+    }
+
+private:
+    int top(int node) const {
+        while (m_parent[std::size_t(node)] >= 0)
+            node = m_parent[std::size_t(node)];
+        return node;
+    }
+    int push(const Tree::Node& node, bool isWithin) {
+        m_made.tree.nodes.push_back(node);
+        m_made.isWithin.push_back(isWithin);
+        m_parent.push_back(-1);
+        return int(m_made.tree.nodes.size()) - 1;
+    }
+    void join(int a, int b, double distance, bool isWithin) {
+        const int left = top(a), right = top(b);
+        if (left == right) return;
+        const double below =
+            std::max(m_made.tree.nodes[std::size_t(left)].distance, m_made.tree.nodes[std::size_t(right)].distance);
+        // A branch cannot begin before its own joins.
+        const int made = push({left, right, std::max(distance, below), 0}, isWithin);
+        m_parent[std::size_t(left)] = m_parent[std::size_t(right)] = made;
+    }
+    /// A tree of one type. @return its root
+    int add(const Tree& part) {
+        const int first = int(m_made.tree.nodes.size());
+        for (const auto& node : part.nodes) {
+            const bool isLeaf = node.left < 0;
+            const int made = push(
+                {isLeaf ? -1 : first + node.left, isLeaf ? -1 : first + node.right, node.distance, node.leaf}, true);
+            if (!isLeaf) m_parent[std::size_t(first + node.left)] = m_parent[std::size_t(first + node.right)] = made;
+        }
+        for (std::size_t r = 1; r < part.roots.size(); ++r)
+            join(first + part.roots[0], first + part.roots[r], 0, true);
+        return top(first + part.roots[0]);
+    }
+
+    const MiningResult& m_result;
+    const std::vector<bool>& m_keep;
+    TypeTree m_made;
+    std::vector<int> m_parent; ///< by node; -1 = a root
+};
+
+void addJoins(TypeLayout& layout, const TypeTree& made) {
     std::map<std::size_t, double> blockOf;
     for (std::size_t b = 0; b < layout.blocks.size(); ++b)
         for (const std::size_t row : layout.blocks[b].rows)
@@ -155,16 +236,16 @@ void addJoins(TypeLayout& layout, const Tree& tree) {
     struct Arm {
         double position = 0, distance = 0;
     };
-    std::vector<Arm> arms(tree.nodes.size());
-    for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
-        const auto& node = tree.nodes[n];
+    std::vector<Arm> arms(made.tree.nodes.size());
+    for (std::size_t n = 0; n < made.tree.nodes.size(); ++n) {
+        const auto& node = made.tree.nodes[n];
         if (node.left < 0) {
             arms[n] = {blockOf[node.leaf], 0};
             continue;
         }
         const Arm l = arms[std::size_t(node.left)], r = arms[std::size_t(node.right)];
         if (l.position != r.position || node.distance > 0)
-            layout.joins.push_back({l.position, r.position, l.distance, r.distance, node.distance});
+            layout.joins.push_back({l.position, r.position, l.distance, r.distance, node.distance, made.isWithin[n]});
         arms[n] = {(l.position + r.position) / 2, node.distance};
     }
 }
@@ -176,19 +257,12 @@ TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const
     std::vector<bool> keep(result.histograms.size(), false);
     for (std::size_t i = 0; i < keep.size(); ++i)
         keep[i] = result.histograms[i].run == run;
-    const Tree tree = restrictTree(result, keep);
-    std::vector<std::size_t> order = leafOrder(tree);
+    const TypeTree made = TypeTreeMaker(result, keep).make();
+    const std::vector<std::size_t> order = leafOrder(made.tree);
     layout.nodes = order.size();
-    // Members of a type stay together even where the behaviour of their calls, not the counts, made the type.
-    std::map<std::string, std::size_t> firstOf;
-    for (std::size_t i = 0; i < order.size(); ++i)
-        firstOf.emplace(result.histograms[order[i]].type, i);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return firstOf[result.histograms[a].type] < firstOf[result.histograms[b].type];
-    });
     addColumns(layout, result, order, server);
     addBlocks(layout, result, order, fold);
-    addJoins(layout, tree);
+    addJoins(layout, made);
     layout.cut = result.cutDistance;
     layout.stableHigh = 1;
     for (const auto& join : result.dendrogram) {
@@ -200,6 +274,67 @@ TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const
             if (q.answer.empty() && q.kind == "split" && q.subject.isAboutType(fromQt(bracket.type)))
                 bracket.questioned = true;
     return layout;
+}
+
+QString TypeLayout::Column::label() const {
+    return methods.size() < 2 ? names.value(0) : QStringLiteral("%1 +%2").arg(names.first()).arg(methods.size() - 1);
+}
+
+bool TypeLayout::Column::stands(std::size_t forMethod) const {
+    return std::find(methods.begin(), methods.end(), forMethod) != methods.end();
+}
+
+namespace {
+
+/// The layout with these columns only.
+TypeLayout withColumns(TypeLayout layout, const std::vector<std::size_t>& kept) {
+    std::vector<TypeLayout::Column> columns;
+    for (const std::size_t c : kept)
+        columns.push_back(std::move(layout.columns[c]));
+    layout.columns = std::move(columns);
+    for (auto& block : layout.blocks) {
+        std::vector<double> counts;
+        std::vector<bool> differs;
+        for (const std::size_t c : kept) {
+            counts.push_back(block.counts[c]);
+            differs.push_back(block.differs[c]);
+        }
+        block.counts = std::move(counts);
+        block.differs = std::move(differs);
+    }
+    return layout;
+}
+
+} // namespace
+
+TypeLayout foldEqualColumns(TypeLayout layout) {
+    using Key = std::tuple<CallKind, bool, std::vector<double>, std::vector<bool>>;
+    std::map<Key, std::size_t> firstOf;
+    std::vector<std::size_t> kept;
+    for (std::size_t c = 0; c < layout.columns.size(); ++c) {
+        Key key{layout.columns[c].kind, layout.columns[c].periodic, {}, {}};
+        for (const auto& block : layout.blocks) {
+            std::get<2>(key).push_back(block.counts[c]);
+            std::get<3>(key).push_back(block.differs[c]);
+        }
+        const auto [found, isNew] = firstOf.emplace(std::move(key), c);
+        if (isNew) {
+            kept.push_back(c);
+            continue;
+        }
+        TypeLayout::Column& first = layout.columns[found->second];
+        first.methods.push_back(layout.columns[c].method);
+        first.names += layout.columns[c].names;
+    }
+    return withColumns(std::move(layout), kept);
+}
+
+TypeLayout withColumnsLike(TypeLayout layout, const QString& text) {
+    std::vector<std::size_t> kept;
+    for (std::size_t c = 0; c < layout.columns.size(); ++c)
+        if (text.isEmpty() || layout.columns[c].names.join(u'\n').contains(text, Qt::CaseInsensitive))
+            kept.push_back(c);
+    return withColumns(std::move(layout), kept);
 }
 
 std::vector<TypeDistance> typeDistances(const MiningResult& result) {

@@ -3,7 +3,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/trace/call_kind.h"
 
-#include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -13,8 +13,11 @@ namespace tenfold {
 /// The heat map of one run, placed but not drawn: rows in the order of the dendrogram, equal rows folded into blocks.
 struct TypeLayout {
     struct Column {
-        std::size_t method = 0; ///< index in MiningResult::methods
-        QString name;
+        std::size_t method = 0;           ///< index in MiningResult::methods
+        std::vector<std::size_t> methods; ///< `method` and those folded into the column: equal counts in every row
+        QStringList names;                ///< aligned with `methods`
+        QString label() const;            ///< "HSET id", "HSET id +11"
+        bool stands(std::size_t forMethod) const;
         CallKind kind = CallKind::Change;
         bool periodic = false;
         double sum = 0;
@@ -37,6 +40,10 @@ struct TypeLayout {
         double leftRow = 0, rightRow = 0;           ///< block positions, fractional
         double leftDistance = 0, rightDistance = 0; ///< where the two arms begin
         double distance = 0;
+        bool isWithin = false; ///< both arms are of one type
+        /// What the cut would not say: parts of one type beyond it, two types before it. Behaviour or a decision did
+        /// it.
+        bool isAgainst(double cut) const { return isWithin ? distance > cut : distance <= cut; }
     };
     std::vector<Column> columns;
     std::vector<Block> blocks;
@@ -50,6 +57,11 @@ struct TypeLayout {
 /// @param fold  fold equal rows; more than 400 rows fold always
 /// @param server  only calls to this target; empty = all
 TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const std::string& server, bool fold);
+
+/// Columns of one kind whose counts are equal in every row as one column.
+TypeLayout foldEqualColumns(TypeLayout layout);
+/// Only the columns of methods whose names contain a text, whatever its case; all when it is empty.
+TypeLayout withColumnsLike(TypeLayout layout, const QString& text);
 
 /// Groups that a cut at this distance makes of all nodes by their counts alone (what nodes do may part them further).
 std::size_t groupsAtCut(const MiningResult& result, double cut);

@@ -7,11 +7,13 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/types/heatmap.h"
+#include "widgets/patterns/types/typewords.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -85,11 +87,19 @@ QWidget* TypesView::makeMain() {
     m_run->setAccessibleName(tr("Run shown"));
     m_fold = new QComboBox;
     m_fold->setAccessibleName(tr("Rows"));
-    m_fold->addItems({tr("equal rows folded"), tr("every node"), tr("as a table")});
+    m_fold->addItems({tr("equal ones folded"), tr("every node"), tr("as a table")});
     for (QComboBox* box : {m_run, m_fold})
         box->setFont(tableFont());
+    m_find = new QLineEdit;
+    m_find->setAccessibleName(tr("Methods shown"));
+    m_find->setPlaceholderText(tr("method"));
+    m_find->setToolTip(tr("Only columns of methods whose names contain this"));
+    m_find->setClearButtonEnabled(true);
+    m_find->setFont(tableFont());
+    m_find->setMaximumWidth(110);
     row->addWidget(m_summary);
     row->addWidget(m_summaryNote, 1);
+    row->addWidget(m_find);
     row->addWidget(m_run);
     row->addWidget(m_fold);
     pane->body()->addWidget(bar);
@@ -107,6 +117,7 @@ QWidget* TypesView::makeMain() {
     });
     connect(m_run, &QComboBox::activated, this, &TypesView::showRun);
     connect(m_fold, &QComboBox::activated, this, &TypesView::showRun);
+    connect(m_find, &QLineEdit::textChanged, this, &TypesView::showRun);
     connect(m_map, &HeatMap::cellChanged, this, &TypesView::statusChanged);
     connect(m_map, &HeatMap::typeSelected, this, [this](const QString& type) { m_typeTable->selectId(type); });
     connectEdits();
@@ -147,11 +158,17 @@ QWidget* TypesView::makeDetails() {
     m_everywhere = new QCheckBox(tr("in all runs"));
     m_everywhere->setFont(tableFont());
     m_everywhere->setChecked(true);
-    m_everywhere->setToolTip(tr("Moving and leaving out holds for the nodes of this name in every run."));
+    m_everywhere->setToolTip(
+        tr("Moving holds for the nodes that play the same part in every run, whatever their names; "
+           "leaving out for those of the same name."));
     auto* third = new QHBoxLayout;
     third->setContentsMargins(8, 0, 8, 0);
     third->addWidget(m_everywhere);
     column->addLayout(third);
+    m_moveNote = detailLabel();
+    m_moveNote->setTextFormat(Qt::RichText);
+    m_moveNote->hide();
+    column->addWidget(m_moveNote);
     m_keys = noteLabel({});
     m_keys->setContentsMargins(8, 0, 8, 0);
     column->addWidget(m_keys);
@@ -185,6 +202,7 @@ void TypesView::setMining(std::shared_ptr<const MiningResult> mining) {
     m_run->setVisible(runs.size() > 1);
     fillSameTable();
     showRun();
+    m_moveNote->hide();
 }
 
 void TypesView::setServer(const QString& target) {
@@ -203,8 +221,9 @@ void TypesView::setReadOnly(bool on) {
 void TypesView::fillNodeTable(const TypeLayout& layout) {
     std::vector<Column> columns{{tr("Node"), false, 170}, {tr("Type"), false, 120}};
     for (const TypeLayout::Column& column : layout.columns)
-        columns.push_back({column.name, true, 64,
-                           column.periodic ? tr("%1: by the clock, not compared").arg(column.name) : column.name});
+        columns.push_back(
+            {column.label(), true, 64,
+             column.periodic ? tr("%1: by the clock, not compared").arg(column.label()) : column.label()});
     m_nodeModel->setColumns(std::move(columns));
     std::vector<CellModel::Row> rows;
     for (const TypeLayout::Block& block : layout.blocks)
@@ -226,8 +245,9 @@ void TypesView::fillNodeTable(const TypeLayout& layout) {
 void TypesView::showRun() {
     if (!m_mining) return;
     const std::string run = fromQt(m_run->currentText());
-    m_map->setLayoutData(layoutTypes(*m_mining, run, m_server, m_fold->currentIndex() == 0));
-    const TypeLayout& layout = m_map->layoutData();
+    const bool doFold = m_fold->currentIndex() == 0;
+    const TypeLayout layout = withColumnsLike(layoutTypes(*m_mining, run, m_server, doFold), m_find->text().trimmed());
+    m_map->setLayoutData(layout, doFold);
     m_pictures->setCurrentIndex(m_fold->currentIndex() == kAsTable ? 1 : 0);
     if (m_fold->currentIndex() == kAsTable) fillNodeTable(layout);
     const auto distances = typeDistances(*m_mining);
@@ -334,10 +354,7 @@ void TypesView::showType(const QString& name) {
         });
     }
     const bool many = rows.size() > 12;
-    m_detailText->setText(d.nearest.empty()
-                              ? tr("<b>%1</b> is the only type.").arg(name.toHtmlEscaped())
-                              : tr("<b>%1</b> against <b>%2</b>, the nearest other type (distance %3).")
-                                    .arg(name.toHtmlEscaped(), toQt(d.nearest).toHtmlEscaped(), numberText(d.next, 3)));
+    m_detailText->setText(typeInWords(*m_mining, fromQt(name), d, fromQt(m_run->currentText())));
     m_diff->setVisible(!rows.empty());
     const bool close = rows.size() <= 4;
     m_diffModel->setRows(std::move(rows));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/types/type_edits.h"
+#include "core/session/same_part.h"
 #include "widgets/patterns/types/typelayout.h"
 
 #include <QMenu>
@@ -12,6 +13,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QStackedWidget;
 class QVBoxLayout;
@@ -44,6 +46,8 @@ public:
     /// The heat map as a table, shown when the rows are asked for so.
     TableView* nodeTable() const { return m_nodeTable; }
     QComboBox* rowsBox() const { return m_fold; }
+    /// Only columns of methods whose names contain its text are shown.
+    QLineEdit* methodField() const { return m_find; }
     /// Open questions about types, as they would be answered by Enter.
     std::vector<Answer> proposals() const;
     /// Accepts all types as shown.
@@ -51,6 +55,8 @@ public:
     /// The types a node can be moved to, while it is open.
     QMenu* moveMenu() const { return m_moveMenu; }
     QPushButton* mergeButton() const { return m_merge; }
+    /// Why the last move was refused; hidden otherwise.
+    QLabel* moveNote() const { return m_moveNote; }
 
 signals:
     void answered(const std::vector<tenfold::Answer>& answers);
@@ -75,7 +81,12 @@ private:
     void rename();
     void openMoveMenu();
     void moveTo(int block, const QString& type);
-    void editNodes(TypeEdit edit, int block, const QString& choice = {});
+    std::vector<std::string> nodesOf(int block) const;
+    /// What a move of a block moves: in all runs, the nodes of its part.
+    std::vector<NodeOfRun> nodesToMove(int block) const;
+    QString movedText(const std::vector<NodeOfRun>& moved) const;
+    /// Says so when a type would be left without nodes in some run.
+    bool refusesMove(const std::vector<NodeOfRun>& moved);
     void leaveOut();
     void mergeSelected();
     void splitSelected();
@@ -97,6 +108,7 @@ private:
     ElidedLabel* m_summaryNote;
     QComboBox* m_run;
     QComboBox* m_fold;
+    QLineEdit* m_find;
     QStackedWidget* m_pictures; ///< heat map, table
     HeatMap* m_map;
     CellModel* m_nodeModel;
@@ -110,6 +122,7 @@ private:
     QLabel* m_keys;
     QPushButton* m_merge;
     QCheckBox* m_everywhere;
+    QLabel* m_moveNote; ///< why a move was refused
     QLabel* m_leftOut;
     QPointer<QMenu> m_moveMenu;
 };

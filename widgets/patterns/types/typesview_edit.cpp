@@ -17,6 +17,7 @@
 #include <QPushButton>
 
 #include <map>
+#include <set>
 
 namespace tenfold {
 
@@ -24,6 +25,8 @@ void TypesView::connectEdits() {
     connect(m_map, &HeatMap::cutMoved, this, &TypesView::showSummary);
     connect(m_map, &HeatMap::cutChosen, this, &TypesView::chooseCut);
     connect(m_map, &HeatMap::moveRequested, this, &TypesView::moveTo);
+    connect(m_map, &HeatMap::rowDragged, this,
+            [this](int block) { m_map->setDragText(movedText(nodesToMove(block))); });
     connect(m_map, &HeatMap::secondTypeChanged, this, &TypesView::showSecond);
     connect(m_map, &HeatMap::renameRequested, this, [this](const QString& type, const QString& name) {
         if (!m_readOnly) emit answered({typeEdit(TypeEdit::Rename, fromQt(type), fromQt(name))});
@@ -121,31 +124,97 @@ void TypesView::openMoveMenu() {
     m_moveMenu = new QMenu(this);
     m_moveMenu->setAttribute(Qt::WA_DeleteOnClose);
     m_moveMenu->setAccessibleName(tr("Move to"));
+    m_moveMenu->addAction(tr("Moves %1").arg(movedText(nodesToMove(block))))->setEnabled(false);
     for (const QString& name : typesByLikeness(*m_mining, fromQt(type)))
         m_moveMenu->addAction(tr("to %1").arg(name), this, [this, block, name] { moveTo(block, name); });
     const QString own = toQt(m_mining->histograms[from.rows.front()].sender);
     if (layout.brackets[std::size_t(from.bracket)].nodes > from.rows.size())
         m_moveMenu->addAction(tr("to a new type"), this, [this, block, own] { moveTo(block, own); });
-    if (m_moveMenu->actions().isEmpty()) return;
-    m_moveMenu->setActiveAction(m_moveMenu->actions().first()); // the most similar one: Enter is enough
+    if (m_moveMenu->actions().size() < 2) return;
+    m_moveMenu->setActiveAction(m_moveMenu->actions()[1]); // the most similar one: Enter is enough
     m_moveMenu->popup(m_map->viewport()->mapToGlobal(m_map->blockPoint(block)));
 }
 
-void TypesView::editNodes(TypeEdit edit, int block, const QString& choice) {
-    if (m_readOnly || block < 0 || !m_mining) return;
+std::vector<std::string> TypesView::nodesOf(int block) const {
     std::vector<std::string> nodes;
     for (const std::size_t row : m_map->layoutData().blocks[std::size_t(block)].rows)
         nodes.push_back(m_mining->histograms[row].sender);
-    const std::string run = m_everywhere->isChecked() ? std::string() : fromQt(m_run->currentText());
-    emit answered({typeEditOfNodes(edit, run, nodes, fromQt(choice))});
+    return nodes;
+}
+
+std::vector<NodeOfRun> TypesView::nodesToMove(int block) const {
+    const std::string run = fromQt(m_run->currentText());
+    const std::vector<std::string> nodes = nodesOf(block);
+    if (m_everywhere->isChecked()) return nodesOfSamePart(*m_mining, run, nodes);
+    std::vector<NodeOfRun> out;
+    for (const std::string& node : nodes)
+        out.push_back({run, node});
+    return out;
+}
+
+// "nodemanager-01, and nodemanager-02, nodemanager-03 in 5 other runs"
+QString TypesView::movedText(const std::vector<NodeOfRun>& moved) const {
+    constexpr int kMostNamed = 3;
+    const QString run = m_run->currentText();
+    QStringList here, there;
+    std::set<std::string> runs;
+    for (const NodeOfRun& node : moved) {
+        const bool isHere = toQt(node.run) == run;
+        if (!isHere) runs.insert(node.run);
+        if (QStringList& names = isHere ? here : there; !names.contains(toQt(node.node))) names << toQt(node.node);
+    }
+    const auto listed = [](const QStringList& names) {
+        const QString first = names.mid(0, kMostNamed).join(QStringLiteral(", "));
+        const auto more = int(names.size()) - kMostNamed;
+        return more > 0 ? tr("%1 and %n more", nullptr, more).arg(first) : first;
+    };
+    if (runs.empty())
+        return m_everywhere->isChecked() && m_run->count() > 1
+                   ? tr("%1; no other run has a node of this part").arg(listed(here))
+                   : listed(here);
+    return tr("%1, and %2 in %n other run(s)", nullptr, int(runs.size())).arg(listed(here), listed(there));
+}
+
+bool TypesView::refusesMove(const std::vector<NodeOfRun>& moved) {
+    const auto runs = runsLeftWithoutNode(*m_mining, moved);
+    m_moveNote->setVisible(!runs.empty());
+    if (runs.empty()) return false;
+    QStringList names;
+    for (const std::string& run : runs)
+        names << toQt(run);
+    m_moveNote->setText(
+        tr("<b>Not moved:</b> the type would have no node left in %1, but keep those of other runs. Move "
+           "it in all runs, or merge the types.")
+            .arg(names.join(QStringLiteral(", ")).toHtmlEscaped()));
+    return true;
 }
 
 void TypesView::moveTo(int block, const QString& type) {
-    editNodes(TypeEdit::Move, block, type);
+    if (m_readOnly || block < 0 || !m_mining) return;
+    const std::vector<NodeOfRun> moved = nodesToMove(block);
+    if (refusesMove(moved)) return;
+    // Where names say the same as parts do, the decision speaks of names: it then holds for runs to come too.
+    const std::vector<std::string> nodes = nodesOf(block);
+    const auto isAskedFor = [&](const MethodHistogram& row) {
+        return std::find(nodes.begin(), nodes.end(), row.sender) != nodes.end();
+    };
+    const auto named = std::count_if(m_mining->histograms.begin(), m_mining->histograms.end(), isAskedFor);
+    const bool isByName = m_everywhere->isChecked() && std::size_t(named) == moved.size() &&
+                          std::all_of(moved.begin(), moved.end(), [&](const NodeOfRun& node) {
+                              return std::find(nodes.begin(), nodes.end(), node.node) != nodes.end();
+                          });
+    std::vector<std::pair<std::string, std::string>> places;
+    for (const NodeOfRun& node : moved)
+        places.emplace_back(node.run, node.node);
+    emit answered(
+        {isByName ? typeEditOfNodes(TypeEdit::Move, {}, nodes, fromQt(type)) : typeMove(places, fromQt(type))});
 }
 
 void TypesView::leaveOut() {
-    editNodes(TypeEdit::Exclude, m_map->currentBlock());
+    const int block = m_map->currentBlock();
+    if (m_readOnly || block < 0 || !m_mining) return;
+    const std::string run = m_everywhere->isChecked() ? std::string() : fromQt(m_run->currentText());
+    emit answered({typeEditOfNodes(TypeEdit::Exclude, run, nodesOf(block))});
 }
 
 void TypesView::mergeSelected() {
@@ -188,8 +257,12 @@ void TypesView::addFilterMenu(QMenu* menu) {
     }
     if (column < 0) return;
     menu->addSeparator();
-    const CallName& name = m_mining->methods[layout.columns[std::size_t(column)].method];
-    addFilterActions(menu, "method", toQt(name.method), use);
+    const QStringList& names = layout.columns[std::size_t(column)].names;
+    if (names.size() == 1) return addFilterActions(menu, "method", names.first(), use);
+    std::string all;
+    for (const QString& name : names)
+        all += (all.empty() ? "" : ", ") + filterValue(fromQt(name));
+    addFilterActions(menu, toQt("method in (" + all + ")"), use);
 }
 
 void TypesView::contextMenu(const QPoint& at) {

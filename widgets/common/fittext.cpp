@@ -1,0 +1,93 @@
+#include "widgets/common/fittext.h"
+
+#include "widgets/common/convert.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+constexpr QChar kEllipsis(0x2026);
+
+/// Of a number as the locale writes it: a digit, or a separator of its groups or its places.
+bool isOfNumber(QChar c) {
+    static const QString separators = QLocale().groupSeparator() + QLocale().decimalPoint();
+    return c.isDigit() || separators.contains(c);
+}
+
+/// Whether a run of digits and separators stands by itself: not the end of a name, as in "worker-12".
+bool startsNumber(const QString& text, qsizetype at) {
+    if (at == 0) return true;
+    const QChar before = text[at - 1];
+    return before.isSpace() || QStringLiteral("(±≈≤≥<>=+−×").contains(before) ||
+           (before == u'-' && (at == 1 || text[at - 2].isSpace()));
+}
+
+bool isPath(const QString& text) {
+    return text.count(u'/') >= 2 && !text.contains(u' ');
+}
+
+} // namespace
+
+QString shortNumberText(double value) {
+    static constexpr struct {
+        double of;
+        const char* unit;
+    } kUnits[] = {{1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}};
+    const double size = std::fabs(value);
+    if (!std::isfinite(value) || size >= 1e18) return QLocale().toString(value, 'g', 3);
+    for (const auto& unit : kUnits) {
+        // 999,950 is 1.00 M, not 1000 k.
+        if (std::round(size / unit.of * 1000) < 1000 && size < unit.of * 0.9995) continue;
+        const double scaled = value / unit.of, digits = std::fabs(scaled);
+        const int places = digits < 9.995 ? 2 : digits < 99.95 ? 1 : 0;
+        return QStringLiteral("%1 %2").arg(QLocale().toString(scaled, 'f', places), QLatin1String(unit.unit));
+    }
+    return numberText(value, 1);
+}
+
+QString withShortNumbers(const QString& text) {
+    QString out;
+    for (qsizetype at = 0; at < text.size();) {
+        if (!text[at].isDigit() || !startsNumber(text, at)) {
+            out += text[at++];
+            continue;
+        }
+        qsizetype end = at;
+        while (end < text.size() && isOfNumber(text[end]))
+            ++end;
+        while (!text[end - 1].isDigit()) // a comma or a point after it is of the sentence
+            --end;
+        const QString digits = text.mid(at, end - at);
+        bool isNumber = false;
+        const double value = QLocale().toDouble(digits, &isNumber);
+        const bool isWord = end < text.size() && (text[end].isLetter() || text[end] == u'-');
+        const QString brief = isNumber && !isWord ? shortNumberText(value) : digits;
+        out += brief.size() < digits.size() ? brief : digits;
+        at = end;
+    }
+    return out;
+}
+
+QString fitNumber(const QString& text, const QFontMetricsF& metrics, double width) {
+    if (metrics.horizontalAdvance(text) <= width) return text;
+    const QString brief = withShortNumbers(text);
+    if (metrics.horizontalAdvance(brief) <= width) return brief;
+    return kEllipsis;
+}
+
+QString fitText(const QString& text, const QFontMetricsF& metrics, double width) {
+    if (isPath(text)) return metrics.elidedText(text, Qt::ElideMiddle, width);
+    QString shown = metrics.elidedText(text, Qt::ElideRight, width);
+    if (shown == text || shown.size() < 2 || !shown.endsWith(kEllipsis)) return shown;
+    const qsizetype kept = shown.size() - 1;
+    if (kept >= text.size() || !isOfNumber(text[kept - 1]) || !isOfNumber(text[kept])) return shown;
+    qsizetype start = kept;
+    while (start > 0 && isOfNumber(text[start - 1]))
+        --start;
+    return startsNumber(text, start) && start > 0 ? QString(text.left(start) + kEllipsis) : shown;
+}
+
+} // namespace tenfold
