@@ -33,7 +33,7 @@ TEST(SamePart, allOfATypeIsAllOfItEverywhere) {
 TEST(SamePart, amongEqualOnesTheNameDecides) {
     MiningResult result = managers();
     result.histograms[3].counts = {2, 2, 8};
-    EXPECT_EQ(nodesOfSamePart(result, "two", {"a"}), (Nodes{{"two", "a"}}));
+    EXPECT_EQ(nodesOfSamePart(result, "two", {"a"}), (Nodes{{"two", "a"}, {"one", "a"}}));
     EXPECT_EQ(nodesOfSamePart(result, "two", {"b"}), (Nodes{{"two", "b"}, {"one", "b"}}));
 }
 

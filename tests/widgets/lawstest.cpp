@@ -12,6 +12,27 @@ namespace tenfold {
 class LawsTest final : public QObject {
     Q_OBJECT
 private slots:
+    // Two sizes: a line, N log N and N² go through both points. All of them are in the band, and the next size settles.
+    void readingsThatFitAreInTheBand() {
+        WorkloadProgram program;
+        CountSeries series;
+        series.method = "m";
+        series.points = {{"a", 2, 447, false}, {"b", 4, 897, false}, {"c", 8, 1797, true}};
+        series.law = exactLaw(225, -3);
+        series.law.runsFitted = series.law.runsTotal = 2;
+        const GrowthCurve curve = growthCurve(series, program);
+        QVERIFY(curve.exact);
+        QVERIFY2(curve.others.size() >= 2, qPrintable(QString::number(curve.others.size())));
+        const GrowthCurve::Band band = curve.bandAt(300);
+        QVERIFY(band.low <= 67497 && band.high > 3'000'000);
+        for (const GrowthCurve::Reading& other : curve.others)
+            QVERIFY(other.value(300) >= band.low - 1 && other.value(300) <= band.high + 1);
+        QCOMPARE(curve.settlingScale(300).value_or(0), 5.0);
+        QVERIFY2(bandText(curve, 300).contains(QStringLiteral("M")), qPrintable(bandText(curve, 300)));
+        // A third size in the data leaves the line alone.
+        series.points.push_back({"d", 8, 1797, false});
+        QVERIFY(growthCurve(series, program).others.empty());
+    }
     void textOfForms_data() {
         QTest::addColumn<double>("scale");
         QTest::addColumn<double>("one");

@@ -1,9 +1,13 @@
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "widgets/patterns/sequences/programlayout.h"
+#include "widgets/patterns/types/heatmap.h"
 #include "widgets/patterns/types/typelayout.h"
+#include "widgets/patterns/types/typewords.h"
+#include "widgets/theme/theme.h"
 
 #include <QRandomGenerator>
+#include <QScrollBar>
 #include <QtTest>
 
 namespace tenfold {
@@ -67,6 +71,86 @@ private slots:
         QCOMPARE(layout.nodes, std::size_t(1200));
         QCOMPARE(layout.blocks.size(), std::size_t(1));
         QVERIFY(layout.blocks[0].differs[0]);
+    }
+};
+
+/// What makes seventy methods fit a heat map, and a tree that its brackets agree with.
+class TypeColumnsTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void equalColumnsBecomeOne() {
+        const MiningResult m = workers();
+        const TypeLayout whole = layoutTypes(m, "r", {}, true), folded = foldEqualColumns(whole);
+        QCOMPARE(whole.columns.size(), std::size_t(4));
+        QCOMPARE(folded.columns.size(), std::size_t(2)); // three are equal in every row
+        const auto wide = std::find_if(folded.columns.begin(), folded.columns.end(),
+                                       [](const auto& c) { return c.methods.size() == 3; });
+        QVERIFY(wide != folded.columns.end());
+        QCOMPARE(wide->label(), QStringLiteral("changeA +2"));
+        QVERIFY(wide->stands(2) && !wide->stands(3));
+        for (const auto& block : folded.blocks)
+            QCOMPARE(block.counts.size(), folded.columns.size());
+    }
+    void columnsAreFoundByName() {
+        const TypeLayout found = withColumnsLike(layoutTypes(workers(), "r", {}, true), QStringLiteral("CHANGEb"));
+        QCOMPARE(found.columns.size(), std::size_t(1));
+        QCOMPARE(found.blocks.front().counts.size(), std::size_t(1));
+    }
+    // All columns are seen where there is room for those that differ; numbers are never wider than their cell.
+    void aHeatMapOfManyMethodsNeedsNoScrolling() {
+        MiningResult m = workers();
+        for (int i = 0; i < 66; ++i) {
+            m.methods.push_back({"", "changeMore" + std::to_string(i)});
+            m.methodIsPeriodic.push_back(false);
+            for (auto& row : m.histograms)
+                row.counts.push_back(row.type == "worker" ? 40 + i % 3 : 0);
+        }
+        HeatMap map;
+        map.resize(744, 500);
+        map.setLayoutData(layoutTypes(m, "r", {}, true));
+        QVERIFY(map.layoutData().columns.size() < 10);
+        QCOMPARE(map.horizontalScrollBar()->maximum(), 0);
+        QVERIFY(map.cellWidth() >= QFontMetricsF(noteFont()).horizontalAdvance(QStringLiteral("235")) + 2);
+        map.setLayoutData(layoutTypes(m, "r", {}, false), false); // every one, asked for
+        QCOMPARE(map.layoutData().columns.size(), std::size_t(70));
+    }
+    // Two nodes of equal counts are of two types: the tree keeps each type one branch, and says that it is not the cut.
+    void theTreeAgreesWithTheBrackets() {
+        MiningResult m = workers();
+        m.histograms[1].type = "odd"; // between two of "worker"
+        const TypeLayout layout = layoutTypes(m, "r", {}, false);
+        QCOMPARE(layout.brackets.size(), std::size_t(3));
+        std::size_t against = 0;
+        for (const auto& join : layout.joins) {
+            against += join.isAgainst(layout.cut) ? 1 : 0;
+            QVERIFY(join.distance >= std::max(join.leftDistance, join.rightDistance));
+        }
+        QCOMPARE(against, std::size_t(1));
+    }
+    void aTypeIsSaidInWords() {
+        const MiningResult m = workers();
+        const QString text = typeInWords(m, "worker", {0, 0.9, "other"}, "r");
+        QVERIFY2(text.contains(QStringLiteral("w1, w2, w3")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("changeA 40×")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("o1")) && text.contains(QStringLiteral("It never calls")),
+                 qPrintable(text));
+        const MergeCost cost = mergeCost(m, "worker", "other");
+        QCOMPARE(cost.apart, 0.0);
+        QVERIFY(cost.merged > 0.3);
+    }
+
+private:
+    static MiningResult workers() {
+        MiningResult m;
+        m.methods = {{"", "changeA"}, {"", "changeB"}, {"", "changeC"}, {"", "changeD"}};
+        m.methodIsPeriodic = {false, false, false, false};
+        m.histograms = {{"r", "w1", "worker", {40, 40, 40, 7}},
+                        {"r", "w2", "worker", {40, 40, 40, 7}},
+                        {"r", "w3", "worker", {40, 40, 40, 7}},
+                        {"r", "o1", "other", {0, 0, 0, 3}}};
+        m.dendrogram = {{0, 1, 0.001}, {4, 2, 0.002}, {5, 3, 0.9}};
+        m.cutDistance = 0.05;
+        return m;
     }
 };
 
@@ -233,6 +317,10 @@ private:
 std::unique_ptr<QObject> makeTypeLayoutTest() {
     return std::make_unique<TypeLayoutTest>();
 }
+std::unique_ptr<QObject> makeTypeColumnsTest() {
+    return std::make_unique<TypeColumnsTest>();
+}
+
 std::unique_ptr<QObject> makeProgramLayoutTest() {
     return std::make_unique<ProgramLayoutTest>();
 }

@@ -17,6 +17,7 @@ std::unique_ptr<QObject> makeTimelineTest();
 std::unique_ptr<QObject> makeEventFilterTest();
 std::unique_ptr<QObject> makeTypeLayoutTest();
 std::unique_ptr<QObject> makeProgramLayoutTest();
+std::unique_ptr<QObject> makeTypeColumnsTest();
 std::unique_ptr<QObject> makeJobTest();
 std::unique_ptr<QObject> makeViewsTest();
 std::unique_ptr<QObject> makeWindowTest();
@@ -41,7 +42,8 @@ inline std::vector<MakeTest> testClasses() {
             makeTypeLayoutTest, makeProgramLayoutTest, makeJobTest,       makeViewsTest,         makeWindowTest,
             makeImportTest,     makeTypeEditsTest,     makeEvidenceTest,  makeEvidencePaneTest,  makeFilterBarTest,
             makeNarrowTest,     makeCommandsTest,      makePanelsTest,    makeAccessibilityTest, makeHelpTest,
-            makeTimingTest,     makeEventTableTest,    makeHeartbeatTest, makeSessionTest,       makeInboxTest};
+            makeTimingTest,     makeEventTableTest,    makeHeartbeatTest, makeSessionTest,       makeInboxTest,
+            makeTypeColumnsTest};
 }
 
 } // namespace tenfold

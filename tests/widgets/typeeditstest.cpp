@@ -49,7 +49,9 @@ private slots:
         QCOMPARE(typeOf(QStringLiteral("nodemanager-01")), typeOf(QStringLiteral("nodemanager-02")));
         // In the other runs it is another one that does its part: no type is left with nodes in some runs only.
         QCOMPARE(typeCount(), typesBefore - 1);
-        QVERIFY(openQuestions() <= openBefore);
+        // One type of nodes that differ asks about their differences, as a merge does; about nothing else.
+        const std::size_t open = openQuestions();
+        QVERIFY2(open <= openBefore + 2, qPrintable(QStringLiteral("%1, before %2").arg(open).arg(openBefore)));
         for (const MinedType& type : m_session->state()->mining->types)
             for (const auto& members : type.summary.runs)
                 QVERIFY2(!members.nodes.empty(), qPrintable(QString::fromStdString(type.summary.name + members.run)));

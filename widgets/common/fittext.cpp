@@ -29,6 +29,19 @@ bool isPath(const QString& text) {
     return text.count(u'/') >= 2 && !text.contains(u' ');
 }
 
+/// "nodemanager.getFileInfo" as "node….getFileInfo": what tells such names apart is their last part. Nothing where the
+/// text is no such name or the last part alone has no room.
+QString fitParts(const QString& text, const QFontMetricsF& metrics, double width) {
+    constexpr int kLeastStem = 3; // letters
+    const qsizetype dot = text.indexOf(u'.');
+    if (dot < kLeastStem || dot + kLeastStem >= text.size() || text.contains(u' ') || !text[dot + 1].isLetter())
+        return {};
+    const QString last = text.mid(dot);
+    const double room = width - metrics.horizontalAdvance(last);
+    const QString stem = room > 0 ? metrics.elidedText(text.left(dot), Qt::ElideRight, room) : QString();
+    return stem.size() > kLeastStem ? stem + last : QString();
+}
+
 } // namespace
 
 QString shortNumberText(double value) {
@@ -79,7 +92,9 @@ QString fitNumber(const QString& text, const QFontMetricsF& metrics, double widt
 }
 
 QString fitText(const QString& text, const QFontMetricsF& metrics, double width) {
+    if (metrics.horizontalAdvance(text) <= width) return text;
     if (isPath(text)) return metrics.elidedText(text, Qt::ElideMiddle, width);
+    if (const QString parts = fitParts(text, metrics, width); !parts.isEmpty()) return parts;
     QString shown = metrics.elidedText(text, Qt::ElideRight, width);
     if (shown == text || shown.size() < 2 || !shown.endsWith(kEllipsis)) return shown;
     const qsizetype kept = shown.size() - 1;

@@ -16,8 +16,8 @@ QString withShortNumbers(const QString& text);
 /// alone. A number with digits left out would be another number.
 QString fitNumber(const QString& text, const QFontMetricsF& metrics, double width);
 
-/// A text for a place of this width: cut at its right end, a path in the middle, since both its ends say something.
-/// A number at the cut goes as a whole.
+/// A text for a place of this width: cut at its right end, a path in the middle, since both its ends say something. Of
+/// a name in two parts, "type.method", the first part gives way. A number at the cut goes as a whole.
 QString fitText(const QString& text, const QFontMetricsF& metrics, double width);
 
 } // namespace tenfold

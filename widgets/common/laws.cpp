@@ -132,13 +132,15 @@ QString bandText(const GrowthCurve& curve, double scale) {
     const bool isEven = std::fabs((band.high - middle) - (middle - band.low)) < 1;
     if (isEven) return QStringLiteral("± %1").arg(countText(band.high - middle));
     constexpr double kShorten = 100'000;
-    const auto text = [](double count) { return count >= kShorten ? shortNumberText(count) : countText(count); };
+    const bool isLong = band.high >= kShorten;
+    const auto text = [&](double count) { return isLong ? shortNumberText(count) : countText(count); };
     return QStringLiteral("%1 – %2").arg(text(band.low), text(band.high));
 }
 
 namespace {
 
-constexpr double kSameCount = 0.5; ///< counts are whole: less apart is equal
+/// Calls. Counts are whole and a law that holds gives them; a form that is right only by rounding is another one.
+constexpr double kSameCount = 0.05;
 
 /// Forms that miss no mined run by more than the law does; those of as many numbers as there are scales fit always, and
 /// are doubted the same.

@@ -5,11 +5,13 @@
 #include "core/evidence/argument_evidence.h"
 #include "core/program/unknown_arguments.h"
 #include "core/trace/call_kind.h"
+#include "widgets/common/argumentname.h"
 #include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/arguments/flowstrip.h"
+#include "widgets/patterns/sequences/programlayout.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -137,17 +139,16 @@ QWidget* ArgumentsView::makeMain() {
     connect(m_constants, &QPushButton::toggled, this, [this] { showType(m_types->currentId().toString()); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& now) { selectRow(now); });
-    connect(m_flow, &FlowStrip::argumentChosen, this, [this](const CallStep* call, const QString&) {
-        for (int r = 0; r < m_model->rowCount(); ++r)
-            if (m_model->item(r)->data(CallRole).value<quintptr>() == quintptr(call))
-                m_tree->setCurrentIndex(m_model->index(r, 0));
-    });
+    connect(m_flow, &FlowStrip::argumentChosen, this,
+            [this](const CallStep* call, const QString& path) { follow(call, path); });
     return split;
 }
 
 void ArgumentsView::setMining(std::shared_ptr<const MiningResult> mining) {
     m_program = nullptr;
     m_flow->setProgram(nullptr);
+    m_callRows.clear();
+    m_loopRows.clear();
     m_model->clear();
     m_mining = std::move(mining);
     if (m_mining) fillTypes();
@@ -218,7 +219,10 @@ void ArgumentsView::showType(const QString& name) {
     if (found == types.end()) return;
     m_program = &*found;
     m_flow->setProgram(m_program);
+    m_callRows.clear();
+    m_loopRows.clear();
     m_model->clear();
+    const auto loops = loopsOfCalls(m_program->body);
     m_model->setHorizontalHeaderLabels({tr("Call, argument"), QString(), tr("Pattern"), tr("Samples"), tr("Holds")});
     m_model->horizontalHeaderItem(Holds)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_model->horizontalHeaderItem(Holds)->setToolTip(tr("In how many recorded calls the pattern gives the value"));
@@ -234,7 +238,6 @@ void ArgumentsView::showType(const QString& name) {
     const bool hide = m_constants->isChecked();
     std::size_t arguments = 0;
     int number = 0;
-    QModelIndex firstOpen;
     for (const auto& [call, periodic] : calls) {
         ++number;
         if (!m_server.empty() && call->target != m_server) continue;
@@ -243,7 +246,7 @@ void ArgumentsView::showType(const QString& name) {
         for (const Argument& a : call->arguments) {
             ++arguments;
             if (hide && classOf(a.value) == ArgumentClass::Constant)
-                constants << toQt(a.path) + u' ' + oneLine(toQt(toText(a.value)), 40);
+                constants << argumentName(call->method, a.path) + u' ' + oneLine(toQt(toText(a.value)), 40);
             else
                 shown.push_back(&a);
         }
@@ -261,9 +264,11 @@ void ArgumentsView::showType(const QString& name) {
             item->setData(true, HeadRole);
             row << item;
         }
-        m_model->appendRow(row);
+        const auto loop = loops.find(call);
+        rowOfLoop(loop == loops.end() ? nullptr : loop->second)->appendRow(row);
+        m_callRows.emplace_back(call, head);
         for (const Argument* a : shown) {
-            auto* path = new QStandardItem(toQt(a->path));
+            auto* path = new QStandardItem(argumentName(call->method, a->path));
             path->setFont(fixedFont());
             path->setData(QVariant::fromValue(quintptr(call)), CallRole);
             path->setData(toQt(a->path), PathRole);
@@ -272,7 +277,7 @@ void ArgumentsView::showType(const QString& name) {
             const ArgumentClass kind = classOf(a->value);
             letter->setData(letterOf(kind), BadgeRole);
             letter->setToolTip(wordsOf(kind));
-            const QString text = oneLine(toQt(toText(a->value)), 300);
+            const QString text = oneLine(patternText(a->value), 300);
             auto* pattern = new QStandardItem(text);
             pattern->setFont(fixedFont());
             pattern->setToolTip(text);
@@ -294,7 +299,6 @@ void ArgumentsView::showType(const QString& name) {
             holds->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             if (hasQuestion(*a)) holds->setData(int(Tone::Disagree), ToneRole);
             head->appendRow({path, letter, pattern, sample, holds});
-            if (!firstOpen.isValid() && kind == ArgumentClass::Unknown) firstOpen = path->index();
         }
         if (!constants.isEmpty()) {
             auto* folded = new QStandardItem(
@@ -307,33 +311,59 @@ void ArgumentsView::showType(const QString& name) {
     }
     m_tree->expandAll();
     m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->resizeSection(Name, 200);
+    m_tree->header()->resizeSection(Name, 270);
     m_tree->header()->resizeSection(Class, 28);
     m_tree->header()->resizeSection(Pattern, 340);
     m_tree->header()->setSectionResizeMode(Samples, QHeaderView::Stretch);
     m_tree->header()->resizeSection(Holds, 86);
     m_header->setTitle(name);
     m_header->setNote(tr("%1 calls, %2 arguments").arg(countText(double(calls.size())), countText(double(arguments))));
-    if (firstOpen.isValid())
-        m_tree->setCurrentIndex(firstOpen);
-    else if (m_model->rowCount() > 0)
-        m_tree->setCurrentIndex(m_model->index(0, 0));
+    // It is read from the top; the first argument has its arrows below at once.
+    if (!m_callRows.empty()) {
+        const QStandardItem* head = m_callRows.front().second;
+        m_tree->setCurrentIndex(
+            head->rowCount() > 0 && head->child(0)->data(PathRole).isValid() ? head->child(0)->index() : head->index());
+    }
+    m_tree->scrollToTop();
     emit statusChanged();
 }
 
 void ArgumentsView::selectArgument(const std::string& type, const std::string& method, const std::string& path) {
     m_types->selectId(toQt(type));
     const std::string wanted = withoutIndices(path);
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        const QStandardItem* head = m_model->item(row);
-        const auto* call = reinterpret_cast<const CallStep*>(head->data(CallRole).value<quintptr>());
-        if (!call || call->method != method) continue;
+    for (const auto& [call, head] : m_callRows) {
+        if (call->method != method) continue;
         for (int i = 0; i < head->rowCount(); ++i) {
             if (withoutIndices(fromQt(head->child(i)->data(PathRole).toString())) != wanted) continue;
             m_tree->setCurrentIndex(head->child(i)->index());
             m_tree->scrollTo(head->child(i)->index(), QAbstractItemView::PositionAtCenter);
             return;
         }
+    }
+}
+
+QStandardItem* ArgumentsView::rowOfLoop(const LoopStep* loop) {
+    if (!loop) return m_model->invisibleRootItem();
+    QStandardItem*& row = m_loopRows[loop];
+    if (row) return row;
+    const auto [strong, note] = loopHead(*loop);
+    row = new QStandardItem(QStringLiteral("%1 %2").arg(strong, note));
+    row->setData(int(Tone::Accent), ToneRole);
+    row->setFont(boldFont(tableFont()));
+    m_model->appendRow(row);
+    m_tree->setFirstColumnSpanned(m_model->rowCount() - 1, {}, true);
+    return row;
+}
+
+void ArgumentsView::follow(const CallStep* call, const QString& path) {
+    for (const auto& [step, head] : m_callRows) {
+        if (step != call) continue;
+        QModelIndex at = head->index();
+        for (int i = 0; i < head->rowCount(); ++i)
+            if (!path.isEmpty() && head->child(i)->data(PathRole).toString() == path) at = head->child(i)->index();
+        m_tree->setCurrentIndex(at);
+        m_tree->scrollTo(at, QAbstractItemView::PositionAtCenter);
+        return;
     }
 }
 
@@ -345,7 +375,9 @@ void ArgumentsView::selectRow(const QModelIndex& index) {
     const auto* step = reinterpret_cast<const CallStep*>(call.value<quintptr>());
     const QString path = first.data(PathRole).toString();
     m_flow->select(step, fromQt(path));
-    m_flowHeader->setNote(step ? (path.isEmpty() ? toQt(step->method) : toQt(step->method) + u'.' + path) : QString());
+    m_flowHeader->setNote(step ? (path.isEmpty() ? toQt(step->method)
+                                                 : toQt(step->method) + u'.' + argumentName(step->method, fromQt(path)))
+                               : QString());
     emit statusChanged();
 }
 

@@ -4,10 +4,12 @@
 
 #include <QWidget>
 
+#include <map>
 #include <memory>
 
 class QLabel;
 class QTreeView;
+class QStandardItem;
 class QStandardItemModel;
 class QPushButton;
 
@@ -31,6 +33,7 @@ public:
     QString statusText() const;
     QList<QWidget*> panes() const;
     QTreeView* tree() const { return m_tree; }
+    FlowStrip* flow() const { return m_flow; }
 
 signals:
     void statusChanged();
@@ -44,6 +47,10 @@ private:
     void fillTypes();
     void showType(const QString& name);
     void selectRow(const QModelIndex& index);
+    /// Shows a call, or one of its arguments.
+    void follow(const CallStep* call, const QString& path);
+    /// The row that the calls of a loop stand below; the root for those outside of loops.
+    QStandardItem* rowOfLoop(const LoopStep* loop);
 
     std::shared_ptr<const MiningResult> m_mining;
     std::string m_server;
@@ -55,6 +62,9 @@ private:
     QPushButton* m_constants;
     QStandardItemModel* m_model;
     QTreeView* m_tree;
+    /// Rows of the calls in the tree, in the order of the program, and of the loops around them.
+    std::vector<std::pair<const CallStep*, QStandardItem*>> m_callRows;
+    std::map<const LoopStep*, QStandardItem*> m_loopRows;
     PaneHeader* m_flowHeader;
     FlowStrip* m_flow;
 };

@@ -2,15 +2,21 @@
 
 #include "core/program/expression/expression_parts.h"
 #include "core/trace/call_kind.h"
+#include "widgets/common/argumentname.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
+#include "widgets/patterns/sequences/programlayout.h"
 #include "widgets/theme/theme.h"
 
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace tenfold {
@@ -25,10 +31,37 @@ void collectCalls(const std::vector<Step>& steps, std::vector<const CallStep*>& 
     }
 }
 
+namespace {
+
+constexpr double kChipHeight = 19, kAboveStep = 16, kUnderStep = 18;
+constexpr double kLongestLabel = 320, kLeft = 110;
+
+void collectLoops(const std::vector<Step>& steps, const LoopStep* around,
+                  std::map<const CallStep*, const LoopStep*>& out) {
+    for (const Step& step : steps) {
+        if (const auto* call = std::get_if<CallStep>(&step.node)) {
+            if (around) out[call] = around;
+        } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            collectLoops(loop->body, loop, out);
+        } else {
+            for (const auto& alternative : std::get<ChoiceStep>(step.node).alternatives)
+                collectLoops(alternative.body, around, out);
+        }
+    }
+}
+
+} // namespace
+
+std::map<const CallStep*, const LoopStep*> loopsOfCalls(const std::vector<Step>& steps) {
+    std::map<const CallStep*, const LoopStep*> out;
+    collectLoops(steps, nullptr, out);
+    return out;
+}
+
 FlowStrip::FlowStrip(QWidget* parent)
     : QAbstractScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setMouseTracking(true);
     setFocusPolicy(Qt::NoFocus); // the tree above has the same content and the keys
     setAccessibleName(tr("Where the values of the selected call come from"));
 }
@@ -38,7 +71,9 @@ void FlowStrip::setProgram(const NodeProgram* program) {
     m_call = nullptr;
     m_path.clear();
     m_calls.clear();
+    m_loopOf.clear();
     if (program) {
+        m_loopOf = loopsOfCalls(program->body);
         std::vector<const CallStep*> calls;
         collectCalls(program->body, calls);
         for (std::size_t i = 0; i < calls.size(); ++i)
@@ -56,6 +91,7 @@ void FlowStrip::select(const CallStep* call, const std::string& path) {
 void FlowStrip::rebuild() {
     m_chips.clear();
     m_arrows.clear();
+    m_frames.clear();
     if (m_call) {
         std::set<std::pair<int, const CallStep*>> shown;
         const auto numberOf = [&](const CallStep* call) {
@@ -113,11 +149,13 @@ void FlowStrip::rebuild() {
             shown.emplace(numberOf(l.to), l.to);
         }
         const QFontMetricsF fm(noteFont());
-        double x = 110;
-        const double y = 82;
+        double x = kLeft;
+        const auto aboveOf = [](const Link& l) { return !l.from || l.arrow.side == Side::Request; };
+        const auto above = std::count_if(links.begin(), links.end(), aboveOf);
+        const double y = 28 + kAboveStep * double(above);
         for (const auto& [number, call] : shown) {
             const double w = fm.horizontalAdvance(QStringLiteral("%1 %2").arg(number).arg(toQt(call->method))) + 22;
-            m_chips.push_back({call, QRectF(x, y, w, 19), number});
+            m_chips.push_back({call, QRectF(x, y, w, kChipHeight), number});
             x += w + 56;
         }
         const auto chipOf = [&](const CallStep* call) {
@@ -134,12 +172,101 @@ void FlowStrip::rebuild() {
         // The selected arrow last, on top.
         std::stable_sort(m_arrows.begin(), m_arrows.end(),
                          [](const auto& a, const auto& b) { return a.selected < b.selected; });
+        placeArrows();
+        placeFrames();
+        const double bottom = y + kChipHeight + 44 + kUnderStep * double(std::ptrdiff_t(links.size()) - above);
         horizontalScrollBar()->setRange(0, std::max(0, int(x) - viewport()->width()));
         horizontalScrollBar()->setPageStep(viewport()->width());
+        verticalScrollBar()->setRange(0, std::max(0, int(bottom) - viewport()->height()));
+        verticalScrollBar()->setPageStep(viewport()->height());
     } else {
         horizontalScrollBar()->setRange(0, 0);
+        verticalScrollBar()->setRange(0, 0);
     }
     viewport()->update();
+}
+
+// A rail of its own for each arrow, so that none runs along another.
+void FlowStrip::placeArrows() {
+    int under = 0, above = 0;
+    std::vector<int> ends(m_chips.size(), 0);
+    for (Arrow& a : m_arrows) {
+        if (a.to < 0) continue;
+        const QRectF to = m_chips[std::size_t(a.to)].rect;
+        a.isUnknown = a.from < 0 && a.sourcePath.empty();
+        a.isUnder = a.side == Side::Response && !a.isUnknown;
+        a.rail = a.isUnder ? to.bottom() + 36 + kUnderStep * under++ : to.top() - 12 - kAboveStep * above++;
+        const double room = std::max(1.0, to.width() - 24);
+        a.endX = to.left() + 14 + std::fmod(ends[std::size_t(a.to)]++ * 11.0, room);
+        const double edge = a.isUnder ? to.bottom() + 6 : to.top() - 6;
+        a.startX = a.isUnknown ? std::max(104.0, a.endX - 170) : 104;
+        a.line = {};
+        if (a.from >= 0) {
+            const QRectF from = m_chips[std::size_t(a.from)].rect;
+            a.startX = from.center().x();
+            a.line.moveTo(a.startX, a.isUnder ? from.bottom() : from.top());
+            a.line.lineTo(a.startX, a.rail);
+        } else {
+            a.line.moveTo(a.startX, a.rail);
+        }
+        a.line.lineTo(a.endX, a.rail);
+        a.line.lineTo(a.endX, edge);
+        // The label stands on the rail, ending where the arrow turns to its call.
+        a.text = argumentName(m_chips[std::size_t(a.to)].call->method, a.path);
+        if (!a.sourcePath.empty() && a.sourcePath != a.path && a.from >= 0)
+            a.text =
+                argumentName(m_chips[std::size_t(a.from)].call->method, a.sourcePath) + QStringLiteral(" → ") + a.text;
+        if (a.isUnknown) a.text += tr(": source unknown");
+        if (a.instances > 0) a.text += tr("  %1 of %2").arg(countText(double(a.held)), countText(double(a.instances)));
+        const QFontMetricsF fm(a.selected ? boldFont(noteFont()) : noteFont());
+        a.text = fitText(a.text, fm, kLongestLabel);
+        const double w = fm.horizontalAdvance(a.text);
+        a.label = QRectF(std::max(6.0, a.endX - w - 6), a.rail - 14, w + 4, 13);
+    }
+}
+
+// Neighbouring calls of one loop stand in its frame.
+void FlowStrip::placeFrames() {
+    const auto loopOf = [&](std::size_t chip) {
+        const auto found = m_loopOf.find(m_chips[chip].call);
+        return found == m_loopOf.end() ? nullptr : found->second;
+    };
+    for (std::size_t i = 0; i < m_chips.size();) {
+        const LoopStep* loop = loopOf(i);
+        std::size_t end = i + 1;
+        while (end < m_chips.size() && loopOf(end) == loop)
+            ++end;
+        if (loop) {
+            const auto [strong, note] = loopHead(*loop);
+            const QRectF around = m_chips[i].rect.united(m_chips[end - 1].rect).adjusted(-7, -6, 7, 18);
+            m_frames.push_back({around, strong + u' ' + note});
+        }
+        i = end;
+    }
+}
+
+QPoint FlowStrip::arrowPoint(int arrow) const {
+    return (m_arrows[std::size_t(arrow)].label.center() -
+            QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()))
+        .toPoint();
+}
+
+int FlowStrip::arrowAt(const QPointF& at) const {
+    constexpr double kReach = 8;
+    QPainterPathStroker stroker;
+    stroker.setWidth(kReach);
+    for (int i = int(m_arrows.size()); i-- > 0;)
+        if (m_arrows[std::size_t(i)].label.contains(at) ||
+            stroker.createStroke(m_arrows[std::size_t(i)].line).contains(at))
+            return i;
+    return -1;
+}
+
+std::pair<const CallStep*, std::string> FlowStrip::farEnd(const Arrow& arrow) const {
+    if (arrow.from < 0) return {nullptr, {}};
+    const CallStep *from = m_chips[std::size_t(arrow.from)].call, *to = m_chips[std::size_t(arrow.to)].call;
+    if (to == m_call) return {from, arrow.side == Side::Request ? arrow.sourcePath : std::string()};
+    return {to, arrow.path};
 }
 
 void FlowStrip::resizeEvent(QResizeEvent* event) {
@@ -148,12 +275,81 @@ void FlowStrip::resizeEvent(QResizeEvent* event) {
 }
 
 void FlowStrip::mousePressEvent(QMouseEvent* event) {
-    const QPointF at = event->position() + QPointF(horizontalScrollBar()->value(), 0);
+    const QPointF at = event->position() + QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value());
     for (const Chip& chip : m_chips)
         if (chip.rect.contains(at)) {
             emit argumentChosen(chip.call, QString());
             return;
         }
+    if (const int arrow = arrowAt(at); arrow >= 0)
+        if (const auto [call, path] = farEnd(m_arrows[std::size_t(arrow)]); call) {
+            emit argumentChosen(call, toQt(path));
+            return;
+        }
+}
+
+void FlowStrip::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF at = event->position() + QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    const int arrow = arrowAt(at);
+    const bool leads = arrow >= 0 && farEnd(m_arrows[std::size_t(arrow)]).first;
+    const bool isOnChip =
+        std::any_of(m_chips.begin(), m_chips.end(), [&](const Chip& c) { return c.rect.contains(at); });
+    viewport()->setCursor(leads || isOnChip ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+bool FlowStrip::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int arrow = arrowAt(help->pos() + QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()));
+        QString text;
+        if (arrow >= 0)
+            if (const auto [call, path] = farEnd(m_arrows[std::size_t(arrow)]); call)
+                text = tr("Click to go to %1").arg(toQt(call->method));
+        QToolTip::showText(help->globalPos(), text, this);
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void FlowStrip::paintArrow(QPainter& p, const Arrow& a) const {
+    if (a.to < 0) return;
+    const Theme& t = Theme::of(this);
+    const QColor colour = a.isUnknown ? t.disagree : a.isUnder ? t.mark(CallKind::Block) : t.accent;
+    QPen pen(colour, a.selected ? 2.5 : 1.2);
+    if (a.isUnknown) pen.setDashPattern({3, 2});
+    p.setPen(pen);
+    p.setBrush(Qt::NoBrush);
+    p.drawPath(a.line);
+    p.setPen(Qt::NoPen);
+    p.setBrush(colour);
+    const QRectF to = m_chips[std::size_t(a.to)].rect;
+    const double tip = a.isUnder ? to.bottom() + 1 : to.top() - 1, tail = a.isUnder ? to.bottom() + 8 : to.top() - 8;
+    const QPointF head[] = {{a.endX, tip}, {a.endX - 3.5, tail}, {a.endX + 3.5, tail}};
+    p.drawPolygon(head, 3);
+    p.setFont(a.selected ? boldFont(noteFont()) : noteFont());
+    p.fillRect(a.label, t.base); // lines that cross do not cross words
+    p.setPen(a.isUnknown ? t.disagreeText : a.isUnder ? t.textOf(CallKind::Block) : t.accentText);
+    p.drawText(a.label, Qt::AlignLeft | Qt::AlignVCenter, a.text);
+    p.setFont(noteFont());
+    if (a.from < 0 && !a.isUnknown) {
+        p.setPen(t.dim);
+        p.drawText(QRectF(6, a.rail - 8, 96, 15), Qt::AlignRight | Qt::AlignVCenter, tr("another node"));
+    }
+}
+
+void FlowStrip::paintChip(QPainter& p, const Chip& chip) const {
+    const Theme& t = Theme::of(this);
+    p.setPen(chip.call == m_call ? QPen(t.accent, 2) : QPen(t.line, 1));
+    p.setBrush(t.alternate);
+    p.drawRect(chip.rect.adjusted(0.5, 0.5, -0.5, -0.5));
+    p.fillRect(QRectF(chip.rect.left() + 1, chip.rect.top() + 1, 4, chip.rect.height() - 2),
+               t.mark(kindOf(chip.call->method, false)));
+    p.setPen(t.dim);
+    const QString number = QString::number(chip.number);
+    p.drawText(chip.rect.adjusted(9, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, number);
+    p.setPen(t.text);
+    p.drawText(chip.rect.adjusted(13 + QFontMetricsF(p.font()).horizontalAdvance(number), 0, 0, 0),
+               Qt::AlignLeft | Qt::AlignVCenter, toQt(chip.call->method));
 }
 
 void FlowStrip::paintEvent(QPaintEvent*) {
@@ -168,75 +364,21 @@ void FlowStrip::paintEvent(QPaintEvent*) {
                    tr("Select a call or an argument to see where its values come from."));
         return;
     }
-    p.translate(-horizontalScrollBar()->value(), 0);
+    p.translate(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
     p.setRenderHint(QPainter::Antialiasing);
-    int below = 0, above = 0;
-    std::vector<int> ends(m_chips.size(), 0);
-    for (const Arrow& a : m_arrows) {
-        if (a.to < 0) continue;
-        const QRectF to = m_chips[std::size_t(a.to)].rect;
-        const bool unknown = a.from < 0 && a.sourcePath.empty();
-        const bool under = a.side == Side::Response && !unknown;
-        const int level = under ? below++ : above++;
-        const double step = under ? 18 : 16;
-        const double rail = under ? to.bottom() + 26 + step * (level % 6) : to.top() - 12 - step * (level % 4);
-        const double room = std::max(1.0, to.width() - 24);
-        const double endX = to.left() + 14 + std::fmod(ends[std::size_t(a.to)]++ * 11.0, room);
-        const double edge = under ? to.bottom() : to.top();
-        const QColor colour = unknown ? t.disagree : under ? t.mark(CallKind::Block) : t.accent;
-        QPen pen(colour, a.selected ? 2.5 : 1.2);
-        if (unknown) pen.setDashPattern({3, 2});
-        p.setPen(pen);
+    for (const Frame& frame : m_frames) {
+        p.setPen(QPen(t.dim, 1.5));
         p.setBrush(Qt::NoBrush);
-        double startX = unknown ? std::max(104.0, endX - 170) : 104;
-        QPainterPath path;
-        if (a.from >= 0) {
-            const QRectF from = m_chips[std::size_t(a.from)].rect;
-            startX = from.center().x();
-            path.moveTo(startX, under ? from.bottom() : from.top());
-            path.lineTo(startX, rail);
-        } else {
-            path.moveTo(startX, rail);
-        }
-        path.lineTo(endX, rail);
-        path.lineTo(endX, under ? edge + 6 : edge - 6);
-        p.drawPath(path);
-        p.setPen(Qt::NoPen);
-        p.setBrush(colour);
-        const double tip = under ? edge + 1 : edge - 1, tail = under ? edge + 8 : edge - 8;
-        const QPointF head[] = {{endX, tip}, {endX - 3.5, tail}, {endX + 3.5, tail}};
-        p.drawPolygon(head, 3);
-        // The label stands on the rail, ending where the arrow turns to its call.
-        QString text = toQt(a.path);
-        if (!a.sourcePath.empty() && a.sourcePath != a.path) text = toQt(a.sourcePath) + QStringLiteral(" → ") + text;
-        if (unknown) text += tr(": source unknown");
-        if (a.instances > 0) text += tr("  %1 of %2").arg(countText(double(a.held)), countText(double(a.instances)));
-        if (a.selected) p.setFont(boldFont(noteFont()));
-        const QFontMetricsF fm(p.font());
-        const QString shown = fm.elidedText(text, Qt::ElideMiddle, 320);
-        const double w = fm.horizontalAdvance(shown), x = std::max(6.0, endX - w - 6);
-        p.setPen(unknown ? t.disagreeText : under ? t.textOf(CallKind::Block) : t.accentText);
-        p.drawText(QRectF(x, rail - 14, w + 4, 13), Qt::AlignLeft | Qt::AlignVCenter, shown);
-        p.setFont(noteFont());
-        if (a.from < 0 && !unknown) {
-            p.setPen(t.dim);
-            p.drawText(QRectF(6, rail - 8, 96, 15), Qt::AlignRight | Qt::AlignVCenter, tr("another node"));
-        }
-    }
-    for (const Chip& chip : m_chips) {
-        const bool current = chip.call == m_call;
-        p.setPen(current ? QPen(t.accent, 2) : QPen(t.line, 1));
-        p.setBrush(t.alternate);
-        p.drawRect(chip.rect.adjusted(0.5, 0.5, -0.5, -0.5));
-        p.fillRect(QRectF(chip.rect.left() + 1, chip.rect.top() + 1, 4, chip.rect.height() - 2),
-                   t.mark(kindOf(chip.call->method, false)));
+        p.drawRoundedRect(frame.rect, 2, 2);
         p.setPen(t.dim);
-        const QString number = QString::number(chip.number);
-        p.drawText(chip.rect.adjusted(9, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, number);
-        p.setPen(t.text);
-        p.drawText(chip.rect.adjusted(13 + QFontMetricsF(p.font()).horizontalAdvance(number), 0, 0, 0),
-                   Qt::AlignLeft | Qt::AlignVCenter, toQt(chip.call->method));
+        p.drawText(QRectF(frame.rect.left() + 5, frame.rect.bottom() - 15, frame.rect.width() - 8, 14),
+                   Qt::AlignLeft | Qt::AlignVCenter,
+                   fitText(frame.head, QFontMetricsF(p.font()), frame.rect.width() - 8));
     }
+    for (const Arrow& arrow : m_arrows)
+        paintArrow(p, arrow);
+    for (const Chip& chip : m_chips)
+        paintChip(p, chip);
 }
 
 } // namespace tenfold

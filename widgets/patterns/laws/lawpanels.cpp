@@ -88,7 +88,7 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
     p.drawText(QRectF(r.left() + 8, r.top() + head + 14, r.width() - 16, 14), Qt::AlignLeft | Qt::AlignVCenter,
                fitText(curve.law, fm, r.width() - 16));
 
-    const QRectF plot(r.left() + 36, r.top() + 54, r.width() - 36 - 72, r.height() - 54 - 46);
+    const QRectF plot(r.left() + 36, r.top() + 54, r.width() - 36 - 84, r.height() - 54 - 46);
     std::set<double> scales;
     double most = 1;
     for (const auto& point : curve.points) {

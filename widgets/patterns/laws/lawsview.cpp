@@ -189,6 +189,7 @@ void LawsView::rebuild() {
     m_exact = 0;
     for (const auto& [doubt, index] : doubts) {
         const GrowthCurve& curve = all[index];
+        m_exact += curve.exact ? 1 : 0; // the same that Extrapolate counts
         double off = 0;
         for (const auto& p : curve.points)
             if (curve.value) off = std::max(off, std::fabs(curve.value(p.scale) - p.count));
@@ -201,7 +202,6 @@ void LawsView::rebuild() {
             state.text = tr("%n form(s)", nullptr, int(curve.others.size()) + 1);
             state.tone = Tone::Disagree;
         } else {
-            ++m_exact;
             state.text = QStringLiteral("0");
         }
         Cell method = Cell::of(curve.title);

@@ -4,11 +4,14 @@
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/sequences/alignedview.h"
+#include "widgets/patterns/sequences/difference_cause.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -50,8 +53,11 @@ AlignedPane::AlignedPane(QWidget* parent)
     row->addWidget(m_note, 1);
     m_view = new AlignedView;
     m_model = new CellModel(this);
-    m_model->setColumns(
-        {{tr("#"), true, 30}, {tr("What differs"), false, 0}, {tr("After"), true, 60, tr("Calls before it")}});
+    m_model->setColumns({{tr("#"), true, 30},
+                         {tr("What differs"), false, 0},
+                         {tr("Times"), true, 44, tr("How often these two nodes differ so")},
+                         {tr("Cause"), false, 190, tr("As far as the program says")},
+                         {tr("In the plan"), false, 170, tr("What the program makes of it")}});
     m_table = new TableView(tr("Differences of the two nodes"));
     m_table->setCells(m_model, false);
     m_table->setEmptyText(tr("Both make the same calls in the same order."));
@@ -61,13 +67,16 @@ AlignedPane::AlignedPane(QWidget* parent)
     column->addWidget(bar);
     column->addWidget(m_view);
     column->addWidget(m_table, 1);
-    connect(m_view, &AlignedView::currentChanged, this, [this](int difference) { m_table->selectId(difference); });
+    connect(m_view, &AlignedView::currentChanged, this,
+            [this](int difference) { m_table->selectId(rowOf(difference)); });
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
-        if (id.isValid()) m_view->setCurrent(id.toInt());
+        if (id.isValid() && (m_view->current() < 0 || rowOf(m_view->current()) != id.toInt()))
+            m_view->setCurrent(id.toInt());
     });
 }
 
-void AlignedPane::setType(const MinedType* type) {
+void AlignedPane::setType(const MinedType* type, const NodeProgram* program) {
+    m_program = program;
     const QVariant before = m_first->currentData(), beforeSecond = m_second->currentData();
     m_nodes.clear();
     m_first->clear();
@@ -111,23 +120,28 @@ void AlignedPane::request() {
 }
 
 void AlignedPane::setAligned(std::shared_ptr<const AlignedNodes> aligned) {
+    m_groupOf.assign(aligned ? aligned->stretches.size() : 0, 0); // the view tells its first one at once
     m_view->setAligned(aligned);
+    const int number = m_view->differences();
+    m_groupOf.assign(std::size_t(number), 0);
+    std::map<QString, int> firstOf;
+    std::map<int, int> times;
+    for (int d = 0; d < number; ++d)
+        ++times[m_groupOf[std::size_t(d)] = firstOf.emplace(m_view->differenceText(d), d).first->second];
     std::vector<CellModel::Row> rows;
     QString note;
     if (aligned) {
-        std::uint32_t before = 0;
-        int number = 0;
-        const auto& stretches = aligned->stretches;
-        for (std::size_t s = 0; s < stretches.size(); ++s) {
-            if (stretches[s].kind == DiffStretch::Kind::Equal) {
-                before += stretches[s].length;
-                continue;
-            }
-            if (s > 0 && stretches[s - 1].kind != DiffStretch::Kind::Equal) continue;
-            Cell what = Cell::of(m_view->differenceText(number), Tone::Disagree);
+        for (const auto& [first, count] : times) {
+            Cell what = Cell::of(m_view->differenceText(first), Tone::Disagree);
             what.tip = what.text;
-            rows.push_back({{Cell::number(number + 1), what, Cell::number(double(before))}, number});
-            ++number;
+            const DifferenceCause why =
+                m_program ? causeOf(*m_program, m_view->callsOnlyIn(0, first), m_view->callsOnlyIn(1, first))
+                          : DifferenceCause();
+            Cell cause = Cell::of(why.cause, why.isExplained ? Tone::Normal : Tone::Disagree);
+            Cell plan = Cell::of(why.proposal, Tone::Dim);
+            cause.tip = cause.text;
+            plan.tip = plan.text;
+            rows.push_back({{Cell::number(first + 1), what, Cell::number(count), cause, plan}, first});
         }
         note = aligned->isComparable
                    ? tr("%1 and %2 calls · %3 equal · %n difference(s)", nullptr, number)
@@ -140,7 +154,9 @@ void AlignedPane::setAligned(std::shared_ptr<const AlignedNodes> aligned) {
     m_first->setToolTip(m_first->currentData().toString());
     m_second->setToolTip(m_second->currentData().toString());
     m_model->setRows(std::move(rows));
-    m_table->selectId(m_view->current());
+    m_table->setVisible(number > 0); // an empty table would be half the pane
+    if (m_view->current() >= 0) m_table->selectId(rowOf(m_view->current()));
+    emit differencesChanged(number);
 }
 
 void AlignedPane::setProblem(const QString& text) {

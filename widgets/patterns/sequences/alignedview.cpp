@@ -2,6 +2,7 @@
 
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/theme/theme.h"
 
 #include <QHelpEvent>
@@ -113,6 +114,21 @@ QString AlignedView::differenceText(int difference) const {
     return tr("%1 above, %2 below").arg(onlyFirst, onlySecond);
 }
 
+std::vector<std::string> AlignedView::callsOnlyIn(int node, int difference) const {
+    std::vector<std::string> out;
+    if (!m_aligned || difference < 0 || difference >= differences()) return out;
+    const auto& stretches = m_aligned->stretches;
+    const auto wanted = node == 0 ? DiffStretch::Kind::OnlyFirst : DiffStretch::Kind::OnlySecond;
+    const auto& methods = node == 0 ? m_aligned->first.methods : m_aligned->second.methods;
+    for (std::size_t s = m_differences[std::size_t(difference)].stretch;
+         s < stretches.size() && stretches[s].kind != DiffStretch::Kind::Equal; ++s) {
+        if (stretches[s].kind != wanted) continue;
+        const auto begin = methods.begin() + std::ptrdiff_t(node == 0 ? stretches[s].first : stretches[s].second);
+        out.insert(out.end(), begin, begin + std::ptrdiff_t(stretches[s].length));
+    }
+    return out;
+}
+
 void AlignedView::setCurrent(int difference) {
     if (difference < 0 || difference >= differences()) return;
     const bool isNew = difference != m_current;
@@ -184,9 +200,9 @@ void AlignedView::paintEvent(QPaintEvent*) {
     const QFontMetricsF fm(p.font());
     const NodeCalls* nodes[] = {&m_aligned->first, &m_aligned->second};
     for (int row = 0; row < 2; ++row)
-        p.drawText(QRectF(8, rows[row], kNames - 18, kChip), Qt::AlignLeft | Qt::AlignVCenter,
-                   fm.elidedText(QStringLiteral("%1 · %2").arg(toQt(nodes[row]->node), toQt(nodes[row]->run)),
-                                 Qt::ElideMiddle, kNames - 18));
+        p.drawText(
+            QRectF(8, rows[row], kNames - 18, kChip), Qt::AlignLeft | Qt::AlignVCenter,
+            fitText(QStringLiteral("%1 · %2").arg(toQt(nodes[row]->node), toQt(nodes[row]->run)), fm, kNames - 18));
     if (hasFocus()) {
         p.setPen(QPen(t.accent, 2));
         p.setBrush(Qt::NoBrush);

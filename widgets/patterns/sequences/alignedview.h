@@ -22,6 +22,8 @@ public:
     void step(int by);
     /// "create: only in run-3 · client, after 12 equal calls".
     QString differenceText(int difference) const;
+    /// The calls that one of the nodes alone makes there, 0 the upper one.
+    std::vector<std::string> callsOnlyIn(int node, int difference) const;
 
 signals:
     void currentChanged(int difference);

@@ -6,6 +6,10 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -17,14 +21,61 @@ QString tr(const char* text) {
 constexpr double kPad = 5, kHead = 16;
 constexpr std::size_t kLongestRepeat = 24; ///< pieces
 
+// "resourcemanager" → "RM": capitals of its parts as people abbreviate them.
+QString shortTarget(const std::string& target) {
+    static const std::pair<const char*, const char*> known[] = {{"namenode", "NN"},      {"resourcemanager", "RM"},
+                                                                {"nodemanager", "NM"},   {"appmaster", "AM"},
+                                                                {"historyserver", "HS"}, {"datanode", "DN"}};
+    for (const auto& [name, abbreviation] : known)
+        if (target == name) return QString::fromLatin1(abbreviation);
+    return toQt(target).left(12);
+}
+
+using Calls = std::map<std::string, double>; ///< by method
+
+void addCalls(const std::vector<Step>& steps, const Parameters& parameters, double times, Calls& calls,
+              std::map<std::string, std::size_t>& targets) {
+    for (const Step& step : steps) {
+        if (const auto* call = std::get_if<CallStep>(&step.node)) {
+            calls[call->method] += times * (1 + call->meanExtraCalls);
+            ++targets[call->target];
+        } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            addCalls(loop->body, parameters, times * std::max(0.0, loop->count.evaluate(parameters)), calls, targets);
+        } else {
+            for (const auto& alternative : std::get<ChoiceStep>(step.node).alternatives)
+                addCalls(alternative.body, parameters, times * alternative.share, calls, targets);
+        }
+    }
+}
+
+/// What a part is about: of its methods those that few other parts have, the ones of many calls first, at most two.
+QString partName(const Calls& calls, const std::vector<Calls>& parts) {
+    std::vector<std::pair<double, std::string>> weights;
+    for (const auto& [method, count] : calls) {
+        const auto having =
+            std::count_if(parts.begin(), parts.end(), [&, m = method](const Calls& p) { return p.contains(m); });
+        const double rarity = std::log(1.0 + double(parts.size()) / double(std::max<std::ptrdiff_t>(1, having)));
+        // Look-ups and connecting surround what a part is for.
+        const CallKind kind = kindOf(method, false);
+        const double says = kind == CallKind::Lookup ? 0.3 : kind == CallKind::StartFinish ? 0.5 : 1;
+        weights.emplace_back(-says * rarity * std::log(2.0 + count), method);
+    }
+    std::sort(weights.begin(), weights.end());
+    QStringList names;
+    for (const auto& [weight, method] : weights)
+        if (names.size() < 2) names << toQt(method);
+    return names.join(QStringLiteral(", "));
+}
+
 /// Places steps in lines that wrap; boxes of one line stand on the same bottom edge.
 class Placer {
 public:
-    Placer(ProgramLayout& layout, const ProgramMetrics& metrics, std::size_t targets)
+    Placer(ProgramLayout& layout, const ProgramMetrics& metrics)
         : m_out(layout)
-        , m_m(metrics)
-        , m_targets(targets) {}
+        , m_m(metrics) {}
 
+    /// The server that a part names once: chips name theirs where it is another. None: none is named.
+    void setTarget(std::optional<std::string> target) { m_target = std::move(target); }
     /// @return size used
     QSizeF steps(const Step* begin, const Step* end, QPointF at, double right, int depth) {
         double x = at.x(), y = at.y(), lineHeight = 0, widest = 0;
@@ -157,7 +208,7 @@ private:
         ProgramBox box{ProgramBox::Chip, {}, toQt(call.method), {}, {}, kindOf(call.method, false), &step, depth};
         if (same > 1) box.strong = QStringLiteral("×%1").arg(same);
         if (!call.until.empty()) box.strong += box.strong.isEmpty() ? QStringLiteral("↻") : QStringLiteral(" ↻");
-        if (m_targets > 1 && !call.target.empty()) box.note = shortTarget(call.target);
+        if (m_target && call.target != *m_target) box.note = shortTarget(call.target);
         double w = 9 + m_m.width(box.text, false) + 5;
         if (!box.strong.isEmpty()) w += m_m.width(box.strong, true) + 4;
         if (!box.note.isEmpty()) w += m_m.width(box.note, false) + 4;
@@ -181,19 +232,9 @@ private:
         return size;
     }
 
-    // "resourcemanager" → "RM": capitals of its parts as people abbreviate them.
-    static QString shortTarget(const std::string& target) {
-        static const std::pair<const char*, const char*> known[] = {{"namenode", "NN"},      {"resourcemanager", "RM"},
-                                                                    {"nodemanager", "NM"},   {"appmaster", "AM"},
-                                                                    {"historyserver", "HS"}, {"datanode", "DN"}};
-        for (const auto& [name, abbreviation] : known)
-            if (target == name) return QString::fromLatin1(abbreviation);
-        return toQt(target).left(12);
-    }
-
     ProgramLayout& m_out;
     const ProgramMetrics& m_m;
-    std::size_t m_targets;
+    std::optional<std::string> m_target;
 };
 
 bool isLargeLoop(const Step& step) {
@@ -285,21 +326,37 @@ std::size_t countLoops(const std::vector<Step>& steps) {
 ProgramLayout layoutProgram(const NodeProgram& program, const Parameters& parameters, std::size_t targets,
                             const ProgramMetrics& metrics) {
     ProgramLayout layout;
-    Placer placer(layout, metrics, targets);
+    Placer placer(layout, metrics);
     double y = 0;
     const auto& body = program.body;
-    std::size_t part = 0;
-    for (std::size_t begin = 0; begin < body.size();) {
-        // A large loop is a part of its own; what stands between loops is read as one line.
+    // A large loop is a part of its own; what stands between loops is read as one line.
+    std::vector<std::pair<std::size_t, std::size_t>> ranges;
+    for (std::size_t begin = 0; begin < body.size(); begin = ranges.back().second) {
         std::size_t end = begin + 1;
         if (!isLargeLoop(body[begin]))
             while (end < body.size() && !isLargeLoop(body[end]))
                 ++end;
+        ranges.emplace_back(begin, end);
+    }
+    std::vector<Calls> calls(ranges.size());
+    std::vector<std::map<std::string, std::size_t>> servers(ranges.size());
+    for (std::size_t i = 0; i < ranges.size(); ++i)
+        addCalls(std::vector<Step>(body.begin() + std::ptrdiff_t(ranges[i].first),
+                                   body.begin() + std::ptrdiff_t(ranges[i].second)),
+                 parameters, 1, calls[i], servers[i]);
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        const auto [begin, end] = ranges[i];
         ProgramRow row;
-        row.name = body[begin].name.empty() ? (part == 0 && end < body.size()   ? tr("start")
-                                               : end == body.size() && part > 0 ? tr("end")
-                                                                                : tr("part %1").arg(part + 1))
-                                            : toQt(body[begin].name);
+        row.name = body[begin].name.empty() ? partName(calls[i], calls) : toQt(body[begin].name);
+        placer.setTarget(std::nullopt);
+        if (targets > 1) {
+            const auto most = std::max_element(servers[i].begin(), servers[i].end(),
+                                               [](const auto& a, const auto& b) { return a.second < b.second; });
+            if (most != servers[i].end()) {
+                row.target = shortTarget(most->first);
+                placer.setTarget(most->first);
+            }
+        }
         row.calls = callsOf(std::vector<Step>(body.begin() + std::ptrdiff_t(begin), body.begin() + std::ptrdiff_t(end)),
                             parameters);
         row.top = y;
@@ -310,8 +367,6 @@ ProgramLayout layoutProgram(const NodeProgram& program, const Parameters& parame
         row.boxes = layout.boxes.size() - row.firstBox;
         layout.rows.push_back(row);
         y += row.height;
-        ++part;
-        begin = end;
     }
     layout.height = y;
     return layout;

@@ -26,7 +26,8 @@ struct ProgramBox {
 
 /// A row of the picture: one step of the program's body, with what it holds.
 struct ProgramRow {
-    QString name;
+    QString name;     ///< what happens in it: the calls that tell it from the other parts
+    QString target;   ///< the server of most of its calls; empty: the program has only one
     double calls = 0; ///< calls a node at the scale shown
     double top = 0, height = 0;
     std::size_t firstBox = 0, boxes = 0;

@@ -1,6 +1,7 @@
 #include "widgets/patterns/sequences/programview.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/common/laws.h"
 #include "widgets/theme/theme.h"
 
@@ -14,7 +15,8 @@
 
 namespace tenfold {
 namespace {
-constexpr double kGutter = 108, kTimerRow = 24;
+constexpr double kGutter = 168, kTimerRow = 24;
+constexpr double kCallsWidth = 44; // of the number of calls in the gutter
 QFont chipFont() {
     return noteFont();
 }
@@ -179,6 +181,33 @@ void ProgramView::paintTimers(QPainter& p, double top) const {
     }
 }
 
+// What happens, on as many lines as there is room for; below it the server, once for the whole part.
+void ProgramView::paintGutter(QPainter& p, const ProgramRow& row) const {
+    const Theme& t = Theme::of(this);
+    p.setFont(noteFont());
+    const QFontMetricsF fm(p.font());
+    const double room = kGutter - kCallsWidth - 14;
+    QStringList lines;
+    for (const QString& name : row.name.split(QStringLiteral(", ")))
+        lines << fitText(name, fm, room);
+    const int servers = row.target.isEmpty() ? 0 : 1;
+    const int most = std::max(1, int(row.height / fm.height()));
+    while (lines.size() > 1 && lines.size() + servers > most)
+        lines.removeLast();
+    double top =
+        row.top + (row.height - (double(lines.size()) + (most > lines.size() ? servers : 0)) * fm.height()) / 2;
+    p.setPen(t.text);
+    for (const QString& line : lines) {
+        p.drawText(QRectF(8, top, room, fm.height()), Qt::AlignLeft | Qt::AlignVCenter, line);
+        top += fm.height();
+    }
+    p.setPen(t.dim);
+    if (servers > 0 && most > lines.size())
+        p.drawText(QRectF(8, top, room, fm.height()), Qt::AlignLeft | Qt::AlignVCenter, tr("to %1").arg(row.target));
+    p.drawText(QRectF(kGutter - kCallsWidth - 6, row.top, kCallsWidth, row.height), Qt::AlignRight | Qt::AlignVCenter,
+               fitNumber(numberText(row.calls, 1), fm, kCallsWidth));
+}
+
 void ProgramView::paintEvent(QPaintEvent*) {
     QPainter p(viewport());
     const Theme& t = Theme::of(this);
@@ -192,10 +221,7 @@ void ProgramView::paintEvent(QPaintEvent*) {
         if (row.top + row.height < scroll || row.top > scroll + viewport()->height()) continue;
         p.setFont(noteFont());
         p.setPen(t.text);
-        p.drawText(QRectF(8, row.top, kGutter - 44, row.height), Qt::AlignLeft | Qt::AlignVCenter, row.name);
-        p.setPen(t.dim);
-        p.drawText(QRectF(kGutter - 56, row.top, 50, row.height), Qt::AlignRight | Qt::AlignVCenter,
-                   numberText(row.calls, 1));
+        paintGutter(p, row);
         for (std::size_t b = row.firstBox; b < row.firstBox + row.boxes; ++b)
             paintBox(p, m_layout.boxes[b], int(b) == m_current);
         p.setPen(t.grid);

@@ -34,6 +34,7 @@ protected:
 private:
     void place();
     void choose(int box);
+    void paintGutter(QPainter& p, const ProgramRow& row) const;
     void paintBox(QPainter& p, const ProgramBox& box, bool selected) const;
     void paintTimers(QPainter& p, double top) const;
     QString tipOf(const ProgramBox& box) const;

@@ -1,6 +1,7 @@
 #include "widgets/patterns/sequences/segmentsview.h"
 
 #include "core/program/program_text.h"
+#include "widgets/common/argumentname.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/laws.h"
@@ -101,7 +102,10 @@ QWidget* SegmentsView::makeMain() {
         button->setFont(tableFont());
         m_nodeHeader->addControl(button);
     }
-    connect(m_byProgram, &QPushButton::toggled, lower, [lower](bool on) { lower->setCurrentIndex(on ? 1 : 0); });
+    connect(m_byProgram, &QPushButton::toggled, lower, [lower, nodes](bool on) {
+        lower->setCurrentIndex(on ? 1 : 0);
+        if (on) nodes->setMaximumHeight(QWIDGETSIZE_MAX);
+    });
     for (const auto& [button, keys, by] :
          {std::tuple{before, Qt::SHIFT | Qt::Key_F8, -1}, std::tuple{next, QKeyCombination(Qt::Key_F8), 1}}) {
         auto* step = new QAction(button->accessibleName(), this);
@@ -115,6 +119,11 @@ QWidget* SegmentsView::makeMain() {
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 1);
     split->setSizes({400, 210});
+    // Two equal nodes need a line, not half of the window.
+    connect(m_aligned, &AlignedPane::differencesChanged, nodes, [nodes, lower](int count) {
+        const int strip = lower->sizeHint().height();
+        nodes->setMaximumHeight(count > 0 ? QWIDGETSIZE_MAX : nodes->header()->height() + strip);
+    });
     connect(m_asText, &QPushButton::toggled, m_stack, [this](bool on) { m_stack->setCurrentIndex(on ? 1 : 0); });
     connect(m_view, &ProgramView::stepSelected, this, &SegmentsView::showStep);
     return split;
@@ -136,6 +145,14 @@ QWidget* SegmentsView::makeDetails() {
     column->addWidget(m_detail);
     column->addWidget(m_table);
     column->addWidget(m_after);
+    m_valuesTitle = boldLabel(tr("Its arguments"));
+    m_valuesTitle->setContentsMargins(8, 6, 8, 2);
+    m_valuesModel = new CellModel(this);
+    m_valuesModel->setColumns({{tr("Call and argument"), false, 0}, {tr("Pattern"), false, 0}});
+    m_values = new TableView(tr("Arguments of the loop's calls that vary"));
+    m_values->setCells(m_valuesModel, false);
+    column->addWidget(m_valuesTitle);
+    column->addWidget(m_values);
     column->addStretch();
     return pane;
 }
@@ -144,6 +161,7 @@ void SegmentsView::setMining(std::shared_ptr<const MiningResult> mining) {
     const QString before = m_list->currentId().toString();
     m_view->setProgram(nullptr, {}, 1);
     m_program = nullptr;
+    m_aligned->forgetProgram();
     m_mining = std::move(mining);
     if (!m_mining) return;
     m_scale = 0;
@@ -189,7 +207,7 @@ void SegmentsView::showType(const QString& name) {
     const auto index = std::size_t(found - types.begin());
     if (index < m_mining->types.size()) {
         fillNodes(m_mining->types[index]);
-        m_aligned->setType(&m_mining->types[index]);
+        m_aligned->setType(&m_mining->types[index], m_program);
     }
     showStep(nullptr);
     m_view->selectLargestLoop();
@@ -237,8 +255,9 @@ void SegmentsView::setTarget(double scale) {
 }
 
 void SegmentsView::showStep(const Step* step) {
-    m_table->hide();
-    m_after->hide();
+    for (QWidget* part : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_after),
+                          static_cast<QWidget*>(m_valuesTitle), static_cast<QWidget*>(m_values)})
+        part->hide();
     if (!step) {
         m_detailHeader->setTitle(tr("Details"));
         m_detail->setText(
@@ -279,7 +298,9 @@ void SegmentsView::showLoop(const LoopStep& loop) {
         const QString round = roundText(s.round);
         body += QStringLiteral("<br>%1&nbsp;&nbsp;%2 <i>%3</i>").arg(number++).arg(name.toHtmlEscaped(), round);
     }
-    m_detail->setText(QStringLiteral("<b>%1</b> %2<br>%3").arg(strong.toHtmlEscaped(), note.toHtmlEscaped(), body));
+    m_detail->setText(QStringLiteral("<b>%1</b> %2<br>%3%4")
+                          .arg(strong.toHtmlEscaped(), note.toHtmlEscaped(), roundTime(loop), body));
+    showLoopValues(loop);
     if (loop.origin != CountOrigin::Counted && loop.origin != CountOrigin::Chance) return;
     const Law& law = loop.law();
     m_tableModel->setColumns(
@@ -313,6 +334,45 @@ void SegmentsView::showLoop(const LoopStep& loop) {
     m_after->show();
 }
 
+/// How long a round takes: its delays added, and the longest of them named.
+QString SegmentsView::roundTime(const LoopStep& loop) const {
+    std::int64_t sum = 0, longest = -1;
+    QString slowest;
+    for (const Step& step : loop.body) {
+        const auto* call = std::get_if<CallStep>(&step.node);
+        if (!call || call->delay.samples == 0) continue;
+        const std::int64_t delay = call->delay.medianNs();
+        sum += delay;
+        if (delay > longest) longest = delay, slowest = toQt(call->method);
+    }
+    if (longest < 0) return {};
+    return tr("a round takes %1, of it %2 before %3<br>")
+        .arg(durationText(sum), durationText(longest), slowest.toHtmlEscaped());
+}
+
+void SegmentsView::showLoopValues(const LoopStep& loop) {
+    constexpr std::size_t kMost = 60;
+    std::vector<CellModel::Row> rows;
+    for (const Step& step : loop.body) {
+        const auto* call = std::get_if<CallStep>(&step.node);
+        for (std::size_t i = 0; call && i < call->arguments.size() && rows.size() < kMost; ++i) {
+            const Argument& argument = call->arguments[i];
+            if (classOf(argument.value) == ArgumentClass::Constant) continue;
+            Cell name = Cell::of(toQt(call->method) + u'.' + argumentName(call->method, argument.path)),
+                 pattern = Cell::of(oneLine(patternText(argument.value), 200));
+            pattern.fixed = true;
+            pattern.tip = pattern.text;
+            name.tip = name.text;
+            rows.push_back({{name, pattern}, int(rows.size())});
+        }
+    }
+    const bool hasRows = !rows.empty();
+    m_valuesModel->setRows(std::move(rows));
+    m_values->fitHeight(14);
+    m_valuesTitle->setVisible(hasRows);
+    m_values->setVisible(hasRows);
+}
+
 void SegmentsView::showCall(const CallStep& call) {
     QString text = call.target.empty() ? QString() : tr("to <b>%1</b><br>").arg(toQt(call.target).toHtmlEscaped());
     if (!call.until.empty())
@@ -331,7 +391,8 @@ void SegmentsView::showCall(const CallStep& call) {
          {tr("Pattern"), false, 0}});
     std::vector<CellModel::Row> rows;
     for (const Argument& a : call.arguments) {
-        Cell letter, name = Cell::of(toQt(a.path)), pattern = Cell::of(oneLine(toQt(toText(a.value)), 200));
+        Cell letter, name = Cell::of(argumentName(call.method, a.path)),
+                     pattern = Cell::of(oneLine(patternText(a.value), 200));
         const std::string_view className = nameOf(classOf(a.value));
         letter.badge =
             classOf(a.value) == ArgumentClass::Unknown ? QStringLiteral("?") : toQt(className.substr(0, 1)).toUpper();

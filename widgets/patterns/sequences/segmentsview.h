@@ -34,6 +34,8 @@ public:
     ProgramView* program() const { return m_view; }
     TableView* typeTable() const { return m_list; }
     AlignedPane* aligned() const { return m_aligned; }
+    /// The arguments of the selected loop's calls.
+    TableView* loopValues() const { return m_values; }
 
 signals:
     void statusChanged();
@@ -47,6 +49,8 @@ private:
     void showType(const QString& name);
     void showStep(const Step* step);
     void showLoop(const LoopStep& loop);
+    void showLoopValues(const LoopStep& loop);
+    QString roundTime(const LoopStep& loop) const;
     void showCall(const CallStep& call);
     void fillNodes(const MinedType& type);
 
@@ -65,6 +69,9 @@ private:
     CellModel* m_nodeModel;
     TableView* m_nodes;
     AlignedPane* m_aligned;
+    QLabel* m_valuesTitle;
+    CellModel* m_valuesModel;
+    TableView* m_values;
     QPushButton* m_byProgram;
     PaneHeader* m_detailHeader;
     QLabel* m_detail;

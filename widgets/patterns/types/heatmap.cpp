@@ -15,11 +15,11 @@ namespace {
 constexpr double kTree = 84; // dendrogram
 constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 7, kClockGap = 14;
 constexpr double kLargestBlock = 96;
-constexpr double kLeastNames = 112, kMostNames = 200; // of nodes
-constexpr double kLeastTypes = 100, kMostTypes = 220; // names of types
+constexpr double kLeastNames = 104, kLeastTypes = 150; // names of nodes and of types
+constexpr double kRight = 16;
 constexpr double kFooter = 60, kSumLine = 13;
 constexpr double kLongestName = 118; // of a method, along its slope
-constexpr double kLeastCell = 17, kMostCell = 40;
+constexpr double kLeastCell = 17, kGoodCell = 21, kMostCell = 40;
 constexpr double kTreeLeft = 12;
 
 QString sumText(double sum) {
@@ -123,7 +123,7 @@ QString HeatMap::numberIn(const TypeLayout::Block& block, std::size_t column) co
 void HeatMap::foldColumns() {
     const std::size_t before = m_layout.columns.size();
     m_layout = m_whole;
-    const double room = viewport()->width() - m_gridLeft - m_typeWidth - 20 - kClockGap;
+    const double room = viewport()->width() - m_gridLeft - m_typeWidth - kRight - kClockGap;
     if (m_canFold && double(m_layout.columns.size()) * kLeastCell > room) m_layout = foldEqualColumns(m_whole);
     if (m_layout.columns.size() != before) m_column = m_hoverColumn = -1;
 }
@@ -135,10 +135,9 @@ void HeatMap::placeColumns() {
         longestNode = std::max(longestNode, names.horizontalAdvance(block.label) + 24);
     for (const auto& bracket : m_whole.brackets)
         longestType = std::max(longestType, types.horizontalAdvance(bracket.type) + 54);
-    // The pictures of narrow windows are the counts, not the names.
-    const double share = viewport()->width() / 4.0;
-    m_nameWidth = std::clamp(std::min(longestNode, share), kLeastNames, kMostNames);
-    m_typeWidth = std::clamp(std::min(longestType, share), kLeastTypes, kMostTypes);
+    // The counts come first; names get what they leave.
+    m_nameWidth = kLeastNames;
+    m_typeWidth = kLeastTypes;
     m_gridLeft = kTree + m_nameWidth + 8;
     foldColumns();
     const int columns = int(m_layout.columns.size());
@@ -147,7 +146,14 @@ void HeatMap::placeColumns() {
     for (const auto& block : m_layout.blocks)
         for (std::size_t c = 0; c < m_layout.columns.size(); ++c)
             least = std::max(least, numbers.horizontalAdvance(numberIn(block, c)) + 4);
-    const double room = viewport()->width() - m_gridLeft - m_typeWidth - 20 - (clock ? kClockGap : 0);
+    double room = viewport()->width() - m_gridLeft - m_typeWidth - kRight - (clock ? kClockGap : 0);
+    const double spare = std::max(0.0, room - columns * std::max(least, kGoodCell));
+    const double forNodes = std::clamp(longestNode - m_nameWidth, 0.0, spare / 2);
+    const double forTypes = std::clamp(longestType - m_typeWidth, 0.0, spare - forNodes);
+    m_nameWidth += forNodes;
+    m_typeWidth += forTypes;
+    m_gridLeft += forNodes;
+    room -= forNodes + forTypes;
     m_cell = std::clamp(std::floor(room / std::max(1, columns)), least, std::max(least, kMostCell));
     m_gridWidth = columns * m_cell + (clock ? kClockGap : 0);
     m_areSumsStaggered = std::any_of(m_layout.columns.begin(), m_layout.columns.end(), [&](const auto& column) {
@@ -181,7 +187,7 @@ void HeatMap::place() {
     verticalScrollBar()->setRange(0, std::max(0, int(m_contentHeight) - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(20);
-    const int wide = int(m_gridLeft + m_gridWidth + m_typeWidth + 16);
+    const int wide = int(m_gridLeft + m_gridWidth + m_typeWidth + kRight);
     horizontalScrollBar()->setRange(0, std::max(0, wide - viewport()->width()));
     horizontalScrollBar()->setPageStep(viewport()->width());
     horizontalScrollBar()->setSingleStep(20);

@@ -26,7 +26,7 @@ constexpr int kAsTable = 2; ///< of the ways to show rows
 
 TypesView::TypesView(QWidget* parent)
     : QWidget(parent) {
-    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {236, 744, 228});
+    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {220, 724, 268});
 }
 
 QWidget* TypesView::makeList() {
@@ -134,7 +134,7 @@ QWidget* TypesView::makeDetails() {
     column->addWidget(m_detailText);
     m_diffModel = new CellModel(this);
     m_diffModel->setColumns(
-        {{tr("Calls a node"), false, 0}, {tr("this"), true, 40}, {tr("other"), true, 40}, {tr("Diff"), true, 46}});
+        {{tr("Method"), false, 0}, {tr("this"), true, 40}, {tr("other"), true, 40}, {tr("Diff"), true, 46}});
     m_diff = new TableView(tr("Calls that differ from the nearest type"));
     m_diff->setCells(m_diffModel);
     column->addWidget(m_diff);
@@ -344,10 +344,13 @@ void TypesView::showType(const QString& name) {
             framed.push_back(m);
             Cell method = Cell::of(toQt(m_mining->methods[m].method));
             method.tip = toQt(toText(m_mining->methods[m]));
-            Cell delta = Cell::number(diff, 1, Tone::Disagree);
+            const auto places = [](double calls) { return std::fabs(calls) >= 100 ? 0 : 1; };
+            Cell delta = Cell::number(diff, places(diff), Tone::Disagree);
             if (diff > 0) delta.text.prepend(u'+');
             delta.bold = true;
-            rows.push_back({{method, Cell::number(own[m], 1), Cell::number(other[m], 1), delta}, int(m)});
+            rows.push_back(
+                {{method, Cell::number(own[m], places(own[m])), Cell::number(other[m], places(other[m])), delta},
+                 int(m)});
         }
         std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
             return std::fabs(a.cells[3].sort.toDouble()) > std::fabs(b.cells[3].sort.toDouble());

@@ -1,0 +1,93 @@
+#include "widgets/patterns/sequences/difference_cause.h"
+
+#include "widgets/patterns/sequences/programlayout.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(AlignedPane)
+};
+
+/// Where a program makes the calls of a method: the innermost loop and whether a choice stands around it.
+struct Place {
+    const LoopStep* loop = nullptr;
+    bool isChosen = false;
+    bool isAskedAgain = false;
+};
+
+void collectPlaces(const std::vector<Step>& steps, const Place& around, const std::string& method,
+                   std::vector<Place>& out) {
+    for (const Step& step : steps) {
+        if (const auto* call = std::get_if<CallStep>(&step.node)) {
+            // A program may name methods closer than they were recorded: "HSET" is "HSET status" there.
+            if (call->method != method && !call->method.starts_with(method + " ")) continue;
+            out.push_back(around);
+            out.back().isAskedAgain = !call->until.empty();
+        } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
+            collectPlaces(loop->body, {loop, around.isChosen, false}, method, out);
+        } else {
+            for (const auto& alternative : std::get<ChoiceStep>(step.node).alternatives)
+                collectPlaces(alternative.body, {around.loop, true, false}, method, out);
+        }
+    }
+}
+
+DifferenceCause ofLoop(const LoopStep& loop) {
+    const auto [strong, note] = loopHead(loop);
+    const QString cause = Texts::tr("another number of rounds of the loop %1").arg(strong);
+    switch (loop.origin) {
+    case CountOrigin::Chance:
+        return {cause, Texts::tr("split by chance; the sum of all nodes holds")};
+    case CountOrigin::Until:
+    case CountOrigin::Replies:
+        return {cause, Texts::tr("as replies say")};
+    case CountOrigin::Elements:
+        return {cause, Texts::tr("as many as the reply has elements")};
+    case CountOrigin::Counted:
+        break;
+    }
+    return {cause, Texts::tr("the law of the loop")};
+}
+
+} // namespace
+
+DifferenceCause causeOf(const NodeProgram& program, std::vector<std::string> onlyFirst,
+                        std::vector<std::string> onlySecond) {
+    std::set<std::string> methods(onlyFirst.begin(), onlyFirst.end());
+    methods.insert(onlySecond.begin(), onlySecond.end());
+    std::sort(onlyFirst.begin(), onlyFirst.end());
+    std::sort(onlySecond.begin(), onlySecond.end());
+    if (onlyFirst == onlySecond)
+        return {Texts::tr("the same calls in another order"), Texts::tr("the program's order")};
+    const LoopStep* common = nullptr;
+    bool isFirst = true, isChosen = false, isAskedAgain = false, areAllInOne = true;
+    for (const std::string& method : methods) {
+        std::vector<Place> places;
+        collectPlaces(program.body, {}, method, places);
+        if (places.empty())
+            return {Texts::tr("%1 is not in the program").arg(QString::fromStdString(method)),
+                    Texts::tr("left out of the plan"), false};
+        isChosen = isChosen || std::any_of(places.begin(), places.end(), [](const Place& p) { return p.isChosen; });
+        isAskedAgain =
+            isAskedAgain || std::any_of(places.begin(), places.end(), [](const Place& p) { return p.isAskedAgain; });
+        const auto inCommon = [&](const Place& place) { return place.loop && place.loop == common; };
+        if (isFirst)
+            for (const Place& place : places)
+                common = place.loop ? place.loop : common;
+        else if (std::none_of(places.begin(), places.end(), inCommon))
+            areAllInOne = false;
+        isFirst = false;
+    }
+    if (isAskedAgain) return {Texts::tr("asked again until the reply says so"), Texts::tr("as replies say")};
+    if (isChosen) return {Texts::tr("one of several ways"), Texts::tr("each way as often as recorded")};
+    if (common && areAllInOne) return ofLoop(*common);
+    return {Texts::tr("a call that only some nodes make"), Texts::tr("the program of most nodes"), false};
+}
+
+} // namespace tenfold
