@@ -93,6 +93,7 @@ private:
         m_load.isSampled = m_load.isSampled || followed < type.nodes;
         m_ofType = m_lookedAt = 0;
         m_bytes = 0;
+        m_times = {m_plan.program.types[t].type, 0, -1, 0};
         for (std::uint64_t i = 0; i < followed && !m_isCancelled; ++i) {
             const auto nodeOf = [&](std::uint64_t k) {
                 return static_cast<std::uint64_t>(static_cast<long double>(k) * type.nodes / followed);
@@ -105,6 +106,8 @@ private:
             m_aheadNs = std::max<std::int64_t>(0, start - firstStart);
             followNode(runner, node, start);
         }
+        m_times.calls = m_ofType;
+        if (m_times.firstNs >= 0) m_load.types.push_back(m_times);
         if (m_lookedAt > 0) m_load.writtenBytes += m_bytes / static_cast<double>(m_lookedAt) * m_ofType;
     }
 
@@ -136,7 +139,11 @@ private:
             m_alive[std::max<std::int64_t>(0, first + shift)] += m_weight / parts;
             m_alive[std::max<std::int64_t>(0, last + shift) + 1] -= m_weight / parts;
         }
-        m_load.durationNs = std::max(m_load.durationNs, last + m_spreadNs - m_aheadNs);
+        const std::int64_t earliest = std::max<std::int64_t>(0, first - m_aheadNs);
+        const std::int64_t latest = last + m_spreadNs - m_aheadNs;
+        m_times.firstNs = m_times.firstNs < 0 ? earliest : std::min(m_times.firstNs, earliest);
+        m_times.lastNs = std::max(m_times.lastNs, latest);
+        m_load.durationNs = std::max(m_load.durationNs, latest);
     }
 
     void add(const PlannedCall& call) {
@@ -189,6 +196,7 @@ private:
     std::int64_t m_aheadNs = 0;             ///< from the first of their starts to that of the one followed
     std::uint64_t m_followed = 0, m_lookedAt = 0;
     double m_ofType = 0, m_bytes = 0;
+    TypeTimes m_times;
     std::string m_line;
     bool m_isCancelled = false;
 };

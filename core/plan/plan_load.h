@@ -8,12 +8,20 @@
 
 namespace tenfold {
 
+/// When the nodes of a type call a server.
+struct TypeTimes {
+    std::string type;
+    double calls = 0;
+    std::int64_t firstNs = 0, lastNs = 0; ///< its first and last call, since the start of the plan
+};
+
 /// What a server has to bear from a plan, over time, and how much the plan is when it is written out.
 struct PlanLoad {
     std::int64_t binNs = 1'000'000'000; ///< width of a bin; doubled until the plan has at most 4,096 of them
     std::vector<double> calls;          ///< a bin, from the start of the plan; clock calls included
     std::vector<double> clockCalls;     ///< of `calls`, those that a clock makes; aligned with it
     double total = 0;
+    std::vector<TypeTimes> types; ///< those that call it, in the order of the program
     std::int64_t durationNs = 0;  ///< from the start of the plan to its last call
     double meanPerSecond = 0;     ///< calls over the duration, of a second at least
     double peakPerSecond = 0;     ///< of the fullest bin

@@ -29,6 +29,7 @@ TEST(PlanLoad, BinsPeakNodesAndBytesAreThoseOfTheExpandedPlan) {
     const Plan plan = uploadPlanAt(6);
     std::map<std::int64_t, double> seconds;
     std::map<std::string, std::pair<std::int64_t, std::int64_t>> lives;
+    std::map<std::string, std::string> typeOf;
     std::int64_t last = 0;
     double total = 0, clock = 0, bytes = 0;
     NoProgress none;
@@ -39,6 +40,7 @@ TEST(PlanLoad, BinsPeakNodesAndBytesAreThoseOfTheExpandedPlan) {
             ++total;
             clock += call.periodic ? 1 : 0;
             last = std::max(last, call.timeNs);
+            typeOf[std::string(call.node)] = std::string(call.type);
             auto& life = lives.try_emplace(std::string(call.node), call.timeNs, call.timeNs).first->second;
             life.second = std::max(life.second, call.timeNs);
             std::string line;
@@ -66,6 +68,17 @@ TEST(PlanLoad, BinsPeakNodesAndBytesAreThoseOfTheExpandedPlan) {
     EXPECT_EQ(load.peakPerSecond, peak);
     EXPECT_EQ(clockInBins, clock);
     EXPECT_EQ(load.mostNodes, static_cast<double>(most));
+    std::map<std::string, std::pair<std::int64_t, std::int64_t>> times;
+    for (const auto& [node, life] : lives) {
+        const std::string type = typeOf.at(node);
+        auto& of = times.try_emplace(type, life).first->second;
+        of = {std::min(of.first, life.first), std::max(of.second, life.second)};
+    }
+    ASSERT_EQ(load.types.size(), times.size());
+    for (const TypeTimes& type : load.types) {
+        EXPECT_EQ(type.firstNs, std::max<std::int64_t>(0, times.at(type.type).first)) << type.type;
+        EXPECT_EQ(type.lastNs, times.at(type.type).second) << type.type;
+    }
     EXPECT_NEAR(load.writtenBytes, bytes, bytes * 0.05); // the first calls of a type stand for all
 }
 

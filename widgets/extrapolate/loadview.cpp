@@ -3,11 +3,13 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/laws.h"
 #include "widgets/common/tableview.h"
+#include "widgets/frame/panes.h"
 #include "widgets/theme/theme.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -15,6 +17,7 @@
 namespace tenfold {
 namespace {
 constexpr double kNs = 1e9;
+constexpr int kBehindEnd = 7; ///< a seventh of the axis is left behind the end of what is shown
 
 QString planSizeText(double bytes) {
     return bytes >= 1e9 ? LoadView::tr("%1 GB").arg(numberText(bytes / 1e9, 1))
@@ -41,12 +44,27 @@ void LoadChart::setLoad(const PlanLoad& load, const QString& title) {
     update();
 }
 
+void LoadChart::setEnd(std::optional<std::int64_t> endNs) {
+    m_endNs = endNs;
+    m_cursor = -1;
+    update();
+}
+
+std::size_t LoadChart::shownBins() const {
+    const std::size_t bins = m_load.calls.size();
+    return m_endNs ? std::min(bins, static_cast<std::size_t>(*m_endNs / m_load.binNs) + 1) : bins;
+}
+
+double LoadChart::axisSeconds() const {
+    return double(m_load.binNs) / kNs * double(shownBins());
+}
+
 QRectF LoadChart::plotRect() const {
     return QRectF(rect()).adjusted(56, 20, -12, -32);
 }
 
 std::vector<std::pair<double, double>> LoadChart::columns() const {
-    const auto bins = m_load.calls.size();
+    const std::size_t bins = shownBins();
     const auto most = static_cast<std::size_t>(std::max(1.0, plotRect().width() / 2));
     const std::size_t joined = std::max<std::size_t>(1, (bins + most - 1) / most);
     std::vector<std::pair<double, double>> out;
@@ -94,7 +112,7 @@ void LoadChart::paintEvent(QPaintEvent*) {
         bar(i, 0, values[i].second, t.mark(CallKind::Clock));
         bar(i, values[i].second, values[i].first, t.accent);
     }
-    const double seconds = double(m_load.binNs) / kNs * double(m_load.calls.size());
+    const double seconds = axisSeconds();
     for (const double tick : linearTicks(seconds, std::max(1, int(plot.width() / 80)))) {
         if (tick > seconds) continue;
         const double x = plot.left() + tick / seconds * plot.width();
@@ -158,6 +176,8 @@ void LoadChart::keyPressEvent(QKeyEvent* event) {
 
 LoadView::LoadView(QWidget* parent)
     : QWidget(parent)
+    , m_note(new Notice)
+    , m_whole(new QPushButton(tr("Whole time")))
     , m_chart(new LoadChart)
     , m_model(new CellModel(this))
     , m_table(new TableView(tr("Load of the servers"))) {
@@ -167,7 +187,18 @@ LoadView::LoadView(QWidget* parent)
     m_table->setCells(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     column->addWidget(m_table);
+    m_note->hide();
+    m_whole->setCheckable(true);
+    m_whole->setFont(tableFont());
+    m_whole->setToolTip(tr("The axis until the last call of the plan"));
+    m_whole->hide();
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 4, 8, 0);
+    row->addWidget(m_note, 1);
+    row->addWidget(m_whole, 0, Qt::AlignTop);
+    column->addLayout(row);
     column->addWidget(m_chart, 1);
+    connect(m_whole, &QPushButton::toggled, this, [this] { show(m_table->currentId().toInt()); });
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (id.isValid()) show(id.toInt());
     });
@@ -175,6 +206,8 @@ LoadView::LoadView(QWidget* parent)
 
 void LoadView::setLoads(std::vector<ServerLoad> loads, double recordedScale, double scale) {
     m_loads = std::move(loads);
+    m_recordedScale = recordedScale;
+    m_scale = scale;
     const QString n = numberText(scale, 2), before = numberText(recordedScale, 2);
     m_model->setColumns(
         {{tr("Server"), false, 0},
@@ -213,6 +246,50 @@ void LoadView::show(int row) {
     if (row < 0 || row >= int(m_loads.size())) return;
     const ServerLoad& load = m_loads[std::size_t(row)];
     m_chart->setLoad(load.planned, load.server.isEmpty() ? tr("All servers") : load.server);
+    const auto tail = longTail(load.planned);
+    m_note->setVisible(tail.has_value());
+    m_whole->setVisible(tail.has_value());
+    m_text = tail ? tailText(load, *tail) : QString();
+    m_note->setText(InfoBar::Kind::Problem, m_text.toHtmlEscaped());
+    const bool isCut = tail && !m_whole->isChecked();
+    m_chart->setEnd(isCut ? std::optional(tail->fromNs + tail->fromNs / kBehindEnd) : std::nullopt);
+}
+
+QString LoadView::note() const {
+    return m_text;
+}
+
+// What goes on alone, and whether it did so when it was recorded: there nodes waited for each other, in a plan none
+// does.
+QString LoadView::tailText(const ServerLoad& load, const LoadTail& tail) const {
+    const QString type = toQt(tail.type), before = toQt(tail.before);
+    QString text =
+        tr("From %1 to %2 only %3 calls: its rounds follow one another as they were recorded, and it has more "
+           "of them at N = %4.")
+            .arg(durationText(tail.fromNs), durationText(tail.untilNs), type, numberText(m_scale, 2));
+    const auto endOf = [&](const std::string& name) -> std::optional<std::int64_t> {
+        for (const TypeTimes& times : load.recorded.types)
+            if (times.type == name) return times.lastNs;
+        return std::nullopt;
+    };
+    const auto own = endOf(tail.type), other = endOf(tail.before);
+    if (own && other && *own <= *other)
+        text +=
+            u' ' + tr("At N = %1 it ends before %2. No node of a plan waits for what another one does, so %2 does here "
+                      "what %3 has not asked for yet: these times are not to be trusted, the counts are.")
+                       .arg(numberText(m_recordedScale, 2), before, type);
+    return text;
+}
+
+std::optional<LoadTail> longTail(const PlanLoad& load) {
+    if (load.types.size() < 2) return std::nullopt;
+    std::vector<const TypeTimes*> byEnd;
+    for (const TypeTimes& times : load.types)
+        byEnd.push_back(&times);
+    std::stable_sort(byEnd.begin(), byEnd.end(), [](const auto* a, const auto* b) { return a->lastNs > b->lastNs; });
+    const TypeTimes &last = *byEnd[0], &before = *byEnd[1];
+    if (last.lastNs - before.lastNs <= last.lastNs / 2) return std::nullopt;
+    return LoadTail{last.type, before.type, before.lastNs, last.lastNs};
 }
 
 } // namespace tenfold
