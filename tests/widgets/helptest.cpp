@@ -32,7 +32,7 @@ private slots:
             }
             static const QRegularExpression picture(QStringLiteral("img src=\"([^\"]*)\""));
             for (auto it = picture.globalMatch(text); it.hasNext();) {
-                const QString path = it.next().captured(1);
+                const QString path = it.next().captured(1).section(u'#', 0, 0);
                 QVERIFY2(!QImage(path).isNull(), qPrintable(topic + QStringLiteral(" shows ") + path));
             }
         }
@@ -77,6 +77,59 @@ private slots:
         key(Qt::Key_Escape);
         QVERIFY(!tour->isVisible());
     }
+    // The card stands beside what it speaks of, points at it, and covers none of it.
+    void theTourCoversNothingItSpeaksOf_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("usual") << QSize(1280, 720);
+        QTest::newRow("large") << QSize(1600, 1000);
+    }
+    void theTourCoversNothingItSpeaksOf() {
+        QFETCH(QSize, size);
+        m_window->resize(size);
+        openSample();
+        m_window->startTour();
+        Tour* tour = m_window->tour();
+        for (int step = 0; step < tour->steps(); ++step) {
+            QVERIFY(settled());
+            QCOMPARE(tour->step(), step);
+            QVERIFY(!tour->targets().isEmpty());
+            QVERIFY(m_window->rect().contains(tour->geometry()));
+            for (const QRect& target : tour->targets())
+                QVERIFY2(!tour->geometry().intersects(target), qPrintable(QString::number(step)));
+            picture(QStringLiteral("tour-%1-%2").arg(size.width()).arg(step + 1), *m_window);
+            key(Qt::Key_Return);
+        }
+    }
+    void placesOfTheCard() {
+        const QRect window(0, 0, 1000, 600);
+        const QList<QSize> sizes = {QSize(300, 100), QSize(150, 160)};
+        // Below is room, and only there.
+        const QRect below = placeOfCard(window, sizes, {QRect(0, 0, 1000, 400)});
+        QVERIFY(below.top() > 400 && below.size() == sizes[0]);
+        // Only a narrow strip is free: the narrow card goes there.
+        const QRect beside = placeOfCard(window, sizes, {QRect(200, 0, 800, 600)});
+        QVERIFY(beside.right() < 200 && beside.size() == sizes[1]);
+        QVERIFY(window.contains(placeOfCard(window, sizes, {window}))); // nowhere: somewhere all the same
+    }
+    void picturesInPagesAreReadable() {
+        openSample();
+        m_window->openHelp(QStringLiteral("laws"));
+        const QVariant image = m_window->help()->page()->document()->resource(
+            QTextDocument::ImageResource, QUrl(QStringLiteral("qrc") + firstPicture(QStringLiteral("laws"))));
+        const QImage shown = image.value<QImage>();
+        QVERIFY(!shown.isNull());
+        QVERIFY(shown.width() >= 600 && shown.width() <= m_window->help()->page()->viewport()->width());
+        picture(QStringLiteral("help-laws"), *m_window->help());
+        m_window->help()->showTopic(QStringLiteral("record"));
+        picture(QStringLiteral("help-record"), *m_window->help());
+        m_window->help()->showTopic(QStringLiteral("words"));
+        picture(QStringLiteral("help-words"), *m_window->help());
+    }
+    void everyPageLeadsToTheWords() {
+        for (const QString& topic : HelpWindow::topics())
+            if (topic != QStringLiteral("keys") && topic != QStringLiteral("words"))
+                QVERIFY2(textOf(topic).contains(QStringLiteral("href=\"words\"")), qPrintable(topic));
+    }
     void numbersExplainThemselves() {
         openSample();
         key(Qt::Key_4, Qt::ControlModifier);
@@ -85,6 +138,21 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("17 N + 44")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("146"))); // the run kept back
         QVERIFY(text.contains(QStringLiteral("5,144")));
+    }
+
+private:
+    static QString textOf(const QString& topic) {
+        QFile file(QStringLiteral(":/help/%1.html").arg(topic));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+    static QString firstPicture(const QString& topic) {
+        return textOf(topic).section(QStringLiteral("img src=\""), 1).section(u'"', 0, 0);
+    }
+    static void picture(const QString& name, QWidget& of) {
+        const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");
+        if (folder.isEmpty()) return;
+        QDir().mkpath(folder);
+        of.grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
     }
 };
 

@@ -1,12 +1,18 @@
+#include "app/workbench/panels/helpwindow.h"
+#include "app/workbench/settings/settings.h"
 #include "app/workbench/window/importcontroller.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
+#include "widgets/home/homeview.h"
+#include "widgets/traces/tracechooser.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QTreeView>
 #include <QtTest>
 
 namespace tenfold {
@@ -139,6 +145,123 @@ private slots:
         dialogKey(Qt::Key_Return); // does nothing
         QVERIFY(dialog->isVisible());
         QVERIFY(!m_session->isOpen());
+    }
+
+    // The window of the program takes all of them by mouse and keys, several at once.
+    void foldersFilesAndArchivesCanBeChosen() {
+        makeRun(QStringLiteral("logs/n2"), 2, 5);
+        makeRun(QStringLiteral("logs/n3"), 3, 5);
+        QVERIFY(QFile::copy(m_data->filePath(QStringLiteral("logs/n3/events.jsonl")),
+                            m_data->filePath(QStringLiteral("logs/single-5.jsonl"))));
+        QVERIFY(QFile::copy(m_session->sampleFolder() + QStringLiteral("/wordcount.tar.zst"),
+                            m_data->filePath(QStringLiteral("logs/archive.tar.zst"))));
+        Settings().setFolder(QStringLiteral("traces"), m_data->filePath(QStringLiteral("logs")));
+        key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* chooser = m_window->findChild<TraceChooser*>();
+        QVERIFY(chooser && QTest::qWaitForWindowActive(chooser));
+        QVERIFY2(namelessControls(chooser).isEmpty(), qPrintable(namelessControls(chooser).join(u'\n')));
+        QTreeView* tree = chooser->tree();
+        const auto at = [&](const char* name) {
+            for (QModelIndex i = tree->model()->index(0, 0); i.isValid(); i = tree->indexBelow(i))
+                if (i.data().toString() == QLatin1String(name)) return i;
+            return QModelIndex();
+        };
+        QTRY_VERIFY(at("n2").isValid() && at("archive.tar.zst").isValid()); // read on a thread of its own
+        for (const char* name : {"n2", "n3", "single-5.jsonl", "archive.tar.zst"}) {
+            tree->scrollTo(at(name));
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton,
+                              qstrcmp(name, "n2") == 0 ? Qt::NoModifier : Qt::ControlModifier,
+                              tree->visualRect(at(name)).center());
+        }
+        QCOMPARE(chooser->paths().size(), 4);
+        QTest::keyClick(tree, Qt::Key_Return);
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->runTable()->model()->rowCount(), 3 + 8); // eight in the sample's archive
+        dialogKey(Qt::Key_Escape);
+    }
+    void aPathCanBeTyped() {
+        const QString folder = makeRun(QStringLiteral("typed-3"), 3, 5);
+        key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* chooser = m_window->findChild<TraceChooser*>();
+        QVERIFY(chooser && QTest::qWaitForWindowActive(chooser));
+        chooser->field()->selectAll();
+        QTest::keyClicks(chooser->field(), folder + QStringLiteral("x"));
+        QVERIFY(!chooser->importButton()->isEnabled());
+        QTest::keyClick(chooser->field(), Qt::Key_Backspace);
+        QCOMPARE(chooser->paths(), QStringList{folder});
+        QTest::keyClick(chooser->field(), Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(m_window->imports()->dialog());
+    }
+    // Enter alone: a name and a place that one would choose, and a size to check against.
+    void nameAndPlaceAndWhatIsKeptBackAreProposed() {
+        for (const int n : {2, 4, 8})
+            makeRun(QStringLiteral("queue/n%1").arg(n), n, 3 * n);
+        makeRun(QStringLiteral("queue/n8b"), 8, 25);
+        drop({m_data->filePath(QStringLiteral("queue"))});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->workspaceField()->text(), QStringLiteral("queue"));
+        QVERIFY(dialog->isKeptBackProposed());
+        picture(QStringLiteral("import-new"));
+        dialog->workspaceField()->clear();
+        QTest::keyClick(dialog->workspaceField(), Qt::Key_Space);
+        QVERIFY(!dialog->importButton()->isEnabled());
+        QTest::keyClicks(dialog->workspaceField(), QStringLiteral("mine"));
+        QVERIFY(dialog->importButton()->isEnabled());
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_session->path(), m_data->filePath(QStringLiteral("mine.tenfold")));
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(4));
+        for (const RunInfo& run : m_session->state()->runs)
+            QCOMPARE(run.run.heldOut, run.run.scale == 8.0);
+    }
+    void whoSaysWhatIsKeptBackIsHeard() {
+        for (const int n : {2, 4, 8})
+            makeRun(QStringLiteral("queue/n%1").arg(n), n, 3 * n);
+        drop({m_data->filePath(QStringLiteral("queue"))});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        dialog->runTable()->setCurrentIndex(dialog->runTable()->model()->index(2, 1));
+        QTest::keyClick(dialog->runTable(), Qt::Key_Space);
+        QVERIFY(!dialog->isKeptBackProposed());
+        QVERIFY(settled()); // the previews that follow do not propose again
+        dialogKey(Qt::Key_Return);
+        QTRY_VERIFY(!m_window->imports()->dialog());
+        QVERIFY(settled());
+        for (const RunInfo& run : m_session->state()->runs)
+            QVERIFY(!run.run.heldOut);
+    }
+    void aWorkspaceOfThatNameIsNotOverwritten() {
+        const QString file = m_data->filePath(QStringLiteral("taken.tenfold"));
+        QVERIFY(QFile(file).open(QIODevice::WriteOnly));
+        drop({makeRun(QStringLiteral("taken"), 3, 5)});
+        QVERIFY(settled());
+        ImportDialog* dialog = m_window->imports()->dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->workspaceField()->text(), QStringLiteral("taken-2"));
+        dialog->workspaceField()->selectAll();
+        QTest::keyClicks(dialog->workspaceField(), QStringLiteral("taken"));
+        QVERIFY(!dialog->importButton()->isEnabled());
+        QVERIFY2(dialog->problem().contains(QStringLiteral("already")), qPrintable(dialog->problem()));
+    }
+    void howToRecordIsOneClickAway() {
+        auto* link = m_window->home()->findChild<QLabel*>(QStringLiteral("howToRecord"));
+        QVERIFY(link);
+        QTest::mouseClick(link, Qt::LeftButton, {}, QPoint(12, link->height() / 2));
+        QVERIFY(m_window->help() && m_window->help()->isVisible());
+        QCOMPARE(m_window->help()->topic(), QStringLiteral("record"));
+        m_window->help()->close();
+        drop({makeRun(QStringLiteral("small"), 3, 5)});
+        QVERIFY(settled());
+        for (auto* button : m_window->imports()->dialog()->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("How to record a run")) click(button);
+        QVERIFY(m_window->help()->isVisible());
+        QVERIFY(QTest::qWaitForWindowActive(m_window->help())); // not locked by the dialog
     }
 
 private:

@@ -1,11 +1,14 @@
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/historypanel.h"
 #include "app/workbench/panels/sqlpanel.h"
+#include "app/workbench/settings/settingswindow.h"
 #include "app/workbench/settings/shortcutdialog.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
 #include "widgets/common/tableview.h"
+#include "widgets/extrapolate/checkpane.h"
+#include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
@@ -17,8 +20,8 @@
 
 #include <QKeySequenceEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
-#include <QSplitter>
 #include <QtTest>
 
 namespace tenfold {
@@ -209,6 +212,129 @@ private slots:
         QTest::keyClick(finder->field(), Qt::Key_Return);
         QCOMPARE(m_window->perspective(), int(MainWindow::Extrapolate));
     }
+    // Also what only the run that was kept back calls, which the check speaks of.
+    void theFinderKnowsWhatTheCheckSpeaksOf() {
+        key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(settled());
+        const auto& report = m_window->extrapolate()->check()->report();
+        QVERIFY(report && !report->unseen.empty());
+        const QString method = QString::fromStdString(report->unseen.front().method);
+        find(method.left(5));
+        QCOMPARE(found(0), method);
+        QTest::keyClick(m_window->finder()->field(), Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_window->topBar()->filter->text(), QStringLiteral("method = ") + method);
+    }
+    void theFinderKnowsArgumentsSettingsHelpAndKeys() {
+        find(QStringLiteral("create.src"));
+        QVERIFY2(found(0).contains(QStringLiteral("src")), qPrintable(found(0)));
+        QTest::keyClick(m_window->finder()->field(), Qt::Key_Return);
+        QCOMPARE(m_window->patterns()->tab(), int(PatternsView::Arguments));
+        find(QStringLiteral("colours"));
+        QCOMPARE(found(0), QStringLiteral("Colours"));
+        QTest::keyClick(m_window->finder()->field(), Qt::Key_Return);
+        QVERIFY(m_window->settingsWindow() && m_window->settingsWindow()->isVisible());
+        QCOMPARE(m_window->settingsWindow()->shown(), QStringList{QStringLiteral("colours")});
+        m_window->settingsWindow()->close();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        find(QStringLiteral(">mine again"));
+        QVERIFY(m_window->finder()
+                    ->list()
+                    ->item(0)
+                    ->data(Qt::AccessibleTextRole)
+                    .toString()
+                    .contains(QStringLiteral("Ctrl+R")));
+        const int high = m_window->finder()->height();
+        find(QStringLiteral("?run.toml")); // a word on a page, not its title
+        QVERIFY(m_window->finder()->list()->count() >= 2);
+        QVERIFY(high < m_window->height() / 3); // as high as what was found
+        find(QStringLiteral("application_17")); // nothing is called so, but calls say it
+        const int last = m_window->finder()->list()->count() - 1;
+        QVERIFY2(found(last).startsWith(QStringLiteral("Calls with")), qPrintable(found(last)));
+        key(Qt::Key_Escape);
+    }
+    void settingsAreFoundTakeEffectAndAreReset() {
+        key(Qt::Key_Comma, Qt::ControlModifier);
+        SettingsWindow* settings = m_window->settingsWindow();
+        QVERIFY(settings && settings->isVisible());
+        QVERIFY(QTest::qWaitForWindowActive(settings));
+        QVERIFY2(namelessControls(settings).isEmpty(), qPrintable(namelessControls(settings).join(u'\n')));
+        QVERIFY(settings->shown().size() >= 5);
+        settings->coloursBox()->setFocus();
+        QTest::keyClick(settings->coloursBox(), Qt::Key_End);
+        QTRY_VERIFY(Theme::of(m_window.get()).dark);
+        QCOMPARE(Settings().themeMode(), ThemeMode::Dark);
+        settings->searchField()->setFocus();
+        QTest::keyClicks(settings->searchField(), QStringLiteral("desktop")); // a word of the explanation
+        QCOMPARE(settings->shown(), QStringList{QStringLiteral("colours")});
+        click(settings->resetButton(QStringLiteral("colours")));
+        QCOMPARE(Settings().themeMode(), ThemeMode::System);
+        m_window->setThemeMode(ThemeMode::Light, false);
+        QTest::keyClicks(settings->searchField(), QStringLiteral("zzz"));
+        QVERIFY(settings->shown().isEmpty());
+    }
+    void theFileMenuListsWhatWasOpen() {
+        const QString path = m_session->path();
+        m_session->close();
+        QVERIFY(settled());
+        auto* menu = m_window->findChild<QMenu*>(QStringLiteral("recent"));
+        menu->popup(m_window->mapToGlobal(QPoint(40, 40)));
+        QVERIFY(!menu->actions().isEmpty());
+        QCOMPARE(menu->actions().first()->text(), QFileInfo(path).completeBaseName());
+        QTest::keyClick(menu, Qt::Key_Down);
+        QTest::keyClick(menu, Qt::Key_Return);
+        QVERIFY(settled());
+        QCOMPARE(m_session->path(), path);
+    }
+    void undoSelectsWhatItUndid() {
+        key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(settled());
+        const QString first = m_window->traces()->currentRun();
+        m_session->setHeldOut(first, true);
+        QVERIFY(settled());
+        for (const RunInfo& run : m_session->state()->runs)
+            if (QString::fromStdString(run.run.name) != first)
+                m_window->traces()->selectRun(QString::fromStdString(run.run.name));
+        QVERIFY(settled());
+        QVERIFY(m_window->traces()->currentRun() != first);
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_window->traces()->currentRun(), first);
+    }
+    void messagesKeepNamesAsTheyAre() {
+        const QString file = m_data->filePath(QStringLiteral("small Name.tenfold"));
+        const QString text = describe(Error(MessageId::WorkspaceMissing, {file.toStdString()}));
+        QVERIFY2(text.contains(file) && !text.contains(QStringLiteral("enfold import")), qPrintable(text));
+        const QString other = describe(Error(MessageId::NotAWorkspace, {"wordcount.log", "cut"}));
+        QVERIFY2(other.startsWith(QStringLiteral("wordcount.log is not")), qPrintable(other));
+        // No hint of the window names a verb or an option of the command line.
+        for (int id = 0; id <= int(MessageId::ReportEnding); ++id) {
+            const QString all = describe(Error(MessageId(id), {"a", "b", "c"}));
+            QVERIFY2(!all.contains(QStringLiteral("--")) &&
+                         !QStringLiteral(" %1").arg(all).contains(QStringLiteral(" tenfold ")),
+                     qPrintable(all));
+        }
+    }
+    // The keys go to the list with the frame, and to the button with the second frame.
+    void theFocusIsSeen() {
+        key(Qt::Key_3, Qt::ControlModifier);
+        TableView* list = m_window->patterns()->types()->typeTable();
+        const auto edge = [list] {
+            return list->viewport()->grab().toImage().pixelColor(1, list->viewport()->height() / 2);
+        };
+        list->setFocus();
+        const QColor with = edge();
+        m_window->topBar()->filter->setFocus();
+        QVERIFY(with != edge());
+        QPushButton button(QStringLiteral("Accept"), m_window->centralWidget());
+        button.setDefault(true);
+        button.resize(90, 26);
+        button.show();
+        const QImage before = button.grab().toImage();
+        button.setFocus();
+        QVERIFY(before != button.grab().toImage());
+    }
     void ranking() {
         QCOMPARE(finderScore(QStringLiteral("create"), QStringLiteral("x")), 0);
         QVERIFY(finderScore(QStringLiteral("create"), QStringLiteral("cre")) >
@@ -282,20 +408,14 @@ private slots:
         QVERIFY(settled());
         QCOMPARE(m_session->state()->runs.size(), runs);
     }
-    void theLayoutIsRemembered() {
+    void theTabIsRemembered() {
         m_window->patterns()->setTab(PatternsView::Laws);
-        key(Qt::Key_2, Qt::ControlModifier);
-        auto* splitter = m_window->traces()->findChild<QSplitter*>();
-        splitter->setSizes({400, 800});
-        const QList<int> sizes = splitter->sizes();
         m_window->close();
         MainWindow again(m_session.get());
         again.resize(1280, 720);
         again.restoreLayout();
         again.show();
         QCOMPARE(again.patterns()->tab(), int(PatternsView::Laws));
-        again.setPerspective(MainWindow::Traces);
-        QTRY_COMPARE(again.traces()->findChild<QSplitter*>()->sizes(), sizes);
     }
     // Another process has the file: it is said, nothing can be changed, and it can be tried again.
     void aSecondWriterIsTold() {
@@ -325,6 +445,12 @@ private slots:
     }
 
 private:
+    void find(const QString& text) {
+        key(Qt::Key_K, Qt::ControlModifier);
+        m_window->finder()->field()->selectAll();
+        QTest::keyClicks(m_window->finder()->field(), text);
+    }
+    QString found(int row) const { return m_window->finder()->list()->item(row)->text(); }
     enum class EditBy { Mouse, Key };
     /// Types into a cell as a user does. @return false when it cannot be edited or the window does not settle
     bool editCell(TableView* table, int row, int column, EditBy by, const QString& text) {

@@ -314,11 +314,31 @@ void TableView::resizeEvent(QResizeEvent* event) {
 
 void TableView::paintEvent(QPaintEvent* event) {
     QTableView::paintEvent(event);
+    if (hasFocus()) { // a selected row alone does not say where the keys go
+        QPainter p(viewport());
+        p.setPen(QPen(Theme::of(this).accent, 2));
+        p.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+    }
     if (m_emptyText.isEmpty() || (model() && model()->rowCount() > 0)) return;
     QPainter p(viewport());
     p.setFont(font());
     p.setPen(Theme::of(this).dim);
     p.drawText(viewport()->rect().adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+}
+
+void TableView::focusInEvent(QFocusEvent* event) {
+    QTableView::focusInEvent(event);
+    viewport()->update();
+}
+
+void TableView::focusOutEvent(QFocusEvent* event) {
+    QTableView::focusOutEvent(event);
+    viewport()->update();
+}
+
+void TableView::scrollContentsBy(int dx, int dy) {
+    QTableView::scrollContentsBy(dx, dy);
+    if (hasFocus()) viewport()->update(); // the frame stays where it is
 }
 
 void TableView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {

@@ -44,6 +44,7 @@ ExtrapolateView::ExtrapolateView(QWidget* parent)
     m_empty->setAction(tr("Go to Patterns"));
     connect(m_empty, &EmptyState::actionTriggered, this, &ExtrapolateView::patternsRequested);
     auto* split = paneSplitter(Qt::Horizontal);
+    split->setObjectName(QStringLiteral("ExtrapolateView"));
     split->addWidget(makeFields());
     m_results = makeCounts();
     split->addWidget(m_results);
@@ -105,6 +106,7 @@ QWidget* ExtrapolateView::makeFields() {
 
 QWidget* ExtrapolateView::makeCounts() {
     auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("ExtrapolateView.main"));
     auto* pane = new Pane(tr("Counts"));
     m_countHeader = pane->header();
     m_countModel = new CellModel(this);

@@ -35,6 +35,11 @@ void FilterEdit::setValues(std::map<std::string, QStringList> values) {
     m_values = std::move(values);
 }
 
+QStringList FilterEdit::valuesOf(const std::string& field) const {
+    const auto found = m_values.find(field);
+    return found == m_values.end() ? QStringList() : found->second;
+}
+
 void FilterEdit::addStep(const QString& step) {
     QString part = step;
     const bool isUnfinished = part.endsWith(u'…');

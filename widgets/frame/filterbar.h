@@ -22,6 +22,7 @@ public:
     explicit FilterEdit(QWidget* parent = nullptr);
     /// What the fields of the open run hold: "method" -> its methods.
     void setValues(std::map<std::string, QStringList> values);
+    QStringList valuesOf(const std::string& field) const;
     /// Takes up what a menu gave (widgets/common/filtermenu.h) and makes it count; what is to be edited gets the focus,
     /// with its value selected.
     void addStep(const QString& step);

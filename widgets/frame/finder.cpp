@@ -6,7 +6,9 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
 #include <QPointer>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -42,6 +44,40 @@ int finderScore(const QString& text, const QString& typed) {
     return std::max(1, score + 900 - int(std::min<qsizetype>(text.size(), 800)));
 }
 
+namespace {
+constexpr int kNoteRole = Qt::UserRole, kKeysRole = Qt::UserRole + 1;
+
+/// The name, and at the right what it is or the keys that do it.
+class FinderDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Theme& t = Theme::of(option.palette);
+        const bool isCurrent = option.state & QStyle::State_Selected;
+        const QString note = index.data(kNoteRole).toString(), keys = index.data(kKeysRole).toString();
+        const QString right = keys.isEmpty() ? note : keys;
+        p->save();
+        if (isCurrent) p->fillRect(option.rect, t.selection);
+        const QRect inner = option.rect.adjusted(8, 0, -10, 0);
+        p->setFont(noteFont());
+        const int width = std::min(inner.width() / 2, QFontMetrics(p->font()).horizontalAdvance(right));
+        p->setPen(isCurrent ? t.selectionText : t.dim);
+        p->drawText(inner, int(Qt::AlignRight | Qt::AlignVCenter),
+                    QFontMetrics(p->font()).elidedText(right, Qt::ElideRight, width));
+        if (!keys.isEmpty()) {
+            const int high = QFontMetrics(p->font()).height() + 2;
+            p->drawRect(QRect(inner.right() - width - 4, inner.center().y() - high / 2, width + 8, high));
+        }
+        p->setFont(option.font);
+        p->setPen(isCurrent ? t.selectionText : t.text);
+        const int room = inner.width() - width - 16;
+        p->drawText(inner, int(Qt::AlignLeft | Qt::AlignVCenter),
+                    option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, room));
+        p->restore();
+    }
+};
+} // namespace
+
 Finder::Finder(QWidget* parent)
     : QFrame(parent)
     , m_field(new QLineEdit)
@@ -53,6 +89,7 @@ Finder::Finder(QWidget* parent)
     m_field->setAccessibleName(tr("Find"));
     m_list->setAccessibleName(tr("Found"));
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setItemDelegate(new FinderDelegate(m_list));
     m_list->setFocusPolicy(Qt::NoFocus); // the field keeps the keys
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -69,10 +106,12 @@ Finder::Finder(QWidget* parent)
 
 void Finder::open(std::vector<FinderItem> items, const QString& typed) {
     m_items = std::move(items);
+    m_own = m_items.size();
     m_before = QApplication::focusWidget();
     const QWidget* over = parentWidget();
     const int width = std::min(640, over->width() - 40);
-    setGeometry((over->width() - width) / 2, 60, width, std::min(420, over->height() - 100));
+    m_mostHeight = std::min(420, over->height() - 100);
+    setGeometry((over->width() - width) / 2, 60, width, m_mostHeight);
     m_field->setText(typed);
     search();
     show();
@@ -94,7 +133,7 @@ void Finder::search() {
     }
     typed = typed.trimmed();
     std::vector<std::pair<int, std::size_t>> order;
-    for (std::size_t i = 0; i < m_items.size(); ++i) {
+    for (std::size_t i = 0; i < m_own; ++i) {
         const FinderItem& item = m_items[i];
         if (only ? item.kind != *only : item.kind == FinderItem::Sql) continue; // statements only when asked for
         int score = 1;
@@ -103,6 +142,7 @@ void Finder::search() {
             score = recent >= 0 ? 1000 - int(recent) : 1;
         } else {
             score = finderScore(item.text, typed);
+            if (score == 0 && !item.more.isEmpty() && finderScore(item.more, typed) > 0) score = 1;
         }
         if (score > 0) order.emplace_back(-score, i);
     }
@@ -113,13 +153,32 @@ void Finder::search() {
         if (m_found.size() >= kMostShown) break;
         m_found.push_back(i);
         const FinderItem& item = m_items[i];
-        auto* row =
-            new QListWidgetItem(item.note.isEmpty() ? item.text : QStringLiteral("%1    %2").arg(item.text, item.note));
-        row->setSizeHint(QSize(0, fontMetrics().height() + 8));
-        m_list->addItem(row);
+        addRow(item);
+    }
+    if (m_fallback && !typed.isEmpty() && !only) {
+        m_items.resize(m_own);
+        m_items.push_back(m_fallback(typed));
+        if (m_items.back().run) {
+            m_found.push_back(m_own);
+            addRow(m_items.back());
+        } else {
+            m_items.pop_back();
+        }
     }
     if (m_found.empty()) m_list->addItem(tr("Nothing is called so."));
     m_list->setCurrentRow(0);
+    // As high as what was found.
+    const int rows = m_list->count() * (fontMetrics().height() + 8);
+    resize(width(), std::min(m_mostHeight, m_field->sizeHint().height() + rows + 32));
+}
+
+void Finder::addRow(const FinderItem& item) {
+    auto* row = new QListWidgetItem(item.text);
+    row->setSizeHint(QSize(0, fontMetrics().height() + 8));
+    row->setData(item.kind == FinderItem::Command ? kKeysRole : kNoteRole, item.note);
+    row->setData(Qt::AccessibleTextRole,
+                 item.note.isEmpty() ? item.text : item.text + QStringLiteral(", ") + item.note);
+    m_list->addItem(row);
 }
 
 void Finder::run(int row) {

@@ -138,7 +138,11 @@ InfoBar::InfoBar(QWidget* parent)
 
 void InfoBar::showMessage(Kind kind, const QString& text, const QString& detail) {
     m_kind = kind;
-    qDeleteAll(m_actions);
+    m_lasts = kind == Kind::Problem ? Lasts::UntilSolved : Lasts::UntilNext;
+    for (QPushButton* action : m_actions) {
+        action->hide();
+        action->deleteLater(); // one of them may be the one that was pressed
+    }
     m_actions.clear();
     QString html = QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped());
     if (!detail.isEmpty())
@@ -155,6 +159,10 @@ QPushButton* InfoBar::addAction(const QString& text) {
     m_row->insertWidget(m_row->count() - 1, button);
     m_actions << button;
     return button;
+}
+
+void InfoBar::leave(Lasts lasts) {
+    if (m_lasts == lasts) hide();
 }
 
 QString InfoBar::message() const {
@@ -390,6 +398,7 @@ QSplitter* paneSplitter(Qt::Orientation orientation, QWidget* parent) {
 
 void arrangePanes(QWidget* view, const QList<QWidget*>& panes, const QList<int>& widths) {
     auto* split = paneSplitter(Qt::Horizontal);
+    split->setObjectName(QString::fromLatin1(view->metaObject()->className()).section(QStringLiteral("::"), -1));
     for (QWidget* pane : panes)
         split->addWidget(pane);
     split->setStretchFactor(1, 1);

@@ -61,17 +61,23 @@ private:
     QVBoxLayout* m_body;
 };
 
-/// A line of text above a view: what to do next, or what went wrong. Not a dialog.
+/// A line of text above a view: what to do next, or what went wrong. Not a dialog. It leaves when its reason is gone.
 class InfoBar final : public QWidget {
     Q_OBJECT
 public:
     enum class Kind { Note, Problem };
+    /// A note is for the moment: it leaves with the next thing a person does. A problem stays until it is solved.
+    enum class Lasts { UntilNext, UntilSolved };
     explicit InfoBar(QWidget* parent = nullptr);
     /// Shows the bar. @param detail  dim text after the bold one
     void showMessage(Kind kind, const QString& text, const QString& detail = {});
     /// A button; gone with the next message.
     QPushButton* addAction(const QString& text);
     QString message() const;
+    /// Otherwise than its kind says; until the next message.
+    void setLasting(Lasts lasts) { m_lasts = lasts; }
+    /// Leaves, if it was for this.
+    void leave(Lasts lasts);
     void setClosable(bool on);
 
 signals:
@@ -82,6 +88,7 @@ protected:
 
 private:
     Kind m_kind = Kind::Note;
+    Lasts m_lasts = Lasts::UntilNext;
     QLabel* m_text;
     QHBoxLayout* m_row;
     QPushButton* m_close;
@@ -157,9 +164,11 @@ QLabel* noteLabel(const QString& text, QWidget* parent = nullptr);
 QLabel* boldLabel(const QString& text, QWidget* parent = nullptr);
 /// Draws the round badge with a number, centred at a point; returns its width.
 int paintBadge(class QPainter& painter, const QWidget* widget, QPointF centre, int number);
-/// A splitter whose panes do not collapse and whose lines are 1 px but easy to grab.
+/// A splitter whose panes do not collapse and whose lines are 1 px but easy to grab. Give it an object name of its own
+/// in the window: its sizes are remembered by that.
 QSplitter* paneSplitter(Qt::Orientation orientation, QWidget* parent = nullptr);
-/// Fills a view with panes side by side: a list, the main pane, which takes what room is left, and perhaps details.
+/// Fills a view with panes side by side: a list, the main pane, which takes what room is left, and perhaps details. The
+/// splitter has the name of the view's class.
 void arrangePanes(QWidget* view, const QList<QWidget*>& panes, const QList<int>& widths);
 /// Puts the content of a details pane below its header; it scrolls up and down where there is no room for all of it.
 void addScrolling(Pane* pane, QWidget* content);

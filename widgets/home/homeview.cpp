@@ -55,6 +55,14 @@ QWidget* HomeView::makeLeft() {
     drop->setForegroundRole(QPalette::PlaceholderText);
     drop->setWordWrap(true);
     column->addWidget(drop);
+    auto* record = new QLabel(QStringLiteral("<a href='record'>%1</a>").arg(tr("How to record a run").toHtmlEscaped()));
+    record->setFont(tableFont());
+    record->setObjectName(QStringLiteral("howToRecord"));
+    record->setAccessibleName(tr("How to record a run"));
+    record->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(record, &QLabel::linkActivated, this, &HomeView::help);
+    column->addSpacing(4);
+    column->addWidget(record);
     column->addSpacing(20);
 
     auto* samples = new QLabel(tr("<b>Sample</b> comes with the program, works offline, opens in under 5 s</span>"));

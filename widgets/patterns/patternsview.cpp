@@ -82,7 +82,6 @@ PatternsView::PatternsView(QWidget* parent)
 
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_pages->setCurrentIndex(tab);
-        if (tab == Timing) m_timing->activate();
         emit tabChanged();
         emit statusChanged();
     });
@@ -158,6 +157,9 @@ void PatternsView::updateEmpty() {
     } else if (m_hasRuns) {
         m_empty->setText(tr("Node types are needed first."), tr("Mining reads the runs that are ticked in Traces."));
         m_empty->setAction(tr("Find node types"));
+    } else if (!m_arriving.isEmpty()) {
+        m_empty->setText(tr("%1…").arg(m_arriving), tr("The status bar shows how far it is; Esc cancels."));
+        m_empty->setAction({});
     } else {
         m_empty->setText(tr("No runs yet. Patterns are found in recorded runs."),
                          tr("Three small sizes of the same system are a good start."));
@@ -190,6 +192,12 @@ void PatternsView::setServer(const QString& target) {
 void PatternsView::setBusy(bool on) {
     if (on == m_busy) return;
     m_busy = on;
+    updateEmpty();
+}
+
+void PatternsView::setArriving(const QString& what) {
+    if (what == m_arriving) return;
+    m_arriving = what;
     updateEmpty();
 }
 
@@ -277,6 +285,11 @@ QString PatternsView::statusText() const {
     default:
         return m_questions->statusText();
     }
+}
+
+QWidget* PatternsView::mainPane() const {
+    const QList<QWidget*> all = panes();
+    return all.value(m_mining && tab() != Questions ? 1 : 0);
 }
 
 QList<QWidget*> PatternsView::panes() const {

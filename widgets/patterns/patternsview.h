@@ -34,6 +34,8 @@ public:
     void setServer(const QString& target);
     /// Shows that a newer result is being computed; the old one stays.
     void setBusy(bool on);
+    /// Runs are on their way. @param what  "Importing 3 runs"; empty: none
+    void setArriving(const QString& what);
     int openQuestions(Tab tab) const;
     int openQuestionCount() const;
     int tab() const;
@@ -43,6 +45,8 @@ public:
     void showPlace(const Question& question);
     QString statusText() const;
     QList<QWidget*> panes() const;
+    /// The pane that has the focus when the tab is opened.
+    QWidget* mainPane() const;
     EmptyState* emptyState() const { return m_empty; }
     TypesView* types() const { return m_types; }
     SegmentsView* segments() const { return m_segments; }
@@ -82,7 +86,7 @@ private:
     ArgumentsView* m_arguments;
     TimingView* m_timing;
     QuestionsView* m_questions;
-    QString m_server;
+    QString m_server, m_arriving;
 };
 
 } // namespace tenfold

@@ -110,13 +110,20 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption*
         }
         const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
         const bool isDefault = button && (button->features & QStyleOptionButton::DefaultButton);
-        const bool strong = isDefault || (option->state & State_HasFocus);
+        // Enter reaches the default button from elsewhere; the keys go to the one with the second frame.
+        const bool hasFocus = enabled && (option->state & State_HasFocus);
+        const bool strong = isDefault || hasFocus;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setBrush(fill);
         painter->setPen(QPen(strong && enabled ? t.accent : t.control, strong && enabled ? 2 : 1));
         const double in = strong && enabled ? 1 : 0.5;
         painter->drawRoundedRect(QRectF(option->rect).adjusted(in, in, -in, -in), 2, 2);
+        if (hasFocus) {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(QPen(t.accent, 1));
+            painter->drawRoundedRect(QRectF(option->rect).adjusted(3.5, 3.5, -3.5, -3.5), 1, 1);
+        }
         painter->restore();
         return;
     }

@@ -7,6 +7,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -76,6 +79,10 @@ ImportDialog::ImportDialog(std::vector<ImportEntry> entries, const QString& into
     m_import->setDefault(true);
     auto* cancel = new QPushButton(tr("Cancel"));
     cancel->setAutoDefault(false);
+    auto* help = new QPushButton(tr("How to record a run"));
+    help->setAutoDefault(false);
+    connect(help, &QPushButton::clicked, this, &ImportDialog::helpRequested);
+    buttons->addWidget(help);
     buttons->addWidget(noteLabel(tr("Nothing is written before Import.")), 1);
     buttons->addWidget(cancel);
     buttons->addWidget(m_import);
@@ -86,6 +93,7 @@ ImportDialog::ImportDialog(std::vector<ImportEntry> entries, const QString& into
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(head);
+    column->addWidget(makeWorkspace());
     column->addWidget(makeRuns());
     column->addWidget(makeRunFields());
     column->addWidget(makeFileFields());
@@ -99,10 +107,73 @@ ImportDialog::ImportDialog(std::vector<ImportEntry> entries, const QString& into
             m_current = int(i); // where the user is needed
             break;
         }
+    proposeKeptBack();
     showRuns();
     m_runTable->selectId(m_current);
     select(m_current);
     m_import->setFocus();
+}
+
+QWidget* ImportDialog::makeWorkspace() {
+    m_workspacePart = new QWidget;
+    auto* row = new QHBoxLayout(m_workspacePart);
+    row->setContentsMargins(12, 0, 12, 8);
+    m_workspace = new QLineEdit;
+    m_workspace->setAccessibleName(tr("Name of the new workspace"));
+    m_workspace->setFixedWidth(220);
+    m_folderLabel = new ElidedLabel;
+    auto* change = new QPushButton(tr("&Change…"));
+    change->setAutoDefault(false);
+    change->setToolTip(tr("Another folder for the workspace"));
+    row->addWidget(fieldLabel(tr("New &workspace"), m_workspace));
+    row->addWidget(m_workspace);
+    row->addWidget(m_folderLabel, 1);
+    row->addWidget(change);
+    connect(m_workspace, &QLineEdit::textEdited, this, &ImportDialog::showProblem);
+    connect(change, &QPushButton::clicked, this, &ImportDialog::chooseFolder);
+    m_workspacePart->hide();
+    return m_workspacePart;
+}
+
+void ImportDialog::proposeWorkspace(const QString& file) {
+    const QFileInfo info(file);
+    m_folder = info.absolutePath();
+    m_workspace->setText(info.completeBaseName());
+    m_folderLabel->setText(tr("in %1").arg(QDir::toNativeSeparators(m_folder)));
+    m_workspacePart->show();
+    showProblem();
+}
+
+void ImportDialog::chooseFolder() {
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder of the workspace"), m_folder);
+    if (!folder.isEmpty()) proposeWorkspace(QStringLiteral("%1/%2.tenfold").arg(folder, m_workspace->text().trimmed()));
+}
+
+QString ImportDialog::workspaceFile() const {
+    if (m_folder.isEmpty()) return {};
+    QString name = m_workspace->text().trimmed();
+    if (!name.isEmpty() && !name.endsWith(QLatin1String(".tenfold"))) name += QStringLiteral(".tenfold");
+    return QDir(m_folder).filePath(name);
+}
+
+void ImportDialog::keepBack(int entry, bool on) {
+    m_entries[std::size_t(entry)].options.holdOut = on;
+    m_isKeptBackSaid = true;
+    m_isProposed = false;
+    edited();
+}
+
+// A prediction that was never checked is a guess: where enough sizes are left to mine, the largest is kept to check
+// against, as long as nobody has said which.
+void ImportDialog::proposeKeptBack() {
+    if (m_isKeptBackSaid || !m_existing.isEmpty()) return;
+    constexpr std::size_t kFewestScales = 3; // two of them say how counts grow
+    std::set<double> scales;
+    for (const ImportEntry& entry : m_entries)
+        if (entry.preview.run.scale) scales.insert(*entry.preview.run.scale);
+    m_isProposed = scales.size() >= kFewestScales;
+    for (ImportEntry& entry : m_entries)
+        entry.options.holdOut = m_isProposed && entry.preview.run.scale == *scales.rbegin();
 }
 
 QWidget* ImportDialog::makeRuns() {
@@ -123,9 +194,8 @@ QWidget* ImportDialog::makeRuns() {
     });
     connect(m_runTable, &TableView::rowActivated, this, &ImportDialog::requestImport);
     connect(m_runModel, &CellModel::checked, this, [this](const QVariant& id, bool on) {
-        m_entries[std::size_t(id.toInt())].options.holdOut = !on;
+        keepBack(id.toInt(), !on);
         if (id.toInt() == m_current) showFields();
-        edited();
     });
     return m_runTable;
 }
@@ -167,8 +237,7 @@ QWidget* ImportDialog::makeRunFields() {
     });
     connect(m_mined, &QCheckBox::toggled, this, [this](bool on) {
         if (m_isFilling) return;
-        m_entries[std::size_t(m_current)].options.holdOut = !on;
-        edited();
+        keepBack(m_current, !on);
     });
     return row;
 }
@@ -268,6 +337,7 @@ void ImportDialog::select(int entry) {
 void ImportDialog::leaveOut() {
     if (m_entries.size() < 2) return;
     m_entries.erase(m_entries.begin() + m_current);
+    proposeKeptBack();
     m_current = std::min(m_current, int(m_entries.size()) - 1);
     showRuns();
     m_runTable->selectId(m_current);
@@ -292,6 +362,7 @@ void ImportDialog::setPreviews(std::vector<RunPreview> previews) {
     if (previews.size() != m_entries.size()) return; // of the list as it was before
     for (std::size_t i = 0; i < previews.size(); ++i)
         m_entries[i].preview = std::move(previews[i]);
+    proposeKeptBack();
     showRuns();
     showColumns();
     showCalls();
@@ -315,7 +386,8 @@ QString ImportDialog::stateOf(const ImportEntry& entry) const {
     const QString name = toQt(entry.preview.run.name);
     if (m_existing.contains(name)) words << tr("replaces the run of this name");
     if (entry.scaleFromName) words << tr("scale taken from the name");
-    if (entry.options.holdOut) words << tr("kept back for checking");
+    if (entry.options.holdOut)
+        words << (m_isProposed ? tr("the largest: kept back to check against") : tr("kept back for checking"));
     for (const auto& [key, value] : entry.preview.run.config)
         words << QStringLiteral("%1 = %2").arg(toQt(key), numberText(value));
     return words.isEmpty() ? tr("ready") : words.join(QStringLiteral(", "));
@@ -407,6 +479,10 @@ void ImportDialog::showCalls() {
 }
 
 QString ImportDialog::problem() const {
+    if (!m_folder.isEmpty() && m_workspace->text().trimmed().isEmpty()) return tr("Give the workspace a name.");
+    if (!m_folder.isEmpty() && QFileInfo::exists(workspaceFile()))
+        return tr("There is a workspace %1 already. Give this one another name, or open that one and import into it.")
+            .arg(m_workspace->text().trimmed());
     std::set<std::string> names;
     for (const ImportEntry& entry : m_entries) {
         if (entry.preview.problem)

@@ -40,6 +40,13 @@ public:
     ImportDialog(std::vector<ImportEntry> entries, const QString& into, const QStringList& existing,
                  QWidget* parent = nullptr);
 
+    /// Asks for the name and place of a new workspace. @param file  what is proposed: a path that is free
+    void proposeWorkspace(const QString& file);
+    /// The new workspace's file; empty where none was proposed.
+    QString workspaceFile() const;
+    QLineEdit* workspaceField() const { return m_workspace; }
+    /// Whether the largest scale is kept back because the dialog proposes it, not because anyone said so.
+    bool isKeptBackProposed() const { return m_isProposed; }
     const std::vector<ImportEntry>& entries() const { return m_entries; }
     int current() const { return m_current; }
     /// Answer to changed(): previews of all entries, in order.
@@ -58,6 +65,7 @@ public:
     QPushButton* importButton() const { return m_import; }
 
 signals:
+    void helpRequested();
     void changed();         ///< options or the selected run: previews are wanted
     void importRequested(); ///< every entry as it is now
 
@@ -66,6 +74,10 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QWidget* makeWorkspace();
+    void chooseFolder();
+    void proposeKeptBack();
+    void keepBack(int entry, bool on);
     QWidget* makeRuns();
     QWidget* makeRunFields();
     QWidget* makeFileFields();
@@ -92,6 +104,7 @@ private:
     QStringList m_existing;
     int m_current = 0;
     bool m_isFilling = false;
+    bool m_isProposed = false, m_isKeptBackSaid = false;
     std::vector<csv::CsvColumn> m_columns;
     std::vector<QComboBox*> m_roles;
     struct Taken {
@@ -103,6 +116,10 @@ private:
 
     QLabel* m_title;
     QLabel* m_summary;
+    QWidget* m_workspacePart;
+    QLineEdit* m_workspace;
+    QLabel* m_folderLabel;
+    QString m_folder;
     CellModel* m_runModel;
     TableView* m_runTable;
     QLineEdit *m_name, *m_scale, *m_zone;

@@ -21,16 +21,14 @@ TracesView::TracesView(QWidget* parent)
     : QWidget(parent)
     , m_stack(new QStackedWidget)
     , m_empty(new EmptyState(QStringLiteral("traces"))) {
-    m_empty->setText(
-        tr("No runs yet. Drop logs of one server, one folder per run."),
-        tr("Each folder with a run.toml (scale and configuration) is one run. The format is found from the "
-           "content."));
-    m_empty->setAction(tr("Import…"));
+    setArriving({});
     connect(m_empty, &EmptyState::actionTriggered, this, &TracesView::importRequested);
 
     auto* columns = paneSplitter(Qt::Horizontal);
+    columns->setObjectName(QStringLiteral("TracesView"));
     columns->addWidget(makeRuns());
     auto* main = paneSplitter(Qt::Vertical);
+    main->setObjectName(QStringLiteral("TracesView.main"));
     main->addWidget(makeLanes());
     main->addWidget(makeCalls());
     main->setStretchFactor(0, 3);
@@ -156,6 +154,7 @@ QWidget* TracesView::makeLanes() {
 
 QWidget* TracesView::makeCalls() {
     auto* split = paneSplitter(Qt::Horizontal);
+    split->setObjectName(QStringLiteral("TracesView.calls"));
     auto* calls = new Pane(tr("Calls"));
     m_callHeader = calls->header();
     auto* columns = new QPushButton(tr("Columns…"));
@@ -222,6 +221,17 @@ QWidget* TracesView::makeCalls() {
         if (m_noMatchAction) m_noMatchAction();
     });
     return split;
+}
+
+void TracesView::setArriving(const QString& what) {
+    if (what.isEmpty())
+        m_empty->setText(
+            tr("No runs yet. Drop logs of one server, one folder per run."),
+            tr("Each folder with a run.toml (scale and configuration) is one run. The format is found from the "
+               "content."));
+    else
+        m_empty->setText(tr("%1…").arg(what), tr("The status bar shows how far it is; Esc cancels."));
+    m_empty->setAction(what.isEmpty() ? tr("Import…") : QString());
 }
 
 void TracesView::setRuns(const std::vector<RunRow>& runs) {

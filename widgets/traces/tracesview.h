@@ -45,6 +45,8 @@ public:
     explicit TracesView(QWidget* parent = nullptr);
 
     void setRuns(const std::vector<RunRow>& runs);
+    /// Runs are on their way. @param what  "Importing 3 runs"; empty: none
+    void setArriving(const QString& what);
     QString currentRun() const;
     void selectRun(const QString& name);
     /// The calls of the current run as a table, in the order of its files until setEvents(); no lanes yet.

@@ -16,19 +16,6 @@
 
 namespace tenfold {
 
-QString describe(const Error& error) {
-    QString text = QCoreApplication::translate("Message", error.message().c_str());
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    if (!error.where().empty()) text = toQt(error.where()) + QStringLiteral(": ") + text;
-    if (!text.endsWith(u'.')) text += u'.';
-    if (const std::string hint = error.hint(); !hint.empty()) {
-        QString next = QCoreApplication::translate("Message", hint.c_str());
-        next[0] = next[0].toUpper();
-        text += u' ' + next + (next.endsWith(u'.') ? QString() : QStringLiteral("."));
-    }
-    return text;
-}
-
 namespace {
 /// A workspace that is being closed keeps its lock until the last job has left it.
 void waitUntilClosed(const std::weak_ptr<const int>& closing, Progress& progress) {
@@ -98,7 +85,7 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
         if (!m_isLeaving) stay();
     });
     connect(&m_import, &JobBase::cancelled, this, [this] {
-        if (!m_isLeaving) readWhatWasKept();
+        if (!m_isLeaving) readWhatWasKept(false);
     });
 }
 
@@ -114,12 +101,13 @@ Session::~Session() {
 }
 
 void Session::watch(JobBase* job, bool recorded) {
-    const auto ended = [this, job, recorded](const QString& state) {
+    if (recorded) m_recorded << job;
+    const auto ended = [this, job, recorded](const QString& state, bool isDone) {
         m_running.removeAll(job);
         if (recorded) {
             addToLog(tr("%1: %2 after %3 s").arg(job->name(), state, numberText(job->secondsRunning(), 2)));
             m_records.insert(m_records.begin(),
-                             {job->name(), state, QDateTime::currentDateTime(), job->secondsRunning()});
+                             {job->name(), state, QDateTime::currentDateTime(), job->secondsRunning(), isDone});
             if (m_records.size() > 200) m_records.resize(200);
         }
         emit jobsChanged();
@@ -129,8 +117,11 @@ void Session::watch(JobBase* job, bool recorded) {
         m_running.append(job);
         emit jobsChanged();
     });
-    connect(job, &JobBase::finished, this, [ended, job] { ended(job->hasFailed() ? tr("failed") : tr("done")); });
-    connect(job, &JobBase::cancelled, this, [ended] { ended(tr("cancelled")); });
+    connect(job, &JobBase::finished, this, [ended, job] {
+        const bool isDone = !job->hasFailed();
+        ended(isDone ? tr("done") : tr("failed"), isDone);
+    });
+    connect(job, &JobBase::cancelled, this, [ended] { ended(tr("cancelled"), false); });
 }
 
 JobBase* Session::runningJob() const {
@@ -138,7 +129,23 @@ JobBase* Session::runningJob() const {
 }
 
 void Session::cancelCurrent() {
-    if (JobBase* job = runningJob()) job->cancel();
+    if (JobBase* job = runningJob()) cancel(job);
+}
+
+void Session::cancel(JobBase* job) {
+    const QString name = job->name();
+    const bool isShown = m_recorded.contains(job);
+    job->cancel();
+    m_again = nullptr;
+    if (job == &m_mine) m_again = [this] { mine(); };
+    // What an import leaves behind is said when it has been read.
+    if (isShown && job != &m_import) emit stopped(name);
+}
+
+const JobBase* Session::arriving() const {
+    for (const JobBase* job : {static_cast<const JobBase*>(&m_import), static_cast<const JobBase*>(&m_open)})
+        if (job->isRunning()) return job;
+    return nullptr;
 }
 
 QString Session::sampleWorkspace() const {
@@ -163,9 +170,7 @@ void Session::fail(const QString& what, const Error& error, std::function<void()
 }
 
 void Session::addProblem(const QString& what, const Error& error) {
-    m_problems.insert(m_problems.begin(),
-                      {QDateTime::currentDateTime(), what + QStringLiteral(": ") + toQt(error.message()),
-                       toQt(error.where()), toQt(error.hint())});
+    m_problems.insert(m_problems.begin(), {QDateTime::currentDateTime(), what, toQt(error.where()), describe(error)});
     emit problemsChanged();
 }
 
@@ -194,7 +199,7 @@ void Session::open(const QString& path, const QString& failure, OpenWork work) {
 
 void Session::stay() {
     if (!m_store) return close();
-    readWhatWasKept(); // opening has cancelled an import or mining of it
+    readWhatWasKept(true); // opening has cancelled an import or mining of it
 }
 
 void Session::openWorkspace(const QString& path) {
@@ -251,7 +256,7 @@ QString Session::freshWorkspacePath(const QString& name) const {
     return path;
 }
 
-void Session::importRuns(std::vector<RunToImport> runs) {
+void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted) {
     if (runs.empty()) return;
     {
         const QScopedValueRollback<bool> another(m_isLeaving, true);
@@ -259,10 +264,10 @@ void Session::importRuns(std::vector<RunToImport> runs) {
         m_reread.cancel();
     }
     m_mine.cancel();
-    QDir().mkpath(m_dataFolder);
+    QDir().mkpath(wanted.isEmpty() ? m_dataFolder : QFileInfo(wanted).absolutePath());
     const RunInput& first = *runs.front().input;
     const QString name = QFileInfo(toQt(first.path.string())).baseName();
-    const QString path = m_store ? m_path : freshWorkspacePath(name);
+    const QString path = m_store ? m_path : wanted.isEmpty() ? freshWorkspacePath(name) : wanted;
     const bool isNew = !m_store;
     m_importing = path;
     m_import.setName(
@@ -292,8 +297,10 @@ void Session::importRuns(std::vector<RunToImport> runs) {
             }
             return Imported{target, *summary};
         },
-        [this, path, isNew, runs](Result<Imported> result) {
-            if (!result) return fail(tr("The import failed"), result.error(), [this, runs] { importRuns(runs); });
+        [this, path, isNew, runs, wanted](Result<Imported> result) {
+            if (!result)
+                return fail(tr("The import failed"), result.error(),
+                            [this, runs, wanted] { importRuns(runs, wanted); });
             m_store = result->store;
             m_path = path;
             setState(result->summary.state);
@@ -303,7 +310,7 @@ void Session::importRuns(std::vector<RunToImport> runs) {
         });
 }
 
-void Session::readWhatWasKept() {
+void Session::readWhatWasKept(bool goesOn) {
     m_reread.start(
         [store = m_store, file = std::filesystem::path(fromQt(m_importing)),
          import = m_import.worker()](Progress&) mutable -> Result<Opened> {
@@ -316,17 +323,22 @@ void Session::readWhatWasKept() {
             ASSIGN_OR_RETURN(const auto state, readState(*store));
             return Opened{store, state};
         },
-        [this, path = m_importing](Result<Opened> result) {
+        [this, path = m_importing, goesOn](Result<Opened> result) {
             if (!result) return fail(tr("What was imported cannot be read"), result.error());
-            if (!result->store) return;
+            const QString nothing = tr("The import was stopped; no run was complete.");
+            if (!result->store) return goesOn ? void() : noted(nothing);
             const bool isNew = !m_store;
             const std::size_t before = m_state->runs.size(), now = result->state->runs.size();
             if (isNew) m_path = path;
             m_store = result->store;
             setState(result->state);
             if (isNew) emit opened();
-            if (now > before) emit noted(tr("%n run(s) had been imported and are kept.", nullptr, int(now - before)));
-            mineAfter(m_state);
+            if (now > before)
+                emit noted(tr("The import was stopped; %n run(s) had been imported and are kept.", nullptr,
+                              int(now - before)));
+            else if (!goesOn)
+                emit noted(nothing);
+            if (goesOn) mineAfter(m_state);
         });
 }
 
@@ -364,11 +376,17 @@ void Session::answer(const std::vector<Answer>& answers) {
 }
 
 void Session::undo() {
-    decide(tr("Nothing was undone"), [](Store& store) { return undoDecision(store); });
+    step(true);
 }
 
 void Session::redo() {
-    decide(tr("Nothing was redone"), [](Store& store) { return redoDecision(store); });
+    step(false);
+}
+
+void Session::step(bool isUndo) {
+    m_isStepping = true;
+    decide(isUndo ? tr("Nothing was undone") : tr("Nothing was redone"),
+           [isUndo](Store& store) { return isUndo ? undoDecision(store) : redoDecision(store); });
 }
 
 void Session::addToLog(const QString& text) {
@@ -497,6 +515,7 @@ void Session::compact() {
 void Session::decide(const QString& what, Decide work) {
     if (!m_store)
         return emit stateChanged(); // its file is being opened again: puts back what the view showed too early
+    emit deciding();
     m_mine.cancel();
     m_reread.cancel(); // the decision reads all that is there
     m_decisions.push_back({what, std::move(work), std::make_shared<std::atomic<bool>>(false)});
@@ -514,12 +533,26 @@ void Session::nextDecision() {
         [this, what = m_deciding.what](Result<std::shared_ptr<const WorkspaceState>> result) {
             if (result) {
                 const std::size_t before = m_state->decisions.size();
+                const auto was = m_state;
                 setState(*result);
+                if (std::exchange(m_isStepping, false))
+                    for (std::size_t i = 0; i < std::min(before, m_state->decisions.size()); ++i)
+                        if (m_state->decisions[i].state != was->decisions[i].state &&
+                            m_state->decisions[i].key == was->decisions[i].key) {
+                            emit stepped(m_state->decisions[i]);
+                            break;
+                        }
                 for (std::size_t i = before; i < m_state->decisions.size(); ++i)
                     addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
             } else
                 emit stateChanged(); // puts back what the view showed too early
-            if (!result) fail(what, result.error());
+            // Pressed once more than there was to undo: nothing went wrong.
+            const bool isAtEnd = !result && (result.error().id() == MessageId::NothingToUndo ||
+                                             result.error().id() == MessageId::NothingToRedo);
+            if (isAtEnd)
+                emit noted(describe(result.error()));
+            else if (!result)
+                fail(what, result.error());
             if (!m_decisions.empty()) return nextDecision();
             emit answered();
             mineAfter(m_state);

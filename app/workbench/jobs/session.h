@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/workbench/jobs/errortext.h"
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/pipeline.h"
 
@@ -24,6 +25,7 @@ struct JobRecord {
     QString name, state;
     QDateTime started;
     double seconds = 0;
+    bool isDone = false; ///< neither failed nor cancelled
 };
 
 /// One thing that happened, for the Log panel.
@@ -46,10 +48,14 @@ public:
     void openWorkspace(const QString& path);
     /// Opens the sample's workspace in the data folder; imports and mines it first when it is not there.
     void openSample();
-    /// Imports into the open workspace, or into a new one in the data folder when none is open.
-    void importRuns(std::vector<RunToImport> runs);
+    /// Imports into the open workspace, or into a new one when none is open.
+    /// @param file  of the new one; empty: in the data folder, named after the first run
+    void importRuns(std::vector<RunToImport> runs, const QString& file = {});
+    /// A file name in the data folder that is free.
+    QString freshWorkspacePath(const QString& name) const;
     void mine();
     void answer(const std::vector<Answer>& answers);
+    /// What was undone or done again is told by stepped().
     void undo();
     void redo();
     void setHeldOut(const QString& run, bool heldOut);
@@ -97,9 +103,13 @@ public:
     bool canRetry() const { return bool(m_again); }
     void retry();
     bool isImporting() const { return m_import.isRunning(); }
+    /// The job that brings runs that are not there yet; nullptr: none is coming.
+    const JobBase* arriving() const;
     /// Those that run, the last started last.
     const QList<JobBase*>& runningJobs() const { return m_running; }
     void cancelCurrent();
+    /// Stops a job because a person wants it; stopped() says so.
+    void cancel(JobBase* job);
 
 signals:
     void opened();       ///< another workspace, or none
@@ -107,20 +117,21 @@ signals:
     void imported(const tenfold::ImportSummary& summary);
     void mined();
     void answered();
+    /// A decision that undo or redo went over: what it was about is to be seen.
+    void stepped(const tenfold::Decision& decision);
     void failed(const QString& what, const QString& detail);
     void jobsChanged();
     void problemsChanged();
     void logChanged();
     void filtersChanged();
-    void noted(const QString& text); ///< something was done that the user asked for
+    void noted(const QString& text);   ///< something was done that the user asked for
+    void stopped(const QString& name); ///< a job, by a person; retry() begins it again where canRetry()
+    void deciding();                   ///< a person has decided something
 
 private:
     void setState(std::shared_ptr<const WorkspaceState> state);
     std::string nameOf(const Answer& answer) const;
     void mineAfter(const std::shared_ptr<const WorkspaceState>& state);
-    /// A file name in the data folder that is free.
-    QString freshWorkspacePath(const QString& name) const;
-
     using Decide = std::function<Result<std::shared_ptr<const WorkspaceState>>(Store&)>;
     /// A decision on its way. Whoever sets `begun` first writes it: its job, or what closes the workspace.
     struct Pending {
@@ -128,6 +139,8 @@ private:
         Decide work;
         std::shared_ptr<std::atomic<bool>> begun;
     };
+    /// Goes one step and tells which.
+    void step(bool isUndo);
     using Failures = std::vector<std::pair<QString, Error>>;
     void decide(const QString& what, Decide work);
     void nextDecision();
@@ -151,8 +164,9 @@ private:
     void open(const QString& path, const QString& failure, OpenWork work);
     /// After an opening that came to nothing.
     void stay();
-    /// Runs that were finished before an import was cancelled are kept: reads them when its worker has left.
-    void readWhatWasKept();
+    /// Reads the workspace again when the worker of a job that was cancelled has left it: runs that were finished are
+    /// kept. @param goesOn  nobody asked to stop the mining that this interrupted
+    void readWhatWasKept(bool goesOn);
     void readFilters();
 
     std::function<void()> m_again;
@@ -165,11 +179,12 @@ private:
     std::vector<Problem> m_problems;
     std::vector<JobRecord> m_records;
     std::vector<LogLine> m_log;
-    QList<JobBase*> m_running;
-    std::deque<Pending> m_decisions; ///< waiting for the one that is being written
-    Pending m_deciding;              ///< that one
-    QString m_importing;             ///< file of the running import
-    bool m_isLeaving = false;        ///< jobs are cancelled for another workspace, not by a person
+    QList<JobBase*> m_running, m_recorded; ///< those that run; those that are listed
+    std::deque<Pending> m_decisions;       ///< waiting for the one that is being written
+    Pending m_deciding;                    ///< that one
+    QString m_importing;                   ///< file of the running import
+    bool m_isStepping = false;             ///< the decision on its way is an undo or redo
+    bool m_isLeaving = false;              ///< jobs are cancelled for another workspace, not by a person
     Job<Opened> m_open;
     Job<Opened> m_reread;
     Job<Imported> m_import;
@@ -177,8 +192,5 @@ private:
     Job<std::shared_ptr<const WorkspaceState>> m_decide;
     Job<std::pair<std::uint64_t, std::uint64_t>> m_compact;
 };
-
-/// What the window says of a failure: message, place, hint; each translated by its key where a translation is there.
-QString describe(const Error& error);
 
 } // namespace tenfold

@@ -15,6 +15,7 @@ namespace tenfold {
 
 BottomPanel::BottomPanel(Session* session, QWidget* parent)
     : QWidget(parent)
+    , m_session(session)
     , m_header(new PaneHeader(tr("Jobs")))
     , m_stack(new QStackedWidget)
     , m_jobs(new CellModel(this))
@@ -127,7 +128,7 @@ void BottomPanel::cancelSelected() {
     const int job = m_jobTable->currentId().toInt() - 1; // ids of running jobs begin at 1
     JobBase* chosen = job >= 0 && job < m_running.size() ? m_running[job].data() : nullptr;
     if (!chosen && !m_running.isEmpty()) chosen = m_running.last();
-    if (chosen) chosen->cancel();
+    if (chosen) m_session->cancel(chosen);
 }
 
 void BottomPanel::setJobs(const std::vector<JobRecord>& records, const QList<JobBase*>& running) {

@@ -42,6 +42,7 @@ signals:
 private:
     void cancelSelected();
 
+    Session* m_session;
     PaneHeader* m_header;
     QPushButton* m_cancel;
     QList<QPointer<JobBase>> m_running;

@@ -2,11 +2,28 @@
 
 #include <QFile>
 #include <QHBoxLayout>
+#include <QImage>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QTextBrowser>
+#include <QUrl>
 
 namespace tenfold {
 namespace {
+
+/// Pages that show a part of a picture as large as it is on the screen: ":/pictures/laws.png#x,y,width,height".
+class HelpPage final : public QTextBrowser {
+public:
+    using QTextBrowser::QTextBrowser;
+
+protected:
+    QVariant loadResource(int type, const QUrl& name) override {
+        const QStringList part = name.fragment().split(u',');
+        if (type != QTextDocument::ImageResource || part.size() != 4) return QTextBrowser::loadResource(type, name);
+        const QImage whole(u':' + name.path()); // "qrc:/pictures/…" by now
+        return whole.copy(QRect(part[0].toInt(), part[1].toInt(), part[2].toInt(), part[3].toInt()) & whole.rect());
+    }
+};
 
 /// The text of a page; empty when there is none.
 QString pageText(const QString& topic) {
@@ -14,16 +31,22 @@ QString pageText(const QString& topic) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-QString titleOf(const QString& topic) {
+} // namespace
+
+QString HelpWindow::titleOf(const QString& topic) {
     return pageText(topic).section(QStringLiteral("<title>"), 1).section(QStringLiteral("</title>"), 0, 0);
 }
 
-} // namespace
+QString HelpWindow::textOf(const QString& topic) {
+    static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
+    return pageText(topic).section(QStringLiteral("<body>"), 1).replace(tags, QStringLiteral(" "));
+}
 
 const QStringList& HelpWindow::topics() {
-    static const QStringList all = QStringLiteral("home import traces filter types segments laws arguments timing "
-                                                  "questions extrapolate panels keys")
-                                       .split(u' ');
+    static const QStringList all =
+        QStringLiteral("home record words import traces filter types segments laws arguments timing "
+                       "questions extrapolate panels keys")
+            .split(u' ');
     return all;
 }
 
@@ -36,7 +59,7 @@ QString HelpWindow::topicOf(const QWidget* widget) {
 HelpWindow::HelpWindow(QWidget* parent)
     : QDialog(parent)
     , m_topics(new QListWidget)
-    , m_page(new QTextBrowser) {
+    , m_page(new HelpPage) {
     setWindowTitle(tr("Help"));
     m_topics->setAccessibleName(tr("Topics"));
     m_topics->setFixedWidth(170);
@@ -53,7 +76,7 @@ HelpWindow::HelpWindow(QWidget* parent)
         if (item) m_page->setHtml(pageText(item->data(Qt::UserRole).toString()));
     });
     connect(m_page, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { showTopic(url.toString()); });
-    resize(860, 620);
+    resize(900, 640);
     showTopic(topics().first());
 }
 

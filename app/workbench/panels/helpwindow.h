@@ -15,6 +15,9 @@ public:
     static const QStringList& topics();
     /// The topic of a widget or of what it stands in; "home" where there is none.
     static QString topicOf(const QWidget* widget);
+    static QString titleOf(const QString& topic);
+    /// All words of a page.
+    static QString textOf(const QString& topic);
     void showTopic(const QString& topic);
     QString topic() const;
     QTextBrowser* page() const { return m_page; }

@@ -27,6 +27,19 @@ Result<std::vector<ImportEntry>> findEntries(const std::vector<std::filesystem::
     return entries;
 }
 
+/// What the runs are of: the folder they are in, where there are several, else their own name.
+QString nameFor(const std::vector<ImportEntry>& entries) {
+    if (entries.empty()) return {};
+    const auto folderOf = [](const ImportEntry& entry) {
+        const QFileInfo info(toQt(entry.input->path.string()));
+        return info.isDir() ? info.absolutePath() : info.absoluteFilePath();
+    };
+    const QString first = folderOf(entries.front());
+    const bool isShared = entries.size() > 1 && std::all_of(entries.begin(), entries.end(),
+                                                            [&](const ImportEntry& e) { return folderOf(e) == first; });
+    return isShared ? QFileInfo(first).baseName() : toQt(entries.front().input->folderName);
+}
+
 } // namespace
 
 ImportController::ImportController(QWidget* window, Session* session, QObject* parent)
@@ -65,7 +78,9 @@ void ImportController::show(std::vector<ImportEntry> entries) {
     const QString into = m_session->isOpen() ? tr("Into %1.").arg(QFileInfo(m_session->path()).completeBaseName())
                                              : tr("Into a new workspace.");
     m_dialog = new ImportDialog(std::move(entries), into, existing, m_window);
+    if (!m_session->isOpen()) m_dialog->proposeWorkspace(m_session->freshWorkspacePath(nameFor(m_dialog->entries())));
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &ImportDialog::helpRequested, this, &ImportController::helpRequested);
     connect(m_dialog, &ImportDialog::changed, this, &ImportController::preview);
     connect(m_dialog, &ImportDialog::importRequested, this, &ImportController::import);
     connect(m_dialog, &QDialog::rejected, this, [this] { m_preview.cancel(); });
@@ -101,8 +116,9 @@ void ImportController::import() {
     std::vector<RunToImport> runs;
     for (const ImportEntry& entry : m_dialog->entries())
         runs.push_back({entry.input, entry.options});
+    const QString file = m_dialog->workspaceFile();
     m_dialog->accept();
-    m_session->importRuns(std::move(runs));
+    m_session->importRuns(std::move(runs), file);
 }
 
 } // namespace tenfold

@@ -20,6 +20,9 @@ public:
     ImportDialog* dialog() const { return m_dialog; }
     bool isBusy() const { return m_find.isRunning() || m_preview.isRunning(); }
 
+signals:
+    void helpRequested(); ///< how a run is recorded
+
 private:
     void show(std::vector<ImportEntry> entries);
     void preview();

@@ -3,11 +3,13 @@
 #include "app/workbench/jobs/sample.h"
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/gotofield.h"
+#include "app/workbench/panels/helpwindow.h"
 #include "app/workbench/panels/historypanel.h"
 #include "app/workbench/panels/tour.h"
 #include "app/workbench/window/evidencecontroller.h"
 #include "app/workbench/window/extrapolatecontroller.h"
 #include "app/workbench/window/importcontroller.h"
+#include "app/workbench/window/panelayout.h"
 #include "app/workbench/window/tracescontroller.h"
 #include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
@@ -25,11 +27,13 @@
 #include "widgets/theme/icons.h"
 #include "widgets/traces/tracesview.h"
 
+#include <QApplication>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QPointer>
 #include <QProcess>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -89,9 +93,11 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     column->addWidget(m_bottom);
     setCentralWidget(central);
     setMinimumSize(560, 400);
+    m_layout = new PaneLayout(this);
     makeMenus();
 
     connect(m_rail, &Rail::chosen, this, &MainWindow::setPerspective);
+    connect(qApp, &QApplication::focusChanged, this, &MainWindow::focusMoved);
     connectHome();
     connectTraces();
     connectPatterns();
@@ -110,6 +116,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
 MainWindow::~MainWindow() {
     m_copyJob.disconnect();
     m_session->disconnect(this);
+    delete m_help;
 }
 
 bool MainWindow::isBusy() const {
@@ -127,21 +134,21 @@ void MainWindow::closePanels() {
 
 void MainWindow::workspaceOpened() {
     const auto& state = *m_session->state();
+    m_walking = true; // nobody goes anywhere here
     m_calls->reset();
     m_info->hide();
     m_top->filter->clear();
+    m_traces->showOnly({}, {}); // what narrowed the calls of the one before
     const bool open = m_session->isOpen();
     setWindowTitle(open ? tr("%1 – Tenfold").arg(QFileInfo(m_session->path()).completeBaseName()) : tr("Tenfold"));
     setWindowFilePath(QString());
-    bool isOffered = false;
     m_close->setEnabled(open);
     if (open) {
         const auto recent = m_settings.recent();
         const bool isNew =
             std::none_of(recent.begin(), recent.end(), [this](const auto& r) { return r.path == m_session->path(); });
         m_settings.addRecent(m_session->path());
-        isOffered = isNew && !m_afterOpening && m_session->path() == m_session->sampleWorkspace();
-        if (isOffered) {
+        if (isNew && !m_afterOpening && m_session->path() == m_session->sampleWorkspace()) {
             m_info->showMessage(InfoBar::Kind::Note, tr("This is the sample."), tr("A tour shows it in six steps."));
             connect(m_info->addAction(tr("Start the tour")), &QPushButton::clicked, this, [this] {
                 m_info->hide();
@@ -149,27 +156,33 @@ void MainWindow::workspaceOpened() {
             });
         }
         if (state.readOnly && !state.readOnlyReason.empty()) showReadOnly(toQt(state.readOnlyReason));
-        if (m_stack->currentIndex() == Home) setPerspective(state.isEmpty() ? Traces : Patterns);
-    } else {
-        setPerspective(Home);
     }
     refreshRecent();
     stateChanged();
+    if (open && !state.mining) m_patterns->setTab(PatternsView::Types); // where one begins
+    if (!open)
+        setPerspective(Home);
+    else if (m_stack->currentIndex() == Home)
+        setPerspective(state.isEmpty() ? Traces : Patterns);
+    else
+        focusMainView();
+    m_walking = false;
     m_history.clear();
     m_at = -1;
     rememberPlace();
-    m_tourOffer = isOffered ? m_info->message() : QString();
     if (const auto then = std::exchange(m_afterOpening, nullptr); then && open) then();
 }
 
 // Somebody else is writing, or the folder cannot be written to: it can be looked at, and tried again.
 void MainWindow::showReadOnly(const QString& reason) {
     m_info->showMessage(InfoBar::Kind::Note, tr("Opened read-only."), reason);
+    m_info->setLasting(InfoBar::Lasts::UntilSolved);
     connect(m_info->addAction(tr("Try again")), &QPushButton::clicked, this,
             [this] { m_session->openWorkspace(m_session->path()); });
 }
 
 void MainWindow::stateChanged() {
+    const QPointer<QWidget> before = focusWidget();
     const auto& state = *m_session->state();
     std::vector<RunRow> rows;
     for (const RunInfo& info : state.runs) {
@@ -212,6 +225,8 @@ void MainWindow::stateChanged() {
     updateProblems();
     updateStatus();
     m_bottom->setState(m_session->isOpen() ? (state.readOnly ? tr("read-only") : tr("saved")) : QString());
+    if (before && before != focusWidget() && !before->isVisible() && m_stack->isAncestorOf(before)) focusMainView();
+    takeUpFocus();
 }
 
 void MainWindow::updateHome() {
@@ -316,6 +331,11 @@ void MainWindow::updateJob() {
     m_panel->setJobs(m_session->jobRecords(), m_session->runningJobs());
     const bool mining = job && job->stage() != QLatin1String("filter");
     m_patterns->setBusy(job != nullptr && job->name() == tr("Mining"));
+    const JobBase* arriving = m_session->state()->isEmpty() ? m_session->arriving() : nullptr;
+    m_patterns->setArriving(arriving ? arriving->name() : QString());
+    m_traces->setArriving(arriving ? arriving->name() : QString());
+    if (m_session->state()->isEmpty())
+        m_top->scope->setItemText(0, arriving ? tr("runs are coming") : tr("no runs yet"));
     if (!job) {
         m_jobTimer.stop();
         m_bottom->clearJob();
@@ -412,6 +432,7 @@ void MainWindow::showImported(const ImportSummary& summary) {
     m_importText = fresh + replaced > 0 ? text : QString();
     m_importDetail = details.join(u'\n');
     m_info->showMessage(details.isEmpty() ? InfoBar::Kind::Note : InfoBar::Kind::Problem, text, details.join(u'\n'));
+    if (!qobject_cast<QLineEdit*>(focusWidget())) focusMainView(); // not the button that opened the dialog
 }
 
 // Files
@@ -459,42 +480,36 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (!paths.isEmpty()) openFiles(paths);
 }
 
+// Asked only as long as it is true: an import that ends meanwhile closes the question, and the window.
+bool MainWindow::mayStopImport() {
+    QMessageBox box(QMessageBox::Question, tr("Close"),
+                    tr("%1 has not ended. Runs that are not finished would have to be imported again.")
+                        .arg(m_session->arriving()->name()),
+                    QMessageBox::Close | QMessageBox::Cancel, this);
+    box.setDefaultButton(QMessageBox::Cancel);
+    connect(m_session, &Session::jobsChanged, &box, [this, &box] {
+        if (!m_session->isImporting()) box.done(QMessageBox::Close);
+    });
+    return box.exec() == QMessageBox::Close;
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     // Everything else is on disk or can be computed again.
-    if (m_session->isImporting() &&
-        QMessageBox::question(this, tr("Close"),
-                              tr("An import is running. Runs that are not finished would have to be imported again."),
-                              QMessageBox::Close | QMessageBox::Cancel, QMessageBox::Cancel) != QMessageBox::Close)
-        return event->ignore();
+    if (m_session->isImporting() && !mayStopImport()) return event->ignore();
+    if (m_help) m_help->close();
     m_settings.setGeometry(saveGeometry());
-    QVariantMap layout = m_layout; // panes that were not looked at stay as they were
-    const QList<QSplitter*> splitters = findChildren<QSplitter*>();
-    for (int i = 0; i < splitters.size(); ++i)
-        if (!m_unrestored.contains(splitters[i])) layout[QStringLiteral("pane-%1").arg(i)] = splitters[i]->saveState();
+    QVariantMap layout = m_layout->sizes();
     layout[QStringLiteral("tab")] = m_patterns->tab();
-    layout[QStringLiteral("version")] = QStringLiteral(TENFOLD_VERSION);
     m_settings.setLayout(layout);
     QMainWindow::closeEvent(event);
 }
 
 void MainWindow::restoreLayout() {
-    m_layout = m_settings.layout();
-    // Panes of another version may be others.
-    if (m_layout.value(QStringLiteral("version")).toString() != QLatin1String(TENFOLD_VERSION)) return m_layout.clear();
-    m_unrestored = findChildren<QSplitter*>();
-    m_patterns->setTab(m_layout.value(QStringLiteral("tab")).toInt());
-    applyLayout();
-}
-
-// A pane that was never shown has no size yet that another could be set against: each is restored when it is shown.
-void MainWindow::applyLayout() {
-    if (m_unrestored.isEmpty()) return;
-    QTimer::singleShot(0, this, [this] {
-        const QList<QSplitter*> splitters = findChildren<QSplitter*>();
-        for (int i = 0; i < splitters.size(); ++i)
-            if (splitters[i]->isVisible() && m_unrestored.removeOne(splitters[i]))
-                splitters[i]->restoreState(m_layout.value(QStringLiteral("pane-%1").arg(i)).toByteArray());
-    });
+    const QVariantMap layout = m_settings.layout();
+    bool isNumber = false;
+    const int tab = layout.value(QStringLiteral("tab")).toInt(&isNumber);
+    if (isNumber && tab >= 0 && tab < PatternsView::Tabs) m_patterns->setTab(tab);
+    m_layout->restore(layout);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -10,7 +10,6 @@
 
 class QAction;
 class QMenu;
-class QSplitter;
 class QStackedWidget;
 
 namespace tenfold {
@@ -28,8 +27,10 @@ class Finder;
 class ImportController;
 struct FinderItem;
 class InfoBar;
+class PaneLayout;
 class PatternsView;
 class Rail;
+class SettingsWindow;
 class TopBar;
 class Tour;
 class TracesController;
@@ -62,8 +63,12 @@ public:
     ChipRow* chips() const { return m_chips; }
     Finder* finder() const { return m_finder; }
     void openFinder(const QString& typed = {});
-    void openHelp();
+    /// @param topic  empty: of what has the focus
+    void openHelp(const QString& topic = {});
     void startTour();
+    /// @param setting  that is shown alone; empty: all
+    void openSettings(const QString& setting = {});
+    SettingsWindow* settingsWindow() const { return m_settingsWindow; }
     HelpWindow* help() const { return m_help; }
     Tour* tour() const { return m_tour; }
     BottomPanel* panel() const { return m_panel; }
@@ -71,8 +76,10 @@ public:
     /// Whether a picture is still being made somewhere; for tests and screenshots.
     bool isBusy() const;
     void setThemeMode(ThemeMode mode, bool remember = true);
-    /// Panes, perspective and tab as they were when the window was closed last.
+    /// Panes and tab as they were when the window was closed last; what was written by another version, or is no such
+    /// thing, is ignored.
     void restoreLayout();
+    PaneLayout* layoutOfPanes() const { return m_layout; }
 
 signals:
     void settled(); ///< nothing runs any more
@@ -90,6 +97,9 @@ private:
     QAction* action(const char* source, const QKeySequence& keys, const std::function<void()>& run);
     void makeMenus();
     void makeViewMenu();
+    void fillRecent(QMenu* menu);
+    void changeKeys();
+    void showStepped(const Decision& decision);
     void makeGoMenu();
     void connectHome();
     void connectTraces();
@@ -106,8 +116,8 @@ private:
     /// The calls that Traces shows as a statement in the SQL panel, ready to run.
     void showSql();
     void nameTopics();
-    void applyLayout();
     void showReadOnly(const QString& reason);
+    bool mayStopImport();
     void offerWindows(const QStringList& workspaces);
     std::vector<FinderItem> finderItems();
 
@@ -143,14 +153,16 @@ private:
     void goTo(const Place& place);
     void walk(int by);
     QList<QWidget*> visiblePanes() const;
-    void focusFirstPane();
+    void focusMainView();
+    void focusMoved(QWidget* old, QWidget* now);
+    /// After what waited for its content has it.
+    void takeUpFocus();
     void nextPane(int by);
     void escape();
 
     Session* m_session;
     Settings m_settings;
-    QVariantMap m_layout;
-    QList<QSplitter*> m_unrestored; ///< panes not shown yet since the window was made
+    PaneLayout* m_layout;
     ThemeMode m_themeMode = ThemeMode::System;
     TopBar* m_top;
     ChipRow* m_chips;
@@ -169,11 +181,12 @@ private:
     BottomPanel* m_panel;
     Finder* m_finder;
     GoToField* m_goTo;
-    QString m_tourOffer; ///< what the info bar says at the first opening of the sample, until one goes elsewhere
     std::function<void()> m_lastExport;   ///< the same table to the same file once more
+    QString m_messageJob;                 ///< the info bar is about it until it is done
     QString m_importText, m_importDetail; ///< what an import said, until its mining is done
     Job<bool> m_copyJob;
     HelpWindow* m_help = nullptr;
+    SettingsWindow* m_settingsWindow = nullptr;
     Tour* m_tour;
     BottomBar* m_bottom;
     QAction *m_undo, *m_redo, *m_mine, *m_close;

@@ -40,6 +40,8 @@ void MainWindow::connectHome() {
         m_session->openSample();
     });
     connect(m_home, &HomeView::importTraces, this, &MainWindow::chooseImport);
+    connect(m_home, &HomeView::help, this, [this] { openHelp(QStringLiteral("record")); });
+    connect(m_imports, &ImportController::helpRequested, this, [this] { openHelp(QStringLiteral("record")); });
     connect(m_home, &HomeView::openWorkspace, this, &MainWindow::chooseWorkspace);
     connect(m_home, &HomeView::openRecent, m_session, &Session::openWorkspace);
     connect(m_home, &HomeView::removeRecent, this, [this](const QString& path) {
@@ -117,11 +119,15 @@ void MainWindow::connectPatterns() {
     connect(m_plans, &ExtrapolateController::tried, m_patterns->questions(), &QuestionsView::setEffect);
     connect(m_plans, &ExtrapolateController::checked, m_patterns->questions(), &QuestionsView::setWrong);
     connect(m_patterns, &PatternsView::statusChanged, this, &MainWindow::updateStatus);
-    connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::rememberPlace);
-    connect(m_patterns, &PatternsView::tabChanged, this, &MainWindow::applyLayout);
+    connect(m_patterns, &PatternsView::tabChanged, this, [this] {
+        rememberPlace();
+        // Who walks over the tabs with the arrows stays there.
+        if (perspective() == Patterns && !qobject_cast<QTabBar*>(focusWidget())) focusMainView();
+    });
     connect(m_patterns, &PatternsView::extrapolateRequested, this, [this] { setPerspective(Extrapolate); });
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateStatus);
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::updateBadges);
+    connect(m_extrapolate, &ExtrapolateView::statusChanged, this, &MainWindow::takeUpFocus);
     connect(m_extrapolate, &ExtrapolateView::statusChanged, this, [this] {
         const auto& plan = m_extrapolate->plan(); // the laws give their answers for the same scale
         if (!plan || !plan->plan.parameters.contains("scale")) return;
@@ -165,8 +171,22 @@ void MainWindow::connectSession() {
     connect(m_session, &Session::stateChanged, this, &MainWindow::stateChanged);
     connect(m_session, &Session::imported, this, &MainWindow::showImported);
     connect(m_session, &Session::mined, this, &MainWindow::showReview);
+    connect(m_session, &Session::stepped, this, &MainWindow::showStepped);
+    connect(m_session, &Session::deciding, this, [this] {
+        m_info->leave(InfoBar::Lasts::UntilNext);
+        if (m_messageJob.isEmpty()) m_info->leave(InfoBar::Lasts::UntilSolved); // of a decision before
+    });
+    connect(m_session, &Session::stopped, this, [this](const QString& name) {
+        m_info->showMessage(InfoBar::Kind::Note, tr("%1 was stopped.").arg(name));
+        if (!m_session->canRetry()) return;
+        m_info->setLasting(InfoBar::Lasts::UntilSolved);
+        m_messageJob = name;
+        connect(m_info->addAction(tr("Start again")), &QPushButton::clicked, m_session, &Session::retry);
+    });
     connect(m_session, &Session::failed, this, [this](const QString& what, const QString& detail) {
         m_info->showMessage(InfoBar::Kind::Problem, what + u'.', detail);
+        const auto& ended = m_session->jobRecords();
+        m_messageJob = ended.empty() || ended.front().isDone ? QString() : ended.front().name;
         if (m_session->canRetry())
             connect(m_info->addAction(tr("Retry")), &QPushButton::clicked, this, [this] {
                 m_info->hide();
@@ -179,6 +199,11 @@ void MainWindow::connectSession() {
     });
     connect(m_session, &Session::jobsChanged, this, [this] {
         if (m_session->runningJob()) m_jobTimer.start();
+        if (const auto& ended = m_session->jobRecords();
+            !m_messageJob.isEmpty() && !ended.empty() && ended.front().isDone && ended.front().name == m_messageJob) {
+            m_messageJob.clear();
+            m_info->leave(InfoBar::Lasts::UntilSolved);
+        }
         updateJob();
     });
     connect(m_session, &Session::problemsChanged, this, &MainWindow::updateProblems);

@@ -3,12 +3,15 @@
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/helpwindow.h"
 #include "app/workbench/panels/sqlpanel.h"
+#include "app/workbench/settings/settingswindow.h"
 #include "app/workbench/window/mainwindow.h"
 #include "core/filter/filter.h"
 #include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
+#include "widgets/extrapolate/checkpane.h"
+#include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
@@ -88,6 +91,17 @@ std::vector<FinderItem> MainWindow::patternItems() {
 }
 
 void MainWindow::openFinder(const QString& typed) {
+    // What nothing is called may still stand in the calls.
+    m_finder->setFallback([this](const QString& words) {
+        FinderItem item{FinderItem::Filter, tr("Calls with “%1”").arg(words), tr("filter the calls")};
+        if (!m_session->state()->isEmpty())
+            item.run = [this, words] {
+                m_traces->showOnly({}, {});
+                m_top->filter->setText(words);
+                emit m_top->filter->returnPressed();
+            };
+        return item;
+    });
     m_finder->open(finderItems(), typed);
 }
 
@@ -99,10 +113,8 @@ std::vector<FinderItem> MainWindow::finderItems() {
                          [a] { a->trigger(); }});
     }
     for (const QString& topic : HelpWindow::topics())
-        items.push_back({FinderItem::Help, topic, tr("help"), [this, topic] {
-                             openHelp();
-                             m_help->showTopic(topic);
-                         }});
+        items.push_back({FinderItem::Help, HelpWindow::titleOf(topic), tr("help"), [this, topic] { openHelp(topic); },
+                         HelpWindow::textOf(topic)});
     const auto& state = *m_session->state();
     const auto filterFor = [this](const char* field, const QString& value) {
         return [this, step = toQt(filterStep(field, "=", fromQt(value)))] {
@@ -150,6 +162,12 @@ std::vector<FinderItem> MainWindow::finderItems() {
         std::set<std::string> methods;
         for (const CountSeries& series : state.mining->counts)
             methods.insert(series.method);
+        // Those that only a run that was kept back calls: the check speaks of them.
+        if (const auto& report = m_extrapolate->check()->report())
+            for (const auto& unseen : report->unseen)
+                methods.insert(unseen.method);
+        for (const QString& method : m_top->filter->valuesOf("method"))
+            methods.insert(fromQt(method));
         for (const std::string& method : methods)
             items.push_back(
                 {FinderItem::Method, toQt(method), tr("calls of this method"), filterFor("method", toQt(method))});
@@ -164,6 +182,9 @@ std::vector<FinderItem> MainWindow::finderItems() {
                                          list->setCurrentIndex(at);
                              }});
     }
+    for (const SettingEntry& setting : settingEntries())
+        items.push_back({FinderItem::Object, setting.name, tr("setting"), [this, id = setting.id] { openSettings(id); },
+                         setting.explanation});
     for (FinderItem& item : patternItems())
         items.push_back(std::move(item));
     for (const auto& recent : m_settings.recent())

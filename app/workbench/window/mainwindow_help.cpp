@@ -4,6 +4,8 @@
 #include "app/workbench/panels/helpwindow.h"
 #include "app/workbench/panels/tour.h"
 #include "app/workbench/window/mainwindow.h"
+#include "widgets/common/tableview.h"
+#include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -15,9 +17,12 @@
 #include "widgets/patterns/sequences/segmentsview.h"
 #include "widgets/patterns/timing/timingview.h"
 #include "widgets/patterns/types/typesview.h"
+#include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 
 #include <QApplication>
+#include <QLineEdit>
+#include <QPushButton>
 
 namespace tenfold {
 
@@ -46,11 +51,14 @@ void MainWindow::nameTopics() {
     }
 }
 
-void MainWindow::openHelp() {
-    if (!m_help) m_help = new HelpWindow(this);
+void MainWindow::openHelp(const QString& wanted) {
+    if (!m_help) {
+        m_help = new HelpWindow; // of its own, so that a dialog of the window does not lock it
+        m_help->setAttribute(Qt::WA_QuitOnClose, false);
+    }
     QWidget* focus = QApplication::focusWidget();
     const bool isHere = focus && isAncestorOf(focus);
-    QString topic = isHere ? HelpWindow::topicOf(focus) : QString();
+    QString topic = !wanted.isEmpty() ? wanted : isHere ? HelpWindow::topicOf(focus) : QString();
     if (topic.isEmpty() || topic == QStringLiteral("home")) { // what is shown, where nothing of it has the focus
         QWidget* const places[] = {m_home, m_traces, m_patterns, m_extrapolate};
         const QWidget* now = places[perspective()];
@@ -70,6 +78,13 @@ void MainWindow::startTour() {
             m_patterns->setTab(tab);
         };
     };
+    // The main pane, and what Enter does there.
+    const auto mainPane = [this] {
+        QList<QWidget*> shown = {m_patterns->mainPane()};
+        for (QPushButton* button : m_patterns->findChildren<QPushButton*>())
+            if (button->isDefault() && button->isVisible()) shown << button;
+        return shown;
+    };
     // Over the user's own runs it tells of those.
     const bool isSample = !m_session->isOpen() || m_session->path() == m_session->sampleWorkspace();
     m_tour->start(
@@ -82,25 +97,31 @@ void MainWindow::startTour() {
           [this] {
               if (!m_session->isOpen()) m_session->openSample();
               setPerspective(Traces);
+          },
+          [this] {
+              return QList<QWidget*>{m_traces->lanes(), m_traces->runTable()};
           }},
          {tr("Node types"),
           tr("Nodes that make the same calls are one type. Enter accepts what is proposed; a wrong row is dragged to "
              "another type."),
-          pattern(PatternsView::Types)},
+          pattern(PatternsView::Types), mainPane},
          {tr("What a node does"),
           tr("Its calls as a sentence: frames are loops, and each loop says how its rounds grow."),
-          pattern(PatternsView::Segments)},
+          pattern(PatternsView::Segments), mainPane},
          {tr("Laws"), tr("How often each method is called at any size, with what is not certain."),
-          pattern(PatternsView::Laws)},
+          pattern(PatternsView::Laws), mainPane},
          {tr("Questions"),
           tr("What cannot be known from the runs is asked, largest effect first. Enter accepts, a digit chooses, "
              "Ctrl+Z "
              "takes back."),
-          pattern(PatternsView::Questions)},
+          pattern(PatternsView::Questions), mainPane},
          {tr("At any size"),
           tr("Enter a scale and see what the server will get; at the right the same is checked against a run that was "
              "kept back."),
-          [this] { setPerspective(Extrapolate); }}});
+          [this] { setPerspective(Extrapolate); },
+          [this] {
+              return QList<QWidget*>{m_extrapolate->scaleField(), m_extrapolate->check()};
+          }}});
 }
 
 } // namespace tenfold

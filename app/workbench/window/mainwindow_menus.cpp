@@ -1,16 +1,19 @@
 // The menus of the main window and the dialogs they open.
 
 #include "app/workbench/panels/bottompanel.h"
+#include "app/workbench/settings/settingswindow.h"
 #include "app/workbench/settings/shortcutdialog.h"
 #include "app/workbench/settings/systemcolours.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
+#include "app/workbench/window/panelayout.h"
 #include "widgets/common/convert.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/traces/tracechooser.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -46,6 +49,9 @@ void MainWindow::makeMenus() {
     file->addAction(
         action(QT_TR_NOOP("&Import traces…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { chooseImport(); }));
     file->addAction(action(QT_TR_NOOP("&Open workspace…"), Qt::CTRL | Qt::Key_O, [this] { chooseWorkspace(); }));
+    QMenu* recent = file->addMenu(tr("Open &recent"));
+    recent->setObjectName(QStringLiteral("recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
     file->addAction(action(QT_TR_NOOP("&New window"), Qt::CTRL | Qt::SHIFT | Qt::Key_N, [] {
         QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); // a process of its own
     }));
@@ -69,6 +75,8 @@ void MainWindow::makeMenus() {
         m_top->filter->setFocus(Qt::ShortcutFocusReason);
         m_top->filter->selectAll();
     }));
+    edit->addSeparator();
+    edit->addAction(action(QT_TR_NOOP("&Settings…"), Qt::CTRL | Qt::Key_Comma, [this] { openSettings(); }));
     makeViewMenu();
     makeGoMenu();
 
@@ -87,16 +95,60 @@ void MainWindow::makeMenus() {
     help->addAction(
         action(QT_TR_NOOP("&What's this?"), Qt::SHIFT | Qt::Key_F1, [] { QWhatsThis::enterWhatsThisMode(); }));
     help->addAction(action(QT_TR_NOOP("&Tour of the sample"), {}, [this] { startTour(); }));
-    help->addAction(action(QT_TR_NOOP("&Keys…"), Qt::CTRL | Qt::Key_Slash, [this] {
-        ShortcutDialog dialog(actions(), &m_settings, this);
-        dialog.exec();
-    }));
+    help->addAction(action(QT_TR_NOOP("&Keys…"), Qt::CTRL | Qt::Key_Slash, [this] { changeKeys(); }));
     help->addAction(action(QT_TR_NOOP("&About Tenfold"), {}, [this] {
         QMessageBox::about(this, tr("About Tenfold"),
                            tr("<b>Tenfold %1</b><p>Record a distributed system at a few small sizes; see what its "
                               "central server will get at any size.</p><p>GPL-3.0-or-later.</p>")
                                .arg(QStringLiteral(TENFOLD_VERSION)));
     }));
+}
+
+void MainWindow::fillRecent(QMenu* menu) {
+    menu->clear();
+    for (const Settings::Recent& recent : m_settings.recent()) {
+        QAction* open = menu->addAction(QFileInfo(recent.path).completeBaseName(), m_session,
+                                        [this, path = recent.path] { m_session->openWorkspace(path); });
+        open->setToolTip(recent.path);
+        open->setEnabled(recent.path != m_session->path());
+    }
+    if (menu->isEmpty()) menu->addAction(tr("none yet"))->setEnabled(false);
+    menu->setToolTipsVisible(true);
+}
+
+void MainWindow::changeKeys() {
+    ShortcutDialog dialog(actions(), &m_settings, this);
+    dialog.exec();
+}
+
+void MainWindow::openSettings(const QString& setting) {
+    if (!m_settingsWindow) {
+        m_settingsWindow = new SettingsWindow(m_settings, this);
+        connect(m_settingsWindow, &SettingsWindow::themeChosen, this, [this](ThemeMode mode) {
+            setThemeMode(mode);
+            for (QAction* a : actions())
+                if (a->objectName() == QStringLiteral("colours-%1").arg(int(mode))) a->setChecked(true);
+        });
+        connect(m_settingsWindow, &SettingsWindow::keysRequested, this, &MainWindow::changeKeys);
+        connect(m_settingsWindow, &SettingsWindow::keysReset, this, [this] {
+            for (QAction* a : actions()) {
+                m_settings.setKeys(a->objectName(), std::nullopt);
+                a->setShortcut(QKeySequence(a->property("defaultKeys").toString(), QKeySequence::PortableText));
+            }
+        });
+        connect(m_settingsWindow, &SettingsWindow::layoutReset, m_layout, &PaneLayout::reset);
+        connect(m_settingsWindow, &SettingsWindow::recentForgotten, this, [this] {
+            for (const Settings::Recent& recent : m_settings.recent())
+                m_settings.removeRecent(recent.path);
+            refreshRecent();
+        });
+    }
+    m_settingsWindow->searchField()->clear();
+    m_settingsWindow->show();
+    m_settingsWindow->raise();
+    m_settingsWindow->activateWindow();
+    m_settingsWindow->searchField()->setFocus();
+    if (!setting.isEmpty()) m_settingsWindow->showSetting(setting);
 }
 
 void MainWindow::makeExportActions(QMenu* file) {
@@ -134,6 +186,7 @@ void MainWindow::makeViewMenu() {
                                QKeySequence(int(Qt::ALT) + Qt::Key_1 + page),
                                [panel = panels[page]] { panel->toggle(); }));
     view->addSeparator();
+    view->addAction(action(QT_TR_NOOP("&Reset layout"), {}, [this] { m_layout->reset(); }));
     view->addAction(action(QT_TR_NOOP("&Full screen"), Qt::Key_F11,
                            [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); }));
 }
@@ -170,15 +223,15 @@ void MainWindow::setThemeMode(ThemeMode mode, bool remember) {
 }
 
 void MainWindow::chooseImport() {
-    QFileDialog dialog(this, tr("Import traces"), m_settings.folder(QStringLiteral("traces")));
-    dialog.setFileMode(QFileDialog::Directory);
-    dialog.setOption(QFileDialog::ShowDirsOnly, false);
-    dialog.setLabelText(QFileDialog::Accept, tr("Import"));
-    if (!dialog.exec()) return;
-    const QStringList paths = dialog.selectedFiles();
-    if (paths.isEmpty()) return;
-    m_settings.setFolder(QStringLiteral("traces"), QFileInfo(paths.first()).absolutePath());
-    m_imports->start(paths);
+    auto* chooser = new TraceChooser(m_settings.folder(QStringLiteral("traces")), this);
+    chooser->setAttribute(Qt::WA_DeleteOnClose);
+    chooser->setObjectName(QStringLiteral("traceChooser"));
+    connect(chooser, &TraceChooser::helpRequested, this, [this] { openHelp(QStringLiteral("record")); });
+    connect(chooser, &QDialog::accepted, this, [this, chooser] {
+        m_settings.setFolder(QStringLiteral("traces"), chooser->folder());
+        m_imports->start(chooser->paths());
+    });
+    chooser->open();
 }
 
 void MainWindow::chooseWorkspace() {

@@ -7,21 +7,28 @@
 #include "app/workbench/window/mainwindow.h"
 #include "core/filter/filter.h"
 #include "core/prepare/refine_methods.h"
+#include "core/session/mined_workspace.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
+#include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questions/questionsview.h"
 #include "widgets/patterns/types/typesview.h"
+#include "widgets/traces/laneview.h"
 #include "widgets/traces/tracesview.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -33,14 +40,10 @@ void MainWindow::setPerspective(int number) {
     if (number < Home || number > Extrapolate) return;
     m_stack->setCurrentIndex(number);
     m_rail->setCurrent(number);
-    if (number == Home)
-        m_home->focusDefault();
-    else
-        focusFirstPane();
+    focusMainView();
     if (number == Extrapolate) m_plans->activate();
     updateStatus();
     rememberPlace();
-    applyLayout();
 }
 
 int MainWindow::perspective() const {
@@ -73,7 +76,7 @@ void MainWindow::rememberPlace() {
             return;
         }
     }
-    if (!m_tourOffer.isEmpty() && m_info->message() == std::exchange(m_tourOffer, QString())) m_info->hide();
+    if (m_at >= 0) m_info->leave(InfoBar::Lasts::UntilNext);
     m_history.resize(std::size_t(m_at + 1));
     m_history.push_back(now);
     m_at = int(m_history.size()) - 1;
@@ -155,8 +158,58 @@ QList<QWidget*> MainWindow::visiblePanes() const {
     return panes;
 }
 
-void MainWindow::focusFirstPane() {
-    if (const auto panes = visiblePanes(); !panes.isEmpty()) panes.first()->setFocus(Qt::OtherFocusReason);
+// Where Enter and the arrows do what the view is for. A view that has nothing yet keeps the focus for what comes.
+void MainWindow::focusMainView() {
+    QWidget* main = nullptr;
+    switch (perspective()) {
+    case Home:
+        return m_home->focusDefault();
+    case Traces:
+        main = m_traces->lanes();
+        break;
+    case Patterns:
+        main = m_patterns->mainPane();
+        break;
+    default:
+        main = visiblePanes().value(0);
+        break;
+    }
+    if (!main || !main->isVisible()) {
+        main = m_stack;
+        for (const EmptyState* empty : m_stack->currentWidget()->findChildren<EmptyState*>())
+            if (empty->button()->isVisible() && empty->button()->isEnabled()) main = empty->button();
+    }
+    main->setFocus(Qt::OtherFocusReason);
+}
+
+// A part of a view that hides with the focus in it would pass it to what comes next in the order of Tab, which is
+// somewhere else in the window.
+void MainWindow::focusMoved(QWidget* old, QWidget* now) {
+    if (!old || !now || old->isVisible() || !m_stack->isAncestorOf(old) || m_stack->isAncestorOf(now) ||
+        now->window() != this || m_finder->isAncestorOf(now))
+        return;
+    m_stack->setFocus(Qt::OtherFocusReason);
+    QTimer::singleShot(0, this, &MainWindow::takeUpFocus); // when what replaces it is there
+}
+
+void MainWindow::takeUpFocus() {
+    if (focusWidget() == m_stack) focusMainView();
+}
+
+// What an undo changed is selected where it is shown: the question that is open again, the run, the type.
+void MainWindow::showStepped(const Decision& decision) {
+    if (const auto answer = answerIn(decision); answer && perspective() == Patterns) {
+        QListView* list = m_patterns->questions()->list();
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            if (const QModelIndex at = list->model()->index(row, 0);
+                at.data(QuestionDelegate::KeyRole).toString() == toQt(answer->key))
+                list->setCurrentIndex(at);
+        return;
+    }
+    const QJsonObject subject = QJsonDocument::fromJson(QByteArray::fromStdString(decision.subject)).object();
+    if (decision.kind != kDecisionRun || perspective() != Traces) return;
+    const QString run = subject.value(QStringLiteral("run")).toString();
+    m_traces->runTable()->selectId(run);
 }
 
 void MainWindow::nextPane(int by) {
@@ -177,7 +230,7 @@ void MainWindow::escape() {
     if (m_session->runningJob()) return m_session->cancelCurrent();
     if (m_panel->isVisible()) closePanels();
     if (m_patterns->laws()->isVisible() && m_patterns->laws()->closeLarge()) return;
-    focusFirstPane();
+    focusMainView();
 }
 
 } // namespace tenfold

@@ -105,6 +105,7 @@ QWidget* ArgumentsView::makeList() {
 
 QWidget* ArgumentsView::makeMain() {
     auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("ArgumentsView.main"));
     auto* pane = new Pane(tr("Arguments"));
     m_header = pane->header();
     m_constants = new QPushButton(tr("Hide constants"));

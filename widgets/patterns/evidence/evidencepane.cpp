@@ -174,6 +174,7 @@ EvidencePane::EvidencePane(QWidget* parent)
     m_summary->setContentsMargins(12, 0, 8, 4);
     columnOf(m_left, {m_summary, m_values, m_plot});
     auto* row = paneSplitter(Qt::Horizontal);
+    row->setObjectName(QStringLiteral("EvidencePane"));
     row->addWidget(m_left);
     row->addWidget(m_sources);
     row->setSizes({400, 540});

@@ -48,6 +48,7 @@ QuestionsView::QuestionsView(QWidget* parent)
     , m_empty(new EmptyState(QStringLiteral("inbox")))
     , m_receipt(new AnswerReceipt) {
     auto* split = paneSplitter(Qt::Horizontal);
+    split->setObjectName(QStringLiteral("QuestionsView"));
     split->addWidget(makeList());
     auto* main = new QWidget;
     auto* mainColumn = new QVBoxLayout(main);
@@ -105,6 +106,7 @@ QWidget* QuestionsView::makeMain() {
     m_pane = new EvidencePane;
     m_pane->hide();
     m_split = paneSplitter(Qt::Vertical);
+    m_split->setObjectName(QStringLiteral("QuestionsView.evidence"));
     m_split->addWidget(m_evidence);
     m_split->addWidget(m_pane);
     m_split->setStretchFactor(1, 1);

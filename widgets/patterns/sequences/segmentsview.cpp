@@ -52,6 +52,7 @@ QWidget* SegmentsView::makeList() {
 
 QWidget* SegmentsView::makeMain() {
     auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("SegmentsView.main"));
     auto* pane = new Pane(tr("Program"));
     m_header = pane->header();
     m_asText = new QPushButton(tr("As text"));

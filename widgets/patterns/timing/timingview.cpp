@@ -52,6 +52,7 @@ QWidget* TimingView::makeList() {
 
 QWidget* TimingView::makeMain() {
     auto* split = paneSplitter(Qt::Vertical);
+    split->setObjectName(QStringLiteral("TimingView.main"));
     auto* pane = new Pane(tr("Starts"));
     m_chartHeader = pane->header();
     m_runs = new QComboBox;
@@ -177,6 +178,12 @@ void TimingView::setMining(std::shared_ptr<const MiningResult> mining) {
     fillClocks();
     fillStarts();
     if (m_mining && isVisible()) activate();
+}
+
+// However it comes into view: by its tab, by its perspective, or with a workspace that opens on it.
+void TimingView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    activate();
 }
 
 void TimingView::activate() {

@@ -50,6 +50,9 @@ signals:
     void stepRequested(const QString& step);
     void statusChanged();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* makeList();
     QWidget* makeMain();

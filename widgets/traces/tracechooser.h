@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QDialog>
+
+class QFileSystemModel;
+class QLineEdit;
+class QPushButton;
+class QTreeView;
+
+namespace tenfold {
+
+/// Chooses what to import: folders, single files, archives, several of each at once; the file dialogs of desktops take
+/// either files or one folder. What is in them is looked at afterwards.
+class TraceChooser final : public QDialog {
+    Q_OBJECT
+public:
+    /// @param folder  that is shown first
+    explicit TraceChooser(const QString& folder, QWidget* parent = nullptr);
+    /// What is chosen now; empty: nothing that exists.
+    QStringList paths() const;
+    /// The folder that they are in.
+    QString folder() const;
+    /// Shows a file or folder in the tree and chooses it.
+    void choose(const QString& path);
+    QLineEdit* field() const { return m_field; }
+    QTreeView* tree() const { return m_tree; }
+    QPushButton* importButton() const { return m_import; }
+
+signals:
+    void helpRequested();
+
+private:
+    void showChosen();
+    void fieldEdited();
+
+    QFileSystemModel* m_files;
+    QLineEdit* m_field;
+    QTreeView* m_tree;
+    QPushButton* m_import;
+    bool m_isTyped = false; ///< the field says what is chosen, not the tree
+};
+
+} // namespace tenfold
