@@ -26,7 +26,8 @@ namespace {
 
 using RepetitionMaker = std::function<void(SmallTrace&, int scale, int repetition)>;
 
-Trace runsOf(const RepetitionMaker& make, const std::vector<int>& scales, const std::vector<int>& repetitions = {1, 2}) {
+Trace runsOf(const RepetitionMaker& make, const std::vector<int>& scales,
+             const std::vector<int>& repetitions = {1, 2}) {
     SmallTrace made;
     for (const int scale : scales)
         for (const int repetition : repetitions) {
