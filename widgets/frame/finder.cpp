@@ -60,7 +60,8 @@ public:
         if (isCurrent) p->fillRect(option.rect, t.selection);
         const QRect inner = option.rect.adjusted(8, 0, -10, 0);
         p->setFont(noteFont());
-        const int width = std::min(inner.width() / 2, QFontMetrics(p->font()).horizontalAdvance(right));
+        const int width = std::min(inner.width() / 2,
+                                   QFontMetrics(p->font()).horizontalAdvance(right) + 4); // letter spacing is not in it
         p->setPen(isCurrent ? t.selectionText : t.dim);
         p->drawText(inner, int(Qt::AlignRight | Qt::AlignVCenter),
                     QFontMetrics(p->font()).elidedText(right, Qt::ElideRight, width));
