@@ -13,7 +13,7 @@
 namespace tenfold {
 namespace {
 
-constexpr int kLeft = 12, kBar = 72, kGap = 12, kPad = 4;
+constexpr int kLineLeft = 12, kBar = 72, kGap = 12, kPad = 4;
 constexpr int kChipPad = 6, kChipGap = 4;
 constexpr int kLongest = 600; ///< characters of a line
 
@@ -68,14 +68,14 @@ std::vector<std::pair<QString, QString>> pairsOf(const QModelIndex& index) {
 int textLeft(const QModelIndex& index) {
     const QAbstractItemModel* model = index.model();
     for (int row = 0; row < model->rowCount(); ++row)
-        if (model->index(row, 0).data(EvidenceDelegate::ShareRole).isValid()) return kLeft + kBar + kGap;
-    return kLeft;
+        if (model->index(row, 0).data(EvidenceDelegate::ShareRole).isValid()) return kLineLeft + kBar + kGap;
+    return kLineLeft;
 }
 
 /// A list lays its rows out before they have a rectangle.
 int textWidth(const QStyleOptionViewItem& option, const QModelIndex& index) {
     const auto* list = qobject_cast<const QAbstractScrollArea*>(option.widget);
-    return std::max(80, (list ? list->viewport()->width() : option.rect.width()) - textLeft(index) - kLeft);
+    return std::max(80, (list ? list->viewport()->width() : option.rect.width()) - textLeft(index) - kLineLeft);
 }
 
 int textHeight(const QString& text, int width) {
@@ -120,13 +120,13 @@ void EvidenceDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     const QString text = index.data().toString();
     const int height = textHeight(text, textWidth(option, index));
     if (const QVariant share = index.data(ShareRole); share.isValid())
-        paintBar(p, QRect(r.left() + kLeft, r.top() + kPad + QFontMetrics(tableFont()).height() / 2 - 4, kBar, 8),
+        paintBar(p, QRect(r.left() + kLineLeft, r.top() + kPad + QFontMetrics(tableFont()).height() / 2 - 4, kBar, 8),
                  share.toDouble(), t);
     p->setFont(tableFont());
     p->setPen(t.text);
     p->drawText(QRect(r.left() + textLeft(index), r.top() + kPad, textWidth(option, index), height), Qt::TextWordWrap,
                 text);
-    paintLists(p, QRect(r.left() + kLeft, r.top() + kPad + height + kPad, r.width() - 2 * kLeft, 0), index,
+    paintLists(p, QRect(r.left() + kLineLeft, r.top() + kPad + height + kPad, r.width() - 2 * kLineLeft, 0), index,
                option.palette);
     if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Selected)) {
         p->setPen(QPen(t.accent, 2));
