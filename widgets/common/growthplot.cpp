@@ -168,6 +168,29 @@ void GrowthPlot::addLabels() {
     }
 }
 
+// Far beyond the record the two captions would stand at the same place.
+void GrowthPlot::addCaptions() {
+    std::optional<double> heldOut;
+    for (const GrowthCurve& curve : m_curves)
+        if (const auto scale = curve.heldOutScale(); scale && *scale < m_target)
+            heldOut = std::max(heldOut.value_or(0), *scale);
+    const auto caption = [&](double x, const QString& text) {
+        auto* label = new QCPItemText(m_plot);
+        label->position->setTypeX(QCPItemPosition::ptPlotCoords);
+        label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        label->position->setCoords(x, 0.0);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+        label->setFont(noteFont());
+        label->setColor(Theme::of(this).dim);
+        label->setText(text);
+    };
+    const double first = m_from * 0.93, second = heldOut.value_or(m_target) * 1.04;
+    const double between = m_plot->xAxis->coordToPixel(second) - m_plot->xAxis->coordToPixel(first);
+    const bool hasRoom = between > QFontMetrics(noteFont()).horizontalAdvance(tr("recorded")) + 8;
+    caption(first, hasRoom || !heldOut ? tr("recorded") : tr("recorded, kept back"));
+    if (heldOut && hasRoom) caption(second, tr("kept back"));
+}
+
 void GrowthPlot::rebuild() {
     const Theme& t = Theme::of(this);
     m_plot->clearGraphs();
@@ -201,22 +224,6 @@ void GrowthPlot::rebuild() {
     band->setPen(Qt::NoPen);
     band->setBrush(t.alternate);
     band->setLayer(QStringLiteral("background"));
-    const auto caption = [&](double x, const QString& text) {
-        auto* label = new QCPItemText(m_plot);
-        label->position->setTypeX(QCPItemPosition::ptPlotCoords);
-        label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
-        label->position->setCoords(x, 0.0);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-        label->setFont(noteFont());
-        label->setColor(t.dim);
-        label->setText(text);
-    };
-    m_plot->xAxis->setRange(m_from * 0.9, m_target * 1.02);
-    const auto pixelAt = [&](double x) { return m_plot->xAxis->coordToPixel(x); };
-    const int recordedWide = QFontMetrics(noteFont()).horizontalAdvance(tr("recorded")) + 8;
-    // far beyond the record the two stand at the same place
-    const bool hasRoom = !heldOut || pixelAt(*heldOut * 1.04) - pixelAt(m_from * 0.93) > recordedWide;
-    caption(m_from * 0.93, hasRoom ? tr("recorded") : tr("recorded, kept back"));
     if (heldOut && *heldOut < m_target) {
         auto* line = new QCPItemLine(m_plot);
         for (QCPItemPosition* end : {line->start, line->end}) {
@@ -226,7 +233,6 @@ void GrowthPlot::rebuild() {
         line->start->setCoords(*heldOut, 0);
         line->end->setCoords(*heldOut, 1);
         line->setPen(QPen(t.dim, 1, Qt::DotLine));
-        if (hasRoom) caption(*heldOut * 1.04, tr("kept back"));
     }
     for (const GrowthCurve& curve : m_curves)
         addCurve(curve);
@@ -253,6 +259,7 @@ void GrowthPlot::rebuild() {
 
 void GrowthPlot::fit() {
     if (m_curves.empty() || m_target <= m_from) return;
+    m_plot->xAxis->setRange(m_from * 0.9, m_target * 1.02);
     m_plot->yAxis->setRange(m_low * 0.6, m_high * 1.6);
     m_plot->replot(QCustomPlot::rpImmediateRefresh);
     // The places of the names need the axes' pixels, known after a layout.
@@ -260,6 +267,7 @@ void GrowthPlot::fit() {
         if (m_plot->item(i)->property("label").toBool()) m_plot->removeItem(i);
     const int before = m_plot->itemCount();
     addLabels();
+    addCaptions();
     for (int i = before; i < m_plot->itemCount(); ++i)
         m_plot->item(i)->setProperty("label", true);
     m_plot->replot(QCustomPlot::rpImmediateRefresh);

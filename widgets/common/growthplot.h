@@ -29,6 +29,7 @@ private:
     void applyTheme();
     void addCurve(const GrowthCurve& curve);
     void addLabels();
+    void addCaptions();
     void fit();
 
     QCustomPlot* m_plot;

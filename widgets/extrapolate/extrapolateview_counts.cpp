@@ -80,23 +80,20 @@ Cell barCell(double predicted, double most, bool isPeriodic) {
     return bar;
 }
 
-Cell sureCell(double half, bool isPeriodic, const CountSeries* series, const Parameters& at) {
+/// @param curve  of the law of all nodes, with the other forms that fit; null: not known
+Cell sureCell(double half, bool isPeriodic, const GrowthCurve* curve, double target) {
     Cell sure;
     if (isPeriodic) {
         sure = Cell::of(ExtrapolateView::tr("depends on the duration"), Tone::Dim);
+    } else if (curve && !curve->others.empty() && curve->doubtAt(target) >= std::max(1.0, half)) {
+        sure = Cell::of(bandText(*curve, target), Tone::Disagree);
+        sure.tip = ExtrapolateView::tr("%1: what the forms that fit the runs alike foretell; Laws compares them")
+                       .arg(sure.text);
     } else if (half >= 0.5) {
         sure = Cell::of(ExtrapolateView::tr("± %1").arg(countText(half)), Tone::Disagree);
         sure.tip = ExtrapolateView::tr("95 % band; random or not fitted exactly");
-    } else if (series) {
-        sure =
-            Cell::of(ExtrapolateView::tr("fits %1 of %2 runs").arg(series->law.runsFitted).arg(series->law.runsTotal),
-                     Tone::Dim);
-        for (const LinearForm& f : series->law.alsoFits)
-            if (std::fabs(f.evaluate(at) - series->law.form.evaluate(at)) >= 1) {
-                sure = Cell::of(ExtrapolateView::tr("or %1: two forms fit").arg(countText(f.evaluate(at))),
-                                Tone::Disagree);
-                break;
-            }
+    } else if (curve) {
+        sure = Cell::of(ExtrapolateView::tr("fits %1 of %2 runs").arg(curve->fitted).arg(curve->total), Tone::Dim);
     }
     if (sure.tip.isEmpty()) sure.tip = sure.text;
     return sure;
@@ -138,7 +135,6 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         if (!s.periodic) most = std::max(most, s.predicted);
     const MeanColumn atLargest(m_mining->counts, largest, false), atKept(m_mining->counts, kept.value_or(0), true);
     RankedRows rows;
-    const Parameters at = parametersAt(m_mining->program, target);
     for (const auto& [key, s] : sums) {
         const CountSeries* series = nullptr;
         for (const CountSeries& c : m_mining->counts)
@@ -152,7 +148,8 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         if (kept) row.cells.push_back(atKept.cell(series));
         row.cells.push_back(value);
         row.cells.push_back(barCell(s.predicted, most, s.periodic));
-        row.cells.push_back(sureCell(s.half, s.periodic, series, at));
+        const auto curve = series ? std::optional(growthCurve(*series, m_mining->program)) : std::nullopt;
+        row.cells.push_back(sureCell(s.half, s.periodic, curve ? &*curve : nullptr, target));
         rows.emplace_back(s.periodic ? 1e18 - s.predicted : -s.predicted, std::move(row));
     }
     m_countModel->setRanked(std::move(rows));
@@ -176,7 +173,7 @@ void ExtrapolateView::fillCountsByType() {
         type.tip = tr("%1: %2 nodes at N = %3").arg(type.text, countText(n), numberText(target, 2));
         value.bold = true;
         const double half = (c.high - c.low) / 2;
-        Cell sure = sureCell(half, isPeriodic, nullptr, {});
+        Cell sure = sureCell(half, isPeriodic, nullptr, target);
         if (sure.text.isEmpty() && c.runsTotal > 0)
             sure = Cell::of(tr("fits %1 of %2 runs").arg(c.runsFitted).arg(c.runsTotal), Tone::Dim);
         rows.emplace_back(

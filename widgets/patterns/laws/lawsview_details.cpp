@@ -70,15 +70,19 @@ QString LawsView::settlingText(const GrowthCurve& curve) const {
         for (const GrowthCurve::Reading& other : curve.others)
             if (std::fabs(other.value(m_target) - curve.value(m_target)) >= 1) counts << countText(other.value(*scale));
         counts.removeDuplicates();
-        text = tr("<b>Several forms fit every run.</b> A run at N = %1 would settle it: they foretell %2 calls there.")
-                   .arg(numberText(*scale, 2), counts.join(tr(" or ")));
+        text =
+            tr("<b>%1</b> A run at N = %2 would settle it: they foretell %3 calls there.")
+                .arg(curve.exact ? tr("Several forms fit every run.") : tr("Several forms come as near to the runs."),
+                     numberText(*scale, 2), counts.join(tr(" or ")));
         // Kept back is not mined, but it speaks.
         if (const auto heldOut = curve.heldOutScale(); heldOut && *heldOut >= *scale)
             text += tr(" The run kept back at N = %1 counted %2; mined, it decides.")
                         .arg(numberText(*heldOut, 2), countText(heldOutCount(curve).value_or(0)));
     } else if (!parting.isEmpty()) {
-        text = tr("<b>Several forms fit every run, and they part at N = %1.</b> A run nearer to it would settle it.")
-                   .arg(numberText(m_target, 2));
+        text = (curve.exact ? tr("<b>Several forms fit every run, and they part at N = %1.</b>")
+                            : tr("<b>Several forms come as near to the runs, and they part at N = %1.</b>"))
+                   .arg(numberText(m_target, 2)) +
+               tr(" A run nearer to it would settle it.");
     }
     if (!alike.isEmpty())
         text += tr("<p>%1: the same wherever the configuration follows N as recorded; a run where it does not would "
