@@ -1,7 +1,12 @@
+#include "app/workbench/window/importcontroller.h"
 #include "tests/widgets/fixtures.h"
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
+#include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
+#include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/timing/timingview.h"
+#include "widgets/traces/importdialog.h"
 
 #include <QtTest>
 
@@ -29,6 +34,23 @@ private slots:
         QTRY_COMPARE(decisionsIn(sample), n);
         QCOMPARE(decisionsIn(other), std::size_t(0));
         QVERIFY2(m_session->problems().empty(), "no decision failed");
+    }
+    // Rows that are chosen in one workspace are not asked for in the next one, which has fewer of everything.
+    void anotherOpensOnEveryView() {
+        openSample();
+        const QString sample = m_session->path(), other = minedWorkspace();
+        for (const QString& path : {sample, other, sample}) {
+            m_session->openWorkspace(path);
+            QVERIFY(settled());
+            QCOMPARE(m_session->path(), path);
+            for (int view = 0; view < int(PatternsView::Tabs) + int(TimingView::Pages) + 2; ++view) {
+                showView(view);
+                QVERIFY(settled());
+                chooseLastRows();
+                m_window->grab();
+            }
+            m_window->setPerspective(MainWindow::Patterns);
+        }
     }
     void decisionsOnTheirWayAreWrittenWhenTheWindowCloses() {
         openSample();
@@ -155,6 +177,30 @@ private:
         auto reader = Workspace::open(file.toStdString(), OpenMode::ReadOnly);
         const auto all = reader ? reader->decisions() : Result<std::vector<Decision>>();
         return all ? all->size() : 999;
+    }
+    /// A workspace of one small type, mined.
+    QString minedWorkspace() {
+        m_session->close();
+        for (const int n : {2, 3, 4})
+            makeRun(QStringLiteral("one/n%1").arg(n), n, 3 * n);
+        drop({m_data->filePath(QStringLiteral("one"))});
+        if (!settled() || !m_window->imports()->dialog()) return {};
+        dialogKey(Qt::Key_Return);
+        return settled() && m_session->state()->mining ? m_session->path() : QString();
+    }
+    /// The perspectives, the tabs of Patterns, and the pages of Timing.
+    void showView(int view) {
+        if (view >= int(PatternsView::Tabs) + int(TimingView::Pages))
+            return m_window->setPerspective(view % 2 ? MainWindow::Traces : MainWindow::Extrapolate);
+        m_window->setPerspective(MainWindow::Patterns);
+        m_window->patterns()->setTab(std::min(view, int(PatternsView::Timing)));
+        if (view < PatternsView::Tabs) return m_window->patterns()->setTab(view);
+        m_window->patterns()->timing()->pageButton(view - PatternsView::Tabs)->click();
+    }
+    void chooseLastRows() {
+        for (TableView* table : m_window->findChildren<TableView*>())
+            if (table->isVisible() && table->model() && table->model()->rowCount() > 0)
+                table->setCurrentIndex(table->model()->index(table->model()->rowCount() - 1, 0));
     }
     RunToImport run(const QString& folder) {
         NoProgress progress;

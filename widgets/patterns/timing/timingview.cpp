@@ -174,8 +174,10 @@ void TimingView::setMining(std::shared_ptr<const MiningResult> mining) {
             m_runs->setCurrentIndex(kept >= 0 ? kept : at);
         }
     }
-    fillTypes();
+    // Clocks are told by their place in the program: none of the one before may be left when a type is selected, which
+    // shows the row that is current.
     fillClocks();
+    fillTypes();
     fillStarts();
     if (m_mining && isVisible()) activate();
 }
