@@ -141,7 +141,8 @@ bool openSettled(MainWindow& window, const QString& workspace) {
         std::fprintf(stderr, "%s\n", qPrintable(window.infoBar()->message()));
         return false;
     }
-    if (!window.session()->state()->mining) window.session()->mine();
+    const auto state = window.session()->state();
+    if (!state->mining || state->stale) window.session()->mine();
     settle(window, 600'000);
     window.infoBar()->hide(); // of the opening
     return true;

@@ -195,6 +195,21 @@ private slots:
         QVERIFY(settled());
         QVERIFY(m_window->imports()->dialog());
     }
+    // Typed without a look at where the focus is: the tree does not take it for a search.
+    void aPathCanBeTypedIntoTheTree() {
+        const QString folder = makeRun(QStringLiteral("typed-3"), 3, 5);
+        key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* chooser = m_window->findChild<TraceChooser*>();
+        QVERIFY(chooser && QTest::qWaitForWindowActive(chooser));
+        QTRY_COMPARE(QApplication::focusWidget(), chooser->tree());
+        type(folder);
+        QCOMPARE(chooser->field()->text(), folder);
+        QCOMPARE(chooser->paths(), QStringList{folder});
+        chooser->tree()->setFocus();
+        type(QStringLiteral("~"));
+        QCOMPARE(chooser->paths(), QStringList{QDir::homePath()});
+        QTest::keyClick(chooser, Qt::Key_Escape);
+    }
     // Enter alone: a name and a place that one would choose, and a size to check against.
     void nameAndPlaceAndWhatIsKeptBackAreProposed() {
         for (const int n : {2, 4, 8})

@@ -276,7 +276,7 @@ void ExtrapolateView::rebuildFields() {
         connect(field, &NumberField::changed, this, &ExtrapolateView::requestChanged);
     }
     section(tr("Clock"));
-    row(tr("seconds"), m_seconds, tr("empty: as recorded"));
+    row(tr("seconds"), m_seconds, {}); // what an empty one means stands in it
     // Made later than what stands right of them; Tab goes on from the last field to what is below.
     QWidget* before = m_scale;
     const auto next = [&](QWidget* field) {

@@ -7,6 +7,7 @@
 #include <QFileSystemModel>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QTreeView>
 
@@ -27,6 +28,7 @@ TraceChooser::TraceChooser(const QString& folder, QWidget* parent)
     m_tree->setSortingEnabled(true);
     m_tree->sortByColumn(0, Qt::AscendingOrder);
     m_tree->setColumnHidden(2, true); // the kind, which the name says
+    m_tree->installEventFilter(this);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setStretchLastSection(false);
     m_field->setAccessibleName(tr("File or folder"));
@@ -77,7 +79,9 @@ void TraceChooser::choose(const QString& path) {
 QStringList TraceChooser::paths() const {
     QStringList all;
     if (m_isTyped) {
-        if (const QString path = m_field->text().trimmed(); QFileInfo::exists(path)) all << path;
+        QString path = m_field->text().trimmed();
+        if (path == u'~' || path.startsWith(QStringLiteral("~/"))) path.replace(0, 1, QDir::homePath());
+        if (QFileInfo::exists(path)) all << path;
         return all;
     }
     for (const QModelIndex& row : m_tree->selectionModel()->selectedRows())
@@ -97,6 +101,18 @@ void TraceChooser::showChosen() {
         names << QDir::toNativeSeparators(path);
     m_field->setText(names.size() == 1 ? names.first() : tr("%n chosen", nullptr, int(names.size())));
     m_import->setEnabled(!names.isEmpty());
+}
+
+// A path that is typed while the tree has the focus is meant for the field; the tree would look for names that begin
+// so.
+bool TraceChooser::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+    const QString text = static_cast<QKeyEvent*>(event)->text();
+    if (text != u'/' && text != u'~') return QDialog::eventFilter(watched, event);
+    m_field->setFocus();
+    m_field->setText(text);
+    fieldEdited();
+    return true;
 }
 
 void TraceChooser::fieldEdited() {

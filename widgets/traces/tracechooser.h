@@ -29,6 +29,9 @@ public:
 signals:
     void helpRequested();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void showChosen();
     void fieldEdited();

@@ -9,6 +9,7 @@
 
 #include <QKeyEvent>
 #include <QMenu>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -37,7 +38,7 @@ TracesView::TracesView(QWidget* parent)
     columns->addWidget(main);
     columns->setStretchFactor(0, 0);
     columns->setStretchFactor(1, 1);
-    columns->setSizes({232, 976});
+    columns->setSizes({256, 952});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(columns);
     auto* column = new QVBoxLayout(this);
@@ -65,6 +66,7 @@ QWidget* TracesView::makeRuns() {
     m_runTable->setCells(m_runModel);
     m_runTable->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_runTable->installEventFilter(this);
+    connect(m_runTable->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TracesView::fitRunTable);
     connect(m_runTable, &TableView::menuRequested, this, &TracesView::runMenu);
     connect(m_runModel, &CellModel::edited, this, [this](const QVariant& id, int column, const QString& text) {
         emit runEdited(id.toString(), column == 1 ? QStringLiteral("scale") : QStringLiteral("repetition"), text);
@@ -234,6 +236,14 @@ void TracesView::setArriving(const QString& what) {
     m_empty->setAction(what.isEmpty() ? tr("Import…") : QString());
 }
 
+// All rows, to twelve; a bar below them takes none of their room.
+void TracesView::fitRunTable() {
+    const QScrollBar* bar = m_runTable->horizontalScrollBar();
+    const int rows = std::clamp(int(m_runs.size()), 3, 12) * m_runTable->verticalHeader()->defaultSectionSize();
+    m_runTable->setFixedHeight(rows + m_runTable->horizontalHeader()->height() + 2 +
+                               (bar->maximum() > 0 ? bar->sizeHint().height() : 0));
+}
+
 void TracesView::setRuns(const std::vector<RunRow>& runs) {
     const QString before = currentRun();
     m_runs = runs;
@@ -254,9 +264,7 @@ void TracesView::setRuns(const std::vector<RunRow>& runs) {
     m_runModel->setRows(std::move(rows));
     m_stack->setCurrentIndex(runs.empty() ? 0 : 1);
     if (runs.empty()) return;
-    m_runTable->setFixedHeight(std::clamp(int(runs.size()), 3, 12) *
-                                   m_runTable->verticalHeader()->defaultSectionSize() +
-                               m_runTable->horizontalHeader()->height() + 2);
+    fitRunTable();
     m_runTable->selectId(before);
     if (!m_runTable->currentIndex().isValid()) {
         // The largest mined run shows most.

@@ -132,6 +132,7 @@ private:
     QWidget* makeRuns();
     QWidget* makeLanes();
     QWidget* makeCalls();
+    void fitRunTable();
     void showRunDetails();
     void editRun(const QString& key, const QString& text);
     static QString settingForm(); ///< what stands in the row for a new setting
