@@ -4,6 +4,7 @@
 #include "tests/widgets/testclasses.h"
 #include "tests/widgets/windowfixture.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/growthplot.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -156,6 +157,32 @@ private slots:
         QVERIFY(view->load()->chart()->grab().toImage() != before); // read out
         click(view->doubtsButton());
         QVERIFY(!view->loadButton()->isChecked());
+    }
+    // A band is the same beside the curve, in the row of its method, and in that of a type that makes all its calls.
+    void bandsAreTheSameInTableAndPlot() {
+        key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(settled());
+        ExtrapolateView* view = m_window->extrapolate();
+        const double target = view->plan()->plan.parameters.at("scale");
+        std::map<QString, QString> bands;
+        for (const GrowthCurve& curve : view->findChild<GrowthPlot*>()->curves())
+            if (curve.doubtAt(target) >= 0.5) bands[curve.title] = bandText(curve, target);
+        QVERIFY(!bands.empty());
+        const QAbstractItemModel* rows = view->countTable()->model();
+        std::size_t found = 0;
+        for (int row = 0; row < rows->rowCount(); ++row)
+            if (const auto band = bands.find(rows->index(row, 0).data().toString()); band != bands.end()) {
+                QCOMPARE(rows->index(row, rows->columnCount() - 1).data().toString(), band->second);
+                ++found;
+            }
+        QCOMPARE(found, bands.size());
+        click(view->byTypeButton());
+        std::map<QString, std::vector<QString>> ofTypes;
+        for (int row = 0; row < rows->rowCount(); ++row)
+            ofTypes[rows->index(row, 1).data().toString()].push_back(
+                rows->index(row, rows->columnCount() - 1).data().toString());
+        for (const auto& [method, band] : bands)
+            if (ofTypes[method].size() == 1) QCOMPARE(ofTypes[method].front(), band);
     }
     void countsOfTypesAddUpToThoseOfMethods() {
         key(Qt::Key_4, Qt::ControlModifier);

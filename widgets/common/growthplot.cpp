@@ -146,7 +146,10 @@ void GrowthPlot::addLabels() {
         line->setPen(QPen(t.line, 1));
         const bool isDoubted = curve.doubtAt(m_target) >= 0.5;
         QString number = countText(curve.value(m_target));
-        if (isDoubted) number += u' ' + bandText(curve, m_target);
+        if (isDoubted) {
+            const QString band = bandText(curve, m_target);
+            number += (band.startsWith(u'±') ? QStringLiteral(" ") : QStringLiteral(" · ")) + band;
+        }
         auto* name = new QCPItemText(m_plot);
         name->setClipToAxisRect(false);
         name->position->setType(QCPItemPosition::ptAbsolute);

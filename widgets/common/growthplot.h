@@ -16,6 +16,7 @@ class GrowthPlot final : public QWidget {
     Q_OBJECT
 public:
     explicit GrowthPlot(QWidget* parent = nullptr);
+    const std::vector<GrowthCurve>& curves() const { return m_curves; }
     void setCurves(std::vector<GrowthCurve> curves, double target);
 
 protected:

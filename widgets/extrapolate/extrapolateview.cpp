@@ -385,6 +385,7 @@ void ExtrapolateView::setPlan(std::shared_ptr<const PlanResult> plan) {
     if (const int doubts = int(m_plan->plan.warnings.size()); doubts > 0)
         text += QStringLiteral("<br>") + tr("%n doubt(s), see beside Growth.", nullptr, doubts);
     m_warning->setText(times >= kFarAway ? InfoBar::Kind::Problem : InfoBar::Kind::Note, text);
+    makeCurves();
     fillCounts();
     fillGrowth();
     fillDoubts();
@@ -423,12 +424,10 @@ std::function<double(double)> through(std::vector<std::pair<double, double>> poi
 
 } // namespace
 
-void ExtrapolateView::fillGrowth() {
-    const double target = m_plan->plan.parameters.at("scale");
-    std::vector<std::pair<double, GrowthCurve>> curves;
+void ExtrapolateView::makeCurves() {
+    m_curves.clear();
     for (const CountSeries& series : m_mining->counts) {
         if (series.periodic) continue;
-        GrowthCurve curve = growthCurve(series, m_mining->program);
         std::vector<std::pair<double, double>> values, halves;
         for (const auto& [scale, totals] : m_plan->growth) {
             const auto found = totals.find({series.target, series.method});
@@ -437,14 +436,27 @@ void ExtrapolateView::fillGrowth() {
             halves.emplace_back(scale, found->second.half);
         }
         if (values.empty()) continue;
+        GrowthCurve curve = growthCurve(series, m_mining->program);
         curve.value = through(std::move(values));
         curve.halfWidth = through(std::move(halves));
-        curves.emplace_back(curve.value(target), std::move(curve));
+        m_curves.emplace(std::pair(series.target, series.method), std::move(curve));
     }
+}
+
+const GrowthCurve* ExtrapolateView::curveOf(const std::pair<std::string, std::string>& method) const {
+    const auto found = m_curves.find(method);
+    return found == m_curves.end() ? nullptr : &found->second;
+}
+
+void ExtrapolateView::fillGrowth() {
+    const double target = m_plan->plan.parameters.at("scale");
+    std::vector<std::pair<double, const GrowthCurve*>> curves;
+    for (const auto& [method, curve] : m_curves)
+        curves.emplace_back(curve.value(target), &curve);
     std::stable_sort(curves.begin(), curves.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<GrowthCurve> shown;
-    for (auto& [value, curve] : curves)
-        if (shown.size() < kCurves && value > 0.5) shown.push_back(std::move(curve));
+    for (const auto& [value, curve] : curves)
+        if (shown.size() < kCurves && value > 0.5) shown.push_back(*curve);
     m_growth->setCurves(std::move(shown), target);
 }
 

@@ -5,6 +5,7 @@
 #include "core/plan/planned_totals.h"
 
 #include "widgets/common/cells.h"
+#include "widgets/common/laws.h"
 #include "widgets/extrapolate/loadview.h"
 
 #include <QWidget>
@@ -100,13 +101,17 @@ private:
     void rebuildFields();
     void fillCounts();
     void fillCountsByMethod(const MethodTotals& sums);
-    void fillCountsByType();
+    void fillCountsByType(const MethodTotals& sums);
+    /// The curves of the plan that is shown: one source for what table and plot say of a method.
+    void makeCurves();
+    const GrowthCurve* curveOf(const std::pair<std::string, std::string>& method) const;
     void setCountColumns(const std::vector<Column>& columns);
     void fillGrowth();
     void fillDoubts();
 
     std::shared_ptr<const MiningResult> m_mining;
     std::shared_ptr<const PlanResult> m_plan;
+    std::map<std::pair<std::string, std::string>, GrowthCurve> m_curves; ///< by target and method, of m_plan
     std::vector<HeldOutRun> m_runs;
     QStackedWidget* m_stack;
     EmptyState* m_empty;

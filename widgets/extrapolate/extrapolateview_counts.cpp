@@ -37,6 +37,7 @@ QString lawInWords(const std::string& law) {
     QString text = toQt(law);
     text.replace(QStringLiteral("*scale"), QStringLiteral(" N"));
     text.replace(QStringLiteral("scale"), QStringLiteral("N"));
+    text.replace(QStringLiteral(" - "), QStringLiteral(" − "));
     return text.replace(u'*', u' ');
 }
 
@@ -80,19 +81,20 @@ Cell barCell(double predicted, double most, bool isPeriodic) {
     return bar;
 }
 
-/// @param curve  of the law of all nodes, with the other forms that fit; null: not known
-Cell sureCell(double half, bool isPeriodic, const GrowthCurve* curve, double target) {
+/// @param curve  of the calls of all nodes, with the other forms that fit; null: not known
+/// @param share  of its calls that the row is about
+Cell sureCell(double half, bool isPeriodic, const GrowthCurve* curve, double target, double share = 1) {
     Cell sure;
     if (isPeriodic) {
         sure = Cell::of(ExtrapolateView::tr("depends on the duration"), Tone::Dim);
-    } else if (curve && !curve->others.empty() && curve->doubtAt(target) >= std::max(1.0, half)) {
-        sure = Cell::of(bandText(*curve, target), Tone::Disagree);
+    } else if (curve && !curve->others.empty() && share * curve->doubtAt(target) >= std::max(1.0, half)) {
+        sure = Cell::of(bandText(*curve, target, share), Tone::Disagree);
         sure.tip = ExtrapolateView::tr("%1: what the forms that fit the runs alike foretell; Laws compares them")
                        .arg(sure.text);
     } else if (half >= 0.5) {
         sure = Cell::of(ExtrapolateView::tr("± %1").arg(countText(half)), Tone::Disagree);
         sure.tip = ExtrapolateView::tr("95 % band; random or not fitted exactly");
-    } else if (curve) {
+    } else if (curve && share == 1) {
         sure = Cell::of(ExtrapolateView::tr("fits %1 of %2 runs").arg(curve->fitted).arg(curve->total), Tone::Dim);
     }
     if (sure.tip.isEmpty()) sure.tip = sure.text;
@@ -110,7 +112,7 @@ void ExtrapolateView::fillCounts() {
         nodes += double(n);
     m_countHeader->setTitle(tr("At N = %1").arg(numberText(m_plan->plan.parameters.at("scale"), 2)));
     m_countHeader->setNote(tr("%1 calls from %2 nodes, without clock calls").arg(countText(calls), countText(nodes)));
-    m_byType->isChecked() ? fillCountsByType() : fillCountsByMethod(sums);
+    m_byType->isChecked() ? fillCountsByType(sums) : fillCountsByMethod(sums);
 }
 
 /// A row for each method with the sum over all types, beside what was recorded.
@@ -148,15 +150,14 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         if (kept) row.cells.push_back(atKept.cell(series));
         row.cells.push_back(value);
         row.cells.push_back(barCell(s.predicted, most, s.periodic));
-        const auto curve = series ? std::optional(growthCurve(*series, m_mining->program)) : std::nullopt;
-        row.cells.push_back(sureCell(s.half, s.periodic, curve ? &*curve : nullptr, target));
+        row.cells.push_back(sureCell(s.half, s.periodic, curveOf(key), target));
         rows.emplace_back(s.periodic ? 1e18 - s.predicted : -s.predicted, std::move(row));
     }
     m_countModel->setRanked(std::move(rows));
 }
 
 /// A row for each type and method: the type's own law, what one of its nodes does and all of them.
-void ExtrapolateView::fillCountsByType() {
+void ExtrapolateView::fillCountsByType(const MethodTotals& sums) {
     const double target = m_plan->plan.parameters.at("scale");
     setCountColumns({{tr("Type"), false, 110},
                      {tr("Method"), false, 0},
@@ -173,7 +174,9 @@ void ExtrapolateView::fillCountsByType() {
         type.tip = tr("%1: %2 nodes at N = %3").arg(type.text, countText(n), numberText(target, 2));
         value.bold = true;
         const double half = (c.high - c.low) / 2;
-        Cell sure = sureCell(half, isPeriodic, nullptr, target);
+        const auto sum = sums.find({c.target, c.method});
+        const double share = sum != sums.end() && sum->second.predicted > 0 ? c.predicted / sum->second.predicted : 0;
+        Cell sure = sureCell(half, isPeriodic, share > 0 ? curveOf({c.target, c.method}) : nullptr, target, share);
         if (sure.text.isEmpty() && c.runsTotal > 0)
             sure = Cell::of(tr("fits %1 of %2 runs").arg(c.runsFitted).arg(c.runsTotal), Tone::Dim);
         rows.emplace_back(
