@@ -1,5 +1,6 @@
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/historypanel.h"
+#include "app/workbench/window/extrapolatecontroller.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/program/unknown_arguments.h"
 #include "tests/widgets/fixtures.h"
@@ -361,6 +362,61 @@ private slots:
         QVERIFY2(isInInbox, qPrintable(said));
         QVERIFY2(m_window->patterns()->arguments()->statusText().contains(said),
                  qPrintable(m_window->patterns()->arguments()->statusText()));
+    }
+    // What a proposal would do is found once for what is mined; what is wrong now comes from the check.
+    void aProposalIsTriedOnce() {
+        openInbox();
+        auto* plans = m_window->findChild<ExtrapolateController*>();
+        QVERIFY(plans);
+        std::vector<std::string> asked;
+        for (const Question& q : m_session->state()->mining->questions)
+            if (&kindOf(q) == &unknownArgumentKind()) asked.push_back(q.key);
+        QVERIFY(asked.size() > 1);
+        QSignalSpy checked(plans->checkJob(), &JobBase::started), tried(plans->tryJob(), &JobBase::started);
+        QStringList said;
+        for (const std::size_t i : {0, 1, 0, 1}) {
+            inbox()->showQuestion(asked[i]);
+            QVERIFY(settled());
+            QVERIFY2(inbox()->proposalText().contains(QStringLiteral("wrong in the check")),
+                     qPrintable(inbox()->proposalText()));
+            said << inbox()->proposalText();
+        }
+        QVERIFY(tried.size() <= 2);
+        QCOMPARE(checked.size(), 0);
+        QCOMPARE(said[2], said[0]);
+        QCOMPARE(said[3], said[1]);
+    }
+    void aQuestionThatIsLeftIsTriedNoMore() {
+        openInbox();
+        auto* plans = m_window->findChild<ExtrapolateController*>();
+        const auto& questions = m_session->state()->mining->questions;
+        const auto isTried = [](const Question& q) { return &kindOf(q) == &unknownArgumentKind(); };
+        const std::string shown = inbox()->current()->key;
+        const auto tried = std::find_if(questions.begin(), questions.end(),
+                                        [&](const Question& q) { return isTried(q) && q.key != shown; });
+        const auto other = std::find_if_not(questions.begin(), questions.end(), isTried);
+        QVERIFY(tried != questions.end() && other != questions.end());
+        inbox()->showQuestion(tried->key);
+        QVERIFY(plans->tryJob()->isRunning());
+        inbox()->showQuestion(other->key);
+        QVERIFY(!plans->tryJob()->isRunning());
+    }
+    // Equal questions of another workspace have nothing of what was typed for these.
+    void draftsStayWithTheirWorkspace() {
+        openInbox();
+        QVERIFY(inbox()->valueField()->isVisible());
+        const std::string asked = inbox()->current()->key;
+        click(inbox()->valueField());
+        type(QStringLiteral("42"));
+        const QString other = m_data->filePath(QStringLiteral("other.tenfold"));
+        QVERIFY(QFile::copy(m_session->sampleWorkspace(), other));
+        QSignalSpy opened(m_session.get(), &Session::opened);
+        m_session->openWorkspace(other);
+        QVERIFY(settled());
+        QVERIFY(opened.size() > 0);
+        QCOMPARE(m_session->path(), other);
+        inbox()->showQuestion(asked);
+        QVERIFY(inbox()->valueField()->text().isEmpty());
     }
 
 private:

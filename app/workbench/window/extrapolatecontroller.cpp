@@ -9,6 +9,7 @@
 
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -74,6 +75,14 @@ bool ExtrapolateController::isBusy() const {
 }
 
 void ExtrapolateController::setState(const std::shared_ptr<const WorkspaceState>& state) {
+    if (state->mining != m_state->mining || state->path != m_state->path) {
+        stopTrying();
+        m_tried.clear();
+        m_check.cancel();
+        m_checkedWith.reset();
+        m_wrongNow.reset();
+        m_view->check()->setBusy(false);
+    }
     m_state = state;
     std::vector<ExtrapolateView::HeldOutRun> kept;
     for (const RunInfo& r : state->runs)
@@ -154,6 +163,7 @@ void ExtrapolateController::check(const QString& run) {
     if (info == m_state->runs.end() || !m_state->mining) return;
     m_checkedWith = m_state->mining;
     m_checkedRun = run;
+    m_wrongNow.reset();
     m_view->check()->setBusy(true);
     m_check.start(
         [mining = m_state->mining, path = m_state->path,
@@ -165,37 +175,59 @@ void ExtrapolateController::check(const QString& run) {
             m_view->check()->setBusy(false);
             if (!result) {
                 m_checkedWith.reset();
+                m_waiting.reset();
                 m_view->check()->setText(tr("%1 cannot be compared.").arg(run), describe(result.error()));
                 return;
             }
             m_view->check()->setReport(*result);
-            emit checked(mining, verdictOf(**result).wrongShare);
+            m_wrongNow = verdictOf(**result).wrongShare;
+            emit checked(mining, *m_wrongNow);
+            if (const auto waiting = std::exchange(m_waiting, {})) tryAnswer(*waiting);
             emit m_view->statusChanged();
         });
 }
 
+void ExtrapolateController::stopTrying() {
+    m_waiting.reset();
+    m_try.cancel();
+}
+
 void ExtrapolateController::tryAnswer(const Answer& answer) {
+    stopTrying();
+    if (!m_state->mining) return;
     const QString run = m_view->check()->run();
+    if (const auto known = m_tried.find({run, answer.key, answer.choice, answer.value}); known != m_tried.end()) {
+        emit tried(answer.key, known->second);
+        return;
+    }
     const auto info = std::find_if(m_state->runs.begin(), m_state->runs.end(),
                                    [&](const RunInfo& r) { return toQt(r.run.name) == run; });
-    if (!m_state->mining) return;
-    const auto kept = info == m_state->runs.end() ? std::nullopt : std::optional(info->run);
+    if (info == m_state->runs.end()) return startTrying(answer, {});
+    // What is wrong now is found by the check that everybody reads, once.
+    if (m_checkedWith != m_state->mining || m_checkedRun != run) check(run);
+    if (m_check.isRunning())
+        m_waiting = answer;
+    else
+        startTrying(answer, m_wrongNow ? std::optional(*info) : std::nullopt);
+}
+
+void ExtrapolateController::startTrying(const Answer& answer, const std::optional<RunInfo>& kept) {
     m_try.start(
-        [mining = m_state->mining, path = m_state->path, kept, answer](Progress& progress) -> Result<AnswerEffect> {
+        [mining = m_state->mining, path = m_state->path, kept, answer,
+         wrongNow = m_wrongNow](Progress& progress) -> Result<AnswerEffect> {
             WorkloadProgram program = mining->program;
             applyAnswers({answer}, program);
             AnswerEffect effect{coverageOf(program), {}, {}};
             if (!kept) return effect;
-            for (const auto& [tried, wrong] :
-                 {std::pair(&mining->program, &effect.wrongNow),
-                  std::pair<const WorkloadProgram*, std::optional<double>*>(&program, &effect.wrong)}) {
-                ASSIGN_OR_RETURN(const ValidationReport report, checkProgram(*tried, path, *kept, progress));
-                *wrong = verdictOf(report).wrongShare;
-            }
+            ASSIGN_OR_RETURN(const ValidationReport report, checkProgram(program, path, kept->run, progress));
+            effect.wrongNow = wrongNow;
+            effect.wrong = verdictOf(report).wrongShare;
             return effect;
         },
-        [this, key = answer.key](Result<AnswerEffect> effect) {
-            if (effect) emit tried(key, *effect);
+        [this, answer, run = kept ? toQt(kept->run.name) : QString()](Result<AnswerEffect> effect) {
+            if (!effect) return;
+            m_tried[{run, answer.key, answer.choice, answer.value}] = *effect;
+            emit tried(answer.key, *effect);
         });
 }
 

@@ -7,6 +7,11 @@
 
 #include <QTimer>
 
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+
 namespace tenfold {
 
 /// Feeds the Extrapolate view: recomputes the plan 300 ms after a field changed, checks it against a run that was kept
@@ -23,8 +28,12 @@ public:
     JobBase* planJob() { return &m_plan; }
     JobBase* loadJob() { return &m_load; }
     JobBase* checkJob() { return &m_check; }
+    JobBase* tryJob() { return &m_try; }
     /// What becomes of what is known and wrong with an answer that the last step of mining reads, before it is given.
+    /// Each is tried once for what was mined; the newest takes the place of the one before.
     void tryAnswer(const tenfold::Answer& answer);
+    /// Nobody waits for it any more.
+    void stopTrying();
     /// Writes the plan shown to a file.
     void savePlan(const QString& file);
 
@@ -39,6 +48,7 @@ private:
     void compute();
     void measureLoad();
     void check(const QString& run);
+    void startTrying(const Answer& answer, const std::optional<RunInfo>& kept);
     void chooseFile();
 
     ExtrapolateView* m_view;
@@ -46,6 +56,10 @@ private:
     std::shared_ptr<const WorkspaceState> m_state;
     std::shared_ptr<const MiningResult> m_checkedWith;
     QString m_checkedRun;
+    std::optional<double> m_wrongNow; ///< what that check found
+    std::optional<Answer> m_waiting;  ///< to be tried when the check is done
+    /// What came of the answers tried with what is mined: by run, question, choice and value.
+    std::map<std::tuple<QString, std::string, std::string, std::string>, AnswerEffect> m_tried;
     bool m_active = false;
     QTimer m_pause;
     Job<std::shared_ptr<const PlanResult>> m_plan;

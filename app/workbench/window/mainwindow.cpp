@@ -24,6 +24,7 @@
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/arguments/coveragetext.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/questions/questionsview.h"
 #include "widgets/theme/icons.h"
 #include "widgets/traces/tracesview.h"
 
@@ -136,6 +137,7 @@ void MainWindow::workspaceOpened() {
     const auto& state = *m_session->state();
     m_walking = true; // nobody goes anywhere here
     m_calls->reset();
+    m_patterns->questions()->forget();
     m_info->hide();
     m_top->filter->clear();
     m_traces->showOnly({}, {}); // what narrowed the calls of the one before

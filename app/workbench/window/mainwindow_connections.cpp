@@ -116,6 +116,7 @@ void MainWindow::connectPatterns() {
     connect(m_patterns, &PatternsView::undoRequested, m_session, &Session::undo);
     connect(m_patterns, &PatternsView::checkWanted, m_plans, &ExtrapolateController::activate);
     connect(m_patterns->questions(), &QuestionsView::effectWanted, m_plans, &ExtrapolateController::tryAnswer);
+    connect(m_patterns->questions(), &QuestionsView::effectUnwanted, m_plans, &ExtrapolateController::stopTrying);
     connect(m_plans, &ExtrapolateController::tried, m_patterns->questions(), &QuestionsView::setEffect);
     connect(m_plans, &ExtrapolateController::checked, m_patterns->questions(), &QuestionsView::setWrong);
     connect(m_patterns, &PatternsView::statusChanged, this, &MainWindow::updateStatus);

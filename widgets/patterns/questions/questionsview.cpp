@@ -12,26 +12,16 @@
 #include "widgets/theme/theme.h"
 
 #include "core/mining/ask/question_kinds.h"
-#include "core/program/unknown_arguments.h"
 
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QScrollBar>
 #include <QStackedWidget>
-#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 namespace tenfold {
 namespace {
-
-constexpr double kLeastGain = 0.0005; ///< of coverage that is said
-
-QString gainText(const Question& q) {
-    const double gain = q.coverageAfter - q.coverageNow;
-    return gain > kLeastGain ? QStringLiteral("+%1").arg(percentText(gain)) : QString();
-}
 
 QLabel* tableLabel(bool isDim) {
     auto* label = new QLabel;
@@ -68,35 +58,6 @@ QuestionsView::QuestionsView(QWidget* parent)
     connect(m_empty, &EmptyState::actionTriggered, this, &QuestionsView::extrapolateRequested);
     connect(m_receipt, &AnswerReceipt::undoRequested, this, &QuestionsView::undoRequested);
     showNothing();
-}
-
-QWidget* QuestionsView::makeList() {
-    m_listPane = new Pane(tr("Inbox"));
-    m_listPane->setMinimumWidth(200);
-    m_model = new QStandardItemModel(this);
-    m_list = new QListView;
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new QuestionDelegate(m_list));
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setAccessibleName(tr("Questions, largest effect first"));
-    m_list->installEventFilter(this);
-    m_listPane->body()->addWidget(m_list, 1);
-    auto* coverage = boldLabel(tr("Coverage"));
-    coverage->setContentsMargins(8, 8, 8, 0);
-    m_listPane->body()->addWidget(coverage);
-    m_scale = new CoverageScale;
-    m_listPane->body()->addWidget(m_scale);
-    m_scaleNote = noteLabel({});
-    m_scaleNote->setContentsMargins(8, 0, 8, 12);
-    m_listPane->body()->addWidget(m_scaleNote);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
-        if (const Question* q = find(fromQt(now.data(QuestionDelegate::KeyRole).toString()))) {
-            leave();
-            present(*q);
-        }
-    });
-    return m_listPane;
 }
 
 QWidget* QuestionsView::makeMain() {
@@ -228,14 +189,23 @@ EvidencePlot* QuestionsView::plot() const {
     return m_pane->plot();
 }
 
+void QuestionsView::forget() {
+    m_drafts.clear();
+    m_later.clear();
+    m_pending.clear();
+    m_receipt->clear();
+    m_answeredWith.reset();
+    m_effect.reset();
+    m_order.thaw();
+    m_isVisited = false;
+    m_shown.reset();
+    m_seen.reset();
+    m_wanted.clear();
+    m_value->clear();
+}
+
 void QuestionsView::setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers) {
-    if (!mining || !m_mining) { // another workspace
-        m_drafts.clear();
-        m_later.clear();
-        m_pending.clear();
-        m_receipt->clear();
-        m_isVisited = false;
-    }
+    if (!mining || !m_mining) forget();
     if (!isVisible() || !m_mining) m_order.thaw();
     if (mining != m_mining) m_wrong.reset();
     m_mining = std::move(mining);
@@ -301,75 +271,6 @@ int QuestionsView::openCount(const std::function<bool(const Question&)>& isCount
     return int(std::count_if(m_mining->questions.begin(), m_mining->questions.end(),
                              [&](const Question& q) { return !isAnswered(q) && isCounted(q); }));
 }
-
-// --- the list ---
-
-void QuestionsView::rebuildList() {
-    const QSignalBlocker quiet(m_list->selectionModel());
-    const int scrolled = m_list->verticalScrollBar()->value();
-    m_model->clear();
-    m_listPane->setVisible(m_mining && !m_mining->questions.empty());
-    QString family;
-    for (const QuestionOrder::Entry& entry : m_order.entries()) {
-        const Question* q = find(entry.key);
-        if (!q) continue;
-        if (entry.family != family) addHead(entry.family);
-        family = entry.family;
-        m_model->appendRow(rowOf(*q));
-    }
-    m_listPane->header()->setNote(tr("%n open, largest effect first", nullptr, openCount()));
-    m_list->doItemsLayout();
-    m_list->verticalScrollBar()->setValue(scrolled);
-    selectRow();
-}
-
-void QuestionsView::addHead(const QString& family) {
-    const int open = openCount([&family](const Question& q) { return familyOf(q) == family; });
-    QString text = family;
-    const bool isOfArguments = m_mining && family == said(unknownArgumentKind().family);
-    if (const std::size_t unknown = isOfArguments ? unknownArguments(m_mining->program).size() : 0)
-        text += QStringLiteral(" · ") + tr("%n unknown", nullptr, int(unknown));
-    auto* item = new QStandardItem(text);
-    item->setFlags(Qt::NoItemFlags);
-    item->setData(true, QuestionDelegate::HeadRole);
-    item->setData(open > 0 ? countText(open) : QStringLiteral("✓"), QuestionDelegate::EffectRole);
-    m_model->appendRow(item);
-}
-
-QStandardItem* QuestionsView::rowOf(const Question& q) const {
-    auto* item = new QStandardItem(questionTitle(q));
-    const Answer* answer = answerTo(q);
-    item->setData(gainText(q), QuestionDelegate::EffectRole);
-    QString second = kindName(q) + QStringLiteral(" · ") + choiceText(q, q.proposed);
-    if (isNamed(q))
-        second = (q.places > 1 ? tr("%1, %2 places · %3").arg(toQt(q.subject.name)).arg(q.places)
-                               : tr("%1 · %2").arg(toQt(q.subject.name)))
-                     .arg(choiceText(q, q.proposed));
-    if (m_later.count(q.key)) second = tr("later · ") + second;
-    if (answer) second = tr("answered: %1").arg(answerText(q, *answer));
-    item->setData(second, QuestionDelegate::SecondRole);
-    item->setData(toQt(q.key), QuestionDelegate::KeyRole);
-    item->setData(answer != nullptr, QuestionDelegate::AnsweredRole);
-    item->setData(isNamed(q), QuestionDelegate::NameRole);
-    item->setToolTip(said(q.text));
-    return item;
-}
-
-void QuestionsView::selectRow() {
-    const QSignalBlocker quiet(m_list->selectionModel());
-    for (int row = 0; m_shown && row < m_model->rowCount(); ++row) {
-        const QModelIndex index = m_model->index(row, 0);
-        if (fromQt(index.data(QuestionDelegate::KeyRole).toString()) != m_shown->key) continue;
-        m_list->setCurrentIndex(index);
-        if (row == 1) m_list->scrollToTop(); // with its head
-        m_list->viewport()->update();
-        return;
-    }
-    m_list->setCurrentIndex({});
-    m_list->viewport()->update();
-}
-
-// --- the question on screen ---
 
 void QuestionsView::refreshShown() {
     const bool isHeld = m_shown && (m_isVisited || isVisible());
@@ -535,6 +436,8 @@ void QuestionsView::askEvidence() {
     if (q.kind == "argument") emit evidenceWanted(toQt(q.key));
     if (&kindOf(q) == &unknownArgumentKind() && !isAnswered(q) && isVisible())
         emit effectWanted({q.kind, q.key, q.proposed, {}});
+    else
+        emit effectUnwanted();
 }
 
 void QuestionsView::setEffect(const std::string& key, const AnswerEffect& effect) {

@@ -71,6 +71,8 @@ public:
     explicit QuestionsView(QWidget* parent = nullptr);
     /// @param answers  decisions in force; they count before a new result is there
     void setMining(std::shared_ptr<const MiningResult> mining, const std::vector<Answer>& answers);
+    /// Another workspace was opened: what was typed, put off or answered belongs to the one before.
+    void forget();
     void setReadOnly(bool on);
     /// What a check against a run that was kept back found wrong with what was mined: 0..1 of the arguments.
     /// @param mining  the result that was checked
@@ -108,6 +110,8 @@ public:
 signals:
     /// What the proposal would do is wanted.
     void effectWanted(const tenfold::Answer& answer);
+    /// It is wanted no more: something else is on screen.
+    void effectUnwanted();
     /// The question about an argument that is shown: its recorded values are wanted.
     void evidenceWanted(const QString& key);
     void answered(const std::vector<tenfold::Answer>& answers);
