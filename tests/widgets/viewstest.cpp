@@ -241,6 +241,13 @@ private slots:
         QCOMPARE(marks[QStringLiteral("getFileInfo")], QStringLiteral("✗"));
         QCOMPARE(model->index(0, 0).data().toString(), QStringLiteral("getFileInfo"));    // what differs stands first
         QCOMPARE(pane.summary(), QStringLiteral("2 of 3 methods as predicted in N = 4")); // clock calls do not count
+        // Each row says what it counts: arguments, as the other views do, or values.
+        const QAbstractItemModel* arguments = pane.argumentTable()->model();
+        QStringList counted;
+        for (int r = 0; r < arguments->rowCount(); ++r)
+            counted << arguments->index(r, 0).data().toString();
+        QCOMPARE(counted, QStringList({QStringLiteral("arguments"), QStringLiteral("values without clock calls"),
+                                       QStringLiteral("all values")}));
         pane.resize(356, 600);
         pane.grab();
         pane.setRuns({});

@@ -62,7 +62,7 @@ CheckPane::CheckPane(QWidget* parent)
     m_others->setCells(m_otherModel);
     column->addWidget(m_others, 2);
     m_argumentModel = new CellModel(this);
-    m_argumentModel->setColumns({{tr("Arguments"), false, 0},
+    m_argumentModel->setColumns({{tr("Arguments and values"), false, 0},
                                  {tr("Known"), true, 54, tr("Automatic and member: the share the plan knew")},
                                  {QString(), false, 104},
                                  {tr("Wrong"), true, 54}});
@@ -283,17 +283,18 @@ void CheckPane::fillArguments() {
                                                           {c.wrong, t.disagree}};
         for (const auto& [n, colour] : parts)
             if (n > 0) stack.stack << double(n) / total << colour;
-        stack.tip = tr("automatic %1, member %2, labelled %3, unknown %4, wrong %5 of %6")
+        stack.tip = tr("automatic %1, member %2, labelled %3, unknown %4, wrong %5 of %6: %7")
                         .arg(countText(double(c.automatic)), countText(double(c.member)), countText(double(c.labelled)),
-                             countText(double(c.unknown)), countText(double(c.wrong)), countText(total));
+                             countText(double(c.unknown)), countText(double(c.wrong)), countText(total), tip);
         known.tip = stack.tip;
         known.sort = double(c.automatic + c.member) / total;
         wrong.sort = double(c.wrong) / total;
         rows.push_back({{label, known, stack, wrong}, name});
     };
-    add(tr("by representative"), m_report->representative, tr("Each argument of the representative sequences once"));
-    add(tr("without clock calls"), m_report->aperiodic, tr("Every recorded value but those of clock calls"));
-    add(tr("every instance"), m_report->all, tr("Every recorded value"));
+    add(tr("arguments"), m_report->representative, tr("each argument of a call of the plan counts once"));
+    add(tr("values without clock calls"), m_report->aperiodic,
+        tr("every recorded value counts, but those of clock calls"));
+    add(tr("all values"), m_report->all, tr("every recorded value counts"));
     m_argumentModel->setRows(std::move(rows));
     m_arguments->fitHeight(4);
 }

@@ -43,6 +43,7 @@ public:
     bool stepMismatch(int direction);
     QPushButton* showUnforeseenButton() const { return m_showUnforeseen; }
     TableView* otherTable() const { return m_others; }
+    TableView* argumentTable() const { return m_arguments; }
     /// Methods that differ; 0 without a report.
     int differing() const { return m_report ? m_differ : 0; }
 
