@@ -42,6 +42,7 @@ struct JudgedCall {
     bool isRepeat = false;
 };
 
+/// Where the places of timers begin. Step ids have 32 bits: the first number behind all of them meets none.
 inline constexpr std::uint64_t kJudgedTimers = 1ULL << 32;
 
 using JudgedPositions = std::map<JudgedKey, JudgedPosition>;

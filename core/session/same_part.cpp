@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -35,13 +36,13 @@ std::vector<NodeOfRun> nodesOfSamePart(const MiningResult& result, const std::st
     std::vector<NodeOfRun> others;
     for (const MethodHistogram& row : result.histograms) {
         if (row.run == run || row.type != type) continue;
-        constexpr double kEqual = 1e-9;
-        double nearestMoved = std::numeric_limits<double>::infinity(), nearestStaying = nearestMoved;
+        // Among those that call the same, the one of the same name is nearest.
+        using Distance = std::pair<double, bool>;
+        Distance nearestMoved{std::numeric_limits<double>::infinity(), true}, nearestStaying = nearestMoved;
         for (const MethodHistogram* other : here) {
-            // A node of the same name is closer than one that calls the same.
-            const double difference = differenceOf(result, row, *other) - (row.sender == other->sender ? kEqual : 0);
-            double& nearest = moved.contains(other->sender) ? nearestMoved : nearestStaying;
-            nearest = std::min(nearest, difference);
+            const Distance distance(differenceOf(result, row, *other), row.sender != other->sender);
+            Distance& nearest = moved.contains(other->sender) ? nearestMoved : nearestStaying;
+            nearest = std::min(nearest, distance);
         }
         if (nearestMoved < nearestStaying) others.push_back({row.run, row.sender});
     }
