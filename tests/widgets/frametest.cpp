@@ -158,7 +158,8 @@ private slots:
         key(Qt::Key_2, Qt::ControlModifier);
         QVERIFY2(m_window->traces()->emptyState()->sentence().startsWith(QStringLiteral("Importing")),
                  qPrintable(m_window->traces()->emptyState()->sentence()));
-        QTRY_VERIFY(m_session->runningJob() && m_session->runningJob()->done() > 0 && runsInFile() == 1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->runningJob() && m_session->runningJob()->done() > 0 && runsInFile() == 1,
+                                 60000);
         key(Qt::Key_Escape);
         QVERIFY(settled());
         QCOMPARE(m_session->state()->runs.size(), std::size_t(1));

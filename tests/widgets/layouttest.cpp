@@ -10,6 +10,8 @@
 #include <QScrollBar>
 #include <QtTest>
 
+#include <random>
+
 namespace tenfold {
 
 class TypeLayoutTest final : public QObject {
@@ -91,6 +93,34 @@ private slots:
         for (const auto& block : folded.blocks)
             QCOMPARE(block.counts.size(), folded.columns.size());
     }
+    // Against merging the two nearest groups again and again, looking at all pairs each time.
+    void alikeColumnsBecomeOne() {
+        std::mt19937 random(7);
+        for (int round = 0; round < 200; ++round) {
+            TypeLayout whole;
+            whole.blocks.resize(1 + random() % 4);
+            const std::size_t n = 1 + random() % 12, most = 1 + random() % 6;
+            for (std::size_t c = 0; c < n; ++c) {
+                TypeLayout::Column column;
+                column.method = c;
+                column.methods = {c};
+                column.names = QStringList{QString::number(c)};
+                column.periodic = random() % 5 == 0;
+                whole.columns.push_back(column);
+                for (auto& block : whole.blocks) {
+                    block.counts.push_back(random() % 4 == 0 ? 0 : 1 + double(random()) / 1e7);
+                    block.differs.push_back(false);
+                }
+            }
+            const TypeLayout folded = foldAlikeColumns(whole, most);
+            std::vector<std::vector<std::size_t>> shown;
+            for (const auto& column : folded.columns)
+                shown.push_back(column.methods);
+            QVERIFY2(shown == nearestGroups(whole, most), qPrintable(QString::number(round)));
+            for (const auto& block : folded.blocks)
+                QCOMPARE(block.counts.size(), folded.columns.size());
+        }
+    }
     void columnsAreFoundByName() {
         const TypeLayout found = withColumnsLike(layoutTypes(workers(), "r", {}, true), QStringLiteral("CHANGEb"));
         QCOMPARE(found.columns.size(), std::size_t(1));
@@ -140,6 +170,37 @@ private slots:
     }
 
 private:
+    static std::vector<std::vector<std::size_t>> nearestGroups(const TypeLayout& layout, std::size_t most) {
+        const auto apart = [&](std::size_t a, std::size_t b) {
+            double d = layout.columns[a].periodic == layout.columns[b].periodic ? 0 : 1e9;
+            for (const auto& block : layout.blocks) {
+                if ((block.counts[a] == 0) != (block.counts[b] == 0)) d = 1e9;
+                d = std::max(d, std::fabs(std::log((1 + block.counts[a]) / (1 + block.counts[b]))));
+            }
+            return d;
+        };
+        std::vector<std::vector<std::size_t>> groups;
+        for (std::size_t c = 0; c < layout.columns.size(); ++c)
+            groups.push_back({c});
+        while (groups.size() > most) {
+            double nearest = 1e9;
+            std::size_t left = 0, right = 0;
+            for (std::size_t i = 0; i < groups.size(); ++i)
+                for (std::size_t j = i + 1; j < groups.size(); ++j) {
+                    double farthest = 0;
+                    for (const std::size_t a : groups[i])
+                        for (const std::size_t b : groups[j])
+                            farthest = std::max(farthest, apart(a, b));
+                    if (farthest < nearest) nearest = farthest, left = i, right = j;
+                }
+            if (nearest >= 1e9) break;
+            groups[left].insert(groups[left].end(), groups[right].begin(), groups[right].end());
+            std::sort(groups[left].begin(), groups[left].end());
+            groups.erase(groups.begin() + std::ptrdiff_t(right));
+        }
+        std::sort(groups.begin(), groups.end());
+        return groups;
+    }
     static MiningResult workers() {
         MiningResult m;
         m.methods = {{"", "changeA"}, {"", "changeB"}, {"", "changeC"}, {"", "changeD"}};

@@ -29,8 +29,8 @@ bool isPath(const QString& text) {
     return text.count(u'/') >= 2 && !text.contains(u' ');
 }
 
-/// "nodemanager.getFileInfo" as "node….getFileInfo": what tells such names apart is their last part. Nothing where the
-/// text is no such name or the last part alone has no room.
+/// "nodemanager.getFileInfo" as "node….getFileInfo": what tells such names apart is their last part, of which
+/// the beginning is left where it has no room, "nod….getServ…". Nothing where the text is no such name.
 QString fitParts(const QString& text, const QFontMetricsF& metrics, double width) {
     constexpr int kLeastStem = 3; // letters
     const qsizetype dot = text.indexOf(u'.');
@@ -39,7 +39,10 @@ QString fitParts(const QString& text, const QFontMetricsF& metrics, double width
     const QString last = text.mid(dot);
     const double room = width - metrics.horizontalAdvance(last);
     const QString stem = room > 0 ? metrics.elidedText(text.left(dot), Qt::ElideRight, room) : QString();
-    return stem.size() > kLeastStem ? stem + last : QString();
+    if (stem.size() > kLeastStem) return stem + last;
+    const QString least = text.left(kLeastStem) + kEllipsis;
+    const QString end = metrics.elidedText(last, Qt::ElideRight, width - metrics.horizontalAdvance(least));
+    return end.size() > kLeastStem + 1 ? least + end : QString();
 }
 
 } // namespace

@@ -319,14 +319,21 @@ void ArgumentsView::showType(const QString& name) {
     m_tree->header()->resizeSection(Holds, 86);
     m_header->setTitle(name);
     m_header->setNote(tr("%1 calls, %2 arguments").arg(countText(double(calls.size())), countText(double(arguments))));
-    // It is read from the top; the first argument has its arrows below at once.
-    if (!m_callRows.empty()) {
-        const QStandardItem* head = m_callRows.front().second;
-        m_tree->setCurrentIndex(
-            head->rowCount() > 0 && head->child(0)->data(PathRole).isValid() ? head->child(0)->index() : head->index());
-    }
-    m_tree->scrollToTop();
+    selectFirst();
     emit statusChanged();
+}
+
+// It is read from the top; the first argument with a tale to tell has its arrows below at once.
+void ArgumentsView::selectFirst() {
+    if (m_callRows.empty()) return;
+    const QStandardItem* first = nullptr;
+    for (const auto& [call, head] : m_callRows)
+        for (int i = 0; i < head->rowCount() && !first; ++i)
+            if (head->child(i)->data(PathRole).isValid() &&
+                head->child(i, Class)->data(BadgeRole) != letterOf(ArgumentClass::Constant))
+                first = head->child(i);
+    m_tree->scrollToTop();
+    m_tree->setCurrentIndex(first ? first->index() : m_callRows.front().second->index());
 }
 
 void ArgumentsView::selectArgument(const std::string& type, const std::string& method, const std::string& path) {

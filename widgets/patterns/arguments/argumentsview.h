@@ -46,6 +46,7 @@ private:
     QWidget* makeMain();
     void fillTypes();
     void showType(const QString& name);
+    void selectFirst();
     void selectRow(const QModelIndex& index);
     /// Shows a call, or one of its arguments.
     void follow(const CallStep* call, const QString& path);

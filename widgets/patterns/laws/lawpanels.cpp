@@ -88,7 +88,20 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
     p.drawText(QRectF(r.left() + 8, r.top() + head + 14, r.width() - 16, 14), Qt::AlignLeft | Qt::AlignVCenter,
                fitText(curve.law, fm, r.width() - 16));
 
-    const QRectF plot(r.left() + 36, r.top() + 54, r.width() - 36 - 84, r.height() - 54 - 46);
+    // Only the counts that matter are ticked: the smallest and the largest.
+    double least = curve.points.empty() ? 0 : curve.points.front().count, largest = least;
+    for (const auto& point : curve.points) {
+        least = std::min(least, point.count);
+        largest = std::max(largest, point.count);
+    }
+    constexpr double kTickRoom = 31;
+    const auto tickText = [&](double count) {
+        const QString whole = countText(count);
+        return fm.horizontalAdvance(whole) <= kTickRoom ? whole : shortNumberText(count);
+    };
+    const double ticks =
+        std::max({kTickRoom, fm.horizontalAdvance(tickText(least)), fm.horizontalAdvance(tickText(largest))});
+    const QRectF plot(r.left() + ticks + 5, r.top() + 54, r.width() - ticks - 5 - 84, r.height() - 54 - 46);
     std::set<double> scales;
     double most = 1;
     for (const auto& point : curve.points) {
@@ -111,18 +124,10 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
         lastLabel = x(n);
         p.drawText(QRectF(x(n) - 16, plot.bottom() + 3, 32, 12), Qt::AlignCenter, numberText(n, 1));
     }
-    // Only the counts that matter are ticked: the smallest and the largest.
-    double least = most;
-    for (const auto& point : curve.points)
-        least = std::min(least, point.count);
-    double most2 = 0;
-    for (const auto& point : curve.points)
-        most2 = std::max(most2, point.count);
-    for (const double v : std::set<double>{least, most2}) {
-        if (v == least && v != most2 && std::fabs(y(least) - y(most2)) < 12) continue;
+    for (const double v : std::set<double>{least, largest}) {
+        if (v == least && v != largest && std::fabs(y(least) - y(largest)) < 12) continue;
         p.drawLine(QPointF(plot.left() - 3, y(v)), QPointF(plot.left(), y(v)));
-        p.drawText(QRectF(r.left(), y(v) - 7, 31, 14), Qt::AlignRight | Qt::AlignVCenter,
-                   fitNumber(countText(v), fm, 31));
+        p.drawText(QRectF(r.left(), y(v) - 7, ticks, 14), Qt::AlignRight | Qt::AlignVCenter, tickText(v));
     }
     if (curve.value) {
         QPainterPath solid, dashed, upper, band;

@@ -9,6 +9,7 @@
 #include <QScrollBar>
 
 #include <cmath>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -17,7 +18,7 @@ constexpr double kRow = 20, kStripe = 4, kRowGap = 1, kTypeGap = 7, kClockGap = 
 constexpr double kLargestBlock = 96;
 constexpr double kLeastNames = 104, kLeastTypes = 150; // names of nodes and of types
 constexpr double kRight = 16;
-constexpr double kFooter = 60, kSumLine = 13;
+constexpr double kFooter = 76, kSumLine = 13;
 constexpr double kLongestName = 118; // of a method, along its slope
 constexpr double kLeastCell = 17, kGoodCell = 21, kMostCell = 40;
 constexpr double kTreeLeft = 12;
@@ -119,12 +120,18 @@ QString HeatMap::numberIn(const TypeLayout::Block& block, std::size_t column) co
     return numberText(count, count < 10 && block.differs[column] ? 1 : 0);
 }
 
-// Columns that have no room become fewer where several say the same; the rest scrolls.
+// Columns that have no room become fewer where several say the same or nearly so; the rest scrolls.
 void HeatMap::foldColumns() {
     const std::size_t before = m_layout.columns.size();
     m_layout = m_whole;
     const double room = viewport()->width() - m_gridLeft - m_typeWidth - kRight - kClockGap;
-    if (m_canFold && double(m_layout.columns.size()) * kLeastCell > room) m_layout = foldEqualColumns(m_whole);
+    double least = kLeastCell;
+    const QFontMetricsF numbers(noteFont());
+    for (const auto& block : m_whole.blocks)
+        for (std::size_t c = 0; c < m_whole.columns.size(); ++c)
+            least = std::max(least, numbers.horizontalAdvance(numberIn(block, c)) + 4);
+    if (m_canFold && double(m_layout.columns.size()) * least > room)
+        m_layout = foldAlikeColumns(foldEqualColumns(m_whole), std::size_t(std::max(1.0, room / least)));
     if (m_layout.columns.size() != before) m_column = m_hoverColumn = -1;
 }
 
@@ -137,7 +144,7 @@ void HeatMap::placeColumns() {
         longestType = std::max(longestType, types.horizontalAdvance(bracket.type) + 54);
     // The counts come first; names get what they leave.
     m_nameWidth = kLeastNames;
-    m_typeWidth = kLeastTypes;
+    m_typeWidth = std::min(kLeastTypes, longestType);
     m_gridLeft = kTree + m_nameWidth + 8;
     foldColumns();
     const int columns = int(m_layout.columns.size());
@@ -213,6 +220,12 @@ int HeatMap::columnAt(double x) const {
     return -1;
 }
 
+double HeatMap::countIn(std::size_t block, std::size_t method) const {
+    for (std::size_t c = 0; c < m_whole.columns.size(); ++c)
+        if (m_whole.columns[c].method == method) return m_whole.blocks[block].counts[c];
+    return 0;
+}
+
 QString HeatMap::textOf(int block, int column) const {
     if (block < 0) return {};
     const auto& b = m_layout.blocks[std::size_t(block)];
@@ -221,7 +234,12 @@ QString HeatMap::textOf(int block, int column) const {
     if (column < 0) return node;
     const auto& c = m_layout.columns[std::size_t(column)];
     constexpr int kMostNamed = 4;
-    QString methods = c.names.mid(0, kMostNamed).join(QStringLiteral(", "));
+    QStringList named;
+    for (int i = 0; i < std::min(kMostNamed, int(c.names.size())); ++i) {
+        named << c.names[i];
+        if (c.isAlike) named.back() += u' ' + numberText(countIn(std::size_t(block), c.methods[std::size_t(i)]), 1);
+    }
+    QString methods = named.join(QStringLiteral(", "));
     if (c.names.size() > kMostNamed)
         methods = tr("%1 and %n more", nullptr, int(c.names.size()) - kMostNamed).arg(methods);
     return tr("%1 · %2: %3%4 calls%5")
@@ -251,9 +269,28 @@ void HeatMap::choose(int block, int column) {
     viewport()->update();
 }
 
+// Names that the same cut would make equal lose their middle instead, where they do not differ.
+QStringList HeatMap::headNames(const QFontMetricsF& metrics) const {
+    QStringList names;
+    std::map<QString, int> times;
+    for (const auto& column : m_layout.columns) {
+        names << fitText(column.names.value(0), metrics, kLongestName - metrics.horizontalAdvance(column.others()));
+        ++times[names.back()];
+    }
+    for (int c = 0; c < int(names.size()); ++c) {
+        const auto& column = m_layout.columns[std::size_t(c)];
+        if (times[names[c]] > 1)
+            names[c] = metrics.elidedText(column.names.value(0), Qt::ElideMiddle,
+                                          kLongestName - metrics.horizontalAdvance(column.others()));
+        names[c] += column.others();
+    }
+    return names;
+}
+
 void HeatMap::paintHeader(QPainter& p) {
     const Theme& t = Theme::of(this);
     p.setFont(noteFont());
+    const QStringList names = headNames(QFontMetricsF(p.font()));
     for (int c = 0; c < int(m_layout.columns.size()); ++c) {
         const auto& column = m_layout.columns[std::size_t(c)];
         const double x = columnX(c);
@@ -262,7 +299,7 @@ void HeatMap::paintHeader(QPainter& p) {
         p.translate(x + m_cell / 2 + 3, m_headerHeight - 6);
         p.rotate(-60);
         p.setPen(c == m_column || c == m_hoverColumn ? t.text : t.textOf(column.kind));
-        p.drawText(QPointF(0, 0), fitText(column.label(), QFontMetricsF(p.font()), kLongestName));
+        p.drawText(QPointF(0, 0), names[c]);
         p.restore();
     }
 }
@@ -452,9 +489,12 @@ void HeatMap::paintSums(QPainter& p) {
     if (has(m_layout.columns, [](const auto& c) { return c.periodic; })) note += tr(" · framed: clock, not compared");
     if (has(m_layout.columns, [](const auto& c) { return c.methods.size() > 1; }))
         note += tr(" · +3: three more methods with the same counts");
-    p.drawText(QPointF(m_gridLeft, y + 44), note);
+    if (has(m_layout.columns, [](const auto& c) { return c.isAlike; }))
+        note += tr(", ≈ with others, of the same nodes");
     if (has(m_layout.joins, [this](const auto& j) { return j.isAgainst(m_layout.cut); }))
-        p.drawText(QPointF(m_gridLeft, y + 56), tr("dashed: parted by what nodes do or by a decision, not by the cut"));
+        note += tr(" · dashed: parted by what nodes do or by a decision, not by the cut");
+    const double room = std::max(m_gridWidth + m_typeWidth, viewport()->width() - m_gridLeft - kRight);
+    p.drawText(QRectF(m_gridLeft, y + 31, room, kFooter - 33), Qt::AlignLeft | Qt::TextWordWrap, note);
 }
 
 void HeatMap::paintEvent(QPaintEvent*) {

@@ -22,6 +22,8 @@ public:
     QString selectedType() const { return m_type; }
     /// Methods of the selected type's cells that get a frame: those that make the difference.
     void setFramed(const QString& type, const std::vector<std::size_t>& methods);
+    /// As it was given: a column for each method.
+    const TypeLayout& wholeData() const { return m_whole; }
     /// As it is shown: with columns folded.
     const TypeLayout& layoutData() const { return m_layout; }
     /// Width of a column, px; wide enough for every number in the cells.
@@ -74,7 +76,9 @@ private:
     double columnX(int column) const;
     int blockAt(double y) const;
     int columnAt(double x) const;
+    double countIn(std::size_t block, std::size_t method) const;
     QString textOf(int block, int column) const;
+    QStringList headNames(const QFontMetricsF& metrics) const;
     void choose(int block, int column);
     void paintHeader(QPainter& p);
     void paintRows(QPainter& p);

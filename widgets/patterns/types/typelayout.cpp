@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <map>
 #include <set>
 #include <tuple>
@@ -276,8 +277,14 @@ TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const
     return layout;
 }
 
+QString TypeLayout::Column::others() const {
+    return methods.size() < 2
+               ? QString()
+               : QStringLiteral(" %1+%2").arg(isAlike ? QStringLiteral("≈") : QString()).arg(methods.size() - 1);
+}
+
 QString TypeLayout::Column::label() const {
-    return methods.size() < 2 ? names.value(0) : QStringLiteral("%1 +%2").arg(names.first()).arg(methods.size() - 1);
+    return names.value(0) + others();
 }
 
 bool TypeLayout::Column::stands(std::size_t forMethod) const {
@@ -325,6 +332,78 @@ TypeLayout foldEqualColumns(TypeLayout layout) {
         TypeLayout::Column& first = layout.columns[found->second];
         first.methods.push_back(layout.columns[c].method);
         first.names += layout.columns[c].names;
+    }
+    return withColumns(std::move(layout), kept);
+}
+
+namespace {
+
+/// How differently two columns are called: the largest ratio of a row, as a logarithm. Infinite where they are not to
+/// be one: another kind, or a row that calls only one of them.
+double columnDifference(const TypeLayout& layout, std::size_t a, std::size_t b) {
+    constexpr double kNever = std::numeric_limits<double>::infinity();
+    const auto &left = layout.columns[a], &right = layout.columns[b];
+    if (left.kind != right.kind || left.periodic != right.periodic) return kNever;
+    double most = 0;
+    for (const auto& block : layout.blocks) {
+        if ((block.counts[a] > 0) != (block.counts[b] > 0)) return kNever;
+        most = std::max(most, std::fabs(std::log1p(block.counts[a]) - std::log1p(block.counts[b])));
+    }
+    return most;
+}
+
+} // namespace
+
+TypeLayout foldAlikeColumns(TypeLayout layout, std::size_t most) {
+    struct Pair {
+        double difference;
+        std::size_t a, b;
+    };
+    const std::size_t n = layout.columns.size();
+    if (n <= most) return layout;
+    std::vector<Pair> pairs;
+    for (std::size_t a = 0; a < n; ++a)
+        for (std::size_t b = a + 1; b < n; ++b)
+            if (const double d = columnDifference(layout, a, b); std::isfinite(d)) pairs.push_back({d, a, b});
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [](const Pair& x, const Pair& y) { return x.difference < y.difference; });
+    // Groups join when all pairs between them have been seen: the farthest decides.
+    std::vector<std::vector<std::size_t>> members(n);
+    std::vector<std::size_t> groupOf(n);
+    for (std::size_t c = 0; c < n; ++c)
+        members[c] = {groupOf[c] = c};
+    using Groups = std::pair<std::size_t, std::size_t>;
+    std::map<Groups, std::size_t> seen;
+    const auto inOrder = [](std::size_t a, std::size_t b) { return Groups(std::min(a, b), std::max(a, b)); };
+    std::size_t left = n;
+    for (const Pair& pair : pairs) {
+        if (left <= most) break;
+        const auto [into, from] = inOrder(groupOf[pair.a], groupOf[pair.b]);
+        if (++seen[{into, from}] < members[into].size() * members[from].size()) continue;
+        for (const std::size_t c : members[from])
+            groupOf[c] = into;
+        members[into].insert(members[into].end(), members[from].begin(), members[from].end());
+        members[from].clear();
+        for (std::size_t g = 0; g < n; ++g) // pairs with the group that is gone are pairs with the one it joined
+            if (const auto old = seen.find(inOrder(g, from)); old != seen.end() && g != into)
+                seen[inOrder(g, into)] += old->second;
+        --left;
+    }
+    std::vector<std::size_t> kept;
+    for (std::size_t g = 0; g < n; ++g) {
+        if (members[g].empty()) continue;
+        std::sort(members[g].begin(), members[g].end());
+        kept.push_back(members[g].front());
+    }
+    std::sort(kept.begin(), kept.end());
+    for (const std::vector<std::size_t>& group : members) {
+        for (std::size_t i = 1; i < group.size(); ++i) {
+            TypeLayout::Column& first = layout.columns[group.front()];
+            const TypeLayout::Column& other = layout.columns[group[i]];
+            first.methods.insert(first.methods.end(), other.methods.begin(), other.methods.end());
+            first.names += other.names;
+            first.isAlike = true;
+        }
     }
     return withColumns(std::move(layout), kept);
 }

@@ -14,9 +14,11 @@ namespace tenfold {
 struct TypeLayout {
     struct Column {
         std::size_t method = 0;           ///< index in MiningResult::methods
-        std::vector<std::size_t> methods; ///< `method` and those folded into the column: equal counts in every row
+        std::vector<std::size_t> methods; ///< `method` and those folded into the column
         QStringList names;                ///< aligned with `methods`
-        QString label() const;            ///< "HSET id", "HSET id +11"
+        bool isAlike = false;             ///< `methods` differ in their counts: those of `method` are shown
+        QString others() const;           ///< " +11", " ≈+11"; empty for a method alone
+        QString label() const;            ///< "HSET id", "HSET id +11", "HSET id ≈+11"
         bool stands(std::size_t forMethod) const;
         CallKind kind = CallKind::Change;
         bool periodic = false;
@@ -60,6 +62,11 @@ TypeLayout layoutTypes(const MiningResult& result, const std::string& run, const
 
 /// Columns of one kind whose counts are equal in every row as one column.
 TypeLayout foldEqualColumns(TypeLayout layout);
+/// Fewer columns where more than `most` are left: those most alike become one, which shows the counts of its first
+/// method. Only methods of one kind that the same rows call are ever put together, so that what tells types apart by
+/// calling it or not stays a column. Complete linkage over the largest ratio of (1 + count) in a row.
+/// Cost: O(columns² · rows).
+TypeLayout foldAlikeColumns(TypeLayout layout, std::size_t most);
 /// Only the columns of methods whose names contain a text, whatever its case; all when it is empty.
 TypeLayout withColumnsLike(TypeLayout layout, const QString& text);
 

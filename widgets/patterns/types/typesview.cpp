@@ -26,7 +26,7 @@ constexpr int kAsTable = 2; ///< of the ways to show rows
 
 TypesView::TypesView(QWidget* parent)
     : QWidget(parent) {
-    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {220, 724, 268});
+    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {244, 700, 268});
 }
 
 QWidget* TypesView::makeList() {
@@ -391,7 +391,7 @@ QString TypesView::statusText() const {
     if (!m_mining) return {};
     if (const QString cell = m_map->cellText(); !cell.isEmpty()) return cell;
     double calls = 0;
-    for (const auto& c : m_map->layoutData().columns)
+    for (const auto& c : m_map->wholeData().columns)
         calls += c.sum;
     return tr("%1 · %2 senders · %3 calls")
         .arg(m_run->currentText(), countText(double(m_map->layoutData().nodes)), countText(calls));
