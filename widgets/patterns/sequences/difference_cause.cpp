@@ -1,5 +1,6 @@
 #include "widgets/patterns/sequences/difference_cause.h"
 
+#include "widgets/common/convert.h"
 #include "widgets/patterns/sequences/programlayout.h"
 
 #include <QCoreApplication>
@@ -14,10 +15,10 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(AlignedPane)
 };
 
-/// Where a program makes the calls of a method: the innermost loop and whether a choice stands around it.
+/// Where a program makes the calls of a method: the innermost loop, and the way of a choice that stands around it.
 struct Place {
     const LoopStep* loop = nullptr;
-    bool isChosen = false;
+    const ChoiceStep::Alternative* way = nullptr;
     bool isAskedAgain = false;
 };
 
@@ -30,10 +31,10 @@ void collectPlaces(const std::vector<Step>& steps, const Place& around, const st
             out.push_back(around);
             out.back().isAskedAgain = !call->until.empty();
         } else if (const auto* loop = std::get_if<LoopStep>(&step.node)) {
-            collectPlaces(loop->body, {loop, around.isChosen, false}, method, out);
+            collectPlaces(loop->body, {loop, around.way, false}, method, out);
         } else {
             for (const auto& alternative : std::get<ChoiceStep>(step.node).alternatives)
-                collectPlaces(alternative.body, {around.loop, true, false}, method, out);
+                collectPlaces(alternative.body, {around.loop, &alternative, false}, method, out);
         }
     }
 }
@@ -55,6 +56,17 @@ DifferenceCause ofLoop(const LoopStep& loop) {
     return {cause, Texts::tr("the law of the loop")};
 }
 
+/// The ways of choices that the calls are made on: when each is gone, and how often.
+DifferenceCause ofWays(const std::set<const ChoiceStep::Alternative*>& ways) {
+    if (ways.size() > 1)
+        return {Texts::tr("some of %n way(s) that chance or a reply choose", nullptr, int(ways.size())),
+                Texts::tr("each as often as recorded")};
+    const ChoiceStep::Alternative& way = **ways.begin();
+    const QString often = Texts::tr("in %1 of the rounds").arg(percentText(way.share, 0));
+    if (way.guard.empty()) return {Texts::tr("by chance, %1").arg(often), Texts::tr("by chance, as often")};
+    return {Texts::tr("%1, %2").arg(guardText(way.guard), often), Texts::tr("where that holds")};
+}
+
 } // namespace
 
 DifferenceCause causeOf(const NodeProgram& program, std::vector<std::string> onlyFirst,
@@ -66,14 +78,16 @@ DifferenceCause causeOf(const NodeProgram& program, std::vector<std::string> onl
     if (onlyFirst == onlySecond)
         return {Texts::tr("the same calls in another order"), Texts::tr("the program's order")};
     const LoopStep* common = nullptr;
-    bool isFirst = true, isChosen = false, isAskedAgain = false, areAllInOne = true;
+    bool isFirst = true, isAskedAgain = false, areAllInOne = true;
+    std::set<const ChoiceStep::Alternative*> ways;
     for (const std::string& method : methods) {
         std::vector<Place> places;
         collectPlaces(program.body, {}, method, places);
         if (places.empty())
             return {Texts::tr("%1 is not in the program").arg(QString::fromStdString(method)),
                     Texts::tr("left out of the plan"), false};
-        isChosen = isChosen || std::any_of(places.begin(), places.end(), [](const Place& p) { return p.isChosen; });
+        for (const Place& place : places)
+            if (place.way) ways.insert(place.way);
         isAskedAgain =
             isAskedAgain || std::any_of(places.begin(), places.end(), [](const Place& p) { return p.isAskedAgain; });
         const auto inCommon = [&](const Place& place) { return place.loop && place.loop == common; };
@@ -85,7 +99,7 @@ DifferenceCause causeOf(const NodeProgram& program, std::vector<std::string> onl
         isFirst = false;
     }
     if (isAskedAgain) return {Texts::tr("asked again until the reply says so"), Texts::tr("as replies say")};
-    if (isChosen) return {Texts::tr("one of several ways"), Texts::tr("each way as often as recorded")};
+    if (!ways.empty()) return ofWays(ways);
     if (common && areAllInOne) return ofLoop(*common);
     return {Texts::tr("a call that only some nodes make"), Texts::tr("the program of most nodes"), false};
 }

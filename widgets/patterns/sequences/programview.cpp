@@ -88,9 +88,10 @@ void ProgramView::choose(int box) {
         return;
     }
     const QRectF r = m_layout.boxes[std::size_t(box)].rect;
-    if (r.top() < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(r.top()) - 6);
+    // What is higher than the room shows its top: the law stands there.
     if (r.bottom() > verticalScrollBar()->value() + viewport()->height())
         verticalScrollBar()->setValue(int(r.bottom()) + 6 - viewport()->height());
+    if (r.top() < verticalScrollBar()->value()) verticalScrollBar()->setValue(int(r.top()) - 6);
     emit stepSelected(m_layout.boxes[std::size_t(box)].step);
 }
 
