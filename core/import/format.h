@@ -49,6 +49,8 @@ public:
     /// How sure it is that a file with this beginning is one of its own: 0 no … 100 certainly.
     /// @param head  up to 64 KiB of the (unpacked) file; the last line may be cut
     virtual int sniff(std::string_view head) const = 0;
+    /// Whether its records are spans of requests: such a run needs no scale, and a record need not be a line.
+    virtual bool isOfSpans() const { return false; }
     /// A reader that hands events and issues to `sink`, which outlives it. Errors: NeedsInput (zone, mapping).
     virtual Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const = 0;
 };

@@ -35,7 +35,7 @@ public:
         return sink->eventView(event);
     }
     Status issue(const ImportIssue& issue) override {
-        ++issues;
+        if (!issue.isKept) ++issues;
         return sink->issue(issue);
     }
 
@@ -165,7 +165,7 @@ private:
 };
 
 /// A number, or nothing when the whole text is none.
-Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOptions& options) {
+Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOptions& options, bool needsScale) {
     Run run;
     run.name = options.name.value_or(toml.name.value_or(input.folderName));
     run.repetition = toml.repetition.value_or(1);
@@ -181,6 +181,7 @@ Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOpt
             run.configText[key] = value;
     }
     const std::optional<double> scale = options.scale ? options.scale : toml.scale;
+    if (!scale && !needsScale) return run;
     if (!scale) return fail(MessageId::ScaleNeeded, {input.shownName}, input.runTomlName);
     constexpr double kLargestScale = 1e15; // whole numbers are exact up to here
     if (!(*scale > 0 && *scale <= kLargestScale))
@@ -213,6 +214,7 @@ struct PreparedRun::State {
     std::unique_ptr<FormatReader> reader;
     std::string hash;
     std::uint64_t bytes = 0;
+    std::vector<std::string> leftOut;
 };
 
 PreparedRun::PreparedRun(std::unique_ptr<State> state)
@@ -233,6 +235,9 @@ std::string PreparedRun::timezone() const {
 std::string PreparedRun::shownName() const {
     return m_state->input.shownName;
 }
+const std::vector<std::string>& PreparedRun::leftOut() const {
+    return m_state->leftOut;
+}
 std::uint64_t PreparedRun::bytes() const {
     return m_state->bytes;
 }
@@ -250,18 +255,20 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     }
     auto state = std::make_unique<PreparedRun::State>();
     state->input = input;
+    const Format* named = nullptr;
     if (const auto& name = options.format ? options.format : toml.format) {
-        ASSIGN_OR_RETURN(state->format, formatNamed(*name));
-    } else if (!(state->format = sniffFormat(input.heads))) {
+        ASSIGN_OR_RETURN(named, formatNamed(*name));
+    }
+    if (!(state->format = chooseFormat(state->input, named, state->leftOut))) {
         return input.heads.empty() ? fail(MessageId::NoEvents, {input.shownName})
                                    : fail(MessageId::UnknownFormat, {input.shownName});
     }
-    ASSIGN_OR_RETURN(state->run, describe(input, toml, options));
-    state->context = {options.timezone.value_or(toml.timezone.value_or("")), input.heads, toml.target.value_or(""),
-                      options};
+    ASSIGN_OR_RETURN(state->run, describe(input, toml, options, !state->format->isOfSpans()));
+    state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
+                      toml.target.value_or(""), options};
     state->gate = std::make_unique<Gate>(options.withoutSenders);
     ASSIGN_OR_RETURN(state->reader, state->format->reader(state->context, *state->gate));
-    state->bytes = input.bytes;
+    state->bytes = state->input.bytes;
     return PreparedRun(std::move(state));
 }
 
@@ -293,6 +300,9 @@ Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& optio
 Status PreparedRun::read(EventSink& sink, Progress& progress) {
     m_state->gate->sink = &sink;
     EventReader reader(*m_state->reader);
+    for (const std::string& file : m_state->leftOut)
+        RETURN_IF_ERROR(
+            sink.issue({file, 0, 0, "left out: the run is read from its files of " + formatName(), "", true}));
     RETURN_IF_ERROR(RunWalker(m_state->input, reader, progress, "reading").walk());
     RETURN_IF_ERROR(m_state->reader->endRun());
     m_state->run.skippedRecords = m_state->gate->issues;
@@ -308,10 +318,13 @@ Status PreparedRun::readBeginnings(EventSink& sink) {
             const InputFile& from = input.files[input.headFiles[i]];
             const SourceFile file{from.shownName, from.sender};
             std::string_view head = input.heads[i];
-            if (head.size() >= kHeadBytes) head = head.substr(0, head.rfind('\n') + 1); // the last line is cut
+            const bool isCut = head.size() >= kHeadBytes;
+            if (isCut && !m_state->format->isOfSpans())
+                head = head.substr(0, head.rfind('\n') + 1); // so is its last line
             RETURN_IF_ERROR(reader.beginFile(file));
             RETURN_IF_ERROR(reader.feed(head));
-            RETURN_IF_ERROR(reader.endFile());
+            // A document goes on behind the beginning: its end is none that anybody has to hear of.
+            if (!isCut || !m_state->format->isOfSpans()) RETURN_IF_ERROR(reader.endFile());
         }
         return {};
     };

@@ -27,7 +27,9 @@ public:
     std::string formatName() const;
     std::string timezone() const;  ///< empty where nobody said
     std::string shownName() const; ///< folder or file, for messages
-    std::uint64_t bytes() const;   ///< unpacked, where the files were surveyed; else on disk
+    /// Files that are not read because others of the run hold the same in a format that says more.
+    const std::vector<std::string>& leftOut() const;
+    std::uint64_t bytes() const; ///< unpacked, where the files were surveyed; else on disk
     /// Hash over the content of the files and all that changes what is read of them (not the run's name).
     std::string contentHash() const; // after survey()
 

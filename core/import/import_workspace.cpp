@@ -113,6 +113,7 @@ Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress&
         imported.run = run.run();
         imported.format = run.formatName();
         imported.source = run.shownName();
+        imported.leftOut = run.leftOut();
         std::set<std::string> nowStale = stale;
         RETURN_IF_ERROR(noteStale(workspace, run.run(), nowStale));
         auto summary = importOne(workspace, run, progress, imported.sameAs);

@@ -19,6 +19,7 @@ struct ImportedRun {
     std::string source; ///< folder or file
     std::string sameAs; ///< Same: the run of the workspace that has this content
     std::uint64_t events = 0, senders = 0, skipped = 0;
+    std::vector<std::string> leftOut; ///< files that say the same in another format
 };
 
 /// What an import did and what the user should know; filled as far as it got when it fails.

@@ -3,6 +3,7 @@
 #include "core/import/csv/csv_format.h"
 #include "core/import/hadoop/hadoop_format.h"
 #include "core/import/jsonl/jsonl_format.h"
+#include "core/import/otlp/otlp_format.h"
 
 #include <array>
 
@@ -12,7 +13,8 @@ std::span<const Format* const> formats() {
     static const hadoop::HadoopFormat hadoopFormat;
     static const jsonl::JsonlFormat jsonlFormat;
     static const csv::CsvFormat csvFormat;
-    static const std::array<const Format*, 3> all{&hadoopFormat, &jsonlFormat, &csvFormat};
+    static const otlp::OtlpJsonFormat otlpJsonFormat;
+    static const std::array<const Format*, 4> all{&hadoopFormat, &jsonlFormat, &csvFormat, &otlpJsonFormat};
     return all;
 }
 

@@ -1,6 +1,7 @@
 #include "core/import/run_input.h"
 
 #include "core/import/archive_reader.h"
+#include "core/import/registry.h"
 
 #include <algorithm>
 #include <map>
@@ -32,8 +33,36 @@ std::string folderOf(const std::string& path) {
     return slash == std::string::npos ? "" : path.substr(0, slash);
 }
 
-/// Notes the beginning of the file that was added last.
-void keepHead(RunInput& run, std::string head) {
+constexpr int kSure = 50; ///< of 100: what a format has to say of a file for others to be left out
+
+/// The format of spans that a file begins as; null: none.
+const Format* spanFormatOf(const std::string& head) {
+    const Format* best = nullptr;
+    int sureness = kSure;
+    for (const Format* format : formats()) {
+        if (!format->isOfSpans()) continue;
+        if (const int now = format->sniff(head); now > sureness) {
+            sureness = now;
+            best = format;
+        }
+    }
+    return best;
+}
+
+/// Whether content has to say what a file is.
+bool mayHoldSpans(const std::string& name) {
+    const std::string plain = withoutPacking(fileName(name));
+    return isSpanName(name) || plain.ends_with(".jsonl") || plain.ends_with(".ndjson");
+}
+
+/// Adds a file with its beginning, which is kept while there are few, and for the first file of each format of spans.
+void addWithHead(RunInput& run, InputFile file, std::string head) {
+    file.spans = spanFormatOf(head);
+    if (!file.spans && !isTraceName(file.entry.empty() ? file.path.string() : file.entry)) return;
+    const bool isNew = file.spans && std::none_of(run.files.begin(), run.files.end(),
+                                                  [&](const InputFile& other) { return other.spans == file.spans; });
+    run.files.push_back(std::move(file));
+    if (head.empty() || (run.heads.size() >= kHeads && !isNew)) return;
     run.heads.push_back(std::move(head));
     run.headFiles.push_back(run.files.size() - 1);
 }
@@ -98,13 +127,17 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
     run.folderName = whole.has_filename() ? whole.filename().string() : whole.parent_path().filename().string();
     for (const auto& entry : entries) {
         const std::string name = entry.path().filename().string();
-        if (!entry.is_regular_file(error) || name[0] == '.' || !isTraceName(name)) continue;
-        run.files.push_back({entry.path(), "", entry.path().string(), senderOf(name)});
-        run.bytes += entry.file_size(error);
-        if (run.heads.size() == kHeads) continue;
-        if (!progress.advance(runs.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
-        ASSIGN_OR_RETURN(std::string head, readHead(entry.path(), kHeadBytes));
-        if (!head.empty()) keepHead(run, std::move(head));
+        if (!entry.is_regular_file(error) || name[0] == '.' || !(isTraceName(name) || isSpanName(name))) continue;
+        InputFile file{entry.path(), "", entry.path().string(), senderOf(name)};
+        const std::size_t before = run.files.size();
+        if (run.heads.size() >= kHeads && !mayHoldSpans(name)) {
+            run.files.push_back(std::move(file));
+        } else {
+            if (!progress.advance(runs.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
+            ASSIGN_OR_RETURN(std::string head, readHead(entry.path(), kHeadBytes));
+            addWithHead(run, std::move(file), std::move(head));
+        }
+        if (run.files.size() > before) run.bytes += entry.file_size(error);
     }
     if (!run.files.empty()) {
         RETURN_IF_ERROR(addRunToml(run, folder / kRunToml));
@@ -131,10 +164,11 @@ public:
         m_text.clear();
         const std::string name = fileName(entry);
         if (name == kRunToml) return true;
-        if (!m_isTar || name.empty() || name[0] == '.' || !isTraceName(name)) return false;
-        RunInput& run = m_runs[folderOf(entry)];
-        run.files.push_back({m_path, entry, m_path.string() + ":" + entry, senderOf(name)});
-        return run.heads.size() < kHeads;
+        if (!m_isTar || name.empty() || name[0] == '.' || !(isTraceName(name) || isSpanName(name))) return false;
+        const auto run = m_runs.find(folderOf(entry));
+        if (run == m_runs.end() || run->second.heads.size() < kHeads || mayHoldSpans(name)) return true;
+        run->second.files.push_back(file());
+        return false;
     }
     Status data(std::string_view bytes, std::uint64_t done) override {
         const std::size_t limit = fileName(m_entry) == kRunToml ? kMaxRunTomlBytes : kHeadBytes;
@@ -144,8 +178,8 @@ public:
     Status end() override {
         if (fileName(m_entry) == kRunToml)
             m_tomls[folderOf(m_entry)] = {m_entry, m_text};
-        else if (!m_text.empty())
-            keepHead(m_runs[folderOf(m_entry)], m_text);
+        else
+            addEntry();
         return {};
     }
 
@@ -170,6 +204,13 @@ public:
     }
 
 private:
+    InputFile file() const { return {m_path, m_entry, m_path.string() + ":" + m_entry, senderOf(fileName(m_entry))}; }
+    void addEntry() {
+        RunInput run; // a folder in which nothing is a trace is no run
+        RunInput& into = m_runs.contains(folderOf(m_entry)) ? m_runs[folderOf(m_entry)] : run;
+        addWithHead(into, file(), m_text);
+        if (!run.files.empty()) m_runs.emplace(folderOf(m_entry), std::move(run));
+    }
     static bool isBelowOne(std::string folder, const std::set<std::string>& folders) {
         while (!folder.empty()) {
             folder = folderOf(folder);
@@ -205,7 +246,11 @@ Status addFile(const fs::path& path, std::vector<RunInput>& runs, Progress& prog
     run.files.push_back({path, "", path.string(), senderOf(path.filename().string())});
     run.bytes = bytes;
     ASSIGN_OR_RETURN(std::string head, readHead(path, kHeadBytes));
-    if (!head.empty()) keepHead(run, std::move(head));
+    if (!head.empty()) {
+        run.files.front().spans = spanFormatOf(head);
+        run.heads.push_back(std::move(head));
+        run.headFiles.push_back(0);
+    }
     RETURN_IF_ERROR(addRunToml(run, path.parent_path() / kRunToml));
     runs.push_back(std::move(run));
     return {};
@@ -220,9 +265,17 @@ bool isTraceName(const std::string& name) {
     return false;
 }
 
+bool isSpanName(const std::string& name) {
+    const std::string plain = withoutPacking(fileName(name));
+    for (const std::string_view ending : {".json", ".pb", ".otlp"})
+        if (plain.ends_with(ending) && plain.size() > ending.size()) return true;
+    return false;
+}
+
 std::string senderOf(const std::string& name) {
     std::string plain = withoutPacking(fileName(name));
-    for (const std::string_view ending : {".log", ".jsonl", ".ndjson", ".csv", ".tsv", ".tar", ".tgz"})
+    for (const std::string_view ending :
+         {".log", ".jsonl", ".ndjson", ".csv", ".tsv", ".json", ".pb", ".otlp", ".tar", ".tgz"})
         if (plain.ends_with(ending) && plain.size() > ending.size())
             return plain.substr(0, plain.size() - ending.size());
     return plain;
@@ -239,6 +292,72 @@ Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress)
         RETURN_IF_ERROR(addFile(path, runs, progress));
     if (runs.empty()) return fail(MessageId::NoTraceFiles, {path.string()});
     return runs;
+}
+
+namespace {
+
+/// The format of what is not spans, by the beginnings; null where nothing is sure enough to be preferred to spans.
+const Format* formatBesideSpans(const RunInput& input, bool hasSpans) {
+    std::vector<std::string> heads;
+    for (std::size_t i = 0; i < input.heads.size(); ++i)
+        if (!input.files[input.headFiles[i]].spans) heads.push_back(input.heads[i]);
+    const Format* format = sniffFormat(heads);
+    if (!format || !hasSpans) return format;
+    const bool isSure =
+        std::any_of(heads.begin(), heads.end(), [&](const std::string& head) { return format->sniff(head) > kSure; });
+    return isSure ? format : nullptr;
+}
+
+/// Keeps the files that are wanted, with what is known of them.
+template <typename IsWanted>
+void keepFiles(RunInput& input, IsWanted isWanted, std::vector<std::string>& leftOut) {
+    std::vector<InputFile> files;
+    std::vector<std::string> heads;
+    std::vector<std::size_t> headFiles;
+    for (std::size_t i = 0, head = 0; i < input.files.size(); ++i) {
+        const bool hasHead = head < input.headFiles.size() && input.headFiles[head] == i;
+        if (isWanted(input.files[i])) {
+            if (hasHead) {
+                heads.push_back(std::move(input.heads[head]));
+                headFiles.push_back(files.size());
+            }
+            files.push_back(std::move(input.files[i]));
+        } else {
+            std::error_code error;
+            const auto size = input.files[i].entry.empty() ? fs::file_size(input.files[i].path, error) : 0;
+            if (!error) input.bytes -= std::min<std::uint64_t>(input.bytes, size);
+            leftOut.push_back(input.files[i].shownName);
+        }
+        head += hasHead;
+    }
+    input.files = std::move(files);
+    input.heads = std::move(heads);
+    input.headFiles = std::move(headFiles);
+}
+
+} // namespace
+
+const Format* chooseFormat(RunInput& input, const Format* named, std::vector<std::string>& leftOut) {
+    const auto hasFilesOf = [&](const Format* format) {
+        return std::any_of(input.files.begin(), input.files.end(),
+                           [&](const InputFile& file) { return file.spans == format; });
+    };
+    const auto all = formats();
+    const auto richest = std::find_if(all.begin(), all.end(),
+                                      [&](const Format* format) { return format->isOfSpans() && hasFilesOf(format); });
+    const Format* format = named ? named : formatBesideSpans(input, richest != all.end());
+    if (!format && richest != all.end()) format = *richest;
+    if (!format) return nullptr;
+    if (format->isOfSpans()) {
+        if (hasFilesOf(format))
+            keepFiles(
+                input, [&](const InputFile& file) { return file.spans == format; }, leftOut);
+    } else if (richest != all.end() && input.files.size() > 1) {
+        // A file of this name was taken for its spans only.
+        keepFiles(
+            input, [](const InputFile& file) { return !file.spans || isTraceName(file.shownName); }, leftOut);
+    }
+    return format;
 }
 
 } // namespace tenfold

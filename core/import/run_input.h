@@ -10,12 +10,15 @@
 
 namespace tenfold {
 
+class Format;
+
 /// A trace file of a run that was found.
 struct InputFile {
-    std::filesystem::path path; ///< file on disk
-    std::string entry;          ///< path inside the tar; empty when the file is no tar
-    std::string shownName;      ///< for messages and skipped records
-    std::string sender;         ///< name without folders and endings
+    std::filesystem::path path;    ///< file on disk
+    std::string entry;             ///< path inside the tar; empty when the file is no tar
+    std::string shownName;         ///< for messages and skipped records
+    std::string sender;            ///< name without folders and endings
+    const Format* spans = nullptr; ///< the format of spans it begins as; null: something else, or not looked at
 };
 
 /// One run that was found under a path: a folder, a single file, or a folder inside a tar (formats.md, Run folder).
@@ -37,13 +40,23 @@ bool isTraceName(const std::string& name);
 /// "datanode-01" of "scale-03/datanode-01.log.gz".
 std::string senderOf(const std::string& name);
 
+/// Whether a file of this name may hold spans, which its content has to say: .json, .pb, .otlp, and packed.
+bool isSpanName(const std::string& name);
+
 /// How much of a file is kept in RunInput::heads.
 inline constexpr std::size_t kHeadBytes = std::size_t{64} << 10;
 
 /// The runs under a path: a folder with trace files is one run, a folder of such folders several (in order of name,
 /// at any depth; nothing below a run folder and no folder named `truth` is looked at), a tar the same, any other file
-/// is one run, with the run.toml beside it if there is one. Only beginnings are read.
-/// Errors: FileNotFound, CannotRead, DamagedArchive, NoTraceFiles, Cancelled.
+/// is one run, with the run.toml beside it if there is one. Only beginnings are read. Files of spans are all found:
+/// where they are of several formats, chooseFormat() takes one. Errors: FileNotFound, CannotRead, DamagedArchive,
+/// NoTraceFiles, Cancelled.
 Result<std::vector<RunInput>> findRuns(const std::filesystem::path& path, Progress& progress);
+
+/// Settles the format of a run, and leaves the files of other ones out, so that no span is read twice. Of several
+/// formats of spans that which says most is taken: in the order of formats().
+/// @param named  the format somebody said; null: the content tells  @param leftOut  gets the names of those files
+/// @return null when no format knows the content
+const Format* chooseFormat(RunInput& input, const Format* named, std::vector<std::string>& leftOut);
 
 } // namespace tenfold

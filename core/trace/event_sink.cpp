@@ -121,7 +121,7 @@ Status TraceSink::eventView(const EventView& view) {
 
 Status TraceSink::issue(const ImportIssue& issue) {
     m_issues.push_back(issue);
-    ++m_trace.runs[m_run.value].skippedRecords;
+    if (!issue.isKept) ++m_trace.runs[m_run.value].skippedRecords;
     return {};
 }
 

@@ -70,13 +70,14 @@ struct EventView {
 Value toValue(const LeafView& leaf);
 LeafView toLeafView(std::string_view path, const Value& value);
 
-/// A record that was skipped, and why.
+/// A record that was skipped, or one that is doubtful, and why.
 struct ImportIssue {
     std::string file;
     std::uint64_t byteOffset = 0;
     std::uint64_t line = 0; ///< 0 = unknown
     std::string reason;
     std::string excerpt; ///< first bytes of the record
+    bool isKept = false; ///< a doubt about a record that was read all the same: not one of the skipped ones
 };
 
 /// Where an importer puts what it reads: the workspace's writer, or a Trace in memory.

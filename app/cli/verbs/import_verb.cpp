@@ -142,6 +142,10 @@ void noteIssues(Workspace& workspace, const ImportReport& report, const std::str
 }
 
 void noteConsequences(const ImportReport& report, const std::string& file) {
+    for (const ImportedRun& imported : report.runs)
+        if (!imported.leftOut.empty())
+            note(fmt::format("{}: read from its files of {}, which say most; left out: {}", imported.run.name,
+                             imported.format, shortList(imported.leftOut)));
     for (const std::string& line : differenceLines(report.differences))
         note("tenfold: warning: " + line);
     if (!report.staleResults.empty()) {
@@ -247,7 +251,8 @@ void addImportVerb(CLI::App& app, Invocation& invocation) {
     ImportOptions& options = arguments->options;
     verb->add_option("WS", arguments->workspace, "workspace; made when it is missing")->required();
     verb->add_option("PATH", arguments->paths, "run folders, folders of run folders, files; also packed")->required();
-    verb->add_option("--format", options.format, "hadoop-rpc, jsonl or csv (default: found from the content)");
+    verb->add_option("--format", options.format,
+                     "hadoop-rpc, jsonl, csv, otlp-json … (default: found from the content)");
     verb->add_option("--run", options.name, "name of the run (only for a single one)");
     verb->add_option("--scale", options.scale, "scale of the run, where run.toml does not say it or is wrong");
     verb->add_option("--set", arguments->settings, "configuration value K=V of the run")->allow_extra_args(false);

@@ -33,8 +33,9 @@ private:
     RunKey m_run;
     FirstIds m_ids;
     std::int64_t m_nextEvent;
-    std::uint64_t m_issues = 0;
-    BatchTables m_tables; ///< before the statements, which go first
+    std::uint64_t m_issues = 0;    ///< records that were skipped
+    std::uint64_t m_issueRows = 0; ///< those and the doubtful ones
+    BatchTables m_tables;          ///< before the statements, which go first
     RawStatement m_events;
     RawStatement m_strings;
     RawStatement m_channel;

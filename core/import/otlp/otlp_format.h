@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/import/format.h"
+
+namespace tenfold::otlp {
+
+/// OpenTelemetry's traces (ExportTraceServiceRequest, TracesData) as JSON: documents one a line, one after the other,
+/// over many lines, or in a list. Versions: 0.7 (instrumentationLibrarySpans) to 1.x; Tempo's `batches`.
+///
+///   {"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"cart"}}]},
+///     "scopeSpans":[{"scope":{"name":"http"},"spans":[{"traceId":"9ba8f25e25b680d696bc4a9be90afc4e",
+///     "spanId":"6e23bf6473f09d9e","parentSpanId":"","name":"GET /item","kind":2,
+///     "startTimeUnixNano":"1795253066314946177","endTimeUnixNano":"1795253066317318115",
+///     "attributes":[{"key":"app.size","value":{"intValue":"4096"}}],"events":[],"links":[],"status":{"code":2}}]}]}]}
+///
+/// What becomes what: see spans/span_emitter.h for sender, method, target, connection. Ids are hex or base64; times and
+/// integers texts or numbers; kinds and codes numbers or names. Attributes keep their types; events stand at
+/// `events[i]` (name, t, attributes), attributes of links at `links[i]`, the scope's name at `otel.scope.name`. An
+/// error is an exception with the status' message. An all-zero parent is none.
+///
+/// Known gaps: a scope's version and attributes, schema URLs, flags and the trace state of links are not kept; spans
+/// that stand before more than 256 MiB of others and then their resource have no process; a document over several lines
+/// that is cut off hides those behind it in the same file, unless they begin with {"resourceSpans".
+class OtlpJsonFormat final : public Format {
+public:
+    std::string_view name() const override { return "otlp-json"; }
+    int sniff(std::string_view head) const override;
+    bool isOfSpans() const override { return true; }
+    Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
+};
+
+} // namespace tenfold::otlp
