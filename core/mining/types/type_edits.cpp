@@ -222,8 +222,9 @@ Answer typeEditOfNodes(TypeEdit edit, const std::string& run, const std::vector<
     return answer;
 }
 
-Answer typeMove(const std::vector<std::pair<std::string, std::string>>& nodes, const std::string& type) {
-    Answer answer = typeEditInRun(TypeEdit::Move, nodes.front().first, nodes.front().second, type);
+Answer typeEditOfPart(TypeEdit edit, const std::vector<std::pair<std::string, std::string>>& nodes,
+                      const std::string& choice) {
+    Answer answer = typeEditInRun(edit, nodes.front().first, nodes.front().second, choice);
     for (std::size_t i = 1; i < nodes.size(); ++i)
         answer.value += (i > 1 ? "\n" : "") + nodes[i].first + "/" + nodes[i].second;
     return answer;

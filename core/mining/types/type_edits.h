@@ -34,9 +34,11 @@ Answer typeEditInRun(TypeEdit edit, const std::string& run, const std::string& n
 /// @param run  only the nodes of this run; empty = of these names in every run
 Answer typeEditOfNodes(TypeEdit edit, const std::string& run, const std::vector<std::string>& nodes,
                        const std::string& choice = {});
-/// Move of nodes that are called otherwise in each run, as one decision.
+/// Move or Exclude of nodes that are called otherwise in each run, as one decision. Runs to come keep their nodes:
+/// which of them plays the part cannot be said before.
 /// @param nodes  run and node, at least one
-Answer typeMove(const std::vector<std::pair<std::string, std::string>>& nodes, const std::string& type);
+Answer typeEditOfPart(TypeEdit edit, const std::vector<std::pair<std::string, std::string>>& nodes,
+                      const std::string& choice = {});
 
 /// An answer read back; nothing when it is none of these.
 struct ParsedTypeEdit {

@@ -159,8 +159,8 @@ QWidget* TypesView::makeDetails() {
     m_everywhere->setFont(tableFont());
     m_everywhere->setChecked(true);
     m_everywhere->setToolTip(
-        tr("Moving holds for the nodes that play the same part in every run, whatever their names; "
-           "leaving out for those of the same name."));
+        tr("Moving and leaving out hold for the nodes that play the same part in every run, whatever their names. "
+           "Where the names differ from run to run, a run that is imported later keeps its nodes: do it there again."));
     auto* third = new QHBoxLayout;
     third->setContentsMargins(8, 0, 8, 0);
     third->addWidget(m_everywhere);

@@ -83,7 +83,8 @@ private:
     void moveTo(int block, const QString& type);
     std::vector<std::string> nodesOf(int block) const;
     /// What a move of a block moves: in all runs, the nodes of its part.
-    std::vector<NodeOfRun> nodesToMove(int block) const;
+    Answer editOf(int block, const std::vector<NodeOfRun>& part, TypeEdit edit, const std::string& choice) const;
+    std::vector<NodeOfRun> nodesOfPart(int block) const;
     QString movedText(const std::vector<NodeOfRun>& moved) const;
     /// Says so when a type would be left without nodes in some run.
     bool refusesMove(const std::vector<NodeOfRun>& moved);

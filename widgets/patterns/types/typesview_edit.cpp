@@ -26,7 +26,7 @@ void TypesView::connectEdits() {
     connect(m_map, &HeatMap::cutChosen, this, &TypesView::chooseCut);
     connect(m_map, &HeatMap::moveRequested, this, &TypesView::moveTo);
     connect(m_map, &HeatMap::rowDragged, this,
-            [this](int block) { m_map->setDragText(movedText(nodesToMove(block))); });
+            [this](int block) { m_map->setDragText(movedText(nodesOfPart(block))); });
     connect(m_map, &HeatMap::secondTypeChanged, this, &TypesView::showSecond);
     connect(m_map, &HeatMap::renameRequested, this, [this](const QString& type, const QString& name) {
         if (!m_readOnly) emit answered({typeEdit(TypeEdit::Rename, fromQt(type), fromQt(name))});
@@ -124,7 +124,7 @@ void TypesView::openMoveMenu() {
     m_moveMenu = new QMenu(this);
     m_moveMenu->setAttribute(Qt::WA_DeleteOnClose);
     m_moveMenu->setAccessibleName(tr("Move to"));
-    m_moveMenu->addAction(tr("Moves %1").arg(movedText(nodesToMove(block))))->setEnabled(false);
+    m_moveMenu->addAction(tr("Moves %1").arg(movedText(nodesOfPart(block))))->setEnabled(false);
     for (const QString& name : typesByLikeness(*m_mining, fromQt(type)))
         m_moveMenu->addAction(tr("to %1").arg(name), this, [this, block, name] { moveTo(block, name); });
     const QString own = toQt(m_mining->histograms[from.rows.front()].sender);
@@ -142,7 +142,7 @@ std::vector<std::string> TypesView::nodesOf(int block) const {
     return nodes;
 }
 
-std::vector<NodeOfRun> TypesView::nodesToMove(int block) const {
+std::vector<NodeOfRun> TypesView::nodesOfPart(int block) const {
     const std::string run = fromQt(m_run->currentText());
     const std::vector<std::string> nodes = nodesOf(block);
     if (m_everywhere->isChecked()) return nodesOfSamePart(*m_mining, run, nodes);
@@ -191,30 +191,34 @@ bool TypesView::refusesMove(const std::vector<NodeOfRun>& moved) {
 
 void TypesView::moveTo(int block, const QString& type) {
     if (m_readOnly || block < 0 || !m_mining) return;
-    const std::vector<NodeOfRun> moved = nodesToMove(block);
+    const std::vector<NodeOfRun> moved = nodesOfPart(block);
     if (refusesMove(moved)) return;
-    // Where names say the same as parts do, the decision speaks of names: it then holds for runs to come too.
+    emit answered({editOf(block, moved, TypeEdit::Move, fromQt(type))});
+}
+
+// Where names say the same as parts do, the decision speaks of names: it then holds for runs to come too.
+Answer TypesView::editOf(int block, const std::vector<NodeOfRun>& part, TypeEdit edit,
+                         const std::string& choice) const {
     const std::vector<std::string> nodes = nodesOf(block);
     const auto isAskedFor = [&](const MethodHistogram& row) {
         return std::find(nodes.begin(), nodes.end(), row.sender) != nodes.end();
     };
     const auto named = std::count_if(m_mining->histograms.begin(), m_mining->histograms.end(), isAskedFor);
-    const bool isByName = m_everywhere->isChecked() && std::size_t(named) == moved.size() &&
-                          std::all_of(moved.begin(), moved.end(), [&](const NodeOfRun& node) {
+    const bool isByName = m_everywhere->isChecked() && std::size_t(named) == part.size() &&
+                          std::all_of(part.begin(), part.end(), [&](const NodeOfRun& node) {
                               return std::find(nodes.begin(), nodes.end(), node.node) != nodes.end();
                           });
+    if (isByName) return typeEditOfNodes(edit, {}, nodes, choice);
     std::vector<std::pair<std::string, std::string>> places;
-    for (const NodeOfRun& node : moved)
+    for (const NodeOfRun& node : part)
         places.emplace_back(node.run, node.node);
-    emit answered(
-        {isByName ? typeEditOfNodes(TypeEdit::Move, {}, nodes, fromQt(type)) : typeMove(places, fromQt(type))});
+    return typeEditOfPart(edit, places, choice);
 }
 
 void TypesView::leaveOut() {
     const int block = m_map->currentBlock();
     if (m_readOnly || block < 0 || !m_mining) return;
-    const std::string run = m_everywhere->isChecked() ? std::string() : fromQt(m_run->currentText());
-    emit answered({typeEditOfNodes(TypeEdit::Exclude, run, nodesOf(block))});
+    emit answered({editOf(block, nodesOfPart(block), TypeEdit::Exclude, {})});
 }
 
 void TypesView::mergeSelected() {
