@@ -2,8 +2,10 @@
 
 #include "core/import/csv/csv_format.h"
 #include "core/import/hadoop/hadoop_format.h"
+#include "core/import/jaeger/jaeger_format.h"
 #include "core/import/jsonl/jsonl_format.h"
 #include "core/import/otlp/otlp_format.h"
+#include "core/import/zipkin/zipkin_format.h"
 
 #include <array>
 
@@ -14,7 +16,11 @@ std::span<const Format* const> formats() {
     static const jsonl::JsonlFormat jsonlFormat;
     static const csv::CsvFormat csvFormat;
     static const otlp::OtlpJsonFormat otlpJsonFormat;
-    static const std::array<const Format*, 4> all{&hadoopFormat, &jsonlFormat, &csvFormat, &otlpJsonFormat};
+    static const jaeger::JaegerFormat jaegerFormat;
+    static const zipkin::ZipkinFormat zipkinFormat;
+    // Those of spans stand in the order of what they can say.
+    static const std::array<const Format*, 6> all{&hadoopFormat,   &jsonlFormat,  &csvFormat,
+                                                  &otlpJsonFormat, &jaegerFormat, &zipkinFormat};
     return all;
 }
 

@@ -185,6 +185,7 @@ Status JsonReader::releaseHeld() {
 
 Status JsonReader::takeResource(const JsonPiece& piece) {
     const char* why = nullptr;
+    m_emitter.trim();
     m_process = &m_emitter.process(piece.text, [&](spans::Process& process) {
         m_attributes.beginSpan();
         const simdjson::padded_string_view padded(piece.text.data(), piece.text.size(),

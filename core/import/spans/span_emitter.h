@@ -59,11 +59,15 @@ public:
         : m_sink(sink) {}
 
     void beginFile(const std::string& name);
-    /// The process that a text stands for (its description as written); a new one is made by `describe(Process&)`.
+    /// Forgets processes where there are very many: those that were handed out are gone then.
+    void trim() {
+        if (m_processBytes > kMaxProcessBytes) forgetProcesses();
+    }
+    /// The process that a text stands for (its description as written); a new one is made by `describe(Process&)`. It
+    /// stays until trim().
     template <typename Describe>
     Process& process(std::string_view text, Describe&& describe) {
         if (const auto it = m_processes.find(text); it != m_processes.end()) return *it->second;
-        if (m_processBytes > kMaxProcessBytes) forgetProcesses();
         auto made = std::make_unique<Process>();
         describe(*made);
         m_processBytes += sizeof(Process) + 4 * text.size();
