@@ -16,11 +16,12 @@ std::span<const Format* const> formats() {
     static const jsonl::JsonlFormat jsonlFormat;
     static const csv::CsvFormat csvFormat;
     static const otlp::OtlpJsonFormat otlpJsonFormat;
+    static const otlp::OtlpProtoFormat otlpProtoFormat;
     static const jaeger::JaegerFormat jaegerFormat;
     static const zipkin::ZipkinFormat zipkinFormat;
     // Those of spans stand in the order of what they can say.
-    static const std::array<const Format*, 6> all{&hadoopFormat,   &jsonlFormat,  &csvFormat,
-                                                  &otlpJsonFormat, &jaegerFormat, &zipkinFormat};
+    static const std::array<const Format*, 7> all{&hadoopFormat,    &jsonlFormat,  &csvFormat,   &otlpJsonFormat,
+                                                  &otlpProtoFormat, &jaegerFormat, &zipkinFormat};
     return all;
 }
 

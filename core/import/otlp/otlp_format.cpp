@@ -1,6 +1,7 @@
 #include "core/import/otlp/otlp_format.h"
 
 #include "core/import/otlp/otlp_json_reader.h"
+#include "core/import/otlp/otlp_proto_reader.h"
 #include "core/import/spans/json_head.h"
 
 namespace tenfold::otlp {
@@ -17,6 +18,15 @@ int OtlpJsonFormat::sniff(std::string_view head) const {
 
 Result<std::unique_ptr<FormatReader>> OtlpJsonFormat::reader(const ReadContext&, EventSink& sink) const {
     return std::make_unique<JsonReader>(sink);
+}
+
+int OtlpProtoFormat::sniff(std::string_view head) const {
+    constexpr int kCertainly = 90;
+    return framingOf(head) ? kCertainly : 0;
+}
+
+Result<std::unique_ptr<FormatReader>> OtlpProtoFormat::reader(const ReadContext&, EventSink& sink) const {
+    return std::make_unique<ProtoReader>(sink);
 }
 
 } // namespace tenfold::otlp

@@ -29,4 +29,21 @@ public:
     Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
 };
 
+/// The same as protobuf: requests with a varint or four bytes (big-endian, as the collector's file exporter writes) of
+/// length before each, or one bare request (TracesData). Shown in protobuf's text form:
+///
+///   resource_spans { resource { attributes { key: "service.name" value { string_value: "cart" } } }
+///     scope_spans { scope { name: "http" } spans { trace_id: "\233\250…" span_id: "n#…" name: "GET /item" kind: 2
+///       start_time_unix_nano: 1795253066314946177 end_time_unix_nano: 1795253066317318115 status { code: 2 } } } }
+///
+/// What becomes what, known gaps: as in JSON. A span that is broken is skipped; a frame that lies about its length ends
+/// the file, as nothing behind it can be told apart; a frame longer than 256 MiB is none.
+class OtlpProtoFormat final : public Format {
+public:
+    std::string_view name() const override { return "otlp-proto"; }
+    int sniff(std::string_view head) const override;
+    bool isOfSpans() const override { return true; }
+    Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const override;
+};
+
 } // namespace tenfold::otlp
