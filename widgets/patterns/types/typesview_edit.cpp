@@ -75,8 +75,8 @@ void TypesView::showSummary(double cut) {
                                    .arg(numberText(cut, 3), countText(double(groupsAtCut(*m_mining, layout.cut)))));
         return;
     }
-    m_summary->setText(tr("%1 node types in %2 nodes")
-                           .arg(countText(double(m_mining->types.size())), countText(double(layout.nodes))));
+    m_summary->setText(
+        tr("%n node type(s) in %1 nodes", nullptr, int(m_mining->types.size())).arg(countText(double(layout.nodes))));
     m_summaryNote->setText(layout.stableHigh > layout.stableLow
                                ? tr("the same for any cut from %1 to %2")
                                      .arg(numberText(layout.stableLow, 3), numberText(layout.stableHigh, 3))

@@ -20,6 +20,8 @@ constexpr Words kLawAskKey = TENFOLD_WORDS(
     "Sentence", "{0} moved together with the scale in all runs: which one drives the counts?", "law.askKey");
 constexpr Words kLawSeveral =
     TENFOLD_WORDS("Sentence", "{0} laws have several readings that fit all runs at {1} scales", "law.several");
+constexpr Words kLawSeveralOne =
+    TENFOLD_WORDS("Sentence", "1 law has several readings that fit all runs at {0} scales", "law.severalOne");
 constexpr Words kLawSettles = TENFOLD_WORDS("Sentence", "{0} would settle {1} of them", "law.settles");
 
 /// What all laws of a program with several readings have in common.
@@ -66,7 +68,8 @@ void askLaws(const MiningResult& result, const std::vector<Answer>&, std::vector
                               std::move(choices));
     q.confidence = 0.5;
     q.places = open.places;
-    q.evidence.push_back(say(kLawSeveral, open.places, open.scales));
+    q.evidence.push_back(open.places == 1 ? say(kLawSeveralOne, open.scales)
+                                          : say(kLawSeveral, open.places, open.scales));
     std::vector<std::pair<Sentence, std::uint64_t>> runs;
     for (const auto& [text, settled] : open.settledBy)
         runs.push_back(settled);

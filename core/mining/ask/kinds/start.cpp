@@ -8,6 +8,8 @@ namespace {
 
 constexpr Words kStartAsk =
     TENFOLD_WORDS("Sentence", "{0} node types wait for calls of others before they start: right?", "start.ask");
+constexpr Words kStartAskOne =
+    TENFOLD_WORDS("Sentence", "1 node type waits for calls of others before it starts: right?", "start.askOne");
 constexpr Words kStartLine = TENFOLD_WORDS("Sentence", "{0} {1}; {2}", "start.line");
 
 /// When nodes start: what they wait for is read off the clock alone, so people confirm it (method.md, Times and
@@ -23,7 +25,7 @@ void askStarts(const MiningResult& result, const std::vector<Answer>& answers, s
         instances += type.start.evidence.instances;
     }
     if (lines.empty() && !findAnswer(answers, kStartQuestion)) return;
-    Question q = makeQuestion(startKind(), {}, say(kStartAsk, lines.size()));
+    Question q = makeQuestion(startKind(), {}, lines.size() == 1 ? say(kStartAskOne) : say(kStartAsk, lines.size()));
     q.confidence = instances == 0 ? 1 : static_cast<double>(held) / static_cast<double>(instances);
     q.places = lines.size();
     q.evidence = std::move(lines);

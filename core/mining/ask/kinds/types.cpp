@@ -10,6 +10,7 @@ namespace tenfold {
 namespace {
 
 constexpr Words kTypesAsk = TENFOLD_WORDS("Sentence", "{0} node types in {1} nodes: are they right?", "types.ask");
+constexpr Words kTypesAskOne = TENFOLD_WORDS("Sentence", "1 node type in {0} nodes: is it right?", "types.askOne");
 constexpr Words kTypesType = TENFOLD_WORDS(
     "Sentence", "{0}: {1} nodes in the runs, its program explains {2} % of their calls", "types.typeInRuns");
 
@@ -27,7 +28,9 @@ void askTypes(const MiningResult& result, const std::vector<Answer>&, std::vecto
         lines.push_back(say(kTypesType, type.summary.name, fmt::format("{}", fmt::join(counts, ", ")),
                             fmt::format("{:.1f}", 100 * type.fitShare)));
     }
-    Question q = makeQuestion(typesKind(), {}, say(kTypesAsk, result.types.size(), nodes));
+    const bool isOne = result.types.size() == 1;
+    Question q =
+        makeQuestion(typesKind(), {}, isOne ? say(kTypesAskOne, nodes) : say(kTypesAsk, result.types.size(), nodes));
     q.evidence = std::move(lines);
     q.confidence = leastFit;
     q.places = result.types.size();
