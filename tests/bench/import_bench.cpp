@@ -1,7 +1,7 @@
 // Rate of imports: the same events as JSON lines into a workspace by us, as CSV into SQLite by its own shell, as JSON
-// lines into DuckDB with two threads; then Hadoop logs by us.
+// lines into DuckDB with two threads; then Hadoop logs by us, and spans as OTLP, Jaeger and Zipkin by us.
 //
-//   bench-import [--events N] [--runs R] [--folder F] [--sample FILE]
+//   bench-import [--events N] [--runs R] [--folder F] [--sample FILE] [--only spans]
 //
 // Defaults: 1000000 events, the best of 3 runs of each, in turn (the machine may be shared), a folder under the
 // system's temporary one. `sqlite3` and DuckDB's Python module (python3, or $TENFOLD_PYTHON) are skipped when they are
@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -41,6 +42,7 @@ struct Options {
     int runs = 3;
     fs::path folder = fs::temp_directory_path() / "tenfold-bench-import";
     fs::path sample = "resources/sample/wordcount.tar.zst";
+    std::string only; ///< "spans": nothing else
 };
 
 struct Timing {
@@ -304,6 +306,114 @@ int benchHadoop(const Options& options) {
     return 0;
 }
 
+/// Spans of a small shop: requests of nine spans with attributes as an SDK writes them, made from a fixed seed.
+class SpanText {
+public:
+    explicit SpanText(std::uint64_t seed)
+        : m_random(seed) {}
+
+    /// The spans of the i-th request in each of the formats.
+    void request(std::uint64_t i, std::string& otlp, std::string& jaeger, std::string& zipkin) {
+        const std::string trace = fmt::format("{:016x}{:016x}", m_random(), m_random());
+        const std::uint64_t begin = 1'700'000'000'000'000'000 + i * 10'000'000;
+        std::string parent;
+        jaeger += fmt::format(R"({}{{"traceID":"{}","spans":[)", i == 0 ? "" : ",", trace);
+        for (int s = 0; s < kSpans; ++s) {
+            const std::string id = fmt::format("{:016x}", m_random());
+            const std::uint64_t start = begin + static_cast<std::uint64_t>(s) * 150'000 + m_random() % 100'000;
+            const std::uint64_t duration = 100'000 + m_random() % 5'000'000;
+            const bool isClient = s % 2 == 1;
+            const char* name = s % 3 == 0 ? "GET /item" : s % 3 == 1 ? "POST /order" : "GET /read";
+            const std::uint64_t size = m_random() % 20000;
+            otlp += fmt::format(
+                R"({}{{"traceId":"{}","spanId":"{}","parentSpanId":"{}","flags":257,"name":"{}","kind":{},)"
+                R"("startTimeUnixNano":"{}","endTimeUnixNano":"{}","attributes":[)"
+                R"({{"key":"http.request.method","value":{{"stringValue":"GET"}}}},)"
+                R"({{"key":"server.address","value":{{"stringValue":"127.0.0.1"}}}},)"
+                R"({{"key":"server.port","value":{{"intValue":"7379"}}}},)"
+                R"({{"key":"http.response.status_code","value":{{"intValue":"200"}}}},)"
+                R"({{"key":"app.size","value":{{"intValue":"{}"}}}}],"status":{{}}}})",
+                s == 0 ? "" : ",", trace, id, parent, name, isClient ? 3 : 2, start, start + duration, size);
+            jaeger += fmt::format(R"({}{{"traceID":"{}","spanID":"{}","operationName":"{}","references":[)",
+                                  s == 0 ? "" : ",", trace, id, name);
+            if (!parent.empty())
+                jaeger += fmt::format(R"({{"refType":"CHILD_OF","traceID":"{}","spanID":"{}"}})", trace, parent);
+            jaeger += fmt::format(R"(],"startTime":{},"duration":{},"tags":[)"
+                                  R"({{"key":"http.request.method","type":"string","value":"GET"}},)"
+                                  R"({{"key":"server.address","type":"string","value":"127.0.0.1"}},)"
+                                  R"({{"key":"server.port","type":"int64","value":7379}},)"
+                                  R"({{"key":"http.response.status_code","type":"int64","value":200}},)"
+                                  R"({{"key":"app.size","type":"int64","value":{}}},)"
+                                  R"({{"key":"span.kind","type":"string","value":"{}"}}],"logs":[],)"
+                                  R"("processID":"p{}","warnings":null}})",
+                                  start / 1000, duration / 1000, size, isClient ? "client" : "server", s % 2 + 1);
+            zipkin +=
+                fmt::format(R"({}{{"traceId":"{}","id":"{}",{}"name":"{}","timestamp":{},"duration":{},)"
+                            R"("localEndpoint":{{"serviceName":"service-{}"}},"tags":{{"http.request.method":"GET",)"
+                            R"("server.address":"127.0.0.1","server.port":"7379","app.size":"{}",)"
+                            R"("http.response.status_code":"200"}},"kind":"{}"}})",
+                            i == 0 && s == 0 ? "" : ",", trace, id,
+                            parent.empty() ? "" : fmt::format(R"("parentId":"{}",)", parent), name, start / 1000,
+                            duration / 1000, s % 2 + 1, size, isClient ? "CLIENT" : "SERVER");
+            parent = id;
+        }
+        jaeger +=
+            R"(],"processes":{"p1":{"serviceName":"service-1","tags":[]},"p2":{"serviceName":"service-2","tags":[]}}})";
+    }
+
+    static constexpr int kSpans = 9;
+
+private:
+    std::mt19937_64 m_random;
+};
+
+int benchSpans(const Options& options) {
+    constexpr std::uint64_t kSeed = 20261122;
+    const fs::path folder = options.folder;
+    const std::uint64_t requests = options.events / SpanText::kSpans;
+    const std::array<fs::path, 4> files{folder / "spans.otlp.jsonl", folder / "spans.otlp.json",
+                                        folder / "spans.jaeger.json", folder / "spans.zipkin.json"};
+    {
+        std::ofstream lines(files[0], std::ios::binary), line(files[1], std::ios::binary),
+            jaeger(files[2], std::ios::binary), zipkin(files[3], std::ios::binary);
+        SpanText text(kSeed);
+        const std::string head =
+            R"({"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"service-1"}}]},)"
+            R"("scopeSpans":[{"scope":{"name":"http"},"spans":[)";
+        line << head;
+        jaeger << R"({"data":[)";
+        zipkin << '[';
+        for (std::uint64_t i = 0; i < requests; ++i) {
+            std::string a, b, c;
+            text.request(i, a, b, c);
+            lines << head << a << "]}]}]}\n";
+            line << (i == 0 ? "" : ",") << a;
+            jaeger << b;
+            zipkin << c;
+        }
+        line << "]}]}]}";
+        jaeger << "]}";
+        zipkin << ']';
+    }
+    const std::uint64_t spans = requests * SpanText::kSpans;
+    for (const fs::path& file : files) {
+        const fs::path workspace = folder / "spans.tenfold";
+        Timing us;
+        for (int run = 0; run < options.runs; ++run)
+            us.take(timed([&] { return importAll(file, workspace) == spans; }));
+        if (!us.isKnown()) return 1;
+        const double bytes = static_cast<double>(fs::file_size(file));
+        report("tenfold import, " + file.filename().string(), us, static_cast<double>(spans), "spans",
+               fmt::format(", {:.0f} MB/s, {:.0f} bytes a span in the file (aims: 500000, 200 MB/s, 120)",
+                           bytes / 1e6 / us.wall,
+                           static_cast<double>(fs::file_size(workspace)) / static_cast<double>(spans)));
+    }
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    fmt::print("largest memory: {} MB\n", usage.ru_maxrss / 1024);
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -318,12 +428,18 @@ int main(int argc, char** argv) {
             options.folder = argv[i + 1];
         else if (name == "--sample")
             options.sample = argv[i + 1];
+        else if (name == "--only")
+            options.only = argv[i + 1];
         else
             return fmt::print(stderr, "unknown option {}\n", name), 2;
     }
     fs::create_directories(options.folder);
-    const int code = benchEvents(options);
-    const int hadoop = benchHadoop(options);
+    int code = 0;
+    if (options.only != "spans") {
+        code = benchEvents(options);
+        if (const int hadoop = benchHadoop(options); code == 0) code = hadoop;
+    }
+    if (const int spans = benchSpans(options); code == 0) code = spans;
     fs::remove_all(options.folder);
-    return code != 0 ? code : hadoop;
+    return code;
 }
