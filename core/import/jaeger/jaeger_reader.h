@@ -56,7 +56,6 @@ private:
     // of the span at hand
     spans::RecordedSpan m_span;
     std::string m_processId;
-    bool m_hasChildOf = false;
     struct Reference {
         SpanLink to;
         bool isParent = false;

@@ -87,12 +87,10 @@ constexpr std::array<std::string_view, 3> kStatuses{"UNSET", "OK", "ERROR"};
 } // namespace
 
 JsonReader::JsonReader(EventSink& sink)
-    : m_sink(sink)
-    , m_pieces(*this, {R"({"resourceSpans")", R"([{"resourceSpans")", R"({"resource_spans")"})
+    : m_pieces(*this, {R"({"resourceSpans")", R"([{"resourceSpans")", R"({"resource_spans")"})
     , m_emitter(sink) {}
 
 Status JsonReader::beginFile(const SourceFile& file) {
-    m_file = &file;
     m_pieces.beginFile();
     m_emitter.beginFile(file.name);
     m_process = nullptr;

@@ -46,8 +46,6 @@ private:
     const char* readKeyValues(simdjson::ondemand::value list, std::string_view parent, int depth);
     spans::Process& currentProcess();
 
-    EventSink& m_sink;
-    const SourceFile* m_file = nullptr;
     spans::JsonPieces m_pieces;
     spans::SpanEmitter m_emitter;
     simdjson::ondemand::parser m_parser;

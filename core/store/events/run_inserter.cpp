@@ -5,6 +5,7 @@
 
 #include <array>
 #include <stdexcept>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -50,8 +51,8 @@ RunInserter::RunInserter(SQLite::Database& database, RunKey run, const FirstIds&
                   "INSERT INTO shape_leaf (shape_id, position, side, path_id, kind) VALUES (?1, ?2, ?3, ?4, ?5)")
     , m_issue(database, "INSERT INTO import_issue (run_id, file, byte_offset, line, reason, excerpt)"
                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
-    , m_span(database, "INSERT INTO span (event_id, trace_id, span_id, parent_id, kind, status, status_text)"
-                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
+    , m_spans(database, "INSERT INTO span (event_id, trace_id, span_id, parent_id, kind, status, status_text)"
+                        " SELECT ?1 + event, trace_id, span_id, parent_id, kind, status, status_text FROM import_span")
     , m_spanLink(database, "INSERT INTO span_link (event_id, position, trace_id, span_id) VALUES (?1, ?2, ?3, ?4)")
     , m_sender(database,
                "INSERT INTO sender (id, run_id, name, events, first_event_id, last_event_id, start_ns, end_ns)"
@@ -100,18 +101,27 @@ void RunInserter::insertIssues(const EventBatch& batch) {
     }
 }
 
+/// Ids of requests are random: the index of the first run is made in one go at its end, which is faster by far and
+/// takes less room than a million places in the middle.
+void RunInserter::dropIndexOfNothing() {
+    if (std::exchange(m_hasSpans, true)) return;
+    if (m_database.execAndGet("SELECT EXISTS (SELECT 1 FROM span)").getInt() != 0) return;
+    m_database.exec("DROP INDEX span_by_trace");
+    m_hasIndex = false;
+}
+
+void RunInserter::finishSpans() {
+    if (std::exchange(m_hasIndex, true)) return;
+    m_database.exec("CREATE INDEX span_by_trace ON span (trace_id)");
+}
+
 void RunInserter::insertSpans(const EventBatch& batch, std::int64_t firstEvent) {
+    if (batch.spans.empty()) return;
+    dropIndexOfNothing();
+    m_spans.bind(1, firstEvent);
+    m_spans.run();
     for (const auto& [row, span] : batch.spans) {
         const std::int64_t event = firstEvent + static_cast<std::int64_t>(row);
-        const IdBytes trace(span.trace), id(span.id), parent(span.parent.value_or(SpanId()));
-        m_span.bind(1, event);
-        m_span.bindBlob(2, trace.view());
-        m_span.bindBlob(3, id.view());
-        span.parent ? m_span.bindBlob(4, parent.view()) : m_span.bindNull(4);
-        m_span.bind(5, spanKindName(span.kind));
-        m_span.bind(6, spanStatusName(span.status));
-        span.statusText.empty() ? m_span.bindNull(7) : m_span.bind(7, span.statusText);
-        m_span.run();
         for (std::size_t i = 0; i < span.links.size(); ++i) {
             const IdBytes linkTrace(span.links[i].trace), linkSpan(span.links[i].span);
             m_spanLink.bind(1, event);
@@ -138,8 +148,8 @@ void RunInserter::insert(const EventBatch& batch) {
     const std::int64_t firstEvent = m_nextEvent;
     m_nextEvent += static_cast<std::int64_t>(batch.rows.size());
     insertAll(m_events, batch.rows.size(), m_nextEvent - 1);
-    m_tables.show(nullptr);
     insertSpans(batch, firstEvent);
+    m_tables.show(nullptr);
     insertIssues(batch);
 }
 

@@ -21,6 +21,8 @@ public:
     void insert(const EventBatch& batch);
     /// @param methods  string ids, by index of the method
     void insertSenders(const std::vector<SenderTotals>& senders, const std::vector<std::uint32_t>& methods);
+    /// At the end of the run.
+    void finishSpans();
     std::uint64_t issues() const { return m_issues; }
 
 private:
@@ -28,6 +30,7 @@ private:
     void insertShapes(const EventBatch& batch);
     void insertIssues(const EventBatch& batch);
     void insertSpans(const EventBatch& batch, std::int64_t firstEvent);
+    void dropIndexOfNothing();
 
     SQLite::Database& m_database;
     RunKey m_run;
@@ -35,14 +38,16 @@ private:
     std::int64_t m_nextEvent;
     std::uint64_t m_issues = 0;    ///< records that were skipped
     std::uint64_t m_issueRows = 0; ///< those and the doubtful ones
-    BatchTables m_tables;          ///< before the statements, which go first
+    bool m_hasSpans = false;
+    bool m_hasIndex = true; ///< span_by_trace
+    BatchTables m_tables;   ///< before the statements, which go first
     RawStatement m_events;
     RawStatement m_strings;
     RawStatement m_channel;
     RawStatement m_shape;
     RawStatement m_shapeLeaf;
     RawStatement m_issue;
-    RawStatement m_span;
+    RawStatement m_spans;
     RawStatement m_spanLink;
     RawStatement m_sender;
     RawStatement m_senderMethod;
