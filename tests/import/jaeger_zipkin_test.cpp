@@ -64,6 +64,14 @@ TEST(JaegerJson, theLayoutOfDocumentsAndTheSizeOfChunksDoNotMatter) {
         }
 }
 
+TEST(JaegerJson, whatFollowsABrokenPieceDoesNotMatter) {
+    const std::string text = R"({"data":[{"spans":[],"processes":{"p1":{"serviceName":"c":[]}}}]})";
+    const auto whole = readSpans("jaeger-json", text).issues;
+    EXPECT_FALSE(whole.empty());
+    for (const std::size_t chunk : {1, 2, 64})
+        EXPECT_EQ(readSpans("jaeger-json", text, chunk).issues, whole) << chunk;
+}
+
 TEST(JaegerJson, nestedReferencesOfAnyDepthAreNotFollowed) {
     constexpr int kDeep = 100'000;
     std::string nested, ends;

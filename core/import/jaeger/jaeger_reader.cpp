@@ -85,6 +85,7 @@ Status JaegerReader::piece(const JsonPiece& piece) {
         return takeSpan(piece.text, {piece.offset, 0, &m_pieces, piece.text});
     m_held.push_back({piece.offset, m_pieces.lineOf(piece.offset), m_heldText.size(), piece.text.size()});
     m_heldText += piece.text;
+    m_heldText += ' ';
     return {};
 }
 

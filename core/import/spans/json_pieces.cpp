@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -382,7 +383,11 @@ Status JsonPieces::endNested() {
     m_state = State::Between;
     if (m_step.kind != JsonStep::Kind::Take) return {};
     const std::string_view text(m_text.data() + m_pieceAt, m_at - m_pieceAt);
-    return m_user.piece({text, m_pieceOffset, m_step.place});
+    // simdjson looks at the byte behind a text that is no valid JSON: what is found must not hang on what follows.
+    const char kept = std::exchange(m_text[m_at], ' ');
+    Status taken = m_user.piece({text, m_pieceOffset, m_step.place});
+    m_text[m_at] = kept;
+    return taken;
 }
 
 /// The end of a value in a block: the position behind it, or 0.
