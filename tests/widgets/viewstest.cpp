@@ -246,7 +246,7 @@ private slots:
         QStringList counted;
         for (int r = 0; r < arguments->rowCount(); ++r)
             counted << arguments->index(r, 0).data().toString();
-        QCOMPARE(counted, QStringList({QStringLiteral("arguments"), QStringLiteral("values without clock calls"),
+        QCOMPARE(counted, QStringList({QStringLiteral("arguments"), QStringLiteral("without clocks"),
                                        QStringLiteral("all values")}));
         pane.resize(356, 600);
         pane.grab();

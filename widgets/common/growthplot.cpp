@@ -64,6 +64,12 @@ void GrowthPlot::applyTheme() {
     }
 }
 
+// A plot that is hardly wider than its names has none: the table beside it says them.
+int GrowthPlot::labelRoom() const {
+    constexpr int kLeastPlot = 180, kEdge = 14;
+    return width() >= kLabels + kLeastPlot ? kLabels : kEdge;
+}
+
 void GrowthPlot::addCurve(const GrowthCurve& curve) {
     const Theme& t = Theme::of(this);
     const QColor colour = t.mark(kindOf(fromQt(curve.title), curve.periodic));
@@ -116,6 +122,7 @@ void GrowthPlot::addCurve(const GrowthCurve& curve) {
 }
 
 void GrowthPlot::addLabels() {
+    if (labelRoom() < kLabels) return;
     const Theme& t = Theme::of(this);
     // Names at the line ends, moved apart where they would touch, with a hair line to their curve.
     struct End {
@@ -250,7 +257,7 @@ void GrowthPlot::rebuild() {
         xTicks->addTick(n, numberText(n, 1));
         last = n;
     }
-    for (const double n : logTicks(std::max(inside, heldOut.value_or(0)) * 1.4, m_target * 0.7))
+    for (const double n : logTicks(std::max(inside, heldOut.value_or(0)) * 1.4, m_target * 0.6))
         xTicks->addTick(n, countText(n));
     m_plot->xAxis->setTicker(xTicks);
     auto yTicks = QSharedPointer<QCPAxisTickerText>::create();
@@ -262,6 +269,7 @@ void GrowthPlot::rebuild() {
 
 void GrowthPlot::fit() {
     if (m_curves.empty() || m_target <= m_from) return;
+    m_plot->axisRect()->setMargins(QMargins(0, 0, labelRoom(), 0));
     m_plot->xAxis->setRange(m_from * 0.9, m_target * 1.02);
     m_plot->yAxis->setRange(m_low * 0.6, m_high * 1.6);
     m_plot->replot(QCustomPlot::rpImmediateRefresh);

@@ -30,6 +30,7 @@ private:
     void applyTheme();
     void addCurve(const GrowthCurve& curve);
     void addLabels();
+    int labelRoom() const;
     void addCaptions();
     void fit();
 

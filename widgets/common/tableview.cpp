@@ -14,6 +14,9 @@
 #include <QSaveFile>
 
 namespace tenfold {
+namespace {
+constexpr int kLeastText = 84; ///< pixels at the usual size of text: a column that stretches is never narrower
+}
 
 bool SortProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const {
     const QVariant a = left.data(SortRole), b = right.data(SortRole);
@@ -118,7 +121,6 @@ TableView::NumberWidths TableView::numberWidths(int column) const {
 // as the numbers written short.
 void TableView::fitColumns() {
     if (!model()) return;
-    constexpr int kLeastText = 84;
     const double scale = QFontMetrics(font()).height() / 13.0;
     // Never narrower than its title: words are longer in other languages.
     const QFontMetrics title(horizontalHeader()->font());
@@ -159,7 +161,8 @@ void TableView::applyStretch() {
         else
             ++stretching;
     if (stretching == 0) return;
-    const int each = std::max(36, (viewport()->width() - fixed) / stretching);
+    const int least = int(kLeastText * QFontMetrics(font()).height() / 13.0);
+    const int each = std::max(least, (viewport()->width() - fixed) / stretching);
     m_isPlacing = true;
     for (int i = 0; i < columns; ++i)
         if (m_columns[std::size_t(i)].width == 0 && !isColumnHidden(i)) horizontalHeader()->resizeSection(i, each);

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -18,6 +19,7 @@
 namespace tenfold {
 namespace {
 const QString kTypeId = QStringLiteral("type:"); ///< ids of the rows that compare the sequences of a type
+constexpr int kLeastTable = 110;                 ///< pixels: its head and four rows
 } // namespace
 
 CheckPane::CheckPane(QWidget* parent)
@@ -62,7 +64,7 @@ CheckPane::CheckPane(QWidget* parent)
     m_others->setCells(m_otherModel);
     column->addWidget(m_others, 2);
     m_argumentModel = new CellModel(this);
-    m_argumentModel->setColumns({{tr("Arguments and values"), false, 0},
+    m_argumentModel->setColumns({{tr("Arguments"), false, 0},
                                  {tr("Known"), true, 54, tr("Automatic and member: the share the plan knew")},
                                  {QString(), false, 104},
                                  {tr("Wrong"), true, 54}});
@@ -74,7 +76,18 @@ CheckPane::CheckPane(QWidget* parent)
     m_key->setContentsMargins(8, 6, 8, 8);
     column->addWidget(m_key);
     m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
+    // Where the window is low it scrolls: nothing is drawn over something else.
+    for (TableView* table : {m_counts, m_others}) { // they share what is there, and scroll themselves
+        table->setMinimumHeight(kLeastTable);
+        table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    }
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(content);
+    m_stack->addWidget(scroll);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
@@ -292,8 +305,7 @@ void CheckPane::fillArguments() {
         rows.push_back({{label, known, stack, wrong}, name});
     };
     add(tr("arguments"), m_report->representative, tr("each argument of a call of the plan counts once"));
-    add(tr("values without clock calls"), m_report->aperiodic,
-        tr("every recorded value counts, but those of clock calls"));
+    add(tr("without clocks"), m_report->aperiodic, tr("every recorded value counts, but those of clock calls"));
     add(tr("all values"), m_report->all, tr("every recorded value counts"));
     m_argumentModel->setRows(std::move(rows));
     m_arguments->fitHeight(4);
