@@ -84,6 +84,26 @@ private slots:
         again.restoreLayout();
         visit(again, [&](QSplitter* splitter) { QCOMPARE(described(splitter), own[splitter->objectName()]); });
     }
+    // In the smallest window and with a panel below: what a layout places never covers what else it places.
+    void nothingIsDrawnOverSomethingElse() {
+        openSample();
+        m_window->resize(960, 600);
+        for (const bool withPanel : {false, true}) {
+            if (withPanel) click(m_window->bottomBar()->panels().at(2));
+            for (const int place : {MainWindow::Traces, MainWindow::Patterns, MainWindow::Extrapolate})
+                for (int tab = 0; tab < (place == MainWindow::Patterns ? int(PatternsView::Tabs) : 1); ++tab) {
+                    m_window->setPerspective(MainWindow::Perspective(place));
+                    // A question and its answers need more room than a panel leaves in the smallest window.
+                    if (withPanel && place == MainWindow::Patterns && tab == PatternsView::Questions) continue;
+                    if (place == MainWindow::Patterns) m_window->patterns()->setTab(tab);
+                    QVERIFY(settled());
+                    const QString covered = coveredWidgets();
+                    QVERIFY2(
+                        covered.isEmpty(),
+                        qPrintable(QStringLiteral("%1.%2 panel %3: ").arg(place).arg(tab).arg(withPanel) + covered));
+                }
+        }
+    }
     void theLayoutCanBeReset() {
         openSample();
         key(Qt::Key_2, Qt::ControlModifier);
@@ -282,6 +302,26 @@ private slots:
     }
 
 private:
+    /// Widgets of one layout that lie over each other, as text.
+    QString coveredWidgets() const {
+        QStringList found;
+        for (const QWidget* parent : m_window->findChildren<QWidget*>()) {
+            if (!parent->isVisible() || !parent->layout()) continue;
+            std::vector<QWidget*> placed;
+            for (int i = 0; i < parent->layout()->count(); ++i)
+                if (QWidget* w = parent->layout()->itemAt(i)->widget(); w && w->isVisible()) placed.push_back(w);
+            for (std::size_t a = 0; a < placed.size(); ++a)
+                for (std::size_t b = a + 1; b < placed.size(); ++b)
+                    if (const QRect both = placed[a]->geometry() & placed[b]->geometry();
+                        both.width() > 1 && both.height() > 1)
+                        found << QStringLiteral("%1 %2 over %3 %4")
+                                     .arg(QLatin1String(placed[a]->metaObject()->className()),
+                                          placed[a]->accessibleName(),
+                                          QLatin1String(placed[b]->metaObject()->className()),
+                                          placed[b]->accessibleName());
+        }
+        return found.join(QStringLiteral("; "));
+    }
     static QString described(const QSplitter* splitter) {
         QString text = splitter->orientation() == Qt::Horizontal ? QStringLiteral("beside") : QStringLiteral("below");
         for (int i = 0; i < splitter->count(); ++i)

@@ -9,7 +9,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -76,18 +75,11 @@ CheckPane::CheckPane(QWidget* parent)
     m_key->setContentsMargins(8, 6, 8, 8);
     column->addWidget(m_key);
     m_stack->addWidget(m_empty);
-    // Where the window is low it scrolls: nothing is drawn over something else.
     for (TableView* table : {m_counts, m_others}) { // they share what is there, and scroll themselves
         table->setMinimumHeight(kLeastTable);
         table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     }
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    m_stack->addWidget(scroll);
+    m_stack->addWidget(scrolledWhenLow(content));
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);

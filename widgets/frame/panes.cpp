@@ -408,7 +408,7 @@ void arrangePanes(QWidget* view, const QList<QWidget*>& panes, const QList<int>&
     column->addWidget(split);
 }
 
-void addScrolling(Pane* pane, QWidget* content) {
+QScrollArea* scrolledWhenLow(QWidget* content) {
     auto* scroll = new QScrollArea;
     scroll->setWidget(content);
     scroll->setWidgetResizable(true);
@@ -416,7 +416,11 @@ void addScrolling(Pane* pane, QWidget* content) {
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setBackgroundRole(QPalette::Base);
     scroll->setFocusPolicy(Qt::NoFocus);
-    pane->body()->addWidget(scroll, 1);
+    return scroll;
+}
+
+void addScrolling(Pane* pane, QWidget* content) {
+    pane->body()->addWidget(scrolledWhenLow(content), 1);
 }
 
 QVBoxLayout* detailColumn(Pane* pane) {

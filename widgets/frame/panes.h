@@ -7,6 +7,7 @@
 #include <QTabBar>
 
 class QHBoxLayout;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace tenfold {
@@ -170,6 +171,9 @@ QSplitter* paneSplitter(Qt::Orientation orientation, QWidget* parent = nullptr);
 /// Fills a view with panes side by side: a list, the main pane, which takes what room is left, and perhaps details. The
 /// splitter has the name of the view's class.
 void arrangePanes(QWidget* view, const QList<QWidget*>& panes, const QList<int>& widths);
+/// Content that scrolls up and down where it has less room than it needs at least: nothing is drawn over something
+/// else.
+QScrollArea* scrolledWhenLow(QWidget* content);
 /// Puts the content of a details pane below its header; it scrolls up and down where there is no room for all of it.
 void addScrolling(Pane* pane, QWidget* content);
 /// The column of a details pane, empty, in the pane's body; it scrolls as addScrolling() says.

@@ -61,12 +61,16 @@ AlignedPane::AlignedPane(QWidget* parent)
     m_table = new TableView(tr("Differences of the two nodes"));
     m_table->setCells(m_model, false);
     m_table->setEmptyText(tr("Both make the same calls in the same order."));
-    auto* column = new QVBoxLayout(this);
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(bar);
     column->addWidget(m_view);
     column->addWidget(m_table, 1);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scrolledWhenLow(content));
     connect(m_view, &AlignedView::currentChanged, this,
             [this](int difference) { m_table->selectId(rowOf(difference)); });
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
