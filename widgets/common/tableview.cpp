@@ -193,6 +193,11 @@ void TableView::setEmptyText(const QString& text) {
     viewport()->update();
 }
 
+QSize TableView::sizeHint() const {
+    const QSize hint = QTableView::sizeHint();
+    return minimumHeight() > 0 ? QSize(hint.width(), minimumHeight()) : hint;
+}
+
 void TableView::setFrameVisible(bool on) {
     setFrameShape(on ? QFrame::StyledPanel : QFrame::NoFrame);
 }

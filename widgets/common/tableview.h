@@ -43,6 +43,8 @@ public:
     /// Text shown in the middle while there are no rows.
     void setEmptyText(const QString& text);
     void setFrameVisible(bool on);
+    /// The least height where one was set: a table takes what is left, and asks for no more.
+    QSize sizeHint() const override;
     /// Height that shows all rows (at most `maxRows`) without a scroll bar.
     void fitHeight(int maxRows = 1000);
 

@@ -75,10 +75,8 @@ CheckPane::CheckPane(QWidget* parent)
     m_key->setContentsMargins(8, 6, 8, 8);
     column->addWidget(m_key);
     m_stack->addWidget(m_empty);
-    for (TableView* table : {m_counts, m_others}) { // they share what is there, and scroll themselves
+    for (TableView* table : {m_counts, m_others}) // they share what is there, and scroll themselves
         table->setMinimumHeight(kLeastTable);
-        table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-    }
     m_stack->addWidget(scrolledWhenLow(content));
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
