@@ -61,6 +61,8 @@ AlignedPane::AlignedPane(QWidget* parent)
     m_table = new TableView(tr("Differences of the two nodes"));
     m_table->setCells(m_model, false);
     m_table->setEmptyText(tr("Both make the same calls in the same order."));
+    constexpr int kLeastTable = 44; // pixels: its head and a row
+    m_table->setMinimumHeight(kLeastTable);
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
