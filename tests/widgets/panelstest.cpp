@@ -302,6 +302,22 @@ private slots:
         QVERIFY(settled());
         QCOMPARE(m_window->traces()->currentRun(), first);
     }
+    // Once more than there is to undo, and then a decision: it is not taken for a step.
+    void aDecisionAfterNothingToUndoIsNoStep() {
+        key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(settled());
+        QSignalSpy stepped(m_session.get(), &Session::stepped);
+        const QString run = m_window->traces()->currentRun();
+        m_session->setHeldOut(run, true);
+        QVERIFY(settled());
+        m_session->undo();
+        m_session->undo(); // nothing is left
+        QVERIFY(settled());
+        QCOMPARE(stepped.size(), 1);
+        m_session->undoSteps(-1); // changes a decision that is there, and is no step of its own
+        QVERIFY(settled());
+        QCOMPARE(stepped.size(), 1);
+    }
     void messagesKeepNamesAsTheyAre() {
         const QString file = m_data->filePath(QStringLiteral("small Name.tenfold"));
         const QString text = describe(Error(MessageId::WorkspaceMissing, {file.toStdString()}));

@@ -174,6 +174,21 @@ private slots:
         QVERIFY(settled());
         QVERIFY(blockOf(QStringLiteral("nodemanager-01")) >= 0);
     }
+    void undoSelectsTheTypeOfTheNode() {
+        const QString before = typeOf(QStringLiteral("nodemanager-01"));
+        click(map()->viewport(), map()->blockPoint(blockOf(QStringLiteral("nodemanager-01"))));
+        key(Qt::Key_Space);
+        QVERIFY(settled());
+        types()->typeTable()->selectId(typeOf(QStringLiteral("historyserver")));
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(types()->typeTable()->currentId().toString(), before);
+        const auto& log = m_session->log();
+        QVERIFY(std::any_of(log.begin(), log.end(), [](const auto& line) {
+            return line.text.startsWith(QStringLiteral("Undone")) &&
+                   line.text.contains(QStringLiteral("nodemanager-01"));
+        }));
+    }
     void twoTypesMerge() {
         const int before = typeCount();
         click(map()->viewport(), map()->blockPoint(blockOf(QStringLiteral("client-upload"))));

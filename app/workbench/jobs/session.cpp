@@ -384,9 +384,9 @@ void Session::redo() {
 }
 
 void Session::step(bool isUndo) {
-    m_isStepping = true;
-    decide(isUndo ? tr("Nothing was undone") : tr("Nothing was redone"),
-           [isUndo](Store& store) { return isUndo ? undoDecision(store) : redoDecision(store); });
+    decide(
+        isUndo ? tr("Nothing was undone") : tr("Nothing was redone"),
+        [isUndo](Store& store) { return isUndo ? undoDecision(store) : redoDecision(store); }, true);
 }
 
 void Session::addToLog(const QString& text) {
@@ -512,14 +512,25 @@ void Session::compact() {
 }
 
 // Decisions queue up and are never dropped: fast typing answers many questions before the first one is on disk.
-void Session::decide(const QString& what, Decide work) {
+void Session::decide(const QString& what, Decide work, bool isStep) {
     if (!m_store)
         return emit stateChanged(); // its file is being opened again: puts back what the view showed too early
     emit deciding();
     m_mine.cancel();
     m_reread.cancel(); // the decision reads all that is there
-    m_decisions.push_back({what, std::move(work), std::make_shared<std::atomic<bool>>(false)});
+    m_decisions.push_back({what, std::move(work), std::make_shared<std::atomic<bool>>(false), isStep});
     if (!m_decide.isRunning()) nextDecision();
+}
+
+void Session::tellStep(const std::vector<Decision>& before) {
+    const std::vector<Decision>& now = m_state->decisions;
+    bool isFirst = true;
+    for (std::size_t i = 0; i < std::min(before.size(), now.size()); ++i) {
+        if (now[i].state == before[i].state || now[i].key != before[i].key) continue;
+        const QString name = toQt(now[i].name);
+        addToLog(now[i].state == DecisionState::InForce ? tr("Done again: %1").arg(name) : tr("Undone: %1").arg(name));
+        if (std::exchange(isFirst, false)) emit stepped(now[i]);
+    }
 }
 
 void Session::nextDecision() {
@@ -530,18 +541,13 @@ void Session::nextDecision() {
             if (decision.begun->exchange(true)) return tenfold::fail(MessageId::Cancelled);
             return decision.work(*store);
         },
-        [this, what = m_deciding.what](Result<std::shared_ptr<const WorkspaceState>> result) {
+        [this, what = m_deciding.what,
+         isStep = m_deciding.isStep](Result<std::shared_ptr<const WorkspaceState>> result) {
             if (result) {
                 const std::size_t before = m_state->decisions.size();
                 const auto was = m_state;
                 setState(*result);
-                if (std::exchange(m_isStepping, false))
-                    for (std::size_t i = 0; i < std::min(before, m_state->decisions.size()); ++i)
-                        if (m_state->decisions[i].state != was->decisions[i].state &&
-                            m_state->decisions[i].key == was->decisions[i].key) {
-                            emit stepped(m_state->decisions[i]);
-                            break;
-                        }
+                if (isStep) tellStep(was->decisions);
                 for (std::size_t i = before; i < m_state->decisions.size(); ++i)
                     addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
             } else

@@ -138,11 +138,14 @@ private:
         QString what; ///< said when it fails
         Decide work;
         std::shared_ptr<std::atomic<bool>> begun;
+        bool isStep = false; ///< an undo or redo: stepped() tells of which decision
     };
     /// Goes one step and tells which.
     void step(bool isUndo);
+    /// @param before  the journal before it
+    void tellStep(const std::vector<Decision>& before);
     using Failures = std::vector<std::pair<QString, Error>>;
-    void decide(const QString& what, Decide work);
+    void decide(const QString& what, Decide work, bool isStep = false);
     void nextDecision();
     /// Closes the workspace on a worker, after writing the decisions that wait. @return what of them failed
     QFuture<Failures> closeStore();
@@ -183,7 +186,6 @@ private:
     std::deque<Pending> m_decisions;       ///< waiting for the one that is being written
     Pending m_deciding;                    ///< that one
     QString m_importing;                   ///< file of the running import
-    bool m_isStepping = false;             ///< the decision on its way is an undo or redo
     bool m_isLeaving = false;              ///< jobs are cancelled for another workspace, not by a person
     Job<Opened> m_open;
     Job<Opened> m_reread;

@@ -199,6 +199,10 @@ void MainWindow::takeUpFocus() {
 // What an undo changed is selected where it is shown: the question that is open again, the run, the type.
 void MainWindow::showStepped(const Decision& decision) {
     if (const auto answer = answerIn(decision); answer && perspective() == Patterns) {
+        if (const auto edit = parseTypeEdit(*answer)) {
+            m_patterns->setTab(PatternsView::Types);
+            return m_patterns->types()->selectEdited(*edit);
+        }
         QListView* list = m_patterns->questions()->list();
         for (int row = 0; row < list->model()->rowCount(); ++row)
             if (const QModelIndex at = list->model()->index(row, 0);

@@ -53,9 +53,9 @@ void QuestionDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     p->setPen(weak);
     p->drawText(QRect(r.left() + 8, r.top() + line + 1, r.width() - 16, line), Qt::AlignLeft | Qt::AlignVCenter,
                 QFontMetrics(p->font()).elidedText(index.data(SecondRole).toString(), Qt::ElideRight, r.width() - 16));
-    if ((option.state & QStyle::State_HasFocus) && !selected) {
-        p->setPen(QPen(t.accent, 2));
-        p->drawRect(r.adjusted(1, 1, -1, -1));
+    if (option.state & QStyle::State_HasFocus) {
+        p->setPen(QPen(selected ? t.selectionText : t.accent, selected ? 1 : 2));
+        p->drawRect(r.adjusted(2, 2, -3, -3));
     }
     p->restore();
 }

@@ -174,10 +174,13 @@ void QuestionsView::setEvidence(const std::string& key, std::shared_ptr<const Ar
     placeEvidence();
 }
 
-// The lines of evidence take what they need, up to a third; until the user has another wish.
+// The lines of evidence take what they need, up to a third or what the pictures below leave; until the user has another
+// wish.
 void QuestionsView::placeEvidence() {
     if (m_isSplitMoved || !m_pane->isVisibleTo(this)) return;
-    const int lines = std::min(m_evidence->neededHeight(), m_split->height() / 3);
+    constexpr int kPictures = 220; // pixels that values, sources and samples need to be read
+    const int room = std::max(m_split->height() / 3, m_split->height() - kPictures);
+    const int lines = std::min(m_evidence->neededHeight(), room);
     m_split->setSizes({lines, m_split->height() - lines});
 }
 

@@ -8,9 +8,9 @@
 
 namespace tenfold {
 
-inline constexpr double kLeastGain = 0.0005; ///< of coverage that is said
-
 // What the window says of a question: the words of its kind (core/mining/ask/question_kinds.h), translated.
+
+inline constexpr double kLeastGain = 0.0005; ///< of coverage that is said
 
 /// What it is about, in one or two words.
 QString kindName(const Question& question);

@@ -178,7 +178,26 @@ QWidget* TypesView::makeDetails() {
     return pane;
 }
 
+void TypesView::selectEdited(const ParsedTypeEdit& edit) {
+    m_edited.clear();
+    for (const std::string& name :
+         edit.others.empty() ? std::vector{edit.subject} : std::vector{edit.subject, edit.others.front()})
+        m_edited.push_back(edit.inRun ? name.substr(name.find('/') + 1) : name);
+    m_edited.push_back(edit.choice);
+}
+
+QString TypesView::editedType() const {
+    for (const std::string& name : m_edited) {
+        for (const MethodHistogram& row : m_mining->histograms)
+            if (row.sender == name && toQt(row.run) == m_run->currentText()) return toQt(row.type);
+        for (const MinedType& type : m_mining->types)
+            if (type.summary.name == name) return toQt(name);
+    }
+    return {};
+}
+
 void TypesView::setMining(std::shared_ptr<const MiningResult> mining) {
+    const bool isNew = mining != m_mining;
     m_mining = std::move(mining);
     if (!m_mining) return;
     const QString before = m_run->currentText();
@@ -203,6 +222,9 @@ void TypesView::setMining(std::shared_ptr<const MiningResult> mining) {
     fillSameTable();
     showRun();
     m_moveNote->hide();
+    if (!isNew) return;
+    if (const QString type = editedType(); !type.isEmpty()) m_typeTable->selectId(type);
+    m_edited.clear();
 }
 
 void TypesView::setServer(const QString& target) {

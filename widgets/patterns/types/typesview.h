@@ -50,6 +50,8 @@ public:
     QLineEdit* methodField() const { return m_find; }
     /// Open questions about types, as they would be answered by Enter.
     std::vector<Answer> proposals() const;
+    /// Selects the type that an edit is about, or that the node it is about belongs to, once it has been mined again.
+    void selectEdited(const ParsedTypeEdit& edit);
     /// Accepts all types as shown.
     void acceptAll();
     /// The types a node can be moved to, while it is open.
@@ -68,6 +70,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QString editedType() const;
     QWidget* makeList();
     QWidget* makeMain();
     QWidget* makeDetails();
@@ -96,6 +99,7 @@ private:
     void contextMenu(const QPoint& at);
     void addFilterMenu(QMenu* menu);
 
+    std::vector<std::string> m_edited; ///< nodes and types that selectEdited() waits to show
     std::shared_ptr<const MiningResult> m_mining;
     std::string m_server;
     bool m_readOnly = false;
