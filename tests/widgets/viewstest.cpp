@@ -186,6 +186,28 @@ private slots:
         QVERIFY(view.statusText().contains(QStringLiteral("1 unknown")));
         view.grab();
     }
+    // The picture below is not empty at first sight, wherever the first argument with an arrow stands.
+    void argumentsStartWithAnArrow() {
+        auto mining = std::make_shared<MiningResult>(*smallMining());
+        std::vector<Argument> constants(40);
+        for (std::size_t i = 0; i < constants.size(); ++i)
+            constants[i] = {"flag" + std::to_string(i), ConstantExpression{Value(true)}};
+        CallStep first;
+        first.method = "register";
+        first.arguments = constants;
+        Step step;
+        step.node = first;
+        for (NodeProgram& program : mining->program.types)
+            program.body.insert(program.body.begin(), step);
+        ArgumentsView view;
+        view.resize(1208, 600);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.setMining(mining);
+        QVERIFY(view.flow()->arrows() > 0);
+        const QRect row = view.tree()->visualRect(view.tree()->currentIndex());
+        QVERIFY(view.tree()->viewport()->rect().contains(row.center()));
+    }
     // T2: one key for each group, plus one to get there.
     void questionsNeedOneKeyEach() {
         QuestionsView view;

@@ -3,6 +3,7 @@
 #include "widgets/patterns/arguments/coveragetext.h"
 
 #include "core/evidence/argument_evidence.h"
+#include "core/program/expression/expression_parts.h"
 #include "core/program/unknown_arguments.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/argumentname.h"
@@ -323,17 +324,24 @@ void ArgumentsView::showType(const QString& name) {
     emit statusChanged();
 }
 
-// It is read from the top; the first argument with a tale to tell has its arrows below at once.
+// It is read from the top; the first argument with something to show has its arrows below at once.
 void ArgumentsView::selectFirst() {
     if (m_callRows.empty()) return;
-    const QStandardItem* first = nullptr;
-    for (const auto& [call, head] : m_callRows)
-        for (int i = 0; i < head->rowCount() && !first; ++i)
-            if (head->child(i)->data(PathRole).isValid() &&
-                head->child(i, Class)->data(BadgeRole) != letterOf(ArgumentClass::Constant))
-                first = head->child(i);
     m_tree->scrollToTop();
-    m_tree->setCurrentIndex(first ? first->index() : m_callRows.front().second->index());
+    const QModelIndex first = firstWithArrow();
+    m_tree->setCurrentIndex(first.isValid() ? first : m_callRows.front().second->index());
+    m_tree->scrollTo(m_tree->currentIndex());
+}
+
+QModelIndex ArgumentsView::firstWithArrow() const {
+    for (const auto& [call, head] : m_callRows)
+        for (const Argument& argument : call->arguments) {
+            bool hasArrow = classOf(argument.value) == ArgumentClass::Unknown;
+            forEachSource(argument.value, [&](const FieldRef&) { hasArrow = true; });
+            for (int i = 0; hasArrow && i < head->rowCount(); ++i)
+                if (head->child(i)->data(PathRole).toString() == toQt(argument.path)) return head->child(i)->index();
+        }
+    return {};
 }
 
 void ArgumentsView::selectArgument(const std::string& type, const std::string& method, const std::string& path) {

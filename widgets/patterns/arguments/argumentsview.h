@@ -48,6 +48,8 @@ private:
     void showType(const QString& name);
     void selectFirst();
     void selectRow(const QModelIndex& index);
+    /// The first argument with a known source or of an unknown value; invalid without such.
+    QModelIndex firstWithArrow() const;
     /// Shows a call, or one of its arguments.
     void follow(const CallStep* call, const QString& path);
     /// The row that the calls of a loop stand below; the root for those outside of loops.

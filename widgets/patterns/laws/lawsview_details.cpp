@@ -49,9 +49,17 @@ void LawsView::showLaw(int index) {
     showCounts(curve);
     showForms(series, curve);
     QString after = settlingText(curve);
-    if (curve.doubtAt(m_target) >= 1)
+    if (curve.doubtAt(m_target) >= 1) {
         after += tr("<p>At N = %1: %2, band %3.</p>")
                      .arg(numberText(m_target, 2), countText(curve.value(m_target)), bandText(curve, m_target));
+        QStringList forms{lawText(series.law).toHtmlEscaped()};
+        for (const GrowthCurve::Reading& other : curve.others)
+            if (std::fabs(other.value(m_target) - curve.value(m_target)) >= 1) forms << other.law.toHtmlEscaped();
+        forms.removeDuplicates();
+        if (forms.size() > 1)
+            after += tr("<p>Scales mined: %1. The band reaches over the forms that fit them: %2.</p>")
+                         .arg(countText(double(series.law.scalesSeen)), forms.join(QStringLiteral(", ")));
+    }
     m_after->setText(after);
     m_after->setVisible(!after.isEmpty());
     const bool canDraw = curve.value && curve.recordedMin() > 0;
