@@ -19,6 +19,7 @@
 #include "widgets/traces/tracesview.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QListView>
 #include <QScrollBar>
 #include <QTreeView>
@@ -138,6 +139,27 @@ private slots:
         QCOMPARE(view.table()->model()->rowCount(), 0);
         view.grab();
     }
+    // A band over few sizes is wide for the forms that fit them all: it says so, and names them.
+    void wideBandNamesTheFormsItReachesOver() {
+        auto mining = std::make_shared<MiningResult>(*smallMining());
+        CountSeries& series = mining->counts.front();
+        series.points = {{"a", 2, 447, false}, {"b", 4, 897, false}};
+        series.law = exactLaw(225, -3);
+        series.law.runsFitted = series.law.runsTotal = 2;
+        series.law.scalesSeen = 2;
+        LawsView view;
+        view.resize(1208, 600);
+        view.setMining(mining);
+        view.show();
+        const QAbstractItemModel* laws = view.table()->model();
+        for (int row = 0; row < laws->rowCount(); ++row)
+            if (laws->index(row, 0).data().toString() == QStringLiteral("create"))
+                QTest::mouseClick(view.table()->viewport(), Qt::LeftButton, {},
+                                  view.table()->visualRect(laws->index(row, 0)).center());
+        const QString text = view.verdict()->text();
+        QVERIFY2(text.contains(QStringLiteral("Scales mined: 2.")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("forms that fit them: 225 N − 3, ")), qPrintable(text));
+    }
     void lawIsShownLargeAndForItsScale() {
         LawsView view;
         view.resize(1208, 600);
@@ -195,6 +217,7 @@ private slots:
         CallStep first;
         first.method = "register";
         first.arguments = constants;
+        first.arguments.push_back({"nonce", GeneratorExpression{}}); // varies, but comes from nowhere
         Step step;
         step.node = first;
         for (NodeProgram& program : mining->program.types)

@@ -1,6 +1,7 @@
 #include "widgets/common/laws.h"
 
 #include "core/mining/laws/left_out_ranking.h"
+#include "core/mining/laws/line_forms.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
 
@@ -139,9 +140,6 @@ QString bandText(const GrowthCurve& curve, double scale, double share) {
 
 namespace {
 
-/// Calls. Counts are whole and a law that holds gives them; a form that is right only by rounding is another one.
-constexpr double kSameCount = 0.05;
-
 /// Forms that miss no mined run by more than the law does; those of as many numbers as there are scales fit always, and
 /// are doubted the same.
 std::vector<LinearForm> formsThatFit(const CountSeries& series, const WorkloadProgram& program) {
@@ -155,7 +153,12 @@ std::vector<LinearForm> formsThatFit(const CountSeries& series, const WorkloadPr
         return miss;
     };
     std::vector<LinearForm> out = series.law.alsoFits;
-    const double allowed = std::max(kSameCount, missOf(series.law.form));
+    // The forms are fitted without rounding: one that goes through the counts misses them as little as the core asks of
+    // a line. One that is right only by rounding is another form.
+    double largest = 0;
+    for (const CountObservation& seen : observations)
+        largest = std::max(largest, std::fabs(seen.count));
+    const double allowed = std::max(kExactResidual * (1 + largest), missOf(series.law.form));
     for (const RankedForm& ranked : rankForms(observations, series.law.form, series.law.alsoFits)) {
         const bool isKnown = ranked.isChosen || std::find(out.begin(), out.end(), ranked.form) != out.end();
         if (!isKnown && missOf(ranked.form) <= allowed) out.push_back(ranked.form);
