@@ -1,5 +1,5 @@
-#include "tests/widgets/fixtures.h"
-#include "tests/widgets/testclasses.h"
+#include "tests/widgets/testing/fixtures.h"
+#include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/fittext.h"
 #include "widgets/common/tableview.h"
 #include "widgets/theme/style.h"

@@ -1,6 +1,6 @@
 #include "core/session/event_table.h"
-#include "tests/widgets/fixtures.h"
-#include "tests/widgets/testclasses.h"
+#include "tests/widgets/testing/fixtures.h"
+#include "tests/widgets/testing/testclasses.h"
 
 #include <QtTest>
 

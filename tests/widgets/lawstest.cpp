@@ -1,6 +1,6 @@
 #include "widgets/common/laws.h"
-#include "tests/widgets/fixtures.h"
-#include "tests/widgets/testclasses.h"
+#include "tests/widgets/testing/fixtures.h"
+#include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/convert.h"
 
 #include <QtTest>

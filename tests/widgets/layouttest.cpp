@@ -1,5 +1,5 @@
-#include "tests/widgets/fixtures.h"
-#include "tests/widgets/testclasses.h"
+#include "tests/widgets/testing/fixtures.h"
+#include "tests/widgets/testing/testclasses.h"
 #include "widgets/patterns/sequences/programlayout.h"
 #include "widgets/patterns/types/heatmap.h"
 #include "widgets/patterns/types/typelayout.h"

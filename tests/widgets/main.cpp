@@ -1,8 +1,8 @@
 // Runs one class of tests by name, or all.
 
 #include "app/workbench/application.h"
-#include "tests/widgets/measuringapplication.h"
-#include "tests/widgets/testclasses.h"
+#include "tests/widgets/testing/measuringapplication.h"
+#include "tests/widgets/testing/testclasses.h"
 
 #include <QApplication>
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 #include "widgets/theme/theme.h"
-#include "tests/widgets/testclasses.h"
+#include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/cells.h"
 #include "widgets/theme/icons.h"
 

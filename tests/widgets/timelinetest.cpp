@@ -1,6 +1,6 @@
 #include "tests/testing/small_trace.h"
-#include "tests/widgets/fixtures.h"
-#include "tests/widgets/testclasses.h"
+#include "tests/widgets/testing/fixtures.h"
+#include "tests/widgets/testing/testclasses.h"
 #include "widgets/theme/theme.h"
 #include "widgets/traces/lanedata.h"
 #include "widgets/traces/laneview.h"

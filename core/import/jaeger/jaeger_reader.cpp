@@ -167,9 +167,7 @@ const char* JaegerReader::readProcess(json::value value, Process& process) {
             if (key == "serviceName" && !inner.get_string().get(text)) service = text;
             if (key == "tags" && (why = readTags(inner, "", false)) != nullptr) break;
         }
-    for (const LeafView& leaf : m_attributes.leaves())
-        process.attributes.emplace_back(std::string(leaf.path), toValue(leaf));
-    nameProcess(process, service);
+    describeProcess(process, m_attributes.leaves(), service);
     return why;
 }
 

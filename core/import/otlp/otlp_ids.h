@@ -7,6 +7,10 @@
 
 namespace tenfold::otlp {
 
+/// Lists and objects within each other in a value of an attribute, in JSON as in protobuf. Recorders nest two or three
+/// deep; what reads them calls itself as often, so files do not decide it.
+inline constexpr int kMaxValueDepth = 64;
+
 /// An id as it is written: hex (the standard), base64 (what plain converters of protobuf make of bytes), a number in
 /// decimal digits, nothing (zero). @return whether it is one
 bool readTraceId(std::string_view text, bool isNumber, TraceId& id);

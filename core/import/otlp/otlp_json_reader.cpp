@@ -2,6 +2,7 @@
 
 #include "core/base/base64.h"
 #include "core/import/otlp/otlp_ids.h"
+#include "core/import/spans/json_values.h"
 
 #include <charconv>
 #include <cmath>
@@ -15,7 +16,6 @@ using spans::JsonStep;
 using spans::SpanPlace;
 
 constexpr const char* kNoJson = "not valid JSON";
-constexpr int kMaxValueDepth = 64;
 
 enum Place {
     Outside,
@@ -61,11 +61,6 @@ bool idTextOf(json::value value, std::string_view& text, bool& isNumber) {
         text.remove_suffix(1);
     isNumber = true;
     return true;
-}
-
-bool isNull(json::value value) {
-    json::json_type type{};
-    return !value.type().get(type) && type == json::json_type::null;
 }
 
 /// A value of an enum: its number, or its name behind a prefix.
@@ -200,9 +195,7 @@ Status JsonReader::takeResource(const JsonPiece& piece) {
             else if (found != simdjson::NO_SUCH_FIELD)
                 why = kNoJson;
         }
-        for (const LeafView& leaf : m_attributes.leaves())
-            process.attributes.emplace_back(std::string(leaf.path), toValue(leaf));
-        spans::nameProcess(process, {});
+        spans::describeProcess(process, m_attributes.leaves(), {});
     });
     if (why) RETURN_IF_ERROR(m_emitter.skip({piece.offset, 0, &m_pieces, piece.text}, why));
     return releaseHeld();
@@ -248,7 +241,7 @@ const char* JsonReader::spanField(std::string_view key, json::value value) {
     std::string_view text;
     bool isNumber = false;
     std::uint64_t number = 0;
-    if (isNull(value)) return value.is_null().error() ? kNoJson : nullptr;
+    if (spans::isJsonNull(value)) return value.is_null().error() ? kNoJson : nullptr;
     if (key == "traceId" || key == "trace_id")
         return idTextOf(value, text, isNumber) && readTraceId(text, isNumber, m_span.span.trace) ? nullptr
                                                                                                  : "traceId is no id";
@@ -364,7 +357,7 @@ const char* JsonReader::readEvents(json::value value) {
 }
 
 const char* JsonReader::readAttributes(json::value value, std::string_view parent) {
-    return isNull(value) ? nullptr : readKeyValues(value, parent, 0);
+    return spans::isJsonNull(value) ? nullptr : readKeyValues(value, parent, 0);
 }
 
 const char* JsonReader::readKeyValues(json::value list, std::string_view parent, int depth) {
@@ -397,7 +390,7 @@ const char* JsonReader::readAnyValue(json::value value, std::string_view path, i
     if (depth > kMaxValueDepth) return "nested too deeply";
     if (m_attributes.isFull()) return "more than a million values";
     json::object object;
-    if (isNull(value) || value.get_object().get(object)) return "the value of an attribute is no object";
+    if (spans::isJsonNull(value) || value.get_object().get(object)) return "the value of an attribute is no object";
     bool hasValue = false;
     for (auto field : object) {
         std::string_view type, text;
@@ -448,7 +441,7 @@ const char* JsonReader::readAnyValue(json::value value, std::string_view path, i
                 json::value values;
                 std::string_view key;
                 if (held.unescaped_key().get(key) || held.value().get(values)) return kNoJson;
-                if (key != "values" || isNull(values)) continue;
+                if (key != "values" || spans::isJsonNull(values)) continue;
                 if (!isList) {
                     const std::size_t before = m_attributes.leaves().size();
                     if (const char* why = readKeyValues(values, path, depth + 1)) return why;

@@ -11,7 +11,6 @@ namespace {
 using spans::SpanPlace;
 
 constexpr std::size_t kLengthBytes = 4;
-constexpr int kDeepest = 64;
 constexpr std::uint8_t kBytesType = 2;
 constexpr unsigned char kFirstFieldTag = 0x0A; ///< number 1, bytes: resource_spans, and resource within
 constexpr std::size_t kFramingBytes = std::size_t{64} << 10;
@@ -199,9 +198,7 @@ spans::Process& ProtoReader::processOf(std::string_view resource) {
         ProtoField field;
         while (fields.next(field))
             if (field.number == 1 && field.type == kBytesType && readKeyValue(field.bytes, "", 0)) break;
-        for (const LeafView& leaf : m_attributes.leaves())
-            process.attributes.emplace_back(std::string(leaf.path), toValue(leaf));
-        spans::nameProcess(process, {});
+        spans::describeProcess(process, m_attributes.leaves(), {});
     });
 }
 
@@ -340,7 +337,7 @@ const char* ProtoReader::readEvent(std::string_view message, std::size_t index) 
 }
 
 const char* ProtoReader::readKeyValue(std::string_view message, std::string_view parent, int depth) {
-    if (depth > kDeepest) return "nested too deeply";
+    if (depth > kMaxValueDepth) return "nested too deeply";
     if (m_attributes.isFull()) return "more than a million values";
     std::string_view key, value;
     ProtoFields fields(message);
@@ -354,7 +351,7 @@ const char* ProtoReader::readKeyValue(std::string_view message, std::string_view
 }
 
 const char* ProtoReader::readAnyValue(std::string_view message, std::string_view path, int depth) {
-    if (depth > kDeepest) return "nested too deeply";
+    if (depth > kMaxValueDepth) return "nested too deeply";
     LeafView leaf;
     leaf.path = path;
     ProtoFields fields(message);

@@ -58,6 +58,12 @@ void nameProcess(Process& process, std::string_view service) {
         process.name = instance.starts_with(process.service) ? instance : process.service + "/" + instance;
 }
 
+void describeProcess(Process& process, const std::vector<LeafView>& attributes, std::string_view service) {
+    for (const LeafView& leaf : attributes)
+        process.attributes.emplace_back(std::string(leaf.path), toValue(leaf));
+    nameProcess(process, service);
+}
+
 void SpanEmitter::beginFile(const std::string& name) {
     m_file = name;
     m_lastStartNs = 0;

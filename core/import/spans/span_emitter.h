@@ -32,6 +32,9 @@ struct Process {
 /// Settles service and name of a process from its attributes. @param service  where it is said apart, else empty
 void nameProcess(Process& process, std::string_view service);
 
+/// The same with attributes as they were read.
+void describeProcess(Process& process, const std::vector<LeafView>& attributes, std::string_view service);
+
 /// A span as a reader found it.
 struct RecordedSpan {
     Span span;

@@ -1,4 +1,4 @@
-#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testing/fixtures.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -1,9 +1,9 @@
-#include "tests/widgets/windowfixture.h"
+#include "tests/widgets/testing/windowfixture.h"
 
 #include "app/workbench/jobs/sample.h"
 #include "app/workbench/window/importcontroller.h"
 #include "core/store/workspace.h"
-#include "tests/widgets/fixtures.h"
+#include "tests/widgets/testing/fixtures.h"
 #include "widgets/traces/tracesview.h"
 
 #include <QApplication>
