@@ -221,7 +221,10 @@ void FlowStrip::placeArrows() {
         const QFontMetricsF fm(a.selected ? boldFont(noteFont()) : noteFont());
         a.text = fitText(a.text, fm, kLongestLabel);
         const double w = fm.horizontalAdvance(a.text);
-        a.label = QRectF(std::max(6.0, a.endX - w - 6), a.rail - 14, w + 4, 13);
+        double left = std::max(6.0, a.endX - w - 6);
+        // Before the rail stands where it comes from: where the words would reach it they follow the turn.
+        if (a.from < 0 && !a.isUnknown && left < a.startX) left = a.endX + 6;
+        a.label = QRectF(left, a.rail - 14, w + 4, 13);
     }
 }
 

@@ -85,9 +85,9 @@ private:
     void openMoveMenu();
     void moveTo(int block, const QString& type);
     std::vector<std::string> nodesOf(int block) const;
-    /// What a move of a block moves: in all runs, the nodes of its part.
-    Answer editOf(int block, const std::vector<NodeOfRun>& part, TypeEdit edit, const std::string& choice) const;
+    /// What an edit of a block is about: in all runs, the nodes of its part.
     std::vector<NodeOfRun> nodesOfPart(int block) const;
+    Answer editOf(int block, const std::vector<NodeOfRun>& part, TypeEdit edit, const std::string& choice) const;
     QString movedText(const std::vector<NodeOfRun>& moved) const;
     /// Says so when a type would be left without nodes in some run.
     bool refusesMove(const std::vector<NodeOfRun>& moved);
