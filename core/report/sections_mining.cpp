@@ -256,7 +256,7 @@ std::string questionsSection(const ReportInput& input) {
         const Question& q = questions[i];
         std::string text = cell(q.text.text());
         for (std::size_t e = 0; e < std::min(q.evidence.size(), kEvidenceLines); ++e)
-            text += "<br><span class=\"dim evidence\">" + cell(q.evidence[e].text()) + "</span>";
+            text += "<br><span class=\"dim evidence\">" + cell(q.evidence[e].sentence.text()) + "</span>";
         const std::string used = q.answer.empty() ? cell(q.proposed) + " <span class=\"dim\">(proposed)</span>"
                                                   : "<b>" + cell(q.answer) + "</b> " + cell(q.answerValue);
         table.row({text, countCell(q.places), used, percent(q.confidence, 0), percent(q.coverageAfter)});

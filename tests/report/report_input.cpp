@@ -112,7 +112,7 @@ MiningResult smallMining() {
     question.proposed = "constant";
     question.confidence = 0.9;
     question.coverageAfter = 0.98;
-    question.evidence = {"9 of 9 are /in"};
+    question.evidence = {{EvidenceRole::Found, "9 of 9 are /in"}};
     mining.questions = {question};
     mining.warnings = {"one warning with <b>markup</b>"};
     return mining;

@@ -103,7 +103,7 @@ private slots:
         for (int i = 0; i < count; ++i) {
             if (!view->titleText().startsWith(u'[')) plain << view->titleText();
             if (const Question* q = view->current())
-                for (const Sentence& line : q->evidence)
+                for (const auto& [role, line, share] : q->evidence)
                     if (!line.isData() && !said(line).startsWith(u'[')) plain << said(line);
             key(Qt::Key_Space); // later
         }

@@ -8,6 +8,7 @@
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/editorkeys.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -21,6 +22,7 @@
 #include "widgets/patterns/questions/questiontexts.h"
 #include "widgets/patterns/types/heatmap.h"
 #include "widgets/patterns/types/typesview.h"
+#include "widgets/theme/theme.h"
 
 #include <QLineEdit>
 #include <QListView>
@@ -273,17 +275,61 @@ private slots:
             if (&kindOf(q) != &unknownArgumentKind()) continue;
             ++found;
             const bool isNamed = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-                return questionTitle(q).startsWith(toQt(name)) && q.text.text().find(name) != std::string::npos;
+                return rowTextOf(q).first == toQt(name) && questionTitle(q).contains(toQt(name)) &&
+                       q.text.text().find(name) != std::string::npos;
             });
             QVERIFY2(isNamed, q.text.text().c_str());
         }
         QVERIFY(found > 2);
-        const QString title = questionTitle(*inbox()->current()).section(u' ', 0, 0);
+        const QString title = rowTextOf(*inbox()->current()).first;
         key(Qt::Key_Return);
         QVERIFY(settled());
         key(Qt::Key_4, Qt::AltModifier);
         const QAbstractItemModel* rows = m_window->panel()->history()->table()->model();
         QVERIFY2(rows->index(0, HistoryPanel::Name).data().toString().contains(title), qPrintable(title));
+    }
+    // "What is a.b?", and below it "and 2 more; they look like: size".
+    void titlesAreShortAndTheRestIsBelow() {
+        openInbox();
+        int withRest = 0;
+        for (const Question& q : m_session->state()->mining->questions) {
+            inbox()->showQuestion(q.key);
+            const QuestionBrief brief = briefOf(q);
+            QCOMPARE(inbox()->titleText(), said(brief.title));
+            if (brief.rest.empty()) continue;
+            ++withRest;
+            QVERIFY(inbox()->titleText().size() < said(q.text).size());
+            QVERIFY2(inbox()->aboutText().startsWith(said(brief.rest)), qPrintable(inbox()->aboutText()));
+        }
+        QVERIFY(withRest > 2);
+    }
+    // As it is cut, too.
+    void rowsOfTheListDiffer() {
+        openInbox();
+        const int width = inbox()->list()->viewport()->width() - 60;
+        const QFontMetrics name(tableFont()), second(noteFont());
+        QSet<QString> seen;
+        const QAbstractItemModel* rows = inbox()->list()->model();
+        for (int row = 0; row < rows->rowCount(); ++row) {
+            const QModelIndex index = rows->index(row, 0);
+            if (index.data(QuestionDelegate::HeadRole).toBool()) continue;
+            const QString text =
+                name.elidedText(index.data().toString(), Qt::ElideRight, width) + u'|' +
+                second.elidedText(index.data(QuestionDelegate::SecondRole).toString(), Qt::ElideRight, width);
+            QVERIFY2(!seen.contains(text), qPrintable(text));
+            seen.insert(text);
+        }
+    }
+    void evidenceSaysWhatItTells() {
+        openInbox();
+        for (const Question& q : m_session->state()->mining->questions) {
+            QStringList roles;
+            for (const EvidenceRow& row : evidenceRows(q.evidence)) {
+                QVERIFY2(!row.role.isEmpty(), qPrintable(row.text));
+                if (roles.isEmpty() || roles.last() != row.role) roles << row.role;
+            }
+            QCOMPARE(roles.removeDuplicates(), 0); // each once: what belongs together stands together
+        }
     }
     // What the answers did to what is known and to what the check finds wrong; Undo takes the batch back.
     void anAnswerShowsWhatItDid() {
@@ -341,7 +387,7 @@ private slots:
         openInbox();
         bool hasShare = false, hasLists = false;
         for (const Question& q : m_session->state()->mining->questions)
-            for (const EvidenceLine& line : evidenceLines(q.evidence)) {
+            for (const EvidenceRow& line : evidenceRows(q.evidence)) {
                 hasShare = hasShare || line.share;
                 hasLists = hasLists || (!line.program.isEmpty() && line.program.size() == line.recorded.size());
                 QVERIFY(!line.text.startsWith(u' '));

@@ -26,9 +26,6 @@ namespace tenfold {
 /// All choices, `proposed` in front.
 std::vector<std::string> labelChoices(const std::string& proposed);
 
-/// Whether the text of a question begins with the name of the argument that it is about; older results say another one.
-bool isArgumentNamed(const Question& question);
-
 /// A label that suits what was recorded, and why. Used when it is chosen, not by itself: what a generator makes up is a
 /// claim that only the user can make.
 struct LabelProposal {

@@ -69,6 +69,20 @@ const QuestionKind& kindOf(const Question& question) {
     return it == kinds.end() ? otherKind() : **it;
 }
 
+QuestionBrief briefOf(const Question& question) {
+    const auto& arguments = question.text.arguments();
+    for (const ShortForm& form : kindOf(question).forms) {
+        if (!question.text.says(form.asked) || arguments.size() <= static_cast<std::size_t>(form.name)) continue;
+        const auto filled = [&](const Words& words) {
+            return words.id.empty() ? Sentence() : Sentence(words, arguments);
+        };
+        const Sentence title = filled(form.title);
+        return {arguments[static_cast<std::size_t>(form.name)], filled(form.what),
+                title.empty() ? question.text : title, filled(form.rest), form.isMethod};
+    }
+    return {question.text, {}, question.text, {}, false};
+}
+
 QuestionSubject subjectOfKey(std::string_view key) {
     const QuestionKind* kind = kindOfKey(key);
     return kind ? subjectIn(key, kind->name).value_or(QuestionSubject()) : QuestionSubject();

@@ -20,6 +20,9 @@ const QuestionKind* kindOfKey(std::string_view key);
 /// The kind of a question; of one that no kind asks, what can be said of any.
 const QuestionKind& kindOf(const Question& question);
 
+/// A question in parts, as its kind has them; of a text without parts, or of an earlier version, the text.
+QuestionBrief briefOf(const Question& question);
+
 /// What a key is about; the whole when no kind knows it.
 QuestionSubject subjectOfKey(std::string_view key);
 

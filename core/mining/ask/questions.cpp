@@ -50,6 +50,7 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
         if (kind->ask) kind->ask(result, answers, questions);
     const std::uint64_t all = instancesIn(result.program);
     for (Question& q : questions) {
+        putInReadingOrder(q.evidence);
         if (const Answer* answer = answerOf(q, answers)) {
             q.answer = answer->choice;
             q.answerValue = answer->value;

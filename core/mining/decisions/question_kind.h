@@ -32,6 +32,24 @@ struct Choice {
     int digit = 0;           ///< key that means it in every question of the kind; 0: its place among the choices
 };
 
+/// One of the texts of a kind in parts, each filled with the arguments of that text: for a row of a list, which may be
+/// cut, and for a title with what is less telling below it.
+struct ShortForm {
+    Words asked;          ///< the text
+    int name = 0;         ///< argument of it that tells the question from its neighbours
+    Words what;           ///< is asked of that
+    Words title = {};     ///< the question; no id: the text
+    Words rest = {};      ///< what the title leaves out
+    bool isMethod = true; ///< the name is a method or argument, as programs write them
+};
+
+/// A question in these parts.
+struct QuestionBrief {
+    Sentence name, what; ///< empty `what`: the text of the question stands for a name
+    Sentence title, rest;
+    bool isMethod = false;
+};
+
 /// Why an answer cannot be used.
 struct AnswerProblem {
     std::string where;   ///< "script:2"; empty = no place
@@ -66,6 +84,8 @@ struct QuestionKind {
     Words family = {};  ///< questions of one family are answered with the same thing in mind
     Words why = {};     ///< why mining cannot tell by itself
     Words changes = {}; ///< what each answer changes
+
+    std::vector<ShortForm> forms = {}; ///< of texts that begin alike, or are long
 
     /// Asks where all is at hand that mining knew; null: not there.
     void (*askWork)(const MiningWork& work, std::vector<Question>& questions) = nullptr;

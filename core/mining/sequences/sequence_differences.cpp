@@ -45,7 +45,7 @@ Places alignedLists(const SymbolTable& symbols, const Alignment& alignment,
 }
 
 /// The node, and the two lists around the first difference of a method, equal calls below each other.
-std::vector<std::string> linesOf(const std::string& node, const Places& places, const std::string& method) {
+std::vector<EvidenceLine> linesOf(const std::string& node, const Places& places, const std::string& method) {
     const auto differs = [&](const auto& p) {
         return p.first != p.second && (p.first == method || p.second == method);
     };
@@ -64,7 +64,9 @@ std::vector<std::string> linesOf(const std::string& node, const Places& places, 
         own += fmt::format("{:<{}} ", it->second.empty() ? "-" : it->second, width);
     }
     const std::string rest = end == places.end() ? "" : "…";
-    return {node, "  program  " + program + rest, "  node     " + own + rest};
+    return {{EvidenceRole::Where, node},
+            {EvidenceRole::Program, "  program  " + program + rest},
+            {EvidenceRole::Recorded, "  node     " + own + rest}};
 }
 
 /// By symbol of the method.
@@ -98,7 +100,7 @@ std::map<std::uint32_t, SequenceDifference> findDifferences(const MiningWork& wo
             if (++difference.nodes > kNodesShown) continue;
             const std::string node = work.trace.run(work.trace.sender(type.senders[n]).run).name + " " +
                                      work.trace.sender(type.senders[n]).name;
-            for (std::string& line : linesOf(node, alignedLists(work.symbols, alignment, sequence), difference.method))
+            for (EvidenceLine& line : linesOf(node, alignedLists(work.symbols, alignment, sequence), difference.method))
                 difference.evidence.push_back(std::move(line));
         }
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/mining/decisions/question.h"
 #include "core/mining/laws/fit_law.h"
 #include "core/mining/repeats/skeleton.h"
 #include "core/mining/work/mining_result.h"
@@ -25,7 +26,7 @@ struct SequenceDifference {
     bool isOrder = false;                  ///< every node that lacks calls has as many elsewhere
     std::vector<ResolutionRule> proposals; ///< of a changed order: places that make nodes equal, the best first
     double editsLeft = 0;                  ///< with the best proposal; without it one edit for each call above
-    std::vector<std::string> evidence;     ///< lists of some nodes aligned with the program's
+    std::vector<EvidenceLine> evidence;    ///< lists of some nodes aligned with the program's
 };
 
 /// One type on its way through the steps of mining; each step reads what the ones before it found.

@@ -274,9 +274,9 @@ TEST(Labels, mineAsksOnceAKindAndKeepsTheAnsweredQuestion) {
     EXPECT_EQ(question.proposed, "recorded distribution");
     EXPECT_EQ(question.choices.front(), question.proposed);
     ASSERT_EQ(question.evidence.size(), 2U);
-    EXPECT_NE(question.evidence[0].text().find("different values in 108 recorded ones"), std::string::npos)
-        << question.evidence[0].text();
-    EXPECT_NE(question.evidence[1].text().find("write.block.numBytes: "), std::string::npos);
+    const std::string values = question.evidence[0].sentence.text(), proposal = question.evidence[1].sentence.text();
+    EXPECT_NE(values.find("write.block.numBytes: "), std::string::npos) << values;
+    EXPECT_NE(proposal.find("different values in 108 recorded ones"), std::string::npos) << proposal;
     EXPECT_TRUE(isEmpty(question.answer));
     EXPECT_GT(question.coverageAfter, question.coverageNow);
 

@@ -126,6 +126,79 @@ TEST(questionKinds, choicesHaveWordsAndValues) {
     EXPECT_TRUE(choiceWords(makeQuestion(lawKind(), {}, "?"), "mappers").isData());
 }
 
+// Found in the order of the code that found it, read in the order of what it tells.
+TEST(questionKinds, evidenceIsReadInOneOrder) {
+    std::vector<EvidenceLine> lines = {{EvidenceRole::Proposal, "move it"},    {EvidenceRole::Where, "node a"},
+                                       {EvidenceRole::Program, "  program x"}, {EvidenceRole::Recorded, "  node y"},
+                                       {EvidenceRole::HowOften, "2 of 3"},     {EvidenceRole::Where, "node b"},
+                                       {EvidenceRole::Program, "  program z"}, {EvidenceRole::Differs, "x"}};
+    putInReadingOrder(lines);
+    std::string read;
+    for (const EvidenceLine& line : lines)
+        read += line.sentence.text() + "|";
+    EXPECT_EQ(read, "x|2 of 3|node a|  program x|  node y|node b|  program z|move it|");
+    EXPECT_EQ(shareOf(1, 4), 0.25);
+    EXPECT_FALSE(shareOf(1, 0));
+    EXPECT_FALSE(shareOf(5, 4));
+}
+
+TEST(questionKinds, everyQuestionReadsFromWhatToProposal) {
+    NoProgress progress;
+    const auto mined = mine(test::readSample(), {}, progress);
+    ASSERT_TRUE(test::succeeded(mined));
+    std::size_t withSeveral = 0, withShares = 0;
+    for (const Question& q : mined->questions) {
+        std::vector<EvidenceLine> ordered = q.evidence;
+        putInReadingOrder(ordered);
+        EXPECT_EQ(q.evidence, ordered) << q.key;
+        std::set<EvidenceRole> roles;
+        for (const EvidenceLine& line : q.evidence) {
+            roles.insert(line.role);
+            EXPECT_TRUE(line.share.value_or(0) >= 0 && line.share.value_or(0) <= 1) << line.sentence.text();
+            withShares += line.share ? 1 : 0;
+        }
+        withSeveral += roles.size() > 1 ? 1 : 0;
+    }
+    EXPECT_GT(withSeveral, 3U);
+    EXPECT_GT(withShares, 3U);
+}
+
+// A row of a list is cut: it begins with what tells the question from its neighbours.
+TEST(questionKinds, questionsHaveAShortForm) {
+    NoProgress progress;
+    const auto mined = mine(test::readSample(), {}, progress);
+    ASSERT_TRUE(test::succeeded(mined));
+    std::set<std::string> rows;
+    std::size_t short_ = 0;
+    for (const Question& q : mined->questions) {
+        const QuestionBrief brief = briefOf(q);
+        EXPECT_FALSE(brief.title.empty());
+        EXPECT_TRUE(rows.insert(brief.name.text() + "|" + brief.what.text()).second) << brief.name.text();
+        for (const Sentence& part : {brief.title, brief.rest, brief.what})
+            EXPECT_EQ(part.text().find('{'), std::string::npos) << part.text();
+        if (brief.what.empty()) continue;
+        ++short_;
+        EXPECT_LT(brief.name.text().size(), q.text.text().size());
+        EXPECT_NE(q.text.text().find(brief.name.text()), std::string::npos);
+    }
+    EXPECT_GT(short_, 8U);
+    for (const QuestionKind* kind : questionKinds()) // gaps that the text has no argument for stay open
+        for (const ShortForm& form : kind->forms) {
+            const std::vector<Sentence> arguments(4, Sentence("x"));
+            for (const Words& words : {form.what, form.title, form.rest})
+                EXPECT_EQ(Sentence(words, arguments).text().find('{'), std::string::npos) << words.english;
+        }
+    Question several = makeQuestion(
+        unknownArgumentKind(), QuestionSubject::guess("size"),
+        say(TENFOLD_WORDS("Sentence", "What are {0} and {1} more? They look like: {2}", "argument.askSeveral"), "a.b",
+            2, "size"));
+    EXPECT_EQ(briefOf(several).title.text(), "What is a.b?");
+    EXPECT_EQ(briefOf(several).rest.text(), "and 2 more; they look like: size");
+    several.text = "What is this?"; // of an earlier version
+    EXPECT_EQ(briefOf(several).title.text(), "What is this?");
+    EXPECT_TRUE(briefOf(several).what.empty());
+}
+
 /// Whether a line has words that tie others together, as data has none.
 bool hasWords(const std::string& line) {
     for (const char* word : {" is ", " are ", " the ", " by ", " that ", " which ", " nodes", " in all "})
@@ -142,7 +215,7 @@ TEST(questionKinds, allThatTheSampleAsksCanBeSaidInAnotherLanguage) {
         EXPECT_FALSE(q.text.isData()) << q.text.text();
         EXPECT_EQ(q.subject, subjectOfKey(q.key)) << q.key;
         EXPECT_EQ(kindOf(q).group, q.kind);
-        for (const Sentence& line : q.evidence)
+        for (const auto& [role, line, share] : q.evidence)
             EXPECT_TRUE(!line.isData() || !hasWords(line.text())) << line.text();
     }
     for (const Sentence& warning : mined->warnings)

@@ -65,7 +65,7 @@ TEST(askRefinements, namesTheKindsOfEachMethod) {
     EXPECT_EQ(q.text.text(),
               "Calls of EVALSHA (2 kinds) and HSET (1 kinds) are told apart by the shape of an argument: right?");
     ASSERT_EQ(q.evidence.size(), 3U);
-    EXPECT_EQ(q.evidence[0].text(), "EVALSHA: e992d181 a, 69666e69");
+    EXPECT_EQ(q.evidence[0].sentence.text(), "EVALSHA: e992d181 a, 69666e69");
 }
 
 } // namespace

@@ -48,7 +48,8 @@ TEST(lawQuestion, saysWhichRunWouldSettleIt) {
     ASSERT_NE(question, nullptr);
     EXPECT_EQ(question->choices, (std::vector<std::string>{"scale", "mappers"}));
     ASSERT_EQ(question->evidence.size(), 2U);
-    EXPECT_EQ(question->evidence[1].text(), "a run at scale 4 with mappers set apart from it would settle 1 of them");
+    EXPECT_EQ(question->evidence[1].sentence.text(),
+              "a run at scale 4 with mappers set apart from it would settle 1 of them");
 }
 
 TEST(lawQuestion, anotherShapeCanBeChosen) {
@@ -57,7 +58,7 @@ TEST(lawQuestion, anotherShapeCanBeChosen) {
     const Question* question = lawQuestion(questions);
     ASSERT_NE(question, nullptr);
     EXPECT_EQ(question->choices, (std::vector<std::string>{"scale", "scale*scale"}));
-    EXPECT_EQ(question->evidence.back().text(), "a run at scale 5 would settle 1 of them");
+    EXPECT_EQ(question->evidence.back().sentence.text(), "a run at scale 5 would settle 1 of them");
     WorkloadProgram program = result.program;
     applyAnswers({{"law", "law/driver", "scale*scale", ""}}, program);
     EXPECT_EQ(std::get<LoopStep>(program.types[0].body[0].node).count.form.text(), "scale*scale");

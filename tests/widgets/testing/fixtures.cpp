@@ -201,7 +201,8 @@ std::shared_ptr<const MiningResult> smallMining() {
         q.confidence = 0.97;
         q.coverageNow = 0.9;
         q.coverageAfter = 0.9 + gain;
-        q.evidence = {"value 1048576 in 6 of 10", "value 451424 in 4 of 10"};
+        q.evidence = {{EvidenceRole::Example, "value 1048576 in 6 of 10", 0.6},
+                      {EvidenceRole::Example, "value 451424 in 4 of 10", 0.4}};
         m.questions.push_back(q);
     };
     question("q-argument-1", "argument", "What is addBlock.length?", "recorded", {"constant", "recorded", "ignore"},

@@ -5,7 +5,6 @@
 #include "widgets/theme/theme.h"
 
 #include <QPainter>
-#include <QRegularExpression>
 #include <QStandardItemModel>
 
 #include <algorithm>
@@ -17,41 +16,40 @@ constexpr int kLineLeft = 12, kBar = 72, kGap = 12, kPad = 4;
 constexpr int kChipPad = 6, kChipGap = 4;
 constexpr int kLongest = 600; ///< characters of a line
 
-std::optional<double> numberIn(const Sentence& sentence) {
-    std::string digits = sentence.text();
-    std::erase(digits, ',');
-    bool isNumber = false;
-    const double value = toQt(digits).toDouble(&isNumber);
-    return isNumber ? std::optional(value) : std::nullopt;
-}
-
-/// The share that the words of a sentence, or of one of its arguments, speak of.
-std::optional<double> shareIn(const Sentence& sentence) {
-    static const QRegularExpression ofAll(QStringLiteral("\\{(\\d)\\} of (?:the )?\\{(\\d)\\}")),
-        percent(QStringLiteral("\\{(\\d)\\} %"));
-    const auto argument = [&](const QString& digit) -> std::optional<double> {
-        const std::size_t i = digit.toUInt();
-        return i < sentence.arguments().size() ? numberIn(sentence.arguments()[i]) : std::nullopt;
-    };
-    const QString words = toQt(sentence.english());
-    if (const auto match = ofAll.match(words); !sentence.isData() && match.hasMatch()) {
-        const auto part = argument(match.captured(1)), whole = argument(match.captured(2));
-        if (part && whole && *whole > 0 && *part >= 0 && *part <= *whole) return *part / *whole;
-    }
-    if (const auto match = percent.match(words); !sentence.isData() && match.hasMatch())
-        if (const auto value = argument(match.captured(1)); value && *value >= 0 && *value <= 100) return *value / 100;
-    for (const Sentence& inner : sentence.arguments())
-        if (const auto share = shareIn(inner)) return share;
-    return std::nullopt;
-}
-
-/// The calls behind a head; nothing where the line is no list.
-std::optional<QStringList> callsAfter(const Sentence& line, QLatin1String head) {
-    if (!line.isData()) return std::nullopt;
+/// The calls of a list, which stand behind its head.
+QStringList callsIn(const Sentence& line) {
     QStringList words = toQt(line.text()).split(u' ', Qt::SkipEmptyParts);
-    if (words.size() < 2 || !toQt(line.text()).startsWith(u' ') || words.front() != head) return std::nullopt;
-    words.removeFirst();
+    if (!words.isEmpty()) words.removeFirst();
     return words;
+}
+
+QString roleText(EvidenceRole role) {
+    switch (role) {
+    case EvidenceRole::Differs:
+        return EvidenceList::tr("What differs");
+    case EvidenceRole::Found:
+        return EvidenceList::tr("Found");
+    case EvidenceRole::HowOften:
+        return EvidenceList::tr("How often");
+    case EvidenceRole::Where:
+    case EvidenceRole::Program:
+    case EvidenceRole::Recorded:
+        return EvidenceList::tr("Where");
+    case EvidenceRole::Example:
+        return EvidenceList::tr("Values");
+    case EvidenceRole::Proposal:
+        return EvidenceList::tr("Proposal");
+    case EvidenceRole::Choices:
+        return EvidenceList::tr("Answers");
+    }
+    return {};
+}
+
+/// Said where it begins.
+QString newRole(const QModelIndex& index) {
+    const QString role = index.data(EvidenceDelegate::TellsRole).toString();
+    const QModelIndex before = index.sibling(index.row() - 1, 0);
+    return before.isValid() && before.data(EvidenceDelegate::TellsRole).toString() == role ? QString() : role;
 }
 
 /// Pairs of calls below each other, as wide as the wider one.
@@ -64,12 +62,26 @@ std::vector<std::pair<QString, QString>> pairsOf(const QModelIndex& index) {
     return pairs;
 }
 
+/// Widest of what rows tell.
+int roleWidth(const QAbstractItemModel* model) {
+    const QFontMetrics fm(noteFont());
+    int width = 0;
+    for (int row = 0; row < model->rowCount(); ++row)
+        width =
+            std::max(width, fm.horizontalAdvance(model->index(row, 0).data(EvidenceDelegate::TellsRole).toString()));
+    return width == 0 ? 0 : width + kGap;
+}
+
+int barLeft(const QModelIndex& index) {
+    return kLineLeft + roleWidth(index.model());
+}
+
 /// Where no line counts anything, there is no column of bars.
 int textLeft(const QModelIndex& index) {
     const QAbstractItemModel* model = index.model();
     for (int row = 0; row < model->rowCount(); ++row)
-        if (model->index(row, 0).data(EvidenceDelegate::ShareRole).isValid()) return kLineLeft + kBar + kGap;
-    return kLineLeft;
+        if (model->index(row, 0).data(EvidenceDelegate::ShareRole).isValid()) return barLeft(index) + kBar + kGap;
+    return barLeft(index);
 }
 
 /// A list lays its rows out before they have a rectangle.
@@ -94,21 +106,20 @@ void paintBar(QPainter* p, const QRect& r, double share, const Theme& t) {
 
 } // namespace
 
-std::vector<EvidenceLine> evidenceLines(const std::vector<Sentence>& evidence) {
-    std::vector<EvidenceLine> lines;
-    for (const Sentence& sentence : evidence) {
-        const auto program = callsAfter(sentence, QLatin1String("program")),
-                   recorded = callsAfter(sentence, QLatin1String("node"));
-        if ((program || recorded) && !lines.empty()) {
-            (program ? lines.back().program : lines.back().recorded) = program ? *program : *recorded;
+std::vector<EvidenceRow> evidenceRows(const std::vector<EvidenceLine>& evidence) {
+    std::vector<EvidenceRow> rows;
+    for (const auto& [role, sentence, share] : evidence) {
+        const bool isProgram = role == EvidenceRole::Program;
+        if ((isProgram || role == EvidenceRole::Recorded) && !rows.empty()) {
+            (isProgram ? rows.back().program : rows.back().recorded) = callsIn(sentence);
             continue;
         }
         QString text = oneLine(said(sentence), kLongest);
         if (!text.isEmpty() && !sentence.isData() && sentence.english().front() != '{')
             text[0] = text[0].toUpper(); // names stay as they are
-        lines.push_back({text, shareIn(sentence), {}, {}});
+        rows.push_back({roleText(role), text, share, {}, {}});
     }
-    return lines;
+    return rows;
 }
 
 void EvidenceDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -120,14 +131,21 @@ void EvidenceDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, co
     const QString text = index.data().toString();
     const int height = textHeight(text, textWidth(option, index));
     if (const QVariant share = index.data(ShareRole); share.isValid())
-        paintBar(p, QRect(r.left() + kLineLeft, r.top() + kPad + QFontMetrics(tableFont()).height() / 2 - 4, kBar, 8),
+        paintBar(p,
+                 QRect(r.left() + barLeft(index), r.top() + kPad + QFontMetrics(tableFont()).height() / 2 - 4, kBar, 8),
                  share.toDouble(), t);
+    p->setFont(noteFont());
+    p->setPen(t.dim);
+    const int line = QFontMetrics(tableFont()).height();
+    p->drawText(QRect(r.left() + kLineLeft, r.top() + kPad, roleWidth(index.model()), line), Qt::AlignVCenter,
+                newRole(index));
     p->setFont(tableFont());
     p->setPen(t.text);
     p->drawText(QRect(r.left() + textLeft(index), r.top() + kPad, textWidth(option, index), height), Qt::TextWordWrap,
                 text);
-    paintLists(p, QRect(r.left() + kLineLeft, r.top() + kPad + height + kPad, r.width() - 2 * kLineLeft, 0), index,
-               option.palette);
+    paintLists(
+        p, QRect(r.left() + barLeft(index), r.top() + kPad + height + kPad, r.width() - barLeft(index) - kLineLeft, 0),
+        index, option.palette);
     if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Selected)) {
         p->setPen(QPen(t.accent, 2));
         p->drawRect(r.adjusted(1, 1, -1, -1));
@@ -191,23 +209,24 @@ EvidenceList::EvidenceList(QWidget* parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setResizeMode(QListView::Adjust);
     setWordWrap(true);
-    setAccessibleName(tr("Evidence, most telling first"));
+    setAccessibleName(tr("Evidence: what differs, how often, where, what is proposed"));
 }
 
-void EvidenceList::setLines(const std::vector<EvidenceLine>& lines) {
+void EvidenceList::setRows(const std::vector<EvidenceRow>& rows) {
     m_model->clear();
-    for (const EvidenceLine& line : lines) {
-        auto* item = new QStandardItem(line.text);
-        if (line.share) {
-            item->setData(*line.share, EvidenceDelegate::ShareRole);
-            item->setToolTip(percentText(*line.share));
+    for (const EvidenceRow& row : rows) {
+        auto* item = new QStandardItem(row.text);
+        item->setData(row.role, EvidenceDelegate::TellsRole);
+        if (row.share) {
+            item->setData(*row.share, EvidenceDelegate::ShareRole);
+            item->setToolTip(percentText(*row.share));
         }
-        item->setData(line.program, EvidenceDelegate::ProgramRole);
-        item->setData(line.recorded, EvidenceDelegate::RecordedRole);
-        if (!line.program.isEmpty())
-            item->setData(
-                tr("%1. Program: %2. This node: %3.").arg(line.text, line.program.join(u' '), line.recorded.join(u' ')),
-                Qt::AccessibleTextRole);
+        item->setData(row.program, EvidenceDelegate::ProgramRole);
+        item->setData(row.recorded, EvidenceDelegate::RecordedRole);
+        QString spoken = tr("%1: %2").arg(row.role, row.text);
+        if (!row.program.isEmpty())
+            spoken = tr("%1. Program: %2. This node: %3.").arg(spoken, row.program.join(u' '), row.recorded.join(u' '));
+        item->setData(spoken, Qt::AccessibleTextRole);
         m_model->appendRow(item);
     }
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/sentence.h"
+#include "core/mining/decisions/question.h"
 
 #include <QListView>
 #include <QStyledItemDelegate>
@@ -12,23 +12,24 @@ class QStandardItemModel;
 
 namespace tenfold {
 
-/// A fact of the evidence as it is shown: a sentence, with a bar before it where it says how much of how much, or two
-/// lists of calls below each other.
-struct EvidenceLine {
+/// Evidence as it is shown: a sentence, with a bar before it where it says how much of how much, or two lists of calls
+/// below each other.
+struct EvidenceRow {
+    QString role; ///< what it tells, in a word or two
     QString text;
     std::optional<double> share;   ///< 0..1
     QStringList program, recorded; ///< calls of the program and of a node, aligned; "-": none there
-    bool operator==(const EvidenceLine&) const = default;
+    bool operator==(const EvidenceRow&) const = default;
 };
 
-/// What sentences of evidence say: shares are told by their words ("{0} of {1}", "{0} %"), lists by their heads.
-std::vector<EvidenceLine> evidenceLines(const std::vector<Sentence>& evidence);
+/// The lists of calls of a place belong to the row of that place.
+std::vector<EvidenceRow> evidenceRows(const std::vector<EvidenceLine>& evidence);
 
 /// Paints a line of evidence.
 class EvidenceDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum Role { ShareRole = Qt::UserRole + 1, ProgramRole, RecordedRole };
+    enum Role { ShareRole = Qt::UserRole + 1, ProgramRole, RecordedRole, TellsRole };
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -37,12 +38,13 @@ private:
     void paintLists(QPainter* painter, const QRect& area, const QModelIndex& index, const QPalette& palette) const;
 };
 
-/// The evidence of a question, read from the top: sentences that wrap, each with a small picture of what it counts.
+/// The evidence of a question, read from the top: what differs, how often, where, what is proposed. Sentences wrap,
+/// each with a small picture of what it counts.
 class EvidenceList final : public QListView {
     Q_OBJECT
 public:
     explicit EvidenceList(QWidget* parent = nullptr);
-    void setLines(const std::vector<EvidenceLine>& lines);
+    void setRows(const std::vector<EvidenceRow>& rows);
     /// px that all lines need at the present width
     int neededHeight() const;
 

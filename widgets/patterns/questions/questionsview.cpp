@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -62,7 +63,11 @@ QuestionsView::QuestionsView(QWidget* parent)
 
 QWidget* QuestionsView::makeMain() {
     auto* pane = new Pane(QString());
-    pane->body()->addWidget(makeHead());
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeHead());
     m_evidence = new EvidenceList;
     m_pane = new EvidencePane;
     m_pane->hide();
@@ -73,7 +78,8 @@ QWidget* QuestionsView::makeMain() {
     m_split->setStretchFactor(1, 1);
     m_split->installEventFilter(this);
     connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isSplitMoved = true; });
-    pane->body()->addWidget(m_split, 1);
+    column->addWidget(m_split, 1);
+    pane->body()->addWidget(scrolledWhenLow(content), 1); // the answers below stay in sight
     pane->body()->addWidget(makeFoot());
     return pane;
 }
@@ -257,6 +263,10 @@ QString QuestionsView::titleText() const {
     return m_title->text();
 }
 
+QString QuestionsView::aboutText() const {
+    return m_about->text();
+}
+
 QString QuestionsView::noteText() const {
     return m_note->isVisibleTo(m_note->parentWidget()) ? m_note->text() : QString();
 }
@@ -356,16 +366,16 @@ void QuestionsView::showNothing() {
 
 void QuestionsView::fillHead() {
     const Question& q = *m_shown;
-    m_title->setText(said(q.text));
+    m_title->setText(questionTitle(q));
     const auto& entries = m_order.entries();
     const auto place = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.key == q.key; });
     m_position->setText(m_isGone ? QString()
                                  : tr("question %1 of %2").arg(place - entries.begin() + 1).arg(entries.size()));
-    QString about = kindName(q);
+    QString about = besidesTitle(q);
     if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
     if (q.coverageAfter > q.coverageNow + kLeastGain)
         about += tr(" · known %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
-    if (m_wrong) about += tr(" · wrong in the check %1 now").arg(percentText(*m_wrong));
+    if (m_wrong) about += tr(" · wrong values in the check %1 now").arg(percentText(*m_wrong));
     m_about->setText(about);
     const QString changes = changesText(*m_seen, m_isGone ? nullptr : find(q.key));
     m_note->setText(QStringLiteral("<b>%1</b>").arg(changes.toHtmlEscaped()));
@@ -382,9 +392,8 @@ void QuestionsView::fillHead() {
 }
 
 void QuestionsView::fillEvidence() {
-    std::vector<Sentence> evidence = m_shown->evidence;
-    m_evidence->setLines(evidenceLines(evidence));
-    m_evidence->setVisible(!evidence.empty());
+    m_evidence->setRows(evidenceRows(m_shown->evidence));
+    m_evidence->setVisible(!m_shown->evidence.empty());
     placeEvidence();
 }
 
@@ -524,7 +533,7 @@ QString QuestionsView::statusText() const {
     const int open = openCount();
     if (open == 0) return tr("no open questions");
     const Question* q = current();
-    return tr("%n open question(s)", nullptr, open) + (q ? QStringLiteral(" · ") + said(q->text) : QString());
+    return tr("%n open question(s)", nullptr, open) + (q ? QStringLiteral(" · ") + questionTitle(*q) : QString());
 }
 
 QList<QWidget*> QuestionsView::panes() const {

@@ -86,6 +86,8 @@ public:
     QListView* list() const { return m_list; }
     EmptyState* emptyState() const { return m_empty; }
     QString titleText() const;
+    /// The line below the title: what the title leaves out, and what the answer stands for.
+    QString aboutText() const;
     /// What changed beneath the question that is shown; empty: nothing.
     QString noteText() const;
     /// The question shown, as it was asked when it came on screen or as it is now; nullptr: none.

@@ -87,20 +87,16 @@ void QuestionsView::addHead(const QString& family) {
 }
 
 QStandardItem* QuestionsView::rowOf(const Question& q) const {
-    auto* item = new QStandardItem(questionTitle(q));
+    auto [first, second, isMethod] = rowTextOf(q);
+    auto* item = new QStandardItem(first);
     const Answer* answer = answerTo(q);
     item->setData(gainText(q), QuestionDelegate::EffectRole);
-    QString second = kindName(q) + QStringLiteral(" · ") + choiceText(q, q.proposed);
-    if (isNamed(q))
-        second = (q.places > 1 ? tr("%1, %2 places · %3").arg(toQt(q.subject.name)).arg(q.places)
-                               : tr("%1 · %2").arg(toQt(q.subject.name)))
-                     .arg(choiceText(q, q.proposed));
     if (m_later.count(q.key)) second = tr("later · ") + second;
     if (answer) second = tr("answered: %1").arg(answerText(q, *answer));
     item->setData(second, QuestionDelegate::SecondRole);
     item->setData(toQt(q.key), QuestionDelegate::KeyRole);
     item->setData(answer != nullptr, QuestionDelegate::AnsweredRole);
-    item->setData(isNamed(q), QuestionDelegate::NameRole);
+    item->setData(isMethod, QuestionDelegate::NameRole);
     item->setToolTip(said(q.text));
     return item;
 }

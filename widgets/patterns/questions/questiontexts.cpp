@@ -19,13 +19,23 @@ QString familyOf(const Question& question) {
     return said(kindOf(question).family);
 }
 
-// Their text begins with the name of the argument: it stands alone, and what they look like in the line below.
-bool isNamed(const Question& q) {
-    return isArgumentNamed(q);
+QuestionRow rowTextOf(const Question& q) {
+    const QuestionBrief brief = briefOf(q);
+    QString second = said(brief.what);
+    if (second.isEmpty())
+        second = kindName(q);
+    else if (q.places > 1)
+        second = QuestionsView::tr("%1, %n place(s)", nullptr, int(q.places)).arg(second);
+    return {said(brief.name), second + QStringLiteral(" · ") + choiceText(q, q.proposed), brief.isMethod};
 }
 
 QString questionTitle(const Question& q) {
-    return isNamed(q) ? said(q.text.arguments().front()) : said(q.text);
+    return said(briefOf(q).title);
+}
+
+QString besidesTitle(const Question& q) {
+    const QString rest = said(briefOf(q).rest);
+    return rest.isEmpty() ? kindName(q) : rest;
 }
 
 QString choiceText(const Question& question, const std::string& choice) {

@@ -16,10 +16,15 @@ inline constexpr double kLeastGain = 0.0005; ///< of coverage that is said
 QString kindName(const Question& question);
 /// What its group is about; kinds of one group are answered with the same thing in mind.
 QString familyOf(const Question& question);
-/// The question as a row of a list: the argument or method that it is about, where it is about one.
+/// The question as a row of a list: what tells it from its neighbours first, as rows are cut.
+struct QuestionRow {
+    QString first, second;
+    bool isMethod = false; ///< the first line is a method or argument of the recorded system
+};
+QuestionRow rowTextOf(const Question& question);
+/// The question in one line where its kind has it that short, and what that leaves out.
 QString questionTitle(const Question& question);
-/// Whether that title is a name of the recorded system.
-bool isNamed(const Question& question);
+QString besidesTitle(const Question& question);
 QString choiceText(const Question& question, const std::string& choice);
 /// An answer in force: the choice in words, and its value.
 QString answerText(const Question& question, const Answer& answer);

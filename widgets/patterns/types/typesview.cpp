@@ -394,7 +394,7 @@ void TypesView::showType(const QString& name) {
                          q.answer.empty() ? tr("Proposed: %1.").arg(said(choiceWords(q, q.proposed)).toHtmlEscaped())
                                           : tr("Answered: %1.").arg(said(choiceWords(q, q.answer)).toHtmlEscaped()));
         for (std::size_t i = 0; i < q.evidence.size() && i < 3; ++i)
-            text += QStringLiteral("<br>%1").arg(said(q.evidence[i]).toHtmlEscaped());
+            text += QStringLiteral("<br>%1").arg(said(q.evidence[i].sentence).toHtmlEscaped());
         text += QStringLiteral("</p>");
     }
     m_proposal->setText(text);

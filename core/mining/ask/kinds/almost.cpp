@@ -24,7 +24,7 @@ bool holdsNearlyAlways(const Argument& argument) {
 }
 
 void askAlmost(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
-    std::vector<Sentence> lines;
+    std::vector<EvidenceLine> lines;
     std::uint64_t places = 0;
     double worst = 1;
     std::string first; // name of the one that follows it least
@@ -41,9 +41,11 @@ void askAlmost(const MiningResult& result, const std::vector<Answer>&, std::vect
             worst = std::min(worst, share);
             if (lines.size() < kLinesOfEvidence)
                 lines.push_back(
-                    say(kAlmostLine,
-                        fmt::format("{} {}.{} = {}", type.type, call.method, argument.path, toText(argument.value)),
-                        argument.evidence.held, argument.evidence.instances));
+                    {EvidenceRole::HowOften,
+                     say(kAlmostLine,
+                         fmt::format("{} {}.{} = {}", type.type, call.method, argument.path, toText(argument.value)),
+                         argument.evidence.held, argument.evidence.instances),
+                     share});
         }
     });
     if (places == 0) return;
@@ -87,6 +89,9 @@ const QuestionKind& almostKind() {
         .changes = TENFOLD_WORDS(
             "Sentence", "With the pattern, a plan has values by it everywhere; left unknown, it has none there.",
             "almost.changes"),
+        .forms = {{kAlmostAskOne, 0, TENFOLD_WORDS("Sentence", "nearly always by its pattern", "almost.row")},
+                  {kAlmostAsk, 0, TENFOLD_WORDS("Sentence", "nearly always by its pattern", "almost.row"),
+                   kAlmostAskOne, TENFOLD_WORDS("Sentence", "and {1} more", "almost.rest")}},
         .ask = askAlmost,
         .apply = applyAlmost,
     };

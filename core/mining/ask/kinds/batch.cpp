@@ -33,7 +33,8 @@ void askBatches(const MiningWork& work, std::vector<Question>& questions) {
             const QuestionSubject subject = QuestionSubject::method(call->target, call->method);
             if (loop->batch == 0 && answerTo(work.answers, kBatchQuestion, subject) != kBatchKeep) return;
             Question q = makeQuestion(batchKind(), subject, say(kBatchAsk, type.name));
-            q.evidence = {say(kBatchLine, loop->count.form.text(), call->method, loop->batch), say(kBatchHow)};
+            q.evidence = {{EvidenceRole::Found, say(kBatchLine, loop->count.form.text(), call->method, loop->batch)},
+                          {EvidenceRole::Choices, say(kBatchHow)}};
             questions.push_back(std::move(q));
         });
 }
@@ -70,6 +71,7 @@ const QuestionKind& batchKind() {
             "Sentence",
             "Flattened, the sum follows a law and batches have one size; kept, each batch has a size by chance.",
             "batch.changes"),
+        .forms = {{kBatchAsk, 0, TENFOLD_WORDS("Sentence", "one loop, cut into batches", "batch.row"), {}, {}, false}},
         .askWork = askBatches,
         .apply = applyBatchSize,
     };

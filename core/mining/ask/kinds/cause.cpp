@@ -30,8 +30,9 @@ void askCauses(const MiningWork& work, std::vector<Question>& questions) {
         q.confidence = 0.5;
         q.places = cause.calls;
         q.evidence = {
-            say(kCauseInAll, cause.rule.key + " = " + cause.rule.after + "." + cause.rule.afterKey, cause.calls),
-            say(kCauseHow, cause.method, cause.rule.after)};
+            {EvidenceRole::HowOften,
+             say(kCauseInAll, cause.rule.key + " = " + cause.rule.after + "." + cause.rule.afterKey, cause.calls), 1.0},
+            {EvidenceRole::Choices, say(kCauseHow, cause.method, cause.rule.after)}};
         questions.push_back(std::move(q));
     }
     for (const Answer& answer : work.answers) { // what was moved has no cause elsewhere any more
@@ -65,6 +66,8 @@ const QuestionKind& causeKind() {
             "Moved, each call stands right behind its cause in the other node; kept, it stays where its own node made "
             "it.",
             "cause.changes"),
+        .forms = {{kCauseAsk, 0, TENFOLD_WORDS("Sentence", "caused by {2} of another node", "cause.row")},
+                  {kCauseAskAgain, 0, TENFOLD_WORDS("Sentence", "caused by another node", "cause.rowAgain")}},
         .askWork = askCauses,
     };
     return kind;

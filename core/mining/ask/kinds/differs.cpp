@@ -38,7 +38,7 @@ Sentence differenceNumbers(const SequenceDifference& d) {
 /// The differences of one method, of whichever types.
 struct DifferenceGroup {
     std::vector<std::string> choices;
-    std::vector<Sentence> evidence;
+    std::vector<EvidenceLine> evidence;
     std::uint64_t places = 0;
     double agree = 1;
 
@@ -52,11 +52,14 @@ struct DifferenceGroup {
         const auto nodes = static_cast<double>(std::max<std::uint64_t>(1, difference.ofNodes));
         agree = std::min(agree, difference.proposals.empty() ? 1 - static_cast<double>(difference.nodes) / nodes
                                                              : std::max(0.0, 1 - difference.editsLeft / edits));
-        evidence.push_back(say(kDifferenceOfType, type, differenceNumbers(difference)));
+        evidence.push_back({EvidenceRole::Differs, say(kDifferenceOfType, type, differenceNumbers(difference)),
+                            shareOf(static_cast<double>(difference.nodes), nodes)});
         if (!difference.proposals.empty())
-            evidence.push_back(say(kDifferenceLeaves,
-                                   relocationWords("relocate " + placeText(difference.proposals.front())),
-                                   fmt::format("{:.0f}", difference.editsLeft), difference.extra + difference.missing));
+            evidence.push_back(
+                {EvidenceRole::Proposal,
+                 say(kDifferenceLeaves, relocationWords("relocate " + placeText(difference.proposals.front())),
+                     fmt::format("{:.0f}", difference.editsLeft), difference.extra + difference.missing),
+                 shareOf(difference.editsLeft, edits)});
         evidence.insert(evidence.end(), difference.evidence.begin(), difference.evidence.end());
     }
 };
@@ -77,7 +80,7 @@ void askDifferences(const MiningWork& work, std::vector<Question>& questions) {
         q.confidence = group.agree;
         q.places = group.places;
         q.evidence = group.evidence;
-        q.evidence.push_back(say(kDifferenceHow));
+        q.evidence.push_back({EvidenceRole::Choices, say(kDifferenceHow)});
         questions.push_back(std::move(q));
     }
 }
@@ -113,6 +116,9 @@ const QuestionKind& differsKind() {
             "Sentence",
             "The call moves to one place, stays as recorded, or is left out; programs and counts are then mined again.",
             "differs.changes"),
+        .forms = {{kDifferenceAskMove, 0,
+                   TENFOLD_WORDS("Sentence", "stands elsewhere in some nodes", "differs.rowMove")},
+                  {kDifferenceAsk, 0, TENFOLD_WORDS("Sentence", "differs between equal nodes", "differs.row")}},
         .askWork = askDifferences,
     };
     return kind;

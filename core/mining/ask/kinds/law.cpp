@@ -68,15 +68,16 @@ void askLaws(const MiningResult& result, const std::vector<Answer>&, std::vector
                               std::move(choices));
     q.confidence = 0.5;
     q.places = open.places;
-    q.evidence.push_back(open.places == 1 ? say(kLawSeveralOne, open.scales)
-                                          : say(kLawSeveral, open.places, open.scales));
+    q.evidence.push_back({EvidenceRole::Found, open.places == 1 ? say(kLawSeveralOne, open.scales)
+                                                                : say(kLawSeveral, open.places, open.scales)});
     std::vector<std::pair<Sentence, std::uint64_t>> runs;
     for (const auto& [text, settled] : open.settledBy)
         runs.push_back(settled);
     std::stable_sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     constexpr std::size_t kMostRuns = 4; // named as what would settle a question, those that settle most first
     for (std::size_t i = 0; i < std::min(runs.size(), kMostRuns); ++i)
-        q.evidence.push_back(say(kLawSettles, runs[i].first, runs[i].second));
+        q.evidence.push_back({EvidenceRole::Proposal, say(kLawSettles, runs[i].first, runs[i].second),
+                              shareOf(static_cast<double>(runs[i].second), static_cast<double>(open.places))});
     questions.push_back(std::move(q));
 }
 
@@ -119,6 +120,8 @@ const QuestionKind& lawKind() {
             "Sentence",
             "Laws with several readings take the one chosen: recorded runs fit as before, predictions differ.",
             "law.changes"),
+        .forms = {{kLawAskShape, 0, TENFOLD_WORDS("Sentence", "fits the counts too", "law.rowShape")},
+                  {kLawAskKey, 0, TENFOLD_WORDS("Sentence", "moved together with the scale", "law.rowKey")}},
         .ask = askLaws,
         .apply = applyDriver,
     };

@@ -47,8 +47,9 @@ void askMerged(const MiningWork& work, std::vector<Question>& questions) {
                                   say(kMergedAsk, list.method, list.longest, list.list));
         q.confidence = 0.5;
         q.places = list.calls;
-        q.evidence = {say(kMergedLine, list.elements, list.calls, fmt::format("{:.0f}", 100 * merged)),
-                      say(kMergedHow)};
+        q.evidence = {{EvidenceRole::HowOften,
+                       say(kMergedLine, list.elements, list.calls, fmt::format("{:.0f}", 100 * merged)), merged},
+                      {EvidenceRole::Choices, say(kMergedHow)}};
         questions.push_back(std::move(q));
     }
 }
@@ -73,6 +74,7 @@ const QuestionKind& mergedKind() {
             "Split, elements are counted and predicted and then sent together as often as recorded; kept, calls are "
             "counted.",
             "merged.changes"),
+        .forms = {{kMergedAsk, 0, TENFOLD_WORDS("Sentence", "1 to {1} elements by chance", "merged.row")}},
         .askWork = askMerged,
     };
     return kind;

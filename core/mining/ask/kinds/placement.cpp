@@ -69,6 +69,12 @@ const QuestionKind& placementKind() {
             "The total follows its law either way. It is shared out as recorded, evenly, or so that a few nodes do "
             "most.",
             "placement.changes"),
+        .forms = {{kPlacementAsk,
+                   0,
+                   TENFOLD_WORDS("Sentence", "which one does what is by chance", "placement.row"),
+                   {},
+                   {},
+                   false}},
         .ask = askPlacements,
         .apply = applyPlacement,
     };

@@ -17,6 +17,7 @@ constexpr Words kRefineAsk =
 constexpr Words kRefineAskTransactions = TENFOLD_WORDS(
     "Sentence", "Calls of {0} are told apart by the shape of an argument, transactions by what is in them: right?",
     "refine.askTransactions");
+constexpr Words kRefineTitle = TENFOLD_WORDS("Sentence", "Are these calls told apart rightly?", "refine.title");
 constexpr Words kRefineKinds = TENFOLD_WORDS("Sentence", "{0} ({1} kinds)", "refine.kinds");
 constexpr Words kRefineNoMethod = TENFOLD_WORDS("Sentence", "no method", "refine.noMethod");
 constexpr Words kRefineHow = TENFOLD_WORDS(
@@ -51,8 +52,8 @@ void askRefinements(const MiningResult& result, const std::vector<Answer>& answe
     q.places = rules.size();
     q.confidence = 0.9;
     for (const auto& [method, names] : kinds)
-        q.evidence.emplace_back(fmt::format("{}: {}", method, fmt::join(names, ", ")));
-    q.evidence.push_back(say(kRefineHow));
+        q.evidence.push_back({EvidenceRole::Found, fmt::format("{}: {}", method, fmt::join(names, ", "))});
+    q.evidence.push_back({EvidenceRole::Choices, say(kRefineHow)});
     questions.push_back(std::move(q));
 }
 
@@ -76,6 +77,13 @@ const QuestionKind& refineKind() {
             "Told apart, each kind of call has a name, counts and laws of its own; as recorded, they are one method "
             "again.",
             "refine.changes"),
+        .forms = {{kRefineAsk, 0, TENFOLD_WORDS("Sentence", "told apart by an argument", "refine.row"), kRefineTitle,
+                   TENFOLD_WORDS("Sentence", "{0}: by the shape of an argument", "refine.rest"), false},
+                  {kRefineAskTransactions, 0, TENFOLD_WORDS("Sentence", "told apart by an argument", "refine.row"),
+                   kRefineTitle,
+                   TENFOLD_WORDS("Sentence", "{0}: by the shape of an argument, transactions by what is in them",
+                                 "refine.restTransactions"),
+                   false}},
         .ask = askRefinements,
     };
     return kind;

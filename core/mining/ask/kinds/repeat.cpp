@@ -54,8 +54,8 @@ void askRepeats(const MiningResult& result, const std::vector<Answer>& answers, 
                                   say(kRepeatAsk, method, group.path, group.value));
         q.places = group.places;
         const double mean = group.places == 0 ? 0 : group.extra / static_cast<double>(group.places);
-        q.evidence.push_back(say(kRepeatLine, fmt::format("{:.2f}", mean), group.places,
-                                 fmt::format("{}", fmt::join(group.types, ", "))));
+        q.evidence.push_back({EvidenceRole::HowOften, say(kRepeatLine, fmt::format("{:.2f}", mean), group.places,
+                                                          fmt::format("{}", fmt::join(group.types, ", ")))});
         questions.push_back(std::move(q));
     }
     for (const Answer& answer : answers) { // "keep" leaves no rule: the question stays, to be answered otherwise
@@ -89,6 +89,8 @@ const QuestionKind& repeatKind() {
             "Collapsed, a plan has one call that repeats until its reply says so; kept, every call counts; ignored, "
             "repetitions are noise.",
             "repeat.changes"),
+        .forms = {{kRepeatAsk, 0, TENFOLD_WORDS("Sentence", "asked again until {1} is {2}", "repeat.row")},
+                  {kRepeatAskAgain, 0, TENFOLD_WORDS("Sentence", "asked again", "repeat.rowAgain")}},
         .ask = askRepeats,
     };
     return kind;

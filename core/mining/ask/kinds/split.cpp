@@ -24,7 +24,7 @@ void askSplits(const MiningResult& result, const std::vector<Answer>&, std::vect
         q.confidence = 0.9;
         q.places = names.size();
         for (const std::string& name : names)
-            q.evidence.push_back(say(kSplitOwnProgram, name));
+            q.evidence.push_back({EvidenceRole::Differs, say(kSplitOwnProgram, name)});
         questions.push_back(std::move(q));
     }
 }
@@ -50,6 +50,7 @@ const QuestionKind& splitKind() {
             "Apart, each type has a program and a count of its own; merged, one program has to fit all and what "
             "differs is noise.",
             "split.changes"),
+        .forms = {{kSplitAsk, 0, TENFOLD_WORDS("Sentence", "behave differently", "split.row"), {}, {}, false}},
         .ask = askSplits,
     };
     return kind;

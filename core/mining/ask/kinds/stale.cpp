@@ -23,7 +23,7 @@ void askStale(const MiningResult&, const std::vector<Answer>& answers, std::vect
         Question q =
             makeQuestion(staleKind(), QuestionSubject::guess(answer.key), say(kStaleAsk, answer.choice, subject));
         q.confidence = 0.5;
-        q.evidence.push_back(say(kStaleWas, answer.key));
+        q.evidence.push_back({EvidenceRole::Found, say(kStaleWas, answer.key)});
         questions.push_back(std::move(q));
     }
 }
@@ -46,6 +46,7 @@ const QuestionKind& staleKind() {
         .changes =
             TENFOLD_WORDS("Sentence", "Nothing in a plan. The decision stays in force until it is undone in History.",
                           "stale.changes"),
+        .forms = {{kStaleAsk, 1, TENFOLD_WORDS("Sentence", "\"{0}\" applies to nothing", "stale.row")}},
         .ask = askStale,
     };
     return kind;

@@ -15,12 +15,15 @@ constexpr Words kStartLine = TENFOLD_WORDS("Sentence", "{0} {1}; {2}", "start.li
 /// When nodes start: what they wait for is read off the clock alone, so people confirm it (method.md, Times and
 /// starts).
 void askStarts(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
-    std::vector<Sentence> lines;
+    std::vector<EvidenceLine> lines;
     std::uint64_t held = 0, instances = 0;
     for (const NodeProgram& type : result.program.types) {
         if (type.start.kind == StartRule::Kind::Offset) continue;
         lines.push_back(
-            say(kStartLine, type.type, startSentence(type.start, type.type), startEvidenceSentence(type.start)));
+            {EvidenceRole::Found,
+             say(kStartLine, type.type, startSentence(type.start, type.type), startEvidenceSentence(type.start)),
+             shareOf(static_cast<double>(type.start.evidence.held),
+                     static_cast<double>(type.start.evidence.instances))});
         held += type.start.evidence.held;
         instances += type.start.evidence.instances;
     }

@@ -35,6 +35,7 @@ const QuestionKind& targetKind() {
         .why = TENFOLD_WORDS("Sentence", "Only calls to the servers that are mined are in a plan.", "target.why"),
         .changes = TENFOLD_WORDS("Sentence", "Accepting keeps these servers; choosing one mines the calls to it alone.",
                                  "target.changes"),
+        .forms = {{kTargetAsk, 0, TENFOLD_WORDS("Sentence", "its workload is mined", "target.row"), {}, {}, false}},
         .ask = askTarget,
     };
     return kind;

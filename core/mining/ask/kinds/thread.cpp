@@ -32,6 +32,12 @@ const QuestionKind& threadKind() {
             "Sentence",
             "By thread, each thread has a sequence of its own; in order, what interleaves otherwise is noise.",
             "thread.changes"),
+        .forms = {{kThreadAsk,
+                   0,
+                   TENFOLD_WORDS("Sentence", "its threads interleave by chance", "thread.row"),
+                   {},
+                   {},
+                   false}},
         .ask = askThreads,
     };
     return kind;

@@ -16,7 +16,7 @@ constexpr Words kTypesType = TENFOLD_WORDS(
 
 void askTypes(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     std::size_t nodes = 0;
-    std::vector<Sentence> lines;
+    std::vector<EvidenceLine> lines;
     double leastFit = 1;
     for (const MinedType& type : result.types) {
         std::vector<std::size_t> counts;
@@ -25,8 +25,10 @@ void askTypes(const MiningResult& result, const std::vector<Answer>&, std::vecto
             counts.push_back(run.nodes.size());
         }
         leastFit = std::min(leastFit, type.fitShare);
-        lines.push_back(say(kTypesType, type.summary.name, fmt::format("{}", fmt::join(counts, ", ")),
-                            fmt::format("{:.1f}", 100 * type.fitShare)));
+        lines.push_back({EvidenceRole::Found,
+                         say(kTypesType, type.summary.name, fmt::format("{}", fmt::join(counts, ", ")),
+                             fmt::format("{:.1f}", 100 * type.fitShare)),
+                         type.fitShare});
     }
     const bool isOne = result.types.size() == 1;
     Question q =

@@ -13,6 +13,7 @@ namespace {
 constexpr Words kUnknownAskOne = TENFOLD_WORDS("Sentence", "What is {0}? It looks like: {1}", "argument.askNamed");
 constexpr Words kUnknownAsk =
     TENFOLD_WORDS("Sentence", "What are {0} and {1} more? They look like: {2}", "argument.askSeveral");
+constexpr Words kUnknownTitle = TENFOLD_WORDS("Sentence", "What is {0}?", "argument.title");
 constexpr Words kUnknownProposed = TENFOLD_WORDS("Sentence", "proposed: {0}; {1}", "argument.proposed");
 constexpr Words kUnknownPart = TENFOLD_WORDS("Sentence", "{0}, a part of it: {1}", "argument.part");
 constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} of {2} values differ)", "argument.differentOf");
@@ -21,14 +22,14 @@ constexpr Words kUnknownDifferent = TENFOLD_WORDS("Sentence", "{0} ({1} of {2} v
 struct UnknownGroup {
     std::uint64_t instances = 0, places = 0;
     std::uint64_t distinct = 0, recorded = 0;
-    std::vector<Sentence> lines;
+    std::vector<EvidenceLine> lines;
     std::set<std::string> names;
     std::string first;       ///< name of the one with most values, which stands for all
     std::uint64_t often = 0; ///< its values
 };
 
 /// Of an argument that is unknown in a part, the values of the part.
-Sentence unknownLine(const UnknownArgument& unknown, const UnknownExpression& open) {
+EvidenceLine unknownLine(const UnknownArgument& unknown, const UnknownExpression& open) {
     constexpr std::size_t kWidth = 40;    // bytes of a sample in a line of evidence; the rest is cut
     constexpr std::size_t kMostShown = 5; // different samples in such a line
     const Argument& argument = *unknown.argument;
@@ -44,7 +45,9 @@ Sentence unknownLine(const UnknownArgument& unknown, const UnknownExpression& op
     if (recorded.distinct > shown.size()) samples += ", …";
     const std::string place = unknown.type->type + " " + unknown.name();
     const Sentence line = isPart ? say(kUnknownPart, place, samples) : Sentence(place + ": " + samples);
-    return recorded.distinct == 0 ? line : say(kUnknownDifferent, line, recorded.distinct, recorded.instances);
+    if (recorded.distinct == 0) return {EvidenceRole::Example, line};
+    return {EvidenceRole::Example, say(kUnknownDifferent, line, recorded.distinct, recorded.instances),
+            shareOf(static_cast<double>(recorded.distinct), static_cast<double>(recorded.instances))};
 }
 
 /// Adds the parts of an argument that look like `guess`.
@@ -91,7 +94,8 @@ void askUnknowns(const MiningResult& result, const std::vector<Answer>&, std::ve
         q.confidence = 0.5;
         q.places = group.places;
         q.evidence = group.lines;
-        q.evidence.insert(q.evidence.begin(), say(kUnknownProposed, choiceWords(q, proposal.choice), proposal.reason));
+        q.evidence.push_back(
+            {EvidenceRole::Proposal, say(kUnknownProposed, choiceWords(q, proposal.choice), proposal.reason)});
         q.coverageAfter = static_cast<double>(group.instances); // askQuestions() makes it a share
         questions.push_back(std::move(q));
     }
@@ -125,10 +129,6 @@ void applyLabel(const Answer& answer, const QuestionSubject& subject, WorkloadPr
 
 } // namespace
 
-bool isArgumentNamed(const Question& question) {
-    return question.text.says(kUnknownAskOne) || question.text.says(kUnknownAsk);
-}
-
 const QuestionKind& unknownArgumentKind() {
     static const QuestionKind kind{
         .name = {"argument", QuestionSubject::Kind::Guess},
@@ -153,6 +153,10 @@ const QuestionKind& unknownArgumentKind() {
         .changes =
             TENFOLD_WORDS("Sentence", "A plan makes the values as the answer says; left unknown, they stay open in it.",
                           "argument.changes"),
+        .forms = {{kUnknownAskOne, 0, Words{"argument.row", "{1}"}, kUnknownTitle,
+                   TENFOLD_WORDS("Sentence", "looks like: {1}", "argument.rest")},
+                  {kUnknownAsk, 0, Words{"argument.rowSeveral", "{2}"}, kUnknownTitle,
+                   TENFOLD_WORDS("Sentence", "and {1} more; they look like: {2}", "argument.restSeveral")}},
         .ask = askUnknowns,
         .apply = applyLabel,
         .check = [](const WorkloadProgram& program, const QuestionSubject& subject, const std::string& choice,
