@@ -80,6 +80,16 @@ private slots:
                       path = QStringLiteral("/user/someone/a/b/input.txt");
         QVERIFY(fitText(name, metrics, 80).endsWith(QChar(0x2026)));
         QVERIFY(fitText(path, metrics, 80).endsWith(QStringLiteral(".txt")));
+        // Patterns that begin alike differ at their ends; a number in the middle stays whole or goes.
+        const QString pattern = QStringLiteral("HSET last_heartbeat 123,456,789 rq:job:{uuid}.request.key");
+        for (int width = 60; width < 400; ++width) {
+            const QString shown = fitEnds(pattern, metrics, width);
+            QVERIFY(metrics.horizontalAdvance(shown) <= width);
+            QVERIFY2(shown.startsWith(u'H') && shown.endsWith(u'y'), qPrintable(shown));
+            for (const QString& part : shown.split(QChar(0x2026)))
+                QVERIFY2(!part.contains(u'1') || part.contains(QStringLiteral("123,456,789")), qPrintable(shown));
+            QVERIFY2(!shown.contains(u'9') || shown.contains(QStringLiteral("123,456,789")), qPrintable(shown));
+        }
     }
     // However many digits come, a column of numbers has room for them, and a name keeps some.
     void columnsFitTheirNumbers() {

@@ -3,10 +3,12 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timing/startchart.h"
 #include "widgets/patterns/timing/timesplot.h"
 #include "widgets/patterns/timing/timingview.h"
+#include "widgets/theme/theme.h"
 
 #include <QComboBox>
 #include <QPushButton>
@@ -54,6 +56,52 @@ private slots:
         QCOMPARE(view->table(TimingView::Starts)->currentId().toInt(), 2);
         QVERIFY(view->plot()->isVisible());
         QVERIFY2(view->detailText().contains(QStringLiteral("held for")), qPrintable(view->detailText()));
+    }
+    void namesAtTheLeftAreWhole() {
+        StartChart* chart = m_window->patterns()->timing()->chart();
+        const auto wideAs = [](const QString& name) { return 24 + QFontMetricsF(noteFont()).horizontalAdvance(name); };
+        double widest = 0;
+        for (int row = 0; row < m_window->patterns()->timing()->table(TimingView::Starts)->model()->rowCount(); ++row)
+            widest = std::max(widest, wideAs(m_window->patterns()
+                                                 ->timing()
+                                                 ->table(TimingView::Starts)
+                                                 ->model()
+                                                 ->index(row, 0)
+                                                 .data()
+                                                 .toString()));
+        QVERIFY(widest > 24);
+        QVERIFY2(chart->gutter() >= std::min(widest, chart->viewport()->width() * 0.4),
+                 qPrintable(QStringLiteral("%1 for %2").arg(chart->gutter()).arg(widest)));
+        // Names of unseen systems are longer: the bars keep their room.
+        auto picture = std::make_shared<TimingPicture>();
+        picture->spanNs = 1000000000;
+        StartedNode node;
+        node.node = std::string(200, 'x');
+        node.endNs = 1000000;
+        picture->nodes = {node};
+        StartChart own;
+        own.resize(600, 300);
+        own.setPicture(picture, m_session->state()->mining);
+        own.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&own));
+        QCOMPARE(own.gutter(), own.viewport()->width() * 0.4);
+    }
+    // Whatever a call is called: nothing runs off the right edge.
+    void detailsStayInTheirPane() {
+        const QString name = QString(60, u'x') + QStringLiteral(".rq:execution:{uuid}:") + QString(40, u'y');
+        WrappingLabel label;
+        label.setText(QStringLiteral("<b>%1</b> &amp; more<br>b").arg(name));
+        QVERIFY(label.minimumSizeHint().width() <= 60);
+        const int line = QFontMetrics(label.font()).height();
+        QVERIFY(label.heightForWidth(200) >= 5 * line);
+        QVERIFY(label.heightForWidth(200) > label.heightForWidth(2000));
+        QCOMPARE(withBreaks(label.text()).remove(QChar(0x200B)), label.text());
+        QCOMPARE(withBreaks(QStringLiteral("a short line of words & <b>bold</b> ones")),
+                 QStringLiteral("a short line of words & <b>bold</b> ones"));
+        // And below a small plot nothing is left empty.
+        TimingView* view = m_window->patterns()->timing();
+        QVERIFY(view->plot()->isVisible());
+        QVERIFY(view->plot()->height() > 200);
     }
     void clocksSayWhatTheyRestOn() {
         TimingView* view = m_window->patterns()->timing();

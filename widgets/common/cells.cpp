@@ -102,6 +102,8 @@ QVariant CellModel::data(const QModelIndex& index, int role) const {
         return cell.marks.isEmpty() ? QVariant() : QVariant(cell.marks);
     case KnownRole:
         return cell.known.isEmpty() ? QVariant() : QVariant(cell.known);
+    case EndsRole:
+        return cell.ends;
     case Qt::AccessibleTextRole:
         return cell.spoken.isEmpty() ? QVariant() : QVariant(cell.spoken);
     case BadgeRole:
@@ -258,7 +260,11 @@ bool isNumberCell(const QModelIndex& index) {
 
 QString shownText(const QModelIndex& index, const QFontMetricsF& metrics, double width) {
     const QString text = index.data(Qt::DisplayRole).toString();
-    return isNumberCell(index) ? fitNumber(text, metrics, width) : fitText(text, metrics, width);
+    if (isNumberCell(index)) return fitNumber(text, metrics, width);
+    // Calls told apart by their arguments, "HSET status {n}": what follows the method is what differs.
+    const bool isCallWithMore = index.data(KindRole).isValid() && text.contains(u' ');
+    return isCallWithMore || index.data(EndsRole).toBool() ? fitEnds(text, metrics, width)
+                                                           : fitText(text, metrics, width);
 }
 
 bool CellDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,

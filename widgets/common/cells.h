@@ -26,6 +26,7 @@ enum CellRole {
     HeadRole,                    ///< bool: the head of a group, alternate background
     IdRole,                      ///< what the row stands for
     KnownRole,                   ///< as MarkRole: parts that equal another value, underlined
+    EndsRole,                    ///< bool: both ends of the text tell it from others; it is cut in its middle
 };
 
 /// One cell as values; what is not set is not drawn.
@@ -45,6 +46,7 @@ struct Cell {
     bool editable = false;   ///< a double click or F2 edits its text; the model tells it by edited()
     QVariantList known = {}; ///< KnownRole
     QString spoken = {};     ///< what a screen reader says instead of the text
+    bool ends = false;       ///< EndsRole
 
     static Cell of(const QString& text, Tone tone = Tone::Normal);
     static Cell number(double value, int decimals = 0, Tone tone = Tone::Normal);

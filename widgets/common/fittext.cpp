@@ -108,4 +108,24 @@ QString fitText(const QString& text, const QFontMetricsF& metrics, double width)
     return startsNumber(text, start) && start > 0 ? QString(text.left(start) + kEllipsis) : shown;
 }
 
+QString fitEnds(const QString& text, const QFontMetricsF& metrics, double width) {
+    const QString shown = metrics.elidedText(text, Qt::ElideMiddle, width);
+    const qsizetype cut = shown.indexOf(kEllipsis);
+    if (shown == text || cut < 0) return shown;
+    QString left = shown.left(cut), right = shown.mid(cut + 1);
+    qsizetype start = left.size();
+    while (start > 0 && isOfNumber(text[start - 1]))
+        --start;
+    if (start > 0 && start < left.size() && isOfNumber(text[left.size()]) && startsNumber(text, start))
+        left.truncate(start);
+    const qsizetype behind = text.size() - right.size();
+    qsizetype first = behind;
+    while (first > 0 && isOfNumber(text[first - 1]))
+        --first;
+    if (first < behind && startsNumber(text, first))
+        while (!right.isEmpty() && isOfNumber(right.front()))
+            right.remove(0, 1);
+    return left + kEllipsis + right;
+}
+
 } // namespace tenfold

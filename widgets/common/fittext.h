@@ -20,4 +20,8 @@ QString fitNumber(const QString& text, const QFontMetricsF& metrics, double widt
 /// a name in two parts, "type.method", the first part gives way. A number at the cut goes as a whole.
 QString fitText(const QString& text, const QFontMetricsF& metrics, double width);
 
+/// A text whose both ends tell it from others, as patterns of arguments: cut in its middle. A number at the cut goes as
+/// a whole.
+QString fitEnds(const QString& text, const QFontMetricsF& metrics, double width);
+
 } // namespace tenfold

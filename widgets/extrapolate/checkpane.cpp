@@ -272,13 +272,15 @@ void CheckPane::fillOthers() {
 void CheckPane::fillArguments() {
     const Theme& t = Theme::of(this);
     std::vector<CellModel::Row> rows;
-    const auto add = [&](const QString& name, const ArgumentColumns& c, const QString& tip) {
+    const CheckVerdict verdict = verdictOf(*m_report);
+    const auto add = [&](const QString& name, const ArgumentColumns& c, const QString& tip, bool isVerdict = false) {
         if (c.total == 0) return;
         const double total = double(c.total);
         Cell label = Cell::of(name), stack, known = Cell::of(percentText(double(c.automatic + c.member) / total)),
-             wrong = Cell::of(percentText(double(c.wrong) / total),
-                              c.wrong * 100 > c.total * 3 ? Tone::Disagree : Tone::Good);
+             wrong = Cell::of(percentText(isVerdict ? verdict.wrongShare : double(c.wrong) / total),
+                              double(c.wrong) / total > verdict.mostWrongShare ? Tone::Disagree : Tone::Good);
         label.tip = tip;
+        label.bold = wrong.bold = isVerdict;
         const std::pair<std::uint64_t, QColor> parts[] = {{c.automatic, t.good},
                                                           {c.member, t.mark(CallKind::Container)},
                                                           {c.labelled, t.mark(CallKind::StartFinish)},
@@ -294,9 +296,11 @@ void CheckPane::fillArguments() {
         wrong.sort = double(c.wrong) / total;
         rows.push_back({{label, known, stack, wrong}, name});
     };
-    add(tr("arguments"), m_report->representative, tr("each argument of a call of the plan counts once"));
-    add(tr("without clocks"), m_report->aperiodic, tr("every recorded value counts, but those of clock calls"));
-    add(tr("all values"), m_report->all, tr("every recorded value counts"));
+    add(tr("values"), m_report->aperiodic,
+        tr("every recorded value counts, but those of clock calls: this is what is said to be wrong in the check"),
+        true);
+    add(tr("values, clocks too"), m_report->all, tr("every recorded value counts"));
+    add(tr("places in the plan"), m_report->representative, tr("each argument of a call of the plan counts once"));
     m_argumentModel->setRows(std::move(rows));
     m_arguments->fitHeight(4);
 }

@@ -1,5 +1,6 @@
 #include "widgets/frame/panes.h"
 
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -7,6 +8,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStyleOptionTab>
 #include <QTimerEvent>
 
@@ -408,10 +410,41 @@ void arrangePanes(QWidget* view, const QList<QWidget*>& panes, const QList<int>&
     column->addWidget(split);
 }
 
-QScrollArea* scrolledWhenLow(QWidget* content) {
-    auto* scroll = new QScrollArea;
+namespace {
+
+/// As high as its content needs at least, at this width; Qt's own takes what lines that wrap would like to have.
+class LeastHeightArea final : public QScrollArea {
+public:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) place();
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        place();
+        QScrollArea::resizeEvent(event);
+    }
+
+private:
+    void place() {
+        const QLayout* layout = widget()->layout();
+        const auto leastAt = [layout](int width) {
+            return layout->hasHeightForWidth() ? layout->totalMinimumHeightForWidth(width)
+                                               : layout->totalMinimumSize().height();
+        };
+        const QSize whole = size() - QSize(2 * frameWidth(), 2 * frameWidth());
+        int across = whole.width(), least = leastAt(across);
+        if (least > whole.height()) {
+            across -= verticalScrollBar()->sizeHint().width();
+            least = leastAt(across);
+        }
+        widget()->resize(across, std::max(whole.height(), least));
+    }
+};
+
+QScrollArea* upAndDown(QScrollArea* scroll, QWidget* content) {
     scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setBackgroundRole(QPalette::Base);
@@ -419,8 +452,16 @@ QScrollArea* scrolledWhenLow(QWidget* content) {
     return scroll;
 }
 
+} // namespace
+
+QScrollArea* scrolledWhenLow(QWidget* content) {
+    return upAndDown(new LeastHeightArea, content);
+}
+
 void addScrolling(Pane* pane, QWidget* content) {
-    pane->body()->addWidget(scrolledWhenLow(content), 1);
+    QScrollArea* scroll = upAndDown(new QScrollArea, content);
+    scroll->setWidgetResizable(true);
+    pane->body()->addWidget(scroll, 1);
 }
 
 QVBoxLayout* detailColumn(Pane* pane) {
@@ -433,10 +474,9 @@ QVBoxLayout* detailColumn(Pane* pane) {
     return column;
 }
 
-QLabel* detailLabel() {
-    auto* label = new QLabel;
+WrappingLabel* detailLabel() {
+    auto* label = new WrappingLabel;
     label->setContentsMargins(8, 0, 8, 0);
-    label->setWordWrap(true);
     label->setFont(tableFont());
     return label;
 }

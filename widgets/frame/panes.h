@@ -12,6 +12,8 @@ class QVBoxLayout;
 
 namespace tenfold {
 
+class WrappingLabel;
+
 /// One line of plain text that ends with an ellipsis where there is no room for all of it, which then is its tool tip.
 class ElidedLabel final : public QLabel {
     Q_OBJECT
@@ -178,8 +180,8 @@ QScrollArea* scrolledWhenLow(QWidget* content);
 void addScrolling(Pane* pane, QWidget* content);
 /// The column of a details pane, empty, in the pane's body; it scrolls as addScrolling() says.
 QVBoxLayout* detailColumn(Pane* pane);
-/// A text of such a column; wraps. Rich text where it looks so.
-QLabel* detailLabel();
+/// A text of such a column; wraps, within long names too. Rich text where it looks so.
+WrappingLabel* detailLabel();
 /// How to read a picture: a bold title and a few lines at the foot of a pane.
 void addReadingKey(Pane* pane, const QString& title, const QString& lines);
 

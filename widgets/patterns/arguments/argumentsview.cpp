@@ -81,7 +81,7 @@ ArgumentsView::ArgumentsView(QWidget* parent)
 
 QWidget* ArgumentsView::makeList() {
     auto* pane = new Pane(tr("Arguments by type"));
-    pane->setMinimumWidth(188);
+    m_listPane = pane;
     m_typeModel = new CellModel(this);
     m_typeModel->setColumns({{tr("Unknown first"), false, 0},
                              {tr("Kinds"), true, 44, tr("Arguments of calls of the program")},
@@ -210,6 +210,8 @@ void ArgumentsView::fillTypes() {
                      countText(all[std::size_t(c)]), percentText(sum > 0 ? all[std::size_t(c)] / sum : 0, 0));
     }
     m_totals->setText(html + QStringLiteral("</table>"));
+    constexpr int kLeastList = 188;
+    m_listPane->setMinimumWidth(std::max(kLeastList, m_totals->sizeHint().width()));
     showType(m_types->selectIdOrFirst(before).toString());
 }
 
@@ -257,6 +259,7 @@ void ArgumentsView::showType(const QString& name) {
         head->setData(int(kindOf(call->method, periodic)), KindRole);
         head->setData(QVariant::fromValue(quintptr(call)), CallRole);
         head->setData(true, HeadRole);
+        head->setToolTip(toQt(call->method));
         QList<QStandardItem*> row{head};
         for (int c = 1; c < Columns; ++c) {
             auto* item = new QStandardItem(c == Pattern ? tr("%n argument(s)", nullptr, int(call->arguments.size())) +
@@ -283,6 +286,7 @@ void ArgumentsView::showType(const QString& name) {
             auto* pattern = new QStandardItem(text);
             pattern->setFont(fixedFont());
             pattern->setToolTip(text);
+            pattern->setData(true, EndsRole);
             if (const QVariantList marks = markedParts(text);
                 !marks.isEmpty() && (kind == ArgumentClass::Regular || kind == ArgumentClass::Labelled))
                 pattern->setData(marks, MarkRole);

@@ -33,6 +33,7 @@ public:
     QString statusText() const;
     QList<QWidget*> panes() const;
     QTreeView* tree() const { return m_tree; }
+    QLabel* totals() const { return m_totals; }
     FlowStrip* flow() const { return m_flow; }
 
 signals:
@@ -60,6 +61,7 @@ private:
     const NodeProgram* m_program = nullptr;
     CellModel* m_typeModel;
     TableView* m_types;
+    QWidget* m_listPane;
     QLabel* m_totals;
     PaneHeader* m_header;
     QPushButton* m_constants;

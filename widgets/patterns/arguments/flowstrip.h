@@ -24,6 +24,12 @@ public:
     /// Where the label of an arrow of the selected call stands, in the viewport; arrows as they are painted.
     int arrows() const { return int(m_arrows.size()); }
     QPoint arrowPoint(int arrow) const;
+    /// Where the words of an arrow stand, and where it begins; for tests.
+    QRectF labelRect(int arrow) const { return m_arrows[std::size_t(arrow)].label; }
+    double startX(int arrow) const { return m_arrows[std::size_t(arrow)].startX; }
+    bool isFromElsewhere(int arrow) const {
+        return m_arrows[std::size_t(arrow)].from < 0 && !m_arrows[std::size_t(arrow)].isUnknown;
+    }
 
 signals:
     /// An arrow or a call was clicked: where it leads to.

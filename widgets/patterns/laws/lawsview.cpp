@@ -4,6 +4,7 @@
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/growthplot.h"
 #include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 
 #include <QLabel>

@@ -17,6 +17,7 @@ class CellModel;
 class GrowthPlot;
 class PaneHeader;
 class TableView;
+class WrappingLabel;
 
 /// Small multiples of count laws: one panel a method, all of one layout, least sure first.
 class LawPanels final : public QAbstractScrollArea {
@@ -67,7 +68,7 @@ public:
     LawPanels* panels() const { return m_panels; }
     TableView* forms() const { return m_forms; }
     /// What is said of the selected law: the readings that cannot be told apart, and what would tell them.
-    QLabel* verdict() const { return m_after; }
+    WrappingLabel* verdict() const { return m_after; }
     QLabel* key() const { return m_key; }
     /// The selected law large on log axes; hidden while the panels are shown.
     GrowthPlot* large() const { return m_large; }
@@ -110,13 +111,13 @@ private:
     QPushButton* m_back;
     GrowthPlot* m_large;
     PaneHeader* m_detailHeader;
-    QLabel* m_detail;
+    WrappingLabel* m_detail;
     CellModel* m_pointModel;
     TableView* m_points;
     CellModel* m_formModel;
     TableView* m_forms;
     QLabel* m_formTitle;
-    QLabel* m_after;
+    WrappingLabel* m_after;
 };
 
 } // namespace tenfold

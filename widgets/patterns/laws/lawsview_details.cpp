@@ -4,6 +4,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/growthplot.h"
 #include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 
 #include <QLabel>
@@ -50,15 +51,21 @@ void LawsView::showLaw(int index) {
     showForms(series, curve);
     QString after = settlingText(curve);
     if (curve.doubtAt(m_target) >= 1) {
-        after += tr("<p>At N = %1: %2, band %3.</p>")
-                     .arg(numberText(m_target, 2), countText(curve.value(m_target)), bandText(curve, m_target));
-        QStringList forms{lawText(series.law).toHtmlEscaped()};
+        // The table above has the forms by name, and what each says there.
+        QStringList forms{lawText(series.law)};
         for (const GrowthCurve::Reading& other : curve.others)
-            if (std::fabs(other.value(m_target) - curve.value(m_target)) >= 1) forms << other.law.toHtmlEscaped();
+            if (std::fabs(other.value(m_target) - curve.value(m_target)) >= 1) forms << other.law;
         forms.removeDuplicates();
-        if (forms.size() > 1)
-            after += tr("<p>Scales mined: %1. The band reaches over the forms that fit them: %2.</p>")
-                         .arg(countText(double(series.law.scalesSeen)), forms.join(QStringLiteral(", ")));
+        const QString where =
+            tr("At N = %1: %2, band %3")
+                .arg(numberText(m_target, 2), countText(curve.value(m_target)), bandText(curve, m_target));
+        after +=
+            QStringLiteral("<p>%1</p>")
+                .arg(forms.size() > 1 ? tr("%1: it reaches over the %2 forms above that fit the %n mined scale(s).",
+                                           nullptr, series.law.scalesSeen)
+                                            .arg(where)
+                                            .arg(forms.size())
+                                      : where + u'.');
     }
     m_after->setText(after);
     m_after->setVisible(!after.isEmpty());

@@ -56,8 +56,8 @@ AlignedPane::AlignedPane(QWidget* parent)
     m_model->setColumns({{tr("#"), true, 30},
                          {tr("What differs"), false, 0},
                          {tr("Times"), true, 44, tr("How often these two nodes differ so")},
-                         {tr("Cause"), false, 190, tr("As far as the program says")},
-                         {tr("In the plan"), false, 170, tr("What the program makes of it")}});
+                         {tr("Cause"), false, 230, tr("As far as the program says")},
+                         {tr("In the plan"), false, 180, tr("What the program makes of it")}});
     m_table = new TableView(tr("Differences of the two nodes"));
     m_table->setCells(m_model, false);
     m_table->setEmptyText(tr("Both make the same calls in the same order."));

@@ -41,15 +41,15 @@ void collectPlaces(const std::vector<Step>& steps, const Place& around, const st
 
 DifferenceCause ofLoop(const LoopStep& loop) {
     const auto [strong, note] = loopHead(loop);
-    const QString cause = Texts::tr("another number of rounds of the loop %1").arg(strong);
+    const QString cause = Texts::tr("other rounds of the loop %1").arg(strong);
     switch (loop.origin) {
     case CountOrigin::Chance:
-        return {cause, Texts::tr("split by chance; the sum of all nodes holds")};
+        return {cause, Texts::tr("by chance; the sum holds")};
     case CountOrigin::Until:
     case CountOrigin::Replies:
         return {cause, Texts::tr("as replies say")};
     case CountOrigin::Elements:
-        return {cause, Texts::tr("as many as the reply has elements")};
+        return {cause, Texts::tr("as the reply has elements")};
     case CountOrigin::Counted:
         break;
     }
@@ -59,7 +59,7 @@ DifferenceCause ofLoop(const LoopStep& loop) {
 /// The ways of choices that the calls are made on: when each is gone, and how often.
 DifferenceCause ofWays(const std::set<const ChoiceStep::Alternative*>& ways) {
     if (ways.size() > 1)
-        return {Texts::tr("some of %n way(s) that chance or a reply choose", nullptr, int(ways.size())),
+        return {Texts::tr("%n way(s), by chance or reply", nullptr, int(ways.size())),
                 Texts::tr("each as often as recorded")};
     const ChoiceStep::Alternative& way = **ways.begin();
     const QString often = Texts::tr("in %1 of the rounds").arg(percentText(way.share, 0));

@@ -41,6 +41,11 @@ void ProgramView::setProgram(const NodeProgram* program, const Parameters& param
     viewport()->update();
 }
 
+int ProgramView::neededHeight() const {
+    if (!m_program) return 0;
+    return int(std::ceil(m_layout.height + kTimerRow * double(m_program->timers.size()) + 16));
+}
+
 const Step* ProgramView::currentStep() const {
     return m_current < 0 ? nullptr : m_layout.boxes[std::size_t(m_current)].step;
 }
@@ -74,10 +79,11 @@ void ProgramView::place() {
     const int keep = m_current;
     m_layout = layoutProgram(*m_program, m_parameters, m_targets, metrics);
     m_current = keep < int(m_layout.boxes.size()) ? keep : -1;
-    const double height = m_layout.height + kTimerRow * double(m_program->timers.size()) + 16;
+    const double height = neededHeight();
     verticalScrollBar()->setRange(0, std::max(0, int(height) - viewport()->height()));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(24);
+    emit placed();
 }
 
 void ProgramView::choose(int box) {

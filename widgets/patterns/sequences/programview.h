@@ -17,11 +17,15 @@ public:
     void setProgram(const NodeProgram* program, const Parameters& parameters, std::size_t targets);
     const Step* currentStep() const;
     void selectStep(std::uint32_t id);
+    /// px that the whole program needs at the present width
+    int neededHeight() const;
     /// The loop with most in it; else the first call.
     void selectLargestLoop();
 
 signals:
     void stepSelected(const tenfold::Step* step);
+    /// Steps have been placed anew: it may need another height.
+    void placed();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

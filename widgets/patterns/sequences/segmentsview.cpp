@@ -6,6 +6,7 @@
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/laws.h"
 #include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/sequences/alignedpane.h"
 #include "widgets/patterns/sequences/alignedview.h"
@@ -24,7 +25,7 @@ namespace tenfold {
 
 SegmentsView::SegmentsView(QWidget* parent)
     : QWidget(parent) {
-    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {220, 760, 228});
+    arrangePanes(this, {makeList(), makeMain(), makeDetails()}, {220, 728, 260});
 }
 
 QWidget* SegmentsView::makeList() {
@@ -54,6 +55,7 @@ QWidget* SegmentsView::makeMain() {
     auto* split = paneSplitter(Qt::Vertical);
     split->setObjectName(QStringLiteral("SegmentsView.main"));
     auto* pane = new Pane(tr("Program"));
+    m_mainPane = pane;
     m_header = pane->header();
     m_asText = new QPushButton(tr("As text"));
     m_asText->setFont(tableFont());
@@ -121,13 +123,27 @@ QWidget* SegmentsView::makeMain() {
     split->setStretchFactor(1, 1);
     split->setSizes({400, 210});
     // Two equal nodes need a line, not half of the window.
-    connect(m_aligned, &AlignedPane::differencesChanged, nodes, [nodes, lower](int count) {
+    connect(m_aligned, &AlignedPane::differencesChanged, nodes, [this, nodes, lower](int count) {
         const int strip = lower->sizeHint().height();
         nodes->setMaximumHeight(count > 0 ? QWIDGETSIZE_MAX : nodes->header()->height() + strip);
+        m_hasDifferences = count > 0;
+        limitProgram();
     });
-    connect(m_asText, &QPushButton::toggled, m_stack, [this](bool on) { m_stack->setCurrentIndex(on ? 1 : 0); });
+    connect(m_asText, &QPushButton::toggled, m_stack, [this](bool on) {
+        m_stack->setCurrentIndex(on ? 1 : 0);
+        limitProgram();
+    });
+    connect(m_view, &ProgramView::placed, this, &SegmentsView::limitProgram);
     connect(m_view, &ProgramView::stepSelected, this, &SegmentsView::showStep);
     return split;
+}
+
+// A short program leaves the rest of the height to the nodes that differ from each other.
+void SegmentsView::limitProgram() {
+    constexpr int kLeast = 160, kEdge = 8;
+    const bool isLimited = m_hasDifferences && !m_asText->isChecked();
+    const int needed = std::max(kLeast, m_header->height() + m_view->neededHeight() + kEdge);
+    m_mainPane->setMaximumHeight(isLimited ? needed : QWIDGETSIZE_MAX);
 }
 
 QWidget* SegmentsView::makeDetails() {
@@ -137,13 +153,18 @@ QWidget* SegmentsView::makeDetails() {
     auto* column = detailColumn(pane);
     m_detail = detailLabel();
     m_after = detailLabel();
-    for (QLabel* label : {m_detail, m_after})
+    for (WrappingLabel* label : {m_detail, m_after})
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_tableModel = new CellModel(this);
     m_table = new TableView(tr("Rounds by scale, or arguments of the call"));
     m_tableModel->setColumns({{tr("N"), true, 0}});
     m_table->setCells(m_tableModel, false);
+    m_bodyModel = new CellModel(this);
+    m_bodyModel->setColumns({{tr("#"), true, 26}, {tr("Call"), false, 0}});
+    m_body = new TableView(tr("Steps of a round of the loop"));
+    m_body->setCells(m_bodyModel, false);
     column->addWidget(m_detail);
+    column->addWidget(m_body);
     column->addWidget(m_table);
     column->addWidget(m_after);
     m_valuesTitle = boldLabel(tr("Its arguments"));
@@ -256,7 +277,7 @@ void SegmentsView::setTarget(double scale) {
 }
 
 void SegmentsView::showStep(const Step* step) {
-    for (QWidget* part : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_after),
+    for (QWidget* part : {static_cast<QWidget*>(m_body), static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_after),
                           static_cast<QWidget*>(m_valuesTitle), static_cast<QWidget*>(m_values)})
         part->hide();
     if (!step) {
@@ -286,21 +307,9 @@ void SegmentsView::showStep(const Step* step) {
 
 void SegmentsView::showLoop(const LoopStep& loop) {
     const auto [strong, note] = loopHead(loop);
-    QString body;
-    int number = 1;
-    for (const Step& s : loop.body) {
-        QString name;
-        if (const auto* call = std::get_if<CallStep>(&s.node))
-            name = toQt(call->method);
-        else if (const auto* inner = std::get_if<LoopStep>(&s.node))
-            name = loopHead(*inner).first + QStringLiteral(" …");
-        else
-            name = tr("one of …");
-        const QString round = roundText(s.round);
-        body += QStringLiteral("<br>%1&nbsp;&nbsp;%2 <i>%3</i>").arg(number++).arg(name.toHtmlEscaped(), round);
-    }
-    m_detail->setText(QStringLiteral("<b>%1</b> %2<br>%3%4")
-                          .arg(strong.toHtmlEscaped(), note.toHtmlEscaped(), roundTime(loop), body));
+    m_detail->setText(
+        QStringLiteral("<b>%1</b> %2<br>%3").arg(strong.toHtmlEscaped(), note.toHtmlEscaped(), roundTime(loop)));
+    showLoopBody(loop);
     showLoopValues(loop);
     if (loop.origin != CountOrigin::Counted && loop.origin != CountOrigin::Chance) return;
     const Law& law = loop.law();
@@ -335,6 +344,36 @@ void SegmentsView::showLoop(const LoopStep& loop) {
     m_after->show();
 }
 
+void SegmentsView::showLoopBody(const LoopStep& loop) {
+    constexpr int kMostShown = 12; // more are scrolled to
+    const bool hasRounds =
+        std::any_of(loop.body.begin(), loop.body.end(), [](const Step& s) { return s.round != Round::Every; });
+    std::vector<Column> columns{{tr("#"), true, 26}, {tr("Call"), false, 0}};
+    if (hasRounds) columns.push_back({tr("Rounds"), false, 88, tr("Empty: in every round")});
+    m_bodyModel->setColumns(std::move(columns));
+    std::vector<CellModel::Row> rows;
+    for (const Step& s : loop.body) {
+        QString name = tr("one of …");
+        if (const auto* call = std::get_if<CallStep>(&s.node))
+            name = toQt(call->method);
+        else if (const auto* inner = std::get_if<LoopStep>(&s.node))
+            name = loopHead(*inner).first + QStringLiteral(" …");
+        Cell what = Cell::of(name);
+        what.tip = name;
+        what.ends = true;
+        std::vector<Cell> cells{Cell::number(double(rows.size() + 1)), what};
+        if (hasRounds) {
+            cells.push_back(Cell::of(roundText(s.round), Tone::Dim));
+            cells.back().tip = cells.back().text;
+        }
+        rows.push_back({std::move(cells), int(rows.size())});
+    }
+    m_bodyModel->setRows(std::move(rows));
+    m_body->fitHeight(kMostShown);
+    m_body->scrollToTop();
+    m_body->show();
+}
+
 /// How long a round takes: its delays added, and the longest of them named.
 QString SegmentsView::roundTime(const LoopStep& loop) const {
     std::int64_t sum = 0, longest = -1;
@@ -347,7 +386,7 @@ QString SegmentsView::roundTime(const LoopStep& loop) const {
         if (delay > longest) longest = delay, slowest = toQt(call->method);
     }
     if (longest < 0) return {};
-    return tr("a round takes %1, of it %2 before %3<br>")
+    return tr("a round takes %1, of it %2 before %3")
         .arg(durationText(sum), durationText(longest), slowest.toHtmlEscaped());
 }
 
@@ -361,7 +400,7 @@ void SegmentsView::showLoopValues(const LoopStep& loop) {
             if (classOf(argument.value) == ArgumentClass::Constant) continue;
             Cell name = Cell::of(toQt(call->method) + u'.' + argumentName(call->method, argument.path)),
                  pattern = Cell::of(oneLine(patternText(argument.value), 200));
-            pattern.fixed = true;
+            pattern.fixed = pattern.ends = name.ends = true;
             pattern.tip = pattern.text;
             name.tip = name.text;
             rows.push_back({{name, pattern}, int(rows.size())});
@@ -398,7 +437,7 @@ void SegmentsView::showCall(const CallStep& call) {
         letter.badge =
             classOf(a.value) == ArgumentClass::Unknown ? QStringLiteral("?") : toQt(className.substr(0, 1)).toUpper();
         letter.tip = toQt(className);
-        pattern.fixed = name.fixed = true;
+        pattern.fixed = name.fixed = pattern.ends = true;
         pattern.tip = pattern.text;
         name.tip = name.text;
         rows.push_back({{letter, name, pattern}, toQt(a.path)});

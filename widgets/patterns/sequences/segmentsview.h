@@ -18,6 +18,7 @@ class PaneHeader;
 class AlignedPane;
 class ProgramView;
 class TableView;
+class WrappingLabel;
 
 /// What the nodes of each type do, folded: parts, loops with their laws, clock calls; where single nodes differ; and
 /// the selected loop or call in full.
@@ -36,6 +37,8 @@ public:
     AlignedPane* aligned() const { return m_aligned; }
     /// The arguments of the selected loop's calls.
     TableView* loopValues() const { return m_values; }
+    /// What the selected loop does in a round: number, call, and in which rounds.
+    TableView* loopBody() const { return m_body; }
 
 signals:
     void statusChanged();
@@ -49,9 +52,11 @@ private:
     void showType(const QString& name);
     void showStep(const Step* step);
     void showLoop(const LoopStep& loop);
+    void showLoopBody(const LoopStep& loop);
     void showLoopValues(const LoopStep& loop);
     QString roundTime(const LoopStep& loop) const;
     void showCall(const CallStep& call);
+    void limitProgram();
     void fillNodes(const MinedType& type);
 
     std::shared_ptr<const MiningResult> m_mining;
@@ -60,6 +65,8 @@ private:
     double m_target = 300;
     CellModel* m_listModel;
     TableView* m_list;
+    QWidget* m_mainPane;
+    bool m_hasDifferences = false;
     PaneHeader* m_header;
     QPushButton* m_asText;
     QStackedWidget* m_stack;
@@ -74,10 +81,12 @@ private:
     TableView* m_values;
     QPushButton* m_byProgram;
     PaneHeader* m_detailHeader;
-    QLabel* m_detail;
+    WrappingLabel* m_detail;
+    CellModel* m_bodyModel;
+    TableView* m_body;
     CellModel* m_tableModel;
     TableView* m_table;
-    QLabel* m_after;
+    WrappingLabel* m_after;
 };
 
 } // namespace tenfold

@@ -13,8 +13,10 @@
 
 namespace tenfold {
 namespace {
-constexpr double kNameGutter = 168, kAxis = 22, kTypeHead = 17, kChartRight = 14;
-constexpr double kLargestPitch = 14, kSmallestPitch = 5, kNamePitch = 11;
+constexpr double kLeastGutter = 90, kMostGutter = 0.4; ///< of names: px, share of the width
+constexpr double kAxisLeft = 8, kNameLeft = 16, kNameGap = 6;
+constexpr double kAxis = 22, kTypeHead = 17, kChartRight = 14;
+constexpr double kLargestPitch = 22, kSmallestPitch = 5, kNamePitch = 11;
 constexpr int kMostArrows = 200;
 constexpr double kZoomStep = 1.5;
 } // namespace
@@ -53,10 +55,24 @@ void StartChart::setPicture(std::shared_ptr<const TimingPicture> picture, std::s
     viewport()->update();
 }
 
+/// What stands left of the bars: names of nodes and the title of the axis.
+double StartChart::namesWidth() const {
+    const QFontMetricsF fm(noteFont());
+    double width = fm.horizontalAdvance(axisTitle()) + kNameGap;
+    for (std::size_t n = 0; m_picture && n < m_picture->nodes.size(); ++n)
+        width = std::max(width, kNameLeft + fm.horizontalAdvance(toQt(m_picture->nodes[n].node)) + kNameGap);
+    return std::ceil(width + kAxisLeft);
+}
+
+QString StartChart::axisTitle() const {
+    return tr("s since the first call");
+}
+
 // All rows in view while they are high enough to be told apart, else with a scroll bar.
 void StartChart::place() {
-    m_scale.left = kNameGutter;
-    m_scale.width = std::max(40.0, viewport()->width() - kNameGutter - kChartRight);
+    m_gutter = std::clamp(namesWidth(), kLeastGutter, std::max(kLeastGutter, viewport()->width() * kMostGutter));
+    m_scale.left = m_gutter;
+    m_scale.width = std::max(40.0, viewport()->width() - m_gutter - kChartRight);
     m_tops.clear();
     if (!m_picture) return verticalScrollBar()->setRange(0, 0);
     const double room = viewport()->height() - kAxis - kTypeHead * double(m_heads.size()) - 4;
@@ -119,7 +135,7 @@ void StartChart::paintEvent(QPaintEvent*) {
     p.setFont(noteFont());
     paintHeads(p);
     p.save();
-    p.setClipRect(QRectF(kNameGutter, kAxis, viewport()->width() - kNameGutter, viewport()->height() - kAxis));
+    p.setClipRect(QRectF(m_gutter, kAxis, viewport()->width() - m_gutter, viewport()->height() - kAxis));
     paintBars(p);
     paintArrows(p);
     p.restore();
@@ -135,7 +151,8 @@ void StartChart::paintAxis(QPainter& p) const {
     const Theme& t = Theme::of(this);
     p.fillRect(QRectF(0, 0, viewport()->width(), kAxis), t.base);
     p.setPen(t.dim);
-    p.drawText(QRectF(8, 0, kNameGutter - 16, kAxis), Qt::AlignLeft | Qt::AlignVCenter, tr("s since the first call"));
+    p.drawText(QRectF(kAxisLeft, 0, m_gutter - kAxisLeft, kAxis), Qt::AlignLeft | Qt::AlignVCenter,
+               QFontMetricsF(p.font()).elidedText(axisTitle(), Qt::ElideRight, m_gutter - kAxisLeft));
     double step = 1;
     for (const double ns : m_scale.ticks(90, step)) {
         const double x = m_scale.x(ns);
@@ -166,7 +183,7 @@ void StartChart::paintHeads(QPainter& p) const {
         if (!head.program) continue;
         const StartRule& rule = head.program->start;
         const bool isSure = rule.evidence.held == rule.evidence.instances;
-        const double left = std::max(kNameGutter, 16 + bold.horizontalAdvance(title));
+        const double left = std::max(m_gutter, 16 + bold.horizontalAdvance(title));
         const QString text =
             QStringLiteral("%1 · %2 · %3")
                 .arg(startKindText(rule.kind), startRuleText(rule, head.program->type), startEvidenceText(rule));
@@ -180,8 +197,9 @@ void StartChart::paintHeads(QPainter& p) const {
     for (int n = 0; n < int(m_tops.size()); ++n) {
         if (n == m_current) p.fillRect(QRectF(0, rowTop(n), viewport()->width(), m_pitch), t.linked);
         p.setPen(n == m_current ? t.text : t.dim);
-        p.drawText(QRectF(16, rowTop(n), kNameGutter - 22, m_pitch), Qt::AlignLeft | Qt::AlignVCenter,
-                   fm.elidedText(toQt(m_picture->nodes[std::size_t(n)].node), Qt::ElideMiddle, kNameGutter - 22));
+        const double room = m_gutter - kNameLeft - kNameGap;
+        p.drawText(QRectF(kNameLeft, rowTop(n), room + 1, m_pitch), Qt::AlignLeft | Qt::AlignVCenter,
+                   fm.elidedText(toQt(m_picture->nodes[std::size_t(n)].node), Qt::ElideMiddle, room + 1));
     }
 }
 

@@ -20,6 +20,8 @@ public:
     void setPicture(std::shared_ptr<const TimingPicture> picture, std::shared_ptr<const MiningResult> mining);
     void select(int node);
     int current() const { return m_current; }
+    /// px for the names left of the bars; for tests.
+    double gutter() const { return m_gutter; }
     /// Where the bar of a node stands, in the viewport; for tests.
     QRectF barRect(int node) const;
 
@@ -43,6 +45,8 @@ private:
         const NodeProgram* program = nullptr; ///< of m_mining
     };
     void place();
+    double namesWidth() const;
+    QString axisTitle() const;
     int nodeAt(double y) const; ///< viewport y; -1 = none
     double rowTop(int node) const { return m_tops[std::size_t(node)] - scrolled(); }
     double scrolled() const;
@@ -57,7 +61,7 @@ private:
     std::shared_ptr<const MiningResult> m_mining;
     std::vector<Head> m_heads;
     std::vector<double> m_tops; ///< of the nodes' rows, in content coordinates
-    double m_pitch = 14, m_height = 0;
+    double m_pitch = 14, m_height = 0, m_gutter = 168;
     TimeScale m_scale;
     int m_current = -1;
     double m_pressX = 0;

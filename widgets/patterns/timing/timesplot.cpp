@@ -17,7 +17,9 @@ constexpr double kAxisMargin = 0.12; ///< of the range of values, above and belo
 TimesPlot::TimesPlot(QWidget* parent)
     : QWidget(parent) {
     setAccessibleName(tr("Times"));
-    setFixedHeight(150);
+    setMinimumHeight(150); // it grows into what is left of the pane
+    setMaximumHeight(320);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
 }
 
 void TimesPlot::setContent(Content content) {

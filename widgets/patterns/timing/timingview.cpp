@@ -6,6 +6,7 @@
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/timingtext.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/timing/startchart.h"
 #include "widgets/patterns/timing/timesplot.h"
@@ -94,7 +95,7 @@ QWidget* TimingView::makeTables() {
                                             {QString(), false, 24}},
                                            {{tr("Node type"), false, 120},
                                             {tr("Call"), false, 0},
-                                            {tr("Every"), true, 120},
+                                            {tr("Every"), true, 76},
                                             {tr("Jitter"), true, 74, tr("Median deviation from the median interval")},
                                             {tr("On time"), true, 62, tr("Intervals within 10 % of a period")},
                                             {tr("Intervals"), true, 66},
@@ -141,13 +142,13 @@ QWidget* TimingView::makeDetails() {
     auto* column = detailColumn(pane);
     m_detail = detailLabel();
     m_after = detailLabel();
-    for (QLabel* label : {m_detail, m_after})
+    for (WrappingLabel* label : {m_detail, m_after})
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_plot = new TimesPlot;
     column->addWidget(m_detail);
-    column->addWidget(m_plot);
+    column->addWidget(m_plot, 1);
     column->addWidget(m_after);
-    column->addStretch();
+    column->addStretch(0);
     return pane;
 }
 

@@ -18,6 +18,7 @@ class PaneHeader;
 class StartChart;
 class TableView;
 class TimesPlot;
+class WrappingLabel;
 
 /// When nodes start, the beat of clocks, and the time between calls: types by how sure their rules are, the nodes of a
 /// run as bars with what each waited for, tables of starts, clocks and intervals, and why for the selected row.
@@ -85,7 +86,7 @@ private:
     CellModel* m_models[Pages];
     TableView* m_tables[Pages];
     PaneHeader* m_detailHeader;
-    QLabel *m_detail, *m_after;
+    WrappingLabel *m_detail, *m_after;
     TimesPlot* m_plot;
 };
 

@@ -28,6 +28,7 @@ class InfoBar;
 class PaneHeader;
 class TableView;
 class ElidedLabel;
+class WrappingLabel;
 
 /// Node types: list, heat map with the dendrogram, and why a type is one.
 class TypesView final : public QWidget {
@@ -58,7 +59,7 @@ public:
     QMenu* moveMenu() const { return m_moveMenu; }
     QPushButton* mergeButton() const { return m_merge; }
     /// Why the last move was refused; hidden otherwise.
-    QLabel* moveNote() const { return m_moveNote; }
+    WrappingLabel* moveNote() const { return m_moveNote; }
 
 signals:
     void answered(const std::vector<tenfold::Answer>& answers);
@@ -119,15 +120,15 @@ private:
     CellModel* m_nodeModel;
     TableView* m_nodeTable;
     PaneHeader* m_detailHeader;
-    QLabel* m_detailText;
+    WrappingLabel* m_detailText;
     CellModel* m_diffModel;
     TableView* m_diff;
-    QLabel* m_proposal;
+    WrappingLabel* m_proposal;
     HintButton* m_accept;
     QLabel* m_keys;
     QPushButton* m_merge;
     QCheckBox* m_everywhere;
-    QLabel* m_moveNote; ///< why a move was refused
+    WrappingLabel* m_moveNote; ///< why a move was refused
     QLabel* m_leftOut;
     QPointer<QMenu> m_moveMenu;
 };

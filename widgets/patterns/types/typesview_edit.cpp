@@ -5,6 +5,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/types/heatmap.h"
 #include "widgets/patterns/types/typesview.h"
