@@ -10,6 +10,7 @@
 #include "widgets/traces/tracechooser.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTreeView>
@@ -192,6 +193,34 @@ private slots:
         QTest::keyClick(chooser->field(), Qt::Key_Backspace);
         QCOMPARE(chooser->paths(), QStringList{folder});
         QTest::keyClick(chooser->field(), Qt::Key_Return);
+        QVERIFY(settled());
+        QVERIFY(m_window->imports()->dialog());
+    }
+    // Enter takes what was typed although completions are offered; of those, one that is selected.
+    void oneEnterTakesATypedPath() {
+        const QString folder = makeRun(QStringLiteral("typed-3"), 3, 5);
+        const QString above = QFileInfo(folder).absolutePath();
+        key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* chooser = m_window->findChild<TraceChooser*>();
+        QVERIFY(chooser && QTest::qWaitForWindowActive(chooser));
+        chooser->field()->setFocus();
+        chooser->field()->selectAll();
+        QTest::keyClicks(chooser->field(), above + u'/');
+        QAbstractItemView* popup = chooser->field()->completer()->popup();
+        for (int tries = 0; tries < 20 && !popup->isVisible(); ++tries) { // the file system is read meanwhile
+            QTest::qWait(50);
+            QTest::keyClick(chooser->field(), Qt::Key_Backspace);
+            QTest::keyClicks(chooser->field(), QStringLiteral("/"));
+        }
+        QVERIFY(popup->isVisible());
+        QTest::keyClick(popup, Qt::Key_Down);
+        QTest::keyClick(popup, Qt::Key_Return); // completes, no more
+        QVERIFY(chooser->isVisible());
+        QVERIFY2(chooser->field()->text().size() > above.size() + 1, qPrintable(chooser->field()->text()));
+        chooser->field()->setText(QString());
+        QTest::keyClicks(chooser->field(), folder);
+        QTRY_VERIFY(popup->isVisible());
+        QTest::keyClick(popup, Qt::Key_Return);
         QVERIFY(settled());
         QVERIFY(m_window->imports()->dialog());
     }

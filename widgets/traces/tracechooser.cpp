@@ -34,8 +34,10 @@ TraceChooser::TraceChooser(const QString& folder, QWidget* parent)
     m_field->setAccessibleName(tr("File or folder"));
     m_field->setPlaceholderText(tr("a path"));
     auto* completer = new QCompleter(m_files, this);
-    completer->popup()->setAccessibleName(tr("Completions of the path"));
+    m_completions = completer->popup();
+    m_completions->setAccessibleName(tr("Completions of the path"));
     m_field->setCompleter(completer);
+    m_completions->installEventFilter(this); // after the completer's own, and so asked before it
     auto* what =
         noteLabel(tr("A folder with logs is one run, a folder of such folders several. Single logs and archives "
                      "(tar, gz, zst, xz) too. Ctrl or Shift chooses several."));
@@ -107,11 +109,21 @@ void TraceChooser::showChosen() {
 // so.
 bool TraceChooser::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+    if (watched == m_completions) return goesOnWith(static_cast<QKeyEvent*>(event)->key());
     const QString text = static_cast<QKeyEvent*>(event)->text();
     if (text != u'/' && text != u'~') return QDialog::eventFilter(watched, event);
     m_field->setFocus();
     m_field->setText(text);
     fieldEdited();
+    return true;
+}
+
+// Enter takes what was typed, though completions are offered, unless one of them is selected.
+bool TraceChooser::goesOnWith(int key) {
+    if (key != Qt::Key_Return && key != Qt::Key_Enter) return false;
+    if (m_completions->selectionModel()->hasSelection() || paths().isEmpty()) return false;
+    m_completions->hide();
+    accept();
     return true;
 }
 

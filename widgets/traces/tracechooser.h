@@ -5,6 +5,7 @@
 class QFileSystemModel;
 class QLineEdit;
 class QPushButton;
+class QAbstractItemView;
 class QTreeView;
 
 namespace tenfold {
@@ -35,9 +36,11 @@ protected:
 private:
     void showChosen();
     void fieldEdited();
+    bool goesOnWith(int key);
 
     QFileSystemModel* m_files;
     QLineEdit* m_field;
+    QAbstractItemView* m_completions;
     QTreeView* m_tree;
     QPushButton* m_import;
     bool m_isTyped = false; ///< the field says what is chosen, not the tree
