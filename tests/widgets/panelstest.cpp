@@ -6,6 +6,7 @@
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
+#include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -314,9 +315,34 @@ private slots:
         m_session->undo(); // nothing is left
         QVERIFY(settled());
         QCOMPARE(stepped.size(), 1);
-        m_session->undoSteps(-1); // changes a decision that is there, and is no step of its own
+        m_session->setHeldOut(run, true); // no step
         QVERIFY(settled());
         QCOMPARE(stepped.size(), 1);
+        m_session->undoSteps(1); // a step in History is one as any other
+        QVERIFY(settled());
+        QCOMPARE(stepped.size(), 2);
+    }
+    // What cannot be seen from here is said.
+    void undoElsewhereSaysWhatItWas() {
+        key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(settled());
+        m_session->setHeldOut(m_window->traces()->currentRun(), true);
+        QVERIFY(settled());
+        QVERIFY(!m_session->state()->decisions.empty());
+        const QString name = toQt(m_session->state()->decisions.back().name);
+        key(Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(settled());
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_window->infoBar()->message().trimmed(), QStringLiteral("Undone: ") + name);
+        key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(settled());
+        QCOMPARE(m_window->infoBar()->message().trimmed(), QStringLiteral("Done again: ") + name);
+        key(Qt::Key_2, Qt::ControlModifier); // where it is selected, that is enough
+        QVERIFY(settled());
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(settled());
+        QVERIFY2(!m_window->infoBar()->isVisible(), qPrintable(m_window->infoBar()->message()));
     }
     void messagesKeepNamesAsTheyAre() {
         const QString file = m_data->filePath(QStringLiteral("small Name.tenfold"));

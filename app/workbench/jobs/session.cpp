@@ -397,14 +397,16 @@ void Session::addToLog(const QString& text) {
 }
 
 void Session::undoSteps(int steps) {
-    decide(steps > 0 ? tr("Nothing was undone") : tr("Nothing was redone"),
-           [steps](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
-               for (int i = 0; i < std::abs(steps); ++i) {
-                   const auto state = steps > 0 ? undoDecision(store) : redoDecision(store);
-                   if (!state) return state;
-               }
-               return readState(store);
-           });
+    decide(
+        steps > 0 ? tr("Nothing was undone") : tr("Nothing was redone"),
+        [steps](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
+            for (int i = 0; i < std::abs(steps); ++i) {
+                const auto state = steps > 0 ? undoDecision(store) : redoDecision(store);
+                if (!state) return state;
+            }
+            return readState(store);
+        },
+        true);
 }
 
 void Session::describeDecision(DecisionKey key, DecisionText which, const QString& text) {
@@ -524,13 +526,16 @@ void Session::decide(const QString& what, Decide work, bool isStep) {
 
 void Session::tellStep(const std::vector<Decision>& before) {
     const std::vector<Decision>& now = m_state->decisions;
-    bool isFirst = true;
+    const Decision* first = nullptr;
+    int steps = 0;
     for (std::size_t i = 0; i < std::min(before.size(), now.size()); ++i) {
         if (now[i].state == before[i].state || now[i].key != before[i].key) continue;
         const QString name = toQt(now[i].name);
         addToLog(now[i].state == DecisionState::InForce ? tr("Done again: %1").arg(name) : tr("Undone: %1").arg(name));
-        if (std::exchange(isFirst, false)) emit stepped(now[i]);
+        if (!first) first = &now[i];
+        ++steps;
     }
+    if (first) emit stepped(Decision(*first), steps);
 }
 
 void Session::nextDecision() {

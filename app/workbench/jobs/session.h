@@ -118,7 +118,7 @@ signals:
     void mined();
     void answered();
     /// A decision that undo or redo went over: what it was about is to be seen.
-    void stepped(const tenfold::Decision& decision);
+    void stepped(const tenfold::Decision& decision, int steps);
     void failed(const QString& what, const QString& detail);
     void jobsChanged();
     void problemsChanged();

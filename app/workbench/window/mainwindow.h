@@ -99,7 +99,9 @@ private:
     void makeViewMenu();
     void fillRecent(QMenu* menu);
     void changeKeys();
-    void showStepped(const Decision& decision);
+    void showStepped(const Decision& decision, int steps);
+    /// @return whether what it is about can be seen now
+    bool selectStepped(const Decision& decision);
     void makeGoMenu();
     void connectHome();
     void connectTraces();

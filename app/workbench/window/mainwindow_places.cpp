@@ -197,23 +197,33 @@ void MainWindow::takeUpFocus() {
 }
 
 // What an undo changed is selected where it is shown: the question that is open again, the run, the type.
-void MainWindow::showStepped(const Decision& decision) {
+bool MainWindow::selectStepped(const Decision& decision) {
     if (const auto answer = answerIn(decision); answer && perspective() == Patterns) {
         if (const auto edit = parseTypeEdit(*answer)) {
             m_patterns->setTab(PatternsView::Types);
-            return m_patterns->types()->selectEdited(*edit);
+            m_patterns->types()->selectEdited(*edit);
+            return true;
         }
         QListView* list = m_patterns->questions()->list();
         for (int row = 0; row < list->model()->rowCount(); ++row)
             if (const QModelIndex at = list->model()->index(row, 0);
                 at.data(QuestionDelegate::KeyRole).toString() == toQt(answer->key))
                 list->setCurrentIndex(at);
-        return;
+        return m_patterns->tab() == PatternsView::Questions;
     }
     const QJsonObject subject = QJsonDocument::fromJson(QByteArray::fromStdString(decision.subject)).object();
-    if (decision.kind != kDecisionRun || perspective() != Traces) return;
-    const QString run = subject.value(QStringLiteral("run")).toString();
-    m_traces->runTable()->selectId(run);
+    if (decision.kind != kDecisionRun || perspective() != Traces) return false;
+    m_traces->runTable()->selectId(subject.value(QStringLiteral("run")).toString());
+    return true;
+}
+
+// Selected where it can be seen; elsewhere a line says what it was.
+void MainWindow::showStepped(const Decision& decision, int steps) {
+    if (selectStepped(decision) && steps == 1) return;
+    const QString name = toQt(decision.name);
+    const QString what = steps > 1 ? tr("%1 and %n more", nullptr, steps - 1).arg(name) : name;
+    m_info->showMessage(InfoBar::Kind::Note, decision.state == DecisionState::InForce ? tr("Done again: %1").arg(what)
+                                                                                      : tr("Undone: %1").arg(what));
 }
 
 void MainWindow::nextPane(int by) {
