@@ -51,6 +51,8 @@ public:
     virtual int sniff(std::string_view head) const = 0;
     /// Whether its records are spans of requests: such a run needs no scale, and a record need not be a line.
     virtual bool isOfSpans() const { return false; }
+    /// Whether times of different hosts can be compared; where not, the run says so (core/trace/clock_setting.h).
+    virtual bool hasCommonClock() const { return true; }
     /// A reader that hands events and issues to `sink`, which outlives it. Errors: NeedsInput (zone, mapping).
     virtual Result<std::unique_ptr<FormatReader>> reader(const ReadContext& context, EventSink& sink) const = 0;
 };

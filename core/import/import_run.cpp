@@ -6,6 +6,7 @@
 #include "core/import/glob.h"
 #include "core/import/registry.h"
 #include "core/import/run_toml.h"
+#include "core/trace/clock_setting.h"
 #include "core/trace/settle_lists.h"
 
 #include <fmt/format.h>
@@ -229,6 +230,9 @@ const Run& PreparedRun::run() const {
 std::string PreparedRun::formatName() const {
     return std::string(m_state->format->name());
 }
+bool PreparedRun::isOfSpans() const {
+    return m_state->format->isOfSpans();
+}
 std::string PreparedRun::timezone() const {
     return m_state->context.timezone;
 }
@@ -264,6 +268,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
                                    : fail(MessageId::UnknownFormat, {input.shownName});
     }
     ASSIGN_OR_RETURN(state->run, describe(input, toml, options, !state->format->isOfSpans()));
+    if (!state->format->hasCommonClock()) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
                       toml.target.value_or(""), options};
     state->gate = std::make_unique<Gate>(options.withoutSenders);

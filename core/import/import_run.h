@@ -25,6 +25,7 @@ public:
 
     const Run& run() const; ///< name, scale, configuration; skippedRecords counts after read()
     std::string formatName() const;
+    bool isOfSpans() const;
     std::string timezone() const;  ///< empty where nobody said
     std::string shownName() const; ///< folder or file, for messages
     /// Files that are not read because others of the run hold the same in a format that says more.

@@ -63,7 +63,10 @@ RunPreview previewRun(const RunInput& input, const ImportOptions& options, std::
     const Status status = prepared->readBeginnings(sink);
     if (!status && !sink.isFull()) preview.problem = status.error();
     // A first stretch without a single call is a format or a mapping that does not fit.
-    if (status && preview.calls.empty()) preview.problem = Error(MessageId::NoEvents, {input.shownName}, "");
+    // The first span of a file may stand behind it, though.
+    const bool mayStandBehind = prepared->isOfSpans() && preview.issues.empty();
+    if (status && preview.calls.empty() && !mayStandBehind)
+        preview.problem = Error(MessageId::NoEvents, {input.shownName}, "");
     return preview;
 }
 

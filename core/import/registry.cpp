@@ -5,6 +5,7 @@
 #include "core/import/jaeger/jaeger_format.h"
 #include "core/import/jsonl/jsonl_format.h"
 #include "core/import/otlp/otlp_format.h"
+#include "core/import/tracebench/tracebench_format.h"
 #include "core/import/zipkin/zipkin_format.h"
 
 #include <array>
@@ -19,9 +20,10 @@ std::span<const Format* const> formats() {
     static const otlp::OtlpProtoFormat otlpProtoFormat;
     static const jaeger::JaegerFormat jaegerFormat;
     static const zipkin::ZipkinFormat zipkinFormat;
+    static const tracebench::TraceBenchFormat traceBenchFormat;
     // Those of spans stand in the order of what they can say.
-    static const std::array<const Format*, 7> all{&hadoopFormat,    &jsonlFormat,  &csvFormat,   &otlpJsonFormat,
-                                                  &otlpProtoFormat, &jaegerFormat, &zipkinFormat};
+    static const std::array<const Format*, 8> all{&hadoopFormat,    &jsonlFormat,  &csvFormat,    &otlpJsonFormat,
+                                                  &otlpProtoFormat, &jaegerFormat, &zipkinFormat, &traceBenchFormat};
     return all;
 }
 

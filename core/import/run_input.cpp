@@ -267,7 +267,7 @@ bool isTraceName(const std::string& name) {
 
 bool isSpanName(const std::string& name) {
     const std::string plain = withoutPacking(fileName(name));
-    for (const std::string_view ending : {".json", ".pb", ".otlp"})
+    for (const std::string_view ending : {".json", ".pb", ".otlp", ".sql"})
         if (plain.ends_with(ending) && plain.size() > ending.size()) return true;
     return false;
 }
@@ -275,7 +275,7 @@ bool isSpanName(const std::string& name) {
 std::string senderOf(const std::string& name) {
     std::string plain = withoutPacking(fileName(name));
     for (const std::string_view ending :
-         {".log", ".jsonl", ".ndjson", ".csv", ".tsv", ".json", ".pb", ".otlp", ".tar", ".tgz"})
+         {".log", ".jsonl", ".ndjson", ".csv", ".tsv", ".json", ".pb", ".otlp", ".sql", ".tar", ".tgz"})
         if (plain.ends_with(ending) && plain.size() > ending.size())
             return plain.substr(0, plain.size() - ending.size());
     return plain;

@@ -40,7 +40,7 @@ bool isTraceName(const std::string& name);
 /// "datanode-01" of "scale-03/datanode-01.log.gz".
 std::string senderOf(const std::string& name);
 
-/// Whether a file of this name may hold spans, which its content has to say: .json, .pb, .otlp, and packed.
+/// Whether a file of this name may hold spans, which its content has to say: .json, .pb, .otlp, .sql, and packed.
 bool isSpanName(const std::string& name);
 
 /// How much of a file is kept in RunInput::heads.

@@ -126,7 +126,7 @@ Status SpanEmitter::doubts(RecordedSpan& span, AttributeLeaves& attributes, cons
         span.startNs = m_lastStartNs;
         attributes.addFlag("recorded.no_start", true);
         RETURN_IF_ERROR(doubt(place, "no start time; put beside the span before it"));
-    } else if (span.startNs < kYear1990Ns || span.startNs > kYear2200Ns) {
+    } else if (!m_isClockPerHost && (span.startNs < kYear1990Ns || span.startNs > kYear2200Ns)) {
         RETURN_IF_ERROR(doubt(place, "the start is not between 1990 and 2200; is its unit another one?"));
     }
     if (span.hasStart) m_lastStartNs = span.startNs;

@@ -77,6 +77,10 @@ public:
     }
 
     Status emit(RecordedSpan& span, Process& process, AttributeLeaves& attributes, const SpanPlace& place);
+    /// Says something about what is kept as it is.
+    Status doubt(const SpanPlace& place, const char* what);
+    /// Times are of clocks without a common epoch: no start is implausible.
+    void setClockPerHost() { m_isClockPerHost = true; }
     /// A record that is left out.
     Status skip(const SpanPlace& place, const char* why);
 
@@ -88,7 +92,6 @@ private:
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
     void forgetProcesses();
-    Status doubt(const SpanPlace& place, const char* what);
     Status doubts(RecordedSpan& span, AttributeLeaves& attributes, const SpanPlace& place);
     bool isCopy(const RecordedSpan& span, const Process& process);
     std::string_view peerOf(const RecordedSpan& span, AttributeLeaves& attributes);
@@ -103,6 +106,7 @@ private:
     std::vector<std::uint64_t> m_seen;
     std::size_t m_seenCount = 0;
     std::int64_t m_lastStartNs = 0;
+    bool m_isClockPerHost = false;
     EventView m_event;
     LeafView m_exception;
 };
