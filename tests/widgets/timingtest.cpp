@@ -85,6 +85,10 @@ private slots:
         own.show();
         QVERIFY(QTest::qWaitForWindowExposed(&own));
         QCOMPARE(own.gutter(), own.viewport()->width() * 0.4);
+        // Where one has to scroll anyway, rows are high enough for their names.
+        picture->nodes.assign(200, node);
+        own.setPicture(picture, m_session->state()->mining);
+        QVERIFY(own.barRect(1).top() - own.barRect(0).top() >= QFontMetricsF(noteFont()).ascent());
     }
     // Whatever a call is called: nothing runs off the right edge.
     void detailsStayInTheirPane() {

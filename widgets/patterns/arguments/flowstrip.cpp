@@ -329,6 +329,11 @@ void FlowStrip::paintArrow(QPainter& p, const Arrow& a) const {
     const double tip = a.isUnder ? to.bottom() + 1 : to.top() - 1, tail = a.isUnder ? to.bottom() + 8 : to.top() - 8;
     const QPointF head[] = {{a.endX, tip}, {a.endX - 3.5, tail}, {a.endX + 3.5, tail}};
     p.drawPolygon(head, 3);
+}
+
+void FlowStrip::paintWords(QPainter& p, const Arrow& a) const {
+    if (a.to < 0) return;
+    const Theme& t = Theme::of(this);
     p.setFont(a.selected ? boldFont(noteFont()) : noteFont());
     p.fillRect(a.label, t.base); // lines that cross do not cross words
     p.setPen(a.isUnknown ? t.disagreeText : a.isUnder ? t.textOf(CallKind::Block) : t.accentText);
@@ -380,6 +385,8 @@ void FlowStrip::paintEvent(QPaintEvent*) {
     }
     for (const Arrow& arrow : m_arrows)
         paintArrow(p, arrow);
+    for (const Arrow& arrow : m_arrows) // of all, above the lines of all
+        paintWords(p, arrow);
     for (const Chip& chip : m_chips)
         paintChip(p, chip);
 }

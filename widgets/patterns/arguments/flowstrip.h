@@ -72,6 +72,7 @@ private:
     /// The other end of an arrow than the selected call's.
     std::pair<const CallStep*, std::string> farEnd(const Arrow& arrow) const;
     void paintArrow(class QPainter& p, const Arrow& arrow) const;
+    void paintWords(class QPainter& p, const Arrow& arrow) const;
     void paintChip(class QPainter& p, const Chip& chip) const;
 
     const NodeProgram* m_program = nullptr;

@@ -68,7 +68,7 @@ QString StartChart::axisTitle() const {
     return tr("s since the first call");
 }
 
-// All rows in view while they are high enough to be told apart, else with a scroll bar.
+// All rows in view while they are high enough to be told apart; else with a scroll bar, and then with their names.
 void StartChart::place() {
     m_gutter = std::clamp(namesWidth(), kLeastGutter, std::max(kLeastGutter, viewport()->width() * kMostGutter));
     m_scale.left = m_gutter;
@@ -77,7 +77,7 @@ void StartChart::place() {
     if (!m_picture) return verticalScrollBar()->setRange(0, 0);
     const double room = viewport()->height() - kAxis - kTypeHead * double(m_heads.size()) - 4;
     const auto nodes = double(std::max<std::size_t>(1, m_picture->nodes.size()));
-    m_pitch = std::clamp(room / nodes, kSmallestPitch, kLargestPitch);
+    m_pitch = room / nodes < kSmallestPitch ? kNamePitch + 2 : std::min(room / nodes, kLargestPitch);
     double top = kAxis;
     for (Head& head : m_heads) {
         head.top = top;
