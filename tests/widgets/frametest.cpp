@@ -9,6 +9,10 @@
 #include "widgets/frame/panes.h"
 #include "widgets/home/homeview.h"
 #include "widgets/patterns/patternsview.h"
+#include "widgets/patterns/sequences/alignedpane.h"
+#include "widgets/patterns/sequences/alignedview.h"
+#include "widgets/patterns/sequences/programview.h"
+#include "widgets/patterns/sequences/segmentsview.h"
 #include "widgets/patterns/timing/startchart.h"
 #include "widgets/patterns/timing/timingview.h"
 #include "widgets/patterns/types/heatmap.h"
@@ -101,6 +105,18 @@ private slots:
                         qPrintable(QStringLiteral("%1.%2 panel %3: ").arg(place).arg(tab).arg(withPanel) + covered));
                 }
         }
+    }
+    // Neither pane of the sequences is half empty: a short program leaves its room to the nodes that differ.
+    void aShortProgramLeavesItsRoom() {
+        openSample();
+        key(Qt::Key_3, Qt::ControlModifier);
+        m_window->patterns()->setTab(PatternsView::Segments);
+        QVERIFY(settled());
+        SegmentsView* view = m_window->patterns()->segments();
+        QVERIFY(view->aligned()->view()->differences() > 0);
+        QVERIFY2(view->program()->height() <= view->program()->neededHeight() + 12,
+                 qPrintable(
+                     QStringLiteral("%1 for %2").arg(view->program()->height()).arg(view->program()->neededHeight())));
     }
     void theLayoutCanBeReset() {
         openSample();

@@ -121,7 +121,7 @@ QWidget* SegmentsView::makeMain() {
     split->addWidget(nodes);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 1);
-    split->setSizes({400, 210});
+    split->setSizes({350, 260});
     // Two equal nodes need a line, not half of the window.
     connect(m_aligned, &AlignedPane::differencesChanged, nodes, [this, nodes, lower](int count) {
         const int strip = lower->sizeHint().height();
