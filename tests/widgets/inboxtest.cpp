@@ -303,6 +303,18 @@ private slots:
         }
         QVERIFY(withRest > 2);
     }
+    void buttonsAreWholeInTheSmallestWindow() {
+        openInbox();
+        m_window->resize(960, 600);
+        QVERIFY(settled());
+        int seen = 0;
+        for (const HintButton* button : inbox()->findChildren<HintButton*>()) {
+            if (!button->isVisible()) continue;
+            ++seen;
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+        }
+        QVERIFY(seen > 8);
+    }
     // As it is cut, too.
     void rowsOfTheListDiffer() {
         openInbox();

@@ -250,7 +250,7 @@ void ArgumentsView::showType(const QString& name) {
         for (const Argument& a : call->arguments) {
             ++arguments;
             if (hide && classOf(a.value) == ArgumentClass::Constant)
-                constants << argumentName(call->method, a.path) + u' ' + oneLine(toQt(toText(a.value)), 40);
+                constants << argumentName(call->method, a.path) + u' ' + oneLine(toQt(toText(a.value)), 90);
             else
                 shown.push_back(&a);
         }
@@ -296,6 +296,7 @@ void ArgumentsView::showType(const QString& name) {
             auto* sample = new QStandardItem(samples.mid(0, 4).join(QStringLiteral(" · ")));
             sample->setFont(fixedFont());
             sample->setToolTip(samples.join(u'\n'));
+            sample->setData(sample->text().contains(u'/'), EndsRole); // paths begin alike
             sample->setData(int(Tone::Dim), ToneRole);
             auto* holds =
                 new QStandardItem(a->evidence.instances == 0 ? QString()

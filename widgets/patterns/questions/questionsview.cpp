@@ -145,7 +145,6 @@ QWidget* QuestionsView::makeFoot() {
 }
 
 void QuestionsView::fillButtons(QVBoxLayout* column) {
-    auto* buttons = new QHBoxLayout;
     m_accept = new HintButton(tr("Accept"), tr("Enter"));
     m_accept->setDefault(true);
     m_acceptAlike = new HintButton(tr("Accept alike"), tr("Shift+Enter"));
@@ -160,11 +159,12 @@ void QuestionsView::fillButtons(QVBoxLayout* column) {
     m_value->setTextMargins(4, 0, 4, 0);
     for (HintButton* button : {m_accept, m_acceptAlike, m_acceptGroup, m_later_}) {
         button->setAutoDefault(button == m_accept);
-        buttons->addWidget(button);
+        button->setParent(column->parentWidget());
     }
-    buttons->addWidget(m_value, 1);
-    buttons->addStretch();
-    column->addLayout(buttons);
+    m_value->setParent(column->parentWidget());
+    for (QHBoxLayout*& row : m_buttonRows)
+        column->addLayout(row = new QHBoxLayout);
+    placeButtons();
     connect(m_accept, &QPushButton::clicked, this, &QuestionsView::accept);
     connect(m_acceptAlike, &QPushButton::clicked, this, &QuestionsView::acceptAlike);
     connect(m_acceptGroup, &QPushButton::clicked, this, &QuestionsView::acceptGroup);
@@ -423,6 +423,7 @@ void QuestionsView::fillProposal() {
     m_acceptGroup->setToolTip(
         tr("Accepts what is proposed for each open question of the group; one Ctrl+Z takes all back"));
     m_acceptGroup->setVisible(group > 1);
+    placeButtons();
 }
 
 // Labels alone are not used before they are accepted (Question).
@@ -496,20 +497,7 @@ void QuestionsView::fillChoices() {
         setTabOrder(order[i - 1], order[i]);
     m_value->setVisible(std::any_of(q.choices.begin(), q.choices.end(),
                                     [&q](const std::string& choice) { return takesValue(q, choice); }));
-}
-
-// One row where they fit, else two.
-void QuestionsView::placeChoices() {
-    int needed = 0;
-    for (const QPushButton* button : m_buttons)
-        needed += button->sizeHint().width() + m_choices->horizontalSpacing();
-    const int room = std::max(300, m_stack->width() - 24);
-    const int columns = needed <= room ? int(m_buttons.size()) : (int(m_buttons.size()) + 1) / 2;
-    for (int i = 0; i < int(m_buttons.size()); ++i)
-        m_choices->addWidget(m_buttons[std::size_t(i)], i / columns, i % columns);
-    for (int c = 0; c < m_choices->columnCount(); ++c)
-        m_choices->setColumnStretch(c, 0);
-    m_choices->setColumnStretch(std::max(9, columns), 1);
+    placeButtons();
 }
 
 void QuestionsView::showEvent(QShowEvent* event) {

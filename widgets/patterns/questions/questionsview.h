@@ -8,6 +8,7 @@
 #include <QStyledItemDelegate>
 #include <QWidget>
 
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
@@ -15,6 +16,7 @@
 #include <set>
 
 class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -158,6 +160,7 @@ private:
     void fillChoices();
     void showNothing();
     void placeChoices();
+    void placeButtons();
     void placeEvidence();
     void goOn();
     void choose(const std::string& choice);
@@ -208,6 +211,7 @@ private:
     QWidget* m_choiceArea;
     QGridLayout* m_choices;
     std::vector<QPushButton*> m_buttons;
+    std::array<QHBoxLayout*, 2> m_buttonRows{};
     QLineEdit* m_value;
     std::string m_wanted; ///< see Draft
     HintButton* m_accept;

@@ -1,4 +1,4 @@
-// Answering in the inbox: what keys and buttons make of the question on screen.
+// Answering in the inbox: where its buttons stand, and what they and the keys make of the question on screen.
 
 #include "core/mining/ask/question_kinds.h"
 #include "widgets/common/convert.h"
@@ -8,12 +8,50 @@
 #include "widgets/patterns/questions/questionsview.h"
 #include "widgets/patterns/questions/questiontexts.h"
 
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QStackedWidget>
 
 namespace tenfold {
+
+// One row where they fit, else two.
+void QuestionsView::placeChoices() {
+    int needed = 0;
+    for (const QPushButton* button : m_buttons)
+        needed += button->sizeHint().width() + m_choices->horizontalSpacing();
+    const int room = std::max(300, m_stack->width() - 24);
+    const int columns = needed <= room ? int(m_buttons.size()) : (int(m_buttons.size()) + 1) / 2;
+    for (int i = 0; i < int(m_buttons.size()); ++i)
+        m_choices->addWidget(m_buttons[std::size_t(i)], i / columns, i % columns);
+    for (int c = 0; c < m_choices->columnCount(); ++c)
+        m_choices->setColumnStretch(c, 0);
+    m_choices->setColumnStretch(std::max(9, columns), 1);
+    placeButtons();
+}
+
+// One row where they fit, else what has no room in a second one.
+void QuestionsView::placeButtons() {
+    for (QHBoxLayout* row : m_buttonRows)
+        while (QLayoutItem* item = row->takeAt(0))
+            delete item;
+    const int room = std::max(300, m_stack->width() - 24);
+    std::size_t at = 0;
+    int used = 0;
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_accept, m_acceptAlike, m_acceptGroup, m_later_, m_value}) {
+        const bool isLeftOut = widget->testAttribute(Qt::WA_WState_ExplicitShowHide) && widget->isHidden();
+        if (!isLeftOut) {
+            const int needed =
+                widget->minimumSizeHint().expandedTo(widget->minimumSize()).width() + m_buttonRows[at]->spacing();
+            if (used > 0 && used + needed > room && at == 0) at = 1, used = 0;
+            used += needed;
+        }
+        m_buttonRows[at]->addWidget(widget, widget == m_value ? 1 : 0);
+    }
+    for (QHBoxLayout* row : m_buttonRows)
+        row->addStretch();
+}
 
 // One family is finished before the next; what was left for later comes when nothing else is open.
 void QuestionsView::goOn() {
