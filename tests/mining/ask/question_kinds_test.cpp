@@ -159,6 +159,13 @@ TEST(questionKinds, everyQuestionReadsFromWhatToProposal) {
         }
         withSeveral += roles.size() > 1 ? 1 : 0;
     }
+    const auto target = std::find_if(mined->questions.begin(), mined->questions.end(),
+                                     [](const Question& q) { return &kindOf(q) == &targetKind(); });
+    ASSERT_TRUE(target != mined->questions.end());
+    double shares = 0; // of all calls
+    for (const EvidenceLine& line : target->evidence)
+        shares += line.share.value_or(0);
+    EXPECT_NEAR(shares, 1, 1e-9);
     EXPECT_GT(withSeveral, 3U);
     EXPECT_GT(withShares, 3U);
 }

@@ -3,6 +3,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/evidence/evidencelines.h"
@@ -91,11 +92,10 @@ QWidget* QuestionsView::makeHead() {
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(3);
     auto* titleRow = new QHBoxLayout;
-    m_title = new QLabel;
+    m_title = new WrappingLabel;
     QFont large = font();
     large.setPixelSize(QFontInfo(font()).pixelSize() * 15 / 12);
     m_title->setFont(large);
-    m_title->setWordWrap(true);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_position = tableLabel(true);

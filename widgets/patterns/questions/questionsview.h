@@ -36,6 +36,7 @@ class EvidencePane;
 class EvidencePlot;
 class HintButton;
 class Pane;
+class WrappingLabel;
 
 /// Paints a question of the list: what, its effect, the proposal below it.
 class QuestionDelegate final : public QStyledItemDelegate {
@@ -198,7 +199,7 @@ private:
     QListView* m_list;
     CoverageScale* m_scale;
     QLabel* m_scaleNote;
-    QLabel* m_title;
+    WrappingLabel* m_title;
     QLabel* m_position;
     QLabel* m_about;
     QLabel* m_note;

@@ -70,6 +70,7 @@ AlignedPane::AlignedPane(QWidget* parent)
     column->addWidget(bar);
     column->addWidget(m_view);
     column->addWidget(m_table, 1);
+    column->addStretch(0); // where there is no table
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(scrolledWhenLow(content));

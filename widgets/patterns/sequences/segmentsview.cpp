@@ -124,7 +124,7 @@ QWidget* SegmentsView::makeMain() {
     split->setSizes({350, 260});
     // Two equal nodes need a line, not half of the window.
     connect(m_aligned, &AlignedPane::differencesChanged, nodes, [this, nodes, lower](int count) {
-        const int strip = lower->sizeHint().height();
+        const int strip = m_aligned->sizeHint().height() + 4;
         nodes->setMaximumHeight(count > 0 ? QWIDGETSIZE_MAX : nodes->header()->height() + strip);
         m_hasDifferences = count > 0;
         limitProgram();

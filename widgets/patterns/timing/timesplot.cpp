@@ -11,19 +11,26 @@
 namespace tenfold {
 namespace {
 constexpr double kLeft = 56, kPlotRight = 10, kPlotTop = 8, kPlotBottom = 34;
+constexpr int kLeastHeight = 150, kMostHeight = 320;
 constexpr double kAxisMargin = 0.12; ///< of the range of values, above and below
 } // namespace
 
 TimesPlot::TimesPlot(QWidget* parent)
     : QWidget(parent) {
     setAccessibleName(tr("Times"));
-    setMinimumHeight(150); // it grows into what is left of the pane
-    setMaximumHeight(320);
+    setMinimumHeight(kLeastHeight); // it grows into what is left of the pane
+    setMaximumHeight(kMostHeight);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
 }
 
 void TimesPlot::setContent(Content content) {
     m_content = std::move(content);
+    // Equal times are a line, which needs no height.
+    const auto [least, most] = std::minmax_element(m_content.dots.begin(), m_content.dots.end(),
+                                                   [](const Dot& a, const Dot& b) { return a.seconds < b.seconds; });
+    const bool isFlat =
+        m_content.lowS == m_content.highS && (m_content.dots.empty() || least->seconds == most->seconds);
+    setMaximumHeight(isFlat ? kLeastHeight : kMostHeight);
     const auto off = std::count_if(m_content.dots.begin(), m_content.dots.end(), [](const Dot& d) { return d.isOff; });
     setAccessibleDescription(tr("%1 times, %2 outside of what is expected; median %3")
                                  .arg(countText(double(m_content.dots.size())), countText(double(off)),

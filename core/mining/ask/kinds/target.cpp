@@ -1,21 +1,43 @@
+#include "core/base/number_text.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/work/mining_result.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cmath>
+#include <map>
+
 namespace tenfold {
 namespace {
 
 constexpr Words kTargetAsk = TENFOLD_WORDS("Sentence", "The workload of {0} is mined: right?", "target.ask");
+constexpr Words kTargetLine =
+    TENFOLD_WORDS("Sentence", "{0}: {1} calls of {2} methods in the mined runs", "target.calls");
 constexpr std::string_view kTargetAccept = "accept";
 
 void askTarget(const MiningResult& result, const std::vector<Answer>&, std::vector<Question>& questions) {
     std::vector<std::string> choices = choicesOf(targetKind());
     choices.insert(choices.end(), result.program.targets.begin(), result.program.targets.end());
-    questions.push_back(makeQuestion(targetKind(), {},
-                                     say(kTargetAsk, fmt::format("{}", fmt::join(result.program.targets, " and "))),
-                                     std::move(choices)));
+    Question q =
+        makeQuestion(targetKind(), {}, say(kTargetAsk, fmt::format("{}", fmt::join(result.program.targets, " and "))),
+                     std::move(choices));
+    double all = 0;
+    std::map<std::string, std::pair<double, std::size_t>> servers; // calls, methods
+    for (const CountSeries& series : result.counts) {
+        auto& [calls, methods] = servers[series.target];
+        ++methods;
+        for (const CountSeries::Point& point : series.points) {
+            if (point.heldOut) continue;
+            calls += point.count;
+            all += point.count;
+        }
+    }
+    for (const auto& [server, counted] : servers)
+        q.evidence.push_back({EvidenceRole::HowOften,
+                              say(kTargetLine, server, withThousands(std::llround(counted.first)), counted.second),
+                              shareOf(counted.first, all)});
+    questions.push_back(std::move(q));
 }
 
 } // namespace
