@@ -49,6 +49,8 @@ public:
     /// How sure it is that a file with this beginning is one of its own: 0 no … 100 certainly.
     /// @param head  up to 64 KiB of the (unpacked) file; the last line may be cut
     virtual int sniff(std::string_view head) const = 0;
+    /// The format that reads its files with these options: another one where they say so.
+    virtual const Format* settled(const ImportOptions&) const { return this; }
     /// Whether its records are spans of requests: such a run needs no scale, and a record need not be a line.
     virtual bool isOfSpans() const { return false; }
     /// Whether times of different hosts can be compared; where not, the run says so (core/trace/clock_setting.h).

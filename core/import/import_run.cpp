@@ -267,6 +267,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
         return input.heads.empty() ? fail(MessageId::NoEvents, {input.shownName})
                                    : fail(MessageId::UnknownFormat, {input.shownName});
     }
+    state->format = state->format->settled(options);
     ASSIGN_OR_RETURN(state->run, describe(input, toml, options, !state->format->isOfSpans()));
     if (!state->format->hasCommonClock()) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,

@@ -16,14 +16,16 @@ std::span<const Format* const> formats() {
     static const hadoop::HadoopFormat hadoopFormat;
     static const jsonl::JsonlFormat jsonlFormat;
     static const csv::CsvFormat csvFormat;
+    static const csv::CsvSpansFormat csvSpansFormat;
     static const otlp::OtlpJsonFormat otlpJsonFormat;
     static const otlp::OtlpProtoFormat otlpProtoFormat;
     static const jaeger::JaegerFormat jaegerFormat;
     static const zipkin::ZipkinFormat zipkinFormat;
     static const tracebench::TraceBenchFormat traceBenchFormat;
     // Those of spans stand in the order of what they can say.
-    static const std::array<const Format*, 8> all{&hadoopFormat,    &jsonlFormat,  &csvFormat,    &otlpJsonFormat,
-                                                  &otlpProtoFormat, &jaegerFormat, &zipkinFormat, &traceBenchFormat};
+    static const std::array<const Format*, 9> all{&hadoopFormat,   &jsonlFormat,      &csvFormat,
+                                                  &otlpJsonFormat, &otlpProtoFormat,  &jaegerFormat,
+                                                  &zipkinFormat,   &traceBenchFormat, &csvSpansFormat};
     return all;
 }
 

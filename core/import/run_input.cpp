@@ -52,7 +52,9 @@ const Format* spanFormatOf(const std::string& head) {
 /// Whether content has to say what a file is.
 bool mayHoldSpans(const std::string& name) {
     const std::string plain = withoutPacking(fileName(name));
-    return isSpanName(name) || plain.ends_with(".jsonl") || plain.ends_with(".ndjson");
+    for (const std::string_view ending : {".jsonl", ".ndjson", ".csv", ".tsv"})
+        if (plain.ends_with(ending)) return true;
+    return isSpanName(name);
 }
 
 /// Adds a file with its beginning, which is kept while there are few, and for the first file of each format of spans.

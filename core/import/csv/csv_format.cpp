@@ -2,6 +2,9 @@
 
 #include "core/import/csv/csv_splitter.h"
 #include "core/import/csv/row_reader.h"
+#include "core/import/csv/shipped_mappings.h"
+#include "core/import/csv/span_rows.h"
+#include "core/import/registry.h"
 
 #include <algorithm>
 
@@ -36,13 +39,16 @@ public:
         : m_mapping(std::move(mapping))
         , m_zone(std::move(zone))
         , m_target(std::move(target))
-        , m_sink(sink) {}
+        , m_sink(sink) {
+        if (m_mapping.isOfSpans()) m_spans.emplace(m_mapping, sink);
+    }
 
     Status beginFile(const SourceFile& file) override {
         m_file = &file;
         m_rows.reset();
         m_start.clear();
         m_hasStarted = false;
+        if (m_spans) m_spans->beginFile(file.name);
         return {};
     }
 
@@ -93,7 +99,9 @@ private:
             if (m_mapping.header) return {};
         }
         if (const char* why = m_rows->read(record.fields, m_file->sender, m_event)) return issue(record, why);
-        return m_sink.eventView(m_event);
+        if (!m_spans) return m_sink.eventView(m_event);
+        return m_spans->take(*m_rows, record.fields, m_event,
+                             {record.offset + m_markBytes, record.line, nullptr, record.raw});
     }
 
     Status issue(const CsvRecord& record, const char* reason) {
@@ -107,6 +115,7 @@ private:
     EventSink& m_sink;
     CsvSplitter m_splitter;
     std::optional<RowReader> m_rows;
+    std::optional<SpanRows> m_spans; ///< where rows are spans
     const SourceFile* m_file = nullptr;
     std::string m_start;
     std::size_t m_markBytes = 0;
@@ -131,24 +140,69 @@ int CsvFormat::sniff(std::string_view head) const {
     return cells == names.size() || cells == 0 ? kLikely : 0;
 }
 
-Result<std::unique_ptr<FormatReader>> CsvFormat::reader(const ReadContext& context, EventSink& sink) const {
-    const ImportOptions& options = context.options;
-    if (!options.mapping && !options.mappingText) {
-        const std::string_view head = context.heads.empty() ? std::string_view() : context.heads.front();
-        std::string columns;
-        for (const std::string& name : firstRow(head, guessDelimiter(head)))
-            columns += (columns.empty() ? "" : ", ") + name;
-        return fail(MessageId::MappingNeeded, {columns});
-    }
-    auto read = options.mappingText ? parseMapping(*options.mappingText, "mapping") : readMapping(*options.mapping);
-    if (!read) return tl::unexpected<Error>(std::move(read).error());
-    CsvMapping mapping = std::move(*read);
+namespace {
+
+std::vector<std::string> columnNames(const std::vector<std::string>& heads) {
+    const std::string_view head = heads.empty() ? std::string_view() : heads.front();
+    return firstRow(head, guessDelimiter(head));
+}
+
+bool hasMapping(const ImportOptions& options) {
+    return options.mapping || options.mappingText;
+}
+
+Result<CsvMapping> mappingOf(const ImportOptions& options) {
+    return options.mappingText ? parseMapping(*options.mappingText, "mapping") : readMapping(*options.mapping);
+}
+
+Result<std::unique_ptr<FormatReader>> makeReader(CsvMapping mapping, const ReadContext& context, EventSink& sink) {
     std::optional<TimeZone> zone;
     if (!context.timezone.empty()) {
         ASSIGN_OR_RETURN(zone, TimeZone::named(context.timezone));
     }
     if (mapping.timeFormat && !mapping.timeFormat->hasZone() && !zone) return fail(MessageId::TimeZoneNeeded, {});
     return std::make_unique<CsvReader>(std::move(mapping), std::move(zone), context.target, sink);
+}
+
+tl::unexpected<Error> mappingNeeded(const std::vector<std::string>& names) {
+    std::string columns;
+    for (const std::string& name : names)
+        columns += (columns.empty() ? "" : ", ") + name;
+    return fail(MessageId::MappingNeeded, {columns});
+}
+
+} // namespace
+
+const Format* CsvFormat::settled(const ImportOptions& options) const {
+    if (!hasMapping(options)) return this;
+    const auto mapping = mappingOf(options); // what is wrong with it reader() says
+    const auto spans = formatNamed("csv-spans");
+    return mapping && mapping->isOfSpans() && spans ? *spans : this;
+}
+
+Result<std::unique_ptr<FormatReader>> CsvFormat::reader(const ReadContext& context, EventSink& sink) const {
+    if (!hasMapping(context.options)) return mappingNeeded(columnNames(context.heads));
+    ASSIGN_OR_RETURN(CsvMapping mapping, mappingOf(context.options));
+    return makeReader(std::move(mapping), context, sink);
+}
+
+int CsvSpansFormat::sniff(std::string_view head) const {
+    constexpr int kSureEnough = 80;
+    if (head.empty() || head.find('\0') != std::string_view::npos) return 0;
+    return shippedMappingFor(firstRow(head, guessDelimiter(head))) ? kSureEnough : 0;
+}
+
+Result<std::unique_ptr<FormatReader>> CsvSpansFormat::reader(const ReadContext& context, EventSink& sink) const {
+    if (hasMapping(context.options)) {
+        ASSIGN_OR_RETURN(CsvMapping mapping, mappingOf(context.options));
+        if (!mapping.isOfSpans()) return fail(MessageId::BadMapping, {"trace is missing"});
+        return makeReader(std::move(mapping), context, sink);
+    }
+    const std::vector<std::string> names = columnNames(context.heads);
+    const ShippedMapping* shipped = shippedMappingFor(names);
+    if (!shipped) return mappingNeeded(names);
+    ASSIGN_OR_RETURN(CsvMapping mapping, parseMapping(shipped->text, std::string(shipped->name)));
+    return makeReader(std::move(mapping), context, sink);
 }
 
 } // namespace tenfold::csv

@@ -22,6 +22,7 @@ public:
         RETURN_IF_ERROR(side("request", m.requestJson, m.request));
         RETURN_IF_ERROR(side("response", m.responseJson, m.response));
         RETURN_IF_ERROR(form(m));
+        RETURN_IF_ERROR(spans(m));
         for (const auto& [key, node] : m_table)
             if (!m_known.contains(std::string(key.str())))
                 return bad("there is no key " + std::string(key.str()), &node);
@@ -64,6 +65,30 @@ private:
         RETURN_IF_ERROR(text("cause", m.cause));
         RETURN_IF_ERROR(text("request_id", m.requestId));
         return text("duration", m.duration);
+    }
+
+    Status spans(CsvMapping& m) {
+        CsvSpanColumns& s = m.spans;
+        for (const auto& [key, column] :
+             std::initializer_list<std::pair<const char*, std::string*>>{{"trace", &s.trace},
+                                                                         {"span", &s.span},
+                                                                         {"parent", &s.parent},
+                                                                         {"root", &s.root},
+                                                                         {"service", &s.service},
+                                                                         {"instance", &s.instance},
+                                                                         {"pod", &s.pod},
+                                                                         {"end", &s.end},
+                                                                         {"kind", &s.kind},
+                                                                         {"error", &s.error}}) {
+            RETURN_IF_ERROR(text(key, *column));
+            if (!column->empty() && s.trace.empty())
+                return bad(std::string(key) + " is for a table of spans, which trace is missing for", find(key));
+        }
+        if (s.trace.empty()) return {};
+        if (s.span.empty()) return bad("span is missing", nullptr);
+        for (const char* key : {"sender", "thread", "target", "cause", "request_id", "request", "response"})
+            if (const toml::node* node = find(key)) return bad(std::string(key) + " is not for a table of spans", node);
+        return {};
     }
 
     Status unit(const std::string& key, double& ns) {

@@ -32,7 +32,25 @@ namespace tenfold::csv {
 //   header = true              # false: there is no line of names, the columns are "1", "2" …
 //   text = ["zip"]             # columns that are text even where they look like numbers
 //
+// A table of spans names besides time and method:
+//
+//   trace = "TraceID"  span = "SpanID"    # hex, or any text; needed
+//   parent = "ParentID"  root = "root"    # root: what stands there where there is no parent; else an empty cell
+//   service = "…"                         # else the name of the pod without what its deployment adds
+//   instance = "…"  pod = "PodName"       # what tells the processes of a service apart
+//   end = "EndTimeUnixNano"               # as time is written; with a duration beside it, the two are compared
+//   kind = "…"  error = "…"               # server, client, internal, producer, consumer (entry, exit, local); true or
+//   1
+//
+// and not sender, thread, target, cause, request_id, request, response. `to` is what a client talks to.
+//
 // Columns that are not named are kept as attributes. An empty cell is no argument.
+
+/// What names the columns of a table of spans; empty = no such column.
+struct CsvSpanColumns {
+    std::string trace, span, parent, service, instance, pod, end, kind, error;
+    std::string root; ///< no column: the parent of those that have none
+};
 
 /// Which column of a table is what: the file above, parsed.
 struct CsvMapping {
@@ -45,6 +63,9 @@ struct CsvMapping {
     std::string requestJson, responseJson;
     std::vector<std::pair<std::string, std::string>> request, response; ///< path, column
     std::set<std::string> text;
+    CsvSpanColumns spans;
+
+    bool isOfSpans() const { return !spans.trace.empty(); }
 };
 
 /// @param fileName  for messages. Errors: BadToml, BadMapping (with the place).

@@ -137,6 +137,11 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
     reader.m_duration = at(mapping.duration);
     reader.m_requestJson->column = at(mapping.requestJson);
     reader.m_responseJson->column = at(mapping.responseJson);
+    const CsvSpanColumns& spans = mapping.spans;
+    std::size_t next = 0;
+    for (const std::string* name : {&spans.trace, &spans.span, &spans.parent, &spans.service, &spans.instance,
+                                    &spans.pod, &spans.end, &spans.kind, &spans.error})
+        reader.m_span[next++] = at(*name);
     const auto arguments = [&](const auto& pairs, std::vector<Argument>& out) {
         for (const auto& [path, column] : pairs)
             out.push_back({at(column), path, mapping.text.contains(column)});
@@ -154,6 +159,24 @@ Result<RowReader> RowReader::make(const CsvMapping& mapping, const std::vector<s
         reader.m_attributeColumns.push_back({i, std::move(path), mapping.text.contains(columns[i])});
     }
     return reader;
+}
+
+RowReader::SpanCells RowReader::spanCells(std::span<const std::string_view> cells) const {
+    std::size_t next = 0;
+    const auto take = [&] {
+        const std::size_t column = m_span[next++];
+        return column == kNone ? std::string_view() : cells[column];
+    };
+    SpanCells s;
+    if (m_duration != kNone) s.duration = cells[m_duration];
+    for (std::string_view* cell :
+         {&s.trace, &s.span, &s.parent, &s.service, &s.instance, &s.pod, &s.end, &s.kind, &s.error})
+        *cell = take();
+    return s;
+}
+
+bool RowReader::readDuration(std::string_view cell, std::int64_t& ns) const {
+    return toNs(cell, m_mapping.durationUnitNs, ns);
 }
 
 const char* RowReader::readTime(std::string_view cell, std::int64_t& ns) const {
@@ -202,14 +225,14 @@ const char* RowReader::read(std::span<const std::string_view> cells, std::string
     event.sender = m_sender == kNone ? fileSender : cell(m_sender);
     event.method = cell(m_method);
     if (event.sender.empty()) return "the sender is missing";
-    if (event.method.empty()) return "the method is missing";
+    if (event.method.empty() && !m_mapping.isOfSpans()) return "the method is missing";
     event.thread = cell(m_thread);
     event.connection = cell(m_to);
     event.target = cell(m_target);
     if (event.target.empty()) event.target = m_defaultTarget.empty() ? event.connection : m_defaultTarget;
     event.cause = cell(m_cause);
     event.requestId = cell(m_requestId);
-    if (const std::string_view duration = cell(m_duration); !duration.empty())
+    if (const std::string_view duration = cell(m_duration); !duration.empty() && !m_mapping.isOfSpans())
         if (!toNs(duration, m_mapping.durationUnitNs, event.durationNs) || event.durationNs < 0)
             return "the duration is no number from 0 on";
     m_request.clear();

@@ -4,6 +4,7 @@
 #include "core/import/jsonl/json_flattener.h"
 #include "core/import/time_zone.h"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -25,6 +26,15 @@ public:
     /// @return why the row is no event, or null
     const char* read(std::span<const std::string_view> cells, std::string_view fileSender, EventView& event);
 
+    /// What a table of spans says besides, for a row that read() took. Empty where it does not.
+    struct SpanCells {
+        std::string_view trace, span, parent, service, instance, pod, end, kind, error, duration;
+    };
+    SpanCells spanCells(std::span<const std::string_view> cells) const;
+    bool readDuration(std::string_view cell, std::int64_t& ns) const;
+    /// A time as the mapping says. @return why it is none, or null
+    const char* readTime(std::string_view cell, std::int64_t& ns) const;
+
 private:
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     struct Argument {
@@ -40,7 +50,6 @@ private:
         std::string padded;
     };
 
-    const char* readTime(std::string_view cell, std::int64_t& ns) const;
     const char* readJson(JsonColumn& json, std::string_view cell, std::vector<LeafView>& leaves);
     static void addCell(const Argument& argument, std::string_view cell, std::vector<LeafView>& leaves);
 
@@ -50,6 +59,7 @@ private:
     std::size_t m_columns = 0;
     std::size_t m_time = kNone, m_method = kNone, m_sender = kNone, m_thread = kNone, m_to = kNone, m_target = kNone,
                 m_cause = kNone, m_requestId = kNone, m_duration = kNone;
+    std::array<std::size_t, 9> m_span{}; ///< as in SpanCells
     std::vector<Argument> m_requestColumns, m_responseColumns, m_attributeColumns;
     std::unique_ptr<JsonColumn> m_requestJson = std::make_unique<JsonColumn>();
     std::unique_ptr<JsonColumn> m_responseJson = std::make_unique<JsonColumn>();

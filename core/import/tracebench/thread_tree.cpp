@@ -1,7 +1,5 @@
 #include "core/import/tracebench/thread_tree.h"
 
-#include "core/import/content_hash.h"
-
 #include <algorithm>
 #include <limits>
 #include <numeric>
@@ -24,25 +22,6 @@ SpanId idOf(const ReportIds& ids) {
 }
 
 } // namespace
-
-TraceId taskId(std::string_view text) {
-    if (const auto id = traceIdFromHex(text)) return *id;
-    ContentHash hash;
-    hash.add(text);
-    const auto words = hash.finish();
-    return text.empty() ? TraceId() : TraceId{words[0], words[1]};
-}
-
-std::uint64_t nameHash(std::string_view text) {
-    ContentHash hash;
-    hash.add(text);
-    return hash.finish()[0];
-}
-
-std::uint64_t threadId(std::string_view text) {
-    if (const auto id = spanIdFromHex(text)) return id->value;
-    return text.empty() ? 0 : nameHash(text);
-}
 
 void ThreadTree::addReport(const ReportIds& report, std::uint32_t host, bool isCall) {
     m_reports.push_back({report, host, isCall});

@@ -3,8 +3,6 @@
 #include "core/trace/span.h"
 
 #include <cstdint>
-#include <string>
-#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -66,11 +64,5 @@ private:
     std::vector<Report> m_reports;
     std::vector<Edge> m_edges;
 };
-
-/// The number of a task or thread: hex digits as such, else a hash of the text, so that it is the same in every file.
-TraceId taskId(std::string_view text);
-std::uint64_t threadId(std::string_view text);
-/// The same for names.
-std::uint64_t nameHash(std::string_view text);
 
 } // namespace tenfold::tracebench

@@ -1,5 +1,7 @@
 #include "core/import/tracebench/tracebench_reader.h"
 
+#include "core/import/spans/text_ids.h"
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -157,11 +159,11 @@ Status TraceBenchReader::onRow(const SqlRow& row) {
 }
 
 const char* TraceBenchReader::readReport(const SqlRow& row, Report& report) {
-    report.ids.task = taskId(cell(row, TaskOf));
+    report.ids.task = spans::traceIdOfText(cell(row, TaskOf));
     report.thread = cell(row, Thread);
-    report.ids.thread = threadId(report.thread);
+    report.ids.thread = spans::spanIdOfText(report.thread).value;
     report.name = cell(row, Name);
-    report.ids.name = nameHash(report.name);
+    report.ids.name = spans::hashOfText(report.name);
     report.address = cell(row, Address);
     report.host = cell(row, HostName);
     report.agent = cell(row, Agent);
@@ -177,7 +179,7 @@ const char* TraceBenchReader::readReport(const SqlRow& row, Report& report) {
 const char* TraceBenchReader::surveyRow(const SqlRow& row) {
     if (m_table == Table::Edge) return surveyEdge(row);
     if (m_table == Table::Task) {
-        m_tasks[taskId(cell(row, TaskNumber))].firstSeen = cell(row, FirstSeen);
+        m_tasks[spans::traceIdOfText(cell(row, TaskNumber))].firstSeen = cell(row, FirstSeen);
         return nullptr;
     }
     Report report;
@@ -201,8 +203,9 @@ const char* TraceBenchReader::surveyEdge(const SqlRow& row) {
     if (cell(row, EdgeTask).empty()) return "the TaskID is missing";
     if (!numberOf(cell(row, FatherStart), startNs)) return "FatherStartTime is no number";
     if (!m_isSurvey) return nullptr;
-    const TraceId task = taskId(cell(row, EdgeTask));
-    m_tree.addEdge(task, threadId(cell(row, Child)), threadId(cell(row, Father)), startNs);
+    const TraceId task = spans::traceIdOfText(cell(row, EdgeTask));
+    m_tree.addEdge(task, spans::spanIdOfText(cell(row, Child)).value, spans::spanIdOfText(cell(row, Father)).value,
+                   startNs);
     ++m_tasks[task].edges;
     return nullptr;
 }
@@ -280,7 +283,7 @@ Status TraceBenchReader::emitReport(const Report& report, const spans::SpanPlace
 }
 
 Status TraceBenchReader::checkTask(const SqlRow& row, const spans::SpanPlace& place) {
-    const auto it = m_tasks.find(taskId(cell(row, TaskNumber)));
+    const auto it = m_tasks.find(spans::traceIdOfText(cell(row, TaskNumber)));
     std::int64_t reports = 0, edges = 0;
     if (it == m_tasks.end() || !numberOf(cell(row, NumReports), reports) || !numberOf(cell(row, NumEdges), edges))
         return {};
