@@ -17,7 +17,8 @@ constexpr std::uint64_t kPassedPerNode = 40, kPassedAlways = 100'000;
 /// Looked at in the search for fewer crossings, for each link between two layers, more where edges pass layers since
 /// these are what has to be moved; at least, and at most. Some 4 ns each: the most that leaves requests of 10,000 nodes
 /// below half a second, and the dense graphs of 1,000 services at one.
-constexpr std::uint64_t kStepsPerLink = 8000, kStepsPerPassed = 6000, kLeastSteps = 4'000'000, kMostSteps = 400'000'000;
+constexpr std::uint64_t kStepsPerLink = 8000, kStepsPerPassed = 6000, kLeastOrderSteps = 4'000'000,
+                        kMostOrderSteps = 400'000'000;
 /// How far a loop stands out from its node, and how far its line and the lines of parallel edges are apart at most.
 constexpr double kLoopReach = 16, kParallelGap = 5;
 /// How much of the way to the other end an edge's foot goes, and how far from the middle of the box at most: lines to
@@ -48,7 +49,7 @@ public:
         LayeredGraph graph(nodes, m_kept, layers);
         const std::uint64_t passed = graph.vertices() - nodes;
         const std::uint64_t steps =
-            std::clamp(kStepsPerLink * graph.links() + kStepsPerPassed * passed, kLeastSteps, kMostSteps);
+            std::clamp(kStepsPerLink * graph.links() + kStepsPerPassed * passed, kLeastOrderSteps, kMostOrderSteps);
         if (!orderLayers(graph, held, steps, progress)) return false;
         if (!progress.advance(1, 1, "places")) return false;
         m_task.crossings = graph.crossings();
