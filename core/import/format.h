@@ -53,6 +53,8 @@ public:
     virtual const Format* settled(const ImportOptions&) const { return this; }
     /// Whether its records are spans of requests: such a run needs no scale, and a record need not be a line.
     virtual bool isOfSpans() const { return false; }
+    /// Whether a run of these beginnings has to have a scale.
+    virtual bool needsScale(const std::vector<std::string>&) const { return !isOfSpans(); }
     /// Whether times of different hosts can be compared; where not, the run says so (core/trace/clock_setting.h).
     virtual bool hasCommonClock() const { return true; }
     /// A reader that hands events and issues to `sink`, which outlives it. Errors: NeedsInput (zone, mapping).

@@ -268,7 +268,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
                                    : fail(MessageId::UnknownFormat, {input.shownName});
     }
     state->format = state->format->settled(options);
-    ASSIGN_OR_RETURN(state->run, describe(input, toml, options, !state->format->isOfSpans()));
+    ASSIGN_OR_RETURN(state->run, describe(input, toml, options, state->format->needsScale(state->input.heads)));
     if (!state->format->hasCommonClock()) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
                       toml.target.value_or(""), options};
@@ -307,8 +307,8 @@ Status PreparedRun::read(EventSink& sink, Progress& progress) {
     m_state->gate->sink = &sink;
     EventReader reader(*m_state->reader);
     for (const std::string& file : m_state->leftOut)
-        RETURN_IF_ERROR(
-            sink.issue({file, 0, 0, "left out: the run is read from its files of " + formatName(), "", true}));
+        RETURN_IF_ERROR(sink.issue(
+            {file, 0, 0, std::string(kLeftOutReason) + "the run is read from its files of " + formatName(), "", true}));
     RETURN_IF_ERROR(RunWalker(m_state->input, reader, progress, "reading").walk());
     RETURN_IF_ERROR(m_state->reader->endRun());
     m_state->run.skippedRecords = m_state->gate->issues;

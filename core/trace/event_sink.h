@@ -80,6 +80,10 @@ struct ImportIssue {
     bool isKept = false; ///< a doubt about a record that was read all the same: not one of the skipped ones
 };
 
+/// What the reasons of doubts about spans begin with, and those of files that were left out: what is no skipped record.
+inline constexpr std::string_view kKeptReason = "kept: ";
+inline constexpr std::string_view kLeftOutReason = "left out: ";
+
 /// Where an importer puts what it reads: the workspace's writer, or a Trace in memory.
 class EventSink {
 public:

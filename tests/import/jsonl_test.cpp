@@ -1,3 +1,4 @@
+#include "core/import/import_run.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 
@@ -17,6 +18,30 @@ LineSink readJson(const std::string& text, std::size_t chunk = 0, const std::str
     ReadContext context;
     context.target = target;
     const Status status = readFiles("jsonl", {{"events.jsonl", text}}, context, chunk, sink);
+    EXPECT_TRUE(status) << status.error().message();
+    return sink;
+}
+
+/// Keeps the spans of records, where they have any.
+class TakenSpans final : public EventSink {
+public:
+    Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
+    Status eventView(const EventView& event) override {
+        spans.push_back(event.span ? std::optional<Span>(*event.span) : std::nullopt);
+        appendEventJson(lines.emplace_back(), event);
+        return {};
+    }
+    Status issue(const ImportIssue& issue) override {
+        issues.push_back(issue.reason);
+        return {};
+    }
+    std::vector<std::optional<Span>> spans;
+    Lines lines, issues;
+};
+
+TakenSpans takeSpans(const std::string& text, std::size_t chunk) {
+    TakenSpans sink;
+    const Status status = readFiles("jsonl", {{"events.jsonl", text}}, {}, chunk, sink);
     EXPECT_TRUE(status) << status.error().message();
     return sink;
 }
@@ -173,6 +198,57 @@ TEST(Jsonl, anyValueComesBackTheSame) {
         if (line.find("\"request\":null") != std::string::npos) continue; // the same as none
         ASSERT_EQ(sink.lines, Lines{line}) << "seed " << seed;
     }
+}
+
+TEST(Jsonl, recordsWithARequestAreSpansOfIt) {
+    const std::string text =
+        R"({"t":5,"sender":"cart/1","method":"get","to":"stock","target":"cart","dur":9,"request_id":"req-7","span_id":"b1"})"
+        "\n"
+        R"({"t":6,"sender":"stock/1","method":"read","target":"stock","request_id":"req-7","span_id":4096,"parent_id":"b1","kind":"server","response":{"$error":"gone"}})"
+        "\n"
+        R"({"t":7,"sender":"stock/1","method":"tick"})"
+        "\n"
+        R"({"t":8,"sender":"stock/1","method":"read","request_id":255})"
+        "\n"
+        R"({"t":8,"sender":"stock/1","method":"read","request_id":255})"
+        "\n"
+        R"({"t":5,"sender":"cart/1","method":"get","to":"stock","target":"cart","dur":9,"request_id":"req-7","span_id":"b1"})";
+    for (const std::size_t chunk : {0, 1, 64}) {
+        const TakenSpans sink = takeSpans(text, chunk);
+        ASSERT_EQ(sink.spans.size(), 5U);
+        const Span& get = *sink.spans[0];
+        const Span& read = *sink.spans[1];
+        EXPECT_EQ(get.trace, read.trace);
+        EXPECT_FALSE(get.trace.isZero());
+        EXPECT_EQ(get.parent, std::nullopt);
+        EXPECT_EQ(get.kind, SpanKind::Client);
+        EXPECT_EQ(get.id.value, 0xb1U);
+        EXPECT_EQ(read.parent, get.id);
+        EXPECT_EQ(read.id.value, 4096U);
+        EXPECT_EQ(read.kind, SpanKind::Server);
+        EXPECT_EQ(read.status, SpanStatus::Error);
+        EXPECT_EQ(read.statusText, "gone");
+        EXPECT_FALSE(sink.spans[2]) << "a record without a request";
+        EXPECT_EQ(sink.spans[3]->trace, sink.spans[4]->trace);
+        EXPECT_NE(sink.spans[3]->id, sink.spans[4]->id) << "two calls, though they are written alike";
+        EXPECT_EQ(sink.issues, (Lines{"a copy of a span that was read before"})) << chunk;
+        EXPECT_EQ(
+            sink.lines[1],
+            R"({"t":6,"sender":"stock/1","method":"read","target":"stock","request":{},)"
+            R"("response":{"$error":"gone"},"request_id":"req-7","span_id":4096,"parent_id":"b1","kind":"server"})");
+    }
+}
+
+TEST(Jsonl, aRunOfRequestsNeedsNoScale) {
+    const test::TempFolder folder;
+    NoProgress progress;
+    TakenSpans sink;
+    const auto path = folder.write("a.jsonl", R"({"t":8,"sender":"s","method":"read","request_id":"r"})");
+    EXPECT_TRUE(readRunFolder(path, {}, sink, progress));
+    const auto calls = folder.write("b.jsonl", R"({"t":8,"sender":"s","method":"read"})");
+    const auto run = readRunFolder(calls, {}, sink, progress);
+    ASSERT_FALSE(run);
+    EXPECT_EQ(run.error().id(), MessageId::ScaleNeeded);
 }
 
 } // namespace

@@ -1,7 +1,11 @@
 #include "core/import/jsonl/jsonl_format.h"
 
 #include "core/import/jsonl/record_reader.h"
+#include "core/import/jsonl/record_span.h"
 #include "core/import/line_splitter.h"
+#include "core/import/spans/span_emitter.h"
+
+#include <algorithm>
 
 namespace tenfold::jsonl {
 namespace {
@@ -17,10 +21,14 @@ class JsonlReader final : public FormatReader {
 public:
     JsonlReader(std::string target, EventSink& sink)
         : m_records(std::move(target))
-        , m_sink(sink) {}
+        , m_sink(sink)
+        , m_spans(sink) {
+        m_spans.setClockPerHost(); // times may count from any start
+    }
 
     Status beginFile(const SourceFile& file) override {
         m_file = &file;
+        m_spans.beginFile(file.name);
         return {};
     }
     Status feed(std::string_view chunk) override {
@@ -47,7 +55,9 @@ private:
         if (isBlank(text)) return {};
         if (line.isCut) return issue(line, "the line is too long");
         if (const char* why = m_records.read(padded(text), m_event)) return issue(line, why);
-        return m_sink.eventView(m_event);
+        if (m_event.requestId.empty()) return m_sink.eventView(m_event);
+        readRecordSpan(m_event, m_file->sender, line.offset, m_span);
+        return m_spans.emitRecord(m_span, m_event, {line.offset, line.number, nullptr, line.text});
     }
 
     /// The text with readable bytes behind it: most lines lie inside the chunk, with other lines after them.
@@ -69,6 +79,8 @@ private:
 
     RecordReader m_records;
     EventSink& m_sink;
+    spans::SpanEmitter m_spans;
+    Span m_span; ///< of the record at hand
     LineSplitter m_lines;
     const SourceFile* m_file = nullptr;
     const char* m_chunkBegin = nullptr;
@@ -90,6 +102,14 @@ int JsonlFormat::sniff(std::string_view head) const {
         keys += line.find(key) != line.npos;
     constexpr int kOtherJson = 10, kPerKey = 30;
     return kOtherJson + kPerKey * keys;
+}
+
+bool JsonlFormat::needsScale(const std::vector<std::string>& heads) const {
+    const auto hasRequest = [](const std::string& head) {
+        const std::string_view text = head;
+        return text.substr(0, text.find('\n')).find("\"request_id\"") != std::string_view::npos;
+    };
+    return !std::any_of(heads.begin(), heads.end(), hasRequest);
 }
 
 Result<std::unique_ptr<FormatReader>> JsonlFormat::reader(const ReadContext& context, EventSink& sink) const {

@@ -138,7 +138,9 @@ const char* RecordReader::known(std::string_view key, json::value value, EventVi
 
 void RecordReader::settle(EventView& event, const Seen& seen) {
     if (event.target.empty()) event.target = m_defaultTarget.empty() ? event.connection : m_defaultTarget;
-    if (event.connection.empty() && !event.target.empty() && event.target != m_defaultTarget)
+    // Of a span without `to` the target is where it ran itself.
+    const bool isCall = event.requestId.empty();
+    if (isCall && event.connection.empty() && !event.target.empty() && event.target != m_defaultTarget)
         event.connection = event.target;
     event.outcome = Outcome::Answered;
     if (!seen.response || seen.noReply) event.outcome = Outcome::Unanswered;

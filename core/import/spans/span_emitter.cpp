@@ -1,5 +1,6 @@
 #include "core/import/spans/span_emitter.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -10,6 +11,7 @@ constexpr std::size_t kExcerptOfSpan = 120;
 constexpr std::int64_t kSecondNs = 1'000'000'000;
 constexpr std::int64_t kYear1990Ns = 631'152'000 * kSecondNs;
 constexpr std::int64_t kYear2200Ns = 7'258'118'400 * kSecondNs;
+constexpr const char* kCopy = "a copy of a span that was read before";
 constexpr std::string_view kUnknown = "unknown";
 constexpr std::string_view kExceptionPath = "$exception";
 
@@ -27,7 +29,7 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
     return hash ^ (hash >> 29);
 }
 
-std::uint64_t slotHash(const RecordedSpan& span, const Process& process) {
+std::uint64_t slotHash(const RecordedSpan& span, std::string_view service) {
     const Span& s = span.span;
     std::uint64_t hash = mixed(mixed(s.trace.high, s.trace.low), s.id.value);
     hash = mixed(hash, s.parent ? s.parent->value : 1);
@@ -35,7 +37,7 @@ std::uint64_t slotHash(const RecordedSpan& span, const Process& process) {
     hash = mixed(hash, static_cast<std::uint64_t>(span.startNs));
     hash = mixed(hash, static_cast<std::uint64_t>(span.durationNs.value_or(-1)));
     hash = mixed(hash, std::hash<std::string_view>()(span.name));
-    hash = mixed(hash, std::hash<std::string_view>()(process.service));
+    hash = mixed(hash, std::hash<std::string_view>()(service));
     return hash == 0 ? 1 : hash;
 }
 
@@ -90,11 +92,11 @@ Status SpanEmitter::skip(const SpanPlace& place, const char* why) {
 }
 
 Status SpanEmitter::doubt(const SpanPlace& place, const char* what) {
-    return report(place, std::string("kept: ") + what, true);
+    return report(place, std::string(kKeptReason) + what, true);
 }
 
 /// Whether the very same span was read before. Spans without a number are never taken for copies.
-bool SpanEmitter::isCopy(const RecordedSpan& span, const Process& process) {
+bool SpanEmitter::isCopy(const RecordedSpan& span, std::string_view service) {
     if (span.span.id.isZero() || span.span.trace.isZero()) return false;
     if (2 * (m_seenCount + 1) > m_seen.size()) {
         std::vector<std::uint64_t> larger(m_seen.empty() ? 1024 : 2 * m_seen.size());
@@ -107,7 +109,7 @@ bool SpanEmitter::isCopy(const RecordedSpan& span, const Process& process) {
         }
         m_seen = std::move(larger);
     }
-    const std::uint64_t hash = slotHash(span, process);
+    const std::uint64_t hash = slotHash(span, service);
     std::size_t at = hash & (m_seen.size() - 1);
     for (; m_seen[at] != 0; at = (at + 1) & (m_seen.size() - 1))
         if (m_seen[at] == hash) return true;
@@ -185,7 +187,7 @@ void SpanEmitter::addProcess(Process& process, AttributeLeaves& attributes) {
 }
 
 Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& attributes, const SpanPlace& place) {
-    if (isCopy(span, process)) return skip(place, "a copy of a span that was read before");
+    if (isCopy(span, process.service)) return skip(place, kCopy);
     RETURN_IF_ERROR(doubts(span, attributes, place));
     m_event.connection = peerOf(span, attributes);
     if (!process.isTold) addProcess(process, attributes);
@@ -206,6 +208,18 @@ Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& 
         m_event.response = {&m_exception, 1};
     }
     return m_sink.eventView(m_event);
+}
+
+Status SpanEmitter::emitRecord(const Span& span, EventView& event, const SpanPlace& place) {
+    m_record.span = span;
+    m_record.name = event.method;
+    m_record.startNs = event.startNs;
+    m_record.durationNs = std::max<std::int64_t>(event.durationNs, 0); // a call without an answer has none
+    if (isCopy(m_record, event.target)) return skip(place, kCopy);
+    m_ofRecord.beginSpan();
+    RETURN_IF_ERROR(doubts(m_record, m_ofRecord, place));
+    event.span = &m_record.span;
+    return m_sink.eventView(event);
 }
 
 } // namespace tenfold::spans

@@ -77,6 +77,8 @@ public:
     }
 
     Status emit(RecordedSpan& span, Process& process, AttributeLeaves& attributes, const SpanPlace& place);
+    /// The same for a record that is an event already: doubts and copies are looked for, the event goes on as it is.
+    Status emitRecord(const Span& span, EventView& event, const SpanPlace& place);
     /// Says something about what is kept as it is.
     Status doubt(const SpanPlace& place, const char* what);
     /// Times are of clocks without a common epoch: no start is implausible.
@@ -93,7 +95,7 @@ private:
     };
     void forgetProcesses();
     Status doubts(RecordedSpan& span, AttributeLeaves& attributes, const SpanPlace& place);
-    bool isCopy(const RecordedSpan& span, const Process& process);
+    bool isCopy(const RecordedSpan& span, std::string_view service);
     std::string_view peerOf(const RecordedSpan& span, AttributeLeaves& attributes);
     void addProcess(Process& process, AttributeLeaves& attributes);
     Status report(const SpanPlace& place, std::string reason, bool isKept);
@@ -109,6 +111,8 @@ private:
     bool m_isClockPerHost = false;
     EventView m_event;
     LeafView m_exception;
+    RecordedSpan m_record;
+    AttributeLeaves m_ofRecord;
 };
 
 } // namespace tenfold::spans
