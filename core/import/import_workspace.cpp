@@ -77,6 +77,7 @@ Result<std::vector<RunOutline>> outlinesOf(Workspace& workspace) {
     for (const RunInfo& info : runs) {
         RunOutline& outline = outlines.emplace_back();
         outline.name = info.run.name;
+        ASSIGN_OR_RETURN(outline.isOfSpans, workspace.isOfSpans(info.key));
         for (const auto& [key, value] : info.run.config)
             outline.configKeys.push_back(key);
         for (const auto& [key, value] : info.run.configText)

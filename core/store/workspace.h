@@ -65,8 +65,10 @@ public:
     Result<std::vector<SenderInfo>> senders(RunKey run);
     /// Calls by sender and method of a run, ordered by sender, then method. Cost: O(result), no scan of events.
     Result<std::vector<MethodCount>> methodCounts(RunKey run);
-    /// Skipped records in order of file position. @param limit  at most so many
+    /// Skipped and doubtful records in order of file position. @param limit  at most so many
     Result<std::vector<ImportIssue>> issues(RunKey run, std::uint64_t limit = 1000);
+    /// The same by reason: those that were skipped before those that were kept, the most frequent first, at most 100.
+    Result<std::vector<IssueKind>> issueKinds(RunKey run);
 
     // Import
 
@@ -104,6 +106,8 @@ public:
 
     // Spans (core/trace/span.h)
 
+    /// Whether events of a run are spans.
+    Result<bool> isOfSpans(RunKey run);
     /// The requests of a run, in the order of their trace ids; none where its events are no spans.
     /// Cost: O(spans of the run). Errors: UnknownRun, Cancelled.
     Result<std::vector<RequestInfo>> requests(RunKey run, Progress& progress);

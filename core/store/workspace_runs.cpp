@@ -2,6 +2,8 @@
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -96,6 +98,22 @@ Result<std::vector<MethodCount>> Workspace::methodCounts(RunKey run) {
     });
 }
 
+namespace {
+
+/// The issue of a row: file, byte_offset, line, reason, excerpt from column `at` on.
+ImportIssue issueOf(SQLite::Statement& select, int at) {
+    ImportIssue issue;
+    issue.file = select.getColumn(at).getString();
+    issue.byteOffset = static_cast<std::uint64_t>(select.getColumn(at + 1).getInt64());
+    issue.line = static_cast<std::uint64_t>(select.getColumn(at + 2).getInt64());
+    issue.reason = select.getColumn(at + 3).getString();
+    issue.excerpt = select.getColumn(at + 4).getString();
+    issue.isKept = issue.reason.starts_with(kKeptReason) || issue.reason.starts_with(kLeftOutReason);
+    return issue;
+}
+
+} // namespace
+
 Result<std::vector<ImportIssue>> Workspace::issues(RunKey run, std::uint64_t limit) {
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<ImportIssue>> {
         SQLite::Statement select(database, "SELECT file, byte_offset, line, reason, excerpt FROM import_issue"
@@ -103,15 +121,25 @@ Result<std::vector<ImportIssue>> Workspace::issues(RunKey run, std::uint64_t lim
         select.bind(1, run.value);
         select.bind(2, static_cast<std::int64_t>(limit));
         std::vector<ImportIssue> result;
-        while (select.executeStep()) {
-            ImportIssue issue;
-            issue.file = select.getColumn(0).getString();
-            issue.byteOffset = static_cast<std::uint64_t>(select.getColumn(1).getInt64());
-            issue.line = static_cast<std::uint64_t>(select.getColumn(2).getInt64());
-            issue.reason = select.getColumn(3).getString();
-            issue.excerpt = select.getColumn(4).getString();
-            result.push_back(std::move(issue));
-        }
+        while (select.executeStep())
+            result.push_back(issueOf(select, 0));
+        return result;
+    });
+}
+
+Result<std::vector<IssueKind>> Workspace::issueKinds(RunKey run) {
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<IssueKind>> {
+        // Doubts are very many in some runs, so the rows of kinds are found by number, not by sorting them all.
+        SQLite::Statement select(database, "SELECT k.count, i.file, i.byte_offset, i.line, i.reason, i.excerpt FROM"
+                                           " (SELECT min(id) AS first, count(*) AS count FROM import_issue"
+                                           "  WHERE run_id = ?1 GROUP BY reason ORDER BY count DESC LIMIT 100) AS k"
+                                           " CROSS JOIN import_issue AS i ON i.id = k.first"
+                                           " ORDER BY k.count DESC, i.reason");
+        select.bind(1, run.value);
+        std::vector<IssueKind> result;
+        while (select.executeStep())
+            result.push_back({static_cast<std::uint64_t>(select.getColumn(0).getInt64()), issueOf(select, 1)});
+        std::stable_partition(result.begin(), result.end(), [](const IssueKind& kind) { return !kind.first.isKept; });
         return result;
     });
 }

@@ -65,6 +65,17 @@ Result<RunInfo> runOf(Workspace& workspace, RunKey key) {
 
 } // namespace
 
+Result<bool> Workspace::isOfSpans(RunKey key) {
+    ASSIGN_OR_RETURN(const RunInfo run, runOf(*this, key));
+    return m_state->reading([&](SQLite::Database& database) -> Result<bool> {
+        if (!hasSpans(database)) return false;
+        RawStatement select(database, "SELECT 1 FROM span WHERE event_id BETWEEN ?1 AND ?2 LIMIT 1");
+        select.bind(1, run.firstEvent.value);
+        select.bind(2, run.lastEvent.value);
+        return select.step();
+    });
+}
+
 Result<std::vector<RequestInfo>> Workspace::requests(RunKey key, Progress& progress) {
     ASSIGN_OR_RETURN(const RunInfo run, runOf(*this, key));
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<RequestInfo>> {

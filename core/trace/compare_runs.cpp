@@ -1,6 +1,7 @@
 #include "core/trace/compare_runs.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <unordered_map>
 
@@ -26,7 +27,10 @@ void addDifference(const std::vector<RunOutline>& runs, RunDifference::Kind kind
 
 } // namespace
 
-std::vector<RunDifference> compareRuns(const std::vector<RunOutline>& runs) {
+std::vector<RunDifference> compareRuns(const std::vector<RunOutline>& all) {
+    std::vector<RunOutline> runs;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(runs),
+                 [](const RunOutline& run) { return !run.isOfSpans; });
     std::set<std::string> keys, methods;
     for (const RunOutline& run : runs) {
         keys.insert(run.configKeys.begin(), run.configKeys.end());

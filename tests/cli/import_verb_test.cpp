@@ -67,6 +67,23 @@ TEST_F(ImportVerb, printsATableAndWhatWasSkipped) {
     EXPECT_NE(again.out.find("already there"), std::string::npos) << again.out;
 }
 
+TEST_F(ImportVerb, doubtsAreNoSkippedRecordsAndRunsOfSpansNeedNothingInCommon) {
+    const std::string first = R"({"traceId":"a1","name":"get","timestamp":1700000000000000)";
+    write("a.json",
+          "[" + first + R"(,"duration":7,"id":"1"},)" + first + R"(,"id":"2"},)" + first + R"(,"id":"3"},{"id":"4"}])");
+    write("b.json", R"([{"traceId":"a1","id":"9","name":"put","timestamp":1700000000000000,"duration":1}])");
+    const Answer answer = run("import s.tenfold a.json b.json");
+    EXPECT_EQ(answer.exitCode, 0) << answer.err;
+    EXPECT_NE(answer.err.find("a: kept, with doubts: 2 times: no end or duration (first: a.json, byte "),
+              std::string::npos)
+        << answer.err;
+    EXPECT_NE(answer.err.find("a.json: byte 218: skipped: traceId or id is missing"), std::string::npos) << answer.err;
+    EXPECT_EQ(answer.err.find("skipped: kept"), std::string::npos) << answer.err;
+    EXPECT_EQ(answer.err.find("can hardly be compared"), std::string::npos) << answer.err;
+    const Answer dry = run("import s.tenfold a.json --dry-run");
+    EXPECT_NE(dry.out.find("  kept, with doubts: a.json: byte"), std::string::npos) << dry.out;
+}
+
 TEST_F(ImportVerb, jsonIsOneDocument) {
     const Answer answer = run("import w.tenfold runs --json --hold-out --set mode=fast --set nodes=7");
     EXPECT_EQ(answer.exitCode, 0) << answer.err;

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <map>
 #include <tuple>
@@ -123,20 +124,44 @@ std::string importReportTable(const ImportReport& report) {
     return table.text();
 }
 
+/// A reason without the word that says that the record was kept.
+std::string_view doubtOf(const ImportIssue& issue) {
+    std::string_view reason = issue.reason;
+    if (reason.starts_with(kKeptReason)) reason.remove_prefix(kKeptReason.size());
+    return reason;
+}
+
+/// What was skipped, an example a kind, and what was kept though it is doubtful.
+void noteKinds(const std::string& run, const std::vector<IssueKind>& kinds, std::uint64_t skipped) {
+    std::uint64_t shown = 0;
+    for (const IssueKind& kind : kinds) {
+        const ImportIssue& first = kind.first;
+        const std::string count = withThousands(static_cast<std::int64_t>(kind.count));
+        if (first.isKept && first.reason.starts_with(kKeptReason)) {
+            note(fmt::format("{}: kept, with doubts: {} {}: {} (first: {}, byte {})", run, count,
+                             kind.count == 1 ? "time" : "times", doubtOf(first), printable(first.file),
+                             first.byteOffset));
+        } else if (!first.isKept && shown < kShownIssues) {
+            note(fmt::format("{}: byte {}: skipped: {}: {}", printable(first.file), first.byteOffset, first.reason,
+                             printable(first.excerpt)));
+            if (kind.count > 1) note(fmt::format("{}: {} in all: {}", run, count, first.reason));
+            skipped -= std::min(skipped, kind.count);
+            ++shown;
+        }
+    }
+    if (skipped > 0) note(fmt::format("{}: {} more records were skipped", run, skipped));
+}
+
 void noteIssues(Workspace& workspace, const ImportReport& report, const std::string& file) {
     bool hasIssues = false;
     for (const ImportedRun& imported : report.runs) {
-        if (imported.skipped == 0 || imported.status == ImportedRun::Status::Same) continue;
+        if (imported.status == ImportedRun::Status::Same) continue;
         const auto run = workspace.run(imported.run.name);
         if (!run) continue;
-        const auto issues = workspace.issues(run->key, kShownIssues);
-        if (!issues) continue;
-        hasIssues = true;
-        for (const ImportIssue& issue : *issues)
-            note(fmt::format("{}: byte {}: skipped: {}: {}", printable(issue.file), issue.byteOffset, issue.reason,
-                             printable(issue.excerpt)));
-        if (imported.skipped > issues->size())
-            note(fmt::format("{}: {} more records were skipped", imported.run.name, imported.skipped - issues->size()));
+        const auto kinds = workspace.issueKinds(run->key);
+        if (!kinds || kinds->empty()) continue;
+        hasIssues |= imported.skipped > 0 || kinds->back().first.reason.starts_with(kKeptReason);
+        noteKinds(imported.run.name, *kinds, imported.skipped);
     }
     if (hasIssues) note(fmt::format("hint: all of them: tenfold sql {} \"{}\"", file, kSkippedRecords.sql));
 }
@@ -203,7 +228,8 @@ Result<int> dryRun(Invocation& invocation, std::vector<PreparedRun> runs, const 
         for (const std::string& line : first.lines)
             text += "  " + printable(line) + "\n";
         for (const ImportIssue& issue : first.issues)
-            text += fmt::format("  skipped: {}: byte {}: {}\n", printable(issue.file), issue.byteOffset, issue.reason);
+            text += fmt::format("  {}: {}: byte {}: {}\n", issue.isKept ? "kept, with doubts" : "skipped",
+                                printable(issue.file), issue.byteOffset, doubtOf(issue));
     }
     RETURN_IF_ERROR(print(invocation.json ? jsonText({{"dryRun", true}, {"runs", json}}) : text));
     return 0;

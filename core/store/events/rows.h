@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/trace/event_sink.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -42,6 +43,12 @@ struct RunInfo {
     EventKey lastEvent;
     std::int64_t startNs = 0; ///< start of its first event
     std::int64_t endNs = 0;   ///< start of its last event
+};
+
+/// What is said of records that were skipped or are doubtful, and of how many.
+struct IssueKind {
+    std::uint64_t count = 0;
+    ImportIssue first;
 };
 
 struct SenderInfo {
