@@ -17,7 +17,7 @@ enum Place { Outside, Documents, Document, Traces, Trace, Spans, ASpan, Processe
 
 bool idOf(json::value value, TraceId& id) {
     std::string_view text;
-    if (value.get_string().get(text)) return false;
+    if (value.get_string().get(text)) return idNumberOf(value, id.low);
     if (text.empty()) return true;
     const auto read = traceIdFromHex(text);
     if (read) id = *read;
@@ -26,7 +26,7 @@ bool idOf(json::value value, TraceId& id) {
 
 bool idOf(json::value value, SpanId& id) {
     std::string_view text;
-    if (value.get_string().get(text)) return false;
+    if (value.get_string().get(text)) return idNumberOf(value, id.value);
     if (text.empty()) return true;
     const auto read = spanIdFromHex(text);
     if (read) id = *read;
@@ -124,11 +124,9 @@ Status JaegerReader::releaseHeld() {
 Status JaegerReader::takeProcesses(const JsonPiece& piece) {
     json::document document;
     json::object object;
-    const simdjson::padded_string_view padded(piece.text.data(), piece.text.size(),
-                                              piece.text.size() + simdjson::SIMDJSON_PADDING);
     const SpanPlace place{piece.offset, 0, &m_pieces, piece.text};
-    if (m_parser.iterate(padded).get(document) || document.get_object().get(object))
-        return m_emitter.skip(place, kBadJson);
+    if (!m_json.open(piece.text, document, object)) return m_emitter.skip(place, kBadJson);
+    if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, kMendedText));
     for (auto field : object) {
         std::string_view key, raw;
         json::value value;
@@ -182,6 +180,7 @@ Process& JaegerReader::processOf(std::string_view id) {
 
 Status JaegerReader::takeSpan(std::string_view text, const SpanPlace& place) {
     if (const char* why = readSpan(text)) return m_emitter.skip(place, why);
+    if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, kMendedText));
     return m_emitter.emit(m_span, processOf(m_processId), m_attributes, place);
 }
 
@@ -191,10 +190,9 @@ const char* JaegerReader::readSpan(std::string_view text) {
     m_span.hasStart = false;
     m_processId.clear();
     m_references.clear();
-    const simdjson::padded_string_view padded(text.data(), text.size(), text.size() + simdjson::SIMDJSON_PADDING);
     json::document document;
     json::object object;
-    if (m_parser.iterate(padded).get(document) || document.get_object().get(object)) return kBadJson;
+    if (!m_json.open(text, document, object)) return kBadJson;
     for (auto field : object) {
         std::string_view key;
         json::value value;

@@ -178,16 +178,16 @@ Status JsonReader::releaseHeld() {
 
 Status JsonReader::takeResource(const JsonPiece& piece) {
     const char* why = nullptr;
+    bool isMended = false;
     m_emitter.trim();
     m_process = &m_emitter.process(piece.text, [&](spans::Process& process) {
         m_attributes.beginSpan();
-        const simdjson::padded_string_view padded(piece.text.data(), piece.text.size(),
-                                                  piece.text.size() + simdjson::SIMDJSON_PADDING);
         json::document document;
         json::object object;
-        if (m_parser.iterate(padded).get(document) || document.get_object().get(object)) {
+        if (!m_json.open(piece.text, document, object)) {
             why = kNoJson;
         } else {
+            isMended = m_json.isMended();
             json::value attributes;
             const auto found = object.find_field_unordered("attributes").get(attributes);
             if (!found)
@@ -197,16 +197,17 @@ Status JsonReader::takeResource(const JsonPiece& piece) {
         }
         spans::describeProcess(process, m_attributes.leaves(), {});
     });
-    if (why) RETURN_IF_ERROR(m_emitter.skip({piece.offset, 0, &m_pieces, piece.text}, why));
+    const SpanPlace place{piece.offset, 0, &m_pieces, piece.text};
+    if (why) RETURN_IF_ERROR(m_emitter.skip(place, why));
+    if (isMended) RETURN_IF_ERROR(m_emitter.doubt(place, spans::kMendedText));
     return releaseHeld();
 }
 
 Status JsonReader::takeScope(const JsonPiece& piece) {
-    const simdjson::padded_string_view padded(piece.text.data(), piece.text.size(),
-                                              piece.text.size() + simdjson::SIMDJSON_PADDING);
     json::document document;
+    json::object object;
     std::string_view name;
-    if (m_parser.iterate(padded).get(document) || document.find_field_unordered("name").get_string().get(name))
+    if (!m_json.open(piece.text, document, object) || object.find_field_unordered("name").get_string().get(name))
         m_scope.clear();
     else
         m_scope = name;
@@ -215,6 +216,7 @@ Status JsonReader::takeScope(const JsonPiece& piece) {
 
 Status JsonReader::takeSpan(std::string_view text, const SpanPlace& place, std::string_view scope) {
     if (const char* why = readSpan(text)) return m_emitter.skip(place, why);
+    if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, spans::kMendedText));
     if (!scope.empty()) m_attributes.addText("otel.scope.name", scope);
     return m_emitter.emit(m_span, currentProcess(), m_attributes, place);
 }
@@ -223,10 +225,9 @@ const char* JsonReader::readSpan(std::string_view text) {
     m_attributes.beginSpan();
     m_span = {};
     m_startNs = m_endNs = 0;
-    const simdjson::padded_string_view padded(text.data(), text.size(), text.size() + simdjson::SIMDJSON_PADDING);
     json::document document;
     json::object object;
-    if (m_parser.iterate(padded).get(document) || document.get_object().get(object)) return kNoJson;
+    if (!m_json.open(text, document, object)) return kNoJson;
     for (auto field : object) {
         std::string_view key;
         json::value value;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/format.h"
+#include "core/import/spans/json_values.h"
 #include "core/import/spans/span_emitter.h"
 
 #include <simdjson.h>
@@ -48,7 +49,7 @@ private:
 
     spans::JsonPieces m_pieces;
     spans::SpanEmitter m_emitter;
-    simdjson::ondemand::parser m_parser;
+    spans::JsonOpener m_json;
     spans::AttributeLeaves m_attributes;
     spans::RecordedSpan m_span;
     std::uint64_t m_endNs = 0; ///< of m_span; 0: not said

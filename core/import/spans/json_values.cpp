@@ -1,5 +1,6 @@
 #include "core/import/spans/json_values.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -15,7 +16,50 @@ char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
 }
 
+/// The length of the character that begins at `at`; 0: it is none.
+std::size_t characterAt(std::string_view text, std::size_t at) {
+    const auto byte = [&](std::size_t i) {
+        return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0U;
+    };
+    const unsigned first = byte(0), second = byte(1);
+    const auto follows = [](unsigned c) { return (c & 0xC0U) == 0x80; };
+    if (first < 0x80) return 1;
+    if (first < 0xC2 || first > 0xF4 || !follows(second)) return 0;
+    if (first < 0xE0) return 2;
+    if (!follows(byte(2))) return 0;
+    if (first < 0xF0) return (first == 0xE0 && second < 0xA0) || (first == 0xED && second >= 0xA0) ? 0 : 3;
+    if ((first == 0xF0 && second < 0x90) || (first == 0xF4 && second >= 0x90)) return 0;
+    return follows(byte(3)) ? 4 : 0;
+}
+
 } // namespace
+
+bool JsonOpener::open(std::string_view text, simdjson::ondemand::document& document,
+                      simdjson::ondemand::object& object) {
+    m_isMended = false;
+    const simdjson::padded_string_view padded(text.data(), text.size(), text.size() + simdjson::SIMDJSON_PADDING);
+    auto error = m_parser.iterate(padded).get(document);
+    if (error == simdjson::UTF8_ERROR) {
+        m_isMended = true;
+        m_mended.clear();
+        for (std::size_t at = 0, size = 0; at < text.size(); at += std::max<std::size_t>(size, 1)) {
+            size = characterAt(text, at);
+            m_mended += size == 0 ? std::string_view("\xEF\xBF\xBD") : text.substr(at, size);
+        }
+        const std::size_t size = m_mended.size();
+        m_mended.append(simdjson::SIMDJSON_PADDING, ' ');
+        error = m_parser.iterate(simdjson::padded_string_view(m_mended.data(), size, m_mended.size())).get(document);
+    }
+    return !error && !document.get_object().get(object);
+}
+
+bool idNumberOf(simdjson::ondemand::value value, std::uint64_t& id) {
+    if (!value.get_uint64().get(id)) return true;
+    std::int64_t number = 0;
+    if (value.get_int64().get(number)) return false;
+    id = static_cast<std::uint64_t>(number); // as programs without unsigned numbers write the upper half
+    return true;
+}
 
 bool isJsonNull(simdjson::ondemand::value value) {
     simdjson::ondemand::json_type type{};

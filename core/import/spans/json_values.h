@@ -6,9 +6,30 @@
 #include <simdjson.h>
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace tenfold::spans {
+
+/// Opens values of JSON. Where bytes are no UTF-8, which JSON has to be, they are read as U+FFFD instead of losing all.
+class JsonOpener {
+public:
+    /// @param text  followed by simdjson's padding @param document, object  valid until the next call
+    /// @return whether it is an object
+    bool open(std::string_view text, simdjson::ondemand::document& document, simdjson::ondemand::object& object);
+    /// Whether the last text had such bytes.
+    bool isMended() const { return m_isMended; }
+
+private:
+    simdjson::ondemand::parser m_parser;
+    std::string m_mended;
+    bool m_isMended = false;
+};
+/// What is said of a record with such bytes.
+inline constexpr const char* kMendedText = "bytes that are no UTF-8 are read as U+FFFD";
+
+/// An id that is written as a number. @return whether it is one of 64 bits
+bool idNumberOf(simdjson::ondemand::value value, std::uint64_t& id);
 
 bool isJsonNull(simdjson::ondemand::value value);
 /// Microseconds as ns: an integer, as number or text, or a real, rounded to ns. @return whether it is one within 64

@@ -12,10 +12,17 @@ constexpr const char* kWrongJson = "not valid JSON";
 
 enum Place { Outside, Trace, ASpan };
 
+std::uint64_t& numberIn(TraceId& id) {
+    return id.low;
+}
+std::uint64_t& numberIn(SpanId& id) {
+    return id.value;
+}
+
 template <typename Id, typename Read>
 bool zipkinId(json::value value, Id& id, Read read) {
     std::string_view text;
-    if (value.get_string().get(text)) return false;
+    if (value.get_string().get(text)) return idNumberOf(value, numberIn(id));
     if (text.empty()) return true;
     const auto found = read(text);
     if (found) id = *found;
@@ -47,6 +54,7 @@ Status ZipkinReader::piece(const JsonPiece& piece) {
     const SpanPlace place{piece.offset, 0, &m_pieces, piece.text};
     if (const char* why = readSpan(piece.text)) return m_emitter.skip(place, why);
     m_emitter.trim();
+    if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, kMendedText));
     return m_emitter.emit(m_span, process(), m_attributes, place);
 }
 
@@ -67,10 +75,9 @@ const char* ZipkinReader::readSpan(std::string_view text) {
     m_span = {};
     m_span.hasStart = m_hasTrace = m_hasId = false;
     m_service = m_address = m_instance = m_host = {};
-    const simdjson::padded_string_view padded(text.data(), text.size(), text.size() + simdjson::SIMDJSON_PADDING);
     json::document document;
     json::object object;
-    if (m_parser.iterate(padded).get(document) || document.get_object().get(object)) return kWrongJson;
+    if (!m_json.open(text, document, object)) return kWrongJson;
     for (auto field : object) {
         std::string_view key;
         json::value value;

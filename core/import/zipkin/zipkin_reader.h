@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/import/format.h"
+#include "core/import/spans/json_values.h"
 #include "core/import/spans/span_emitter.h"
 
 #include <simdjson.h>
@@ -32,7 +33,7 @@ private:
 
     spans::JsonPieces m_pieces;
     spans::SpanEmitter m_emitter;
-    simdjson::ondemand::parser m_parser;
+    spans::JsonOpener m_json;
     spans::AttributeLeaves m_attributes;
     // of the span at hand
     spans::RecordedSpan m_span;
