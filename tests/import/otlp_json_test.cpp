@@ -121,7 +121,7 @@ TEST(OtlpJson, aCutDocumentAndBadSpansAreSkippedAndTheOthersLive) {
         }
     for (const std::string bad : {R"({"traceId":tru})", R"({"traceId":"x"})", R"({"name":5})", R"({"kind":77})",
                                   R"({"startTimeUnixNano":"soon"})", R"({"startTimeUnixNano":"18446744073709551615"})",
-                                  R"({"attributes":[{"value":{}}]})", "{\"name\":\"\xff\"}"}) {
+                                  R"({"attributes":[{"value":{}}]})"}) {
         const SpanSink sink = readSpans("otlp-json", otlpDocument(otlpSpan("01") + "," + bad + "," + otlpSpan("02")));
         EXPECT_EQ(sink.spans.size(), 2U) << bad;
         EXPECT_EQ(sink.skipped, 1U) << bad;
