@@ -40,6 +40,7 @@ int runProgram(int argc, char** argv) {
     addPlanVerb(app, invocation);
     addComparePlansVerb(app, invocation);
     addValidateVerb(app, invocation);
+    addFlowsVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addEventsVerb(app, invocation);
     addSqlVerb(app, invocation);

@@ -88,6 +88,14 @@ bool needsValues(const FilterNode& node) {
 }
 } // namespace
 
+bool passesText(const FilterTest& test, const std::string& text) {
+    return holdsText(test, text);
+}
+
+bool passesNumber(const FilterTest& test, double number) {
+    return test.number && compare(test.op, number, *test.number);
+}
+
 bool needsValues(const Filter& filter) {
     return needsValues(filter.root());
 }

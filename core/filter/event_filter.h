@@ -13,6 +13,10 @@ namespace tenfold {
 /// Whether a filter looks at arguments or results, so that events without them cannot be told by it.
 bool needsValues(const Filter& filter);
 
+/// Whether a text passes a test of a text field, a number one of a number.
+bool passesText(const FilterTest& test, const std::string& text);
+bool passesNumber(const FilterTest& test, double number);
+
 /// A valid filter applied to the events of a trace. What the tests say of names, paths and values is found once for
 /// each of those, so that an event costs a few look-ups. The trace outlives it. Thread: reentrant after making.
 class EventFilterMatcher {

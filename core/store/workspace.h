@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -116,6 +117,14 @@ public:
     /// so ask for many at once. Errors: UnknownRun, Cancelled.
     Result<std::vector<SpanRow>> spansOf(RunKey run, const std::vector<TraceId>& requests, SpanDetail detail,
                                          Progress& progress);
+
+    /// All spans of a run, request by request: ordered by trace id, each request in the order of its files. Events are
+    /// read in the order they lie in the file, once for every kSpansAtOnce spans, so memory does not grow with the run.
+    /// @param names  gets the names of processes, services, operations and peers
+    /// @param visit  called with each request; the spans are the caller's to change; false stops
+    /// Errors: UnknownRun, Cancelled. Cost: O(spans log spans), about 1 µs a span; 100 bytes a span of one part.
+    Status eachRequest(RunKey run, NameTable& names, Progress& progress,
+                       const std::function<bool(std::span<SpanFact>)>& visit);
 
     // Decisions (decision.h)
 

@@ -26,6 +26,8 @@ void addExtrapolateVerb(CLI::App& app, Invocation& invocation);
 void addPlanVerb(CLI::App& app, Invocation& invocation); // plan show, plan expand
 void addComparePlansVerb(CLI::App& app, Invocation& invocation);
 void addValidateVerb(CLI::App& app, Invocation& invocation);
+void addFlowsVerb(CLI::App& app, Invocation& invocation);
+void addCompareVerb(CLI::App& app, Invocation& invocation);
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);

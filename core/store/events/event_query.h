@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/name_table.h"
 #include "core/store/events/rows.h"
 #include "core/trace/span.h"
 #include "core/trace/trace.h"
@@ -58,6 +59,24 @@ struct SpanRow {
 enum class SpanDetail {
     WithoutAttributes, ///< EventRow::attributes stay empty: recorders write dozens a span, lenses read few
     Whole,
+};
+
+/// What every lens needs of a span, without a text of its own: 96 bytes. Numbers of names are of the NameTable they were
+/// read into.
+struct SpanFact {
+    TraceId trace;
+    SpanId id;
+    SpanId parent; ///< meaningless unless hasParent
+    EventKey event;
+    std::int64_t startNs = 0;
+    std::int64_t durationNs = -1; ///< -1 = unknown
+    std::uint32_t process = 0;    ///< what made it: the sender
+    std::uint32_t service = 0;
+    std::uint32_t operation = 0;
+    std::uint32_t peer = 0; ///< what a client says it talks to; number of "" = it does not say
+    SpanKind kind = SpanKind::Unspecified;
+    SpanStatus status = SpanStatus::Unset;
+    bool hasParent = false;
 };
 
 /// A request of a run.

@@ -1,0 +1,173 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/table.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+
+#include "core/base/number_text.h"
+#include "core/flows/flow_set.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct FlowsArguments {
+    std::string workspace, where, relax;
+    std::vector<std::string> runs;
+    bool keepsClocks = false;
+    std::size_t limit = 20;
+};
+
+Json placeJson(const FlowSet& flows, const FlowPlace& place) {
+    return {{"service", flows.names.text(place.service)}, {"operation", flows.names.text(place.operation)}};
+}
+
+double shareOf(std::int64_t part, std::int64_t whole) {
+    return whole == 0 ? 0 : double(part) / double(whole);
+}
+
+Json edgeJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
+    const ClassNode& from = c.nodes[node.parent];
+    // Between caller and callee: the way there and back; within a process: until it begins.
+    const Distribution& time = from.isEdge && node.isRemote ? from.selfNs : node.delayNs;
+    return {{"from", placeJson(flows, from.place)},
+            {"to", placeJson(flows, node.place)},
+            {"count", node.spans},
+            {"perRequest", double(node.spans) / double(c.requests)},
+            {"leastPerRequest", node.leastPerRequest},
+            {"mostPerRequest", node.mostPerRequest},
+            {"medianNs", time.median()},
+            {"p99Ns", time.quantile(0.99)},
+            {"criticalShare", shareOf(node.criticalBelowNs, c.durationNs.sumNs())}};
+}
+
+Json centerJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
+    Json json = placeJson(flows, node.place);
+    json.update({{"count", node.spans},
+                 {"errors", node.errors},
+                 {"medianNs", node.durationNs.median()},
+                 {"p99Ns", node.durationNs.quantile(0.99)},
+                 {"selfMedianNs", node.selfNs.median()},
+                 {"selfP99Ns", node.selfNs.quantile(0.99)},
+                 {"criticalShare", shareOf(node.criticalNs, c.durationNs.sumNs())}});
+    return json;
+}
+
+Json flowsJson(const FlowSet& flows) {
+    Json classes = Json::array();
+    for (std::size_t i = 0; i < flows.classes.size(); ++i) {
+        const PathClass& c = flows.classes[i];
+        Json edges = Json::array(), centers = Json::array();
+        for (const ClassNode& node : c.nodes) {
+            centers.push_back(centerJson(flows, c, node));
+            if (node.parent != FlowNode::kNone) edges.push_back(edgeJson(flows, c, node));
+        }
+        classes.push_back({{"id", i + 1},
+                           {"operation", flows.names.text(c.root.operation)},
+                           {"name", flows.classNames[i]},
+                           {"service", flows.names.text(c.root.service)},
+                           {"count", c.requests},
+                           {"share", double(c.requests) / double(flows.requests)},
+                           {"spans", double(c.spans) / double(c.requests)},
+                           {"errors", c.errors},
+                           {"medianNs", c.durationNs.median()},
+                           {"p99Ns", c.durationNs.quantile(0.99)},
+                           {"totalNs", c.durationNs.sumNs()},
+                           {"timeShare", shareOf(c.durationNs.sumNs(), flows.totalNs())},
+                           {"example", toHex(c.example)},
+                           {"hash", fmt::format("{:016x}", c.hash)},
+                           {"edges", edges},
+                           {"centers", centers}});
+    }
+    Json clocks = Json::array(), doubts = Json::array();
+    for (const ClockOffset& clock : flows.clocks)
+        clocks.push_back({{"process", flows.names.text(clock.process)},
+                          {"offsetNs", clock.offsetNs},
+                          {"lowNs", clock.lowNs},
+                          {"highNs", clock.highNs},
+                          {"pairs", clock.pairs},
+                          {"corrected", flows.clocksAreCorrected}});
+    for (std::size_t k = 0; k < kDoubtKinds; ++k)
+        if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
+            doubts.push_back({{"kind", doubtName(static_cast<DoubtKind>(k))},
+                              {"count", doubt.count},
+                              {"example", toHex(doubt.example)}});
+    return {{"requests", flows.requests}, {"spans", flows.spans},  {"runs", flows.runs},
+            {"classes", classes},         {"clocks", clocks},      {"doubts", doubts}};
+}
+
+std::string nsText(double ns) {
+    return duration(static_cast<std::int64_t>(ns));
+}
+
+std::string flowsText(const FlowSet& flows, std::size_t limit) {
+    std::string text = fmt::format("{} requests, {} spans, {} path classes in {}\n\n",
+                                   withThousands(static_cast<std::int64_t>(flows.requests)),
+                                   withThousands(static_cast<std::int64_t>(flows.spans)), flows.classes.size(),
+                                   fmt::join(flows.runs, ", "));
+    Table table({"class", "path", "requests", "share", "spans", "errors", "median", "p99", "of all time"},
+                {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right,
+                 Align::Right, Align::Right});
+    table.limit(1, 60);
+    for (std::size_t i = 0; i < std::min(limit, flows.classes.size()); ++i) {
+        const PathClass& c = flows.classes[i];
+        table.row({std::to_string(i + 1), flows.classNames[i], withThousands(static_cast<std::int64_t>(c.requests)),
+                   percent(double(c.requests) / double(flows.requests)),
+                   compactNumber(double(c.spans) / double(c.requests), 1),
+                   withThousands(static_cast<std::int64_t>(c.errors)), nsText(c.durationNs.median()),
+                   nsText(c.durationNs.quantile(0.99)), percent(shareOf(c.durationNs.sumNs(), flows.totalNs()))});
+    }
+    text += table.text();
+    if (limit < flows.classes.size())
+        text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);
+    for (const ClockOffset& clock : flows.clocks)
+        text += fmt::format("clock of {}: {} {} the others, proven by {} calls{}\n", flows.names.text(clock.process),
+                            nsText(double(std::abs(clock.offsetNs))), clock.offsetNs < 0 ? "behind" : "ahead of",
+                            clock.pairs, flows.clocksAreCorrected ? "; corrected here" : "");
+    for (std::size_t k = 0; k < kDoubtKinds; ++k)
+        if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
+            text += fmt::format("kept with doubts, {}: {}, as in {}\n", doubtName(static_cast<DoubtKind>(k)),
+                                doubt.count, toHex(doubt.example));
+    return text;
+}
+
+Result<int> showFlows(Invocation& invocation, const FlowsArguments& arguments) {
+    static const std::map<std::string, ClassRelaxation> kRelaxations{{"", ClassRelaxation::Exact},
+                                                                     {"loops", ClassRelaxation::Loops},
+                                                                     {"structure", ClassRelaxation::Structure},
+                                                                     {"operation", ClassRelaxation::Operation}};
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, arguments.runs, arguments.where));
+    const FlowOptions options{kRelaxations.at(arguments.relax), !arguments.keepsClocks};
+    ASSIGN_OR_RETURN(const FlowSet flows,
+                     gatherFlows(workspace, std::move(population), options, *invocation.progress));
+    invocation.progress.reset();
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(flowsJson(flows)) : flowsText(flows, arguments.limit)));
+    return 0;
+}
+
+} // namespace
+
+void addFlowsVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb = addVerb(app, "flows", "the paths that requests take, with counts and times",
+                             "tenfold flows w.tenfold --where 'run = \"monday\" and operation = \"GET /item\"'");
+    const auto arguments = std::make_shared<FlowsArguments>();
+    verb->add_option("WS", arguments->workspace, "workspace")->required();
+    verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
+    verb->add_option("--where", arguments->where, "only requests that match: run, t, dur, operation, service, node");
+    verb->add_option("--relax", arguments->relax,
+                     "what requests of one class may differ in: loops, structure (also errors), operation (all)")
+        ->check(CLI::IsMember({"loops", "structure", "operation"}));
+    verb->add_flag("--keep-clocks", arguments->keepsClocks, "do not correct clocks that are proven wrong");
+    verb->add_option("--limit", arguments->limit, "classes in the table, default 20; --json has all");
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return showFlows(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

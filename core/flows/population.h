@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/base/name_table.h"
+#include "core/filter/filter.h"
+#include "core/flows/clock_offsets.h"
+#include "core/flows/doubts.h"
+#include "core/flows/request_flow.h"
+#include "core/store/workspace.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// How requests are read.
+struct RequestOptions {
+    bool correctClocks = true;
+};
+
+/// Requests of a workspace that a filter lets through. What the filter's fields mean of a request: run; t, its start
+/// since the run's first span; dur, how long it took; method or operation, that of its first root; service and node,
+/// any of its spans; words, in the names of its operations and services; has error, at any span.
+class Population {
+public:
+    /// Errors: UnknownRun, BadFilter (also for what is no property of a request).
+    static Result<Population> find(Workspace& workspace, const std::string& filter);
+    /// All requests of some runs. Errors: UnknownRun.
+    static Result<Population> ofRuns(Workspace& workspace, const std::vector<std::string>& runs,
+                                     const std::string& filter = {});
+
+    const std::vector<RunInfo>& runs() const { return m_runs; }
+
+    /// Finds the clocks that are wrong; to be called before each() corrects them. Cost: one pass.
+    Status estimateClocks(Workspace& workspace, NameTable& names, Progress& progress);
+    const ClockOffsets& clocks() const { return m_clocks; }
+
+    /// Each request, in a fixed order. @param run  index in runs(); @param visit  false stops
+    /// Cost: one pass over the runs' spans.
+    Status each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                const std::function<bool(const RequestFlow&, std::size_t run)>& visit) const;
+
+private:
+    bool matches(const FilterNode& node, const RequestFlow& flow, const RunInfo& run, const NameTable& names) const;
+    bool matchesTest(const FilterTest& test, const RequestFlow& flow, const RunInfo& run,
+                     const NameTable& names) const;
+
+    std::vector<RunInfo> m_runs;
+    Filter m_filter;
+    ClockOffsets m_clocks;
+};
+
+} // namespace tenfold

@@ -1,0 +1,113 @@
+#include "core/stats/distribution.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+/// Width of a bucket: quantiles are then right to half of it, which is less than people read off a picture.
+const double kLogOfBucket = std::log(1.01);
+
+} // namespace
+
+std::size_t Distribution::bucketOf(std::int64_t ns) {
+    return ns < 1 ? 0 : 1 + static_cast<std::size_t>(std::log(static_cast<double>(ns)) / kLogOfBucket);
+}
+
+double Distribution::middleOf(std::size_t bucket) {
+    return bucket == 0 ? 0 : std::exp((static_cast<double>(bucket) - 0.5) * kLogOfBucket);
+}
+
+void Distribution::add(std::int64_t ns) {
+    ns = std::max<std::int64_t>(ns, 0);
+    ++m_count;
+    m_sum += ns;
+    m_max = std::max(m_max, ns);
+    if (m_buckets.empty() && m_values.size() < kExactValues) {
+        m_values.push_back(ns);
+        m_isSorted = false;
+        return;
+    }
+    if (m_buckets.empty()) fold();
+    const std::size_t at = bucketOf(ns);
+    if (at >= m_buckets.size()) m_buckets.resize(at + 1);
+    ++m_buckets[at];
+}
+
+std::vector<std::uint64_t> Distribution::buckets() const {
+    if (!m_buckets.empty()) return m_buckets;
+    std::vector<std::uint64_t> result;
+    for (const std::int64_t ns : m_values) {
+        const std::size_t at = bucketOf(ns);
+        if (at >= result.size()) result.resize(at + 1);
+        ++result[at];
+    }
+    return result;
+}
+
+void Distribution::fold() {
+    m_buckets = buckets();
+    m_values = {};
+}
+
+double Distribution::quantile(double q) const {
+    if (m_count == 0) return 0;
+    const double at = std::clamp(q, 0.0, 1.0) * static_cast<double>(m_count - 1);
+    if (m_buckets.empty()) {
+        if (!m_isSorted) std::sort(m_values.begin(), m_values.end());
+        m_isSorted = true;
+        const auto below = static_cast<std::size_t>(at);
+        const std::size_t above = std::min(below + 1, m_values.size() - 1);
+        const double part = at - static_cast<double>(below);
+        return static_cast<double>(m_values[below]) * (1 - part) + static_cast<double>(m_values[above]) * part;
+    }
+    double seen = 0;
+    for (std::size_t b = 0; b < m_buckets.size(); ++b) {
+        seen += static_cast<double>(m_buckets[b]);
+        if (seen > at) return std::min(middleOf(b), static_cast<double>(m_max));
+    }
+    return static_cast<double>(m_max);
+}
+
+double ksDistance(const Distribution& a, const Distribution& b) {
+    if (a.m_count == 0 || b.m_count == 0) return 0;
+    double shareA = 0, shareB = 0, most = 0;
+    if (a.m_buckets.empty() && b.m_buckets.empty()) {
+        a.quantile(0); // sorts
+        b.quantile(0);
+        std::size_t i = 0, j = 0;
+        while (i < a.m_values.size() && j < b.m_values.size()) {
+            const std::int64_t value = std::min(a.m_values[i], b.m_values[j]);
+            while (i < a.m_values.size() && a.m_values[i] == value)
+                ++i;
+            while (j < b.m_values.size() && b.m_values[j] == value)
+                ++j;
+            most = std::max(most, std::abs(double(i) / double(a.m_count) - double(j) / double(b.m_count)));
+        }
+        return most;
+    }
+    const std::vector<std::uint64_t> inA = a.buckets(), inB = b.buckets();
+    for (std::size_t k = 0; k < std::max(inA.size(), inB.size()); ++k) {
+        if (k < inA.size()) shareA += double(inA[k]) / double(a.m_count);
+        if (k < inB.size()) shareB += double(inB[k]) / double(b.m_count);
+        most = std::max(most, std::abs(shareA - shareB));
+    }
+    return most;
+}
+
+double ksProbability(double distance, std::uint64_t countA, std::uint64_t countB) {
+    if (countA == 0 || countB == 0) return 1;
+    const double n = std::sqrt(double(countA) * double(countB) / (double(countA) + double(countB)));
+    const double x = (n + 0.12 + 0.11 / n) * distance;
+    if (x < 0.2) return 1; // the series does not converge there; the sum is 1 to nine digits
+    double sum = 0, sign = 1;
+    for (int k = 1; k <= 100; ++k, sign = -sign) {
+        const double term = std::exp(-2.0 * k * k * x * x);
+        sum += sign * term;
+        if (term < 1e-12) break;
+    }
+    return std::clamp(2 * sum, 0.0, 1.0);
+}
+
+} // namespace tenfold
