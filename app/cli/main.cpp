@@ -41,6 +41,7 @@ int runProgram(int argc, char** argv) {
     addComparePlansVerb(app, invocation);
     addValidateVerb(app, invocation);
     addFlowsVerb(app, invocation);
+    addCompareVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addEventsVerb(app, invocation);
     addSqlVerb(app, invocation);

@@ -64,8 +64,7 @@ std::map<std::uint32_t, std::vector<ClockEstimator::Bounds>> ClockEstimator::bou
         const bool isRight = bounds.low <= 0 && bounds.high >= 0;
         bounds.offset = isRight ? 0 : bounds.low + (bounds.high - bounds.low) / 2;
         result[processes.first].push_back(bounds);
-        result[processes.second].push_back(
-            {processes.first, -bounds.high, -bounds.low, -bounds.offset, bounds.pairs});
+        result[processes.second].push_back({processes.first, -bounds.high, -bounds.low, -bounds.offset, bounds.pairs});
     }
     return result;
 }
@@ -89,7 +88,8 @@ ClockOffsets ClockEstimator::estimate() const {
         // The time most of them agree on is the right one; where as many disagree, that of the most spans.
         std::map<std::int64_t, std::pair<std::size_t, std::uint64_t>> votes;
         for (const std::uint32_t process : group) {
-            auto& vote = votes[reached[process].offsetNs / 100'000]; // estimates of one clock differ by less than 0.1 ms
+            auto& vote =
+                votes[reached[process].offsetNs / 100'000]; // estimates of one clock differ by less than 0.1 ms
             vote.first += 1;
             const auto spans = m_spans.find(process);
             vote.second += spans == m_spans.end() ? 0 : spans->second;

@@ -56,20 +56,20 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
     PathClassifier classifier(result.names, options.relaxation);
     SidedCalls sided;
     const Population& read = options.correctClocks ? population : asRecorded;
-    RETURN_IF_ERROR(read.each(workspace, result.names, result.doubts, progress,
-                              [&](const RequestFlow& flow, std::size_t) {
-                                  ++result.requests;
-                                  result.spans += flow.nodes.size();
-                                  classifier.add(flow);
-                                  sided.add(flow);
-                                  return true;
-                              }));
+    RETURN_IF_ERROR(
+        read.each(workspace, result.names, result.doubts, progress, [&](const RequestFlow& flow, std::size_t) {
+            ++result.requests;
+            result.spans += flow.nodes.size();
+            classifier.add(flow);
+            sided.add(flow);
+            return true;
+        }));
     for (const RunInfo& run : population.runs())
         result.runs.push_back(run.run.name);
     if (result.requests == 0)
-        return fail(MessageId::NoRequests,
-                    {result.runs.empty() ? "no run matches"
-                                         : fmt::format("none match in {}", fmt::join(result.runs, ", "))});
+        return fail(
+            MessageId::NoRequests,
+            {result.runs.empty() ? "no run matches" : fmt::format("none match in {}", fmt::join(result.runs, ", "))});
     sided.tell(result.doubts);
     result.classes = classifier.take();
     result.classNames = classNames(result.classes, result.names);

@@ -101,8 +101,8 @@ void PathClassifier::addNodes(Building& building, const RequestFlow& flow) {
         const FlowNode& node = flow.nodes[i];
         const SpanFact& fact = flow.factOf(node);
         const std::uint32_t parent = node.parent == FlowNode::kNone ? FlowNode::kNone : m_classNodes[node.parent];
-        const auto [at, isNew] = building.nodes.try_emplace(mixedWith(parent, m_hashes[i]),
-                                                            static_cast<std::uint32_t>(nodes.size()));
+        const auto [at, isNew] =
+            building.nodes.try_emplace(mixedWith(parent, m_hashes[i]), static_cast<std::uint32_t>(nodes.size()));
         m_classNodes[i] = at->second;
         if (isNew) {
             ClassNode& made = nodes.emplace_back();
@@ -185,7 +185,8 @@ std::vector<std::string> classNames(const std::vector<PathClass>& classes, const
                 if (own.count(label) == 0) less.push_back("no " + label.first);
             const auto& told = more.empty() ? less : more;
             if (!told.empty())
-                name += fmt::format(", {}{}", told.front(), told.size() > 1 ? fmt::format(" +{}", told.size() - 1) : "");
+                name +=
+                    fmt::format(", {}{}", told.front(), told.size() > 1 ? fmt::format(" +{}", told.size() - 1) : "");
         }
         result.push_back(std::move(name));
     }

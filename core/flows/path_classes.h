@@ -38,8 +38,8 @@ struct ClassNode {
     std::uint64_t errors = 0;
     std::uint64_t leastPerRequest = 0, mostPerRequest = 0; ///< in the requests that have it
     Distribution durationNs;
-    Distribution selfNs;  ///< of an edge: of the way there and back
-    Distribution delayNs; ///< from its parent's start, or the end of the last sibling before it
+    Distribution selfNs;              ///< of an edge: of the way there and back
+    Distribution delayNs;             ///< from its parent's start, or the end of the last sibling before it
     std::int64_t criticalNs = 0;      ///< its own part of the critical paths of all requests
     std::int64_t criticalBelowNs = 0; ///< with what is below it
     std::uint64_t overlapping = 0;    ///< spans that began while a sibling ran

@@ -26,9 +26,9 @@ Status checkFilter(const Filter& filter) {
     if (filter.state() != FilterState::Valid)
         return fail(MessageId::BadRequestFilter, {std::to_string(filter.problemAt() + 1), filter.problem()});
     if (const FilterTest* test = notOfRequests(filter.root()))
-        return fail(MessageId::BadRequestFilter,
-                    {std::to_string(filter.root().begin + 1),
-                     test->path.empty() ? "this field says nothing of a request" : test->path + " is none of a request"});
+        return fail(MessageId::BadRequestFilter, {std::to_string(filter.root().begin + 1),
+                                                  test->path.empty() ? "this field says nothing of a request"
+                                                                     : test->path + " is none of a request"});
     return {};
 }
 

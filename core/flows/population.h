@@ -42,8 +42,7 @@ public:
 
 private:
     bool matches(const FilterNode& node, const RequestFlow& flow, const RunInfo& run, const NameTable& names) const;
-    bool matchesTest(const FilterTest& test, const RequestFlow& flow, const RunInfo& run,
-                     const NameTable& names) const;
+    bool matchesTest(const FilterTest& test, const RequestFlow& flow, const RunInfo& run, const NameTable& names) const;
 
     std::vector<RunInfo> m_runs;
     Filter m_filter;

@@ -54,14 +54,12 @@ std::uint32_t RequestBuilder::parentOf(std::uint32_t index) {
     for (auto at = first; at != last; ++at) {
         if (*at == index) continue;
         // Of two with one number the callee made what is below, unless that is the caller's own.
-        const bool isBetter = best == FlowNode::kNone || (facts[*at].process == fact.process &&
-                                                          facts[best].process != fact.process) ||
-                              (isCallee(facts[*at]) && !isCallee(facts[best]) &&
-                               facts[best].process != fact.process);
+        const bool isBetter = best == FlowNode::kNone ||
+                              (facts[*at].process == fact.process && facts[best].process != fact.process) ||
+                              (isCallee(facts[*at]) && !isCallee(facts[best]) && facts[best].process != fact.process);
         if (isBetter) best = *at;
     }
-    if (best == FlowNode::kNone)
-        m_doubts.add(first == last ? DoubtKind::MissingParent : DoubtKind::Cycle, fact.trace);
+    if (best == FlowNode::kNone) m_doubts.add(first == last ? DoubtKind::MissingParent : DoubtKind::Cycle, fact.trace);
     return best;
 }
 

@@ -15,7 +15,7 @@ struct FlowNode {
     static constexpr std::uint32_t kNone = 0xffffffffU;
     std::uint32_t fact = 0;       ///< index in RequestFlow::facts
     std::uint32_t parent = kNone; ///< index in RequestFlow::nodes
-    std::uint32_t end = 0;        ///< behind the last node below it; the first child is the next node, its end the second
+    std::uint32_t end = 0; ///< behind the last node below it; the first child is the next node, its end the second
     std::int64_t startNs = 0;
     std::int64_t durationNs = 0; ///< 0 where unknown
     std::int64_t selfNs = 0;     ///< without the time in which a child runs

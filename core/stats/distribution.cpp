@@ -35,6 +35,21 @@ void Distribution::add(std::int64_t ns) {
     ++m_buckets[at];
 }
 
+void Distribution::add(const Distribution& other) {
+    if (other.m_buckets.empty()) {
+        for (const std::int64_t ns : other.m_values)
+            add(ns);
+        return;
+    }
+    if (m_buckets.empty()) fold();
+    if (m_buckets.size() < other.m_buckets.size()) m_buckets.resize(other.m_buckets.size());
+    for (std::size_t b = 0; b < other.m_buckets.size(); ++b)
+        m_buckets[b] += other.m_buckets[b];
+    m_count += other.m_count;
+    m_sum += other.m_sum;
+    m_max = std::max(m_max, other.m_max);
+}
+
 std::vector<std::uint64_t> Distribution::buckets() const {
     if (!m_buckets.empty()) return m_buckets;
     std::vector<std::uint64_t> result;

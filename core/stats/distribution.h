@@ -13,6 +13,8 @@ class Distribution {
 public:
     /// @param ns  negative ones count as 0
     void add(std::int64_t ns);
+    /// What the other has seen as well.
+    void add(const Distribution& other);
     std::uint64_t count() const { return m_count; }
     std::int64_t sumNs() const { return m_sum; }
     std::int64_t maxNs() const { return m_max; }
@@ -43,8 +45,8 @@ private:
 
 double ksDistance(const Distribution& a, const Distribution& b);
 
-/// How likely two samples of one source are at least this far apart. Source: Stephens' approximation (Numerical Recipes,
-/// 14.3). @param distance  of ksDistance()  @return 1 when one sample is empty
+/// How likely two samples of one source are at least this far apart. Source: Stephens' approximation (Numerical
+/// Recipes, 14.3). @param distance  of ksDistance()  @return 1 when one sample is empty
 double ksProbability(double distance, std::uint64_t countA, std::uint64_t countB);
 
 } // namespace tenfold

@@ -112,7 +112,8 @@ Status Workspace::eachRequest(RunKey key, NameTable& names, Progress& progress,
         for (std::uint64_t part = 0; part < parts; ++part) {
             facts.clear();
             for (reader.rewind(); reader.step();) {
-                if (++seen % kSpansBetweenLooks == 0 && !progress.advance(seen, run->events * parts, "loading requests"))
+                if (++seen % kSpansBetweenLooks == 0 &&
+                    !progress.advance(seen, run->events * parts, "loading requests"))
                     return fail(MessageId::Cancelled);
                 const TraceId trace = reader.trace();
                 if (partOf(trace, parts) == part) facts.push_back(reader.fact(trace));

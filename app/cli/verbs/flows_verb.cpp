@@ -97,8 +97,8 @@ Json flowsJson(const FlowSet& flows) {
             doubts.push_back({{"kind", doubtName(static_cast<DoubtKind>(k))},
                               {"count", doubt.count},
                               {"example", toHex(doubt.example)}});
-    return {{"requests", flows.requests}, {"spans", flows.spans},  {"runs", flows.runs},
-            {"classes", classes},         {"clocks", clocks},      {"doubts", doubts}};
+    return {{"requests", flows.requests}, {"spans", flows.spans}, {"runs", flows.runs},
+            {"classes", classes},         {"clocks", clocks},     {"doubts", doubts}};
 }
 
 std::string nsText(double ns) {
@@ -106,10 +106,9 @@ std::string nsText(double ns) {
 }
 
 std::string flowsText(const FlowSet& flows, std::size_t limit) {
-    std::string text = fmt::format("{} requests, {} spans, {} path classes in {}\n\n",
-                                   withThousands(static_cast<std::int64_t>(flows.requests)),
-                                   withThousands(static_cast<std::int64_t>(flows.spans)), flows.classes.size(),
-                                   fmt::join(flows.runs, ", "));
+    std::string text = fmt::format(
+        "{} requests, {} spans, {} path classes in {}\n\n", withThousands(static_cast<std::int64_t>(flows.requests)),
+        withThousands(static_cast<std::int64_t>(flows.spans)), flows.classes.size(), fmt::join(flows.runs, ", "));
     Table table({"class", "path", "requests", "share", "spans", "errors", "median", "p99", "of all time"},
                 {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right,
                  Align::Right, Align::Right});
@@ -123,8 +122,7 @@ std::string flowsText(const FlowSet& flows, std::size_t limit) {
                    nsText(c.durationNs.quantile(0.99)), percent(shareOf(c.durationNs.sumNs(), flows.totalNs()))});
     }
     text += table.text();
-    if (limit < flows.classes.size())
-        text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);
+    if (limit < flows.classes.size()) text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);
     for (const ClockOffset& clock : flows.clocks)
         text += fmt::format("clock of {}: {} {} the others, proven by {} calls{}\n", flows.names.text(clock.process),
                             nsText(double(std::abs(clock.offsetNs))), clock.offsetNs < 0 ? "behind" : "ahead of",
@@ -144,8 +142,7 @@ Result<int> showFlows(Invocation& invocation, const FlowsArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, arguments.runs, arguments.where));
     const FlowOptions options{kRelaxations.at(arguments.relax), !arguments.keepsClocks};
-    ASSIGN_OR_RETURN(const FlowSet flows,
-                     gatherFlows(workspace, std::move(population), options, *invocation.progress));
+    ASSIGN_OR_RETURN(const FlowSet flows, gatherFlows(workspace, std::move(population), options, *invocation.progress));
     invocation.progress.reset();
     RETURN_IF_ERROR(print(invocation.json ? jsonText(flowsJson(flows)) : flowsText(flows, arguments.limit)));
     return 0;

@@ -61,8 +61,8 @@ enum class SpanDetail {
     Whole,
 };
 
-/// What every lens needs of a span, without a text of its own: 96 bytes. Numbers of names are of the NameTable they were
-/// read into.
+/// What every lens needs of a span, without a text of its own: 96 bytes. Numbers of names are of the NameTable they
+/// were read into.
 struct SpanFact {
     TraceId trace;
     SpanId id;

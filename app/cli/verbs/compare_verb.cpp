@@ -1,0 +1,142 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/table.h"
+#include "app/cli/verbs/verb.h"
+#include "app/cli/verbs/verbs.h"
+
+#include "core/base/number_text.h"
+#include "core/flows/comparison.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct CompareArguments {
+    std::string workspace, a, b;
+};
+
+Json compareFiguresJson(const PopulationFigures& figures) {
+    return {{"requests", figures.requests},
+            {"medianNs", figures.durationNs.median()},
+            {"p99Ns", figures.durationNs.quantile(0.99)},
+            {"meanNs", figures.durationNs.mean()},
+            {"runs", figures.runs}};
+}
+
+Json whereJson(const Comparison& comparison, const ComparedPlace& place) {
+    const auto& text = [&](std::uint32_t number) { return comparison.names.text(number); };
+    const Json at{{"service", text(place.at.service)}, {"operation", text(place.at.operation)}};
+    if (!place.isEdge) return at;
+    return {{"from", at}, {"to", {{"service", text(place.toService)}, {"operation", text(place.at.operation)}}}};
+}
+
+std::string_view verdictName(PlaceVerdict::Verdict verdict) {
+    if (verdict == PlaceVerdict::Verdict::NoData) return "no data";
+    return verdict == PlaceVerdict::Verdict::Changed ? "changed" : "unchanged";
+}
+
+Json comparisonJson(const Comparison& comparison) {
+    Json load = Json::array(), findings = Json::array(), places = Json::array(), suspects = Json::array();
+    for (const LoadChange& change : comparison.load)
+        load.push_back({{"what", change.what}, {"a", change.a}, {"b", change.b}});
+    for (const Finding& finding : comparison.findings) {
+        const Json where = finding.kind == FindingKind::Clock
+                               ? Json{{"process", comparison.names.text(finding.place.at.service)}}
+                               : whereJson(comparison, finding.place);
+        findings.push_back({{"rank", findings.size() + 1},
+                            {"kind", findingName(finding.kind)},
+                            {"where", where},
+                            {"inOperation", comparison.names.text(finding.inOperation)},
+                            {"a", finding.a},
+                            {"b", finding.b},
+                            {"deltaNs", finding.deltaNs},
+                            {"totalNs", finding.totalNs},
+                            {"share", finding.share},
+                            {"p", finding.p},
+                            {"effect", finding.effect},
+                            {"text", finding.text}});
+    }
+    for (const PlaceVerdict& place : comparison.places)
+        places.push_back({{"kind", place.place.isEdge ? "edge" : "center"},
+                          {"where", whereJson(comparison, place.place)},
+                          {"verdict", verdictName(place.verdict)},
+                          {"deltaNs", place.deltaNs},
+                          {"p", place.p},
+                          {"samplesA", place.samplesA},
+                          {"samplesB", place.samplesB}});
+    for (const Suspect& suspect : comparison.suspects)
+        suspects.push_back({{"service", suspect.service},
+                            {"instance", suspect.instance.empty() ? Json(nullptr) : Json(suspect.instance)},
+                            {"score", suspect.score},
+                            {"text", suspect.text}});
+    return {{"a", compareFiguresJson(comparison.a)},
+            {"b", compareFiguresJson(comparison.b)},
+            {"load", load},
+            {"findings", findings},
+            {"places", places},
+            {"suspects", suspects}};
+}
+
+std::string figuresText(std::string_view side, const PopulationFigures& figures) {
+    return fmt::format("{}  {} requests, {} a second, median {}, p99 {}, mean {}\n", side,
+                       withThousands(static_cast<std::int64_t>(figures.requests)),
+                       compactNumber(figures.requestsPerSecond, 1), duration(std::llround(figures.durationNs.median())),
+                       duration(std::llround(figures.durationNs.quantile(0.99))),
+                       duration(std::llround(figures.durationNs.mean())));
+}
+
+std::string comparisonText(const Comparison& comparison) {
+    std::string text = figuresText("A", comparison.a) + figuresText("B", comparison.b);
+    text += heading("where it starts from") + "\n";
+    for (const Suspect& suspect : comparison.suspects)
+        text += fmt::format("{:6.3f}  {}{}  {}\n", suspect.score, suspect.service,
+                            suspect.instance.empty() ? "" : " (" + suspect.instance + ")", suspect.text);
+    if (comparison.suspects.empty()) text += "nobody\n";
+    if (!comparison.load.empty()) text += heading("what was asked for: no fault") + "\n";
+    for (const LoadChange& change : comparison.load)
+        text += fmt::format("{}: {} → {}\n", change.what, compactNumber(change.a, 1), compactNumber(change.b, 1));
+    text += heading("what changed, greatest effect first") + "\n";
+    constexpr std::size_t kFindingsShown = 12; // all of them with --json
+    for (std::size_t i = 0; i < std::min(kFindingsShown, comparison.findings.size()); ++i)
+        text += fmt::format("{:2}  {}\n", i + 1, comparison.findings[i].text);
+    if (comparison.findings.empty()) text += "nothing\n";
+    std::size_t changed = 0, unchanged = 0;
+    for (const PlaceVerdict& place : comparison.places) {
+        changed += place.verdict == PlaceVerdict::Verdict::Changed;
+        unchanged += place.verdict == PlaceVerdict::Verdict::Unchanged;
+    }
+    return text + fmt::format("\nof {} places with enough calls {} changed, {} agree\n", changed + unchanged, changed,
+                              unchanged);
+}
+
+Result<int> compare(Invocation& invocation, const CompareArguments& arguments) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(Population a, Population::find(workspace, arguments.a));
+    ASSIGN_OR_RETURN(Population b, Population::find(workspace, arguments.b));
+    ASSIGN_OR_RETURN(const Comparison comparison,
+                     comparePopulations(workspace, std::move(a), std::move(b), *invocation.progress));
+    invocation.progress.reset();
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(comparisonJson(comparison)) : comparisonText(comparison)));
+    return 0;
+}
+
+} // namespace
+
+void addCompareVerb(CLI::App& app, Invocation& invocation) {
+    CLI::App* verb = addVerb(app, "compare", "what changed between two sets of requests, and where it starts from",
+                             "tenfold compare w.tenfold --a 'run = \"monday\"' --b 'run = \"tuesday\" and t > 60s'");
+    const auto arguments = std::make_shared<CompareArguments>();
+    verb->add_option("WS", arguments->workspace, "workspace")->required();
+    verb->add_option("--a", arguments->a, "requests as they should be: run, t, dur, operation, service, node")
+        ->required();
+    verb->add_option("--b", arguments->b, "requests to compare with them")->required();
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return compare(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

@@ -1,0 +1,98 @@
+#include "core/flows/blame.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tenfold {
+namespace {
+
+/// One share in four thousand differs so much by chance; hundreds are looked at.
+constexpr double kSignificantZ = 3.5;
+
+} // namespace
+
+bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std::uint64_t allB, double z) {
+    if (allA == 0 || allB == 0) return false;
+    const double nA = double(allA), nB = double(allB);
+    const double pooled = (double(ofA) + double(ofB)) / (nA + nB);
+    const double variance = pooled * (1 - pooled) * (1 / nA + 1 / nB);
+    return std::abs(double(ofB) / nB - double(ofA) / nA) > z * std::sqrt(variance);
+}
+
+StructureBlame::StructureBlame(PathTree& tree, bool isMoreLoad)
+    : m_tree(tree)
+    , m_isMoreLoad(isMoreLoad)
+    , m_excess(tree.nodes().size())
+    , m_firstVisitNs(tree.nodes().size(), std::numeric_limits<std::int64_t>::max()) {
+    for (std::size_t v = 0; v < tree.nodes().size(); ++v) {
+        const PathFigures &a = tree.nodes()[v].of[0], &b = tree.nodes()[v].of[1];
+        if (a.visits == 0) continue; // a new place is its caller's doing
+        for (const auto& [signature, count] : b.signatures) {
+            const auto known = a.signatures.find(signature);
+            const std::uint64_t before = known == a.signatures.end() ? 0 : known->second;
+            const double shareA = double(before) / double(a.visits), shareB = double(count) / double(b.visits);
+            if (shareB > shareA && sharesDiffer(before, a.visits, count, b.visits, kSignificantZ))
+                m_excess[v][signature] = 1 - shareA / shareB;
+        }
+    }
+}
+
+double StructureBlame::excess(std::uint32_t path, std::uint64_t signature, bool isError) const {
+    if (path >= m_excess.size()) return 0;
+    const auto found = m_excess[path].find(signature);
+    if (found == m_excess[path].end()) return 0;
+    const bool isKnown = m_tree.nodes()[path].of[0].signatures.contains(signature);
+    return m_isMoreLoad && isKnown && !isError ? 0 : found->second;
+}
+
+void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
+    const std::vector<std::uint32_t> paths = m_tree.place(flow);
+    const std::vector<std::uint64_t>& signatures = m_tree.signatures(flow);
+    for (const std::uint32_t path : paths)
+        m_firstVisitNs[path] = std::min(m_firstVisitNs[path], sinceNs);
+    double sum = 0;
+    m_deepest.assign(flow.nodes.size(), 0);
+    std::vector<char> explained(flow.nodes.size(), 0);
+    for (std::size_t i = flow.nodes.size(); i-- > 0;) {
+        const FlowNode& node = flow.nodes[i];
+        const double own = explained[i] ? 0 : excess(paths[i], signatures[i], flow.isError(node));
+        m_deepest[i] = own;
+        sum += own;
+        if ((own > 0 || explained[i]) && node.parent != FlowNode::kNone) explained[node.parent] = 1;
+    }
+    if (sum == 0) return;
+    for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+        if (m_deepest[i] == 0) continue;
+        const PathNode& path = m_tree.nodes()[paths[i]];
+        const SpanFact& fact = flow.factOf(flow.nodes[i]);
+        const bool isCallee = path.isEdge && !flow.nodes[i].isEdge; // nobody answered
+        const std::uint32_t process = isCallee ? m_tree.processAt(fact.peer) : 0;
+        BlamedPath& blamed = m_blamed[{paths[i], process}];
+        const bool isError = flow.isError(flow.nodes[i]);
+        // The first that fails says since when; answers lost in the recording may come before it.
+        const bool isFirst = blamed.requests == 0 || (isError && !blamed.hasErrors) ||
+                             (isError == blamed.hasErrors && sinceNs < blamed.firstNs);
+        blamed.path = paths[i];
+        blamed.process = process;
+        blamed.isCallee = isCallee;
+        blamed.requests += m_deepest[i] / std::max(1.0, sum);
+        blamed.hasErrors = blamed.hasErrors || isError;
+        if (!isFirst) continue;
+        blamed.firstNs = sinceNs;
+        blamed.example = flow.trace();
+    }
+}
+
+std::vector<BlamedPath> StructureBlame::take() const {
+    std::vector<BlamedPath> result;
+    for (const auto& [key, blamed] : m_blamed) {
+        result.push_back(blamed);
+        result.back().firstVisitNs = m_firstVisitNs[blamed.path];
+    }
+    std::sort(result.begin(), result.end(),
+              [](const BlamedPath& x, const BlamedPath& y) { return x.requests > y.requests; });
+    return result;
+}
+
+} // namespace tenfold

@@ -1,0 +1,157 @@
+#include "core/flows/comparison.h"
+#include "core/flows/flow_set.h"
+#include "core/import/import_workspace.h"
+#include "tests/import/import_testing.h"
+#include "tests/testing/outcome.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <map>
+
+namespace tenfold {
+namespace {
+
+using namespace test;
+namespace fs = std::filesystem;
+
+/// Runs of the shop that the sample is of; the answers are those of an independent script (its README).
+class RecordedFlows : public testing::Test {
+protected:
+    static fs::path sample() {
+        const char* folder = std::getenv("TENFOLD_SAMPLE");
+        return folder == nullptr ? fs::path() : fs::path(folder).parent_path() / "sample-spans";
+    }
+    /// The captures beside the project, or an empty path.
+    static fs::path captures() {
+        const char* folder = std::getenv("TENFOLD_SHARED");
+        const fs::path path = folder == nullptr ? fs::path() : fs::path(folder) / "own-spans" / "runs";
+        return fs::exists(path) ? path : fs::path();
+    }
+    void import(const fs::path& folder, const std::vector<std::string>& runs) {
+        auto made = Workspace::open(m_folder.path() / "w.tenfold", OpenMode::Create);
+        ASSERT_TRUE(succeeded(made));
+        m_workspace.emplace(std::move(*made));
+        std::vector<fs::path> paths;
+        for (const std::string& run : runs)
+            paths.push_back(folder / run);
+        auto prepared = describeRuns(paths, {}, m_progress);
+        ASSERT_TRUE(succeeded(prepared));
+        ImportReport report;
+        ASSERT_TRUE(succeeded(importRuns(*m_workspace, std::move(*prepared), m_progress, report)));
+    }
+    FlowSet flows(const std::string& where, ClassRelaxation relaxation) {
+        auto population = Population::find(*m_workspace, where);
+        EXPECT_TRUE(succeeded(population));
+        auto found = gatherFlows(*m_workspace, std::move(*population), {relaxation, true}, m_progress);
+        EXPECT_TRUE(succeeded(found));
+        return std::move(*found);
+    }
+    Comparison compare(const std::string& a, const std::string& b) {
+        auto inA = Population::find(*m_workspace, a), inB = Population::find(*m_workspace, b);
+        EXPECT_TRUE(succeeded(inA) && succeeded(inB));
+        auto found = comparePopulations(*m_workspace, std::move(*inA), std::move(*inB), m_progress);
+        EXPECT_TRUE(succeeded(found));
+        return std::move(*found);
+    }
+    std::string refusal(const std::string& where) {
+        const auto found = Population::find(*m_workspace, where);
+        return found ? "" : std::string(messageKey(found.error().id()));
+    }
+    static std::map<std::string, int> classesOf(const FlowSet& flows) {
+        std::map<std::string, int> counts;
+        for (const PathClass& c : flows.classes)
+            ++counts[flows.names.text(c.root.operation)];
+        return counts;
+    }
+
+    TempFolder m_folder;
+    std::optional<Workspace> m_workspace;
+    NoProgress m_progress;
+};
+
+TEST_F(RecordedFlows, classesAndDoubtsAreThoseOfTheScript) {
+    import(sample(), {"00a-normal", "03-replica-dead"});
+    const FlowSet normal = flows("run = \"00a-normal\"", ClassRelaxation::Exact);
+    EXPECT_EQ(normal.requests, 2130U);
+    EXPECT_EQ(normal.spans, 16904U);
+    const std::map<std::string, int> exact{{"GET /browse", 4}, {"GET /add", 5},       {"GET /checkout", 4},
+                                           {"GET /report", 1}, {"orders process", 4}, {"redis.dial", 8}};
+    EXPECT_EQ(classesOf(normal), exact);
+    EXPECT_NEAR(normal.classes.front().durationNs.median(), 118.92e6, 5e3); // report
+    const std::map<std::string, int> folded{{"GET /browse", 4}, {"GET /add", 1},       {"GET /checkout", 4},
+                                            {"GET /report", 1}, {"orders process", 2}, {"redis.dial", 8}};
+    EXPECT_EQ(classesOf(flows("run = \"00a-normal\"", ClassRelaxation::Loops)), folded);
+    EXPECT_EQ(flows("run = \"00a-normal\"", ClassRelaxation::Operation).classes.size(),
+              5U + 8U); // redis.dial of 8 services
+    const FlowSet dead = flows("run = \"03-replica-dead\"", ClassRelaxation::Exact);
+    EXPECT_EQ(dead.doubts.of(DoubtKind::OneSided).count, 399U);
+    EXPECT_TRUE(dead.clocks.empty());
+    for (const PathClass& c : normal.classes) {
+        std::int64_t critical = 0;
+        for (const ClassNode& node : c.nodes)
+            critical += node.criticalNs;
+        EXPECT_EQ(critical, c.durationNs.sumNs());
+    }
+}
+
+TEST_F(RecordedFlows, theDeadReplicaIsNamedAndHalvesAreNot) {
+    import(sample(), {"00a-normal", "03-replica-dead"});
+    const Comparison found = compare("run = \"00a-normal\"", "run = \"03-replica-dead\"");
+    ASSERT_EQ(found.suspects.size(), 1U);
+    EXPECT_EQ(found.suspects.front().service, "stock");
+    EXPECT_EQ(found.suspects.front().instance, "stock-2");
+    for (const auto& [a, b] : {std::pair("t < 20s", "t >= 20s"), std::pair("t >= 20s", "t < 20s")}) {
+        const Comparison halves =
+            compare(std::string("run = \"00a-normal\" and ") + a, std::string("run = \"00a-normal\" and ") + b);
+        EXPECT_TRUE(halves.suspects.empty());
+        for (const PlaceVerdict& place : halves.places)
+            EXPECT_NE(place.verdict, PlaceVerdict::Verdict::Changed);
+    }
+}
+
+TEST_F(RecordedFlows, filtersSayWhatTheyCannotAsk) {
+    import(sample(), {"00a-normal"});
+    EXPECT_EQ(refusal("args.size > 3"), "BadRequestFilter");
+    EXPECT_EQ(refusal("run ="), "BadRequestFilter");
+    const FlowSet slow =
+        flows("operation = \"GET /browse\" and dur > 50ms and not service = mailer", ClassRelaxation::Operation);
+    ASSERT_EQ(slow.classes.size(), 1U);
+    EXPECT_GT(slow.classes.front().durationNs.quantile(0), 50e6);
+}
+
+// Each fault where it starts from, and nobody else.
+TEST_F(RecordedFlows, eachFaultIsPutDownToItsCause) {
+    if (captures().empty()) GTEST_SKIP() << "the shared captures are not here";
+    const std::map<std::string, std::string> causes{{"00b-normal", ""},
+                                                    {"01-slow-edge", "checkout>payment"},
+                                                    {"02-slow-large", "catalog"},
+                                                    {"04-cache-cold", "catalog"},
+                                                    {"07-load-x2", ""},
+                                                    {"08-clock-skew", ""},
+                                                    {"09-killed-restarted", "payment"}};
+    std::vector<std::string> runs{"00a-normal"};
+    for (const auto& [run, cause] : causes)
+        runs.push_back(run);
+    import(captures(), runs);
+    for (const auto& [run, cause] : causes) {
+        SCOPED_TRACE(run);
+        const Comparison found = compare("run = \"00a-normal\"", "run = \"" + run + "\"");
+        EXPECT_EQ(found.suspects.size(), cause.empty() ? 0U : 1U);
+        const Suspect first = found.suspects.empty() ? Suspect() : found.suspects.front();
+        EXPECT_EQ(first.service, cause);
+        if (run == "04-cache-cold") {
+            EXPECT_NE(first.text.find("every lookup misses"), std::string::npos) << first.text;
+        }
+        if (run == "09-killed-restarted") {
+            EXPECT_NE(first.text.find("from 12 s on"), std::string::npos) << first.text;
+        }
+        if (run == "08-clock-skew") {
+            ASSERT_EQ(found.clocksB.size(), 1U);
+            EXPECT_NEAR(double(found.clocksB.front().offsetNs), -40e6, 1e6);
+        }
+    }
+}
+
+} // namespace
+} // namespace tenfold

@@ -1,0 +1,120 @@
+#include "tests/flows/flows_fixture.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+using namespace test;
+
+/// Time within [from, to) in which none of the children runs, nanosecond steps left out: by all the ends there are.
+std::int64_t uncovered(const RequestFlow& flow, std::uint32_t parent) {
+    const FlowNode& node = flow.nodes[parent];
+    std::set<std::int64_t> ends{node.startNs, node.endNs()};
+    std::vector<const FlowNode*> children;
+    for (const FlowNode& child : flow.nodes)
+        if (child.parent == parent) {
+            children.push_back(&child);
+            for (const std::int64_t at : {child.startNs, child.endNs()})
+                if (at > node.startNs && at < node.endNs()) ends.insert(at);
+        }
+    std::int64_t sum = 0;
+    for (auto at = ends.begin(); std::next(at) != ends.end(); ++at) {
+        const bool isFree = std::none_of(children.begin(), children.end(), [&](const FlowNode* child) {
+            return child->startNs <= *at && child->endNs() > *at;
+        });
+        if (isFree) sum += *std::next(at) - *at;
+    }
+    return sum;
+}
+
+TEST(RequestFlow, timesAreThoseOfAllRequests) {
+    const std::uint32_t seed = 20261123;
+    std::mt19937 random(seed);
+    for (int round = 0; round < 300; ++round) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed << " round " << round);
+        const std::vector<SpanFact> facts = randomRequest(random, 1 + std::size_t(round) % 30);
+        const ClockOffsets clocks;
+        Doubts doubts;
+        RequestBuilder builder(clocks, doubts);
+        const RequestFlow& flow = builder.build(facts);
+        ASSERT_EQ(flow.nodes.size(), facts.size());
+        std::int64_t critical = 0;
+        for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+            const FlowNode& node = flow.nodes[i];
+            if (node.parent != FlowNode::kNone) {
+                ASSERT_LT(node.parent, i);
+                ASSERT_LE(node.end, flow.nodes[node.parent].end);
+                EXPECT_EQ(flow.factOf(node).parent, flow.factOf(flow.nodes[node.parent]).id);
+            }
+            EXPECT_EQ(node.selfNs, uncovered(flow, i));
+            EXPECT_GE(node.criticalNs, 0);
+            critical += node.criticalNs;
+        }
+        EXPECT_EQ(critical, flow.durationNs());
+    }
+}
+
+TEST(RequestFlow, whatDoesNotFitIsKeptAndCounted) {
+    const std::vector<SpanFact> facts{spanFact(1, 0, 100, 200), spanFact(2, 9, 110, 120), spanFact(3, 4, 130, 140),
+                                      spanFact(4, 3, 125, 150), spanFact(1, 0, 100, 200), spanFact(5, 5, 1, 2)};
+    const ClockOffsets clocks;
+    Doubts doubts;
+    RequestBuilder builder(clocks, doubts);
+    const RequestFlow& flow = builder.build(facts);
+    EXPECT_EQ(flow.nodes.size(), facts.size());
+    EXPECT_EQ(doubts.of(DoubtKind::MissingParent).count, 1U);
+    EXPECT_EQ(doubts.of(DoubtKind::Cycle).count, 2U); // 3 and 4; 5 is its own parent
+    EXPECT_EQ(doubts.of(DoubtKind::Duplicate).count, 1U);
+    EXPECT_EQ(flow.factOf(flow.nodes.front()).id.value, 1U); // not the orphan that starts first
+}
+
+TEST(RequestFlow, bothSidesUnderOneNumberAreCallerAndCallee) {
+    std::vector<SpanFact> facts{spanFact(7, 0, 100, 200, 1, SpanKind::Client),
+                                spanFact(7, 0, 120, 180, 2, SpanKind::Server), spanFact(8, 7, 130, 140, 2)};
+    const ClockOffsets clocks;
+    Doubts doubts;
+    RequestBuilder builder(clocks, doubts);
+    const RequestFlow& flow = builder.build(facts);
+    EXPECT_TRUE(flow.nodes[0].isEdge);
+    EXPECT_EQ(flow.nodes[0].selfNs, 40); // on the way there and back
+    EXPECT_EQ(flow.nodes[1].parent, 0U);
+    EXPECT_EQ(flow.nodes[2].parent, 1U);
+    EXPECT_EQ(doubts.of(DoubtKind::Duplicate).count, 0U);
+}
+
+/// Ten calls from process 1 to 2 and from 2 to 3, each a little further from the middle.
+std::vector<SpanFact> calls(std::int64_t clockOf2, std::int64_t oneLeg) {
+    std::vector<SpanFact> facts;
+    for (std::uint64_t i = 0; i < 10; ++i) {
+        const std::int64_t at = 1'000'000'000 + std::int64_t(i) * 100'000'000;
+        const std::uint64_t id = 10 * i + 1;
+        facts.push_back(spanFact(id, 0, at, at + 50'000'000, 1, SpanKind::Client));
+        facts.push_back(
+            spanFact(id + 1, id, at + 100'000 + oneLeg + clockOf2, at + 49'900'000 + clockOf2, 2, SpanKind::Server));
+        facts.push_back(spanFact(id + 2, id + 1, at + 10'000'000 + oneLeg + clockOf2, at + 40'000'000 + clockOf2, 2,
+                                 SpanKind::Client));
+        facts.push_back(spanFact(id + 3, id + 2, at + 10'100'000 + oneLeg, at + 39'900'000, 3, SpanKind::Server));
+    }
+    return facts;
+}
+
+TEST(ClockOffsets, aWrongClockIsProvenAndADelayIsNot) {
+    ClockEstimator skewed;
+    skewed.add(calls(-40'000'000, 0));
+    const ClockOffsets offsets = skewed.estimate();
+    ASSERT_EQ(offsets.wrong().size(), 1U);
+    EXPECT_EQ(offsets.wrong().front().process, 2U);
+    EXPECT_NEAR(double(offsets.wrong().front().offsetNs), -40e6, 0.2e6);
+    EXPECT_LE(offsets.wrong().front().lowNs, -40'000'000);
+    EXPECT_GE(offsets.wrong().front().highNs, -40'000'000);
+    ClockEstimator delayed;
+    delayed.add(calls(0, 15'000'000));
+    EXPECT_TRUE(delayed.estimate().wrong().empty());
+}
+
+} // namespace
+} // namespace tenfold
