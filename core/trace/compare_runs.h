@@ -14,7 +14,7 @@ struct RunOutline {
     std::string name;
     std::vector<std::string> configKeys;
     std::map<std::string, std::uint64_t> calls; ///< by method
-    bool isOfSpans = false; ///< runs of requests need nothing in common
+    bool isOfSpans = false;                     ///< runs of requests need nothing in common
 };
 
 /// Something that some runs have and others have not.
@@ -31,9 +31,10 @@ struct RunDifference {
 /// run, a retry): it is no difference.
 inline constexpr double kNotableShare = 0.01;
 
-/// What speaks against comparing these runs, but for those of spans: configuration keys that only some have, and methods that are missing in
-/// some though they make up a notable share of another. Empty when they are runs of the same thing, as far as one can
-/// see. @return keys first, then methods, both sorted. Cost: O(runs × (keys + methods)). Source: ours.
+/// What speaks against comparing these runs, but for those of spans: configuration keys that only some have, and
+/// methods that are missing in some though they make up a notable share of another. Empty when they are runs of the
+/// same thing, as far as one can see. @return keys first, then methods, both sorted. Cost: O(runs × (keys + methods)).
+/// Source: ours.
 std::vector<RunDifference> compareRuns(const std::vector<RunOutline>& runs);
 
 /// The outlines of all runs of a trace.

@@ -119,6 +119,11 @@ TEST(Formats, thePageNamesTheKeysThatAreThere) {
     ASSERT_EQ(preparedSample().failure, "");
     const TemporaryFolder folder;
     copySample(folder.path());
+    const std::filesystem::path spans = folder.path() / "resources" / "sample-spans";
+    ASSERT_EQ(runCli(folder.path(),
+                     {"import", "spans.tenfold", (spans / "00a-normal").string(), (spans / "03-replica-dead").string()})
+                  .exitCode,
+              0);
     // a decision, for the file of decisions
     ASSERT_EQ(runCli(folder.path(), {"decide", "w.tenfold", "rename", "client-upload", "uploader"}).exitCode, 0);
     ASSERT_EQ(runCli(folder.path(), {"decisions", "w.tenfold", "export", "d.toml"}).exitCode, 0);

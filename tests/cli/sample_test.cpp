@@ -68,9 +68,10 @@ std::vector<std::string> examplesOf(const std::string& verb) {
 
 TEST_F(Sample, listsEveryVerbOfTheContract) {
     const std::vector<std::string> there = verbs();
-    for (const char* verb : {"import",      "runs",    "mine",      "compact", "types", "segments", "arguments",
-                             "timing",      "program", "questions", "answer",  "undo",  "redo",     "decisions",
-                             "extrapolate", "plan",    "validate",  "repeats", "sql",   "report",   "compare-plans"})
+    for (const char* verb :
+         {"import",   "runs",      "mine",   "compact", "types",         "segments",  "arguments",   "timing",
+          "program",  "questions", "answer", "undo",    "redo",          "decisions", "extrapolate", "plan",
+          "validate", "repeats",   "sql",    "report",  "compare-plans", "flows",     "compare"})
         EXPECT_NE(std::find(there.begin(), there.end(), verb), there.end()) << verb;
 }
 
@@ -87,6 +88,12 @@ TEST_F(Sample, theExampleOfEachVerbWorks) {
             EXPECT_EQ(runCli(folder.path(), {"undo", "w.tenfold"}).exitCode, 0);
         } else if (verb == "undo") {
             EXPECT_EQ(runCli(folder.path(), splitWords("answer w.tenfold q-types 1")).exitCode, 0);
+        }
+        if (verb == "flows" || verb == "compare") {
+            EXPECT_EQ(runCli(folder.path(), splitWords("import spans.tenfold resources/sample-spans/00a-normal "
+                                                       "resources/sample-spans/03-replica-dead"))
+                          .exitCode,
+                      0);
         }
         for (const std::string& example : examples) {
             const Answer answer = runCli(folder.path(), splitWords(example));

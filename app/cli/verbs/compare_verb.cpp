@@ -127,8 +127,9 @@ Result<int> compare(Invocation& invocation, const CompareArguments& arguments) {
 } // namespace
 
 void addCompareVerb(CLI::App& app, Invocation& invocation) {
-    CLI::App* verb = addVerb(app, "compare", "what changed between two sets of requests, and where it starts from",
-                             "tenfold compare w.tenfold --a 'run = \"monday\"' --b 'run = \"tuesday\" and t > 60s'");
+    CLI::App* verb =
+        addVerb(app, "compare", "what changed between two sets of requests, and where it starts from",
+                "tenfold compare spans.tenfold --a 'run = \"00a-normal\"' --b 'run = \"03-replica-dead\"'");
     const auto arguments = std::make_shared<CompareArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->add_option("--a", arguments->a, "requests as they should be: run, t, dur, operation, service, node")

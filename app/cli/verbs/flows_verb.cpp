@@ -152,7 +152,7 @@ Result<int> showFlows(Invocation& invocation, const FlowsArguments& arguments) {
 
 void addFlowsVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb = addVerb(app, "flows", "the paths that requests take, with counts and times",
-                             "tenfold flows w.tenfold --where 'run = \"monday\" and operation = \"GET /item\"'");
+                             "tenfold flows spans.tenfold --where 'run = \"00a-normal\" and dur > 20ms'");
     const auto arguments = std::make_shared<FlowsArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
