@@ -9,6 +9,9 @@ namespace {
 
 /// One share in four thousand differs so much by chance; hundreds are looked at.
 constexpr double kSignificantZ = 3.5;
+/// A visit gave up where it calls at most this part of what it usually does, after a call that so few usually end with.
+constexpr double kFewerCalls = 0.8;
+constexpr double kSeldom = 0.1;
 
 } // namespace
 
@@ -46,6 +49,26 @@ double StructureBlame::excess(std::uint32_t path, std::uint64_t signature, bool 
     return m_isMoreLoad && isKnown && !isError ? 0 : found->second;
 }
 
+/// Of a visit that calls less than those of A and ends after a call that theirs seldom end with.
+std::uint32_t StructureBlame::lastCallee(const RequestFlow& flow, std::uint32_t node,
+                                         const std::vector<std::uint32_t>& paths) const {
+    const std::uint32_t last = PathTree::lastChild(flow, node);
+    if (last == FlowNode::kNone) return 0;
+    const PathNode& path = m_tree.nodes()[paths[node]];
+    const PathNode& called = m_tree.nodes()[paths[last]];
+    std::size_t calls = 0;
+    for (std::uint32_t c = node + 1; c < flow.nodes[node].end; c = flow.nodes[c].end)
+        ++calls;
+    double usual = 0;
+    for (const std::uint32_t child : path.children)
+        usual += double(m_tree.nodes()[child].of[0].visits) / double(path.of[0].visits);
+    const auto ended = path.of[0].lastCalls.find(paths[last]);
+    const double share = ended == path.of[0].lastCalls.end() ? 0 : double(ended->second) / double(path.of[0].visits);
+    if (double(calls) > kFewerCalls * usual || share > kSeldom) return 0;
+    if (called.isEdge) return called.toService;
+    return called.service == path.service ? 0 : called.service;
+}
+
 void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
     const std::vector<std::uint32_t> paths = m_tree.place(flow);
     const std::vector<std::uint64_t>& signatures = m_tree.signatures(flow);
@@ -68,7 +91,8 @@ void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
         const SpanFact& fact = flow.factOf(flow.nodes[i]);
         const bool isCallee = path.isEdge && !flow.nodes[i].isEdge; // nobody answered
         const std::uint32_t process = isCallee ? m_tree.processAt(fact.peer) : 0;
-        BlamedPath& blamed = m_blamed[{paths[i], process}];
+        const std::uint32_t last = isCallee ? 0 : lastCallee(flow, i, paths);
+        BlamedPath& blamed = m_blamed[{paths[i], process, last}];
         const bool isError = flow.isError(flow.nodes[i]);
         // The first that fails says since when; answers lost in the recording may come before it.
         const bool isFirst = blamed.requests == 0 || (isError && !blamed.hasErrors) ||
@@ -76,6 +100,7 @@ void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
         blamed.path = paths[i];
         blamed.process = process;
         blamed.isCallee = isCallee;
+        blamed.lastCallee = last;
         blamed.requests += m_deepest[i] / std::max(1.0, sum);
         blamed.hasErrors = blamed.hasErrors || isError;
         if (!isFirst) continue;

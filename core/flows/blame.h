@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -15,6 +16,8 @@ struct BlamedPath {
     std::uint32_t path = 0;
     std::uint32_t process = 0; ///< the callee that does not answer, where it is known; else 0
     bool isCallee = false;     ///< the other side of the call is to blame, not who called
+    /// The service whose answer was the last thing waited for before a visit that usually goes on ended; 0 = none.
+    std::uint32_t lastCallee = 0;
     bool hasErrors = false;
     double requests = 0;           ///< parts of requests, at most one each
     std::int64_t firstNs = 0;      ///< since the start of the run; of those with errors where there are any
@@ -34,6 +37,8 @@ public:
     std::vector<BlamedPath> take() const;
 
 private:
+    std::uint32_t lastCallee(const RequestFlow& flow, std::uint32_t node,
+                             const std::vector<std::uint32_t>& paths) const;
     double excess(std::uint32_t path, std::uint64_t signature, bool isError) const;
 
     PathTree& m_tree;
@@ -41,7 +46,7 @@ private:
     std::vector<std::unordered_map<std::uint64_t, double>> m_excess; ///< by path, signature; those above 0
     std::vector<double> m_deepest;                                   ///< scratch, by node
     std::vector<std::int64_t> m_firstVisitNs;                        ///< by path
-    std::map<std::pair<std::uint32_t, std::uint32_t>, BlamedPath> m_blamed;
+    std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, BlamedPath> m_blamed;
 };
 
 /// Whether two shares differ more than samples of one source do. @param z  standard deviations

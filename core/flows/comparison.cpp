@@ -58,6 +58,7 @@ private:
     void findPlaces();
     void findClocks();
     void findTimes();
+    void accuseEdges();
     void findCounts();
     void accuse(const std::string& service, const std::string& instance, double score, const std::string& text);
     bool isLoad(std::uint32_t path) const;
@@ -74,6 +75,13 @@ private:
     Comparison m_result;
     PathTree m_tree;
     std::vector<PathChange> m_changes;
+    struct SlowEdge {
+        std::uint32_t path;
+        double effect;
+        std::string text;
+    };
+    std::vector<SlowEdge> m_slowEdges;
+    std::set<std::uint32_t> m_slowServices;
     std::map<std::uint32_t, double> m_rateRatio; ///< visits a second, B to A, by service
     bool m_isMoreLoad = false;
     double m_changeNs = 0;
@@ -229,10 +237,41 @@ void Comparer::findTimes() {
         else if (isOtherCalls(v))
             continue;
         else if (node.isEdge)
-            accuse(fmt::format("{}>{}", name(node.service), name(node.toService)), "", finding.effect,
-                   fmt::format("the way {}; {} itself takes as long as before", finding.text, name(node.toService)));
-        else
+            m_slowEdges.push_back({v, finding.effect, finding.text});
+        else {
+            m_slowServices.insert(node.service);
             accuse(name(node.service), slowInstance(node), finding.effect, finding.text);
+        }
+    }
+}
+
+/// A slower way is put down to one of its ends only where that end's other ways, or its own work, agree.
+void Comparer::accuseEdges() {
+    std::map<std::uint32_t, std::set<std::uint32_t>> callees, slowCallees, callers, slowCallers;
+    for (const PathNode& node : m_tree.nodes()) {
+        if (!node.isEdge || std::min(node.of[0].visits, node.of[1].visits) < kFewestSamples) continue;
+        callees[node.service].insert(node.toService);
+        callers[node.toService].insert(node.service);
+    }
+    for (const SlowEdge& edge : m_slowEdges) {
+        const PathNode& node = m_tree.nodes()[edge.path];
+        slowCallees[node.service].insert(node.toService);
+        slowCallers[node.toService].insert(node.service);
+    }
+    for (const SlowEdge& edge : m_slowEdges) {
+        const PathNode& node = m_tree.nodes()[edge.path];
+        const std::size_t ways = callees[node.service].size(), slow = slowCallees[node.service].size();
+        const std::size_t in = callers[node.toService].size(), slowIn = slowCallers[node.toService].size();
+        const bool isCaller = slow >= 2 && 2 * slow >= ways;
+        const bool isCallee = m_slowServices.contains(node.toService) || (slowIn >= 2 && slowIn == in);
+        if (isCaller)
+            accuse(name(node.service), "", edge.effect,
+                   fmt::format("its calls of {} of {} services take longer, as {}", slow, ways, edge.text));
+        else if (isCallee)
+            accuse(name(node.toService), "", edge.effect, "calls of it take longer, as " + edge.text);
+        else
+            accuse(fmt::format("{}>{}", name(node.service), name(node.toService)), "", edge.effect,
+                   fmt::format("the way {}; {} itself takes as long as before", edge.text, name(node.toService)));
     }
 }
 
@@ -330,9 +369,18 @@ Status Comparer::blame() {
                                since, requests, toHex(blamed.example)));
             continue;
         }
+        double own = score;
+        if (blamed.lastCallee != 0) {
+            // The answer may have been the reason, or the caller stopped by itself; the first is more frequent.
+            constexpr double kOfAnswer = 0.6;
+            accuse(name(blamed.lastCallee), "", kOfAnswer * score,
+                   fmt::format("after a call of {} {} of {} ends early{}: {}, as in {}", name(blamed.lastCallee),
+                               name(node.operation), name(node.service), since, requests, toHex(blamed.example)));
+            own -= kOfAnswer * score;
+        }
         std::string what = missesText(m_tree, m_changes, node, m_result.names);
         if (what.empty()) what = blamed.hasErrors ? "fails or goes on otherwise" : "goes another way";
-        accuse(name(node.service), "", score,
+        accuse(name(node.service), "", own,
                fmt::format("{}: {}{}; {}, as in {}", placeText(node), what, since, requests, toHex(blamed.example)));
     }
     return {};
@@ -402,6 +450,7 @@ Result<Comparison> Comparer::run() {
     findLoad();
     findClocks();
     findTimes();
+    accuseEdges();
     findCounts();
     findPlaces();
     RETURN_IF_ERROR(blame());

@@ -54,6 +54,13 @@ const std::vector<std::uint64_t>& PathTree::signatures(const RequestFlow& flow) 
     return m_signatures;
 }
 
+std::uint32_t PathTree::lastChild(const RequestFlow& flow, std::uint32_t node) {
+    std::uint32_t last = FlowNode::kNone;
+    for (std::uint32_t c = node + 1; c < flow.nodes[node].end; c = flow.nodes[c].end)
+        last = c; // siblings stand by their start
+    return last;
+}
+
 void PathTree::add(const RequestFlow& flow, std::size_t side, std::size_t block) {
     place(flow);
     signatures(flow);
@@ -68,6 +75,7 @@ void PathTree::add(const RequestFlow& flow, std::size_t side, std::size_t block)
         figures.criticalInBlock[block] += double(node.criticalNs);
         figures.selfNs.add(node.selfNs);
         ++figures.signatures[m_signatures[i]];
+        if (const std::uint32_t last = lastChild(flow, i); last != FlowNode::kNone) ++figures.lastCalls[m_paths[last]];
         InstanceFigures& instance = figures.instances[fact.process];
         ++instance.visits;
         instance.selfNs.add(node.selfNs);

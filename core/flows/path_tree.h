@@ -29,6 +29,7 @@ struct PathFigures {
     std::array<double, kTimeBlocks> criticalInBlock{}; ///< ns
     Distribution selfNs;
     std::unordered_map<std::uint64_t, std::uint64_t> signatures; ///< visits by what happened in them
+    std::unordered_map<std::uint32_t, std::uint64_t> lastCalls;  ///< visits by the path of the last thing called
     std::map<std::uint32_t, InstanceFigures> instances;          ///< by process
     double criticalNs() const;
 };
@@ -53,6 +54,8 @@ public:
     const std::vector<std::uint32_t>& place(const RequestFlow& flow);
     /// Counts a request. @param side  0 = A, 1 = B; @param block  of time
     void add(const RequestFlow& flow, std::size_t side, std::size_t block);
+    /// The child that starts last, an index in flow.nodes; FlowNode::kNone without children.
+    static std::uint32_t lastChild(const RequestFlow& flow, std::uint32_t node);
     /// What happened in the visit of each node: its error and how often which children with which errors.
     const std::vector<std::uint64_t>& signatures(const RequestFlow& flow);
     /// Settles which paths are edges; after both sides are counted.

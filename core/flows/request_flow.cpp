@@ -167,7 +167,9 @@ void RequestBuilder::settleTimes() {
         const SpanFact& caller = m_flow.factOf(parent);
         nodes[i].isRemote = fact.process != caller.process;
         const bool isOnly = i == nodes[i].parent + 1 && nodes[i].end == parent.end;
-        const bool isCaller = caller.kind == SpanKind::Client || caller.kind == SpanKind::Producer;
+        // Recorders that know no sides: what does nothing but one call elsewhere is that call.
+        const bool isWithoutSides = caller.kind == SpanKind::Unspecified && fact.kind == SpanKind::Unspecified;
+        const bool isCaller = caller.kind == SpanKind::Client || caller.kind == SpanKind::Producer || isWithoutSides;
         parent.isEdge = parent.isEdge || (nodes[i].isRemote && isOnly && isCaller);
         const std::int64_t late = nodes[i].endNs() - parent.endNs();
         const bool isLate = late > kLateNs && double(late) > kLateShare * double(parent.durationNs);
