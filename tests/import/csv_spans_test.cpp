@@ -91,6 +91,7 @@ TEST(CsvSpans, aDurationThatTheEndContradictsIsADoubt) {
 TEST(CsvSpans, podsBelongToServices) {
     EXPECT_EQ(csv::serviceOfPod("ts-gateway-service-6f6cfc45b-h5m2n"), "ts-gateway-service");
     EXPECT_EQ(csv::serviceOfPod("redis-cart-0"), "redis-cart");
+    EXPECT_EQ(csv::serviceOfPod("ts-basic-service-5dc8d4f9fd-46997"), "ts-basic-service"); // digits by chance
     EXPECT_EQ(csv::serviceOfPod("node-exporter-x7k2p"), "node-exporter");
     EXPECT_EQ(csv::serviceOfPod("front-proxy"), "front-proxy");
     EXPECT_EQ(csv::serviceOfPod("cart"), "cart");

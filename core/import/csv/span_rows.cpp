@@ -51,10 +51,10 @@ bool isOf(std::string_view text, std::string_view letters) {
 std::string_view serviceOfPod(std::string_view pod) {
     const std::size_t last = pod.rfind('-');
     if (last == std::string_view::npos || last == 0) return pod;
-    const std::string_view suffix = pod.substr(last + 1);
-    if (isOf(suffix, "0123456789")) return pod.substr(0, last);
-    if (suffix.size() != kPodSuffix || !isOf(suffix, kPodLetters)) return pod;
-    const std::string_view set = pod.substr(0, last);
+    const std::string_view suffix = pod.substr(last + 1), set = pod.substr(0, last);
+    const bool isOrdinal = isOf(suffix, "0123456789"); // of a stateful set; the suffix of a pod may be digits by chance
+    const bool isSuffix = suffix.size() == kPodSuffix && isOf(suffix, kPodLetters);
+    if (!isSuffix) return isOrdinal ? set : pod;
     const std::size_t before = set.rfind('-');
     if (before == std::string_view::npos || before == 0) return set;
     const std::string_view hash = set.substr(before + 1);
