@@ -23,7 +23,7 @@ bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std:
     return std::abs(double(ofB) / nB - double(ofA) / nA) > z * std::sqrt(variance);
 }
 
-StructureBlame::StructureBlame(PathTree& tree, bool isMoreLoad)
+StructureBlame::StructureBlame(FlowPaths& tree, bool isMoreLoad)
     : m_tree(tree)
     , m_isMoreLoad(isMoreLoad)
     , m_excess(tree.nodes().size())
@@ -52,10 +52,10 @@ double StructureBlame::excess(std::uint32_t path, std::uint64_t signature, bool 
 /// Of a visit that calls less than those of A and ends after a call that theirs seldom end with.
 std::uint32_t StructureBlame::lastCallee(const RequestFlow& flow, std::uint32_t node,
                                          const std::vector<std::uint32_t>& paths) const {
-    const std::uint32_t last = PathTree::lastChild(flow, node);
+    const std::uint32_t last = FlowPaths::lastChild(flow, node);
     if (last == FlowNode::kNone) return 0;
-    const PathNode& path = m_tree.nodes()[paths[node]];
-    const PathNode& called = m_tree.nodes()[paths[last]];
+    const FlowPath& path = m_tree.nodes()[paths[node]];
+    const FlowPath& called = m_tree.nodes()[paths[last]];
     std::size_t calls = 0;
     for (std::uint32_t c = node + 1; c < flow.nodes[node].end; c = flow.nodes[c].end)
         ++calls;
@@ -87,7 +87,7 @@ void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
     if (sum == 0) return;
     for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
         if (m_deepest[i] == 0) continue;
-        const PathNode& path = m_tree.nodes()[paths[i]];
+        const FlowPath& path = m_tree.nodes()[paths[i]];
         const SpanFact& fact = flow.factOf(flow.nodes[i]);
         const bool isCallee = path.isEdge && !flow.nodes[i].isEdge; // nobody answered
         const std::uint32_t process = isCallee ? m_tree.processAt(fact.peer) : 0;

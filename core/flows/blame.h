@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/flows/path_tree.h"
+#include "core/flows/flow_paths.h"
 
 #include <cstdint>
 #include <map>
@@ -31,7 +31,7 @@ struct BlamedPath {
 class StructureBlame {
 public:
     /// @param isMoreLoad  shapes that A has without errors are not blamed
-    StructureBlame(PathTree& tree, bool isMoreLoad);
+    StructureBlame(FlowPaths& tree, bool isMoreLoad);
     /// A request of B. @param sinceNs  since the start of its run
     void add(const RequestFlow& flow, std::int64_t sinceNs);
     std::vector<BlamedPath> take() const;
@@ -41,7 +41,7 @@ private:
                              const std::vector<std::uint32_t>& paths) const;
     double excess(std::uint32_t path, std::uint64_t signature, bool isError) const;
 
-    PathTree& m_tree;
+    FlowPaths& m_tree;
     bool m_isMoreLoad;
     std::vector<std::unordered_map<std::uint64_t, double>> m_excess; ///< by path, signature; those above 0
     std::vector<double> m_deepest;                                   ///< scratch, by node

@@ -3,7 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/flows/blame.h"
 #include "core/flows/decomposition.h"
-#include "core/flows/path_tree.h"
+#include "core/flows/flow_paths.h"
 
 #include <fmt/format.h>
 
@@ -49,7 +49,7 @@ public:
         m_sides[0].population = std::move(a);
         m_sides[1].population = std::move(b);
     }
-    Result<Comparison> run();
+    Result<PopulationComparison> run();
 
 private:
     Status gather(std::size_t side);
@@ -64,16 +64,16 @@ private:
     bool isLoad(std::uint32_t path) const;
     bool isOtherCalls(std::uint32_t path) const;
     bool isUnanswered(std::uint32_t path) const;
-    std::string slowInstance(const PathNode& node) const;
-    std::string placeText(const PathNode& node) const;
-    ComparedPlace placeOf(const PathNode& node) const;
+    std::string slowInstance(const FlowPath& node) const;
+    std::string placeText(const FlowPath& node) const;
+    ComparedPlace placeOf(const FlowPath& node) const;
     const std::string& name(std::uint32_t number) const { return m_result.names.text(number); }
 
     Workspace& m_workspace;
     Progress& m_progress;
     std::array<Side, 2> m_sides;
-    Comparison m_result;
-    PathTree m_tree;
+    PopulationComparison m_result;
+    FlowPaths m_tree;
     std::vector<PathChange> m_changes;
     struct SlowEdge {
         std::uint32_t path;
@@ -114,12 +114,12 @@ Status Comparer::gather(std::size_t at) {
     return {};
 }
 
-std::string Comparer::placeText(const PathNode& node) const {
+std::string Comparer::placeText(const FlowPath& node) const {
     if (node.isEdge) return fmt::format("{} > {} {}", name(node.service), name(node.toService), name(node.operation));
     return fmt::format("{} {}", name(node.service), name(node.operation));
 }
 
-ComparedPlace Comparer::placeOf(const PathNode& node) const {
+ComparedPlace Comparer::placeOf(const FlowPath& node) const {
     return {node.isEdge, {node.service, node.operation}, node.isEdge ? node.toService : 0};
 }
 
@@ -143,7 +143,7 @@ void Comparer::findLoad() {
             m_result.load.push_back({"requests a second", a.requestsPerSecond, b.requestsPerSecond});
     }
     std::map<std::uint32_t, std::array<double, 2>> visits;
-    for (const PathNode& node : m_tree.nodes())
+    for (const FlowPath& node : m_tree.nodes())
         for (std::size_t side = 0; side < 2; ++side)
             if (m_sides[side].seconds > 0)
                 visits[node.service][side] += double(node.of[side].visits) / m_sides[side].seconds;
@@ -157,7 +157,7 @@ void Comparer::findLoad() {
 
 /// A queue leaves the low quantile where it was; a slower server does not.
 bool Comparer::isLoad(std::uint32_t path) const {
-    const PathNode& node = m_tree.nodes()[path];
+    const FlowPath& node = m_tree.nodes()[path];
     const auto rate = m_rateRatio.find(node.isEdge ? node.toService : node.service);
     if (rate == m_rateRatio.end() || rate->second < kMoreLoad) return false;
     const double lowA = node.of[0].selfNs.quantile(0.1), lowB = node.of[1].selfNs.quantile(0.1);
@@ -180,14 +180,14 @@ bool Comparer::isOtherCalls(std::uint32_t path) const {
 
 /// Whether more calls than in A have no other side: what they wait for then is the callee.
 bool Comparer::isUnanswered(std::uint32_t path) const {
-    const PathNode& node = m_tree.nodes()[path];
+    const FlowPath& node = m_tree.nodes()[path];
     const PathFigures &a = node.of[0], &b = node.of[1];
     return node.isEdge && b.visits - b.withCallee > 0 &&
            sharesDiffer(a.visits - a.withCallee, a.visits, b.visits - b.withCallee, b.visits, kSignificant);
 }
 
 /// The one process that is much slower than its like, or "".
-std::string Comparer::slowInstance(const PathNode& node) const {
+std::string Comparer::slowInstance(const FlowPath& node) const {
     std::vector<std::pair<double, std::uint32_t>> medians;
     for (const auto& [process, figures] : node.of[1].instances)
         if (figures.visits >= kFewestSamples) medians.emplace_back(figures.selfNs.median(), process);
@@ -201,7 +201,7 @@ std::string Comparer::slowInstance(const PathNode& node) const {
 
 void Comparer::findTimes() {
     for (std::uint32_t v = 0; v < m_changes.size(); ++v) {
-        const PathNode& node = m_tree.nodes()[v];
+        const FlowPath& node = m_tree.nodes()[v];
         const PathChange& change = m_changes[v];
         if (node.of[0].visits < kFewestSamples || node.of[1].visits < kFewestSamples) continue;
         const double ofClass = change.rootNs * change.shareOfRoot;
@@ -249,18 +249,18 @@ void Comparer::findTimes() {
 /// A slower way is put down to one of its ends only where that end's other ways, or its own work, agree.
 void Comparer::accuseEdges() {
     std::map<std::uint32_t, std::set<std::uint32_t>> callees, slowCallees, callers, slowCallers;
-    for (const PathNode& node : m_tree.nodes()) {
+    for (const FlowPath& node : m_tree.nodes()) {
         if (!node.isEdge || std::min(node.of[0].visits, node.of[1].visits) < kFewestSamples) continue;
         callees[node.service].insert(node.toService);
         callers[node.toService].insert(node.service);
     }
     for (const SlowEdge& edge : m_slowEdges) {
-        const PathNode& node = m_tree.nodes()[edge.path];
+        const FlowPath& node = m_tree.nodes()[edge.path];
         slowCallees[node.service].insert(node.toService);
         slowCallers[node.toService].insert(node.service);
     }
     for (const SlowEdge& edge : m_slowEdges) {
-        const PathNode& node = m_tree.nodes()[edge.path];
+        const FlowPath& node = m_tree.nodes()[edge.path];
         const std::size_t ways = callees[node.service].size(), slow = slowCallees[node.service].size();
         const std::size_t in = callers[node.toService].size(), slowIn = slowCallers[node.toService].size();
         const bool isCaller = slow >= 2 && 2 * slow >= ways;
@@ -278,7 +278,7 @@ void Comparer::accuseEdges() {
 
 void Comparer::findCounts() {
     for (std::uint32_t v = 0; v < m_changes.size(); ++v) {
-        const PathNode& node = m_tree.nodes()[v];
+        const FlowPath& node = m_tree.nodes()[v];
         const PathChange& change = m_changes[v];
         const bool isRoot = node.parent == FlowNode::kNone;
         const std::uint64_t above[2] = {isRoot ? m_result.a.requests : m_tree.nodes()[node.parent].of[0].visits,
@@ -325,7 +325,7 @@ void Comparer::findCounts() {
 }
 
 /// A look-up that no longer suffices: the same first call, and after it calls that were not always made.
-std::string missesText(const PathTree& tree, const std::vector<PathChange>& changes, const PathNode& at,
+std::string missesText(const FlowPaths& tree, const std::vector<PathChange>& changes, const FlowPath& at,
                        const NameTable& names) {
     std::uint32_t lookup = FlowNode::kNone, further = FlowNode::kNone;
     constexpr double kAlways = 0.99, kOften = 0.9;
@@ -354,7 +354,7 @@ Status Comparer::blame() {
                                              return true;
                                          }));
     for (const BlamedPath& blamed : blame.take()) {
-        const PathNode& node = m_tree.nodes()[blamed.path];
+        const FlowPath& node = m_tree.nodes()[blamed.path];
         const double score = blamed.requests / double(m_result.b.requests);
         const std::int64_t quietNs = blamed.firstNs - blamed.firstVisitNs;
         const std::string since =
@@ -393,7 +393,7 @@ void Comparer::findPlaces() {
         std::array<Distribution, 2> of;
     };
     std::map<std::tuple<bool, std::uint32_t, std::uint32_t, std::uint32_t>, Samples> byPlace;
-    for (const PathNode& node : m_tree.nodes()) {
+    for (const FlowPath& node : m_tree.nodes()) {
         const ComparedPlace place = placeOf(node);
         Samples& samples = byPlace[place.key()];
         samples.place = place;
@@ -438,7 +438,7 @@ void Comparer::findClocks() {
     }
 }
 
-Result<Comparison> Comparer::run() {
+Result<PopulationComparison> Comparer::run() {
     RETURN_IF_ERROR(gather(0));
     RETURN_IF_ERROR(gather(1));
     m_tree.finish();
@@ -474,7 +474,7 @@ std::string_view findingName(FindingKind kind) {
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-Result<Comparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress) {
+Result<PopulationComparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress) {
     return Comparer(workspace, std::move(a), std::move(b), progress).run();
 }
 

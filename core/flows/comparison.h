@@ -64,7 +64,7 @@ struct LoadChange {
     double a = 0, b = 0;
 };
 
-struct Comparison {
+struct PopulationComparison {
     NameTable names;
     PopulationFigures a, b;
     std::vector<LoadChange> load;
@@ -78,6 +78,6 @@ struct Comparison {
 /// time on the critical path, how often places are visited, and which operations are asked for.
 /// Ours; see docs/method.md. Cost: four passes over the spans of the two populations.
 /// Errors: NoRequests, Cancelled.
-Result<Comparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress);
+Result<PopulationComparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress);
 
 } // namespace tenfold

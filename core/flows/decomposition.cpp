@@ -34,14 +34,14 @@ struct Means {
 };
 
 /// A side without visits takes the other's.
-Means meansOf(const PathTree& tree, std::size_t side, std::uint64_t requests) {
+Means meansOf(const FlowPaths& tree, std::size_t side, std::uint64_t requests) {
     const auto& nodes = tree.nodes();
     Means means;
     means.own.resize(nodes.size());
     means.perParent.resize(nodes.size());
     means.below.resize(nodes.size());
     for (std::size_t v = 0; v < nodes.size(); ++v) {
-        const PathNode& node = nodes[v];
+        const FlowPath& node = nodes[v];
         const bool isRoot = node.parent == FlowNode::kNone;
         const std::size_t of = node.of[side].visits > 0 ? side : 1 - side;
         means.own[v] = ratio(node.of[of].criticalNs(), double(node.of[of].visits));
@@ -62,12 +62,12 @@ Means meansOf(const PathTree& tree, std::size_t side, std::uint64_t requests) {
 
 } // namespace
 
-std::vector<PathChange> decompose(const PathTree& tree, std::uint64_t requestsA, std::uint64_t requestsB) {
+std::vector<PathChange> decompose(const FlowPaths& tree, std::uint64_t requestsA, std::uint64_t requestsB) {
     const auto& nodes = tree.nodes();
     const Means a = meansOf(tree, 0, requestsA), b = meansOf(tree, 1, requestsB);
     std::vector<PathChange> changes(nodes.size());
     for (std::size_t v = 0; v < nodes.size(); ++v) {
-        const PathNode& node = nodes[v];
+        const FlowPath& node = nodes[v];
         PathChange& change = changes[v];
         const bool isRoot = node.parent == FlowNode::kNone;
         const double above = isRoot ? 1 : changes[node.parent].weight;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/flows/path_tree.h"
+#include "core/flows/flow_paths.h"
 
 #include <cstdint>
 #include <vector>
@@ -25,6 +25,6 @@ struct PathChange {
 /// By path. T_v = m_v + sum of f_c T_c over the children, so with ^ for the mean of A and B:
 /// dT_v = dm_v + sum of (f_c^ dT_c + df_c T_c^). Scatter: jackknife over the time blocks of A, so that a fault in part
 /// of B does not hide itself. Ours. Cost: O(paths * blocks).
-std::vector<PathChange> decompose(const PathTree& tree, std::uint64_t requestsA, std::uint64_t requestsB);
+std::vector<PathChange> decompose(const FlowPaths& tree, std::uint64_t requestsA, std::uint64_t requestsB);
 
 } // namespace tenfold

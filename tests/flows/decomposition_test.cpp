@@ -15,7 +15,7 @@ TEST(Decomposition, partsAddUpExactly) {
     std::mt19937 random(seed);
     for (int round = 0; round < 40; ++round) {
         SCOPED_TRACE(testing::Message() << "seed " << seed << " round " << round);
-        PathTree tree;
+        FlowPaths tree;
         const ClockOffsets clocks;
         Doubts doubts;
         RequestBuilder builder(clocks, doubts);

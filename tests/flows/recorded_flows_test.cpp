@@ -47,7 +47,7 @@ protected:
         EXPECT_TRUE(succeeded(found));
         return std::move(*found);
     }
-    Comparison compare(const std::string& a, const std::string& b) {
+    PopulationComparison compare(const std::string& a, const std::string& b) {
         auto inA = Population::find(*m_workspace, a), inB = Population::find(*m_workspace, b);
         EXPECT_TRUE(succeeded(inA) && succeeded(inB));
         auto found = comparePopulations(*m_workspace, std::move(*inA), std::move(*inB), m_progress);
@@ -97,12 +97,12 @@ TEST_F(RecordedFlows, classesAndDoubtsAreThoseOfTheScript) {
 
 TEST_F(RecordedFlows, theDeadReplicaIsNamedAndHalvesAreNot) {
     import(sample(), {"00a-normal", "03-replica-dead"});
-    const Comparison found = compare("run = \"00a-normal\"", "run = \"03-replica-dead\"");
+    const PopulationComparison found = compare("run = \"00a-normal\"", "run = \"03-replica-dead\"");
     ASSERT_EQ(found.suspects.size(), 1U);
     EXPECT_EQ(found.suspects.front().service, "stock");
     EXPECT_EQ(found.suspects.front().instance, "stock-2");
     for (const auto& [a, b] : {std::pair("t < 20s", "t >= 20s"), std::pair("t >= 20s", "t < 20s")}) {
-        const Comparison halves =
+        const PopulationComparison halves =
             compare(std::string("run = \"00a-normal\" and ") + a, std::string("run = \"00a-normal\" and ") + b);
         EXPECT_TRUE(halves.suspects.empty());
         for (const PlaceVerdict& place : halves.places)
@@ -136,7 +136,7 @@ TEST_F(RecordedFlows, eachFaultIsPutDownToItsCause) {
     import(captures(), runs);
     for (const auto& [run, cause] : causes) {
         SCOPED_TRACE(run);
-        const Comparison found = compare("run = \"00a-normal\"", "run = \"" + run + "\"");
+        const PopulationComparison found = compare("run = \"00a-normal\"", "run = \"" + run + "\"");
         EXPECT_EQ(found.suspects.size(), cause.empty() ? 0U : 1U);
         const Suspect first = found.suspects.empty() ? Suspect() : found.suspects.front();
         EXPECT_EQ(first.service, cause);

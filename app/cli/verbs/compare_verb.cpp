@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct CompareArguments {
+struct PopulationArguments {
     std::string workspace, a, b;
 };
 
@@ -27,19 +27,19 @@ Json compareFiguresJson(const PopulationFigures& figures) {
             {"runs", figures.runs}};
 }
 
-Json whereJson(const Comparison& comparison, const ComparedPlace& place) {
+Json whereJson(const PopulationComparison& comparison, const ComparedPlace& place) {
     const auto& text = [&](std::uint32_t number) { return comparison.names.text(number); };
     const Json at{{"service", text(place.at.service)}, {"operation", text(place.at.operation)}};
     if (!place.isEdge) return at;
     return {{"from", at}, {"to", {{"service", text(place.toService)}, {"operation", text(place.at.operation)}}}};
 }
 
-std::string_view verdictName(PlaceVerdict::Verdict verdict) {
+std::string_view placeVerdictName(PlaceVerdict::Verdict verdict) {
     if (verdict == PlaceVerdict::Verdict::NoData) return "no data";
     return verdict == PlaceVerdict::Verdict::Changed ? "changed" : "unchanged";
 }
 
-Json comparisonJson(const Comparison& comparison) {
+Json populationsJson(const PopulationComparison& comparison) {
     Json load = Json::array(), findings = Json::array(), places = Json::array(), suspects = Json::array();
     for (const LoadChange& change : comparison.load)
         load.push_back({{"what", change.what}, {"a", change.a}, {"b", change.b}});
@@ -63,7 +63,7 @@ Json comparisonJson(const Comparison& comparison) {
     for (const PlaceVerdict& place : comparison.places)
         places.push_back({{"kind", place.place.isEdge ? "edge" : "center"},
                           {"where", whereJson(comparison, place.place)},
-                          {"verdict", verdictName(place.verdict)},
+                          {"verdict", placeVerdictName(place.verdict)},
                           {"deltaNs", place.deltaNs},
                           {"p", place.p},
                           {"samplesA", place.samplesA},
@@ -89,7 +89,7 @@ std::string figuresText(std::string_view side, const PopulationFigures& figures)
                        duration(std::llround(figures.durationNs.mean())));
 }
 
-std::string comparisonText(const Comparison& comparison) {
+std::string populationsText(const PopulationComparison& comparison) {
     std::string text = figuresText("A", comparison.a) + figuresText("B", comparison.b);
     text += heading("where it starts from") + "\n";
     for (const Suspect& suspect : comparison.suspects)
@@ -113,14 +113,14 @@ std::string comparisonText(const Comparison& comparison) {
                               unchanged);
 }
 
-Result<int> compare(Invocation& invocation, const CompareArguments& arguments) {
+Result<int> comparePopulationsOf(Invocation& invocation, const PopulationArguments& arguments) {
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(Population a, Population::find(workspace, arguments.a));
     ASSIGN_OR_RETURN(Population b, Population::find(workspace, arguments.b));
-    ASSIGN_OR_RETURN(const Comparison comparison,
+    ASSIGN_OR_RETURN(const PopulationComparison comparison,
                      comparePopulations(workspace, std::move(a), std::move(b), *invocation.progress));
     invocation.progress.reset();
-    RETURN_IF_ERROR(print(invocation.json ? jsonText(comparisonJson(comparison)) : comparisonText(comparison)));
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(populationsJson(comparison)) : populationsText(comparison)));
     return 0;
 }
 
@@ -130,13 +130,13 @@ void addCompareVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb =
         addVerb(app, "compare", "what changed between two sets of requests, and where it starts from",
                 "tenfold compare spans.tenfold --a 'run = \"00a-normal\"' --b 'run = \"03-replica-dead\"'");
-    const auto arguments = std::make_shared<CompareArguments>();
+    const auto arguments = std::make_shared<PopulationArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->add_option("--a", arguments->a, "requests as they should be: run, t, dur, operation, service, node")
         ->required();
     verb->add_option("--b", arguments->b, "requests to compare with them")->required();
     verb->callback([&invocation, arguments] {
-        invocation.run = [arguments](Invocation& current) { return compare(current, *arguments); };
+        invocation.run = [arguments](Invocation& current) { return comparePopulationsOf(current, *arguments); };
     });
 }
 

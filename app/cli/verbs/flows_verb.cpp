@@ -27,7 +27,7 @@ Json placeJson(const FlowSet& flows, const FlowPlace& place) {
     return {{"service", flows.names.text(place.service)}, {"operation", flows.names.text(place.operation)}};
 }
 
-double shareOf(std::int64_t part, std::int64_t whole) {
+double partOf(std::int64_t part, std::int64_t whole) {
     return whole == 0 ? 0 : double(part) / double(whole);
 }
 
@@ -43,7 +43,7 @@ Json edgeJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
             {"mostPerRequest", node.mostPerRequest},
             {"medianNs", time.median()},
             {"p99Ns", time.quantile(0.99)},
-            {"criticalShare", shareOf(node.criticalBelowNs, c.durationNs.sumNs())}};
+            {"criticalShare", partOf(node.criticalBelowNs, c.durationNs.sumNs())}};
 }
 
 Json centerJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
@@ -54,7 +54,7 @@ Json centerJson(const FlowSet& flows, const PathClass& c, const ClassNode& node)
                  {"p99Ns", node.durationNs.quantile(0.99)},
                  {"selfMedianNs", node.selfNs.median()},
                  {"selfP99Ns", node.selfNs.quantile(0.99)},
-                 {"criticalShare", shareOf(node.criticalNs, c.durationNs.sumNs())}});
+                 {"criticalShare", partOf(node.criticalNs, c.durationNs.sumNs())}});
     return json;
 }
 
@@ -78,7 +78,7 @@ Json flowsJson(const FlowSet& flows) {
                            {"medianNs", c.durationNs.median()},
                            {"p99Ns", c.durationNs.quantile(0.99)},
                            {"totalNs", c.durationNs.sumNs()},
-                           {"timeShare", shareOf(c.durationNs.sumNs(), flows.totalNs())},
+                           {"timeShare", partOf(c.durationNs.sumNs(), flows.totalNs())},
                            {"example", toHex(c.example)},
                            {"hash", fmt::format("{:016x}", c.hash)},
                            {"edges", edges},
@@ -119,7 +119,7 @@ std::string flowsText(const FlowSet& flows, std::size_t limit) {
                    percent(double(c.requests) / double(flows.requests)),
                    compactNumber(double(c.spans) / double(c.requests), 1),
                    withThousands(static_cast<std::int64_t>(c.errors)), nsText(c.durationNs.median()),
-                   nsText(c.durationNs.quantile(0.99)), percent(shareOf(c.durationNs.sumNs(), flows.totalNs()))});
+                   nsText(c.durationNs.quantile(0.99)), percent(partOf(c.durationNs.sumNs(), flows.totalNs()))});
     }
     text += table.text();
     if (limit < flows.classes.size()) text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);

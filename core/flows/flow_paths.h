@@ -35,7 +35,7 @@ struct PathFigures {
 };
 
 /// A way from a root down to a place: requests of both populations are laid over each other by it.
-struct PathNode {
+struct FlowPath {
     std::uint32_t parent = FlowNode::kNone;
     std::uint32_t service = 0;
     std::uint32_t operation = 0;
@@ -48,7 +48,7 @@ struct PathNode {
 };
 
 /// The paths of two populations. Memory: by the number of paths and their signatures.
-class PathTree {
+class FlowPaths {
 public:
     /// The paths of the nodes of a request, by node; new ones are added.
     const std::vector<std::uint32_t>& place(const RequestFlow& flow);
@@ -61,14 +61,14 @@ public:
     /// Settles which paths are edges; after both sides are counted.
     void finish();
 
-    std::vector<PathNode>& nodes() { return m_nodes; }
-    const std::vector<PathNode>& nodes() const { return m_nodes; }
+    std::vector<FlowPath>& nodes() { return m_nodes; }
+    const std::vector<FlowPath>& nodes() const { return m_nodes; }
     /// The process that answers at an address, as far as calls with both sides tell; 0 = not known.
     std::uint32_t processAt(std::uint32_t peer) const;
     std::uint32_t serviceOf(std::uint32_t process) const;
 
 private:
-    std::vector<PathNode> m_nodes;
+    std::vector<FlowPath> m_nodes;
     std::map<std::array<std::uint32_t, 4>, std::uint32_t> m_byKey;
     std::vector<std::uint32_t> m_paths;
     std::vector<std::uint64_t> m_signatures;

@@ -1,4 +1,4 @@
-#include "core/flows/path_tree.h"
+#include "core/flows/flow_paths.h"
 
 #include <algorithm>
 #include <numeric>
@@ -17,7 +17,7 @@ double PathFigures::criticalNs() const {
     return std::accumulate(criticalInBlock.begin(), criticalInBlock.end(), 0.0);
 }
 
-const std::vector<std::uint32_t>& PathTree::place(const RequestFlow& flow) {
+const std::vector<std::uint32_t>& FlowPaths::place(const RequestFlow& flow) {
     m_paths.resize(flow.nodes.size());
     for (std::size_t i = 0; i < flow.nodes.size(); ++i) {
         const FlowNode& node = flow.nodes[i];
@@ -28,7 +28,7 @@ const std::vector<std::uint32_t>& PathTree::place(const RequestFlow& flow) {
                                 static_cast<std::uint32_t>(m_nodes.size()));
         m_paths[i] = at->second;
         if (!isNew) continue;
-        PathNode& made = m_nodes.emplace_back();
+        FlowPath& made = m_nodes.emplace_back();
         made.parent = parent;
         made.service = fact.service;
         made.operation = fact.operation;
@@ -39,7 +39,7 @@ const std::vector<std::uint32_t>& PathTree::place(const RequestFlow& flow) {
     return m_paths;
 }
 
-const std::vector<std::uint64_t>& PathTree::signatures(const RequestFlow& flow) {
+const std::vector<std::uint64_t>& FlowPaths::signatures(const RequestFlow& flow) {
     m_signatures.resize(flow.nodes.size());
     for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
         m_scratch.clear();
@@ -54,20 +54,20 @@ const std::vector<std::uint64_t>& PathTree::signatures(const RequestFlow& flow) 
     return m_signatures;
 }
 
-std::uint32_t PathTree::lastChild(const RequestFlow& flow, std::uint32_t node) {
+std::uint32_t FlowPaths::lastChild(const RequestFlow& flow, std::uint32_t node) {
     std::uint32_t last = FlowNode::kNone;
     for (std::uint32_t c = node + 1; c < flow.nodes[node].end; c = flow.nodes[c].end)
         last = c; // siblings stand by their start
     return last;
 }
 
-void PathTree::add(const RequestFlow& flow, std::size_t side, std::size_t block) {
+void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block) {
     place(flow);
     signatures(flow);
     for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
         const FlowNode& node = flow.nodes[i];
         const SpanFact& fact = flow.factOf(node);
-        PathNode& path = m_nodes[m_paths[i]];
+        FlowPath& path = m_nodes[m_paths[i]];
         PathFigures& figures = path.of[side];
         ++figures.visits;
         figures.errors += flow.isError(node) ? 1 : 0;
@@ -88,14 +88,14 @@ void PathTree::add(const RequestFlow& flow, std::size_t side, std::size_t block)
     }
 }
 
-void PathTree::finish() {
-    for (PathNode& path : m_nodes) {
+void FlowPaths::finish() {
+    for (FlowPath& path : m_nodes) {
         const std::uint64_t with = path.of[0].withCallee + path.of[1].withCallee;
         path.isEdge = with > 0 && 2 * path.of[0].withCallee >= path.of[0].visits;
     }
 }
 
-std::uint32_t PathTree::processAt(std::uint32_t peer) const {
+std::uint32_t FlowPaths::processAt(std::uint32_t peer) const {
     const auto found = m_answering.find(peer);
     if (peer == 0 || found == m_answering.end()) return 0;
     return std::max_element(found->second.begin(), found->second.end(),
@@ -103,7 +103,7 @@ std::uint32_t PathTree::processAt(std::uint32_t peer) const {
         ->first;
 }
 
-std::uint32_t PathTree::serviceOf(std::uint32_t process) const {
+std::uint32_t FlowPaths::serviceOf(std::uint32_t process) const {
     const auto found = m_services.find(process);
     return found == m_services.end() ? 0 : found->second;
 }
