@@ -19,7 +19,7 @@ const std::string kHeader =
 const std::string kRoot = "a1,b1,root,frontend-579b9bff58-t2dbm,shop/Recv.,1700000000000000000,1700000000000007999,7\n";
 const std::string kChild = "a1,b2,b1,cart-0,shop/Get,1700000000000001000,1700000000000002000,1\n";
 
-SpanSink readCsv(const std::string& mapping, const std::string& text, std::size_t chunk = 0) {
+SpanSink readCsvSpans(const std::string& mapping, const std::string& text, std::size_t chunk = 0) {
     SpanSink sink;
     ReadContext context;
     context.heads = {text};
@@ -31,7 +31,7 @@ SpanSink readCsv(const std::string& mapping, const std::string& text, std::size_
 
 TEST(CsvSpans, aTableThatOthersPublishNeedsNoMapping) {
     for (const std::size_t chunk : {0, 1, 64}) {
-        const SpanSink sink = readCsv("", kHeader + kRoot + kChild, chunk);
+        const SpanSink sink = readCsvSpans("", kHeader + kRoot + kChild, chunk);
         EXPECT_TRUE(test::isEmpty(sink.issues));
         ASSERT_EQ(sink.spans.size(), 2U);
         EXPECT_EQ(sink.spans[0].line,
@@ -52,9 +52,9 @@ TEST(CsvSpans, aMappingSaysWhatTheColumnsOfATableOfSpansAre) {
         "kind = \"type\"\nerror = \"failed\"\nto = \"peer\"\n";
     const std::string header = "trace,id,up,svc,host,op,t,d,type,failed,peer,size\n";
     const SpanSink sink =
-        readCsv(mapping, header + "x.1,x.1-0,,cart,h1,get,1700000000000,1.5,Exit,true,stock,9\n"
-                                  "x.1,x.1-1,x.1-0,stock,h2,get,1700000000000,-1,SPAN_KIND_SERVER,0,,\n"
-                                  "x.1,x.1-2,x.1-0,stock,h2,,1700000000000,soon,,,,\n");
+        readCsvSpans(mapping, header + "x.1,x.1-0,,cart,h1,get,1700000000000,1.5,Exit,true,stock,9\n"
+                                       "x.1,x.1-1,x.1-0,stock,h2,get,1700000000000,-1,SPAN_KIND_SERVER,0,,\n"
+                                       "x.1,x.1-2,x.1-0,stock,h2,,1700000000000,soon,,,,\n");
     ASSERT_EQ(sink.spans.size(), 2U);
     EXPECT_EQ(sink.spans[0].line,
               R"({"t":1700000000000000000,"sender":"cart/h1","method":"get","to":"stock",)"
@@ -83,7 +83,7 @@ TEST(CsvSpans, mappingsThatMixCallsAndSpansSaySo) {
 
 TEST(CsvSpans, aDurationThatTheEndContradictsIsADoubt) {
     const SpanSink sink =
-        readCsv("", kHeader + kRoot + "a1,b3,b1,cart-0,x,1700000000000001000,1700000000000002000,9\n");
+        readCsvSpans("", kHeader + kRoot + "a1,b3,b1,cart-0,x,1700000000000001000,1700000000000002000,9\n");
     EXPECT_EQ(sink.spans.size(), 2U);
     EXPECT_EQ(sink.kept, 1U);
 }
