@@ -37,14 +37,15 @@ std::unique_ptr<QObject> makeEventTableTest();
 std::unique_ptr<QObject> makeHeartbeatTest();
 std::unique_ptr<QObject> makeInboxTest();
 std::unique_ptr<QObject> makeFrameTest();
+std::unique_ptr<QObject> makeGraphCanvasTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,        makeCellsTest,         makeThemeTest,     makeTimelineTest,      makeEventFilterTest,
-            makeTypeLayoutTest,  makeProgramLayoutTest, makeJobTest,       makeViewsTest,         makeWindowTest,
-            makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,  makeEvidencePaneTest,  makeFilterBarTest,
-            makeNarrowTest,      makeCommandsTest,      makePanelsTest,    makeAccessibilityTest, makeHelpTest,
-            makeTimingTest,      makeEventTableTest,    makeHeartbeatTest, makeSessionTest,       makeInboxTest,
-            makeTypeColumnsTest, makeFrameTest};
+    return {makeLawsTest,        makeCellsTest,         makeThemeTest,      makeTimelineTest,      makeEventFilterTest,
+            makeTypeLayoutTest,  makeProgramLayoutTest, makeJobTest,        makeViewsTest,         makeWindowTest,
+            makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,   makeEvidencePaneTest,  makeFilterBarTest,
+            makeNarrowTest,      makeCommandsTest,      makePanelsTest,     makeAccessibilityTest, makeHelpTest,
+            makeTimingTest,      makeEventTableTest,    makeHeartbeatTest,  makeSessionTest,       makeInboxTest,
+            makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest};
 }
 
 } // namespace tenfold
