@@ -55,6 +55,7 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
     result.clocks = population.clocks().wrong();
     PathClassifier classifier(result.names, options.relaxation);
     SidedCalls sided;
+    ServiceGraphBuilder services;
     const Population& read = options.correctClocks ? population : asRecorded;
     RETURN_IF_ERROR(
         read.each(workspace, result.names, result.doubts, progress, [&](const RequestFlow& flow, std::size_t) {
@@ -62,6 +63,7 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
             result.spans += flow.nodes.size();
             classifier.add(flow);
             sided.add(flow);
+            services.add(flow);
             return true;
         }));
     for (const RunInfo& run : population.runs())
@@ -72,6 +74,7 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
             {result.runs.empty() ? "no run matches" : fmt::format("none match in {}", fmt::join(result.runs, ", "))});
     sided.tell(result.doubts);
     result.classes = classifier.take();
+    result.services = services.take(result.names);
     result.classNames = classNames(result.classes, result.names);
     return result;
 }

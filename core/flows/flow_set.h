@@ -2,6 +2,7 @@
 
 #include "core/flows/path_classes.h"
 #include "core/flows/population.h"
+#include "core/flows/service_graph.h"
 
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ struct FlowSet {
     std::uint64_t spans = 0;
     std::vector<PathClass> classes; ///< most of all time first
     std::vector<std::string> classNames;
+    ServiceGraph services;
     std::vector<ClockOffset> clocks; ///< proven wrong
     bool clocksAreCorrected = true;
     Doubts doubts;

@@ -58,6 +58,43 @@ Json centerJson(const FlowSet& flows, const PathClass& c, const ClassNode& node)
     return json;
 }
 
+double rateOf(std::uint64_t count, const ServiceGraph& graph) {
+    return graph.seconds() > 0 ? double(count) / graph.seconds() : 0;
+}
+
+Json servicesJson(const FlowSet& flows) {
+    Json services = Json::array();
+    for (const ServiceNode& service : flows.services.services)
+        services.push_back({{"service", flows.names.text(service.name)},
+                            {"recorded", service.isRecorded},
+                            {"spans", service.spans},
+                            {"visits", service.visits},
+                            {"perSecond", rateOf(service.visits, flows.services)},
+                            {"errors", service.errors},
+                            {"requests", service.requests},
+                            {"medianNs", service.durationNs.median()},
+                            {"p99Ns", service.durationNs.quantile(0.99)},
+                            {"selfNs", service.selfNs},
+                            {"criticalShare", partOf(service.criticalNs, flows.totalNs())}});
+    return services;
+}
+
+Json callsJson(const FlowSet& flows) {
+    const ServiceGraph& graph = flows.services;
+    Json calls = Json::array();
+    for (const ServiceLink& link : graph.links)
+        calls.push_back({{"from", flows.names.text(graph.services[link.from].name)},
+                         {"to", flows.names.text(graph.services[link.to].name)},
+                         {"count", link.calls},
+                         {"perSecond", rateOf(link.calls, graph)},
+                         {"errors", link.errors},
+                         {"unanswered", link.unanswered},
+                         {"medianNs", link.durationNs.median()},
+                         {"p99Ns", link.durationNs.quantile(0.99)},
+                         {"criticalShare", partOf(link.criticalNs, flows.totalNs())}});
+    return calls;
+}
+
 Json flowsJson(const FlowSet& flows) {
     Json classes = Json::array();
     for (std::size_t i = 0; i < flows.classes.size(); ++i) {
@@ -97,8 +134,8 @@ Json flowsJson(const FlowSet& flows) {
             doubts.push_back({{"kind", doubtName(static_cast<DoubtKind>(k))},
                               {"count", doubt.count},
                               {"example", toHex(doubt.example)}});
-    return {{"requests", flows.requests}, {"spans", flows.spans}, {"runs", flows.runs},
-            {"classes", classes},         {"clocks", clocks},     {"doubts", doubts}};
+    return {{"requests", flows.requests},      {"spans", flows.spans},      {"runs", flows.runs}, {"classes", classes},
+            {"services", servicesJson(flows)}, {"calls", callsJson(flows)}, {"clocks", clocks},   {"doubts", doubts}};
 }
 
 std::string nsText(double ns) {
