@@ -1,11 +1,15 @@
 #include "app/workbench/screenshots.h"
 
+#include "app/workbench/jobs/pipeline.h"
 #include "app/workbench/panels/helpwindow.h"
 #include "app/workbench/settings/pseudolocale.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
+#include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/flows/comparepage.h"
+#include "widgets/flows/flowsview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
@@ -21,6 +25,7 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QFileInfo>
+#include <QTemporaryDir>
 
 #include <cstdio>
 
@@ -130,6 +135,49 @@ struct Album {
     }
 };
 
+/// The tabs of Flows over the shipped spans; nothing where they are not there.
+void shootFlows(Album& album, bool isCompact = true) {
+    MainWindow& window = album.window;
+    const QString spans = window.session()->sampleFolder() + QStringLiteral("/../sample-spans");
+    if (!QFileInfo(spans).isDir()) return;
+    static const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("spans.tenfold"));
+    if (!QFileInfo::exists(file)) {
+        const auto store = openStore(fromQt(file), OpenMode::Create);
+        NoProgress progress;
+        if (!store || !importPaths(**store, {fromQt(spans)}, {}, {}, progress)) return;
+    }
+    window.session()->openWorkspace(file);
+    settle(window);
+    window.setPerspective(MainWindow::Flows);
+    settle(window);
+    const std::pair<int, const char*> tabs[] = {{FlowsView::Graph, "graph"},
+                                                {FlowsView::Waterfall, "waterfall"},
+                                                {FlowsView::Statistics, "statistics"},
+                                                {FlowsView::Services, "services"}};
+    const auto shootTabs = [&](const QString& suffix) {
+        for (const auto& [tab, name] : tabs) {
+            if (!window.flows()->page(FlowsView::Tab(tab))) continue;
+            window.flows()->setTab(tab);
+            album.shoot(QStringLiteral("flows-%1%2").arg(QString::fromLatin1(name), suffix));
+        }
+    };
+    shootTabs({});
+    window.flows()->setTab(FlowsView::Compare);
+    album.shoot(QStringLiteral("flows-compare-none"));
+    emit static_cast<ComparePage*>(window.flows()->page(FlowsView::Compare))->emptyState()->actionTriggered();
+    settle(window);
+    album.shoot(QStringLiteral("flows-compare"));
+    window.flows()->setTab(FlowsView::Statistics);
+    album.shoot(QStringLiteral("flows-statistics-ab"));
+    if (!isCompact) return;
+    window.resize(960, 600);
+    window.flows()->setTab(FlowsView::Compare);
+    album.shoot(QStringLiteral("flows-compare-960"));
+    shootTabs(QStringLiteral("-960"));
+    window.resize(1280, 720);
+}
+
 /// Opens a workspace, the sample for an empty name, and waits until all is shown. Says why it cannot.
 bool openSettled(MainWindow& window, const QString& workspace) {
     if (workspace.isEmpty())
@@ -178,9 +226,11 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QStringList
     Album second{longer, folder, QStringLiteral("-pseudo"), false};
     second.shoot(QStringLiteral("home"));
     second.views();
+    shootFlows(second, false);
     QCoreApplication::removeTranslator(words);
     longer.hide();
     window.show();
+    shootFlows(album);
     bool ok = album.ok && second.ok;
     for (const QString& workspace : workspaces.mid(1)) {
         if (!openSettled(window, workspace)) return 3;

@@ -67,6 +67,8 @@ public:
     void add(const RequestFlow& flow);
     /// The class a request is put in.
     std::uint64_t hashOf(const RequestFlow& flow);
+    /// By node of the request added last: its node of the class.
+    const std::vector<std::uint32_t>& nodesOfLast() const { return m_classNodes; }
     /// Most of all time first.
     std::vector<PathClass> take();
 

@@ -85,6 +85,23 @@ double Distribution::quantile(double q) const {
     return static_cast<double>(m_max);
 }
 
+std::vector<std::pair<std::int64_t, std::uint64_t>> Distribution::steps() const {
+    std::vector<std::pair<std::int64_t, std::uint64_t>> result;
+    if (m_buckets.empty()) {
+        quantile(0); // sorts
+        for (const std::int64_t ns : m_values)
+            if (!result.empty() && result.back().first == ns)
+                ++result.back().second;
+            else
+                result.emplace_back(ns, 1);
+        return result;
+    }
+    for (std::size_t b = 0; b < m_buckets.size(); ++b)
+        if (m_buckets[b] > 0)
+            result.emplace_back(std::min(std::llround(middleOf(b)), static_cast<long long>(m_max)), m_buckets[b]);
+    return result;
+}
+
 double ksDistance(const Distribution& a, const Distribution& b) {
     if (a.m_count == 0 || b.m_count == 0) return 0;
     double shareA = 0, shareB = 0, most = 0;

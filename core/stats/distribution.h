@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -24,6 +25,8 @@ public:
     /// @param q  in [0, 1]  @return ns; 0 when empty
     double quantile(double q) const;
     double median() const { return quantile(0.5); }
+    /// What was seen and how often, shortest first; the middles of buckets once there are more than are kept.
+    std::vector<std::pair<std::int64_t, std::uint64_t>> steps() const;
 
     /// Greatest difference of the two cumulative shares, in [0, 1]; 0 when one is empty. Cost: O(n log n), n kept.
     friend double ksDistance(const Distribution& a, const Distribution& b);

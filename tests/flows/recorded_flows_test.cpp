@@ -1,5 +1,7 @@
 #include "core/flows/comparison.h"
+#include "core/flows/flow_examples.h"
 #include "core/flows/flow_set.h"
+#include "core/flows/statistics.h"
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
@@ -108,6 +110,56 @@ TEST_F(RecordedFlows, theDeadReplicaIsNamedAndHalvesAreNot) {
         for (const PlaceVerdict& place : halves.places)
             EXPECT_NE(place.verdict, PlaceVerdict::Verdict::Changed);
     }
+}
+
+// Statistics and examples against sums and times taken from the spans themselves.
+TEST_F(RecordedFlows, statisticsAndExamplesAreThoseOfTheSpans) {
+    import(sample(), {"00a-normal"});
+    const FlowSet set = flows("", ClassRelaxation::Exact);
+    NameTable names;
+    std::map<std::string, std::uint64_t> spans;
+    std::map<std::string, std::int64_t> durations; // by trace: of the span without a parent
+    const auto runs = m_workspace->runs();
+    ASSERT_TRUE(
+        succeeded(m_workspace->eachRequest(runs->front().key, names, m_progress, [&](std::span<SpanFact> facts) {
+            for (const SpanFact& fact : facts) {
+                ++spans[names.text(fact.service) + '/' + names.text(fact.operation)];
+                if (!fact.hasParent) durations[toHex(fact.trace)] = fact.durationNs;
+            }
+            return true;
+        })));
+    std::map<std::string, std::uint64_t> counted;
+    std::int64_t critical = 0;
+    for (const StatisticsRow& row : statisticsOf(set, StatisticsBy::Operation)) {
+        counted[row.service + '/' + row.operation] += row.count;
+        critical += row.criticalNs;
+        std::uint64_t steps = 0;
+        for (const auto& [ns, times] : row.durationNs.steps())
+            steps += times;
+        EXPECT_EQ(steps, row.durationNs.count());
+    }
+    EXPECT_EQ(counted, spans);
+    EXPECT_EQ(critical, set.totalNs());
+    for (const StatisticsRow& row : statisticsOf(set, StatisticsBy::Class))
+        EXPECT_EQ(row.count, set.classes[row.pathClass].requests);
+
+    const PathClass& c = set.classes.front();
+    for (std::uint32_t node = 0; node < c.nodes.size(); ++node)
+        for (const bool isEdge : {false, true}) {
+            FlowQuery query{c.hash, node, isEdge, 0, std::numeric_limits<std::int64_t>::max()};
+            const auto found =
+                findExamples(*m_workspace, *Population::find(*m_workspace, ""), {}, set, query, m_progress);
+            ASSERT_TRUE(succeeded(found));
+            EXPECT_EQ(found->found, c.requests);
+            EXPECT_EQ(found->slowest.front().valueNs, timeOf(c, node, isEdge).maxNs()) << node << isEdge;
+            EXPECT_EQ(found->slowest.front().trace, found->exemplars[3].trace);
+            for (const FlowExample& example : found->slowest)
+                EXPECT_EQ(example.durationNs, durations.at(toHex(example.trace)));
+            query.fromNs = found->exemplars[1].valueNs;
+            const auto tail =
+                findExamples(*m_workspace, *Population::find(*m_workspace, ""), {}, set, query, m_progress);
+            EXPECT_NEAR(double(tail->found), 0.1 * double(c.requests), 0.02 * double(c.requests) + 2);
+        }
 }
 
 TEST_F(RecordedFlows, filtersSayWhatTheyCannotAsk) {

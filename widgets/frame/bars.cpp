@@ -103,6 +103,7 @@ TopBar::TopBar(QWidget* parent)
     : QWidget(parent)
     , scope(new ScopeBox)
     , server(new QComboBox)
+    , other(new QComboBox)
     , filter(new FilterEdit)
     , back(new QToolButton)
     , forward(new QToolButton)
@@ -114,6 +115,13 @@ TopBar::TopBar(QWidget* parent)
     server->setAccessibleName(tr("Server: whose calls are shown"));
     server->setMinimumWidth(96);
     server->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    other->setAccessibleName(tr("Scope B: what the requests are compared with"));
+    other->setEditable(true); // a run, or a filter for other requests
+    other->setInsertPolicy(QComboBox::NoInsert);
+    other->lineEdit()->setAccessibleName(other->accessibleName());
+    other->lineEdit()->setPlaceholderText(tr("none"));
+    other->setMinimumWidth(150);
+    other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     filter->setAccessibleName(tr("Filter"));
     filter->setClearButtonEnabled(true);
     filter->setFont(tableFont());
@@ -135,8 +143,13 @@ TopBar::TopBar(QWidget* parent)
     row->addWidget(caption(tr("Scope"), scope));
     row->addWidget(scope);
     row->addWidget(separator());
-    row->addWidget(caption(tr("Server"), server));
+    m_serverName = caption(tr("Server"), server);
+    m_otherName = caption(tr("vs"), other);
+    row->addWidget(m_serverName);
     row->addWidget(server);
+    row->addWidget(m_otherName);
+    row->addWidget(other);
+    showOther(false);
     row->addWidget(separator());
     row->addWidget(filter, 1);
     auto* pair = new QHBoxLayout;
@@ -145,6 +158,13 @@ TopBar::TopBar(QWidget* parent)
     pair->addWidget(forward);
     row->addLayout(pair);
     row->addWidget(inbox);
+}
+
+void TopBar::showOther(bool on) {
+    for (QWidget* w : {static_cast<QWidget*>(m_serverName), static_cast<QWidget*>(server)})
+        w->setVisible(!on);
+    for (QWidget* w : {static_cast<QWidget*>(m_otherName), static_cast<QWidget*>(other)})
+        w->setVisible(on);
 }
 
 void TopBar::paintEvent(QPaintEvent*) {

@@ -55,13 +55,16 @@ private:
     bool tick(QAction* action);
 };
 
-/// The toolbar: scope, server, filter, back and forward, inbox. 36 px.
+/// The toolbar: scope, server or scope B, filter, back and forward, inbox. 36 px.
 class TopBar final : public QWidget {
     Q_OBJECT
 public:
     explicit TopBar(QWidget* parent = nullptr);
     ScopeBox* scope;
     QComboBox* server;
+    QComboBox* other; ///< scope B
+    /// Scope B stands where else the server does.
+    void showOther(bool on);
     FilterEdit* filter;
     QToolButton* back;
     QToolButton* forward;
@@ -69,6 +72,9 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    QLabel *m_serverName, *m_otherName;
 };
 
 /// The status bar: buttons of the bottom panels, what is selected, the running job with Cancel, coverage, saved. 26 px.

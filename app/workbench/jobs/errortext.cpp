@@ -60,6 +60,10 @@ QString windowHint(const Error& error) {
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Check the scale, or set the number of nodes beside it."));
     case MessageId::ConfigValueNeeded:
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Enter it under Configuration."));
+    case MessageId::NoRequests:
+        return tr(QT_TRANSLATE_NOOP("WindowHint",
+                                    "Requests come from spans (OpenTelemetry, Jaeger, Zipkin); the filter "
+                                    "may leave none."));
     case MessageId::NotAPlan:
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Save plan in Extrapolate writes plans."));
     default:

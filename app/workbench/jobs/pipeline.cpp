@@ -47,6 +47,8 @@ StateResult readLocked(Store& store) {
     }
     showMining(*state);
     for (const RunInfo& run : state->runs) {
+        ASSIGN_OR_RETURN(const bool isOfSpans, workspace.isOfSpans(run.key));
+        if (isOfSpans) state->ofSpans.insert(run.key.value);
         if (run.run.skippedRecords == 0) continue;
         ASSIGN_OR_RETURN(const std::vector<ImportIssue> issues, workspace.issues(run.key, kIssuesShown));
         state->issues.insert(state->issues.end(), issues.begin(), issues.end());

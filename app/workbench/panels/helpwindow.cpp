@@ -45,7 +45,7 @@ QString HelpWindow::textOf(const QString& topic) {
 const QStringList& HelpWindow::topics() {
     static const QStringList all =
         QStringLiteral("home record words import traces filter types segments laws arguments timing "
-                       "questions extrapolate panels keys")
+                       "questions extrapolate flows panels keys")
             .split(u' ');
     return all;
 }

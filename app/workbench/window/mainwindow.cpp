@@ -8,6 +8,7 @@
 #include "app/workbench/panels/tour.h"
 #include "app/workbench/window/evidencecontroller.h"
 #include "app/workbench/window/extrapolatecontroller.h"
+#include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/panelayout.h"
 #include "app/workbench/window/tracescontroller.h"
@@ -16,6 +17,9 @@
 #include "widgets/common/editorkeys.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/flows/comparepage.h"
+#include "widgets/flows/flowsview.h"
+#include "widgets/flows/statisticspage.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
@@ -58,6 +62,11 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_patterns = new PatternsView;
     m_extrapolate = new ExtrapolateView;
     m_plans = new ExtrapolateController(m_extrapolate, m_session, this);
+    m_flows = new FlowsView;
+    m_flows->addPage(FlowsView::Statistics, new StatisticsPage);
+    m_compare = new ComparePage;
+    m_flows->addPage(FlowsView::Compare, m_compare, m_compare->findingPane(), m_compare->detailPane());
+    m_requests = new FlowsController(m_flows, m_session, this);
     m_imports = new ImportController(this, m_session, this);
     m_evidence = new EvidenceController(m_patterns, m_session, this);
     m_calls = new TracesController(m_traces, m_top->filter, m_session, this);
@@ -74,8 +83,10 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_rail->add(QStringLiteral("traces"), tr("Traces"));
     m_rail->add(QStringLiteral("patterns"), tr("Patterns"));
     m_rail->add(QStringLiteral("extrapolate"), tr("Extrapolate"));
-    for (QWidget* view : {static_cast<QWidget*>(m_home), static_cast<QWidget*>(m_traces),
-                          static_cast<QWidget*>(m_patterns), static_cast<QWidget*>(m_extrapolate)})
+    m_rail->add(QStringLiteral("flows"), tr("Flows"));
+    for (QWidget* view :
+         {static_cast<QWidget*>(m_home), static_cast<QWidget*>(m_traces), static_cast<QWidget*>(m_patterns),
+          static_cast<QWidget*>(m_extrapolate), static_cast<QWidget*>(m_flows)})
         m_stack->addWidget(view);
 
     auto* central = new QWidget;
@@ -102,6 +113,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     connectHome();
     connectTraces();
     connectPatterns();
+    connectFlows();
     connectSession();
     m_session->watch(m_plans->planJob(), false);
     m_session->watch(m_plans->loadJob(), false);
@@ -121,7 +133,8 @@ MainWindow::~MainWindow() {
 }
 
 bool MainWindow::isBusy() const {
-    return m_session->isBusy() || m_calls->isBusy() || m_plans->isBusy() || m_imports->isBusy() || m_evidence->isBusy();
+    return m_session->isBusy() || m_calls->isBusy() || m_plans->isBusy() || m_requests->isBusy() ||
+           m_imports->isBusy() || m_evidence->isBusy();
 }
 
 // Wiring
@@ -140,6 +153,7 @@ void MainWindow::workspaceOpened() {
     m_patterns->questions()->forget();
     m_info->hide();
     m_top->filter->clear();
+    m_requests->setFilter({});
     m_traces->showOnly({}, {}); // what narrowed the calls of the one before
     const bool open = m_session->isOpen();
     setWindowTitle(open ? tr("%1 – Tenfold").arg(QFileInfo(m_session->path()).completeBaseName()) : tr("Tenfold"));
@@ -165,7 +179,7 @@ void MainWindow::workspaceOpened() {
     if (!open)
         setPerspective(Home);
     else if (m_stack->currentIndex() == Home)
-        setPerspective(state.isEmpty() ? Traces : Patterns);
+        setPerspective(state.isEmpty() ? Traces : state.isOnlyOfSpans() ? Flows : Patterns);
     else
         focusMainView();
     m_walking = false;
@@ -210,6 +224,8 @@ void MainWindow::stateChanged() {
     m_traces->setRuns(rows);
     m_patterns->setMining(state.mining, state.answers(), state.stale, !state.runs.empty(), state.readOnly);
     m_plans->setState(m_session->state());
+    m_requests->setState(m_session->state());
+    updateBar();
     // New types and clock calls change the lanes' groups.
     m_calls->show(m_traces->currentRun());
     bool canUndo = false, canRedo = false;
@@ -259,28 +275,11 @@ void MainWindow::updateHome() {
 }
 
 void MainWindow::updateScope() {
+    updateScopeText();
     const auto& state = *m_session->state();
     const QString before = m_top->server->currentData().toString();
-    m_top->scope->clear();
     m_top->server->clear();
-    if (state.runs.empty()) {
-        m_top->scope->addItem(tr("no runs yet"));
-        m_top->server->addItem(tr("all"), QString());
-        m_top->scope->setEnabled(false);
-        m_top->server->setEnabled(false);
-        return;
-    }
-    QStringList scales;
-    int mined = 0;
-    std::map<double, int> byScale;
-    for (const RunInfo& r : state.runs)
-        if (!r.run.heldOut && r.run.scale) ++byScale[*r.run.scale], ++mined;
-    for (const auto& [scale, n] : byScale)
-        scales << numberText(scale, 2);
-    m_top->scope->setEnabled(true);
-    m_top->scope->addItem(tr("N = %1 · %n run(s)", nullptr, mined).arg(scales.join(QStringLiteral(", "))));
-    m_top->scope->setToolTip(tr("The runs that are mined; opens a list to tick others"));
-    m_top->server->setEnabled(true);
+    m_top->server->setEnabled(!state.runs.empty());
     m_top->server->addItem(tr("all"), QString());
     if (!state.mining) return;
     std::map<std::string, double> calls;
@@ -323,6 +322,9 @@ void MainWindow::updateStatus() {
         break;
     case Extrapolate:
         text = m_extrapolate->statusText();
+        break;
+    case Flows:
+        text = m_flows->statusText();
         break;
     }
     m_bottom->setText(text);
@@ -502,6 +504,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.setGeometry(saveGeometry());
     QVariantMap layout = m_layout->sizes();
     layout[QStringLiteral("tab")] = m_patterns->tab();
+    layout[QStringLiteral("flowsTab")] = m_flows->tab();
     m_settings.setLayout(layout);
     QMainWindow::closeEvent(event);
 }
@@ -511,6 +514,8 @@ void MainWindow::restoreLayout() {
     bool isNumber = false;
     const int tab = layout.value(QStringLiteral("tab")).toInt(&isNumber);
     if (isNumber && tab >= 0 && tab < PatternsView::Tabs) m_patterns->setTab(tab);
+    const int flowsTab = layout.value(QStringLiteral("flowsTab"), -1).toInt(&isNumber);
+    if (isNumber) m_flows->setTab(flowsTab);
     m_layout->restore(layout);
 }
 

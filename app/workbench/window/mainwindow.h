@@ -17,9 +17,12 @@ namespace tenfold {
 class BottomBar;
 class BottomPanel;
 class ChipRow;
+class ComparePage;
 class EvidenceController;
 class ExtrapolateController;
 class ExtrapolateView;
+class FlowsController;
+class FlowsView;
 class GoToField;
 class HelpWindow;
 class HomeView;
@@ -40,7 +43,7 @@ class TracesView;
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 public:
-    enum Perspective { Home, Traces, Patterns, Extrapolate };
+    enum Perspective { Home, Traces, Patterns, Extrapolate, Flows };
 
     explicit MainWindow(Session* session, QWidget* parent = nullptr);
     ~MainWindow() override;
@@ -57,6 +60,8 @@ public:
     TracesView* traces() const { return m_traces; }
     PatternsView* patterns() const { return m_patterns; }
     ExtrapolateView* extrapolate() const { return m_extrapolate; }
+    FlowsView* flows() const { return m_flows; }
+    FlowsController* requests() const { return m_requests; }
     InfoBar* infoBar() const { return m_info; }
     BottomBar* bottomBar() const { return m_bottom; }
     TopBar* topBar() const { return m_top; }
@@ -106,6 +111,7 @@ private:
     void connectHome();
     void connectTraces();
     void connectPatterns();
+    void connectFlows();
     void connectSession();
     void connectPanels();
     void closePanels();
@@ -131,7 +137,15 @@ private:
     void stateChanged();
     void updateHome();
     void updateScope();
+    void updateScopeText();
+    /// The bar says what the perspective in front is about.
+    void updateBar();
+    void chooseOther(const QString& filter);
+    /// The filter without what it says of runs.
+    std::string filterWithoutRuns() const;
     void openScope();
+    void openRequestScope();
+    QString scopeOfRequests() const;
     void updateStatus();
     void updateBadges();
     void updateJob();
@@ -145,6 +159,8 @@ private:
         QString sender; ///< chosen in the lanes
         std::optional<EventSelection::TimeWindow> window;
         QString type; ///< selected; where only this is another, it is the same place
+        int flowsTab = 0;
+        QString other; ///< scope B
         bool operator==(const Place&) const = default;
     };
     Place place() const;
@@ -176,6 +192,9 @@ private:
     PatternsView* m_patterns;
     ExtrapolateView* m_extrapolate;
     ExtrapolateController* m_plans;
+    FlowsView* m_flows;
+    FlowsController* m_requests;
+    ComparePage* m_compare;
     ImportController* m_imports;
     EvidenceController* m_evidence;
     std::shared_ptr<const MiningResult> m_explained; ///< whose coverage the status bar explains

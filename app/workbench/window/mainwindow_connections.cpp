@@ -6,10 +6,13 @@
 #include "app/workbench/panels/historypanel.h"
 #include "app/workbench/panels/tour.h"
 #include "app/workbench/window/extrapolatecontroller.h"
+#include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/tracescontroller.h"
 #include "widgets/common/convert.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/flows/comparepage.h"
+#include "widgets/flows/flowsview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
@@ -93,8 +96,8 @@ void MainWindow::connectTraces() {
             [this] { m_chips->setSaved(m_session->filters(), !m_session->state()->readOnly && m_session->isOpen()); });
     connect(m_top->filter, &QLineEdit::returnPressed, this, [this, pause] {
         pause->stop();
-        m_traces->setFilterText(m_top->filter->text());
-        setPerspective(Traces);
+        applyFilter();
+        if (perspective() != Flows) setPerspective(Traces);
     });
     connect(pause, &QTimer::timeout, this, &MainWindow::applyFilter);
     connect(m_traces, &TracesView::narrowed, this, [this] {
@@ -165,6 +168,30 @@ void MainWindow::connectPatterns() {
         m_patterns->setServer(m_top->server->currentData().toString());
         rememberPlace();
     });
+}
+
+void MainWindow::connectFlows() {
+    connect(m_flows, &FlowsView::importRequested, this, &MainWindow::chooseImport);
+    connect(m_flows, &FlowsView::stepRequested, m_top->filter, &FilterEdit::addStep);
+    connect(m_flows, &FlowsView::statusChanged, this, &MainWindow::updateStatus);
+    connect(m_flows, &FlowsView::statusChanged, this, &MainWindow::takeUpFocus);
+    connect(m_flows, &FlowsView::tabChanged, this, [this] {
+        rememberPlace();
+        if (perspective() == Flows && !qobject_cast<QTabBar*>(focusWidget())) focusMainView();
+    });
+    connect(m_top->other, &QComboBox::activated, this, [this] { chooseOther(m_top->other->currentData().toString()); });
+    connect(m_top->other->lineEdit(), &QLineEdit::returnPressed, this, [this] {
+        const QString typed = m_top->other->currentText().trimmed();
+        const int known = m_top->other->findText(typed);
+        chooseOther(known >= 0 ? m_top->other->itemData(known).toString() : typed);
+    });
+    connect(m_compare, &ComparePage::compareRequested, this, [this](const QString& a, const QString& b) {
+        m_top->filter->setText(toQt(filterAnd(filterWithoutRuns(), filterStep("run", "=", fromQt(a)))));
+        m_requests->setFilter(m_top->filter->text());
+        chooseOther(toQt(filterStep("run", "=", fromQt(b))));
+    });
+    for (JobBase* job : m_requests->jobs())
+        connect(job, &JobBase::finished, this, &MainWindow::takeUpFocus);
 }
 
 void MainWindow::connectSession() {

@@ -4,6 +4,7 @@
 #include "app/workbench/panels/sqlpanel.h"
 #include "app/workbench/panels/tour.h"
 #include "app/workbench/window/extrapolatecontroller.h"
+#include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/mainwindow.h"
 #include "core/filter/filter.h"
 #include "core/prepare/refine_methods.h"
@@ -11,6 +12,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/flows/flowsview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
@@ -37,9 +39,11 @@
 namespace tenfold {
 
 void MainWindow::setPerspective(int number) {
-    if (number < Home || number > Extrapolate) return;
+    if (number < Home || number > Flows) return;
     m_stack->setCurrentIndex(number);
     m_rail->setCurrent(number);
+    m_requests->setActive(number == Flows);
+    updateBar();
     focusMainView();
     if (number == Extrapolate) m_plans->activate();
     updateStatus();
@@ -58,7 +62,9 @@ MainWindow::Place MainWindow::place() const {
             m_top->server->currentData().toString(),
             m_traces->sender(),
             m_traces->window(),
-            m_patterns->types()->typeTable()->currentId().toString()};
+            m_patterns->types()->typeTable()->currentId().toString(),
+            m_flows->tab(),
+            m_requests->other()};
 }
 
 void MainWindow::rememberPlace() {
@@ -94,6 +100,8 @@ void MainWindow::showSql() {
 
 void MainWindow::applyFilter() {
     m_traces->setFilterText(m_top->filter->text());
+    m_requests->setFilter(m_top->filter->text());
+    if (perspective() == Flows) updateScopeText();
     rememberPlace();
 }
 
@@ -110,6 +118,8 @@ void MainWindow::walk(int by) {
 
 void MainWindow::goTo(const Place& place) {
     m_patterns->setTab(place.tab);
+    m_flows->setTab(place.flowsTab);
+    chooseOther(place.other);
     if (const int server = m_top->server->findData(place.server);
         server >= 0 && server != m_top->server->currentIndex()) {
         m_serverChosen = true;
@@ -151,6 +161,9 @@ QList<QWidget*> MainWindow::visiblePanes() const {
     case Extrapolate:
         panes = m_extrapolate->panes();
         break;
+    case Flows:
+        panes = m_flows->panes();
+        break;
     default:
         break;
     }
@@ -169,6 +182,9 @@ void MainWindow::focusMainView() {
         break;
     case Patterns:
         main = m_patterns->mainPane();
+        break;
+    case Flows:
+        main = m_flows->mainPane();
         break;
     default:
         main = visiblePanes().value(0);

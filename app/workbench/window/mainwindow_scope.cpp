@@ -2,11 +2,17 @@
 
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/gotofield.h"
+#include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/mainwindow.h"
 #include "app/workbench/window/tracescontroller.h"
+#include "core/filter/event_filter.h"
+#include "core/filter/filter.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
+#include "widgets/flows/comparepage.h"
+#include "widgets/flows/flowsview.h"
 #include "widgets/frame/bars.h"
+#include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/traces/tracesview.h"
@@ -16,12 +22,25 @@
 #include <QFileInfo>
 #include <QPointer>
 
+#include <algorithm>
+#include <map>
+
 namespace tenfold {
+namespace {
+/// Whether what a filter says of runs lets one through.
+bool canBeOfRun(const FilterNode& node, const std::string& run) {
+    if (node.kind == FilterNode::Kind::And)
+        return std::all_of(node.parts.begin(), node.parts.end(),
+                           [&](const FilterNode& part) { return canBeOfRun(part, run); });
+    return node.kind != FilterNode::Kind::Test || node.test.field != FilterField::Run || passesText(node.test, run);
+}
+} // namespace
 
 // One row a run: ticked = mined, as in Traces.
 void MainWindow::openScope() {
     const auto& state = *m_session->state();
     if (state.runs.empty()) return;
+    if (perspective() == Flows) return openRequestScope();
     auto* menu = new TickMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("scope"));
@@ -38,6 +57,104 @@ void MainWindow::openScope() {
     menu->addAction(tr("Traces…"), this, [this] { setPerspective(Traces); });
     menu->popup(m_top->scope->mapToGlobal(QPoint(0, m_top->scope->height())));
     menu->setActiveAction(menu->actions().first());
+}
+
+// One row a run: the one whose requests are read.
+void MainWindow::openRequestScope() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("requestScope"));
+    menu->setAccessibleName(tr("Runs whose requests are shown"));
+    const std::string rest = filterWithoutRuns();
+    const auto add = [&](const QString& name, const std::string& text) {
+        QAction* run = menu->addAction(name);
+        run->setCheckable(true);
+        run->setChecked(toQt(text) == m_top->filter->text().trimmed());
+        connect(run, &QAction::triggered, this, [this, text] {
+            m_top->filter->setText(toQt(text));
+            applyFilter();
+        });
+    };
+    add(tr("all runs with requests"), rest);
+    for (const QString& run : m_requests->runs())
+        add(run, filterAnd(rest, filterStep("run", "=", fromQt(run))));
+    menu->popup(m_top->scope->mapToGlobal(QPoint(0, m_top->scope->height())));
+    menu->setActiveAction(menu->actions().first());
+}
+
+std::string MainWindow::filterWithoutRuns() const {
+    const Filter filter(fromQt(m_top->filter->text()));
+    std::string rest;
+    for (std::size_t i = 0; i < filter.steps(); ++i)
+        if (const std::string step = filter.stepText(i); !step.starts_with("run ")) rest = filterAnd(rest, step);
+    return rest;
+}
+
+// What the filter lets through, as far as runs go.
+QString MainWindow::scopeOfRequests() const {
+    const QStringList runs = m_requests->runs();
+    if (runs.isEmpty()) return tr("no requests");
+    const Filter filter(fromQt(m_top->filter->text()));
+    QStringList left;
+    for (const QString& run : runs)
+        if (filter.state() != FilterState::Valid || canBeOfRun(filter.root(), fromQt(run))) left << run;
+    return left.size() == 1 ? left.first() : tr("%n run(s)", nullptr, int(left.size()));
+}
+
+void MainWindow::updateScopeText() {
+    const auto& state = *m_session->state();
+    m_top->scope->clear();
+    m_top->scope->setEnabled(!state.runs.empty());
+    if (state.runs.empty()) return m_top->scope->addItem(tr("no runs yet"));
+    if (perspective() == Flows) {
+        m_top->scope->addItem(scopeOfRequests());
+        m_top->scope->setToolTip(tr("The runs whose requests are shown; opens a list to choose another"));
+        return;
+    }
+    QStringList scales;
+    int mined = 0;
+    std::map<double, int> byScale;
+    for (const RunInfo& r : state.runs)
+        if (!r.run.heldOut && r.run.scale) ++byScale[*r.run.scale], ++mined;
+    for (const auto& [scale, n] : byScale)
+        scales << numberText(scale, 2);
+    m_top->scope->addItem(tr("N = %1 · %n run(s)", nullptr, mined).arg(scales.join(QStringLiteral(", "))));
+    m_top->scope->setToolTip(tr("The runs that are mined; opens a list to tick others"));
+}
+
+// Flows reads what the filter lets through of the runs with requests, and compares it with one of them.
+void MainWindow::updateBar() {
+    const bool isFlows = perspective() == Flows;
+    m_top->showOther(isFlows);
+    const QSignalBlocker quiet(m_top->other);
+    m_top->other->clear();
+    m_top->other->addItem(tr("none"), QString());
+    for (const QString& run : m_requests->runs())
+        m_top->other->addItem(run, toQt(filterStep("run", "=", fromQt(run))));
+    const QString now = m_requests->other();
+    if (m_top->other->findData(now) < 0) m_top->other->addItem(now, now);
+    m_top->other->setCurrentIndex(m_top->other->findData(now));
+    m_top->other->setEnabled(m_top->other->count() > 1);
+    const QStringList runs = m_requests->runs();
+    const bool isSeveral = runs.size() > 1;
+    m_compare->setProposal(isSeveral ? runs.first() : QString(), isSeveral ? runs.last() : QString());
+    updateScopeText();
+}
+
+// Against a run A is another one: where the filter names none, the first of the others.
+void MainWindow::chooseOther(const QString& filter) {
+    if (filter == m_requests->other()) return;
+    if (!filter.isEmpty() && !m_top->filter->text().contains(QLatin1String("run"))) {
+        for (const QString& run : m_requests->runs())
+            if (const QString step = toQt(filterStep("run", "=", fromQt(run))); step != filter) {
+                m_top->filter->setText(toQt(filterAnd(fromQt(m_top->filter->text()), fromQt(step))));
+                m_requests->setFilter(m_top->filter->text());
+                break;
+            }
+    }
+    m_requests->setOther(filter);
+    updateBar();
+    rememberPlace();
 }
 
 void MainWindow::exportTable(bool again) {

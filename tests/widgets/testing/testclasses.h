@@ -38,14 +38,15 @@ std::unique_ptr<QObject> makeHeartbeatTest();
 std::unique_ptr<QObject> makeInboxTest();
 std::unique_ptr<QObject> makeFrameTest();
 std::unique_ptr<QObject> makeGraphCanvasTest();
+std::unique_ptr<QObject> makeFlowsTest();
 
 inline std::vector<MakeTest> testClasses() {
-    return {makeLawsTest,        makeCellsTest,         makeThemeTest,      makeTimelineTest,      makeEventFilterTest,
-            makeTypeLayoutTest,  makeProgramLayoutTest, makeJobTest,        makeViewsTest,         makeWindowTest,
-            makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,   makeEvidencePaneTest,  makeFilterBarTest,
-            makeNarrowTest,      makeCommandsTest,      makePanelsTest,     makeAccessibilityTest, makeHelpTest,
-            makeTimingTest,      makeEventTableTest,    makeHeartbeatTest,  makeSessionTest,       makeInboxTest,
-            makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest};
+    return {makeLawsTest,        makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
+            makeTypeLayoutTest,  makeProgramLayoutTest, makeJobTest,         makeViewsTest,         makeWindowTest,
+            makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
+            makeNarrowTest,      makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeHelpTest,
+            makeTimingTest,      makeEventTableTest,    makeHeartbeatTest,   makeSessionTest,       makeInboxTest,
+            makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest, makeFlowsTest};
 }
 
 } // namespace tenfold

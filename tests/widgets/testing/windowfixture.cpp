@@ -1,5 +1,6 @@
 #include "tests/widgets/testing/windowfixture.h"
 
+#include "app/workbench/jobs/pipeline.h"
 #include "app/workbench/jobs/sample.h"
 #include "app/workbench/window/importcontroller.h"
 #include "core/store/workspace.h"
@@ -44,6 +45,26 @@ void WindowFixture::openSample() {
     QVERIFY(!workspace.isEmpty());
     QVERIFY(QFile::copy(workspace, m_session->sampleWorkspace()));
     m_session->openSample();
+    QVERIFY(settled());
+    QVERIFY(m_session->isOpen());
+}
+
+void WindowFixture::openSpans() {
+    static const QTemporaryDir folder;
+    static const QString workspace = [] {
+        const std::filesystem::path path = (folder.path() + QStringLiteral("/spans.tenfold")).toStdString();
+        const auto store = openStore(path, OpenMode::Create);
+        if (!store) return QString();
+        const QString sample = qEnvironmentVariable("TENFOLD_SAMPLE", findSampleFolder());
+        NoProgress progress;
+        const auto done =
+            importPaths(**store, {(sample + QStringLiteral("/../sample-spans")).toStdString()}, {}, {}, progress);
+        return done ? QString::fromStdString(path.string()) : QString();
+    }();
+    QVERIFY(!workspace.isEmpty());
+    const QString own = m_data->filePath(QStringLiteral("spans.tenfold"));
+    QVERIFY(QFile::copy(workspace, own));
+    m_session->openWorkspace(own);
     QVERIFY(settled());
     QVERIFY(m_session->isOpen());
 }

@@ -18,6 +18,8 @@ protected:
     void close();
     /// Opens the sample, imported and mined once for all tests of a program.
     void openSample();
+    /// The two runs of spans that are shipped, imported once for all tests of a program; Flows in front.
+    void openSpans();
     /// The sample with its calls in front.
     void openTraces();
     /// The run whose calls are shown, read from the workspace.

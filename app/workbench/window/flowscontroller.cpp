@@ -1,0 +1,197 @@
+#include "app/workbench/window/flowscontroller.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/flows/flowdetails.h"
+
+#include <utility>
+
+namespace tenfold {
+namespace {
+
+/// The requests of a filter, ready to show.
+Result<std::shared_ptr<const FlowsResult>> readFlows(Workspace& workspace, const std::string& filter,
+                                                     const std::vector<std::string>& runs, Progress& progress) {
+    ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, runs, filter));
+    auto result = std::make_shared<FlowsResult>();
+    for (const RunInfo& run : population.runs())
+        result->seconds += double(run.endNs - run.startNs) / 1e9;
+    ASSIGN_OR_RETURN(result->set, gatherFlows(workspace, std::move(population), {}, progress));
+    for (const StatisticsBy by : {StatisticsBy::Service, StatisticsBy::Operation, StatisticsBy::Class})
+        result->statistics[std::size_t(by)] = statisticsOf(result->set, by);
+    return std::shared_ptr<const FlowsResult>(std::move(result));
+}
+
+} // namespace
+
+FlowsController::FlowsController(FlowsView* view, Session* session, QObject* parent)
+    : QObject(parent)
+    , m_view(view)
+    , m_session(session)
+    , m_state(session->state())
+    , m_read(tr("Reading requests"))
+    , m_find(tr("Looking for examples")) {
+    m_session->watch(&m_read);
+    m_session->watch(&m_find, false);
+    connect(m_view, &FlowsView::readRequested, this, [this] {
+        m_refused.reset();
+        update();
+    });
+    connect(m_view->details(), &FlowDetails::examplesWanted, this, &FlowsController::findExamples);
+    connect(&m_read, &JobBase::cancelled, this, [this] {
+        if (m_isStarting) return; // only the one before
+        m_view->setBusy(false);
+        if (m_shown == wanted()) return;
+        m_refused = wanted();
+        if (m_view->flows())
+            m_view->setStale();
+        else
+            showLack();
+    });
+}
+
+FlowsController::~FlowsController() {
+    for (JobBase* job : jobs())
+        job->disconnect();
+}
+
+bool FlowsController::isBusy() const {
+    return m_read.isRunning() || m_find.isRunning();
+}
+
+QStringList FlowsController::runs() const {
+    QStringList names;
+    for (const RunInfo& run : m_state->runs)
+        if (m_state->hasRequests(run)) names << toQt(run.run.name);
+    return names;
+}
+
+void FlowsController::setState(const std::shared_ptr<const WorkspaceState>& state) {
+    if (state->path != m_state->path) {
+        m_other.clear();
+        m_shown.reset();
+        m_view->setFlows(nullptr, nullptr);
+    }
+    m_state = state;
+    update();
+}
+
+void FlowsController::setFilter(const QString& filter) {
+    if (Filter(fromQt(filter)).state() == FilterState::Incomplete) return;
+    m_filter = filter.trimmed();
+    update();
+}
+
+void FlowsController::setOther(const QString& filter) {
+    m_other = filter.trimmed();
+    update();
+}
+
+void FlowsController::setActive(bool on) {
+    m_active = on;
+    update();
+}
+
+FlowsController::Wanted FlowsController::wanted() const {
+    Wanted wanted{toQt(m_state->path.string()), m_filter, m_other, {}};
+    for (const RunInfo& run : m_state->runs)
+        if (m_state->hasRequests(run)) wanted.runs.push_back(run.run.name + '\n' + run.contentHash);
+    return wanted;
+}
+
+void FlowsController::update() {
+    const Wanted now = wanted();
+    if (now.runs.empty()) {
+        if (m_view->flows()) m_view->setFlows(nullptr, nullptr);
+        m_shown.reset();
+        return showLack();
+    }
+    if (m_shown == now) {
+        m_view->setProblem({}); // what was asked for meanwhile is no longer
+        m_refused.reset();
+        return m_read.cancel();
+    }
+    if (m_refused == now) return;
+    if (!m_active) return;
+    read();
+}
+
+void FlowsController::showLack() {
+    if (m_state->runs.empty()) return m_view->setLack(FlowsView::Lack::NoRuns);
+    if (runs().isEmpty()) return m_view->setLack(FlowsView::Lack::NoRequests);
+    m_view->setLack(m_read.isRunning() ? FlowsView::Lack::Reading : FlowsView::Lack::NotRead);
+}
+
+void FlowsController::read() {
+    const Wanted now = wanted();
+    m_find.cancel();
+    m_refused.reset();
+    std::vector<std::string> names;
+    for (const QString& name : runs())
+        names.push_back(fromQt(name));
+    m_isStarting = true;
+    m_read.start(
+        [path = m_state->path, names, a = fromQt(m_filter), b = fromQt(m_other)](Progress& progress) -> Result<Read> {
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+            Read result;
+            ASSIGN_OR_RETURN(result.a, readFlows(workspace, a, names, progress));
+            if (b.empty()) return result;
+            ASSIGN_OR_RETURN(result.b, readFlows(workspace, b, names, progress));
+            ASSIGN_OR_RETURN(Population ofA, Population::ofRuns(workspace, names, a));
+            ASSIGN_OR_RETURN(Population ofB, Population::ofRuns(workspace, names, b));
+            auto comparison = comparePopulations(workspace, std::move(ofA), std::move(ofB), progress);
+            if (!comparison) return tl::unexpected<Error>(std::move(comparison).error());
+            result.comparison = std::make_shared<const PopulationComparison>(std::move(*comparison));
+            return result;
+        },
+        [this, now](Result<Read> result) {
+            m_view->setBusy(false);
+            if (!result) {
+                m_refused = now;
+                if (m_view->flows())
+                    m_view->setProblem(tr("The requests before the change are shown."), describe(result.error()));
+                else
+                    m_view->setLack(FlowsView::Lack::Failed, describe(result.error()));
+                return;
+            }
+            m_shown = now;
+            m_view->setFlows(result->a, result->b);
+            m_view->setComparison(result->comparison);
+        });
+    m_isStarting = false;
+    m_view->setBusy(true);
+    showLack();
+}
+
+void FlowsController::findExamples() {
+    const auto& flows = m_view->flows();
+    const FlowSelection& selection = m_view->selection();
+    if (!flows || !m_shown) return m_find.cancel();
+    FlowQuery query;
+    if (selection.pathClass >= 0) query.hash = flows->set.classes[std::size_t(selection.pathClass)].hash;
+    query.node = selection.node;
+    query.isEdge = selection.isEdge;
+    if (const auto range = m_view->details()->range()) {
+        query.fromNs = std::int64_t(range->from);
+        if (range->to) query.toNs = std::int64_t(*range->to);
+    }
+    std::string filter = fromQt(m_shown->filter);
+    if (selection.pathClass < 0 && !selection.service.isEmpty())
+        filter = filterAnd(filter, filterStep("service", "=", fromQt(selection.service)));
+    m_find.start(
+        [path = m_state->path, filter, names = runs(), flows,
+         query](Progress& progress) -> Result<std::shared_ptr<const FlowExamples>> {
+            std::vector<std::string> runNames;
+            for (const QString& name : names)
+                runNames.push_back(fromQt(name));
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, runNames, filter));
+            ASSIGN_OR_RETURN(FlowExamples examples,
+                             tenfold::findExamples(workspace, std::move(population), {}, flows->set, query, progress));
+            return std::make_shared<const FlowExamples>(std::move(examples));
+        },
+        [this](Result<std::shared_ptr<const FlowExamples>> examples) {
+            if (examples) m_view->details()->setExamples(*examples);
+        });
+}
+
+} // namespace tenfold

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/workbench/jobs/job.h"
+#include "app/workbench/jobs/session.h"
+#include "core/flows/comparison.h"
+#include "widgets/flows/flowsview.h"
+
+namespace tenfold {
+
+/// Feeds Flows: reads the requests that the filter of the bar lets through, and those of scope B, when the perspective
+/// is in front and they are not there yet; looks for examples.
+class FlowsController final : public QObject {
+    Q_OBJECT
+public:
+    FlowsController(FlowsView* view, Session* session, QObject* parent);
+    ~FlowsController() override;
+    void setState(const std::shared_ptr<const WorkspaceState>& state);
+    /// @param filter  scope A; nothing happens while it is only half written
+    void setFilter(const QString& filter);
+    /// @param filter  scope B; empty: none
+    void setOther(const QString& filter);
+    const QString& other() const { return m_other; }
+    /// The perspective came to the front or left it: what is missing is read now.
+    void setActive(bool on);
+    bool isBusy() const;
+    /// Names of the runs that have requests.
+    QStringList runs() const;
+    QList<JobBase*> jobs() { return {&m_read, &m_find}; }
+
+private:
+    /// What is shown, or wanted.
+    struct Wanted {
+        QString path, filter, other;
+        std::vector<std::string> runs; ///< by content
+        bool operator==(const Wanted&) const = default;
+    };
+    struct Read {
+        std::shared_ptr<const FlowsResult> a, b;
+        std::shared_ptr<const PopulationComparison> comparison;
+        std::string comparisonProblem;
+    };
+    Wanted wanted() const;
+    void update();
+    void read();
+    void showLack();
+    void findExamples();
+
+    FlowsView* m_view;
+    Session* m_session;
+    std::shared_ptr<const WorkspaceState> m_state;
+    QString m_filter, m_other;
+    std::optional<Wanted> m_shown, m_refused; ///< what is shown; what was cancelled or failed
+    bool m_active = false;
+    bool m_isStarting = false; ///< a read that takes the place of the one before
+    Job<Read> m_read;
+    Job<std::shared_ptr<const FlowExamples>> m_find;
+};
+
+} // namespace tenfold

@@ -1,0 +1,208 @@
+#include "widgets/flows/flowdetails.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
+#include "widgets/flows/timeunit.h"
+#include "widgets/frame/bars.h"
+#include "widgets/frame/panes.h"
+
+#include <QVBoxLayout>
+
+namespace tenfold {
+
+FlowDetails::FlowDetails(QWidget* parent)
+    : QWidget(parent)
+    , m_pane(new Pane(tr("Path class")))
+    , m_text(detailLabel())
+    , m_plot(new DurationPlot(DurationPlot::Form::Histogram))
+    , m_tail(detailLabel())
+    , m_timeModel(new CellModel(this))
+    , m_times(new TableView(tr("Times")))
+    , m_open(new HintButton(tr("Waterfall"), QStringLiteral("F4")))
+    , m_requestModel(new CellModel(this))
+    , m_requests(new TableView(tr("Example requests"))) {
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pane);
+    m_times->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_timeModel->setColumns({{QString(), false, 0}});
+    m_times->setCells(m_timeModel, false);
+    m_requests->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_requestModel->setColumns({{tr("Request"), false, 0}});
+    m_requests->setCells(m_requestModel);
+    m_requests->setMinimumHeight(128);
+    m_tail->hide();
+    auto* head = new PaneHeader(tr("Example requests"));
+    head->addControl(m_open);
+    m_open->setEnabled(false);
+    m_open->hide();
+    auto* column = detailColumn(m_pane);
+    column->setSpacing(6);
+    column->addWidget(m_text);
+    column->addWidget(m_plot);
+    column->addWidget(m_tail);
+    column->addWidget(m_times);
+    column->addWidget(head);
+    column->addWidget(m_requests, 1);
+    connect(m_plot, &DurationPlot::ranged, this, &FlowDetails::takeRange);
+    connect(m_open, &QPushButton::clicked, this, &FlowDetails::exampleRequested);
+    connect(m_requests, &TableView::rowActivated, this, &FlowDetails::exampleRequested);
+    fill();
+}
+
+void FlowDetails::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) {
+    m_flows = std::move(flows);
+    m_other = std::move(other);
+    m_selection = {};
+    setExamples(nullptr);
+    fill();
+}
+
+void FlowDetails::select(const FlowSelection& selection) {
+    m_selection = selection;
+    fill();
+    setExamples(nullptr);
+    emit examplesWanted();
+}
+
+void FlowDetails::fill() {
+    const QString title = m_flows ? titleOf(*m_flows, m_selection) : QString();
+    m_pane->header()->setTitle(title.isEmpty() ? tr("All requests") : title);
+    m_pane->header()->setNote(m_selection.isEdge ? tr("edge") : m_selection.isPlace() ? tr("place") : tr("class"));
+    m_tail->hide();
+    if (!m_flows) {
+        m_text->setText({});
+        m_plot->setDurations({});
+        m_timeModel->setRows({});
+        return;
+    }
+    const double share = shareOf(*m_flows, m_selection);
+    QString text;
+    if (share >= 0)
+        text = m_selection.pathClass >= 0 && m_selection.isPlace()
+                   ? tr("<b>%1</b> of the time of this class").arg(percentText(share))
+                   : tr("<b>%1</b> of the time of all requests").arg(percentText(share));
+    m_text->setText(text);
+    m_text->setVisible(!text.isEmpty());
+    Distribution b;
+    if (m_other) {
+        FlowSelection there = m_selection;
+        if (there.pathClass >= 0) { // the same class has another place in the list of B
+            const std::uint64_t hash = m_flows->set.classes[std::size_t(there.pathClass)].hash;
+            there.pathClass = -1;
+            for (std::size_t i = 0; i < m_other->set.classes.size(); ++i)
+                if (m_other->set.classes[i].hash == hash) there.pathClass = int(i);
+        }
+        // Nodes of a class are numbered as they come, which may differ from A to B: only the whole is sure.
+        const bool isSure = m_selection.pathClass < 0 || (there.pathClass >= 0 && !m_selection.isPlace());
+        if (isSure) b = timeOf(*m_other, there);
+    }
+    m_plot->setDurations(timeOf(*m_flows, m_selection), std::move(b));
+    fillTimes();
+}
+
+void FlowDetails::fillTimes() {
+    const Distribution time = timeOf(*m_flows, m_selection);
+    const TimeUnit unit = TimeUnit::of(time.median());
+    m_timeModel->setColumns({{unit.name, false, 0},
+                             {QStringLiteral("50 %"), true, 40},
+                             {QStringLiteral("90 %"), true, 40},
+                             {QStringLiteral("99 %"), true, 40},
+                             {tr("max"), true, 40}});
+    std::vector<CellModel::Row> rows;
+    const auto add = [&](const QString& name, const Distribution& of) {
+        if (of.count() == 0) return;
+        CellModel::Row row{{Cell::of(name)}, name};
+        for (const double q : {0.5, 0.9, 0.99, 1.0}) {
+            const double ns = q < 1 ? of.quantile(q) : double(of.maxNs());
+            Cell cell = Cell::of(unit.text(ns));
+            cell.sort = unit.value(ns);
+            row.cells.push_back(std::move(cell));
+        }
+        rows.push_back(std::move(row));
+    };
+    add(m_selection.isEdge ? tr("this edge") : m_selection.isPlace() ? tr("this place") : tr("requests"), time);
+    if (m_selection.pathClass >= 0 && m_selection.isPlace()) {
+        const PathClass& c = m_flows->set.classes[std::size_t(m_selection.pathClass)];
+        if (!m_selection.isEdge) add(tr("of it, itself"), c.nodes[m_selection.node].selfNs);
+        add(tr("whole request"), c.durationNs);
+    }
+    m_timeModel->setRows(std::move(rows));
+    m_times->fitHeight();
+}
+
+std::optional<DurationPlot::Range> FlowDetails::range() const {
+    return m_plot->range();
+}
+
+// The times of whole requests are a step of the filter; those of a place narrow the examples.
+void FlowDetails::takeRange(const DurationPlot::Range& range) {
+    const QString from = filterTime(range.from), to = range.to ? filterTime(*range.to) : QString();
+    const QString said = to.isEmpty() ? tr("over %1").arg(from) : tr("from %1 to %2").arg(from, to);
+    m_tail->setText(tr("<b>%1 of %2</b> %3")
+                        .arg(countText(m_plot->countIn(range)),
+                             countText(double(timeOf(*m_flows, m_selection).count())), said.toHtmlEscaped()));
+    m_tail->show();
+    setExamples(nullptr);
+    emit examplesWanted();
+    if (m_selection.isPlace()) return;
+    emit stepRequested(to.isEmpty() ? QStringLiteral("and dur > %1").arg(from)
+                                    : QStringLiteral("and dur > %1 and dur < %2").arg(from, to));
+}
+
+void FlowDetails::setExamples(std::shared_ptr<const FlowExamples> examples) {
+    m_examples = std::move(examples);
+    fillExamples();
+}
+
+void FlowDetails::fillExamples() {
+    std::vector<CellModel::Row> rows;
+    const std::size_t found = m_examples ? m_examples->slowest.size() : 0;
+    m_requests->setEmptyText(m_examples ? tr("No request has this.") : tr("Looking for requests…"));
+    m_open->setEnabled(found > 0);
+    if (found == 0) return m_requestModel->setRows({});
+    const TimeUnit unit = TimeUnit::of(double(m_examples->slowest.front().durationNs));
+    const bool isPlace = m_selection.isPlace();
+    m_requestModel->setColumns({{tr("Request"), false, 0},
+                                {QString(), false, 28, tr("which part of all it stands for")},
+                                {isPlace ? tr("It") : tr("Whole"), true, 44, unit.name},
+                                {isPlace ? tr("Whole") : tr("Spans"), true, 44, isPlace ? unit.name : QString()}});
+    const auto add = [&](const FlowExample& example, const QString& mark, int id) {
+        Cell name = Cell::of(toQt(toHex(example.trace)).right(16));
+        name.tip = tr("%1 in %2, %3 after its start")
+                       .arg(toQt(toHex(example.trace)), toQt(example.run), durationText(example.sinceNs));
+        name.fixed = true;
+        if (example.hasError) name.tone = Tone::Disagree;
+        const auto time = [&](std::int64_t ns) {
+            Cell cell = Cell::of(unit.text(double(ns)));
+            cell.sort = unit.value(double(ns));
+            return cell;
+        };
+        rows.push_back({{name, Cell::of(mark, Tone::Dim), time(isPlace ? example.valueNs : example.durationNs),
+                         isPlace ? time(example.durationNs) : Cell::number(double(example.spans))},
+                        id});
+    };
+    const QString marks[] = {tr("p50"), tr("p90"), tr("p99"), tr("max")};
+    for (std::size_t i = 0; i < m_examples->slowest.size(); ++i) {
+        const bool isMost = m_examples->slowest[i].trace == m_examples->exemplars.back().trace;
+        add(m_examples->slowest[i], isMost ? marks[3] : QString(), int(i));
+    }
+    for (std::size_t q = 0; q + 1 < m_examples->exemplars.size(); ++q)
+        add(m_examples->exemplars[q], marks[q], -1 - int(q));
+    m_requestModel->setRows(std::move(rows));
+    m_requests->selectIdOrFirst(0);
+}
+
+const FlowExample* FlowDetails::example() const {
+    if (!m_examples || m_examples->found == 0 || !m_requests->currentId().isValid()) return nullptr;
+    const int id = m_requests->currentId().toInt();
+    if (id < 0) return &m_examples->exemplars[std::size_t(-1 - id)];
+    return std::size_t(id) < m_examples->slowest.size() ? &m_examples->slowest[std::size_t(id)] : nullptr;
+}
+
+QList<QWidget*> FlowDetails::panes() const {
+    return {m_plot, m_requests};
+}
+
+} // namespace tenfold

@@ -1,0 +1,111 @@
+#include "widgets/flows/flowpage.h"
+
+#include "widgets/common/convert.h"
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+const PathClass* classOf(const FlowsResult& flows, const FlowSelection& selection) {
+    const bool isThere = selection.pathClass >= 0 && std::size_t(selection.pathClass) < flows.set.classes.size();
+    return isThere ? &flows.set.classes[std::size_t(selection.pathClass)] : nullptr;
+}
+
+/// The statistics of a selection without a class; null where there are none.
+const StatisticsRow* rowOf(const FlowsResult& flows, const FlowSelection& selection) {
+    const StatisticsBy by = selection.operation.isEmpty() ? StatisticsBy::Service : StatisticsBy::Operation;
+    for (const StatisticsRow& row : flows.statistics[std::size_t(by)])
+        if (toQt(row.service) == selection.service && toQt(row.operation) == selection.operation &&
+            toQt(row.toService) == selection.toService)
+            return &row;
+    return nullptr;
+}
+
+/// The calls from one service to another, whatever they ask for.
+Distribution callsBetween(const FlowsResult& flows, const FlowSelection& selection) {
+    Distribution all;
+    for (const StatisticsRow& row : flows.statistics[std::size_t(StatisticsBy::Operation)])
+        if (toQt(row.service) == selection.service && toQt(row.toService) == selection.toService)
+            all.add(row.durationNs);
+    return all;
+}
+
+QString nameOf(const FlowSet& set, const ClassNode& node) {
+    return toQt(set.names.text(node.place.operation));
+}
+
+} // namespace
+
+Distribution timeOf(const FlowsResult& flows, const FlowSelection& selection) {
+    if (const PathClass* c = classOf(flows, selection)) {
+        const bool isKnown = selection.node == FlowNode::kNone || selection.node < c->nodes.size();
+        return isKnown ? timeOf(*c, selection.node, selection.isEdge) : Distribution();
+    }
+    if (!selection.service.isEmpty()) {
+        if (const StatisticsRow* row = rowOf(flows, selection)) return row->durationNs;
+        return callsBetween(flows, selection);
+    }
+    Distribution all;
+    for (const PathClass& c : flows.set.classes)
+        all.add(c.durationNs);
+    return all;
+}
+
+double shareOf(const FlowsResult& flows, const FlowSelection& selection) {
+    const auto part = [](std::int64_t of, std::int64_t all) { return all > 0 ? double(of) / double(all) : -1; };
+    if (const PathClass* c = classOf(flows, selection)) {
+        const std::int64_t whole = c->durationNs.sumNs();
+        if (selection.node == FlowNode::kNone) return part(whole, flows.set.totalNs());
+        if (selection.node >= c->nodes.size()) return -1;
+        const ClassNode& node = c->nodes[selection.node];
+        if (!selection.isEdge) return part(node.criticalNs, whole);
+        const bool isCall = node.parent != FlowNode::kNone && c->nodes[node.parent].isEdge;
+        return part(isCall ? c->nodes[node.parent].criticalNs : node.criticalBelowNs, whole);
+    }
+    if (const StatisticsRow* row = selection.service.isEmpty() ? nullptr : rowOf(flows, selection))
+        return part(row->criticalNs, flows.set.totalNs());
+    return -1;
+}
+
+QString titleOf(const FlowsResult& flows, const FlowSelection& selection) {
+    const PathClass* c = classOf(flows, selection);
+    if (!c) {
+        const QString from =
+            selection.operation.isEmpty() ? selection.service : selection.service + u' ' + selection.operation;
+        return selection.toService.isEmpty() ? from : QStringLiteral("%1 ▸ %2").arg(from, selection.toService);
+    }
+    if (selection.node >= c->nodes.size()) return toQt(flows.set.classNames[std::size_t(selection.pathClass)]);
+    const ClassNode& node = c->nodes[selection.node];
+    const QString name = nameOf(flows.set, node);
+    if (!selection.isEdge || node.parent == FlowNode::kNone) return name;
+    const ClassNode* from = &c->nodes[node.parent];
+    // A call and what it calls often have one name: then the services say more.
+    if (from->isEdge)
+        return QStringLiteral("%1 ▸ %2").arg(toQt(flows.set.names.text(from->place.service)),
+                                             toQt(flows.set.names.text(node.place.service)));
+    return QStringLiteral("%1 ▸ %2").arg(nameOf(flows.set, *from), name);
+}
+
+std::vector<FlowSelection> worstPlaces(const FlowsResult& flows, int pathClass) {
+    std::vector<std::pair<std::int64_t, FlowSelection>> places;
+    FlowSelection whole;
+    whole.pathClass = pathClass;
+    const PathClass* c = classOf(flows, whole);
+    if (!c) return {};
+    for (std::uint32_t n = 0; n < c->nodes.size(); ++n) {
+        if (c->nodes[n].criticalNs <= 0) continue;
+        FlowSelection place = whole;
+        const std::uint32_t callee = calleeOf(*c, n);
+        place.node = callee == FlowNode::kNone ? n : callee;
+        place.isEdge = callee != FlowNode::kNone;
+        places.emplace_back(c->nodes[n].criticalNs, place);
+    }
+    std::stable_sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<FlowSelection> result;
+    for (auto& [time, place] : places)
+        result.push_back(std::move(place));
+    return result;
+}
+
+} // namespace tenfold

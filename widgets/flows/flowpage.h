@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/flows/flow_examples.h"
+#include "core/flows/flow_set.h"
+#include "core/flows/statistics.h"
+
+#include <QWidget>
+
+#include <array>
+#include <memory>
+
+namespace tenfold {
+
+struct PopulationComparison;
+
+/// The flows of a population, ready to show. Made on a worker; never changed.
+struct FlowsResult {
+    FlowSet set;
+    double seconds = 0;                                   ///< that its runs took
+    std::array<std::vector<StatisticsRow>, 3> statistics; ///< by StatisticsBy
+};
+
+/// What is selected in Flows: a class, one of its places, or something of all classes.
+struct FlowSelection {
+    int pathClass = -1;                   ///< index in FlowSet::classes; -1: all requests
+    std::uint32_t node = FlowNode::kNone; ///< of the class; kNone: the class itself
+    bool isEdge = false;                  ///< the edge that leads to the node
+    /// Without a class: a service, an operation of it, the calls from one to another.
+    QString service = {}, operation = {}, toService = {};
+    bool operator==(const FlowSelection&) const = default;
+    bool isPlace() const { return node != FlowNode::kNone || !service.isEmpty(); }
+};
+
+/// One tab of Flows. Several show the same selection.
+class FlowPage : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+    /// Null while there is nothing. @param other  scope B, or null
+    virtual void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) = 0;
+    /// What changed from A to B; null while it is not known.
+    virtual void setComparison(std::shared_ptr<const PopulationComparison>) {}
+    virtual void select(const FlowSelection& selection) = 0;
+    /// For F6, and the first one for the focus.
+    virtual QList<QWidget*> panes() const = 0;
+
+signals:
+    /// A person selected something.
+    void selected(const tenfold::FlowSelection& selection);
+    /// A step for the filter, as of widgets/common/filtermenu.h.
+    void stepRequested(const QString& step);
+    /// An example request of what is selected is wanted.
+    void exampleRequested();
+};
+
+/// The duration that a selection is about; empty where it is not there.
+Distribution timeOf(const FlowsResult& flows, const FlowSelection& selection);
+/// What it adds to the critical paths of its class, or of all requests, 0..1; below 0 where that says nothing.
+double shareOf(const FlowsResult& flows, const FlowSelection& selection);
+/// "frontend ▸ cart" of an edge, "GET /item" of a center.
+QString titleOf(const FlowsResult& flows, const FlowSelection& selection);
+/// Places of a class by their own part of the critical path, the worst first; calls stand for the edge they are.
+std::vector<FlowSelection> worstPlaces(const FlowsResult& flows, int pathClass);
+
+} // namespace tenfold

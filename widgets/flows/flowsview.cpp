@@ -1,0 +1,351 @@
+#include "widgets/flows/flowsview.h"
+
+#include "core/filter/filter.h"
+#include "widgets/common/convert.h"
+#include "widgets/common/filtermenu.h"
+#include "widgets/common/tableview.h"
+#include "widgets/flows/flowdetails.h"
+#include "widgets/flows/timeunit.h"
+#include "widgets/frame/panes.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace tenfold {
+namespace {
+constexpr std::size_t kMostClasses = 10'000; ///< in the list: beyond, nobody scrolls
+constexpr int kListWidth = 320, kDetailWidth = 284;
+} // namespace
+
+FlowsView::FlowsView(QWidget* parent)
+    : QWidget(parent)
+    , m_stack(new QStackedWidget)
+    , m_empty(new EmptyState(QStringLiteral("flows")))
+    , m_notice(new InfoBar)
+    , m_tabs(new TabStrip(tr("Flows")))
+    , m_left(new QStackedWidget)
+    , m_middle(new QStackedWidget)
+    , m_right(new QStackedWidget)
+    , m_details(new FlowDetails) {
+    m_notice->setClosable(false);
+    auto* content = new QWidget;
+    m_left->addWidget(makeClasses());
+    m_right->addWidget(m_details);
+    m_left->setMinimumWidth(180);
+    m_right->setMinimumWidth(210);
+    auto* split = paneSplitter(Qt::Horizontal);
+    split->setObjectName(QStringLiteral("FlowsView"));
+    split->addWidget(m_left);
+    split->addWidget(makeMiddle());
+    split->addWidget(m_right);
+    split->setStretchFactor(1, 1);
+    split->setSizes({kListWidth, 604, kDetailWidth});
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_notice);
+    column->addWidget(split, 1);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
+        m_middle->setCurrentWidget(m_pages.value(m_order.value(index)));
+        showSides();
+        emit tabChanged();
+        emit statusChanged();
+    });
+    connect(m_empty, &EmptyState::actionTriggered, this, [this] {
+        m_lack == Lack::NotRead || m_lack == Lack::Failed ? emit readRequested() : emit importRequested();
+    });
+    connect(m_classes, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (!id.isValid() || id.toInt() == m_selection.pathClass) return;
+        FlowSelection next;
+        next.pathClass = id.toInt();
+        const auto places = m_flows ? worstPlaces(*m_flows, next.pathClass) : std::vector<FlowSelection>();
+        select(places.empty() ? next : places.front());
+    });
+    connect(m_classes, &TableView::rowActivated, this, [this](const QVariant& id) {
+        FlowSelection all;
+        all.pathClass = id.toInt();
+        select(all);
+    });
+    connect(m_classes, &TableView::menuRequested, this, &FlowsView::classMenu);
+    connect(m_details, &FlowDetails::stepRequested, this, &FlowsView::stepRequested);
+    connect(m_details, &FlowDetails::exampleRequested, this, &FlowsView::exampleRequested);
+    for (const auto& [name, keys, by] : {std::tuple{tr("Next worst place"), QKeyCombination(Qt::Key_F8), 1},
+                                         std::tuple{tr("Previous worst place"), Qt::SHIFT | Qt::Key_F8, -1}}) {
+        auto* step = new QAction(name, this);
+        step->setShortcut(keys);
+        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(step);
+        connect(step, &QAction::triggered, this, [this, d = by] { nextWorst(d); });
+    }
+    setLack(Lack::NoRuns);
+}
+
+QWidget* FlowsView::makeClasses() {
+    auto* pane = new Pane(tr("Path classes"));
+    m_classHeader = pane->header();
+    m_classModel = new CellModel(this);
+    m_classes = new TableView(tr("Path classes, most of all time first"));
+    m_classes->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_classModel->setColumns({{tr("Path"), false, 0}});
+    m_classes->setCells(m_classModel);
+    pane->body()->addWidget(m_classes, 1);
+    QLabel* note = noteLabel(tr("Median and p99 of the whole request. %: share of the time of all requests. A class is "
+                                "named after what tells it from the usual one."));
+    note->setContentsMargins(8, 6, 8, 8);
+    pane->body()->addWidget(note);
+    return pane;
+}
+
+QWidget* FlowsView::makeMiddle() {
+    auto* pane = new Pane(QString());
+    pane->setMinimumWidth(240);
+    auto* strip = new QWidget;
+    strip->setAutoFillBackground(true);
+    auto* row = new QHBoxLayout(strip);
+    row->setContentsMargins(4, 0, 0, 0);
+    row->addWidget(m_tabs, 1);
+    pane->body()->addWidget(strip);
+    pane->body()->addWidget(m_middle, 1);
+    return pane;
+}
+
+void FlowsView::addPage(Tab tab, FlowPage* page, QWidget* list, QWidget* details) {
+    const QString names[] = {tr("Graph"), tr("Waterfall"), tr("Statistics"), tr("Compare"), tr("Services")};
+    m_pages[tab] = page;
+    const auto place = std::lower_bound(m_order.begin(), m_order.end(), int(tab));
+    const int index = int(place - m_order.begin());
+    m_order.insert(index, tab);
+    m_middle->addWidget(page);
+    if (list) m_left->addWidget(m_lists[tab] = list);
+    if (details) m_right->addWidget(m_sideDetails[tab] = details);
+    connect(page, &FlowPage::selected, this, &FlowsView::select);
+    connect(page, &FlowPage::stepRequested, this, &FlowsView::stepRequested);
+    connect(page, &FlowPage::exampleRequested, this, &FlowsView::exampleRequested);
+    m_tabs->insertTab(index, names[tab]);
+    m_tabs->setCurrentIndex(0);
+    m_middle->setCurrentWidget(m_pages.value(m_order.value(0)));
+    page->setFlows(m_flows, m_other);
+    showSides();
+}
+
+void FlowsView::showSides() {
+    m_left->setCurrentWidget(m_lists.value(tab(), m_left->widget(0)));
+    m_right->setCurrentWidget(m_sideDetails.value(tab(), m_details));
+}
+
+void FlowsView::setLack(Lack lack, const QString& text) {
+    m_lack = lack;
+    switch (lack) {
+    case Lack::NoRuns:
+        m_empty->setText(tr("No runs yet. Flows are the paths that requests take."),
+                         tr("Import spans of OpenTelemetry, Jaeger or Zipkin, or traces with request ids."));
+        m_empty->setAction(tr("Import…"));
+        break;
+    case Lack::NoRequests:
+        m_empty->setText(tr("These traces have no request ids."),
+                         tr("Looked for: traceId, trace_id, request_id. In a table, the import dialog says which "
+                            "column it is."));
+        m_empty->setAction(tr("Map a field…"));
+        break;
+    case Lack::Reading:
+        m_empty->setText(tr("Reading requests…"), tr("The status bar shows how far it is; Esc cancels."));
+        m_empty->setAction({});
+        break;
+    case Lack::Failed:
+        m_empty->setText(tr("The requests cannot be shown."), text);
+        m_empty->setAction(tr("Retry"));
+        break;
+    case Lack::NotRead:
+        m_empty->setText(tr("The requests were not read."), text);
+        m_empty->setAction(tr("Read requests"));
+        break;
+    }
+    m_stack->setCurrentIndex(m_flows ? 1 : 0);
+}
+
+void FlowsView::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) {
+    std::uint64_t hash = 0;
+    const FlowSelection before = m_selection;
+    if (m_flows && before.pathClass >= 0) hash = m_flows->set.classes[std::size_t(before.pathClass)].hash;
+    m_flows = std::move(flows);
+    m_other = std::move(other);
+    m_selection = {};
+    setProblem({});
+    m_details->setFlows(m_flows, m_other);
+    for (FlowPage* page : std::as_const(m_pages))
+        page->setFlows(m_flows, m_other);
+    fillClasses();
+    m_stack->setCurrentIndex(m_flows ? 1 : 0);
+    if (m_flows && !m_flows->set.classes.empty()) {
+        selectClass(hash);
+        // The same place of the same class stays.
+        if (m_selection.pathClass >= 0 && m_flows->set.classes[std::size_t(m_selection.pathClass)].hash == hash &&
+            before.node < m_flows->set.classes[std::size_t(m_selection.pathClass)].nodes.size()) {
+            FlowSelection same = before;
+            same.pathClass = m_selection.pathClass;
+            select(same);
+        }
+    }
+    emit statusChanged();
+}
+
+void FlowsView::setComparison(std::shared_ptr<const PopulationComparison> comparison) {
+    if (comparison && !std::exchange(m_hasComparison, true)) setTab(Compare); // it was asked for
+    m_hasComparison = comparison != nullptr;
+    for (FlowPage* page : std::as_const(m_pages))
+        page->setComparison(comparison);
+}
+
+void FlowsView::fillClasses() {
+    std::vector<CellModel::Row> rows;
+    if (!m_flows) return m_classModel->setRows({});
+    const FlowSet& set = m_flows->set;
+    const TimeUnit unit = TimeUnit::of(set.classes.empty() ? 0 : set.classes.front().durationNs.median());
+    m_classModel->setColumns({{tr("Path"), false, 0},
+                              {tr("Count"), true, 44, tr("requests")},
+                              {unit.name, true, 40, tr("Median of the whole request, %1").arg(unit.name)},
+                              {tr("p99"), true, 40, tr("99 of 100 requests take no longer, %1").arg(unit.name)},
+                              {tr("Err"), true, 30, tr("requests with an error in some span")},
+                              {tr("%"), true, 36, tr("share of the time of all requests")},
+                              {QString(), false, 30}});
+    const double all = double(std::max<std::int64_t>(1, set.totalNs()));
+    std::map<std::string, int> named; // one operation of several services
+    for (const std::string& name : set.classNames)
+        ++named[name];
+    for (std::size_t i = 0; i < std::min(set.classes.size(), kMostClasses); ++i) {
+        const PathClass& c = set.classes[i];
+        Cell name = Cell::of(toQt(set.classNames[i]));
+        if (named[set.classNames[i]] > 1) name.text += tr(" in %1").arg(toQt(set.names.text(c.root.service)));
+        name.tip = tr("%1 in %2, %3 spans")
+                       .arg(name.text, toQt(set.names.text(c.root.service)),
+                            numberText(double(c.spans) / double(c.requests), 1));
+        const auto time = [&](double ns) {
+            Cell cell = Cell::of(unit.text(ns));
+            cell.sort = unit.value(ns);
+            return cell;
+        };
+        Cell errors = Cell::number(double(c.errors));
+        errors.tone = c.errors > 0 ? Tone::Disagree : Tone::Dim;
+        const double share = double(c.durationNs.sumNs()) / all;
+        Cell percent = Cell::of(numberText(share * 100, 1));
+        percent.sort = share * 100;
+        percent.bold = i == 0;
+        Cell bar;
+        bar.bar = share;
+        bar.sort = share * 100;
+        rows.push_back({{name, Cell::number(double(c.requests)), time(c.durationNs.median()),
+                         time(c.durationNs.quantile(0.99)), errors, percent, bar},
+                        int(i)});
+    }
+    m_classModel->setRows(std::move(rows));
+    m_classHeader->setNote(
+        set.classes.size() > kMostClasses
+            ? tr("the first %1 of %2").arg(countText(double(kMostClasses)), countText(double(set.classes.size())))
+            : tr("%1 in %2 requests").arg(countText(double(set.classes.size())), countText(double(set.requests))));
+}
+
+void FlowsView::classMenu(QMenu* menu, const QModelIndex& index) {
+    if (!index.isValid() || !m_flows) return;
+    const int number = index.data(IdRole).toInt();
+    if (number < 0 || std::size_t(number) >= m_flows->set.classes.size()) return;
+    const PathClass& c = m_flows->set.classes[std::size_t(number)];
+    addFilterActions(menu, toQt(filterStep("operation", "=", m_flows->set.names.text(c.root.operation))),
+                     [this](const QString& step) { emit stepRequested(step); });
+}
+
+void FlowsView::select(const FlowSelection& selection) {
+    if (selection == m_selection || !m_flows) return;
+    m_selection = selection;
+    if (selection.pathClass >= 0) {
+        const QSignalBlocker quiet(m_classes);
+        m_classes->selectId(selection.pathClass);
+    }
+    m_details->select(selection);
+    for (FlowPage* page : std::as_const(m_pages))
+        page->select(selection);
+    emit selectionChanged(selection);
+    emit statusChanged();
+}
+
+void FlowsView::selectClass(std::uint64_t hash) {
+    if (!m_flows || m_flows->set.classes.empty()) return;
+    FlowSelection next;
+    next.pathClass = 0;
+    for (std::size_t i = 0; i < m_flows->set.classes.size(); ++i)
+        if (hash != 0 && m_flows->set.classes[i].hash == hash) next.pathClass = int(i);
+    const auto places = worstPlaces(*m_flows, next.pathClass);
+    select(places.empty() ? next : places.front());
+}
+
+void FlowsView::nextWorst(int by) {
+    if (!m_flows) return;
+    const auto places = worstPlaces(*m_flows, std::max(0, m_selection.pathClass));
+    if (places.empty()) return;
+    const auto at = std::find(places.begin(), places.end(), m_selection);
+    const int count = int(places.size());
+    const int now = at == places.end() ? (by > 0 ? -1 : 0) : int(at - places.begin());
+    select(places[std::size_t((now + by + count) % count)]);
+}
+
+void FlowsView::setBusy(bool on) {
+    m_classHeader->setBusy(on);
+    if (on && m_flows) setProblem({});
+}
+
+void FlowsView::setProblem(const QString& text, const QString& detail) {
+    if (text.isEmpty()) return m_notice->hide();
+    m_notice->showMessage(InfoBar::Kind::Problem, text, detail);
+}
+
+void FlowsView::setStale() {
+    m_notice->showMessage(InfoBar::Kind::Note, tr("Stale."),
+                          tr("Runs or the filter have changed since these requests were read."));
+    connect(m_notice->addAction(tr("Recompute")), &QPushButton::clicked, this, &FlowsView::readRequested);
+}
+
+int FlowsView::tab() const {
+    return m_order.value(m_tabs->currentIndex(), Statistics);
+}
+
+int FlowsView::tabIndex(int tab) const {
+    return int(m_order.indexOf(tab));
+}
+
+void FlowsView::setTab(int tab) {
+    if (tabIndex(tab) >= 0) m_tabs->setCurrentIndex(tabIndex(tab));
+}
+
+QString FlowsView::statusText() const {
+    if (!m_flows) return tr("no requests");
+    const FlowSet& set = m_flows->set;
+    return tr("%1 requests · %2 spans · %3 path classes")
+        .arg(countText(double(set.requests)), countText(double(set.spans)), countText(double(set.classes.size())));
+}
+
+QWidget* FlowsView::mainPane() const {
+    if (!m_flows) return m_empty->button();
+    const FlowPage* page = m_pages.value(tab());
+    return page && !page->panes().isEmpty() ? page->panes().first() : m_classes;
+}
+
+QList<QWidget*> FlowsView::panes() const {
+    if (!m_flows) return {m_empty->button()};
+    QList<QWidget*> all{m_classes};
+    if (const FlowPage* page = m_pages.value(tab())) all += page->panes();
+    return all + m_details->panes();
+}
+
+} // namespace tenfold
