@@ -16,7 +16,7 @@
 
 namespace tenfold {
 namespace {
-constexpr int kBins = 28;
+constexpr int kDurationBins = 28;
 constexpr double kWideRange = 12; ///< times the median: beyond, an axis of equal steps shows one bar
 constexpr double kLeastDrag = 4;  ///< px
 constexpr std::array<double, 3> kShownQuantiles{0.5, 0.9, 0.99};
@@ -88,9 +88,9 @@ double DurationPlot::timeAt(double x) const {
 
 std::vector<double> DurationPlot::edges() const {
     std::vector<double> result;
-    for (int i = 0; i <= kBins; ++i)
-        result.push_back(m_isLog ? m_low * std::pow(m_high / m_low, double(i) / kBins)
-                                 : m_low + (m_high - m_low) * i / kBins);
+    for (int i = 0; i <= kDurationBins; ++i)
+        result.push_back(m_isLog ? m_low * std::pow(m_high / m_low, double(i) / kDurationBins)
+                                 : m_low + (m_high - m_low) * i / kDurationBins);
     return result;
 }
 

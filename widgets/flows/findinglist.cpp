@@ -17,13 +17,13 @@
 
 namespace tenfold {
 namespace {
-constexpr int kMarkRoom = 32, kEffectRoom = 18, kMostNamed = 3;
+constexpr int kMarkRoom = 32, kEffectRoom = 18, kMostAgreeing = 3;
 
 QString signedTime(double ns) {
     return (ns < 0 ? QStringLiteral("−") : QStringLiteral("+")) + durationText(std::int64_t(std::fabs(ns)));
 }
 
-int heightOf(const QString& text, const QFont& font, int width) {
+int wrappedHeight(const QString& text, const QFont& font, int width) {
     return text.isEmpty() ? 0
                           : QFontMetrics(font).boundingRect(QRect(0, 0, width, 4000), Qt::TextWordWrap, text).height();
 }
@@ -88,8 +88,8 @@ QRect FindingDelegate::textPlace(const QRect& row) {
 QSize FindingDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const auto* view = qobject_cast<const QListView*>(option.widget);
     const int width = (view ? view->viewport()->width() : 300) - kMarkRoom - 8;
-    const int title = heightOf(index.data(TitleRole).toString(), boldFont(tableFont()), width);
-    const int text = heightOf(index.data().toString(), tableFont(), width);
+    const int title = wrappedHeight(index.data(TitleRole).toString(), boldFont(tableFont()), width);
+    const int text = wrappedHeight(index.data().toString(), tableFont(), width);
     return {100, title + text + 13 + (index.data(EffectRole).toString().isEmpty() ? 0 : kEffectRoom)};
 }
 
@@ -112,7 +112,7 @@ void FindingDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, con
     p->setPen(strong);
     if (!title.isEmpty()) {
         p->setFont(boldFont(tableFont()));
-        const int height = heightOf(title, p->font(), place.width());
+        const int height = wrappedHeight(title, p->font(), place.width());
         p->drawText(QRect(place.topLeft(), QSize(place.width(), height)), Qt::TextWordWrap, title);
         place.setTop(place.top() + height);
     }
@@ -192,7 +192,7 @@ void FindingList::addAgreement(const PopulationComparison& comparison) {
         if (verdict.verdict != PlaceVerdict::Verdict::Unchanged) continue;
         ++same;
         const std::uint32_t service = verdict.place.at.service;
-        if (changed.count(service) == 0 && told.insert(service).second && named.size() < kMostNamed)
+        if (changed.count(service) == 0 && told.insert(service).second && named.size() < kMostAgreeing)
             named << toQt(comparison.names.text(service));
     }
     if (comparison.places.empty()) return;

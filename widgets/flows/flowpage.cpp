@@ -7,13 +7,13 @@
 namespace tenfold {
 namespace {
 
-const PathClass* classOf(const FlowsResult& flows, const FlowSelection& selection) {
+const PathClass* selectedClass(const FlowsResult& flows, const FlowSelection& selection) {
     const bool isThere = selection.pathClass >= 0 && std::size_t(selection.pathClass) < flows.set.classes.size();
     return isThere ? &flows.set.classes[std::size_t(selection.pathClass)] : nullptr;
 }
 
 /// The statistics of a selection without a class; null where there are none.
-const StatisticsRow* rowOf(const FlowsResult& flows, const FlowSelection& selection) {
+const StatisticsRow* selectedRow(const FlowsResult& flows, const FlowSelection& selection) {
     const StatisticsBy by = selection.operation.isEmpty() ? StatisticsBy::Service : StatisticsBy::Operation;
     for (const StatisticsRow& row : flows.statistics[std::size_t(by)])
         if (toQt(row.service) == selection.service && toQt(row.operation) == selection.operation &&
@@ -31,19 +31,19 @@ Distribution callsBetween(const FlowsResult& flows, const FlowSelection& selecti
     return all;
 }
 
-QString nameOf(const FlowSet& set, const ClassNode& node) {
+QString operationOf(const FlowSet& set, const ClassNode& node) {
     return toQt(set.names.text(node.place.operation));
 }
 
 } // namespace
 
 Distribution timeOf(const FlowsResult& flows, const FlowSelection& selection) {
-    if (const PathClass* c = classOf(flows, selection)) {
+    if (const PathClass* c = selectedClass(flows, selection)) {
         const bool isKnown = selection.node == FlowNode::kNone || selection.node < c->nodes.size();
         return isKnown ? timeOf(*c, selection.node, selection.isEdge) : Distribution();
     }
     if (!selection.service.isEmpty()) {
-        if (const StatisticsRow* row = rowOf(flows, selection)) return row->durationNs;
+        if (const StatisticsRow* row = selectedRow(flows, selection)) return row->durationNs;
         return callsBetween(flows, selection);
     }
     Distribution all;
@@ -54,7 +54,7 @@ Distribution timeOf(const FlowsResult& flows, const FlowSelection& selection) {
 
 double shareOf(const FlowsResult& flows, const FlowSelection& selection) {
     const auto part = [](std::int64_t of, std::int64_t all) { return all > 0 ? double(of) / double(all) : -1; };
-    if (const PathClass* c = classOf(flows, selection)) {
+    if (const PathClass* c = selectedClass(flows, selection)) {
         const std::int64_t whole = c->durationNs.sumNs();
         if (selection.node == FlowNode::kNone) return part(whole, flows.set.totalNs());
         if (selection.node >= c->nodes.size()) return -1;
@@ -63,13 +63,13 @@ double shareOf(const FlowsResult& flows, const FlowSelection& selection) {
         const bool isCall = node.parent != FlowNode::kNone && c->nodes[node.parent].isEdge;
         return part(isCall ? c->nodes[node.parent].criticalNs : node.criticalBelowNs, whole);
     }
-    if (const StatisticsRow* row = selection.service.isEmpty() ? nullptr : rowOf(flows, selection))
+    if (const StatisticsRow* row = selection.service.isEmpty() ? nullptr : selectedRow(flows, selection))
         return part(row->criticalNs, flows.set.totalNs());
     return -1;
 }
 
 QString titleOf(const FlowsResult& flows, const FlowSelection& selection) {
-    const PathClass* c = classOf(flows, selection);
+    const PathClass* c = selectedClass(flows, selection);
     if (!c) {
         const QString from =
             selection.operation.isEmpty() ? selection.service : selection.service + u' ' + selection.operation;
@@ -77,21 +77,21 @@ QString titleOf(const FlowsResult& flows, const FlowSelection& selection) {
     }
     if (selection.node >= c->nodes.size()) return toQt(flows.set.classNames[std::size_t(selection.pathClass)]);
     const ClassNode& node = c->nodes[selection.node];
-    const QString name = nameOf(flows.set, node);
+    const QString name = operationOf(flows.set, node);
     if (!selection.isEdge || node.parent == FlowNode::kNone) return name;
     const ClassNode* from = &c->nodes[node.parent];
     // A call and what it calls often have one name: then the services say more.
     if (from->isEdge)
         return QStringLiteral("%1 ▸ %2").arg(toQt(flows.set.names.text(from->place.service)),
                                              toQt(flows.set.names.text(node.place.service)));
-    return QStringLiteral("%1 ▸ %2").arg(nameOf(flows.set, *from), name);
+    return QStringLiteral("%1 ▸ %2").arg(operationOf(flows.set, *from), name);
 }
 
 std::vector<FlowSelection> worstPlaces(const FlowsResult& flows, int pathClass) {
     std::vector<std::pair<std::int64_t, FlowSelection>> places;
     FlowSelection whole;
     whole.pathClass = pathClass;
-    const PathClass* c = classOf(flows, whole);
+    const PathClass* c = selectedClass(flows, whole);
     if (!c) return {};
     for (std::uint32_t n = 0; n < c->nodes.size(); ++n) {
         if (c->nodes[n].criticalNs <= 0) continue;

@@ -15,7 +15,7 @@
 
 namespace tenfold {
 namespace {
-constexpr std::size_t kMostRows = 20'000;
+constexpr std::size_t kMostStatistics = 20'000;
 } // namespace
 
 StatisticsPage::StatisticsPage(QWidget* parent)
@@ -121,7 +121,7 @@ void StatisticsPage::fill() {
         return cell;
     };
     std::vector<CellModel::Row> rows;
-    for (std::size_t i = 0; i < std::min(all.size(), kMostRows); ++i) {
+    for (std::size_t i = 0; i < std::min(all.size(), kMostStatistics); ++i) {
         const StatisticsRow& row = all[i];
         CellModel::Row out{{}, int(i)};
         if (m_by != StatisticsBy::Service) {
@@ -167,9 +167,10 @@ void StatisticsPage::fill() {
         }
         rows.push_back(std::move(out));
     }
-    m_header->setNote(all.size() > kMostRows
-                          ? tr("the first %1 of %2").arg(countText(double(kMostRows)), countText(double(all.size())))
-                          : tr("%1 rows, times in %2").arg(countText(double(all.size())), unit.name));
+    m_header->setNote(
+        all.size() > kMostStatistics
+            ? tr("the first %1 of %2").arg(countText(double(kMostStatistics)), countText(double(all.size())))
+            : tr("%1 rows, times in %2").arg(countText(double(all.size())), unit.name));
     const QSignalBlocker quiet(m_table);
     m_model->setRows(std::move(rows));
 }
