@@ -18,7 +18,7 @@ PictureNode graphCenter(int id, const char* title, const char* service, bool isC
     node.id = id;
     node.key = QStringLiteral("n%1").arg(id);
     node.title = QString::fromLatin1(title);
-    node.subtitle = QString::fromLatin1(service);
+    node.subtitle = node.group = QString::fromLatin1(service);
     node.figures = QStringLiteral("%1.1 · 45.9").arg(id);
     node.tip = QStringLiteral("%1 of %2").arg(node.title, node.subtitle);
     node.isCritical = isCritical;
@@ -61,7 +61,7 @@ std::shared_ptr<GraphPicture> treeOf(int count, int fan) {
     auto picture = std::make_shared<GraphPicture>();
     for (int i = 0; i < count; ++i) {
         picture->nodes.push_back(graphCenter(i, "operation", "", i % 3 == 0));
-        picture->nodes.back().subtitle = QStringLiteral("service %1").arg(i / 10);
+        picture->nodes.back().group = QStringLiteral("service %1").arg(i / 10);
         if (i > 0)
             picture->edges.push_back(
                 graphWay(100'000 + i, std::uint32_t((i - 1) / fan), std::uint32_t(i), 1.0 / (1 + i), i % 3 == 0));

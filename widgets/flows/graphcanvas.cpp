@@ -15,10 +15,10 @@
 namespace tenfold {
 namespace {
 
-constexpr double kLeastZoom = 0.02, kMostZoom = 4;
+constexpr double kLeastZoom = 0.004, kMostZoom = 4;
 constexpr double kReadableZoom = 0.8; ///< the small font has 8 px at it
 constexpr int kTileSide = 256;
-constexpr int kPaintMs = 9;             ///< of one paint event: the rest of the tiles follow in the next one
+constexpr int kPaintMs = 6;             ///< of one paint event: the rest of the tiles follow in the next one
 constexpr std::size_t kManyNodes = 300; ///< nodes from which a picture may take more than one paint event
 constexpr double kGraphRoom = 18;       ///< px of room about the graph: names of frames, labels of edges
 
@@ -35,7 +35,7 @@ GraphCanvas::GraphCanvas(const QString& accessibleName, QWidget* parent)
     describeSelection();
 }
 
-void GraphCanvas::setPicture(std::shared_ptr<const GraphPicture> picture) {
+void GraphCanvas::setPicture(std::shared_ptr<const GraphPicture> picture, bool fromStart) {
     std::set<QString> before;
     if (m_given)
         for (const PictureNode& node : m_given->nodes)
@@ -48,7 +48,7 @@ void GraphCanvas::setPicture(std::shared_ptr<const GraphPicture> picture) {
         m_wantsFolds.reset();
         m_unfolded.clear();
     }
-    m_isFirst = m_isFirst || isOther;
+    m_isFirst = m_isFirst || isOther || fromStart;
     m_given = std::move(picture);
     m_failure.clear();
     m_canFold = m_given && m_given->nodes.size() > kFoldAt &&

@@ -35,7 +35,8 @@ public:
     static constexpr std::size_t kFoldAt = 60;
 
     /// Shows another graph. What is selected stays where its key is in it.
-    void setPicture(std::shared_ptr<const GraphPicture> picture);
+    /// @param fromStart  it is seen whole, as one that has nothing in common with the one before
+    void setPicture(std::shared_ptr<const GraphPicture> picture, bool fromStart = false);
     /// The answer to layoutWanted(); one to an older wish is dropped.
     void setScene(std::shared_ptr<const GraphScene> scene);
     /// Nothing could be laid out.

@@ -127,7 +127,7 @@ QString graphAsDot(const GraphPicture& picture) {
     return text + QStringLiteral("}\n");
 }
 
-std::vector<Column> graphColumns(const GraphPicture&) {
+std::vector<Column> graphColumns() {
     return {{trGraph("Center or edge"), false, 0},
             {trGraph("Service"), false, 110},
             {trGraph("To"), false, 130},

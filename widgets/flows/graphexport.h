@@ -18,7 +18,7 @@ QString graphAsDot(const GraphPicture& picture);
 
 /// Columns and rows of a graph as a table: each center, then the edges that leave it, in the order of the graph. The id
 /// of a row is that of the center, or -1 - that of the edge.
-std::vector<Column> graphColumns(const GraphPicture& picture);
+std::vector<Column> graphColumns();
 std::vector<CellModel::Row> graphRows(const GraphPicture& picture);
 inline int idOfEdgeRow(int edge) {
     return -1 - edge;

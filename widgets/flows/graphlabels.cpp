@@ -11,6 +11,8 @@ namespace {
 constexpr double kBesideEdge = 3, kLabelRoom = 2; ///< px of room
 constexpr int kPlacesOfPiece = 5;                 ///< tried along each curve of an edge, from the arrow head on
 constexpr int kMostPieces = 6;                    ///< of an edge looked at
+constexpr std::size_t kCrossedAt = 1500; ///< edges from which a label may lie on a line at once: few places are free
+constexpr int kLineSamples = 16;         ///< of a curve, looked for below a label
 
 class LabelPlacer {
 public:
@@ -34,11 +36,11 @@ public:
             m_labels.push_back(frame.name);
         }
         for (const std::uint32_t e : order)
-            placeOne(e);
+            if ((order.size() >= kCrossedAt || !placeOne(e, true))) placeOne(e, false);
     }
 
 private:
-    void placeOne(std::uint32_t e) {
+    bool placeOne(std::uint32_t e, bool besideLines) {
         SceneEdge& edge = m_scene.edges[e];
         const std::size_t pieces = edge.points.size() / 3;
         const double half = edgeWidth(m_scene.picture().edges[e]) / 2 + kBesideEdge;
@@ -46,13 +48,27 @@ private:
             for (int k = 1; k <= kPlacesOfPiece; ++k) {
                 const double t = (double(pieces - piece) - double(k) / (kPlacesOfPiece + 1)) / double(pieces);
                 for (const QRectF& place : besides(edge, t, half, m_sizes[e])) {
-                    if (!isFree(place)) continue;
+                    if (!isFree(place) || (besideLines && isOnLine(place))) continue;
                     edge.label = m_labels[e] = place;
                     m_taken.add(e, place);
-                    return;
+                    return true;
                 }
             }
         }
+        return false;
+    }
+
+    bool isOnLine(const QRectF& place) const {
+        for (const std::uint32_t e : m_scene.edgeGrid.near(place)) {
+            const double half = edgeWidth(m_scene.picture().edges[e]) / 2;
+            const QRectF room = place.adjusted(-half, -half, half, half);
+            const SceneEdge& edge = m_scene.edges[e];
+            if (!room.intersects(edge.bounds.adjusted(-1, -1, 1, 1))) continue;
+            const int samples = kLineSamples * int(edge.points.size() / 3);
+            for (int i = 0; i <= samples; ++i)
+                if (room.contains(edge.at(double(i) / samples))) return true;
+        }
+        return false;
     }
 
     /// Right and left of a way that goes down, above and below one that goes across.

@@ -12,14 +12,25 @@ namespace {
 
 constexpr double kSmallestText = 8;   ///< px: smaller texts are not read
 constexpr std::size_t kPlainAt = 300; ///< nodes from which far pictures are drawn with plain lines
-constexpr double kBadgeSide = 15, kHeadSize = 5, kTextInset = 6;
+constexpr int kLinesOfCurve = 12;     ///< of a plain one that is near
+constexpr std::size_t kCrowdAt = 200; ///< edges from which a part is drawn so too
+constexpr double kBadgeSide = 15, kHeadSize = 6, kTextInset = 6;
 
-/// A curve as straight lines; the eye sees no more from far.
-void drawPlain(QPainter& painter, const SceneEdge& edge) {
-    QPolygonF line;
-    for (std::size_t i = 0; i < edge.points.size(); i += 3)
-        line << edge.points[i];
-    painter.drawPolyline(line);
+double headLength(double width) {
+    return kHeadSize + width * 0.8;
+}
+
+/// A curve as straight lines, those that are seen: among thousands the eye sees no more.
+/// @param lines  for each curve
+void drawPlain(QPainter& painter, const SceneEdge& edge, const QRectF& part, int lines) {
+    const int all = int(edge.points.size() / 3) * lines;
+    QPointF before = edge.at(0);
+    for (int i = 1; i <= all; ++i) {
+        const QPointF next = edge.at(double(i) / all);
+        const QRectF room = QRectF(before, next).normalized().adjusted(-1, -1, 1, 1);
+        if (room.intersects(part)) painter.drawLine(before, next);
+        before = next;
+    }
 }
 
 } // namespace
@@ -30,21 +41,24 @@ bool GraphPainter::showsTexts() const {
 
 std::size_t GraphPainter::paint(QPainter& painter, const QRectF& part) const {
     const bool texts = showsTexts();
-    painter.setRenderHint(QPainter::Antialiasing, texts || m_scene.boxes.size() < kPlainAt);
     const std::vector<std::uint32_t> edges = m_scene.edgeGrid.near(part), nodes = m_scene.nodeGrid.near(part);
+    const bool isPlain = !m_style.isExact && (edges.size() >= kCrowdAt || (!texts && m_scene.boxes.size() >= kPlainAt));
+    painter.setRenderHint(QPainter::Antialiasing, !isPlain);
     if (texts)
         for (const SceneFrame& frame : m_scene.frames)
             if (frame.rect.intersects(part)) paintFrame(painter, frame);
     std::size_t drawn = 0;
+    const QRectF around = part.adjusted(-40, -40, 40, 40); // where lines cut off do not show
     // Those on the critical path lie above the others.
     for (const bool isCritical : {false, true})
         for (const std::uint32_t e : edges) {
             const bool isAbove = m_scene.picture().edges[e].isCritical;
             const QRectF room = m_scene.edges[e].bounds.adjusted(-8, -8, 8, 8);
             if (isAbove != isCritical || !room.intersects(part)) continue;
-            paintEdge(painter, e);
+            isPlain ? paintPlainEdge(painter, e, around) : paintEdge(painter, e, around);
             ++drawn;
         }
+    painter.setRenderHint(QPainter::Antialiasing, texts || !isPlain);
     for (const std::uint32_t v : nodes) {
         if (!m_scene.boxes[v].adjusted(-kBadgeSide, -kBadgeSide, kBadgeSide, kBadgeSide).intersects(part)) continue;
         texts ? paintNode(painter, v) : paintPlainNode(painter, v);
@@ -185,23 +199,26 @@ void GraphPainter::paintBadge(QPainter& painter, const QRectF& square, QChar let
     painter.drawText(square, Qt::AlignCenter, QString(letter));
 }
 
-void GraphPainter::paintEdge(QPainter& painter, std::uint32_t e) const {
+void GraphPainter::paintEdge(QPainter& painter, std::uint32_t e, const QRectF& part) const {
     const PictureEdge& edge = m_scene.picture().edges[e];
     const double width = edgeWidth(edge);
     QPen pen(edgeColour(edge), width);
     pen.setCapStyle(Qt::FlatCap);
     if (!edge.hasData || edge.change == GraphChange::Removed) pen.setDashPattern({4, 3});
     painter.setBrush(Qt::NoBrush);
-    if (!showsTexts() && m_scene.boxes.size() >= kPlainAt) {
-        pen.setWidthF(std::max(1.0, width * m_style.zoom));
-        pen.setCosmetic(true);
-        painter.setPen(pen);
-        drawPlain(painter, m_scene.edges[e]);
-        return;
-    }
     painter.setPen(pen);
-    painter.drawPath(m_scene.edges[e].path());
-    paintHead(painter, e, pen.color(), width);
+    painter.drawPath(m_scene.edges[e].path(headLength(width) - 1, part));
+    if (part.contains(m_scene.edges[e].points.back())) paintHead(painter, e, pen.color(), width);
+}
+
+void GraphPainter::paintPlainEdge(QPainter& painter, std::uint32_t e, const QRectF& part) const {
+    const PictureEdge& edge = m_scene.picture().edges[e];
+    QPen pen(edgeColour(edge), std::max(1.0, std::round(edgeWidth(edge) * m_style.zoom)));
+    pen.setCosmetic(true);
+    painter.setPen(pen);
+    const bool texts = showsTexts();
+    drawPlain(painter, m_scene.edges[e], part, texts ? kLinesOfCurve : 1);
+    if (texts && part.contains(m_scene.edges[e].points.back())) paintHead(painter, e, pen.color(), edgeWidth(edge));
 }
 
 void GraphPainter::paintHead(QPainter& painter, std::uint32_t e, const QColor& colour, double width) const {
@@ -213,11 +230,10 @@ void GraphPainter::paintHead(QPainter& painter, std::uint32_t e, const QColor& c
     if (length <= 0) return;
     along /= length;
     const QPointF aside(-along.y(), along.x());
-    const double size = kHeadSize + width * 0.8;
+    const double size = headLength(width), half = width / 2 + kHeadSize * 0.6;
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
-    painter.drawPolygon(
-        QPolygonF({tip, tip - along * size * 1.2 + aside * size * 0.7, tip - along * size * 1.2 - aside * size * 0.7}));
+    painter.drawPolygon(QPolygonF({tip, tip - along * size + aside * half, tip - along * size - aside * half}));
 }
 
 void GraphPainter::paintLabel(QPainter& painter, std::uint32_t e) const {
@@ -247,7 +263,7 @@ void GraphPainter::paintSelectedEdge(QPainter& painter, std::uint32_t e) const {
     const double width = std::max(edgeWidth(edge), 2 / m_style.zoom);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    const QPainterPath path = m_scene.edges[e].path();
+    const QPainterPath path = m_scene.edges[e].path(headLength(width) - 1);
     QPen halo(blend(theme.accent, theme.base, 0.3), width + 8 / std::min(1.0, m_style.zoom));
     halo.setCapStyle(Qt::FlatCap);
     painter.setPen(halo);

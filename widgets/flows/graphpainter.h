@@ -39,7 +39,8 @@ private:
     void paintTexts(QPainter& painter, const PictureNode& node, const QRectF& box) const;
     void paintBadges(QPainter& painter, const PictureNode& node, const QRectF& box) const;
     void paintBadge(QPainter& painter, const QRectF& square, QChar letter, GraphChange change) const;
-    void paintEdge(QPainter& painter, std::uint32_t edge) const;
+    void paintEdge(QPainter& painter, std::uint32_t edge, const QRectF& part) const;
+    void paintPlainEdge(QPainter& painter, std::uint32_t edge, const QRectF& part) const;
     void paintHead(QPainter& painter, std::uint32_t edge, const QColor& colour, double width) const;
     void paintLabel(QPainter& painter, std::uint32_t edge) const;
     QColor edgeColour(const PictureEdge& edge) const;

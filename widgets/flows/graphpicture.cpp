@@ -29,7 +29,7 @@ std::vector<std::uint32_t> serviceParts(const GraphPicture& picture, const std::
     std::iota(parent.begin(), parent.end(), 0U);
     for (const PictureEdge& edge : picture.edges) {
         const PictureNode &from = picture.nodes[edge.from], &to = picture.nodes[edge.to];
-        if (from.subtitle != to.subtitle || from.isJoin || to.isJoin) continue;
+        if (from.group.isEmpty() || from.group != to.group || from.isJoin || to.isJoin) continue;
         const std::uint32_t a = rootOf(parent, edge.from), b = rootOf(parent, edge.to);
         parent[std::max(a, b)] = std::min(a, b);
     }
@@ -104,6 +104,7 @@ FoldedPicture foldPicture(std::shared_ptr<const GraphPicture> given, bool folds,
     }
     auto picture = std::make_shared<GraphPicture>();
     picture->name = given->name, picture->unit = given->unit, picture->isLeftToRight = given->isLeftToRight;
+    picture->keepsOrder = given->keepsOrder;
     const std::vector<std::uint32_t> first = serviceParts(*given, unfolded);
     for (std::uint32_t v = 0; v < first.size(); ++v) {
         if (first[v] == v) {

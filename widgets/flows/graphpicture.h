@@ -21,7 +21,8 @@ inline constexpr double kNoFigure = std::numeric_limits<double>::quiet_NaN();
 struct PictureNode {
     QString key;      ///< unique, and the same in the next picture: keeps it in its place
     QString title;    ///< what it does
-    QString subtitle; ///< who does it; also what nodes fold by
+    QString subtitle; ///< who does it
+    QString group;    ///< neighbours of one group can be folded to one; empty: never
     QString figures;  ///< "13.8 · 45.9"
     QString tip;
     double medianNs = kNoFigure, p99Ns = kNoFigure, share = kNoFigure;
@@ -64,6 +65,7 @@ struct GraphPicture {
     std::vector<PictureEdge> edges;
     std::vector<SiblingGroup> siblings;
     bool isLeftToRight = false;
+    bool keepsOrder = false; ///< nodes of a layer stand in the order in which they are given
 };
 
 /// Edges worth a look, worst first: those that differ, then by share of time.

@@ -214,12 +214,34 @@ double edgeWidth(const PictureEdge& edge) {
     return kThinnestEdge + share * (kThickestEdge - kThinnestEdge);
 }
 
-QPainterPath SceneEdge::path() const {
+QPainterPath SceneEdge::path(double shorter, const QRectF& part) const {
     QPainterPath path;
-    if (points.empty()) return path;
-    path.moveTo(points.front());
-    for (std::size_t i = 0; i + 3 < points.size(); i += 3)
-        path.cubicTo(points[i + 1], points[i + 2], points[i + 3]);
+    if (points.size() < 4) return path;
+    const QPointF last = points.back() - points[points.size() - 2];
+    const double length = std::hypot(last.x(), last.y());
+    const QPointF off = length > shorter ? last * (shorter / length) : QPointF();
+    bool isOn = false;
+    for (std::size_t i = 0; i + 3 < points.size(); i += 3) {
+        const QPointF end = i + 4 == points.size() ? points[i + 3] - off : points[i + 3];
+        const QPointF bend = i + 4 == points.size() ? points[i + 2] - off : points[i + 2];
+        if (!part.isNull() && !QRectF(points[i], end).normalized().adjusted(-1, -1, 1, 1).intersects(part)) {
+            isOn = false;
+            continue;
+        }
+        if (!part.isNull() && (points[i].x() == end.x() || points[i].y() == end.y())) {
+            const auto inside = [&](const QPointF& p) {
+                return QPointF(std::clamp(p.x(), part.left(), part.right()),
+                               std::clamp(p.y(), part.top(), part.bottom()));
+            };
+            path.moveTo(inside(points[i]));
+            path.lineTo(inside(end));
+            isOn = false;
+            continue;
+        }
+        if (!isOn) path.moveTo(points[i]);
+        path.cubicTo(points[i + 1], bend, end);
+        isOn = true;
+    }
     return path;
 }
 
@@ -290,7 +312,10 @@ std::shared_ptr<const GraphTask> makeGraphTask(FoldedPicture folded, const Graph
         picture.isLeftToRight ? LayoutOptions::Direction::LeftToRight : LayoutOptions::Direction::TopDown;
     task->options.layerGap = picture.isLeftToRight ? 90 * scale : 22 + 2 * note.height();
     if (!picture.siblings.empty() && !picture.isLeftToRight) task->options.layerGap += note.height();
-    if (before) {
+    if (picture.keepsOrder) {
+        for (std::size_t v = 0; v < picture.nodes.size(); ++v)
+            if (!picture.nodes[v].isJoin) task->options.previous.push_back({task->nodes[v].key, double(v)});
+    } else if (before) {
         GraphLayout layout = before->layout;
         if (before->task->isMirrored) // the layout itself runs left to right
             for (NodePlace& place : layout.nodes)

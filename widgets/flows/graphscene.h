@@ -38,7 +38,9 @@ struct SceneEdge {
     std::vector<QPointF> points; ///< 1 + 3 n
     QRectF bounds;
     QRectF label; ///< null where there is no room
-    QPainterPath path() const;
+    /// @param shorter  px that are left out at its end, for the arrow head
+    /// @param part  what of it is wanted: pieces elsewhere are left out, straight ones cut; null = all
+    QPainterPath path(double shorter = 0, const QRectF& part = {}) const;
     QPointF at(double t) const;              ///< t of the way by pieces, 0 to 1
     double distanceTo(const QPointF&) const; ///< px
 };

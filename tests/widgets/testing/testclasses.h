@@ -39,6 +39,7 @@ std::unique_ptr<QObject> makeInboxTest();
 std::unique_ptr<QObject> makeFrameTest();
 std::unique_ptr<QObject> makeGraphCanvasTest();
 std::unique_ptr<QObject> makeFlowsTest();
+std::unique_ptr<QObject> makeGraphPageTest();
 
 inline std::vector<MakeTest> testClasses() {
     return {makeLawsTest,        makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
@@ -46,7 +47,7 @@ inline std::vector<MakeTest> testClasses() {
             makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
             makeNarrowTest,      makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeHelpTest,
             makeTimingTest,      makeEventTableTest,    makeHeartbeatTest,   makeSessionTest,       makeInboxTest,
-            makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest, makeFlowsTest};
+            makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest, makeFlowsTest,         makeGraphPageTest};
 }
 
 } // namespace tenfold
