@@ -1,5 +1,6 @@
 #include "app/workbench/window/mainwindow.h"
 
+#include "app/workbench/jobs/graphlayoutjob.h"
 #include "app/workbench/jobs/sample.h"
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/gotofield.h"
@@ -19,6 +20,9 @@
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/flows/comparepage.h"
 #include "widgets/flows/flowsview.h"
+#include "widgets/flows/graphcanvas.h"
+#include "widgets/flows/graphpage.h"
+#include "widgets/flows/servicespage.h"
 #include "widgets/flows/statisticspage.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -63,9 +67,15 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_extrapolate = new ExtrapolateView;
     m_plans = new ExtrapolateController(m_extrapolate, m_session, this);
     m_flows = new FlowsView;
+    auto* graph = new GraphPage;
+    auto* services = new ServicesPage;
+    m_flows->addPage(FlowsView::Graph, graph);
     m_flows->addPage(FlowsView::Statistics, new StatisticsPage);
     m_compare = new ComparePage;
     m_flows->addPage(FlowsView::Compare, m_compare, m_compare->findingPane(), m_compare->detailPane());
+    m_flows->addPage(FlowsView::Services, services);
+    for (GraphCanvas* canvas : {graph->canvas(), services->canvas()})
+        m_session->watch((new GraphLayoutJob(canvas, this))->job(), false);
     m_requests = new FlowsController(m_flows, m_session, this);
     m_imports = new ImportController(this, m_session, this);
     m_evidence = new EvidenceController(m_patterns, m_session, this);
