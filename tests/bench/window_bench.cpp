@@ -14,7 +14,7 @@
 #include "app/workbench/window/tracescontroller.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
-#include "tests/widgets/measuringapplication.h"
+#include "tests/widgets/testing/measuringapplication.h"
 #include "widgets/common/tableview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timing/timingview.h"
