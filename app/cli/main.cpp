@@ -42,6 +42,7 @@ int runProgram(int argc, char** argv) {
     addValidateVerb(app, invocation);
     addFlowsVerb(app, invocation);
     addCompareVerb(app, invocation);
+    addWaterfallVerb(app, invocation);
     addRepeatsVerb(app, invocation);
     addEventsVerb(app, invocation);
     addSqlVerb(app, invocation);

@@ -3,7 +3,9 @@
 #include "core/flows/request_flow.h"
 
 #include <algorithm>
-#include <deque>
+#include <queue>
+#include <set>
+#include <tuple>
 
 namespace tenfold {
 namespace {
@@ -33,92 +35,163 @@ bool isAnsweredCall(const SpanFact& caller, const SpanFact& callee) {
     return !says(caller) && !says(callee); // recorders that know no sides
 }
 
+const SpanFact* ClockEstimator::callerOf(std::span<const SpanFact> facts, const SpanFact& callee) const {
+    // One number for both sides: the caller has the callee's own.
+    if (const auto own = m_byId.find(callee.id.value); own != m_byId.end() && &facts[own->second] != &callee)
+        return &facts[own->second];
+    const auto found = m_byId.find(callee.hasParent ? callee.parent.value : callee.id.value);
+    return found == m_byId.end() ? nullptr : &facts[found->second];
+}
+
 void ClockEstimator::add(std::span<const SpanFact> facts) {
     m_byId.clear();
     for (std::uint32_t i = 0; i < facts.size(); ++i) {
-        ++m_spans[facts[i].process];
-        if (facts[i].kind != SpanKind::Server || !m_byId.contains(facts[i].id.value))
-            m_byId.insert_or_assign(facts[i].id.value, i);
+        const SpanFact& fact = facts[i];
+        Seen& seen = m_seen[fact.process];
+        ++seen.spans;
+        seen.firstNs = std::min(seen.firstNs, fact.startNs);
+        seen.lastNs = std::max(seen.lastNs, fact.startNs + std::max<std::int64_t>(fact.durationNs, 0));
+        if (fact.kind != SpanKind::Server || !m_byId.contains(fact.id.value)) m_byId.insert_or_assign(fact.id.value, i);
     }
     for (const SpanFact& callee : facts) {
-        const auto found = m_byId.find(callee.hasParent ? callee.parent.value : callee.id.value);
-        if (found == m_byId.end()) continue;
-        const SpanFact* caller = &facts[found->second];
-        // One number for both sides: the caller has the callee's own.
-        if (const auto own = m_byId.find(callee.id.value); own != m_byId.end() && &facts[own->second] != &callee)
-            caller = &facts[own->second];
-        if (!isAnsweredCall(*caller, callee)) continue;
+        const SpanFact* caller = callerOf(facts, callee);
+        if (caller == nullptr || caller->process == callee.process) continue;
         Pair& pair = m_pairs[{caller->process, callee.process}];
-        if (pair.least.size() >= kMostCallsAPair) continue;
-        pair.least.push_back(callee.startNs + callee.durationNs - caller->startNs - caller->durationNs);
-        pair.most.push_back(callee.startNs - caller->startNs);
+        const std::int64_t delayNs = callee.startNs - caller->startNs;
+        ++pair.children;
+        pair.soonestNs = std::min(pair.soonestNs, delayNs);
+        pair.latestNs = std::max(pair.latestNs, delayNs);
+        if (!isAnsweredCall(*caller, callee) || pair.least.size() >= kMostCallsAPair) continue;
+        pair.least.push_back(delayNs + callee.durationNs - caller->durationNs);
+        pair.most.push_back(delayNs);
     }
 }
 
-std::map<std::uint32_t, std::vector<ClockEstimator::Bounds>> ClockEstimator::boundsByProcess() const {
-    std::map<std::uint32_t, std::vector<Bounds>> result;
-    for (const auto& [processes, pair] : m_pairs) {
-        if (pair.least.size() < kFewestCallsAPair) continue;
-        Bounds bounds{processes.second, trimmed(pair.least, false), trimmed(pair.most, true), 0, pair.least.size()};
-        if (bounds.low > bounds.high) continue; // answers that nobody waited for
-        const bool isRight = bounds.low <= 0 && bounds.high >= 0;
-        bounds.offset = isRight ? 0 : bounds.low + (bounds.high - bounds.low) / 2;
+std::int64_t ClockEstimator::recordingNs() const {
+    std::int64_t longest = 0;
+    for (const auto& [process, seen] : m_seen)
+        longest = std::max(longest, seen.lastNs - seen.firstNs);
+    return longest;
+}
+
+ClockEstimator::BoundsByProcess ClockEstimator::boundsByProcess(std::int64_t recordingNs) const {
+    BoundsByProcess result;
+    const auto add = [&](std::pair<std::uint32_t, std::uint32_t> processes, Bounds bounds) {
         result[processes.first].push_back(bounds);
         result[processes.second].push_back({processes.first, -bounds.high, -bounds.low, -bounds.offset, bounds.pairs});
+    };
+    for (const auto& [processes, pair] : m_pairs) {
+        if (pair.least.size() >= kFewestCallsAPair) {
+            Bounds bounds{processes.second, trimmed(pair.least, false), trimmed(pair.most, true), 0, pair.least.size()};
+            const bool isRight = bounds.low <= 0 && bounds.high >= 0;
+            bounds.offset = isRight ? 0 : bounds.low + (bounds.high - bounds.low) / 2;
+            if (bounds.low <= bounds.high) { // else answers that nobody waited for
+                add(processes, bounds);
+                continue;
+            }
+        }
+        const bool isOfOtherEpoch = pair.soonestNs < -recordingNs || pair.latestNs > recordingNs;
+        if (!isOfOtherEpoch || pair.latestNs - pair.soonestNs > recordingNs) continue;
+        // The quickest was there at once.
+        add(processes, {processes.second, pair.latestNs - recordingNs, pair.soonestNs, pair.soonestNs, pair.children});
     }
     return result;
 }
 
+/// Processes that call each other, each by its tightest bounds: Prim's tree.
+std::vector<ClockOffset> ClockEstimator::offsetsOfGroup(std::uint32_t first, const BoundsByProcess& bounds) const {
+    struct Step {
+        std::int64_t width;
+        std::uint32_t from;
+        const Bounds* bounds;
+        bool operator<(const Step& other) const { // the tightest on top
+            return std::tie(width, from, bounds->other) > std::tie(other.width, other.from, other.bounds->other);
+        }
+    };
+    std::priority_queue<Step> open;
+    std::map<std::uint32_t, ClockOffset> reached;
+    const auto reach = [&](const ClockOffset& offset) {
+        if (!reached.try_emplace(offset.process, offset).second) return;
+        for (const Bounds& b : bounds.at(offset.process))
+            open.push({b.width(), offset.process, &b});
+    };
+    ClockOffset origin;
+    origin.process = first;
+    reach(origin);
+    while (!open.empty()) {
+        const Step step = open.top();
+        open.pop();
+        const Bounds& b = *step.bounds;
+        ClockOffset offset;
+        offset.process = b.other;
+        offset.offsetNs = reached.at(step.from).offsetNs + b.offset;
+        offset.lowNs = b.low;
+        offset.highNs = b.high;
+        offset.pairs = b.pairs;
+        reach(offset);
+    }
+    std::vector<ClockOffset> result;
+    for (const auto& [process, offset] : reached)
+        result.push_back(offset);
+    return result;
+}
+
+void ClockEstimator::settleGroup(std::vector<ClockOffset> group, const BoundsByProcess& bounds,
+                                 std::int64_t recordingNs, ClockOffsets& result) const {
+    constexpr std::int64_t kOneClockNs = 100'000; // estimates of one clock differ by less
+    constexpr std::int64_t kNoticedNs = 50'000;   // less than that is between the bounds' own scatter
+    // The time most of them agree on is the right one; where as many disagree, that of the most spans.
+    std::map<std::int64_t, std::pair<std::size_t, std::uint64_t>> votes;
+    for (const ClockOffset& offset : group) {
+        auto& vote = votes[offset.offsetNs / kOneClockNs];
+        vote.first += 1;
+        vote.second += m_seen.at(offset.process).spans;
+    }
+    const std::int64_t best = std::max_element(votes.begin(), votes.end(), [](const auto& a, const auto& b) {
+                                  return a.second < b.second;
+                              })->first;
+    const std::int64_t right = std::find_if(group.begin(), group.end(), [&](const ClockOffset& offset) {
+                                   return offset.offsetNs / kOneClockNs == best;
+                               })->offsetNs;
+    std::map<std::uint32_t, std::int64_t> against;
+    for (ClockOffset& offset : group)
+        against[offset.process] = offset.offsetNs -= right;
+    for (ClockOffset& offset : group) {
+        if (std::abs(offset.offsetNs) < kNoticedNs) continue;
+        for (const Bounds& b : bounds.at(offset.process))
+            if (std::abs(against.at(b.other)) < kNoticedNs) {
+                offset.lowNs = -b.high;
+                offset.highNs = -b.low;
+                offset.pairs = b.pairs;
+            }
+        offset.isOfOtherEpoch = std::abs(offset.offsetNs) > recordingNs;
+        result.m_offsets.emplace(offset.process, offset.offsetNs);
+        result.m_wrong.push_back(offset);
+    }
+}
+
 ClockOffsets ClockEstimator::estimate() const {
-    const auto bounds = boundsByProcess();
+    const std::int64_t longestNs = recordingNs();
+    const BoundsByProcess bounds = boundsByProcess(longestNs);
     ClockOffsets result;
-    std::unordered_map<std::uint32_t, ClockOffset> reached;
+    std::set<std::uint32_t> settled;
     for (const auto& [first, unused] : bounds) {
-        if (reached.contains(first)) continue;
-        // One group of processes that call each other.
-        std::vector<std::uint32_t> group{first};
-        reached[first] = {first, 0, 0, 0, 0};
-        for (std::size_t i = 0; i < group.size(); ++i)
-            for (const Bounds& b : bounds.at(group[i])) {
-                const std::int64_t base = reached[group[i]].offsetNs;
-                if (!reached.try_emplace(b.other, ClockOffset{b.other, base + b.offset, b.low, b.high, b.pairs}).second)
-                    continue;
-                group.push_back(b.other);
-            }
-        // The time most of them agree on is the right one; where as many disagree, that of the most spans.
-        std::map<std::int64_t, std::pair<std::size_t, std::uint64_t>> votes;
-        for (const std::uint32_t process : group) {
-            auto& vote =
-                votes[reached[process].offsetNs / 100'000]; // estimates of one clock differ by less than 0.1 ms
-            vote.first += 1;
-            const auto spans = m_spans.find(process);
-            vote.second += spans == m_spans.end() ? 0 : spans->second;
-        }
-        const auto best = std::max_element(votes.begin(), votes.end(),
-                                           [](const auto& a, const auto& b) { return a.second < b.second; });
-        std::int64_t right = best->first * 100'000;
-        for (const std::uint32_t process : group)
-            if (reached[process].offsetNs / 100'000 == best->first) {
-                right = reached[process].offsetNs;
-                break;
-            }
-        for (const std::uint32_t process : group) {
-            ClockOffset offset = reached[process];
-            offset.offsetNs -= right;
-            constexpr std::int64_t kNoticed = 50'000; // less than that is between the bounds' own scatter
-            if (std::abs(offset.offsetNs) < kNoticed) continue;
-            for (const Bounds& b : bounds.at(process))
-                if (std::abs(reached[b.other].offsetNs - right) < kNoticed) {
-                    offset.lowNs = -b.high;
-                    offset.highNs = -b.low;
-                    offset.pairs = b.pairs;
-                }
-            result.m_offsets.emplace(process, offset.offsetNs);
-            result.m_wrong.push_back(offset);
-        }
+        if (settled.contains(first)) continue;
+        std::vector<ClockOffset> group = offsetsOfGroup(first, bounds);
+        for (const ClockOffset& offset : group)
+            settled.insert(offset.process);
+        settleGroup(std::move(group), bounds, longestNs, result);
     }
     std::sort(result.m_wrong.begin(), result.m_wrong.end(),
               [](const ClockOffset& a, const ClockOffset& b) { return a.process < b.process; });
+    bool isFirst = true;
+    for (const auto& [process, seen] : m_seen) {
+        const std::int64_t firstNs = seen.firstNs - result.offsetNs(process);
+        const std::int64_t lastNs = seen.lastNs - result.offsetNs(process);
+        result.m_firstNs = isFirst ? firstNs : std::min(result.m_firstNs, firstNs);
+        result.m_lastNs = isFirst ? lastNs : std::max(result.m_lastNs, lastNs);
+        isFirst = false;
+    }
     return result;
 }
 

@@ -3,6 +3,7 @@
 #include "core/store/events/event_query.h"
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <span>
 #include <unordered_map>
@@ -14,16 +15,21 @@ namespace tenfold {
 /// The clock of a process against the others: it reads `offsetNs` more than theirs.
 struct ClockOffset {
     std::uint32_t process = 0;
+    std::uint32_t run = 0; ///< index in Population::runs()
     std::int64_t offsetNs = 0;
     std::int64_t lowNs = 0; ///< what the calls between it and a process of right time leave open
     std::int64_t highNs = 0;
     std::uint64_t pairs = 0; ///< calls it was found from
+    /// It is further from the others than the recording is long: it counts from another moment, such as the start of
+    /// its machine. Its calls were put to where they were asked for.
+    bool isOfOtherEpoch = false;
 };
 
 /// Which clocks are proven wrong. A callee works between the call and its answer, so each answered call bounds the
 /// difference of two clocks: at least end - end, at most start - start. Where the bounds of a pair of processes leave 0
-/// in, nothing is proven and nothing corrected: a delay on one leg only widens them. Ours; bounds as in Cristian,
-/// "Probabilistic clock synchronization", 1989.
+/// in, nothing is proven and nothing corrected: a delay on one leg only widens them. Of work that nobody waits for it
+/// is known only that it begins after it was asked for and before the recording ends: a clock that breaks this counts
+/// from another moment. Ours; bounds as in Cristian, "Probabilistic clock synchronization", 1989.
 class ClockOffsets {
 public:
     /// Nothing is corrected.
@@ -35,9 +41,13 @@ public:
     }
     /// Those proven wrong, by process.
     const std::vector<ClockOffset>& wrong() const { return m_wrong; }
+    /// When the first span began and the last one ended, by the right clock; 0 without spans.
+    std::int64_t firstNs() const { return m_firstNs; }
+    std::int64_t lastNs() const { return m_lastNs; }
 
 private:
     friend class ClockEstimator;
+    std::int64_t m_firstNs = 0, m_lastNs = 0;
     std::unordered_map<std::uint32_t, std::int64_t> m_offsets;
     std::vector<ClockOffset> m_wrong;
 };
@@ -51,17 +61,33 @@ public:
 
 private:
     struct Pair {
-        std::vector<std::int64_t> least, most; ///< bounds of callee's minus caller's clock
+        std::vector<std::int64_t> least, most; ///< bounds of callee's minus caller's clock, by answered calls
+        std::int64_t soonestNs = std::numeric_limits<std::int64_t>::max(); ///< from a parent's start to its child's
+        std::int64_t latestNs = std::numeric_limits<std::int64_t>::min();
+        std::uint64_t children = 0;
     };
     struct Bounds {
         std::uint32_t other = 0;
         std::int64_t low = 0, high = 0, offset = 0;
         std::uint64_t pairs = 0;
+        std::int64_t width() const { return high - low; }
     };
-    std::map<std::uint32_t, std::vector<Bounds>> boundsByProcess() const;
+    struct Seen {
+        std::uint64_t spans = 0;
+        std::int64_t firstNs = std::numeric_limits<std::int64_t>::max();
+        std::int64_t lastNs = std::numeric_limits<std::int64_t>::min();
+    };
+    using BoundsByProcess = std::map<std::uint32_t, std::vector<Bounds>>;
+    const SpanFact* callerOf(std::span<const SpanFact> facts, const SpanFact& callee) const;
+    /// The longest time that any clock saw.
+    std::int64_t recordingNs() const;
+    BoundsByProcess boundsByProcess(std::int64_t recordingNs) const;
+    std::vector<ClockOffset> offsetsOfGroup(std::uint32_t first, const BoundsByProcess& bounds) const;
+    void settleGroup(std::vector<ClockOffset> group, const BoundsByProcess& bounds, std::int64_t recordingNs,
+                     ClockOffsets& result) const;
 
     std::map<std::pair<std::uint32_t, std::uint32_t>, Pair> m_pairs; ///< caller, callee
-    std::map<std::uint32_t, std::uint64_t> m_spans;                  ///< by process
+    std::map<std::uint32_t, Seen> m_seen;                            ///< by process
     std::unordered_map<std::uint64_t, std::uint32_t> m_byId;         ///< scratch
 };
 

@@ -94,9 +94,9 @@ Status Comparer::gather(std::size_t at) {
                                                              {std::numeric_limits<std::int64_t>::max(), 0});
     RETURN_IF_ERROR(side.population.each(
         m_workspace, m_result.names, side.doubts, m_progress, [&](const RequestFlow& flow, std::size_t r) {
-            const RunInfo& run = side.population.runs()[r];
-            const double length = std::max(1.0, double(run.endNs - run.startNs));
-            const double part = std::clamp(double(flow.startNs() - run.startNs) / length, 0.0, 1.0);
+            const std::int64_t startNs = side.population.startNs(r);
+            const double length = std::max(1.0, double(side.population.endNs(r) - startNs));
+            const double part = std::clamp(double(flow.startNs() - startNs) / length, 0.0, 1.0);
             m_tree.add(flow, at, std::min(kTimeBlocks - 1, static_cast<std::size_t>(part * double(kTimeBlocks))));
             ++side.figures.requests;
             side.figures.durationNs.add(flow.durationNs());
@@ -350,7 +350,7 @@ Status Comparer::blame() {
     Doubts again;
     RETURN_IF_ERROR(side.population.each(m_workspace, m_result.names, again, m_progress,
                                          [&](const RequestFlow& flow, std::size_t r) {
-                                             blame.add(flow, flow.startNs() - side.population.runs()[r].startNs);
+                                             blame.add(flow, flow.startNs() - side.population.startNs(r));
                                              return true;
                                          }));
     for (const BlamedPath& blamed : blame.take()) {
@@ -420,6 +420,7 @@ void Comparer::findPlaces() {
 
 void Comparer::findClocks() {
     for (const ClockOffset& clock : m_result.clocksB) {
+        if (clock.isOfOtherEpoch) continue; // no fault of the clock
         const auto before = std::find_if(m_result.clocksA.begin(), m_result.clocksA.end(),
                                          [&](const ClockOffset& c) { return c.process == clock.process; });
         const std::int64_t was = before == m_result.clocksA.end() ? 0 : before->offsetNs;
@@ -444,8 +445,8 @@ Result<PopulationComparison> Comparer::run() {
     m_tree.finish();
     m_result.a = m_sides[0].figures;
     m_result.b = m_sides[1].figures;
-    m_result.clocksA = m_sides[0].population.clocks().wrong();
-    m_result.clocksB = m_sides[1].population.clocks().wrong();
+    m_result.clocksA = m_sides[0].population.wrongClocks();
+    m_result.clocksB = m_sides[1].population.wrongClocks();
     m_changeNs = m_result.b.durationNs.mean() - m_result.a.durationNs.mean();
     m_changes = decompose(m_tree, m_result.a.requests, m_result.b.requests);
     findLoad();

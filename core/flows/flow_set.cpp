@@ -52,7 +52,7 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
     result.clocksAreCorrected = options.correctClocks;
     Population asRecorded = population;
     RETURN_IF_ERROR(population.estimateClocks(workspace, result.names, progress));
-    result.clocks = population.clocks().wrong();
+    result.clocks = population.wrongClocks();
     PathClassifier classifier(result.names, options.relaxation);
     SidedCalls sided;
     ServiceGraphBuilder services;

@@ -69,18 +69,39 @@ Result<Population> Population::ofRuns(Workspace& workspace, const std::vector<st
         if (isNamed && info.events > 0 && canMatchRun(result.m_filter.root(), info.run.name))
             result.m_runs.push_back(info);
     }
+    result.m_clocks.resize(result.m_runs.size());
     return result;
 }
 
 Status Population::estimateClocks(Workspace& workspace, NameTable& names, Progress& progress) {
-    ClockEstimator estimator;
-    for (const RunInfo& run : m_runs)
-        RETURN_IF_ERROR(workspace.eachRequest(run.key, names, progress, [&](std::span<SpanFact> facts) {
+    for (std::size_t r = 0; r < m_runs.size(); ++r) {
+        ClockEstimator estimator;
+        RETURN_IF_ERROR(workspace.eachRequest(m_runs[r].key, names, progress, [&](std::span<SpanFact> facts) {
             estimator.add(facts);
             return true;
         }));
-    m_clocks = estimator.estimate();
+        m_clocks[r] = estimator.estimate();
+    }
+    m_areClocksKnown = true;
     return {};
+}
+
+std::vector<ClockOffset> Population::wrongClocks() const {
+    std::vector<ClockOffset> result;
+    for (std::size_t r = 0; r < m_clocks.size(); ++r)
+        for (ClockOffset clock : m_clocks[r].wrong()) {
+            clock.run = static_cast<std::uint32_t>(r);
+            result.push_back(clock);
+        }
+    return result;
+}
+
+std::int64_t Population::startNs(std::size_t run) const {
+    return m_areClocksKnown ? m_clocks[run].firstNs() : m_runs[run].startNs;
+}
+
+std::int64_t Population::endNs(std::size_t run) const {
+    return m_areClocksKnown ? m_clocks[run].lastNs() : m_runs[run].endNs;
 }
 
 Status Population::each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
@@ -88,11 +109,11 @@ Status Population::each(Workspace& workspace, NameTable& names, Doubts& doubts, 
     for (std::size_t r = 0; r < m_runs.size(); ++r) {
         bool goesOn = true;
         Doubts ofRequest;
-        RequestBuilder builder(m_clocks, ofRequest);
+        RequestBuilder builder(m_clocks[r], ofRequest);
         RETURN_IF_ERROR(workspace.eachRequest(m_runs[r].key, names, progress, [&](std::span<SpanFact> facts) {
             ofRequest = {};
             const RequestFlow& flow = builder.build(facts);
-            if (!matches(m_filter.root(), flow, m_runs[r], names)) return true;
+            if (!matches(m_filter.root(), flow, r, names)) return true;
             for (std::size_t k = 0; k < kDoubtKinds; ++k)
                 if (ofRequest.kinds[k].count > 0)
                     doubts.add(static_cast<DoubtKind>(k), ofRequest.kinds[k].example, ofRequest.kinds[k].count);
@@ -104,7 +125,7 @@ Status Population::each(Workspace& workspace, NameTable& names, Doubts& doubts, 
     return {};
 }
 
-bool Population::matches(const FilterNode& node, const RequestFlow& flow, const RunInfo& run,
+bool Population::matches(const FilterNode& node, const RequestFlow& flow, std::size_t run,
                          const NameTable& names) const {
     const auto holds = [&](const FilterNode& part) { return matches(part, flow, run, names); };
     switch (node.kind) {
@@ -129,7 +150,7 @@ bool Population::matches(const FilterNode& node, const RequestFlow& flow, const 
     return true;
 }
 
-bool Population::matchesTest(const FilterTest& test, const RequestFlow& flow, const RunInfo& run,
+bool Population::matchesTest(const FilterTest& test, const RequestFlow& flow, std::size_t run,
                              const NameTable& names) const {
     const auto anySpan = [&](std::uint32_t SpanFact::*name) {
         return std::any_of(flow.facts.begin(), flow.facts.end(),
@@ -137,9 +158,9 @@ bool Population::matchesTest(const FilterTest& test, const RequestFlow& flow, co
     };
     switch (test.field) {
     case FilterField::Run:
-        return passesText(test, run.run.name);
+        return passesText(test, m_runs[run].run.name);
     case FilterField::Time:
-        return passesNumber(test, double(flow.startNs() - run.startNs));
+        return passesNumber(test, double(flow.startNs() - startNs(run)));
     case FilterField::Duration:
         return passesNumber(test, double(flow.durationNs()));
     case FilterField::Node:

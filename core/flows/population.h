@@ -31,9 +31,14 @@ public:
 
     const std::vector<RunInfo>& runs() const { return m_runs; }
 
-    /// Finds the clocks that are wrong; to be called before each() corrects them. Cost: one pass.
+    /// Finds the clocks that are wrong, run by run; to be called before each() corrects them. Cost: one pass.
     Status estimateClocks(Workspace& workspace, NameTable& names, Progress& progress);
-    const ClockOffsets& clocks() const { return m_clocks; }
+    /// Those proven wrong, by run and process.
+    std::vector<ClockOffset> wrongClocks() const;
+    const ClockOffsets& clocksOf(std::size_t run) const { return m_clocks[run]; }
+    /// When a run begins and ends: by the right clock once clocks are known, else as recorded.
+    std::int64_t startNs(std::size_t run) const;
+    std::int64_t endNs(std::size_t run) const;
 
     /// Each request, in a fixed order. @param run  index in runs(); @param visit  false stops
     /// Cost: one pass over the runs' spans.
@@ -41,12 +46,13 @@ public:
                 const std::function<bool(const RequestFlow&, std::size_t run)>& visit) const;
 
 private:
-    bool matches(const FilterNode& node, const RequestFlow& flow, const RunInfo& run, const NameTable& names) const;
-    bool matchesTest(const FilterTest& test, const RequestFlow& flow, const RunInfo& run, const NameTable& names) const;
+    bool matches(const FilterNode& node, const RequestFlow& flow, std::size_t run, const NameTable& names) const;
+    bool matchesTest(const FilterTest& test, const RequestFlow& flow, std::size_t run, const NameTable& names) const;
 
     std::vector<RunInfo> m_runs;
     Filter m_filter;
-    ClockOffsets m_clocks;
+    std::vector<ClockOffsets> m_clocks; ///< by run
+    bool m_areClocksKnown = false;
 };
 
 } // namespace tenfold

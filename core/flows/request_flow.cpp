@@ -200,9 +200,14 @@ void RequestBuilder::findSelfTimes() {
     }
 }
 
-/// Back from the end: what ended last was waited for until then, and before it what ended last before it began.
 void RequestBuilder::findCriticalPath() {
-    std::vector<FlowNode>& nodes = m_flow.nodes;
+    walkCriticalPath(m_flow.nodes, [this](std::uint32_t node, std::int64_t fromNs, std::int64_t toNs) {
+        m_flow.nodes[node].criticalNs += toNs - fromNs;
+    });
+}
+
+void walkCriticalPath(const std::vector<FlowNode>& nodes,
+                      const std::function<void(std::uint32_t node, std::int64_t fromNs, std::int64_t toNs)>& visit) {
     struct Window {
         std::uint32_t node;
         std::int64_t fromNs, toNs;
@@ -212,24 +217,23 @@ void RequestBuilder::findCriticalPath() {
     while (!open.empty()) {
         const Window window = open.back();
         open.pop_back();
-        FlowNode& node = nodes[window.node];
         byEnd.clear();
-        for (std::uint32_t c = window.node + 1; c < node.end; c = nodes[c].end)
+        for (std::uint32_t c = window.node + 1; c < nodes[window.node].end; c = nodes[c].end)
             if (nodes[c].isWaitedFor) byEnd.push_back(c);
         std::sort(byEnd.begin(), byEnd.end(), [&](std::uint32_t a, std::uint32_t b) {
             return nodes[a].endNs() != nodes[b].endNs() ? nodes[a].endNs() > nodes[b].endNs() : a > b;
         });
-        std::int64_t at = window.toNs, below = 0;
+        std::int64_t at = window.toNs;
         for (const std::uint32_t c : byEnd) {
             // The last one may end a little after its parent; one that overlaps what came after it was not the last.
             const std::int64_t end = std::min(nodes[c].endNs(), window.toNs);
             const std::int64_t begin = std::max(nodes[c].startNs, window.fromNs);
             if (end > at || end <= begin) continue;
+            if (at > end) visit(window.node, end, at);
             open.push_back({c, begin, end});
-            below += end - begin;
             at = begin;
         }
-        node.criticalNs = window.toNs - window.fromNs - below;
+        if (at > window.fromNs) visit(window.node, window.fromNs, at);
     }
 }
 

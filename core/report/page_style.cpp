@@ -56,7 +56,7 @@ svg .plot { fill: none; stroke: var(--accent); stroke-width: 1.5; } svg .beyond 
 svg .band { fill: var(--accent); fill-opacity: .14; } svg .dot { fill: var(--accent); }
 svg .hollow { fill: var(--base); stroke: var(--accent); stroke-width: 1.5; }
 svg .hollowbad { fill: var(--base); stroke: var(--bad); stroke-width: 1.5; }
-svg .stripe { stroke: var(--base); stroke-width: 1; } svg .label { fill: var(--base); fill-opacity: .85; }
+svg .rule { fill: var(--text); } svg .stripe { stroke: var(--base); stroke-width: 1; } svg .label { fill: var(--base); fill-opacity: .85; }
 svg .h0 { fill: var(--alt); } svg .h1, svg .h2, svg .h3, svg .h4, svg .h5 { fill: var(--heat); }
 svg .h1 { fill-opacity: .14; } svg .h2 { fill-opacity: .28; } svg .h3 { fill-opacity: .44; } svg .h4 { fill-opacity: .85; }
 svg text.on4, svg text.on5 { fill: var(--heat-text); }

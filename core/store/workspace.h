@@ -62,6 +62,8 @@ public:
     Result<std::vector<RunInfo>> runs();
     /// A run by its present name. Errors: UnknownRun.
     Result<RunInfo> run(const std::string& name);
+    /// Errors: UnknownRun.
+    Result<RunInfo> run(RunKey key);
     /// The senders of a run in order of first event.
     Result<std::vector<SenderInfo>> senders(RunKey run);
     /// Calls by sender and method of a run, ordered by sender, then method. Cost: O(result), no scan of events.
@@ -125,6 +127,9 @@ public:
     /// Errors: UnknownRun, Cancelled. Cost: O(spans log spans), about 1 µs a span; 100 bytes a span of one part.
     Status eachRequest(RunKey run, NameTable& names, Progress& progress,
                        const std::function<bool(std::span<SpanFact>)>& visit);
+    /// The spans of one request of a run, in the order of its files; none when the run does not have it.
+    /// Cost: two look-ups a span, and one of the run's channels and shapes. Errors: UnknownRun, Cancelled.
+    Result<std::vector<SpanFact>> factsOf(RunKey run, TraceId trace, NameTable& names, Progress& progress);
 
     // Decisions (decision.h)
 

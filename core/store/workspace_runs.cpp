@@ -63,6 +63,13 @@ Result<RunInfo> Workspace::run(const std::string& name) {
     return fail(MessageId::UnknownRun, {name, names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))});
 }
 
+Result<RunInfo> Workspace::run(RunKey key) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
+    const auto found = std::find_if(all.begin(), all.end(), [&](const RunInfo& info) { return info.key == key; });
+    if (found == all.end()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
+    return *found;
+}
+
 Result<std::vector<SenderInfo>> Workspace::senders(RunKey run) {
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<SenderInfo>> {
         SQLite::Statement select(database,

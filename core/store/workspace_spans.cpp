@@ -56,17 +56,10 @@ FoundSpans findSpans(SQLite::Database& database, const RunInfo& run, const std::
     return found;
 }
 
-Result<RunInfo> runOf(Workspace& workspace, RunKey key) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, workspace.runs());
-    const auto found = std::find_if(all.begin(), all.end(), [&](const RunInfo& info) { return info.key == key; });
-    if (found == all.end()) return fail(MessageId::UnknownRun, {std::to_string(key.value), "see `runs`"});
-    return *found;
-}
-
 } // namespace
 
 Result<bool> Workspace::isOfSpans(RunKey key) {
-    ASSIGN_OR_RETURN(const RunInfo run, runOf(*this, key));
+    ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Result<bool> {
         if (!hasSpans(database)) return false;
         RawStatement select(database, "SELECT 1 FROM span WHERE event_id BETWEEN ?1 AND ?2 LIMIT 1");
@@ -77,7 +70,7 @@ Result<bool> Workspace::isOfSpans(RunKey key) {
 }
 
 Result<std::vector<RequestInfo>> Workspace::requests(RunKey key, Progress& progress) {
-    ASSIGN_OR_RETURN(const RunInfo run, runOf(*this, key));
+    ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<RequestInfo>> {
         std::vector<RequestInfo> result;
         if (!hasSpans(database)) return result;
@@ -98,7 +91,7 @@ Result<std::vector<RequestInfo>> Workspace::requests(RunKey key, Progress& progr
 
 Result<std::vector<SpanRow>> Workspace::spansOf(RunKey key, const std::vector<TraceId>& requests, SpanDetail detail,
                                                 Progress& progress) {
-    ASSIGN_OR_RETURN(const RunInfo run, runOf(*this, key));
+    ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<SpanRow>> {
         std::vector<SpanRow> result;
         if (!hasSpans(database)) return result;

@@ -2,11 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace tenfold {
 namespace {
 
+constexpr std::array<std::string_view, 6> kKinds = {"unspecified", "internal", "server",
+                                                    "client",      "producer", "consumer"};
+constexpr std::array<std::string_view, 3> kStatuses = {"unset", "ok", "error"};
 constexpr std::size_t kDigits = 16; ///< of 64 bits
 
 std::optional<std::uint64_t> number(std::string_view digits) {
@@ -16,7 +21,30 @@ std::optional<std::uint64_t> number(std::string_view digits) {
     return value;
 }
 
+template <typename Enum, std::size_t N>
+std::optional<Enum> named(const std::array<std::string_view, N>& words, std::string_view name) {
+    const auto found = std::find(words.begin(), words.end(), name);
+    if (found == words.end()) return std::nullopt;
+    return static_cast<Enum>(found - words.begin());
+}
+
 } // namespace
+
+std::string_view spanKindName(SpanKind kind) {
+    return kKinds[static_cast<std::size_t>(kind)];
+}
+
+std::string_view spanStatusName(SpanStatus status) {
+    return kStatuses[static_cast<std::size_t>(status)];
+}
+
+std::optional<SpanKind> spanKindNamed(std::string_view name) {
+    return named<SpanKind>(kKinds, name);
+}
+
+std::optional<SpanStatus> spanStatusNamed(std::string_view name) {
+    return named<SpanStatus>(kStatuses, name);
+}
 
 std::string toHex(TraceId id) {
     return id.high == 0 ? fmt::format("{:016x}", id.low) : fmt::format("{:016x}{:016x}", id.high, id.low);

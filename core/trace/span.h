@@ -30,6 +30,12 @@ enum class SpanKind : std::uint8_t { Unspecified, Internal, Server, Client, Prod
 
 enum class SpanStatus : std::uint8_t { Unset, Ok, Error };
 
+/// "unspecified", "internal", "server" …; "unset", "ok", "error"; and back.
+std::string_view spanKindName(SpanKind kind);
+std::string_view spanStatusName(SpanStatus status);
+std::optional<SpanKind> spanKindNamed(std::string_view name);
+std::optional<SpanStatus> spanStatusNamed(std::string_view name);
+
 /// Another span that led to this one without being its parent (a message of a batch).
 struct SpanLink {
     TraceId trace;

@@ -124,10 +124,12 @@ Json flowsJson(const FlowSet& flows) {
     Json clocks = Json::array(), doubts = Json::array();
     for (const ClockOffset& clock : flows.clocks)
         clocks.push_back({{"process", flows.names.text(clock.process)},
+                          {"run", flows.runs[clock.run]},
                           {"offsetNs", clock.offsetNs},
                           {"lowNs", clock.lowNs},
                           {"highNs", clock.highNs},
                           {"pairs", clock.pairs},
+                          {"otherEpoch", clock.isOfOtherEpoch},
                           {"corrected", flows.clocksAreCorrected}});
     for (std::size_t k = 0; k < kDoubtKinds; ++k)
         if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
@@ -140,6 +142,24 @@ Json flowsJson(const FlowSet& flows) {
 
 std::string nsText(double ns) {
     return duration(static_cast<std::int64_t>(ns));
+}
+
+std::string clocksText(const FlowSet& flows) {
+    std::string text;
+    std::size_t others = 0;
+    for (const ClockOffset& clock : flows.clocks) {
+        if (clock.isOfOtherEpoch)
+            ++others;
+        else
+            text += fmt::format("clock of {} in {}: {} {} the others, proven by {} calls{}\n",
+                                flows.names.text(clock.process), flows.runs[clock.run],
+                                nsText(double(std::abs(clock.offsetNs))), clock.offsetNs < 0 ? "behind" : "ahead of",
+                                clock.pairs, flows.clocksAreCorrected ? "; corrected here" : "");
+    }
+    if (others > 0)
+        text += fmt::format("{} clocks count from a moment of their own{}\n", others,
+                            flows.clocksAreCorrected ? "; their spans were put to where they were asked for" : "");
+    return text;
 }
 
 std::string flowsText(const FlowSet& flows, std::size_t limit) {
@@ -160,10 +180,7 @@ std::string flowsText(const FlowSet& flows, std::size_t limit) {
     }
     text += table.text();
     if (limit < flows.classes.size()) text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);
-    for (const ClockOffset& clock : flows.clocks)
-        text += fmt::format("clock of {}: {} {} the others, proven by {} calls{}\n", flows.names.text(clock.process),
-                            nsText(double(std::abs(clock.offsetNs))), clock.offsetNs < 0 ? "behind" : "ahead of",
-                            clock.pairs, flows.clocksAreCorrected ? "; corrected here" : "");
+    text += clocksText(flows);
     for (std::size_t k = 0; k < kDoubtKinds; ++k)
         if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
             text += fmt::format("kept with doubts, {}: {}, as in {}\n", doubtName(static_cast<DoubtKind>(k)),

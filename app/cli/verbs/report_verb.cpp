@@ -1,4 +1,5 @@
 #include "app/cli/output/report_text.h"
+#include "app/cli/output/whole_file.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
@@ -7,13 +8,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
-#include <system_error>
 
 namespace tenfold::cli {
 namespace {
@@ -36,30 +33,6 @@ std::string reportDate() {
     gmtime_r(&now, &utc);
     char text[32];
     return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d", &utc));
-}
-
-/// Writes beside the target and renames, so that a full disk leaves no half report.
-Status writeWhole(const std::filesystem::path& file, std::string_view content) {
-    std::filesystem::path part = file;
-    part += ".part";
-    const auto failed = [&part, &file]() {
-        const std::string reason = std::strerror(errno);
-        std::error_code ignored;
-        std::filesystem::remove(part, ignored);
-        return fail(MessageId::CannotWrite, {file.string(), reason});
-    };
-    errno = 0;
-    std::ofstream stream(part, std::ios::binary | std::ios::trunc);
-    stream.write(content.data(), static_cast<std::streamsize>(content.size()));
-    stream.close();
-    if (!stream) return failed();
-    std::error_code error;
-    std::filesystem::rename(part, file, error);
-    if (error) {
-        errno = error.value();
-        return failed();
-    }
-    return {};
 }
 
 Status checkEnding(const std::filesystem::path& out) {

@@ -28,6 +28,7 @@ void addComparePlansVerb(CLI::App& app, Invocation& invocation);
 void addValidateVerb(CLI::App& app, Invocation& invocation);
 void addFlowsVerb(CLI::App& app, Invocation& invocation);
 void addCompareVerb(CLI::App& app, Invocation& invocation);
+void addWaterfallVerb(CLI::App& app, Invocation& invocation);
 void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);

@@ -1,14 +1,10 @@
 #include "core/store/events/span_codec.h"
 
-#include <algorithm>
 #include <stdexcept>
 
 namespace tenfold {
 namespace {
 
-constexpr std::array<std::string_view, 6> kKinds = {"unspecified", "internal", "server",
-                                                    "client",      "producer", "consumer"};
-constexpr std::array<std::string_view, 3> kStatuses = {"unset", "ok", "error"};
 constexpr std::size_t kNumberBytes = 8;
 
 std::uint64_t numberOf(std::string_view bytes) {
@@ -16,13 +12,6 @@ std::uint64_t numberOf(std::string_view bytes) {
     for (const char byte : bytes)
         number = number << 8 | static_cast<unsigned char>(byte);
     return number;
-}
-
-template <typename Enum, std::size_t N>
-Enum wordOf(const std::array<std::string_view, N>& words, std::string_view name) {
-    const auto found = std::find(words.begin(), words.end(), name);
-    if (found == words.end()) throw std::runtime_error("a span has an unknown kind or status");
-    return static_cast<Enum>(found - words.begin());
 }
 
 } // namespace
@@ -52,20 +41,14 @@ SpanId spanIdOf(std::string_view bytes) {
     return {numberOf(bytes)};
 }
 
-std::string_view spanKindName(SpanKind kind) {
-    return kKinds[static_cast<std::size_t>(kind)];
-}
-
-std::string_view spanStatusName(SpanStatus status) {
-    return kStatuses[static_cast<std::size_t>(status)];
-}
-
 SpanKind spanKindOf(std::string_view name) {
-    return wordOf<SpanKind>(kKinds, name);
+    if (const std::optional<SpanKind> kind = spanKindNamed(name)) return *kind;
+    throw std::runtime_error("a span has an unknown kind");
 }
 
 SpanStatus spanStatusOf(std::string_view name) {
-    return wordOf<SpanStatus>(kStatuses, name);
+    if (const std::optional<SpanStatus> status = spanStatusNamed(name)) return *status;
+    throw std::runtime_error("a span has an unknown status");
 }
 
 } // namespace tenfold

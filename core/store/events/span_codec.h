@@ -25,9 +25,7 @@ private:
 TraceId traceIdOf(std::string_view bytes);
 SpanId spanIdOf(std::string_view bytes);
 
-/// The words of the columns span.kind and span.status, and back; reading throws std::runtime_error for other words.
-std::string_view spanKindName(SpanKind kind);
-std::string_view spanStatusName(SpanStatus status);
+/// The columns span.kind and span.status; throw std::runtime_error for words that are none.
 SpanKind spanKindOf(std::string_view name);
 SpanStatus spanStatusOf(std::string_view name);
 
