@@ -69,6 +69,20 @@ std::uint32_t StructureBlame::lastCallee(const RequestFlow& flow, std::uint32_t 
     return called.service == path.service ? 0 : called.service;
 }
 
+std::uint32_t StructureBlame::originOf(const RequestFlow& flow, std::uint32_t node,
+                                       const std::vector<std::uint32_t>& paths) const {
+    if (!flow.isError(flow.nodes[node])) return node;
+    for (std::uint32_t c = node + 1; c < flow.nodes[node].end;) {
+        const PathFigures &a = m_tree.nodes()[paths[c]].of[0], &b = m_tree.nodes()[paths[c]].of[1];
+        const bool failsMore = a.visits == 0 || sharesDiffer(a.errors, a.visits, b.errors, b.visits, kSignificantZ);
+        if (flow.isError(flow.nodes[c]) && failsMore)
+            node = c++; // the first of its own children comes next
+        else
+            c = flow.nodes[c].end;
+    }
+    return node;
+}
+
 void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
     const std::vector<std::uint32_t> paths = m_tree.place(flow);
     const std::vector<std::uint64_t>& signatures = m_tree.signatures(flow);
@@ -87,17 +101,19 @@ void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
     if (sum == 0) return;
     for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
         if (m_deepest[i] == 0) continue;
-        const FlowPath& path = m_tree.nodes()[paths[i]];
-        const SpanFact& fact = flow.factOf(flow.nodes[i]);
-        const bool isCallee = path.isEdge && !flow.nodes[i].isEdge; // nobody answered
-        const std::uint32_t process = isCallee ? m_tree.processAt(fact.peer) : 0;
-        const std::uint32_t last = isCallee ? 0 : lastCallee(flow, i, paths);
-        BlamedPath& blamed = m_blamed[{paths[i], process, last}];
-        const bool isError = flow.isError(flow.nodes[i]);
+        const std::uint32_t at = originOf(flow, i, paths);
+        const FlowPath& path = m_tree.nodes()[paths[at]];
+        const SpanFact& fact = flow.factOf(flow.nodes[at]);
+        const bool isUnanswered = fact.kind == SpanKind::Client && !flow.nodes[at].isEdge;
+        const std::uint32_t process = isUnanswered ? m_tree.processAt(fact.peer) : 0;
+        const bool isCallee = isUnanswered && (path.isEdge || (process != 0 && flow.isError(flow.nodes[at])));
+        const std::uint32_t last = isCallee ? 0 : lastCallee(flow, at, paths);
+        BlamedPath& blamed = m_blamed[{paths[at], process, last}];
+        const bool isError = flow.isError(flow.nodes[at]);
         // The first that fails says since when; answers lost in the recording may come before it.
         const bool isFirst = blamed.requests == 0 || (isError && !blamed.hasErrors) ||
                              (isError == blamed.hasErrors && sinceNs < blamed.firstNs);
-        blamed.path = paths[i];
+        blamed.path = paths[at];
         blamed.process = process;
         blamed.isCallee = isCallee;
         blamed.lastCallee = last;

@@ -39,6 +39,8 @@ public:
 private:
     std::uint32_t lastCallee(const RequestFlow& flow, std::uint32_t node,
                              const std::vector<std::uint32_t>& paths) const;
+    /// The visit whose error came up to this one: down the calls that fail more often than in A.
+    std::uint32_t originOf(const RequestFlow& flow, std::uint32_t node, const std::vector<std::uint32_t>& paths) const;
     double excess(std::uint32_t path, std::uint64_t signature, bool isError) const;
 
     FlowPaths& m_tree;

@@ -78,11 +78,13 @@ ClockEstimator::BoundsByProcess ClockEstimator::boundsByProcess(std::int64_t rec
     BoundsByProcess result;
     const auto add = [&](std::pair<std::uint32_t, std::uint32_t> processes, Bounds bounds) {
         result[processes.first].push_back(bounds);
-        result[processes.second].push_back({processes.first, -bounds.high, -bounds.low, -bounds.offset, bounds.pairs});
+        result[processes.second].push_back(
+            {processes.first, -bounds.high, -bounds.low, -bounds.offset, bounds.pairs, bounds.isAnswered});
     };
     for (const auto& [processes, pair] : m_pairs) {
         if (pair.least.size() >= kFewestCallsAPair) {
-            Bounds bounds{processes.second, trimmed(pair.least, false), trimmed(pair.most, true), 0, pair.least.size()};
+            Bounds bounds{
+                processes.second, trimmed(pair.least, false), trimmed(pair.most, true), 0, pair.least.size(), true};
             const bool isRight = bounds.low <= 0 && bounds.high >= 0;
             bounds.offset = isRight ? 0 : bounds.low + (bounds.high - bounds.low) / 2;
             if (bounds.low <= bounds.high) { // else answers that nobody waited for
@@ -150,9 +152,10 @@ void ClockEstimator::settleGroup(std::vector<ClockOffset> group, const BoundsByP
     const std::int64_t best = std::max_element(votes.begin(), votes.end(), [](const auto& a, const auto& b) {
                                   return a.second < b.second;
                               })->first;
-    const std::int64_t right = std::find_if(group.begin(), group.end(), [&](const ClockOffset& offset) {
-                                   return offset.offsetNs / kOneClockNs == best;
-                               })->offsetNs;
+    const ClockOffset& anchoring = *std::find_if(
+        group.begin(), group.end(), [&](const ClockOffset& offset) { return offset.offsetNs / kOneClockNs == best; });
+    const std::int64_t right = anchoring.offsetNs;
+    const std::uint32_t anchor = anchoring.process;
     std::map<std::uint32_t, std::int64_t> against;
     for (ClockOffset& offset : group)
         against[offset.process] = offset.offsetNs -= right;
@@ -164,9 +167,30 @@ void ClockEstimator::settleGroup(std::vector<ClockOffset> group, const BoundsByP
                 offset.highNs = -b.low;
                 offset.pairs = b.pairs;
             }
-        offset.isOfOtherEpoch = std::abs(offset.offsetNs) > recordingNs;
+        offset.isOfOtherEpoch = std::abs(offset.offsetNs) > recordingNs || !result.areTied(offset.process, anchor);
         result.m_offsets.emplace(offset.process, offset.offsetNs);
         result.m_wrong.push_back(offset);
+    }
+}
+
+/// What only children that nobody waited for tie stands apart.
+void ClockEstimator::findIslands(const BoundsByProcess& bounds, ClockOffsets& result) {
+    const auto isLoose = [](const Bounds& b) { return !b.isAnswered; };
+    const bool isAnyLoose = std::any_of(bounds.begin(), bounds.end(), [&](const auto& entry) {
+        return std::any_of(entry.second.begin(), entry.second.end(), isLoose);
+    });
+    if (!isAnyLoose) return;
+    std::uint32_t island = 0;
+    for (const auto& [first, unused] : bounds) {
+        if (!result.m_islands.try_emplace(first, island + 1).second) continue;
+        ++island;
+        std::vector<std::uint32_t> open{first};
+        while (!open.empty()) {
+            const std::uint32_t process = open.back();
+            open.pop_back();
+            for (const Bounds& b : bounds.at(process))
+                if (b.isAnswered && result.m_islands.try_emplace(b.other, island).second) open.push_back(b.other);
+        }
     }
 }
 
@@ -174,6 +198,7 @@ ClockOffsets ClockEstimator::estimate() const {
     const std::int64_t longestNs = recordingNs();
     const BoundsByProcess bounds = boundsByProcess(longestNs);
     ClockOffsets result;
+    findIslands(bounds, result);
     std::set<std::uint32_t> settled;
     for (const auto& [first, unused] : bounds) {
         if (settled.contains(first)) continue;

@@ -39,6 +39,9 @@ public:
         const auto found = m_offsets.find(process);
         return found == m_offsets.end() ? 0 : found->second;
     }
+    /// Whether moments of the two processes can be compared: the clock of neither counts from another moment, or they
+    /// are tied by answered calls all the same.
+    bool areTied(std::uint32_t a, std::uint32_t b) const { return a == b || islandOf(a) == islandOf(b); }
     /// Those proven wrong, by process.
     const std::vector<ClockOffset>& wrong() const { return m_wrong; }
     /// When the first span began and the last one ended, by the right clock; 0 without spans.
@@ -47,6 +50,12 @@ public:
 
 private:
     friend class ClockEstimator;
+    std::uint32_t islandOf(std::uint32_t process) const {
+        const auto found = m_islands.find(process);
+        return found == m_islands.end() ? 0 : found->second;
+    }
+    /// Processes that answered calls tie, by number; those that are in none are in 0.
+    std::unordered_map<std::uint32_t, std::uint32_t> m_islands;
     std::int64_t m_firstNs = 0, m_lastNs = 0;
     std::unordered_map<std::uint32_t, std::int64_t> m_offsets;
     std::vector<ClockOffset> m_wrong;
@@ -70,6 +79,7 @@ private:
         std::uint32_t other = 0;
         std::int64_t low = 0, high = 0, offset = 0;
         std::uint64_t pairs = 0;
+        bool isAnswered = false;
         std::int64_t width() const { return high - low; }
     };
     struct Seen {
@@ -85,6 +95,7 @@ private:
     std::vector<ClockOffset> offsetsOfGroup(std::uint32_t first, const BoundsByProcess& bounds) const;
     void settleGroup(std::vector<ClockOffset> group, const BoundsByProcess& bounds, std::int64_t recordingNs,
                      ClockOffsets& result) const;
+    static void findIslands(const BoundsByProcess& bounds, ClockOffsets& result);
 
     std::map<std::pair<std::uint32_t, std::uint32_t>, Pair> m_pairs; ///< caller, callee
     std::map<std::uint32_t, Seen> m_seen;                            ///< by process

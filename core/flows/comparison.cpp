@@ -4,6 +4,7 @@
 #include "core/flows/blame.h"
 #include "core/flows/decomposition.h"
 #include "core/flows/flow_paths.h"
+#include "core/flows/peers.h"
 
 #include <fmt/format.h>
 
@@ -13,6 +14,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -59,6 +61,9 @@ private:
     void findClocks();
     void findTimes();
     void accuseEdges();
+    void nameInstances();
+    void nameOdd(const std::vector<OddInstance>& odd);
+    void nameGoneServices();
     void findCounts();
     void accuse(const std::string& service, const std::string& instance, double score, const std::string& text);
     bool isLoad(std::uint32_t path) const;
@@ -74,6 +79,7 @@ private:
     std::array<Side, 2> m_sides;
     PopulationComparison m_result;
     FlowPaths m_tree;
+    PeerComparison m_peers;
     std::vector<PathChange> m_changes;
     struct SlowEdge {
         std::uint32_t path;
@@ -97,6 +103,7 @@ Status Comparer::gather(std::size_t at) {
             const std::int64_t startNs = side.population.startNs(r);
             const double length = std::max(1.0, double(side.population.endNs(r) - startNs));
             const double part = std::clamp(double(flow.startNs() - startNs) / length, 0.0, 1.0);
+            m_peers.add(flow, at);
             m_tree.add(flow, at, std::min(kTimeBlocks - 1, static_cast<std::size_t>(part * double(kTimeBlocks))));
             ++side.figures.requests;
             side.figures.durationNs.add(flow.durationNs());
@@ -387,6 +394,85 @@ Status Comparer::blame() {
     return {};
 }
 
+std::string oddText(const OddInstance& odd, const NameTable& names) {
+    const std::string& process = names.text(odd.process);
+    switch (odd.why) {
+    case OddInstance::Why::Slow:
+        return fmt::format("{} of {} takes {}, the others of {} {}", names.text(odd.operation), process,
+                           duration(std::llround(odd.own)), names.text(odd.service), duration(std::llround(odd.peers)));
+    case OddInstance::Why::Fails:
+        return fmt::format("{} of {} fails in {} of its calls, of the others of {} in {}", names.text(odd.operation),
+                           process, percent(odd.own), names.text(odd.service), percent(odd.peers));
+    case OddInstance::Why::Gone:
+        break;
+    }
+    return fmt::format("{} is gone: {} spans in A, none in B", process, withThousands(std::llround(odd.own)));
+}
+
+/// What a service is suspected of is put down to those of its processes that are not like the others, as far as they
+/// explain it.
+void Comparer::nameOdd(const std::vector<OddInstance>& odd) {
+    const std::string& service = name(odd.front().service);
+    for (const Suspect& suspect : m_result.suspects)
+        if (suspect.service == service && !suspect.instance.empty()) return; // named already, by who called it
+    const double allNs = m_result.b.durationNs.mean() * double(m_result.b.requests);
+    double extraNs = 0, changedNs = 0;
+    bool isStructure = false;
+    for (const OddInstance& one : odd) {
+        extraNs += one.extraNs;
+        isStructure = isStructure || one.why != OddInstance::Why::Slow;
+    }
+    for (const Finding& finding : m_result.findings)
+        if (finding.kind == FindingKind::Center && name(finding.place.at.service) == service)
+            changedNs += std::max(0.0, finding.totalNs) * double(m_result.b.requests);
+    const auto whole = std::find_if(m_result.suspects.begin(), m_result.suspects.end(),
+                                    [&](const Suspect& suspect) { return suspect.service == service; });
+    double score = 0;
+    if (whole != m_result.suspects.end() && (isStructure || 2 * extraNs > changedNs)) {
+        score = whole->score;
+        m_result.suspects.erase(whole);
+    }
+    for (const OddInstance& one : odd) {
+        if (one.why == OddInstance::Why::Gone && score == 0) {
+            m_result.load.push_back({"spans of " + name(one.process), one.own, 0});
+            continue;
+        }
+        const double part = extraNs > 0 ? one.extraNs / extraNs : 1 / double(odd.size());
+        const double own = score > 0 ? score * part : allNs > 0 ? one.extraNs / allNs : 0;
+        m_result.suspects.push_back({service, name(one.process), own, oddText(one, m_result.names)});
+    }
+}
+
+void Comparer::nameInstances() {
+    std::map<std::uint32_t, std::vector<OddInstance>> byService;
+    for (const OddInstance& odd : m_peers.find())
+        byService[odd.service].push_back(odd);
+    for (const auto& [service, odd] : byService)
+        nameOdd(odd);
+}
+
+/// Where nothing of a service is left and its callers fail, it is the service.
+void Comparer::nameGoneServices() {
+    for (const OddInstance& gone : m_peers.goneServices()) {
+        std::set<std::string> callers;
+        for (const FlowPath& node : m_tree.nodes())
+            if (node.service == gone.service && node.parent != FlowNode::kNone)
+                callers.insert(name(m_tree.nodes()[node.parent].service));
+        double score = 0;
+        for (const Finding& finding : m_result.findings) {
+            const std::string& caller = name(finding.place.at.service);
+            if (finding.kind != FindingKind::Error || finding.b <= finding.a || !callers.contains(caller)) continue;
+            for (Suspect& suspect : m_result.suspects)
+                if (suspect.service == caller) score += std::exchange(suspect.score, 0);
+        }
+        if (score == 0) continue;
+        std::erase_if(m_result.suspects, [](const Suspect& suspect) { return suspect.score == 0; });
+        accuse(name(gone.service), "", score,
+               fmt::format("nothing of {} is left: {} spans in A, none in B, and its callers fail", name(gone.service),
+                           withThousands(std::llround(gone.own))));
+    }
+}
+
 void Comparer::findPlaces() {
     struct Samples {
         ComparedPlace place;
@@ -456,6 +542,8 @@ Result<PopulationComparison> Comparer::run() {
     findCounts();
     findPlaces();
     RETURN_IF_ERROR(blame());
+    nameGoneServices();
+    nameInstances();
     for (Suspect& suspect : m_result.suspects)
         if (suspect.text.empty()) suspect.text = suspect.service + " does not answer some calls";
     std::erase_if(m_result.suspects, [](const Suspect& s) { return s.score < kLeastScore; });

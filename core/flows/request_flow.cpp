@@ -157,6 +157,18 @@ void RequestBuilder::centre(std::uint32_t at) {
         nodes[i].startNs += shift;
 }
 
+/// Where nothing tells two clocks apart, what was asked for lies where it was asked for, moved as little as can be;
+/// what lasts longer than that begins with it, and who asked for it waits.
+void RequestBuilder::fit(std::uint32_t at) {
+    std::vector<FlowNode>& nodes = m_flow.nodes;
+    const FlowNode& child = nodes[at];
+    const FlowNode& parent = nodes[child.parent];
+    const std::int64_t latest = std::max(parent.startNs, parent.endNs() - child.durationNs);
+    const std::int64_t shift = std::clamp(child.startNs, parent.startNs, latest) - child.startNs;
+    for (std::uint32_t i = at; i < child.end && shift != 0; ++i)
+        nodes[i].startNs += shift;
+}
+
 void RequestBuilder::settleTimes() {
     std::vector<FlowNode>& nodes = m_flow.nodes;
     for (std::uint32_t i = 0; i < nodes.size(); ++i) {
@@ -171,6 +183,10 @@ void RequestBuilder::settleTimes() {
         const bool isWithoutSides = caller.kind == SpanKind::Unspecified && fact.kind == SpanKind::Unspecified;
         const bool isCaller = caller.kind == SpanKind::Client || caller.kind == SpanKind::Producer || isWithoutSides;
         parent.isEdge = parent.isEdge || (nodes[i].isRemote && isOnly && isCaller);
+        if (!m_clocks.areTied(fact.process, caller.process)) {
+            fit(i);
+            continue;
+        }
         const std::int64_t late = nodes[i].endNs() - parent.endNs();
         const bool isLate = late > kLateNs && double(late) > kLateShare * double(parent.durationNs);
         const bool isEarly = nodes[i].startNs < parent.startNs;

@@ -61,6 +61,7 @@ private:
     void layOut();
     void settleTimes();
     void centre(std::uint32_t node);
+    void fit(std::uint32_t node);
     void findSelfTimes();
     void findCriticalPath();
 

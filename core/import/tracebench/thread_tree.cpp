@@ -4,6 +4,7 @@
 #include <limits>
 #include <numeric>
 #include <tuple>
+#include <unordered_set>
 
 namespace tenfold::tracebench {
 namespace {
@@ -137,10 +138,14 @@ void ThreadTree::settle(std::vector<Place>& places, std::unordered_map<std::size
     };
     forThreads([&](std::size_t begin, std::size_t end) { nest(order, begin, end, places.data() + base); });
     forThreads([&](std::size_t begin, std::size_t end) { connect(order, begin, end, base, places, links); });
+    // What reaches another host anywhere is a call also where nobody answered.
+    std::unordered_set<std::uint64_t> callNames;
+    for (std::size_t i = 0; i < m_reports.size(); ++i)
+        if (m_reports[i].isCall || places[base + i].peer != Place::kNoHost) callNames.insert(m_reports[i].ids.name);
     for (std::size_t i = 0; i < m_reports.size(); ++i) {
         Place& place = places[base + i];
-        const bool calls = m_reports[i].isCall || place.peer != Place::kNoHost;
-        if (place.kind == SpanKind::Internal && calls) place.kind = SpanKind::Client;
+        if (place.kind == SpanKind::Internal && callNames.contains(m_reports[i].ids.name))
+            place.kind = SpanKind::Client;
     }
     m_reports = {};
     m_edges = {};
