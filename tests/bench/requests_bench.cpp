@@ -119,15 +119,16 @@ private:
 };
 
 std::optional<std::uint64_t> writeRequests(Workspace& workspace, std::uint64_t requests, bool isPaper) {
-    Run run;
-    run.name = "made";
-    auto writer = workspace.beginRun(run);
+    RunImport import;
+    import.run.name = "made";
+    import.format = "made";
+    auto writer = workspace.beginRun(import);
     if (!writer) return std::nullopt;
-    MadeRequests made(*writer);
+    MadeRequests made(**writer);
     for (std::uint64_t i = 0; i < requests; ++i)
         if (!(isPaper ? made.storage(i) : made.shop(i))) return std::nullopt;
     NoProgress progress;
-    if (!writer->commit(progress)) return std::nullopt;
+    if (!(*writer)->commit(progress)) return std::nullopt;
     return made.spans();
 }
 

@@ -6,10 +6,12 @@
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <map>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -27,7 +29,7 @@ protected:
     /// The captures beside the project, or an empty path.
     static fs::path captures() {
         const char* folder = std::getenv("TENFOLD_SHARED");
-        const fs::path path = folder == nullptr ? fs::path() : fs::path(folder) / "own-spans" / "runs";
+        const fs::path path = folder == nullptr ? fs::path() : fs::path(folder) / "data" / "own-spans" / "runs";
         return fs::exists(path) ? path : fs::path();
     }
     void import(const fs::path& folder, const std::vector<std::string>& runs) {
@@ -202,6 +204,35 @@ TEST_F(RecordedFlows, eachFaultIsPutDownToItsCause) {
             ASSERT_EQ(found.clocksB.size(), 1U);
             EXPECT_NEAR(double(found.clocksB.front().offsetNs), -40e6, 1e6);
         }
+    }
+}
+
+// Recorded with clocks of their own epochs, and faults of single machines among fifty.
+TEST_F(RecordedFlows, singleMachinesAreNamedExactly) {
+    const fs::path data = captures().parent_path().parent_path() / "rpc-traces-hdfs";
+    const std::string load = "_30C_1to19B_0to600INT_15RT_5WT";
+    const std::string normal = "AN_Net_slowHDFS_w_00ms" + load;
+    if (captures().empty() || !fs::exists(data)) GTEST_SKIP() << "the shared captures are not here";
+    const std::map<std::string, std::size_t> machines{
+        {"fault-net/AN_Net_slowDN_w_20ms_01FDN", 1},  {"fault-net/AN_Net_slowDN_w_20ms_05FDN", 5},
+        {"fault-net/AN_Net_slowDN_w_20ms_10FDN", 10}, {"fault-proc/AN_Proc_killDN_w_01FDN", 1},
+        {"fault-proc/AN_Proc_killDN_w_05FDN", 5},     {"fault-proc/AN_Proc_killDN_w_10FDN", 10},
+        {"fault-proc/AN_Proc_killDN_w_00FDN", 0}};
+    std::vector<std::string> files{"fault-net/" + normal + ".sql.xz"};
+    for (const auto& [file, count] : machines)
+        files.push_back(file + load + ".sql.xz");
+    import(data, files);
+    for (const auto& [file, count] : machines) {
+        SCOPED_TRACE(file);
+        const std::string run = fs::path(file).filename().string() + load;
+        const PopulationComparison found = compare("run = \"" + normal + "\"", "run = \"" + run + "\"");
+        std::set<std::string> named, faulty;
+        for (const Suspect& suspect : found.suspects)
+            if (!suspect.instance.empty()) named.insert(suspect.instance);
+        for (std::size_t i = 1; i <= count; ++i)
+            faulty.insert(fmt::format("datanode{:03}", i));
+        EXPECT_EQ(named, faulty);
+        EXPECT_EQ(found.suspects.empty() ? "" : found.suspects.front().service, count == 0 ? "" : "datanode");
     }
 }
 

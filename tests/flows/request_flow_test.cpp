@@ -116,5 +116,44 @@ TEST(ClockOffsets, aWrongClockIsProvenAndADelayIsNot) {
     EXPECT_TRUE(delayed.estimate().wrong().empty());
 }
 
+// Work that nobody waits for, on a machine whose clock counts from its own start: it lies where it was asked for.
+TEST(ClockOffsets, aClockOfAnotherEpochIsFittedToItsCallers) {
+    constexpr std::int64_t kHour = 3'600'000'000'000;
+    ClockEstimator estimator;
+    std::vector<SpanFact> first;
+    for (std::uint64_t i = 0; i < 10; ++i) {
+        const std::int64_t at = 5 * kHour + std::int64_t(i) * 1'000'000'000;
+        const std::int64_t late = 1'000'000 * std::int64_t(i); // of the message on its way
+        std::vector<SpanFact> facts{
+            spanFact(1, 0, at, at + 20'000'000),
+            spanFact(2, 1, at + 5'000'000 + late - 4 * kHour, at + 45'000'000 + late - 4 * kHour, 2)};
+        for (SpanFact& fact : facts)
+            fact.trace.low = i + 1;
+        if (i == 9) first = facts;
+        estimator.add(facts);
+    }
+    const ClockOffsets offsets = estimator.estimate();
+    ASSERT_EQ(offsets.wrong().size(), 1U);
+    EXPECT_TRUE(offsets.wrong().front().isOfOtherEpoch);
+    EXPECT_FALSE(offsets.areTied(1, 2));
+    EXPECT_LT(offsets.lastNs() - offsets.firstNs(), kHour);
+    Doubts doubts;
+    RequestBuilder builder(offsets, doubts);
+    const RequestFlow& flow = builder.build(first);
+    EXPECT_GE(flow.nodes[1].startNs, flow.nodes[0].startNs);
+    EXPECT_LE(flow.nodes[1].startNs, flow.nodes[0].endNs());
+    EXPECT_EQ(flow.nodes[0].criticalNs + flow.nodes[1].criticalNs, flow.durationNs());
+    EXPECT_EQ(doubts.of(DoubtKind::OutsideParent).count, 0U);
+
+    // The same as late as the recording is long is no other epoch: it may have waited in a queue.
+    ClockEstimator queued;
+    for (std::uint64_t i = 0; i < 10; ++i) {
+        const std::int64_t at = 5 * kHour + std::int64_t(i) * 1'000'000'000;
+        queued.add(std::vector<SpanFact>{spanFact(1, 0, at, at + 20'000'000),
+                                         spanFact(2, 1, at + 8'000'000'000, at + 8'500'000'000, 2)});
+    }
+    EXPECT_TRUE(queued.estimate().wrong().empty());
+}
+
 } // namespace
 } // namespace tenfold
