@@ -23,6 +23,20 @@ bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std:
     return std::abs(double(ofB) / nB - double(ofA) / nA) > z * std::sqrt(variance);
 }
 
+double overdispersion(const SignatureFigures& of, const PathFigures& all) {
+    const double share = double(of.visits) / double(all.visits);
+    if (share <= 0 || share >= 1) return 1;
+    double squares = 0;
+    int blocks = -1;
+    for (std::size_t b = 0; b < kTimeBlocks; ++b) {
+        const double expected = all.visitsInBlock[b] * share;
+        if (expected == 0) continue;
+        squares += std::pow(double(of.inBlock[b]) - expected, 2) / (expected * (1 - share));
+        ++blocks;
+    }
+    return blocks < 1 ? 1 : std::max(1.0, squares / blocks);
+}
+
 StructureBlame::StructureBlame(FlowPaths& tree, bool isMoreLoad)
     : m_tree(tree)
     , m_isMoreLoad(isMoreLoad)
@@ -31,11 +45,13 @@ StructureBlame::StructureBlame(FlowPaths& tree, bool isMoreLoad)
     for (std::size_t v = 0; v < tree.nodes().size(); ++v) {
         const PathFigures &a = tree.nodes()[v].of[0], &b = tree.nodes()[v].of[1];
         if (a.visits == 0) continue; // a new place is its caller's doing
-        for (const auto& [signature, count] : b.signatures) {
+        for (const auto& [signature, figures] : b.signatures) {
+            const std::uint64_t count = figures.visits;
             const auto known = a.signatures.find(signature);
-            const std::uint64_t before = known == a.signatures.end() ? 0 : known->second;
+            const std::uint64_t before = known == a.signatures.end() ? 0 : known->second.visits;
+            const double z = kSignificantZ * (before == 0 ? 1 : std::sqrt(overdispersion(known->second, a)));
             const double shareA = double(before) / double(a.visits), shareB = double(count) / double(b.visits);
-            if (shareB > shareA && sharesDiffer(before, a.visits, count, b.visits, kSignificantZ))
+            if (shareB > shareA && sharesDiffer(before, a.visits, count, b.visits, z))
                 m_excess[v][signature] = 1 - shareA / shareB;
         }
     }

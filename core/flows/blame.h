@@ -51,6 +51,11 @@ private:
     std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, BlamedPath> m_blamed;
 };
 
+/// How much more the visits of one kind scatter from block to block than such that come independently: the factor of
+/// the variance, at least 1. What comes in bursts, or in some runs only, is no news in another. Source: Pearson's
+/// statistic over its degrees of freedom, as for overdispersed counts (McCullagh and Nelder, 1989, 4.5).
+double overdispersion(const SignatureFigures& of, const PathFigures& all);
+
 /// Whether two shares differ more than samples of one source do. @param z  standard deviations
 bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std::uint64_t allB, double z);
 

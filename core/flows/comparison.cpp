@@ -27,6 +27,8 @@ constexpr double kLeastChange = 0.10;
 constexpr double kLeastChangeNs = 100'000;
 constexpr double kCertainty = 0.01;
 constexpr std::uint64_t kFewestSamples = 20;
+/// As many runs show by themselves how much one differs from another.
+constexpr std::size_t kRunsToBlock = 4;
 /// More is asked of a service, or of all: then queues grow, caches hit more, and nobody is to blame.
 constexpr double kMoreLoad = 1.15;
 constexpr double kMoreRequests = 1.3;
@@ -102,7 +104,9 @@ Status Comparer::gather(std::size_t at) {
         m_workspace, m_result.names, side.doubts, m_progress, [&](const RequestFlow& flow, std::size_t r) {
             const std::int64_t startNs = side.population.startNs(r);
             const double length = std::max(1.0, double(side.population.endNs(r) - startNs));
-            const double part = std::clamp(double(flow.startNs() - startNs) / length, 0.0, 1.0);
+            const std::size_t runs = side.population.runs().size();
+            const double within = std::clamp(double(flow.startNs() - startNs) / length, 0.0, 1.0);
+            const double part = runs < kRunsToBlock ? within : double(r) / double(runs);
             m_peers.add(flow, at);
             m_tree.add(flow, at, std::min(kTimeBlocks - 1, static_cast<std::size_t>(part * double(kTimeBlocks))));
             ++side.figures.requests;

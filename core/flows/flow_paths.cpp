@@ -74,7 +74,9 @@ void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block
         figures.visitsInBlock[block] += 1;
         figures.criticalInBlock[block] += double(node.criticalNs);
         figures.selfNs.add(node.selfNs);
-        ++figures.signatures[m_signatures[i]];
+        SignatureFigures& signature = figures.signatures[m_signatures[i]];
+        ++signature.visits;
+        ++signature.inBlock[block];
         if (const std::uint32_t last = lastChild(flow, i); last != FlowNode::kNone) ++figures.lastCalls[m_paths[last]];
         InstanceFigures& instance = figures.instances[fact.process];
         ++instance.visits;

@@ -11,8 +11,15 @@
 
 namespace tenfold {
 
-/// Parts of time a population is cut into, to see how much its means scatter by themselves.
+/// Parts that a population is cut into, to see how much its means scatter by themselves: of time, or of its runs where
+/// there are many.
 inline constexpr std::size_t kTimeBlocks = 12;
+
+/// Visits in which one thing happened.
+struct SignatureFigures {
+    std::uint64_t visits = 0;
+    std::array<std::uint32_t, kTimeBlocks> inBlock{};
+};
 
 /// What one process of a service did at a place.
 struct InstanceFigures {
@@ -28,9 +35,9 @@ struct PathFigures {
     std::array<double, kTimeBlocks> visitsInBlock{};
     std::array<double, kTimeBlocks> criticalInBlock{}; ///< ns
     Distribution selfNs;
-    std::unordered_map<std::uint64_t, std::uint64_t> signatures; ///< visits by what happened in them
-    std::unordered_map<std::uint32_t, std::uint64_t> lastCalls;  ///< visits by the path of the last thing called
-    std::map<std::uint32_t, InstanceFigures> instances;          ///< by process
+    std::unordered_map<std::uint64_t, SignatureFigures> signatures; ///< by what happened
+    std::unordered_map<std::uint32_t, std::uint64_t> lastCalls;     ///< visits by the path of the last thing called
+    std::map<std::uint32_t, InstanceFigures> instances;             ///< by process
     double criticalNs() const;
 };
 

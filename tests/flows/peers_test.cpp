@@ -125,5 +125,16 @@ TEST(StructureBlame, anErrorIsPutDownToWhereItComesFrom) {
     EXPECT_NEAR(blamed.front().requests, 25, 0.5);
 }
 
+// By hand: 40 of 400 visits in 4 blocks of 100, once 10 in each, once all in one.
+TEST(StructureBlame, burstsScatterMoreThanTheirNumber) {
+    PathFigures all;
+    all.visits = 400;
+    SignatureFigures even{40, {10, 10, 10, 10}}, burst{40, {40, 0, 0, 0}};
+    for (std::size_t b = 0; b < 4; ++b)
+        all.visitsInBlock[b] = 100;
+    EXPECT_DOUBLE_EQ(overdispersion(even, all), 1);
+    EXPECT_NEAR(overdispersion(burst, all), (900 + 3 * 100) / 9.0 / 3, 1e-12);
+}
+
 } // namespace
 } // namespace tenfold
