@@ -5,6 +5,8 @@
 
 #include <map>
 #include <numeric>
+#include <optional>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -46,35 +48,55 @@ std::int64_t FlowSet::totalNs() const {
                            [](std::int64_t sum, const PathClass& c) { return sum + c.durationNs.sumNs(); });
 }
 
+namespace {
+
+/// What one pass over the requests adds up.
+struct FlowPass {
+    FlowPass(const NameTable& names, ClassRelaxation relaxation)
+        : classifier(names, relaxation) {}
+    bool add(const RequestFlow& flow) {
+        ++requests;
+        spans += flow.nodes.size();
+        classifier.add(flow);
+        sided.add(flow);
+        services.add(flow);
+        return true;
+    }
+
+    PathClassifier classifier;
+    SidedCalls sided;
+    ServiceGraphBuilder services;
+    Doubts doubts;
+    std::uint64_t requests = 0, spans = 0;
+};
+
+} // namespace
+
 Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const FlowOptions& options,
                             Progress& progress) {
     FlowSet result;
     result.clocksAreCorrected = options.correctClocks;
-    Population asRecorded = population;
-    RETURN_IF_ERROR(population.estimateClocks(workspace, result.names, progress));
+    std::optional<FlowPass> pass(std::in_place, result.names, options.relaxation);
+    const auto add = [&](const RequestFlow& flow, std::size_t) { return pass->add(flow); };
+    ASSIGN_OR_RETURN(const bool areRight,
+                     population.eachAsRecorded(workspace, result.names, pass->doubts, progress, add));
+    if (!areRight && options.correctClocks) {
+        pass.emplace(result.names, options.relaxation);
+        RETURN_IF_ERROR(population.each(workspace, result.names, pass->doubts, progress, add));
+    }
     result.clocks = population.wrongClocks();
-    PathClassifier classifier(result.names, options.relaxation);
-    SidedCalls sided;
-    ServiceGraphBuilder services;
-    const Population& read = options.correctClocks ? population : asRecorded;
-    RETURN_IF_ERROR(
-        read.each(workspace, result.names, result.doubts, progress, [&](const RequestFlow& flow, std::size_t) {
-            ++result.requests;
-            result.spans += flow.nodes.size();
-            classifier.add(flow);
-            sided.add(flow);
-            services.add(flow);
-            return true;
-        }));
     for (const RunInfo& run : population.runs())
         result.runs.push_back(run.run.name);
-    if (result.requests == 0)
+    if (pass->requests == 0)
         return fail(
             MessageId::NoRequests,
             {result.runs.empty() ? "no run matches" : fmt::format("none match in {}", fmt::join(result.runs, ", "))});
-    sided.tell(result.doubts);
-    result.classes = classifier.take();
-    result.services = services.take(result.names);
+    result.requests = pass->requests;
+    result.spans = pass->spans;
+    result.doubts = pass->doubts;
+    pass->sided.tell(result.doubts);
+    result.classes = pass->classifier.take();
+    result.services = pass->services.take(result.names);
     result.classNames = classNames(result.classes, result.names);
     return result;
 }

@@ -30,7 +30,8 @@ struct FlowSet {
     std::int64_t totalNs() const;
 };
 
-/// Cost: two passes over the spans of the population's runs. Errors: NoRequests, Cancelled.
+/// Cost: one pass over the spans of the population's runs, two where clocks are corrected. Errors: NoRequests,
+/// Cancelled.
 Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const FlowOptions& options,
                             Progress& progress);
 

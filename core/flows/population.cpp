@@ -104,25 +104,45 @@ std::int64_t Population::endNs(std::size_t run) const {
     return m_areClocksKnown ? m_clocks[run].lastNs() : m_runs[run].endNs;
 }
 
+Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                            ClockEstimator* clocks, const Visit& visit, bool& goesOn) const {
+    Doubts ofRequest;
+    RequestBuilder builder(m_clocks[run], ofRequest);
+    return workspace.eachRequest(m_runs[run].key, names, progress, [&](std::span<SpanFact> facts) {
+        if (clocks != nullptr) clocks->add(facts);
+        if (!goesOn) return clocks != nullptr;
+        ofRequest = {};
+        const RequestFlow& flow = builder.build(facts);
+        if (!matches(m_filter.root(), flow, run, names)) return true;
+        for (std::size_t k = 0; k < kDoubtKinds; ++k)
+            if (ofRequest.kinds[k].count > 0)
+                doubts.add(static_cast<DoubtKind>(k), ofRequest.kinds[k].example, ofRequest.kinds[k].count);
+        goesOn = visit(flow, run);
+        return goesOn || clocks != nullptr;
+    });
+}
+
 Status Population::each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
-                        const std::function<bool(const RequestFlow&, std::size_t run)>& visit) const {
-    for (std::size_t r = 0; r < m_runs.size(); ++r) {
-        bool goesOn = true;
-        Doubts ofRequest;
-        RequestBuilder builder(m_clocks[r], ofRequest);
-        RETURN_IF_ERROR(workspace.eachRequest(m_runs[r].key, names, progress, [&](std::span<SpanFact> facts) {
-            ofRequest = {};
-            const RequestFlow& flow = builder.build(facts);
-            if (!matches(m_filter.root(), flow, r, names)) return true;
-            for (std::size_t k = 0; k < kDoubtKinds; ++k)
-                if (ofRequest.kinds[k].count > 0)
-                    doubts.add(static_cast<DoubtKind>(k), ofRequest.kinds[k].example, ofRequest.kinds[k].count);
-            goesOn = visit(flow, r);
-            return goesOn;
-        }));
-        if (!goesOn) break;
-    }
+                        const Visit& visit) const {
+    bool goesOn = true;
+    for (std::size_t r = 0; r < m_runs.size() && goesOn; ++r)
+        RETURN_IF_ERROR(visitRun(r, workspace, names, doubts, progress, nullptr, visit, goesOn));
     return {};
+}
+
+Result<bool> Population::eachAsRecorded(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                                        const Visit& visit) {
+    std::vector<ClockOffsets> found;
+    bool goesOn = true;
+    for (std::size_t r = 0; r < m_runs.size(); ++r) {
+        ClockEstimator estimator;
+        RETURN_IF_ERROR(visitRun(r, workspace, names, doubts, progress, &estimator, visit, goesOn));
+        found.push_back(estimator.estimate());
+    }
+    m_clocks = std::move(found);
+    m_areClocksKnown = true;
+    return std::all_of(m_clocks.begin(), m_clocks.end(),
+                       [](const ClockOffsets& clocks) { return clocks.wrong().empty(); });
 }
 
 bool Population::matches(const FilterNode& node, const RequestFlow& flow, std::size_t run,

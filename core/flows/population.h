@@ -40,12 +40,19 @@ public:
     std::int64_t startNs(std::size_t run) const;
     std::int64_t endNs(std::size_t run) const;
 
+    using Visit = std::function<bool(const RequestFlow&, std::size_t run)>;
     /// Each request, in a fixed order. @param run  index in runs(); @param visit  false stops
     /// Cost: one pass over the runs' spans.
-    Status each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
-                const std::function<bool(const RequestFlow&, std::size_t run)>& visit) const;
+    Status each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress, const Visit& visit) const;
+    /// Each request with its times as recorded, finding the clocks on the way: one pass where all are right. Where some
+    /// are not, what was visited has to be visited anew with each(). @return whether all are right
+    Result<bool> eachAsRecorded(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                                const Visit& visit);
 
 private:
+    /// @param clocks  takes the spans of all requests, those that do not match too
+    Status visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                    ClockEstimator* clocks, const Visit& visit, bool& goesOn) const;
     bool matches(const FilterNode& node, const RequestFlow& flow, std::size_t run, const NameTable& names) const;
     bool matchesTest(const FilterTest& test, const RequestFlow& flow, std::size_t run, const NameTable& names) const;
 
