@@ -2,11 +2,13 @@
 
 #include "core/base/number_text.h"
 #include "core/flows/blame.h"
+#include "core/flows/change_conditions.h"
 #include "core/flows/decomposition.h"
 #include "core/flows/flow_paths.h"
 #include "core/flows/peers.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -66,6 +68,7 @@ private:
     void nameInstances();
     void nameOdd(const std::vector<OddInstance>& odd);
     void nameGoneServices();
+    Status findConditions();
     void findCounts();
     void accuse(const std::string& service, const std::string& instance, double score, const std::string& text);
     bool isLoad(std::uint32_t path) const;
@@ -89,6 +92,11 @@ private:
         std::string text;
     };
     std::vector<SlowEdge> m_slowEdges;
+    struct SlowCenter {
+        std::uint32_t path;
+        double effect;
+    };
+    std::vector<SlowCenter> m_slowCenters;
     std::set<std::uint32_t> m_slowServices;
     std::map<std::uint32_t, double> m_rateRatio; ///< visits a second, B to A, by service
     bool m_isMoreLoad = false;
@@ -252,6 +260,7 @@ void Comparer::findTimes() {
             m_slowEdges.push_back({v, finding.effect, finding.text});
         else {
             m_slowServices.insert(node.service);
+            m_slowCenters.push_back({v, finding.effect});
             accuse(name(node.service), slowInstance(node), finding.effect, finding.text);
         }
     }
@@ -394,6 +403,53 @@ Status Comparer::blame() {
         if (what.empty()) what = blamed.hasErrors ? "fails or goes on otherwise" : "goes another way";
         accuse(name(node.service), "", own,
                fmt::format("{}: {}{}; {}, as in {}", placeText(node), what, since, requests, toHex(blamed.example)));
+    }
+    return {};
+}
+
+std::string signedTime(double ns) {
+    return (ns < 0 ? "-" : "+") + duration(std::llround(std::abs(ns)));
+}
+
+std::string whenText(const ChangeCondition& when) {
+    std::string text = fmt::format("; with {} {}, else {}", when.condition, signedTime(when.changeNs),
+                                   signedTime(when.othersChangeNs));
+    if (!when.alwaysWith.empty())
+        text += fmt::format(" ({} always change with it: which of them it is cannot be known from these runs)",
+                            fmt::join(when.alwaysWith, ", "));
+    return text;
+}
+
+/// Looks at the attributes of places that became slower, the worst of each service first.
+Status Comparer::findConditions() {
+    constexpr std::size_t kMostPlaces = 4;
+    std::sort(m_slowCenters.begin(), m_slowCenters.end(),
+              [](const SlowCenter& x, const SlowCenter& y) { return x.effect > y.effect; });
+    std::vector<std::uint32_t> paths;
+    for (const SlowCenter& center : m_slowCenters)
+        if (paths.size() < kMostPlaces) paths.push_back(center.path);
+    if (paths.empty()) return {};
+    std::array<VisitSamples, 2> samples{VisitSamples(paths), VisitSamples(paths)};
+    for (std::size_t side = 0; side < 2; ++side) {
+        Doubts again;
+        RETURN_IF_ERROR(m_sides[side].population.each(m_workspace, m_result.names, again, m_progress,
+                                                      [&](const RequestFlow& flow, std::size_t run) {
+                                                          samples[side].add(flow, m_tree.place(flow), run);
+                                                          return true;
+                                                      }));
+    }
+    for (const std::uint32_t path : paths) {
+        const std::string& service = name(m_tree.nodes()[path].service);
+        const auto suspect = std::find_if(m_result.suspects.begin(), m_result.suspects.end(),
+                                          [&](const Suspect& s) { return s.service == service && !s.when; });
+        if (suspect == m_result.suspects.end()) continue;
+        std::array<std::vector<AttributedSample>, 2> read;
+        for (std::size_t side = 0; side < 2; ++side) {
+            ASSIGN_OR_RETURN(read[side],
+                             samples[side].read(m_workspace, m_sides[side].population.runs(), path, m_progress));
+        }
+        suspect->when = changeCondition(read[0], read[1]);
+        if (suspect->when) suspect->text += whenText(*suspect->when);
     }
     return {};
 }
@@ -548,6 +604,7 @@ Result<PopulationComparison> Comparer::run() {
     RETURN_IF_ERROR(blame());
     nameGoneServices();
     nameInstances();
+    RETURN_IF_ERROR(findConditions());
     for (Suspect& suspect : m_result.suspects)
         if (suspect.text.empty()) suspect.text = suspect.service + " does not answer some calls";
     std::erase_if(m_result.suspects, [](const Suspect& s) { return s.score < kLeastScore; });

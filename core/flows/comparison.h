@@ -3,6 +3,7 @@
 #include "core/flows/path_classes.h"
 #include "core/flows/population.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,12 +51,21 @@ struct PlaceVerdict {
     std::uint64_t samplesA = 0, samplesB = 0;
 };
 
+/// What tells the visits that became slower from those that did not.
+struct ChangeCondition {
+    std::string condition;                   ///< "app.size > 4096"
+    std::uint64_t visits = 0, others = 0;    ///< sampled in B: for which it holds, and the rest
+    double changeNs = 0, othersChangeNs = 0; ///< of the mean, from A to B
+    std::vector<std::string> alwaysWith; ///< attributes that hold for the same visits: which of them it is is not known
+};
+
 /// Where a change starts from.
 struct Suspect {
     std::string service; ///< of an edge "caller>callee"; "" where it is nobody's
-    std::string instance;
+    std::string instance = {};
     double score = 0; ///< share of requests concerned times the relative change of their class
-    std::string text;
+    std::string text = {};
+    std::optional<ChangeCondition> when = {}; ///< where an attribute tells
 };
 
 /// An input of the system: no fault, whatever it does.
@@ -76,7 +86,7 @@ struct PopulationComparison {
 
 /// What changed from A to B and where it starts from. The parts of the change end to end add up to it exactly: self
 /// time on the critical path, how often places are visited, and which operations are asked for.
-/// Ours; see docs/method.md. Cost: four passes over the spans of the two populations.
+/// Ours; see docs/method.md. Cost: up to six passes over the spans of the two populations.
 /// Errors: NoRequests, Cancelled.
 Result<PopulationComparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress);
 

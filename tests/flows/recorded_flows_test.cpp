@@ -197,6 +197,12 @@ TEST_F(RecordedFlows, eachFaultIsPutDownToItsCause) {
         if (run == "04-cache-cold") {
             EXPECT_NE(first.text.find("every lookup misses"), std::string::npos) << first.text;
         }
+        if (run == "02-slow-large") {
+            ASSERT_TRUE(first.when.has_value());
+            EXPECT_EQ(first.when->condition, "app.size > 4096");
+            EXPECT_NEAR(first.when->changeNs, 20e6, 1e6);
+            EXPECT_EQ(first.when->alwaysWith, std::vector<std::string>{"http.response.body.size"});
+        }
         if (run == "09-killed-restarted") {
             EXPECT_NE(first.text.find("from 12 s on"), std::string::npos) << first.text;
         }

@@ -39,6 +39,16 @@ std::string_view placeVerdictName(PlaceVerdict::Verdict verdict) {
     return verdict == PlaceVerdict::Verdict::Changed ? "changed" : "unchanged";
 }
 
+Json whenJson(const std::optional<ChangeCondition>& when) {
+    if (!when) return nullptr;
+    return {{"condition", when->condition},
+            {"visits", when->visits},
+            {"others", when->others},
+            {"changeNs", when->changeNs},
+            {"othersChangeNs", when->othersChangeNs},
+            {"alwaysWith", when->alwaysWith}};
+}
+
 Json populationsJson(const PopulationComparison& comparison) {
     Json load = Json::array(), findings = Json::array(), places = Json::array(), suspects = Json::array();
     for (const LoadChange& change : comparison.load)
@@ -72,6 +82,7 @@ Json populationsJson(const PopulationComparison& comparison) {
         suspects.push_back({{"service", suspect.service},
                             {"instance", suspect.instance.empty() ? Json(nullptr) : Json(suspect.instance)},
                             {"score", suspect.score},
+                            {"when", whenJson(suspect.when)},
                             {"text", suspect.text}});
     return {{"a", compareFiguresJson(comparison.a)},
             {"b", compareFiguresJson(comparison.b)},
