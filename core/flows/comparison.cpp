@@ -11,11 +11,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <limits>
 #include <map>
 #include <set>
+#include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 namespace tenfold {
@@ -29,6 +32,8 @@ constexpr double kLeastChange = 0.10;
 constexpr double kLeastChangeNs = 100'000;
 constexpr double kCertainty = 0.01;
 constexpr std::uint64_t kFewestSamples = 20;
+/// Of the requests of a baseline: more of them fail than in a system that is well.
+constexpr double kManyFailing = 0.05;
 /// As many runs show by themselves how much one differs from another.
 constexpr std::size_t kRunsToBlock = 4;
 /// More is asked of a service, or of all: then queues grow, caches hit more, and nobody is to blame.
@@ -45,7 +50,18 @@ struct Side {
     PopulationFigures figures;
     Doubts doubts;
     double seconds = 0;
+    std::map<std::uint32_t, std::uint64_t> failing; ///< requests that fail, by the first place that does
 };
+
+/// Operations that are called so handle errors.
+bool isNamedAfterErrors(const std::string& operation) {
+    const auto contains = [&](std::string_view word) {
+        return std::search(operation.begin(), operation.end(), word.begin(), word.end(), [](char x, char y) {
+                   return std::tolower(static_cast<unsigned char>(x)) == y;
+               }) != operation.end();
+    };
+    return contains("error") || contains("exception");
+}
 
 class Comparer {
 public:
@@ -63,6 +79,8 @@ private:
     void findLoad();
     void findPlaces();
     void findClocks();
+    void countFailing(const RequestFlow& flow);
+    void judgeBaseline();
     void findTimes();
     void accuseEdges();
     void nameInstances();
@@ -85,6 +103,7 @@ private:
     PopulationComparison m_result;
     FlowPaths m_tree;
     PeerComparison m_peers;
+    std::unordered_map<std::uint32_t, bool> m_isOfErrors; ///< by operation
     std::vector<PathChange> m_changes;
     struct SlowEdge {
         std::uint32_t path;
@@ -118,6 +137,7 @@ Status Comparer::gather(std::size_t at) {
             m_peers.add(flow, at);
             m_tree.add(flow, at, std::min(kTimeBlocks - 1, static_cast<std::size_t>(part * double(kTimeBlocks))));
             ++side.figures.requests;
+            if (at == 0) countFailing(flow);
             side.figures.durationNs.add(flow.durationNs());
             times[r].first = std::min(times[r].first, flow.startNs());
             times[r].second = std::max(times[r].second, flow.startNs());
@@ -564,6 +584,38 @@ void Comparer::findPlaces() {
     }
 }
 
+void Comparer::countFailing(const RequestFlow& flow) {
+    for (std::size_t i = 0; i < flow.nodes.size(); ++i) {
+        const FlowNode& node = flow.nodes[i];
+        const std::uint32_t operation = flow.factOf(node).operation;
+        if (!flow.isError(node)) {
+            const auto [known, isNew] = m_isOfErrors.try_emplace(operation, false);
+            if (isNew) known->second = isNamedAfterErrors(name(operation));
+            if (!known->second) continue;
+        }
+        ++m_sides[0].failing[m_tree.place(flow)[i]];
+        return;
+    }
+}
+
+void Comparer::judgeBaseline() {
+    std::vector<std::string>& reasons = m_result.baseline.reasons;
+    if (m_result.a.requests < kFewestSamples)
+        reasons.push_back(fmt::format("A has only {} requests", m_result.a.requests));
+    std::uint64_t failing = 0;
+    std::pair<std::uint64_t, std::uint32_t> most{0, 0};
+    for (const auto& [path, requests] : m_sides[0].failing) {
+        failing += requests;
+        most = std::max(most, {requests, path});
+    }
+    const double share = double(failing) / double(m_result.a.requests);
+    if (share >= kManyFailing)
+        reasons.push_back(
+            fmt::format("{} of the requests of A fail or pass a handler of errors, most often at {}: what "
+                        "fails in A already is no change",
+                        percent(share), placeText(m_tree.nodes()[most.second])));
+}
+
 void Comparer::findClocks() {
     for (const ClockOffset& clock : m_result.clocksB) {
         if (clock.isOfOtherEpoch) continue; // no fault of the clock
@@ -595,6 +647,7 @@ Result<PopulationComparison> Comparer::run() {
     m_result.clocksB = m_sides[1].population.wrongClocks();
     m_changeNs = m_result.b.durationNs.mean() - m_result.a.durationNs.mean();
     m_changes = decompose(m_tree, m_result.a.requests, m_result.b.requests);
+    judgeBaseline();
     findLoad();
     findClocks();
     findTimes();

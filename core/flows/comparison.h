@@ -17,6 +17,12 @@ struct PopulationFigures {
     std::vector<std::string> runs;
 };
 
+/// Whether A is fit to be what B is held against.
+struct BaselineFitness {
+    std::vector<std::string> reasons; ///< why not; empty: nothing speaks against it
+    bool isFit() const { return reasons.empty(); }
+};
+
 enum class FindingKind { Center, Edge, Count, Class, Error, Clock };
 std::string_view findingName(FindingKind kind);
 
@@ -77,6 +83,7 @@ struct LoadChange {
 struct PopulationComparison {
     NameTable names;
     PopulationFigures a, b;
+    BaselineFitness baseline;
     std::vector<LoadChange> load;
     std::vector<Finding> findings; ///< greatest effect first
     std::vector<PlaceVerdict> places;

@@ -84,7 +84,8 @@ Json populationsJson(const PopulationComparison& comparison) {
                             {"score", suspect.score},
                             {"when", whenJson(suspect.when)},
                             {"text", suspect.text}});
-    return {{"a", compareFiguresJson(comparison.a)},
+    return {{"baseline", {{"fit", comparison.baseline.isFit()}, {"reasons", comparison.baseline.reasons}}},
+            {"a", compareFiguresJson(comparison.a)},
             {"b", compareFiguresJson(comparison.b)},
             {"load", load},
             {"findings", findings},
@@ -102,6 +103,8 @@ std::string figuresText(std::string_view side, const PopulationFigures& figures)
 
 std::string populationsText(const PopulationComparison& comparison) {
     std::string text = figuresText("A", comparison.a) + figuresText("B", comparison.b);
+    for (const std::string& reason : comparison.baseline.reasons)
+        text += fmt::format("A is not fit as a baseline: {}\n", reason);
     text += heading("where it starts from") + "\n";
     for (const Suspect& suspect : comparison.suspects)
         text += fmt::format("{:6.3f}  {}{}  {}\n", suspect.score, suspect.service,
