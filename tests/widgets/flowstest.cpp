@@ -8,6 +8,8 @@
 #include "widgets/flows/findinglist.h"
 #include "widgets/flows/flowdetails.h"
 #include "widgets/flows/flowsview.h"
+#include "widgets/flows/graphcanvas.h"
+#include "widgets/flows/graphpage.h"
 #include "widgets/flows/statisticspage.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -44,6 +46,24 @@ private slots:
         QVERIFY(view()->details()->timeTable()->model()->rowCount() > 0);
         QVERIFY(view()->details()->exampleTable()->model()->rowCount() > 0);
         QVERIFY(view()->statusText().contains(countText(double(counted.requests))));
+    }
+    // T3: opened, the worst place is selected and drawn; F8 the next one, in sight.
+    void theWorstPlaceIsDrawnAndTheNextIsOneKeyAway() {
+        openSpans();
+        view()->setTab(FlowsView::Graph);
+        auto* canvas = static_cast<GraphPage*>(view()->page(FlowsView::Graph))->canvas();
+        QTRY_VERIFY(canvas->isUpToDate());
+        const GraphSelection first = canvas->selection();
+        QVERIFY(first.kind != GraphSelection::Kind::None);
+        QCOMPARE(std::uint32_t(first.id), view()->selection().node);
+        key(Qt::Key_F8);
+        QVERIFY(canvas->selection() != first);
+        const bool isEdge = canvas->selection().kind == GraphSelection::Kind::Edge;
+        const QPointF at =
+            isEdge ? canvas->edgePoint(canvas->selection().id) : canvas->nodePoint(canvas->selection().id);
+        QVERIFY(canvas->viewport()->rect().contains(at.toPoint()));
+        QCOMPARE(view()->selection().isEdge, isEdge);
+        QVERIFY(view()->details()->timeTable()->model()->rowCount() > 0);
     }
     void theFilterOfTheBarIsScopeA() {
         openSpans();

@@ -5,12 +5,20 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/tableview.h"
 #include "widgets/flows/classgraph.h"
+#include "widgets/flows/comparegraphpage.h"
 #include "widgets/flows/graphcanvas.h"
 #include "widgets/flows/graphexport.h"
 #include "widgets/flows/pathstrip.h"
+#include "widgets/flows/servicepicture.h"
+#include "widgets/flows/servicespage.h"
 #include "widgets/theme/theme.h"
 
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QtTest>
+
+#include <map>
 
 namespace tenfold {
 
@@ -18,7 +26,8 @@ namespace {
 
 /// A request of 100 ms: web calls cart, then does three things at the same time, then a last one. Numbers of the class'
 /// nodes: 0 web, 1 the call, 2 cart, 3 to 5 a, b, c, 6 last.
-std::shared_ptr<const FlowsResult> shopFlows() {
+enum class Shop { Usual, Changed };
+std::shared_ptr<const FlowsResult> shopFlows(Shop shop = Shop::Usual) {
     auto result = std::make_shared<FlowsResult>();
     FlowSet& set = result->set;
     const auto span = [&](std::uint64_t id, std::uint64_t parent, int fromMs, int toMs, const char* service,
@@ -27,13 +36,17 @@ std::shared_ptr<const FlowsResult> shopFlows() {
         return test::spanFact(id, parent, 1'000'000'000 + fromMs * 1'000'000LL, 1'000'000'000 + toMs * 1'000'000LL,
                               process, kind, set.names.number(operation));
     };
-    const std::vector<SpanFact> facts{span(1, 0, 0, 100, "web", SpanKind::Server, "GET /shop"),
-                                      span(2, 1, 10, 40, "web", SpanKind::Client, "call cart"),
-                                      span(3, 2, 15, 35, "cart", SpanKind::Server, "GET /cart"),
-                                      span(4, 1, 40, 60, "web", SpanKind::Internal, "a"),
-                                      span(5, 1, 41, 70, "web", SpanKind::Internal, "b"),
-                                      span(6, 1, 42, 65, "web", SpanKind::Internal, "c"),
-                                      span(7, 1, 75, 95, "web", SpanKind::Internal, "last")};
+    std::vector<SpanFact> facts{span(1, 0, 0, 100, "web", SpanKind::Server, "GET /shop"),
+                                span(2, 1, 10, 40, "web", SpanKind::Client, "call cart"),
+                                span(3, 2, 15, 35, "cart", SpanKind::Server, "GET /cart"),
+                                span(4, 1, 40, 60, "web", SpanKind::Internal, "a"),
+                                span(5, 1, 41, 70, "web", SpanKind::Internal, "b"),
+                                span(6, 1, 42, 65, "web", SpanKind::Internal, "c"),
+                                span(7, 1, 75, 95, "web", SpanKind::Internal, "last")};
+    if (shop == Shop::Changed) { // the way to the cart is longer, c is no more, there is a second try
+        facts[1] = span(2, 1, 5, 45, "web", SpanKind::Client, "call cart");
+        facts[5] = span(6, 1, 72, 74, "web", SpanKind::Internal, "retry");
+    }
     const ClockOffsets clocks;
     RequestBuilder builder(clocks, set.doubts);
     PathClassifier classifier(set.names, ClassRelaxation::Exact);
@@ -153,6 +166,106 @@ private slots:
         QVERIFY(namelessControls(m_page.get()).isEmpty());
         const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");
         if (!folder.isEmpty()) m_page->grab().save(folder + QStringLiteral("/graph-page.png"));
+    }
+
+    void whatIsAddedRemovedAndChangedIsMarked() {
+        const auto a = shopFlows(), b = shopFlows(Shop::Changed);
+        const Superimposed both = superimpose(a->set, b->set, entryPlaces(a->set, b->set).front());
+        QCOMPARE(both.requests, (std::array<std::uint64_t, 2>{20, 20}));
+        PopulationComparison comparison;
+        const auto place = [&](const char* service, const char* operation, const char* to) {
+            PlaceVerdict verdict;
+            verdict.place = {*to != 0,
+                             {comparison.names.number(service), comparison.names.number(operation)},
+                             comparison.names.number(to)};
+            verdict.verdict = PlaceVerdict::Verdict::Changed;
+            comparison.places.push_back(verdict);
+        };
+        place("cart", "GET /cart", "");
+        place("web", "call cart", "cart");
+        const auto picture = superimposedPicture(both, &comparison);
+        std::map<QString, GraphChange> centers;
+        for (const PictureNode& node : picture->nodes)
+            centers[node.title] = node.change;
+        using C = std::pair<const QString, GraphChange>;
+        QCOMPARE(centers,
+                 (std::map<QString, GraphChange>{
+                     C{QStringLiteral("GET /shop"), GraphChange::Same},
+                     C{QStringLiteral("GET /cart"), GraphChange::Changed}, C{QStringLiteral("a"), GraphChange::Same},
+                     C{QStringLiteral("b"), GraphChange::Same}, C{QStringLiteral("c ×1"), GraphChange::Removed},
+                     C{QStringLiteral("retry ×1"), GraphChange::Added}, C{QStringLiteral("last"), GraphChange::Same}}));
+        const PictureEdge* call = edgeOf(*picture, 1);
+        QVERIFY(call);
+        QCOMPARE(call->change, GraphChange::Changed);
+        QCOMPARE(call->label, QStringLiteral("10 → 20"));
+        QCOMPARE(picture->nodes[1].figures, QStringLiteral("20")); // its median is the same
+        // Without a comparison nothing is changed, but what is on one side only shows.
+        const auto bare = superimposedPicture(both, nullptr);
+        QCOMPARE(bare->nodes[1].change, GraphChange::Same);
+        // Rare ones are no news: a request in a hundred may well be missing.
+        Superimposed rare = both;
+        rare.requests[0] = 2000, rare.requests[1] = 20;
+        const auto few = superimposedPicture(rare, nullptr);
+        for (const PictureNode& node : few->nodes)
+            QVERIFY(node.change != GraphChange::Removed);
+    }
+
+    void placesOfTheComparisonAreFoundInTheGraph() {
+        CompareGraphPage page;
+        GraphLayoutJob job(page.canvas());
+        page.setPalette(Theme::light().palette());
+        page.resize(660, 400);
+        page.show();
+        page.setFlows(shopFlows(), shopFlows(Shop::Changed));
+        QVERIFY(waitFor([&] { return page.canvas()->isUpToDate(); }));
+        QSignalSpy selected(&page, &FlowPage::selected);
+        FlowSelection edge;
+        edge.isEdge = true;
+        edge.service = QStringLiteral("web"), edge.operation = QStringLiteral("call cart"),
+        edge.toService = QStringLiteral("cart");
+        page.select(edge);
+        QCOMPARE(page.canvas()->selection(), (GraphSelection{GraphSelection::Kind::Edge, 1}));
+        QCOMPARE(selected.count(), 0);
+        QTest::mouseClick(page.canvas()->viewport(), Qt::LeftButton, {}, page.canvas()->nodePoint(1).toPoint());
+        QCOMPARE(selected.last().first().value<FlowSelection>().operation, QStringLiteral("GET /cart"));
+        QVERIFY(namelessControls(&page).isEmpty());
+        page.setFlows(shopFlows(), nullptr);
+        QVERIFY(!page.canvas()->picture());
+    }
+
+    void servicesAreFoundByName() {
+        ServicesPage page;
+        GraphLayoutJob job(page.canvas());
+        page.resize(660, 400);
+        page.show();
+        page.setFlows(m_flows, nullptr);
+        QVERIFY(waitFor([&] { return page.canvas()->isUpToDate(); }));
+        QCOMPARE(page.canvas()->scene()->boxes.size(), std::size_t(2));
+        QSignalSpy selected(&page, &FlowPage::selected);
+        QTest::keyClicks(page.search(), QStringLiteral("WE"));
+        QTest::keyClick(page.search(), Qt::Key_Return);
+        QCOMPARE(selected.last().first().value<FlowSelection>().service, QStringLiteral("web"));
+        QTest::mouseClick(page.canvas()->viewport(), Qt::LeftButton, {}, page.canvas()->edgePoint(0).toPoint());
+        QCOMPARE(selected.last().first().value<FlowSelection>().toService, QStringLiteral("cart"));
+        QTest::mouseClick(page.tableButton(), Qt::LeftButton);
+        QCOMPARE(page.table()->model()->rowCount(), 3);
+        QCOMPARE(page.table()->currentId().toInt(), idOfEdgeRow(0));
+        QVERIFY(namelessControls(&page).isEmpty());
+    }
+
+    void neighboursAloneAreTheServiceAndThoseBesideIt() {
+        FlowSet set;
+        for (const char* name : {"a", "b", "c", "d"})
+            set.services.services.emplace_back().name = set.names.number(name);
+        for (const auto& [from, to] : {std::pair(0, 1), {1, 2}, {2, 3}, {0, 3}}) {
+            ServiceLink& link = set.services.links.emplace_back();
+            link.from = std::uint32_t(from), link.to = std::uint32_t(to);
+        }
+        const auto picture = servicePicture(set, 1);
+        QCOMPARE(picture->nodes.size(), std::size_t(3)); // a, b, c
+        QCOMPARE(picture->edges.size(), std::size_t(2));
+        QCOMPARE(picture->edges[1].id, 1);
+        QCOMPARE(servicePicture(set)->edges.size(), std::size_t(4));
     }
 
     void noFlowsNoGraph() {

@@ -79,7 +79,8 @@ void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene) {
     m_scene = std::move(scene);
     m_failure.clear();
     dropTiles();
-    if (std::exchange(m_isFirst, false))
+    if (std::exchange(m_isFirst, false)) m_isZoomed = false;
+    if (!m_isZoomed)
         showFirst();
     else
         updateScrollBars();
@@ -124,11 +125,12 @@ void GraphCanvas::dropTiles() {
 void GraphCanvas::showFirst() {
     const double all = fittingZoom();
     if (all < kReadableZoom && m_scene->boxes.size() < kManyNodes) {
-        const double wide = (viewport()->width() - 2 * kGraphRoom) / std::max(1.0, m_scene->size.width());
+        const double wide = (viewport()->width() - 2 * kGraphRoom - 1) / std::max(1.0, m_scene->size.width());
         m_zoom = std::clamp(wide, kReadableZoom, 1.0);
     } else {
         m_zoom = all;
     }
+    dropTiles();
     updateScrollBars();
     horizontalScrollBar()->setValue((horizontalScrollBar()->maximum() + horizontalScrollBar()->minimum()) / 2);
     verticalScrollBar()->setValue(0);
@@ -137,13 +139,14 @@ void GraphCanvas::showFirst() {
 
 double GraphCanvas::fittingZoom() const {
     if (!m_scene) return 1;
-    const double wide = (viewport()->width() - 2 * kGraphRoom) / std::max(1.0, m_scene->size.width());
-    const double high = (viewport()->height() - 2 * kGraphRoom) / std::max(1.0, m_scene->size.height());
+    const double wide = (viewport()->width() - 2 * kGraphRoom - 1) / std::max(1.0, m_scene->size.width());
+    const double high = (viewport()->height() - 2 * kGraphRoom - 1) / std::max(1.0, m_scene->size.height());
     return std::clamp(std::min(wide, high), kLeastZoom, 1.0);
 }
 
 void GraphCanvas::fit() {
     zoomTo(fittingZoom());
+    m_isZoomed = false; // and stays so when the room changes
 }
 
 void GraphCanvas::zoomTo(double zoom) {
@@ -153,6 +156,7 @@ void GraphCanvas::zoomTo(double zoom) {
 void GraphCanvas::zoomAbout(double zoom, const QPointF& at) {
     if (!m_scene) return;
     const QPointF there = toScene(at);
+    m_isZoomed = true;
     m_zoom = std::clamp(zoom, kLeastZoom, kMostZoom);
     dropTiles();
     updateScrollBars();
@@ -202,7 +206,9 @@ void GraphCanvas::scrollContentsBy(int, int) {
 
 void GraphCanvas::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
-    updateScrollBars();
+    if (!m_scene || m_isZoomed) return updateScrollBars();
+    showFirst();
+    if (m_selection.kind != GraphSelection::Kind::None) mark(m_selection, true);
 }
 
 void GraphCanvas::changeEvent(QEvent* event) {

@@ -34,6 +34,9 @@ public:
 
     static constexpr std::size_t kFoldAt = 60;
 
+    /// F8 is this graph's own also where the view around it has a meaning for it.
+    void setStepsItself(bool on) { m_stepsItself = on; }
+
     /// Shows another graph. What is selected stays where its key is in it.
     /// @param fromStart  it is seen whole, as one that has nothing in common with the one before
     void setPicture(std::shared_ptr<const GraphPicture> picture, bool fromStart = false);
@@ -94,6 +97,7 @@ signals:
     void menuRequested(QMenu* menu);
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -154,6 +158,7 @@ private:
     std::set<QString> m_unfolded;
     bool m_canFold = false, m_folds = false;
     std::optional<bool> m_wantsFolds; ///< what was chosen by hand
+    bool m_isZoomed = false;          ///< by hand: stays when the room changes
     bool m_isFirst = true;            ///< the next scene shows another graph: it is seen from its start
     GraphSelection m_selection;
     QString m_selectedKey;
@@ -162,6 +167,7 @@ private:
     double m_zoom = 1;
     enum class Drag { None, Maybe, Pan } m_drag = Drag::None;
     QPoint m_press, m_last;
+    bool m_stepsItself = false;
     bool m_spaceHeld = false;
     QCache<QPair<int, int>, QPixmap> m_tiles; ///< of the present zoom; key: column and row
     std::size_t m_drawn = 0;

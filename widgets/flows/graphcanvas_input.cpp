@@ -244,6 +244,15 @@ bool GraphCanvas::zoomByKey(QKeyEvent* event) {
     }
 }
 
+bool GraphCanvas::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && m_stepsItself &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_F8) {
+        event->accept();
+        return true;
+    }
+    return QAbstractScrollArea::event(event);
+}
+
 void GraphCanvas::keyPressEvent(QKeyEvent* event) {
     const bool isPlain = (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
     if (event->key() == Qt::Key_F8 && isPlain) {

@@ -71,18 +71,21 @@ private:
         return false;
     }
 
-    /// Right and left of a way that goes down, above and below one that goes across.
-    static std::array<QRectF, 2> besides(const SceneEdge& edge, double t, double half, const QSizeF& size) {
+    /// Right and left of a way that goes down, above and below one that goes across; then the others, then farther off.
+    static std::array<QRectF, 8> besides(const SceneEdge& edge, double t, double half, const QSizeF& size) {
         const QPointF at = edge.at(t), ahead = edge.at(t + 0.01) - edge.at(t - 0.01);
-        QRectF first({0, 0}, size), second = first;
-        if (std::abs(ahead.y()) >= std::abs(ahead.x())) {
-            first.moveCenter({at.x() + half + size.width() / 2, at.y()});
-            second.moveCenter({at.x() - half - size.width() / 2, at.y()});
-        } else {
-            first.moveCenter({at.x(), at.y() - half - size.height() / 2});
-            second.moveCenter({at.x(), at.y() + half + size.height() / 2});
-        }
-        return {first, second};
+        const bool isDown = std::abs(ahead.y()) >= std::abs(ahead.x());
+        std::array<QRectF, 8> places;
+        std::size_t n = 0;
+        for (const double off : {half, half + size.height()})
+            for (const bool aside : {isDown, !isDown})
+                for (const double sign : {1.0, -1.0}) {
+                    QRectF& place = places[n++];
+                    place.setSize(size);
+                    place.moveCenter(aside ? at + QPointF(sign * (off + size.width() / 2), 0)
+                                           : at - QPointF(0, sign * (off + size.height() / 2)));
+                }
+        return places;
     }
 
     bool isFree(const QRectF& place) const {

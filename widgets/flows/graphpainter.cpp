@@ -159,7 +159,10 @@ void GraphPainter::paintTexts(QPainter& painter, const PictureNode& node, const 
         draw(titleFont, theme.text, room, leading() | Qt::AlignVCenter, node.title);
         return;
     }
-    draw(titleFont, theme.text, room, leading() | Qt::AlignTop, node.title);
+    const int badges = (node.change != GraphChange::Same ? 1 : 0) + (node.errors > 0 ? 1 : 0);
+    QRectF above = room; // beside the marks at the corner
+    m_style.isRightToLeft ? above.setLeft(room.left() + badges * 12) : above.setRight(room.right() - badges * 12);
+    draw(titleFont, theme.text, above, leading() | Qt::AlignTop, node.title);
     const QFont& figureFont = node.isCritical ? m_style.fonts.noteBold : m_style.fonts.note;
     const double figures = node.figures.isEmpty() ? 0 : QFontMetricsF(figureFont).horizontalAdvance(node.figures) + 8;
     const bool differs = node.change != GraphChange::Same;

@@ -16,6 +16,7 @@ namespace {
 constexpr double kNarrowestBox = 96, kWidestBox = 210, kWidestJoin = 260; ///< of boxes, px
 constexpr double kNoteOfSizes = 10;                                       ///< px of the small font that these are for
 constexpr double kThinnestEdge = 1.2, kThickestEdge = 8;
+constexpr double kBadgeRoom = 12; ///< that a mark at the corner takes from the title
 constexpr double kFrameReach = 9; ///< of the frame about siblings
 constexpr int kHitPieces = 12;    ///< of a curve, each as a straight line
 
@@ -295,7 +296,8 @@ std::shared_ptr<const GraphTask> makeGraphTask(FoldedPicture folded, const Graph
     for (const PictureNode& node : picture.nodes) {
         const double below = note.of(node.subtitle) + (node.figures.isEmpty() ? 0 : 10 + noteBold.of(node.figures));
         const double title = node.isJoin ? note.of(node.title) + 2 * note.height() : bold.of(node.title);
-        const double wanted = std::max(title, below) + 14;
+        const int badges = (node.change != GraphChange::Same ? 1 : 0) + (node.errors > 0 ? 1 : 0);
+        const double wanted = std::max(title + badges * kBadgeRoom, below) + 14;
         const double most = (node.isJoin ? kWidestJoin : kWidestBox) * scale;
         const bool hasBelow = !node.subtitle.isEmpty() || !node.figures.isEmpty();
         const double height = (node.isJoin ? note.height() : bold.height() + (hasBelow ? note.height() : 0)) + 7;

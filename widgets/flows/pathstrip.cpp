@@ -13,7 +13,7 @@
 namespace tenfold {
 namespace {
 
-constexpr double kBarHeight = 19, kStripSide = 8, kLeastPart = 1; ///< px
+constexpr double kBarHeight = 19, kStripSide = 8, kThinnestPart = 1; ///< px
 constexpr double kNamedFrom = 0.02; ///< smaller parts have no name: too many would stand there
 
 } // namespace
@@ -62,7 +62,7 @@ QRectF PathStrip::partRect(std::size_t part) const {
         std::swap(from, to);
         from = width() - from, to = width() - to;
     }
-    return {from, nameHeight() + 2, std::max(kLeastPart, to - from), kBarHeight};
+    return {from, nameHeight() + 2, std::max(kThinnestPart, to - from), kBarHeight};
 }
 
 void PathStrip::paintPart(QPainter& painter, std::size_t i) const {

@@ -45,6 +45,7 @@ ServicesPage::ServicesPage(QWidget* parent)
     m_asTable->setFont(tableFont());
     m_asTable->setCheckable(true);
     m_asTable->setToolTip(tr("The graph as a table, in the same order"));
+    m_canvas->setStepsItself(true);
     m_header->addControl(m_search);
     m_header->addControl(m_around);
     m_header->addControl(m_asTable);

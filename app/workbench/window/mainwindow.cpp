@@ -18,6 +18,7 @@
 #include "widgets/common/editorkeys.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/flows/comparegraphpage.h"
 #include "widgets/flows/comparepage.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/flows/graphcanvas.h"
@@ -74,7 +75,9 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_compare = new ComparePage;
     m_flows->addPage(FlowsView::Compare, m_compare, m_compare->findingPane(), m_compare->detailPane());
     m_flows->addPage(FlowsView::Services, services);
-    for (GraphCanvas* canvas : {graph->canvas(), services->canvas()})
+    auto* both = new CompareGraphPage;
+    m_compare->setGraph(both);
+    for (GraphCanvas* canvas : {graph->canvas(), services->canvas(), both->canvas()})
         m_session->watch((new GraphLayoutJob(canvas, this))->job(), false);
     m_requests = new FlowsController(m_flows, m_session, this);
     m_imports = new ImportController(this, m_session, this);
