@@ -4,6 +4,7 @@
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/comparepage.h"
 #include "widgets/flows/findinglist.h"
 #include "widgets/flows/flowdetails.h"
@@ -11,15 +12,22 @@
 #include "widgets/flows/graphcanvas.h"
 #include "widgets/flows/graphpage.h"
 #include "widgets/flows/statisticspage.h"
+#include "widgets/flows/waterfall/waterfallpage.h"
+#include "widgets/flows/waterfall/waterfallview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QElapsedTimer>
+#include <QLineEdit>
 #include <QListView>
+#include <QScrollBar>
 #include <QtTest>
 
 #include <map>
+#include <set>
 
 namespace tenfold {
 
@@ -140,12 +148,7 @@ private slots:
         whole.pathClass = 0;
         view()->select(whole);
         QVERIFY(settled());
-        DurationPlot* plot = view()->details()->plot();
-        const double from = view()->flows()->set.classes[0].durationNs.quantile(0.9);
-        const QPoint start(int(plot->xOf(from)), plot->area().center().y());
-        QTest::mousePress(plot, Qt::LeftButton, {}, start);
-        QTest::mouseMove(plot, QPoint(plot->width() - 2, start.y()));
-        QTest::mouseRelease(plot, Qt::LeftButton, {}, QPoint(plot->width() - 2, start.y()));
+        const double from = dragTail(0.9);
         QVERIFY(settled());
         const QString filter = m_window->topBar()->filter->text();
         static const QRegularExpression form(QStringLiteral("^dur > ([0-9.]+)ms$"));
@@ -157,6 +160,163 @@ private slots:
         for (const std::int64_t ns : count({}).durations)
             slower += double(ns) > limit ? 1 : 0;
         QTRY_COMPARE(view()->flows()->set.requests, slower);
+    }
+
+    // Task T3: the perspective, then F8 for the next; the worst one is selected at once.
+    void theWorstEdgeIsTwoEventsAway() {
+        openSpans();
+        key(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(settled());
+        m_events = 0;
+        key(Qt::Key_5, Qt::ControlModifier);
+        QVERIFY(settled());
+        const PathClass& c = view()->flows()->set.classes[0];
+        std::vector<std::int64_t> critical;
+        for (const ClassNode& node : c.nodes)
+            critical.push_back(node.criticalNs);
+        std::sort(critical.rbegin(), critical.rend());
+        const auto ofSelection = [&] {
+            const FlowSelection& at = view()->selection();
+            const ClassNode& node = c.nodes[at.node];
+            return at.isEdge ? c.nodes[node.parent].criticalNs : node.criticalNs;
+        };
+        QCOMPARE(ofSelection(), critical[0]);
+        key(Qt::Key_F8);
+        QCOMPARE(ofSelection(), critical[1]);
+        QVERIFY(m_events <= 2);
+        QVERIFY(view()->details()->plot()->isVisible());
+        key(Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(ofSelection(), critical[0]);
+    }
+    // Task T3: perspective, drag over the tail, F4: one of the slow requests, span by span.
+    void fromTheTailToAnExample() {
+        openSpans();
+        key(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(settled());
+        m_events = 0;
+        key(Qt::Key_5, Qt::ControlModifier);
+        QVERIFY(settled());
+        dragTail(0.95);
+        QVERIFY(settled());
+        const DurationPlot::Range range = *view()->details()->range();
+        key(Qt::Key_F4);
+        QVERIFY(m_events <= 4);
+        QVERIFY(settled());
+        QCOMPARE(view()->tab(), int(FlowsView::Waterfall));
+        const auto data = waterfall()->request();
+        QVERIFY(data != nullptr);
+        const FlowSelection at = view()->selection(); // its longest visit is in the tail
+        const PathClass& c = view()->flows()->set.classes[std::size_t(at.pathClass)];
+        std::int64_t longest = -1;
+        for (const FlowNode& node : data->request.flow.nodes) {
+            const SpanFact& fact = data->request.flow.factOf(node);
+            if (data->request.names.text(fact.operation) ==
+                view()->flows()->set.names.text(c.nodes[at.node].place.operation))
+                longest = std::max(longest, node.durationNs);
+        }
+        if (!at.isEdge) QVERIFY(double(longest) >= range.from);
+        QCOMPARE(data->request.flow.nodes.size(), std::size_t(waterfall()->table()->model()->rowCount()));
+        QVERIFY(m_window->focusWidget() == waterfall()->view());
+    }
+    // Keys in the picture: rows, folding, critical path, zoom; what is selected is told beside it.
+    void theWaterfallIsReadWithKeys() {
+        openExample();
+        WaterfallView* fall = waterfall()->view();
+        const Waterfall& rows = waterfall()->request()->fall;
+        QCOMPARE(*fall->current(), 0U);
+        key(Qt::Key_Down);
+        QCOMPARE(*fall->current(), fall->rows().shown()[1]);
+        key(Qt::Key_P);
+        QCOMPARE(*fall->current(), 0U);
+        std::set<std::uint32_t> critical;
+        for (const CriticalPart& part : rows.critical)
+            critical.insert(part.node);
+        for (int i = 0; i < 3; ++i) {
+            key(Qt::Key_C);
+            QVERIFY(rows.rows[*fall->current()].criticalNs > 0);
+        }
+        const std::size_t all = fall->rows().shown().size();
+        key(Qt::Key_Home);
+        key(Qt::Key_Left); // folds
+        QCOMPARE(fall->rows().shown().size(), std::size_t(1));
+        key(Qt::Key_Return);
+        QCOMPARE(fall->rows().shown().size(), all);
+        const double before = fall->pixelOf(rows.time.toNs) - fall->pixelOf(rows.time.fromNs);
+        key(Qt::Key_Plus);
+        QVERIFY(fall->pixelOf(rows.time.toNs) - fall->pixelOf(rows.time.fromNs) > 1.2 * before);
+        key(Qt::Key_0);
+        QCOMPARE(fall->pixelOf(rows.time.toNs) - fall->pixelOf(rows.time.fromNs), before);
+        QVERIFY(waterfall()->text()->text().contains(QStringLiteral("self time")));
+        // Self times by service add up to those of all spans.
+        double sum = 0;
+        for (int row = 0; row < waterfall()->serviceTable()->model()->rowCount(); ++row)
+            sum += waterfall()->serviceTable()->model()->index(row, 3).data(SortRole).toDouble();
+        QVERIFY(std::fabs(sum - 100) < 1e-6);
+    }
+    void findingAndHidingInAWaterfall() {
+        openExample();
+        WaterfallView* fall = waterfall()->view();
+        const auto data = waterfall()->request();
+        const std::string last = data->request.names.text(data->request.facts.back().operation);
+        key(Qt::Key_F, Qt::ControlModifier);
+        QCOMPARE(m_window->focusWidget(), waterfall()->findField());
+        type(QString::fromStdString(last));
+        key(Qt::Key_Return);
+        QCOMPARE(data->operation(data->fall.rows[*fall->current()]), QString::fromStdString(last));
+        const std::size_t all = fall->rows().shown().size();
+        waterfall()->leastShare()->setValue(5);
+        QVERIFY(fall->rows().shown().size() < all);
+        for (const std::uint32_t row : fall->rows().shown())
+            QVERIFY(double(data->fall.rows[row].belowSelfNs) >= 0.05 * double(data->fall.selfNs));
+        QVERIFY(fall->rows().hidden() > 0);
+        const QString picture = m_data->filePath(QStringLiteral("request.svg"));
+        m_window->requests()->savePicture(picture);
+        QVERIFY(settled());
+        QFile file(picture);
+        QVERIFY(file.open(QIODevice::ReadOnly) && file.readAll().contains("<svg"));
+    }
+    // A million spans below one: rows are virtual, and no row has more bars than pixels. TENFOLD_MEASURE prints times.
+    void aMillionSpansAreShown() {
+        const std::uint32_t count = qEnvironmentVariableIsSet("TENFOLD_MEASURE") ? 1'000'000 : 50'000;
+        QElapsedTimer clock;
+        clock.start();
+        WholeRequest request;
+        request.names.number("service");
+        for (int i = 0; i < 50; ++i)
+            request.names.number("operation " + std::to_string(i));
+        for (std::uint32_t i = 0; i < count; ++i) {
+            SpanFact fact;
+            fact.id = {i + 1};
+            fact.parent = {i / 10 + (i < 10 ? 1U : 0U)};
+            fact.hasParent = i > 0;
+            fact.startNs = std::int64_t(i) * 1000;
+            fact.durationNs = i == 0 ? std::int64_t(count) * 1100 : 900 + std::int64_t(count - i) * 10;
+            fact.service = 1;
+            fact.operation = 2 + i * 7919 % 50;
+            request.facts.push_back(fact);
+        }
+        request.flow = RequestBuilder({}, request.doubts).build(request.facts);
+        auto data = std::make_shared<WaterfallData>(WaterfallData::of(std::move(request)));
+        qInfo("%u spans made ready in %lld ms", count, clock.restart());
+        WaterfallPage page;
+        page.resize(900, 700);
+        page.show();
+        page.setRequest(data);
+        page.grab();
+        qInfo("shown in %lld ms", clock.restart());
+        QVERIFY(page.view()->rows().shown().size() > count / 2);
+        QTest::keyClick(page.view(), Qt::Key_Down);
+        double worst = 0;
+        const int frames = 60;
+        for (int i = 0; i < frames; ++i) {
+            page.view()->verticalScrollBar()->setValue(page.view()->verticalScrollBar()->maximum() / frames * i);
+            clock.restart();
+            page.view()->viewport()->grab();
+            worst = std::max(worst, double(clock.nsecsElapsed()) / 1e6);
+        }
+        qInfo("worst of %d frames while scrolling: %.1f ms", frames, worst);
+        QTest::keyClick(page.view(), Qt::Key_End);
+        QCOMPARE(*page.view()->current(), page.view()->rows().shown().back());
     }
 
     // The dead replica is named, also when one starts from nothing: perspective, box of scope B, run.
@@ -206,6 +366,25 @@ private slots:
     }
 
 private:
+    /// Drags from a quantile of what is selected to the end. @return its time
+    double dragTail(double quantile) {
+        DurationPlot* plot = view()->details()->plot();
+        const double from = timeOf(*view()->flows(), view()->selection()).quantile(quantile);
+        const QPoint start(int(plot->xOf(from)), plot->area().center().y());
+        QTest::mousePress(plot, Qt::LeftButton, {}, start);
+        QTest::mouseMove(plot, QPoint(plot->width() - 2, start.y()));
+        QTest::mouseRelease(plot, Qt::LeftButton, {}, QPoint(plot->width() - 2, start.y()));
+        ++m_events;
+        return from;
+    }
+    void openExample() {
+        openSpans();
+        key(Qt::Key_F4);
+        QVERIFY(settled());
+        QVERIFY(waterfall()->request() != nullptr);
+        QCOMPARE(m_window->focusWidget(), waterfall()->view());
+    }
+    WaterfallPage* waterfall() const { return static_cast<WaterfallPage*>(view()->page(FlowsView::Waterfall)); }
     /// Spans and requests counted from the rows of the workspace, without any graph.
     struct Counted {
         std::uint64_t requests = 0, spans = 0;

@@ -19,6 +19,11 @@ namespace tenfold {
 namespace {
 constexpr int kMarkRoom = 32, kEffectRoom = 18, kMostAgreeing = 3;
 
+/// A number of calls in three figures, also where there are few.
+QString rateText(double rate) {
+    return numberText(rate, rate != 0 && std::fabs(rate) < 0.01 ? 5 : 2);
+}
+
 QString signedTime(double ns) {
     return (ns < 0 ? QStringLiteral("−") : QStringLiteral("+")) + durationText(std::int64_t(std::fabs(ns)));
 }
@@ -46,7 +51,7 @@ QString effectText(const Finding& finding) {
     case FindingKind::Clock:
         return signedTime(finding.deltaNs);
     case FindingKind::Count:
-        return QStringLiteral("%1 → %2").arg(numberText(finding.a, 2), numberText(finding.b, 2));
+        return QStringLiteral("%1 → %2").arg(rateText(finding.a), rateText(finding.b));
     case FindingKind::Class:
     case FindingKind::Error:
         break;
@@ -70,7 +75,7 @@ void paintChangeMark(QPainter& p, const QRectF& place, ChangeMark mark, const QC
         letter = QStringLiteral("A");
         p.setPen(QPen(colour, 1.2));
         p.drawRect(place);
-        p.drawRect(place.adjusted(3, 3, -3, -3));
+        p.drawRect(place.adjusted(2, 2, -2, -2));
     } else if (mark == ChangeMark::Removed) {
         letter = QStringLiteral("R");
         p.setPen(QPen(colour, 1.6, Qt::DashLine));
@@ -104,7 +109,7 @@ void FindingDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, con
     p->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     const auto mark = ChangeMark(index.data(MarkKindRole).toInt());
     if (title.isEmpty())
-        paintChangeMark(*p, QRectF(option.rect.left() + 9, option.rect.top() + 9, 14, 14), mark,
+        paintChangeMark(*p, QRectF(option.rect.left() + 9, option.rect.top() + 8, 16, 16), mark,
                         isSelected                 ? t.selectionText
                         : mark == ChangeMark::None ? t.dim
                                                    : t.disagreeText);
@@ -122,9 +127,10 @@ void FindingDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, con
         const QRect line(place.left(), place.bottom() - kEffectRoom + 5, place.width(), kEffectRoom);
         p->setFont(noteFont());
         p->setPen(weak);
-        p->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, effect);
         const double share = index.data(ShareRole).toDouble();
         const int room = std::min(90, line.width() / 3);
+        p->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                    p->fontMetrics().elidedText(effect, Qt::ElideRight, line.width() - room - 8));
         const QRect bar(line.right() - room, line.center().y() - 2, room, 5);
         p->fillRect(bar, isSelected ? blend(t.selectionText, t.selection, 0.35) : t.control);
         p->fillRect(QRect(bar.topLeft(), QSize(int(std::clamp(std::fabs(share), 0.0, 1.0) * room), bar.height())),

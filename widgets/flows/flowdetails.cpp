@@ -165,7 +165,7 @@ void FlowDetails::fillExamples() {
     const TimeUnit unit = TimeUnit::of(double(m_examples->slowest.front().durationNs));
     const bool isPlace = m_selection.isPlace();
     m_requestModel->setColumns({{tr("Request"), false, 0},
-                                {QString(), false, 28, tr("which part of all it stands for")},
+                                {QString(), false, 38, tr("which part of all it stands for")},
                                 {isPlace ? tr("It") : tr("Whole"), true, 44, unit.name},
                                 {isPlace ? tr("Whole") : tr("Spans"), true, 44, isPlace ? unit.name : QString()}});
     const auto add = [&](const FlowExample& example, const QString& mark, int id) {

@@ -21,7 +21,7 @@
 namespace tenfold {
 namespace {
 constexpr std::size_t kMostClasses = 10'000; ///< in the list: beyond, nobody scrolls
-constexpr int kListWidth = 320, kDetailWidth = 284;
+constexpr int kListWidth = 336, kDetailWidth = 284;
 } // namespace
 
 FlowsView::FlowsView(QWidget* parent)
@@ -90,6 +90,11 @@ FlowsView::FlowsView(QWidget* parent)
         addAction(step);
         connect(step, &QAction::triggered, this, [this, d = by] { nextWorst(d); });
     }
+    auto* example = new QAction(tr("Example request"), this);
+    example->setShortcut(Qt::Key_F4);
+    example->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(example);
+    connect(example, &QAction::triggered, this, &FlowsView::exampleRequested);
     setLack(Lack::NoRuns);
 }
 
@@ -125,6 +130,7 @@ QWidget* FlowsView::makeMiddle() {
 void FlowsView::addPage(Tab tab, FlowPage* page, QWidget* list, QWidget* details) {
     const QString names[] = {tr("Graph"), tr("Waterfall"), tr("Statistics"), tr("Compare"), tr("Services")};
     m_pages[tab] = page;
+    if (tab == Waterfall) m_details->exampleButton()->show();
     const auto place = std::lower_bound(m_order.begin(), m_order.end(), int(tab));
     const int index = int(place - m_order.begin());
     m_order.insert(index, tab);
@@ -135,6 +141,7 @@ void FlowsView::addPage(Tab tab, FlowPage* page, QWidget* list, QWidget* details
     connect(page, &FlowPage::stepRequested, this, &FlowsView::stepRequested);
     connect(page, &FlowPage::exampleRequested, this, &FlowsView::exampleRequested);
     m_tabs->insertTab(index, names[tab]);
+    m_tabs->updateGeometry(); // a strip that is not seen yet does not by itself
     m_tabs->setCurrentIndex(0);
     m_middle->setCurrentWidget(m_pages.value(m_order.value(0)));
     page->setFlows(m_flows, m_other);
@@ -215,12 +222,11 @@ void FlowsView::fillClasses() {
     const FlowSet& set = m_flows->set;
     const TimeUnit unit = TimeUnit::of(set.classes.empty() ? 0 : set.classes.front().durationNs.median());
     m_classModel->setColumns({{tr("Path"), false, 0},
-                              {tr("Count"), true, 44, tr("requests")},
-                              {unit.name, true, 40, tr("Median of the whole request, %1").arg(unit.name)},
-                              {tr("p99"), true, 40, tr("99 of 100 requests take no longer, %1").arg(unit.name)},
-                              {tr("Err"), true, 30, tr("requests with an error in some span")},
-                              {tr("%"), true, 36, tr("share of the time of all requests")},
-                              {QString(), false, 30}});
+                              {tr("Count"), true, 38, tr("requests")},
+                              {unit.name, true, 34, tr("Median of the whole request, %1").arg(unit.name)},
+                              {tr("p99"), true, 34, tr("99 of 100 requests take no longer, %1").arg(unit.name)},
+                              {tr("Err"), true, 26, tr("requests with an error in some span")},
+                              {tr("%"), true, 36, tr("share of the time of all requests")}});
     const double all = double(std::max<std::int64_t>(1, set.totalNs()));
     std::map<std::string, int> named; // one operation of several services
     for (const std::string& name : set.classNames)
@@ -243,11 +249,8 @@ void FlowsView::fillClasses() {
         Cell percent = Cell::of(numberText(share * 100, 1));
         percent.sort = share * 100;
         percent.bold = i == 0;
-        Cell bar;
-        bar.bar = share;
-        bar.sort = share * 100;
         rows.push_back({{name, Cell::number(double(c.requests)), time(c.durationNs.median()),
-                         time(c.durationNs.quantile(0.99)), errors, percent, bar},
+                         time(c.durationNs.quantile(0.99)), errors, percent},
                         int(i)});
     }
     m_classModel->setRows(std::move(rows));

@@ -104,7 +104,7 @@ void StatisticsPage::fill() {
     double typical = 0;
     for (const StatisticsRow& row : all)
         typical = std::max(typical, row.durationNs.median());
-    const TimeUnit unit = TimeUnit::of(typical / 20);
+    const TimeUnit unit = TimeUnit::of(typical / 8);
     setColumns(unit.name, m_other != nullptr);
     const auto time = [&](double ns) {
         Cell cell = Cell::of(unit.text(ns));

@@ -1,7 +1,16 @@
 #include "app/workbench/window/flowscontroller.h"
 
+#include "core/report/waterfall_picture.h"
 #include "widgets/common/convert.h"
 #include "widgets/flows/flowdetails.h"
+
+#include <QBuffer>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImage>
+#include <QPainter>
+#include <QSaveFile>
+#include <QSvgRenderer>
 
 #include <utility>
 
@@ -29,9 +38,18 @@ FlowsController::FlowsController(FlowsView* view, Session* session, QObject* par
     , m_session(session)
     , m_state(session->state())
     , m_read(tr("Reading requests"))
-    , m_find(tr("Looking for examples")) {
+    , m_find(tr("Looking for examples"))
+    , m_open(tr("Reading a request"))
+    , m_draw(tr("Drawing a request")) {
+    auto* page = new WaterfallPage;
+    m_view->addPage(FlowsView::Waterfall, page, page->servicePane(), page->detailPane());
     m_session->watch(&m_read);
     m_session->watch(&m_find, false);
+    m_session->watch(&m_open, false);
+    m_session->watch(&m_draw);
+    connect(m_view, &FlowsView::exampleRequested, this, &FlowsController::openExample);
+    connect(waterfall(), &WaterfallPage::pictureRequested, this, &FlowsController::choosePicture);
+    connect(&m_open, &JobBase::cancelled, this, [this] { waterfall()->setLack({}, false); });
     connect(m_view, &FlowsView::readRequested, this, [this] {
         m_refused.reset();
         update();
@@ -55,7 +73,7 @@ FlowsController::~FlowsController() {
 }
 
 bool FlowsController::isBusy() const {
-    return m_read.isRunning() || m_find.isRunning();
+    return m_read.isRunning() || m_find.isRunning() || m_open.isRunning() || m_draw.isRunning();
 }
 
 QStringList FlowsController::runs() const {
@@ -191,6 +209,73 @@ void FlowsController::findExamples() {
         },
         [this](Result<std::shared_ptr<const FlowExamples>> examples) {
             if (examples) m_view->details()->setExamples(*examples);
+            if (std::exchange(m_isExampleWanted, false)) openExample();
+        });
+}
+
+WaterfallPage* FlowsController::waterfall() const {
+    return static_cast<WaterfallPage*>(m_view->page(FlowsView::Waterfall));
+}
+
+void FlowsController::openExample() {
+    if (m_find.isRunning() || m_read.isRunning()) {
+        m_isExampleWanted = true;
+        return;
+    }
+    if (const FlowExample* example = m_view->details()->example()) openRequest(*example);
+}
+
+void FlowsController::openRequest(const FlowExample& example) {
+    waterfall()->setLack({}, true);
+    m_view->setTab(FlowsView::Waterfall);
+    const bool isSkewed = m_view->flows() && !m_view->flows()->set.clocks.empty();
+    m_open.start(
+        [path = m_state->path, run = example.run, trace = example.trace,
+         isSkewed](Progress& progress) -> Result<std::shared_ptr<const WaterfallData>> {
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(WholeRequest request, readRequest(workspace, run, trace, isSkewed, progress));
+            if (!progress.advance(1, 2, "requests")) return fail(MessageId::Cancelled);
+            return std::make_shared<const WaterfallData>(WaterfallData::of(std::move(request)));
+        },
+        [this](Result<std::shared_ptr<const WaterfallData>> data) {
+            if (!data) return waterfall()->setLack(describe(data.error()), false);
+            waterfall()->setRequest(*data);
+            emit m_view->statusChanged();
+        });
+}
+
+void FlowsController::choosePicture(const QString& format) {
+    if (!waterfall()->request()) return;
+    const QString file =
+        QFileDialog::getSaveFileName(m_view, tr("Export picture"),
+                                     QFileInfo(m_session->path()).absolutePath() + QStringLiteral("/request.") + format,
+                                     format == QStringLiteral("svg") ? tr("Pictures (*.svg)") : tr("Pictures (*.png)"));
+    if (!file.isEmpty()) savePicture(file);
+}
+
+void FlowsController::savePicture(const QString& file) {
+    m_draw.start(
+        [file, data = waterfall()->request()](Progress&) -> Result<bool> {
+            QByteArray bytes = QByteArray::fromStdString(waterfallPicture(data->request, data->fall));
+            if (file.endsWith(QLatin1String(".png"))) {
+                QSvgRenderer svg(bytes);
+                QImage image(svg.defaultSize() * 2, QImage::Format_RGB32);
+                image.fill(Qt::white);
+                QPainter painter(&image);
+                svg.render(&painter);
+                painter.end();
+                QBuffer buffer(&bytes);
+                bytes.clear();
+                if (!image.save(&buffer, "PNG")) return fail(MessageId::CannotWrite, {fromQt(file), "PNG"});
+            }
+            QSaveFile out(file);
+            if (!out.open(QIODevice::WriteOnly) || out.write(bytes) < 0 || !out.commit())
+                return fail(MessageId::CannotWrite, {fromQt(file), fromQt(out.errorString())});
+            return true;
+        },
+        [this, file](Result<bool> result) {
+            if (!result) return m_session->fail(tr("The picture was not saved"), result.error());
+            emit saved(file);
         });
 }
 

@@ -4,6 +4,7 @@
 #include "app/workbench/jobs/session.h"
 #include "core/flows/comparison.h"
 #include "widgets/flows/flowsview.h"
+#include "widgets/flows/waterfall/waterfallpage.h"
 
 namespace tenfold {
 
@@ -25,7 +26,14 @@ public:
     bool isBusy() const;
     /// Names of the runs that have requests.
     QStringList runs() const;
-    QList<JobBase*> jobs() { return {&m_read, &m_find}; }
+    QList<JobBase*> jobs() { return {&m_read, &m_find, &m_open, &m_draw}; }
+    /// Reads the example that is selected, as soon as there is one, and shows it.
+    void openExample();
+    /// Writes the request that is shown as a picture. @param file  *.svg or *.png
+    void savePicture(const QString& file);
+
+signals:
+    void saved(const QString& file);
 
 private:
     /// What is shown, or wanted.
@@ -44,6 +52,9 @@ private:
     void read();
     void showLack();
     void findExamples();
+    void openRequest(const FlowExample& example);
+    void choosePicture(const QString& format);
+    WaterfallPage* waterfall() const;
 
     FlowsView* m_view;
     Session* m_session;
@@ -51,9 +62,12 @@ private:
     QString m_filter, m_other;
     std::optional<Wanted> m_shown, m_refused; ///< what is shown; what was cancelled or failed
     bool m_active = false;
-    bool m_isStarting = false; ///< a read that takes the place of the one before
+    bool m_isExampleWanted = false; ///< one is looked for, and to be shown when it is there
+    bool m_isStarting = false;      ///< a read that takes the place of the one before
     Job<Read> m_read;
     Job<std::shared_ptr<const FlowExamples>> m_find;
+    Job<std::shared_ptr<const WaterfallData>> m_open;
+    Job<bool> m_draw;
 };
 
 } // namespace tenfold

@@ -190,6 +190,8 @@ void MainWindow::connectFlows() {
         m_requests->setFilter(m_top->filter->text());
         chooseOther(toQt(filterStep("run", "=", fromQt(b))));
     });
+    connect(m_requests, &FlowsController::saved, this,
+            [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Picture saved."), file); });
     for (JobBase* job : m_requests->jobs())
         connect(job, &JobBase::finished, this, &MainWindow::takeUpFocus);
 }

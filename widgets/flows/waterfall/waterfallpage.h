@@ -1,0 +1,81 @@
+#pragma once
+
+#include "widgets/flows/flowpage.h"
+#include "widgets/flows/waterfall/waterfalldata.h"
+#include "widgets/frame/panes.h"
+
+class QCheckBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QStackedWidget;
+
+namespace tenfold {
+
+class CellModel;
+class TableView;
+class WaterfallTable;
+class WaterfallView;
+class WrappingLabel;
+
+/// One request: its spans in time, as a table, self time by service, what is selected.
+class WaterfallPage final : public FlowPage {
+    Q_OBJECT
+public:
+    explicit WaterfallPage(QWidget* parent = nullptr);
+    /// The panes for FlowsView::addPage().
+    QWidget* servicePane() const { return m_servicePane; }
+    QWidget* detailPane() const { return m_detailPane; }
+    void setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) override;
+    void select(const FlowSelection&) override {}
+    QList<QWidget*> panes() const override;
+
+    void setRequest(std::shared_ptr<const WaterfallData> data);
+    const std::shared_ptr<const WaterfallData>& request() const { return m_data; }
+    /// Instead of a request. @param isReading  it is on its way
+    void setLack(const QString& text, bool isReading);
+    WaterfallView* view() const { return m_view; }
+    TableView* table() const { return m_table; }
+    TableView* serviceTable() const { return m_services; }
+    QLineEdit* findField() const { return m_find; }
+    QDoubleSpinBox* leastShare() const { return m_least; }
+    WrappingLabel* text() const { return m_text; }
+
+signals:
+    /// A picture of the request is wanted. @param format  "svg" or "png"
+    void pictureRequested(const QString& format);
+
+private:
+    QWidget* makeMiddle();
+    void makeServices();
+    void makeDetails();
+    void fillServices();
+    void showRow(std::uint32_t row);
+    void updateCrumbs();
+    void find(int by);
+    QString doubts() const;
+    QString facts(std::uint32_t row) const;
+    void fillFolded();
+
+    std::shared_ptr<const WaterfallData> m_data;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    PaneHeader* m_header;
+    QLineEdit* m_find;
+    QPushButton* m_asTable;
+    WrappingLabel* m_crumbs;
+    QStackedWidget* m_pictures;
+    WaterfallView* m_view;
+    WaterfallTable* m_spans;
+    TableView* m_table;
+    Pane *m_servicePane, *m_detailPane;
+    CellModel* m_serviceModel;
+    TableView* m_services;
+    QDoubleSpinBox* m_least;
+    QCheckBox *m_shrink, *m_fold;
+    WrappingLabel* m_text;
+    CellModel* m_foldedModel;
+    TableView* m_folded;
+    WrappingLabel* m_doubts;
+};
+
+} // namespace tenfold
