@@ -20,7 +20,7 @@ namespace {
 constexpr int kMarkRoom = 32, kEffectRoom = 18, kMostAgreeing = 3;
 
 /// A number of calls in three figures, also where there are few.
-QString rateText(double rate) {
+QString callsText(double rate) {
     return numberText(rate, rate != 0 && std::fabs(rate) < 0.01 ? 5 : 2);
 }
 
@@ -51,7 +51,7 @@ QString effectText(const Finding& finding) {
     case FindingKind::Clock:
         return signedTime(finding.deltaNs);
     case FindingKind::Count:
-        return QStringLiteral("%1 → %2").arg(rateText(finding.a), rateText(finding.b));
+        return QStringLiteral("%1 → %2").arg(callsText(finding.a), callsText(finding.b));
     case FindingKind::Class:
     case FindingKind::Error:
         break;

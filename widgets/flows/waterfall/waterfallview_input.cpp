@@ -13,7 +13,7 @@
 
 namespace tenfold {
 namespace {
-constexpr double kZoomStep = 1.25, kPanStep = 0.1;
+constexpr double kTimeZoomStep = 1.25, kPanStep = 0.1;
 constexpr double kWheelNotch = 120; ///< of QWheelEvent::angleDelta()
 } // namespace
 
@@ -90,7 +90,7 @@ void WaterfallView::mouseDoubleClickEvent(QMouseEvent* event) {
 void WaterfallView::wheelEvent(QWheelEvent* event) {
     const QPoint delta = event->angleDelta();
     if (event->modifiers() & Qt::ControlModifier) {
-        zoom(std::pow(kZoomStep, delta.y() / kWheelNotch), event->position().x());
+        zoom(std::pow(kTimeZoomStep, delta.y() / kWheelNotch), event->position().x());
         return event->accept();
     }
     if ((event->modifiers() & Qt::ShiftModifier) || std::abs(delta.x()) > std::abs(delta.y())) {
@@ -139,9 +139,9 @@ void WaterfallView::keyPressEvent(QKeyEvent* event) {
         return stepCritical(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        return zoom(kZoomStep, middle);
+        return zoom(kTimeZoomStep, middle);
     case Qt::Key_Minus:
-        return zoom(1 / kZoomStep, middle);
+        return zoom(1 / kTimeZoomStep, middle);
     case Qt::Key_0:
         return fit();
     case Qt::Key_F: // the selected bar fills the picture

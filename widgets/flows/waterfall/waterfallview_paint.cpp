@@ -14,9 +14,9 @@
 
 namespace tenfold {
 namespace {
-constexpr int kBarHeight = 10;
+constexpr int kSpanBarHeight = 10;
 constexpr int kLayers = 12; ///< of the strip: deeper spans share the last one
-constexpr double kTickRoom = 70;
+constexpr double kTimeTickRoom = 70;
 } // namespace
 
 void WaterfallView::paintEvent(QPaintEvent*) {
@@ -53,11 +53,11 @@ void WaterfallView::paintRow(QPainter& p, std::uint32_t row, int y) {
     paintName(p, row, QRect(0, y, namesWidth(), rowHeight()), isCurrent);
     const WaterfallRow& line = m_data->fall.rows[row];
     const Bars& bars = barsOf(row);
-    const double barTop = y + (rowHeight() - kBarHeight) / 2.0 - 1;
+    const double barTop = y + (rowHeight() - kSpanBarHeight) / 2.0 - 1;
     const bool isError = m_data->factOf(line).status == SpanStatus::Error;
     const QColor solid = line.isHead() ? t.dim : isError ? t.disagree : t.accent;
     for (const auto& [from, to] : bars.whole) {
-        const QRectF bar(from, barTop, std::max(1.0, to - from), kBarHeight);
+        const QRectF bar(from, barTop, std::max(1.0, to - from), kSpanBarHeight);
         if (line.isHead()) {
             p.fillRect(bar.width() > 2 ? bar.adjusted(0, 0, -1, 0) : bar, solid);
             continue;
@@ -68,9 +68,9 @@ void WaterfallView::paintRow(QPainter& p, std::uint32_t row, int y) {
         p.drawRect(bar.adjusted(0, 0, -1, -1));
     }
     for (const auto& [from, to] : bars.own)
-        p.fillRect(QRectF(from, barTop, std::max(1.0, to - from), kBarHeight), solid);
+        p.fillRect(QRectF(from, barTop, std::max(1.0, to - from), kSpanBarHeight), solid);
     for (const auto& [from, to] : bars.critical)
-        p.fillRect(QRectF(from, barTop + kBarHeight + 1, std::max(1.0, to - from), 2), t.text);
+        p.fillRect(QRectF(from, barTop + kSpanBarHeight + 1, std::max(1.0, to - from), 2), t.text);
 }
 
 void WaterfallView::paintName(QPainter& p, std::uint32_t row, const QRect& place, bool isCurrent) const {
@@ -130,7 +130,7 @@ void WaterfallView::paintAxis(QPainter& p) const {
     const double left = namesWidth() + kMargin, right = left + barsWidth();
     const std::int64_t origin = m_data->fall.time.fromNs;
     const double from = double(timeAt(left) - origin), to = double(timeAt(right) - origin);
-    const double rough = std::max(1.0, (to - from) * kTickRoom / barsWidth());
+    const double rough = std::max(1.0, (to - from) * kTimeTickRoom / barsWidth());
     double step = std::pow(10, std::floor(std::log10(rough)));
     for (const double factor : {2.0, 5.0, 10.0})
         if (step < rough) step = std::pow(10, std::floor(std::log10(rough))) * factor;
