@@ -175,6 +175,8 @@ void FindingList::addSuspects(const PopulationComparison& comparison) {
                       : tr("What differs is not more than what differs by itself in A."),
                {}, ChangeMark::None, 0, -1, tr("Nobody is to blame"));
     }
+    for (const std::string& reason : comparison.baseline.reasons)
+        addRow(toQt(reason), {}, ChangeMark::None, 0, -1, tr("A is not fit to be a baseline"));
     int place = 0;
     for (const Suspect& suspect : comparison.suspects) {
         const QString who = suspect.service.empty() ? tr("nobody") : toQt(suspect.service);
