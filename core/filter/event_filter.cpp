@@ -181,6 +181,8 @@ bool EventFilterMatcher::holds(const Check& check, const Event& event) const {
         return holdsWord(check, event);
     case FilterNode::Kind::Test:
         return holdsTest(check, event);
+    case FilterNode::Kind::Below:
+        break; // events are not below each other
     }
     return false;
 }

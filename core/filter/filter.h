@@ -22,6 +22,8 @@ namespace tenfold {
 //              args.PATH, request.PATH, response.PATH; any other name is an argument
 //   operators  = != ~ !~ (regular expression, syntax of RE2) < <= > >= in (…)
 //   tests      has error, has response, error, unanswered
+//   requests   open >> read       a span "open" with a span "read" anywhere below it; each side a word or a test;
+//              parent.service, parent.operation, class (its hash) besides operation and service
 //   joined by  and, or, not, parentheses; side by side is "and"
 //   units      ns us ms s min h for dur and t; B KiB MiB GiB KB MB GB for arguments
 //
@@ -48,9 +50,9 @@ struct FilterTest {
 
 /// A parsed filter as a tree.
 struct FilterNode {
-    enum class Kind { And, Or, Not, Test, Word, HasError, HasResponse };
+    enum class Kind { And, Or, Not, Test, Word, HasError, HasResponse, Below };
     Kind kind = Kind::And;
-    std::vector<FilterNode> parts; ///< And, Or, Not
+    std::vector<FilterNode> parts; ///< And, Or, Not; Below: from above to below
     FilterTest test;
     std::string word;               ///< lower case
     std::size_t begin = 0, end = 0; ///< place in the text

@@ -124,7 +124,7 @@ std::vector<FilterToken> filterTokens(std::string_view text) {
             token.kind = FilterToken::Kind::Symbol;
             const bool isLong =
                 i + 1 < text.size() && ((text[i + 1] == '=' && c != '(' && c != ')' && c != ',' && c != '~') ||
-                                        (c == '!' && text[i + 1] == '~'));
+                                        (c == '!' && text[i + 1] == '~') || (c == '>' && text[i + 1] == '>'));
             token.text = text.substr(i, isLong ? 2 : 1);
             i += token.text.size();
         } else {
@@ -204,7 +204,7 @@ FilterNode FilterParser::parseAnd() {
 }
 
 FilterNode FilterParser::parseNot() {
-    if (!isWord("not")) return parseTest();
+    if (!isWord("not")) return parseBelow();
     FilterNode node;
     node.kind = FilterNode::Kind::Not;
     node.begin = m_tokens[m_at++].begin;
@@ -213,6 +213,22 @@ FilterNode FilterParser::parseNot() {
     if (!failed()) node.parts.push_back(parseNot());
     --m_depth;
     node.end = node.parts.empty() ? m_length : node.parts.back().end;
+    return node;
+}
+
+FilterNode FilterParser::parseBelow() {
+    FilterNode first = parseTest();
+    if (failed() || !isSymbol(">>")) return first;
+    FilterNode node;
+    node.kind = FilterNode::Kind::Below;
+    node.begin = first.begin;
+    node.parts.push_back(std::move(first));
+    while (!failed() && isSymbol(">>")) {
+        ++m_at;
+        if (atEnd()) fail(FilterState::Incomplete, "something has to stand behind \">>\"", m_length);
+        if (!failed()) node.parts.push_back(parseTest());
+    }
+    node.end = node.parts.back().end;
     return node;
 }
 

@@ -30,6 +30,7 @@ private:
     FilterNode parseOr();
     FilterNode parseAnd();
     FilterNode parseNot();
+    FilterNode parseBelow();
     FilterNode parseTest();
     FilterNode parseComparison(const FilterToken& field);
     bool readValues(FilterTest& test);

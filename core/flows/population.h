@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/base/name_table.h"
-#include "core/filter/filter.h"
 #include "core/flows/clock_offsets.h"
 #include "core/flows/doubts.h"
+#include "core/flows/request_filter.h"
 #include "core/flows/request_flow.h"
 #include "core/store/workspace.h"
 
@@ -18,9 +18,7 @@ struct RequestOptions {
     bool correctClocks = true;
 };
 
-/// Requests of a workspace that a filter lets through. What the filter's fields mean of a request: run; t, its start
-/// since the run's first span; dur, how long it took; method or operation, that of its first root; service and node,
-/// any of its spans; words, in the names of its operations and services; has error, at any span.
+/// Requests of a workspace that a filter lets through (request_filter.h).
 class Population {
 public:
     /// Errors: UnknownRun, BadFilter (also for what is no property of a request).
@@ -53,11 +51,9 @@ private:
     /// @param clocks  takes the spans of all requests, those that do not match too
     Status visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
                     ClockEstimator* clocks, const Visit& visit, bool& goesOn) const;
-    bool matches(const FilterNode& node, const RequestFlow& flow, std::size_t run, const NameTable& names) const;
-    bool matchesTest(const FilterTest& test, const RequestFlow& flow, std::size_t run, const NameTable& names) const;
 
     std::vector<RunInfo> m_runs;
-    Filter m_filter;
+    RequestFilter m_filter;
     std::vector<ClockOffsets> m_clocks; ///< by run
     bool m_areClocksKnown = false;
 };

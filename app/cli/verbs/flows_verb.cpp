@@ -210,7 +210,9 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
     const auto arguments = std::make_shared<FlowsArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
-    verb->add_option("--where", arguments->where, "only requests that match: run, t, dur, operation, service, node");
+    verb->add_option("--where", arguments->where,
+                     "only requests that match: run, t, dur, operation, service, node, class, has error, a >> b (b "
+                     "somewhere below a)");
     verb->add_option("--relax", arguments->relax,
                      "what requests of one class may differ in: loops, structure (also errors), operation (all)")
         ->check(CLI::IsMember({"loops", "structure", "operation"}));

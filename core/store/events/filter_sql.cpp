@@ -137,6 +137,8 @@ std::string nodeSql(const FilterNode& node, std::int64_t runStartNs) {
         return "outcome = 'exception'";
     case FilterNode::Kind::HasResponse:
         return "outcome <> 'unanswered'";
+    case FilterNode::Kind::Below:
+        return "0"; // events are not below each other
     }
     return "1";
 }
