@@ -174,6 +174,35 @@ TEST_F(RecordedFlows, filtersSayWhatTheyCannotAsk) {
     EXPECT_GT(slow.classes.front().durationNs.quantile(0), 50e6);
 }
 
+/// Goes on so many times, then says stop.
+class StopsAfter final : public Progress {
+public:
+    explicit StopsAfter(int looks)
+        : m_left(looks) {}
+    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
+
+private:
+    int m_left;
+};
+
+// Whenever it is asked to: while spans are read, while requests are looked at, in any of the passes.
+TEST_F(RecordedFlows, canBeCancelledAtEachLook) {
+    import(sample(), {"00a-normal", "03-replica-dead"});
+    int cancelled = 0;
+    for (int looks = 0;; ++looks) {
+        StopsAfter progress(looks);
+        auto a = Population::find(*m_workspace, "run = \"00a-normal\"");
+        auto b = Population::find(*m_workspace, "run = \"03-replica-dead\"");
+        ASSERT_TRUE(succeeded(a) && succeeded(b));
+        const auto found = comparePopulations(*m_workspace, std::move(*a), std::move(*b), progress);
+        if (found) break;
+        ASSERT_EQ(messageKey(found.error().id()), "Cancelled") << looks;
+        ++cancelled;
+        ASSERT_LT(cancelled, 1000);
+    }
+    EXPECT_GE(cancelled, 20);
+}
+
 // Each fault where it starts from, and nobody else.
 TEST_F(RecordedFlows, eachFaultIsPutDownToItsCause) {
     if (captures().empty()) GTEST_SKIP() << "the shared captures are not here";
