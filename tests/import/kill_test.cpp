@@ -6,6 +6,7 @@
 #include "tests/import/killed_process.h"
 #include "tests/testing/outcome.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -34,6 +35,22 @@ std::string runText(int run, int events) {
     return text;
 }
 
+/// Spans as OpenTelemetry writes them, three a request.
+std::string spansText(int spans) {
+    std::string text;
+    for (int i = 0; i < spans; ++i) {
+        const std::string span = fmt::format(
+            R"({{"traceId":"{:032x}","spanId":"{:016x}","parentSpanId":"{}","name":"op{}","kind":2,)"
+            R"("startTimeUnixNano":"{}","endTimeUnixNano":"{}","attributes":[{{"key":"n","value":{{"intValue":"{}"}}}}]}})",
+            i / 3 + 1, i + 1, i % 3 == 0 ? "" : fmt::format("{:016x}", i), i % 3, 1700000000000000000 + i * 1000L,
+            1700000000000000500 + i * 1000L, i);
+        text += R"({"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"s"}}]},)"
+                R"("scopeSpans":[{"spans":[)" +
+                span + "]}]}]}\n";
+    }
+    return text;
+}
+
 bool importAll(const std::filesystem::path& file, const std::filesystem::path& traces) {
     NoProgress progress;
     auto workspace = Workspace::open(file, OpenMode::Create);
@@ -54,6 +71,12 @@ std::map<std::string, std::uint64_t> countsOf(Workspace& workspace) {
         EXPECT_TRUE(test::succeeded(page));
         counts[run.run.name] = page ? page->size() : 0; // rows that are there, not the number noted
         EXPECT_EQ(counts[run.run.name], run.events);
+        const auto requests = workspace.requests(run.key, progress);
+        EXPECT_TRUE(test::succeeded(requests));
+        std::uint64_t spans = 0;
+        for (const RequestInfo& request : requests.value_or(std::vector<RequestInfo>()))
+            spans += request.spans;
+        EXPECT_EQ(spans, run.run.name == "spans" ? run.events : 0U);
     }
     return counts;
 }
@@ -61,8 +84,10 @@ std::map<std::string, std::uint64_t> countsOf(Workspace& workspace) {
 TEST(Kill, anImportIsWholeOrNotThere) {
     if (!kCanFork) GTEST_SKIP() << "ThreadSanitizer does not follow a process that forks with threads";
     const TempFolder folder;
-    const std::map<std::string, std::uint64_t> all{{"r1", 4000}, {"r2", 6000}, {"r3", 5000}};
+    const std::map<std::string, std::uint64_t> all{{"r1", 4000}, {"r2", 6000}, {"r3", 5000}, {"spans", 6000}};
+    folder.write("in/spans/spans.jsonl", spansText(6000));
     for (const auto& [name, events] : all) {
+        if (name == "spans") continue;
         folder.write("in/" + name + "/run.toml", "name = \"" + name + "\"\nscale = " + name.substr(1) + "\n");
         folder.write("in/" + name + "/a.jsonl", runText(name[1] - '0', static_cast<int>(events)));
     }
