@@ -121,7 +121,9 @@ void Comparer::findCounts() {
         const double counted = isRoot ? change.mixNs : change.countNs;
         const double delta = change.perParentB - change.perParentA;
         // Counts scatter like those of rare calls do: by the root of how many there are.
-        const double sd = std::sqrt(change.perParentA * (1.0 / double(above[0]) + 1.0 / double(above[1])));
+        const double pooled =
+            (change.perParentA * double(above[0]) + change.perParentB * double(above[1])) / double(above[0] + above[1]);
+        const double sd = std::sqrt(pooled * (1.0 / double(above[0]) + 1.0 / double(above[1])));
         if (std::abs(delta) < kSignificant * std::max(sd, 1e-9) || std::abs(delta) < kLeastChange * change.perParentA)
             continue;
         if (std::abs(counted) < kSdsOfNoise * change.countSdNs && change.perParentA > 0 && change.perParentB > 0)

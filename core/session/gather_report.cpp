@@ -1,6 +1,7 @@
 #include "core/session/gather_report.h"
 
 #include "core/base/number_text.h"
+#include "core/report/section_flows.h"
 #include "core/session/mined_workspace.h"
 
 #include <fmt/format.h>
@@ -66,6 +67,36 @@ Status addSections(ReportInput& report, Workspace& workspace, const std::vector<
     return {};
 }
 
+/// The sections of requests, where runs have any.
+Status addFlows(ReportInput& report, Workspace& workspace, const std::vector<RunInfo>& runs, Progress& progress) {
+    std::vector<std::string> ofSpans;
+    for (const RunInfo& run : runs) {
+        ASSIGN_OR_RETURN(const bool isOfSpans, workspace.isOfSpans(run.key));
+        if (isOfSpans) ofSpans.push_back(run.run.name);
+    }
+    if (ofSpans.empty()) return {};
+    ReportFlows flows;
+    ASSIGN_OR_RETURN(Population all, Population::ofRuns(workspace, ofSpans));
+    ASSIGN_OR_RETURN(flows.flows, gatherFlows(workspace, std::move(all), {}, progress));
+    constexpr std::size_t kExamples = 3;
+    for (std::size_t i = 0; i < std::min(kExamples, flows.flows.classes.size()); ++i) {
+        // One of several recordings of a request stands for itself in none.
+        auto example = readRequest(workspace, "", flows.flows.classes[i].example, true, progress);
+        if (example) flows.examples.push_back(std::move(*example));
+        if (!example && example.error().id() == MessageId::Cancelled) return fail(MessageId::Cancelled);
+    }
+    if (ofSpans.size() == 2) {
+        flows.runA = ofSpans[0];
+        flows.runB = ofSpans[1];
+        ASSIGN_OR_RETURN(Population a, Population::ofRuns(workspace, {flows.runA}));
+        ASSIGN_OR_RETURN(Population b, Population::ofRuns(workspace, {flows.runB}));
+        ASSIGN_OR_RETURN(flows.comparison, comparePopulations(workspace, std::move(a), std::move(b), progress));
+    }
+    std::vector<ReportSection> own = flowSections(flows);
+    std::move(own.begin(), own.end(), std::back_inserter(report.sections));
+    return {};
+}
+
 } // namespace
 
 Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress,
@@ -77,6 +108,7 @@ Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title,
         report.runs.push_back(reportRunOf(info));
     report.provenance = provenanceOf(mined);
     RETURN_IF_ERROR(addSections(report, workspace, lensesToShow));
+    RETURN_IF_ERROR(addFlows(report, workspace, mined.runs, progress));
     if (!mined.mining) return report;
     report.mining = std::move(mined.mining);
     if (mined.isStale) report.mining->warnings.insert(report.mining->warnings.begin(), say(kChanged));

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/flows/comparison.h"
+#include "core/flows/flow_set.h"
+#include "core/flows/waterfall.h"
+#include "core/report/report_section.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tenfold {
+
+/// What a report shows of requests.
+struct ReportFlows {
+    FlowSet flows;
+    std::vector<WholeRequest> examples;             ///< of the classes that take most time, in their order
+    std::optional<PopulationComparison> comparison; ///< of the second run against the first, where there are two
+    std::string runA, runB;
+};
+
+/// Path classes, services, examples in time, and what changed. Cost: O(classes) and what the pictures draw.
+std::vector<ReportSection> flowSections(const ReportFlows& flows);
+
+} // namespace tenfold
