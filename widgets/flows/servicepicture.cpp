@@ -96,6 +96,8 @@ private:
         edge.id = id;
         edge.from = link.from, edge.to = link.to;
         edge.label = figuresOf(link.durationNs, m_unit);
+        if (const std::uint64_t lost = std::max(link.errors, link.unanswered); lost > 0)
+            edge.label += QStringLiteral(" ✗ %1").arg(percentText(double(lost) / double(link.calls)));
         edge.medianNs = link.durationNs.median(), edge.p99Ns = link.durationNs.quantile(0.99);
         edge.share = share(link.criticalNs);
         edge.calls = double(link.calls);

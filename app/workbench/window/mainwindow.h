@@ -23,6 +23,7 @@ class ExtrapolateController;
 class ExtrapolateView;
 class FlowsController;
 class FlowsView;
+class GraphCanvas;
 class GoToField;
 class HelpWindow;
 class HomeView;
@@ -115,7 +116,9 @@ private:
     void connectSession();
     void connectPanels();
     void closePanels();
+    /// The table that has the focus, else the first that is seen; the graph that has it as a picture.
     void exportTable(bool again);
+    void exportGraph(GraphCanvas* graph);
     void saveCopy();
     void openGoTo();
     void showReview();

@@ -11,6 +11,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/flows/comparepage.h"
 #include "widgets/flows/flowsview.h"
+#include "widgets/flows/graphcanvas.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
@@ -164,6 +165,7 @@ void MainWindow::exportTable(bool again) {
         table = qobject_cast<TableView*>(w);
     for (QWidget* pane : visiblePanes()) // the first one that is seen, where none has the focus
         if (!table && pane->isVisible()) table = qobject_cast<TableView*>(pane);
+    if (auto* graph = qobject_cast<GraphCanvas*>(QApplication::focusWidget())) return exportGraph(graph);
     if (!table) {
         m_info->showMessage(InfoBar::Kind::Note, tr("There is no table here to export."));
         return;
@@ -175,6 +177,16 @@ void MainWindow::exportTable(bool again) {
     say();
     m_lastExport = [table = QPointer<TableView>(table), file, say] {
         if (table && table->exportTo(file)) say();
+    };
+}
+
+void MainWindow::exportGraph(GraphCanvas* graph) {
+    const QString file = graph->exportPicture();
+    if (file.isEmpty()) return;
+    const auto say = [this, file] { m_info->showMessage(InfoBar::Kind::Note, tr("Picture exported."), file); };
+    say();
+    m_lastExport = [graph = QPointer<GraphCanvas>(graph), file, say] {
+        if (graph && graph->exportTo(file)) say();
     };
 }
 
