@@ -269,6 +269,9 @@ private slots:
     }
 
     void noFlowsNoGraph() {
+        m_page->select(place(6, false));
+        m_page->select({-1, FlowNode::kNone, false, QStringLiteral("cart")}); // of all classes: not in this graph
+        QCOMPARE(m_page->canvas()->selection(), GraphSelection{});
         m_page->setFlows(nullptr, nullptr);
         QVERIFY(!m_page->canvas()->picture());
         QCOMPARE(m_page->table()->model()->rowCount(), 0);

@@ -58,6 +58,7 @@ public:
     /// Selects without telling anybody. An unknown id selects nothing.
     void selectNode(int id);
     void selectEdge(int id);
+    void selectNone();
     GraphSelection selection() const { return m_selection; }
     /// Selects the worst edge, or the one that is so many places after the one that is selected, and tells it.
     void stepWorst(int by);

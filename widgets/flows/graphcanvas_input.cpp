@@ -54,6 +54,10 @@ void GraphCanvas::selectNode(int id) {
     mark(nodeOfId(id) < 0 ? GraphSelection{} : GraphSelection{GraphSelection::Kind::Node, id}, true);
 }
 
+void GraphCanvas::selectNone() {
+    if (m_selection.kind != GraphSelection::Kind::None) mark({}, false);
+}
+
 // An edge inside a folded node is where that node is.
 void GraphCanvas::selectEdge(int id) {
     if (edgeOfId(id) >= 0) {

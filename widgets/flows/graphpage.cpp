@@ -156,6 +156,7 @@ void GraphPage::mark() {
     const QSignalBlocker quietTable(m_table);
     if (m_selection.pathClass != m_shown || m_selection.node == FlowNode::kNone) {
         m_strip->select(0);
+        m_canvas->selectNone();
         return;
     }
     const int id = int(m_selection.node);

@@ -37,7 +37,7 @@ ServicesPage::ServicesPage(QWidget* parent)
     m_search->setPlaceholderText(tr("Find a service"));
     m_search->setAccessibleName(tr("Find a service; Enter goes to the next"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(180);
+    m_search->setFixedWidth(110);
     m_around->setFont(tableFont());
     m_around->setCheckable(true);
     m_around->setEnabled(false);
