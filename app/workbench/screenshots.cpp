@@ -3,6 +3,7 @@
 #include "app/workbench/jobs/pipeline.h"
 #include "app/workbench/panels/helpwindow.h"
 #include "app/workbench/settings/pseudolocale.h"
+#include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
 #include "widgets/common/convert.h"
@@ -155,6 +156,8 @@ void shootFlows(Album& album, bool isCompact = true) {
                                                 {FlowsView::Waterfall, "waterfall"},
                                                 {FlowsView::Statistics, "statistics"},
                                                 {FlowsView::Services, "services"}};
+    window.requests()->openExample();
+    settle(window);
     const auto shootTabs = [&](const QString& suffix) {
         for (const auto& [tab, name] : tabs) {
             if (!window.flows()->page(FlowsView::Tab(tab))) continue;

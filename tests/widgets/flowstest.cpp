@@ -1,3 +1,4 @@
+#include "app/workbench/panels/tour.h"
 #include "app/workbench/window/flowscontroller.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
@@ -17,6 +18,7 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
+#include "widgets/home/homeview.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -319,6 +321,22 @@ private slots:
         QCOMPARE(*page.view()->current(), page.view()->rows().shown().back());
     }
 
+    // The second sample: chosen in the list of Home, opened, and shown by its own tour.
+    void theSecondSampleHasATour() {
+        m_window->setPerspective(MainWindow::Home);
+        TableView* samples = m_window->home()->sampleTable();
+        QCOMPARE(samples->model()->rowCount(), 2);
+        QTest::mouseClick(samples->viewport(), Qt::LeftButton, {},
+                          samples->visualRect(samples->model()->index(1, 0)).center());
+        click(m_window->home()->sampleButton());
+        QVERIFY(settled());
+        QCOMPARE(m_session->path(), m_session->spanSampleWorkspace());
+        QCOMPARE(m_window->perspective(), int(MainWindow::Flows));
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(2));
+        m_window->startTour();
+        QVERIFY(settled());
+        QVERIFY(m_window->tour()->isVisible());
+    }
     // The dead replica is named, also when one starts from nothing: perspective, box of scope B, run.
     void whatChangedIsSeenAfterThreeEvents() {
         openSpans();

@@ -14,6 +14,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tenfold {
@@ -204,6 +205,9 @@ void ComparePage::fillTable() {
              int(i)});
     }
     const QSignalBlocker quiet(m_table);
+    std::stable_sort(rows.begin(), rows.end(), [](const CellModel::Row& a, const CellModel::Row& b) {
+        return a.cells.front().sort.toInt() < b.cells.front().sort.toInt(); // what changed first
+    });
     m_model->setRows(std::move(rows));
     m_header->setNote(tr("%1 of %2 changed, own times in %3")
                           .arg(countText(double(changed)), countText(double(m_comparison->places.size())), unit.name));
@@ -249,7 +253,7 @@ void ComparePage::showTimes(const QString& title, const QString& text, const Dis
     m_text->setText(text.toHtmlEscaped());
     m_plot->setDurations(a, b);
     const TimeUnit unit = TimeUnit::of(std::max(a.median(), b.median()));
-    m_timeModel->setColumns({{unit.name, false, 0}, {tr("A"), true, 56}, {tr("B"), true, 56}, {tr("B − A"), true, 56}});
+    m_timeModel->setColumns({{unit.name, false, 0}, {tr("A"), true, 44}, {tr("B"), true, 44}, {tr("B − A"), true, 44}});
     std::vector<CellModel::Row> rows;
     const auto number = [&](double ns, bool isSigned) {
         Cell cell = Cell::of((isSigned && ns > 0 ? QStringLiteral("+") : QString()) + unit.text(ns));

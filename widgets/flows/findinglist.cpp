@@ -1,6 +1,7 @@
 #include "widgets/flows/findinglist.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
@@ -29,8 +30,9 @@ QString signedTime(double ns) {
 }
 
 int wrappedHeight(const QString& text, const QFont& font, int width) {
-    return text.isEmpty() ? 0
-                          : QFontMetrics(font).boundingRect(QRect(0, 0, width, 4000), Qt::TextWordWrap, text).height();
+    return text.isEmpty()
+               ? 0
+               : QFontMetrics(font).boundingRect(QRect(0, 0, width, 4000), Qt::TextWordWrap, withBreaks(text)).height();
 }
 
 } // namespace
@@ -118,11 +120,11 @@ void FindingDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, con
     if (!title.isEmpty()) {
         p->setFont(boldFont(tableFont()));
         const int height = wrappedHeight(title, p->font(), place.width());
-        p->drawText(QRect(place.topLeft(), QSize(place.width(), height)), Qt::TextWordWrap, title);
+        p->drawText(QRect(place.topLeft(), QSize(place.width(), height)), Qt::TextWordWrap, withBreaks(title));
         place.setTop(place.top() + height);
     }
     p->setFont(tableFont());
-    p->drawText(place, Qt::TextWordWrap, index.data().toString());
+    p->drawText(place, Qt::TextWordWrap, withBreaks(index.data().toString()));
     if (const QString effect = index.data(EffectRole).toString(); !effect.isEmpty()) {
         const QRect line(place.left(), place.bottom() - kEffectRoom + 5, place.width(), kEffectRoom);
         p->setFont(noteFont());

@@ -40,18 +40,19 @@ FlowsView::FlowsView(QWidget* parent)
     m_right->addWidget(m_details);
     m_left->setMinimumWidth(180);
     m_right->setMinimumWidth(210);
-    auto* split = paneSplitter(Qt::Horizontal);
-    split->setObjectName(QStringLiteral("FlowsView"));
-    split->addWidget(m_left);
-    split->addWidget(makeMiddle());
-    split->addWidget(m_right);
-    split->setStretchFactor(1, 1);
-    split->setSizes({kListWidth, 604, kDetailWidth});
+    m_split = paneSplitter(Qt::Horizontal);
+    m_split->setObjectName(QStringLiteral("FlowsView"));
+    m_split->addWidget(m_left);
+    m_split->addWidget(makeMiddle());
+    m_split->addWidget(m_right);
+    m_split->setStretchFactor(1, 1);
+    m_split->setSizes({kListWidth, 604, kDetailWidth});
+    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isPlaced = true; });
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_notice);
-    column->addWidget(split, 1);
+    column->addWidget(m_split, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
     auto* whole = new QVBoxLayout(this);
@@ -235,6 +236,7 @@ void FlowsView::fillClasses() {
         const PathClass& c = set.classes[i];
         Cell name = Cell::of(toQt(set.classNames[i]));
         if (named[set.classNames[i]] > 1) name.text += tr(" in %1").arg(toQt(set.names.text(c.root.service)));
+        name.ends = true; // what tells it from others stands last
         name.tip = tr("%1 in %2, %3 spans")
                        .arg(name.text, toQt(set.names.text(c.root.service)),
                             numberText(double(c.spans) / double(c.requests), 1));
@@ -317,6 +319,21 @@ void FlowsView::setStale() {
     m_notice->showMessage(InfoBar::Kind::Note, tr("Stale."),
                           tr("Runs or the filter have changed since these requests were read."));
     connect(m_notice->addAction(tr("Recompute")), &QPushButton::clicked, this, &FlowsView::readRequested);
+}
+
+void FlowsView::placePanes() {
+    constexpr int kWide = 1150;     ///< from here on all columns have room
+    for (const int column : {3, 4}) // p99 and errors: Statistics has them too
+        m_classes->setColumnHidden(column, width() < kWide);
+    if (m_isPlaced) return;
+    const int left = std::clamp(width() * 28 / 100, 190, kListWidth);
+    const int right = std::clamp(width() * 24 / 100, 210, kDetailWidth);
+    m_split->setSizes({left, std::max(240, width() - left - right - 2), right});
+}
+
+void FlowsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placePanes();
 }
 
 int FlowsView::tab() const {

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QWidget>
 
+class QSplitter;
 class QStackedWidget;
 
 namespace tenfold {
@@ -68,7 +69,12 @@ signals:
     void tabChanged();
     void statusChanged();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    /// Panes at the sides give way before the middle does, as long as nobody has moved them.
+    void placePanes();
     QWidget* makeClasses();
     QWidget* makeMiddle();
     void fillClasses();
@@ -88,6 +94,8 @@ private:
     TabStrip* m_tabs;
     QList<int> m_order; ///< tabs that are shown
     QStackedWidget *m_left, *m_middle, *m_right;
+    QSplitter* m_split;
+    bool m_isPlaced = false; ///< by a person
     PaneHeader* m_classHeader;
     CellModel* m_classModel;
     TableView* m_classes;

@@ -107,11 +107,17 @@ QWidget* HomeView::makeLeft() {
     reads->setWordWrap(true);
     column->addWidget(reads);
 
-    connect(m_sample, &QPushButton::clicked, this, &HomeView::openSample);
+    const auto openChosen = [this] {
+        m_samples->currentIndex().row() == 1 ? emit openSpanSample() : emit openSample();
+    };
+    connect(m_sample, &QPushButton::clicked, this, openChosen);
     connect(import, &QPushButton::clicked, this, &HomeView::importTraces);
     connect(open, &QPushButton::clicked, this, &HomeView::openWorkspace);
-    connect(m_samples, &TableView::rowActivated, this, &HomeView::openSample);
-    connect(m_samples, &QAbstractItemView::doubleClicked, this, &HomeView::openSample);
+    connect(m_samples, &TableView::rowActivated, this, openChosen);
+    connect(m_samples, &QAbstractItemView::doubleClicked, this, openChosen);
+    connect(m_samples, &TableView::currentIdChanged, this, [this] {
+        if (const int row = m_samples->currentIndex().row(); row >= 0) m_shows->setText(m_showing.value(row));
+    });
     const auto openRow = [this](const QVariant& id) {
         if (id.isValid()) emit openRecent(id.toString());
     };
@@ -177,7 +183,10 @@ void HomeView::setSamples(const std::vector<Sample>& samples) {
     std::vector<CellModel::Row> rows;
     for (const Sample& s : samples)
         rows.push_back({{Cell::of(s.title), Cell::of(s.sizes), Cell::number(s.calls)}, s.title, true});
-    m_shows->setText(samples.empty() ? QString() : samples.front().shows);
+    m_showing.clear();
+    for (const Sample& s : samples)
+        m_showing << s.shows;
+    m_shows->setText(m_showing.value(0));
     m_sampleModel->setRows(std::move(rows));
     m_samples->fitHeight();
 }

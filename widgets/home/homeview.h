@@ -33,6 +33,7 @@ public:
     LawFigure* figure() const { return m_figure; }
     /// A short paragraph under the figure.
     void setSummary(const QString& bold, const QString& text);
+    TableView* sampleTable() const { return m_samples; }
     QPushButton* sampleButton() const { return m_sample; }
     QPushButton* tourButton() const { return m_tour; }
     /// Puts the focus where Enter opens the sample.
@@ -40,6 +41,7 @@ public:
 
 signals:
     void openSample();
+    void openSpanSample(); ///< the second of the samples
     void tourRequested();
     void importTraces();
     void openWorkspace();
@@ -60,6 +62,7 @@ private:
     QPushButton* m_tour;
     TableView* m_samples;
     QLabel* m_shows;
+    QStringList m_showing; ///< what each sample shows
     TableView* m_recent;
     CellModel* m_sampleModel;
     CellModel* m_recentModel;

@@ -13,8 +13,8 @@
 
 namespace tenfold {
 
-Result<SampleInfo> readSampleInfo(const QString& folder) {
-    const std::string file = fromQt(folder) + "/sample.toml";
+Result<SampleInfo> readSampleInfo(const QString& folder, const char* description) {
+    const std::string file = fromQt(folder) + "/" + description;
     if (!QFile::exists(toQt(file))) return fail(MessageId::FileNotFound, {file});
     try {
         const toml::table table = toml::parse_file(file);

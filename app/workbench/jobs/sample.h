@@ -20,7 +20,10 @@ struct SampleInfo {
 };
 
 /// Errors: FileNotFound, CannotRead (no such sample, or its description is broken).
-Result<SampleInfo> readSampleInfo(const QString& folder);
+Result<SampleInfo> readSampleInfo(const QString& folder, const char* description = "sample.toml");
+
+/// What describes the second sample, of spans.
+inline constexpr const char* kSpanSample = "spans.toml";
 
 /// The law that Home shows before anything was opened: counted once from the sample (figure.json, checked by a test).
 struct SampleFigure {

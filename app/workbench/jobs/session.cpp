@@ -152,6 +152,10 @@ QString Session::sampleWorkspace() const {
     return m_dataFolder + QStringLiteral("/sample-wordcount.tenfold");
 }
 
+QString Session::spanSampleWorkspace() const {
+    return m_dataFolder + QStringLiteral("/sample-checkout.tenfold");
+}
+
 void Session::setState(std::shared_ptr<const WorkspaceState> state) {
     m_state = std::move(state);
     emit stateChanged();
@@ -185,8 +189,10 @@ void Session::open(const QString& path, const QString& failure, OpenWork work) {
         [this, path, failure](Result<Opened> result) {
             if (!result) {
                 stay();
-                return fail(failure, result.error(),
-                            [this, path] { path == sampleWorkspace() ? openSample() : openWorkspace(path); });
+                return fail(failure, result.error(), [this, path] {
+                    if (path == sampleWorkspace()) return openSample();
+                    path == spanSampleWorkspace() ? openSpanSample() : openWorkspace(path);
+                });
             }
             letGo();
             m_store = result->store;
@@ -229,9 +235,16 @@ Result<std::shared_ptr<Store>> openSampleStore(const std::filesystem::path& file
 } // namespace
 
 void Session::openSample() {
-    const auto info = readSampleInfo(m_sampleFolder);
+    openSampleOf("sample.toml", sampleWorkspace());
+}
+
+void Session::openSpanSample() {
+    openSampleOf(kSpanSample, spanSampleWorkspace());
+}
+
+void Session::openSampleOf(const char* description, const QString& path) {
+    const auto info = readSampleInfo(m_sampleFolder, description);
     if (!info) return fail(tr("The sample cannot be opened"), info.error());
-    const QString path = sampleWorkspace();
     QDir().mkpath(m_dataFolder);
     m_open.setName(tr("Opening the sample"));
     open(path, tr("The sample cannot be opened"),
@@ -239,7 +252,7 @@ void Session::openSample() {
              ASSIGN_OR_RETURN(std::shared_ptr<Store> store, openSampleStore(file));
              ASSIGN_OR_RETURN(auto state, readState(*store));
              // Runs that are there already are found unchanged; an import that was cut short goes on.
-             if (state->isEmpty() || (!state->mining && !state->readOnly)) {
+             if (state->isEmpty() || (!state->mining && !state->readOnly && !state->isOnlyOfSpans())) {
                  ASSIGN_OR_RETURN(const ImportSummary summary,
                                   tenfold::importPaths(*store, {sample.archive}, {}, sample.keptBack, progress));
                  state = summary.state;

@@ -48,6 +48,8 @@ public:
     void openWorkspace(const QString& path);
     /// Opens the sample's workspace in the data folder; imports and mines it first when it is not there.
     void openSample();
+    /// The same for the sample of spans.
+    void openSpanSample();
     /// Imports into the open workspace, or into a new one when none is open.
     /// @param file  of the new one; empty: in the data folder, named after the first run
     void importRuns(std::vector<RunToImport> runs, const QString& file = {});
@@ -75,6 +77,7 @@ public:
     QString path() const { return m_path; }
     QString sampleFolder() const { return m_sampleFolder; }
     QString sampleWorkspace() const;
+    QString spanSampleWorkspace() const;
     const std::vector<Problem>& problems() const { return m_problems; }
     const std::vector<JobRecord>& jobRecords() const { return m_records; }
     /// The last thousand things that happened, oldest first.
@@ -163,6 +166,7 @@ private:
         ImportSummary summary;
     };
     using OpenWork = std::function<Result<Opened>(Progress&)>;
+    void openSampleOf(const char* description, const QString& path);
     /// @param failure  said when it cannot be opened; @param work  on a worker, when the file is free
     void open(const QString& path, const QString& failure, OpenWork work);
     /// After an opening that came to nothing.

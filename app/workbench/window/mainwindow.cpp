@@ -177,8 +177,13 @@ void MainWindow::workspaceOpened() {
         const bool isNew =
             std::none_of(recent.begin(), recent.end(), [this](const auto& r) { return r.path == m_session->path(); });
         m_settings.addRecent(m_session->path());
-        if (isNew && !m_afterOpening && m_session->path() == m_session->sampleWorkspace()) {
-            m_info->showMessage(InfoBar::Kind::Note, tr("This is the sample."), tr("A tour shows it in six steps."));
+        if (isNew && !m_afterOpening &&
+            (m_session->path() == m_session->sampleWorkspace() ||
+             m_session->path() == m_session->spanSampleWorkspace())) {
+            m_info->showMessage(InfoBar::Kind::Note, tr("This is the sample."),
+                                m_session->path() == m_session->sampleWorkspace()
+                                    ? tr("A tour shows it in six steps.")
+                                    : tr("A tour shows it in four steps."));
             connect(m_info->addAction(tr("Start the tour")), &QPushButton::clicked, this, [this] {
                 m_info->hide();
                 startTour();
@@ -412,8 +417,12 @@ void MainWindow::refreshRecent() {
             r.state = QFileInfo::exists(r.path) ? HomeView::Recent::Present : HomeView::Recent::Missing;
         return list;
     }));
-    if (const auto info = readSampleInfo(m_session->sampleFolder()))
-        m_home->setSamples({{info->title, info->sizes, info->shows, info->calls}});
+    if (const auto info = readSampleInfo(m_session->sampleFolder())) {
+        std::vector<HomeView::Sample> samples{{info->title, info->sizes, info->shows, info->calls}};
+        if (const auto spans = readSampleInfo(m_session->sampleFolder(), kSpanSample))
+            samples.push_back({spans->title, spans->sizes, spans->shows, spans->calls});
+        m_home->setSamples(samples);
+    }
 }
 
 void MainWindow::showImported(const ImportSummary& summary) {

@@ -72,6 +72,7 @@ public:
     /// @param topic  empty: of what has the focus
     void openHelp(const QString& topic = {});
     void startTour();
+    void startFlowsTour();
     /// @param setting  that is shown alone; empty: all
     void openSettings(const QString& setting = {});
     SettingsWindow* settingsWindow() const { return m_settingsWindow; }

@@ -35,6 +35,7 @@ namespace tenfold {
 
 void MainWindow::connectHome() {
     connect(m_home, &HomeView::openSample, m_session, &Session::openSample);
+    connect(m_home, &HomeView::openSpanSample, m_session, &Session::openSpanSample);
     connect(m_home, &HomeView::tourRequested, this, [this] {
         if (m_session->path() == m_session->sampleWorkspace()) return startTour();
         m_afterOpening = [this] {

@@ -3,10 +3,12 @@
 #include "app/workbench/panels/bottompanel.h"
 #include "app/workbench/panels/helpwindow.h"
 #include "app/workbench/panels/tour.h"
+#include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/mainwindow.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/flows/flowdetails.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
@@ -73,7 +75,37 @@ void MainWindow::openHelp(const QString& wanted) {
     m_help->activateWindow();
 }
 
+// Checkout is slow: why?
+void MainWindow::startFlowsTour() {
+    const auto tab = [this](FlowsView::Tab shown) {
+        return [this, shown] {
+            setPerspective(Flows);
+            m_flows->setTab(shown);
+        };
+    };
+    const auto mainPane = [this] { return QList<QWidget*>{m_flows->mainPane()}; };
+    m_tour->start(
+        {{tr("Paths"),
+          tr("Requests that take the same path are one class, most of all time first. The worst place of the "
+             "first one is selected; F8 goes on to the next."),
+          tab(FlowsView::Graph), [this] { return QList<QWidget*>{m_flows->classTable()}; }},
+         {tr("Times"),
+          tr("The times of what is selected. Drag over the tail to keep the slow ones; F4 opens one of them."),
+          tab(FlowsView::Statistics), [this] { return QList<QWidget*>{m_flows->details()}; }},
+         {tr("One request"), tr("Solid is self time, the black rule the critical path: that is what to make faster."),
+          [this] {
+              setPerspective(Flows);
+              m_requests->openExample();
+          },
+          mainPane},
+         {tr("Checkout is slow: why?"),
+          tr("Choose what to compare with beside “vs”. What changed stands at the left in sentences; the first "
+             "one says which service, and which of its instances, it starts from."),
+          tab(FlowsView::Compare), mainPane}});
+}
+
 void MainWindow::startTour() {
+    if (m_session->isOpen() && m_session->state()->isOnlyOfSpans()) return startFlowsTour();
     const auto pattern = [this](PatternsView::Tab tab) {
         return [this, tab] {
             setPerspective(Patterns);

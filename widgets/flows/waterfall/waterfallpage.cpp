@@ -223,10 +223,10 @@ void WaterfallPage::fillServices() {
     const double whole = double(std::max<std::int64_t>(1, fall.selfNs));
     const TimeUnit unit = TimeUnit::of(fall.services.empty() ? 1e6 : double(fall.services.front().selfNs));
     m_serviceModel->setColumns({{tr("Most first"), false, 0},
-                                {tr("Spans"), true, 48},
-                                {unit.name, true, 52, tr("self time")},
-                                {tr("%"), true, 40, tr("of the self time of the request")},
-                                {QString(), false, 30}});
+                                {tr("Spans"), true, 36},
+                                {unit.name, true, 40, tr("self time")},
+                                {tr("%"), true, 34, tr("of the self time of the request")},
+                                {QString(), false, 24}});
     std::vector<CellModel::Row> rows;
     for (const ServiceTime& service : fall.services) {
         const double share = double(service.selfNs) / whole;

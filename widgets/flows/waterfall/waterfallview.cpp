@@ -138,7 +138,9 @@ void WaterfallView::addMerged(const Stretches& stretches, std::vector<std::pair<
         if (to < left - 1) continue;
         if (from > right + 1) break;
         const double begin = std::max(from, left), end = std::min(std::max(to, begin + 1), right + 1);
-        if (!bars.empty() && begin - bars.back().second < 0.5)
+        constexpr double kSeen = 3; // px: wider ones stand beside each other
+        const bool isWide = !bars.empty() && end - begin > kSeen && bars.back().second - bars.back().first > kSeen;
+        if (!bars.empty() && !isWide && begin - bars.back().second < 0.5)
             bars.back().second = std::max(bars.back().second, end);
         else
             bars.emplace_back(begin, end);
