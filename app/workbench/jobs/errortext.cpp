@@ -64,6 +64,8 @@ QString windowHint(const Error& error) {
         return tr(QT_TRANSLATE_NOOP("WindowHint",
                                     "Requests come from spans (OpenTelemetry, Jaeger, Zipkin); the filter "
                                     "may leave none."));
+    case MessageId::RequestOfSeveralRuns:
+        return tr(QT_TRANSLATE_NOOP("WindowHint", "Choose one of them as the scope."));
     case MessageId::NotAPlan:
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Save plan in Extrapolate writes plans."));
     default:
