@@ -101,7 +101,8 @@ QWidget* HomeView::makeLeft() {
     m_recent->setMinimumHeight(90);
     column->addWidget(m_recent, 1);
     column->addSpacing(16);
-    auto* reads = new QLabel(tr("Reads: Hadoop RPC logs · JSON lines · CSV, also packed (gz, zst, xz, tar)"));
+    auto* reads = new QLabel(tr("Reads: Hadoop RPC logs · JSON lines · CSV · spans of OpenTelemetry, Jaeger, Zipkin · "
+                                "TraceBench, also packed (gz, zst, xz, tar)"));
     reads->setFont(tableFont());
     reads->setForegroundRole(QPalette::PlaceholderText);
     reads->setWordWrap(true);
@@ -182,7 +183,7 @@ QWidget* HomeView::makeRight() {
 void HomeView::setSamples(const std::vector<Sample>& samples) {
     std::vector<CellModel::Row> rows;
     for (const Sample& s : samples)
-        rows.push_back({{Cell::of(s.title), Cell::of(s.sizes), Cell::number(s.calls)}, s.title, true});
+        rows.push_back({{Cell::of(s.title), Cell::of(s.sizes), Cell::number(s.calls)}, s.title, rows.empty()});
     m_showing.clear();
     for (const Sample& s : samples)
         m_showing << s.shows;

@@ -40,8 +40,9 @@ QString windowHint(const Error& error) {
     case MessageId::TargetScaleNeeded:
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Enter a scale."));
     case MessageId::UnknownFormat:
-        return tr(QT_TRANSLATE_NOOP("WindowHint", "Known are Hadoop RPC logs at TRACE, canonical events (JSON lines) "
-                                                  "and CSV; Format in the import dialog names one."));
+        return tr(QT_TRANSLATE_NOOP("WindowHint", "Known are Hadoop RPC logs at TRACE, canonical events (JSON lines), "
+                                                  "CSV, spans of OpenTelemetry, Jaeger and Zipkin, and TraceBench "
+                                                  "dumps; Format in the import dialog names one."));
     case MessageId::SameNameTwice:
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Give one of them another name in the import dialog."));
     case MessageId::ScaleNeeded:
