@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <regex>
 
 namespace tenfold {
 namespace {
@@ -155,6 +157,25 @@ private:
     std::vector<std::vector<TimeStretch>> m_critical; ///< by node
 };
 
+/// The rules of the page's style for pictures, with the colours of the light page put in.
+std::string pictureRules() {
+    const std::string style(pageStyle());
+    const auto matches = [&](const std::regex& expression) {
+        return std::pair(std::sregex_iterator(style.begin(), style.end(), expression), std::sregex_iterator());
+    };
+    std::map<std::string, std::string> colours;
+    const std::regex variable("(--[a-z0-9-]+):\\s*(#[0-9A-Fa-f]+)"), rule("svg ([^{} ][^{}]*\\{[^{}]*\\})");
+    for (auto [at, end] = matches(variable); at != end; ++at)
+        colours.try_emplace("var(" + at->str(1) + ")", at->str(2)); // light stands first
+    std::string rules = ".paper{fill:var(--base)}";
+    for (auto [at, end] = matches(rule); at != end; ++at)
+        rules += std::regex_replace(at->str(1), std::regex("svg "), "");
+    for (const auto& [name, colour] : colours)
+        for (std::size_t at; (at = rules.find(name)) != std::string::npos;)
+            rules.replace(at, name.size(), colour);
+    return rules;
+}
+
 } // namespace
 
 std::string waterfallPicture(const WholeRequest& request, const Waterfall& waterfall) {
@@ -165,9 +186,8 @@ std::string standaloneSvg(const std::string& svg) {
     const std::size_t end = svg.find('>');
     std::string head = svg.substr(0, end);
     if (head.find("xmlns=") == std::string::npos) head += " xmlns=\"http://www.w3.org/2000/svg\"";
-    return head + "><style>" + std::string(pageStyle()) +
-           "svg { background: var(--base); font-family: \"DejaVu Sans\", \"Noto Sans\", sans-serif; }</style>" +
-           svg.substr(end + 1) + "\n";
+    return head + " font-family=\"DejaVu Sans, Noto Sans, sans-serif\"><style type=\"text/css\">" + pictureRules() +
+           "</style><rect width=\"100%\" height=\"100%\" class=\"paper\"/>" + svg.substr(end + 1) + "\n";
 }
 
 } // namespace tenfold

@@ -11,7 +11,8 @@ namespace tenfold {
 /// beyond a few hundred and counted. @return an <svg> element, to be read with pageStyle()
 std::string waterfallPicture(const WholeRequest& request, const Waterfall& waterfall);
 
-/// The same as a file that needs no page around it.
+/// The same as a file that needs no page around it: light, with the colours themselves, since programs that draw SVG
+/// outside of browsers know no variables.
 std::string standaloneSvg(const std::string& svg);
 
 } // namespace tenfold

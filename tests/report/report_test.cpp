@@ -3,6 +3,7 @@
 #include "core/report/report.h"
 #include "core/report/sections.h"
 #include "core/report/svg.h"
+#include "core/report/waterfall_picture.h"
 #include "tests/report/report_input.h"
 
 #include <gtest/gtest.h>
@@ -233,6 +234,15 @@ TEST(PageStyle, knowsEveryClassOfThePictures) {
                     << classes.substr(from, to - from);
             }
     }
+}
+
+// Programs that draw SVG know no variables of CSS: without colours all would be black.
+TEST(Report, aPictureOfItsOwnHasItsColours) {
+    const std::string svg = standaloneSvg("<svg width=\"10\" height=\"10\"><rect class=\"h5\"/></svg>");
+    EXPECT_EQ(svg.find("var("), std::string::npos);
+    EXPECT_EQ(svg.find("}{"), std::string::npos); // a rule of nothing ends the reading of all
+    EXPECT_NE(svg.find(".h5 { fill: #005A96; }"), std::string::npos) << svg.substr(0, 4000);
+    EXPECT_NE(svg.find("xmlns=\"http://www.w3.org/2000/svg\""), std::string::npos);
 }
 
 /// The page stays in the build folder, to be looked at.
