@@ -147,16 +147,23 @@ void FlowsController::read() {
     for (const QString& name : runs())
         names.push_back(fromQt(name));
     m_isStarting = true;
+    // Another scope B is no reason to read A anew.
+    Wanted ofA = now;
+    if (m_shown) ofA.other = m_shown->other;
     m_read.start(
-        [path = m_state->path, names, a = fromQt(m_filter), b = fromQt(m_other)](Progress& progress) -> Result<Read> {
+        [path = m_state->path, names, a = fromQt(m_filter), b = fromQt(m_other),
+         known = m_shown == ofA ? m_view->flows() : nullptr](Progress& progress) -> Result<Read> {
             ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
             Read result;
-            ASSIGN_OR_RETURN(result.a, readFlows(workspace, a, names, progress));
+            result.a = known;
+            if (!known) {
+                ASSIGN_OR_RETURN(result.a, readFlows(workspace, a, names, progress));
+            }
             if (b.empty()) return result;
             ASSIGN_OR_RETURN(result.b, readFlows(workspace, b, names, progress));
-            ASSIGN_OR_RETURN(Population ofA, Population::ofRuns(workspace, names, a));
-            ASSIGN_OR_RETURN(Population ofB, Population::ofRuns(workspace, names, b));
-            auto comparison = comparePopulations(workspace, std::move(ofA), std::move(ofB), progress);
+            ASSIGN_OR_RETURN(Population first, Population::ofRuns(workspace, names, a));
+            ASSIGN_OR_RETURN(Population second, Population::ofRuns(workspace, names, b));
+            auto comparison = comparePopulations(workspace, std::move(first), std::move(second), progress);
             if (!comparison) return tl::unexpected<Error>(std::move(comparison).error());
             result.comparison = std::make_shared<const PopulationComparison>(std::move(*comparison));
             return result;
@@ -256,7 +263,7 @@ void FlowsController::choosePicture(const QString& format) {
 void FlowsController::savePicture(const QString& file) {
     m_draw.start(
         [file, data = waterfall()->request()](Progress&) -> Result<bool> {
-            QByteArray bytes = QByteArray::fromStdString(waterfallPicture(data->request, data->fall));
+            QByteArray bytes = QByteArray::fromStdString(standaloneSvg(waterfallPicture(data->request, data->fall)));
             if (file.endsWith(QLatin1String(".png"))) {
                 QSvgRenderer svg(bytes);
                 QImage image(svg.defaultSize() * 2, QImage::Format_RGB32);

@@ -45,7 +45,6 @@ private:
     struct Read {
         std::shared_ptr<const FlowsResult> a, b;
         std::shared_ptr<const PopulationComparison> comparison;
-        std::string comparisonProblem;
     };
     Wanted wanted() const;
     void update();
