@@ -9,7 +9,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
-#include "widgets/flows/comparepage.h"
+#include "widgets/flows/compare/comparepage.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/flows/comparison.h"
-#include "core/flows/flow_set.h"
-#include "core/flows/waterfall.h"
+#include "core/flows/classes/flow_set.h"
+#include "core/flows/compare/comparison.h"
+#include "core/flows/requests/waterfall.h"
 #include "core/report/report_section.h"
 
 #include <optional>

@@ -7,8 +7,8 @@
 // the IRONModel paper needed 2714 s for (Thereska and Ganger, SIGMETRICS 2008, section 5). Printed: seconds of
 // processor and wall, spans/s, the exponent of growth from size to size, and the most memory so far.
 
-#include "core/flows/comparison.h"
-#include "core/flows/flow_set.h"
+#include "core/flows/classes/flow_set.h"
+#include "core/flows/compare/comparison.h"
 #include "core/store/run_writer.h"
 #include "core/store/workspace.h"
 

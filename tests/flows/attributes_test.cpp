@@ -1,4 +1,4 @@
-#include "core/flows/attributes.h"
+#include "core/flows/compare/attributes.h"
 
 #include <gtest/gtest.h>
 

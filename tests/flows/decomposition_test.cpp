@@ -1,4 +1,4 @@
-#include "core/flows/decomposition.h"
+#include "core/flows/compare/decomposition.h"
 
 #include "tests/flows/flows_fixture.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/flows/request_flow.h"
+#include "core/flows/requests/request_flow.h"
 
 #include <random>
 #include <vector>

@@ -1,5 +1,5 @@
-#include "core/flows/blame.h"
-#include "core/flows/peers.h"
+#include "core/flows/compare/blame.h"
+#include "core/flows/compare/peers.h"
 
 #include "tests/flows/flows_fixture.h"
 

@@ -1,4 +1,4 @@
-#include "core/flows/flow_set.h"
+#include "core/flows/classes/flow_set.h"
 #include "core/import/import_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"

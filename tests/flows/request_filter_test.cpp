@@ -1,4 +1,4 @@
-#include "core/flows/request_filter.h"
+#include "core/flows/requests/request_filter.h"
 
 #include "tests/flows/flows_fixture.h"
 

@@ -1,4 +1,4 @@
-#include "core/flows/service_graph.h"
+#include "core/flows/classes/service_graph.h"
 #include "tests/flows/flows_fixture.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/flows/waterfall.h"
+#include "core/flows/requests/waterfall.h"
 
 #include "tests/flows/flows_fixture.h"
 

@@ -1,8 +1,8 @@
-#include "widgets/flows/graphcanvas.h"
+#include "widgets/flows/graph/graphcanvas.h"
 #include "app/workbench/jobs/graphlayoutjob.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
-#include "widgets/flows/graphexport.h"
+#include "widgets/flows/graph/graphexport.h"
 #include "widgets/theme/theme.h"
 
 #include <QScrollBar>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/flows/flow_examples.h"
-#include "core/flows/flow_set.h"
-#include "core/flows/statistics.h"
+#include "core/flows/classes/flow_set.h"
+#include "core/flows/classes/statistics.h"
+#include "core/flows/requests/flow_examples.h"
 
 #include <QWidget>
 

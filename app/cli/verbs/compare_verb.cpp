@@ -4,7 +4,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/number_text.h"
-#include "core/flows/comparison.h"
+#include "core/flows/compare/comparison.h"
 
 #include <fmt/format.h>
 

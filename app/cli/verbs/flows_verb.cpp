@@ -4,7 +4,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/number_text.h"
-#include "core/flows/flow_set.h"
+#include "core/flows/classes/flow_set.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

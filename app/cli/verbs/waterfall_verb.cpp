@@ -5,7 +5,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/number_text.h"
-#include "core/flows/waterfall.h"
+#include "core/flows/requests/waterfall.h"
 #include "core/report/waterfall_picture.h"
 #include "core/trace/value.h"
 

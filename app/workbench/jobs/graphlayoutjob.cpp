@@ -1,7 +1,7 @@
 #include "app/workbench/jobs/graphlayoutjob.h"
 
 #include "app/workbench/jobs/errortext.h"
-#include "widgets/flows/graphcanvas.h"
+#include "widgets/flows/graph/graphcanvas.h"
 
 #include <QPointer>
 

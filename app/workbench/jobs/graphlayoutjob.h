@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/workbench/jobs/job.h"
-#include "widgets/flows/graphscene.h"
+#include "widgets/flows/graph/graphscene.h"
 
 namespace tenfold {
 

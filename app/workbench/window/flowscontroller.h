@@ -2,7 +2,7 @@
 
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
-#include "core/flows/comparison.h"
+#include "core/flows/compare/comparison.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/flows/waterfall/waterfallpage.h"
 

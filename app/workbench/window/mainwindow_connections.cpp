@@ -11,7 +11,7 @@
 #include "app/workbench/window/tracescontroller.h"
 #include "widgets/common/convert.h"
 #include "widgets/extrapolate/extrapolateview.h"
-#include "widgets/flows/comparepage.h"
+#include "widgets/flows/compare/comparepage.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"

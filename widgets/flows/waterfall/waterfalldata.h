@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/flows/waterfall.h"
+#include "core/flows/requests/waterfall.h"
 
 #include <QString>
 

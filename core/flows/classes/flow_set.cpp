@@ -1,0 +1,104 @@
+#include "core/flows/classes/flow_set.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+namespace tenfold {
+namespace {
+
+/// Calls whose callee's side was recorded sometimes: where it is missing, something got lost or did not answer.
+class SidedCalls {
+public:
+    void add(const RequestFlow& flow) {
+        for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+            const SpanFact& fact = flow.factOf(flow.nodes[i]);
+            if (fact.kind != SpanKind::Client) continue;
+            bool hasCallee = false;
+            for (std::uint32_t c = i + 1; c < flow.nodes[i].end && !hasCallee; c = flow.nodes[c].end)
+                hasCallee = flow.nodes[c].isRemote;
+            Calls& calls = m_calls[{fact.service, fact.operation}];
+            if (hasCallee)
+                ++calls.both;
+            else if (++calls.oneSided == 1)
+                calls.example = fact.trace;
+        }
+    }
+    void tell(Doubts& doubts) const {
+        for (const auto& [place, calls] : m_calls)
+            if (calls.both > 0 && calls.oneSided > 0) doubts.add(DoubtKind::OneSided, calls.example, calls.oneSided);
+    }
+
+private:
+    struct Calls {
+        std::uint64_t both = 0, oneSided = 0;
+        TraceId example;
+    };
+    std::map<std::pair<std::uint32_t, std::uint32_t>, Calls> m_calls;
+};
+
+} // namespace
+
+std::int64_t FlowSet::totalNs() const {
+    return std::accumulate(classes.begin(), classes.end(), std::int64_t{0},
+                           [](std::int64_t sum, const PathClass& c) { return sum + c.durationNs.sumNs(); });
+}
+
+namespace {
+
+/// What one pass over the requests adds up.
+struct FlowPass {
+    FlowPass(const NameTable& names, ClassRelaxation relaxation)
+        : classifier(names, relaxation) {}
+    bool add(const RequestFlow& flow) {
+        ++requests;
+        spans += flow.nodes.size();
+        classifier.add(flow);
+        sided.add(flow);
+        services.add(flow);
+        return true;
+    }
+
+    PathClassifier classifier;
+    SidedCalls sided;
+    ServiceGraphBuilder services;
+    Doubts doubts;
+    std::uint64_t requests = 0, spans = 0;
+};
+
+} // namespace
+
+Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const FlowOptions& options,
+                            Progress& progress) {
+    FlowSet result;
+    result.clocksAreCorrected = options.correctClocks;
+    std::optional<FlowPass> pass(std::in_place, result.names, options.relaxation);
+    const auto add = [&](const RequestFlow& flow, std::size_t) { return pass->add(flow); };
+    ASSIGN_OR_RETURN(const bool areRight,
+                     population.eachAsRecorded(workspace, result.names, pass->doubts, progress, add));
+    if (!areRight && options.correctClocks) {
+        pass.emplace(result.names, options.relaxation);
+        RETURN_IF_ERROR(population.each(workspace, result.names, pass->doubts, progress, add));
+    }
+    result.clocks = population.wrongClocks();
+    for (const RunInfo& run : population.runs())
+        result.runs.push_back(run.run.name);
+    if (pass->requests == 0)
+        return fail(
+            MessageId::NoRequests,
+            {result.runs.empty() ? "no run matches" : fmt::format("none match in {}", fmt::join(result.runs, ", "))});
+    result.requests = pass->requests;
+    result.spans = pass->spans;
+    result.doubts = pass->doubts;
+    pass->sided.tell(result.doubts);
+    result.classes = pass->classifier.take();
+    result.services = pass->services.take(result.names);
+    result.classNames = classNames(result.classes, result.names);
+    return result;
+}
+
+} // namespace tenfold

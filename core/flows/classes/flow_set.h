@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/flows/classes/path_classes.h"
+#include "core/flows/classes/service_graph.h"
+#include "core/flows/requests/population.h"
+
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// How requests are read and sorted.
+struct FlowOptions {
+    ClassRelaxation relaxation = ClassRelaxation::Exact;
+    bool correctClocks = true;
+};
+
+/// The flows of a population: its classes, and what is to be known of its recording.
+struct FlowSet {
+    NameTable names;
+    std::vector<std::string> runs;
+    std::uint64_t requests = 0;
+    std::uint64_t spans = 0;
+    std::vector<PathClass> classes; ///< most of all time first
+    std::vector<std::string> classNames;
+    ServiceGraph services;
+    std::vector<ClockOffset> clocks; ///< proven wrong
+    bool clocksAreCorrected = true;
+    Doubts doubts;
+    std::int64_t totalNs() const;
+};
+
+/// Cost: one pass over the spans of the population's runs, two where clocks are corrected. Errors: NoRequests,
+/// Cancelled.
+Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const FlowOptions& options,
+                            Progress& progress);
+
+} // namespace tenfold

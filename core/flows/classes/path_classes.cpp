@@ -1,0 +1,196 @@
+#include "core/flows/classes/path_classes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+constexpr std::uint64_t kOddMultiplier = 0x9E3779B97F4A7C15ULL; ///< 2^64 / golden ratio: spreads all bits
+
+std::uint64_t mixedWith(std::uint64_t hash, std::uint64_t word) {
+    hash = (hash ^ word) * kOddMultiplier;
+    return hash ^ (hash >> 32);
+}
+
+} // namespace
+
+/// FNV-1a, so that a class has the same number wherever it is computed.
+std::uint64_t PathClassifier::nameHash(std::uint32_t name) {
+    if (m_nameHashes.size() < m_names.size()) m_nameHashes.resize(m_names.size());
+    std::uint64_t& hash = m_nameHashes[name];
+    if (hash == 0) {
+        hash = 0xcbf29ce484222325ULL;
+        for (const char c : m_names.text(name))
+            hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+        if (hash == 0) hash = 1;
+    }
+    return hash;
+}
+
+std::uint64_t PathClassifier::labelHash(const SpanFact& fact) {
+    std::uint64_t hash = mixedWith(nameHash(fact.service), nameHash(fact.operation));
+    hash = mixedWith(hash, static_cast<std::uint64_t>(fact.kind));
+    const bool countsErrors = m_relaxation == ClassRelaxation::Exact || m_relaxation == ClassRelaxation::Loops;
+    return mixedWith(hash, countsErrors && fact.status == SpanStatus::Error ? 1 : 0);
+}
+
+void PathClassifier::hashNodes(const RequestFlow& flow) {
+    m_hashes.resize(flow.nodes.size());
+    for (std::size_t i = flow.nodes.size(); i-- > 0;) {
+        m_siblings.clear();
+        if (m_relaxation != ClassRelaxation::Operation)
+            for (std::uint32_t c = static_cast<std::uint32_t>(i) + 1; c < flow.nodes[i].end; c = flow.nodes[c].end)
+                m_siblings.push_back(m_hashes[c]);
+        std::sort(m_siblings.begin(), m_siblings.end());
+        if (m_relaxation != ClassRelaxation::Exact)
+            m_siblings.erase(std::unique(m_siblings.begin(), m_siblings.end()), m_siblings.end());
+        std::uint64_t hash = labelHash(flow.factOf(flow.nodes[i]));
+        for (const std::uint64_t sibling : m_siblings)
+            hash = mixedWith(hash, sibling);
+        m_hashes[i] = mixedWith(hash, m_siblings.size());
+    }
+}
+
+std::uint64_t PathClassifier::hashOf(const RequestFlow& flow) {
+    hashNodes(flow);
+    if (m_relaxation == ClassRelaxation::Operation) return m_hashes.front();
+    m_siblings.clear();
+    for (std::uint32_t root = 0; root < flow.nodes.size(); root = flow.nodes[root].end)
+        m_siblings.push_back(m_hashes[root]);
+    std::sort(m_siblings.begin() + 1, m_siblings.end()); // the first says how long it took
+    if (m_relaxation != ClassRelaxation::Exact)
+        m_siblings.erase(std::unique(m_siblings.begin(), m_siblings.end()), m_siblings.end());
+    std::uint64_t hash = 0;
+    for (const std::uint64_t root : m_siblings)
+        hash = mixedWith(hash, root);
+    return hash;
+}
+
+void PathClassifier::add(const RequestFlow& flow) {
+    const std::uint64_t hash = hashOf(flow);
+    Building& building = m_classes[hash];
+    PathClass& c = building.result;
+    if (c.requests == 0) {
+        const SpanFact& root = flow.factOf(flow.nodes.front());
+        c.hash = hash;
+        c.root = {root.service, root.operation};
+        c.example = flow.trace();
+    }
+    ++c.requests;
+    c.spans += flow.nodes.size();
+    c.errors += flow.hasError ? 1 : 0;
+    c.durationNs.add(flow.durationNs());
+    addNodes(building, flow);
+}
+
+void PathClassifier::addNodes(Building& building, const RequestFlow& flow) {
+    const std::size_t count = flow.nodes.size();
+    m_classNodes.resize(count);
+    m_below.resize(count);
+    for (std::size_t i = count; i-- > 0;) {
+        m_below[i] = flow.nodes[i].criticalNs;
+        for (std::uint32_t c = static_cast<std::uint32_t>(i) + 1; c < flow.nodes[i].end; c = flow.nodes[c].end)
+            m_below[i] += m_below[c];
+    }
+    std::vector<ClassNode>& nodes = building.result.nodes;
+    building.seenInRequest.assign(nodes.size(), 0);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const FlowNode& node = flow.nodes[i];
+        const SpanFact& fact = flow.factOf(node);
+        const std::uint32_t parent = node.parent == FlowNode::kNone ? FlowNode::kNone : m_classNodes[node.parent];
+        const auto [at, isNew] =
+            building.nodes.try_emplace(mixedWith(parent, m_hashes[i]), static_cast<std::uint32_t>(nodes.size()));
+        m_classNodes[i] = at->second;
+        if (isNew) {
+            ClassNode& made = nodes.emplace_back();
+            made.parent = parent;
+            made.place = {fact.service, fact.operation};
+            made.kind = fact.kind;
+            building.seenInRequest.push_back(0);
+        }
+        ClassNode& c = nodes[at->second];
+        ++building.seenInRequest[at->second];
+        ++c.spans;
+        c.errors += flow.isError(node) ? 1 : 0;
+        c.isRemote = c.isRemote || node.isRemote;
+        c.isEdge = c.isEdge || node.isEdge;
+        c.durationNs.add(node.durationNs);
+        c.selfNs.add(node.selfNs);
+        c.criticalNs += node.criticalNs;
+        c.criticalBelowNs += m_below[i];
+        if (node.parent == FlowNode::kNone) continue;
+        // From the end of the last sibling that was done before it began.
+        std::int64_t since = flow.nodes[node.parent].startNs;
+        bool overlaps = false;
+        std::size_t looked = 0;
+        constexpr std::size_t kSiblingsLookedAt = 64; // wide fan-outs would make this quadratic
+        for (std::uint32_t s = node.parent + 1; s < i && looked < kSiblingsLookedAt; s = flow.nodes[s].end, ++looked) {
+            if (flow.nodes[s].endNs() <= node.startNs)
+                since = std::max(since, flow.nodes[s].endNs());
+            else
+                overlaps = true;
+        }
+        c.delayNs.add(node.startNs - since);
+        c.overlapping += overlaps ? 1 : 0;
+    }
+    for (std::size_t n = 0; n < nodes.size(); ++n) {
+        const std::uint64_t seen = building.seenInRequest[n];
+        if (seen == 0) continue;
+        nodes[n].leastPerRequest = nodes[n].mostPerRequest == 0 ? seen : std::min(nodes[n].leastPerRequest, seen);
+        nodes[n].mostPerRequest = std::max(nodes[n].mostPerRequest, seen);
+    }
+}
+
+std::vector<PathClass> PathClassifier::take() {
+    std::vector<PathClass> classes;
+    for (auto& [hash, building] : m_classes)
+        classes.push_back(std::move(building.result));
+    m_classes.clear();
+    std::sort(classes.begin(), classes.end(), [](const PathClass& a, const PathClass& b) {
+        const std::int64_t timeA = a.durationNs.sumNs(), timeB = b.durationNs.sumNs();
+        return timeA != timeB ? timeA > timeB : a.hash < b.hash;
+    });
+    return classes;
+}
+
+std::vector<std::string> classNames(const std::vector<PathClass>& classes, const NameTable& names) {
+    using Label = std::pair<std::string, bool>;
+    const auto labelsOf = [&](const PathClass& c) {
+        std::multiset<Label> labels;
+        for (const ClassNode& node : c.nodes)
+            for (std::uint64_t i = 0; i < std::min<std::uint64_t>(node.mostPerRequest, 99); ++i)
+                labels.emplace(names.text(node.place.operation), node.errors > 0);
+        return labels;
+    };
+    std::vector<std::string> result;
+    for (const PathClass& c : classes) {
+        const PathClass* usual = &c;
+        for (const PathClass& other : classes)
+            if (other.root == c.root && other.requests > usual->requests) usual = &other;
+        std::string name = names.text(c.root.operation);
+        if (usual != &c) {
+            std::multiset<Label> own = labelsOf(c), there = labelsOf(*usual);
+            std::vector<std::string> more, less;
+            for (const Label& label : std::set<Label>(own.begin(), own.end())) {
+                const std::size_t a = own.count(label), b = there.count(label);
+                const std::string text = label.first + (label.second ? " failing" : "");
+                if (b == 0) more.push_back(text);
+                if (a > b && b > 0) more.push_back(fmt::format("{} × {}", a, text));
+                if (a < b) less.push_back(fmt::format("{} × {}", a, text));
+            }
+            for (const Label& label : std::set<Label>(there.begin(), there.end()))
+                if (own.count(label) == 0) less.push_back("no " + label.first);
+            const auto& told = more.empty() ? less : more;
+            if (!told.empty())
+                name +=
+                    fmt::format(", {}{}", told.front(), told.size() > 1 ? fmt::format(" +{}", told.size() - 1) : "");
+        }
+        result.push_back(std::move(name));
+    }
+    return result;
+}
+
+} // namespace tenfold

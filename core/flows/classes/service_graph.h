@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/base/name_table.h"
+#include "core/flows/requests/request_flow.h"
+#include "core/stats/distribution.h"
+
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+namespace tenfold {
+
+/// A service, or something that only its callers tell of: a data base, a queue.
+struct ServiceNode {
+    std::uint32_t name = 0; ///< in the table of names
+    bool isRecorded = true; ///< false: it has no spans of its own
+    std::uint64_t spans = 0;
+    std::uint64_t visits = 0;    ///< spans by which requests enter it: roots, and calls from others
+    std::uint64_t errors = 0;    ///< of visits
+    std::uint64_t requests = 0;  ///< that have a span of it
+    Distribution durationNs;     ///< of visits
+    std::int64_t selfNs = 0;     ///< of all its spans
+    std::int64_t criticalNs = 0; ///< its own part of the critical paths of all requests
+};
+
+/// What one service asks of another, over all their operations.
+struct ServiceLink {
+    std::uint32_t from = 0, to = 0; ///< indices of services; equal where instances of one call each other
+    std::uint64_t calls = 0;
+    std::uint64_t errors = 0;
+    std::uint64_t unanswered = 0; ///< calls whose other side is not recorded, of a service that is
+    Distribution durationNs;      ///< as the caller sees it, where it recorded that
+    std::int64_t criticalNs = 0;  ///< on the critical paths of all requests, with all that is below
+};
+
+/// Who calls whom.
+struct ServiceGraph {
+    std::vector<ServiceNode> services; ///< in the order of their names
+    std::vector<ServiceLink> links;    ///< by from, then to
+    std::int64_t fromNs = 0, toNs = 0; ///< from the first start to the last end
+    double seconds() const { return double(toNs - fromNs) / 1e9; }
+};
+
+/// Folds requests to the graph of their services. A call is a span whose parent is of another service, or of another
+/// process of its own and says that it calls; a caller's span without anything below it is a call too when it names its
+/// peer, to the service that answers at that address elsewhere, else to something with the peer's name.
+/// Memory: by services and links. Cost: O(spans).
+class ServiceGraphBuilder {
+public:
+    void add(const RequestFlow& flow);
+    ServiceGraph take(const NameTable& names);
+
+private:
+    void addVisit(const RequestFlow& flow, std::uint32_t node);
+    void addCall(const RequestFlow& flow, std::uint32_t node);
+    void addOpenCall(const RequestFlow& flow, std::uint32_t node);
+    std::uint32_t serviceAt(std::uint32_t peer) const;
+
+    using Pair = std::pair<std::uint32_t, std::uint32_t>;
+    std::map<std::uint32_t, ServiceNode> m_services; ///< by name
+    std::map<Pair, ServiceLink> m_links;             ///< by names
+    std::map<Pair, ServiceLink> m_openCalls;         ///< by names of caller and peer
+    std::unordered_map<std::uint32_t, std::map<std::uint32_t, std::uint64_t>> m_answering; ///< peer → service → calls
+    std::unordered_map<std::uint32_t, std::uint64_t> m_seenIn; ///< the last request that had the service
+    std::uint64_t m_requests = 0;
+    std::vector<std::int64_t> m_below; ///< by node: critical time with what is below it
+    std::int64_t m_fromNs = 0, m_toNs = 0;
+};
+
+} // namespace tenfold

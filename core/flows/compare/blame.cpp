@@ -1,0 +1,155 @@
+#include "core/flows/compare/blame.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tenfold {
+namespace {
+
+/// One share in four thousand differs so much by chance; hundreds are looked at.
+constexpr double kSignificantZ = 3.5;
+/// A visit gave up where it calls at most this part of what it usually does, after a call that so few usually end with.
+constexpr double kFewerCalls = 0.8;
+constexpr double kSeldom = 0.1;
+
+} // namespace
+
+bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std::uint64_t allB, double z) {
+    if (allA == 0 || allB == 0) return false;
+    const double nA = double(allA), nB = double(allB);
+    const double pooled = (double(ofA) + double(ofB)) / (nA + nB);
+    const double variance = pooled * (1 - pooled) * (1 / nA + 1 / nB);
+    return std::abs(double(ofB) / nB - double(ofA) / nA) > z * std::sqrt(variance);
+}
+
+double overdispersion(const SignatureFigures& of, const PathFigures& all) {
+    const double share = double(of.visits) / double(all.visits);
+    if (share <= 0 || share >= 1) return 1;
+    double squares = 0;
+    int blocks = -1;
+    for (std::size_t b = 0; b < kTimeBlocks; ++b) {
+        const double expected = all.visitsInBlock[b] * share;
+        if (expected == 0) continue;
+        squares += std::pow(double(of.inBlock[b]) - expected, 2) / (expected * (1 - share));
+        ++blocks;
+    }
+    return blocks < 1 ? 1 : std::max(1.0, squares / blocks);
+}
+
+StructureBlame::StructureBlame(FlowPaths& tree, bool isMoreLoad)
+    : m_tree(tree)
+    , m_isMoreLoad(isMoreLoad)
+    , m_excess(tree.nodes().size())
+    , m_firstVisitNs(tree.nodes().size(), std::numeric_limits<std::int64_t>::max()) {
+    for (std::size_t v = 0; v < tree.nodes().size(); ++v) {
+        const PathFigures &a = tree.nodes()[v].of[0], &b = tree.nodes()[v].of[1];
+        if (a.visits == 0) continue; // a new place is its caller's doing
+        for (const auto& [signature, figures] : b.signatures) {
+            const std::uint64_t count = figures.visits;
+            const auto known = a.signatures.find(signature);
+            const std::uint64_t before = known == a.signatures.end() ? 0 : known->second.visits;
+            const double z = kSignificantZ * (before == 0 ? 1 : std::sqrt(overdispersion(known->second, a)));
+            const double shareA = double(before) / double(a.visits), shareB = double(count) / double(b.visits);
+            if (shareB > shareA && sharesDiffer(before, a.visits, count, b.visits, z))
+                m_excess[v][signature] = 1 - shareA / shareB;
+        }
+    }
+}
+
+double StructureBlame::excess(std::uint32_t path, std::uint64_t signature, bool isError) const {
+    if (path >= m_excess.size()) return 0;
+    const auto found = m_excess[path].find(signature);
+    if (found == m_excess[path].end()) return 0;
+    const bool isKnown = m_tree.nodes()[path].of[0].signatures.contains(signature);
+    return m_isMoreLoad && isKnown && !isError ? 0 : found->second;
+}
+
+/// Of a visit that calls less than those of A and ends after a call that theirs seldom end with.
+std::uint32_t StructureBlame::lastCallee(const RequestFlow& flow, std::uint32_t node,
+                                         const std::vector<std::uint32_t>& paths) const {
+    const std::uint32_t last = FlowPaths::lastChild(flow, node);
+    if (last == FlowNode::kNone) return 0;
+    const FlowPath& path = m_tree.nodes()[paths[node]];
+    const FlowPath& called = m_tree.nodes()[paths[last]];
+    std::size_t calls = 0;
+    for (std::uint32_t c = node + 1; c < flow.nodes[node].end; c = flow.nodes[c].end)
+        ++calls;
+    double usual = 0;
+    for (const std::uint32_t child : path.children)
+        usual += double(m_tree.nodes()[child].of[0].visits) / double(path.of[0].visits);
+    const auto ended = path.of[0].lastCalls.find(paths[last]);
+    const double share = ended == path.of[0].lastCalls.end() ? 0 : double(ended->second) / double(path.of[0].visits);
+    if (double(calls) > kFewerCalls * usual || share > kSeldom) return 0;
+    if (called.isEdge) return called.toService;
+    return called.service == path.service ? 0 : called.service;
+}
+
+std::uint32_t StructureBlame::originOf(const RequestFlow& flow, std::uint32_t node,
+                                       const std::vector<std::uint32_t>& paths) const {
+    if (!flow.isError(flow.nodes[node])) return node;
+    for (std::uint32_t c = node + 1; c < flow.nodes[node].end;) {
+        const PathFigures &a = m_tree.nodes()[paths[c]].of[0], &b = m_tree.nodes()[paths[c]].of[1];
+        const bool failsMore = a.visits == 0 || sharesDiffer(a.errors, a.visits, b.errors, b.visits, kSignificantZ);
+        if (flow.isError(flow.nodes[c]) && failsMore)
+            node = c++; // the first of its own children comes next
+        else
+            c = flow.nodes[c].end;
+    }
+    return node;
+}
+
+void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
+    const std::vector<std::uint32_t> paths = m_tree.place(flow);
+    const std::vector<std::uint64_t>& signatures = m_tree.signatures(flow);
+    for (const std::uint32_t path : paths)
+        m_firstVisitNs[path] = std::min(m_firstVisitNs[path], sinceNs);
+    double sum = 0;
+    m_deepest.assign(flow.nodes.size(), 0);
+    std::vector<char> explained(flow.nodes.size(), 0);
+    for (std::size_t i = flow.nodes.size(); i-- > 0;) {
+        const FlowNode& node = flow.nodes[i];
+        const double own = explained[i] ? 0 : excess(paths[i], signatures[i], flow.isError(node));
+        m_deepest[i] = own;
+        sum += own;
+        if ((own > 0 || explained[i]) && node.parent != FlowNode::kNone) explained[node.parent] = 1;
+    }
+    if (sum == 0) return;
+    for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+        if (m_deepest[i] == 0) continue;
+        const std::uint32_t at = originOf(flow, i, paths);
+        const FlowPath& path = m_tree.nodes()[paths[at]];
+        const SpanFact& fact = flow.factOf(flow.nodes[at]);
+        const bool isUnanswered = fact.kind == SpanKind::Client && !flow.nodes[at].isEdge;
+        const std::uint32_t process = isUnanswered ? m_tree.processAt(fact.peer) : 0;
+        const bool isCallee = isUnanswered && (path.isEdge || (process != 0 && flow.isError(flow.nodes[at])));
+        const std::uint32_t last = isCallee ? 0 : lastCallee(flow, at, paths);
+        BlamedPath& blamed = m_blamed[{paths[at], process, last}];
+        const bool isError = flow.isError(flow.nodes[at]);
+        // The first that fails says since when; answers lost in the recording may come before it.
+        const bool isFirst = blamed.requests == 0 || (isError && !blamed.hasErrors) ||
+                             (isError == blamed.hasErrors && sinceNs < blamed.firstNs);
+        blamed.path = paths[at];
+        blamed.process = process;
+        blamed.isCallee = isCallee;
+        blamed.lastCallee = last;
+        blamed.requests += m_deepest[i] / std::max(1.0, sum);
+        blamed.hasErrors = blamed.hasErrors || isError;
+        if (!isFirst) continue;
+        blamed.firstNs = sinceNs;
+        blamed.example = flow.trace();
+    }
+}
+
+std::vector<BlamedPath> StructureBlame::take() const {
+    std::vector<BlamedPath> result;
+    for (const auto& [key, blamed] : m_blamed) {
+        result.push_back(blamed);
+        result.back().firstVisitNs = m_firstVisitNs[blamed.path];
+    }
+    std::sort(result.begin(), result.end(),
+              [](const BlamedPath& x, const BlamedPath& y) { return x.requests > y.requests; });
+    return result;
+}
+
+} // namespace tenfold

@@ -1,0 +1,112 @@
+#pragma once
+
+#include "core/flows/compare/comparison.h"
+#include "core/flows/compare/decomposition.h"
+#include "core/flows/compare/flow_paths.h"
+#include "core/flows/compare/peers.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace tenfold {
+
+/// Bounds that more than one step of a comparison goes by.
+namespace comparing {
+
+/// A part of the change counts where it is more than its scatter and more than nothing to the class.
+inline constexpr double kSdsOfNoise = 3;
+inline constexpr double kShareOfClass = 0.01;
+/// A change of a distribution is told where it is also this large: with thousands of samples microseconds are certain.
+inline constexpr double kLeastChange = 0.10;
+inline constexpr double kLeastChangeNs = 100'000;
+inline constexpr double kCertainty = 0.01;
+inline constexpr std::uint64_t kFewestSamples = 20;
+/// Of the requests of a baseline: more of them fail than in a system that is well.
+inline constexpr double kManyFailing = 0.05;
+/// As many runs show by themselves how much one differs from another.
+inline constexpr std::size_t kRunsToBlock = 4;
+/// More is asked of a service, or of all: then queues grow, caches hit more, and nobody is to blame.
+inline constexpr double kMoreLoad = 1.15;
+inline constexpr double kMoreRequests = 1.3;
+/// Requests concerned times relative change, below which nobody is accused.
+inline constexpr double kLeastScore = 0.004;
+inline constexpr double kSignificant = 3.5; ///< standard deviations of a share
+inline constexpr std::int64_t kSecondNs = 1'000'000'000;
+
+} // namespace comparing
+
+/// What a population is gathered into.
+struct ComparedSide {
+    Population population;
+    PopulationFigures figures;
+    Doubts doubts;
+    double seconds = 0;
+    std::map<std::uint32_t, std::uint64_t> failing; ///< requests that fail, by the first place that does
+};
+
+/// The steps of comparePopulations(), and what they hand on.
+class Comparer {
+public:
+    Comparer(Workspace& workspace, Population a, Population b, Progress& progress)
+        : m_workspace(workspace)
+        , m_progress(progress) {
+        m_sides[0].population = std::move(a);
+        m_sides[1].population = std::move(b);
+    }
+    Result<PopulationComparison> run();
+
+private:
+    Status gather(std::size_t side);
+    Status blame();
+    void findLoad();
+    void findPlaces();
+    void findClocks();
+    void countFailing(const RequestFlow& flow);
+    void judgeBaseline();
+    void findTimes();
+    void accuseEdges();
+    void nameInstances();
+    void nameOdd(const std::vector<OddInstance>& odd);
+    void nameGoneServices();
+    Status findConditions();
+    void findCounts();
+    void accuse(const std::string& service, const std::string& instance, double score, const std::string& text);
+    bool isLoad(std::uint32_t path) const;
+    bool isOtherCalls(std::uint32_t path) const;
+    bool isUnanswered(std::uint32_t path) const;
+    std::string slowInstance(const FlowPath& node) const;
+    std::string placeText(const FlowPath& node) const;
+    ComparedPlace placeOf(const FlowPath& node) const;
+    const std::string& name(std::uint32_t number) const { return m_result.names.text(number); }
+
+    Workspace& m_workspace;
+    Progress& m_progress;
+    std::array<ComparedSide, 2> m_sides;
+    PopulationComparison m_result;
+    FlowPaths m_tree;
+    PeerComparison m_peers;
+    std::unordered_map<std::uint32_t, bool> m_isOfErrors; ///< by operation
+    std::vector<PathChange> m_changes;
+    struct SlowEdge {
+        std::uint32_t path;
+        double effect;
+        std::string text;
+    };
+    std::vector<SlowEdge> m_slowEdges;
+    struct SlowCenter {
+        std::uint32_t path;
+        double effect;
+    };
+    std::vector<SlowCenter> m_slowCenters;
+    std::set<std::uint32_t> m_slowServices;
+    std::map<std::uint32_t, double> m_rateRatio; ///< visits a second, B to A, by service
+    bool m_isMoreLoad = false;
+    double m_changeNs = 0;
+};
+
+} // namespace tenfold

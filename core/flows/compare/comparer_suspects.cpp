@@ -1,0 +1,252 @@
+#include "core/flows/compare/comparer.h"
+
+#include "core/base/number_text.h"
+#include "core/flows/compare/blame.h"
+#include "core/flows/compare/change_conditions.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace tenfold {
+
+using namespace comparing;
+
+namespace {
+
+/// A look-up that no longer suffices: the same first call, and after it calls that were not always made.
+std::string missesText(const FlowPaths& tree, const std::vector<PathChange>& changes, const FlowPath& at,
+                       const NameTable& names) {
+    std::uint32_t lookup = FlowNode::kNone, further = FlowNode::kNone;
+    constexpr double kAlways = 0.99, kOften = 0.9;
+    for (const std::uint32_t c : at.children) {
+        const double a = changes[c].perParentA, b = changes[c].perParentB;
+        if (a >= kAlways && b >= kAlways && !tree.nodes()[c].isEdge && tree.nodes()[c].kind == SpanKind::Client)
+            lookup = c;
+        if (a < kOften && b > a + 0.05 && (further == FlowNode::kNone || changes[c].belowNs > changes[further].belowNs))
+            further = c;
+    }
+    if (lookup == FlowNode::kNone || further == FlowNode::kNone) return {};
+    return fmt::format("{} after each {}: {} in {} of the calls, {} before",
+                       changes[further].perParentB > kAlways ? "every lookup misses" : "more lookups miss",
+                       names.text(tree.nodes()[lookup].operation), names.text(tree.nodes()[further].operation),
+                       percent(std::min(1.0, changes[further].perParentB)),
+                       percent(std::min(1.0, changes[further].perParentA)));
+}
+
+std::string signedTime(double ns) {
+    return (ns < 0 ? "-" : "+") + duration(std::llround(std::abs(ns)));
+}
+
+std::string whenText(const ChangeCondition& when) {
+    std::string text = fmt::format("; with {} {}, else {}", when.condition, signedTime(when.changeNs),
+                                   signedTime(when.othersChangeNs));
+    if (!when.alwaysWith.empty())
+        text += fmt::format(" ({} always change with it: which of them it is cannot be known from these runs)",
+                            fmt::join(when.alwaysWith, ", "));
+    return text;
+}
+
+std::string oddText(const OddInstance& odd, const NameTable& names) {
+    const std::string& process = names.text(odd.process);
+    switch (odd.why) {
+    case OddInstance::Why::Slow:
+        return fmt::format("{} of {} takes {}, the others of {} {}", names.text(odd.operation), process,
+                           duration(std::llround(odd.own)), names.text(odd.service), duration(std::llround(odd.peers)));
+    case OddInstance::Why::Fails:
+        return fmt::format("{} of {} fails in {} of its calls, of the others of {} in {}", names.text(odd.operation),
+                           process, percent(odd.own), names.text(odd.service), percent(odd.peers));
+    case OddInstance::Why::Gone:
+        break;
+    }
+    return fmt::format("{} is gone: {} spans in A, none in B", process, withThousands(std::llround(odd.own)));
+}
+
+} // namespace
+
+void Comparer::accuse(const std::string& service, const std::string& instance, double score, const std::string& text) {
+    for (Suspect& suspect : m_result.suspects)
+        if (suspect.service == service && (suspect.instance == instance || suspect.instance.empty())) {
+            if (suspect.text.empty() || (score > suspect.score && !text.empty())) suspect.text = text;
+            suspect.score += score;
+            if (suspect.instance.empty()) suspect.instance = instance;
+            return;
+        }
+    m_result.suspects.push_back({service, instance, score, text});
+}
+
+/// A slower way is put down to one of its ends only where that end's other ways, or its own work, agree.
+void Comparer::accuseEdges() {
+    std::map<std::uint32_t, std::set<std::uint32_t>> callees, slowCallees, callers, slowCallers;
+    for (const FlowPath& node : m_tree.nodes()) {
+        if (!node.isEdge || std::min(node.of[0].visits, node.of[1].visits) < kFewestSamples) continue;
+        callees[node.service].insert(node.toService);
+        callers[node.toService].insert(node.service);
+    }
+    for (const SlowEdge& edge : m_slowEdges) {
+        const FlowPath& node = m_tree.nodes()[edge.path];
+        slowCallees[node.service].insert(node.toService);
+        slowCallers[node.toService].insert(node.service);
+    }
+    for (const SlowEdge& edge : m_slowEdges) {
+        const FlowPath& node = m_tree.nodes()[edge.path];
+        const std::size_t ways = callees[node.service].size(), slow = slowCallees[node.service].size();
+        const std::size_t in = callers[node.toService].size(), slowIn = slowCallers[node.toService].size();
+        const bool isCaller = slow >= 2 && 2 * slow >= ways;
+        const bool isCallee = m_slowServices.contains(node.toService) || (slowIn >= 2 && slowIn == in);
+        if (isCaller)
+            accuse(name(node.service), "", edge.effect,
+                   fmt::format("its calls of {} of {} services take longer, as {}", slow, ways, edge.text));
+        else if (isCallee)
+            accuse(name(node.toService), "", edge.effect, "calls of it take longer, as " + edge.text);
+        else
+            accuse(fmt::format("{}>{}", name(node.service), name(node.toService)), "", edge.effect,
+                   fmt::format("the way {}; {} itself takes as long as before", edge.text, name(node.toService)));
+    }
+}
+
+Status Comparer::blame() {
+    StructureBlame blame(m_tree, m_isMoreLoad);
+    ComparedSide& side = m_sides[1];
+    Doubts again;
+    RETURN_IF_ERROR(side.population.each(m_workspace, m_result.names, again, m_progress,
+                                         [&](const RequestFlow& flow, std::size_t r) {
+                                             blame.add(flow, flow.startNs() - side.population.startNs(r));
+                                             return true;
+                                         }));
+    for (const BlamedPath& blamed : blame.take()) {
+        const FlowPath& node = m_tree.nodes()[blamed.path];
+        const double score = blamed.requests / double(m_result.b.requests);
+        const std::int64_t quietNs = blamed.firstNs - blamed.firstVisitNs;
+        const std::string since =
+            quietNs > kSecondNs ? fmt::format(" from {} s on", quietNs / kSecondNs) : std::string();
+        const std::string requests = fmt::format("{:.0f} requests", std::max(1.0, blamed.requests));
+        if (blamed.isCallee) {
+            const std::uint32_t service = blamed.process == 0 ? node.toService : m_tree.serviceOf(blamed.process);
+            const bool hasOthers = node.of[0].instances.size() + node.of[1].instances.size() > 0;
+            const std::string instance = blamed.process != 0 && hasOthers ? name(blamed.process) : std::string();
+            accuse(name(service), instance, score,
+                   fmt::format("{} does not answer {} of {}{}: {}, as in {}",
+                               instance.empty() ? name(service) : instance, name(node.operation), name(node.service),
+                               since, requests, toHex(blamed.example)));
+            continue;
+        }
+        double own = score;
+        if (blamed.lastCallee != 0) {
+            // The answer may have been the reason, or the caller stopped by itself; the first is more frequent.
+            constexpr double kOfAnswer = 0.6;
+            accuse(name(blamed.lastCallee), "", kOfAnswer * score,
+                   fmt::format("after a call of {} {} of {} ends early{}: {}, as in {}", name(blamed.lastCallee),
+                               name(node.operation), name(node.service), since, requests, toHex(blamed.example)));
+            own -= kOfAnswer * score;
+        }
+        std::string what = missesText(m_tree, m_changes, node, m_result.names);
+        if (what.empty()) what = blamed.hasErrors ? "fails or goes on otherwise" : "goes another way";
+        accuse(name(node.service), "", own,
+               fmt::format("{}: {}{}; {}, as in {}", placeText(node), what, since, requests, toHex(blamed.example)));
+    }
+    return {};
+}
+
+/// Looks at the attributes of places that became slower, the worst of each service first.
+Status Comparer::findConditions() {
+    constexpr std::size_t kMostPlaces = 4;
+    std::sort(m_slowCenters.begin(), m_slowCenters.end(),
+              [](const SlowCenter& x, const SlowCenter& y) { return x.effect > y.effect; });
+    std::vector<std::uint32_t> paths;
+    for (const SlowCenter& center : m_slowCenters)
+        if (paths.size() < kMostPlaces) paths.push_back(center.path);
+    if (paths.empty()) return {};
+    std::array<VisitSamples, 2> samples{VisitSamples(paths), VisitSamples(paths)};
+    for (std::size_t side = 0; side < 2; ++side) {
+        Doubts again;
+        RETURN_IF_ERROR(m_sides[side].population.each(m_workspace, m_result.names, again, m_progress,
+                                                      [&](const RequestFlow& flow, std::size_t run) {
+                                                          samples[side].add(flow, m_tree.place(flow), run);
+                                                          return true;
+                                                      }));
+    }
+    for (const std::uint32_t path : paths) {
+        const std::string& service = name(m_tree.nodes()[path].service);
+        const auto suspect = std::find_if(m_result.suspects.begin(), m_result.suspects.end(),
+                                          [&](const Suspect& s) { return s.service == service && !s.when; });
+        if (suspect == m_result.suspects.end()) continue;
+        std::array<std::vector<AttributedSample>, 2> read;
+        for (std::size_t side = 0; side < 2; ++side) {
+            ASSIGN_OR_RETURN(read[side],
+                             samples[side].read(m_workspace, m_sides[side].population.runs(), path, m_progress));
+        }
+        suspect->when = changeCondition(read[0], read[1]);
+        if (suspect->when) suspect->text += whenText(*suspect->when);
+    }
+    return {};
+}
+
+/// What a service is suspected of is put down to those of its processes that are not like the others, as far as they
+/// explain it.
+void Comparer::nameOdd(const std::vector<OddInstance>& odd) {
+    const std::string& service = name(odd.front().service);
+    for (const Suspect& suspect : m_result.suspects)
+        if (suspect.service == service && !suspect.instance.empty()) return; // named already, by who called it
+    const double allNs = m_result.b.durationNs.mean() * double(m_result.b.requests);
+    double extraNs = 0, changedNs = 0;
+    bool isStructure = false;
+    for (const OddInstance& one : odd) {
+        extraNs += one.extraNs;
+        isStructure = isStructure || one.why != OddInstance::Why::Slow;
+    }
+    for (const Finding& finding : m_result.findings)
+        if (finding.kind == FindingKind::Center && name(finding.place.at.service) == service)
+            changedNs += std::max(0.0, finding.totalNs) * double(m_result.b.requests);
+    const auto whole = std::find_if(m_result.suspects.begin(), m_result.suspects.end(),
+                                    [&](const Suspect& suspect) { return suspect.service == service; });
+    double score = 0;
+    if (whole != m_result.suspects.end() && (isStructure || 2 * extraNs > changedNs)) {
+        score = whole->score;
+        m_result.suspects.erase(whole);
+    }
+    for (const OddInstance& one : odd) {
+        if (one.why == OddInstance::Why::Gone && score == 0) {
+            m_result.load.push_back({"spans of " + name(one.process), one.own, 0});
+            continue;
+        }
+        const double part = extraNs > 0 ? one.extraNs / extraNs : 1 / double(odd.size());
+        const double own = score > 0 ? score * part : allNs > 0 ? one.extraNs / allNs : 0;
+        m_result.suspects.push_back({service, name(one.process), own, oddText(one, m_result.names)});
+    }
+}
+
+void Comparer::nameInstances() {
+    std::map<std::uint32_t, std::vector<OddInstance>> byService;
+    for (const OddInstance& odd : m_peers.find())
+        byService[odd.service].push_back(odd);
+    for (const auto& [service, odd] : byService)
+        nameOdd(odd);
+}
+
+/// Where nothing of a service is left and its callers fail, it is the service.
+void Comparer::nameGoneServices() {
+    for (const OddInstance& gone : m_peers.goneServices()) {
+        std::set<std::string> callers;
+        for (const FlowPath& node : m_tree.nodes())
+            if (node.service == gone.service && node.parent != FlowNode::kNone)
+                callers.insert(name(m_tree.nodes()[node.parent].service));
+        double score = 0;
+        for (const Finding& finding : m_result.findings) {
+            const std::string& caller = name(finding.place.at.service);
+            if (finding.kind != FindingKind::Error || finding.b <= finding.a || !callers.contains(caller)) continue;
+            for (Suspect& suspect : m_result.suspects)
+                if (suspect.service == caller) score += std::exchange(suspect.score, 0);
+        }
+        if (score == 0) continue;
+        std::erase_if(m_result.suspects, [](const Suspect& suspect) { return suspect.score == 0; });
+        accuse(name(gone.service), "", score,
+               fmt::format("nothing of {} is left: {} spans in A, none in B, and its callers fail", name(gone.service),
+                           withThousands(std::llround(gone.own))));
+    }
+}
+
+} // namespace tenfold

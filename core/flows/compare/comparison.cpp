@@ -1,0 +1,54 @@
+#include "core/flows/compare/comparison.h"
+
+#include "core/flows/compare/comparer.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+
+using namespace comparing;
+
+Result<PopulationComparison> Comparer::run() {
+    RETURN_IF_ERROR(gather(0));
+    RETURN_IF_ERROR(gather(1));
+    m_tree.finish();
+    m_result.a = m_sides[0].figures;
+    m_result.b = m_sides[1].figures;
+    m_result.clocksA = m_sides[0].population.wrongClocks();
+    m_result.clocksB = m_sides[1].population.wrongClocks();
+    m_changeNs = m_result.b.durationNs.mean() - m_result.a.durationNs.mean();
+    m_changes = decompose(m_tree, m_result.a.requests, m_result.b.requests);
+    judgeBaseline();
+    findLoad();
+    findClocks();
+    findTimes();
+    accuseEdges();
+    findCounts();
+    findPlaces();
+    RETURN_IF_ERROR(blame());
+    nameGoneServices();
+    nameInstances();
+    RETURN_IF_ERROR(findConditions());
+    for (Suspect& suspect : m_result.suspects)
+        if (suspect.text.empty()) suspect.text = suspect.service + " does not answer some calls";
+    std::erase_if(m_result.suspects, [](const Suspect& s) { return s.score < kLeastScore; });
+    std::stable_sort(m_result.suspects.begin(), m_result.suspects.end(),
+                     [](const Suspect& x, const Suspect& y) { return x.score > y.score; });
+    std::stable_sort(m_result.findings.begin(), m_result.findings.end(), [](const Finding& x, const Finding& y) {
+        const bool clockX = x.kind == FindingKind::Clock, clockY = y.kind == FindingKind::Clock;
+        return clockX != clockY ? clockX : std::abs(x.effect) > std::abs(y.effect);
+    });
+    return std::move(m_result);
+}
+
+std::string_view findingName(FindingKind kind) {
+    constexpr std::array<std::string_view, 6> kNames{"center", "edge", "count", "class", "error", "clock"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+Result<PopulationComparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress) {
+    return Comparer(workspace, std::move(a), std::move(b), progress).run();
+}
+
+} // namespace tenfold

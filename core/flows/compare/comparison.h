@@ -1,0 +1,100 @@
+#pragma once
+
+#include "core/flows/classes/path_classes.h"
+#include "core/flows/requests/population.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// One population in figures.
+struct PopulationFigures {
+    std::uint64_t requests = 0;
+    Distribution durationNs;
+    double requestsPerSecond = 0;
+    std::vector<std::string> runs;
+};
+
+/// Whether A is fit to be what B is held against.
+struct BaselineFitness {
+    std::vector<std::string> reasons; ///< why not; empty: nothing speaks against it
+    bool isFit() const { return reasons.empty(); }
+};
+
+enum class FindingKind { Center, Edge, Count, Class, Error, Clock };
+std::string_view findingName(FindingKind kind);
+
+/// A place: a center, or an edge from the caller's service to the callee's.
+struct ComparedPlace {
+    bool isEdge = false;
+    FlowPlace at; ///< of an edge: the call as its caller sees it
+    std::uint32_t toService = 0;
+    auto key() const { return std::tuple(isEdge, at.service, at.operation, toService); }
+};
+
+/// One thing that changed, in a sentence.
+struct Finding {
+    FindingKind kind = FindingKind::Center;
+    ComparedPlace place;
+    std::uint32_t inOperation = 0;
+    double a = 0, b = 0; ///< mean ns of a visit; of counts, visits a visit of the caller; of errors, shares
+    double deltaNs = 0;  ///< b - a where it is a time
+    double totalNs = 0;  ///< its part of the change end to end, of a request on average
+    double share = 0;    ///< of all change
+    double p = 1;
+    double effect = 0; ///< relative change of the class, times the share of requests concerned
+    std::string text;
+};
+
+/// What a distribution at a place says, changed or not.
+struct PlaceVerdict {
+    ComparedPlace place;
+    enum class Verdict { Changed, Unchanged, NoData } verdict = Verdict::NoData;
+    double deltaNs = 0; ///< of medians
+    double p = 1;
+    std::uint64_t samplesA = 0, samplesB = 0;
+};
+
+/// What tells the visits that became slower from those that did not.
+struct ChangeCondition {
+    std::string condition;                   ///< "app.size > 4096"
+    std::uint64_t visits = 0, others = 0;    ///< sampled in B: for which it holds, and the rest
+    double changeNs = 0, othersChangeNs = 0; ///< of the mean, from A to B
+    std::vector<std::string> alwaysWith; ///< attributes that hold for the same visits: which of them it is is not known
+};
+
+/// Where a change starts from.
+struct Suspect {
+    std::string service; ///< of an edge "caller>callee"; "" where it is nobody's
+    std::string instance = {};
+    double score = 0; ///< share of requests concerned times the relative change of their class
+    std::string text = {};
+    std::optional<ChangeCondition> when = {}; ///< where an attribute tells
+};
+
+/// An input of the system: no fault, whatever it does.
+struct LoadChange {
+    std::string what;
+    double a = 0, b = 0;
+};
+
+struct PopulationComparison {
+    NameTable names;
+    PopulationFigures a, b;
+    BaselineFitness baseline;
+    std::vector<LoadChange> load;
+    std::vector<Finding> findings; ///< greatest effect first
+    std::vector<PlaceVerdict> places;
+    std::vector<Suspect> suspects; ///< empty: nobody
+    std::vector<ClockOffset> clocksA, clocksB;
+};
+
+/// What changed from A to B and where it starts from. The parts of the change end to end add up to it exactly: self
+/// time on the critical path, how often places are visited, and which operations are asked for.
+/// Ours; see docs/method.md. Cost: up to six passes over the spans of the two populations.
+/// Errors: NoRequests, Cancelled.
+Result<PopulationComparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress);
+
+} // namespace tenfold

@@ -1,0 +1,113 @@
+#include "core/flows/compare/flow_paths.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tenfold {
+namespace {
+
+std::uint64_t signatureMix(std::uint64_t hash, std::uint64_t word) {
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
+    return hash ^ (hash >> 31);
+}
+
+} // namespace
+
+double PathFigures::criticalNs() const {
+    return std::accumulate(criticalInBlock.begin(), criticalInBlock.end(), 0.0);
+}
+
+const std::vector<std::uint32_t>& FlowPaths::place(const RequestFlow& flow) {
+    m_paths.resize(flow.nodes.size());
+    for (std::size_t i = 0; i < flow.nodes.size(); ++i) {
+        const FlowNode& node = flow.nodes[i];
+        const SpanFact& fact = flow.factOf(node);
+        const std::uint32_t parent = node.parent == FlowNode::kNone ? FlowNode::kNone : m_paths[node.parent];
+        const auto [at, isNew] =
+            m_byKey.try_emplace({parent, fact.service, fact.operation, static_cast<std::uint32_t>(fact.kind)},
+                                static_cast<std::uint32_t>(m_nodes.size()));
+        m_paths[i] = at->second;
+        if (!isNew) continue;
+        FlowPath& made = m_nodes.emplace_back();
+        made.parent = parent;
+        made.service = fact.service;
+        made.operation = fact.operation;
+        made.kind = fact.kind;
+        made.root = parent == FlowNode::kNone ? at->second : m_nodes[parent].root;
+        if (parent != FlowNode::kNone) m_nodes[parent].children.push_back(at->second);
+    }
+    return m_paths;
+}
+
+const std::vector<std::uint64_t>& FlowPaths::signatures(const RequestFlow& flow) {
+    m_signatures.resize(flow.nodes.size());
+    for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+        m_scratch.clear();
+        for (std::uint32_t c = i + 1; c < flow.nodes[i].end; c = flow.nodes[c].end)
+            m_scratch.push_back(std::uint64_t{m_paths[c]} * 2 + (flow.isError(flow.nodes[c]) ? 1 : 0));
+        std::sort(m_scratch.begin(), m_scratch.end());
+        std::uint64_t hash = flow.isError(flow.nodes[i]) ? 1 : 0;
+        for (const std::uint64_t child : m_scratch)
+            hash = signatureMix(hash, child + 1);
+        m_signatures[i] = hash;
+    }
+    return m_signatures;
+}
+
+std::uint32_t FlowPaths::lastChild(const RequestFlow& flow, std::uint32_t node) {
+    std::uint32_t last = FlowNode::kNone;
+    for (std::uint32_t c = node + 1; c < flow.nodes[node].end; c = flow.nodes[c].end)
+        last = c; // siblings stand by their start
+    return last;
+}
+
+void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block) {
+    place(flow);
+    signatures(flow);
+    for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+        const FlowNode& node = flow.nodes[i];
+        const SpanFact& fact = flow.factOf(node);
+        FlowPath& path = m_nodes[m_paths[i]];
+        PathFigures& figures = path.of[side];
+        ++figures.visits;
+        figures.errors += flow.isError(node) ? 1 : 0;
+        figures.visitsInBlock[block] += 1;
+        figures.criticalInBlock[block] += double(node.criticalNs);
+        figures.selfNs.add(node.selfNs);
+        SignatureFigures& signature = figures.signatures[m_signatures[i]];
+        ++signature.visits;
+        ++signature.inBlock[block];
+        if (const std::uint32_t last = lastChild(flow, i); last != FlowNode::kNone) ++figures.lastCalls[m_paths[last]];
+        InstanceFigures& instance = figures.instances[fact.process];
+        ++instance.visits;
+        instance.selfNs.add(node.selfNs);
+        m_services[fact.process] = fact.service;
+        if (!node.isEdge) continue;
+        ++figures.withCallee;
+        const SpanFact& callee = flow.factOf(flow.nodes[i + 1]);
+        path.toService = callee.service;
+        if (fact.peer != 0) ++m_answering[fact.peer][callee.process];
+    }
+}
+
+void FlowPaths::finish() {
+    for (FlowPath& path : m_nodes) {
+        const std::uint64_t with = path.of[0].withCallee + path.of[1].withCallee;
+        path.isEdge = with > 0 && 2 * path.of[0].withCallee >= path.of[0].visits;
+    }
+}
+
+std::uint32_t FlowPaths::processAt(std::uint32_t peer) const {
+    const auto found = m_answering.find(peer);
+    if (peer == 0 || found == m_answering.end()) return 0;
+    return std::max_element(found->second.begin(), found->second.end(),
+                            [](const auto& x, const auto& y) { return x.second < y.second; })
+        ->first;
+}
+
+std::uint32_t FlowPaths::serviceOf(std::uint32_t process) const {
+    const auto found = m_services.find(process);
+    return found == m_services.end() ? 0 : found->second;
+}
+
+} // namespace tenfold

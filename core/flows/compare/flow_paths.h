@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/flows/requests/request_flow.h"
+#include "core/stats/distribution.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+namespace tenfold {
+
+/// Parts that a population is cut into, to see how much its means scatter by themselves: of time, or of its runs where
+/// there are many.
+inline constexpr std::size_t kTimeBlocks = 12;
+
+/// Visits in which one thing happened.
+struct SignatureFigures {
+    std::uint64_t visits = 0;
+    std::array<std::uint32_t, kTimeBlocks> inBlock{};
+};
+
+/// What one process of a service did at a place.
+struct InstanceFigures {
+    std::uint64_t visits = 0;
+    Distribution selfNs;
+};
+
+/// What a population did at one path.
+struct PathFigures {
+    std::uint64_t visits = 0;
+    std::uint64_t errors = 0;
+    std::uint64_t withCallee = 0; ///< visits of a client's call whose other side is recorded
+    std::array<double, kTimeBlocks> visitsInBlock{};
+    std::array<double, kTimeBlocks> criticalInBlock{}; ///< ns
+    Distribution selfNs;
+    std::unordered_map<std::uint64_t, SignatureFigures> signatures; ///< by what happened
+    std::unordered_map<std::uint32_t, std::uint64_t> lastCalls;     ///< visits by the path of the last thing called
+    std::map<std::uint32_t, InstanceFigures> instances;             ///< by process
+    double criticalNs() const;
+};
+
+/// A way from a root down to a place: requests of both populations are laid over each other by it.
+struct FlowPath {
+    std::uint32_t parent = FlowNode::kNone;
+    std::uint32_t service = 0;
+    std::uint32_t operation = 0;
+    SpanKind kind = SpanKind::Unspecified;
+    bool isEdge = false;         ///< a call whose other side is recorded in most visits
+    std::uint32_t toService = 0; ///< the callee's
+    std::uint32_t root = 0;
+    std::vector<std::uint32_t> children;
+    std::array<PathFigures, 2> of; ///< A, B
+};
+
+/// The paths of two populations. Memory: by the number of paths and their signatures.
+class FlowPaths {
+public:
+    /// The paths of the nodes of a request, by node; new ones are added.
+    const std::vector<std::uint32_t>& place(const RequestFlow& flow);
+    /// Counts a request. @param side  0 = A, 1 = B; @param block  of time
+    void add(const RequestFlow& flow, std::size_t side, std::size_t block);
+    /// The child that starts last, an index in flow.nodes; FlowNode::kNone without children.
+    static std::uint32_t lastChild(const RequestFlow& flow, std::uint32_t node);
+    /// What happened in the visit of each node: its error and how often which children with which errors.
+    const std::vector<std::uint64_t>& signatures(const RequestFlow& flow);
+    /// Settles which paths are edges; after both sides are counted.
+    void finish();
+
+    std::vector<FlowPath>& nodes() { return m_nodes; }
+    const std::vector<FlowPath>& nodes() const { return m_nodes; }
+    /// The process that answers at an address, as far as calls with both sides tell; 0 = not known.
+    std::uint32_t processAt(std::uint32_t peer) const;
+    std::uint32_t serviceOf(std::uint32_t process) const;
+
+private:
+    std::vector<FlowPath> m_nodes;
+    std::map<std::array<std::uint32_t, 4>, std::uint32_t> m_byKey;
+    std::vector<std::uint32_t> m_paths;
+    std::vector<std::uint64_t> m_signatures;
+    std::vector<std::uint64_t> m_scratch;
+    std::unordered_map<std::uint32_t, std::map<std::uint32_t, std::uint64_t>> m_answering; ///< peer → process → calls
+    std::unordered_map<std::uint32_t, std::uint32_t> m_services;                           ///< by process
+};
+
+} // namespace tenfold

@@ -1,0 +1,99 @@
+#include "core/flows/requests/population.h"
+
+#include <algorithm>
+
+namespace tenfold {
+
+Result<Population> Population::find(Workspace& workspace, const std::string& filter) {
+    return ofRuns(workspace, {}, filter);
+}
+
+Result<Population> Population::ofRuns(Workspace& workspace, const std::vector<std::string>& runs,
+                                      const std::string& filter) {
+    Population result;
+    ASSIGN_OR_RETURN(result.m_filter, RequestFilter::parse(filter));
+    for (const std::string& name : runs)
+        if (auto found = workspace.run(name); !found) return tl::unexpected<Error>(std::move(found).error());
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, workspace.runs());
+    for (const RunInfo& info : all) {
+        const bool isNamed = runs.empty() || std::find(runs.begin(), runs.end(), info.run.name) != runs.end();
+        if (isNamed && info.events > 0 && result.m_filter.canMatch(info.run.name)) result.m_runs.push_back(info);
+    }
+    result.m_clocks.resize(result.m_runs.size());
+    return result;
+}
+
+Status Population::estimateClocks(Workspace& workspace, NameTable& names, Progress& progress) {
+    for (std::size_t r = 0; r < m_runs.size(); ++r) {
+        ClockEstimator estimator;
+        RETURN_IF_ERROR(workspace.eachRequest(m_runs[r].key, names, progress, [&](std::span<SpanFact> facts) {
+            estimator.add(facts);
+            return true;
+        }));
+        m_clocks[r] = estimator.estimate();
+    }
+    m_areClocksKnown = true;
+    return {};
+}
+
+std::vector<ClockOffset> Population::wrongClocks() const {
+    std::vector<ClockOffset> result;
+    for (std::size_t r = 0; r < m_clocks.size(); ++r)
+        for (ClockOffset clock : m_clocks[r].wrong()) {
+            clock.run = static_cast<std::uint32_t>(r);
+            result.push_back(clock);
+        }
+    return result;
+}
+
+std::int64_t Population::startNs(std::size_t run) const {
+    return m_areClocksKnown ? m_clocks[run].firstNs() : m_runs[run].startNs;
+}
+
+std::int64_t Population::endNs(std::size_t run) const {
+    return m_areClocksKnown ? m_clocks[run].lastNs() : m_runs[run].endNs;
+}
+
+Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                            ClockEstimator* clocks, const Visit& visit, bool& goesOn) const {
+    Doubts ofRequest;
+    RequestBuilder builder(m_clocks[run], ofRequest);
+    RequestMatcher matcher(m_filter, names, m_runs[run].run.name, startNs(run));
+    return workspace.eachRequest(m_runs[run].key, names, progress, [&](std::span<SpanFact> facts) {
+        if (clocks != nullptr) clocks->add(facts);
+        if (!goesOn) return clocks != nullptr;
+        ofRequest = {};
+        const RequestFlow& flow = builder.build(facts);
+        if (!m_filter.isEmpty() && !matcher.matches(flow)) return true;
+        for (std::size_t k = 0; k < kDoubtKinds; ++k)
+            if (ofRequest.kinds[k].count > 0)
+                doubts.add(static_cast<DoubtKind>(k), ofRequest.kinds[k].example, ofRequest.kinds[k].count);
+        goesOn = visit(flow, run);
+        return goesOn || clocks != nullptr;
+    });
+}
+
+Status Population::each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                        const Visit& visit) const {
+    bool goesOn = true;
+    for (std::size_t r = 0; r < m_runs.size() && goesOn; ++r)
+        RETURN_IF_ERROR(visitRun(r, workspace, names, doubts, progress, nullptr, visit, goesOn));
+    return {};
+}
+
+Result<bool> Population::eachAsRecorded(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                                        const Visit& visit) {
+    std::vector<ClockOffsets> found;
+    bool goesOn = true;
+    for (std::size_t r = 0; r < m_runs.size(); ++r) {
+        ClockEstimator estimator;
+        RETURN_IF_ERROR(visitRun(r, workspace, names, doubts, progress, &estimator, visit, goesOn));
+        found.push_back(estimator.estimate());
+    }
+    m_clocks = std::move(found);
+    m_areClocksKnown = true;
+    return std::all_of(m_clocks.begin(), m_clocks.end(),
+                       [](const ClockOffsets& clocks) { return clocks.wrong().empty(); });
+}
+
+} // namespace tenfold

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/base/name_table.h"
+#include "core/flows/requests/clock_offsets.h"
+#include "core/flows/requests/doubts.h"
+#include "core/flows/requests/request_filter.h"
+#include "core/flows/requests/request_flow.h"
+#include "core/store/workspace.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// How requests are read.
+struct RequestOptions {
+    bool correctClocks = true;
+};
+
+/// Requests of a workspace that a filter lets through (request_filter.h).
+class Population {
+public:
+    /// Errors: UnknownRun, BadFilter (also for what is no property of a request).
+    static Result<Population> find(Workspace& workspace, const std::string& filter);
+    /// All requests of some runs. Errors: UnknownRun.
+    static Result<Population> ofRuns(Workspace& workspace, const std::vector<std::string>& runs,
+                                     const std::string& filter = {});
+
+    const std::vector<RunInfo>& runs() const { return m_runs; }
+
+    /// Finds the clocks that are wrong, run by run; to be called before each() corrects them. Cost: one pass.
+    Status estimateClocks(Workspace& workspace, NameTable& names, Progress& progress);
+    /// Those proven wrong, by run and process.
+    std::vector<ClockOffset> wrongClocks() const;
+    const ClockOffsets& clocksOf(std::size_t run) const { return m_clocks[run]; }
+    /// When a run begins and ends: by the right clock once clocks are known, else as recorded.
+    std::int64_t startNs(std::size_t run) const;
+    std::int64_t endNs(std::size_t run) const;
+
+    using Visit = std::function<bool(const RequestFlow&, std::size_t run)>;
+    /// Each request, in a fixed order. @param run  index in runs(); @param visit  false stops
+    /// Cost: one pass over the runs' spans.
+    Status each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress, const Visit& visit) const;
+    /// Each request with its times as recorded, finding the clocks on the way: one pass where all are right. Where some
+    /// are not, what was visited has to be visited anew with each(). @return whether all are right
+    Result<bool> eachAsRecorded(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                                const Visit& visit);
+
+private:
+    /// @param clocks  takes the spans of all requests, those that do not match too
+    Status visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
+                    ClockEstimator* clocks, const Visit& visit, bool& goesOn) const;
+
+    std::vector<RunInfo> m_runs;
+    RequestFilter m_filter;
+    std::vector<ClockOffsets> m_clocks; ///< by run
+    bool m_areClocksKnown = false;
+};
+
+} // namespace tenfold

@@ -1,0 +1,256 @@
+#include "core/flows/requests/request_flow.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tenfold {
+namespace {
+
+/// A child that ends later than its parent by more than both was not waited for; less is what clocks scatter.
+constexpr std::int64_t kLateNs = 50'000;
+constexpr double kLateShare = 0.01;
+/// No request lasts so long in one process; a field of microseconds read as nanoseconds and the other way round differ
+/// by a thousand.
+constexpr std::int64_t kYearNs = std::int64_t{365} * 24 * 3600 * 1'000'000'000;
+
+bool isCallee(const SpanFact& fact) {
+    return fact.kind == SpanKind::Server || fact.kind == SpanKind::Consumer;
+}
+
+} // namespace
+
+const RequestFlow& RequestBuilder::build(std::span<const SpanFact> facts) {
+    m_flow.facts = facts;
+    m_flow.nodes.clear();
+    m_flow.hasError = false;
+    if (facts.front().trace.isZero()) m_doubts.add(DoubtKind::ZeroId, {}, facts.size());
+    findParents();
+    openCycles();
+    layOut();
+    settleTimes();
+    findSelfTimes();
+    findCriticalPath();
+    return m_flow;
+}
+
+std::uint32_t RequestBuilder::parentOf(std::uint32_t index) {
+    const auto facts = m_flow.facts;
+    const SpanFact& fact = facts[index];
+    const auto spansOf = [&](SpanId id) {
+        return std::equal_range(m_byId.begin(), m_byId.end(), id, [&](const auto& a, const auto& b) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(a)>, SpanId>)
+                return a < facts[b].id;
+            else
+                return facts[a].id < b;
+        });
+    };
+    // Both sides of a call under one number: the callee's parent is the caller.
+    if (isCallee(fact) && !fact.id.isZero())
+        for (auto [at, last] = spansOf(fact.id); at != last; ++at)
+            if (*at != index && !isCallee(facts[*at]) && facts[*at].process != fact.process) return *at;
+    if (!fact.hasParent || fact.parent.isZero()) return FlowNode::kNone;
+    const auto [first, last] = spansOf(fact.parent);
+    std::uint32_t best = FlowNode::kNone;
+    for (auto at = first; at != last; ++at) {
+        if (*at == index) continue;
+        // Of two with one number the callee made what is below, unless that is the caller's own.
+        const bool isBetter = best == FlowNode::kNone ||
+                              (facts[*at].process == fact.process && facts[best].process != fact.process) ||
+                              (isCallee(facts[*at]) && !isCallee(facts[best]) && facts[best].process != fact.process);
+        if (isBetter) best = *at;
+    }
+    if (best == FlowNode::kNone) m_doubts.add(first == last ? DoubtKind::MissingParent : DoubtKind::Cycle, fact.trace);
+    return best;
+}
+
+void RequestBuilder::findParents() {
+    const auto facts = m_flow.facts;
+    m_byId.resize(facts.size());
+    std::iota(m_byId.begin(), m_byId.end(), 0U);
+    std::sort(m_byId.begin(), m_byId.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return facts[a].id != facts[b].id ? facts[a].id < facts[b].id : a < b;
+    });
+    for (std::size_t i = 0; i < m_byId.size(); ++i) {
+        const SpanFact& fact = facts[m_byId[i]];
+        if (fact.id.isZero()) m_doubts.add(DoubtKind::ZeroId, fact.trace);
+        if (i == 0 || fact.id.isZero() || fact.id != facts[m_byId[i - 1]].id) continue;
+        const SpanFact& before = facts[m_byId[i - 1]];
+        if (isCallee(fact) == isCallee(before) || fact.process == before.process)
+            m_doubts.add(DoubtKind::Duplicate, fact.trace);
+    }
+    m_parents.resize(facts.size());
+    for (std::uint32_t i = 0; i < facts.size(); ++i)
+        m_parents[i] = parentOf(i);
+}
+
+/// Walks up from each span; one that comes back to itself is opened where it starts first.
+void RequestBuilder::openCycles() {
+    constexpr char kNew = 0, kOnWay = 1, kDone = 2;
+    m_seen.assign(m_parents.size(), kNew);
+    for (std::uint32_t i = 0; i < m_parents.size(); ++i) {
+        std::uint32_t at = i;
+        for (; at != FlowNode::kNone && m_seen[at] == kNew; at = m_parents[at])
+            m_seen[at] = kOnWay;
+        if (at != FlowNode::kNone && m_seen[at] == kOnWay) {
+            std::uint32_t first = at;
+            for (std::uint32_t on = m_parents[at]; on != at; on = m_parents[on])
+                if (m_flow.facts[on].startNs < m_flow.facts[first].startNs) first = on;
+            m_parents[first] = FlowNode::kNone;
+            m_doubts.add(DoubtKind::Cycle, m_flow.facts[first].trace);
+        }
+        for (at = i; at != FlowNode::kNone && m_seen[at] == kOnWay; at = m_parents[at])
+            m_seen[at] = kDone;
+    }
+}
+
+/// Parents before children, siblings by start; of the roots those that are roots by their own word come first.
+void RequestBuilder::layOut() {
+    const auto facts = m_flow.facts;
+    const auto startOf = [&](std::uint32_t i) { return facts[i].startNs - m_clocks.offsetNs(facts[i].process); };
+    m_order.resize(facts.size());
+    std::iota(m_order.begin(), m_order.end(), 0U);
+    std::sort(m_order.begin(), m_order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        if (m_parents[a] != m_parents[b]) return m_parents[a] < m_parents[b]; // roots last
+        if (m_parents[a] == FlowNode::kNone && facts[a].hasParent != facts[b].hasParent) return facts[b].hasParent;
+        const std::int64_t startA = startOf(a), startB = startOf(b);
+        return startA != startB ? startA < startB : a < b;
+    });
+    // First child of each span in m_order, found once.
+    m_children.assign(facts.size() + 1, FlowNode::kNone);
+    for (std::uint32_t i = 0; i < m_order.size(); ++i) {
+        const std::uint32_t parent = m_parents[m_order[i]];
+        std::uint32_t& first = m_children[parent == FlowNode::kNone ? facts.size() : parent];
+        if (first == FlowNode::kNone) first = i;
+    }
+    struct Level {
+        std::uint32_t parentFact, parentNode, next;
+    };
+    std::vector<Level> stack{{FlowNode::kNone, FlowNode::kNone, m_children[facts.size()]}};
+    while (!stack.empty()) {
+        Level& level = stack.back();
+        if (level.next == FlowNode::kNone || level.next >= m_order.size() ||
+            m_parents[m_order[level.next]] != level.parentFact) {
+            if (level.parentNode != FlowNode::kNone)
+                m_flow.nodes[level.parentNode].end = static_cast<std::uint32_t>(m_flow.nodes.size());
+            stack.pop_back();
+            continue;
+        }
+        FlowNode node;
+        node.fact = m_order[level.next++];
+        node.parent = level.parentNode;
+        node.startNs = startOf(node.fact);
+        node.durationNs = std::max<std::int64_t>(facts[node.fact].durationNs, 0);
+        m_flow.hasError = m_flow.hasError || facts[node.fact].status == SpanStatus::Error;
+        const auto index = static_cast<std::uint32_t>(m_flow.nodes.size());
+        m_flow.nodes.push_back(node);
+        stack.push_back({node.fact, index, m_children[node.fact]});
+    }
+}
+
+/// A callee without a common clock lies in the middle of its call: so no two clocks are compared.
+void RequestBuilder::centre(std::uint32_t at) {
+    std::vector<FlowNode>& nodes = m_flow.nodes;
+    const FlowNode& callee = nodes[at];
+    const FlowNode& call = nodes[callee.parent];
+    const std::int64_t shift = call.startNs + (call.durationNs - callee.durationNs) / 2 - callee.startNs;
+    for (std::uint32_t i = at; i < callee.end; ++i)
+        nodes[i].startNs += shift;
+}
+
+/// Where nothing tells two clocks apart, what was asked for lies where it was asked for, moved as little as can be;
+/// what lasts longer than that begins with it, and who asked for it waits.
+void RequestBuilder::fit(std::uint32_t at) {
+    std::vector<FlowNode>& nodes = m_flow.nodes;
+    const FlowNode& child = nodes[at];
+    const FlowNode& parent = nodes[child.parent];
+    const std::int64_t latest = std::max(parent.startNs, parent.endNs() - child.durationNs);
+    const std::int64_t shift = std::clamp(child.startNs, parent.startNs, latest) - child.startNs;
+    for (std::uint32_t i = at; i < child.end && shift != 0; ++i)
+        nodes[i].startNs += shift;
+}
+
+void RequestBuilder::settleTimes() {
+    std::vector<FlowNode>& nodes = m_flow.nodes;
+    for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+        const SpanFact& fact = m_flow.factOf(nodes[i]);
+        if (fact.durationNs > kYearNs || fact.startNs <= 0) m_doubts.add(DoubtKind::Unit, fact.trace);
+        if (nodes[i].parent == FlowNode::kNone) continue;
+        FlowNode& parent = nodes[nodes[i].parent];
+        const SpanFact& caller = m_flow.factOf(parent);
+        nodes[i].isRemote = fact.process != caller.process;
+        const bool isOnly = i == nodes[i].parent + 1 && nodes[i].end == parent.end;
+        // Recorders that know no sides: what does nothing but one call elsewhere is that call.
+        const bool isWithoutSides = caller.kind == SpanKind::Unspecified && fact.kind == SpanKind::Unspecified;
+        const bool isCaller = caller.kind == SpanKind::Client || caller.kind == SpanKind::Producer || isWithoutSides;
+        parent.isEdge = parent.isEdge || (nodes[i].isRemote && isOnly && isCaller);
+        if (!m_clocks.areTied(fact.process, caller.process)) {
+            fit(i);
+            continue;
+        }
+        const std::int64_t late = nodes[i].endNs() - parent.endNs();
+        const bool isLate = late > kLateNs && double(late) > kLateShare * double(parent.durationNs);
+        const bool isEarly = nodes[i].startNs < parent.startNs;
+        if (!isLate && !isEarly) continue;
+        if (parent.isEdge && caller.kind == SpanKind::Client && nodes[i].durationNs <= parent.durationNs) {
+            if (nodes[i].startNs + kLateNs < parent.startNs) m_doubts.add(DoubtKind::OutsideParent, fact.trace);
+            centre(i);
+            continue;
+        }
+        if (nodes[i].startNs + kLateNs < parent.startNs) m_doubts.add(DoubtKind::OutsideParent, fact.trace);
+        nodes[i].isWaitedFor = !isLate;
+    }
+}
+
+void RequestBuilder::findSelfTimes() {
+    std::vector<FlowNode>& nodes = m_flow.nodes;
+    for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+        std::int64_t covered = 0, upTo = nodes[i].startNs;
+        for (std::uint32_t c = i + 1; c < nodes[i].end; c = nodes[c].end) { // by start
+            const std::int64_t begin = std::max(nodes[c].startNs, upTo);
+            const std::int64_t end = std::min(nodes[c].endNs(), nodes[i].endNs());
+            if (end <= begin) continue;
+            covered += end - begin;
+            upTo = end;
+        }
+        nodes[i].selfNs = nodes[i].durationNs - covered;
+    }
+}
+
+void RequestBuilder::findCriticalPath() {
+    walkCriticalPath(m_flow.nodes, [this](std::uint32_t node, std::int64_t fromNs, std::int64_t toNs) {
+        m_flow.nodes[node].criticalNs += toNs - fromNs;
+    });
+}
+
+void walkCriticalPath(const std::vector<FlowNode>& nodes,
+                      const std::function<void(std::uint32_t node, std::int64_t fromNs, std::int64_t toNs)>& visit) {
+    struct Window {
+        std::uint32_t node;
+        std::int64_t fromNs, toNs;
+    };
+    std::vector<Window> open{{0, nodes[0].startNs, nodes[0].endNs()}};
+    std::vector<std::uint32_t> byEnd;
+    while (!open.empty()) {
+        const Window window = open.back();
+        open.pop_back();
+        byEnd.clear();
+        for (std::uint32_t c = window.node + 1; c < nodes[window.node].end; c = nodes[c].end)
+            if (nodes[c].isWaitedFor) byEnd.push_back(c);
+        std::sort(byEnd.begin(), byEnd.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return nodes[a].endNs() != nodes[b].endNs() ? nodes[a].endNs() > nodes[b].endNs() : a > b;
+        });
+        std::int64_t at = window.toNs;
+        for (const std::uint32_t c : byEnd) {
+            // The last one may end a little after its parent; one that overlaps what came after it was not the last.
+            const std::int64_t end = std::min(nodes[c].endNs(), window.toNs);
+            const std::int64_t begin = std::max(nodes[c].startNs, window.fromNs);
+            if (end > at || end <= begin) continue;
+            if (at > end) visit(window.node, end, at);
+            open.push_back({c, begin, end});
+            at = begin;
+        }
+        if (at > window.fromNs) visit(window.node, window.fromNs, at);
+    }
+}
+
+} // namespace tenfold

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "core/flows/requests/clock_offsets.h"
+#include "core/flows/requests/doubts.h"
+#include "core/store/events/event_query.h"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace tenfold {
+
+/// One span in the graph of its request. Times are ns, after correction of clocks.
+struct FlowNode {
+    static constexpr std::uint32_t kNone = 0xffffffffU;
+    std::uint32_t fact = 0;       ///< index in RequestFlow::facts
+    std::uint32_t parent = kNone; ///< index in RequestFlow::nodes
+    std::uint32_t end = 0; ///< behind the last node below it; the first child is the next node, its end the second
+    std::int64_t startNs = 0;
+    std::int64_t durationNs = 0; ///< 0 where unknown
+    std::int64_t selfNs = 0;     ///< without the time in which a child runs
+    std::int64_t criticalNs = 0; ///< its own part of the critical path; these add up to the request's duration
+    bool isWaitedFor = true;     ///< false: it ends after its parent, which did not wait
+    bool isRemote = false;       ///< another process than the parent's
+    /// A call as the caller sees it, with one span of the callee below: time here is time of the way, not of a service.
+    bool isEdge = false;
+    std::int64_t endNs() const { return startNs + durationNs; }
+};
+
+/// The spans of one request as a tree, parents before children, children by their start. A request whose spans lack
+/// parents has several roots; the first is the one that says how long it took.
+struct RequestFlow {
+    std::span<const SpanFact> facts;
+    std::vector<FlowNode> nodes;
+    bool hasError = false;
+
+    const SpanFact& factOf(const FlowNode& node) const { return facts[node.fact]; }
+    bool isError(const FlowNode& node) const { return factOf(node).status == SpanStatus::Error; }
+    TraceId trace() const { return facts.front().trace; }
+    std::int64_t startNs() const { return nodes.front().startNs; }
+    std::int64_t durationNs() const { return nodes.front().durationNs; }
+};
+
+/// Makes requests of spans, one after the other in the same memory. What does not fit together is kept as it is and
+/// counted: spans whose parent is missing are further roots, a cycle is opened at its earliest span, of spans with one
+/// number the first is the parent of those that name it. Spans of caller and callee with one number (Zipkin) are two.
+/// Cost: O(spans log spans) a request.
+class RequestBuilder {
+public:
+    RequestBuilder(const ClockOffsets& clocks, Doubts& doubts)
+        : m_clocks(clocks)
+        , m_doubts(doubts) {}
+    /// The request of these spans, at least one; stays until the next call.
+    const RequestFlow& build(std::span<const SpanFact> facts);
+
+private:
+    void findParents();
+    std::uint32_t parentOf(std::uint32_t fact);
+    void openCycles();
+    void layOut();
+    void settleTimes();
+    void centre(std::uint32_t node);
+    void fit(std::uint32_t node);
+    void findSelfTimes();
+    void findCriticalPath();
+
+    const ClockOffsets& m_clocks;
+    Doubts& m_doubts;
+    RequestFlow m_flow;
+    std::vector<std::uint32_t> m_parents;  ///< by fact
+    std::vector<std::uint32_t> m_byId;     ///< facts by id
+    std::vector<std::uint32_t> m_order;    ///< facts by parent, then start
+    std::vector<std::uint32_t> m_children; ///< scratch
+    std::vector<char> m_seen;
+};
+
+/// The parts of the critical path: back from the end, what ended last was waited for until then, and before it what
+/// ended last before it began. Parts do not overlap and cover the time of the first root; in no order.
+/// @param visit  with the node whose own work it is, and the part's start and end
+/// Cost: O(spans log fan-out). Source: Jaeger's critical path, where overlapping calls count once.
+void walkCriticalPath(const std::vector<FlowNode>& nodes,
+                      const std::function<void(std::uint32_t node, std::int64_t fromNs, std::int64_t toNs)>& visit);
+
+/// Whether the spans are the two sides of one call that was waited for: what clocks can be compared by.
+bool isAnsweredCall(const SpanFact& caller, const SpanFact& callee);
+
+} // namespace tenfold

@@ -1,0 +1,245 @@
+#include "widgets/flows/graph/classgraph.h"
+
+#include "core/flows/requests/flow_examples.h"
+#include "widgets/common/convert.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace tenfold {
+namespace {
+
+constexpr double kMostlyCritical = 0.5; ///< of its time: black
+constexpr int kWideAt = 9;              ///< that many in a layer are drawn from left to right
+
+QString trClass(const char* text, int n = -1) {
+    return QCoreApplication::translate("tenfold::ClassGraph", text, nullptr, n);
+}
+
+class ClassGraphBuilder {
+public:
+    ClassGraphBuilder(const FlowSet& flows, std::size_t pathClass)
+        : m_flows(flows)
+        , m_class(flows.classes[pathClass])
+        , m_unit(unitOf(m_class))
+        , m_shown(pictureNodes(m_class))
+        , m_index(m_class.nodes.size(), FlowNode::kNone)
+        , m_children(m_class.nodes.size()) {
+        m_picture->name = toQt(flows.classNames[pathClass]);
+        m_picture->unit = m_unit.name;
+        m_picture->keepsOrder = true;
+    }
+
+    std::shared_ptr<const GraphPicture> build() {
+        for (std::uint32_t n = 0; n < m_class.nodes.size(); ++n) {
+            if (m_shown[n] != n) continue; // a call: it is the edge to its other side
+            addNode(n);
+            const std::uint32_t parent = pictureParent(n);
+            if (parent != FlowNode::kNone) m_children[parent].push_back(n);
+        }
+        for (std::uint32_t n = 0; n < m_class.nodes.size(); ++n)
+            addChildren(n);
+        m_picture->isLeftToRight = isWide();
+        return m_picture;
+    }
+
+private:
+    const std::string& service(std::uint32_t n) const { return m_flows.names.text(m_class.nodes[n].place.service); }
+    const std::string& operation(std::uint32_t n) const { return m_flows.names.text(m_class.nodes[n].place.operation); }
+    double shareOfClass(std::int64_t ns) const {
+        return m_class.durationNs.sumNs() > 0 ? double(ns) / double(m_class.durationNs.sumNs()) : 0;
+    }
+    /// The call that leads to a node, or the node itself: what stands beside its siblings.
+    std::uint32_t top(std::uint32_t n) const {
+        const std::uint32_t parent = m_class.nodes[n].parent;
+        return parent != FlowNode::kNone && m_shown[parent] == n ? parent : n;
+    }
+    std::uint32_t pictureParent(std::uint32_t n) const {
+        std::uint32_t parent = m_class.nodes[top(n)].parent;
+        while (parent != FlowNode::kNone && m_shown[parent] != parent) // a second other side of one call
+            parent = m_class.nodes[parent].parent;
+        return parent;
+    }
+    bool isCritical(std::uint32_t n) const {
+        const ClassNode& node = m_class.nodes[n];
+        return node.durationNs.sumNs() > 0 &&
+               double(node.criticalBelowNs) >= kMostlyCritical * double(node.durationNs.sumNs());
+    }
+
+    QString timesText(const ClassNode& node) const {
+        if (node.mostPerRequest < 2) return {};
+        if (node.leastPerRequest == node.mostPerRequest) return QStringLiteral(" ×%1").arg(node.mostPerRequest);
+        return QStringLiteral(" ×%1–%2").arg(node.leastPerRequest).arg(node.mostPerRequest);
+    }
+
+    void addNode(std::uint32_t n) {
+        const ClassNode& node = m_class.nodes[n];
+        PictureNode shown;
+        shown.id = int(n);
+        const std::uint32_t parent = pictureParent(n);
+        const QString above = parent == FlowNode::kNone ? QString() : m_picture->nodes[m_index[parent]].key;
+        const QString key = QStringLiteral("%1/%2:%3").arg(above, toQt(service(n)), toQt(operation(n)));
+        const int before = m_keys[key]++;
+        shown.key = before == 0 ? key : QStringLiteral("%1#%2").arg(key).arg(before);
+        shown.title = oneLine(toQt(operation(n))) + timesText(node);
+        shown.subtitle = oneLine(toQt(service(n)));
+        shown.group = shown.subtitle;
+        shown.figures = figuresOf(node.durationNs, m_unit);
+        shown.medianNs = node.durationNs.median();
+        shown.p99Ns = node.durationNs.quantile(0.99);
+        shown.share = shareOfClass(node.criticalNs);
+        shown.calls = double(node.spans);
+        shown.errors = double(node.errors);
+        shown.isCritical = isCritical(n);
+        shown.tip =
+            trClass("%1 in %2\nmedian %3, 99 % %4 %5; itself %6 · %7 %5\n%8 of the time of the class is its own")
+                .arg(shown.title, shown.subtitle, m_unit.text(shown.medianNs), m_unit.text(shown.p99Ns), m_unit.name,
+                     m_unit.text(node.selfNs.median()), m_unit.text(node.selfNs.quantile(0.99)),
+                     percentText(shown.share));
+        if (node.errors > 0)
+            shown.tip += QLatin1Char('\n') + trClass("%n failed", int(std::min<std::uint64_t>(node.errors, 1'000'000)));
+        m_index[n] = std::uint32_t(m_picture->nodes.size());
+        m_picture->nodes.push_back(std::move(shown));
+    }
+
+    void addEdge(std::uint32_t from, std::uint32_t n) {
+        const Distribution& time = timeOf(m_class, n, true);
+        const ClassNode& node = m_class.nodes[top(n)];
+        const PictureNode& to = m_picture->nodes[m_index[n]];
+        PictureEdge edge;
+        edge.id = int(n);
+        edge.from = from, edge.to = m_index[n];
+        edge.label = figuresOf(time, m_unit);
+        edge.medianNs = time.median(), edge.p99Ns = time.quantile(0.99);
+        edge.hasData = time.count() > 0;
+        edge.share = shareOfClass(node.criticalBelowNs);
+        edge.calls = double(node.spans);
+        edge.errors = double(node.errors);
+        edge.isCritical = to.isCritical;
+        const bool isCall = top(n) != n;
+        edge.tip = (isCall ? trClass("%1 → %2: on the way there and back median %3, 99 % %4 %5\n%6 of the time of the "
+                                     "class with all that is below")
+                           : trClass("%1 → %2: until it begins median %3, 99 % %4 %5\n%6 of the time of the class with "
+                                     "all that is below"))
+                       .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns),
+                            m_unit.name, percentText(edge.share));
+        m_picture->edges.push_back(std::move(edge));
+    }
+
+    /// Whether most of its spans began while a sibling ran.
+    bool overlaps(std::uint32_t n) const {
+        const ClassNode& node = m_class.nodes[top(n)];
+        return 2 * node.overlapping >= node.spans && node.overlapping > 0;
+    }
+
+    /// Those that run at the same time side by side, and what comes after them below a node that waits for them.
+    void addChildren(std::uint32_t n) {
+        std::vector<std::vector<std::uint32_t>> groups;
+        for (const std::uint32_t child : m_children[n]) {
+            if (groups.empty() || !overlaps(child)) groups.emplace_back();
+            groups.back().push_back(child);
+        }
+        std::uint32_t from = m_index[n];
+        for (std::size_t g = 0; g < groups.size(); ++g) {
+            for (const std::uint32_t child : groups[g])
+                addEdge(from, child);
+            if (groups[g].size() < 2) continue;
+            addSiblings(groups[g]);
+            if (g + 1 < groups.size()) from = addJoin(n, groups[g]);
+        }
+    }
+
+    void addSiblings(const std::vector<std::uint32_t>& group) {
+        SiblingGroup siblings{trClass("‖ %n at the same time", int(group.size())), {}};
+        for (const std::uint32_t child : group)
+            siblings.nodes.push_back(m_index[child]);
+        m_picture->siblings.push_back(std::move(siblings));
+    }
+
+    std::uint32_t addJoin(std::uint32_t n, const std::vector<std::uint32_t>& group) {
+        PictureNode join;
+        join.id = --m_nextId;
+        join.isJoin = true;
+        join.isCritical = isCritical(n);
+        const QString above = m_picture->nodes[m_index[group.front()]].key;
+        join.key = above + QStringLiteral("/join");
+        join.title = trClass("%1 waits for all %2").arg(toQt(service(n))).arg(group.size());
+        join.tip = join.title;
+        const std::uint32_t at = std::uint32_t(m_picture->nodes.size());
+        m_picture->nodes.push_back(std::move(join));
+        for (const std::uint32_t child : group) {
+            PictureEdge edge;
+            edge.id = --m_nextId;
+            edge.from = m_index[child], edge.to = at;
+            edge.isOfOrder = true;
+            edge.isCritical = m_picture->nodes[m_index[child]].isCritical;
+            edge.tip = trClass("%1 has to be done before what comes next").arg(m_picture->nodes[edge.from].title);
+            m_picture->edges.push_back(std::move(edge));
+        }
+        return at;
+    }
+
+    bool isWide() const {
+        std::vector<int> depth(m_class.nodes.size()), inLayer(m_class.nodes.size() + 1);
+        int most = 0;
+        for (std::uint32_t n = 0; n < m_class.nodes.size(); ++n) {
+            if (m_shown[n] != n) continue;
+            const std::uint32_t parent = pictureParent(n);
+            depth[n] = parent == FlowNode::kNone ? 0 : depth[parent] + 1;
+            most = std::max(most, ++inLayer[std::size_t(depth[n])]);
+        }
+        return most >= kWideAt;
+    }
+
+    const FlowSet& m_flows;
+    const PathClass& m_class;
+    TimeUnit m_unit;
+    std::vector<std::uint32_t> m_shown; ///< by node of the class
+    std::vector<std::uint32_t> m_index; ///< of the picture, by node of the class
+    std::vector<std::vector<std::uint32_t>> m_children;
+    std::map<QString, int> m_keys;
+    int m_nextId = 0;
+    std::shared_ptr<GraphPicture> m_picture = std::make_shared<GraphPicture>();
+};
+
+} // namespace
+
+std::shared_ptr<const GraphPicture> classPicture(const FlowSet& flows, std::size_t pathClass) {
+    return ClassGraphBuilder(flows, pathClass).build();
+}
+
+TimeUnit unitOf(const PathClass& c) {
+    return TimeUnit::of(c.durationNs.median());
+}
+
+QString figuresOf(const Distribution& times, const TimeUnit& unit) {
+    if (times.count() == 0) return {};
+    return QStringLiteral("%1 · %2").arg(unit.text(times.median()), unit.text(times.quantile(0.99)));
+}
+
+std::vector<std::uint32_t> pictureNodes(const PathClass& c) {
+    std::vector<std::uint32_t> shown(c.nodes.size());
+    for (std::uint32_t n = 0; n < c.nodes.size(); ++n)
+        shown[n] = n;
+    // A call with its other side below. One that is the first of its request is where it enters: a node.
+    for (std::uint32_t n = 0; n < c.nodes.size(); ++n) {
+        const std::uint32_t parent = c.nodes[n].parent;
+        if (parent == FlowNode::kNone || !c.nodes[parent].isEdge || c.nodes[parent].parent == FlowNode::kNone) continue;
+        if (shown[parent] == parent) shown[parent] = n;
+    }
+    return shown;
+}
+
+std::vector<PathPart> pathParts(const PathClass& c) {
+    const std::vector<std::uint32_t> shown = pictureNodes(c);
+    std::vector<PathPart> parts;
+    const double whole = double(c.durationNs.sumNs());
+    for (std::uint32_t n = 0; n < c.nodes.size(); ++n)
+        if (c.nodes[n].criticalNs > 0 && whole > 0)
+            parts.push_back({shown[n], shown[n] != n, double(c.nodes[n].criticalNs) / whole});
+    return parts;
+}
+
+} // namespace tenfold
