@@ -72,6 +72,34 @@ TEST(RequestFlow, whatDoesNotFitIsKeptAndCounted) {
     EXPECT_EQ(flow.factOf(flow.nodes.front()).id.value, 1U); // not the orphan that starts first
 }
 
+// Parents drawn at random among few spans: chains into cycles, cycles of every length, wherever the reading begins.
+TEST(RequestFlow, everyCycleIsOpenedOnce) {
+    const std::uint32_t seed = 20261123;
+    std::mt19937 random(seed);
+    for (int round = 0; round < 2000; ++round) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed << " round " << round);
+        const std::size_t n = 1 + random() % 8;
+        std::vector<SpanFact> facts;
+        for (std::size_t i = 0; i < n; ++i)
+            facts.push_back(spanFact(i + 1, random() % (n + 1), 100 + std::int64_t(random() % 3), 200));
+        std::set<std::set<std::size_t>> cycles;
+        for (std::size_t i = 0; i < n; ++i) { // n steps on every span is in its cycle, if it has one
+            std::size_t at = i + 1;
+            for (std::size_t step = 0; step < n && at != 0; ++step)
+                at = facts[at - 1].parent.value;
+            std::set<std::size_t> cycle;
+            for (; at != 0 && cycle.insert(at).second; at = facts[at - 1].parent.value) {
+            }
+            if (!cycle.empty()) cycles.insert(cycle);
+        }
+        const ClockOffsets clocks;
+        Doubts doubts;
+        RequestBuilder builder(clocks, doubts);
+        EXPECT_EQ(builder.build(facts).nodes.size(), n);
+        EXPECT_EQ(doubts.of(DoubtKind::Cycle).count, cycles.size());
+    }
+}
+
 TEST(RequestFlow, bothSidesUnderOneNumberAreCallerAndCallee) {
     std::vector<SpanFact> facts{spanFact(7, 0, 100, 200, 1, SpanKind::Client),
                                 spanFact(7, 0, 120, 180, 2, SpanKind::Server), spanFact(8, 7, 130, 140, 2)};

@@ -91,15 +91,17 @@ void RequestBuilder::openCycles() {
         std::uint32_t at = i;
         for (; at != FlowNode::kNone && m_seen[at] == kNew; at = m_parents[at])
             m_seen[at] = kOnWay;
+        std::uint32_t first = FlowNode::kNone;
         if (at != FlowNode::kNone && m_seen[at] == kOnWay) {
-            std::uint32_t first = at;
+            first = at;
             for (std::uint32_t on = m_parents[at]; on != at; on = m_parents[on])
                 if (m_flow.facts[on].startNs < m_flow.facts[first].startNs) first = on;
-            m_parents[first] = FlowNode::kNone;
             m_doubts.add(DoubtKind::Cycle, m_flow.facts[first].trace);
         }
+        // All of the way is done before it is opened: behind the opening nothing leads to the rest of it.
         for (at = i; at != FlowNode::kNone && m_seen[at] == kOnWay; at = m_parents[at])
             m_seen[at] = kDone;
+        if (first != FlowNode::kNone) m_parents[first] = FlowNode::kNone;
     }
 }
 
