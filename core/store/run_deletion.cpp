@@ -35,7 +35,10 @@ std::vector<PathUse> pathsToRename(SQLite::Database& database, const RunWriter::
 void removeRun(SQLite::Database& database, RunKey run) {
     for (const char* sql : {
              // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): two lines, one statement
-             "DELETE FROM span WHERE event_id BETWEEN (SELECT first_event_id FROM run WHERE id = ?1)"
+             "DELETE FROM span_block WHERE first_event_id BETWEEN (SELECT first_event_id FROM run WHERE id = ?1)"
+             " AND (SELECT last_event_id FROM run WHERE id = ?1)",
+             // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): two lines, one statement
+             "DELETE FROM span_text WHERE event_id BETWEEN (SELECT first_event_id FROM run WHERE id = ?1)"
              " AND (SELECT last_event_id FROM run WHERE id = ?1)",
              // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): two lines, one statement
              "DELETE FROM span_link WHERE event_id BETWEEN (SELECT first_event_id FROM run WHERE id = ?1)"

@@ -300,7 +300,6 @@ Status RunWriter::Impl::settlePaths(const PathRename& rename) {
 
 Status RunWriter::Impl::finishRun(const std::optional<Run>& run) {
     m_inserter->insertSenders(m_outliner.senders(), m_packer.methods());
-    m_inserter->finishSpans();
     m_summary.events = m_outliner.events();
     m_summary.senders = m_outliner.senders().size();
     m_summary.skipped = m_inserter->issues();

@@ -1,70 +1,105 @@
 #include "core/store/events/event_tables.h"
-#include "core/store/events/span_codec.h"
-#include "core/store/sqlite/raw_statement.h"
+#include "core/store/events/request_index.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
 
-/// Spans in memory at a time: 400 MB. A larger run is read in parts, each with all spans of its requests.
-constexpr std::uint64_t kSpansAtOnce = 4'000'000;
+/// Spans in memory at a time: 25 MB, more where one request has more. A larger run is read in parts.
+constexpr std::uint64_t kSpansAtOnce = 1 << 18;
 constexpr std::uint64_t kSpansBetweenLooks = 4096;
-constexpr int kFirstVersionOfSpans = 3;
 
-/// Reads the spans of a run as facts, with the names they refer to.
+/// What spans say by the numbers of channels and shapes, with the names these refer to.
 class FactReader {
 public:
-    /// @param only  reads the spans of this request alone
-    FactReader(SQLite::Database& database, const RunInfo& run, NameTable& names, std::optional<TraceId> only = {})
+    FactReader(SQLite::Database& database, const RunInfo& run, NameTable& names)
         : m_tables(EventTables::read(database, {run.key.value}))
         , m_strings(database)
         , m_names(names)
-        , m_select(database, fmt::format("SELECT p.event_id, p.trace_id, p.span_id, p.parent_id, p.kind, p.status,"
-                                         " e.channel_id, e.shape_id, e.start_ns, e.duration_ns FROM span AS p"
-                                         " CROSS JOIN event AS e ON e.id = p.event_id"
-                                         " WHERE p.event_id BETWEEN ?1 AND ?2{} ORDER BY p.event_id",
-                                         only ? " AND p.trace_id = ?3" : "")) {
+        , m_channels(static_cast<std::size_t>(m_tables.channelEnd() - m_tables.channelBegin()))
+        , m_operations(static_cast<std::size_t>(m_tables.shapeEnd() - m_tables.shapeBegin()), kUnknown) {
         SQLite::Statement senders(database, "SELECT id, name FROM sender WHERE run_id = ?1");
         senders.bind(1, run.key.value);
         while (senders.executeStep())
             m_senders.emplace(senders.getColumn(0).getInt64(), names.number(senders.getColumn(1).getString()));
-        m_select.bind(1, run.firstEvent.value);
-        m_select.bind(2, run.lastEvent.value);
-        if (only) m_select.bindBlob(3, m_only.emplace(*only).view());
     }
 
-    void rewind() { m_select.reset(); }
-    bool step() { return m_select.step(); }
-    TraceId trace() { return traceIdOf(m_select.blob(1)); }
-    SpanFact fact(TraceId trace) {
-        SpanFact fact;
-        fact.event = EventKey(m_select.integer(0));
-        fact.trace = trace;
-        fact.id = spanIdOf(m_select.blob(2));
-        fact.hasParent = !m_select.isNull(3);
-        if (fact.hasParent) fact.parent = spanIdOf(m_select.blob(3));
-        fact.kind = spanKindOf(m_select.text(4));
-        fact.status = spanStatusOf(m_select.text(5));
-        const EventTables::Channel* channel = m_tables.channel(m_select.integer(6));
-        const EventTables::Shape* shape = m_tables.shape(m_select.integer(7));
-        if (channel == nullptr || shape == nullptr)
-            throw std::runtime_error(fmt::format("event {}: its channel or shape is missing", fact.event.value));
-        fact.process = m_senders.at(channel->sender);
-        fact.service = channel->target == 0 ? fact.process : numberOf(channel->target);
-        fact.operation = numberOf(shape->method);
-        fact.peer = numberOf(channel->connection);
-        fact.startNs = m_select.integer(8);
-        if (!m_select.isNull(9)) fact.durationNs = m_select.integer(9);
-        return fact;
+    /// Gives numbers to the names of a block's spans, in the order of the spans, so that reading needs the table of
+    /// names no more.
+    /// @param only  those of this request alone
+    void nameAll(const SpanBlock& block, std::optional<TraceId> only = {}) {
+        const NumberColumn channels(block.channels, block.events), shapes(block.shapes, block.events);
+        for (std::size_t i = 0; i < block.events; ++i) {
+            if (!block.isSpan(i) || (only && block.trace(block.requestOf(i)) != *only)) continue;
+            const auto [channel, shape] = place(block, channels[i], shapes[i]);
+            const bool isKnown = channel < m_channels.size() && m_channels[channel].service != kUnknown &&
+                                 shape < m_operations.size() && m_operations[shape] != kUnknown;
+            if (!isKnown) nameOne(block.firstEvent + std::int64_t(i), channel, shape);
+        }
+    }
+
+    /// The facts of a block's spans, whose names are numbered. @param put  takes the place of a span's request in the
+    /// block, and tells where the fact goes; nullptr: it is not wanted
+    template <typename Put>
+    void read(const SpanBlock& block, Put put) const {
+        const NumberColumn channels(block.channels, block.events), shapes(block.shapes, block.events);
+        const NumberColumn starts(block.starts, block.events), durations(block.durations, block.events);
+        for (std::size_t i = 0; i < block.events; ++i) {
+            if (!block.isSpan(i)) continue;
+            const std::size_t request = block.requestOf(i);
+            SpanFact* const fact = put(request);
+            if (fact == nullptr) continue;
+            const auto [channel, shape] = place(block, channels[i], shapes[i]);
+            if (channel >= m_channels.size() || shape >= m_operations.size())
+                damaged(block.firstEvent + std::int64_t(i));
+            fact->trace = block.trace(request);
+            fact->id = block.spanId(i);
+            fact->hasParent = block.hasParent(i);
+            fact->parent = block.parentId(i);
+            fact->event = EventKey(block.firstEvent + std::int64_t(i));
+            fact->startNs = block.startNs + std::int64_t(starts[i]);
+            fact->durationNs = std::int64_t(durations[i]) - 1;
+            fact->process = m_channels[channel].process;
+            fact->service = m_channels[channel].service;
+            fact->peer = m_channels[channel].peer;
+            fact->operation = m_operations[shape];
+            fact->kind = block.kind(i);
+            fact->status = block.status(i);
+        }
     }
 
 private:
+    static constexpr std::uint32_t kUnknown = 0xffffffffU;
+    struct ChannelNames {
+        std::uint32_t process = 0, service = kUnknown, peer = 0;
+    };
+    /// Where channel and shape of a span stand in the tables.
+    std::pair<std::size_t, std::size_t> place(const SpanBlock& block, std::uint64_t channel,
+                                              std::uint64_t shape) const {
+        return {static_cast<std::size_t>(block.channel - m_tables.channelBegin() + static_cast<std::int64_t>(channel)),
+                static_cast<std::size_t>(block.shape - m_tables.shapeBegin() + static_cast<std::int64_t>(shape))};
+    }
+    [[noreturn]] static void damaged(std::int64_t event) {
+        throw std::runtime_error(fmt::format("event {}: its channel or shape is missing", event));
+    }
+    void nameOne(std::int64_t event, std::size_t channelAt, std::size_t shapeAt) {
+        const auto* channel = m_tables.channel(m_tables.channelBegin() + std::int64_t(channelAt));
+        const auto* shape = m_tables.shape(m_tables.shapeBegin() + std::int64_t(shapeAt));
+        if (channel == nullptr || shape == nullptr) damaged(event);
+        ChannelNames& names = m_channels[channelAt];
+        names.process = m_senders.at(channel->sender);
+        names.service = channel->target == 0 ? names.process : numberOf(channel->target);
+        m_operations[shapeAt] = numberOf(shape->method);
+        names.peer = numberOf(channel->connection);
+    }
     /// The number of a stored text, looked up once.
     std::uint32_t numberOf(std::int64_t text) {
         if (text == 0) return 0;
@@ -73,40 +108,107 @@ private:
         return at->second;
     }
 
-    std::optional<IdBytes> m_only;
     EventTables m_tables;
     StringLookup m_strings;
     NameTable& m_names;
-    RawStatement m_select;
+    std::vector<ChannelNames> m_channels;    ///< by channel - first
+    std::vector<std::uint32_t> m_operations; ///< by shape - first
     std::unordered_map<std::int64_t, std::uint32_t> m_senders;
     std::unordered_map<std::int64_t, std::uint32_t> m_known;
 };
 
-/// Which part of the run a request is read with: hashed, so that ids made by counting spread as well.
-std::uint64_t partOf(TraceId trace, std::uint64_t parts) {
-    return parts == 1 ? 0 : ((trace.high ^ trace.low) * 0x9E3779B97F4A7C15ULL >> 32) % parts;
-}
-
-/// @return false when there was enough
-Result<bool> visitRequests(std::vector<SpanFact>& facts, Progress& progress,
-                           const std::function<bool(std::span<SpanFact>)>& visit) {
-    std::sort(facts.begin(), facts.end(), [](const SpanFact& a, const SpanFact& b) {
-        return a.trace != b.trace ? a.trace < b.trace : a.event < b.event;
-    });
-    std::size_t looked = 0;
-    for (std::size_t begin = 0; begin < facts.size();) {
-        if (begin >= looked + kSpansBetweenLooks) {
-            looked = begin;
-            if (!progress.advance(begin, facts.size(), "looking at requests")) return fail(MessageId::Cancelled);
-        }
-        std::size_t end = begin + 1;
-        while (end < facts.size() && facts[end].trace == facts[begin].trace)
-            ++end;
-        if (!visit(std::span(facts).subspan(begin, end - begin))) return false;
-        begin = end;
+/// Looks at Cancel every so many spans, and tells how far it is.
+class Looks {
+public:
+    Looks(Progress& progress, std::uint64_t total, std::string_view stage)
+        : m_progress(progress)
+        , m_total(total)
+        , m_stage(stage) {}
+    /// @return false when it is to stop
+    bool advance(std::uint64_t spans) {
+        m_done += spans;
+        if (m_done < m_next) return true;
+        m_next = m_done + kSpansBetweenLooks;
+        return m_progress.advance(std::min(m_done, m_total), m_total, m_stage);
     }
-    return true;
-}
+
+private:
+    Progress& m_progress;
+    std::uint64_t m_total, m_done = 0, m_next = kSpansBetweenLooks;
+    std::string_view m_stage;
+};
+
+/// The requests of a run, part by part.
+class RequestPass {
+public:
+    RequestPass(SQLite::Database& database, const RunInfo& run, NameTable& names, Progress& progress)
+        : m_database(database)
+        , m_run(run)
+        , m_progress(progress)
+        , m_reader(database, run, names)
+        , m_visited(progress, run.events, "looking at requests") {}
+
+    Status index() {
+        SpanScan scan(m_database, m_run.firstEvent.value, m_run.lastEvent.value, SpanScan::Columns::Outline);
+        Looks looks(m_progress, m_run.events, "loading requests");
+        while (scan.next(m_block)) {
+            m_index.add(m_block);
+            m_reader.nameAll(m_block);
+            if (!looks.advance(m_block.events)) return fail(MessageId::Cancelled);
+        }
+        m_slots.assign(m_index.requests().size(), RequestIndex::kNone);
+        return {};
+    }
+
+    Status visitAll(const std::function<bool(std::span<SpanFact>)>& visit) {
+        for (RequestIndex::Part& part : m_index.parts(kSpansAtOnce)) {
+            m_index.sortByTrace(part);
+            RETURN_IF_ERROR(load(part));
+            std::size_t begin = 0;
+            for (const std::uint32_t request : part.requests) {
+                const std::size_t spans = m_index.requests()[request].spans;
+                if (!visit(std::span(m_facts).subspan(begin, spans))) return {};
+                begin += spans;
+                if (!m_visited.advance(spans)) return fail(MessageId::Cancelled);
+            }
+        }
+        return {};
+    }
+
+private:
+    /// Puts the spans of a part's requests side by side, each where its request's turn is: no sorting.
+    Status load(const RequestIndex::Part& part) {
+        if (m_facts.size() < part.spans) m_facts.resize(part.spans);
+        std::uint32_t next = 0;
+        for (const std::uint32_t request : part.requests) {
+            m_slots[request] = next;
+            next += m_index.requests()[request].spans;
+        }
+        Looks looks(m_progress, m_run.events, "loading requests");
+        SpanScan scan(m_database, m_index.firstEventOf(part.firstBlock), m_run.lastEvent.value,
+                      SpanScan::Columns::Whole);
+        for (std::uint32_t block = part.firstBlock; block <= part.lastBlock && scan.next(m_block); ++block) {
+            m_reader.read(m_block, [&](std::size_t place) -> SpanFact* {
+                std::uint32_t& slot = m_slots[m_index.numberOf(block, place)];
+                return slot == RequestIndex::kNone ? nullptr : &m_facts[slot++];
+            });
+            if (!looks.advance(m_block.events)) return fail(MessageId::Cancelled);
+        }
+        for (const std::uint32_t request : part.requests)
+            m_slots[request] = RequestIndex::kNone;
+        return {};
+    }
+
+    SQLite::Database& m_database;
+    const RunInfo& m_run;
+    Progress& m_progress;
+    FactReader m_reader;
+    RequestIndex m_index;
+    SpanBlock m_block;
+    std::vector<std::uint32_t> m_slots; ///< by request: where its next span goes; kNone: not in this part
+    std::vector<SpanFact> m_facts;
+    Looks m_visited;
+};
 
 } // namespace
 
@@ -114,23 +216,10 @@ Status Workspace::eachRequest(RunKey key, NameTable& names, Progress& progress,
                               const std::function<bool(std::span<SpanFact>)>& visit) {
     ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Status {
-        if (database.execAndGet("PRAGMA user_version").getInt() < kFirstVersionOfSpans || run.events == 0) return {};
-        FactReader reader(database, run, names);
-        const std::uint64_t parts = (run.events + kSpansAtOnce - 1) / kSpansAtOnce;
-        std::vector<SpanFact> facts;
-        std::uint64_t seen = 0;
-        for (std::uint64_t part = 0; part < parts; ++part) {
-            facts.clear();
-            for (reader.rewind(); reader.step();) {
-                if (++seen % kSpansBetweenLooks == 0 && !progress.advance(seen, run.events * parts, "loading requests"))
-                    return fail(MessageId::Cancelled);
-                const TraceId trace = reader.trace();
-                if (partOf(trace, parts) == part) facts.push_back(reader.fact(trace));
-            }
-            ASSIGN_OR_RETURN(const bool goesOn, visitRequests(facts, progress, visit));
-            if (!goesOn) return {};
-        }
-        return {};
+        if (!hasSpanTables(database) || run.events == 0) return {};
+        RequestPass pass(database, run, names, progress);
+        RETURN_IF_ERROR(pass.index());
+        return pass.visitAll(visit);
     });
 }
 
@@ -138,10 +227,15 @@ Result<std::vector<SpanFact>> Workspace::factsOf(RunKey key, TraceId trace, Name
     ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<SpanFact>> {
         std::vector<SpanFact> facts;
-        if (database.execAndGet("PRAGMA user_version").getInt() < kFirstVersionOfSpans || run.events == 0) return facts;
-        const CancelScope cancel(database, progress, "loading the request");
-        for (FactReader reader(database, run, names, trace); reader.step();)
-            facts.push_back(reader.fact(trace));
+        if (!hasSpanTables(database) || run.events == 0) return facts;
+        FactReader reader(database, run, names);
+        RETURN_IF_ERROR(eachBlockWith(database, run.firstEvent.value, run.lastEvent.value, {trace}, progress,
+                                      [&](const SpanBlock& block) {
+                                          reader.nameAll(block, trace);
+                                          reader.read(block, [&](std::size_t place) -> SpanFact* {
+                                              return block.trace(place) == trace ? &facts.emplace_back() : nullptr;
+                                          });
+                                      }));
         return facts;
     });
 }

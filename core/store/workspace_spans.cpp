@@ -1,58 +1,58 @@
 #include "core/store/events/event_scan.h"
-#include "core/store/events/span_codec.h"
+#include "core/store/events/request_index.h"
+#include "core/store/sqlite/span_codec.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
 
-constexpr std::uint64_t kRequestsBetweenLooks = 4096;
-constexpr int kFirstVersionWithSpans = 3;
-
-/// Files of older versions that are opened for reading have no table for spans.
-bool hasSpans(SQLite::Database& database) {
-    return database.execAndGet("PRAGMA user_version").getInt() >= kFirstVersionWithSpans;
-}
-
-Span spanOf(RawStatement& row, RawStatement& links) {
+/// A span with what stands in rows of its own.
+Span spanOf(const SpanBlock& block, std::size_t at, RawStatement& text, RawStatement& links) {
     Span span;
-    span.trace = traceIdOf(row.blob(1));
-    span.id = spanIdOf(row.blob(2));
-    if (!row.isNull(3)) span.parent = spanIdOf(row.blob(3));
-    span.kind = spanKindOf(row.text(4));
-    span.status = spanStatusOf(row.text(5));
-    span.statusText = row.text(6);
+    span.trace = block.trace(block.requestOf(at));
+    span.id = block.spanId(at);
+    if (block.hasParent(at)) span.parent = block.parentId(at);
+    span.kind = block.kind(at);
+    span.status = block.status(at);
+    const std::int64_t event = block.firstEvent + static_cast<std::int64_t>(at);
+    text.reset();
+    text.bind(1, event);
+    if (text.step()) span.statusText = text.text(0);
     links.reset();
-    links.bind(1, row.integer(0));
+    links.bind(1, event);
     while (links.step())
         span.links.push_back({traceIdOf(links.blob(0)), spanIdOf(links.blob(1))});
     return span;
 }
 
-/// The spans of a run's requests and the events they belong to, in the order of Workspace::spansOf().
+/// The spans of some requests and the events they belong to.
 struct FoundSpans {
     std::vector<Span> spans;
     std::vector<std::int64_t> events;
 };
 
-FoundSpans findSpans(SQLite::Database& database, const RunInfo& run, const std::vector<TraceId>& requests) {
-    RawStatement select(database, "SELECT event_id, trace_id, span_id, parent_id, kind, status, status_text FROM span"
-                                  " WHERE trace_id = ?1 AND event_id BETWEEN ?2 AND ?3 ORDER BY event_id");
+/// By request, each in the order of its events.
+Result<std::unordered_map<TraceId, FoundSpans>> findSpans(SQLite::Database& database, const RunInfo& run,
+                                                          const std::vector<TraceId>& requests, Progress& progress) {
+    RawStatement text(database, statusTextSql(database));
     RawStatement links(database, "SELECT trace_id, span_id FROM span_link WHERE event_id = ?1 ORDER BY position");
-    FoundSpans found;
-    for (const TraceId request : requests) {
-        const IdBytes bytes(request);
-        select.reset();
-        select.bindBlob(1, bytes.view());
-        select.bind(2, run.firstEvent.value);
-        select.bind(3, run.lastEvent.value);
-        while (select.step()) {
-            found.events.push_back(select.integer(0));
-            found.spans.push_back(spanOf(select, links));
-        }
-    }
+    std::unordered_map<TraceId, FoundSpans> found;
+    const std::unordered_set<TraceId> wanted(requests.begin(), requests.end());
+    RETURN_IF_ERROR(eachBlockWith(database, run.firstEvent.value, run.lastEvent.value, wanted, progress,
+                                  [&](const SpanBlock& block) {
+                                      for (std::size_t i = 0; i < block.events; ++i) {
+                                          if (!block.isSpan(i)) continue;
+                                          const TraceId trace = block.trace(block.requestOf(i));
+                                          if (!wanted.contains(trace)) continue;
+                                          FoundSpans& of = found[trace];
+                                          of.events.push_back(block.firstEvent + static_cast<std::int64_t>(i));
+                                          of.spans.push_back(spanOf(block, i, text, links));
+                                      }
+                                  }));
     return found;
 }
 
@@ -61,11 +61,9 @@ FoundSpans findSpans(SQLite::Database& database, const RunInfo& run, const std::
 Result<bool> Workspace::isOfSpans(RunKey key) {
     ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Result<bool> {
-        if (!hasSpans(database)) return false;
-        RawStatement select(database, "SELECT 1 FROM span WHERE event_id BETWEEN ?1 AND ?2 LIMIT 1");
-        select.bind(1, run.firstEvent.value);
-        select.bind(2, run.lastEvent.value);
-        return select.step();
+        if (!hasSpanTables(database)) return false;
+        SpanBlock first;
+        return SpanScan(database, run.firstEvent.value, run.lastEvent.value, SpanScan::Columns::Traces).next(first);
     });
 }
 
@@ -73,18 +71,19 @@ Result<std::vector<RequestInfo>> Workspace::requests(RunKey key, Progress& progr
     ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<RequestInfo>> {
         std::vector<RequestInfo> result;
-        if (!hasSpans(database)) return result;
-        const CancelScope cancel(database, progress, "looking for requests");
-        RawStatement select(database, "SELECT trace_id, count(*) FROM span WHERE event_id BETWEEN ?1 AND ?2"
-                                      " GROUP BY trace_id ORDER BY length(trace_id), trace_id");
-        select.bind(1, run.firstEvent.value);
-        select.bind(2, run.lastEvent.value);
-        while (select.step()) {
-            result.push_back({traceIdOf(select.blob(0)), static_cast<std::uint64_t>(select.integer(1))});
-            if (result.size() % kRequestsBetweenLooks == 0 &&
-                !progress.advance(result.size(), 0, "looking for requests"))
+        if (!hasSpanTables(database)) return result;
+        SpanScan scan(database, run.firstEvent.value, run.lastEvent.value, SpanScan::Columns::Outline);
+        RequestIndex index;
+        for (SpanBlock block; scan.next(block);) {
+            index.add(block);
+            if (!progress.advance(static_cast<std::uint64_t>(block.firstEvent - run.firstEvent.value), run.events,
+                                  "looking for requests"))
                 return fail(MessageId::Cancelled);
         }
+        for (const RequestIndex::Request& request : index.requests())
+            if (request.spans > 0) result.push_back({request.trace, request.spans});
+        std::sort(result.begin(), result.end(),
+                  [](const RequestInfo& a, const RequestInfo& b) { return a.trace < b.trace; });
         return result;
     });
 }
@@ -94,16 +93,23 @@ Result<std::vector<SpanRow>> Workspace::spansOf(RunKey key, const std::vector<Tr
     ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<SpanRow>> {
         std::vector<SpanRow> result;
-        if (!hasSpans(database)) return result;
+        if (!hasSpanTables(database)) return result;
         const CancelScope cancel(database, progress, "loading requests");
-        FoundSpans found = findSpans(database, run, requests);
-        if (found.events.empty()) return result;
+        ASSIGN_OR_RETURN(const auto found, findSpans(database, run, requests, progress));
+        if (found.empty()) return result;
+        FoundSpans all; // in the order asked for
+        for (const TraceId request : requests) {
+            const auto of = found.find(request);
+            if (of == found.end()) continue;
+            all.events.insert(all.events.end(), of->second.events.begin(), of->second.events.end());
+            all.spans.insert(all.spans.end(), of->second.spans.begin(), of->second.spans.end());
+        }
         EventScan scan(database, EventFilter{{key}});
         bool cancelled = false;
-        std::vector<EventRow> rows = scan.rowsAt(found.events, progress, cancelled, detail == SpanDetail::Whole);
+        std::vector<EventRow> rows = scan.rowsAt(all.events, progress, cancelled, detail == SpanDetail::Whole);
         if (cancelled) return fail(MessageId::Cancelled);
         for (std::size_t i = 0; i < rows.size(); ++i)
-            result.push_back({std::move(rows[i]), std::move(found.spans[i])});
+            result.push_back({std::move(rows[i]), std::move(all.spans[i])});
         return result;
     });
 }

@@ -1,4 +1,4 @@
-// Files as programs of version 1 and 2 wrote them (tests/data/workspaces).
+// Files as programs of versions 1 to 3 wrote them (tests/data/workspaces).
 #include "core/import/archive_reader.h"
 #include "core/store/sqlite/migrations.h"
 #include "tests/store/store_fixture.h"
@@ -7,6 +7,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <fstream>
 
 namespace tenfold {
@@ -137,6 +138,111 @@ TEST_P(OldFiles, haveTheSchemaOfANewOneAfterwards) {
 
 INSTANTIATE_TEST_SUITE_P(Versions, OldFiles, testing::Values(1, 2),
                          [](const auto& tested) { return "version" + std::to_string(tested.param); });
+
+/// A file of version 3 with spans of 500 requests: a root, a call and an answer each, the answers behind all others.
+class OldSpans : public testing::Test {
+protected:
+    void SetUp() override {
+        const fs::path packed = fs::path(std::getenv("TENFOLD_TEST_DATA")) / "workspaces/version-3-spans.tenfold.gz";
+        const auto content = readSmallFile(packed);
+        ASSERT_TRUE(succeeded(content));
+        std::ofstream(m_path, std::ios::binary) << *content;
+    }
+    static TraceId traceOf(std::uint64_t i) {
+        return i % 3 == 0 ? TraceId{0, i + 1} : TraceId{std::uint64_t{1} << 63, i};
+    }
+    /// The spans of a request as they were recorded.
+    static std::vector<Span> recorded(std::uint64_t i) {
+        std::vector<Span> spans(3);
+        for (std::size_t s = 0; s < 3; ++s) {
+            spans[s].trace = traceOf(i);
+            spans[s].id = SpanId{3 * i + 1 + s};
+        }
+        spans[0].kind = spans[2].kind = SpanKind::Server;
+        spans[1].kind = SpanKind::Client;
+        spans[1].parent = i % 50 == 0 ? SpanId{~std::uint64_t{0}} : spans[0].id;
+        spans[2].parent = spans[1].id;
+        if (i % 100 == 0) spans[1].links = {{traceOf((i + 7) % 500), SpanId{3 * ((i + 7) % 500) + 1}}};
+        spans[2].status = i % 125 == 0 ? SpanStatus::Error : i % 2 == 1 ? SpanStatus::Ok : SpanStatus::Unset;
+        if (i % 125 == 0) spans[2].statusText = "no disk ü";
+        return spans;
+    }
+    void expectRecorded(Workspace& workspace) {
+        const RunInfo run = *workspace.run("spans.otlp");
+        EXPECT_EQ(workspace.isOfSpans(run.key).value_or(false), true);
+        EXPECT_EQ(workspace.requests(run.key, m_progress)->size(), 500U);
+        std::vector<TraceId> all;
+        std::vector<Span> expected;
+        for (std::uint64_t i = 0; i < 500; ++i) {
+            all.push_back(traceOf(i));
+            const std::vector<Span> spans = recorded(i);
+            expected.insert(expected.end(), spans.begin(), spans.end());
+        }
+        const auto rows = workspace.spansOf(run.key, all, SpanDetail::Whole, m_progress);
+        ASSERT_TRUE(succeeded(rows));
+        ASSERT_EQ(rows->size(), expected.size());
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            EXPECT_EQ((*rows)[i].span, expected[i]) << i;
+        NameTable names;
+        std::uint64_t spans = 0;
+        ASSERT_TRUE(succeeded(workspace.eachRequest(run.key, names, m_progress, [&](std::span<SpanFact> facts) {
+            EXPECT_EQ(facts.size(), 3U);
+            EXPECT_EQ(names.text(facts.front().service), "shop");
+            EXPECT_EQ(names.text(facts.back().operation), "read");
+            EXPECT_EQ(facts.back().durationNs, 400000);
+            EXPECT_EQ(facts.back().startNs - facts.front().startNs, 2000);
+            spans += facts.size();
+            return true;
+        })));
+        EXPECT_EQ(spans, 1500U);
+    }
+
+    TempFolder m_folder;
+    NoProgress m_progress;
+    fs::path m_path = m_folder / "old.tenfold";
+};
+
+TEST_F(OldSpans, areReadWithoutBeingChanged) {
+    auto workspace = Workspace::open(m_path, OpenMode::ReadOnly);
+    ASSERT_TRUE(succeeded(workspace));
+    expectRecorded(*workspace);
+    EXPECT_EQ(versionOf(m_path), 3);
+}
+
+/// What programs of version 3 ask for.
+std::vector<std::string> spanRowsOf(const fs::path& path) {
+    SQLite::Database database(path.string());
+    SQLite::Statement select(database,
+                             "SELECT event_id || hex(trace_id) || hex(span_id) || ifnull(hex(parent_id), '-') ||"
+                             " kind || status || ifnull(status_text, '-') FROM span ORDER BY event_id");
+    std::vector<std::string> out;
+    while (select.executeStep())
+        out.push_back(select.getColumn(0).getString());
+    SQLite::Statement view(database, "SELECT * FROM span_view ORDER BY event");
+    while (view.executeStep()) {
+        std::string& line = out.emplace_back();
+        for (int c = 0; c < view.getColumnCount(); ++c)
+            line += view.getColumn(c).getString() + '|';
+    }
+    return out;
+}
+
+TEST_F(OldSpans, areMovedToBlocksAndReadTheSame) {
+    const std::vector<std::string> before = spanRowsOf(m_path);
+    ASSERT_EQ(before.size(), 3000U);
+    {
+        auto workspace = Workspace::open(m_path, OpenMode::ReadWrite);
+        ASSERT_TRUE(succeeded(workspace));
+        expectRecorded(*workspace);
+        EXPECT_TRUE(succeeded(workspace->check(m_progress)));
+    }
+    EXPECT_EQ(versionOf(m_path), allMigrations().back().version);
+    EXPECT_EQ(versionOf(m_folder / "old.tenfold.v3"), 3);
+    EXPECT_EQ(spanRowsOf(m_path), before);
+    SQLite::Database database(m_path.string());
+    EXPECT_EQ(database.execAndGet("SELECT min_reader FROM workspace").getInt(), kReaderOfNoScale) << "stays";
+    EXPECT_EQ(database.execAndGet("SELECT count(*) FROM sqlite_schema WHERE name = 'span_3'").getInt(), 0);
+}
 
 RunImport importWithoutScale(const std::string& name) {
     RunImport import = sampleImport(name, name);

@@ -1,7 +1,5 @@
 #include "core/store/events/batch_tables.h"
 
-#include "core/store/events/span_codec.h"
-
 #include <sqlite3.h>
 
 #include <memory>
@@ -11,7 +9,6 @@ namespace {
 
 constexpr const char* kEventTable = "import_event";
 constexpr const char* kStringTable = "import_string";
-constexpr const char* kSpanTable = "import_span";
 
 void setText(sqlite3_context* result, const char* text, std::size_t size) {
     sqlite3_result_text64(result, text, size, SQLITE_STATIC, SQLITE_UTF8);
@@ -57,38 +54,6 @@ struct StringRows {
     static void cell(const EventBatch& batch, std::size_t at, int column, sqlite3_context* result) {
         const EventBatch::String& row = batch.strings[at];
         if (column == 1) setText(result, batch.texts.data() + row.begin, row.size);
-    }
-};
-
-struct SpanRows {
-    static constexpr const char* kDeclaration = "CREATE TABLE x (event, trace_id, span_id, parent_id, kind, status,"
-                                                " status_text)";
-    static std::size_t count(const EventBatch& batch) { return batch.spans.size(); }
-    static void setId(sqlite3_context* result, const IdBytes& id) {
-        sqlite3_result_blob64(result, id.view().data(), id.view().size(), SQLITE_TRANSIENT);
-    }
-    static void setWord(sqlite3_context* result, std::string_view word) { setText(result, word.data(), word.size()); }
-    static void cell(const EventBatch& batch, std::size_t at, int column, sqlite3_context* result) {
-        const Span& span = batch.spans[at].span;
-        switch (column) {
-        case 0:
-            return sqlite3_result_int64(result, static_cast<sqlite3_int64>(batch.spans[at].row));
-        case 1:
-            return setId(result, IdBytes(span.trace));
-        case 2:
-            return setId(result, IdBytes(span.id));
-        case 3:
-            if (span.parent) setId(result, IdBytes(*span.parent));
-            return;
-        case 4:
-            return setWord(result, spanKindName(span.kind));
-        case 5:
-            return setWord(result, spanStatusName(span.status));
-        case 6:
-            return setOptionalText(result, span.statusText.data(), span.statusText.size());
-        default:
-            return;
-        }
     }
 };
 
@@ -176,15 +141,14 @@ struct Module {
 BatchTables::BatchTables(SQLite::Database& database)
     : m_database(database.getHandle()) {
     for (const auto& [name, module] :
-         {std::pair(kEventTable, Module<EventRows>::get()), std::pair(kStringTable, Module<StringRows>::get()),
-          std::pair(kSpanTable, Module<SpanRows>::get())}) {
+         {std::pair(kEventTable, Module<EventRows>::get()), std::pair(kStringTable, Module<StringRows>::get())}) {
         const int code = sqlite3_create_module_v2(m_database, name, module, &m_batch, nullptr);
         if (code != SQLITE_OK) throw SQLite::Exception(m_database, code);
     }
 }
 
 BatchTables::~BatchTables() {
-    for (const char* name : {kEventTable, kStringTable, kSpanTable})
+    for (const char* name : {kEventTable, kStringTable})
         sqlite3_create_module_v2(m_database, name, nullptr, nullptr, nullptr);
 }
 

@@ -6,12 +6,11 @@
 
 namespace tenfold {
 
-/// The events, strings and spans of a batch as tables of SQLite (virtual ones, of this connection only, while it
+/// The events and strings of a batch as tables of SQLite (virtual ones, of this connection only, while it
 /// lives), so that one statement inserts a whole batch: a statement a row costs twice as much.
 ///
 ///   INSERT INTO event SELECT * FROM import_event      columns as in table event; the id is NULL: the next one
 ///   INSERT INTO string SELECT * FROM import_string    likewise
-///   INSERT INTO span SELECT * FROM import_span        `event` is the place of the event in the batch
 ///
 /// Statements over the tables have to be gone before this is. Throws SQLite::Exception.
 class BatchTables {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/store/sqlite/span_block.h"
 #include "core/trace/event_sink.h"
 
 #include <cstdint>
@@ -61,9 +62,10 @@ struct EventBatch {
     std::vector<Shape> shapes;
     std::vector<ShapeLeaf> shapeLeaves;
     std::vector<ImportIssue> issues;
-    std::vector<SpanOfRow> spans;
-    std::string bytes; ///< payload, cause and request id of the rows
-    std::string texts; ///< of `strings`
+    std::vector<SpanBlock> spanBlocks; ///< their events by index of the row, from 0
+    std::vector<SpanOfRow> rareSpans;  ///< those with links or a text on their status
+    std::string bytes;                 ///< payload, cause and request id of the rows
+    std::string texts;                 ///< of `strings`
 
     void clear();
 };
@@ -82,7 +84,8 @@ inline void EventBatch::clear() {
     shapes.clear();
     shapeLeaves.clear();
     issues.clear();
-    spans.clear();
+    spanBlocks.clear();
+    rareSpans.clear();
     clearBuffer(bytes);
     clearBuffer(texts);
 }

@@ -113,6 +113,19 @@ void EventPacker::packLeaf(const RecordBatch::Leaf& leaf, std::string_view text,
     appendPayloadItem(batch.bytes, view);
 }
 
+/// A block is never of two batches.
+void EventPacker::packSpans(RecordBatch& records, EventBatch& batch) {
+    for (SpanOfRow& each : records.spans) {
+        const auto row = static_cast<std::int64_t>(each.row);
+        if (!m_spanBlock.fits(row)) batch.spanBlocks.push_back(m_spanBlock.take());
+        const RecordBatch::Record& record = records.records[each.row];
+        m_spanBlock.add(row, each.span, {record.startNs, record.durationNs, record.channel, record.shape});
+        if (!each.span.links.empty() || !each.span.statusText.empty()) batch.rareSpans.push_back(std::move(each));
+    }
+    if (!m_spanBlock.isEmpty()) batch.spanBlocks.push_back(m_spanBlock.take());
+    records.spans.clear();
+}
+
 void EventPacker::pack(RecordBatch& records, EventBatch& batch) {
     hashTexts(records);
     Cursor at{records.names.data()};
@@ -142,9 +155,8 @@ void EventPacker::pack(RecordBatch& records, EventBatch& batch) {
         if (record.isNewShape) addShape(records, at, batch);
         batch.rows.push_back(row);
     }
-    batch.spans = std::move(records.spans);
+    packSpans(records, batch);
     batch.issues = std::move(records.issues);
-    records.spans.clear();
     records.issues.clear();
 }
 

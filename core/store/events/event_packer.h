@@ -3,6 +3,7 @@
 #include "core/store/events/event_batch.h"
 #include "core/store/events/event_outliner.h"
 #include "core/store/events/interner.h"
+#include "core/store/sqlite/span_block.h"
 
 #include <cstdint>
 #include <string_view>
@@ -37,6 +38,7 @@ private:
         }
     };
     void hashTexts(const RecordBatch& records);
+    void packSpans(RecordBatch& records, EventBatch& batch);
     void packLeaf(const RecordBatch::Leaf& leaf, std::string_view text, std::uint64_t hash, EventBatch& batch);
     void packText(std::string_view text, std::uint64_t hash, EventBatch& batch);
     void addChannel(const RecordBatch& records, Cursor& at, EventBatch& batch);
@@ -47,6 +49,7 @@ private:
     Interner m_strings;
     SeenBefore m_seen;
     std::vector<std::uint32_t> m_methods;
+    SpanBlockBuilder m_spanBlock;
     std::vector<std::uint64_t> m_hashes; ///< scratch: of the leaves of the batch, 0 where none is needed
 };
 

@@ -1,11 +1,10 @@
 #include "core/store/events/run_inserter.h"
 
 #include "core/store/events/payload.h"
-#include "core/store/events/span_codec.h"
+#include "core/store/sqlite/span_codec.h"
 
 #include <array>
 #include <stdexcept>
-#include <utility>
 
 namespace tenfold {
 namespace {
@@ -51,8 +50,7 @@ RunInserter::RunInserter(SQLite::Database& database, RunKey run, const FirstIds&
                   "INSERT INTO shape_leaf (shape_id, position, side, path_id, kind) VALUES (?1, ?2, ?3, ?4, ?5)")
     , m_issue(database, "INSERT INTO import_issue (run_id, file, byte_offset, line, reason, excerpt)"
                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
-    , m_spans(database, "INSERT INTO span (event_id, trace_id, span_id, parent_id, kind, status, status_text)"
-                        " SELECT ?1 + event, trace_id, span_id, parent_id, kind, status, status_text FROM import_span")
+    , m_spanBlocks(database)
     , m_spanLink(database, "INSERT INTO span_link (event_id, position, trace_id, span_id) VALUES (?1, ?2, ?3, ?4)")
     , m_sender(database,
                "INSERT INTO sender (id, run_id, name, events, first_event_id, last_event_id, start_ns, end_ns)"
@@ -101,27 +99,14 @@ void RunInserter::insertIssues(const EventBatch& batch) {
     }
 }
 
-/// Ids of requests are random: the index of the first run is made in one go at its end, which is faster by far and
-/// takes less room than a million places in the middle.
-void RunInserter::dropIndexOfNothing() {
-    if (std::exchange(m_hasSpans, true)) return;
-    if (m_database.execAndGet("SELECT EXISTS (SELECT 1 FROM span)").getInt() != 0) return;
-    m_database.exec("DROP INDEX span_by_trace");
-    m_hasIndex = false;
-}
-
-void RunInserter::finishSpans() {
-    if (std::exchange(m_hasIndex, true)) return;
-    m_database.exec("CREATE INDEX span_by_trace ON span (trace_id)");
-}
-
-void RunInserter::insertSpans(const EventBatch& batch, std::int64_t firstEvent) {
-    if (batch.spans.empty()) return;
-    dropIndexOfNothing();
-    m_spans.bind(1, firstEvent);
-    m_spans.run();
-    for (const auto& [row, span] : batch.spans) {
+void RunInserter::insertSpans(EventBatch& batch, std::int64_t firstEvent) {
+    for (SpanBlock& block : batch.spanBlocks) {
+        block.firstEvent += firstEvent;
+        m_spanBlocks.insert(block);
+    }
+    for (const auto& [row, span] : batch.rareSpans) {
         const std::int64_t event = firstEvent + static_cast<std::int64_t>(row);
+        if (!span.statusText.empty()) m_spanBlocks.insertText(event, span.statusText);
         for (std::size_t i = 0; i < span.links.size(); ++i) {
             const IdBytes linkTrace(span.links[i].trace), linkSpan(span.links[i].span);
             m_spanLink.bind(1, event);
@@ -133,7 +118,7 @@ void RunInserter::insertSpans(const EventBatch& batch, std::int64_t firstEvent) 
     }
 }
 
-void RunInserter::insert(const EventBatch& batch) {
+void RunInserter::insert(EventBatch& batch) {
     m_tables.show(&batch);
     if (!batch.strings.empty()) insertAll(m_strings, batch.strings.size(), batch.strings.back().id);
     for (const EventBatch::Channel& channel : batch.channels) {

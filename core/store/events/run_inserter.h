@@ -7,6 +7,7 @@
 #include "core/store/events/rows.h"
 #include "core/store/sqlite/connection.h"
 #include "core/store/sqlite/raw_statement.h"
+#include "core/store/sqlite/span_rows.h"
 
 #include <memory>
 #include <string>
@@ -18,19 +19,17 @@ namespace tenfold {
 class RunInserter {
 public:
     RunInserter(SQLite::Database& database, RunKey run, const FirstIds& ids);
-    void insert(const EventBatch& batch);
+    /// @param batch  its blocks of spans get the ids of their events
+    void insert(EventBatch& batch);
     /// @param methods  string ids, by index of the method
     void insertSenders(const std::vector<SenderTotals>& senders, const std::vector<std::uint32_t>& methods);
-    /// At the end of the run.
-    void finishSpans();
     std::uint64_t issues() const { return m_issues; }
 
 private:
     void insertAll(RawStatement& statement, std::size_t rows, std::int64_t last);
     void insertShapes(const EventBatch& batch);
     void insertIssues(const EventBatch& batch);
-    void insertSpans(const EventBatch& batch, std::int64_t firstEvent);
-    void dropIndexOfNothing();
+    void insertSpans(EventBatch& batch, std::int64_t firstEvent);
 
     SQLite::Database& m_database;
     RunKey m_run;
@@ -38,16 +37,14 @@ private:
     std::int64_t m_nextEvent;
     std::uint64_t m_issues = 0;    ///< records that were skipped
     std::uint64_t m_issueRows = 0; ///< those and the doubtful ones
-    bool m_hasSpans = false;
-    bool m_hasIndex = true; ///< span_by_trace
-    BatchTables m_tables;   ///< before the statements, which go first
+    BatchTables m_tables;          ///< before the statements, which go first
     RawStatement m_events;
     RawStatement m_strings;
     RawStatement m_channel;
     RawStatement m_shape;
     RawStatement m_shapeLeaf;
     RawStatement m_issue;
-    RawStatement m_spans;
+    SpanBlockInserter m_spanBlocks;
     RawStatement m_spanLink;
     RawStatement m_sender;
     RawStatement m_senderMethod;

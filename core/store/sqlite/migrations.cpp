@@ -2,6 +2,7 @@
 
 #include "core/store/sqlite/connection.h"
 #include "core/store/sqlite/schema_sql.h"
+#include "core/store/sqlite/span_rows.h"
 
 #include <array>
 
@@ -11,14 +12,16 @@ namespace {
 constexpr std::array kMigrations{
     Migration{1, kSchemaSql, 1}, Migration{2, kSchema2Sql, 1}, // columns that a reader of version 1 does not name
     Migration{3, kSchema3Sql, 1}, // the same, until a run without a scale is there: kReaderOfNoScale
+    Migration{4, kSchema4Sql, 1, &moveSpansToBlocks}, // the view `span` is what a reader of version 3 asks for
 };
 
 void applyStep(SQLite::Database& database, const Migration& step) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     database.exec(step.sql);
+    if (step.move != nullptr) step.move(database);
     SQLite::Statement facts(database,
                             "INSERT INTO workspace (id, min_reader, created_ns, created_by) VALUES (1, ?1, ?2, ?3)"
-                            " ON CONFLICT (id) DO UPDATE SET min_reader = excluded.min_reader");
+                            " ON CONFLICT (id) DO UPDATE SET min_reader = max(min_reader, excluded.min_reader)");
     facts.bind(1, step.minReader);
     facts.bind(2, nowNs());
     facts.bind(3, "tenfold " TENFOLD_VERSION);

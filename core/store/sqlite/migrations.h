@@ -16,7 +16,8 @@ inline constexpr int kApplicationId = 0x54464c44;
 struct Migration {
     int version = 0;
     const char* sql = "";
-    int minReader = 1; ///< the oldest version whose programs may read the file afterwards
+    int minReader = 1; ///< the oldest version whose programs may read the file afterwards, unless it was later already
+    void (*move)(SQLite::Database&) = nullptr; ///< what SQL alone cannot do, after it
 };
 
 /// The first version whose programs know that a run may be without a scale; older ones would take it for 0.

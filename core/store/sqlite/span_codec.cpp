@@ -1,4 +1,4 @@
-#include "core/store/events/span_codec.h"
+#include "core/store/sqlite/span_codec.h"
 
 #include <stdexcept>
 
