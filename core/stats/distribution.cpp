@@ -1,7 +1,10 @@
 #include "core/stats/distribution.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
+#include <limits>
 
 namespace tenfold {
 namespace {
@@ -9,10 +12,64 @@ namespace {
 /// Width of a bucket: quantiles are then right to half of it, which is less than people read off a picture.
 const double kLogOfBucket = std::log(1.01);
 
+/// Bucket 0 is of what is below 1 ns.
+std::size_t bucketByLogarithm(std::int64_t ns) {
+    return ns < 1 ? 0 : 1 + static_cast<std::size_t>(std::log(static_cast<double>(ns)) / kLogOfBucket);
+}
+
+/// The same without a logarithm for each value: where each bucket begins, and the first bucket of numbers by the place
+/// of their highest bit and the six bits below it, from where it is a few steps. Made once, in some milliseconds.
+class BucketTable {
+public:
+    BucketTable() {
+        constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+        const std::size_t last = bucketByLogarithm(kMost);
+        m_begins.push_back(0);
+        for (std::size_t bucket = 1; bucket <= last; ++bucket) {
+            std::int64_t low = m_begins.back(), high = kMost; // low is in a bucket before this one, or its begin
+            const double near = std::exp(static_cast<double>(bucket - 1) * kLogOfBucket);
+            const double above = near * 1.001 + 2, under = near * 0.999 - 2;
+            if (above < static_cast<double>(kMost)) high = static_cast<std::int64_t>(above);
+            if (under > static_cast<double>(low)) low = static_cast<std::int64_t>(under);
+            while (low < high) {
+                const std::int64_t middle = low + (high - low) / 2;
+                if (bucketByLogarithm(middle) >= bucket)
+                    high = middle;
+                else
+                    low = middle + 1;
+            }
+            m_begins.push_back(low);
+        }
+        for (std::size_t width = 1; width < kWidths; ++width)
+            for (std::size_t below = 0; below < kParts; ++below) {
+                const std::uint64_t parts = kParts + below;
+                const std::uint64_t least = width > kBits ? parts << (width - kBits) : parts >> (kBits - width);
+                m_first[width * kParts + below] =
+                    static_cast<std::uint16_t>(bucketByLogarithm(static_cast<std::int64_t>(least)));
+            }
+    }
+    std::size_t operator[](std::int64_t ns) const {
+        if (ns < 1) return 0;
+        const auto number = static_cast<std::uint64_t>(ns);
+        const auto width = static_cast<std::size_t>(std::bit_width(number));
+        const std::uint64_t parts = width > kBits ? number >> (width - kBits) : number << (kBits - width);
+        std::size_t bucket = m_first[width * kParts + (parts & (kParts - 1))];
+        while (bucket + 1 < m_begins.size() && m_begins[bucket + 1] <= ns)
+            ++bucket;
+        return bucket;
+    }
+
+private:
+    static constexpr std::size_t kBits = 7, kParts = 64, kWidths = 64;
+    std::vector<std::int64_t> m_begins; ///< the least number of each bucket or, where it has none, of the next one
+    std::array<std::uint16_t, kWidths * kParts> m_first{};
+};
+
 } // namespace
 
 std::size_t Distribution::bucketOf(std::int64_t ns) {
-    return ns < 1 ? 0 : 1 + static_cast<std::size_t>(std::log(static_cast<double>(ns)) / kLogOfBucket);
+    static const BucketTable table;
+    return table[ns];
 }
 
 double Distribution::middleOf(std::size_t bucket) {

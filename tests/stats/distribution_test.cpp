@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <random>
 
 namespace tenfold {
@@ -49,6 +50,31 @@ TEST(Distribution, quantilesAndDistanceAreThoseOfAllValues) {
             EXPECT_NEAR(inA.quantile(q), exact, allowed);
         }
         EXPECT_NEAR(ksDistance(inA, inB), distance, size <= 1024 ? 1e-9 : 0.01);
+    }
+}
+
+TEST(Distribution, bucketsAreOnePercentWideUpToTheLargestNumber) {
+    std::mt19937_64 random(3);
+    std::vector<std::int64_t> values;
+    for (int bit = 0; bit < 63; ++bit)
+        for (std::int64_t next = -2; next <= 2; ++next)
+            values.push_back((std::int64_t{1} << bit) + next);
+    for (int i = 0; i < 3000; ++i)
+        values.push_back(static_cast<std::int64_t>(random() >> (1 + random() % 62)));
+    for (int bucket = 1; bucket < 4000; bucket += 7) { // where buckets begin
+        const auto begin = static_cast<std::int64_t>(std::pow(1.01L, bucket));
+        values.insert(values.end(), {begin - 1, begin, begin + 1});
+    }
+    values.push_back(std::numeric_limits<std::int64_t>::max());
+    for (const std::int64_t value : values) {
+        Distribution many;
+        for (int i = 0; i < 1100; ++i) // more than are kept
+            many.add(value);
+        many.add(std::numeric_limits<std::int64_t>::max()); // so that the largest does not hide the middle
+        const double told = double(many.steps().front().first);
+        const double bucket = value < 1 ? 0 : 1 + std::floor(std::log(double(value)) / std::log(1.01));
+        const double middle = bucket == 0 ? 0 : std::exp((bucket - 0.5) * std::log(1.01));
+        EXPECT_NEAR(told, std::min(middle, 9.2233720368547e18), 0.5 + 1e-12 * middle) << value;
     }
 }
 

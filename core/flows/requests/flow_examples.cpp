@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace tenfold {
 
@@ -38,17 +39,35 @@ std::int64_t valueOf(const RequestFlow& flow, const std::vector<std::uint32_t>& 
     return value;
 }
 
-FlowExamples listed(std::vector<FlowExample> all) {
-    std::stable_sort(all.begin(), all.end(),
-                     [](const FlowExample& a, const FlowExample& b) { return a.valueNs > b.valueNs; });
+/// A request that was found, until it is known which are told: there may be millions.
+struct FoundExample {
+    TraceId trace;
+    std::int64_t sinceNs = 0, durationNs = 0, valueNs = 0;
+    std::uint32_t spans = 0;
+    std::uint32_t run : 31 = 0; ///< index in the population's runs
+    std::uint32_t hasError : 1 = 0;
+};
+
+FlowExamples listed(const std::vector<FoundExample>& all, const std::vector<RunInfo>& runs) {
+    std::vector<std::uint32_t> order(all.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return all[a].valueNs != all[b].valueNs ? all[a].valueNs > all[b].valueNs : a < b;
+    });
+    const auto exampleAt = [&](std::size_t at) -> FlowExample {
+        const FoundExample& found = all[order[at]];
+        return {found.trace, runs[found.run].run.name, found.sinceNs, found.durationNs, found.valueNs,
+                found.spans, found.hasError != 0};
+    };
     FlowExamples result;
     result.found = all.size();
     if (all.empty()) return result;
     constexpr std::array<double, 4> kQuantiles{0.5, 0.9, 0.99, 1};
     for (std::size_t i = 0; i < kQuantiles.size(); ++i)
-        result.exemplars[i] = all[static_cast<std::size_t>(std::llround((1 - kQuantiles[i]) * double(all.size() - 1)))];
-    all.resize(std::min(all.size(), FlowExamples::kMostListed));
-    result.slowest = std::move(all);
+        result.exemplars[i] =
+            exampleAt(static_cast<std::size_t>(std::llround((1 - kQuantiles[i]) * double(all.size() - 1))));
+    for (std::size_t i = 0; i < std::min(all.size(), FlowExamples::kMostListed); ++i)
+        result.slowest.push_back(exampleAt(i));
     return result;
 }
 
@@ -64,7 +83,7 @@ Result<FlowExamples> findExamples(Workspace& workspace, Population population, c
         if (one.hash == query.hash) c = &one;
     PathClassifier classifier(names, options.relaxation);
     Doubts doubts;
-    std::vector<FlowExample> all;
+    std::vector<FoundExample> all;
     RETURN_IF_ERROR(population.each(workspace, names, doubts, progress, [&](const RequestFlow& flow, std::size_t run) {
         if (query.hash != 0 && classifier.hashOf(flow) != query.hash) return true;
         std::int64_t value = flow.durationNs();
@@ -74,11 +93,17 @@ Result<FlowExamples> findExamples(Workspace& workspace, Population population, c
         }
         if (value < query.fromNs || value > query.toNs) return true;
         const RunInfo& info = population.runs()[run];
-        all.push_back({flow.trace(), info.run.name, flow.startNs() - info.startNs, flow.durationNs(), value,
-                       flow.nodes.size(), flow.hasError});
+        FoundExample& found = all.emplace_back();
+        found.trace = flow.trace();
+        found.sinceNs = flow.startNs() - info.startNs;
+        found.durationNs = flow.durationNs();
+        found.valueNs = value;
+        found.spans = static_cast<std::uint32_t>(flow.nodes.size());
+        found.run = static_cast<std::uint32_t>(run) & 0x7fffffffU;
+        found.hasError = flow.hasError ? 1 : 0;
         return true;
     }));
-    return listed(std::move(all));
+    return listed(all, population.runs());
 }
 
 } // namespace tenfold

@@ -37,27 +37,29 @@ std::uint32_t RequestBuilder::parentOf(std::uint32_t index) {
     const auto facts = m_flow.facts;
     const SpanFact& fact = facts[index];
     const auto spansOf = [&](SpanId id) {
-        return std::equal_range(m_byId.begin(), m_byId.end(), id, [&](const auto& a, const auto& b) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(a)>, SpanId>)
-                return a < facts[b].id;
-            else
-                return facts[a].id < b;
-        });
+        const auto first = std::lower_bound(m_byId.begin(), m_byId.end(), std::pair(id, std::uint32_t{0}));
+        auto last = first;
+        if (last != m_byId.end() && last->first == id) ++last; // seldom more than one
+        if (last != m_byId.end() && last->first == id)
+            last = std::upper_bound(last, m_byId.end(), std::pair(id, FlowNode::kNone));
+        return std::pair(first, last);
     };
     // Both sides of a call under one number: the callee's parent is the caller.
     if (isCallee(fact) && !fact.id.isZero())
         for (auto [at, last] = spansOf(fact.id); at != last; ++at)
-            if (*at != index && !isCallee(facts[*at]) && facts[*at].process != fact.process) return *at;
+            if (at->second != index && !isCallee(facts[at->second]) && facts[at->second].process != fact.process)
+                return at->second;
     if (!fact.hasParent || fact.parent.isZero()) return FlowNode::kNone;
     const auto [first, last] = spansOf(fact.parent);
     std::uint32_t best = FlowNode::kNone;
     for (auto at = first; at != last; ++at) {
-        if (*at == index) continue;
+        const std::uint32_t other = at->second;
+        if (other == index) continue;
         // Of two with one number the callee made what is below, unless that is the caller's own.
         const bool isBetter = best == FlowNode::kNone ||
-                              (facts[*at].process == fact.process && facts[best].process != fact.process) ||
-                              (isCallee(facts[*at]) && !isCallee(facts[best]) && facts[best].process != fact.process);
-        if (isBetter) best = *at;
+                              (facts[other].process == fact.process && facts[best].process != fact.process) ||
+                              (isCallee(facts[other]) && !isCallee(facts[best]) && facts[best].process != fact.process);
+        if (isBetter) best = other;
     }
     if (best == FlowNode::kNone) m_doubts.add(first == last ? DoubtKind::MissingParent : DoubtKind::Cycle, fact.trace);
     return best;
@@ -65,16 +67,15 @@ std::uint32_t RequestBuilder::parentOf(std::uint32_t index) {
 
 void RequestBuilder::findParents() {
     const auto facts = m_flow.facts;
-    m_byId.resize(facts.size());
-    std::iota(m_byId.begin(), m_byId.end(), 0U);
-    std::sort(m_byId.begin(), m_byId.end(), [&](std::uint32_t a, std::uint32_t b) {
-        return facts[a].id != facts[b].id ? facts[a].id < facts[b].id : a < b;
-    });
+    m_byId.clear();
+    for (std::uint32_t i = 0; i < facts.size(); ++i)
+        m_byId.emplace_back(facts[i].id, i);
+    std::sort(m_byId.begin(), m_byId.end());
     for (std::size_t i = 0; i < m_byId.size(); ++i) {
-        const SpanFact& fact = facts[m_byId[i]];
+        const SpanFact& fact = facts[m_byId[i].second];
         if (fact.id.isZero()) m_doubts.add(DoubtKind::ZeroId, fact.trace);
-        if (i == 0 || fact.id.isZero() || fact.id != facts[m_byId[i - 1]].id) continue;
-        const SpanFact& before = facts[m_byId[i - 1]];
+        if (i == 0 || fact.id.isZero() || fact.id != m_byId[i - 1].first) continue;
+        const SpanFact& before = facts[m_byId[i - 1].second];
         if (isCallee(fact) == isCallee(before) || fact.process == before.process)
             m_doubts.add(DoubtKind::Duplicate, fact.trace);
     }

@@ -68,10 +68,10 @@ private:
     const ClockOffsets& m_clocks;
     Doubts& m_doubts;
     RequestFlow m_flow;
-    std::vector<std::uint32_t> m_parents;  ///< by fact
-    std::vector<std::uint32_t> m_byId;     ///< facts by id
-    std::vector<std::uint32_t> m_order;    ///< facts by parent, then start
-    std::vector<std::uint32_t> m_children; ///< scratch
+    std::vector<std::uint32_t> m_parents;                 ///< by fact
+    std::vector<std::pair<SpanId, std::uint32_t>> m_byId; ///< facts by id, then index
+    std::vector<std::uint32_t> m_order;                   ///< facts by parent, then start
+    std::vector<std::uint32_t> m_children;                ///< scratch
     std::vector<char> m_seen;
 };
 
