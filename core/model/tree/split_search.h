@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/model/tree/sample_table.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tenfold {
+
+/// Two quantities of the samples of a node are told apart at once: what was observed, and by how much it differs from
+/// what the model said.
+struct TargetSums {
+    std::uint32_t samples = 0;
+    double observed = 0, offset = 0;
+
+    void add(const TargetSums& other) {
+        samples += other.samples;
+        observed += other.observed;
+        offset += other.offset;
+    }
+    TargetSums without(const TargetSums& other) const {
+        return {samples - other.samples, observed - other.observed, offset - other.offset};
+    }
+};
+
+/// What the samples of a node scatter: sums of squares around their mean.
+struct TargetScatter {
+    TargetSums sums;
+    double observed = 0, offset = 0;
+};
+
+/// A condition that parts the samples of a node.
+struct TreeSplit {
+    std::uint32_t attribute = 0;
+    std::uint16_t lower = 0, upper = 0; ///< of a number: codes up to `lower` and those from `upper` on
+    std::vector<std::uint16_t> lefts;   ///< of categories: the codes of the left side, ascending
+    bool isUnknownLeft = false;         ///< where samples go whose number is not known
+    double scatter = 0;                 ///< of both sides together, in the better of the two quantities
+    bool isFound = false;
+};
+
+/// The samples to learn from with both quantities.
+struct TargetTable {
+    const SampleTable& samples;
+    std::vector<double> offsets; ///< observed - expected; empty without a model
+
+    bool hasModel() const { return !offsets.empty(); }
+    TargetScatter scatterOf(std::span<const std::uint32_t> rows) const;
+};
+
+/// Searches splits; keeps its working memory (about 2 MB) between calls. One a thread.
+class SplitSearch {
+public:
+    explicit SplitSearch(const TargetTable& table);
+
+    /// The split of one attribute that leaves least scatter with at least `leastSamples` on each side. Numbers: the
+    /// best of all thresholds; categories: the best of all ways to part them in two, by the order of their means
+    /// (Fisher 1958; Breiman et al. 1984, 4.2). Cost: O(rows + codes), of few rows O(rows log rows).
+    TreeSplit best(std::span<const std::uint32_t> rows, const TargetScatter& all, std::uint32_t attribute,
+                   std::uint32_t leastSamples);
+
+private:
+    struct Bin {
+        std::uint16_t code;
+        TargetSums sums;
+    };
+    void fill(std::span<const std::uint32_t> rows, const AttributeColumn& column);
+    void fillByCounting(std::span<const std::uint32_t> rows, const AttributeColumn& column);
+    void fillBySorting(std::span<const std::uint32_t> rows, const AttributeColumn& column);
+    void scanNumbers(const TargetScatter& all, std::uint32_t leastSamples, TreeSplit& split) const;
+    void scanCategories(const TargetScatter& all, std::uint32_t leastSamples, bool byOffset, TreeSplit& split);
+
+    const TargetTable& m_table;
+    std::vector<Bin> m_bins; ///< those with samples; by code
+    std::vector<Bin> m_ordered;
+    std::vector<TargetSums> m_counts;
+    std::vector<std::pair<std::uint16_t, std::uint32_t>> m_pairs; ///< code, row
+};
+
+} // namespace tenfold

@@ -1,0 +1,257 @@
+#include "core/model/tree/zcart.h"
+
+#include "core/model/tree/tree_growth.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace tenfold {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kPenalties = 40;
+constexpr std::size_t kFoldsOfFew = 5, kFew = 20'000;
+constexpr std::size_t kLeastKeptBack = 30; ///< for a spread of its own; else that of the node above
+constexpr double kOneDeviation = 0.6827;   ///< share of a normal distribution within one standard deviation
+constexpr double kRight = 0.2;             ///< a prediction this near to what was observed is right
+
+/// Which samples are kept back in which fold: by a mixed number, so that no order of recording matters.
+std::size_t foldOf(std::size_t row) {
+    std::uint64_t x = (row + 1) * 0x9E3779B97F4A7C15U;
+    x = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9U;
+    return std::size_t((x >> 32) % kFoldsOfFew);
+}
+
+TargetTable targetsOf(const SampleTable& table) {
+    TargetTable result{table, {}};
+    if (table.expected.empty()) return result;
+    double sum = 0, known = 0;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        if (!std::isfinite(table.expected[i])) continue;
+        sum += table.observed[i] - table.expected[i];
+        ++known;
+    }
+    if (known == 0) return result;
+    result.offsets.reserve(table.size());
+    for (std::size_t i = 0; i < table.size(); ++i) // where the model says nothing, it is wrong as it is elsewhere
+        result.offsets.push_back(std::isfinite(table.expected[i]) ? table.observed[i] - table.expected[i]
+                                                                  : sum / known);
+    return result;
+}
+
+/// From none to all that is to be explained, in even steps of the logarithm.
+std::vector<double> penaltiesOf(const TargetScatter& all, bool hasModel) {
+    const double most = hasModel ? std::min(all.observed, all.offset) : all.observed;
+    std::vector<double> penalties = {0};
+    for (std::size_t i = 1; i < kPenalties; ++i)
+        penalties.push_back(most * std::pow(10.0, -9.0 * double(kPenalties - 1 - i) / double(kPenalties - 2)));
+    return penalties;
+}
+
+} // namespace
+
+/// Grows trees on parts of the samples to find how far the whole one should go and how well it predicts.
+class TreeGrowth {
+public:
+    TreeGrowth(const SampleTable& table, const GrowthOptions& options)
+        : m_table(targetsOf(table))
+        , m_options(options)
+        , m_residuals(table.size(), float(kNaN)) {
+        m_all.resize(table.size());
+        std::iota(m_all.begin(), m_all.end(), 0U);
+    }
+
+    Result<ZCart> run(Progress& progress) {
+        const TargetScatter all = m_table.scatterOf(m_all);
+        const std::vector<double> penalties = penaltiesOf(all, m_table.hasModel());
+        auto chosen = std::uint32_t(penalties.size() - 1); // too few to keep any back: nothing is learnt but the root
+        if (m_all.size() >= kFoldsOfFew) {
+            ASSIGN_OR_RETURN(chosen, choosePenalty(penalties, progress));
+        }
+        FullTree tree(m_table, m_options, std::move(m_all));
+        RETURN_IF_ERROR(tree.grow(progress, m_shared));
+        tree.prune(penalties);
+        return finish(tree, chosen, all);
+    }
+
+private:
+    /// The penalty with the least error in samples kept back; their errors at it are kept for the spreads.
+    Result<std::uint32_t> choosePenalty(const std::vector<double>& penalties, Progress& progress) {
+        const std::size_t folds = m_all.size() <= kFew ? kFoldsOfFew : 1;
+        std::vector<double> errors(penalties.size() + 1);
+        std::vector<std::vector<std::uint32_t>> kept(folds);
+        std::vector<FullTree> trees;
+        for (std::size_t fold = 0; fold < folds; ++fold) {
+            std::vector<std::uint32_t> others;
+            for (const std::uint32_t row : m_all)
+                (foldOf(row) == fold ? kept[fold] : others).push_back(row);
+            FullTree& tree = trees.emplace_back(m_table, m_options, std::move(others));
+            RETURN_IF_ERROR(tree.grow(progress, m_shared));
+            tree.prune(penalties);
+            for (const std::uint32_t row : kept[fold])
+                tree.walk(row, std::uint32_t(penalties.size()), [&](const GrowthNode& node, auto from, auto to) {
+                    const double error = cost(tree.predict(node, row) - m_table.samples.observed[row]);
+                    errors[from] += error;
+                    errors[to] -= error;
+                });
+        }
+        std::partial_sum(errors.begin(), errors.end(), errors.begin());
+        errors.pop_back();
+        // Of equal ones the smaller tree; what rounding leaves is no difference.
+        std::uint32_t best = std::uint32_t(errors.size()) - 1;
+        for (std::uint32_t p = best; p-- > 0;)
+            if (errors[p] < errors[best] * (1 - 1e-9)) best = p;
+        for (std::size_t fold = 0; fold < folds; ++fold)
+            for (const std::uint32_t row : kept[fold])
+                trees[fold].walk(row, best + 1, [&](const GrowthNode& node, auto, auto to) {
+                    if (to == best + 1)
+                        m_residuals[row] = float(trees[fold].predict(node, row) - m_table.samples.observed[row]);
+                });
+        return best;
+    }
+
+    double cost(double over) const { return over * over * (over > 0 ? m_options.overCost : m_options.underCost); }
+
+    ZCart finish(const FullTree& tree, std::uint32_t chosen, const TargetScatter& all) const {
+        ZCart result;
+        for (const AttributeColumn& column : m_table.samples.attributes)
+            result.m_isNumber.push_back(column.isNumber);
+        struct Copied {
+            std::uint32_t from, to;
+            std::uint32_t above; ///< the nearest node up with enough samples kept back
+        };
+        const double most = m_table.hasModel() ? std::min(all.observed, all.offset) : all.observed;
+        result.m_nodes.emplace_back();
+        std::vector<Copied> pending = {{0, 0, 0}};
+        while (!pending.empty()) {
+            Copied now = pending.back();
+            pending.pop_back();
+            const GrowthNode& from = tree.nodes()[now.from];
+            if (keptBackOf(tree, from).size() >= kLeastKeptBack) now.above = now.from;
+            TreeNode node = leafOf(tree, from, tree.nodes()[now.above]);
+            if (from.left != 0 && from.collapsesAt > chosen) {
+                addSplit(from, node, result);
+                const double below = tree.nodes()[from.left].error + tree.nodes()[from.left + 1].error;
+                node.explained = most > 0 ? std::max(0.0, from.error - below) / most : 0;
+                node.left = std::uint32_t(result.m_nodes.size());
+                result.m_nodes.resize(result.m_nodes.size() + 2);
+                pending.push_back({from.left + 1, node.left + 1, now.above});
+                pending.push_back({from.left, node.left, now.above});
+            }
+            result.m_nodes[now.to] = node;
+        }
+        return result;
+    }
+
+    void addSplit(const GrowthNode& from, TreeNode& node, ZCart& tree) const {
+        const AttributeColumn& column = m_table.samples.attributes[from.split.attribute];
+        node.attribute = from.split.attribute;
+        node.isOfModel = from.isOfModel;
+        node.isUnknownLeft = from.split.isUnknownLeft;
+        if (from.isOfModel)
+            node.threshold = from.modelThreshold;
+        else if (column.isNumber)
+            node.threshold = column.between(from.split.lower, from.split.upper);
+        node.firstCategory = std::uint32_t(tree.m_categories.size());
+        tree.m_categories.insert(tree.m_categories.end(), from.split.lefts.begin(), from.split.lefts.end());
+        node.endCategory = std::uint32_t(tree.m_categories.size());
+    }
+
+    std::vector<float> keptBackOf(const FullTree& tree, const GrowthNode& node) const {
+        std::vector<float> errors;
+        for (const std::uint32_t row : tree.rowsOf(node))
+            if (!std::isnan(m_residuals[row])) errors.push_back(std::abs(m_residuals[row]));
+        return errors;
+    }
+
+    TreeNode leafOf(const FullTree& tree, const GrowthNode& from, const GrowthNode& spreadOf) const {
+        TreeNode node;
+        node.basis = from.basis;
+        node.own = from.own;
+        node.offset = from.offset;
+        node.samples = std::uint32_t(from.end - from.begin);
+        node.lowest = node.highest = node.spread = node.rightShare = kNaN;
+        std::uint32_t right = 0;
+        for (const std::uint32_t row : tree.rowsOf(from)) {
+            const double observed = m_table.samples.observed[row];
+            node.lowest = std::fmin(node.lowest, observed);
+            node.highest = std::fmax(node.highest, observed);
+            if (std::isnan(m_residuals[row])) continue;
+            ++node.keptBack;
+            right += std::abs(m_residuals[row]) <= kRight * std::abs(observed) ? 1 : 0;
+        }
+        if (node.keptBack > 0) node.rightShare = double(right) / node.keptBack;
+        std::vector<float> errors = keptBackOf(tree, spreadOf);
+        if (errors.empty()) return node;
+        // The place that makes the next sample fall inside with the share asked for, whatever the distribution.
+        const auto at = std::min(errors.size() - 1, std::size_t(kOneDeviation * double(errors.size() + 1)));
+        std::nth_element(errors.begin(), errors.begin() + std::ptrdiff_t(at), errors.end());
+        node.spread = errors[at];
+        return node;
+    }
+
+    TargetTable m_table;
+    const GrowthOptions& m_options;
+    std::vector<std::uint32_t> m_all;
+    std::vector<float> m_residuals; ///< predicted - observed of samples kept back; NaN: was not
+    SharedProgress m_shared;
+};
+
+Result<ZCart> ZCart::grow(const SampleTable& table, const GrowthOptions& options, Progress& progress) {
+    return TreeGrowth(table, options).run(progress);
+}
+
+ZCart ZCart::ofModel(const SampleTable& table, const std::vector<ModelSplit>& splits) {
+    SampleTable none;
+    for (const AttributeColumn& column : table.attributes) {
+        none.attributes.push_back(column);
+        none.attributes.back().codes.clear();
+    }
+    NoProgress progress;
+    GrowthOptions options;
+    options.modelSplits = splits;
+    return *grow(none, options, progress);
+}
+
+Prediction ZCart::predict(std::span<const double> values, std::optional<double> expected) const {
+    std::uint32_t at = 0;
+    while (m_nodes[at].attribute != TreeNode::kLeaf) {
+        const TreeNode& node = m_nodes[at];
+        const double value = values[node.attribute];
+        bool isLeft = node.isUnknownLeft;
+        if (m_isNumber[node.attribute]) {
+            if (!std::isnan(value)) isLeft = value <= node.threshold;
+        } else {
+            const auto code = std::uint16_t(std::isnan(value) ? 0 : value + 1);
+            isLeft = std::binary_search(m_categories.begin() + node.firstCategory,
+                                        m_categories.begin() + node.endCategory, code);
+        }
+        at = node.left + (isLeft ? 0 : 1);
+    }
+    const TreeNode& leaf = m_nodes[at];
+    Prediction result{leaf.basis,   0, leaf.spread, leaf.samples, leaf.keptBack, leaf.rightShare, leaf.lowest,
+                      leaf.highest, at};
+    if (leaf.basis == PredictionBasis::Model && !expected) result.basis = PredictionBasis::None;
+    if (leaf.basis == PredictionBasis::Offset && !expected) result.basis = PredictionBasis::Own;
+    if (leaf.basis == PredictionBasis::None && expected) result.basis = PredictionBasis::Model;
+    if (result.basis == PredictionBasis::Own)
+        result.value = leaf.own;
+    else if (result.basis != PredictionBasis::None)
+        result.value = *expected + (result.basis == PredictionBasis::Offset ? leaf.offset : 0);
+    return result;
+}
+
+std::size_t ZCart::levels() const {
+    std::vector<std::size_t> level(m_nodes.size());
+    std::size_t most = 0;
+    for (std::size_t at = 0; at < m_nodes.size(); ++at) {
+        most = std::max(most, level[at]);
+        if (m_nodes[at].attribute == TreeNode::kLeaf) continue;
+        level[m_nodes[at].left] = level[m_nodes[at].left + 1] = level[at] + 1;
+    }
+    return most;
+}
+
+} // namespace tenfold

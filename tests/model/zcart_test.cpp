@@ -1,0 +1,291 @@
+#include "core/model/tree/split_search.h"
+#include "core/model/tree/zcart.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
+#include <random>
+
+namespace tenfold {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+ZCart grown(const SampleTable& table, const GrowthOptions& options = {}) {
+    NoProgress progress;
+    return *ZCart::grow(table, options, progress);
+}
+
+double scatterOf(const std::vector<double>& values) {
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
+    double sum = 0;
+    for (const double value : values)
+        sum += (value - mean) * (value - mean);
+    return sum;
+}
+
+/// Least scatter of both sides over all subsets of the codes that a side may have.
+double leastByTrying(const TargetTable& table, std::uint32_t leastSamples) {
+    const AttributeColumn& column = table.samples.attributes[0];
+    const std::size_t codes = column.values() + 1;
+    double least = std::numeric_limits<double>::infinity();
+    const auto tryLeft = [&](const std::function<bool(std::uint16_t)>& isLeft) {
+        std::vector<double> sides[2], offsets[2];
+        for (std::size_t i = 0; i < table.samples.size(); ++i) {
+            const bool left = isLeft(column.codes[i]);
+            sides[left].push_back(table.samples.observed[i]);
+            if (table.hasModel()) offsets[left].push_back(table.offsets[i]);
+        }
+        if (std::min(sides[0].size(), sides[1].size()) < leastSamples) return;
+        least = std::min(least, scatterOf(sides[0]) + scatterOf(sides[1]));
+        if (table.hasModel()) least = std::min(least, scatterOf(offsets[0]) + scatterOf(offsets[1]));
+    };
+    if (column.isNumber) {
+        for (std::uint16_t last = 1; last + 1U < codes; ++last)
+            for (const bool unknownLeft : {false, true})
+                tryLeft([&](std::uint16_t code) { return code == 0 ? unknownLeft : code <= last; });
+    } else {
+        for (std::uint32_t subset = 1; subset + 1 < 1U << codes; ++subset)
+            tryLeft([&](std::uint16_t code) { return (subset >> code & 1) != 0; });
+    }
+    return least;
+}
+
+TEST(SplitSearch, findsTheBestOfAllSplits) {
+    std::mt19937 random(20261123);
+    for (int round = 0; round < 300; ++round) {
+        SCOPED_TRACE(round);
+        SampleTable samples;
+        const std::size_t n = 4 + random() % 30;
+        const bool isNumber = random() % 2 == 0, hasModel = random() % 2 == 0;
+        std::vector<double> numbers;
+        std::vector<std::string> texts;
+        for (std::size_t i = 0; i < n; ++i) {
+            const auto value = random() % 6;
+            numbers.push_back(value == 0 ? kNaN : double(value) * 1.5);
+            texts.push_back(value == 0 ? "" : std::string(1, char('a' + value)));
+            samples.observed.push_back(1e6 + double(value * (random() % 3)) + double(random() % 100) / 50);
+        }
+        samples.attributes.push_back(isNumber ? numberColumn("x", numbers) : categoryColumn("x", texts));
+        TargetTable table{samples, {}};
+        for (std::size_t i = 0; i < n && hasModel; ++i)
+            table.offsets.push_back(double(random() % 40));
+        std::vector<std::uint32_t> rows(n);
+        std::iota(rows.begin(), rows.end(), 0U);
+        // Of categories the order of their means holds the best of all ways only where no side has to have many.
+        const auto leastSamples = std::uint32_t(isNumber ? 1 + random() % 3 : 1);
+        const TreeSplit split = SplitSearch(table).best(rows, table.scatterOf(rows), 0, leastSamples);
+        const double least = leastByTrying(table, leastSamples);
+        ASSERT_EQ(split.isFound, std::isfinite(least));
+        if (split.isFound) {
+            EXPECT_NEAR(split.scatter, least, 1e-6 * (1 + least));
+        }
+    }
+}
+
+/// Block sizes and ciphers drive a time; the model is a formula of them.
+struct MadeTimes {
+    SampleTable table;
+    std::vector<std::vector<double>> rows;
+    std::vector<double> truth;
+
+    MadeTimes(std::size_t n, std::uint32_t seed, const std::function<double(double, bool)>& time,
+              const std::function<double(double, bool)>& model, double noise) {
+        std::mt19937_64 random(seed);
+        std::normal_distribution<double> chance(0, noise);
+        std::vector<double> sizes, extra;
+        std::vector<std::string> ciphers;
+        for (std::size_t i = 0; i < n; ++i) {
+            const double size = std::pow(2.0, double(random() % 10));
+            // the first two fix the numbers of the ciphers, which two tables then share
+            const bool isEncrypted = i < 2 ? i == 0 : random() % 2 == 0;
+            sizes.push_back(size);
+            extra.push_back(double(random() % 1000));
+            ciphers.push_back(isEncrypted ? "aes" : "none");
+            truth.push_back(time(size, isEncrypted));
+            table.observed.push_back(truth.back() + chance(random));
+            if (model) table.expected.push_back(model(size, isEncrypted));
+        }
+        table.attributes = {numberColumn("size", sizes), categoryColumn("cipher", ciphers),
+                            numberColumn("extra", extra)};
+        for (std::size_t i = 0; i < n; ++i)
+            rows.push_back({sizes[i], table.attributes[1].categoryNumber(ciphers[i]), extra[i]});
+    }
+    std::optional<double> expected(std::size_t i) const {
+        return table.expected.empty() ? std::nullopt : std::optional(table.expected[i]);
+    }
+};
+
+double errorOf(const ZCart& tree, const MadeTimes& test) {
+    double sum = 0;
+    for (std::size_t i = 0; i < test.rows.size(); ++i) {
+        const double over = tree.predict(test.rows[i], test.expected(i)).value - test.truth[i];
+        sum += over * over;
+    }
+    return std::sqrt(sum / double(test.rows.size()));
+}
+
+double linear(double size, bool isEncrypted) {
+    return 5 + size / 10 + (isEncrypted ? 20 : 0);
+}
+double slowBelowFour(double size, bool isEncrypted) {
+    return linear(size, isEncrypted) + (size < 4 ? 40 : 0);
+}
+double unrelated(double size, bool isEncrypted) {
+    return 300 - linear(size, isEncrypted) * std::fmod(size * 7, 5);
+}
+
+TEST(ZCart, answersBeforeAnySample) {
+    const MadeTimes made(10, 1, linear, linear, 1);
+    const ZCart tree = ZCart::ofModel(made.table, {{0, 3.5, {}}, {1, 0, {1}}});
+    EXPECT_EQ(tree.leaves(), 4U);
+    EXPECT_TRUE(tree.nodes()[0].isOfModel);
+    EXPECT_EQ(tree.nodes()[0].threshold, 3.5);
+    const Prediction said = tree.predict(made.rows[0], 17.0);
+    EXPECT_EQ(said.basis, PredictionBasis::Model);
+    EXPECT_EQ(said.value, 17);
+    EXPECT_EQ(said.samples, 0U);
+    EXPECT_EQ(tree.predict(made.rows[0], std::nullopt).basis, PredictionBasis::None);
+}
+
+TEST(ZCart, staysWithAModelThatIsRight) {
+    for (const std::size_t samples : {8, 30, 200}) {
+        double learnt = 0, without = 0;
+        for (std::uint32_t seed = 0; seed < 10; ++seed) {
+            const MadeTimes made(samples, seed, linear, linear, 5), plain(samples, seed, linear, nullptr, 5);
+            learnt += errorOf(grown(made.table), MadeTimes(500, 99, linear, linear, 0)) / 10;
+            without += errorOf(grown(plain.table), MadeTimes(500, 99, linear, nullptr, 0)) / 10;
+        }
+        EXPECT_LT(learnt, 0.5 * without) << samples;
+        EXPECT_LT(learnt, 3 * 5 / std::sqrt(double(samples))) << samples;
+    }
+}
+
+TEST(ZCart, leavesAModelThatIsWrong) {
+    const MadeTimes made(4000, 3, linear, unrelated, 2), plain(4000, 3, linear, nullptr, 2);
+    const double learnt = errorOf(grown(made.table), MadeTimes(500, 99, linear, unrelated, 0));
+    const double without = errorOf(grown(plain.table), MadeTimes(500, 99, linear, nullptr, 0));
+    EXPECT_LT(learnt, 1.2 * without + 0.05);
+}
+
+TEST(ZCart, learnsWhereTheModelIsWrong) {
+    const MadeTimes made(600, 5, slowBelowFour, linear, 2);
+    const ZCart tree = grown(made.table, {{{1, 0, {1}}}});
+    const MadeTimes test(200, 6, slowBelowFour, linear, 0);
+    EXPECT_LT(errorOf(tree, test), 1);
+    // Below the model's own split stands the one that was learnt, and what it learnt is an offset to the model.
+    ASSERT_EQ(tree.leaves(), 4U);
+    for (const std::uint32_t child : {tree.nodes()[0].left, tree.nodes()[0].left + 1}) {
+        EXPECT_FALSE(tree.nodes()[child].isOfModel);
+        EXPECT_EQ(tree.nodes()[child].attribute, 0U);
+        EXPECT_EQ(tree.nodes()[child].threshold, 3);
+    }
+    const Prediction small = tree.predict(std::vector<double>{2, 0, 5}, linear(2, true));
+    EXPECT_EQ(small.basis, PredictionBasis::Offset);
+    EXPECT_NEAR(small.value - linear(2, true), 40, 1);
+    EXPECT_GT(small.samples, 30U);
+    const Prediction large = tree.predict(std::vector<double>{512, 0, 5}, linear(512, true));
+    EXPECT_NEAR(large.value, linear(512, true), 1);
+}
+
+// What lies within the spread is about 68 %, whatever the noise is like.
+TEST(ZCart, spreadsHoldForSamplesItHasNotSeen) {
+    std::mt19937_64 random(8);
+    std::lognormal_distribution<double> skewed(0, 1);
+    std::uniform_real_distribution<double> even(-1, 1);
+    std::normal_distribution<double> normal(0, 1);
+    const std::vector<std::function<double(double)>> noises = {
+        [&](double) { return normal(random); }, [&](double) { return skewed(random); },
+        [&](double) { return even(random); }, [&](double size) { return normal(random) * size; }};
+    for (std::size_t kind = 0; kind < noises.size(); ++kind) {
+        for (const std::size_t samples : {200, 3000}) {
+            constexpr std::uint32_t kTrees = 8; // one tree's width of 200 samples is itself uncertain by some percent
+            double inside = 0, all = 0;
+            for (std::uint32_t seed = 0; seed < kTrees; ++seed) {
+                MadeTimes made(samples, 31 + seed, linear, nullptr, 0), test(1000, 99, linear, nullptr, 0);
+                for (std::size_t i = 0; i < samples; ++i)
+                    made.table.observed[i] += noises[kind](made.rows[i][0]);
+                const ZCart tree = grown(made.table);
+                for (std::size_t i = 0; i < test.rows.size(); ++i, ++all) {
+                    const Prediction said = tree.predict(test.rows[i], std::nullopt);
+                    const double seen = test.truth[i] + noises[kind](test.rows[i][0]);
+                    inside += std::abs(seen - said.value) <= said.spread ? 1 : 0;
+                }
+            }
+            EXPECT_GT(inside / all, 0.60) << kind << ", " << samples;
+            EXPECT_LT(inside / all, 0.76) << kind << ", " << samples;
+        }
+    }
+}
+
+TEST(ZCart, doesNotDependOnThreads) {
+    const MadeTimes made(50'000, 9, slowBelowFour, linear, 3);
+    GrowthOptions one, four;
+    one.threads = 1;
+    four.threads = 4;
+    const ZCart a = grown(made.table, one), b = grown(made.table, four);
+    ASSERT_EQ(a.nodes().size(), b.nodes().size());
+    for (std::size_t i = 0; i < a.nodes().size(); ++i) {
+        EXPECT_EQ(a.nodes()[i].threshold, b.nodes()[i].threshold);
+        EXPECT_EQ(a.nodes()[i].offset, b.nodes()[i].offset);
+        EXPECT_EQ(a.nodes()[i].samples, b.nodes()[i].samples);
+    }
+}
+
+TEST(ZCart, costsDecideOnWhichSideToErr) {
+    const MadeTimes made(3000, 10, linear, nullptr, 10);
+    GrowthOptions dear;
+    dear.overCost = 9;
+    const ZCart fair = grown(made.table), careful = grown(made.table, dear);
+    int below = 0;
+    for (int size = 1; size < 1024; size *= 2)
+        below += careful.predict(std::vector<double>{double(size), 0, 5}, std::nullopt).value <
+                         fair.predict(std::vector<double>{double(size), 0, 5}, std::nullopt).value
+                     ? 1
+                     : 0;
+    EXPECT_EQ(below, 10);
+}
+
+TEST(ZCart, bearsWhatSamplesMayBe) {
+    SampleTable table;
+    EXPECT_EQ(grown(table).nodes().size(), 1U);
+    table.attributes = {numberColumn("x", {kNaN}), categoryColumn("c", {""})};
+    table.observed = {4};
+    EXPECT_EQ(grown(table).predict(std::vector<double>{1, kNaN}, std::nullopt).value, 4); // one sample
+    table.observed.assign(1000, 7);
+    table.attributes = {numberColumn("x", std::vector<double>(1000, std::numeric_limits<double>::infinity()))};
+    EXPECT_EQ(grown(table).nodes().size(), 1U); // a constant, and numbers that are none
+    std::vector<std::string> many;
+    std::mt19937 random(3);
+    for (int i = 0; i < 20'000; ++i)
+        many.push_back("host-" + std::to_string(i % 10'000));
+    table.observed.clear();
+    for (int i = 0; i < 20'000; ++i)
+        table.observed.push_back(double(random() % 100));
+    table.attributes = {categoryColumn("host", many)};
+    EXPECT_EQ(grown(table).nodes().size(), 1U); // two samples a category tell nothing of the next
+    EXPECT_EQ(table.attributes[0].categories.size(), 10'000U);
+}
+
+TEST(AttributeColumn, tellsNumbersApartUntilThereAreTooMany) {
+    const AttributeColumn few = numberColumn("x", {3, 1, kNaN, 3, 2});
+    EXPECT_EQ(few.codes, (std::vector<std::uint16_t>{3, 1, 0, 3, 2}));
+    EXPECT_EQ(few.between(1, 2), 1.5);
+    std::vector<double> many;
+    std::mt19937_64 random(4);
+    for (int i = 0; i < 300'000; ++i)
+        many.push_back(double(random()));
+    const AttributeColumn column = numberColumn("x", many);
+    EXPECT_LE(column.values(), AttributeColumn::kMostCodes);
+    for (std::size_t i = 0; i < many.size(); ++i) {
+        ASSERT_LE(column.least[column.codes[i] - 1], many[i]);
+        ASSERT_GE(column.greatest[column.codes[i] - 1], many[i]);
+    }
+}
+
+} // namespace
+} // namespace tenfold
