@@ -13,7 +13,6 @@
 namespace tenfold {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kSamplesOfPairs = 65'536;
 constexpr std::size_t kPartsOfPairs = 8;
 constexpr double kSurprising = 0.01;  ///< a chance below this counts as none
@@ -122,7 +121,7 @@ private:
         const AttributeColumn& column = m_attributes[a];
         AttributeGain& gain = m_single[a];
         gain.attribute = a;
-        gain.threshold = kNaN;
+        gain.threshold = kUnknownNumber;
         Parts counts(column.values() + 1, m_classes);
         for (std::size_t i = 0; i < m_classOf.size(); ++i)
             counts.add(column.codes[i], m_classOf[i]);
@@ -310,7 +309,7 @@ private:
         AttributeGain gain;
         gain.attribute = a;
         gain.second = b;
-        gain.threshold = kNaN;
+        gain.threshold = kUnknownNumber;
         note(both, tried, gain);
         found.push_back(std::move(gain));
     }

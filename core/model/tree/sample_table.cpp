@@ -51,7 +51,7 @@ double AttributeColumn::between(std::uint16_t lower, std::uint16_t upper) const 
 
 double AttributeColumn::categoryNumber(const std::string& category) const {
     const auto at = std::find(categories.begin(), categories.end(), category);
-    return at == categories.end() ? std::numeric_limits<double>::quiet_NaN() : double(at - categories.begin());
+    return at == categories.end() ? kUnknownNumber : double(at - categories.begin());
 }
 
 AttributeColumn numberColumn(std::string name, const std::vector<double>& values) {

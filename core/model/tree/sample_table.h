@@ -1,10 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
 namespace tenfold {
+
+/// A number that is not known.
+inline constexpr double kUnknownNumber = std::numeric_limits<double>::quiet_NaN();
 
 /// One attribute of all samples in two bytes each: 0 where it is not known, else 1 + the number of its category, or of
 /// the interval its number lies in.

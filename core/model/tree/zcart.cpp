@@ -10,7 +10,6 @@
 namespace tenfold {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kPenalties = 40;
 constexpr std::size_t kFoldsOfFew = 5, kFew = 20'000;
 constexpr std::size_t kLeastKeptBack = 30; ///< for a spread of its own; else that of the node above
@@ -58,7 +57,7 @@ public:
     TreeGrowth(const SampleTable& table, const GrowthOptions& options)
         : m_table(targetsOf(table))
         , m_options(options)
-        , m_residuals(table.size(), float(kNaN)) {
+        , m_residuals(table.size(), float(kUnknownNumber)) {
         m_all.resize(table.size());
         std::iota(m_all.begin(), m_all.end(), 0U);
     }
@@ -172,7 +171,7 @@ private:
         node.own = from.own;
         node.offset = from.offset;
         node.samples = std::uint32_t(from.end - from.begin);
-        node.lowest = node.highest = node.spread = node.rightShare = kNaN;
+        node.lowest = node.highest = node.spread = node.rightShare = kUnknownNumber;
         std::uint32_t right = 0;
         for (const std::uint32_t row : tree.rowsOf(from)) {
             const double observed = m_table.samples.observed[row];
