@@ -3,6 +3,8 @@
 #include "core/flows/requests/request_flow.h"
 
 #include <algorithm>
+#include <bit>
+#include <limits>
 #include <queue>
 #include <set>
 #include <tuple>
@@ -35,23 +37,51 @@ bool isAnsweredCall(const SpanFact& caller, const SpanFact& callee) {
     return !says(caller) && !says(callee); // recorders that know no sides
 }
 
+void ClockEstimator::SpanTable::begin(std::size_t spans) {
+    const std::size_t wanted = std::bit_ceil(2 * spans + 1);
+    if (m_slots.size() < wanted || m_round == std::numeric_limits<std::uint32_t>::max()) {
+        m_slots.assign(std::max(wanted, m_slots.size()), Slot());
+        m_round = 0;
+    }
+    ++m_round;
+}
+
+/// Of the id, or the free one where it would be.
+std::size_t ClockEstimator::SpanTable::slotOf(std::uint64_t id) const {
+    constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15ULL; // 2^64 / golden ratio: spreads all bits
+    std::size_t at = (id * kOdd >> 32) & (m_slots.size() - 1);
+    while (m_slots[at].round == m_round && m_slots[at].id != id)
+        at = (at + 1) & (m_slots.size() - 1);
+    return at;
+}
+
+std::uint32_t ClockEstimator::SpanTable::find(std::uint64_t id) const {
+    const Slot& slot = m_slots[slotOf(id)];
+    return slot.round == m_round ? slot.index : kNone;
+}
+
+void ClockEstimator::SpanTable::assign(std::uint64_t id, std::uint32_t index) {
+    m_slots[slotOf(id)] = {id, index, m_round};
+}
+
 const SpanFact* ClockEstimator::callerOf(std::span<const SpanFact> facts, const SpanFact& callee) const {
     // One number for both sides: the caller has the callee's own.
-    if (const auto own = m_byId.find(callee.id.value); own != m_byId.end() && &facts[own->second] != &callee)
-        return &facts[own->second];
-    const auto found = m_byId.find(callee.hasParent ? callee.parent.value : callee.id.value);
-    return found == m_byId.end() ? nullptr : &facts[found->second];
+    const std::uint32_t own = m_byId.find(callee.id.value);
+    if (own != SpanTable::kNone && &facts[own] != &callee) return &facts[own];
+    const std::uint32_t found = m_byId.find(callee.hasParent ? callee.parent.value : callee.id.value);
+    return found == SpanTable::kNone ? nullptr : &facts[found];
 }
 
 void ClockEstimator::add(std::span<const SpanFact> facts) {
-    m_byId.clear();
+    m_byId.begin(facts.size());
     for (std::uint32_t i = 0; i < facts.size(); ++i) {
         const SpanFact& fact = facts[i];
         Seen& seen = m_seen[fact.process];
         ++seen.spans;
         seen.firstNs = std::min(seen.firstNs, fact.startNs);
         seen.lastNs = std::max(seen.lastNs, fact.startNs + std::max<std::int64_t>(fact.durationNs, 0));
-        if (fact.kind != SpanKind::Server || !m_byId.contains(fact.id.value)) m_byId.insert_or_assign(fact.id.value, i);
+        if (fact.kind != SpanKind::Server || m_byId.find(fact.id.value) == SpanTable::kNone)
+            m_byId.assign(fact.id.value, i);
     }
     for (const SpanFact& callee : facts) {
         const SpanFact* caller = callerOf(facts, callee);

@@ -87,6 +87,25 @@ private:
         std::int64_t firstNs = std::numeric_limits<std::int64_t>::max();
         std::int64_t lastNs = std::numeric_limits<std::int64_t>::min();
     };
+    /// The spans of one request by their number; emptied without touching what it holds, since requests are small.
+    class SpanTable {
+    public:
+        static constexpr std::uint32_t kNone = 0xffffffffU;
+        /// Empties it and makes room for so many.
+        void begin(std::size_t spans);
+        std::uint32_t find(std::uint64_t id) const;
+        void assign(std::uint64_t id, std::uint32_t index);
+
+    private:
+        struct Slot {
+            std::uint64_t id = 0;
+            std::uint32_t index = 0;
+            std::uint32_t round = 0; ///< of another: free
+        };
+        std::size_t slotOf(std::uint64_t id) const;
+        std::vector<Slot> m_slots;
+        std::uint32_t m_round = 0;
+    };
     using BoundsByProcess = std::map<std::uint32_t, std::vector<Bounds>>;
     const SpanFact* callerOf(std::span<const SpanFact> facts, const SpanFact& callee) const;
     /// The longest time that any clock saw.
@@ -99,7 +118,7 @@ private:
 
     std::map<std::pair<std::uint32_t, std::uint32_t>, Pair> m_pairs; ///< caller, callee
     std::map<std::uint32_t, Seen> m_seen;                            ///< by process
-    std::unordered_map<std::uint64_t, std::uint32_t> m_byId;         ///< scratch
+    SpanTable m_byId;                                                ///< scratch
 };
 
 } // namespace tenfold
