@@ -31,7 +31,8 @@ bool isNamedAfterErrors(const std::string& operation) {
 
 Status Comparer::gather(std::size_t at) {
     ComparedSide& side = m_sides[at];
-    RETURN_IF_ERROR(side.population.estimateClocks(m_workspace, m_result.names, m_progress));
+    RETURN_IF_ERROR(side.population.estimateClocks(m_workspace, m_result.names, m_progress,
+                                                   at == 0 ? nullptr : &m_sides[0].population));
     std::vector<std::pair<std::int64_t, std::int64_t>> times(side.population.runs().size(),
                                                              {std::numeric_limits<std::int64_t>::max(), 0});
     RETURN_IF_ERROR(side.population.each(

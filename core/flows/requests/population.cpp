@@ -23,8 +23,16 @@ Result<Population> Population::ofRuns(Workspace& workspace, const std::vector<st
     return result;
 }
 
-Status Population::estimateClocks(Workspace& workspace, NameTable& names, Progress& progress) {
+Status Population::estimateClocks(Workspace& workspace, NameTable& names, Progress& progress, const Population* known) {
     for (std::size_t r = 0; r < m_runs.size(); ++r) {
+        if (known != nullptr && known->m_areClocksKnown) {
+            const auto same = std::find_if(known->m_runs.begin(), known->m_runs.end(),
+                                           [&](const RunInfo& run) { return run.key == m_runs[r].key; });
+            if (same != known->m_runs.end()) {
+                m_clocks[r] = known->m_clocks[static_cast<std::size_t>(same - known->m_runs.begin())];
+                continue;
+            }
+        }
         ClockEstimator estimator;
         RETURN_IF_ERROR(workspace.eachRequest(m_runs[r].key, names, progress, [&](std::span<SpanFact> facts) {
             estimator.add(facts);

@@ -30,7 +30,9 @@ public:
     const std::vector<RunInfo>& runs() const { return m_runs; }
 
     /// Finds the clocks that are wrong, run by run; to be called before each() corrects them. Cost: one pass.
-    Status estimateClocks(Workspace& workspace, NameTable& names, Progress& progress);
+    /// @param known  of the same names, whose clocks are known: those of runs that both have are taken from it
+    Status estimateClocks(Workspace& workspace, NameTable& names, Progress& progress,
+                          const Population* known = nullptr);
     /// Those proven wrong, by run and process.
     std::vector<ClockOffset> wrongClocks() const;
     const ClockOffsets& clocksOf(std::size_t run) const { return m_clocks[run]; }
