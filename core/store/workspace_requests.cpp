@@ -4,6 +4,7 @@
 #include "core/store/workspace_state.h"
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include <algorithm>
 #include <optional>
@@ -138,6 +139,21 @@ private:
     std::string_view m_stage;
 };
 
+/// Keeps what is read the same while it lives, whoever writes: a part has to find what the index found.
+class ReadSnapshot {
+public:
+    explicit ReadSnapshot(SQLite::Database& database)
+        : m_database(database) {
+        m_database.exec("SAVEPOINT reading_requests"); // may stand inside a transaction
+    }
+    ~ReadSnapshot() { sqlite3_exec(m_database.getHandle(), "RELEASE reading_requests", nullptr, nullptr, nullptr); }
+    ReadSnapshot(const ReadSnapshot&) = delete;
+    ReadSnapshot& operator=(const ReadSnapshot&) = delete;
+
+private:
+    SQLite::Database& m_database;
+};
+
 /// The requests of a run, part by part.
 class RequestPass {
 public:
@@ -217,6 +233,7 @@ Status Workspace::eachRequest(RunKey key, NameTable& names, Progress& progress,
     ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
     return m_state->reading([&](SQLite::Database& database) -> Status {
         if (!hasSpanTables(database) || run.events == 0) return {};
+        const ReadSnapshot snapshot(database);
         RequestPass pass(database, run, names, progress);
         RETURN_IF_ERROR(pass.index());
         return pass.visitAll(visit);
