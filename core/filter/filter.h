@@ -23,7 +23,7 @@ namespace tenfold {
 //   operators  = != ~ !~ (regular expression, syntax of RE2) < <= > >= in (…)
 //   tests      has error, has response, error, unanswered
 //   requests   open >> read       a span "open" with a span "read" anywhere below it; each side a word or a test;
-//              parent.service, parent.operation, class (its hash) besides operation and service
+//              request (its number), parent.service, parent.operation, class (its hash) besides operation, service
 //   joined by  and, or, not, parentheses; side by side is "and"
 //   units      ns us ms s min h for dur and t; B KiB MiB GiB KB MB GB for arguments
 //

@@ -129,7 +129,10 @@ TEST(StructureBlame, anErrorIsPutDownToWhereItComesFrom) {
 TEST(StructureBlame, burstsScatterMoreThanTheirNumber) {
     PathFigures all;
     all.visits = 400;
-    SignatureFigures even{40, {10, 10, 10, 10}}, burst{40, {40, 0, 0, 0}};
+    SignatureFigures even, burst;
+    even.visits = burst.visits = 40;
+    even.inBlock = {10, 10, 10, 10};
+    burst.inBlock = {40, 0, 0, 0};
     for (std::size_t b = 0; b < 4; ++b)
         all.visitsInBlock[b] = 100;
     EXPECT_DOUBLE_EQ(overdispersion(even, all), 1);

@@ -47,9 +47,11 @@ TEST_F(RequestFilterTest, spansStandBelowOthers) {
 TEST_F(RequestFilterTest, fieldsAreThoseOfRequests) {
     for (const char* text :
          {"operation = open", "method = open", "service = disk", "node ~ ^ca", "parent.service = cart",
-          "parent.operation = open", "dur >= 10ms", "t = 1ms", "seek", "not parent.service = disk"})
+          "parent.operation = open", "dur >= 10ms", "t = 1ms", "seek", "not parent.service = disk",
+          "request = \"0000000000000001\"", "request = \"0000000000000001\" and open >> seek"})
         EXPECT_TRUE(holds(text)) << text;
-    for (const char* text : {"operation = read", "parent.service = disk", "dur > 10ms", "class = 0000000000000000"})
+    for (const char* text : {"operation = read", "parent.service = disk", "dur > 10ms", "class = 0000000000000000",
+                             "request = \"0000000000000002\""})
         EXPECT_FALSE(holds(text)) << text;
     const ClockOffsets clocks;
     Doubts doubts;

@@ -7,6 +7,7 @@
 #include "core/flows/compare/comparison.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 
@@ -84,7 +85,10 @@ Json populationsJson(const PopulationComparison& comparison) {
                             {"score", suspect.score},
                             {"when", whenJson(suspect.when)},
                             {"text", suspect.text}});
-    return {{"baseline", {{"fit", comparison.baseline.isFit()}, {"reasons", comparison.baseline.reasons}}},
+    return {{"baseline",
+             {{"fit", comparison.baseline.isFit()},
+              {"reasons", comparison.baseline.reasons},
+              {"leftOut", comparison.baseline.leftOut}}},
             {"a", compareFiguresJson(comparison.a)},
             {"b", compareFiguresJson(comparison.b)},
             {"load", load},
@@ -101,10 +105,26 @@ std::string figuresText(std::string_view side, const PopulationFigures& figures)
                        duration(std::llround(figures.durationNs.mean())));
 }
 
+/// One request on each side: all parts, and what they add up to.
+std::string twoRequestsText(const PopulationComparison& comparison) {
+    const double a = comparison.a.durationNs.mean(), b = comparison.b.durationNs.mean();
+    std::string text = fmt::format("A  {}\nB  {}\n", duration(std::llround(a)), duration(std::llround(b)));
+    text += heading("what differs, greatest part first") + "\n";
+    for (const Finding& finding : comparison.findings)
+        text += finding.text + "\n";
+    if (comparison.findings.empty()) text += "nothing\n";
+    return text + fmt::format("\nthe parts add up to {}{}; of two requests nothing follows for others\n",
+                              b < a ? "-" : "+", duration(std::llround(std::abs(b - a))));
+}
+
 std::string populationsText(const PopulationComparison& comparison) {
+    if (comparison.isOfTwo()) return twoRequestsText(comparison);
     std::string text = figuresText("A", comparison.a) + figuresText("B", comparison.b);
     for (const std::string& reason : comparison.baseline.reasons)
         text += fmt::format("A is not fit as a baseline: {}\n", reason);
+    if (!comparison.baseline.leftOut.empty())
+        text += fmt::format("{} runs of A are left out, since more fails in them than in a system that is well: {}\n",
+                            comparison.baseline.leftOut.size(), fmt::join(comparison.baseline.leftOut, ", "));
     text += heading("where it starts from") + "\n";
     for (const Suspect& suspect : comparison.suspects)
         text += fmt::format("{:6.3f}  {}{}  {}\n", suspect.score, suspect.service,
@@ -146,7 +166,7 @@ void addCompareVerb(CLI::App& app, Invocation& invocation) {
                 "tenfold compare spans.tenfold --a 'run = \"00a-normal\"' --b 'run = \"03-replica-dead\"'");
     const auto arguments = std::make_shared<PopulationArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
-    verb->add_option("--a", arguments->a, "requests as they should be: run, t, dur, operation, service, node")
+    verb->add_option("--a", arguments->a, "requests as they should be: run, request, t, dur, operation, service, node")
         ->required();
     verb->add_option("--b", arguments->b, "requests to compare with them")->required();
     verb->callback([&invocation, arguments] {

@@ -12,8 +12,20 @@ constexpr double kSignificantZ = 3.5;
 /// A visit gave up where it calls at most this part of what it usually does, after a call that so few usually end with.
 constexpr double kFewerCalls = 0.8;
 constexpr double kSeldom = 0.1;
+/// Calls of A that took less or more than all but so many, and a little, are unusual.
+constexpr double kUnusual = 0.005;
+constexpr double kBeyondUsual = 1.1;
+
+bool isMore(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std::uint64_t allB, double z) {
+    return double(ofB) * double(allA) > double(ofA) * double(allB) && sharesDiffer(ofA, allA, ofB, allB, z);
+}
 
 } // namespace
+
+bool tookAsLong(double ns, const Distribution& answered) {
+    return answered.count() > 0 && ns <= kBeyondUsual * answered.quantile(1 - kUnusual) &&
+           kBeyondUsual * ns >= answered.quantile(kUnusual);
+}
 
 bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std::uint64_t allB, double z) {
     if (allA == 0 || allB == 0) return false;
@@ -41,28 +53,57 @@ StructureBlame::StructureBlame(FlowPaths& tree, bool isMoreLoad)
     : m_tree(tree)
     , m_isMoreLoad(isMoreLoad)
     , m_excess(tree.nodes().size())
+    , m_errorExcess(tree.nodes().size())
     , m_firstVisitNs(tree.nodes().size(), std::numeric_limits<std::int64_t>::max()) {
-    for (std::size_t v = 0; v < tree.nodes().size(); ++v) {
-        const PathFigures &a = tree.nodes()[v].of[0], &b = tree.nodes()[v].of[1];
-        if (a.visits == 0) continue; // a new place is its caller's doing
-        for (const auto& [signature, figures] : b.signatures) {
-            const std::uint64_t count = figures.visits;
-            const auto known = a.signatures.find(signature);
-            const std::uint64_t before = known == a.signatures.end() ? 0 : known->second.visits;
-            const double z = kSignificantZ * (before == 0 ? 1 : std::sqrt(overdispersion(known->second, a)));
-            const double shareA = double(before) / double(a.visits), shareB = double(count) / double(b.visits);
-            if (shareB > shareA && sharesDiffer(before, a.visits, count, b.visits, z))
-                m_excess[v][signature] = 1 - shareA / shareB;
-        }
-    }
+    for (std::uint32_t v = 0; v < tree.nodes().size(); ++v)
+        findExcess(v);
 }
 
-double StructureBlame::excess(std::uint32_t path, std::uint64_t signature, bool isError) const {
+void StructureBlame::findExcess(std::uint32_t path) {
+    const PathFigures &a = m_tree.nodes()[path].of[0], &b = m_tree.nodes()[path].of[1];
+    if (a.visits == 0) return; // a new place is its caller's doing
+    const double zFailing = kSignificantZ * std::sqrt(overdispersion(a.failed, a));
+    const bool failMore = isMore(a.failed.visits, a.visits, b.failed.visits, b.visits, zFailing);
+    const std::uint64_t wellA = a.visits - a.failed.visits, wellB = b.visits - b.failed.visits;
+    for (const auto& [signature, figures] : b.signatures) {
+        const auto known = a.signatures.find(signature);
+        const SignatureFigures before = known == a.signatures.end() ? SignatureFigures() : known->second;
+        const double z = kSignificantZ * (before.visits == 0 ? 1 : std::sqrt(overdispersion(before, a)));
+        if (!isMore(before.visits, a.visits, figures.visits, b.visits, z)) continue;
+        const double shareA = double(before.visits) / double(a.visits),
+                     shareB = double(figures.visits) / double(b.visits);
+        const bool isMoreOfWell =
+            isMore(before.visits - before.failing, wellA, figures.visits - figures.failing, wellB, z);
+        const double of = 1 - shareA / shareB;
+        m_excess[path][signature] = {isMoreOfWell ? of : 0, failMore ? of : 0};
+    }
+    // Errors that came each in its own way: those ways are too rare to tell, all of them together are not.
+    std::array<std::uint64_t, 2> errors{a.errors, b.errors};
+    for (const auto& [signature, of] : m_excess[path]) {
+        errors[1] -= m_tree.nodes()[path].of[1].signatures.at(signature).errors;
+        const auto known = a.signatures.find(signature);
+        if (known != a.signatures.end()) errors[0] -= known->second.errors;
+    }
+    if (isMore(errors[0], a.visits, errors[1], b.visits, zFailing))
+        m_errorExcess[path] = 1 - double(errors[0]) / double(a.visits) * double(b.visits) / double(errors[1]);
+}
+
+double StructureBlame::excess(std::uint32_t path, std::uint64_t signature, bool isError, bool isFailing) const {
     if (path >= m_excess.size()) return 0;
     const auto found = m_excess[path].find(signature);
-    if (found == m_excess[path].end()) return 0;
+    if (found == m_excess[path].end()) return isError ? m_errorExcess[path] : 0;
+    const double of = found->second[isFailing ? 1 : 0];
     const bool isKnown = m_tree.nodes()[path].of[0].signatures.contains(signature);
-    return m_isMoreLoad && isKnown && !isError ? 0 : found->second;
+    return m_isMoreLoad && isKnown && !isError ? 0 : of;
+}
+
+bool StructureBlame::isBare(const RequestFlow& flow, std::uint32_t node, std::uint32_t path) const {
+    return m_tree.nodes()[path].isEdge && flow.nodes[node].end == node + 1;
+}
+
+bool StructureBlame::isLost(const RequestFlow& flow, std::uint32_t node, std::uint32_t path) const {
+    return isBare(flow, node, path) && !flow.isError(flow.nodes[node]) &&
+           tookAsLong(double(flow.nodes[node].durationNs), m_tree.nodes()[path].of[0].answeredNs);
 }
 
 /// Of a visit that calls less than those of A and ends after a call that theirs seldom end with.
@@ -102,6 +143,7 @@ std::uint32_t StructureBlame::originOf(const RequestFlow& flow, std::uint32_t no
 void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
     const std::vector<std::uint32_t> paths = m_tree.place(flow);
     const std::vector<std::uint64_t>& signatures = m_tree.signatures(flow);
+    const std::vector<char>& failing = m_tree.failing(flow);
     for (const std::uint32_t path : paths)
         m_firstVisitNs[path] = std::min(m_firstVisitNs[path], sinceNs);
     double sum = 0;
@@ -109,7 +151,11 @@ void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
     std::vector<char> explained(flow.nodes.size(), 0);
     for (std::size_t i = flow.nodes.size(); i-- > 0;) {
         const FlowNode& node = flow.nodes[i];
-        const double own = explained[i] ? 0 : excess(paths[i], signatures[i], flow.isError(node));
+        const auto at = static_cast<std::uint32_t>(i);
+        const bool isKnown = paths[i] < m_excess.size();
+        const double own = explained[i] || (isKnown && isLost(flow, at, paths[i]))
+                               ? 0
+                               : excess(paths[i], signatures[i], flow.isError(node), failing[i] != 0);
         m_deepest[i] = own;
         sum += own;
         if ((own > 0 || explained[i]) && node.parent != FlowNode::kNone) explained[node.parent] = 1;
@@ -120,7 +166,8 @@ void StructureBlame::add(const RequestFlow& flow, std::int64_t sinceNs) {
         const std::uint32_t at = originOf(flow, i, paths);
         const FlowPath& path = m_tree.nodes()[paths[at]];
         const SpanFact& fact = flow.factOf(flow.nodes[at]);
-        const bool isUnanswered = fact.kind == SpanKind::Client && !flow.nodes[at].isEdge;
+        const bool isUnanswered =
+            isBare(flow, at, paths[at]) || (fact.kind == SpanKind::Client && !flow.nodes[at].isEdge);
         const std::uint32_t process = isUnanswered ? m_tree.processAt(fact.peer) : 0;
         const bool isCallee = isUnanswered && (path.isEdge || (process != 0 && flow.isError(flow.nodes[at])));
         const std::uint32_t last = isCallee ? 0 : lastCallee(flow, at, paths);

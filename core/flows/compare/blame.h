@@ -2,6 +2,7 @@
 
 #include "core/flows/compare/flow_paths.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -26,8 +27,9 @@ struct BlamedPath {
 };
 
 /// Puts each request that differs in structure down to the deepest place that does: what calls it is explained by it.
-/// A way of a visit is in excess where it is significantly more frequent than in A; ways that A knows are load, not
-/// fault, where much more is asked for. Ours.
+/// A way of a visit is in excess where it is significantly more frequent than in A; visits that fail and those that do
+/// not are held against their like, so that what fails in A already is not news where it goes well, or fails otherwise.
+/// Ways that A knows are load, not fault, where much more is asked for. Ours.
 class StructureBlame {
 public:
     /// @param isMoreLoad  shapes that A has without errors are not blamed
@@ -41,13 +43,22 @@ private:
                              const std::vector<std::uint32_t>& paths) const;
     /// The visit whose error came up to this one: down the calls that fail more often than in A.
     std::uint32_t originOf(const RequestFlow& flow, std::uint32_t node, const std::vector<std::uint32_t>& paths) const;
-    double excess(std::uint32_t path, std::uint64_t signature, bool isError) const;
+    /// How much more frequent than in A the ways of a path are, and its errors.
+    void findExcess(std::uint32_t path);
+    double excess(std::uint32_t path, std::uint64_t signature, bool isError, bool isFailing) const;
+    /// Whether a call lacks its other side, though it went as those do that have it: that span is lost, not the call.
+    bool isLost(const RequestFlow& flow, std::uint32_t node, std::uint32_t path) const;
+    /// Whether the other side of a call is missing that calls of its path have.
+    bool isBare(const RequestFlow& flow, std::uint32_t node, std::uint32_t path) const;
 
     FlowPaths& m_tree;
     bool m_isMoreLoad;
-    std::vector<std::unordered_map<std::uint64_t, double>> m_excess; ///< by path, signature; those above 0
-    std::vector<double> m_deepest;                                   ///< scratch, by node
-    std::vector<std::int64_t> m_firstVisitNs;                        ///< by path
+    /// Of a way: in visits that do not fail, and in such that do.
+    using Excess = std::array<double, 2>;
+    std::vector<std::unordered_map<std::uint64_t, Excess>> m_excess; ///< by path, signature; those above 0
+    std::vector<double> m_errorExcess;        ///< by path; of errors in ways that are not in excess themselves
+    std::vector<double> m_deepest;            ///< scratch, by node
+    std::vector<std::int64_t> m_firstVisitNs; ///< by path
     std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, BlamedPath> m_blamed;
 };
 
@@ -55,6 +66,9 @@ private:
 /// the variance, at least 1. What comes in bursts, or in some runs only, is no news in another. Source: Pearson's
 /// statistic over its degrees of freedom, as for overdispersed counts (McCullagh and Nelder, 1989, 4.5).
 double overdispersion(const SignatureFigures& of, const PathFigures& all);
+
+/// Whether a call that took so long went as those of A did whose other side is recorded.
+bool tookAsLong(double ns, const Distribution& answered);
 
 /// Whether two shares differ more than samples of one source do. @param z  standard deviations
 bool sharesDiffer(std::uint64_t ofA, std::uint64_t allA, std::uint64_t ofB, std::uint64_t allB, double z);

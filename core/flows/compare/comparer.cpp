@@ -5,52 +5,45 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <limits>
-#include <string_view>
+#include <numeric>
 #include <utility>
 
 namespace tenfold {
 
 using namespace comparing;
 
-namespace {
-
-/// Operations that are called so handle errors.
-bool isNamedAfterErrors(const std::string& operation) {
-    const auto contains = [&](std::string_view word) {
-        return std::search(operation.begin(), operation.end(), word.begin(), word.end(), [](char x, char y) {
-                   return std::tolower(static_cast<unsigned char>(x)) == y;
-               }) != operation.end();
-    };
-    return contains("error") || contains("exception");
+/// Of time, or where A is of many runs, of these.
+std::size_t Comparer::blockOf(std::size_t side, const RequestFlow& flow, std::size_t run) const {
+    const Population& population = m_sides[side].population;
+    const std::int64_t startNs = population.startNs(run);
+    const double length = std::max(1.0, double(population.endNs(run) - startNs));
+    const std::size_t runs = population.runs().size();
+    const double within = std::clamp(double(flow.startNs() - startNs) / length, 0.0, 1.0);
+    const double part = runs < kRunsToBlock ? within : double(run) / double(runs);
+    return std::min(kTimeBlocks - 1, static_cast<std::size_t>(part * double(kTimeBlocks)));
 }
-
-} // namespace
 
 Status Comparer::gather(std::size_t at) {
     ComparedSide& side = m_sides[at];
     RETURN_IF_ERROR(side.population.estimateClocks(m_workspace, m_result.names, m_progress,
                                                    at == 0 ? nullptr : &m_sides[0].population));
+    if (at == 0) RETURN_IF_ERROR(leaveOutRuns());
     std::vector<std::pair<std::int64_t, std::int64_t>> times(side.population.runs().size(),
                                                              {std::numeric_limits<std::int64_t>::max(), 0});
-    RETURN_IF_ERROR(side.population.each(
-        m_workspace, m_result.names, side.doubts, m_progress, [&](const RequestFlow& flow, std::size_t r) {
-            const std::int64_t startNs = side.population.startNs(r);
-            const double length = std::max(1.0, double(side.population.endNs(r) - startNs));
-            const std::size_t runs = side.population.runs().size();
-            const double within = std::clamp(double(flow.startNs() - startNs) / length, 0.0, 1.0);
-            const double part = runs < kRunsToBlock ? within : double(r) / double(runs);
-            m_peers.add(flow, at);
-            m_tree.add(flow, at, std::min(kTimeBlocks - 1, static_cast<std::size_t>(part * double(kTimeBlocks))));
-            ++side.figures.requests;
-            if (at == 0) countFailing(flow);
-            side.figures.durationNs.add(flow.durationNs());
-            times[r].first = std::min(times[r].first, flow.startNs());
-            times[r].second = std::max(times[r].second, flow.startNs());
-            return true;
-        }));
+    RETURN_IF_ERROR(side.population.each(m_workspace, m_result.names, side.doubts, m_progress,
+                                         [&](const RequestFlow& flow, std::size_t r) {
+                                             m_peers.add(flow, at);
+                                             m_tree.add(flow, at, blockOf(at, flow, r));
+                                             ++side.figures.requests;
+                                             if (const auto failing = at == 0 ? firstFailing(flow) : std::nullopt)
+                                                 ++side.failing[m_tree.place(flow)[*failing]];
+                                             side.figures.durationNs.add(flow.durationNs());
+                                             times[r].first = std::min(times[r].first, flow.startNs());
+                                             times[r].second = std::max(times[r].second, flow.startNs());
+                                             return true;
+                                         }));
     for (std::size_t r = 0; r < times.size(); ++r) {
         side.figures.runs.push_back(side.population.runs()[r].run.name);
         if (times[r].second > times[r].first) side.seconds += double(times[r].second - times[r].first) / 1e9;
@@ -73,8 +66,7 @@ ComparedPlace Comparer::placeOf(const FlowPath& node) const {
 /// A queue leaves the low quantile where it was; a slower server does not.
 bool Comparer::isLoad(std::uint32_t path) const {
     const FlowPath& node = m_tree.nodes()[path];
-    const auto rate = m_rateRatio.find(node.isEdge ? node.toService : node.service);
-    if (rate == m_rateRatio.end() || rate->second < kMoreLoad) return false;
+    if (!m_moreAsked.contains(node.isEdge ? node.toService : node.service)) return false;
     const double lowA = node.of[0].selfNs.quantile(0.1), lowB = node.of[1].selfNs.quantile(0.1);
     return lowB < (1 + kLeastChange) * lowA + kLeastChangeNs;
 }
@@ -87,35 +79,79 @@ void Comparer::findLoad() {
         if (ratio > kMoreLoad || ratio < 1 / kMoreLoad)
             m_result.load.push_back({"requests a second", a.requestsPerSecond, b.requestsPerSecond});
     }
-    std::map<std::uint32_t, std::array<double, 2>> visits;
+    std::map<std::uint32_t, std::array<std::array<double, kTimeBlocks>, 2>> visits;
     for (const FlowPath& node : m_tree.nodes())
         for (std::size_t side = 0; side < 2; ++side)
-            if (m_sides[side].seconds > 0)
-                visits[node.service][side] += double(node.of[side].visits) / m_sides[side].seconds;
-    for (const auto& [service, rates] : visits) {
+            for (std::size_t block = 0; block < kTimeBlocks; ++block)
+                visits[node.service][side][block] += node.of[side].visitsInBlock[block];
+    for (const auto& [service, blocks] : visits) {
+        std::array<double, 2> rates{}, variances{};
+        for (std::size_t side = 0; side < 2; ++side) {
+            const double seconds = m_sides[side].seconds;
+            if (seconds <= 0) continue;
+            const double all = std::accumulate(blocks[side].begin(), blocks[side].end(), 0.0);
+            // Without the least and the most: a recording starts and ends within a block.
+            std::array<double, kTimeBlocks> sorted = blocks[side];
+            std::sort(sorted.begin(), sorted.end());
+            const double mean = std::accumulate(sorted.begin() + 1, sorted.end() - 1, 0.0) / double(kTimeBlocks - 2);
+            for (std::size_t block = 1; block + 1 < kTimeBlocks; ++block)
+                variances[side] += std::pow((sorted[block] - mean) / seconds, 2) / double(kTimeBlocks - 3);
+            rates[side] = all / seconds;
+        }
         if (rates[0] <= 0 || rates[1] <= 0) continue;
-        m_rateRatio[service] = rates[1] / rates[0];
-        if (rates[1] > kMoreLoad * rates[0])
-            m_result.load.push_back({"calls a second of " + name(service), rates[0], rates[1]});
+        // Calls come in requests and bursts: what their number scatters by is seen from block to block.
+        const double sd = std::sqrt((variances[0] + variances[1]) * double(kTimeBlocks));
+        const bool isMoreOfAll = b.requestsPerSecond > kMoreLoad * a.requestsPerSecond;
+        if (rates[1] < kMoreLoad * rates[0]) continue;
+        if (!isMoreOfAll && rates[1] - rates[0] < kSdsOfNoise * sd) continue;
+        m_moreAsked.insert(service);
+        m_result.load.push_back({"calls a second of " + name(service), rates[0], rates[1]});
     }
 }
 
-void Comparer::countFailing(const RequestFlow& flow) {
-    for (std::size_t i = 0; i < flow.nodes.size(); ++i) {
-        const FlowNode& node = flow.nodes[i];
-        const std::uint32_t operation = flow.factOf(node).operation;
-        if (!flow.isError(node)) {
-            const auto [known, isNew] = m_isOfErrors.try_emplace(operation, false);
-            if (isNew) known->second = isNamedAfterErrors(name(operation));
-            if (!known->second) continue;
-        }
-        ++m_sides[0].failing[m_tree.place(flow)[i]];
-        return;
-    }
+std::optional<std::size_t> Comparer::firstFailing(const RequestFlow& flow) {
+    for (std::size_t i = 0; i < flow.nodes.size(); ++i)
+        if (flow.isError(flow.nodes[i]) || m_tree.isOfErrors(flow.factOf(flow.nodes[i]).operation)) return i;
+    return std::nullopt;
+}
+
+/// A baseline of many runs does without those of them in which more fails than in a system that is well, and twice as
+/// much as in most of them.
+Status Comparer::leaveOutRuns() {
+    Population& population = m_sides[0].population;
+    const std::size_t runs = population.runs().size();
+    if (runs <= kRunsToBlock) return {};
+    std::vector<std::array<double, 2>> failing(runs, {0, 0});
+    Doubts again;
+    RETURN_IF_ERROR(
+        population.each(m_workspace, m_result.names, again, m_progress, [&](const RequestFlow& flow, std::size_t run) {
+            failing[run][0] += firstFailing(flow) ? 1 : 0;
+            failing[run][1] += 1;
+            return true;
+        }));
+    std::vector<double> shares;
+    for (const auto& [failed, all] : failing)
+        shares.push_back(all > 0 ? failed / all : 0);
+    std::vector<double> sorted = shares;
+    std::sort(sorted.begin(), sorted.end());
+    const double many = std::max(kManyFailing, 2 * sorted[runs / 2]);
+    std::vector<char> isLeftOut(runs);
+    for (std::size_t r = 0; r < runs; ++r)
+        isLeftOut[r] = shares[r] >= many ? 1 : 0;
+    const auto left = static_cast<std::size_t>(std::count(isLeftOut.begin(), isLeftOut.end(), 0));
+    if (left == runs || left < kRunsToBlock || 2 * left < runs) return {};
+    for (std::size_t r = 0; r < runs; ++r)
+        if (isLeftOut[r] != 0) m_result.baseline.leftOut.push_back(population.runs()[r].run.name);
+    population.leaveOut(isLeftOut);
+    return {};
 }
 
 void Comparer::judgeBaseline() {
     std::vector<std::string>& reasons = m_result.baseline.reasons;
+    if (m_result.isOfTwo()) {
+        reasons.push_back("one request on each side: what differs is of these two, nothing follows for others");
+        return;
+    }
     if (m_result.a.requests < kFewestSamples)
         reasons.push_back(fmt::format("A has only {} requests", m_result.a.requests));
     std::uint64_t failing = 0;

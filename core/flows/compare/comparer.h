@@ -3,11 +3,13 @@
 #include "core/flows/compare/comparison.h"
 #include "core/flows/compare/decomposition.h"
 #include "core/flows/compare/flow_paths.h"
+#include "core/flows/compare/long_calls.h"
 #include "core/flows/compare/peers.h"
 
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -35,6 +37,8 @@ inline constexpr double kMoreLoad = 1.15;
 inline constexpr double kMoreRequests = 1.3;
 /// Requests concerned times relative change, below which nobody is accused.
 inline constexpr double kLeastScore = 0.004;
+/// The same where requests go the same ways and only take longer: by less a system differs from hour to hour.
+inline constexpr double kLeastTime = 0.01;
 inline constexpr double kSignificant = 3.5; ///< standard deviations of a share
 inline constexpr std::int64_t kSecondNs = 1'000'000'000;
 
@@ -66,11 +70,18 @@ private:
     void findLoad();
     void findPlaces();
     void findClocks();
-    void countFailing(const RequestFlow& flow);
+    /// The first node that fails, or handles an error.
+    std::optional<std::size_t> firstFailing(const RequestFlow& flow);
+    Status leaveOutRuns();
+    void findDifferences();
     void judgeBaseline();
     void findTimes();
     void accuseEdges();
+    Status findLongCalls();
+    std::size_t blockOf(std::size_t side, const RequestFlow& flow, std::size_t run) const;
+    void accuseLong(const std::vector<LongCalls>& found);
     void nameInstances();
+    void settleInstances();
     void nameOdd(const std::vector<OddInstance>& odd);
     void nameGoneServices();
     Status findConditions();
@@ -88,23 +99,24 @@ private:
     Progress& m_progress;
     std::array<ComparedSide, 2> m_sides;
     PopulationComparison m_result;
-    FlowPaths m_tree;
+    FlowPaths m_tree{&m_result.names};
     PeerComparison m_peers;
-    std::unordered_map<std::uint32_t, bool> m_isOfErrors; ///< by operation
     std::vector<PathChange> m_changes;
     struct SlowEdge {
         std::uint32_t path;
         double effect;
         std::string text;
     };
-    std::vector<SlowEdge> m_slowEdges;
+    std::vector<SlowEdge> m_slowEdges;        ///< certain
+    std::vector<std::uint32_t> m_slowerEdges; ///< and those that are only likely: they say what the others stand for
     struct SlowCenter {
         std::uint32_t path;
         double effect;
     };
     std::vector<SlowCenter> m_slowCenters;
     std::set<std::uint32_t> m_slowServices;
-    std::map<std::uint32_t, double> m_rateRatio; ///< visits a second, B to A, by service
+    std::set<std::uint32_t> m_moreAsked; ///< services that are called more often than in A
+    std::set<std::string> m_otherWays;   ///< services that requests which go another way are put down to
     bool m_isMoreLoad = false;
     double m_changeNs = 0;
 };

@@ -27,7 +27,8 @@ bool Comparer::isOtherCalls(std::uint32_t path) const {
     return false;
 }
 
-/// Whether more calls than in A have no other side: what they wait for then is the callee.
+/// Whether more calls than in A have no other side: what they wait for then is the callee. Where they took as long as
+/// those that have it, only the recording lacks it.
 bool Comparer::isUnanswered(std::uint32_t path) const {
     const FlowPath& node = m_tree.nodes()[path];
     const PathFigures &a = node.of[0], &b = node.of[1];
@@ -69,8 +70,8 @@ void Comparer::findTimes() {
         finding.totalNs = change.timeNs;
         finding.share = m_changeNs == 0 ? 0 : change.timeNs / m_changeNs;
         finding.effect = ofClass > 0 ? change.timeNs / change.rootNs : 0;
-        finding.p =
-            ksProbability(ksDistance(node.of[0].selfNs, node.of[1].selfNs), node.of[0].visits, node.of[1].visits);
+        finding.p = clusteredProbability(ksDistance(node.of[0].selfNs, node.of[1].selfNs), node.of[0].visits,
+                                         node.of[1].visits, node.of[0].selfInBlock.designEffect());
         const bool isSlower = perVisit > 0, isQueue = isSlower && isLoad(v);
         finding.text = fmt::format("{} takes {} {} a call in {}: {} → {}{}", placeText(node),
                                    duration(std::llround(std::abs(perVisit))), isSlower ? "more" : "less",
@@ -80,15 +81,23 @@ void Comparer::findTimes() {
                                    : isOtherCalls(v) ? "; other calls than before reach it"
                                                      : "");
         m_result.findings.push_back(finding);
-        // A few slow calls move a mean; a place is accused where its times are others as a whole.
-        if (!isSlower || isQueue || finding.p * double(m_changes.size()) > kCertainty) continue;
-        if (isUnanswered(v)) // said in words where the requests are put down to it
-            accuse(name(node.toService), "", finding.effect, "");
-        else if (isOtherCalls(v))
+        const double likely =
+            ksProbability(ksDistance(node.of[0].selfNs, node.of[1].selfNs), node.of[0].visits, node.of[1].visits);
+        if (isSlower && !isQueue && node.isEdge && !isUnanswered(v) && !isOtherCalls(v) &&
+            likely * double(m_changes.size()) <= kCertainty)
+            m_slowerEdges.push_back(v);
+        if (!isSlower || isQueue) continue;
+        if (isUnanswered(v)) { // certain by that; said in words where the requests are put down to it
+            const PathFigures& b = node.of[1];
+            if (!tookAsLong(b.bareNs / double(std::max<std::uint64_t>(b.bareVisits, 1)), node.of[0].answeredNs))
+                accuse(name(node.toService), "", finding.effect, "");
             continue;
-        else if (node.isEdge)
+        }
+        // A few slow calls move a mean; a place is accused where its times are others as a whole.
+        if (finding.p * double(m_changes.size()) > kCertainty || isOtherCalls(v)) continue;
+        if (node.isEdge) {
             m_slowEdges.push_back({v, finding.effect, finding.text});
-        else {
+        } else {
             m_slowServices.insert(node.service);
             m_slowCenters.push_back({v, finding.effect});
             accuse(name(node.service), slowInstance(node), finding.effect, finding.text);
@@ -146,32 +155,52 @@ void Comparer::findCounts() {
     }
 }
 
+/// A place is looked at path by path, so that another mix of what is asked for is no change of it; paths with few calls
+/// together. Calls of one request or burst are alike: they count for as many as A's blocks say.
 void Comparer::findPlaces() {
-    struct Samples {
-        ComparedPlace place;
+    struct Part {
         std::array<Distribution, 2> of;
+        BlockedValues inA;
     };
-    std::map<std::tuple<bool, std::uint32_t, std::uint32_t, std::uint32_t>, Samples> byPlace;
+    struct Place {
+        ComparedPlace place;
+        std::vector<Part> parts{1}; ///< the first: paths with few calls
+    };
+    std::map<std::tuple<bool, std::uint32_t, std::uint32_t, std::uint32_t>, Place> byPlace;
+    std::size_t tests = 0;
     for (const FlowPath& node : m_tree.nodes()) {
         const ComparedPlace place = placeOf(node);
-        Samples& samples = byPlace[place.key()];
-        samples.place = place;
+        Place& at = byPlace[place.key()];
+        at.place = place;
+        if (node.of[0].visits == 0 || node.of[1].visits == 0) continue;
+        const bool isFew = std::min(node.of[0].visits, node.of[1].visits) < kFewestSamples;
+        if (!isFew) at.parts.emplace_back();
+        tests += isFew ? 0 : 1;
+        Part& part = isFew ? at.parts.front() : at.parts.back();
+        part.inA.add(node.of[0].selfInBlock);
         for (std::size_t side = 0; side < 2; ++side)
-            samples.of[side].add(node.of[side].selfNs);
+            part.of[side].add(node.of[side].selfNs);
     }
-    for (const auto& [key, samples] : byPlace) {
+    tests += byPlace.size();
+    for (const auto& [key, place] : byPlace) {
         PlaceVerdict verdict;
-        verdict.place = samples.place;
-        verdict.samplesA = samples.of[0].count();
-        verdict.samplesB = samples.of[1].count();
-        if (std::min(verdict.samplesA, verdict.samplesB) >= kFewestSamples) {
-            const double before = samples.of[0].median();
-            verdict.deltaNs = samples.of[1].median() - before;
-            verdict.p = std::min(1.0, double(byPlace.size()) * ksProbability(ksDistance(samples.of[0], samples.of[1]),
-                                                                             verdict.samplesA, verdict.samplesB));
-            const bool isLarge = std::abs(verdict.deltaNs) > std::max(kLeastChangeNs, kLeastChange * before);
-            verdict.verdict =
-                verdict.p < kCertainty && isLarge ? PlaceVerdict::Verdict::Changed : PlaceVerdict::Verdict::Unchanged;
+        verdict.place = place.place;
+        std::uint64_t most = 0;
+        for (const Part& part : place.parts) {
+            const std::uint64_t a = part.of[0].count(), b = part.of[1].count();
+            verdict.samplesA += a;
+            verdict.samplesB += b;
+            if (std::min(a, b) < kFewestSamples) continue;
+            const double before = part.of[0].median(), delta = part.of[1].median() - before;
+            const double p = std::min(1.0, double(tests) * clusteredProbability(ksDistance(part.of[0], part.of[1]), a,
+                                                                                b, part.inA.designEffect()));
+            const bool isChanged = p < kCertainty && std::abs(delta) > std::max(kLeastChangeNs, kLeastChange * before);
+            const bool wasChanged = verdict.verdict == PlaceVerdict::Verdict::Changed;
+            if (isChanged < wasChanged || (isChanged == wasChanged && a + b <= most)) continue;
+            most = a + b; // of those that changed, or of all that did not, the one of most calls is told
+            verdict.verdict = isChanged ? PlaceVerdict::Verdict::Changed : PlaceVerdict::Verdict::Unchanged;
+            verdict.deltaNs = delta;
+            verdict.p = p;
         }
         m_result.places.push_back(verdict);
     }

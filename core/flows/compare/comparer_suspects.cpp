@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/flows/compare/blame.h"
 #include "core/flows/compare/change_conditions.h"
+#include "core/flows/compare/long_calls.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -37,6 +38,9 @@ std::string missesText(const FlowPaths& tree, const std::vector<PathChange>& cha
                        percent(std::min(1.0, changes[further].perParentA)));
 }
 
+/// Of the time of all requests: any service pauses at times.
+constexpr double kLongShare = 0.03;
+
 std::string signedTime(double ns) {
     return (ns < 0 ? "-" : "+") + duration(std::llround(std::abs(ns)));
 }
@@ -69,13 +73,56 @@ std::string oddText(const OddInstance& odd, const NameTable& names) {
 
 void Comparer::accuse(const std::string& service, const std::string& instance, double score, const std::string& text) {
     for (Suspect& suspect : m_result.suspects)
-        if (suspect.service == service && (suspect.instance == instance || suspect.instance.empty())) {
+        if (suspect.service == service && suspect.instance == instance) {
             if (suspect.text.empty() || (score > suspect.score && !text.empty())) suspect.text = text;
             suspect.score += score;
-            if (suspect.instance.empty()) suspect.instance = instance;
             return;
         }
     m_result.suspects.push_back({service, instance, score, text});
+}
+
+/// Of a service some of whose processes are suspected: the rest is put down to them as well, by their parts; where it
+/// is all of them, it is the service.
+void Comparer::settleInstances() {
+    std::map<std::string, std::map<std::uint32_t, std::uint64_t>> visits; // by service and process
+    for (const FlowPath& node : m_tree.nodes())
+        for (const PathFigures& figures : node.of)
+            for (const auto& [process, of] : figures.instances)
+                visits[name(node.service)][process] += of.visits;
+    std::map<std::string, std::vector<Suspect>> byService;
+    for (Suspect& suspect : m_result.suspects)
+        byService[suspect.service].push_back(std::move(suspect));
+    m_result.suspects.clear();
+    for (auto& [service, suspects] : byService) {
+        std::size_t named = 0;
+        double ofNamed = 0, ofService = 0;
+        std::string text;
+        for (const Suspect& suspect : suspects) {
+            named += suspect.instance.empty() ? 0 : 1;
+            (suspect.instance.empty() ? ofService : ofNamed) += suspect.score;
+            if (suspect.instance.empty()) text = suspect.text;
+        }
+        const auto processes = std::count_if(visits[service].begin(), visits[service].end(),
+                                             [](const auto& entry) { return entry.second >= kFewestSamples; });
+        const bool areAll = named > 0 && static_cast<std::ptrdiff_t>(named) >= processes;
+        // Time without words is time waited for those that do not answer.
+        const bool explain = text.empty() || 2 * ofNamed >= ofService;
+        if (named > 0 && (areAll || !explain)) {
+            const auto worst =
+                std::max_element(suspects.begin(), suspects.end(), [](const Suspect& x, const Suspect& y) {
+                    return std::pair(!x.instance.empty(), x.score) < std::pair(!y.instance.empty(), y.score);
+                });
+            const bool isOne = areAll && named == 1;
+            m_result.suspects.push_back({service, isOne ? worst->instance : "", ofNamed + ofService,
+                                         text.empty() || isOne ? worst->text : text, worst->when});
+            continue;
+        }
+        for (Suspect& suspect : suspects) {
+            if (named > 0 && suspect.instance.empty()) continue;
+            if (ofNamed > 0) suspect.score += ofService * suspect.score / ofNamed;
+            m_result.suspects.push_back(std::move(suspect));
+        }
+    }
 }
 
 /// A slower way is put down to one of its ends only where that end's other ways, or its own work, agree.
@@ -86,8 +133,8 @@ void Comparer::accuseEdges() {
         callees[node.service].insert(node.toService);
         callers[node.toService].insert(node.service);
     }
-    for (const SlowEdge& edge : m_slowEdges) {
-        const FlowPath& node = m_tree.nodes()[edge.path];
+    for (const std::uint32_t path : m_slowerEdges) {
+        const FlowPath& node = m_tree.nodes()[path];
         slowCallees[node.service].insert(node.toService);
         slowCallers[node.toService].insert(node.service);
     }
@@ -108,6 +155,45 @@ void Comparer::accuseEdges() {
     }
 }
 
+/// Rare long calls count where no time as a whole was put down to the service, and no more is asked of it.
+void Comparer::accuseLong(const std::vector<LongCalls>& found) {
+    const double allNs = m_result.a.durationNs.mean() * double(m_result.b.requests);
+    for (const LongCalls& calls : found) {
+        const std::string& at = name(calls.service);
+        const std::string to = calls.toService == 0 ? std::string() : name(calls.toService);
+        const std::string suspect = to.empty() ? at : fmt::format("{}>{}", at, to);
+        const bool isKnown = std::any_of(m_result.suspects.begin(), m_result.suspects.end(), [&](const Suspect& s) {
+            return s.service == at || s.service.starts_with(at + ">") || (!to.empty() && s.service == to);
+        });
+        if (isKnown || m_moreAsked.contains(calls.service) || calls.extraNs < kLongShare * allNs) continue;
+        accuse(suspect, "", calls.extraNs / allNs,
+               fmt::format(
+                   "in {} requests calls of {} take far longer than usual, in {} by A: {} of {} up to {}, as in {}",
+                   calls.requests, suspect, compactNumber(calls.expected, 1), name(calls.operation), at,
+                   duration(calls.longestNs), toHex(calls.example)));
+    }
+}
+
+/// Looks at B, and where it gives reason to, at A.
+Status Comparer::findLongCalls() {
+    std::vector<char> isLeftOut(m_tree.nodes().size());
+    for (std::uint32_t v = 0; v < m_tree.nodes().size(); ++v)
+        isLeftOut[v] = isOtherCalls(v) ? 1 : 0;
+    LongCallFinder longCalls(m_tree, m_result.a.durationNs.mean(), isLeftOut);
+    for (const std::size_t side : {1, 0}) {
+        const Population& population = m_sides[side].population;
+        Doubts again;
+        RETURN_IF_ERROR(population.each(m_workspace, m_result.names, again, m_progress,
+                                        [&](const RequestFlow& flow, std::size_t run) {
+                                            longCalls.add(flow, m_tree.place(flow), side, blockOf(side, flow, run));
+                                            return true;
+                                        }));
+        if (side == 1 && !longCalls.isAny()) return {};
+    }
+    accuseLong(longCalls.find());
+    return {};
+}
+
 Status Comparer::blame() {
     StructureBlame blame(m_tree, m_isMoreLoad);
     ComparedSide& side = m_sides[1];
@@ -119,10 +205,17 @@ Status Comparer::blame() {
                                          }));
     for (const BlamedPath& blamed : blame.take()) {
         const FlowPath& node = m_tree.nodes()[blamed.path];
-        const double score = blamed.requests / double(m_result.b.requests);
         const std::int64_t quietNs = blamed.firstNs - blamed.firstVisitNs;
         const std::string since =
             quietNs > kSecondNs ? fmt::format(" from {} s on", quietNs / kSecondNs) : std::string();
+        // Of the requests since it set in, where that late a first one is no chance.
+        const double quiet = std::clamp(double(quietNs) / std::max(1.0, 1e9 * side.seconds), 0.0, 1.0);
+        const bool setsIn = side.population.runs().size() == 1 && quietNs > kSecondNs &&
+                            std::pow(1 - quiet, blamed.requests) < kCertainty;
+        const double score = std::min(1.0, blamed.requests / double(m_result.b.requests) / (setsIn ? 1 - quiet : 1));
+        m_otherWays.insert(name(blamed.isCallee && blamed.process != 0 ? m_tree.serviceOf(blamed.process)
+                                : blamed.isCallee                      ? node.toService
+                                                                       : node.service));
         const std::string requests = fmt::format("{:.0f} requests", std::max(1.0, blamed.requests));
         if (blamed.isCallee) {
             const std::uint32_t service = blamed.process == 0 ? node.toService : m_tree.serviceOf(blamed.process);

@@ -20,6 +20,12 @@ Result<PopulationComparison> Comparer::run() {
     m_changeNs = m_result.b.durationNs.mean() - m_result.a.durationNs.mean();
     m_changes = decompose(m_tree, m_result.a.requests, m_result.b.requests);
     judgeBaseline();
+    if (m_result.isOfTwo()) {
+        findClocks();
+        findDifferences();
+        findPlaces();
+        return std::move(m_result);
+    }
     findLoad();
     findClocks();
     findTimes();
@@ -27,12 +33,16 @@ Result<PopulationComparison> Comparer::run() {
     findCounts();
     findPlaces();
     RETURN_IF_ERROR(blame());
+    RETURN_IF_ERROR(findLongCalls());
     nameGoneServices();
     nameInstances();
+    settleInstances();
     RETURN_IF_ERROR(findConditions());
     for (Suspect& suspect : m_result.suspects)
         if (suspect.text.empty()) suspect.text = suspect.service + " does not answer some calls";
-    std::erase_if(m_result.suspects, [](const Suspect& s) { return s.score < kLeastScore; });
+    std::erase_if(m_result.suspects, [&](const Suspect& s) {
+        return s.score < (m_otherWays.contains(s.service) || !s.instance.empty() ? kLeastScore : kLeastTime);
+    });
     std::stable_sort(m_result.suspects.begin(), m_result.suspects.end(),
                      [](const Suspect& x, const Suspect& y) { return x.score > y.score; });
     std::stable_sort(m_result.findings.begin(), m_result.findings.end(), [](const Finding& x, const Finding& y) {

@@ -20,6 +20,7 @@ struct PopulationFigures {
 /// Whether A is fit to be what B is held against.
 struct BaselineFitness {
     std::vector<std::string> reasons; ///< why not; empty: nothing speaks against it
+    std::vector<std::string> leftOut; ///< runs of A that are not fit among many that are; they are not compared with
     bool isFit() const { return reasons.empty(); }
 };
 
@@ -89,6 +90,8 @@ struct PopulationComparison {
     std::vector<PlaceVerdict> places;
     std::vector<Suspect> suspects; ///< empty: nobody
     std::vector<ClockOffset> clocksA, clocksB;
+    /// One request on each side: the findings are all parts of what differs between them, and nobody is suspected.
+    bool isOfTwo() const { return a.requests == 1 && b.requests == 1; }
 };
 
 /// What changed from A to B and where it starts from. The parts of the change end to end add up to it exactly: self

@@ -24,9 +24,11 @@ double jackknifeSd(const std::array<double, kTimeBlocks>& part, const std::array
         mean += left[b] / double(kTimeBlocks);
     }
     double squares = 0;
-    for (const double value : left)
-        squares += (value - mean) * (value - mean);
-    return std::sqrt(squares * double(kTimeBlocks - 1) / double(kTimeBlocks));
+    for (double& value : left) {
+        value -= mean;
+        squares += value * value;
+    }
+    return std::sqrt(squares * double(kTimeBlocks - 1) / double(kTimeBlocks) * driftFactor(left));
 }
 
 struct Means {

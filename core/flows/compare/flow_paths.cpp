@@ -1,7 +1,9 @@
 #include "core/flows/compare/flow_paths.h"
 
 #include <algorithm>
+#include <cctype>
 #include <numeric>
+#include <string_view>
 
 namespace tenfold {
 namespace {
@@ -9,6 +11,16 @@ namespace {
 std::uint64_t signatureMix(std::uint64_t hash, std::uint64_t word) {
     hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
     return hash ^ (hash >> 31);
+}
+
+/// Operations that are called so handle errors.
+bool isNamedAfterErrors(const std::string& operation) {
+    const auto contains = [&](std::string_view word) {
+        return std::search(operation.begin(), operation.end(), word.begin(), word.end(), [](char x, char y) {
+                   return std::tolower(static_cast<unsigned char>(x)) == y;
+               }) != operation.end();
+    };
+    return contains("error") || contains("exception");
 }
 
 } // namespace
@@ -61,9 +73,30 @@ std::uint32_t FlowPaths::lastChild(const RequestFlow& flow, std::uint32_t node) 
     return last;
 }
 
+bool FlowPaths::isOfErrors(std::uint32_t operation) {
+    if (m_names == nullptr) return false;
+    const auto [known, isNew] = m_isOfErrors.try_emplace(operation, false);
+    if (isNew) known->second = isNamedAfterErrors(m_names->text(operation));
+    return known->second;
+}
+
+const std::vector<char>& FlowPaths::failing(const RequestFlow& flow) {
+    m_failing.assign(flow.nodes.size(), 0);
+    for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) { // parents before children
+        const FlowNode& node = flow.nodes[i];
+        bool fails = flow.isError(node);
+        fails = fails || (node.parent != FlowNode::kNone && !node.isRemote && m_failing[node.parent] != 0);
+        for (std::uint32_t c = i + 1; c < node.end && !fails; c = flow.nodes[c].end)
+            fails = flow.isError(flow.nodes[c]) || isOfErrors(flow.factOf(flow.nodes[c]).operation);
+        m_failing[i] = fails ? 1 : 0;
+    }
+    return m_failing;
+}
+
 void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block) {
     place(flow);
     signatures(flow);
+    failing(flow);
     for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
         const FlowNode& node = flow.nodes[i];
         const SpanFact& fact = flow.factOf(node);
@@ -73,9 +106,20 @@ void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block
         figures.errors += flow.isError(node) ? 1 : 0;
         figures.visitsInBlock[block] += 1;
         figures.criticalInBlock[block] += double(node.criticalNs);
+        if (m_failing[i] != 0) {
+            ++figures.failed.visits;
+            ++figures.failed.inBlock[block];
+        }
+        if (node.end == i + 1) {
+            ++figures.bareVisits;
+            figures.bareNs += double(node.durationNs);
+        }
+        figures.selfInBlock.add(double(node.selfNs), block);
         figures.selfNs.add(node.selfNs);
         SignatureFigures& signature = figures.signatures[m_signatures[i]];
         ++signature.visits;
+        signature.failing += m_failing[i] != 0 ? 1 : 0;
+        signature.errors += flow.isError(node) ? 1 : 0;
         ++signature.inBlock[block];
         if (const std::uint32_t last = lastChild(flow, i); last != FlowNode::kNone) ++figures.lastCalls[m_paths[last]];
         InstanceFigures& instance = figures.instances[fact.process];
@@ -84,6 +128,7 @@ void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block
         m_services[fact.process] = fact.service;
         if (!node.isEdge) continue;
         ++figures.withCallee;
+        figures.answeredNs.add(node.durationNs);
         const SpanFact& callee = flow.factOf(flow.nodes[i + 1]);
         path.toService = callee.service;
         if (fact.peer != 0) ++m_answering[fact.peer][callee.process];

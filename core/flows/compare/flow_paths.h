@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/name_table.h"
+#include "core/flows/compare/scatter.h"
 #include "core/flows/requests/request_flow.h"
 #include "core/stats/distribution.h"
 
@@ -11,14 +13,12 @@
 
 namespace tenfold {
 
-/// Parts that a population is cut into, to see how much its means scatter by themselves: of time, or of its runs where
-/// there are many.
-inline constexpr std::size_t kTimeBlocks = 12;
-
 /// Visits in which one thing happened.
 struct SignatureFigures {
     std::uint64_t visits = 0;
     std::array<std::uint32_t, kTimeBlocks> inBlock{};
+    std::uint64_t failing = 0; ///< of them, those that belong to a call that fails
+    std::uint64_t errors = 0;
 };
 
 /// What one process of a service did at a place.
@@ -31,10 +31,15 @@ struct InstanceFigures {
 struct PathFigures {
     std::uint64_t visits = 0;
     std::uint64_t errors = 0;
+    SignatureFigures failed;      ///< visits that belong to a call that fails
     std::uint64_t withCallee = 0; ///< visits of a client's call whose other side is recorded
     std::array<double, kTimeBlocks> visitsInBlock{};
     std::array<double, kTimeBlocks> criticalInBlock{}; ///< ns
+    BlockedValues selfInBlock;                         ///< own time, on a logarithmic scale
     Distribution selfNs;
+    Distribution answeredNs; ///< of calls whose other side is recorded: how long they took
+    double bareNs = 0;       ///< of visits with nothing below, together
+    std::uint64_t bareVisits = 0;
     std::unordered_map<std::uint64_t, SignatureFigures> signatures; ///< by what happened
     std::unordered_map<std::uint32_t, std::uint64_t> lastCalls;     ///< visits by the path of the last thing called
     std::map<std::uint32_t, InstanceFigures> instances;             ///< by process
@@ -57,6 +62,9 @@ struct FlowPath {
 /// The paths of two populations. Memory: by the number of paths and their signatures.
 class FlowPaths {
 public:
+    /// @param names  of operations, for those that handle errors; none: only a status says what fails
+    explicit FlowPaths(const NameTable* names = nullptr)
+        : m_names(names) {}
     /// The paths of the nodes of a request, by node; new ones are added.
     const std::vector<std::uint32_t>& place(const RequestFlow& flow);
     /// Counts a request. @param side  0 = A, 1 = B; @param block  of time
@@ -65,6 +73,11 @@ public:
     static std::uint32_t lastChild(const RequestFlow& flow, std::uint32_t node);
     /// What happened in the visit of each node: its error and how often which children with which errors.
     const std::vector<std::uint64_t>& signatures(const RequestFlow& flow);
+    /// Whether the visit of each node belongs to a call that fails: it has an error, calls what has one or handles
+    /// errors, or its caller in the same process does.
+    const std::vector<char>& failing(const RequestFlow& flow);
+    /// Whether an operation is one that is called to handle errors, by its name.
+    bool isOfErrors(std::uint32_t operation);
     /// Settles which paths are edges; after both sides are counted.
     void finish();
 
@@ -75,6 +88,9 @@ public:
     std::uint32_t serviceOf(std::uint32_t process) const;
 
 private:
+    const NameTable* m_names;
+    std::unordered_map<std::uint32_t, bool> m_isOfErrors; ///< by operation
+    std::vector<char> m_failing;
     std::vector<FlowPath> m_nodes;
     std::map<std::array<std::uint32_t, 4>, std::uint32_t> m_byKey;
     std::vector<std::uint32_t> m_paths;

@@ -23,6 +23,20 @@ Result<Population> Population::ofRuns(Workspace& workspace, const std::vector<st
     return result;
 }
 
+void Population::leaveOut(const std::vector<char>& isLeftOut) {
+    std::size_t kept = 0;
+    for (std::size_t r = 0; r < m_runs.size(); ++r) {
+        if (isLeftOut[r] != 0) continue;
+        if (kept != r) {
+            m_runs[kept] = std::move(m_runs[r]);
+            if (r < m_clocks.size()) m_clocks[kept] = std::move(m_clocks[r]);
+        }
+        ++kept;
+    }
+    m_runs.resize(kept);
+    if (!m_clocks.empty()) m_clocks.resize(kept);
+}
+
 Status Population::estimateClocks(Workspace& workspace, NameTable& names, Progress& progress, const Population* known) {
     for (std::size_t r = 0; r < m_runs.size(); ++r) {
         if (known != nullptr && known->m_areClocksKnown) {

@@ -28,6 +28,8 @@ public:
                                      const std::string& filter = {});
 
     const std::vector<RunInfo>& runs() const { return m_runs; }
+    /// Without some of its runs. @param isLeftOut  by index in runs()
+    void leaveOut(const std::vector<char>& isLeftOut);
 
     /// Finds the clocks that are wrong, run by run; to be called before each() corrects them. Cost: one pass.
     /// @param known  of the same names, whose clocks are known: those of runs that both have are taken from it

@@ -11,8 +11,8 @@
 namespace tenfold {
 namespace {
 
-constexpr std::array<std::string_view, 5> kOfRequests{"operation", "service", "parent.operation", "parent.service",
-                                                      "class"};
+constexpr std::array<std::string_view, 6> kOfRequests{"request",          "operation",      "service",
+                                                      "parent.operation", "parent.service", "class"};
 
 /// What is no property of a request, or nothing.
 const FilterTest* notOfRequests(const FilterNode& node) {
@@ -127,6 +127,7 @@ bool RequestMatcher::holdsTest(const FilterTest& test, const RequestFlow& flow) 
     default:
         break;
     }
+    if (test.path == "request") return passesText(test, toHex(flow.trace()));
     if (test.path == "service") return anySpan(&SpanFact::service);
     if (test.path == "parent.service") return anyParent(&SpanFact::service);
     if (test.path == "parent.operation") return anyParent(&SpanFact::operation);
@@ -182,6 +183,7 @@ bool RequestMatcher::holdsAtSpan(const FilterNode& node, const RequestFlow& flow
     if (test.field == FilterField::Time) return passesNumber(test, double(span.startNs - m_runStartNs));
     if (test.field == FilterField::Duration) return passesNumber(test, double(span.durationNs));
     if (test.field == FilterField::Node) return passesText(test, m_names.text(fact.process));
+    if (test.path == "request") return passesText(test, toHex(flow.trace()));
     if (test.path == "service") return passesText(test, m_names.text(fact.service));
     if (test.path == "parent.service") return above(&SpanFact::service);
     if (test.path == "parent.operation") return above(&SpanFact::operation);

@@ -182,8 +182,10 @@ void RequestBuilder::settleTimes() {
         const SpanFact& caller = m_flow.factOf(parent);
         nodes[i].isRemote = fact.process != caller.process;
         const bool isOnly = i == nodes[i].parent + 1 && nodes[i].end == parent.end;
-        // Recorders that know no sides: what does nothing but one call elsewhere is that call.
-        const bool isWithoutSides = caller.kind == SpanKind::Unspecified && fact.kind == SpanKind::Unspecified;
+        // Recorders that know no sides: what does nothing but one call elsewhere is that call, unless it is one itself
+        // that came from elsewhere: then it is the service at work.
+        const bool isWithoutSides =
+            caller.kind == SpanKind::Unspecified && fact.kind == SpanKind::Unspecified && !parent.isRemote;
         const bool isCaller = caller.kind == SpanKind::Client || caller.kind == SpanKind::Producer || isWithoutSides;
         parent.isEdge = parent.isEdge || (nodes[i].isRemote && isOnly && isCaller);
         if (!m_clocks.areTied(fact.process, caller.process)) {

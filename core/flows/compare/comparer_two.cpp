@@ -1,0 +1,71 @@
+#include "core/flows/compare/comparer.h"
+
+#include "core/base/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+
+namespace {
+
+std::string partText(double ns) {
+    return (ns < 0 ? "-" : "+") + duration(std::llround(std::abs(ns)));
+}
+
+std::string visitsText(double visits) {
+    return visits == 1 ? std::string("once") : visits == 0 ? "not" : fmt::format("{} times", compactNumber(visits, 1));
+}
+
+} // namespace
+
+/// Of two single requests nothing can be tested: what differs is said, all of it, and its parts add up.
+void Comparer::findDifferences() {
+    const auto add = [&](FindingKind kind, std::uint32_t v, double ns, double a, double b, std::string text) {
+        const FlowPath& node = m_tree.nodes()[v];
+        Finding finding;
+        finding.kind = kind;
+        finding.place = placeOf(node);
+        finding.inOperation = m_tree.nodes()[node.root].operation;
+        finding.a = a;
+        finding.b = b;
+        finding.deltaNs = kind == FindingKind::Center || kind == FindingKind::Edge ? b - a : 0;
+        finding.totalNs = ns;
+        finding.share = m_changeNs == 0 ? 0 : ns / m_changeNs;
+        finding.effect = m_result.a.durationNs.mean() > 0 ? ns / m_result.a.durationNs.mean() : 0;
+        finding.text = std::move(text);
+        m_result.findings.push_back(std::move(finding));
+    };
+    for (std::uint32_t v = 0; v < m_changes.size(); ++v) {
+        const FlowPath& node = m_tree.nodes()[v];
+        const PathChange& change = m_changes[v];
+        const bool isRoot = node.parent == FlowNode::kNone;
+        if (const double ns = change.timeNs; ns != 0)
+            add(node.isEdge ? FindingKind::Edge : FindingKind::Center, v, ns, change.visitNsA, change.visitNsB,
+                fmt::format("{}  {}: {} → {}{}", partText(ns), placeText(node), duration(std::llround(change.visitNsA)),
+                            duration(std::llround(change.visitNsB)), change.weight == 1 ? "" : " a call"));
+        // Below a call that only one of the two makes, its calls are part of it.
+        const bool isWithin = !isRoot && (m_tree.nodes()[node.parent].of[0].visits == 0) !=
+                                             (m_tree.nodes()[node.parent].of[1].visits == 0);
+        if (change.perParentA != change.perParentB && !isWithin) {
+            const double ns = isRoot ? change.mixNs : change.countNs;
+            add(isRoot ? FindingKind::Class : FindingKind::Count, v, ns, change.perParentA, change.perParentB,
+                fmt::format("{}  {} is called {} by {}, {} in A", partText(ns), placeText(node),
+                            visitsText(change.perParentB),
+                            isRoot ? std::string("the client") : "each " + name(m_tree.nodes()[node.parent].operation),
+                            visitsText(change.perParentA)));
+        }
+        if (node.of[0].errors != node.of[1].errors)
+            add(FindingKind::Error, v, 0, double(node.of[0].errors), double(node.of[1].errors),
+                fmt::format("{} fails {}, {} in A", placeText(node), visitsText(double(node.of[1].errors)),
+                            visitsText(double(node.of[0].errors))));
+    }
+    std::stable_sort(m_result.findings.begin(), m_result.findings.end(), [](const Finding& x, const Finding& y) {
+        const bool clockX = x.kind == FindingKind::Clock, clockY = y.kind == FindingKind::Clock;
+        return clockX != clockY ? clockX : std::abs(x.totalNs) > std::abs(y.totalNs);
+    });
+}
+
+} // namespace tenfold

@@ -1,0 +1,134 @@
+#include "core/flows/compare/long_calls.h"
+
+#include "core/flows/compare/scatter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace tenfold {
+namespace {
+
+constexpr double kManyMedians = 5;
+/// Of the time of a request: less would not be noticed.
+constexpr double kNoticedShare = 0.1;
+/// Calls of A at a place, below which their median says little.
+constexpr std::uint64_t kFewestOfPlace = 10;
+/// One or two long calls happen to everyone.
+constexpr std::uint64_t kFewestRequests = 3;
+/// By chance, over all services of a comparison.
+constexpr double kByChance = 0.01;
+/// Of the extra time: then it is that way, or the service itself.
+constexpr double kNearlyAll = 0.7;
+/// As many that are slow at the same time share what they run on.
+constexpr std::size_t kSeveral = 3;
+
+} // namespace
+
+LongCallFinder::LongCallFinder(const FlowPaths& tree, double requestNs, const std::vector<char>& isLeftOut)
+    : m_tree(tree)
+    , m_placeOf(tree.nodes().size(), nullptr) {
+    std::map<std::tuple<std::uint32_t, std::uint32_t, SpanKind>, Distribution> times;
+    for (const FlowPath& node : tree.nodes())
+        times[{node.service, node.operation, node.kind}].add(node.of[0].selfNs);
+    for (const auto& [key, selfNs] : times) {
+        if (selfNs.count() < kFewestOfPlace) continue;
+        const double median = selfNs.median();
+        const Place& place =
+            m_places[key] = {median, std::max(kManyMedians * median, median + kNoticedShare * requestNs)};
+        Service& service = m_services[std::get<0>(key)];
+        service.visitsA += selfNs.count();
+        for (const auto& [ns, count] : selfNs.steps())
+            service.longA += double(ns) > place.longNs ? count : 0;
+    }
+    for (std::size_t v = 0; v < tree.nodes().size(); ++v) {
+        const FlowPath& node = tree.nodes()[v];
+        const auto place = m_places.find({node.service, node.operation, node.kind});
+        if (place != m_places.end() && isLeftOut[v] == 0) m_placeOf[v] = &place->second;
+    }
+}
+
+void LongCallFinder::add(const RequestFlow& flow, const std::vector<std::uint32_t>& paths, std::size_t side,
+                         std::size_t block) {
+    ++m_requests;
+    if (side == 0) m_requestsInBlock[block] += 1;
+    for (std::size_t i = 0; i < flow.nodes.size(); ++i) {
+        const FlowNode& node = flow.nodes[i];
+        const Place* place = m_placeOf[paths[i]];
+        if (place == nullptr) continue;
+        const FlowPath& path = m_tree.nodes()[paths[i]];
+        Service& service = m_services[path.service];
+        service.visitsB += side;
+        // What fails, or is not answered, is told by the ways of requests.
+        const bool isOtherwise = flow.isError(node) || (path.isEdge && !node.isEdge);
+        if (double(node.selfNs) <= place->longNs || isOtherwise) continue;
+        const bool isNew = service.lastRequest != m_requests;
+        service.lastRequest = m_requests;
+        if (side == 0) {
+            service.requestsInBlock[block] += isNew ? 1 : 0;
+            continue;
+        }
+        LongCalls& calls = service.calls;
+        const double extraNs = double(node.selfNs) - place->medianNs;
+        calls.requests += isNew ? 1 : 0;
+        calls.extraNs += extraNs;
+        service.extraTo[path.isEdge ? path.toService : 0] += extraNs;
+        if (node.selfNs <= calls.longestNs) continue;
+        calls.longestNs = node.selfNs;
+        calls.operation = path.operation;
+        calls.example = flow.trace();
+    }
+}
+
+/// Half a call more than were seen: none in A does not mean never.
+double LongCallFinder::expected(const Service& service) const {
+    if (service.visitsA == 0) return 0;
+    return double(service.visitsB) * (double(service.longA) + 0.5) / double(service.visitsA);
+}
+
+bool LongCallFinder::isAny() const {
+    return std::any_of(m_services.begin(), m_services.end(), [&](const auto& entry) {
+        const Service& service = entry.second;
+        return service.visitsA > 0 && service.calls.requests >= kFewestRequests &&
+               poissonTail(service.calls.requests, expected(service)) * double(m_services.size()) <= kByChance;
+    });
+}
+
+double LongCallFinder::burstiness() const {
+    const double all = std::accumulate(m_requestsInBlock.begin(), m_requestsInBlock.end(), 0.0);
+    double squares = 0, freedom = 0;
+    for (const auto& [number, service] : m_services) {
+        const double requests = std::accumulate(service.requestsInBlock.begin(), service.requestsInBlock.end(), 0.0);
+        if (requests == 0) continue;
+        freedom -= 1;
+        for (std::size_t b = 0; b < kTimeBlocks; ++b) {
+            const double mean = requests * m_requestsInBlock[b] / all;
+            if (mean == 0) continue;
+            squares += std::pow(service.requestsInBlock[b] - mean, 2) / mean;
+            freedom += 1;
+        }
+    }
+    return freedom < 1 ? 1 : std::max(1.0, squares / freedom);
+}
+
+std::vector<LongCalls> LongCallFinder::find() const {
+    std::vector<LongCalls> result;
+    const double bursts = burstiness();
+    for (const auto& [number, service] : m_services) {
+        if (service.visitsA == 0 || service.calls.requests < kFewestRequests) continue;
+        LongCalls calls = service.calls;
+        calls.service = number;
+        calls.expected = expected(service);
+        const auto independent = static_cast<std::uint64_t>(double(calls.requests) / bursts);
+        if (poissonTail(independent, calls.expected / bursts) * double(m_services.size()) > kByChance) continue;
+        for (const auto& [to, extraNs] : service.extraTo)
+            if (to != 0 && extraNs > kNearlyAll * calls.extraNs) calls.toService = to;
+        result.push_back(calls);
+    }
+    if (result.size() >= kSeveral) return {};
+    std::sort(result.begin(), result.end(),
+              [](const LongCalls& x, const LongCalls& y) { return x.extraNs > y.extraNs; });
+    return result;
+}
+
+} // namespace tenfold
