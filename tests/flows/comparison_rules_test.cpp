@@ -13,6 +13,7 @@
 
 #include <cmath>
 #include <fstream>
+#include <functional>
 
 namespace tenfold {
 namespace {
@@ -221,11 +222,15 @@ TEST_F(PausesOfServices, whereSeveralPauseItIsNoneOfThem) {
 class ComparedRuns : public testing::Test {
 protected:
     /// @param quick, slow  requests of each operation  @param failing  of the quick ones
-    void writeRun(const std::string& name, int quick, int slow, int failing = 0) {
+    /// @param fails  by place in time; else those written first
+    void writeRun(const std::string& name, int quick, int slow, int failing = 0,
+                  const std::function<bool(int place)>& fails = {}) {
         std::ofstream file(m_folder.path() / (name + ".jsonl"));
         for (int i = 0; i < quick + slow; ++i) {
             const bool isQuick = i < quick;
-            const std::string result = isQuick && i < failing ? R"({"$error":"failed"})" : "{}";
+            const int place = i * 7919 % (quick + slow);
+            const bool isFailing = isQuick && (fails ? fails(place) : i < failing);
+            const std::string result = isFailing ? R"({"$error":"failed"})" : "{}";
             const auto line = [&](const char* parent, const char* id, const char* service, long t, long took) {
                 file << fmt::format(R"({{"t":{},"sender":"{}","target":"{}","method":"{}","dur":{},"kind":"server",)"
                                     R"("request_id":"{}","span_id":"{}",{}"request":{{}},"response":{}}})"
@@ -233,7 +238,7 @@ protected:
                                     t, service, service, isQuick ? "look" : "buy", took, fmt::format("{:032x}", m_next),
                                     id, parent, result);
             };
-            const long at = 1'700'000'000'000'000'000 + (i * 7919 % (quick + slow)) * 10'000'000L;
+            const long at = 1'700'000'000'000'000'000 + place * 100'000'000L;
             const long own = 1'000'000 + i * 7919 % 101 * 1'000L;
             line("", "0000000000000001", "gateway", at, 2'000'000 + (isQuick ? own : 20 * own));
             line(R"("parent_id":"0000000000000001",)", "0000000000000002", "store", at + 1'000'000,
@@ -294,6 +299,21 @@ TEST_F(ComparedRuns, aBaselineOfManyRunsDoesWithoutThoseThatFail) {
     EXPECT_TRUE(found.baseline.isFit());
     ASSERT_EQ(found.suspects.size(), 1U);
     EXPECT_EQ(found.suspects.front().service, "store");
+}
+
+// By hand: 20 of the last 40 of 100 requests fail: 0.2 of all requests, 0.5 of those since it set in. The same 20
+// spread over the run are 0.2.
+TEST_F(ComparedRuns, whatSetsInLateCountsFromThenOn) {
+    writeRun("a", 100, 0);
+    writeRun("late", 100, 0, 20, [](int place) { return place >= 60 && place % 2 == 0; });
+    writeRun("spread", 100, 0, 20, [](int place) { return place % 5 == 0; });
+    import();
+    for (const auto& [run, score] : {std::pair("late", 0.5), std::pair("spread", 0.2)}) {
+        const PopulationComparison found = compare("run = a", fmt::format("run = {}", run));
+        ASSERT_EQ(found.suspects.size(), 1U) << run;
+        EXPECT_EQ(found.suspects.front().service, "store");
+        EXPECT_NEAR(found.suspects.front().score, score, 0.02) << run;
+    }
 }
 
 // Nothing can be tested, so nobody is suspected; what differs is told whole.

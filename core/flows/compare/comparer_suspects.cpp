@@ -113,8 +113,8 @@ void Comparer::settleInstances() {
                     return std::pair(!x.instance.empty(), x.score) < std::pair(!y.instance.empty(), y.score);
                 });
             const bool isOne = areAll && named == 1;
-            m_result.suspects.push_back({service, isOne ? worst->instance : "", ofNamed + ofService,
-                                         text.empty() || isOne ? worst->text : text, worst->when});
+            m_result.suspects.push_back(
+                {service, "", ofNamed + ofService, text.empty() || isOne ? worst->text : text, worst->when});
             continue;
         }
         for (Suspect& suspect : suspects) {
@@ -162,9 +162,12 @@ void Comparer::accuseLong(const std::vector<LongCalls>& found) {
         const std::string& at = name(calls.service);
         const std::string to = calls.toService == 0 ? std::string() : name(calls.toService);
         const std::string suspect = to.empty() ? at : fmt::format("{}>{}", at, to);
-        const bool isKnown = std::any_of(m_result.suspects.begin(), m_result.suspects.end(), [&](const Suspect& s) {
-            return s.service == at || s.service.starts_with(at + ">") || (!to.empty() && s.service == to);
-        });
+        // Time that was put down to it, or to the way, already.
+        const bool isKnown = m_slowServices.contains(calls.service) || m_slowServices.contains(calls.toService) ||
+                             std::any_of(m_result.suspects.begin(), m_result.suspects.end(), [&](const Suspect& s) {
+                                 return s.service.starts_with(at + ">") || (!to.empty() && s.service == to) ||
+                                        (s.service == at && !m_otherWays.contains(at));
+                             });
         if (isKnown || m_moreAsked.contains(calls.service) || calls.extraNs < kLongShare * allNs) continue;
         accuse(suspect, "", calls.extraNs / allNs,
                fmt::format(
