@@ -12,11 +12,11 @@
 
 namespace tenfold {
 
-/// A filter whose fields say something of a request. run; request, its number in hexadecimal; t, its start since the run's first span; dur, how long it
-/// took; method or operation, that of its first root; service and node, any of its spans; parent.service and
-/// parent.operation, of any span that has a child; class, its hash; words, in the names of its operations and services;
-/// has error, at any span; a >> b, a span that holds a and somewhere below it one that holds b, where operation,
-/// service, node, dur and has error are those of the span.
+/// A filter whose fields say something of a request. run; request, its number in hexadecimal; t, its start since the
+/// run's first span; dur, how long it took; method or operation, that of its first root; service and node, any of its
+/// spans; parent.service and parent.operation, of any span that has a child; class, its hash; words, in the names of
+/// its operations and services; has error, at any span; a >> b, a span that holds a and somewhere below it one that
+/// holds b, where operation, service, node, dur and has error are those of the span.
 class RequestFilter {
 public:
     RequestFilter() = default;
