@@ -207,7 +207,7 @@ TEST_F(PausesOfServices, aServiceThatPausesInAFewRequestsIsFound) {
 }
 
 TEST_F(PausesOfServices, whatComesInBurstsInAIsNoNews) {
-    EXPECT_TRUE(found(std::vector(12, std::pair(3U, 0U)), 4).empty());
+    EXPECT_TRUE(found(std::vector(16, std::pair(3U, 0U)), 4).empty());
     EXPECT_FALSE(found(std::vector(60, std::pair(3U, 0U)), 4).empty());
 }
 
@@ -232,11 +232,12 @@ protected:
             const bool isFailing = isQuick && (fails ? fails(place) : i < failing);
             const std::string result = isFailing ? R"({"$error":"failed"})" : "{}";
             const auto line = [&](const char* parent, const char* id, const char* service, long t, long took) {
+                const char* method = *parent != 0 ? "read" : isQuick ? "look" : "buy";
                 file << fmt::format(R"({{"t":{},"sender":"{}","target":"{}","method":"{}","dur":{},"kind":"server",)"
                                     R"("request_id":"{}","span_id":"{}",{}"request":{{}},"response":{}}})"
                                     "\n",
-                                    t, service, service, isQuick ? "look" : "buy", took, fmt::format("{:032x}", m_next),
-                                    id, parent, result);
+                                    t, service, service, method, took, fmt::format("{:032x}", m_next), id, parent,
+                                    result);
             };
             const long at = 1'700'000'000'000'000'000 + place * 100'000'000L;
             const long own = 1'000'000 + i * 7919 % 101 * 1'000L;
@@ -285,7 +286,7 @@ TEST_F(ComparedRuns, anotherMixIsNoChangeOfAPlace) {
         EXPECT_NE(place.verdict, PlaceVerdict::Verdict::Changed);
         judged += place.verdict == PlaceVerdict::Verdict::Unchanged ? 1 : 0;
     }
-    EXPECT_EQ(judged, 4U);
+    EXPECT_EQ(judged, 3U);
 }
 
 TEST_F(ComparedRuns, aBaselineOfManyRunsDoesWithoutThoseThatFail) {

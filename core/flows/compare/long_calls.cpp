@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 namespace tenfold {
 namespace {
@@ -27,24 +28,33 @@ constexpr std::size_t kSeveral = 3;
 
 LongCallFinder::LongCallFinder(const FlowPaths& tree, double requestNs, const std::vector<char>& isLeftOut)
     : m_tree(tree)
-    , m_placeOf(tree.nodes().size(), nullptr) {
+    , m_usual(tree.nodes().size()) {
     std::map<std::tuple<std::uint32_t, std::uint32_t, SpanKind>, Distribution> times;
     for (const FlowPath& node : tree.nodes())
         times[{node.service, node.operation, node.kind}].add(node.of[0].selfNs);
-    for (const auto& [key, selfNs] : times) {
-        if (selfNs.count() < kFewestOfPlace) continue;
+    const auto usual = [&](const Distribution& selfNs) {
         const double median = selfNs.median();
-        const Place& place =
-            m_places[key] = {median, std::max(kManyMedians * median, median + kNoticedShare * requestNs)};
-        Service& service = m_services[std::get<0>(key)];
-        service.visitsA += selfNs.count();
-        for (const auto& [ns, count] : selfNs.steps())
-            service.longA += double(ns) > place.longNs ? count : 0;
+        return Usual{median, std::max(kManyMedians * median, median + kNoticedShare * requestNs)};
+    };
+    std::map<std::tuple<std::uint32_t, std::uint32_t, SpanKind>, Usual> ofPlace;
+    for (const auto& [key, selfNs] : times)
+        if (selfNs.count() >= kFewestOfPlace) ofPlace[key] = usual(selfNs);
+    // One place may be quick for some requests and slow for others.
+    for (const FlowPath& node : tree.nodes()) {
+        if (node.of[0].visits < kFewestOfPlace) continue;
+        Usual& place = ofPlace[{node.service, node.operation, node.kind}];
+        if (const Usual own = usual(node.of[0].selfNs); own.longNs > place.longNs) place = own;
     }
     for (std::size_t v = 0; v < tree.nodes().size(); ++v) {
         const FlowPath& node = tree.nodes()[v];
-        const auto place = m_places.find({node.service, node.operation, node.kind});
-        if (place != m_places.end() && isLeftOut[v] == 0) m_placeOf[v] = &place->second;
+        const auto place = ofPlace.find({node.service, node.operation, node.kind});
+        if (place == ofPlace.end() || isLeftOut[v] != 0) continue;
+        const PathFigures& inA = node.of[0];
+        m_usual[v] = inA.visits >= kFewestOfPlace ? usual(inA.selfNs) : place->second;
+        Service& service = m_services[node.service];
+        service.visitsA += inA.visits;
+        for (const auto& [ns, count] : inA.selfNs.steps())
+            service.longA += double(ns) > m_usual[v].longNs ? count : 0;
     }
 }
 
@@ -54,14 +64,14 @@ void LongCallFinder::add(const RequestFlow& flow, const std::vector<std::uint32_
     if (side == 0) m_requestsInBlock[block] += 1;
     for (std::size_t i = 0; i < flow.nodes.size(); ++i) {
         const FlowNode& node = flow.nodes[i];
-        const Place* place = m_placeOf[paths[i]];
-        if (place == nullptr) continue;
+        const Usual& usual = m_usual[paths[i]];
+        if (usual.longNs == 0) continue;
         const FlowPath& path = m_tree.nodes()[paths[i]];
         Service& service = m_services[path.service];
         service.visitsB += side;
         // What fails, or is not answered, is told by the ways of requests.
         const bool isOtherwise = flow.isError(node) || (path.isEdge && !node.isEdge);
-        if (double(node.selfNs) <= place->longNs || isOtherwise) continue;
+        if (double(node.selfNs) <= usual.longNs || isOtherwise) continue;
         const bool isNew = service.lastRequest != m_requests;
         service.lastRequest = m_requests;
         if (side == 0) {
@@ -69,7 +79,7 @@ void LongCallFinder::add(const RequestFlow& flow, const std::vector<std::uint32_
             continue;
         }
         LongCalls& calls = service.calls;
-        const double extraNs = double(node.selfNs) - place->medianNs;
+        const double extraNs = double(node.selfNs) - usual.medianNs;
         calls.requests += isNew ? 1 : 0;
         calls.extraNs += extraNs;
         service.extraTo[path.isEdge ? path.toService : 0] += extraNs;

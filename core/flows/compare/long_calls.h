@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <map>
-#include <tuple>
 #include <vector>
 
 namespace tenfold {
@@ -39,9 +38,10 @@ public:
     std::vector<LongCalls> find() const;
 
 private:
-    struct Place {
+    /// Own times at a path, or where A has few calls there, at its place.
+    struct Usual {
         double medianNs = 0;
-        double longNs = 0; ///< from here on
+        double longNs = 0; ///< from here on; 0: A says too little of it, or it is left out
     };
     struct Service {
         std::uint64_t visitsA = 0, longA = 0, visitsB = 0; ///< longA: calls
@@ -55,8 +55,7 @@ private:
     double burstiness() const;
 
     const FlowPaths& m_tree;
-    std::vector<const Place*> m_placeOf; ///< by path; none: not looked at
-    std::map<std::tuple<std::uint32_t, std::uint32_t, SpanKind>, Place> m_places;
+    std::vector<Usual> m_usual; ///< by path
     std::map<std::uint32_t, Service> m_services;
     std::array<double, kTimeBlocks> m_requestsInBlock{}; ///< of A
     std::uint64_t m_requests = 0;
