@@ -37,13 +37,6 @@ Parameters parametersAt(const WorkloadProgram& program, double scale, const std:
     return parameters;
 }
 
-std::string shortened(const std::string& name) {
-    if (name.size() <= kLongestName) return name;
-    std::string out(name, 0, kLongestName - 1);
-    out.append("…");
-    return out;
-}
-
 /// Counts of the checks that the series does not have yet.
 void addHeldOut(ReportCurve& curve, const std::vector<ReportCheck>& checks) {
     const bool hasHeldOut =
@@ -137,11 +130,11 @@ private:
     void paintTitle(Svg& svg) const {
         const auto kind = static_cast<int>(kindOf(m_curve.method, m_curve.periodic));
         svg.text(4, 12, m_curve.target, "dimt");
-        svg.text(4, 26, shortened(m_curve.method), fmt::format("strong t{}", kind));
+        svg.text(4, 26, shortText(m_curve.method, kLongestName), fmt::format("strong t{}", kind));
         std::string law = m_curve.law.form.text();
         std::replace(law.begin(), law.end(), '*', ' ');
         svg.beginGroup(law);
-        svg.text(4, 40, shortened(law), "lawt");
+        svg.text(4, 40, shortText(law, kLongestName), "lawt");
         svg.endGroup();
     }
 

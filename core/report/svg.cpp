@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tenfold {
@@ -145,12 +146,42 @@ std::string Svg::finish() {
     return std::move(m_out);
 }
 
+namespace {
+
+constexpr double kMeanAdvance = 0.6; ///< of DejaVu Sans, in font sizes, for names like "getBlockLocations"
+
+bool beginsCharacter(char c) {
+    return (static_cast<unsigned char>(c) & 0xc0U) != 0x80;
+}
+
+std::size_t characterCount(std::string_view utf8) {
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), beginsCharacter));
+}
+
+/// Where a character begins; behind the last one, the end.
+std::size_t placeOfCharacter(std::string_view utf8, std::size_t number) {
+    std::size_t seen = 0;
+    for (std::size_t at = 0; at < utf8.size(); ++at)
+        if (beginsCharacter(utf8[at]) && seen++ == number) return at;
+    return utf8.size();
+}
+
+} // namespace
+
 double textWidth(std::string_view utf8, double fontSize) {
-    constexpr double kMeanAdvance = 0.6; // of DejaVu Sans, in font sizes, for names like "getBlockLocations"
-    std::size_t characters = 0;
-    for (const char c : utf8)
-        if ((static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++characters;
-    return static_cast<double>(characters) * fontSize * kMeanAdvance;
+    return static_cast<double>(characterCount(utf8)) * fontSize * kMeanAdvance;
+}
+
+std::string shortText(std::string_view utf8, std::size_t most, std::size_t kept) {
+    const std::size_t count = characterCount(utf8);
+    if (count <= most) return std::string(utf8);
+    const std::size_t before = most > kept + 1 ? most - kept - 1 : 0;
+    std::string text(utf8.substr(0, placeOfCharacter(utf8, before)));
+    return text.append("…").append(utf8.substr(placeOfCharacter(utf8, count - kept)));
+}
+
+std::string fittingText(std::string_view utf8, double fontSize, double width) {
+    return shortText(utf8, static_cast<std::size_t>(std::max(1.0, width / (fontSize * kMeanAdvance))));
 }
 
 } // namespace tenfold

@@ -46,4 +46,10 @@ private:
 /// About how wide a text is at a font size, for placing things beside it: DejaVu Sans is the widest likely font.
 double textWidth(std::string_view utf8, double fontSize);
 
+/// A text of at most so many characters: one that is longer loses its end, or of so many at its end its middle.
+/// @param kept  characters at the end that stay, fewer than `most`
+std::string shortText(std::string_view utf8, std::size_t most, std::size_t kept = 0);
+/// The same for a width, as textWidth() has it.
+std::string fittingText(std::string_view utf8, double fontSize, double width);
+
 } // namespace tenfold

@@ -191,10 +191,7 @@ private:
     static std::string shortened(const std::string& name) {
         constexpr std::size_t kLongest = 24;
         constexpr std::size_t kEnd = 8;
-        const bool isPlain =
-            std::all_of(name.begin(), name.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
-        if (name.size() <= kLongest || !isPlain) return name;
-        return name.substr(0, kLongest - kEnd - 1) + "…" + name.substr(name.size() - kEnd);
+        return shortText(name, kLongest, kEnd);
     }
 
     void paintHeader(Svg& svg) const {

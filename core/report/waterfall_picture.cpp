@@ -33,17 +33,6 @@ std::string placeText(const WholeRequest& request, const WaterfallRow& row) {
     return text;
 }
 
-std::string fitted(std::string text, double width) {
-    if (textWidth(text, kNameFont) <= width) return text;
-    while (!text.empty() && textWidth(text + "…", kNameFont) > width) {
-        do
-            text.pop_back();
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xc0U) == 0x80);
-        if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xc0U) text.pop_back();
-    }
-    return text + "…";
-}
-
 /// Rows to draw: siblings under their head only, and of too many those with most time in and below them.
 std::vector<std::uint32_t> drawnRows(const Waterfall& waterfall) {
     std::vector<std::uint32_t> rows;
@@ -114,7 +103,8 @@ private:
         m_svg.beginGroup(fmt::format("{}: starts at {}, lasts {}, self {}, on the critical path {}", name,
                                      duration(row.time.fromNs - m_waterfall.time.fromNs), duration(row.time.lengthNs()),
                                      duration(row.selfNs), duration(row.criticalNs)));
-        m_svg.text(left, top + 14, fitted(name, kNamesWidth - left), m_request.flow.isError(first) ? "badt" : "");
+        m_svg.text(left, top + 14, fittingText(name, kNameFont, kNamesWidth - left),
+                   m_request.flow.isError(first) ? "badt" : "");
         m_svg.text(kTimesLeft - 8, top + 14, duration(row.selfNs), "dimt", Anchor::End);
         if (row.isHead())
             drawMembers(row, top + 3);
