@@ -10,6 +10,21 @@
 #include <QStyleOption>
 
 namespace tenfold {
+namespace {
+
+/// What fields and ticks have in every theme: Fusion's own is darker than the window, which a dark one hides.
+void paintFieldFrame(QPainter& painter, const QStyleOption& option, bool hasFocus) {
+    const Theme& t = Theme::of(option.palette);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hasFocus ? t.accent : t.control, hasFocus ? 2 : 1));
+    painter.setBrush(Qt::NoBrush);
+    const double in = hasFocus ? 1 : 0.5;
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(in, in, -in, -in), 2, 2);
+    painter.restore();
+}
+
+} // namespace
 
 WorkbenchStyle::WorkbenchStyle()
     : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -128,7 +143,6 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption*
         return;
     }
     if (element == PE_PanelLineEdit || element == PE_FrameLineEdit) {
-        const Theme& t = Theme::of(option->palette);
         const bool focus = option->state & State_HasFocus;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
@@ -140,11 +154,8 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption*
                 return;
             }
         }
-        painter->setPen(QPen(focus ? t.accent : t.control, focus ? 2 : 1));
-        painter->setBrush(Qt::NoBrush);
-        const double in = focus ? 1 : 0.5;
-        painter->drawRoundedRect(QRectF(option->rect).adjusted(in, in, -in, -in), 2, 2);
         painter->restore();
+        paintFieldFrame(*painter, *option, focus);
         return;
     }
     if (element == PE_Frame && qobject_cast<const QAbstractItemView*>(widget)) {
@@ -157,6 +168,13 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption*
         return;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_IndicatorCheckBox) paintFieldFrame(*painter, *option, false);
+}
+
+void WorkbenchStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                        const QWidget* widget) const {
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_SpinBox) paintFieldFrame(*painter, *option, option->state & State_HasFocus);
 }
 
 void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
