@@ -1,5 +1,6 @@
 #include "app/workbench/window/flowscontroller.h"
 
+#include "core/flows/compare/good_run.h"
 #include "core/report/waterfall_picture.h"
 #include "widgets/common/convert.h"
 #include "widgets/flows/flowdetails.h"
@@ -12,6 +13,7 @@
 #include <QSaveFile>
 #include <QSvgRenderer>
 
+#include <algorithm>
 #include <utility>
 
 namespace tenfold {
@@ -49,6 +51,12 @@ FlowsController::FlowsController(FlowsView* view, Session* session, QObject* par
     m_session->watch(&m_draw);
     connect(m_view, &FlowsView::exampleRequested, this, &FlowsController::openExample);
     connect(waterfall(), &WaterfallPage::pictureRequested, this, &FlowsController::choosePicture);
+    connect(waterfall(), &WaterfallPage::requestWanted, this, [this](const QString& run, const TraceId& trace) {
+        FlowExample linked;
+        linked.run = fromQt(run);
+        linked.trace = trace;
+        openRequest(linked);
+    });
     connect(&m_open, &JobBase::cancelled, this, [this] { waterfall()->setLack({}, false); });
     connect(m_view, &FlowsView::readRequested, this, [this] {
         m_refused.reset();
@@ -76,17 +84,37 @@ bool FlowsController::isBusy() const {
     return m_read.isRunning() || m_find.isRunning() || m_open.isRunning() || m_draw.isRunning();
 }
 
+std::vector<RunInfo> FlowsController::runsOfRequests() const {
+    std::vector<RunInfo> found;
+    for (const RunInfo& run : m_state->runs)
+        if (m_state->hasRequests(run)) found.push_back(run);
+    return found;
+}
+
 QStringList FlowsController::runs() const {
     QStringList names;
-    for (const RunInfo& run : m_state->runs)
-        if (m_state->hasRequests(run)) names << toQt(run.run.name);
+    for (const RunInfo& run : runsOfRequests())
+        names << toQt(run.run.name);
     return names;
+}
+
+QString FlowsController::lastRun() const {
+    const std::vector<RunInfo> all = runsOfRequests();
+    const auto last = std::max_element(all.begin(), all.end(),
+                                       [](const RunInfo& a, const RunInfo& b) { return a.startNs < b.startNs; });
+    return last == all.end() ? QString() : toQt(last->run.name);
+}
+
+QString FlowsController::lastGoodRun(const QString& than) const {
+    static const FlowSet kNothing;
+    return toQt(tenfold::lastGoodRun(healthOfRuns(runsOfRequests(), m_whole ? m_whole->set : kNothing), fromQt(than)));
 }
 
 void FlowsController::setState(const std::shared_ptr<const WorkspaceState>& state) {
     if (state->path != m_state->path) {
         m_other.clear();
         m_shown.reset();
+        m_whole.reset();
         m_view->setFlows(nullptr, nullptr);
     }
     m_state = state;
@@ -111,8 +139,8 @@ void FlowsController::setActive(bool on) {
 
 FlowsController::Wanted FlowsController::wanted() const {
     Wanted wanted{toQt(m_state->path.string()), m_filter, m_other, {}};
-    for (const RunInfo& run : m_state->runs)
-        if (m_state->hasRequests(run)) wanted.runs.push_back(run.run.name + '\n' + run.contentHash);
+    for (const RunInfo& run : runsOfRequests())
+        wanted.runs.push_back(run.run.name + '\n' + run.contentHash);
     return wanted;
 }
 
@@ -181,6 +209,8 @@ void FlowsController::read() {
             m_shown = now;
             m_view->setFlows(result->a, result->b);
             m_view->setComparison(result->comparison);
+            if (now.filter.isEmpty()) m_whole = result->a;
+            emit shown();
         });
     m_isStarting = false;
     m_view->setBusy(true);

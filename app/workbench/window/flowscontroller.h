@@ -26,6 +26,10 @@ public:
     bool isBusy() const;
     /// Names of the runs that have requests.
     QStringList runs() const;
+    /// The run that was recorded last, and what another is to be compared with (core/flows/compare/good_run.h); empty
+    /// where there is none.
+    QString lastRun() const;
+    QString lastGoodRun(const QString& than) const;
     QList<JobBase*> jobs() { return {&m_read, &m_find, &m_open, &m_draw}; }
     /// Reads the example that is selected, as soon as there is one, and shows it.
     void openExample();
@@ -33,6 +37,8 @@ public:
     void savePicture(const QString& file);
 
 signals:
+    /// Other requests are shown.
+    void shown();
     void saved(const QString& file);
 
 private:
@@ -47,6 +53,7 @@ private:
         std::shared_ptr<const PopulationComparison> comparison;
     };
     Wanted wanted() const;
+    std::vector<RunInfo> runsOfRequests() const;
     void update();
     void read();
     void showLack();
@@ -59,6 +66,7 @@ private:
     Session* m_session;
     std::shared_ptr<const WorkspaceState> m_state;
     QString m_filter, m_other;
+    std::shared_ptr<const FlowsResult> m_whole; ///< of all runs, as read last: what fails in which
     std::optional<Wanted> m_shown, m_refused; ///< what is shown; what was cancelled or failed
     bool m_active = false;
     bool m_isExampleWanted = false; ///< one is looked for, and to be shown when it is there

@@ -186,6 +186,7 @@ void MainWindow::connectFlows() {
         const int known = m_top->other->findText(typed);
         chooseOther(known >= 0 ? m_top->other->itemData(known).toString() : typed);
     });
+    connect(m_requests, &FlowsController::shown, this, &MainWindow::updateBar);
     connect(m_compare, &ComparePage::compareRequested, this, [this](const QString& a, const QString& b) {
         m_top->filter->setText(toQt(filterAnd(filterWithoutRuns(), filterStep("run", "=", fromQt(a)))));
         m_requests->setFilter(m_top->filter->text());

@@ -136,22 +136,23 @@ void MainWindow::updateBar() {
     if (m_top->other->findData(now) < 0) m_top->other->addItem(now, now);
     m_top->other->setCurrentIndex(m_top->other->findData(now));
     m_top->other->setEnabled(m_top->other->count() > 1);
-    const QStringList runs = m_requests->runs();
-    const bool isSeveral = runs.size() > 1;
-    m_compare->setProposal(isSeveral ? runs.first() : QString(), isSeveral ? runs.last() : QString());
+    const QString last = m_requests->lastRun();
+    m_compare->setProposal(m_requests->lastGoodRun(last), last);
     updateScopeText();
 }
 
-// Against a run A is another one: where the filter names none, the first of the others.
+// Against a run A is another one: where the filter names none, the last good one before it.
 void MainWindow::chooseOther(const QString& filter) {
     if (filter == m_requests->other()) return;
     if (!filter.isEmpty() && !m_top->filter->text().contains(QLatin1String("run"))) {
+        QString than = m_requests->lastRun();
         for (const QString& run : m_requests->runs())
-            if (const QString step = toQt(filterStep("run", "=", fromQt(run))); step != filter) {
-                m_top->filter->setText(toQt(filterAnd(fromQt(m_top->filter->text()), fromQt(step))));
-                m_requests->setFilter(m_top->filter->text());
-                break;
-            }
+            if (toQt(filterStep("run", "=", fromQt(run))) == filter) than = run;
+        if (const QString good = m_requests->lastGoodRun(than); !good.isEmpty()) {
+            const std::string step = filterStep("run", "=", fromQt(good));
+            m_top->filter->setText(toQt(filterAnd(fromQt(m_top->filter->text()), step)));
+            m_requests->setFilter(m_top->filter->text());
+        }
     }
     m_requests->setOther(filter);
     updateBar();
