@@ -130,6 +130,17 @@ public:
     /// bytes a span of the largest request.
     Status eachRequest(RunKey run, NameTable& names, Progress& progress,
                        const std::function<bool(std::span<SpanFact>)>& visit);
+    /// The links of spans of a run, or of those of some of its events, by event. Cost: O(links). Errors: UnknownRun,
+    /// Cancelled.
+    Result<std::vector<LinkRow>> linksFrom(RunKey run, Progress& progress, EventKey first = EventKey(0),
+                                           EventKey last = EventKey(std::numeric_limits<std::int64_t>::max()));
+    /// The links of spans of any run to spans of a request. Cost: O(links of all runs), and up to a block of spans for
+    /// each that is found. Errors: Cancelled.
+    Result<std::vector<LinkRow>> linksTo(TraceId request, Progress& progress);
+    /// The first event of each sender of a run, with attributes: what is said of it once stands there. In order of
+    /// events. Cost: one look-up a sender. Errors: UnknownRun, Cancelled.
+    Result<std::vector<EventRow>> firstEvents(RunKey run, Progress& progress);
+
     /// The spans of one request of a run, in the order of its files; none when the run does not have it.
     /// Cost: a look at the ids of all requests of the run, and at its channels and shapes. Errors: UnknownRun,
     /// Cancelled.

@@ -1,10 +1,12 @@
 #include "core/store/events/event_scan.h"
 #include "core/store/events/request_index.h"
+#include "core/store/events/span_scan.h"
 #include "core/store/sqlite/span_codec.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 
 #include <algorithm>
+#include <optional>
 #include <unordered_map>
 
 namespace tenfold {
@@ -111,6 +113,95 @@ Result<std::vector<SpanRow>> Workspace::spansOf(RunKey key, const std::vector<Tr
         for (std::size_t i = 0; i < rows.size(); ++i)
             result.push_back({std::move(rows[i]), std::move(all.spans[i])});
         return result;
+    });
+}
+
+namespace {
+
+/// Says which request and span an event is; of events in their order a block is read once.
+class SpanOfEvent {
+public:
+    explicit SpanOfEvent(SQLite::Database& database)
+        : m_database(database) {}
+    std::optional<std::pair<TraceId, SpanId>> find(std::int64_t event) {
+        if (!isInBlock(event)) {
+            // The block that it is in begins less than a block's length before it.
+            constexpr auto kLongest = static_cast<std::int64_t>(kEventsOfBlock);
+            SpanScan scan(m_database, event - kLongest + 1, event, SpanScan::Columns::Whole);
+            while (!isInBlock(event) && scan.next(m_block)) {
+            }
+        }
+        if (!isInBlock(event)) return std::nullopt;
+        const auto at = static_cast<std::size_t>(event - m_block.firstEvent);
+        if (!m_block.isSpan(at)) return std::nullopt;
+        return std::pair(m_block.trace(m_block.requestOf(at)), m_block.spanId(at));
+    }
+
+private:
+    bool isInBlock(std::int64_t event) const {
+        return event >= m_block.firstEvent && event < m_block.firstEvent + static_cast<std::int64_t>(m_block.events);
+    }
+    SQLite::Database& m_database;
+    SpanBlock m_block;
+};
+
+} // namespace
+
+Result<std::vector<LinkRow>> Workspace::linksFrom(RunKey key, Progress& progress, EventKey first, EventKey last) {
+    ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<LinkRow>> {
+        std::vector<LinkRow> result;
+        if (!hasSpanTables(database)) return result;
+        const CancelScope cancel(database, progress, "loading links");
+        RawStatement select(database, "SELECT event_id, trace_id, span_id FROM span_link"
+                                      " WHERE event_id BETWEEN ?1 AND ?2 ORDER BY event_id, position");
+        select.bind(1, std::max(first.value, run.firstEvent.value));
+        select.bind(2, std::min(last.value, run.lastEvent.value));
+        while (select.step())
+            result.push_back(
+                {EventKey(select.integer(0)), key, {}, {}, {traceIdOf(select.blob(1)), spanIdOf(select.blob(2))}});
+        return result;
+    });
+}
+
+Result<std::vector<LinkRow>> Workspace::linksTo(TraceId request, Progress& progress) {
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<LinkRow>> {
+        std::vector<LinkRow> result;
+        if (!hasSpanTables(database)) return result;
+        const CancelScope cancel(database, progress, "loading links");
+        RawStatement select(database,
+                            "SELECT event_id, span_id FROM span_link WHERE trace_id = ?1 ORDER BY event_id, position");
+        const IdBytes bytes(request);
+        select.bindBlob(1, bytes.view());
+        SpanOfEvent spans(database);
+        while (select.step()) {
+            const EventKey event(select.integer(0));
+            const SpanLink to{request, spanIdOf(select.blob(1))};
+            for (const RunInfo& run : all) // those of deleted runs are in none
+                if (run.firstEvent <= event && event <= run.lastEvent)
+                    if (const auto own = spans.find(event.value))
+                        result.push_back({event, run.key, own->first, own->second, to});
+        }
+        return result;
+    });
+}
+
+Result<std::vector<EventRow>> Workspace::firstEvents(RunKey key, Progress& progress) {
+    ASSIGN_OR_RETURN(const RunInfo run, this->run(key));
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<EventRow>> {
+        const CancelScope cancel(database, progress, "loading processes");
+        RawStatement select(database, "SELECT first_event_id FROM sender WHERE run_id = ?1"
+                                      " AND first_event_id IS NOT NULL ORDER BY first_event_id");
+        select.bind(1, run.key.value);
+        std::vector<std::int64_t> ids;
+        while (select.step())
+            ids.push_back(select.integer(0));
+        EventScan scan(database, EventFilter{{key}});
+        bool cancelled = false;
+        std::vector<EventRow> rows = scan.rowsAt(ids, progress, cancelled);
+        if (cancelled) return fail(MessageId::Cancelled);
+        return rows;
     });
 }
 

@@ -51,7 +51,10 @@ TEST_F(ServiceGraphs, aCallIsWhatTheCallerSawOfIt) {
     EXPECT_EQ(call->calls, 1U);
     EXPECT_EQ(call->unanswered, 0U);
     EXPECT_DOUBLE_EQ(call->durationNs.median(), 50e6); // not the 30 ms of the callee
-    EXPECT_EQ(call->criticalNs, 50'000'000);
+    EXPECT_EQ(call->criticalNs, 20'000'000);           // there and back, without what the cart does
+    EXPECT_EQ(call->criticalBelowNs, 50'000'000);
+    // What each does and the ways between them are the whole request.
+    EXPECT_EQ(service(graph, "web")->criticalNs + call->criticalNs + service(graph, "cart")->criticalNs, 100'000'000);
     EXPECT_EQ(service(graph, "web")->visits, 1U);
     EXPECT_EQ(service(graph, "web")->spans, 2U);
     EXPECT_EQ(service(graph, "web")->selfNs, 50'000'000); // without the way to the cart
@@ -81,6 +84,34 @@ TEST_F(ServiceGraphs, aCallWithoutItsOtherSideGoesWhereOthersToThatAddressWent) 
     EXPECT_EQ(graph.services.size(), 2U);
     EXPECT_EQ(link(graph, "web", "cart")->calls, 2U);
     EXPECT_EQ(link(graph, "web", "cart")->unanswered, 1U);
+}
+
+TEST_F(ServiceGraphs, aPeerIsCalledByWhatItIsAndByItsAddressWhereThereAreSeveral) {
+    add({span(1, 0, 0, 100, "web", SpanKind::Server),
+         span(2, 1, 10, 20, "web", SpanKind::Client, "redis @ 10.0.0.9:6379"),
+         span(3, 1, 30, 40, "web", SpanKind::Client, "mysql @ 10.0.0.7:3306"),
+         span(4, 1, 50, 60, "web", SpanKind::Client, "mysql @ 10.0.0.8:3306"),
+         span(5, 1, 70, 80, "web", SpanKind::Client, "10.0.0.6:80")});
+    const ServiceGraph graph = take();
+    const ServiceNode* redis = service(graph, "redis");
+    ASSERT_NE(redis, nullptr);
+    ASSERT_EQ(redis->addresses.size(), 1U);
+    EXPECT_EQ(m_names.text(redis->addresses[0]), "10.0.0.9:6379");
+    EXPECT_NE(service(graph, "mysql @ 10.0.0.7:3306"), nullptr);
+    EXPECT_NE(service(graph, "mysql @ 10.0.0.8:3306"), nullptr);
+    EXPECT_NE(service(graph, "10.0.0.6:80"), nullptr);
+    EXPECT_EQ(graph.services.size(), 5U);
+}
+
+TEST_F(ServiceGraphs, aPeerThatIsRecordedElsewhereIsThatService) {
+    add({span(1, 0, 0, 100, "web", SpanKind::Server),
+         span(2, 1, 10, 60, "web", SpanKind::Client, "shop.Cart @ 10.0.0.2:80"),
+         span(3, 2, 20, 50, "cart", SpanKind::Server),
+         span(4, 1, 70, 80, "web", SpanKind::Client, "shop.Cart @ 10.0.0.2:80")});
+    const ServiceGraph graph = take();
+    EXPECT_EQ(graph.services.size(), 2U);
+    EXPECT_EQ(link(graph, "web", "cart")->unanswered, 1U);
+    EXPECT_TRUE(service(graph, "cart")->addresses.empty());
 }
 
 TEST_F(ServiceGraphs, workWithinAServiceIsNoCallAndOneBetweenItsInstancesIs) {

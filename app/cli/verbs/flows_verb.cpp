@@ -34,7 +34,8 @@ double partOf(std::int64_t part, std::int64_t whole) {
 Json edgeJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
     const ClassNode& from = c.nodes[node.parent];
     // Between caller and callee: the way there and back; within a process: until it begins.
-    const Distribution& time = from.isEdge && node.isRemote ? from.selfNs : node.delayNs;
+    const bool isWay = from.isEdge && node.isRemote;
+    const Distribution& time = isWay ? from.selfNs : node.delayNs;
     return {{"from", placeJson(flows, from.place)},
             {"to", placeJson(flows, node.place)},
             {"count", node.spans},
@@ -43,7 +44,8 @@ Json edgeJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
             {"mostPerRequest", node.mostPerRequest},
             {"medianNs", time.median()},
             {"p99Ns", time.quantile(0.99)},
-            {"criticalShare", partOf(node.criticalBelowNs, c.durationNs.sumNs())}};
+            {"criticalShare", partOf(isWay ? from.criticalNs : 0, c.durationNs.sumNs())},
+            {"criticalShareBelow", partOf((isWay ? from : node).criticalBelowNs, c.durationNs.sumNs())}};
 }
 
 Json centerJson(const FlowSet& flows, const PathClass& c, const ClassNode& node) {
@@ -64,9 +66,13 @@ double rateOf(std::uint64_t count, const ServiceGraph& graph) {
 
 Json servicesJson(const FlowSet& flows) {
     Json services = Json::array();
-    for (const ServiceNode& service : flows.services.services)
+    for (const ServiceNode& service : flows.services.services) {
+        Json addresses = Json::array();
+        for (const std::uint32_t address : service.addresses)
+            addresses.push_back(flows.names.text(address));
         services.push_back({{"service", flows.names.text(service.name)},
                             {"recorded", service.isRecorded},
+                            {"addresses", addresses},
                             {"spans", service.spans},
                             {"visits", service.visits},
                             {"perSecond", rateOf(service.visits, flows.services)},
@@ -76,6 +82,7 @@ Json servicesJson(const FlowSet& flows) {
                             {"p99Ns", service.durationNs.quantile(0.99)},
                             {"selfNs", service.selfNs},
                             {"criticalShare", partOf(service.criticalNs, flows.totalNs())}});
+    }
     return services;
 }
 
@@ -91,8 +98,40 @@ Json callsJson(const FlowSet& flows) {
                          {"unanswered", link.unanswered},
                          {"medianNs", link.durationNs.median()},
                          {"p99Ns", link.durationNs.quantile(0.99)},
-                         {"criticalShare", partOf(link.criticalNs, flows.totalNs())}});
+                         {"criticalShare", partOf(link.criticalNs, flows.totalNs())},
+                         {"criticalShareBelow", partOf(link.criticalBelowNs, flows.totalNs())}});
     return calls;
+}
+
+Json linksJson(const FlowSet& flows) {
+    const ServiceGraph& graph = flows.services;
+    Json links = Json::array();
+    for (const ServiceTrigger& trigger : graph.triggers)
+        links.push_back({{"from", flows.names.text(graph.services[trigger.from].name)},
+                         {"to", flows.names.text(graph.services[trigger.to].name)},
+                         {"count", trigger.count},
+                         {"medianNs", trigger.delayNs.median()},
+                         {"p99Ns", trigger.delayNs.quantile(0.99)}});
+    return links;
+}
+
+Json processesJson(const FlowSet& flows) {
+    Json processes = Json::array();
+    for (const ProcessFacts& process : flows.processes) {
+        Json attributes = Json::object();
+        for (const auto& [path, value] : process.attributes)
+            attributes[path] = value;
+        processes.push_back({{"run", flows.runs[process.run]},
+                             {"service", flows.names.text(process.service)},
+                             {"process", flows.names.text(process.process)},
+                             {"host", process.host()},
+                             {"spans", process.spans},
+                             {"errors", process.errors},
+                             {"requests", process.requests},
+                             {"offsetNs", process.clockNs ? Json(*process.clockNs) : Json(nullptr)},
+                             {"attributes", attributes}});
+    }
+    return processes;
 }
 
 Json flowsJson(const FlowSet& flows) {
@@ -136,8 +175,17 @@ Json flowsJson(const FlowSet& flows) {
             doubts.push_back({{"kind", doubtName(static_cast<DoubtKind>(k))},
                               {"count", doubt.count},
                               {"example", toHex(doubt.example)}});
-    return {{"requests", flows.requests},      {"spans", flows.spans},      {"runs", flows.runs}, {"classes", classes},
-            {"services", servicesJson(flows)}, {"calls", callsJson(flows)}, {"clocks", clocks},   {"doubts", doubts}};
+    return {{"requests", flows.requests},
+            {"spans", flows.spans},
+            {"runs", flows.runs},
+            {"classes", classes},
+            {"services", servicesJson(flows)},
+            {"calls", callsJson(flows)},
+            {"links", linksJson(flows)},
+            {"openLinks", flows.services.openTriggers},
+            {"processes", processesJson(flows)},
+            {"clocks", clocks},
+            {"doubts", doubts}};
 }
 
 std::string nsText(double ns) {
@@ -162,6 +210,20 @@ std::string clocksText(const FlowSet& flows) {
     return text;
 }
 
+std::string linksText(const FlowSet& flows) {
+    const ServiceGraph& graph = flows.services;
+    std::string text;
+    for (const ServiceTrigger& trigger : graph.triggers)
+        text += fmt::format("{} led {} to something {} times, {} later in the middle; nobody waits (links)\n",
+                            flows.names.text(graph.services[trigger.from].name),
+                            flows.names.text(graph.services[trigger.to].name),
+                            withThousands(static_cast<std::int64_t>(trigger.count)), nsText(trigger.delayNs.median()));
+    if (graph.openTriggers > 0)
+        text += fmt::format("{} links have an end that is not here\n",
+                            withThousands(static_cast<std::int64_t>(graph.openTriggers)));
+    return text;
+}
+
 std::string flowsText(const FlowSet& flows, std::size_t limit) {
     std::string text = fmt::format(
         "{} requests, {} spans, {} path classes in {}\n\n", withThousands(static_cast<std::int64_t>(flows.requests)),
@@ -180,7 +242,7 @@ std::string flowsText(const FlowSet& flows, std::size_t limit) {
     }
     text += table.text();
     if (limit < flows.classes.size()) text += fmt::format("and {} more (--limit)\n", flows.classes.size() - limit);
-    text += clocksText(flows);
+    text += linksText(flows) + clocksText(flows);
     for (std::size_t k = 0; k < kDoubtKinds; ++k)
         if (const Doubts::Count& doubt = flows.doubts.kinds[k]; doubt.count > 0)
             text += fmt::format("kept with doubts, {}: {}, as in {}\n", doubtName(static_cast<DoubtKind>(k)),

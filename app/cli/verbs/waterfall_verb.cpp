@@ -59,6 +59,15 @@ Json waterfallJson(const WholeRequest& request, const Waterfall& waterfall) {
                             {"toNs", part.time.toNs}});
     for (const TimeStretch& stretch : waterfall.idle)
         idle.push_back({{"fromNs", stretch.fromNs}, {"toNs", stretch.toNs}});
+    Json links = Json::array();
+    for (const RequestLink& link : request.links)
+        links.push_back({{"span", toHex(request.flow.factOf(request.flow.nodes[link.node]).id)},
+                         {"isCause", link.isCause},
+                         {"request", toHex(link.trace)},
+                         {"otherSpan", toHex(link.span)},
+                         {"run", link.run.empty() ? Json(nullptr) : Json(link.run)},
+                         {"service", request.names.text(link.service)},
+                         {"operation", request.names.text(link.operation)}});
     Json clocks = Json::array(), doubts = Json::array();
     for (const ClockOffset& clock : request.clocks)
         clocks.push_back({{"process", request.names.text(clock.process)}, {"offsetNs", clock.offsetNs}});
@@ -73,6 +82,7 @@ Json waterfallJson(const WholeRequest& request, const Waterfall& waterfall) {
             {"services", services},
             {"critical", critical},
             {"idle", idle},
+            {"links", links},
             {"clocks", clocks},
             {"doubts", doubts}};
 }

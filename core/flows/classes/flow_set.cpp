@@ -1,5 +1,7 @@
 #include "core/flows/classes/flow_set.h"
 
+#include "core/flows/classes/service_triggers.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -54,18 +56,20 @@ namespace {
 struct FlowPass {
     FlowPass(const NameTable& names, ClassRelaxation relaxation)
         : classifier(names, relaxation) {}
-    bool add(const RequestFlow& flow) {
+    bool add(const RequestFlow& flow, std::size_t run) {
         ++requests;
         spans += flow.nodes.size();
         classifier.add(flow);
         sided.add(flow);
         services.add(flow);
+        processes.add(flow, run);
         return true;
     }
 
     PathClassifier classifier;
     SidedCalls sided;
     ServiceGraphBuilder services;
+    ProcessCounter processes;
     Doubts doubts;
     std::uint64_t requests = 0, spans = 0;
 };
@@ -77,11 +81,20 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
     FlowSet result;
     result.clocksAreCorrected = options.correctClocks;
     std::optional<FlowPass> pass(std::in_place, result.names, options.relaxation);
-    const auto add = [&](const RequestFlow& flow, std::size_t) { return pass->add(flow); };
+    TriggerGatherer triggers;
+    for (std::size_t run = 0; run < population.runs().size(); ++run) {
+        ASSIGN_OR_RETURN(const std::vector<LinkRow> links, workspace.linksFrom(population.runs()[run].key, progress));
+        triggers.expect(run, links);
+    }
+    const auto add = [&](const RequestFlow& flow, std::size_t run) {
+        triggers.add(flow, run);
+        return pass->add(flow, run);
+    };
     ASSIGN_OR_RETURN(const bool areRight,
                      population.eachAsRecorded(workspace, result.names, pass->doubts, progress, add));
     if (!areRight && options.correctClocks) {
         pass.emplace(result.names, options.relaxation);
+        triggers.restart();
         RETURN_IF_ERROR(population.each(workspace, result.names, pass->doubts, progress, add));
     }
     result.clocks = population.wrongClocks();
@@ -97,6 +110,9 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
     pass->sided.tell(result.doubts);
     result.classes = pass->classifier.take();
     result.services = pass->services.take(result.names);
+    triggers.tell(result.services);
+    result.processes = pass->processes.take(result.names);
+    RETURN_IF_ERROR(describeProcesses(workspace, population, result.names, result.processes, progress));
     result.classNames = classNames(result.classes, result.names);
     return result;
 }

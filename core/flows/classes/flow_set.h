@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/flows/classes/path_classes.h"
+#include "core/flows/classes/processes.h"
 #include "core/flows/classes/service_graph.h"
 #include "core/flows/requests/population.h"
 
@@ -24,7 +25,8 @@ struct FlowSet {
     std::vector<PathClass> classes; ///< most of all time first
     std::vector<std::string> classNames;
     ServiceGraph services;
-    std::vector<ClockOffset> clocks; ///< proven wrong
+    std::vector<ProcessFacts> processes; ///< by run, service, name
+    std::vector<ClockOffset> clocks;     ///< proven wrong
     bool clocksAreCorrected = true;
     Doubts doubts;
     std::int64_t totalNs() const;

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
+#include <map>
 #include <set>
 
 namespace tenfold {
@@ -121,18 +123,23 @@ void PathClassifier::addNodes(Building& building, const RequestFlow& flow) {
         c.selfNs.add(node.selfNs);
         c.criticalNs += node.criticalNs;
         c.criticalBelowNs += m_below[i];
+        c.criticalAfterNs += node.criticalAfterNs;
         if (node.parent == FlowNode::kNone) continue;
         // From the end of the last sibling that was done before it began.
         std::int64_t since = flow.nodes[node.parent].startNs;
-        bool overlaps = false;
+        // At the same time as one that still runs, unless another ended meanwhile: then it came after that, as what
+        // goes on with the first two of three answers.
+        std::int64_t lastEnd = std::numeric_limits<std::int64_t>::min(), lastRunning = lastEnd;
         std::size_t looked = 0;
         constexpr std::size_t kSiblingsLookedAt = 64; // wide fan-outs would make this quadratic
         for (std::uint32_t s = node.parent + 1; s < i && looked < kSiblingsLookedAt; s = flow.nodes[s].end, ++looked) {
             if (flow.nodes[s].endNs() <= node.startNs)
-                since = std::max(since, flow.nodes[s].endNs());
-            else
-                overlaps = true;
+                lastEnd = std::max(lastEnd, flow.nodes[s].endNs());
+            else if (m_classNodes[s] != at->second)
+                lastRunning = std::max(lastRunning, flow.nodes[s].startNs);
         }
+        since = std::max(since, lastEnd);
+        const bool overlaps = lastRunning > std::numeric_limits<std::int64_t>::min() && lastRunning >= lastEnd;
         c.delayNs.add(node.startNs - since);
         c.overlapping += overlaps ? 1 : 0;
     }
@@ -165,12 +172,21 @@ std::vector<std::string> classNames(const std::vector<PathClass>& classes, const
                 labels.emplace(names.text(node.place.operation), node.errors > 0);
         return labels;
     };
+    std::map<std::uint32_t, std::uint32_t> servicesOf; // by operation of the root; kNone: several
+    for (const PathClass& c : classes) {
+        const auto [at, isNew] = servicesOf.try_emplace(c.root.operation, c.root.service);
+        if (!isNew && at->second != c.root.service) at->second = FlowNode::kNone;
+    }
     std::vector<std::string> result;
     for (const PathClass& c : classes) {
         const PathClass* usual = &c;
         for (const PathClass& other : classes)
             if (other.root == c.root && other.requests > usual->requests) usual = &other;
         std::string name = names.text(c.root.operation);
+        // A client's call says whom it asks for what, not who asks.
+        const bool isCall = !c.nodes.empty() && c.nodes.front().kind == SpanKind::Client;
+        if (isCall || servicesOf[c.root.operation] == FlowNode::kNone)
+            name += fmt::format(" in {}", names.text(c.root.service));
         if (usual != &c) {
             std::multiset<Label> own = labelsOf(c), there = labelsOf(*usual);
             std::vector<std::string> more, less;

@@ -42,7 +42,8 @@ struct ClassNode {
     Distribution delayNs;             ///< from its parent's start, or the end of the last sibling before it
     std::int64_t criticalNs = 0;      ///< its own part of the critical paths of all requests
     std::int64_t criticalBelowNs = 0; ///< with what is below it
-    std::uint64_t overlapping = 0;    ///< spans that began while a sibling ran
+    std::int64_t criticalAfterNs = 0; ///< its parent's own part that follows it
+    std::uint64_t overlapping = 0; ///< spans that began while a sibling of another node ran, and none had ended since
 };
 
 /// Requests that take one path.
@@ -93,7 +94,8 @@ private:
     std::unordered_map<std::uint64_t, Building> m_classes;
 };
 
-/// "GET /item" and what tells the class from the most frequent one of the same operation: "with disk.read".
+/// "GET /item" and what tells the class from the most frequent one of the same operation: ", disk.read". An operation
+/// that requests enter at in several services, or that is a client's call, has its service: "redis.dial in cart".
 std::vector<std::string> classNames(const std::vector<PathClass>& classes, const NameTable& names);
 
 } // namespace tenfold

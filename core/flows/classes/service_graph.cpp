@@ -1,6 +1,10 @@
 #include "core/flows/classes/service_graph.h"
 
+#include "core/trace/peer_text.h"
+
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace tenfold {
 namespace {
@@ -15,6 +19,7 @@ void joinLinks(ServiceLink& into, const ServiceLink& link) {
     into.unanswered += link.unanswered;
     into.durationNs.add(link.durationNs);
     into.criticalNs += link.criticalNs;
+    into.criticalBelowNs += link.criticalBelowNs;
 }
 
 } // namespace
@@ -34,7 +39,7 @@ void ServiceGraphBuilder::add(const RequestFlow& flow) {
         ServiceNode& service = m_services[fact.service];
         ++service.spans;
         service.selfNs += node.isEdge ? 0 : node.selfNs; // an edge's own time is that of the way
-        service.criticalNs += node.criticalNs;
+        service.criticalNs += node.isEdge ? 0 : node.criticalNs;
         std::uint64_t& seen = m_seenIn[fact.service];
         if (seen != m_requests) ++service.requests;
         seen = m_requests;
@@ -70,7 +75,8 @@ void ServiceGraphBuilder::addCall(const RequestFlow& flow, std::uint32_t i) {
     ++link.calls;
     link.errors += flow.isError(node) || (isSeen && flow.isError(parent)) ? 1 : 0;
     link.durationNs.add(isSeen ? parent.durationNs : node.durationNs);
-    link.criticalNs += isSeen ? m_below[node.parent] : m_below[i];
+    link.criticalNs += isSeen ? parent.criticalNs : 0;
+    link.criticalBelowNs += isSeen ? m_below[node.parent] : m_below[i];
     if (isSeen && from.peer != 0) ++m_answering[from.peer][to.service];
 }
 
@@ -80,7 +86,8 @@ void ServiceGraphBuilder::addOpenCall(const RequestFlow& flow, std::uint32_t i) 
     ++link.calls;
     link.errors += flow.isError(node) ? 1 : 0;
     link.durationNs.add(node.durationNs);
-    link.criticalNs += m_below[i];
+    link.criticalNs += node.criticalNs;
+    link.criticalBelowNs += m_below[i];
 }
 
 /// The name of the service that most calls to an address ended at; 0: none did.
@@ -92,11 +99,31 @@ std::uint32_t ServiceGraphBuilder::serviceAt(std::uint32_t peer) const {
         ->first;
 }
 
-ServiceGraph ServiceGraphBuilder::take(const NameTable& names) {
-    for (auto& [pair, open] : m_openCalls) {
+/// By peer of open calls: the service it is.
+std::unordered_map<std::uint32_t, std::uint32_t> ServiceGraphBuilder::nodesOfPeers(NameTable& names) {
+    std::map<std::string, std::set<std::uint32_t>> named; // those that nobody answers at, by what they are
+    std::unordered_map<std::uint32_t, std::uint32_t> nodes;
+    for (const auto& [pair, open] : m_openCalls) {
         const std::uint32_t known = serviceAt(pair.second);
-        const std::uint32_t to = known != 0 ? known : pair.second;
+        nodes[pair.second] = known != 0 ? known : pair.second;
+        if (known == 0) named[std::string(PeerText::of(names.text(pair.second)).name)].insert(pair.second);
+    }
+    for (const auto& [name, peers] : named)
+        if (!name.empty() && peers.size() == 1) nodes[*peers.begin()] = names.number(name);
+    return nodes;
+}
+
+ServiceGraph ServiceGraphBuilder::take(NameTable& names) {
+    const std::unordered_map<std::uint32_t, std::uint32_t> nodes = nodesOfPeers(names);
+    for (auto& [pair, open] : m_openCalls) {
+        const std::uint32_t to = nodes.at(pair.second);
         if (m_services.count(to) == 0) m_services[to].isRecorded = false;
+        if (const std::string_view at = PeerText::of(names.text(pair.second)).address; !at.empty()) {
+            std::vector<std::uint32_t>& known = m_services[to].addresses;
+            const std::uint32_t address = names.number(std::string(at));
+            if (!m_services[to].isRecorded && std::find(known.begin(), known.end(), address) == known.end())
+                known.push_back(address);
+        }
         if (m_services[to].isRecorded) open.unanswered = open.calls;
         joinLinks(m_links[{pair.first, to}], open);
     }

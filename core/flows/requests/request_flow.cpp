@@ -222,13 +222,16 @@ void RequestBuilder::findSelfTimes() {
 }
 
 void RequestBuilder::findCriticalPath() {
-    walkCriticalPath(m_flow.nodes, [this](std::uint32_t node, std::int64_t fromNs, std::int64_t toNs) {
-        m_flow.nodes[node].criticalNs += toNs - fromNs;
-    });
+    walkCriticalPath(m_flow.nodes,
+                     [this](std::uint32_t node, std::int64_t fromNs, std::int64_t toNs, std::uint32_t after) {
+                         if (after != FlowNode::kNone) m_flow.nodes[after].criticalAfterNs += toNs - fromNs;
+                         m_flow.nodes[node].criticalNs += toNs - fromNs;
+                     });
 }
 
-void walkCriticalPath(const std::vector<FlowNode>& nodes,
-                      const std::function<void(std::uint32_t node, std::int64_t fromNs, std::int64_t toNs)>& visit) {
+void walkCriticalPath(
+    const std::vector<FlowNode>& nodes,
+    const std::function<void(std::uint32_t node, std::int64_t fromNs, std::int64_t toNs, std::uint32_t after)>& visit) {
     struct Window {
         std::uint32_t node;
         std::int64_t fromNs, toNs;
@@ -250,11 +253,11 @@ void walkCriticalPath(const std::vector<FlowNode>& nodes,
             const std::int64_t end = std::min(nodes[c].endNs(), window.toNs);
             const std::int64_t begin = std::max(nodes[c].startNs, window.fromNs);
             if (end > at || end <= begin) continue;
-            if (at > end) visit(window.node, end, at);
+            if (at > end) visit(window.node, end, at, c);
             open.push_back({c, begin, end});
             at = begin;
         }
-        if (at > window.fromNs) visit(window.node, window.fromNs, at);
+        if (at > window.fromNs) visit(window.node, window.fromNs, at, FlowNode::kNone);
     }
 }
 

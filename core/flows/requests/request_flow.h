@@ -18,11 +18,12 @@ struct FlowNode {
     std::uint32_t parent = kNone; ///< index in RequestFlow::nodes
     std::uint32_t end = 0; ///< behind the last node below it; the first child is the next node, its end the second
     std::int64_t startNs = 0;
-    std::int64_t durationNs = 0; ///< 0 where unknown
-    std::int64_t selfNs = 0;     ///< without the time in which a child runs
-    std::int64_t criticalNs = 0; ///< its own part of the critical path; these add up to the request's duration
-    bool isWaitedFor = true;     ///< false: it ends after its parent, which did not wait
-    bool isRemote = false;       ///< another process than the parent's
+    std::int64_t durationNs = 0;      ///< 0 where unknown
+    std::int64_t selfNs = 0;          ///< without the time in which a child runs
+    std::int64_t criticalNs = 0;      ///< its own part of the critical path; these add up to the request's duration
+    std::int64_t criticalAfterNs = 0; ///< its parent's own part of the critical path that follows it
+    bool isWaitedFor = true;          ///< false: it ends after its parent, which did not wait
+    bool isRemote = false;            ///< another process than the parent's
     /// A call as the caller sees it, with one span of the callee below: time here is time of the way, not of a service.
     bool isEdge = false;
     std::int64_t endNs() const { return startNs + durationNs; }
@@ -77,10 +78,12 @@ private:
 
 /// The parts of the critical path: back from the end, what ended last was waited for until then, and before it what
 /// ended last before it began. Parts do not overlap and cover the time of the first root; in no order.
-/// @param visit  with the node whose own work it is, and the part's start and end
+/// @param visit  with the node whose own work it is, the part's start and end, and the child that was waited for until
+/// then, kNone before all of them
 /// Cost: O(spans log fan-out). Source: Jaeger's critical path, where overlapping calls count once.
-void walkCriticalPath(const std::vector<FlowNode>& nodes,
-                      const std::function<void(std::uint32_t node, std::int64_t fromNs, std::int64_t toNs)>& visit);
+void walkCriticalPath(
+    const std::vector<FlowNode>& nodes,
+    const std::function<void(std::uint32_t node, std::int64_t fromNs, std::int64_t toNs, std::uint32_t after)>& visit);
 
 /// Whether the spans are the two sides of one call that was waited for: what clocks can be compared by.
 bool isAnsweredCall(const SpanFact& caller, const SpanFact& callee);

@@ -180,12 +180,13 @@ Result<WholeRequest> readRequest(Workspace& workspace, const std::string& run, T
                 result.clocks.push_back(clock);
     }
     result.flow = RequestBuilder(clocks, result.doubts).build(result.facts);
+    ASSIGN_OR_RETURN(result.links, linksOfRequest(workspace, result.run, result.flow, result.names, progress));
     return result;
 }
 
 std::vector<CriticalPart> criticalPath(const RequestFlow& flow) {
     std::vector<CriticalPart> parts;
-    walkCriticalPath(flow.nodes, [&](std::uint32_t node, std::int64_t fromNs, std::int64_t toNs) {
+    walkCriticalPath(flow.nodes, [&](std::uint32_t node, std::int64_t fromNs, std::int64_t toNs, std::uint32_t) {
         parts.push_back({node, {fromNs, toNs}});
     });
     std::sort(parts.begin(), parts.end(),

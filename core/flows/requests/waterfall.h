@@ -2,6 +2,7 @@
 
 #include "core/base/name_table.h"
 #include "core/flows/requests/population.h"
+#include "core/flows/requests/request_links.h"
 
 #include <cstdint>
 #include <string>
@@ -15,6 +16,7 @@ struct WholeRequest {
     NameTable names;
     std::vector<SpanFact> facts;
     RequestFlow flow; ///< of `facts`
+    std::vector<RequestLink> links;
     Doubts doubts;
     std::vector<ClockOffset> clocks; ///< of its processes; proven wrong, and corrected where asked for
 

@@ -1,5 +1,7 @@
 #include "core/import/spans/span_emitter.h"
 
+#include "core/trace/peer_text.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -139,42 +141,42 @@ Status SpanEmitter::doubts(RecordedSpan& span, AttributeLeaves& attributes, cons
     return doubt(place, "it ends before it starts");
 }
 
-/// What a span talks to: said by the recorder in one of the names that are or were usual.
+/// What a span talks to: said by the recorder in one of the names that are or were usual. What a data base or a remote
+/// service is called tells more than where it listens; both are kept.
 std::string_view SpanEmitter::peerOf(const RecordedSpan& span, AttributeLeaves& attributes) {
     if (!span.peer.empty()) return span.peer;
     if (span.span.kind != SpanKind::Client && span.span.kind != SpanKind::Producer) return {};
-    struct Name {
+    struct Address {
         std::string_view key, port;
     };
-    static constexpr std::array<Name, 8> kNames{{{"peer.service", {}},
-                                                 {"server.address", "server.port"},
-                                                 {"net.peer.name", "net.peer.port"},
-                                                 {"peer.address", {}},
-                                                 {"peer.hostname", "peer.port"},
-                                                 {"messaging.destination.name", {}},
-                                                 {"db.system.name", {}},
-                                                 {"db.system", {}}}};
-    std::size_t best = kNames.size();
-    std::string_view address;
+    static constexpr std::array<std::string_view, 5> kNames{"peer.service", "db.system.name", "db.system",
+                                                            "messaging.destination.name", "rpc.service"};
+    static constexpr std::array<Address, 4> kAddresses{{{"server.address", "server.port"},
+                                                        {"net.peer.name", "net.peer.port"},
+                                                        {"peer.address", {}},
+                                                        {"peer.hostname", "peer.port"}}};
+    std::size_t name = kNames.size(), best = kAddresses.size();
+    PeerText peer;
     for (const LeafView& leaf : attributes.leaves()) {
         if (leaf.kind != LeafKind::Text || leaf.text.empty()) continue;
         const char first = leaf.path.empty() ? '\0' : leaf.path.front();
-        if (first != 'p' && first != 's' && first != 'n' && first != 'm' && first != 'd') continue;
+        if (first != 'p' && first != 's' && first != 'n' && first != 'm' && first != 'd' && first != 'r') continue;
+        for (std::size_t i = 0; i < name; ++i)
+            if (leaf.path == kNames[i]) name = i, peer.name = leaf.text;
         for (std::size_t i = 0; i < best; ++i)
-            if (leaf.path == kNames[i].key) {
-                best = i;
-                address = leaf.text;
-            }
+            if (leaf.path == kAddresses[i].key) best = i, peer.address = leaf.text;
     }
-    if (best == kNames.size() || kNames[best].port.empty()) return address;
+    if (name == 0 || best == kAddresses.size()) return peer.name; // the service itself
+    std::string& whole = attributes.newText();
+    whole = peer.text();
+    if (kAddresses[best].port.empty()) return whole;
     for (const LeafView& leaf : attributes.leaves()) {
-        if (leaf.path != kNames[best].port) continue;
-        std::string& both = attributes.newText();
-        both.append(address).append(":");
-        both += leaf.kind == LeafKind::Text ? std::string(leaf.text) : std::to_string(leaf.integer);
-        return both;
+        if (leaf.path != kAddresses[best].port) continue;
+        whole.append(":");
+        whole += leaf.kind == LeafKind::Text ? std::string(leaf.text) : std::to_string(leaf.integer);
+        break;
     }
-    return address;
+    return whole;
 }
 
 void SpanEmitter::addProcess(Process& process, AttributeLeaves& attributes) {

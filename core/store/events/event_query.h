@@ -79,6 +79,15 @@ struct SpanFact {
     bool hasParent = false;
 };
 
+/// That a span links to another one, which led to it without being its parent.
+struct LinkRow {
+    EventKey event; ///< of the span that has the link
+    RunKey run;
+    TraceId trace; ///< of that span, as its own number below: only told by Workspace::linksTo()
+    SpanId span;
+    SpanLink to; ///< it need not be recorded
+};
+
 /// A request of a run.
 struct RequestInfo {
     TraceId trace;

@@ -1,0 +1,58 @@
+#include "core/flows/classes/service_triggers.h"
+
+#include <map>
+#include <utility>
+
+namespace tenfold {
+
+void TriggerGatherer::expect(std::size_t run, const std::vector<LinkRow>& links) {
+    for (const LinkRow& link : links) {
+        m_linking.emplace(link.event.value, m_links.size());
+        m_linked.emplace(SpanKey{run, link.to.trace, link.to.span}, m_links.size());
+        m_links.emplace_back();
+    }
+}
+
+void TriggerGatherer::add(const RequestFlow& flow, std::size_t run) {
+    if (m_links.empty()) return;
+    for (const FlowNode& node : flow.nodes) {
+        const SpanFact& fact = flow.factOf(node);
+        for (auto [at, end] = m_linking.equal_range(fact.event.value); at != end; ++at) {
+            m_links[at->second].to = fact.service;
+            m_links[at->second].begunNs = node.startNs;
+        }
+        for (auto [at, end] = m_linked.equal_range(SpanKey{run, fact.trace, fact.id}); at != end; ++at) {
+            m_links[at->second].from = fact.service;
+            m_links[at->second].sentNs = node.endNs();
+        }
+    }
+}
+
+void TriggerGatherer::restart() {
+    for (Link& link : m_links)
+        link = {};
+}
+
+void TriggerGatherer::tell(ServiceGraph& graph) const {
+    std::unordered_map<std::uint32_t, std::uint32_t> index;
+    for (std::uint32_t s = 0; s < graph.services.size(); ++s)
+        index[graph.services[s].name] = s;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, ServiceTrigger> found;
+    for (const Link& link : m_links) {
+        if (link.to == kUnseen && link.from == kUnseen) continue; // of requests that the filter leaves out
+        if (link.to == kUnseen || link.from == kUnseen) {
+            ++graph.openTriggers;
+            continue;
+        }
+        const std::pair key(index[link.from], index[link.to]);
+        ServiceTrigger& trigger = found[key];
+        trigger.from = key.first, trigger.to = key.second;
+        ++trigger.count;
+        trigger.delayNs.add(link.begunNs - link.sentNs);
+    }
+    graph.triggers.clear();
+    for (auto& [key, trigger] : found)
+        graph.triggers.push_back(std::move(trigger));
+}
+
+} // namespace tenfold
