@@ -166,6 +166,17 @@ void shootFlows(Album& album, bool isCompact = true) {
         }
     };
     shootTabs({});
+    const auto& classes = window.flows()->flows()->set.classes;
+    for (int c = 0; c < int(classes.size()); ++c) { // a batch, and what led to it
+        if (window.flows()->flows()->set.names.text(classes[std::size_t(c)].root.operation) != "orders process")
+            continue;
+        window.flows()->select(FlowSelection{c});
+        settle(window);
+        window.requests()->openExample();
+        settle(window);
+        album.shoot(QStringLiteral("flows-links"));
+        break;
+    }
     window.flows()->setTab(FlowsView::Compare);
     album.shoot(QStringLiteral("flows-compare-none"));
     emit static_cast<ComparePage*>(window.flows()->page(FlowsView::Compare))->emptyState()->actionTriggered();

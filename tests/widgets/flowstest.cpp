@@ -143,6 +143,33 @@ private slots:
         QCOMPARE(spans, counted.spansOfService);
         QCOMPARE(errors, counted.errorsOfService);
     }
+    // What only B has stands in the table of both; columns sort and the menu filters by keys alone.
+    void statisticsOfBothHaveWhatOneHas() {
+        openSpans();
+        m_window->topBar()->filter->setText(QStringLiteral("run = \"00a-normal\" and operation = \"GET /add\""));
+        emit m_window->topBar()->filter->returnPressed();
+        QVERIFY(settled());
+        m_window->requests()->setOther(QStringLiteral("run = \"03-replica-dead\" and operation = \"GET /browse\""));
+        QVERIFY(settled());
+        QTRY_VERIFY(view()->flows()->set.runs == std::vector<std::string>{"00a-normal"});
+        auto* page = static_cast<StatisticsPage*>(view()->page(FlowsView::Statistics));
+        view()->setTab(FlowsView::Statistics);
+        page->setBy(StatisticsBy::Service);
+        std::map<QString, std::pair<QString, QString>> counts;
+        for (int row = 0; row < page->table()->model()->rowCount(); ++row) {
+            const auto cell = [&](int column) { return page->table()->model()->index(row, column).data().toString(); };
+            counts[cell(0)] = {cell(1), cell(2)};
+        }
+        QCOMPARE(counts[QStringLiteral("store")].first, QStringLiteral("–")); // nothing is read to add
+        QVERIFY(counts[QStringLiteral("store")].second != QStringLiteral("–"));
+        QCOMPARE(counts[QStringLiteral("cart")].second, QStringLiteral("–"));
+        QVERIFY(counts[QStringLiteral("gateway")].first != QStringLiteral("–"));
+        for (int by = 0; by < 3; ++by) {
+            page->setBy(StatisticsBy(by));
+            page->table()->setFocus();
+            key(Qt::Key_End, Qt::ControlModifier); // a row of B alone
+        }
+    }
     // The tail that is dragged is a step of the filter, and what is left are the requests of that tail.
     void theTailBecomesAFilter() {
         openSpans();
@@ -254,6 +281,45 @@ private slots:
         for (int row = 0; row < waterfall()->serviceTable()->model()->rowCount(); ++row)
             sum += waterfall()->serviceTable()->model()->index(row, 3).data(SortRole).toDouble();
         QVERIFY(std::fabs(sum - 100) < 1e-6);
+    }
+    // A batch of mail and the orders that led to it: there with a key, back with a key, and with clicks.
+    void linkedRequestsAreOneKeyAwayAndBack() {
+        openSpans();
+        const FlowSet& set = view()->flows()->set;
+        int batch = -1;
+        for (std::size_t i = 0; i < set.classes.size() && batch < 0; ++i)
+            if (set.names.text(set.classes[i].root.operation) == "orders process" && set.classes[i].errors == 0)
+                batch = int(i);
+        QVERIFY(batch >= 0);
+        view()->select(FlowSelection{batch});
+        QVERIFY(settled());
+        key(Qt::Key_F4);
+        QVERIFY(settled());
+        const auto mail = waterfall()->request();
+        QVERIFY(!mail->request.links.empty() && mail->request.links.front().isCause);
+        QCOMPARE(waterfall()->linkTable()->model()->rowCount(), int(mail->request.links.size()));
+        QVERIFY(!waterfall()->backButton()->isVisible());
+        const std::uint32_t row = *mail->rowOf(mail->request.facts[mail->request.flow.nodes[0].fact].id);
+        QCOMPARE(*waterfall()->view()->current(), row);
+        m_events = 0;
+        key(Qt::Key_L);
+        QVERIFY(settled());
+        QCOMPARE(m_events, 1);
+        const auto order = waterfall()->request();
+        QCOMPARE(order->request.flow.trace(), mail->request.links.front().trace);
+        const WaterfallRow& at = order->fall.rows[*waterfall()->view()->current()];
+        QCOMPARE(order->factOf(at).id, mail->request.links.front().span);
+        QVERIFY(order->linkText(at).contains(QStringLiteral("to 1 request")));
+        key(Qt::Key_Backspace);
+        QCOMPARE(waterfall()->request(), mail);
+        QVERIFY(!waterfall()->backButton()->isVisible());
+        QTest::mouseClick(waterfall()->view()->viewport(), Qt::LeftButton, {},
+                          waterfall()->view()->linkRect(row).center().toPoint());
+        QVERIFY(settled());
+        QCOMPARE(waterfall()->request()->request.flow.trace(), order->request.flow.trace());
+        QVERIFY(waterfall()->backButton()->isVisible());
+        click(waterfall()->backButton());
+        QCOMPARE(waterfall()->request(), mail);
     }
     void findingAndHidingInAWaterfall() {
         openExample();
@@ -372,7 +438,7 @@ private slots:
         view()->setTab(FlowsView::Compare);
         auto* page = static_cast<ComparePage*>(view()->page(FlowsView::Compare));
         QPushButton* propose = page->emptyState()->button();
-        QCOMPARE(propose->text(), QStringLiteral("Compare 03-replica-dead with 00a-normal"));
+        QCOMPARE(propose->text(), QStringLiteral("Compare 03-replica-dead with the last good run, 00a-normal"));
         click(propose);
         QVERIFY(settled());
         QTRY_VERIFY(page->findings()->isVisible());

@@ -30,7 +30,7 @@ PictureEdge graphWay(int id, std::uint32_t from, std::uint32_t to, double share,
     PictureEdge edge;
     edge.id = id;
     edge.from = from, edge.to = to;
-    edge.share = share;
+    edge.share = edge.below = share;
     edge.label = QStringLiteral("%1.2 · 9.7").arg(id);
     edge.tip = QStringLiteral("way %1").arg(id);
     edge.isCritical = isCritical;
@@ -341,7 +341,7 @@ private slots:
         QVERIFY(image.width() >= int(2 * m_canvas->scene()->size.width()));
         const QString dot = m_canvas->asDot();
         QCOMPARE(dot.count(QStringLiteral(" -> ")), 7);
-        QVERIFY(dot.contains(QStringLiteral("n0 -> n2 [label=\"11.2 · 9.7\" penwidth=3.9]")));
+        QVERIFY(dot.contains(QStringLiteral("n0 -> n2 [label=\"11.2 · 9.7\" penwidth=4.4]")));
         const QTemporaryDir folder;
         for (const char* name : {"g.svg", "g.png", "g.dot"}) {
             const QString file = folder.filePath(QString::fromLatin1(name));

@@ -9,6 +9,7 @@
 #include "widgets/flows/graph/graphcanvas.h"
 #include "widgets/flows/graph/graphexport.h"
 #include "widgets/flows/pathstrip.h"
+#include "widgets/flows/services/processtable.h"
 #include "widgets/flows/services/servicepicture.h"
 #include "widgets/flows/services/servicespage.h"
 #include "widgets/theme/theme.h"
@@ -107,7 +108,16 @@ private slots:
         const PictureEdge* call = edgeOf(*picture, 2);
         QVERIFY(call);
         QCOMPARE(call->medianNs, 10e6); // 5 ms there, 5 ms back
-        QCOMPARE(call->share, 0.3);
+        QCOMPARE(call->share, 0.1);     // the way alone, as the strip and the details say
+        QCOMPARE(call->below, 0.3);
+        QCOMPARE(shareOf(*m_flows, place(2, true)), 0.1);
+        QCOMPARE(shareOf(*m_flows, place(6, true)), -1.0); // until it begins, web works
+        double sum = 0;
+        for (const PictureNode& node : picture->nodes)
+            sum += std::isnan(node.share) ? 0 : node.share;
+        for (const PictureEdge& e : picture->edges)
+            sum += e.share;
+        QVERIFY(std::abs(sum - 1) < 1e-12);
         const PictureEdge* after = edgeOf(*picture, 6);
         QVERIFY(after);
         QCOMPARE(picture->nodes[after->from].title, QStringLiteral("web waits for all 3"));
@@ -124,10 +134,13 @@ private slots:
             names << part.name;
             sum += part.share;
         }
-        QCOMPARE(names.join(u'|'), QStringLiteral("GET /shop|web ▸ cart|GET /cart|b|last"));
+        // What waits is cut where it waits.
+        QCOMPARE(names.join(u'|'),
+                 QStringLiteral("GET /shop|web ▸ cart|GET /cart|web ▸ cart|GET /shop|b|GET /shop|last|GET /shop"));
         QVERIFY(std::abs(sum - 1) < 1e-12);
-        QCOMPARE(parts[1].share, 0.1);
-        QCOMPARE(parts[2].share, 0.2);
+        const double shares[] = {0.1, 0.05, 0.2, 0.05, 0.01, 0.29, 0.05, 0.2, 0.05};
+        for (std::size_t i = 0; i < std::size(shares); ++i)
+            QVERIFY(std::abs(parts[i].share - shares[i]) < 1e-12);
     }
 
     void clickOnTheStripSelectsTheEdge() {
@@ -138,6 +151,10 @@ private slots:
         QCOMPARE(m_page->canvas()->selection(), (GraphSelection{GraphSelection::Kind::Edge, 2}));
         QTest::keyClick(m_page->strip(), Qt::Key_Right);
         QCOMPARE(selected.last().first().value<FlowSelection>(), place(2, false));
+        QTest::keyClick(m_page->strip(), Qt::Key_Right); // the way back is the same edge
+        QCOMPARE(selected.last().first().value<FlowSelection>(), place(2, true));
+        QTest::keyClick(m_page->strip(), Qt::Key_Right);
+        QCOMPARE(selected.last().first().value<FlowSelection>(), place(0, false));
     }
 
     void graphTableAndStripShowOneSelection() {
@@ -186,7 +203,10 @@ private slots:
         const auto picture = superimposedPicture(both, &comparison);
         std::map<QString, GraphChange> centers;
         for (const PictureNode& node : picture->nodes)
-            centers[node.title] = node.change;
+            if (!node.isJoin) centers[node.title] = node.change;
+        QCOMPARE(picture->siblings.size(), std::size_t(1)); // as in the graph of the class
+        QVERIFY(
+            std::any_of(picture->nodes.begin(), picture->nodes.end(), [](const auto& node) { return node.isJoin; }));
         using C = std::pair<const QString, GraphChange>;
         QCOMPARE(centers,
                  (std::map<QString, GraphChange>{
@@ -251,6 +271,63 @@ private slots:
         QCOMPARE(page.table()->model()->rowCount(), 3);
         QCOMPARE(page.table()->currentId().toInt(), idOfEdgeRow(0));
         QVERIFY(namelessControls(&page).isEmpty());
+    }
+
+    // Listed by time; a link is an edge of its own kind, and processes stand below.
+    void servicesHaveAListLinksAndProcesses() {
+        const auto flows = std::make_shared<FlowsResult>(FlowsResult{});
+        FlowSet& set = flows->set;
+        for (const char* name : {"cart", "mailer", "web"}) {
+            ServiceNode& service = set.services.services.emplace_back();
+            service.name = set.names.number(name);
+            service.visits = 10;
+            service.criticalNs = set.services.services.size() * 1'000'000;
+        }
+        ServiceLink& call = set.services.links.emplace_back();
+        call.from = 2, call.to = 0, call.calls = 5;
+        ServiceTrigger& trigger = set.services.triggers.emplace_back();
+        trigger.from = 2, trigger.to = 1, trigger.count = 7;
+        trigger.delayNs.add(60'000'000);
+        set.runs = {"one"};
+        for (const char* name : {"cart-1", "cart-2", "web-1"}) {
+            ProcessFacts& process = set.processes.emplace_back();
+            process.process = set.names.number(name);
+            process.service = set.names.number(std::string(name).substr(0, std::string(name).find('-')));
+            process.spans = 3;
+        }
+        set.processes[1].clockNs = -40'000'000;
+        set.processes[1].attributes = {{"host.name", "node-2"}, {"service.version", "1.2"}};
+        ServicesPage page;
+        GraphLayoutJob job(page.canvas());
+        page.resize(660, 600);
+        page.show();
+        page.servicePane()->show();
+        page.setFlows(flows, nullptr);
+        QVERIFY(waitFor([&] { return page.canvas()->isUpToDate(); }));
+        QStringList listed;
+        for (int row = 0; row < 3; ++row)
+            listed << page.serviceTable()->model()->index(row, 0).data().toString();
+        QCOMPARE(listed.join(u' '), QStringLiteral("web mailer cart"));
+        QSignalSpy selected(&page, &FlowPage::selected);
+        QTest::mouseClick(page.canvas()->viewport(), Qt::LeftButton, {}, page.canvas()->edgePoint(1).toPoint());
+        FlowSelection link = selected.last().first().value<FlowSelection>();
+        QVERIFY(link.isLink && link.service == QStringLiteral("web") && link.toService == QStringLiteral("mailer"));
+        QCOMPARE(timeOf(*flows, link).count(), 1U);
+        QVERIFY(edgeOf(*page.canvas()->picture(), 1)->isLink);
+        // The process table: sorted, filtered and chosen by keys.
+        TableView* processes = page.processes()->table();
+        QCOMPARE(processes->model()->index(1, 2).data().toString(), QStringLiteral("node-2"));
+        QVERIFY(processes->model()->index(1, 6).data().toString().contains(QStringLiteral("40")));
+        QVERIFY(processes->model()->index(1, 7).data().toString().contains(QStringLiteral("service.version 1.2")));
+        processes->setFocus();
+        QTest::keyClick(processes, Qt::Key_Home, Qt::ControlModifier);
+        QTest::keyClick(processes, Qt::Key_Down);
+        QCOMPARE(selected.last().first().value<FlowSelection>().service, QStringLiteral("cart"));
+        QCOMPARE(page.serviceTable()->currentId().toInt(), 0);
+        QTest::keyClick(page.serviceTable(), Qt::Key_Home, Qt::ControlModifier);
+        QCOMPARE(selected.last().first().value<FlowSelection>().service, QStringLiteral("web"));
+        QVERIFY(namelessControls(&page).isEmpty());
+        page.servicePane()->setParent(&page); // a view would own it
     }
 
     void neighboursAloneAreTheServiceAndThoseBesideIt() {

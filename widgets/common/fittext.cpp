@@ -108,7 +108,23 @@ QString fitText(const QString& text, const QFontMetricsF& metrics, double width)
     return startsNumber(text, start) && start > 0 ? QString(text.left(start) + kEllipsis) : shown;
 }
 
+namespace {
+
+/// "GET /che…, disk.read": what is told behind a comma stays whole where something of the rest has room too.
+QString fitBeforeComma(const QString& text, const QFontMetricsF& metrics, double width) {
+    constexpr qsizetype kLeastKept = 5; // letters of what stands before it
+    const qsizetype comma = text.indexOf(QLatin1String(", "));
+    if (comma <= kLeastKept) return {};
+    const double room = width - metrics.horizontalAdvance(text.mid(comma));
+    if (room < metrics.horizontalAdvance(text.left(kLeastKept) + kEllipsis)) return {};
+    return metrics.elidedText(text.left(comma), Qt::ElideRight, room) + text.mid(comma);
+}
+
+} // namespace
+
 QString fitEnds(const QString& text, const QFontMetricsF& metrics, double width) {
+    if (metrics.horizontalAdvance(text) <= width) return text;
+    if (const QString shown = fitBeforeComma(text, metrics, width); !shown.isEmpty()) return shown;
     const QString shown = metrics.elidedText(text, Qt::ElideMiddle, width);
     const qsizetype cut = shown.indexOf(kEllipsis);
     if (shown == text || cut < 0) return shown;

@@ -22,9 +22,17 @@ const StatisticsRow* selectedRow(const FlowsResult& flows, const FlowSelection& 
     return nullptr;
 }
 
-/// The calls from one service to another, whatever they ask for.
+/// The calls from one service to another, whatever they ask for; or how long after one the other began.
 Distribution callsBetween(const FlowsResult& flows, const FlowSelection& selection) {
     Distribution all;
+    const ServiceGraph& graph = flows.set.services;
+    const auto name = [&](std::uint32_t service) { return toQt(flows.set.names.text(graph.services[service].name)); };
+    if (selection.isLink) {
+        for (const ServiceTrigger& trigger : graph.triggers)
+            if (name(trigger.from) == selection.service && name(trigger.to) == selection.toService)
+                return trigger.delayNs;
+        return all;
+    }
     for (const StatisticsRow& row : flows.statistics[std::size_t(StatisticsBy::Operation)])
         if (toQt(row.service) == selection.service && toQt(row.toService) == selection.toService)
             all.add(row.durationNs);
@@ -43,6 +51,7 @@ Distribution timeOf(const FlowsResult& flows, const FlowSelection& selection) {
         return isKnown ? timeOf(*c, selection.node, selection.isEdge) : Distribution();
     }
     if (!selection.service.isEmpty()) {
+        if (selection.isLink) return callsBetween(flows, selection);
         if (const StatisticsRow* row = selectedRow(flows, selection)) return row->durationNs;
         return callsBetween(flows, selection);
     }
@@ -61,10 +70,16 @@ double shareOf(const FlowsResult& flows, const FlowSelection& selection) {
         const ClassNode& node = c->nodes[selection.node];
         if (!selection.isEdge) return part(node.criticalNs, whole);
         const bool isCall = node.parent != FlowNode::kNone && c->nodes[node.parent].isEdge;
-        return part(isCall ? c->nodes[node.parent].criticalNs : node.criticalBelowNs, whole);
+        return isCall ? part(c->nodes[node.parent].criticalNs, whole) : -1;
     }
-    if (const StatisticsRow* row = selection.service.isEmpty() ? nullptr : selectedRow(flows, selection))
-        return part(row->criticalNs, flows.set.totalNs());
+    if (selection.service.isEmpty() || selection.isLink) return -1;
+    if (const StatisticsRow* row = selectedRow(flows, selection)) return part(row->criticalNs, flows.set.totalNs());
+    if (selection.toService.isEmpty()) return -1;
+    const ServiceGraph& graph = flows.set.services; // all calls from one to another: the edge
+    for (const ServiceLink& link : graph.links)
+        if (toQt(flows.set.names.text(graph.services[link.from].name)) == selection.service &&
+            toQt(flows.set.names.text(graph.services[link.to].name)) == selection.toService)
+            return part(link.criticalNs, flows.set.totalNs());
     return -1;
 }
 
@@ -73,7 +88,10 @@ QString titleOf(const FlowsResult& flows, const FlowSelection& selection) {
     if (!c) {
         const QString from =
             selection.operation.isEmpty() ? selection.service : selection.service + u' ' + selection.operation;
-        return selection.toService.isEmpty() ? from : QStringLiteral("%1 ▸ %2").arg(from, selection.toService);
+        return selection.toService.isEmpty()
+                   ? from
+                   : QStringLiteral("%1 %2 %3")
+                         .arg(from, selection.isLink ? QStringLiteral("⇢") : QStringLiteral("▸"), selection.toService);
     }
     if (selection.node >= c->nodes.size()) return toQt(flows.set.classNames[std::size_t(selection.pathClass)]);
     const ClassNode& node = c->nodes[selection.node];

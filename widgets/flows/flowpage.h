@@ -27,6 +27,7 @@ struct FlowSelection {
     bool isEdge = false;                  ///< the edge that leads to the node
     /// Without a class: a service, an operation of it, the calls from one to another.
     QString service = {}, operation = {}, toService = {};
+    bool isLink = false; ///< the service led the other to something, nobody waits
     bool operator==(const FlowSelection&) const = default;
     bool isPlace() const { return node != FlowNode::kNone || !service.isEmpty(); }
 };
@@ -55,7 +56,8 @@ signals:
 
 /// The duration that a selection is about; empty where it is not there.
 Distribution timeOf(const FlowsResult& flows, const FlowSelection& selection);
-/// What it adds to the critical paths of its class, or of all requests, 0..1; below 0 where that says nothing.
+/// Its own share of the critical paths of its class, or of all requests, 0..1, without what is below it; below 0 where
+/// it has no time of its own, as an edge within a process: what passes before it begins is that of the place before.
 double shareOf(const FlowsResult& flows, const FlowSelection& selection);
 /// "frontend ▸ cart" of an edge, "GET /item" of a center.
 QString titleOf(const FlowsResult& flows, const FlowSelection& selection);

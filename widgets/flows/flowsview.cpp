@@ -5,23 +5,24 @@
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
 #include "widgets/flows/flowdetails.h"
+#include "widgets/flows/readingkey.h"
 #include "widgets/flows/timeunit.h"
 #include "widgets/frame/panes.h"
 
 #include <QAction>
 #include <QMenu>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <map>
 #include <tuple>
 #include <utility>
 
 namespace tenfold {
 namespace {
 constexpr std::size_t kMostClasses = 10'000; ///< in the list: beyond, nobody scrolls
-constexpr int kListWidth = 336, kDetailWidth = 284;
+constexpr int kListWidth = 318, kDetailWidth = 284;
 } // namespace
 
 FlowsView::FlowsView(QWidget* parent)
@@ -39,7 +40,6 @@ FlowsView::FlowsView(QWidget* parent)
     m_left->addWidget(makeClasses());
     m_right->addWidget(m_details);
     m_left->setMinimumWidth(180);
-    m_right->setMinimumWidth(210);
     m_split = paneSplitter(Qt::Horizontal);
     m_split->setObjectName(QStringLiteral("FlowsView"));
     m_split->addWidget(m_left);
@@ -108,10 +108,7 @@ QWidget* FlowsView::makeClasses() {
     m_classModel->setColumns({{tr("Path"), false, 0}});
     m_classes->setCells(m_classModel);
     pane->body()->addWidget(m_classes, 1);
-    QLabel* note = noteLabel(tr("Median and p99 of the whole request. %: share of the time of all requests. A class is "
-                                "named after what tells it from the usual one."));
-    note->setContentsMargins(8, 6, 8, 8);
-    pane->body()->addWidget(note);
+    pane->body()->addWidget(ReadingKey::ofClass());
     return pane;
 }
 
@@ -152,6 +149,7 @@ void FlowsView::addPage(Tab tab, FlowPage* page, QWidget* list, QWidget* details
 void FlowsView::showSides() {
     m_left->setCurrentWidget(m_lists.value(tab(), m_left->widget(0)));
     m_right->setCurrentWidget(m_sideDetails.value(tab(), m_details));
+    placePanes();
 }
 
 void FlowsView::setLack(Lack lack, const QString& text) {
@@ -222,24 +220,23 @@ void FlowsView::fillClasses() {
     if (!m_flows) return m_classModel->setRows({});
     const FlowSet& set = m_flows->set;
     const TimeUnit unit = TimeUnit::of(set.classes.empty() ? 0 : set.classes.front().durationNs.median());
-    m_classModel->setColumns({{tr("Path"), false, 0},
-                              {tr("Count"), true, 38, tr("requests")},
-                              {unit.name, true, 34, tr("Median of the whole request, %1").arg(unit.name)},
-                              {tr("p99"), true, 34, tr("99 of 100 requests take no longer, %1").arg(unit.name)},
-                              {tr("Err"), true, 26, tr("requests with an error in some span")},
-                              {tr("%"), true, 36, tr("share of the time of all requests")}});
+    m_classModel->setColumns(
+        {{tr("Path"), false, 0, tr("A class is named after what tells it from the usual one of its operation.")},
+         {tr("Count"), true, 38, tr("requests")},
+         {unit.name, true, 34, tr("Median of the whole request, %1").arg(unit.name)},
+         {tr("p99"), true, 34, tr("99 of 100 requests take no longer, %1").arg(unit.name)},
+         {tr("Err"), true, 26, tr("requests with an error in some span")},
+         {tr("%"), true, 36, tr("share of the time of all requests")}});
     const double all = double(std::max<std::int64_t>(1, set.totalNs()));
-    std::map<std::string, int> named; // one operation of several services
-    for (const std::string& name : set.classNames)
-        ++named[name];
     for (std::size_t i = 0; i < std::min(set.classes.size(), kMostClasses); ++i) {
         const PathClass& c = set.classes[i];
         Cell name = Cell::of(toQt(set.classNames[i]));
-        if (named[set.classNames[i]] > 1) name.text += tr(" in %1").arg(toQt(set.names.text(c.root.service)));
         name.ends = true; // what tells it from others stands last
-        name.tip = tr("%1 in %2, %3 spans")
+        name.tip = tr("%1 in %2, %3 spans\nmedian %4, 99 % %5 %6, %7 of %8 failed")
                        .arg(name.text, toQt(set.names.text(c.root.service)),
-                            numberText(double(c.spans) / double(c.requests), 1));
+                            numberText(double(c.spans) / double(c.requests), 1), unit.text(c.durationNs.median()),
+                            unit.text(c.durationNs.quantile(0.99)), unit.name, countText(double(c.errors)),
+                            countText(double(c.requests)));
         const auto time = [&](double ns) {
             Cell cell = Cell::of(unit.text(ns));
             cell.sort = unit.value(ns);
@@ -256,6 +253,7 @@ void FlowsView::fillClasses() {
                         int(i)});
     }
     m_classModel->setRows(std::move(rows));
+    hideColumns();
     m_classHeader->setNote(
         set.classes.size() > kMostClasses
             ? tr("the first %1 of %2").arg(countText(double(kMostClasses)), countText(double(set.classes.size())))
@@ -321,13 +319,21 @@ void FlowsView::setStale() {
     connect(m_notice->addAction(tr("Recompute")), &QPushButton::clicked, this, &FlowsView::readRequested);
 }
 
-void FlowsView::placePanes() {
-    constexpr int kWide = 1150;     ///< from here on all columns have room
-    for (const int column : {3, 4}) // p99 and errors: Statistics has them too
+void FlowsView::hideColumns() {
+    constexpr int kWide = 1500;     ///< from here on all columns have room beside whole names
+    for (const int column : {3, 4}) // p99 and errors: the tip and Statistics have them too
         m_classes->setColumnHidden(column, width() < kWide);
+}
+
+void FlowsView::placePanes() {
+    hideColumns();
     if (m_isPlaced) return;
-    const int left = std::clamp(width() * 28 / 100, 190, kListWidth);
-    const int right = std::clamp(width() * 24 / 100, 210, kDetailWidth);
+    int wanted = 0; // longer words want more
+    for (const QScrollArea* area : m_right->findChildren<QScrollArea*>())
+        if (area->widget()) wanted = std::max(wanted, area->widget()->minimumSizeHint().width() + 4);
+    const int least = std::min(wanted, width() * 36 / 100);
+    const int right = std::max(std::clamp(width() * 24 / 100, 210, kDetailWidth), least);
+    const int left = std::clamp((width() - right) * 39 / 100, 190, kListWidth);
     m_split->setSizes({left, std::max(240, width() - left - right - 2), right});
 }
 

@@ -75,6 +75,7 @@ protected:
 private:
     /// Panes at the sides give way before the middle does, as long as nobody has moved them.
     void placePanes();
+    void hideColumns();
     QWidget* makeClasses();
     QWidget* makeMiddle();
     void fillClasses();

@@ -38,6 +38,7 @@ void PathStrip::setParts(std::vector<Part> parts) {
 }
 
 void PathStrip::select(int id) {
+    if (m_selected >= 0 && m_parts[std::size_t(m_selected)].id == id) return update();
     const auto at = std::find_if(m_parts.begin(), m_parts.end(), [&](const Part& part) { return part.id == id; });
     m_selected = at == m_parts.end() ? -1 : int(at - m_parts.begin());
     update();
@@ -65,10 +66,14 @@ QRectF PathStrip::partRect(std::size_t part) const {
     return {from, nameHeight() + 2, std::max(kThinnestPart, to - from), kBarHeight};
 }
 
+bool PathStrip::isPartSelected(std::size_t part) const {
+    return m_selected >= 0 && m_parts[part].id == m_parts[std::size_t(m_selected)].id;
+}
+
 void PathStrip::paintPart(QPainter& painter, std::size_t i) const {
     const Theme& theme = Theme::of(this);
     const QRectF rect = partRect(i);
-    const bool isSelected = int(i) == m_selected;
+    const bool isSelected = isPartSelected(i);
     painter.fillRect(rect.adjusted(0, 0, rect.width() > 3 ? -1 : 0, 0), isSelected   ? theme.selection
                                                                         : i % 2 == 0 ? theme.linked
                                                                                      : theme.grid);
@@ -82,10 +87,10 @@ void PathStrip::paintPart(QPainter& painter, std::size_t i) const {
 /// By turns above and below the bar, so that there is room for longer ones.
 void PathStrip::paintName(QPainter& painter, std::size_t i, double& freeAbove, double& freeBelow) const {
     const Theme& theme = Theme::of(this);
-    const bool isSelected = int(i) == m_selected;
+    const bool isSelected = isPartSelected(i);
     const bool isAbove = i % 2 == 0;
     double& free = isAbove ? freeAbove : freeBelow;
-    if (m_parts[i].share < kNamedFrom && !isSelected) return;
+    if (m_parts[i].share < kNamedFrom && int(i) != m_selected) return;
     const QRectF rect = partRect(i);
     const QFont font = isSelected ? boldFont(noteFont()) : noteFont();
     // A name may reach over the next part, whose own is on the other side.

@@ -15,7 +15,7 @@ public:
         QString name;
         QString tip;
         double share = 0; ///< of all parts 1
-        int id = 0;
+        int id = 0;       ///< several parts may have the same: what is done before and after something else
     };
     explicit PathStrip(const QString& accessibleName, QWidget* parent = nullptr);
     void setParts(std::vector<Part> parts);
@@ -38,6 +38,8 @@ protected:
 
 private:
     int partAt(const QPointF& at) const;
+    /// All parts of one id are, wherever in time.
+    bool isPartSelected(std::size_t part) const;
     void choose(int part);
     void paintPart(QPainter& painter, std::size_t part) const;
     void paintName(QPainter& painter, std::size_t part, double& freeAbove, double& freeBelow) const;

@@ -4,7 +4,6 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/tableview.h"
-#include "widgets/flows/timeunit.h"
 #include "widgets/frame/panes.h"
 
 #include <QButtonGroup>
@@ -12,6 +11,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 namespace tenfold {
 namespace {
@@ -65,124 +66,155 @@ const std::vector<StatisticsRow>& StatisticsPage::rows() const {
     return m_flows->statistics[std::size_t(m_by)];
 }
 
-const StatisticsRow* StatisticsPage::otherOf(const StatisticsRow& row) const {
-    if (!m_other) return nullptr;
-    for (const StatisticsRow& there : m_other->statistics[std::size_t(m_by)])
-        if (m_by == StatisticsBy::Class
-                ? there.hash == row.hash
-                : there.service == row.service && there.operation == row.operation && there.toService == row.toService)
-            return &there;
-    return nullptr;
-}
-
 void StatisticsPage::setColumns(const QString& unit, bool isTwo) {
     std::vector<Column> columns;
     const bool isService = m_by == StatisticsBy::Service, isClass = m_by == StatisticsBy::Class;
     if (!isService) columns.push_back({isClass ? tr("Path class") : tr("Operation"), false, 0});
-    columns.push_back({tr("Service"), false, isService ? 0 : 110});
+    columns.push_back({tr("Service"), false, isService ? 0 : isTwo ? 70 : 110});
     const auto add = [&](const QString& title, int width, const QString& tip) {
         columns.push_back({isTwo ? tr("%1 A").arg(title) : title, true, width, tip});
         if (isTwo) columns.push_back({tr("%1 B").arg(title), true, width, tip});
     };
     add(tr("Count"), 48, isClass ? tr("requests") : tr("spans"));
     if (!isTwo) add(tr("1/s"), 40, tr("a second of the time that the runs took"));
-    add(tr("Errors"), 44, tr("spans that say they failed"));
-    add(tr("p50"), 44, tr("median duration, %1").arg(unit));
+    add(isTwo ? tr("Err") : tr("Errors"), isTwo ? 36 : 44, tr("spans that say they failed"));
+    add(tr("p50"), isTwo ? 38 : 44, tr("median duration, %1").arg(unit));
     if (!isTwo) add(tr("p90"), 44, tr("9 of 10 take no longer, %1").arg(unit));
-    add(tr("p99"), 44, tr("99 of 100 take no longer, %1").arg(unit));
+    add(tr("p99"), isTwo ? 38 : 44, tr("99 of 100 take no longer, %1").arg(unit));
     if (!isTwo) add(tr("Max"), 44, tr("the longest, %1").arg(unit));
     if (!isClass)
-        add(tr("Self"), 48, tr("median time without that of what it calls, %1; of a call, of the way").arg(unit));
-    add(tr("%"), 40, tr("its own part of the critical paths, of the time of all requests"));
+        add(tr("Self"), isTwo ? 40 : 48,
+            tr("median time without that of what it calls, %1; of a call, of the way").arg(unit));
+    add(tr("%"), isTwo ? 32 : 40, tr("its own part of the critical paths, of the time of all requests"));
     if (!isTwo) columns.push_back({QString(), false, 36});
     m_model->setColumns(columns);
 }
 
+namespace {
+
+Cell timeCell(double ns, const TimeUnit& unit) {
+    Cell cell = Cell::of(unit.text(ns));
+    cell.sort = unit.value(ns);
+    return cell;
+}
+
+Cell errorCell(const StatisticsRow& row) {
+    return Cell::number(double(row.errors), 0, row.errors > 0 ? Tone::Disagree : Tone::Dim);
+}
+
+Cell percentCell(const StatisticsRow& row, const FlowsResult& of) {
+    const double share = double(row.criticalNs) / double(std::max<std::int64_t>(1, of.set.totalNs()));
+    Cell cell = Cell::of(numberText(share * 100, 1));
+    cell.sort = share * 100;
+    return cell;
+}
+
+/// What the row stands for: the same in two populations.
+std::tuple<std::string, std::string, std::string, std::uint64_t> placeOf(const StatisticsRow& row) {
+    if (row.pathClass != StatisticsRow::kNoClass) return {{}, {}, {}, row.hash};
+    return {row.service, row.operation, row.toService, 0};
+}
+
+std::vector<Cell> nameCells(const StatisticsRow& row, StatisticsBy by) {
+    std::vector<Cell> cells;
+    if (by != StatisticsBy::Service) {
+        cells.push_back(Cell::of(row.toService.empty()
+                                     ? toQt(row.operation)
+                                     : QStringLiteral("%1 ▸ %2").arg(toQt(row.operation), toQt(row.toService))));
+        if (!row.toService.empty()) cells.back().tip = StatisticsPage::tr("The call as its caller sees it");
+    }
+    cells.push_back(Cell::of(toQt(row.service)));
+    return cells;
+}
+
+} // namespace
+
+CellModel::Row StatisticsPage::pairedRow(const StatisticsRow* a, const StatisticsRow* b, const TimeUnit& unit) const {
+    CellModel::Row out{nameCells(a ? *a : *b, m_by), {}};
+    const auto add = [&](auto&& cellOf) {
+        for (const auto& [row, flows] : {std::pair(a, m_flows.get()), std::pair(b, m_other.get())}) {
+            Cell cell = row ? cellOf(*row, *flows) : Cell::of(QStringLiteral("–"), Tone::Dim);
+            if (!row) cell.sort = 0.0;
+            out.cells.push_back(std::move(cell));
+        }
+    };
+    using Row = const StatisticsRow&;
+    using Flows = const FlowsResult&;
+    add([](Row row, Flows) { return Cell::number(double(row.count)); });
+    add([](Row row, Flows) { return errorCell(row); });
+    add([&](Row row, Flows) { return timeCell(row.durationNs.median(), unit); });
+    add([&](Row row, Flows) { return timeCell(row.durationNs.quantile(0.99), unit); });
+    if (m_by != StatisticsBy::Class) add([&](Row row, Flows) { return timeCell(row.selfNs.median(), unit); });
+    add(percentCell);
+    return out;
+}
+
+CellModel::Row StatisticsPage::singleRow(const StatisticsRow& row, const TimeUnit& unit) const {
+    CellModel::Row out{nameCells(row, m_by), {}};
+    out.cells.push_back(Cell::number(double(row.count)));
+    const double perSecond = m_flows->seconds > 0 ? double(row.count) / m_flows->seconds : 0;
+    Cell rate = Cell::of(m_flows->seconds > 0 ? numberText(perSecond, 2) : QStringLiteral("–"));
+    rate.sort = perSecond;
+    out.cells.push_back(std::move(rate));
+    out.cells.push_back(errorCell(row));
+    for (const double q : {0.5, 0.9, 0.99})
+        out.cells.push_back(timeCell(row.durationNs.quantile(q), unit));
+    out.cells.push_back(timeCell(double(row.durationNs.maxNs()), unit));
+    if (m_by != StatisticsBy::Class) out.cells.push_back(timeCell(row.selfNs.median(), unit));
+    Cell share = percentCell(row, *m_flows), bar;
+    bar.bar = share.sort.toDouble() / 100;
+    bar.sort = share.sort;
+    out.cells.push_back(std::move(share));
+    out.cells.push_back(std::move(bar));
+    return out;
+}
+
 void StatisticsPage::fill() {
+    m_shown.clear();
     if (!m_flows) return m_model->setRows({});
-    const auto& all = rows();
     double typical = 0;
-    for (const StatisticsRow& row : all)
+    for (const StatisticsRow& row : rows())
         typical = std::max(typical, row.durationNs.median());
     const TimeUnit unit = TimeUnit::of(typical / 8);
     setColumns(unit.name, m_other != nullptr);
-    const auto time = [&](double ns) {
-        Cell cell = Cell::of(unit.text(ns));
-        cell.sort = unit.value(ns);
-        return cell;
+    std::map<decltype(placeOf(rows().front())), const StatisticsRow*> there;
+    if (m_other)
+        for (const StatisticsRow& row : m_other->statistics[std::size_t(m_by)])
+            there.emplace(placeOf(row), &row);
+    std::vector<CellModel::Row> lines;
+    const auto add = [&](CellModel::Row line, const StatisticsRow& row) {
+        if (m_shown.size() >= kMostStatistics) return;
+        line.id = int(m_shown.size());
+        m_shown.push_back(&row);
+        lines.push_back(std::move(line));
     };
-    const auto errors = [](const StatisticsRow& row) {
-        return Cell::number(double(row.errors), 0, row.errors > 0 ? Tone::Disagree : Tone::Dim);
-    };
-    const auto percent = [](const StatisticsRow& row, const FlowsResult& of) {
-        const double share = double(row.criticalNs) / double(std::max<std::int64_t>(1, of.set.totalNs()));
-        Cell cell = Cell::of(numberText(share * 100, 1));
-        cell.sort = share * 100;
-        return cell;
-    };
-    std::vector<CellModel::Row> rows;
-    for (std::size_t i = 0; i < std::min(all.size(), kMostStatistics); ++i) {
-        const StatisticsRow& row = all[i];
-        CellModel::Row out{{}, int(i)};
-        if (m_by != StatisticsBy::Service) {
-            Cell name = Cell::of(row.toService.empty()
-                                     ? toQt(row.operation)
-                                     : QStringLiteral("%1 ▸ %2").arg(toQt(row.operation), toQt(row.toService)));
-            name.tip = row.toService.empty() ? QString() : tr("The call as its caller sees it");
-            out.cells.push_back(std::move(name));
-        }
-        out.cells.push_back(Cell::of(toQt(row.service)));
-        if (m_other) {
-            const StatisticsRow* b = otherOf(row);
-            static const StatisticsRow kNothing;
-            const StatisticsRow& there = b ? *b : kNothing;
-            const auto pair = [&](Cell a, Cell other) {
-                if (!b) other = Cell::of(QStringLiteral("–"), Tone::Dim), other.sort = 0.0;
-                out.cells.push_back(std::move(a));
-                out.cells.push_back(std::move(other));
-            };
-            pair(Cell::number(double(row.count)), Cell::number(double(there.count)));
-            pair(errors(row), errors(there));
-            pair(time(row.durationNs.median()), time(there.durationNs.median()));
-            pair(time(row.durationNs.quantile(0.99)), time(there.durationNs.quantile(0.99)));
-            if (m_by != StatisticsBy::Class) pair(time(row.selfNs.median()), time(there.selfNs.median()));
-            pair(percent(row, *m_flows), percent(there, *m_other));
-        } else {
-            out.cells.push_back(Cell::number(double(row.count)));
-            Cell rate = Cell::of(m_flows->seconds > 0 ? numberText(double(row.count) / m_flows->seconds, 2)
-                                                      : QStringLiteral("–"));
-            rate.sort = m_flows->seconds > 0 ? double(row.count) / m_flows->seconds : 0.0;
-            out.cells.push_back(std::move(rate));
-            out.cells.push_back(errors(row));
-            for (const double q : {0.5, 0.9, 0.99})
-                out.cells.push_back(time(row.durationNs.quantile(q)));
-            out.cells.push_back(time(double(row.durationNs.maxNs())));
-            if (m_by != StatisticsBy::Class) out.cells.push_back(time(row.selfNs.median()));
-            Cell share = percent(row, *m_flows);
-            Cell bar;
-            bar.bar = share.sort.toDouble() / 100;
-            bar.sort = share.sort;
-            out.cells.push_back(std::move(share));
-            out.cells.push_back(std::move(bar));
-        }
-        rows.push_back(std::move(out));
+    std::size_t all = rows().size();
+    for (const StatisticsRow& row : rows()) {
+        const auto found = there.find(placeOf(row));
+        const StatisticsRow* b = found == there.end() ? nullptr : found->second;
+        if (b) there.erase(found);
+        add(m_other ? pairedRow(&row, b, unit) : singleRow(row, unit), row);
     }
-    m_header->setNote(
-        all.size() > kMostStatistics
-            ? tr("the first %1 of %2").arg(countText(double(kMostStatistics)), countText(double(all.size())))
-            : tr("%1 rows, times in %2").arg(countText(double(all.size())), unit.name));
+    if (m_other) // what A does not have is news
+        for (const StatisticsRow& row : m_other->statistics[std::size_t(m_by)])
+            if (there.count(placeOf(row)) > 0) add(pairedRow(nullptr, &row, unit), row), ++all;
+    m_header->setNote(all > kMostStatistics
+                          ? tr("the first %1 of %2").arg(countText(double(kMostStatistics)), countText(double(all)))
+                          : tr("%1 rows, times in %2").arg(countText(double(all)), unit.name));
     const QSignalBlocker quiet(m_table);
-    m_model->setRows(std::move(rows));
+    m_model->setRows(std::move(lines));
 }
 
 void StatisticsPage::selectRow(int number) {
-    const StatisticsRow& row = rows()[std::size_t(number)];
+    const StatisticsRow& row = rowOf(number);
     FlowSelection selection;
-    if (m_by == StatisticsBy::Class)
+    if (m_by == StatisticsBy::Class) {
+        if (std::size_t(number) >= rows().size()) return; // B's alone
         selection.pathClass = int(row.pathClass);
-    else
+    } else {
         selection = {
             -1, FlowNode::kNone, !row.toService.empty(), toQt(row.service), toQt(row.operation), toQt(row.toService)};
+    }
     m_selection = selection;
     emit selected(selection);
 }
@@ -199,14 +231,14 @@ void StatisticsPage::select(const FlowSelection& selection) {
 
 void StatisticsPage::addActions(QMenu* menu, const QModelIndex& index) {
     if (!index.isValid() || !m_flows) return;
-    const StatisticsRow& row = rows()[std::size_t(index.data(IdRole).toInt())];
+    const StatisticsRow& row = rowOf(index.data(IdRole).toInt());
     const auto use = [this](const QString& step) { emit stepRequested(step); };
     tenfold::addFilterActions(menu, toQt(filterStep("service", "=", row.service)), use);
     if (m_by == StatisticsBy::Class) {
         menu->addSeparator();
-        const PathClass& c = m_flows->set.classes[row.pathClass];
-        tenfold::addFilterActions(menu, toQt(filterStep("operation", "=", m_flows->set.names.text(c.root.operation))),
-                                  use);
+        const FlowSet& set = std::size_t(index.data(IdRole).toInt()) < rows().size() ? m_flows->set : m_other->set;
+        const PathClass& c = set.classes[row.pathClass];
+        tenfold::addFilterActions(menu, toQt(filterStep("operation", "=", set.names.text(c.root.operation))), use);
     }
 }
 

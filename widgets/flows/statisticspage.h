@@ -1,6 +1,8 @@
 #pragma once
 
+#include "widgets/common/cells.h"
 #include "widgets/flows/flowpage.h"
+#include "widgets/flows/timeunit.h"
 
 class QButtonGroup;
 class QMenu;
@@ -8,7 +10,6 @@ class QModelIndex;
 
 namespace tenfold {
 
-class CellModel;
 class PaneHeader;
 class TableView;
 
@@ -30,11 +31,15 @@ private:
     void selectRow(int row);
     void addActions(QMenu* menu, const QModelIndex& index);
     const std::vector<StatisticsRow>& rows() const;
-    const StatisticsRow* otherOf(const StatisticsRow& row) const;
+    /// The row of an id: those of A, then those that only B has.
+    const StatisticsRow& rowOf(int id) const { return *m_shown[std::size_t(id)]; }
+    CellModel::Row pairedRow(const StatisticsRow* a, const StatisticsRow* b, const TimeUnit& unit) const;
+    CellModel::Row singleRow(const StatisticsRow& row, const TimeUnit& unit) const;
 
     std::shared_ptr<const FlowsResult> m_flows, m_other;
     FlowSelection m_selection;
     StatisticsBy m_by = StatisticsBy::Service;
+    std::vector<const StatisticsRow*> m_shown; ///< by id
     QButtonGroup* m_choice;
     PaneHeader* m_header;
     CellModel* m_model;

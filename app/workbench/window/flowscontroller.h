@@ -67,7 +67,7 @@ private:
     std::shared_ptr<const WorkspaceState> m_state;
     QString m_filter, m_other;
     std::shared_ptr<const FlowsResult> m_whole; ///< of all runs, as read last: what fails in which
-    std::optional<Wanted> m_shown, m_refused; ///< what is shown; what was cancelled or failed
+    std::optional<Wanted> m_shown, m_refused;   ///< what is shown; what was cancelled or failed
     bool m_active = false;
     bool m_isExampleWanted = false; ///< one is looked for, and to be shown when it is there
     bool m_isStarting = false;      ///< a read that takes the place of the one before

@@ -74,7 +74,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_flows->addPage(FlowsView::Statistics, new StatisticsPage);
     m_compare = new ComparePage;
     m_flows->addPage(FlowsView::Compare, m_compare, m_compare->findingPane(), m_compare->detailPane());
-    m_flows->addPage(FlowsView::Services, services);
+    m_flows->addPage(FlowsView::Services, services, services->servicePane());
     auto* both = new CompareGraphPage;
     m_compare->setGraph(both);
     for (GraphCanvas* canvas : {graph->canvas(), services->canvas(), both->canvas()})

@@ -16,10 +16,10 @@
 namespace tenfold::spans {
 
 // What becomes of a span, in every format: the sender is the process, the method the operation's name, the target the
-// service, the connection what a client or producer says it talks to (core/trace/peer_text.h). A process is called by its instance (an id, a
-// pod, a host), with the service before it unless its name begins with the service's; without an instance it is the
-// service. So a process has the same name in every run, whatever else is in it. Attributes are attributes, what the
-// recorder says about the process stands at `resource` in the first span of each process.
+// service, the connection what a client or producer says it talks to (core/trace/peer_text.h). A process is called by
+// its instance (an id, a pod, a host), with the service before it unless its name begins with the service's; without an
+// instance it is the service. So a process has the same name in every run, whatever else is in it. Attributes are
+// attributes, what the recorder says about the process stands at `resource` in the first span of each process.
 
 /// One process that made spans.
 struct Process {

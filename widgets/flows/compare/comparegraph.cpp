@@ -3,6 +3,7 @@
 #include "core/flows/requests/flow_examples.h"
 #include "widgets/common/convert.h"
 #include "widgets/flows/graph/classgraph.h"
+#include "widgets/flows/graph/siblinggroups.h"
 
 #include <QCoreApplication>
 
@@ -42,6 +43,10 @@ private:
     void addClass(const NameTable& names, const PathClass& c, std::size_t side) {
         const std::vector<std::uint32_t> shown = pictureNodes(c);
         std::vector<std::uint32_t> merged(c.nodes.size(), SuperimposedNode::kNone);
+        m_present.clear();
+        for (const ClassNode& node : c.nodes)
+            m_present.insert({names.text(node.place.service), names.text(node.place.operation)});
+        std::map<std::uint32_t, std::uint32_t> last; // sibling before the next one, by parent; none: not in the map
         for (std::uint32_t n = 0; n < c.nodes.size(); ++n) {
             if (shown[n] != n) continue;
             const ClassNode& node = c.nodes[n];
@@ -54,24 +59,40 @@ private:
             }
             const std::uint32_t above = parent == FlowNode::kNone ? SuperimposedNode::kNone : merged[parent];
             if (parent == FlowNode::kNone && n != 0) continue; // a further root is another request's
-            merged[n] = nodeOf(above, names, node, top == n ? nullptr : &c.nodes[top]);
+            const auto before = last.find(above);
+            merged[n] = nodeOf(above, names, node, top == n ? nullptr : &c.nodes[top],
+                               before == last.end() ? SuperimposedNode::kNone : before->second);
+            last[above] = merged[n];
             SuperimposedNode::Side& of = m_result.nodes[merged[n]].of[side];
             of.spans += node.spans;
+            of.overlapping += c.nodes[top].overlapping;
             of.errors += node.errors;
             of.durationNs.add(node.durationNs);
-            of.criticalNs += node.criticalNs + (top == n ? 0 : c.nodes[top].criticalNs);
+            of.criticalNs += node.criticalNs;
+            of.wayCriticalNs += top == n ? 0 : c.nodes[top].criticalNs;
             of.criticalBelowNs += c.nodes[top].criticalBelowNs;
             if (parent != FlowNode::kNone) of.edgeNs.add(timeOf(c, n, true));
         }
     }
 
-    std::uint32_t nodeOf(std::uint32_t parent, const NameTable& names, const ClassNode& node, const ClassNode* call) {
+    /// @param before  the sibling that it comes after
+    std::uint32_t nodeOf(std::uint32_t parent, const NameTable& names, const ClassNode& node, const ClassNode* call,
+                         std::uint32_t before) {
         const std::string &service = names.text(node.place.service), &operation = names.text(node.place.operation);
         const auto [at, isNew] =
             m_index.try_emplace({parent, service, operation}, static_cast<std::uint32_t>(m_result.nodes.size()));
         if (isNew) {
             SuperimposedNode& made = m_result.nodes.emplace_back();
             made.parent = parent, made.service = service, made.operation = operation;
+            if (parent != SuperimposedNode::kNone) {
+                std::vector<std::uint32_t>& siblings = m_result.nodes[parent].children;
+                // Behind the one before it, and behind what is there no more.
+                auto place = std::find(siblings.begin(), siblings.end(), before);
+                place = place == siblings.end() ? siblings.begin() : place + 1;
+                while (place != siblings.end() && m_present.count(m_result.nodes[*place].name()) == 0)
+                    ++place;
+                siblings.insert(place, at->second);
+            }
         }
         SuperimposedNode& found = m_result.nodes[at->second];
         if (call && found.call.empty())
@@ -80,6 +101,7 @@ private:
     }
 
     Superimposed m_result;
+    std::set<std::pair<std::string, std::string>> m_present; ///< services and operations of the class that is added
     std::map<std::tuple<std::uint32_t, std::string, std::string>, std::uint32_t> m_index;
 };
 
@@ -116,7 +138,8 @@ public:
         , m_changed(comparison)
         , m_unit(TimeUnit::of(both.nodes.empty() ? 0
                                                  : std::max(both.nodes[0].of[0].durationNs.median(),
-                                                            both.nodes[0].of[1].durationNs.median()))) {}
+                                                            both.nodes[0].of[1].durationNs.median())))
+        , m_index(both.nodes.size(), SuperimposedNode::kNone) {}
 
     std::shared_ptr<const GraphPicture> build() {
         auto picture = std::make_shared<GraphPicture>();
@@ -124,20 +147,59 @@ public:
         picture->keepsOrder = true;
         if (!m_both.nodes.empty())
             picture->name = trCompare("%1, A and B superimposed").arg(toQt(m_both.nodes.front().operation));
-        for (std::uint32_t n = 0; n < m_both.nodes.size(); ++n) {
+        std::vector<std::uint32_t> open, drawn;
+        if (!m_both.nodes.empty()) open.push_back(0);
+        while (!open.empty()) { // parents before children, siblings by their start
+            const std::uint32_t n = open.back();
+            open.pop_back();
+            m_index[n] = std::uint32_t(picture->nodes.size());
             picture->nodes.push_back(node(n, *picture));
-            if (m_both.nodes[n].parent != SuperimposedNode::kNone) picture->edges.push_back(edge(n, *picture));
+            drawn.push_back(n);
+            const auto& children = m_both.nodes[n].children;
+            for (auto child = children.rbegin(); child != children.rend(); ++child)
+                isRare(*child) ? leaveOut(*child, *picture) : open.push_back(*child);
         }
+        for (const std::uint32_t n : drawn)
+            addChildren(n, drawn, *picture);
         return picture;
     }
 
 private:
+    void leaveOut(std::uint32_t n, GraphPicture& picture) const {
+        std::vector<std::uint32_t> open{n};
+        while (!open.empty()) {
+            const auto& children = m_both.nodes[open.back()].children;
+            open.pop_back();
+            open.insert(open.end(), children.begin(), children.end());
+            ++picture.leftOut;
+        }
+    }
+    bool overlaps(const SuperimposedNode& node) const {
+        const SuperimposedNode::Side& of = node.of[node.of[1].spans > 0 ? 1 : 0];
+        return of.overlapping > 0 && 2 * of.overlapping >= of.spans;
+    }
+    void addChildren(std::uint32_t n, const std::vector<std::uint32_t>& drawn, GraphPicture& picture) {
+        std::vector<OrderedChild> children;
+        for (const std::uint32_t child : m_both.nodes[n].children)
+            if (m_index[child] != SuperimposedNode::kNone)
+                children.push_back({m_index[child], overlaps(m_both.nodes[child])});
+        addOrderedChildren(picture, m_index[n], children, toQt(m_both.nodes[n].service), m_nextId,
+                           [&](std::uint32_t from, std::uint32_t child) {
+                               picture.edges.push_back(edge(drawn[child], from, picture));
+                           });
+    }
     double perRequest(const SuperimposedNode& node, std::size_t side) const {
         return m_both.requests[side] > 0 ? double(node.of[side].spans) / double(m_both.requests[side]) : 0;
     }
     /// Visits that a side would have if it were as the other one.
     double expected(const SuperimposedNode& node, std::size_t side) const {
         return perRequest(node, 1 - side) * double(m_both.requests[side]);
+    }
+    /// Neither news nor part of what requests usually do, with all that is below.
+    bool isRare(std::uint32_t n) const {
+        const SuperimposedNode& node = m_both.nodes[n];
+        return std::max(perRequest(node, 0), perRequest(node, 1)) < kLeastCount &&
+               changeOf(node, m_changed.hasCenter(node)) == GraphChange::Same && !m_changed.hasEdge(node);
     }
     bool isOneSided(const SuperimposedNode& node) const { return node.of[0].spans == 0 || node.of[1].spans == 0; }
     GraphChange changeOf(const SuperimposedNode& node, bool isChanged) const {
@@ -184,7 +246,8 @@ private:
         PictureNode node;
         node.id = int(n);
         node.change = changeOf(from, m_changed.hasCenter(from));
-        const QString above = from.parent == SuperimposedNode::kNone ? QString() : picture.nodes[from.parent].key;
+        const QString above =
+            from.parent == SuperimposedNode::kNone ? QString() : picture.nodes[m_index[from.parent]].key;
         node.key = QStringLiteral("%1/%2:%3").arg(above, toQt(from.service), toQt(from.operation));
         node.title = oneLine(toQt(from.operation)) + timesText(from);
         node.subtitle = node.group = oneLine(toQt(from.service));
@@ -202,23 +265,24 @@ private:
         return node;
     }
 
-    PictureEdge edge(std::uint32_t n, const GraphPicture& picture) const {
+    PictureEdge edge(std::uint32_t n, std::uint32_t from, const GraphPicture& picture) const {
         const SuperimposedNode& to = m_both.nodes[n];
         const auto &a = to.of[0], &b = to.of[1];
         PictureEdge edge;
         edge.id = int(n);
-        edge.from = to.parent, edge.to = n;
+        edge.from = from, edge.to = m_index[n];
         edge.change = changeOf(to, m_changed.hasEdge(to));
         edge.label = fromTo(a.edgeNs, b.edgeNs, edge.change == GraphChange::Changed);
         const Distribution& shown = b.spans > 0 ? b.edgeNs : a.edgeNs;
         edge.medianNs = shown.median(), edge.p99Ns = shown.quantile(0.99);
-        edge.share = share(to, &SuperimposedNode::Side::criticalBelowNs);
+        edge.share = share(to, &SuperimposedNode::Side::wayCriticalNs);
+        edge.below = share(to, &SuperimposedNode::Side::criticalBelowNs);
         edge.calls = double(b.spans);
         edge.errors = double(b.errors);
         edge.isCritical = isCritical(to);
         edge.hasData = shown.count() > 0 && (!isOneSided(to) || edge.change != GraphChange::Same);
         edge.tip = QStringLiteral("%1 → %2\n%3\n%4")
-                       .arg(picture.nodes[to.parent].title, picture.nodes[n].title,
+                       .arg(picture.nodes[m_index[to.parent]].title, picture.nodes[edge.to].title,
                             sideTip(QStringLiteral("A"), a, a.edgeNs), sideTip(QStringLiteral("B"), b, b.edgeNs));
         return edge;
     }
@@ -226,6 +290,8 @@ private:
     const Superimposed& m_both;
     ChangedPlaces m_changed;
     TimeUnit m_unit;
+    std::vector<std::uint32_t> m_index; ///< of the picture, by node; kNone: left out
+    int m_nextId = 0;                   ///< of what waits for others
 };
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -16,11 +17,15 @@ struct SuperimposedNode {
     static constexpr std::uint32_t kNone = 0xffffffffU;
     std::uint32_t parent = kNone; ///< parents stand before their children
     std::string service, operation;
-    std::string caller, call; ///< service and operation of the call that leads to it; empty: there is none
+    std::pair<std::string, std::string> name() const { return {service, operation}; }
+    std::vector<std::uint32_t> children; ///< by their start
+    std::string caller, call;            ///< service and operation of the call that leads to it; empty: there is none
     struct Side {
         std::uint64_t spans = 0, errors = 0;
-        Distribution durationNs, edgeNs; ///< edge: as timeOf() says
-        std::int64_t criticalNs = 0, criticalBelowNs = 0;
+        std::uint64_t overlapping = 0;                  ///< spans that began while a sibling ran
+        Distribution durationNs, edgeNs;                ///< edge: as timeOf() says
+        std::int64_t criticalNs = 0, wayCriticalNs = 0; ///< own parts of the node, and of the call that leads to it
+        std::int64_t criticalBelowNs = 0;
     };
     std::array<Side, 2> of; ///< A, B
 };

@@ -1,76 +1,43 @@
 #include "widgets/flows/compare/comparegraphpage.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/graph/graphcanvas.h"
-#include "widgets/flows/graph/graphexport.h"
 #include "widgets/flows/timeunit.h"
 #include "widgets/frame/panes.h"
-#include "widgets/theme/theme.h"
 
 #include <QComboBox>
 #include <QPushButton>
-#include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <tuple>
 
 namespace tenfold {
 
 CompareGraphPage::CompareGraphPage(QWidget* parent)
-    : FlowPage(parent)
-    , m_header(new PaneHeader(tr("A and B superimposed")))
+    : GraphFrame({tr("A and B"), tr("Graph of A and B superimposed"), tr("Graph of A and B as a table"),
+                  tr("No requests in both.")},
+                 parent)
     , m_entries(new QComboBox)
-    , m_previous(new QPushButton(QStringLiteral("◀")))
-    , m_next(new QPushButton(QStringLiteral("F8 ▶")))
-    , m_asTable(new QPushButton(tr("As table")))
-    , m_stack(new QStackedWidget)
-    , m_canvas(new GraphCanvas(tr("Graph of A and B superimposed")))
-    , m_model(new CellModel(this))
-    , m_table(new TableView(tr("Graph of A and B as a table"))) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    , m_note(detailLabel()) {
+    m_note->setContentsMargins(8, 3, 8, 3);
+    column()->insertWidget(1, m_note);
     m_entries->setAccessibleName(tr("Operation that requests enter at, the one that changed most first"));
     m_entries->setToolTip(m_entries->accessibleName());
     m_entries->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_entries->setMinimumContentsLength(16);
-    m_asTable->setFont(tableFont());
-    m_asTable->setCheckable(true);
-    m_asTable->setToolTip(tr("The graph as a table, in the same order"));
-    m_canvas->setStepsItself(true);
-    for (auto [button, tip, by] :
-         {std::tuple{m_previous, tr("Previous edge that differs or takes time (Shift+F8)"), -1},
-          std::tuple{m_next, tr("Next edge that differs, then by time (F8)"), 1}}) {
-        button->setFont(tableFont());
-        button->setToolTip(tip);
-        button->setAccessibleName(tip);
-        connect(button, &QPushButton::clicked, m_canvas, [canvas = m_canvas, d = by] { canvas->stepWorst(d); });
+    m_entries->setMinimumContentsLength(20);
+    canvas()->setStepsItself(true);
+    header()->addControl(m_entries);
+    for (const auto& [text, tip, by] :
+         {std::tuple{QStringLiteral("◀"), tr("Previous edge that differs or takes time (Shift+F8)"), -1},
+          std::tuple{QStringLiteral("F8 ▶"), tr("Next edge that differs, then by time (F8)"), 1}}) {
+        QPushButton* button = headButton(text, tip);
+        connect(button, &QPushButton::clicked, canvas(), [graph = canvas(), d = by] { graph->stepWorst(d); });
+        header()->addControl(button);
     }
-    m_header->addControl(m_entries);
-    m_header->addControl(m_previous);
-    m_header->addControl(m_next);
-    m_header->addControl(m_asTable);
-    column->addWidget(m_header);
-    m_model->setColumns(graphColumns());
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setCells(m_model);
-    m_canvas->setEmptyText(tr("No requests in both."));
-    m_stack->addWidget(m_canvas);
-    m_stack->addWidget(m_table);
-    column->addWidget(m_stack, 1);
+    addTableButton();
     connect(m_entries, &QComboBox::activated, this, [this] { fill(); });
-    connect(m_asTable, &QPushButton::toggled, this, [this](bool on) {
-        m_stack->setCurrentIndex(on ? 1 : 0);
-        fillTable();
-    });
-    connect(m_canvas, &GraphCanvas::nodeSelected, this, [this](int id) { selectedOnGraph(id, false); });
-    connect(m_canvas, &GraphCanvas::edgeSelected, this, [this](int id) { selectedOnGraph(id, true); });
-    connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
-        if (!id.isValid()) return;
-        const int row = id.toInt();
-        selectedOnGraph(row < 0 ? idOfEdgeRow(row) : row, row < 0);
-    });
 }
 
 void CompareGraphPage::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) {
@@ -105,25 +72,23 @@ void CompareGraphPage::fill() {
     const int entry = m_entries->currentIndex();
     m_both = entry >= 0 ? superimpose(m_flows->set, m_other->set, m_places[std::size_t(entry)]) : Superimposed();
     const auto picture = m_both.nodes.empty() ? nullptr : superimposedPicture(m_both, m_comparison.get());
-    m_canvas->setPicture(picture);
-    fillTable();
+    showPicture(picture);
     int counts[4] = {};
     if (picture)
         for (const PictureNode& node : picture->nodes)
             ++counts[int(node.change)];
-    m_header->setNote(picture ? tr("%1 and %2 requests · %3 added, %4 removed, %5 changed · median A → B in %6")
-                                    .arg(countText(double(m_both.requests[0])), countText(double(m_both.requests[1])))
-                                    .arg(counts[int(GraphChange::Added)])
-                                    .arg(counts[int(GraphChange::Removed)])
-                                    .arg(counts[int(GraphChange::Changed)])
-                                    .arg(picture->unit)
-                              : QString());
-}
-
-void CompareGraphPage::fillTable() {
-    const GraphPicture* picture = m_stack->currentIndex() == 1 ? m_canvas->picture() : nullptr;
-    const QSignalBlocker quiet(m_table);
-    m_model->setRows(picture ? graphRows(*picture) : std::vector<CellModel::Row>());
+    m_note->setVisible(picture != nullptr);
+    if (!picture) return;
+    QString note =
+        tr("%1 requests in A, %2 in B · median before → now, %3")
+            .arg(countText(double(m_both.requests[0])), countText(double(m_both.requests[1])), picture->unit);
+    for (const auto& [change, text] : {std::pair(GraphChange::Added, tr("%1 added")),
+                                       {GraphChange::Removed, tr("%1 removed")},
+                                       {GraphChange::Changed, tr("%1 changed")}})
+        if (counts[int(change)] > 0) note += QStringLiteral(" · ") + text.arg(counts[int(change)]);
+    if (picture->leftOut > 0)
+        note += QStringLiteral(" · ") + tr("%n rare place(s) not drawn", nullptr, int(picture->leftOut));
+    m_note->setText(note);
 }
 
 bool CompareGraphPage::mark(const FlowSelection& selection) {
@@ -135,9 +100,7 @@ bool CompareGraphPage::mark(const FlowSelection& selection) {
                                     toQt(node.service) == selection.toService
                               : toQt(node.service) == selection.service && toQt(node.operation) == selection.operation;
         if (!isIt) continue;
-        const QSignalBlocker quiet(m_table);
-        isEdge ? m_canvas->selectEdge(int(n)) : m_canvas->selectNode(int(n));
-        m_table->selectId(isEdge ? idOfEdgeRow(int(n)) : int(n));
+        markOnly(int(n), isEdge);
         return true;
     }
     return false;
@@ -174,10 +137,6 @@ void CompareGraphPage::selectedOnGraph(int id, bool isEdge) {
         next.service = toQt(node.service), next.operation = toQt(node.operation);
     }
     emit selected(next);
-}
-
-QList<QWidget*> CompareGraphPage::panes() const {
-    return {m_stack->currentWidget()};
 }
 
 } // namespace tenfold

@@ -7,6 +7,7 @@
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/flows/compare/findinglist.h"
 #include "widgets/flows/durationplot.h"
+#include "widgets/flows/readingkey.h"
 #include "widgets/flows/timeunit.h"
 #include "widgets/frame/panes.h"
 
@@ -35,6 +36,7 @@ ComparePage::ComparePage(QWidget* parent)
     , m_findings(new FindingList) {
     m_findingPane->header()->setNote(tr("largest effect first"));
     m_findingPane->body()->addWidget(m_findings, 1);
+    m_findingPane->body()->addWidget(ReadingKey::ofComparison());
     makeDetails();
     m_stack->addWidget(m_empty);
     m_stack->addWidget(makeMiddle());
@@ -98,7 +100,7 @@ void ComparePage::setGraph(FlowPage* graph) {
     m_split->insertWidget(0, graph);
     m_split->setStretchFactor(0, 3);
     m_split->setStretchFactor(1, 2);
-    m_split->setSizes({360, 220});
+    m_split->setSizes({410, 170});
     connect(graph, &FlowPage::selected, this, &FlowPage::selected);
     connect(graph, &FlowPage::stepRequested, this, &FlowPage::stepRequested);
     graph->setFlows(m_flows, m_other);
@@ -110,7 +112,7 @@ void ComparePage::setProposal(const QString& a, const QString& b) {
     m_proposedB = b;
     m_empty->setText(tr("Choose scope B."),
                      tr("Beside “vs” in the bar: a run, or a filter for other requests. A is what was good."));
-    m_empty->setAction(a.isEmpty() ? QString() : tr("Compare %1 with %2").arg(b, a));
+    m_empty->setAction(a.isEmpty() ? QString() : tr("Compare %1 with the last good run, %2").arg(b, a));
 }
 
 void ComparePage::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) {

@@ -2,6 +2,7 @@
 
 #include "core/flows/requests/flow_examples.h"
 #include "widgets/common/convert.h"
+#include "widgets/flows/graph/siblinggroups.h"
 
 #include <QCoreApplication>
 
@@ -94,13 +95,14 @@ private:
         shown.errors = double(node.errors);
         shown.isCritical = isCritical(n);
         shown.tip =
-            trClass("%1 in %2\nmedian %3, 99 % %4 %5; itself %6 · %7 %5\n%8 of the time of the class is its own")
+            trClass("%1 in %2\nmedian %3, 99 % %4 %5; itself %6 · %7 %5\n%8 of the time of this class is its own")
                 .arg(shown.title, shown.subtitle, m_unit.text(shown.medianNs), m_unit.text(shown.p99Ns), m_unit.name,
                      m_unit.text(node.selfNs.median()), m_unit.text(node.selfNs.quantile(0.99)),
                      percentText(shown.share));
         if (node.errors > 0)
             shown.tip += QLatin1Char('\n') + trClass("%n failed", int(std::min<std::uint64_t>(node.errors, 1'000'000)));
         m_index[n] = std::uint32_t(m_picture->nodes.size());
+        m_nodes.push_back(n);
         m_picture->nodes.push_back(std::move(shown));
     }
 
@@ -114,17 +116,20 @@ private:
         edge.label = figuresOf(time, m_unit);
         edge.medianNs = time.median(), edge.p99Ns = time.quantile(0.99);
         edge.hasData = time.count() > 0;
-        edge.share = shareOfClass(node.criticalBelowNs);
+        edge.below = shareOfClass(node.criticalBelowNs);
         edge.calls = double(node.spans);
         edge.errors = double(node.errors);
         edge.isCritical = to.isCritical;
         const bool isCall = top(n) != n;
-        edge.tip = (isCall ? trClass("%1 → %2: on the way there and back median %3, 99 % %4 %5\n%6 of the time of the "
-                                     "class with all that is below")
-                           : trClass("%1 → %2: until it begins median %3, 99 % %4 %5\n%6 of the time of the class with "
-                                     "all that is below"))
-                       .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns),
-                            m_unit.name, percentText(edge.share));
+        if (isCall) edge.share = shareOfClass(node.criticalNs);
+        edge.tip =
+            (isCall
+                 ? trClass("%1 → %2: on the way there and back median %3, 99 % %4 %5\n%6 of the time of this class is "
+                           "its own, %7 with all that is below")
+                 : trClass("%1 → %2: until it begins median %3, 99 % %4 %5; that time counts for %1\n%7 of the "
+                           "time of this class with all that is below"))
+                .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns),
+                     m_unit.name, percentText(edge.share), percentText(edge.below));
         m_picture->edges.push_back(std::move(edge));
     }
 
@@ -134,51 +139,12 @@ private:
         return 2 * node.overlapping >= node.spans && node.overlapping > 0;
     }
 
-    /// Those that run at the same time side by side, and what comes after them below a node that waits for them.
     void addChildren(std::uint32_t n) {
-        std::vector<std::vector<std::uint32_t>> groups;
-        for (const std::uint32_t child : m_children[n]) {
-            if (groups.empty() || !overlaps(child)) groups.emplace_back();
-            groups.back().push_back(child);
-        }
-        std::uint32_t from = m_index[n];
-        for (std::size_t g = 0; g < groups.size(); ++g) {
-            for (const std::uint32_t child : groups[g])
-                addEdge(from, child);
-            if (groups[g].size() < 2) continue;
-            addSiblings(groups[g]);
-            if (g + 1 < groups.size()) from = addJoin(n, groups[g]);
-        }
-    }
-
-    void addSiblings(const std::vector<std::uint32_t>& group) {
-        SiblingGroup siblings{trClass("‖ %n at the same time", int(group.size())), {}};
-        for (const std::uint32_t child : group)
-            siblings.nodes.push_back(m_index[child]);
-        m_picture->siblings.push_back(std::move(siblings));
-    }
-
-    std::uint32_t addJoin(std::uint32_t n, const std::vector<std::uint32_t>& group) {
-        PictureNode join;
-        join.id = --m_nextId;
-        join.isJoin = true;
-        join.isCritical = isCritical(n);
-        const QString above = m_picture->nodes[m_index[group.front()]].key;
-        join.key = above + QStringLiteral("/join");
-        join.title = trClass("%1 waits for all %2").arg(toQt(service(n))).arg(group.size());
-        join.tip = join.title;
-        const std::uint32_t at = std::uint32_t(m_picture->nodes.size());
-        m_picture->nodes.push_back(std::move(join));
-        for (const std::uint32_t child : group) {
-            PictureEdge edge;
-            edge.id = --m_nextId;
-            edge.from = m_index[child], edge.to = at;
-            edge.isOfOrder = true;
-            edge.isCritical = m_picture->nodes[m_index[child]].isCritical;
-            edge.tip = trClass("%1 has to be done before what comes next").arg(m_picture->nodes[edge.from].title);
-            m_picture->edges.push_back(std::move(edge));
-        }
-        return at;
+        std::vector<OrderedChild> children;
+        for (const std::uint32_t child : m_children[n])
+            children.push_back({m_index[child], overlaps(child)});
+        addOrderedChildren(*m_picture, m_index[n], children, toQt(service(n)), m_nextId,
+                           [&](std::uint32_t from, std::uint32_t child) { addEdge(from, m_nodes[child]); });
     }
 
     bool isWide() const {
@@ -198,6 +164,7 @@ private:
     TimeUnit m_unit;
     std::vector<std::uint32_t> m_shown; ///< by node of the class
     std::vector<std::uint32_t> m_index; ///< of the picture, by node of the class
+    std::vector<std::uint32_t> m_nodes; ///< of the class, by node of the picture
     std::vector<std::vector<std::uint32_t>> m_children;
     std::map<QString, int> m_keys;
     int m_nextId = 0;
@@ -234,11 +201,45 @@ std::vector<std::uint32_t> pictureNodes(const PathClass& c) {
 
 std::vector<PathPart> pathParts(const PathClass& c) {
     const std::vector<std::uint32_t> shown = pictureNodes(c);
-    std::vector<PathPart> parts;
     const double whole = double(c.durationNs.sumNs());
-    for (std::uint32_t n = 0; n < c.nodes.size(); ++n)
-        if (c.nodes[n].criticalNs > 0 && whole > 0)
-            parts.push_back({shown[n], shown[n] != n, double(c.nodes[n].criticalNs) / whole});
+    std::vector<std::vector<std::uint32_t>> children(c.nodes.size());
+    std::vector<std::int64_t> before(c.nodes.size()); // own part until the first child
+    for (std::uint32_t n = 0; n < c.nodes.size(); ++n) {
+        before[n] += c.nodes[n].criticalNs;
+        if (c.nodes[n].parent == FlowNode::kNone) continue;
+        children[c.nodes[n].parent].push_back(n);
+        before[c.nodes[n].parent] -= c.nodes[n].criticalAfterNs;
+    }
+    std::vector<PathPart> parts;
+    const auto add = [&](std::uint32_t n, std::int64_t ns) {
+        if (ns <= 0 || whole <= 0) return;
+        const PathPart part{shown[n], shown[n] != n, double(ns) / whole};
+        const bool goesOn = !parts.empty() && parts.back().node == part.node && parts.back().isEdge == part.isEdge;
+        if (goesOn)
+            parts.back().share += part.share;
+        else
+            parts.push_back(part);
+    };
+    struct Step {
+        std::uint32_t node;
+        bool isAfter; ///< what its parent does after it
+    };
+    std::vector<Step> open;
+    for (std::uint32_t n = static_cast<std::uint32_t>(c.nodes.size()); n-- > 0;)
+        if (c.nodes[n].parent == FlowNode::kNone) open.push_back({n, false});
+    while (!open.empty()) {
+        const Step step = open.back();
+        open.pop_back();
+        if (step.isAfter) {
+            add(c.nodes[step.node].parent, c.nodes[step.node].criticalAfterNs);
+            continue;
+        }
+        add(step.node, before[step.node]);
+        for (auto child = children[step.node].rbegin(); child != children[step.node].rend(); ++child) {
+            open.push_back({*child, true});
+            open.push_back({*child, false});
+        }
+    }
     return parts;
 }
 

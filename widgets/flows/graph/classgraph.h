@@ -14,8 +14,8 @@ namespace tenfold {
 ///
 /// The id of a node is its number in PathClass::nodes, that of an edge the number of the node it leads to; what has no
 /// number there (a join and the edges to it) has ids below 0. Figures of nodes are of their duration, those of edges
-/// are timeOf() an edge. Shares are of the time of the class, with all that is below.
-/// Cost: O(nodes log nodes), and the quantiles of their times.
+/// are timeOf() an edge. Shares are of the time of the class, each its own, as shareOf() says: those of all nodes and
+/// edges add up to 1. Cost: O(nodes log nodes), and the quantiles of their times.
 std::shared_ptr<const GraphPicture> classPicture(const FlowSet& flows, std::size_t pathClass);
 
 /// A piece of the critical paths of a class.
@@ -24,7 +24,8 @@ struct PathPart {
     bool isEdge = false;    ///< the call that leads to it
     double share = 0;       ///< of the time of the class; of all parts 1
 };
-/// The critical path in order of time: nodes and calls by their own parts, without those that have none.
+/// The critical path in order of time: nodes and calls by their own parts, each cut where it waits for what is below
+/// it, without those that have none.
 std::vector<PathPart> pathParts(const PathClass& c);
 
 /// The unit of the figures of a class.

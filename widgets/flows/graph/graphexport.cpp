@@ -133,7 +133,7 @@ std::vector<Column> graphColumns() {
             {trGraph("To"), false, 130},
             {trGraph("Median, ms"), true, 74},
             {trGraph("99 %, ms"), true, 74},
-            {trGraph("Share"), true, 74, trGraph("Part of all time, in per cent")},
+            {trGraph("Share"), true, 74, trGraph("Its own part of all time, in per cent, without what is below it")},
             {trGraph("Calls"), true, 64},
             {trGraph("Errors"), true, 60},
             {trGraph("Mark"), false, 70, trGraph("On the critical path; or what became of it from A to B")}};
@@ -157,7 +157,7 @@ std::vector<CellModel::Row> graphRows(const GraphPicture& picture) {
             const PictureNode& to = picture.nodes[edge.to];
             rows.push_back({{Cell::of(QStringLiteral("%1 → %2").arg(node.title, to.title)), Cell::of(node.subtitle),
                              Cell::of(to.subtitle), milliseconds(edge.medianNs), milliseconds(edge.p99Ns),
-                             shareCell(edge.isOfOrder ? kNoFigure : edge.share), graphCountCell(edge.calls),
+                             shareCell(edge.share > 0 ? edge.share : kNoFigure), graphCountCell(edge.calls),
                              graphCountCell(edge.errors), changeCell(edge.change, edge.isCritical)},
                             idOfEdgeRow(edge.id)});
         }

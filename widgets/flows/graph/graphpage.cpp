@@ -1,30 +1,18 @@
 #include "widgets/flows/graph/graphpage.h"
 
 #include "widgets/common/convert.h"
-#include "widgets/common/tableview.h"
 #include "widgets/flows/graph/classgraph.h"
 #include "widgets/flows/graph/graphcanvas.h"
-#include "widgets/flows/graph/graphexport.h"
 #include "widgets/flows/pathstrip.h"
 #include "widgets/frame/panes.h"
-#include "widgets/theme/theme.h"
 
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace tenfold {
 namespace {
-
-QPushButton* headButton(const QString& text, const QString& tip) {
-    auto* button = new QPushButton(text);
-    button->setFont(tableFont());
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    return button;
-}
 
 /// Ids of the strip's parts: those of nodes, and below 0 those of calls.
 int partId(std::uint32_t node, bool isEdge) {
@@ -34,50 +22,27 @@ int partId(std::uint32_t node, bool isEdge) {
 } // namespace
 
 GraphPage::GraphPage(QWidget* parent)
-    : FlowPage(parent)
-    , m_header(new PaneHeader(tr("Graph")))
-    , m_asTable(headButton(tr("As table"), tr("The graph as a table, in the same order")))
+    : GraphFrame({tr("Graph"), tr("Graph of the path class"), tr("Graph of the path class as a table"),
+                  tr("Select a path class.")},
+                 parent)
     , m_fold(headButton(tr("Fold services"), tr("One box for neighbours of one service")))
     , m_previous(headButton(QStringLiteral("◀"), tr("Previous worst place (Shift+F8)")))
     , m_next(headButton(QStringLiteral("F8 ▶"), tr("Next worst place (F8)")))
-    , m_stack(new QStackedWidget)
-    , m_canvas(new GraphCanvas(tr("Graph of the path class")))
-    , m_model(new CellModel(this))
-    , m_table(new TableView(tr("Graph of the path class as a table")))
     , m_strip(new PathStrip(tr("Critical path in order of time")))
     , m_stripHeader(new PaneHeader(tr("On the critical path"))) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_asTable->setCheckable(true);
     m_fold->setCheckable(true);
     m_fold->hide();
-    for (QPushButton* button : {m_fold, m_previous, m_next, m_asTable})
-        m_header->addControl(button);
-    column->addWidget(m_header);
-    m_model->setColumns(graphColumns());
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setCells(m_model);
-    m_canvas->setEmptyText(tr("Select a path class."));
-    m_stack->addWidget(m_canvas);
-    m_stack->addWidget(m_table);
-    column->addWidget(m_stack, 1);
-    column->addWidget(m_stripHeader);
-    column->addWidget(m_strip);
-    connect(m_asTable, &QPushButton::toggled, this, &GraphPage::setTable);
-    connect(m_fold, &QPushButton::clicked, m_canvas, &GraphCanvas::setFolded);
-    connect(m_canvas, &GraphCanvas::foldedChanged, m_fold, &QPushButton::setChecked);
+    for (QPushButton* button : {m_fold, m_previous, m_next})
+        header()->addControl(button);
+    addTableButton();
+    column()->addWidget(m_stripHeader);
+    column()->addWidget(m_strip);
+    connect(m_fold, &QPushButton::clicked, canvas(), &GraphCanvas::setFolded);
+    connect(canvas(), &GraphCanvas::foldedChanged, m_fold, &QPushButton::setChecked);
     connect(m_previous, &QPushButton::clicked, this, [this] { stepWorst(-1); });
     connect(m_next, &QPushButton::clicked, this, [this] { stepWorst(1); });
-    connect(m_canvas, &GraphCanvas::nodeSelected, this, [this](int id) { selectedOnGraph(id, false); });
-    connect(m_canvas, &GraphCanvas::edgeSelected, this, [this](int id) { selectedOnGraph(id, true); });
-    connect(m_canvas, &GraphCanvas::edgeActivated, this, &GraphPage::exampleRequested);
-    connect(m_canvas, &GraphCanvas::nodeActivated, this, &GraphPage::exampleRequested);
-    connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
-        if (!id.isValid()) return;
-        const int row = id.toInt();
-        selectedOnGraph(row < 0 ? idOfEdgeRow(row) : row, row < 0);
-    });
+    connect(canvas(), &GraphCanvas::edgeActivated, this, &GraphPage::exampleRequested);
+    connect(canvas(), &GraphCanvas::nodeActivated, this, &GraphPage::exampleRequested);
     connect(m_strip, &PathStrip::partSelected, this,
             [this](int id) { selectedOnGraph(id < 0 ? -1 - id : id - 1, id < 0); });
 }
@@ -99,23 +64,21 @@ void GraphPage::fill() {
     const int number = m_selection.pathClass;
     const bool isThere = m_flows && number >= 0 && std::size_t(number) < m_flows->set.classes.size();
     m_shown = isThere ? number : -1;
-    const auto picture = isThere ? classPicture(m_flows->set, std::size_t(number)) : nullptr;
-    m_canvas->setPicture(picture);
-    fillTable();
-    m_fold->setVisible(m_canvas->canFold());
-    m_fold->setChecked(m_canvas->isFolded());
-    for (QPushButton* button : {m_previous, m_next, m_asTable})
+    showPicture(isThere ? classPicture(m_flows->set, std::size_t(number)) : nullptr);
+    m_fold->setVisible(canvas()->canFold());
+    m_fold->setChecked(canvas()->isFolded());
+    for (QPushButton* button : {m_previous, m_next, tableButton()})
         button->setEnabled(isThere);
     fillStrip();
     if (!isThere) {
-        m_header->setTitle(tr("Graph"));
-        m_header->setNote({});
+        header()->setTitle(tr("Graph"));
+        header()->setNote({});
         return;
     }
     const PathClass& c = m_flows->set.classes[std::size_t(number)];
     const TimeUnit unit = unitOf(c);
-    m_header->setTitle(toQt(m_flows->set.classNames[std::size_t(number)]));
-    m_header->setNote(tr("%1 requests · median %2 · p99 %3 %4")
+    header()->setTitle(toQt(m_flows->set.classNames[std::size_t(number)]));
+    header()->setNote(tr("%1 requests · median %2 · p99 %3 %4")
                           .arg(countText(double(c.requests)), unit.text(c.durationNs.median()),
                                unit.text(c.durationNs.quantile(0.99)), unit.name));
 }
@@ -153,16 +116,12 @@ void GraphPage::selectedOnGraph(int node, bool isEdge) {
 
 /// Shows the selection in the graph, the table and the strip.
 void GraphPage::mark() {
-    const QSignalBlocker quietTable(m_table);
     if (m_selection.pathClass != m_shown || m_selection.node == FlowNode::kNone) {
         m_strip->select(0);
-        m_canvas->selectNone();
+        canvas()->selectNone();
         return;
     }
-    const int id = int(m_selection.node);
-    const GraphSelection shown{m_selection.isEdge ? GraphSelection::Kind::Edge : GraphSelection::Kind::Node, id};
-    if (m_canvas->selection() != shown) m_selection.isEdge ? m_canvas->selectEdge(id) : m_canvas->selectNode(id);
-    m_table->selectId(m_selection.isEdge ? idOfEdgeRow(id) : id);
+    markOnly(int(m_selection.node), m_selection.isEdge);
     m_strip->select(partId(m_selection.node, m_selection.isEdge));
 }
 
@@ -177,21 +136,12 @@ void GraphPage::stepWorst(int by) {
 }
 
 void GraphPage::setTable(bool on) {
-    m_asTable->setChecked(on);
-    m_stack->setCurrentIndex(on ? 1 : 0);
-    fillTable();
+    GraphFrame::setTable(on);
     mark();
 }
 
-/// Only where it is seen: thousands of rows take a while.
-void GraphPage::fillTable() {
-    const GraphPicture* picture = m_stack->currentIndex() == 1 ? m_canvas->picture() : nullptr;
-    const QSignalBlocker quiet(m_table);
-    m_model->setRows(picture ? graphRows(*picture) : std::vector<CellModel::Row>());
-}
-
 QList<QWidget*> GraphPage::panes() const {
-    return {m_stack->currentWidget(), m_strip};
+    return GraphFrame::panes() << m_strip;
 }
 
 } // namespace tenfold

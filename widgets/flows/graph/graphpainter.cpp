@@ -14,6 +14,7 @@ constexpr double kSmallestText = 8;   ///< px: smaller texts are not read
 constexpr std::size_t kPlainAt = 300; ///< nodes from which far pictures are drawn with plain lines
 constexpr int kLinesOfCurve = 12;     ///< of a plain one that is near
 constexpr std::size_t kCrowdAt = 200; ///< edges from which a part is drawn so too
+constexpr double kLinkWidth = 1.8;    ///< of a dotted one
 constexpr double kBadgeSide = 15, kHeadSize = 6, kTextInset = 6;
 
 double headLength(double width) {
@@ -130,13 +131,25 @@ void GraphPainter::paintBox(QPainter& painter, const PictureNode& node, const QR
                                                       : theme.alternate);
     painter.drawRect(box);
     if (node.change == GraphChange::Added) painter.drawRect(box.adjusted(3, 3, -3, -3));
+    paintShare(painter, node, box);
+}
+
+/// What of all time is its own, as a bar at the foot: with the widths of edges it says where the time goes.
+void GraphPainter::paintShare(QPainter& painter, const PictureNode& node, const QRectF& box) const {
+    if (!(node.share > 0) || node.isJoin) return;
+    const Theme& theme = *m_style.theme;
+    QRectF bar = box.adjusted(1, 0, -1, -1);
+    bar.setTop(bar.bottom() - kShareBar);
+    const double length = std::max(1.0, bar.width() * std::min(1.0, node.share));
+    m_style.isRightToLeft ? bar.setLeft(bar.right() - length) : bar.setWidth(length);
+    painter.fillRect(bar, node.change != GraphChange::Same ? theme.disagree : node.isCritical ? theme.text : theme.dim);
 }
 
 void GraphPainter::paintTexts(QPainter& painter, const PictureNode& node, const QRectF& box) const {
     const Theme& theme = *m_style.theme;
     const QFont& titleFont =
         node.isCritical || node.change != GraphChange::Same ? m_style.fonts.bold : m_style.fonts.title;
-    QRectF room = box.adjusted(kTextInset, 3, -kTextInset, -3);
+    QRectF room = box.adjusted(kTextInset, 3, -kTextInset, hasShareBar(node) ? -kShareBar - 3 : -3);
     const auto draw = [&](const QFont& font, const QColor& colour, const QRectF& in, Qt::Alignment side,
                           const QString& text) {
         painter.setFont(font);
@@ -208,6 +221,10 @@ void GraphPainter::paintEdge(QPainter& painter, std::uint32_t e, const QRectF& p
     QPen pen(edgeColour(edge), width);
     pen.setCapStyle(Qt::FlatCap);
     if (!edge.hasData || edge.change == GraphChange::Removed) pen.setDashPattern({4, 3});
+    if (edge.isLink) {
+        pen.setWidthF(kLinkWidth);
+        pen.setDashPattern({1, 2});
+    }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(pen);
     painter.drawPath(m_scene.edges[e].path(headLength(width) - 1, part));
@@ -258,6 +275,22 @@ void GraphPainter::paintSelectedNode(QPainter& painter, std::uint32_t v, bool ha
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(m_scene.boxes[v].adjusted(-2.5, -2.5, 2.5, 2.5));
+    const PictureNode& node = m_scene.picture().nodes[v];
+    if (!showsTexts() || !(node.share > 0) || node.isJoin) return;
+    const QString share = percentText(node.share);
+    const QFontMetricsF metrics(m_style.fonts.noteBold);
+    QRectF chip(m_scene.boxes[v].bottomLeft() + QPointF(-3, 2),
+                QSizeF(metrics.horizontalAdvance(share) + 10, metrics.height() + 2));
+    if (m_style.isRightToLeft) chip.moveRight(m_scene.boxes[v].right() + 3);
+    paintChip(painter, chip, share);
+}
+
+/// What stands at the selection alone.
+void GraphPainter::paintChip(QPainter& painter, const QRectF& room, const QString& text) const {
+    painter.fillRect(room, m_style.theme->selection);
+    painter.setFont(m_style.fonts.noteBold);
+    painter.setPen(m_style.theme->selectionText);
+    painter.drawText(room, Qt::AlignCenter, text);
 }
 
 void GraphPainter::paintSelectedEdge(QPainter& painter, std::uint32_t e) const {
@@ -276,7 +309,7 @@ void GraphPainter::paintSelectedEdge(QPainter& painter, std::uint32_t e) const {
     paintHead(painter, e, theme.accent, width);
     if (!showsTexts()) return;
     // The share itself stands at the selected edge alone.
-    const QString share = edge.isOfOrder || !edge.hasData ? QString() : percentText(edge.share);
+    const QString share = edge.share > 0 && edge.hasData ? percentText(edge.share) : QString();
     const QString text = edge.label.isEmpty() ? share
                          : share.isEmpty()    ? edge.label
                                               : edge.label + QStringLiteral("   ") + share;
@@ -291,10 +324,7 @@ void GraphPainter::paintSelectedEdge(QPainter& painter, std::uint32_t e) const {
         room.setRight(room.left() + wanted);
     room.setHeight(std::max(room.height(), metrics.height() + 2));
     room.moveLeft(std::max(0.0, std::min(room.left(), m_scene.size.width() - room.width() + kTextInset)));
-    painter.fillRect(room, theme.selection);
-    painter.setFont(m_style.fonts.noteBold);
-    painter.setPen(theme.selectionText);
-    painter.drawText(room, Qt::AlignCenter, text);
+    paintChip(painter, room, text);
 }
 
 } // namespace tenfold

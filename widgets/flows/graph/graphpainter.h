@@ -36,6 +36,8 @@ private:
     void paintNode(QPainter& painter, std::uint32_t node) const;
     void paintPlainNode(QPainter& painter, std::uint32_t node) const;
     void paintBox(QPainter& painter, const PictureNode& node, const QRectF& box) const;
+    void paintShare(QPainter& painter, const PictureNode& node, const QRectF& box) const;
+    void paintChip(QPainter& painter, const QRectF& room, const QString& text) const;
     void paintTexts(QPainter& painter, const PictureNode& node, const QRectF& box) const;
     void paintBadges(QPainter& painter, const PictureNode& node, const QRectF& box) const;
     void paintBadge(QPainter& painter, const QRectF& square, QChar letter, GraphChange change) const;

@@ -50,16 +50,17 @@ void addToFold(PictureNode& into, const PictureNode& node) {
 }
 
 void addToFold(PictureEdge& into, const PictureEdge& edge) {
-    const double share = into.share + edge.share;
+    const double share = into.share + edge.share, below = into.below + edge.below;
     const double calls = figureSum(into.calls, edge.calls), errors = figureSum(into.errors, edge.errors);
     const bool isCritical = into.isCritical || edge.isCritical, hasData = into.hasData || edge.hasData;
     const GraphChange change = joinedChange(into.change, edge.change);
     const std::uint32_t from = into.from, to = into.to;
-    if (edge.share > into.share) into = edge;
+    const bool isOfOrder = into.isOfOrder && edge.isOfOrder, isLink = into.isLink && edge.isLink;
+    if (edge.below > into.below) into = edge;
     into.from = from, into.to = to;
-    into.share = share, into.calls = calls, into.errors = errors;
+    into.share = share, into.below = below, into.calls = calls, into.errors = errors;
     into.isCritical = isCritical, into.hasData = hasData, into.change = change;
-    into.isOfOrder = into.isOfOrder && edge.isOfOrder;
+    into.isOfOrder = isOfOrder, into.isLink = isLink;
 }
 
 } // namespace
@@ -81,12 +82,12 @@ QChar changeLetter(GraphChange change) {
 std::vector<std::uint32_t> worstEdges(const GraphPicture& picture) {
     std::vector<std::uint32_t> order;
     for (std::uint32_t e = 0; e < picture.edges.size(); ++e)
-        if (!picture.edges[e].isOfOrder) order.push_back(e);
+        if (!picture.edges[e].isOfOrder && !picture.edges[e].isLink) order.push_back(e);
     std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
         const PictureEdge &x = picture.edges[a], &y = picture.edges[b];
         const bool differs = x.change != GraphChange::Same;
         if (differs != (y.change != GraphChange::Same)) return differs;
-        return x.share > y.share;
+        return std::pair(x.share, x.below) > std::pair(y.share, y.below);
     });
     return order;
 }

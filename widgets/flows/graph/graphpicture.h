@@ -41,12 +41,14 @@ struct PictureEdge {
     QString label;                  ///< "12.1 · 44.2"
     QString tip;
     double medianNs = kNoFigure, p99Ns = kNoFigure;
-    double share = 0; ///< of all time, 0 to 1: how wide it is drawn
+    double share = 0; ///< its own of all time, 0 to 1: how wide it is drawn
+    double below = 0; ///< the same with all that is below it: how straight it is, and where arrow keys go
     double calls = kNoFigure;
     double errors = kNoFigure;
     GraphChange change = GraphChange::Same;
     bool isCritical = false;
     bool hasData = true;
+    bool isLink = false;    ///< led to it, nobody waits: drawn as dots, not among the worst
     bool isOfOrder = false; ///< says only what comes after what: drawn thin, not among the worst
     int id = 0;
 };
@@ -65,6 +67,7 @@ struct GraphPicture {
     std::vector<PictureEdge> edges;
     std::vector<SiblingGroup> siblings;
     bool isLeftToRight = false;
+    std::size_t leftOut = 0; ///< nodes that are too rare to be drawn
     bool keepsOrder = false; ///< nodes of a layer stand in the order in which they are given
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kNarrowestBox = 96, kWidestBox = 210, kWidestJoin = 260; ///< of boxes, px
 constexpr double kNoteOfSizes = 10;                                       ///< px of the small font that these are for
-constexpr double kThinnestEdge = 1.2, kThickestEdge = 8;
+constexpr double kThinnestEdge = 1.2, kThickestEdge = 8, kThinnestCritical = 2;
 constexpr double kBadgeRoom = 12; ///< that a mark at the corner takes from the title
 constexpr double kFrameReach = 9; ///< of the frame about siblings
 constexpr int kHitPieces = 12;    ///< of a curve, each as a straight line
@@ -198,7 +198,7 @@ private:
         for (auto* lists : {&m_scene.outgoing, &m_scene.incoming})
             for (auto& list : *lists)
                 std::stable_sort(list.begin(), list.end(),
-                                 [&](std::uint32_t a, std::uint32_t b) { return edges[a].share > edges[b].share; });
+                                 [&](std::uint32_t a, std::uint32_t b) { return edges[a].below > edges[b].below; });
     }
 
     GraphScene m_scene;
@@ -210,9 +210,14 @@ GraphFonts GraphFonts::ofTheme() {
     return {tableFont(), boldFont(tableFont()), noteFont(), boldFont(noteFont())};
 }
 
+bool hasShareBar(const PictureNode& node) {
+    return !node.isJoin && std::isfinite(node.share);
+}
+
 double edgeWidth(const PictureEdge& edge) {
     const double share = std::isfinite(edge.share) ? std::clamp(edge.share, 0.0, 1.0) : 0;
-    return kThinnestEdge + share * (kThickestEdge - kThinnestEdge);
+    const double thinnest = edge.isCritical && !edge.isOfOrder ? kThinnestCritical : kThinnestEdge;
+    return thinnest + share * (kThickestEdge - thinnest);
 }
 
 QPainterPath SceneEdge::path(double shorter, const QRectF& part) const {
@@ -300,11 +305,12 @@ std::shared_ptr<const GraphTask> makeGraphTask(FoldedPicture folded, const Graph
         const double wanted = std::max(title + badges * kBadgeRoom, below) + 14;
         const double most = (node.isJoin ? kWidestJoin : kWidestBox) * scale;
         const bool hasBelow = !node.subtitle.isEmpty() || !node.figures.isEmpty();
-        const double height = (node.isJoin ? note.height() : bold.height() + (hasBelow ? note.height() : 0)) + 7;
+        const double height = (node.isJoin ? note.height() : bold.height() + (hasBelow ? note.height() : 0)) + 7 +
+                              (hasShareBar(node) ? kShareBar : 0);
         task->nodes.push_back({node.key.toStdString(), std::clamp(wanted, kNarrowestBox * scale, most), height});
     }
     for (const PictureEdge& edge : picture.edges) {
-        task->edges.push_back({edge.from, edge.to, 1 + std::uint32_t(std::lround(8 * std::max(0.0, edge.share)))});
+        task->edges.push_back({edge.from, edge.to, 1 + std::uint32_t(std::lround(8 * std::max(0.0, edge.below)))});
         const double width = (edge.isCritical ? noteBold : note).of(edge.label);
         task->labels.push_back(edge.label.isEmpty() ? QSizeF() : QSizeF(width + 6, note.height()));
     }
@@ -312,7 +318,7 @@ std::shared_ptr<const GraphTask> makeGraphTask(FoldedPicture folded, const Graph
         task->frames.push_back({note.of(group.label) + 4, note.height() + 2});
     task->options.direction =
         picture.isLeftToRight ? LayoutOptions::Direction::LeftToRight : LayoutOptions::Direction::TopDown;
-    task->options.layerGap = picture.isLeftToRight ? 90 * scale : 22 + 2 * note.height();
+    task->options.layerGap = picture.isLeftToRight ? 64 * scale : 22 + 2 * note.height();
     if (!picture.siblings.empty() && !picture.isLeftToRight) task->options.layerGap += note.height();
     if (picture.keepsOrder) {
         for (std::size_t v = 0; v < picture.nodes.size(); ++v)

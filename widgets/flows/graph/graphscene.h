@@ -74,6 +74,9 @@ struct GraphScene {
 
 /// Width of an edge on the picture, px: 1.2 where it has no share worth more, 8 where it has all.
 double edgeWidth(const PictureEdge& edge);
+/// Whether a box has room at its foot for a bar as long as its share of all time, kShareBar high.
+bool hasShareBar(const PictureNode& node);
+inline constexpr double kShareBar = 4; ///< px
 
 /// @param before  keeps its places as far as the graph is the same; may be null
 std::shared_ptr<const GraphTask> makeGraphTask(FoldedPicture folded, const GraphFonts& fonts, const GraphScene* before,

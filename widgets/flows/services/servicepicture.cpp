@@ -46,6 +46,9 @@ public:
         std::vector<std::uint32_t> index(m_graph.services.size(), m_around < 0 ? 0 : kLeftOut);
         for (const ServiceLink& link : m_graph.links)
             if (int(link.from) == m_around || int(link.to) == m_around) index[link.from] = index[link.to] = 0;
+        for (const ServiceTrigger& trigger : m_graph.triggers)
+            if (int(trigger.from) == m_around || int(trigger.to) == m_around)
+                index[trigger.from] = index[trigger.to] = 0;
         if (m_around >= 0) index[std::size_t(m_around)] = 0;
         for (std::size_t s = 0; s < m_graph.services.size(); ++s) {
             if (index[s] == kLeftOut) continue;
@@ -57,6 +60,12 @@ public:
             if (index[link.from] == kLeftOut || index[link.to] == kLeftOut) continue;
             picture->edges.push_back(edge(link, int(l)));
             picture->edges.back().from = index[link.from], picture->edges.back().to = index[link.to];
+        }
+        for (std::size_t t = 0; t < m_graph.triggers.size(); ++t) {
+            const ServiceTrigger& trigger = m_graph.triggers[t];
+            if (index[trigger.from] == kLeftOut || index[trigger.to] == kLeftOut) continue;
+            picture->edges.push_back(linkEdge(trigger, int(m_graph.links.size() + t)));
+            picture->edges.back().from = index[trigger.from], picture->edges.back().to = index[trigger.to];
         }
         return picture;
     }
@@ -88,6 +97,11 @@ private:
         if (service.errors > 0) node.tip += QLatin1Char('\n') + failedText(service.errors, service.visits);
         if (!service.isRecorded)
             node.tip += QLatin1Char('\n') + trServices("It has no spans of its own: its callers tell of it.");
+        QStringList addresses;
+        for (const std::uint32_t address : service.addresses)
+            addresses << toQt(m_flows.names.text(address));
+        if (!addresses.isEmpty())
+            node.tip += QLatin1Char('\n') + trServices("at %1").arg(addresses.join(QStringLiteral(", ")));
         return node;
     }
 
@@ -100,18 +114,38 @@ private:
             edge.label += QStringLiteral(" ✗ %1").arg(percentText(double(lost) / double(link.calls)));
         edge.medianNs = link.durationNs.median(), edge.p99Ns = link.durationNs.quantile(0.99);
         edge.share = share(link.criticalNs);
+        edge.below = share(link.criticalBelowNs);
         edge.calls = double(link.calls);
         edge.errors = double(link.errors);
-        edge.isCritical = edge.share >= kCriticalLink;
+        edge.isCritical = edge.below >= kCriticalLink;
         edge.hasData = link.durationNs.count() > 0;
-        edge.tip = trServices("%1 → %2: %3 calls, %4\nmedian %5, 99 % %6 %7\n%8 of the time of all requests, with all "
-                              "that is below")
-                       .arg(name(link.from), name(link.to), countText(edge.calls), rateText(perSecond(link.calls)),
-                            m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns), m_unit.name, percentText(edge.share));
+        edge.tip =
+            trServices(
+                "%1 → %2: %3 calls, %4\nmedian %5, 99 % %6 %7\n%8 of the time of all requests is its own, %9 with "
+                "all that is below")
+                .arg(name(link.from), name(link.to), countText(edge.calls), rateText(perSecond(link.calls)),
+                     m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns), m_unit.name, percentText(edge.share),
+                     percentText(edge.below));
         if (link.errors > 0) edge.tip += QLatin1Char('\n') + failedText(link.errors, link.calls);
         if (link.unanswered > 0)
             edge.tip += QLatin1Char('\n') +
                         trServices("the other side of %1 is not recorded").arg(countText(double(link.unanswered)));
+        return edge;
+    }
+
+    PictureEdge linkEdge(const ServiceTrigger& trigger, int id) const {
+        PictureEdge edge;
+        edge.id = id;
+        edge.isLink = true;
+        edge.label = QStringLiteral("⇢ %1").arg(countText(double(trigger.count)));
+        edge.medianNs = trigger.delayNs.median(), edge.p99Ns = trigger.delayNs.quantile(0.99);
+        edge.calls = double(trigger.count);
+        const TimeUnit unit = TimeUnit::of(edge.medianNs);
+        edge.tip =
+            trServices("%1 ⇢ %2: %3 links, nobody waits\nit begins median %4, 99 % %5 %6 after the end of what led "
+                       "to it")
+                .arg(name(trigger.from), name(trigger.to), countText(edge.calls), unit.text(edge.medianNs),
+                     unit.text(edge.p99Ns), unit.name);
         return edge;
     }
 

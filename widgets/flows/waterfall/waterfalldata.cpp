@@ -2,6 +2,8 @@
 
 #include "widgets/common/convert.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace tenfold {
@@ -20,12 +22,36 @@ WaterfallData WaterfallData::of(WholeRequest request) {
     data.critical.resize(data.fall.critical.size());
     for (const CriticalPart& part : data.fall.critical)
         data.critical[next[part.node]++] = part.time;
+    for (std::uint32_t l = 0; l < data.request.links.size(); ++l)
+        data.links[data.request.links[l].node].push_back(l);
     data.depth.resize(nodes);
     for (std::size_t n = 0; n < nodes; ++n) {
         const std::uint32_t parent = data.request.flow.nodes[n].parent;
         data.depth[n] = parent == FlowNode::kNone ? 0 : data.depth[parent] + 1;
     }
     return data;
+}
+
+const std::vector<std::uint32_t>& WaterfallData::linksOf(const WaterfallRow& row) const {
+    static const std::vector<std::uint32_t> kNone;
+    const auto found = row.isHead() ? links.end() : links.find(row.node);
+    return found == links.end() ? kNone : found->second;
+}
+
+QString WaterfallData::linkText(const WaterfallRow& row) const {
+    int from = 0, to = 0;
+    for (const std::uint32_t link : linksOf(row))
+        ++(request.links[link].isCause ? from : to);
+    QStringList texts;
+    if (from > 0) texts << QCoreApplication::translate("WaterfallData", "from %n request(s)", nullptr, from);
+    if (to > 0) texts << QCoreApplication::translate("WaterfallData", "to %n request(s)", nullptr, to);
+    return texts.join(QStringLiteral(", "));
+}
+
+std::optional<std::uint32_t> WaterfallData::rowOf(SpanId span) const {
+    for (std::uint32_t r = 0; r < fall.rows.size(); ++r)
+        if (!fall.rows[r].isHead() && factOf(fall.rows[r]).id == span) return r;
+    return std::nullopt;
 }
 
 QString WaterfallData::service(const WaterfallRow& row) const {

@@ -5,7 +5,9 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace tenfold {
@@ -17,6 +19,7 @@ struct WaterfallData {
     std::vector<std::uint32_t> criticalBegin; ///< by node: its parts in `critical`; one more than nodes
     std::vector<TimeStretch> critical;        ///< by node, then time
     std::vector<std::uint32_t> depth;         ///< by node
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> links; ///< indices of request.links, by node
 
     static WaterfallData of(WholeRequest request);
     std::span<const TimeStretch> criticalOf(std::uint32_t node) const {
@@ -24,6 +27,12 @@ struct WaterfallData {
     }
     const FlowNode& nodeOf(const WaterfallRow& row) const { return request.flow.nodes[row.node]; }
     const SpanFact& factOf(const WaterfallRow& row) const { return request.flow.factOf(nodeOf(row)); }
+    /// What a row that is no head is linked to; indices of request.links, causes first.
+    const std::vector<std::uint32_t>& linksOf(const WaterfallRow& row) const;
+    /// "from 3 requests", "to 1 request"; empty without links.
+    QString linkText(const WaterfallRow& row) const;
+    /// The row of a span, none where it is not of this request.
+    std::optional<std::uint32_t> rowOf(SpanId span) const;
     QString service(const WaterfallRow& row) const;
     QString operation(const WaterfallRow& row) const;
     /// Stretches in which a span works itself, by time. Cost: O(children).

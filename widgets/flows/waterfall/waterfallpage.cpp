@@ -20,8 +20,12 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace tenfold {
+namespace {
+constexpr int kMostServicesSeen = 14; ///< rows; with more the list scrolls
+} // namespace
 
 WaterfallPage::WaterfallPage(QWidget* parent)
     : FlowPage(parent)
@@ -58,6 +62,13 @@ WaterfallPage::WaterfallPage(QWidget* parent)
     search->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(search);
     connect(search, &QAction::triggered, m_find, [this] { m_find->setFocus(Qt::ShortcutFocusReason); });
+    auto* back = new QAction(tr("Back to the request before"), this);
+    back->setShortcut(Qt::Key_Backspace);
+    back->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(back);
+    connect(back, &QAction::triggered, this, &WaterfallPage::goBack);
+    connect(m_view, &WaterfallView::linkWanted, this,
+            [this](std::uint32_t row) { follow(m_data->linksOf(m_data->fall.rows[row]).front()); });
     setLack({}, false);
 }
 
@@ -76,6 +87,12 @@ QWidget* WaterfallPage::makeMiddle() {
     m_asTable = new QPushButton(tr("As table"));
     m_asTable->setCheckable(true);
     m_asTable->setFont(tableFont());
+    m_back = new HintButton(tr("Back"), QStringLiteral("⌫"));
+    m_back->setToolTip(tr("The request from which a link led here (Backspace)"));
+    m_back->setAccessibleName(m_back->toolTip());
+    m_back->hide();
+    connect(m_back, &QPushButton::clicked, this, &WaterfallPage::goBack);
+    m_header->addControl(m_back);
     m_header->addControl(m_find);
     m_header->addControl(fit);
     m_header->addControl(m_asTable);
@@ -112,7 +129,7 @@ void WaterfallPage::makeServices() {
     m_services->setSelectionMode(QAbstractItemView::SingleSelection);
     m_serviceModel->setColumns({{tr("Most first"), false, 0}});
     m_services->setCells(m_serviceModel);
-    m_servicePane->body()->addWidget(m_services, 1);
+    m_servicePane->body()->addWidget(m_services);
     auto* form = new QWidget;
     auto* lines = new QFormLayout(form);
     lines->setContentsMargins(8, 6, 8, 6);
@@ -130,6 +147,7 @@ void WaterfallPage::makeServices() {
         w->setFont(tableFont());
     auto* caption = new QLabel(tr("share at least"));
     caption->setFont(tableFont());
+    m_least->setMaximumWidth(96);
     lines->addRow(caption, m_least);
     lines->addRow(m_fold);
     lines->addRow(m_shrink);
@@ -138,6 +156,7 @@ void WaterfallPage::makeServices() {
         m_servicePane, tr("Reading the bars"),
         tr("Pale: waits for what it called. Solid: works itself. Black rule: on the critical path. Grey: equal "
            "siblings, each drawn. Hatched: nothing runs, shrunk."));
+    m_servicePane->body()->addStretch();
     connect(m_least, &QDoubleSpinBox::valueChanged, this,
             [this](double percent) { m_view->setLeastShare(percent / 100); });
     connect(m_shrink, &QCheckBox::toggled, this, [this](bool on) { m_view->setShrinking(on); });
@@ -156,17 +175,25 @@ void WaterfallPage::makeDetails() {
     m_folded = new TableView(tr("Folded siblings"));
     m_folded->setSelectionMode(QAbstractItemView::SingleSelection);
     m_folded->setCells(m_foldedModel);
+    m_linkModel = new CellModel(this);
+    m_linkModel->setColumns({{tr("Linked spans"), false, 0}});
+    m_links = new TableView(tr("Linked spans of other requests; Enter opens one"));
+    m_links->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_links->setCells(m_linkModel);
     m_doubts = detailLabel();
     auto* column = detailColumn(m_detailPane);
     column->addWidget(m_text);
+    column->addWidget(m_links);
     column->addWidget(m_folded);
     column->addWidget(m_doubts);
     QLabel* keys =
         noteLabel(tr("Enter folds and unfolds; . and , next and previous span; C along the critical path; P to "
-                     "the parent; F fills, 0 shows all; Ctrl+wheel zooms; drag in the strip shows a part."));
+                     "the parent; F fills, 0 shows all; Ctrl+wheel zooms; drag in the strip shows a part; L to the "
+                     "linked request."));
     keys->setContentsMargins(8, 4, 8, 4);
     column->addWidget(keys);
     column->addStretch();
+    connect(m_links, &TableView::rowActivated, this, [this](const QVariant& link) { follow(link.toUInt()); });
     connect(m_folded, &TableView::rowActivated, this, [this](const QVariant& row) {
         m_view->select(row.toUInt());
         m_view->setFocus();
@@ -185,11 +212,46 @@ void WaterfallPage::setLack(const QString& text, bool isReading) {
     else
         m_empty->setText(tr("The request cannot be shown."), text);
     m_empty->setAction(isReading ? QString() : tr("Show an example"));
+    if (!isReading) m_wanted.reset();
     if (!m_data || !text.isEmpty()) m_stack->setCurrentIndex(0);
 }
 
 void WaterfallPage::setRequest(std::shared_ptr<const WaterfallData> request) {
+    const std::optional<SpanId> wanted = std::exchange(m_wanted, std::nullopt);
+    if (wanted && request && m_data)
+        m_before.push_back({m_data, m_view->current().value_or(0)});
+    else
+        m_before.clear();
+    showRequest(std::move(request));
+    if (const auto row = wanted && m_data ? m_data->rowOf(*wanted) : std::nullopt) m_view->select(*row);
+}
+
+void WaterfallPage::goBack() {
+    if (m_before.empty()) return;
+    const Left left = std::move(m_before.back());
+    m_before.pop_back();
+    showRequest(left.data);
+    m_view->select(left.row);
+    m_view->setFocus();
+}
+
+void WaterfallPage::follow(std::uint32_t number) {
+    const RequestLink& link = m_data->request.links[number];
+    if (link.run.empty()) {
+        m_crumbs->setText(tr("The request that is linked to is not recorded."));
+        return;
+    }
+    if (link.trace == m_data->request.flow.trace()) { // in this very request
+        if (const auto row = m_data->rowOf(link.span)) m_view->select(*row);
+        return;
+    }
+    m_wanted = link.span;
+    emit requestWanted(toQt(link.run), link.trace);
+}
+
+void WaterfallPage::showRequest(std::shared_ptr<const WaterfallData> request) {
     m_data = std::move(request);
+    m_back->setVisible(!m_before.empty());
     m_view->setData(m_data);
     m_spans->setData(m_data);
     m_table->setPlainModel(m_spans, WaterfallTable::columns(m_spans->unit()));
@@ -201,6 +263,7 @@ void WaterfallPage::setRequest(std::shared_ptr<const WaterfallData> request) {
     if (!m_fold->isChecked()) m_view->setFolding(false);
     fillServices();
     fillFolded();
+    fillLinks();
     if (!m_data) {
         m_text->setText({});
         m_doubts->setText({});
@@ -241,6 +304,7 @@ void WaterfallPage::fillServices() {
         rows.push_back({{Cell::of(name), Cell::number(double(service.spans)), time, percent, bar}, name});
     }
     m_serviceModel->setRows(std::move(rows));
+    m_services->fitHeight(kMostServicesSeen);
 }
 
 void WaterfallPage::fillFolded() {
@@ -267,6 +331,31 @@ void WaterfallPage::fillFolded() {
     }
     m_foldedModel->setRows(std::move(rows));
     m_folded->fitHeight();
+}
+
+void WaterfallPage::fillLinks() {
+    const std::size_t count = m_data ? m_data->request.links.size() : 0;
+    m_links->setVisible(count > 0);
+    m_linkModel->setColumns({{tr("Linked spans"), false, 0}, {tr("Request"), false, 70}});
+    std::vector<CellModel::Row> rows;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const RequestLink& link = m_data->request.links[i];
+        const NameTable& names = m_data->request.names;
+        const QString other = link.run.empty() ? tr("not recorded")
+                                               : QStringLiteral("%1 %2").arg(toQt(names.text(link.service)),
+                                                                             oneLine(toQt(names.text(link.operation))));
+        Cell name = Cell::of(link.isCause ? tr("from %1").arg(other) : tr("to %1").arg(other),
+                             link.run.empty() ? Tone::Dim : Tone::Normal);
+        name.tip = link.isCause ? tr("It led to this request, and did not wait.")
+                                : tr("This request led to it, and did not wait.");
+        Cell request = Cell::of(toQt(toHex(link.trace)).right(8));
+        request.tip = toQt(toHex(link.trace));
+        request.fixed = true;
+        rows.push_back({{name, request}, i});
+    }
+    m_linkModel->setRows(std::move(rows));
+    constexpr int kMostLinksSeen = 8;
+    m_links->fitHeight(kMostLinksSeen);
 }
 
 QString WaterfallPage::facts(std::uint32_t number) const {
@@ -348,7 +437,7 @@ void WaterfallPage::find(int by) {
 
 QList<QWidget*> WaterfallPage::panes() const {
     if (!m_data) return {m_empty->button()};
-    return {m_pictures->currentWidget(), m_services, m_find};
+    return {m_pictures->currentWidget(), m_services, m_find, m_links};
 }
 
 } // namespace tenfold

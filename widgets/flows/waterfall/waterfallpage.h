@@ -29,7 +29,9 @@ public:
     void select(const FlowSelection&) override {}
     QList<QWidget*> panes() const override;
 
+    /// Where it was asked for by a link, the span that is linked to is selected and the request before is one key away.
     void setRequest(std::shared_ptr<const WaterfallData> data);
+    void goBack();
     const std::shared_ptr<const WaterfallData>& request() const { return m_data; }
     /// Instead of a request. @param isReading  it is on its way
     void setLack(const QString& text, bool isReading);
@@ -39,10 +41,14 @@ public:
     QLineEdit* findField() const { return m_find; }
     QDoubleSpinBox* leastShare() const { return m_least; }
     WrappingLabel* text() const { return m_text; }
+    TableView* linkTable() const { return m_links; }
+    QPushButton* backButton() const { return m_back; }
 
 signals:
     /// A picture of the request is wanted. @param format  "svg" or "png"
     void pictureRequested(const QString& format);
+    /// Another request is wanted.
+    void requestWanted(const QString& run, const tenfold::TraceId& trace);
 
 private:
     QWidget* makeMiddle();
@@ -55,13 +61,23 @@ private:
     QString doubts() const;
     QString facts(std::uint32_t row) const;
     void fillFolded();
+    void fillLinks();
+    void follow(std::uint32_t link);
+    void showRequest(std::shared_ptr<const WaterfallData> data);
 
+    /// A request that was left by a link, and where.
+    struct Left {
+        std::shared_ptr<const WaterfallData> data;
+        std::uint32_t row = 0;
+    };
     std::shared_ptr<const WaterfallData> m_data;
+    std::vector<Left> m_before;
+    std::optional<SpanId> m_wanted; ///< the span that is linked to, while its request is read
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     PaneHeader* m_header;
     QLineEdit* m_find;
-    QPushButton* m_asTable;
+    QPushButton *m_asTable, *m_back;
     WrappingLabel* m_crumbs;
     QStackedWidget* m_pictures;
     WaterfallView* m_view;
@@ -75,6 +91,8 @@ private:
     WrappingLabel* m_text;
     CellModel* m_foldedModel;
     TableView* m_folded;
+    CellModel* m_linkModel;
+    TableView* m_links;
     WrappingLabel* m_doubts;
 };
 

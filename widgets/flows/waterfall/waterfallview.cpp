@@ -274,8 +274,9 @@ QString WaterfallView::describe(std::uint32_t row) const {
     const QString times = tr("starts after %1, lasts %2, self time %3")
                               .arg(durationText(line.time.fromNs - m_data->fall.time.fromNs),
                                    durationText(line.time.lengthNs()), durationText(line.selfNs));
-    return line.isHead() ? tr("%1, %2 times: %3").arg(name, countText(line.members), times)
-                         : QStringLiteral("%1: %2").arg(name, times);
+    if (line.isHead()) return tr("%1, %2 times: %3").arg(name, countText(line.members), times);
+    const QString text = QStringLiteral("%1: %2").arg(name, times), links = m_data->linkText(line);
+    return links.isEmpty() ? text : tr("%1; linked %2, L shows it").arg(text, links);
 }
 
 bool WaterfallView::viewportEvent(QEvent* event) {

@@ -35,10 +35,13 @@ public:
     /// Middle of a bar, in the viewport.
     QPoint barPoint(std::uint32_t row) const;
     double pixelOf(std::int64_t ns) const;
+    /// Where the links of a row are said, in the viewport; null where it has none.
+    QRectF linkRect(std::uint32_t row) const;
 
 signals:
     void selected(std::uint32_t row);
-    void rowsChanged(); ///< folded, unfolded, hidden
+    void rowsChanged();                 ///< folded, unfolded, hidden
+    void linkWanted(std::uint32_t row); ///< a person wants to see what it is linked to
     void menuRequested(const QPoint& globalAt);
 
 protected:
@@ -85,6 +88,7 @@ private:
     void reveal();
     QString describe(std::uint32_t row) const;
     void paintRow(QPainter& p, std::uint32_t row, int y);
+    void paintLinks(QPainter& p, std::uint32_t row) const;
     void paintName(QPainter& p, std::uint32_t row, const QRect& place, bool isCurrent) const;
     void paintAxis(QPainter& p) const;
     void paintIdle(QPainter& p, int from, int to) const;

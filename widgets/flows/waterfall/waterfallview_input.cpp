@@ -53,6 +53,7 @@ void WaterfallView::mousePressEvent(QMouseEvent* event) {
     if (place < 0) return;
     const std::uint32_t row = m_rows.shown()[std::size_t(place)];
     select(row);
+    if (linkRect(row).contains(at)) return emit linkWanted(row);
     if (at.x() >= namesWidth()) {
         m_drag = Drag::Pan;
     } else if (m_rows.hasChildren(row)) {
@@ -137,6 +138,9 @@ void WaterfallView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_C:
         if (event->modifiers() & Qt::ControlModifier) break;
         return stepCritical(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
+    case Qt::Key_L:
+        if (event->modifiers() != Qt::NoModifier || m_data->linksOf(row).empty()) break;
+        return emit linkWanted(*m_current);
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         return zoom(kTimeZoomStep, middle);

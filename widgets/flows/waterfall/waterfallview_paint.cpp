@@ -15,7 +15,7 @@
 namespace tenfold {
 namespace {
 constexpr int kSpanBarHeight = 10;
-constexpr int kLayers = 12; ///< of the strip: deeper spans share the last one
+constexpr std::size_t kFewestLayers = 6, kMostLayers = 12; ///< of the strip: deeper spans share the last one
 constexpr double kTimeTickRoom = 70;
 } // namespace
 
@@ -71,6 +71,33 @@ void WaterfallView::paintRow(QPainter& p, std::uint32_t row, int y) {
         p.fillRect(QRectF(from, barTop, std::max(1.0, to - from), kSpanBarHeight), solid);
     for (const auto& [from, to] : bars.critical)
         p.fillRect(QRectF(from, barTop + kSpanBarHeight + 1, std::max(1.0, to - from), 2), t.text);
+    paintLinks(p, row);
+}
+
+QRectF WaterfallView::linkRect(std::uint32_t row) const {
+    const WaterfallRow& line = m_data->fall.rows[row];
+    const int place = m_rows.placeOf(row);
+    if (place < 0 || m_data->linksOf(line).empty()) return {};
+    const double wide = QFontMetricsF(noteFont()).horizontalAdvance(m_data->linkText(line)) + 12;
+    const double left = namesWidth() + kMargin, right = left + barsWidth(), gap = 6;
+    double x = std::min(std::max(left, pixelOf(line.time.toNs)), right) + gap;
+    if (x + wide > right) x = pixelOf(line.time.fromNs) - gap - wide; // behind the bar, before it, else on it
+    if (x < left) x = std::max(left, right - wide);
+    const double y = top() + place * rowHeight() - verticalScrollBar()->value();
+    return {x, y + 2, wide, rowHeight() - 4.0};
+}
+
+void WaterfallView::paintLinks(QPainter& p, std::uint32_t row) const {
+    const QRectF chip = linkRect(row);
+    if (chip.isNull()) return;
+    const Theme& t = Theme::of(this);
+    p.setPen(QPen(t.accent, 1, Qt::DotLine));
+    p.setBrush(t.base);
+    p.drawRect(chip.adjusted(0.5, 0.5, -0.5, -0.5));
+    p.setBrush(Qt::NoBrush);
+    p.setFont(noteFont());
+    p.setPen(t.text);
+    p.drawText(chip, Qt::AlignCenter, m_data->linkText(m_data->fall.rows[row]));
 }
 
 void WaterfallView::paintName(QPainter& p, std::uint32_t row, const QRect& place, bool isCurrent) const {
@@ -170,16 +197,19 @@ const QImage& WaterfallView::stripImage() {
     m_strip = QImage(size, QImage::Format_RGB32);
     m_strip.fill(t.base);
     QPainter p(&m_strip);
-    const double layer = double(size.height()) / kLayers;
+    const std::size_t deepest =
+        m_data->depth.empty() ? 0 : *std::max_element(m_data->depth.begin(), m_data->depth.end());
+    const std::size_t layers = std::clamp(deepest + 1, kFewestLayers, kMostLayers);
+    const double layer = double(size.height()) / double(layers);
     if (m_isShrinking)
         for (const TimeStretch& idle : m_data->fall.idle)
             p.fillRect(QRectF(position(idle.fromNs) * size.width(), 0,
                               (position(idle.toNs) - position(idle.fromNs)) * size.width(), size.height()),
                        QBrush(t.line, Qt::BDiagPattern));
-    std::vector<double> drawnTo(kLayers, -1);
+    std::vector<double> drawnTo(layers, -1);
     const auto& nodes = m_data->request.flow.nodes;
     for (std::size_t n = 0; n < nodes.size(); ++n) {
-        const std::size_t depth = std::min<std::size_t>(m_data->depth[n], kLayers - 1);
+        const std::size_t depth = std::min<std::size_t>(m_data->depth[n], layers - 1);
         const double from = position(nodes[n].startNs) * size.width();
         const double to = std::max(from + 1, position(nodes[n].endNs()) * size.width());
         if (to <= drawnTo[depth] && from >= drawnTo[depth] - 1) continue;
