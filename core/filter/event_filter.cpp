@@ -1,5 +1,7 @@
 #include "core/filter/event_filter.h"
 
+#include "core/trace/path.h"
+
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -88,6 +90,18 @@ bool needsValues(const FilterNode& node) {
 }
 } // namespace
 
+bool isMeant(const FilterTest& test, const std::string& path) {
+    if (isPath(path, test.path)) return true;
+    if (!test.isQuoted) return false;
+    std::string key;
+    appendKey(key, test.path);
+    return isPath(path, key);
+}
+
+bool passesValue(const FilterTest& test, const Value& value) {
+    return holdsValue(test, value);
+}
+
 bool passesText(const FilterTest& test, const std::string& text) {
     return holdsText(test, text);
 }
@@ -137,7 +151,7 @@ void EventFilterMatcher::fillTest(Check& check) const {
     case FilterField::Argument:
         check.strings.resize(m_trace.strings.size());
         for (std::uint32_t i = 0; i < check.strings.size(); ++i)
-            check.strings[i] = isPath(m_trace.strings[StringId(i)], test.path);
+            check.strings[i] = isMeant(test, m_trace.strings[StringId(i)]);
         check.values.resize(m_trace.values.size());
         for (std::uint32_t i = 0; i < check.values.size(); ++i)
             check.values[i] = holdsValue(test, m_trace.values[ValueId(i)]);
@@ -182,6 +196,8 @@ bool EventFilterMatcher::holds(const Check& check, const Event& event) const {
     case FilterNode::Kind::Test:
         return holdsTest(check, event);
     case FilterNode::Kind::Below:
+    case FilterNode::Kind::Span:
+    case FilterNode::Kind::Edge:
         break; // events are not below each other
     }
     return false;

@@ -13,6 +13,10 @@ namespace tenfold {
 /// Whether a filter looks at arguments or results, so that events without them cannot be told by it.
 bool needsValues(const Filter& filter);
 
+/// Whether an argument at a path is the one that a test means: by its whole path, its end behind a dot, or, of a name
+/// in quotes, as the one key it is. Positions in lists do not count.
+bool isMeant(const FilterTest& test, const std::string& path);
+bool passesValue(const FilterTest& test, const Value& value);
 /// Whether a text passes a test of a text field, a number one of a number.
 bool passesText(const FilterTest& test, const std::string& text);
 bool passesNumber(const FilterTest& test, double number);

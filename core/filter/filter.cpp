@@ -8,13 +8,39 @@
 namespace tenfold {
 namespace {
 
-constexpr std::array<std::string_view, 19> kWords{
-    "method", "node", "sender", "thread", "to",        "target",       "run",        "dur",      "t",        "args.",
-    "and",    "or",   "not",    "in",     "has error", "has response", "unanswered", "request.", "response."};
+constexpr std::array<std::string_view, 28> kWords{"method",
+                                                  "node",
+                                                  "sender",
+                                                  "thread",
+                                                  "to",
+                                                  "target",
+                                                  "run",
+                                                  "dur",
+                                                  "t",
+                                                  "args.",
+                                                  "and",
+                                                  "or",
+                                                  "not",
+                                                  "in",
+                                                  "has error",
+                                                  "has response",
+                                                  "unanswered",
+                                                  "request.",
+                                                  "response.",
+                                                  "operation",
+                                                  "service",
+                                                  "class",
+                                                  "share",
+                                                  "self",
+                                                  "parent.operation",
+                                                  "parent.service",
+                                                  "span(",
+                                                  "edge("};
 
 bool isFieldWithValues(std::string_view field) {
     return field == "method" || field == "node" || field == "sender" || field == "thread" || field == "to" ||
-           field == "target" || field == "run";
+           field == "target" || field == "run" || field == "service" || field == "operation" ||
+           field == "parent.service" || field == "parent.operation";
 }
 
 bool isPlain(std::string_view value) {
@@ -49,6 +75,15 @@ std::string Filter::without(std::size_t step) const {
     for (std::size_t i = 0; i < steps(); ++i)
         if (i != step) out = filterAnd(out, stepText(i));
     return out;
+}
+
+std::string filterField(std::string_view name) {
+    const bool isWord = std::find(kWords.begin(), kWords.end(), name) != kWords.end() || name == "time" ||
+                        name == "request" || name == "error" || name.starts_with("args.") ||
+                        name.starts_with("request.") || name.starts_with("response.");
+    if (!isWord && isPlain(name)) return std::string(name);
+    std::string quoted = filterValue(name);
+    return quoted.front() == '"' ? quoted : '"' + quoted + '"';
 }
 
 std::string filterStep(std::string_view field, std::string_view op, std::string_view value) {

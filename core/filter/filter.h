@@ -19,13 +19,17 @@ namespace tenfold {
 //   create /input          words: anywhere in method, node, argument names or values, in either case
 //
 //   fields     method, node (or sender), thread, to, target, run, dur, t (since the start of the run),
-//              args.PATH, request.PATH, response.PATH; any other name is an argument
+//              args.PATH, request.PATH, response.PATH; any other name is an argument, and so is one in quotes:
+//              "http.status code" = 200
 //   operators  = != ~ !~ (regular expression, syntax of RE2) < <= > >= in (…)
 //   tests      has error, has response, error, unanswered
-//   requests   open >> read       a span "open" with a span "read" anywhere below it; each side a word or a test;
-//              request (its number), parent.service, parent.operation, class (its hash) besides operation, service
+//   requests   open >> read       a span "open" with a span "read" anywhere below it; each side a word or a test
+//              open > read        the same, right below it
+//              span(service = cart and size > 4096)      one span for which all of it holds
+//              edge(cart >> redis) > 5ms                 a call from one to the other; without a time: any
+//              what else requests have stands in core/flows/requests/request_filter.h
 //   joined by  and, or, not, parentheses; side by side is "and"
-//   units      ns us ms s min h for dur and t; B KiB MiB GiB KB MB GB for arguments
+//   units      ns us ms s min h for dur and t; these, B KiB MiB GiB KB MB GB and % for arguments
 //
 // PATH is the whole path of an argument or its end behind a dot. A test of an argument holds when one of its values
 // does; `not` turns the whole test round.
@@ -36,6 +40,8 @@ enum class FilterState { Valid, Incomplete, Invalid };
 enum class FilterField { Method, Node, Thread, To, Target, Run, Duration, Time, Argument };
 enum class FilterOperator { Equal, NotEqual, Matches, NotMatches, Less, LessEqual, Greater, GreaterEqual, In };
 enum class FilterSide { Any, Request, Response };
+/// What stands behind a number that an argument is compared with.
+enum class FilterUnit { None, Time, Size, Percent };
 
 /// One comparison.
 struct FilterTest {
@@ -43,17 +49,20 @@ struct FilterTest {
     FilterOperator op = FilterOperator::Equal;
     FilterSide side = FilterSide::Any;
     std::string path;                           ///< of an argument
+    bool isQuoted = false;                      ///< the path is the name of an argument, whatever it is called
     std::vector<std::string> texts;             ///< right side; several for In
-    std::optional<double> number;               ///< right side as a number: ns for times, bytes for sizes
+    std::optional<double> number;               ///< right side as a number: ns, bytes, parts of 1
+    FilterUnit unit = FilterUnit::None;         ///< of the number, where the field is an argument
     std::shared_ptr<const re2::RE2> expression; ///< its time is linear in the text, whatever the expression
 };
 
 /// A parsed filter as a tree.
 struct FilterNode {
-    enum class Kind { And, Or, Not, Test, Word, HasError, HasResponse, Below };
+    enum class Kind { And, Or, Not, Test, Word, HasError, HasResponse, Below, Span, Edge };
     Kind kind = Kind::And;
-    std::vector<FilterNode> parts; ///< And, Or, Not; Below: from above to below
-    FilterTest test;
+    std::vector<FilterNode> parts;  ///< And, Or, Not; Below: from above to below; Span: one; Edge: caller and callee
+    bool isDirect = false;          ///< a part of Below that stands right below the one before
+    FilterTest test;                ///< of Edge: its time, where that has a number
     std::string word;               ///< lower case
     std::size_t begin = 0, end = 0; ///< place in the text
 };
@@ -105,5 +114,7 @@ struct FilterCompletion {
 FilterCompletion completionAt(std::string_view text, std::size_t cursor);
 /// Fields and words of the language that begin with what was typed.
 std::vector<std::string> filterWords(std::string_view typed);
+/// A name as a field: in quotes where it is a word of the language or no plain word.
+std::string filterField(std::string_view name);
 
 } // namespace tenfold

@@ -48,6 +48,18 @@ std::optional<double> numberWithUnit(std::string_view text, const std::array<Uni
     return std::nullopt;
 }
 
+/// The right side of a test of an argument as a number, in whatever unit, where it is one.
+void readNumber(FilterTest& test) {
+    constexpr std::array<Unit, 1> kShares{{{"%", 0.01}}};
+    std::string unit;
+    if ((test.number = numberWithUnit(test.texts.front(), kSizes, false, unit)))
+        test.unit = unit.empty() ? FilterUnit::None : FilterUnit::Size;
+    else if ((test.number = numberWithUnit(test.texts.front(), kTimes, true, unit)))
+        test.unit = FilterUnit::Time;
+    else if ((test.number = numberWithUnit(test.texts.front(), kShares, true, unit)))
+        test.unit = FilterUnit::Percent;
+}
+
 constexpr std::array<std::pair<std::string_view, FilterField>, 10> kFields{{{"method", FilterField::Method},
                                                                             {"node", FilterField::Node},
                                                                             {"sender", FilterField::Node},
@@ -74,14 +86,19 @@ bool isOrder(FilterOperator op) {
            op == FilterOperator::GreaterEqual;
 }
 
-void setField(FilterTest& test, const std::string& name) {
+/// What is meant by a name; one in quotes is always that of an argument.
+void setField(FilterTest& test, const FilterToken& token) {
+    const std::string& name = token.text;
+    const bool isQuoted = token.kind == FilterToken::Kind::Text;
     for (const auto& [known, field] : kFields)
-        if (name == known) {
+        if (name == known && !isQuoted) {
             test.field = field;
             return;
         }
     test.field = FilterField::Argument;
     test.path = name;
+    test.isQuoted = isQuoted;
+    if (isQuoted) return;
     for (const auto& [prefix, side] : {std::pair<std::string_view, FilterSide>{"args.", FilterSide::Any},
                                        {"request.", FilterSide::Request},
                                        {"response.", FilterSide::Response}})
@@ -152,8 +169,8 @@ bool FilterParser::isWord(std::string_view word) const {
     return !atEnd() && m_tokens[m_at].kind == FilterToken::Kind::Word && m_tokens[m_at].text == word;
 }
 
-bool FilterParser::isSymbol(std::string_view symbol) const {
-    return !atEnd() && m_tokens[m_at].kind == FilterToken::Kind::Symbol && m_tokens[m_at].text == symbol;
+bool FilterParser::isSymbolAt(std::size_t at, std::string_view symbol) const {
+    return at < m_tokens.size() && m_tokens[at].kind == FilterToken::Kind::Symbol && m_tokens[at].text == symbol;
 }
 
 FilterNode FilterParser::parse() {
@@ -218,41 +235,102 @@ FilterNode FilterParser::parseNot() {
 
 FilterNode FilterParser::parseBelow() {
     FilterNode first = parseTest();
-    if (failed() || !isSymbol(">>")) return first;
+    if (failed() || (!isSymbol(">>") && !isSymbol(">"))) return first;
     FilterNode node;
     node.kind = FilterNode::Kind::Below;
     node.begin = first.begin;
     node.parts.push_back(std::move(first));
-    while (!failed() && isSymbol(">>")) {
+    while (!failed() && (isSymbol(">>") || isSymbol(">"))) {
+        const bool isDirect = isSymbol(">");
         ++m_at;
-        if (atEnd()) fail(FilterState::Incomplete, "something has to stand behind \">>\"", m_length);
-        if (!failed()) node.parts.push_back(parseTest());
+        if (atEnd())
+            fail(FilterState::Incomplete,
+                 isDirect ? "something has to stand behind \">\"" : "something has to stand behind \">>\"", m_length);
+        if (failed()) break;
+        node.parts.push_back(parseTest());
+        node.parts.back().isDirect = isDirect;
     }
     node.end = node.parts.back().end;
     return node;
 }
 
+FilterNode FilterParser::parseGroup() {
+    const FilterToken token = m_tokens[m_at++];
+    if (++m_depth > kMostDepth) fail(FilterState::Invalid, "this is nested too deep", token.begin);
+    if (atEnd()) fail(FilterState::Incomplete, "a bracket is open", token.begin);
+    FilterNode inner = failed() ? FilterNode() : parseOr();
+    --m_depth;
+    if (!failed() && atEnd()) fail(FilterState::Incomplete, "a bracket is open", token.begin);
+    inner.begin = token.begin;
+    if (!failed() && isSymbol(")")) inner.end = m_tokens[m_at++].end;
+    if (inner.kind != FilterNode::Kind::And || failed()) return inner;
+    FilterNode step = std::move(inner); // "(a b)" is one step, not two
+    if (step.parts.size() == 1) {
+        FilterNode only = std::move(step.parts.front());
+        only.begin = step.begin;
+        only.end = step.end;
+        return only;
+    }
+    return step;
+}
+
+/// "span(": the bracket right behind the word.
+bool FilterParser::isCallOf(std::string_view word) const {
+    return isWord(word) && isSymbolAt(m_at + 1, "(") && m_tokens[m_at + 1].begin == m_tokens[m_at].end;
+}
+
+FilterNode FilterParser::parseSpan() {
+    FilterNode node;
+    node.kind = FilterNode::Kind::Span;
+    node.begin = m_tokens[m_at++].begin;
+    node.parts.push_back(parseGroup());
+    node.end = node.parts.front().end;
+    return node;
+}
+
+FilterNode FilterParser::parseEdge() {
+    const FilterToken word = m_tokens[m_at++];
+    FilterNode node = parseGroup();
+    if (failed()) return node;
+    node.begin = word.begin;
+    if (node.kind != FilterNode::Kind::Below || node.parts.size() != 2) {
+        fail(FilterState::Invalid, "edge has a caller and a callee: edge(cart >> redis)", word.end);
+        return node;
+    }
+    node.kind = FilterNode::Kind::Edge;
+    if (atEnd() || m_tokens[m_at].kind != FilterToken::Kind::Symbol || !isFilterOperator(m_tokens[m_at].text))
+        return node;
+    FilterToken field = word;
+    field.text = "dur"; // what it is compared like
+    FilterNode time = parseComparison(field);
+    node.test = std::move(time.test);
+    node.end = time.end;
+    return node;
+}
+
+/// Whether a field stands at `field`, with what it is compared with behind it. "open > read" is none: a span below
+/// another, as what it would be compared with is no number.
+bool FilterParser::isComparison(const FilterToken& field) const {
+    if (field.kind == FilterToken::Kind::Symbol || field.isOpen || atEnd()) return false;
+    if (isWord("in")) return field.kind == FilterToken::Kind::Word || isSymbolAt(m_at + 1, "(");
+    const FilterToken& op = m_tokens[m_at];
+    if (op.kind != FilterToken::Kind::Symbol || !isFilterOperator(op.text)) return false;
+    if (op.text != ">" || m_at + 1 >= m_tokens.size()) return true;
+    const FilterToken& value = m_tokens[m_at + 1];
+    FilterTest test;
+    setField(test, field);
+    const bool isName = test.field == FilterField::Argument && test.path == field.text;
+    const char first = value.text.empty() ? '0' : value.text.front();
+    const bool isNumber =
+        std::isdigit(static_cast<unsigned char>(first)) || first == '.' || first == '-' || first == '+';
+    return !isName || isNumber || value.isOpen;
+}
+
 FilterNode FilterParser::parseTest() {
     const FilterToken token = m_tokens[m_at];
-    if (isSymbol("(")) {
-        ++m_at;
-        if (++m_depth > kMostDepth) fail(FilterState::Invalid, "this is nested too deep", token.begin);
-        if (atEnd()) fail(FilterState::Incomplete, "a bracket is open", token.begin);
-        FilterNode inner = failed() ? FilterNode() : parseOr();
-        --m_depth;
-        if (!failed() && atEnd()) fail(FilterState::Incomplete, "a bracket is open", token.begin);
-        inner.begin = token.begin;
-        if (!failed() && isSymbol(")")) inner.end = m_tokens[m_at++].end;
-        if (inner.kind != FilterNode::Kind::And || failed()) return inner;
-        FilterNode step = std::move(inner); // "(a b)" is one step, not two
-        if (step.parts.size() == 1) {
-            FilterNode only = std::move(step.parts.front());
-            only.begin = step.begin;
-            only.end = step.end;
-            return only;
-        }
-        return step;
-    }
+    if (isSymbol("(")) return parseGroup();
+    if (isCallOf("span")) return parseSpan();
+    if (isCallOf("edge")) return parseEdge();
     if (token.kind == FilterToken::Kind::Symbol) {
         fail(FilterState::Invalid, "\"" + token.text + "\" needs a field before it", token.begin);
         ++m_at;
@@ -263,9 +341,7 @@ FilterNode FilterParser::parseTest() {
     FilterNode node;
     node.begin = token.begin;
     node.end = token.end;
-    if (token.kind == FilterToken::Kind::Word && (isWord("in") || (!atEnd() && isFilterOperator(m_tokens[m_at].text) &&
-                                                                   m_tokens[m_at].kind == FilterToken::Kind::Symbol)))
-        return parseComparison(token);
+    if (isComparison(token)) return parseComparison(token);
     if (token.kind == FilterToken::Kind::Word && token.text == "has") {
         node.kind = isWord("response") ? FilterNode::Kind::HasResponse : FilterNode::Kind::HasError;
         if (atEnd())
@@ -297,7 +373,7 @@ FilterNode FilterParser::parseComparison(const FilterToken& field) {
     FilterNode node;
     node.kind = FilterNode::Kind::Test;
     node.begin = field.begin;
-    setField(node.test, field.text);
+    setField(node.test, field);
     if (isWord("in")) {
         node.test.op = FilterOperator::In;
         ++m_at;
@@ -364,9 +440,9 @@ void FilterParser::finish(FilterTest& test, const FilterToken& field) {
         return;
     }
     if (test.field == FilterField::Argument && test.op != FilterOperator::In) {
-        test.number = numberWithUnit(test.texts.front(), kSizes, false, unit);
+        readNumber(test);
         if (!test.number && isOrder(test.op))
-            fail(FilterState::Invalid, "arguments are compared by size with numbers: 20, 64KiB",
+            fail(FilterState::Invalid, "arguments are compared by size with numbers: 20, 64KiB, 5ms, 2%",
                  m_tokens[m_at - 1].begin);
         return;
     }

@@ -32,13 +32,19 @@ private:
     FilterNode parseNot();
     FilterNode parseBelow();
     FilterNode parseTest();
+    FilterNode parseGroup();
+    FilterNode parseSpan();
+    FilterNode parseEdge();
     FilterNode parseComparison(const FilterToken& field);
+    bool isCallOf(std::string_view word) const;
+    bool isComparison(const FilterToken& field) const;
     bool readValues(FilterTest& test);
     void finish(FilterTest& test, const FilterToken& field);
 
     bool atEnd() const { return m_at >= m_tokens.size(); }
     bool isWord(std::string_view word) const;
-    bool isSymbol(std::string_view symbol) const;
+    bool isSymbol(std::string_view symbol) const { return isSymbolAt(m_at, symbol); }
+    bool isSymbolAt(std::size_t at, std::string_view symbol) const;
     bool failed() const { return m_state != FilterState::Valid; }
     void fail(FilterState state, std::string problem, std::size_t at);
 

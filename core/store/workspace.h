@@ -121,6 +121,10 @@ public:
     Result<std::vector<SpanRow>> spansOf(RunKey run, const std::vector<TraceId>& requests, SpanDetail detail,
                                          Progress& progress);
 
+    /// The calls of spans that were read as facts, with all that facts leave out, in the order of the facts.
+    /// Errors: UnknownRun, Cancelled; WorkspaceCorrupt where there is no such event. Cost: three look-ups a span.
+    Result<std::vector<SpanRow>> wholeSpans(RunKey run, const std::vector<SpanFact>& facts, Progress& progress);
+
     /// All spans of a run, request by request, each request in the order of its files. Requests come by trace id; those
     /// of a large run part by part, the sooner ended ones first, so that memory hardly grows with the run.
     /// @param names  gets the names of processes, services, operations and peers
@@ -145,6 +149,17 @@ public:
     /// Cost: a look at the ids of all requests of the run, and at its channels and shapes. Errors: UnknownRun,
     /// Cancelled.
     Result<std::vector<SpanFact>> factsOf(RunKey run, TraceId trace, NameTable& names, Progress& progress);
+
+    // Attributes
+
+    /// Paths of all leaves that the calls of some runs have, sorted; empty = of all runs. Cost: O(shapes), no events.
+    Result<std::vector<std::string>> leafPaths(const std::vector<RunKey>& runs);
+    /// The leaves of a run's events at some paths, in the order of its events.
+    /// @param isWanted  asked once for each path; @param visit  with the position of the event in the run, from 0
+    /// Errors: UnknownRun, Cancelled. Cost: a pass over the run's events; only those that have such a path are
+    /// unpacked.
+    Status eachLeaf(RunKey run, const std::function<bool(const std::string& path)>& isWanted, Progress& progress,
+                    const std::function<void(const LeafPlace& place, const Value& value)>& visit);
 
     // Decisions (decision.h)
 

@@ -12,22 +12,34 @@
 namespace tenfold {
 namespace {
 
-/// A span with what stands in rows of its own.
-Span spanOf(const SpanBlock& block, std::size_t at, RawStatement& text, RawStatement& links) {
+/// What stands in rows of its own: words on the status, links.
+class StoredTexts {
+public:
+    explicit StoredTexts(SQLite::Database& database)
+        : m_text(database, statusTextSql(database))
+        , m_links(database, "SELECT trace_id, span_id FROM span_link WHERE event_id = ?1 ORDER BY position") {}
+    void addTo(Span& span, std::int64_t event) {
+        m_text.reset();
+        m_text.bind(1, event);
+        if (m_text.step()) span.statusText = m_text.text(0);
+        m_links.reset();
+        m_links.bind(1, event);
+        while (m_links.step())
+            span.links.push_back({traceIdOf(m_links.blob(0)), spanIdOf(m_links.blob(1))});
+    }
+
+private:
+    RawStatement m_text, m_links;
+};
+
+Span spanOf(const SpanBlock& block, std::size_t at, StoredTexts& stored) {
     Span span;
     span.trace = block.trace(block.requestOf(at));
     span.id = block.spanId(at);
     if (block.hasParent(at)) span.parent = block.parentId(at);
     span.kind = block.kind(at);
     span.status = block.status(at);
-    const std::int64_t event = block.firstEvent + static_cast<std::int64_t>(at);
-    text.reset();
-    text.bind(1, event);
-    if (text.step()) span.statusText = text.text(0);
-    links.reset();
-    links.bind(1, event);
-    while (links.step())
-        span.links.push_back({traceIdOf(links.blob(0)), spanIdOf(links.blob(1))});
+    stored.addTo(span, block.firstEvent + static_cast<std::int64_t>(at));
     return span;
 }
 
@@ -40,8 +52,7 @@ struct FoundSpans {
 /// By request, each in the order of its events.
 Result<std::unordered_map<TraceId, FoundSpans>> findSpans(SQLite::Database& database, const RunInfo& run,
                                                           const std::vector<TraceId>& requests, Progress& progress) {
-    RawStatement text(database, statusTextSql(database));
-    RawStatement links(database, "SELECT trace_id, span_id FROM span_link WHERE event_id = ?1 ORDER BY position");
+    StoredTexts stored(database);
     std::unordered_map<TraceId, FoundSpans> found;
     const std::unordered_set<TraceId> wanted(requests.begin(), requests.end());
     RETURN_IF_ERROR(eachBlockWith(database, run.firstEvent.value, run.lastEvent.value, wanted, progress,
@@ -52,7 +63,7 @@ Result<std::unordered_map<TraceId, FoundSpans>> findSpans(SQLite::Database& data
                                           if (!wanted.contains(trace)) continue;
                                           FoundSpans& of = found[trace];
                                           of.events.push_back(block.firstEvent + static_cast<std::int64_t>(i));
-                                          of.spans.push_back(spanOf(block, i, text, links));
+                                          of.spans.push_back(spanOf(block, i, stored));
                                       }
                                   }));
     return found;
@@ -86,6 +97,28 @@ Result<std::vector<RequestInfo>> Workspace::requests(RunKey key, Progress& progr
             if (request.spans > 0) result.push_back({request.trace, request.spans});
         std::sort(result.begin(), result.end(),
                   [](const RequestInfo& a, const RequestInfo& b) { return a.trace < b.trace; });
+        return result;
+    });
+}
+
+Result<std::vector<SpanRow>> Workspace::wholeSpans(RunKey key, const std::vector<SpanFact>& facts, Progress& progress) {
+    return m_state->reading([&](SQLite::Database& database) -> Result<std::vector<SpanRow>> {
+        std::vector<std::int64_t> events;
+        for (const SpanFact& fact : facts)
+            events.push_back(fact.event.value);
+        EventScan scan(database, EventFilter{{key}});
+        bool cancelled = false;
+        std::vector<EventRow> rows = scan.rowsAt(events, progress, cancelled);
+        if (cancelled) return fail(MessageId::Cancelled);
+        StoredTexts stored(database);
+        std::vector<SpanRow> result;
+        for (std::size_t i = 0; i < facts.size(); ++i) {
+            const SpanFact& fact = facts[i];
+            Span span{fact.trace, fact.id, {}, fact.kind, fact.status, {}, {}};
+            if (fact.hasParent) span.parent = fact.parent;
+            stored.addTo(span, events[i]);
+            result.push_back({std::move(rows[i]), std::move(span)});
+        }
         return result;
     });
 }

@@ -199,5 +199,43 @@ TEST(Filter, randomTexts) {
     }
 }
 
+TEST(Filter, namesInQuotesAreArguments) {
+    for (const char* name :
+         {"app.size", "service", "and", "with space", "a\"b", "dur", "request.id", "args.x", "", "time", "%"}) {
+        SCOPED_TRACE(name);
+        const Filter filter(filterField(name) + " = 1 and method = create");
+        ASSERT_EQ(filter.state(), FilterState::Valid) << filter.problem();
+        const FilterTest& test = filter.root().parts.front().test;
+        EXPECT_EQ(test.field, FilterField::Argument);
+        EXPECT_EQ(test.path, name);
+        EXPECT_EQ(test.side, FilterSide::Any);
+    }
+    EXPECT_EQ(filterField("app.size"), "app.size");
+    EXPECT_EQ(left("\"size\" >= 64KiB"), "create");
+    EXPECT_EQ(left("\"method\" = create"), "");
+}
+
+TEST(Filter, spansBelowOthersAreNoComparisons) {
+    const auto kindOf = [](const char* text) {
+        const Filter filter(text);
+        EXPECT_EQ(filter.state(), FilterState::Valid) << text << ": " << filter.problem();
+        return filter.root().parts.front().kind;
+    };
+    for (const char* text :
+         {"open > read", "open > \"GET /item\"", "(method = a) > (method = b)", "a >> b > c", "open > dur = 5ms"})
+        EXPECT_EQ(kindOf(text), FilterNode::Kind::Below) << text;
+    for (const char* text :
+         {"size > 5", "size > 5ms", "size > 2%", "size > -1", "size > .5", "dur > 5ms", "args.size > 64KiB"})
+        EXPECT_EQ(kindOf(text), FilterNode::Kind::Test) << text;
+    EXPECT_EQ(kindOf("span(method = a and size > 5)"), FilterNode::Kind::Span);
+    EXPECT_EQ(kindOf("edge(a >> b)"), FilterNode::Kind::Edge);
+    EXPECT_EQ(kindOf("edge(a > b) >= 5ms"), FilterNode::Kind::Edge);
+    EXPECT_EQ(kindOf("span (a)"), FilterNode::Kind::Word); // two words
+    for (const char* text : {"span(", "span(a", "edge(a >>", "edge(a >> b) >", "open > ", "size >"})
+        EXPECT_EQ(Filter(text).state(), FilterState::Incomplete) << text;
+    for (const char* text : {"edge(a)", "edge(a >> b >> c)", "span()", "> read"})
+        EXPECT_EQ(Filter(text).state(), FilterState::Invalid) << text;
+}
+
 } // namespace
 } // namespace tenfold::test

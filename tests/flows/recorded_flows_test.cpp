@@ -166,7 +166,7 @@ TEST_F(RecordedFlows, statisticsAndExamplesAreThoseOfTheSpans) {
 
 TEST_F(RecordedFlows, filtersSayWhatTheyCannotAsk) {
     import(sample(), {"00a-normal"});
-    EXPECT_EQ(refusal("args.size > 3"), "BadRequestFilter");
+    EXPECT_EQ(refusal("args.nothing > 3"), "BadRequestFilter");
     EXPECT_EQ(refusal("run ="), "BadRequestFilter");
     const FlowSet slow =
         flows("operation = \"GET /browse\" and dur > 50ms and not service = mailer", ClassRelaxation::Operation);

@@ -184,7 +184,7 @@ Status Comparer::findLongCalls() {
         isLeftOut[v] = isOtherCalls(v) ? 1 : 0;
     LongCallFinder longCalls(m_tree, m_result.a.durationNs.mean(), isLeftOut);
     for (const std::size_t side : {1, 0}) {
-        const Population& population = m_sides[side].population;
+        Population& population = m_sides[side].population;
         Doubts again;
         RETURN_IF_ERROR(population.each(m_workspace, m_result.names, again, m_progress,
                                         [&](const RequestFlow& flow, std::size_t run) {

@@ -16,26 +16,13 @@ const Distribution& timeOf(const PathClass& c, std::uint32_t node, bool isEdge) 
 
 namespace {
 
-/// The same time in one request.
-std::int64_t timeInRequest(const RequestFlow& flow, std::uint32_t n, bool isWay, bool isEdge) {
-    const FlowNode& node = flow.nodes[n];
-    if (!isEdge || node.parent == FlowNode::kNone) return node.durationNs;
-    if (isWay) return flow.nodes[node.parent].selfNs;
-    std::int64_t since = flow.nodes[node.parent].startNs;
-    for (std::uint32_t s = node.parent + 1; s < n; s = flow.nodes[s].end)
-        if (flow.nodes[s].endNs() <= node.startNs) since = std::max(since, flow.nodes[s].endNs());
-    return node.startNs - since;
-}
-
 /// The longest one at a place of the class; -1 where the request does not have it.
-std::int64_t valueOf(const RequestFlow& flow, const std::vector<std::uint32_t>& classNodes, const PathClass& c,
-                     const FlowQuery& query) {
+std::int64_t valueOf(const RequestFlow& flow, const std::vector<std::uint32_t>& classNodes, const FlowQuery& query) {
     if (query.node == FlowNode::kNone) return flow.durationNs();
-    const ClassNode& at = c.nodes[query.node];
-    const bool isWay = at.parent != FlowNode::kNone && c.nodes[at.parent].isEdge && at.isRemote;
     std::int64_t value = -1;
     for (std::uint32_t n = 0; n < flow.nodes.size(); ++n)
-        if (classNodes[n] == query.node) value = std::max(value, timeInRequest(flow, n, isWay, query.isEdge));
+        if (classNodes[n] == query.node)
+            value = std::max(value, query.isEdge ? edgeNs(flow, n) : flow.nodes[n].durationNs);
     return value;
 }
 
@@ -89,7 +76,7 @@ Result<FlowExamples> findExamples(Workspace& workspace, Population population, c
         std::int64_t value = flow.durationNs();
         if (c && query.node != FlowNode::kNone) {
             classifier.add(flow);
-            value = valueOf(flow, classifier.nodesOfLast(), *c, query);
+            value = valueOf(flow, classifier.nodesOfLast(), query);
         }
         if (value < query.fromNs || value > query.toNs) return true;
         const RunInfo& info = population.runs()[run];

@@ -12,6 +12,10 @@ Result<Population> Population::ofRuns(Workspace& workspace, const std::vector<st
                                       const std::string& filter) {
     Population result;
     ASSIGN_OR_RETURN(result.m_filter, RequestFilter::parse(filter));
+    if (result.m_filter.hasAttributes()) {
+        ASSIGN_OR_RETURN(const std::vector<std::string> paths, workspace.leafPaths({}));
+        RETURN_IF_ERROR(result.m_filter.knowAttributes(paths));
+    }
     for (const std::string& name : runs)
         if (auto found = workspace.run(name); !found) return tl::unexpected<Error>(std::move(found).error());
     ASSIGN_OR_RETURN(const std::vector<RunInfo> all, workspace.runs());
@@ -30,11 +34,13 @@ void Population::leaveOut(const std::vector<char>& isLeftOut) {
         if (kept != r) {
             m_runs[kept] = std::move(m_runs[r]);
             if (r < m_clocks.size()) m_clocks[kept] = std::move(m_clocks[r]);
+            if (r < m_attributes.size()) m_attributes[kept] = std::move(m_attributes[r]);
         }
         ++kept;
     }
     m_runs.resize(kept);
     if (!m_clocks.empty()) m_clocks.resize(kept);
+    if (!m_attributes.empty()) m_attributes.resize(kept);
 }
 
 Status Population::estimateClocks(Workspace& workspace, NameTable& names, Progress& progress, const Population* known) {
@@ -76,11 +82,41 @@ std::int64_t Population::endNs(std::size_t run) const {
     return m_areClocksKnown ? m_clocks[run].lastNs() : m_runs[run].endNs;
 }
 
+Status Population::prepare(Workspace& workspace, Progress& progress) {
+    if (m_isPrepared) return {};
+    if (m_filter.hasAttributes())
+        for (const RunInfo& run : m_runs) {
+            ASSIGN_OR_RETURN(AttributeMarks marks, AttributeMarks::find(workspace, run, m_filter, progress));
+            m_attributes.push_back(std::move(marks));
+        }
+    if (m_filter.needsClasses()) {
+        NameTable names;
+        Doubts doubts;
+        PathClassifier classifier(names, ClassRelaxation::Exact);
+        std::uint64_t requests = 0;
+        for (std::size_t r = 0; r < m_runs.size(); ++r) {
+            RequestBuilder builder(m_clocks[r], doubts);
+            RETURN_IF_ERROR(workspace.eachRequest(m_runs[r].key, names, progress, [&](std::span<SpanFact> facts) {
+                classifier.add(builder.build(facts));
+                ++requests;
+                return true;
+            }));
+        }
+        m_classes.emplace();
+        for (const PathClass& c : classifier.take())
+            m_classes->emplace(c.hash, ClassStanding{m_classes->size() + 1, double(c.requests) / double(requests)});
+    }
+    m_isPrepared = true;
+    return {};
+}
+
 Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
-                            ClockEstimator* clocks, const Visit& visit, bool& goesOn) const {
+                            ClockEstimator* clocks, const Visit& visit, bool& goesOn) {
+    RETURN_IF_ERROR(prepare(workspace, progress));
     Doubts ofRequest;
     RequestBuilder builder(m_clocks[run], ofRequest);
-    RequestMatcher matcher(m_filter, names, m_runs[run].run.name, startNs(run));
+    RequestMatcher matcher(m_filter, names, m_runs[run].run.name, startNs(run),
+                           {m_attributes.empty() ? nullptr : &m_attributes[run], m_classes ? &*m_classes : nullptr});
     return workspace.eachRequest(m_runs[run].key, names, progress, [&](std::span<SpanFact> facts) {
         if (clocks != nullptr) clocks->add(facts);
         if (!goesOn) return clocks != nullptr;
@@ -96,7 +132,7 @@ Status Population::visitRun(std::size_t run, Workspace& workspace, NameTable& na
 }
 
 Status Population::each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
-                        const Visit& visit) const {
+                        const Visit& visit) {
     bool goesOn = true;
     for (std::size_t r = 0; r < m_runs.size() && goesOn; ++r)
         RETURN_IF_ERROR(visitRun(r, workspace, names, doubts, progress, nullptr, visit, goesOn));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/name_table.h"
+#include "core/flows/requests/attribute_marks.h"
 #include "core/flows/requests/clock_offsets.h"
 #include "core/flows/requests/doubts.h"
 #include "core/flows/requests/request_filter.h"
@@ -8,6 +9,7 @@
 #include "core/store/workspace.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +23,8 @@ struct RequestOptions {
 /// Requests of a workspace that a filter lets through (request_filter.h).
 class Population {
 public:
-    /// Errors: UnknownRun, BadFilter (also for what is no property of a request).
+    /// Errors: UnknownRun, BadRequestFilter (also for what is no property of a request, and for attributes that
+    /// no run of the workspace has).
     static Result<Population> find(Workspace& workspace, const std::string& filter);
     /// All requests of some runs. Errors: UnknownRun.
     static Result<Population> ofRuns(Workspace& workspace, const std::vector<std::string>& runs,
@@ -30,6 +33,8 @@ public:
     const std::vector<RunInfo>& runs() const { return m_runs; }
     /// Without some of its runs. @param isLeftOut  by index in runs()
     void leaveOut(const std::vector<char>& isLeftOut);
+    /// Whether all requests of its runs belong to it.
+    bool isOfAll() const { return m_filter.isEmpty(); }
 
     /// Finds the clocks that are wrong, run by run; to be called before each() corrects them. Cost: one pass.
     /// @param known  of the same names, whose clocks are known: those of runs that both have are taken from it
@@ -44,8 +49,9 @@ public:
 
     using Visit = std::function<bool(const RequestFlow&, std::size_t run)>;
     /// Each request, in a fixed order. @param run  index in runs(); @param visit  false stops
-    /// Cost: one pass over the runs' spans.
-    Status each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress, const Visit& visit) const;
+    /// Cost: one pass over the runs' spans; the first one also over their attributes, and over their requests, where
+    /// the filter asks for that.
+    Status each(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress, const Visit& visit);
     /// Each request with its times as recorded, finding the clocks on the way: one pass where all are right. Where some
     /// are not, what was visited has to be visited anew with each(). @return whether all are right
     Result<bool> eachAsRecorded(Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
@@ -54,10 +60,15 @@ public:
 private:
     /// @param clocks  takes the spans of all requests, those that do not match too
     Status visitRun(std::size_t run, Workspace& workspace, NameTable& names, Doubts& doubts, Progress& progress,
-                    ClockEstimator* clocks, const Visit& visit, bool& goesOn) const;
+                    ClockEstimator* clocks, const Visit& visit, bool& goesOn);
+    /// Finds what the filter asks for beside the requests themselves, once.
+    Status prepare(Workspace& workspace, Progress& progress);
 
     std::vector<RunInfo> m_runs;
     RequestFilter m_filter;
+    std::vector<AttributeMarks> m_attributes; ///< by run, where the filter asks for attributes
+    std::optional<ClassStandings> m_classes;  ///< where it asks for them
+    bool m_isPrepared = false;
     std::vector<ClockOffsets> m_clocks; ///< by run
     bool m_areClocksKnown = false;
 };

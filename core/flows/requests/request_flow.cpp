@@ -229,6 +229,17 @@ void RequestBuilder::findCriticalPath() {
                      });
 }
 
+std::int64_t edgeNs(const RequestFlow& flow, std::uint32_t n) {
+    const FlowNode& node = flow.nodes[n];
+    if (node.parent == FlowNode::kNone) return node.durationNs;
+    const FlowNode& parent = flow.nodes[node.parent];
+    if (parent.isEdge && node.isRemote) return parent.selfNs;
+    std::int64_t since = parent.startNs;
+    for (std::uint32_t s = node.parent + 1; s < n; s = flow.nodes[s].end)
+        if (flow.nodes[s].endNs() <= node.startNs) since = std::max(since, flow.nodes[s].endNs());
+    return node.startNs - since;
+}
+
 void walkCriticalPath(
     const std::vector<FlowNode>& nodes,
     const std::function<void(std::uint32_t node, std::int64_t fromNs, std::int64_t toNs, std::uint32_t after)>& visit) {

@@ -76,6 +76,11 @@ private:
     std::vector<char> m_seen;
 };
 
+/// The time of the edge that leads to a node: of the way there and back between caller and callee, else until it
+/// begins, from its parent's start or the end of the last sibling before it. Of a root: its duration. Cost:
+/// O(siblings).
+std::int64_t edgeNs(const RequestFlow& flow, std::uint32_t node);
+
 /// The parts of the critical path: back from the end, what ended last was waited for until then, and before it what
 /// ended last before it began. Parts do not overlap and cover the time of the first root; in no order.
 /// @param visit  with the node whose own work it is, the part's start and end, and the child that was waited for until

@@ -88,6 +88,14 @@ struct LinkRow {
     SpanLink to; ///< it need not be recorded
 };
 
+/// Where a leaf of an event stands.
+struct LeafPlace {
+    std::uint32_t position = 0; ///< of its event in the run, from 0
+    const std::string& sender;
+    const std::string& path;
+    bool isRequest = false, isResponse = false; ///< neither: an attribute
+};
+
 /// A request of a run.
 struct RequestInfo {
     TraceId trace;

@@ -138,6 +138,8 @@ std::string nodeSql(const FilterNode& node, std::int64_t runStartNs) {
     case FilterNode::Kind::HasResponse:
         return "outcome <> 'unanswered'";
     case FilterNode::Kind::Below:
+    case FilterNode::Kind::Span:
+    case FilterNode::Kind::Edge:
         return "0"; // events are not below each other
     }
     return "1";
