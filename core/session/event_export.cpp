@@ -1,13 +1,12 @@
 // Calls of a run as a file: canonical events or a table.
 
 #include "core/session/event_table.h"
+#include "core/session/new_file.h"
 #include "core/store/workspace.h"
 #include "core/trace/event_json.h"
 
 #include <fmt/format.h>
 
-#include <filesystem>
-#include <fstream>
 #include <numeric>
 
 namespace tenfold {
@@ -89,40 +88,6 @@ void appendCsvLine(std::string& out, const EventRow& row) {
     }
     out += "\r\n";
 }
-
-/// A file beside the one wanted, renamed when it is complete.
-class NewFile {
-public:
-    explicit NewFile(const std::string& file)
-        : m_file(file)
-        , m_part(file + ".part")
-        , m_out(m_part, std::ios::binary | std::ios::trunc) {}
-    ~NewFile() {
-        if (m_isDone) return;
-        m_out.close();
-        std::error_code ignored;
-        std::filesystem::remove(m_part, ignored);
-    }
-    NewFile(const NewFile&) = delete;
-    NewFile& operator=(const NewFile&) = delete;
-
-    bool write(std::string_view text) {
-        return static_cast<bool>(m_out.write(text.data(), static_cast<std::streamsize>(text.size())));
-    }
-    bool commit() {
-        m_out.close();
-        if (m_out.fail()) return false;
-        std::error_code error;
-        std::filesystem::rename(m_part, m_file, error);
-        m_isDone = !error;
-        return m_isDone;
-    }
-
-private:
-    std::string m_file, m_part;
-    std::ofstream m_out;
-    bool m_isDone = false;
-};
 
 } // namespace
 

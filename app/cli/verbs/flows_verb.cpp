@@ -5,6 +5,7 @@
 
 #include "core/base/number_text.h"
 #include "core/flows/classes/flow_set.h"
+#include "core/session/span_export.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,7 +18,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct FlowsArguments {
-    std::string workspace, where, relax;
+    std::string workspace, where, relax, otlp;
     std::vector<std::string> runs;
     bool keepsClocks = false;
     std::size_t limit = 20;
@@ -250,6 +251,21 @@ std::string flowsText(const FlowSet& flows, std::size_t limit) {
     return text;
 }
 
+/// The requests as a file instead of what they have in common.
+Result<int> exportFlows(Invocation& invocation, const FlowsArguments& arguments, Workspace& workspace,
+                        Population population) {
+    ASSIGN_OR_RETURN(const SpanExport written, exportSpans(workspace, std::move(population), !arguments.keepsClocks,
+                                                           arguments.otlp, *invocation.progress));
+    invocation.progress.reset();
+    const Json json{{"file", arguments.otlp}, {"requests", written.requests}, {"spans", written.spans}};
+    RETURN_IF_ERROR(print(invocation.json
+                              ? jsonText(json)
+                              : fmt::format("{} requests, {} spans in {}\n",
+                                            withThousands(static_cast<std::int64_t>(written.requests)),
+                                            withThousands(static_cast<std::int64_t>(written.spans)), arguments.otlp)));
+    return 0;
+}
+
 Result<int> showFlows(Invocation& invocation, const FlowsArguments& arguments) {
     static const std::map<std::string, ClassRelaxation> kRelaxations{{"", ClassRelaxation::Exact},
                                                                      {"loops", ClassRelaxation::Loops},
@@ -257,6 +273,7 @@ Result<int> showFlows(Invocation& invocation, const FlowsArguments& arguments) {
                                                                      {"operation", ClassRelaxation::Operation}};
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, arguments.runs, arguments.where));
+    if (!arguments.otlp.empty()) return exportFlows(invocation, arguments, workspace, std::move(population));
     const FlowOptions options{kRelaxations.at(arguments.relax), !arguments.keepsClocks};
     ASSIGN_OR_RETURN(const FlowSet flows, gatherFlows(workspace, std::move(population), options, *invocation.progress));
     invocation.progress.reset();
@@ -272,13 +289,18 @@ void addFlowsVerb(CLI::App& app, Invocation& invocation) {
     const auto arguments = std::make_shared<FlowsArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->add_option("--run", arguments->runs, "only of this run (default: of all)")->allow_extra_args(false);
-    verb->add_option("--where", arguments->where,
-                     "only requests that match: run, t, dur, operation, service, node, class, has error, a >> b (b "
-                     "somewhere below a)");
+    verb->add_option(
+        "--where", arguments->where,
+        "only requests that match: run, t, dur, operation, service, node, self, class, share, request, has "
+        "error, any attribute (app.size > 4096), a >> b (b somewhere below a), a > b (right below), "
+        "span(all of one span), edge(a >> b) > 5ms");
     verb->add_option("--relax", arguments->relax,
                      "what requests of one class may differ in: loops, structure (also errors), operation (all)")
         ->check(CLI::IsMember({"loops", "structure", "operation"}));
     verb->add_flag("--keep-clocks", arguments->keepsClocks, "do not correct clocks that are proven wrong");
+    verb->add_option(
+        "--otlp", arguments->otlp,
+        "write the requests to this file as OpenTelemetry's JSON instead, which imports as the same spans");
     verb->add_option("--limit", arguments->limit, "classes in the table, default 20; --json has all");
     verb->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return showFlows(current, *arguments); };

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -30,9 +31,16 @@ public:
                 calls.example = fact.trace;
         }
     }
+    /// The example is the first request of all, however names are numbered.
     void tell(Doubts& doubts) const {
-        for (const auto& [place, calls] : m_calls)
-            if (calls.both > 0 && calls.oneSided > 0) doubts.add(DoubtKind::OneSided, calls.example, calls.oneSided);
+        std::uint64_t count = 0;
+        std::optional<TraceId> first;
+        for (const auto& [place, calls] : m_calls) {
+            if (calls.both == 0 || calls.oneSided == 0) continue;
+            count += calls.oneSided;
+            first = first ? std::min(*first, calls.example) : calls.example;
+        }
+        if (first) doubts.add(DoubtKind::OneSided, *first, count);
     }
 
 private:
@@ -98,6 +106,9 @@ Result<FlowSet> gatherFlows(Workspace& workspace, Population population, const F
         RETURN_IF_ERROR(population.each(workspace, result.names, pass->doubts, progress, add));
     }
     result.clocks = population.wrongClocks();
+    std::stable_sort(result.clocks.begin(), result.clocks.end(), [&](const ClockOffset& a, const ClockOffset& b) {
+        return a.run != b.run ? a.run < b.run : result.names.text(a.process) < result.names.text(b.process);
+    });
     for (const RunInfo& run : population.runs())
         result.runs.push_back(run.run.name);
     if (pass->requests == 0)

@@ -4,8 +4,10 @@
 #include "core/import/otlp/otlp_ids.h"
 #include "core/import/spans/json_values.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace tenfold::otlp {
 namespace {
@@ -74,6 +76,14 @@ bool enumOf(json::value value, std::string_view prefix, const std::array<std::st
         if (names[number] == text) return true;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return !text.empty() && error == std::errc() && end == text.data() + text.size() && number < N;
+}
+
+/// What JSON has no number for, as protobuf writes it.
+bool notFinite(std::string_view text, double& real) {
+    if (text != "NaN" && text != "Infinity" && text != "-Infinity") return false;
+    real = text == "NaN" ? std::numeric_limits<double>::quiet_NaN() : std::numeric_limits<double>::infinity();
+    if (text.front() == '-') real = -real;
+    return true;
 }
 
 constexpr std::array<std::string_view, 6> kKinds{"UNSPECIFIED", "INTERNAL", "SERVER", "CLIENT", "PRODUCER", "CONSUMER"};
@@ -217,8 +227,23 @@ Status JsonReader::takeScope(const JsonPiece& piece) {
 Status JsonReader::takeSpan(std::string_view text, const SpanPlace& place, std::string_view scope) {
     if (const char* why = readSpan(text)) return m_emitter.skip(place, why);
     if (m_json.isMended()) RETURN_IF_ERROR(m_emitter.doubt(place, spans::kMendedText));
+    takeWrittenPeer();
     if (!scope.empty()) m_attributes.addText("otel.scope.name", scope);
     return m_emitter.emit(m_span, currentProcess(), m_attributes, place);
+}
+
+/// What Tenfold wrote of whom the span talks to is no attribute.
+void JsonReader::takeWrittenPeer() {
+    std::vector<LeafView>& leaves = m_attributes.leaves();
+    const auto isNamed = [](std::string_view path) {
+        return [path](const LeafView& leaf) { return leaf.kind == LeafKind::Text && leaf.path == path; };
+    };
+    const auto written = std::find_if(leaves.begin(), leaves.end(), isNamed(spans::kWrittenPeer));
+    if (written == leaves.end()) return;
+    m_span.peer = written->text;
+    leaves.erase(written);
+    const auto said = std::find_if(leaves.begin(), leaves.end(), isNamed("peer.service"));
+    if (said != leaves.end() && said->text == m_span.peer) leaves.erase(said);
 }
 
 const char* JsonReader::readSpan(std::string_view text) {
@@ -421,8 +446,10 @@ const char* JsonReader::readAnyValue(json::value value, std::string_view path, i
             double real = 0;
             if (!inner.get_double().get(real))
                 m_attributes.addReal(path, real);
+            else if (!inner.get_string().get(text) && notFinite(text, real))
+                m_attributes.addReal(path, real);
             else if (!inner.get_string().get(text))
-                m_attributes.addText(path, text); // NaN and the infinities have no number in JSON
+                m_attributes.addText(path, text);
             else
                 return "a doubleValue is no number";
         } else if (type == "bytesValue" || type == "bytes_value") {

@@ -37,6 +37,7 @@ private:
     Status takeScope(const spans::JsonPiece& piece);
     Status takeSpan(std::string_view text, const spans::SpanPlace& place, std::string_view scope);
     Status releaseHeld();
+    void takeWrittenPeer();
     const char* readSpan(std::string_view text);
     const char* spanField(std::string_view key, simdjson::ondemand::value value);
     const char* readStatus(simdjson::ondemand::value value);

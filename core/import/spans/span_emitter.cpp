@@ -43,6 +43,18 @@ std::uint64_t slotHash(const RecordedSpan& span, std::string_view service) {
     return hash == 0 ? 1 : hash;
 }
 
+/// The text of an attribute, which is taken out; empty where there is none.
+std::string takeText(Process& process, std::string_view key) {
+    for (std::size_t i = 0; i < process.attributes.size(); ++i) {
+        const auto* text = std::get_if<std::string>(&process.attributes[i].second);
+        if (text == nullptr || process.attributes[i].first != key) continue;
+        std::string taken = *text;
+        process.attributes.erase(process.attributes.begin() + static_cast<std::ptrdiff_t>(i));
+        return taken;
+    }
+    return {};
+}
+
 } // namespace
 
 void nameProcess(Process& process, std::string_view service) {
@@ -65,7 +77,11 @@ void nameProcess(Process& process, std::string_view service) {
 void describeProcess(Process& process, const std::vector<LeafView>& attributes, std::string_view service) {
     for (const LeafView& leaf : attributes)
         process.attributes.emplace_back(std::string(leaf.path), toValue(leaf));
-    nameProcess(process, service);
+    const std::string writtenService = takeText(process, kWrittenService), name = takeText(process, kWrittenProcess);
+    if (!writtenService.empty())
+        std::erase(process.attributes, std::pair<std::string, Value>("service.name", writtenService));
+    nameProcess(process, writtenService.empty() ? service : std::string_view(writtenService));
+    if (!name.empty()) process.name = name;
 }
 
 void SpanEmitter::beginFile(const std::string& name) {
@@ -141,9 +157,7 @@ Status SpanEmitter::doubts(RecordedSpan& span, AttributeLeaves& attributes, cons
     return doubt(place, "it ends before it starts");
 }
 
-/// What a span talks to: said by the recorder in one of the names that are or were usual. What a data base or a remote
-/// service is called tells more than where it listens; both are kept.
-std::string_view SpanEmitter::peerOf(const RecordedSpan& span, AttributeLeaves& attributes) {
+std::string_view peerOf(const RecordedSpan& span, AttributeLeaves& attributes) {
     if (!span.peer.empty()) return span.peer;
     if (span.span.kind != SpanKind::Client && span.span.kind != SpanKind::Producer) return {};
     struct Address {

@@ -29,6 +29,12 @@ struct Process {
     bool isTold = false; ///< its attributes stand at a span
 };
 
+// What Tenfold writes beside the attributes where these do not lead back to the same names; taken out again when it is
+// read, with service.name or peer.service where they only say the same (core/import/otlp/otlp_json_writer.h).
+inline constexpr std::string_view kWrittenService = "tenfold.service";
+inline constexpr std::string_view kWrittenProcess = "tenfold.process";
+inline constexpr std::string_view kWrittenPeer = "tenfold.peer";
+
 /// Settles service and name of a process from its attributes. @param service  where it is said apart, else empty
 void nameProcess(Process& process, std::string_view service);
 
@@ -44,6 +50,10 @@ struct RecordedSpan {
     std::optional<std::int64_t> durationNs;
     bool hasStart = true;
 };
+
+/// What a span talks to: said by the recorder in one of the names that are or were usual. What a data base or a remote
+/// service is called tells more than where it listens; both are kept. Lives as long as the attributes.
+std::string_view peerOf(const RecordedSpan& span, AttributeLeaves& attributes);
 
 /// Where a span stands.
 struct SpanPlace {
@@ -96,7 +106,6 @@ private:
     void forgetProcesses();
     Status doubts(RecordedSpan& span, AttributeLeaves& attributes, const SpanPlace& place);
     bool isCopy(const RecordedSpan& span, std::string_view service);
-    std::string_view peerOf(const RecordedSpan& span, AttributeLeaves& attributes);
     void addProcess(Process& process, AttributeLeaves& attributes);
     Status report(const SpanPlace& place, std::string reason, bool isKept);
 

@@ -1,0 +1,75 @@
+#include "tests/cli/cli_runner.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+
+namespace tenfold::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+/// The two runs of spans that are shipped.
+class FlowsVerb : public testing::Test {
+protected:
+    void SetUp() override {
+        const char* sample = std::getenv("TENFOLD_SAMPLE");
+        ASSERT_NE(sample, nullptr);
+        const fs::path runs = fs::path(sample).parent_path() / "sample-spans";
+        const Answer imported = runCli(m_folder.path(), {"import", "w.tenfold", (runs / "00a-normal").string(),
+                                                         (runs / "03-replica-dead").string()});
+        ASSERT_EQ(imported.exitCode, 0) << imported.err;
+    }
+    /// What `flows` says of requests, whatever their run is called.
+    json flows(const std::string& workspace, const std::string& where) {
+        const Answer answer = runCli(m_folder.path(), {"flows", workspace, "--json", "--where", where});
+        EXPECT_EQ(answer.exitCode, 0) << answer.err;
+        json result = json::parse(answer.out, nullptr, false);
+        result.erase("runs");
+        for (json& clock : result["clocks"])
+            clock.erase("run");
+        return result;
+    }
+    TemporaryFolder m_folder;
+};
+
+TEST_F(FlowsVerb, exportedRequestsSayTheSame) {
+    int number = 0;
+    for (const std::string where : {"run = 00a-normal", "run = 03-replica-dead and dur > 20ms", "app.size > 4096"}) {
+        SCOPED_TRACE(where);
+        const std::string file = "part-" + std::to_string(++number) + ".json", again = file + ".tenfold";
+        const Answer written =
+            runCli(m_folder.path(), {"flows", "w.tenfold", "--json", "--where", where, "--otlp", file});
+        ASSERT_EQ(written.exitCode, 0) << written.err;
+        const json said = json::parse(written.out, nullptr, false);
+        ASSERT_EQ(runCli(m_folder.path(), {"import", again, file}).exitCode, 0);
+        const json before = flows("w.tenfold", where), after = flows(again, "");
+        EXPECT_EQ(said["requests"], before["requests"]);
+        EXPECT_EQ(said["spans"], before["spans"]);
+        for (const char* key : {"requests", "spans", "classes"})
+            EXPECT_EQ(before[key], after[key]) << key;
+        if (number == 1) {
+            EXPECT_EQ(before, after);
+        }
+    }
+}
+
+TEST_F(FlowsVerb, aWrongFilterIsShownWithItsPlace) {
+    const Answer answer = runCli(m_folder.path(), {"flows", "w.tenfold", "--where", "dur > 5ms and app.sise > 4096"});
+    EXPECT_EQ(answer.exitCode, 3);
+    EXPECT_TRUE(answer.out.empty());
+    EXPECT_EQ(
+        answer.err.substr(0, answer.err.find("hint:")),
+        "tenfold: filter of requests, character 15: app.sise is no field and no attribute of any span; did you mean "
+        "app.size?\n"
+        "  dur > 5ms and app.sise > 4096\n"
+        "                ^\n");
+    const Answer refused = runCli(m_folder.path(), {"flows", "w.tenfold", "--otlp", "no/such/folder/x.json"});
+    EXPECT_EQ(refused.exitCode, 3);
+}
+
+} // namespace
+} // namespace tenfold::test
