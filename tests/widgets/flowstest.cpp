@@ -1,5 +1,6 @@
 #include "app/workbench/panels/tour.h"
 #include "app/workbench/window/flowscontroller.h"
+#include "core/flows/compare/slow_attributes.h"
 #include "tests/widgets/testing/fixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
@@ -12,19 +13,24 @@
 #include "widgets/flows/flowsview.h"
 #include "widgets/flows/graph/graphcanvas.h"
 #include "widgets/flows/graph/graphpage.h"
+#include "widgets/flows/slowattributelist.h"
 #include "widgets/flows/statisticspage.h"
 #include "widgets/flows/waterfall/waterfallpage.h"
 #include "widgets/flows/waterfall/waterfallview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
+#include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/home/homeview.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
+#include <QCompleter>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QScrollBar>
 #include <QtTest>
 
@@ -189,6 +195,172 @@ private slots:
         for (const std::int64_t ns : count({}).durations)
             slower += double(ns) > limit ? 1 : 0;
         QTRY_COMPARE(view()->flows()->set.requests, slower);
+    }
+
+    // What goes with the slow requests is told, and one click filters to it.
+    void whatGoesWithTheSlowPartIsOneClickAway() {
+        openSpans();
+        selectPlace("catalog", "GET /item");
+        QVERIFY(settled());
+        SlowAttributeList* list = view()->details()->attributeList();
+        QTRY_VERIFY(list->attributes() != nullptr);
+        QVERIFY(list->isVisible());
+        const auto found = list->attributes();
+        QVERIFY2(!list->buttons().isEmpty(), qPrintable(list->text()));
+        QCOMPARE(list->buttons().size(), qsizetype(std::min<std::size_t>(3, found->found.size())));
+        const SlowAttribute& first = found->found.front();
+        QVERIFY(list->text().contains(
+            QStringLiteral("%1/%2 slow against %3/%4")
+                .arg(countText(double(first.slowInside)), countText(double(first.split.inside)),
+                     countText(double(first.slowOutside)), countText(double(first.split.outside)))));
+        for (const std::string& other : first.split.alwaysWith)
+            QVERIFY2(list->text().contains(toQt(other)), qPrintable(list->text()));
+        m_events = 0;
+        click(list->buttons().first());
+        QCOMPARE(m_events, 1);
+        QVERIFY(settled());
+        QCOMPARE(m_window->topBar()->filter->text(), toQt(first.filter));
+        QTRY_VERIFY(view()->flows()->set.requests < count({}).requests);
+        QVERIFY(!view()->notice()->isVisible());
+    }
+    // Another selection cancels what is looked for; nothing of the one before is shown.
+    void attributesFollowTheSelection() {
+        openSpans();
+        selectPlace("catalog", "GET /item");
+        FlowSelection whole;
+        whole.pathClass = 0;
+        view()->select(whole);
+        SlowAttributeList* list = view()->details()->attributeList();
+        QVERIFY(list->attributes() == nullptr);
+        QVERIFY(list->buttons().isEmpty());
+        QVERIFY(settled());
+        QTRY_VERIFY(list->attributes() != nullptr);
+        QCOMPARE(list->attributes()->samples,
+                 std::min<std::uint64_t>(SlowAttributes::kMostSamples, view()->flows()->set.classes[0].requests));
+        m_session->close();
+        QVERIFY(settled());
+        QVERIFY(!list->isVisible());
+    }
+    // The tail of a place chooses examples; one more click makes it a filter, whose requests have it.
+    void theTailOfAPlaceBecomesAFilter() {
+        openSpans();
+        selectPlace("catalog", "GET /item");
+        QVERIFY(settled());
+        const std::string hash = fmt::format("{:016x}", view()->flows()->set.classes[0].hash);
+        dragTail(0.9);
+        QVERIFY(settled());
+        QVERIFY(m_window->topBar()->filter->text().isEmpty());
+        QVERIFY(view()->details()->tailButton()->isVisible());
+        const DurationPlot::Range range = *view()->details()->range();
+        click(view()->details()->tailButton());
+        QVERIFY(settled());
+        const QString filter = m_window->topBar()->filter->text();
+        QVERIFY2(filter.startsWith(QStringLiteral("span(service = catalog and operation = \"GET /item\" and dur > ")),
+                 qPrintable(filter));
+        std::uint64_t slow = 0;
+        NoProgress progress;
+        NameTable names;
+        auto workspace = Workspace::open(m_session->state()->path, OpenMode::ReadOnly);
+        for (const RunInfo& info : m_session->state()->runs)
+            QVERIFY(workspace
+                        ->eachRequest(info.key, names, progress,
+                                      [&](std::span<SpanFact> facts) {
+                                          slow += std::any_of(facts.begin(), facts.end(), [&](const SpanFact& fact) {
+                                              return names.text(fact.service) == "catalog" &&
+                                                     names.text(fact.operation) == "GET /item" &&
+                                                     double(fact.durationNs) > range.from * 1.05;
+                                          });
+                                          return true;
+                                      })
+                        .has_value());
+        QTRY_VERIFY(view()->flows()->set.requests >= slow && view()->flows()->set.requests <= slow + slow / 4 + 5);
+    }
+    // Two single requests: kept with A, the next one compared with B; and the finder knows both.
+    void twoSingleRequestsAreCompared() {
+        openExample();
+        const TraceId first = waterfall()->request()->request.flow.trace();
+        key(Qt::Key_B);
+        QVERIFY(m_window->infoBar()->message().contains(QStringLiteral("press A")));
+        key(Qt::Key_A);
+        QVERIFY(m_window->infoBar()->message().contains(QStringLiteral("This request is A")));
+        key(Qt::Key_B);
+        QVERIFY(m_window->infoBar()->message().contains(QStringLiteral("A itself")));
+        TableView* examples = view()->details()->exampleTable();
+        view()->setTab(FlowsView::Graph);
+        examples->selectIdOrFirst(1);
+        key(Qt::Key_F4);
+        QVERIFY(settled());
+        const TraceId second = waterfall()->request()->request.flow.trace();
+        QVERIFY(first != second);
+        m_window->focusWidget()->setFocus();
+        waterfall()->view()->setFocus();
+        key(Qt::Key_B);
+        QVERIFY(settled());
+        const QString a = m_window->topBar()->filter->text(), b = m_window->requests()->other();
+        QVERIFY2(a.contains(toQt(toHex(first))) && a.startsWith(QStringLiteral("run = ")), qPrintable(a));
+        QVERIFY2(b.contains(toQt(toHex(second))), qPrintable(b));
+        QTRY_COMPARE(view()->flows()->set.requests, 1U);
+        QCOMPARE(view()->flows()->set.classes.front().example, first);
+        QTRY_COMPARE(view()->tab(), int(FlowsView::Compare));
+    }
+    void theFinderKnowsWhatFlowsCanDo() {
+        openSpans();
+        key(Qt::Key_1, Qt::ControlModifier);
+        const FlowSelection before = view()->selection();
+        for (const char* name : {"Previous worst place", "Example request", "Compare with another request: this is A",
+                                 "Compare this request with A", "Export the requests", "Next worst place"}) {
+            key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+            QTest::keyClicks(m_window->finder()->field(), QString::fromUtf8(name));
+            QVERIFY(m_window->finder()->list()->count() > 0);
+            QVERIFY2(m_window->finder()->list()->item(0)->text().startsWith(QString::fromUtf8(name)), name);
+            QTest::keyClick(m_window->finder()->field(),
+                            QString::fromUtf8(name).startsWith(u'N') ? Qt::Key_Return : Qt::Key_Escape);
+        }
+        QCOMPARE(m_window->perspective(), int(MainWindow::Flows));
+        QVERIFY(!(view()->selection() == before));
+    }
+    // What the filter lets through as a file, which is read again as the same requests.
+    void theRequestsAreExported() {
+        openSpans();
+        m_window->topBar()->filter->setText(QStringLiteral("run = \"00a-normal\" and app.size > 4096"));
+        emit m_window->topBar()->filter->returnPressed();
+        QVERIFY(settled());
+        const FlowSet& shown = view()->flows()->set;
+        QVERIFY(shown.requests > 0 && shown.requests < count("00a-normal").requests);
+        const QString file = m_data->filePath(QStringLiteral("requests.json"));
+        m_window->requests()->exportRequests(file);
+        QVERIFY(m_window->requests()->isBusy());
+        QVERIFY(settled());
+        QVERIFY2(m_window->infoBar()->message().contains(countText(double(shown.spans))),
+                 qPrintable(m_window->infoBar()->message()));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const QByteArray text = written.readAll();
+        QCOMPARE(std::uint64_t(text.count("\"spanId\":")), shown.spans);
+        QVERIFY(!QFile::exists(file + QStringLiteral(".part")));
+    }
+    // Names of attributes and values of fields of requests are completed.
+    void attributesAreCompleted() {
+        openSpans();
+        FilterEdit* filter = m_window->topBar()->filter;
+        key(Qt::Key_L, Qt::ControlModifier);
+        type(QStringLiteral("app.si"));
+        QVERIFY(filter->completer()->popup()->isVisible());
+        key(Qt::Key_Tab);
+        QCOMPARE(filter->text(), QStringLiteral("app.size "));
+        type(QStringLiteral("> 4096 and service = cata"));
+        QVERIFY(filter->completer()->popup()->isVisible());
+        key(Qt::Key_Tab);
+        QCOMPARE(filter->text(), QStringLiteral("app.size > 4096 and service = catalog "));
+        key(Qt::Key_Return);
+        QVERIFY(settled());
+        QTRY_VERIFY(view()->flows()->set.requests < count({}).requests);
+        // One that is mistyped: said with its place and what was probably meant.
+        filter->setText(QStringLiteral("app.sise > 4096"));
+        emit filter->returnPressed();
+        QVERIFY(settled());
+        QVERIFY2(view()->notice()->isVisible(), "a notice");
+        QVERIFY2(noticeText().contains(QStringLiteral("app.size")), qPrintable(noticeText()));
     }
 
     // Task T3: the perspective, then F8 for the next; the worst one is selected at once.
@@ -460,6 +632,28 @@ private:
         QTest::mouseRelease(plot, Qt::LeftButton, {}, QPoint(plot->width() - 2, start.y()));
         ++m_events;
         return from;
+    }
+    /// A place of the first class that has it.
+    void selectPlace(const std::string& service, const std::string& operation) {
+        const FlowSet& set = view()->flows()->set;
+        for (std::size_t c = 0; c < set.classes.size(); ++c)
+            for (std::uint32_t n = 0; n < set.classes[c].nodes.size(); ++n) {
+                const ClassNode& node = set.classes[c].nodes[n];
+                if (set.names.text(node.place.service) != service ||
+                    set.names.text(node.place.operation) != operation || node.isEdge)
+                    continue;
+                FlowSelection place;
+                place.pathClass = int(c);
+                place.node = n;
+                return view()->select(place);
+            }
+        QFAIL("no such place");
+    }
+    QString noticeText() const {
+        QString text = view()->notice()->message();
+        for (const auto* label : view()->notice()->findChildren<QLabel*>())
+            text += u' ' + label->text();
+        return text;
     }
     void openExample() {
         openSpans();

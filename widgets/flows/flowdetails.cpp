@@ -1,15 +1,39 @@
 #include "widgets/flows/flowdetails.h"
 
+#include "core/filter/filter.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
+#include "widgets/flows/slowattributelist.h"
 #include "widgets/flows/timeunit.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
 
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace tenfold {
+
+namespace {
+
+/// Requests in which a place of a class takes as long, as a step of the filter.
+QString tailFilter(const FlowsResult& flows, const FlowSelection& selection, const DurationPlot::Range& range) {
+    const PathClass& c = flows.set.classes[std::size_t(selection.pathClass)];
+    const auto at = [&](const ClassNode& node) {
+        return toQt(filterStep("service", "=", flows.set.names.text(node.place.service)) + " and " +
+                    filterStep("operation", "=", flows.set.names.text(node.place.operation)));
+    };
+    const ClassNode& node = c.nodes[selection.node];
+    const QString from = filterTime(range.from), to = range.to ? filterTime(*range.to) : QString();
+    if (!selection.isEdge || node.parent == FlowNode::kNone)
+        return QStringLiteral("span(%1 and dur > %2%3)")
+            .arg(at(node), from, to.isEmpty() ? QString() : QStringLiteral(" and dur < %1").arg(to));
+    const QString edge = QStringLiteral("edge((%1) >> (%2))").arg(at(c.nodes[node.parent]), at(node));
+    return to.isEmpty() ? QStringLiteral("%1 > %2").arg(edge, from)
+                        : QStringLiteral("%1 > %2 and %1 < %3").arg(edge, from, to);
+}
+
+} // namespace
 
 FlowDetails::FlowDetails(QWidget* parent)
     : QWidget(parent)
@@ -17,6 +41,8 @@ FlowDetails::FlowDetails(QWidget* parent)
     , m_text(detailLabel())
     , m_plot(new DurationPlot(DurationPlot::Form::Histogram))
     , m_tail(detailLabel())
+    , m_tailFilter(new QPushButton(tr("Filter to these requests")))
+    , m_attributes(new SlowAttributeList)
     , m_timeModel(new CellModel(this))
     , m_times(new TableView(tr("Times")))
     , m_open(new HintButton(tr("Waterfall"), QStringLiteral("F4")))
@@ -33,7 +59,10 @@ FlowDetails::FlowDetails(QWidget* parent)
     m_requests->setCells(m_requestModel);
     m_requests->setMinimumHeight(128);
     m_tail->hide();
-    auto* head = new PaneHeader(tr("Example requests"));
+    m_tailFilter->hide();
+    m_tailFilter->setFont(tableFont());
+    m_tailFilter->setAutoDefault(false);
+    auto* head = new PaneHeader(tr("Examples"));
     head->addControl(m_open);
     m_open->setEnabled(false);
     m_open->hide();
@@ -42,10 +71,21 @@ FlowDetails::FlowDetails(QWidget* parent)
     column->addWidget(m_text);
     column->addWidget(m_plot);
     column->addWidget(m_tail);
+    auto* tail = new QHBoxLayout;
+    tail->setContentsMargins(8, 0, 8, 0);
+    tail->addWidget(m_tailFilter);
+    tail->addStretch();
+    column->addLayout(tail);
     column->addWidget(m_times);
+    column->addWidget(m_attributes);
     column->addWidget(head);
     column->addWidget(m_requests, 1);
     connect(m_plot, &DurationPlot::ranged, this, &FlowDetails::takeRange);
+    connect(m_tailFilter, &QPushButton::clicked, this, [this] {
+        if (m_flows && range())
+            emit stepRequested(QStringLiteral("and ") + tailFilter(*m_flows, m_selection, *range()));
+    });
+    connect(m_attributes, &SlowAttributeList::stepRequested, this, &FlowDetails::stepRequested);
     connect(m_open, &QPushButton::clicked, this, &FlowDetails::exampleRequested);
     connect(m_requests, &TableView::rowActivated, this, &FlowDetails::exampleRequested);
     fill();
@@ -71,6 +111,7 @@ void FlowDetails::fill() {
     m_pane->header()->setTitle(title.isEmpty() ? tr("All requests") : title);
     m_pane->header()->setNote(m_selection.isEdge ? tr("edge") : m_selection.isPlace() ? tr("place") : tr("class"));
     m_tail->hide();
+    m_tailFilter->hide();
     if (!m_flows) {
         m_text->setText({});
         m_plot->setDurations({});
@@ -144,11 +185,16 @@ void FlowDetails::takeRange(const DurationPlot::Range& range) {
                         .arg(countText(m_plot->countIn(range)),
                              countText(double(timeOf(*m_flows, m_selection).count())), said.toHtmlEscaped()));
     m_tail->show();
+    m_tailFilter->setVisible(m_selection.isPlace() && m_selection.pathClass >= 0);
     setExamples(nullptr);
     emit examplesWanted();
     if (m_selection.isPlace()) return;
     emit stepRequested(to.isEmpty() ? QStringLiteral("and dur > %1").arg(from)
                                     : QStringLiteral("and dur > %1 and dur < %2").arg(from, to));
+}
+
+void FlowDetails::setAttributes(std::shared_ptr<const SlowAttributes> attributes, bool isLooking) {
+    m_attributes->setAttributes(std::move(attributes), isLooking);
 }
 
 void FlowDetails::setExamples(std::shared_ptr<const FlowExamples> examples) {
@@ -202,7 +248,10 @@ const FlowExample* FlowDetails::example() const {
 }
 
 QList<QWidget*> FlowDetails::panes() const {
-    return {m_plot, m_requests};
+    QList<QWidget*> panes{m_plot};
+    for (QPushButton* button : m_attributes->buttons())
+        if (panes.size() == 1) panes << button;
+    return panes << m_requests;
 }
 
 } // namespace tenfold

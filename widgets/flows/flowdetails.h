@@ -7,12 +7,14 @@ class QPushButton;
 
 namespace tenfold {
 
+struct SlowAttributes;
 class CellModel;
 class Pane;
+class SlowAttributeList;
 class TableView;
 class WrappingLabel;
 
-/// What is selected in Flows: its share, its times, requests to look at.
+/// What is selected in Flows: its share, its times, what goes with the slow ones, requests to look at.
 class FlowDetails final : public QWidget {
     Q_OBJECT
 public:
@@ -22,6 +24,11 @@ public:
     /// Requests of the selection and of the times that are marked; null while they are looked for.
     void setExamples(std::shared_ptr<const FlowExamples> examples);
     const std::shared_ptr<const FlowExamples>& examples() const { return m_examples; }
+    /// What goes with the slow part of the selection. @param isLooking  it is looked for
+    void setAttributes(std::shared_ptr<const SlowAttributes> attributes, bool isLooking);
+    SlowAttributeList* attributeList() const { return m_attributes; }
+    /// Makes the marked times of a place a step of the filter; those of whole requests are one at once.
+    QPushButton* tailButton() const { return m_tailFilter; }
     /// The one that is selected in the table; null without one.
     const FlowExample* example() const;
     /// Times that examples are wanted of.
@@ -52,6 +59,8 @@ private:
     WrappingLabel* m_text;
     DurationPlot* m_plot;
     WrappingLabel* m_tail;
+    QPushButton* m_tailFilter;
+    SlowAttributeList* m_attributes;
     CellModel* m_timeModel;
     TableView* m_times;
     QPushButton* m_open;

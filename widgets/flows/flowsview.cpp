@@ -96,6 +96,22 @@ FlowsView::FlowsView(QWidget* parent)
     example->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(example);
     connect(example, &QAction::triggered, this, &FlowsView::exampleRequested);
+    const std::pair<QString, void (FlowsView::*)()> others[] = {
+        {tr("Compare with another request: this is A"), &FlowsView::markRequested},
+        {tr("Compare this request with A"), &FlowsView::compareRequested}};
+    for (const auto& [name, asked] : others) { // the picture of a request has keys for them
+        auto* action = new QAction(name, this);
+        addAction(action);
+        connect(action, &QAction::triggered, this, asked);
+    }
+    connect(m_details->exampleTable(), &TableView::menuRequested, this, [this](QMenu* menu, const QModelIndex& index) {
+        if (!index.isValid()) return;
+        menu->addAction(tr("Show in the waterfall"), this, &FlowsView::exampleRequested);
+        menu->addAction(tr("Compare with another: this is A"), this, &FlowsView::markRequested);
+        menu->addAction(tr("Compare with A"), this, &FlowsView::compareRequested);
+        menu->addSeparator();
+        menu->addAction(tr("Export the requests as OTLP JSON…"), this, &FlowsView::exportRequested);
+    });
     setLack(Lack::NoRuns);
 }
 
@@ -265,8 +281,12 @@ void FlowsView::classMenu(QMenu* menu, const QModelIndex& index) {
     const int number = index.data(IdRole).toInt();
     if (number < 0 || std::size_t(number) >= m_flows->set.classes.size()) return;
     const PathClass& c = m_flows->set.classes[std::size_t(number)];
-    addFilterActions(menu, toQt(filterStep("operation", "=", m_flows->set.names.text(c.root.operation))),
-                     [this](const QString& step) { emit stepRequested(step); });
+    const auto use = [this](const QString& step) { emit stepRequested(step); };
+    addFilterActions(menu, toQt(filterStep("operation", "=", m_flows->set.names.text(c.root.operation))), use);
+    menu->addSeparator();
+    addFilterActions(menu, QStringLiteral("class = %1").arg(qulonglong(c.hash), 16, 16, QLatin1Char('0')), use);
+    menu->addSeparator();
+    menu->addAction(tr("Export the requests as OTLP JSON…"), this, &FlowsView::exportRequested);
 }
 
 void FlowsView::select(const FlowSelection& selection) {

@@ -66,6 +66,11 @@ signals:
     void stepRequested(const QString& step);
     void selectionChanged(const tenfold::FlowSelection& selection);
     void exampleRequested();
+    /// The request that is shown or selected is A, or is to be compared with A.
+    void markRequested();
+    void compareRequested();
+    /// The requests that are shown are to be written to a file.
+    void exportRequested();
     void tabChanged();
     void statusChanged();
 

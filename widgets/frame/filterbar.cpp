@@ -40,6 +40,13 @@ QStringList FilterEdit::valuesOf(const std::string& field) const {
     return found == m_values.end() ? QStringList() : found->second;
 }
 
+void FilterEdit::setRequestWords(const QStringList& attributes, std::map<std::string, QStringList> values) {
+    m_attributes.clear();
+    for (const QString& name : attributes)
+        m_attributes << toQt(filterField(fromQt(name)));
+    m_requestValues = std::move(values);
+}
+
 void FilterEdit::addStep(const QString& step) {
     QString part = step;
     const bool isUnfinished = part.endsWith(u'…');
@@ -71,13 +78,18 @@ void FilterEdit::suggest() {
     QStringList words;
     const QString typed = toQt(at.typed);
     if (at.isValue) {
-        const auto found = m_values.find(at.field);
-        if (found != m_values.end())
-            for (const QString& value : found->second)
-                if (value.contains(typed, Qt::CaseInsensitive) && words.size() < kMostSuggested) words << value;
+        QStringList known = valuesOf(at.field);
+        if (const auto found = m_requestValues.find(at.field); found != m_requestValues.end()) known += found->second;
+        for (const QString& value : known)
+            if (value.contains(typed, Qt::CaseInsensitive) && words.size() < kMostSuggested && !words.contains(value))
+                words << value;
     } else if (!typed.isEmpty()) {
         for (const std::string& word : filterWords(at.typed))
             words << toQt(word);
+        for (const QString& name : m_attributes)
+            if ((name.startsWith(typed) || name.contains(u'.' + typed) || name.startsWith(u'"' + typed)) &&
+                words.size() < kMostSuggested)
+                words << name;
     }
     m_words->setStringList(words);
     if (words.isEmpty() || (words.size() == 1 && words.first() == typed)) {
@@ -92,7 +104,7 @@ void FilterEdit::suggest() {
 void FilterEdit::insert(const QString& completion) {
     QString word = completion;
     if (m_isValue) word = toQt(filterStep("", "", fromQt(completion))).trimmed(); // quoted where it has to be
-    const bool goesOn = word.endsWith(u'.');
+    const bool goesOn = word.endsWith(u'.') || word.endsWith(u'(');
     QString whole = text();
     whole.replace(m_begin, cursorPosition() - m_begin, goesOn ? word : word + u' ');
     const int cursor = m_begin + int(word.size()) + (goesOn ? 0 : 1);

@@ -23,6 +23,8 @@ public:
     /// What the fields of the open run hold: "method" -> its methods.
     void setValues(std::map<std::string, QStringList> values);
     QStringList valuesOf(const std::string& field) const;
+    /// What requests have beside: names of attributes, and values of fields that calls do not have.
+    void setRequestWords(const QStringList& attributes, std::map<std::string, QStringList> values);
     /// Takes up what a menu gave (widgets/common/filtermenu.h) and makes it count; what is to be edited gets the focus,
     /// with its value selected.
     void addStep(const QString& step);
@@ -38,7 +40,8 @@ private:
     void insert(const QString& completion);
     bool takeCompletion(int key);
 
-    std::map<std::string, QStringList> m_values;
+    std::map<std::string, QStringList> m_values, m_requestValues;
+    QStringList m_attributes; ///< as fields, in quotes where they need them
     QCompleter* m_completer;
     QStringListModel* m_words;
     int m_begin = 0; ///< of the part that a completion replaces

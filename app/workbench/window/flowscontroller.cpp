@@ -41,15 +41,23 @@ FlowsController::FlowsController(FlowsView* view, Session* session, QObject* par
     , m_state(session->state())
     , m_read(tr("Reading requests"))
     , m_find(tr("Looking for examples"))
+    , m_tell(tr("Looking at attributes"))
     , m_open(tr("Reading a request"))
-    , m_draw(tr("Drawing a request")) {
+    , m_draw(tr("Drawing a request"))
+    , m_export(tr("Exporting requests")) {
     auto* page = new WaterfallPage;
     m_view->addPage(FlowsView::Waterfall, page, page->servicePane(), page->detailPane());
     m_session->watch(&m_read);
     m_session->watch(&m_find, false);
+    m_session->watch(&m_tell, false);
     m_session->watch(&m_open, false);
     m_session->watch(&m_draw);
+    m_session->watch(&m_export);
     connect(m_view, &FlowsView::exampleRequested, this, &FlowsController::openExample);
+    connect(m_view, &FlowsView::markRequested, this, &FlowsController::markRequest);
+    connect(m_view, &FlowsView::compareRequested, this, &FlowsController::compareRequest);
+    connect(waterfall(), &WaterfallPage::markRequested, this, &FlowsController::markRequest);
+    connect(waterfall(), &WaterfallPage::compareRequested, this, &FlowsController::compareRequest);
     connect(waterfall(), &WaterfallPage::pictureRequested, this, &FlowsController::choosePicture);
     connect(waterfall(), &WaterfallPage::requestWanted, this, [this](const QString& run, const TraceId& trace) {
         FlowExample linked;
@@ -81,7 +89,8 @@ FlowsController::~FlowsController() {
 }
 
 bool FlowsController::isBusy() const {
-    return m_read.isRunning() || m_find.isRunning() || m_open.isRunning() || m_draw.isRunning();
+    return m_read.isRunning() || m_find.isRunning() || m_tell.isRunning() || m_open.isRunning() || m_draw.isRunning() ||
+           m_export.isRunning();
 }
 
 std::vector<RunInfo> FlowsController::runsOfRequests() const {
@@ -113,6 +122,7 @@ QString FlowsController::lastGoodRun(const QString& than) const {
 void FlowsController::setState(const std::shared_ptr<const WorkspaceState>& state) {
     if (state->path != m_state->path) {
         m_other.clear();
+        m_markedFilter.clear();
         m_shown.reset();
         m_whole.reset();
         m_view->setFlows(nullptr, nullptr);
@@ -170,6 +180,7 @@ void FlowsController::showLack() {
 void FlowsController::read() {
     const Wanted now = wanted();
     m_find.cancel();
+    m_tell.cancel();
     m_refused.reset();
     std::vector<std::string> names;
     for (const QString& name : runs())
@@ -183,6 +194,7 @@ void FlowsController::read() {
          known = m_shown == ofA ? m_view->flows() : nullptr](Progress& progress) -> Result<Read> {
             ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
             Read result;
+            ASSIGN_OR_RETURN(result.attributes, workspace.leafPaths({}));
             result.a = known;
             if (!known) {
                 ASSIGN_OR_RETURN(result.a, readFlows(workspace, a, names, progress));
@@ -207,7 +219,11 @@ void FlowsController::read() {
                 return;
             }
             m_shown = now;
+            QStringList attributes;
+            for (const std::string& path : result->attributes)
+                if (path.find_first_of("[\\$") == std::string::npos) attributes << toQt(path);
             m_view->setFlows(result->a, result->b);
+            emit attributesKnown(attributes);
             m_view->setComparison(result->comparison);
             if (now.filter.isEmpty()) m_whole = result->a;
             emit shown();
@@ -217,11 +233,14 @@ void FlowsController::read() {
     showLack();
 }
 
-void FlowsController::findExamples() {
+std::optional<FlowsController::Selected> FlowsController::selected() const {
     const auto& flows = m_view->flows();
     const FlowSelection& selection = m_view->selection();
-    if (!flows || !m_shown) return m_find.cancel();
-    FlowQuery query;
+    if (!flows || !m_shown) return std::nullopt;
+    Selected result{m_state->path, fromQt(m_shown->filter), {}, flows, {}};
+    for (const QString& run : runs())
+        result.runs.push_back(fromQt(run));
+    FlowQuery& query = result.query;
     if (selection.pathClass >= 0) query.hash = flows->set.classes[std::size_t(selection.pathClass)].hash;
     query.node = selection.node;
     query.isEdge = selection.isEdge;
@@ -229,24 +248,62 @@ void FlowsController::findExamples() {
         query.fromNs = std::int64_t(range->from);
         if (range->to) query.toNs = std::int64_t(*range->to);
     }
-    std::string filter = fromQt(m_shown->filter);
     if (selection.pathClass < 0 && !selection.service.isEmpty())
-        filter = filterAnd(filter, filterStep("service", "=", fromQt(selection.service)));
+        result.filter = filterAnd(result.filter, filterStep("service", "=", fromQt(selection.service)));
+    return result;
+}
+
+void FlowsController::findExamples() {
+    m_tell.cancel();
+    m_view->details()->setAttributes(nullptr, false);
+    const auto asked = selected();
+    if (!asked) return m_find.cancel();
+    m_view->details()->setAttributes(nullptr, true);
     m_find.start(
-        [path = m_state->path, filter, names = runs(), flows,
-         query](Progress& progress) -> Result<std::shared_ptr<const FlowExamples>> {
-            std::vector<std::string> runNames;
-            for (const QString& name : names)
-                runNames.push_back(fromQt(name));
-            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
-            ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, runNames, filter));
-            ASSIGN_OR_RETURN(FlowExamples examples,
-                             tenfold::findExamples(workspace, std::move(population), {}, flows->set, query, progress));
+        [at = *asked](Progress& progress) -> Result<std::shared_ptr<const FlowExamples>> {
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(at.path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, at.runs, at.filter));
+            ASSIGN_OR_RETURN(FlowExamples examples, tenfold::findExamples(workspace, std::move(population), {},
+                                                                          at.flows->set, at.query, progress));
             return std::make_shared<const FlowExamples>(std::move(examples));
         },
-        [this](Result<std::shared_ptr<const FlowExamples>> examples) {
+        [this, at = *asked](Result<std::shared_ptr<const FlowExamples>> examples) {
             if (examples) m_view->details()->setExamples(*examples);
+            findAttributes(at);
             if (std::exchange(m_isExampleWanted, false)) openExample();
+        });
+}
+
+// After the examples, which somebody waits for sooner.
+void FlowsController::findAttributes(const Selected& selected) {
+    m_tell.start(
+        [at = selected](Progress& progress) -> Result<std::shared_ptr<const SlowAttributes>> {
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(at.path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, at.runs, at.filter));
+            ASSIGN_OR_RETURN(SlowAttributes found, findSlowAttributes(workspace, std::move(population), {},
+                                                                      at.flows->set, at.query, progress));
+            return std::make_shared<const SlowAttributes>(std::move(found));
+        },
+        [this](Result<std::shared_ptr<const SlowAttributes>> found) {
+            m_view->details()->setAttributes(found ? *found : nullptr, false);
+        });
+}
+
+void FlowsController::exportRequests(const QString& file) {
+    if (!canExport()) return;
+    m_export.start(
+        [path = m_state->path, filter = fromQt(m_shown->filter), names = runs(),
+         name = fromQt(file)](Progress& progress) -> Result<SpanExport> {
+            std::vector<std::string> runNames;
+            for (const QString& run : names)
+                runNames.push_back(fromQt(run));
+            ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
+            ASSIGN_OR_RETURN(Population population, Population::ofRuns(workspace, runNames, filter));
+            return exportSpans(workspace, std::move(population), true, name, progress);
+        },
+        [this, file](Result<SpanExport> written) {
+            if (!written) return m_session->fail(tr("The requests were not exported"), written.error());
+            emit requestsExported(file, written->requests, written->spans);
         });
 }
 
@@ -279,6 +336,32 @@ void FlowsController::openRequest(const FlowExample& example) {
             waterfall()->setRequest(*data);
             emit m_view->statusChanged();
         });
+}
+
+QString FlowsController::requestFilter() const {
+    const auto filterOf = [](const std::string& run, TraceId trace) {
+        return toQt(filterAnd(filterStep("run", "=", run), filterStep("request", "=", toHex(trace))));
+    };
+    const auto& shown = waterfall()->request();
+    if (m_view->tab() == FlowsView::Waterfall && shown)
+        return filterOf(shown->request.run.run.name, shown->request.flow.trace());
+    const FlowExample* example = m_view->details()->example();
+    return example ? filterOf(example->run, example->trace) : QString();
+}
+
+void FlowsController::markRequest() {
+    const QString filter = requestFilter();
+    if (filter.isEmpty()) return emit marked(tr("No request is shown or selected: F4 shows one."));
+    m_markedFilter = filter;
+    emit marked(tr("This request is A. Show another one and press B to compare it."));
+}
+
+void FlowsController::compareRequest() {
+    const QString filter = requestFilter();
+    if (m_markedFilter.isEmpty()) return emit marked(tr("No request is marked: press A at the one to compare with."));
+    if (filter.isEmpty()) return emit marked(tr("No request is shown or selected: F4 shows one."));
+    if (filter == m_markedFilter) return emit marked(tr("This request is A itself: show another one."));
+    emit compareWanted(m_markedFilter, filter);
 }
 
 void FlowsController::choosePicture(const QString& format) {

@@ -3,13 +3,15 @@
 #include "app/workbench/jobs/job.h"
 #include "app/workbench/jobs/session.h"
 #include "core/flows/compare/comparison.h"
+#include "core/flows/compare/slow_attributes.h"
+#include "core/session/span_export.h"
 #include "widgets/flows/flowsview.h"
 #include "widgets/flows/waterfall/waterfallpage.h"
 
 namespace tenfold {
 
 /// Feeds Flows: reads the requests that the filter of the bar lets through, and those of scope B, when the perspective
-/// is in front and they are not there yet; looks for examples.
+/// is in front and they are not there yet; looks for examples and for what goes with slow ones.
 class FlowsController final : public QObject {
     Q_OBJECT
 public:
@@ -30,16 +32,31 @@ public:
     /// where there is none.
     QString lastRun() const;
     QString lastGoodRun(const QString& than) const;
-    QList<JobBase*> jobs() { return {&m_read, &m_find, &m_open, &m_draw}; }
+    QList<JobBase*> jobs() { return {&m_read, &m_find, &m_tell, &m_open, &m_draw, &m_export}; }
     /// Reads the example that is selected, as soon as there is one, and shows it.
     void openExample();
     /// Writes the request that is shown as a picture. @param file  *.svg or *.png
     void savePicture(const QString& file);
 
+    /// Writes the requests that are shown, or those of the selection, as OpenTelemetry's JSON.
+    void exportRequests(const QString& file);
+    bool canExport() const { return m_shown && m_view->flows(); }
+    /// Remembers the request that is shown, or the example that is selected, to compare another one with it.
+    void markRequest();
+    /// Asks for a comparison of the request that is shown with the one that was marked.
+    void compareRequest();
+
 signals:
     /// Other requests are shown.
     void shown();
     void saved(const QString& file);
+    /// A request was marked; what is to be said of it.
+    void marked(const QString& text);
+    /// Two single requests are to be compared. @param a, b  filters
+    void compareWanted(const QString& a, const QString& b);
+    /// Attributes that requests have, for completion.
+    void attributesKnown(const QStringList& names);
+    void requestsExported(const QString& file, std::uint64_t requests, std::uint64_t spans);
 
 private:
     /// What is shown, or wanted.
@@ -51,13 +68,26 @@ private:
     struct Read {
         std::shared_ptr<const FlowsResult> a, b;
         std::shared_ptr<const PopulationComparison> comparison;
+        std::vector<std::string> attributes;
     };
+    /// The filter of the one request that is shown or selected; empty without one.
+    QString requestFilter() const;
     Wanted wanted() const;
     std::vector<RunInfo> runsOfRequests() const;
     void update();
     void read();
     void showLack();
+    /// What is selected, as jobs look for it.
+    struct Selected {
+        std::filesystem::path path;
+        std::string filter;
+        std::vector<std::string> runs;
+        std::shared_ptr<const FlowsResult> flows;
+        FlowQuery query;
+    };
+    std::optional<Selected> selected() const;
     void findExamples();
+    void findAttributes(const Selected& selected);
     void openRequest(const FlowExample& example);
     void choosePicture(const QString& format);
     WaterfallPage* waterfall() const;
@@ -66,6 +96,7 @@ private:
     Session* m_session;
     std::shared_ptr<const WorkspaceState> m_state;
     QString m_filter, m_other;
+    QString m_markedFilter;                     ///< of the request that is A
     std::shared_ptr<const FlowsResult> m_whole; ///< of all runs, as read last: what fails in which
     std::optional<Wanted> m_shown, m_refused;   ///< what is shown; what was cancelled or failed
     bool m_active = false;
@@ -73,8 +104,10 @@ private:
     bool m_isStarting = false;      ///< a read that takes the place of the one before
     Job<Read> m_read;
     Job<std::shared_ptr<const FlowExamples>> m_find;
+    Job<std::shared_ptr<const SlowAttributes>> m_tell;
     Job<std::shared_ptr<const WaterfallData>> m_open;
     Job<bool> m_draw;
+    Job<SpanExport> m_export;
 };
 
 } // namespace tenfold

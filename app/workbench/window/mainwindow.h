@@ -120,6 +120,7 @@ private:
     /// The table that has the focus, else the first that is seen; the graph that has it as a picture.
     void exportTable(bool again);
     void exportGraph(GraphCanvas* graph);
+    void exportRequests();
     void saveCopy();
     void openGoTo();
     void showReview();

@@ -194,6 +194,37 @@ void MainWindow::connectFlows() {
     });
     connect(m_requests, &FlowsController::saved, this,
             [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Picture saved."), file); });
+    connect(m_flows, &FlowsView::exportRequested, this, &MainWindow::exportRequests);
+    connect(
+        m_requests, &FlowsController::requestsExported, this,
+        [this](const QString& file, std::uint64_t requests, std::uint64_t spans) {
+            m_info->showMessage(
+                InfoBar::Kind::Note,
+                tr("%1 requests with %2 spans exported.").arg(countText(double(requests)), countText(double(spans))),
+                file);
+            m_lastExport = [this, file] { m_requests->exportRequests(file); };
+        });
+    connect(m_requests, &FlowsController::marked, this,
+            [this](const QString& text) { m_info->showMessage(InfoBar::Kind::Note, text); });
+    connect(m_requests, &FlowsController::compareWanted, this, [this](const QString& a, const QString& b) {
+        m_top->filter->setText(a);
+        m_traces->setFilterText(a);
+        m_requests->setFilter(a);
+        chooseOther(b);
+        m_flows->setTab(FlowsView::Compare);
+    });
+    connect(m_requests, &FlowsController::attributesKnown, this, [this](const QStringList& names) {
+        std::map<std::string, QStringList> values;
+        if (const auto& flows = m_flows->flows())
+            for (const StatisticsRow& row : flows->statistics[std::size_t(StatisticsBy::Operation)])
+                for (const char* before : {"", "parent."}) {
+                    values[before + std::string("service")] << toQt(row.service);
+                    values[before + std::string("operation")] << toQt(row.operation);
+                }
+        for (auto& [field, of] : values)
+            of.removeDuplicates();
+        m_top->filter->setRequestWords(names, std::move(values));
+    });
     for (JobBase* job : m_requests->jobs())
         connect(job, &JobBase::finished, this, &MainWindow::takeUpFocus);
 }

@@ -12,6 +12,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/checkpane.h"
 #include "widgets/extrapolate/extrapolateview.h"
+#include "widgets/flows/flowsview.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
@@ -112,6 +113,14 @@ std::vector<FinderItem> MainWindow::finderItems() {
         items.push_back({FinderItem::Command, a->text().remove(u'&'), a->shortcut().toString(QKeySequence::NativeText),
                          [a] { a->trigger(); }});
     }
+    if (m_flows->flows()) // those of the view, which have their keys only there
+        for (QAction* a : m_flows->actions())
+            items.push_back({FinderItem::Command, a->text().remove(u'&'),
+                             a->shortcut().isEmpty() ? tr("Flows") : a->shortcut().toString(QKeySequence::NativeText),
+                             [this, a] {
+                                 setPerspective(Flows);
+                                 a->trigger();
+                             }});
     for (const QString& topic : HelpWindow::topics())
         items.push_back({FinderItem::Help, HelpWindow::titleOf(topic), tr("help"), [this, topic] { openHelp(topic); },
                          HelpWindow::textOf(topic)});

@@ -157,6 +157,7 @@ void MainWindow::makeExportActions(QMenu* file) {
     file->addAction(action(QT_TR_NOOP("&Export the table…"), Qt::CTRL | Qt::Key_E, [this] { exportTable(false); }));
     file->addAction(
         action(QT_TR_NOOP("Export &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportTable(true); }));
+    file->addAction(action(QT_TR_NOOP("Export the re&quests…"), {}, [this] { exportRequests(); }));
     file->addAction(action(QT_TR_NOOP("Save the &plan…"), {}, [this] {
         setPerspective(Extrapolate);
         emit m_extrapolate->savePlanRequested();

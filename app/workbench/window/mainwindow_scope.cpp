@@ -191,6 +191,18 @@ void MainWindow::exportGraph(GraphCanvas* graph) {
     };
 }
 
+// What the filter lets through, span by span.
+void MainWindow::exportRequests() {
+    if (!m_requests->canExport()) {
+        m_info->showMessage(InfoBar::Kind::Note, tr("There are no requests here to export."));
+        return;
+    }
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export requests"), QFileInfo(m_session->path()).absolutePath() + QStringLiteral("/requests.json"),
+        tr("OpenTelemetry's JSON (*.json *.jsonl)"));
+    if (!file.isEmpty()) m_requests->exportRequests(file);
+}
+
 void MainWindow::saveCopy() {
     if (!m_session->isOpen()) return;
     const QString file = QFileDialog::getSaveFileName(

@@ -44,6 +44,9 @@ WaterfallPage::WaterfallPage(QWidget* parent)
     connect(m_view, &WaterfallView::menuRequested, this, [this](const QPoint& at) {
         if (!m_data) return;
         QMenu menu(this);
+        menu.addAction(tr("Compare with another: this is A"), Qt::Key_A, this, &WaterfallPage::markRequested);
+        menu.addAction(tr("Compare with A"), Qt::Key_B, this, &WaterfallPage::compareRequested);
+        menu.addSeparator();
         menu.addAction(tr("Export as SVG…"), this, [this] { emit pictureRequested(QStringLiteral("svg")); });
         menu.addAction(tr("Export as PNG…"), this, [this] { emit pictureRequested(QStringLiteral("png")); });
         menu.addAction(tr("Export as CSV…"), m_table, &TableView::exportCsv);
@@ -56,6 +59,14 @@ WaterfallPage::WaterfallPage(QWidget* parent)
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
         connect(action, &QAction::triggered, this, [this, d = by] { find(d); });
+    }
+    for (const auto& [keys, asked] : {std::pair{Qt::Key_A, &WaterfallPage::markRequested},
+                                      std::pair{Qt::Key_B, &WaterfallPage::compareRequested}}) {
+        auto* action = new QAction(m_view); // in the picture only: elsewhere one types letters
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_view->addAction(action);
+        connect(action, &QAction::triggered, this, asked);
     }
     auto* search = new QAction(tr("Find in this request"), this);
     search->setShortcut(Qt::CTRL | Qt::Key_F);
@@ -189,7 +200,7 @@ void WaterfallPage::makeDetails() {
     QLabel* keys =
         noteLabel(tr("Enter folds and unfolds; . and , next and previous span; C along the critical path; P to "
                      "the parent; F fills, 0 shows all; Ctrl+wheel zooms; drag in the strip shows a part; L to the "
-                     "linked request."));
+                     "linked request; A keeps this request, B compares with the one that was kept."));
     keys->setContentsMargins(8, 4, 8, 4);
     column->addWidget(keys);
     column->addStretch();

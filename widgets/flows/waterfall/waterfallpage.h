@@ -45,6 +45,9 @@ public:
     QPushButton* backButton() const { return m_back; }
 
 signals:
+    /// The request is to be compared with another one: it is A, or it is compared with A.
+    void markRequested();
+    void compareRequested();
     /// A picture of the request is wanted. @param format  "svg" or "png"
     void pictureRequested(const QString& format);
     /// Another request is wanted.
