@@ -117,26 +117,48 @@ private:
         m_svg.rect(x(time.fromNs), top, std::max(x(time.toNs) - x(time.fromNs), kNarrowestBar), height, style);
     }
 
+    /// Bars of one row. More than there are pixels: those that touch become one, so that a million spans in a row
+    /// do not make a page of a million bars.
+    void bars(std::vector<TimeStretch> times, double top, double height, std::string_view style) {
+        if (double(times.size()) > kWaterfallWidth) {
+            std::sort(times.begin(), times.end(), [](const auto& a, const auto& b) { return a.fromNs < b.fromNs; });
+            std::size_t kept = 0;
+            for (const TimeStretch& next : times) {
+                TimeStretch& last = times[kept];
+                if (x(next.fromNs) <= x(last.toNs) + kNarrowestBar)
+                    last.toNs = std::max(last.toNs, next.toNs);
+                else
+                    times[++kept] = next;
+            }
+            times.resize(kept + 1);
+        }
+        for (const TimeStretch& time : times)
+            bar(time, top, height, style);
+    }
+
     /// Pale where it waits; solid where none below it runs.
     void drawSpan(std::uint32_t at, double top) {
         const std::vector<FlowNode>& nodes = m_request.flow.nodes;
         const FlowNode& node = nodes[at];
         bar({node.startNs, node.endNs()}, top, kBarHeight, "h1");
         std::int64_t upTo = node.startNs;
+        std::vector<TimeStretch> own;
         for (std::uint32_t c = at + 1; c < node.end; c = nodes[c].end) {
             const std::int64_t end = std::min(nodes[c].endNs(), node.endNs());
-            if (nodes[c].startNs > upTo) bar({upTo, std::min(nodes[c].startNs, node.endNs())}, top, kBarHeight, "h5");
+            if (nodes[c].startNs > upTo) own.push_back({upTo, std::min(nodes[c].startNs, node.endNs())});
             upTo = std::max(upTo, end);
         }
-        if (upTo < node.endNs() || node.durationNs == 0) bar({upTo, node.endNs()}, top, kBarHeight, "h5");
-        for (const TimeStretch& part : m_critical[at])
-            bar(part, top + kBarHeight + 1, 2, "rule");
+        if (upTo < node.endNs() || node.durationNs == 0) own.push_back({upTo, node.endNs()});
+        bars(std::move(own), top, kBarHeight, "h5");
+        bars(m_critical[at], top + kBarHeight + 1, 2, "rule");
     }
 
     void drawMembers(const WaterfallRow& head, double top) {
         const auto index = static_cast<std::uint32_t>(&head - m_waterfall.rows.data());
+        std::vector<TimeStretch> members;
         for (std::uint32_t r = index + 1; r < head.end; r = m_waterfall.rows[r].end)
-            bar(m_waterfall.rows[r].time, top, kBarHeight, "k5");
+            members.push_back(m_waterfall.rows[r].time);
+        bars(std::move(members), top, kBarHeight, "k5");
     }
 
     const WholeRequest& m_request;

@@ -248,7 +248,7 @@ private:
         node.change = changeOf(from, m_changed.hasCenter(from));
         const QString above =
             from.parent == SuperimposedNode::kNone ? QString() : picture.nodes[m_index[from.parent]].key;
-        node.key = QStringLiteral("%1/%2:%3").arg(above, toQt(from.service), toQt(from.operation));
+        node.key = keyBelow(above, toQt(from.service), toQt(from.operation));
         node.title = oneLine(toQt(from.operation)) + timesText(from);
         node.subtitle = node.group = oneLine(toQt(from.service));
         node.figures = fromTo(a.durationNs, b.durationNs, node.change == GraphChange::Changed);

@@ -81,7 +81,7 @@ private:
         shown.id = int(n);
         const std::uint32_t parent = pictureParent(n);
         const QString above = parent == FlowNode::kNone ? QString() : m_picture->nodes[m_index[parent]].key;
-        const QString key = QStringLiteral("%1/%2:%3").arg(above, toQt(service(n)), toQt(operation(n)));
+        const QString key = keyBelow(above, toQt(service(n)), toQt(operation(n)));
         const int before = m_keys[key]++;
         shown.key = before == 0 ? key : QStringLiteral("%1#%2").arg(key).arg(before);
         shown.title = oneLine(toQt(operation(n))) + timesText(node);

@@ -1,5 +1,7 @@
 #include "widgets/flows/graph/graphpicture.h"
 
+#include <QCryptographicHash>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -77,6 +79,15 @@ QChar changeLetter(GraphChange change) {
         break;
     }
     return {};
+}
+
+QString keyBelow(const QString& above, const QString& service, const QString& operation) {
+    QCryptographicHash hash(QCryptographicHash::Md5);
+    for (const QString& part : {above, service, operation}) {
+        hash.addData(part.toUtf8());
+        hash.addData(QByteArrayLiteral("\n")); // so that "a" + "bc" is not "ab" + "c"
+    }
+    return QString::fromLatin1(hash.result().toHex());
 }
 
 std::vector<std::uint32_t> worstEdges(const GraphPicture& picture) {

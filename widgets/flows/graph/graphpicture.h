@@ -71,6 +71,10 @@ struct GraphPicture {
     bool keepsOrder = false; ///< nodes of a layer stand in the order in which they are given
 };
 
+/// The key of what is called below a node: of a fixed length, since a request may be some 100,000 calls deep.
+/// @param above  the key of the node above; empty: there is none
+QString keyBelow(const QString& above, const QString& service, const QString& operation);
+
 /// Edges worth a look, worst first: those that differ, then by share of time.
 std::vector<std::uint32_t> worstEdges(const GraphPicture& picture);
 
