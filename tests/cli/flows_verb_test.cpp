@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 
 namespace tenfold::test {
 namespace {
@@ -29,8 +30,9 @@ protected:
         EXPECT_EQ(answer.exitCode, 0) << answer.err;
         json result = json::parse(answer.out, nullptr, false);
         result.erase("runs");
-        for (json& clock : result["clocks"])
-            clock.erase("run");
+        for (const char* key : {"clocks", "processes"})
+            for (json& of : result[key])
+                of.erase("run");
         return result;
     }
     TemporaryFolder m_folder;
@@ -49,10 +51,17 @@ TEST_F(FlowsVerb, exportedRequestsSayTheSame) {
         const json before = flows("w.tenfold", where), after = flows(again, "");
         EXPECT_EQ(said["requests"], before["requests"]);
         EXPECT_EQ(said["spans"], before["spans"]);
-        for (const char* key : {"requests", "spans", "classes"})
-            EXPECT_EQ(before[key], after[key]) << key;
-        if (number == 1) {
+        if (where.starts_with("run = 00a-normal")) {
             EXPECT_EQ(before, after);
+        } else if (where.starts_with("run")) {
+            EXPECT_EQ(before["classes"], after["classes"]);
+        } else { // of two runs, which are one now: requests come in another order
+            std::map<std::string, json> counts;
+            for (const json& c : before["classes"])
+                counts[c["hash"]] = c["count"];
+            for (const json& c : after["classes"])
+                EXPECT_EQ(counts[c["hash"]], c["count"]);
+            EXPECT_EQ(before["classes"].size(), after["classes"].size());
         }
     }
 }
