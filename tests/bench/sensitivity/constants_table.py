@@ -21,8 +21,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PAGE = ROOT / "docs" / "constants.md"
 # The steps that decide figures, in the order of docs/architecture.md; what only shows, stores or imports is left out.
-STEPS = ["stats", "program", "values", "align", "prepare", "known", "plan", "check", "mining", "evidence"]
-NOT_MEASURED = ["core/evidence"]  # bench-sensitivity compiles all other steps again
+STEPS = ["stats", "program", "values", "align", "prepare", "known", "plan", "check", "mining", "evidence", "flows", "model"]
+NOT_MEASURED = ["core/evidence", "core/flows", "core/model"]  # bench-sensitivity compiles all other steps again
 NOTABLE = 5  # points of a hundred
 # As the bench finds them, and those of a value in braces, which it leaves as they are.
 DECLARATION = re.compile(make_tunable.DECLARATION.pattern.replace("[^;{}]*", "[^;]*"))
@@ -108,7 +108,8 @@ as the sources are and then with one constant changed at a time, with one thread
 - `-`: no figure moves by 0.05 points.
 - `not reached`: these captures never run that code, or it is newer than the measurement. Other data may depend on it.
 - `(was V)`: measured when the value was V; the measurement is then older than the sources.
-- `not measured`: the bench cannot change it, or it decides what a person is shown, and no figure.
+- `not measured`: the bench cannot change it, it decides what a person is shown, and no figure, or it is about requests
+  (`core/flows`, `core/model`), which these captures do not have.
 
 A share doubled is beyond 1 and turns its rule off: that says what the rule is worth, and nothing of the number. Three
 captures of two systems say where an answer hangs on a number; that nothing moves says little.
