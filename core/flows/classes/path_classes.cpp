@@ -163,15 +163,54 @@ std::vector<PathClass> PathClassifier::take() {
     return classes;
 }
 
+namespace {
+
+/// Operations of a class and whether they fail, as often as a request has them.
+using ClassLabels = std::multiset<std::pair<std::string, bool>>;
+
+ClassLabels labelsOf(const PathClass& c, const NameTable& names) {
+    constexpr std::uint64_t kMostCounted = 99;
+    ClassLabels labels;
+    for (const ClassNode& node : c.nodes)
+        for (std::uint64_t i = 0; i < std::min(node.mostPerRequest, kMostCounted); ++i)
+            labels.emplace(names.text(node.place.operation), node.errors > 0);
+    return labels;
+}
+
+/// What one class has that another has not; only where there is nothing of that, what it lacks.
+std::vector<std::string> differences(const ClassLabels& own, const ClassLabels& there) {
+    std::vector<std::string> more, less;
+    for (auto label = own.begin(); label != own.end(); label = own.upper_bound(*label)) {
+        const std::size_t a = own.count(*label), b = there.count(*label);
+        const std::string text = label->first + (label->second ? " failing" : "");
+        if (b == 0) more.push_back(text);
+        if (a > b && b > 0) more.push_back(fmt::format("{} × {}", a, text));
+        if (a < b) less.push_back(fmt::format("{} × {}", a, text));
+    }
+    for (auto label = there.begin(); label != there.end(); label = there.upper_bound(*label))
+        if (own.count(*label) == 0) less.push_back("no " + label->first);
+    return more.empty() ? less : more;
+}
+
+/// Classes of one name get what tells them from the first that has it, and a number where nothing does.
+void tellApart(const std::vector<PathClass>& classes, const NameTable& names, std::vector<std::string>& result) {
+    std::map<std::string, std::size_t> firstOf;
+    std::map<std::string, std::size_t> numbers; ///< the last one given, by name
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        const auto [first, isNew] = firstOf.try_emplace(result[i], i);
+        if (isNew) continue;
+        const std::vector<std::string> told =
+            differences(labelsOf(classes[i], names), labelsOf(classes[first->second], names));
+        const std::string name = told.empty() ? result[i] : result[i] + ", " + told.front();
+        result[i] = name;
+        while (!firstOf.try_emplace(result[i], i).second)
+            result[i] = fmt::format("{} ({})", name, ++numbers.try_emplace(name, 1).first->second);
+    }
+}
+
+} // namespace
+
 std::vector<std::string> classNames(const std::vector<PathClass>& classes, const NameTable& names) {
-    using Label = std::pair<std::string, bool>;
-    const auto labelsOf = [&](const PathClass& c) {
-        std::multiset<Label> labels;
-        for (const ClassNode& node : c.nodes)
-            for (std::uint64_t i = 0; i < std::min<std::uint64_t>(node.mostPerRequest, 99); ++i)
-                labels.emplace(names.text(node.place.operation), node.errors > 0);
-        return labels;
-    };
     std::map<std::uint32_t, std::uint32_t> servicesOf; // by operation of the root; kNone: several
     for (const PathClass& c : classes) {
         const auto [at, isNew] = servicesOf.try_emplace(c.root.operation, c.root.service);
@@ -188,24 +227,14 @@ std::vector<std::string> classNames(const std::vector<PathClass>& classes, const
         if (isCall || servicesOf[c.root.operation] == FlowNode::kNone)
             name += fmt::format(" in {}", names.text(c.root.service));
         if (usual != &c) {
-            std::multiset<Label> own = labelsOf(c), there = labelsOf(*usual);
-            std::vector<std::string> more, less;
-            for (const Label& label : std::set<Label>(own.begin(), own.end())) {
-                const std::size_t a = own.count(label), b = there.count(label);
-                const std::string text = label.first + (label.second ? " failing" : "");
-                if (b == 0) more.push_back(text);
-                if (a > b && b > 0) more.push_back(fmt::format("{} × {}", a, text));
-                if (a < b) less.push_back(fmt::format("{} × {}", a, text));
-            }
-            for (const Label& label : std::set<Label>(there.begin(), there.end()))
-                if (own.count(label) == 0) less.push_back("no " + label.first);
-            const auto& told = more.empty() ? less : more;
+            const std::vector<std::string> told = differences(labelsOf(c, names), labelsOf(*usual, names));
             if (!told.empty())
                 name +=
                     fmt::format(", {}{}", told.front(), told.size() > 1 ? fmt::format(" +{}", told.size() - 1) : "");
         }
         result.push_back(std::move(name));
     }
+    tellApart(classes, names, result);
     return result;
 }
 

@@ -95,7 +95,8 @@ private:
 };
 
 /// "GET /item" and what tells the class from the most frequent one of the same operation: ", disk.read". An operation
-/// that requests enter at in several services, or that is a client's call, has its service: "redis.dial in cart".
+/// that requests enter at in several services, or that is a client's call, has its service: "redis.dial in cart". No
+/// two classes have one name.
 std::vector<std::string> classNames(const std::vector<PathClass>& classes, const NameTable& names);
 
 } // namespace tenfold
