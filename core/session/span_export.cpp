@@ -3,6 +3,7 @@
 #include "core/import/otlp/otlp_json_writer.h"
 #include "core/session/new_file.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -26,12 +27,14 @@ public:
             workspace.eachLeaf(run.key, isWanted, progress, [&](const LeafPlace& place, const Value& value) {
                 if (place.isRequest || place.isResponse) return;
                 std::vector<Told>& told = result.m_told[place.sender];
-                const bool isService = place.path == "resource.service.name";
-                if (told.empty() || (told.back().position != place.position && isService))
+                if (told.empty() || told.back().position != place.position) {
+                    keepIfWhole(told);
                     told.push_back({place.position, {}});
-                if (told.back().position == place.position)
-                    told.back().attributes.emplace_back(place.path.substr(kOfResource.size()), value);
+                }
+                told.back().attributes.emplace_back(place.path.substr(kOfResource.size()), value);
             }));
+        for (auto& [sender, told] : result.m_told)
+            keepIfWhole(told);
         return result;
     }
 
@@ -65,6 +68,14 @@ private:
         std::uint32_t position = 0;
         std::vector<std::pair<std::string, Value>> attributes;
     };
+    /// What was said last is of the process where it says its name, or where nothing was said before; else it is an
+    /// attribute of the span that is called so.
+    static void keepIfWhole(std::vector<Told>& told) {
+        if (told.size() < 2) return;
+        const auto& last = told.back().attributes;
+        if (std::none_of(last.begin(), last.end(), [](const auto& one) { return one.first == "service.name"; }))
+            told.pop_back();
+    }
     std::map<std::string, std::vector<Told>> m_told; ///< by process
     std::map<std::tuple<std::string, std::string, std::size_t>, std::string> m_json;
 };

@@ -58,6 +58,11 @@ TEST(Scatter, theTailOfPoissonIsTheSumOfItsTerms) {
             EXPECT_NEAR(poissonTail(events, expected), tail, 0.3 * tail + 1e-9) << events << ' ' << expected;
         }
     EXPECT_DOUBLE_EQ(poissonTail(0, 2), 1);
+    // Of many the first terms are smaller than a number can be.
+    EXPECT_NEAR(poissonTail(10'000, 10'000), 0.5, 0.01);
+    EXPECT_LT(poissonTail(5'000, 1'000), 1e-9);
+    EXPECT_GT(poissonTail(1'000, 5'000), 0.999);
+    EXPECT_EQ(poissonTail(2, 0), 0);
 }
 
 /// A client's call of 10 ms to a service that calls three more.

@@ -24,6 +24,8 @@ TEST(GoodRun, goesByTimeNotByOrder) {
 TEST(GoodRun, isAnyWhereNothingIsKnownAndNoneAlone) {
     EXPECT_EQ(lastGoodRun({{"a", 1}, {"b", 2}, {"c", 3}}, "c"), "b");
     EXPECT_EQ(lastGoodRun({{"a", 1}}, "a"), "");
+    // Where others are known, one that is not is not called good.
+    EXPECT_EQ(lastGoodRun({{"a", 1, 100, 0}, {"b", 2}, {"c", 3, 100, 0}}, "c"), "a");
     EXPECT_EQ(lastGoodRun({}, "a"), "");
     // All but this one are broken: a broken one is better than nothing.
     EXPECT_EQ(lastGoodRun({{"a", 1, 100, 50}, {"b", 2, 100, 0}}, "b"), "a");

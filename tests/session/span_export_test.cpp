@@ -62,7 +62,12 @@ constexpr const char* kAllThereIs =
     R"("startTimeUnixNano":"1795253067000000000","endTimeUnixNano":"1795253067000000001"},)"
     R"({"traceId":"00000000000000000000000000000abc","spanId":"0000000000000007","name":"own",)"
     R"("startTimeUnixNano":"1795253068000000000","endTimeUnixNano":"1795253068000000001",)"
-    R"("attributes":[{"key":"resource.name","value":{"stringValue":"own"}}]}]}]}]})";
+    R"("attributes":[{"key":"resource.name","value":{"stringValue":"own"}}]}]}]},)"
+    // Started anew: what is said of it comes before its name.
+    R"({"resource":{"attributes":[{"key":"host.name","value":{"stringValue":"b"}},)"
+    R"({"key":"process.pid","value":{"intValue":"13"}},{"key":"service.name","value":{"stringValue":"cart"}}]},)"
+    R"("scopeSpans":[{"spans":[{"traceId":"00000000000000000000000000000abc","spanId":"0000000000000008",)"
+    R"("name":"again","startTimeUnixNano":"1795253069000000000","endTimeUnixNano":"1795253069000000001"}]}]}]})";
 
 constexpr const char* kJaeger =
     R"({"data":[{"traceID":"1a2b","spans":[{"traceID":"1a2b","spanID":"1","operationName":"GET /","references":[],)"

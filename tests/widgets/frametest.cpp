@@ -181,7 +181,7 @@ private slots:
     }
 
     void anImportThatIsStoppedIsNotMined() {
-        drop({makeRun(QStringLiteral("a"), 2, 20), makeRun(QStringLiteral("b"), 3, 200000)});
+        drop({makeRun(QStringLiteral("a"), 2, 20), makeRun(QStringLiteral("b"), 3, 800000)});
         QVERIFY(settled());
         dialogKey(Qt::Key_Return);
         m_window->activateWindow();

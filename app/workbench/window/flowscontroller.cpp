@@ -181,6 +181,7 @@ void FlowsController::read() {
     const Wanted now = wanted();
     m_find.cancel();
     m_tell.cancel();
+    m_isExampleWanted = false;
     m_refused.reset();
     std::vector<std::string> names;
     for (const QString& name : runs())
@@ -212,10 +213,12 @@ void FlowsController::read() {
             m_view->setBusy(false);
             if (!result) {
                 m_refused = now;
-                if (m_view->flows())
+                if (m_view->flows()) {
                     m_view->setProblem(tr("The requests before the change are shown."), describe(result.error()));
-                else
+                    findExamples(); // what the read had stopped
+                } else {
                     m_view->setLack(FlowsView::Lack::Failed, describe(result.error()));
+                }
                 return;
             }
             m_shown = now;

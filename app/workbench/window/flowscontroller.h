@@ -38,7 +38,7 @@ public:
     /// Writes the request that is shown as a picture. @param file  *.svg or *.png
     void savePicture(const QString& file);
 
-    /// Writes the requests that are shown, or those of the selection, as OpenTelemetry's JSON.
+    /// Writes the requests that are shown, all that the filter lets through, as OpenTelemetry's JSON.
     void exportRequests(const QString& file);
     bool canExport() const { return m_shown && m_view->flows(); }
     /// Remembers the request that is shown, or the example that is selected, to compare another one with it.

@@ -170,10 +170,10 @@ void Comparer::accuseLong(const std::vector<LongCalls>& found) {
                              });
         if (isKnown || m_moreAsked.contains(calls.service) || calls.extraNs < kLongShare * allNs) continue;
         accuse(suspect, "", calls.extraNs / allNs,
-               fmt::format(
-                   "in {} requests calls of {} take far longer than usual, in {} by A: {} of {} up to {}, as in {}",
-                   calls.requests, suspect, compactNumber(calls.expected, 1), name(calls.operation), at,
-                   duration(calls.longestNs), toHex(calls.example)));
+               fmt::format("calls of {} take far longer than usual in {} requests, {} to be expected by A: {} of {} up "
+                           "to {}, as in {}",
+                           suspect, calls.requests, compactNumber(calls.expected, 1), name(calls.operation), at,
+                           duration(calls.longestNs), toHex(calls.example)));
     }
 }
 

@@ -16,7 +16,9 @@ std::string partText(double ns) {
 }
 
 std::string visitsText(double visits) {
-    return visits == 1 ? std::string("once") : visits == 0 ? "not" : fmt::format("{} times", compactNumber(visits, 1));
+    return visits == 1   ? std::string("once")
+           : visits == 0 ? "never"
+                         : fmt::format("{} times", compactNumber(visits, 1));
 }
 
 } // namespace
@@ -51,16 +53,21 @@ void Comparer::findDifferences() {
                                              (m_tree.nodes()[node.parent].of[1].visits == 0);
         if (change.perParentA != change.perParentB && !isWithin) {
             const double ns = isRoot ? change.mixNs : change.countNs;
+            const std::string caller =
+                isRoot ? std::string("the client") : "each " + name(m_tree.nodes()[node.parent].operation);
+            const std::string called = change.perParentB == 0
+                                           ? fmt::format("is not called by {}", caller)
+                                           : fmt::format("is called {} by {}", visitsText(change.perParentB), caller);
             add(isRoot ? FindingKind::Class : FindingKind::Count, v, ns, change.perParentA, change.perParentB,
-                fmt::format("{}  {} is called {} by {}, {} in A", partText(ns), placeText(node),
-                            visitsText(change.perParentB),
-                            isRoot ? std::string("the client") : "each " + name(m_tree.nodes()[node.parent].operation),
+                fmt::format("{}  {} {}, {} in A", partText(ns), placeText(node), called,
                             visitsText(change.perParentA)));
         }
-        if (node.of[0].errors != node.of[1].errors)
-            add(FindingKind::Error, v, 0, double(node.of[0].errors), double(node.of[1].errors),
-                fmt::format("{} fails {}, {} in A", placeText(node), visitsText(double(node.of[1].errors)),
-                            visitsText(double(node.of[0].errors))));
+        if (node.of[0].errors != node.of[1].errors) {
+            const double a = double(node.of[0].errors), b = double(node.of[1].errors);
+            add(FindingKind::Error, v, 0, a, b,
+                fmt::format("{} {}, {} in A", placeText(node), b == 0 ? "does not fail" : "fails " + visitsText(b),
+                            visitsText(a)));
+        }
     }
     std::stable_sort(m_result.findings.begin(), m_result.findings.end(), [](const Finding& x, const Finding& y) {
         const bool clockX = x.kind == FindingKind::Clock, clockY = y.kind == FindingKind::Clock;

@@ -33,7 +33,11 @@ std::string lastGoodRun(const std::vector<RunHealth>& runs, const std::string& t
         if (run.spans > 0) least = std::min(least, failing(run));
         if (run.name == than) at = run.startNs;
     }
-    const auto isGood = [&](const RunHealth& run) { return failing(run) <= least * kMoreThanUsual + kLostInHealth; };
+    // A run of which nothing is known is not said to be good where others are known.
+    const bool isAnyKnown = std::any_of(runs.begin(), runs.end(), [](const RunHealth& run) { return run.spans > 0; });
+    const auto isGood = [&](const RunHealth& run) {
+        return (run.spans > 0 || !isAnyKnown) && failing(run) <= least * kMoreThanUsual + kLostInHealth;
+    };
     const RunHealth* before = nullptr;
     const RunHealth* after = nullptr;
     for (const bool onlyGood : {true, false}) { // where none is good any will do

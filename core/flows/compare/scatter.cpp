@@ -65,11 +65,15 @@ double clusteredProbability(double distance, std::uint64_t countA, std::uint64_t
 
 double poissonTail(std::uint64_t events, double expected) {
     if (events == 0) return 1;
-    double below = 0, term = std::exp(-expected);
-    for (std::uint64_t i = 0; i < events; ++i) {
-        below += term;
-        term *= expected / double(i + 1);
-    }
+    if (expected <= 0) return 0;
+    // By logarithms: of many events the first terms are too small for a number.
+    const auto termOf = [expected](std::uint64_t i) {
+        return std::exp(double(i) * std::log(expected) - expected - std::lgamma(double(i) + 1));
+    };
+    double below = 0;
+    for (std::uint64_t i = 0; i < events; ++i)
+        below += termOf(i);
+    const double term = termOf(events);
     // Where next to nothing is left over, rounding would decide: then the first term of the tail, which is the largest.
     return 1 - below > 1e-9 ? 1 - below : term;
 }

@@ -117,7 +117,7 @@ Result<std::vector<AttributedSample>> withAttributes(Workspace& workspace, const
 }
 
 std::string exactNumber(double number) {
-    std::array<char, 32> text{};
+    std::array<char, 400> text{}; // the longest is 5e-324 with its digits
     const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed).ptr;
     return {text.data(), end};
 }

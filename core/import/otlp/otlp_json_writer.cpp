@@ -301,7 +301,7 @@ void JsonWriter::add(const SpanRow& row, const std::string& resource, bool isTol
 void JsonWriter::appendSpan(const SpanRow& row, bool isTold) {
     const Span& span = row.span;
     const SpanParts parts(row, isTold);
-    const std::int64_t startNs = row.event.startNs;
+    const std::int64_t startNs = std::max<std::int64_t>(row.event.startNs, 0); // the format knows none before 1970
     const std::int64_t endNs = parts.durationNs ? startNs + *parts.durationNs : 0;
     fmt::format_to(std::back_inserter(m_text), "{{\"traceId\":\"{}\",\"spanId\":\"{}\"", traceHex(span.trace),
                    toHex(span.id));
@@ -313,7 +313,7 @@ void JsonWriter::appendSpan(const SpanRow& row, bool isTold) {
     m_text += ",\"name\":";
     appendJsonString(m_text, row.event.method);
     fmt::format_to(std::back_inserter(m_text), ",\"kind\":{},\"startTimeUnixNano\":\"{}\",\"endTimeUnixNano\":\"{}\"",
-                   static_cast<unsigned>(span.kind), std::max<std::int64_t>(startNs, 0), endNs);
+                   static_cast<unsigned>(span.kind), startNs, endNs);
     appendAttributes(m_text, parts.attributes);
     appendEvents(m_text, parts.events);
     appendLinks(m_text, span.links, parts.links);
