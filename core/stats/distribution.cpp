@@ -65,6 +65,12 @@ private:
     std::array<std::uint16_t, kWidths * kParts> m_first{};
 };
 
+/// Durations in a wrong unit may be more together than a number holds. @param a, b  none negative
+std::int64_t saturatingSum(std::int64_t a, std::int64_t b) {
+    constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+    return a > kMost - b ? kMost : a + b;
+}
+
 } // namespace
 
 std::size_t Distribution::bucketOf(std::int64_t ns) {
@@ -79,7 +85,7 @@ double Distribution::middleOf(std::size_t bucket) {
 void Distribution::add(std::int64_t ns) {
     ns = std::max<std::int64_t>(ns, 0);
     ++m_count;
-    m_sum += ns;
+    m_sum = saturatingSum(m_sum, ns);
     m_max = std::max(m_max, ns);
     if (m_buckets.empty() && m_values.size() < kExactValues) {
         m_values.push_back(ns);
@@ -103,7 +109,7 @@ void Distribution::add(const Distribution& other) {
     for (std::size_t b = 0; b < other.m_buckets.size(); ++b)
         m_buckets[b] += other.m_buckets[b];
     m_count += other.m_count;
-    m_sum += other.m_sum;
+    m_sum = saturatingSum(m_sum, other.m_sum);
     m_max = std::max(m_max, other.m_max);
 }
 

@@ -96,7 +96,7 @@ struct MadeTimes {
     MadeTimes(std::size_t n, std::uint32_t seed, const std::function<double(double, bool)>& time,
               const std::function<double(double, bool)>& model, double noise) {
         std::mt19937_64 random(seed);
-        std::normal_distribution<double> chance(0, noise);
+        std::normal_distribution<double> chance(0, 1);
         std::vector<double> sizes, extra;
         std::vector<std::string> ciphers;
         for (std::size_t i = 0; i < n; ++i) {
@@ -107,7 +107,7 @@ struct MadeTimes {
             extra.push_back(double(random() % 1000));
             ciphers.push_back(isEncrypted ? "aes" : "none");
             truth.push_back(time(size, isEncrypted));
-            table.observed.push_back(truth.back() + chance(random));
+            table.observed.push_back(truth.back() + noise * chance(random));
             if (model) table.expected.push_back(model(size, isEncrypted));
         }
         table.attributes = {numberColumn("size", sizes), categoryColumn("cipher", ciphers),

@@ -100,5 +100,16 @@ TEST(Distribution, ofTwoIsAsOfAllValues) {
     EXPECT_NEAR(first.median(), all.median(), 0.011 * all.median());
 }
 
+TEST(Distribution, sumsThatNoNumberHoldsStayTheGreatest) {
+    Distribution one;
+    one.add(std::numeric_limits<std::int64_t>::max());
+    one.add(5);
+    EXPECT_EQ(one.sumNs(), std::numeric_limits<std::int64_t>::max());
+    Distribution two;
+    two.add(7);
+    two.add(one);
+    EXPECT_EQ(two.sumNs(), std::numeric_limits<std::int64_t>::max());
+}
+
 } // namespace
 } // namespace tenfold
