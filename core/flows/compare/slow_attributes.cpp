@@ -16,7 +16,8 @@ namespace tenfold {
 namespace {
 
 constexpr double kSlowFrom = 0.9;
-constexpr const char* kProcess = "node"; ///< as the filter language calls it
+constexpr const char* kProcess = "node";      ///< as the filter language calls it
+constexpr const char* kProcessKey = "\1node"; ///< among attributes, one of which may be called "node" as well
 
 /// What one sample is made of: its time, and the spans whose attributes count, those that count first in front.
 struct TimedSpans {
@@ -98,7 +99,7 @@ Result<std::vector<AttributedSample>> withAttributes(Workspace& workspace, const
     std::size_t spans = 0;
     for (std::size_t s = 0; s < drawn.size() && spans < SlowAttributes::kMostSpansRead; ++s) {
         samples[s].value = double(drawn[s].valueNs);
-        if (!drawn[s].process.empty()) samples[s].attributes.emplace_back(kProcess, drawn[s].process);
+        if (!drawn[s].process.empty()) samples[s].attributes.emplace_back(kProcessKey, drawn[s].process);
         spans += drawn[s].positions.size();
         for (const std::uint32_t position : drawn[s].positions) {
             byRun[drawn[s].run].first.push_back(position);
@@ -122,6 +123,19 @@ std::string exactNumber(double number) {
     return {text.data(), end};
 }
 
+/// The process by its name for people; a recorded attribute of that name as the filter has to call it.
+void nameForPeople(AttributeSplit& split) {
+    const auto named = [](const std::string& attribute) {
+        return attribute == kProcessKey ? std::string(kProcess)
+               : attribute == kProcess  ? filterField(attribute)
+                                        : attribute;
+    };
+    split.condition.replace(0, split.attribute.size(), named(split.attribute));
+    split.attribute = named(split.attribute);
+    for (std::string& other : split.alwaysWith)
+        other = named(other);
+}
+
 /// A threshold below which it is slow: told the other way round.
 bool isTurned(const AttributeSplit& split) {
     return split.isThreshold && split.insideMean < split.outsideMean;
@@ -138,7 +152,7 @@ void turn(SlowAttribute& found) {
 /// The split as a step of a filter: of the spans of the place where there is one.
 std::string filterOf(const AttributeSplit& split, const FlowSet& flows, const ClassNode* place, bool isEdge,
                      const ClassNode* caller) {
-    const std::string field = split.attribute == kProcess ? kProcess : filterField(split.attribute);
+    const std::string field = split.attribute == kProcessKey ? kProcess : filterField(split.attribute);
     const std::string test = split.isThreshold
                                  ? field + (isTurned(split) ? " <= " : " > ") + exactNumber(split.threshold)
                                  : filterStep(field, "=", toText(split.value));
@@ -149,7 +163,7 @@ std::string filterOf(const AttributeSplit& split, const FlowSet& flows, const Cl
     };
     const std::string ofPlace = "span(" + at(*place) + " and " + test + ")";
     // Of an edge it may be the caller's or the callee's.
-    return isEdge && caller != nullptr && split.attribute != kProcess
+    return isEdge && caller != nullptr && split.attribute != kProcessKey
                ? "(" + ofPlace + " or span(" + at(*caller) + " and " + test + "))"
                : ofPlace;
 }
@@ -214,6 +228,7 @@ Result<SlowAttributes> findSlowAttributes(Workspace& workspace, Population popul
         found.filter = filterOf(split, flows, place, query.isEdge, caller);
         found.split = std::move(split);
         if (isTurned(found.split)) turn(found);
+        nameForPeople(found.split);
     }
     return result;
 }

@@ -39,6 +39,7 @@ std::unique_ptr<QObject> makeInboxTest();
 std::unique_ptr<QObject> makeFrameTest();
 std::unique_ptr<QObject> makeGraphCanvasTest();
 std::unique_ptr<QObject> makeFlowsTest();
+std::unique_ptr<QObject> makeWaterfallTest();
 std::unique_ptr<QObject> makeGraphPageTest();
 
 inline std::vector<MakeTest> testClasses() {
@@ -47,7 +48,8 @@ inline std::vector<MakeTest> testClasses() {
             makeImportTest,      makeTypeEditsTest,     makeEvidenceTest,    makeEvidencePaneTest,  makeFilterBarTest,
             makeNarrowTest,      makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeHelpTest,
             makeTimingTest,      makeEventTableTest,    makeHeartbeatTest,   makeSessionTest,       makeInboxTest,
-            makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest, makeFlowsTest,         makeGraphPageTest};
+            makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest, makeFlowsTest,         makeWaterfallTest,
+            makeGraphPageTest};
 }
 
 } // namespace tenfold

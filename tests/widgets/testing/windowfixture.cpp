@@ -5,6 +5,9 @@
 #include "app/workbench/window/importcontroller.h"
 #include "core/store/workspace.h"
 #include "tests/widgets/testing/fixtures.h"
+#include "widgets/flows/flowsview.h"
+#include "widgets/flows/waterfall/waterfallpage.h"
+#include "widgets/flows/waterfall/waterfallview.h"
 #include "widgets/traces/tracesview.h"
 
 #include <QApplication>
@@ -67,6 +70,18 @@ void WindowFixture::openSpans() {
     m_session->openWorkspace(own);
     QVERIFY(settled());
     QVERIFY(m_session->isOpen());
+}
+
+void WindowFixture::openExample() {
+    openSpans();
+    key(Qt::Key_F4);
+    QVERIFY(settled());
+    QVERIFY(waterfall()->request() != nullptr);
+    QCOMPARE(m_window->focusWidget(), waterfall()->view());
+}
+
+WaterfallPage* WindowFixture::waterfall() const {
+    return static_cast<WaterfallPage*>(m_window->flows()->page(FlowsView::Waterfall));
 }
 
 void WindowFixture::openTraces() {

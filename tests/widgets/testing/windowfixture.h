@@ -10,6 +10,8 @@
 
 namespace tenfold {
 
+class WaterfallPage;
+
 /// The real window on a session of its own, driven with keys and clicks that are counted. Each test opens one.
 class WindowFixture : public QObject {
     Q_OBJECT
@@ -20,6 +22,9 @@ protected:
     void openSample();
     /// The two runs of spans that are shipped, imported once for all tests of a program; Flows in front.
     void openSpans();
+    /// The same, with the example of what is selected first as a waterfall.
+    void openExample();
+    WaterfallPage* waterfall() const;
     /// The sample with its calls in front.
     void openTraces();
     /// The run whose calls are shown, read from the workspace.
