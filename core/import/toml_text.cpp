@@ -14,17 +14,4 @@ Result<toml::table> parseToml(std::string_view text, const std::string& fileName
     }
 }
 
-std::string caretExcerpt(std::string_view text, std::size_t line, std::size_t column) {
-    for (std::size_t i = 1; i < line && !text.empty(); ++i) {
-        const std::size_t end = text.find('\n');
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
-    constexpr std::size_t kMaxShown = 120;
-    std::string shown(text.substr(0, std::min(text.find_first_of("\r\n"), kMaxShown)));
-    for (char& c : shown)
-        if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-    const std::size_t at = std::min(column > 0 ? column - 1 : 0, shown.size());
-    return shown + "\n" + std::string(at, ' ') + "^";
-}
-
 } // namespace tenfold

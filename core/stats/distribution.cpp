@@ -165,6 +165,49 @@ std::vector<std::pair<std::int64_t, std::uint64_t>> Distribution::steps() const 
     return result;
 }
 
+Distribution::Kept Distribution::kept() const {
+    Kept result;
+    result.sumNs = m_sum;
+    result.maxNs = m_max;
+    if (m_buckets.empty()) {
+        quantile(0); // sorts
+        result.values = m_values;
+        return result;
+    }
+    for (std::size_t b = 0; b < m_buckets.size(); ++b)
+        if (m_buckets[b] > 0) result.buckets.emplace_back(b, m_buckets[b]);
+    return result;
+}
+
+Distribution Distribution::folded() const {
+    Distribution result = *this;
+    if (result.m_buckets.empty()) result.fold();
+    return result;
+}
+
+std::optional<Distribution> Distribution::restored(const Kept& kept) {
+    Distribution result;
+    if (kept.buckets.empty()) {
+        if (kept.values.size() > kExactValues) return std::nullopt;
+        for (const std::int64_t ns : kept.values)
+            result.add(ns);
+        return result;
+    }
+    constexpr std::uint64_t kMostValues = std::uint64_t{1} << 48; // more no recording has
+    const std::size_t most = bucketOf(std::numeric_limits<std::int64_t>::max());
+    if (!kept.values.empty() || kept.sumNs < 0 || kept.maxNs < 0 || kept.maxNs > kept.sumNs) return std::nullopt;
+    for (const auto& [bucket, count] : kept.buckets) {
+        if (bucket > most || bucket < result.m_buckets.size() || count == 0 || count > kMostValues) return std::nullopt;
+        result.m_buckets.resize(bucket + 1);
+        result.m_buckets[bucket] = count;
+        result.m_count += count;
+        if (result.m_count > kMostValues) return std::nullopt;
+    }
+    result.m_sum = kept.sumNs;
+    result.m_max = kept.maxNs;
+    return result;
+}
+
 double ksDistance(const Distribution& a, const Distribution& b) {
     if (a.m_count == 0 || b.m_count == 0) return 0;
     double shareA = 0, shareB = 0, most = 0;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,18 @@ public:
     double median() const { return quantile(0.5); }
     /// What was seen and how often, shortest first; the middles of buckets once there are more than are kept.
     std::vector<std::pair<std::int64_t, std::uint64_t>> steps() const;
+
+    /// What is kept of it, to be written down: as long as there are few, the values in order, else `buckets`.
+    struct Kept {
+        std::vector<std::int64_t> values;
+        std::vector<std::pair<std::size_t, std::uint64_t>> buckets; ///< number and count, ascending; counts above 0
+        std::int64_t sumNs = 0, maxNs = 0;                          ///< of buckets; of values they follow
+    };
+    Kept kept() const;
+    /// The same in buckets, however few there are.
+    Distribution folded() const;
+    /// The same distribution again; nothing where these cannot be what was kept of one.
+    static std::optional<Distribution> restored(const Kept& kept);
 
     /// Greatest difference of the two cumulative shares, in [0, 1]; 0 when one is empty. Cost: O(n log n), n kept.
     friend double ksDistance(const Distribution& a, const Distribution& b);

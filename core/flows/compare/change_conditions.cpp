@@ -25,8 +25,9 @@ std::optional<std::pair<double, double>> meansBy(const AttributeSplit& split,
 
 } // namespace
 
-VisitSamples::VisitSamples(const std::vector<std::uint32_t>& paths)
-    : m_random(20261123) {
+VisitSamples::VisitSamples(const std::vector<std::uint32_t>& paths, std::size_t mostVisits)
+    : m_mostVisits(mostVisits)
+    , m_random(20261123) {
     for (const std::uint32_t path : paths)
         m_drawn[path];
 }
@@ -38,9 +39,9 @@ void VisitSamples::add(const RequestFlow& flow, const std::vector<std::uint32_t>
         Drawn& drawn = at->second;
         const Visit visit{run, flow.factOf(flow.nodes[i]).event, flow.nodes[i].selfNs};
         ++drawn.seen;
-        if (drawn.visits.size() < kMostVisits)
+        if (drawn.visits.size() < m_mostVisits)
             drawn.visits.push_back(visit);
-        else if (const std::uint64_t slot = m_random() % drawn.seen; slot < kMostVisits)
+        else if (const std::uint64_t slot = m_random() % drawn.seen; slot < m_mostVisits)
             drawn.visits[slot] = visit;
     }
 }

@@ -16,7 +16,7 @@ namespace tenfold {
 class VisitSamples {
 public:
     static constexpr std::size_t kMostVisits = 2000;
-    explicit VisitSamples(const std::vector<std::uint32_t>& paths);
+    explicit VisitSamples(const std::vector<std::uint32_t>& paths, std::size_t mostVisits = kMostVisits);
     /// @param places  paths of the flow's nodes; @param run  index in the population's runs
     void add(const RequestFlow& flow, const std::vector<std::uint32_t>& places, std::size_t run);
     /// The sampled visits of a path with their self time, ns, and attributes. Errors: UnknownRun, Cancelled.
@@ -33,6 +33,7 @@ private:
         std::uint64_t seen = 0;
         std::vector<Visit> visits;
     };
+    std::size_t m_mostVisits;
     std::map<std::uint32_t, Drawn> m_drawn; ///< by path
     std::mt19937_64 m_random;               ///< of fixed seed: the same answer each time
 };

@@ -40,6 +40,7 @@ Status Comparer::gather(std::size_t at) {
                                              if (const auto failing = at == 0 ? firstFailing(flow) : std::nullopt)
                                                  ++side.failing[m_tree.place(flow)[*failing]];
                                              side.figures.durationNs.add(flow.durationNs());
+                                             side.rootNs[m_tree.place(flow).front()].add(flow.durationNs());
                                              times[r].first = std::min(times[r].first, flow.startNs());
                                              times[r].second = std::max(times[r].second, flow.startNs());
                                              return true;

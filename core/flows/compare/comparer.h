@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/flows/compare/baseline_evidence.h"
+#include "core/flows/compare/blame.h"
 #include "core/flows/compare/comparison.h"
 #include "core/flows/compare/decomposition.h"
 #include "core/flows/compare/flow_paths.h"
@@ -8,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -51,6 +54,18 @@ struct ComparedSide {
     Doubts doubts;
     double seconds = 0;
     std::map<std::uint32_t, std::uint64_t> failing; ///< requests that fail, by the first place that does
+    std::map<std::uint32_t, Distribution> rootNs;   ///< how long requests took, by the path they begin at
+};
+
+/// Why a service, or an edge "caller>callee", was accused.
+struct Accusation {
+    enum class Reason { Time, LongCalls, Ways, Errors };
+    Reason reason = Reason::Time;
+    std::string service;
+    double score = 0;
+    std::uint32_t path = FlowNode::kNone; ///< where; kNone: at several
+    double requests = 0;                  ///< of B; 0: not counted
+    TraceId example;
 };
 
 /// The steps of comparePopulations(), and what they hand on.
@@ -62,10 +77,36 @@ public:
         m_sides[0].population = std::move(a);
         m_sides[1].population = std::move(b);
     }
-    Result<PopulationComparison> run();
+    /// Side A is evidence.
+    Comparer(Workspace& workspace, BaselineEvidence a, Population b, Progress& progress)
+        : m_workspace(workspace)
+        , m_progress(progress)
+        , m_known(std::move(a)) {
+        m_sides[1].population = std::move(b);
+    }
+    /// Side A alone, to be compared with later. Side B stays empty.
+    Result<BaselineEvidence> measure();
+
+    /// Called when both sides are counted: may say otherwise what A does at paths.
+    using Expectation = std::function<Status(Comparer&)>;
+    void expect(Expectation expectation) { m_expectation = std::move(expectation); }
+    Status run();
+
+    // After run(), for those who say more than it:
+    PopulationComparison& result() { return m_result; }
+    FlowPaths& tree() { return m_tree; }
+    ComparedSide& side(std::size_t at) { return m_sides[at]; }
+    const std::optional<BaselineEvidence>& known() const { return m_known; }
+    const std::vector<PathChange>& changes() const { return m_changes; }
+    const std::vector<Accusation>& accusations() const { return m_accusations; }
+    bool isLoadAt(std::uint32_t path) const { return isLoad(path); }
+    bool isOtherCallsAt(std::uint32_t path) const { return isOtherCalls(path); }
 
 private:
     Status gather(std::size_t side);
+    Status restore();
+    Status measureLongCalls(BaselineEvidence& evidence);
+    Status measureSamples(BaselineEvidence& evidence);
     Status blame();
     void findLoad();
     void findPlaces();
@@ -86,7 +127,8 @@ private:
     void nameGoneServices();
     Status findConditions();
     void findCounts();
-    void accuse(const std::string& service, const std::string& instance, double score, const std::string& text);
+    void accuse(const std::string& service, const std::string& instance, double score, const std::string& text,
+                Accusation why);
     bool isLoad(std::uint32_t path) const;
     bool isOtherCalls(std::uint32_t path) const;
     bool isUnanswered(std::uint32_t path) const;
@@ -119,6 +161,9 @@ private:
     std::set<std::string> m_otherWays;   ///< services that requests which go another way are put down to
     bool m_isMoreLoad = false;
     double m_changeNs = 0;
+    std::optional<BaselineEvidence> m_known; ///< side A; nothing: it is gathered
+    Expectation m_expectation;
+    std::vector<Accusation> m_accusations;
 };
 
 } // namespace tenfold

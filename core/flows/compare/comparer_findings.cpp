@@ -90,7 +90,7 @@ void Comparer::findTimes() {
         if (isUnanswered(v)) { // certain by that; said in words where the requests are put down to it
             const PathFigures& b = node.of[1];
             if (!tookAsLong(b.bareNs / double(std::max<std::uint64_t>(b.bareVisits, 1)), node.of[0].answeredNs))
-                accuse(name(node.toService), "", finding.effect, "");
+                accuse(name(node.toService), "", finding.effect, "", {Accusation::Reason::Time, {}, 0, v, 0, {}});
             continue;
         }
         // A few slow calls move a mean; a place is accused where its times are others as a whole.
@@ -100,7 +100,8 @@ void Comparer::findTimes() {
         } else {
             m_slowServices.insert(node.service);
             m_slowCenters.push_back({v, finding.effect});
-            accuse(name(node.service), slowInstance(node), finding.effect, finding.text);
+            accuse(name(node.service), slowInstance(node), finding.effect, finding.text,
+                   {Accusation::Reason::Time, {}, 0, v, 0, {}});
         }
     }
 }

@@ -71,7 +71,11 @@ std::string oddText(const OddInstance& odd, const NameTable& names) {
 
 } // namespace
 
-void Comparer::accuse(const std::string& service, const std::string& instance, double score, const std::string& text) {
+void Comparer::accuse(const std::string& service, const std::string& instance, double score, const std::string& text,
+                      Accusation why) {
+    why.service = service;
+    why.score = score;
+    m_accusations.push_back(why);
     for (Suspect& suspect : m_result.suspects)
         if (suspect.service == service && suspect.instance == instance) {
             if (suspect.text.empty() || (score > suspect.score && !text.empty())) suspect.text = text;
@@ -144,14 +148,15 @@ void Comparer::accuseEdges() {
         const std::size_t in = callers[node.toService].size(), slowIn = slowCallers[node.toService].size();
         const bool isCaller = slow >= 2 && 2 * slow >= ways;
         const bool isCallee = m_slowServices.contains(node.toService) || (slowIn >= 2 && slowIn == in);
+        const Accusation why{Accusation::Reason::Time, {}, 0, edge.path, 0, {}};
         if (isCaller)
             accuse(name(node.service), "", edge.effect,
-                   fmt::format("its calls of {} of {} services take longer, as {}", slow, ways, edge.text));
+                   fmt::format("its calls of {} of {} services take longer, as {}", slow, ways, edge.text), why);
         else if (isCallee)
-            accuse(name(node.toService), "", edge.effect, "calls of it take longer, as " + edge.text);
+            accuse(name(node.toService), "", edge.effect, "calls of it take longer, as " + edge.text, why);
         else
             accuse(fmt::format("{}>{}", name(node.service), name(node.toService)), "", edge.effect,
-                   fmt::format("the way {}; {} itself takes as long as before", edge.text, name(node.toService)));
+                   fmt::format("the way {}; {} itself takes as long as before", edge.text, name(node.toService)), why);
     }
 }
 
@@ -173,17 +178,24 @@ void Comparer::accuseLong(const std::vector<LongCalls>& found) {
                fmt::format("calls of {} take far longer than usual in {} requests, {} to be expected by A: {} of {} up "
                            "to {}, as in {}",
                            suspect, calls.requests, compactNumber(calls.expected, 1), name(calls.operation), at,
-                           duration(calls.longestNs), toHex(calls.example)));
+                           duration(calls.longestNs), toHex(calls.example)),
+               {Accusation::Reason::LongCalls, {}, 0, FlowNode::kNone, double(calls.requests), calls.example});
     }
 }
 
 /// Looks at B, and where it gives reason to, at A.
 Status Comparer::findLongCalls() {
+    // Means and deviations that were written by hand say nothing of how often a call is long.
+    if (m_known && m_known->longCalls.isEmpty()) return {};
     std::vector<char> isLeftOut(m_tree.nodes().size());
     for (std::uint32_t v = 0; v < m_tree.nodes().size(); ++v)
         isLeftOut[v] = isOtherCalls(v) ? 1 : 0;
     LongCallFinder longCalls(m_tree, m_result.a.durationNs.mean(), isLeftOut);
     for (const std::size_t side : {1, 0}) {
+        if (side == 0 && m_known) {
+            longCalls.add(m_known->longCalls);
+            break;
+        }
         Population& population = m_sides[side].population;
         Doubts again;
         RETURN_IF_ERROR(population.each(m_workspace, m_result.names, again, m_progress,
@@ -220,6 +232,12 @@ Status Comparer::blame() {
                                 : blamed.isCallee                      ? node.toService
                                                                        : node.service));
         const std::string requests = fmt::format("{:.0f} requests", std::max(1.0, blamed.requests));
+        const Accusation why{blamed.hasErrors ? Accusation::Reason::Errors : Accusation::Reason::Ways,
+                             {},
+                             0,
+                             blamed.path,
+                             blamed.requests,
+                             blamed.example};
         if (blamed.isCallee) {
             const std::uint32_t service = blamed.process == 0 ? node.toService : m_tree.serviceOf(blamed.process);
             const bool hasOthers = node.of[0].instances.size() + node.of[1].instances.size() > 0;
@@ -227,7 +245,8 @@ Status Comparer::blame() {
             accuse(name(service), instance, score,
                    fmt::format("{} does not answer {} of {}{}: {}, as in {}",
                                instance.empty() ? name(service) : instance, name(node.operation), name(node.service),
-                               since, requests, toHex(blamed.example)));
+                               since, requests, toHex(blamed.example)),
+                   why);
             continue;
         }
         double own = score;
@@ -236,13 +255,15 @@ Status Comparer::blame() {
             constexpr double kOfAnswer = 0.6;
             accuse(name(blamed.lastCallee), "", kOfAnswer * score,
                    fmt::format("after a call of {} {} of {} ends early{}: {}, as in {}", name(blamed.lastCallee),
-                               name(node.operation), name(node.service), since, requests, toHex(blamed.example)));
+                               name(node.operation), name(node.service), since, requests, toHex(blamed.example)),
+                   why);
             own -= kOfAnswer * score;
         }
         std::string what = missesText(m_tree, m_changes, node, m_result.names);
         if (what.empty()) what = blamed.hasErrors ? "fails or goes on otherwise" : "goes another way";
         accuse(name(node.service), "", own,
-               fmt::format("{}: {}{}; {}, as in {}", placeText(node), what, since, requests, toHex(blamed.example)));
+               fmt::format("{}: {}{}; {}, as in {}", placeText(node), what, since, requests, toHex(blamed.example)),
+               why);
     }
     return {};
 }
@@ -257,7 +278,7 @@ Status Comparer::findConditions() {
         if (paths.size() < kMostPlaces) paths.push_back(center.path);
     if (paths.empty()) return {};
     std::array<VisitSamples, 2> samples{VisitSamples(paths), VisitSamples(paths)};
-    for (std::size_t side = 0; side < 2; ++side) {
+    for (std::size_t side = m_known ? 1 : 0; side < 2; ++side) {
         Doubts again;
         RETURN_IF_ERROR(m_sides[side].population.each(m_workspace, m_result.names, again, m_progress,
                                                       [&](const RequestFlow& flow, std::size_t run) {
@@ -271,7 +292,8 @@ Status Comparer::findConditions() {
                                           [&](const Suspect& s) { return s.service == service && !s.when; });
         if (suspect == m_result.suspects.end()) continue;
         std::array<std::vector<AttributedSample>, 2> read;
-        for (std::size_t side = 0; side < 2; ++side) {
+        if (m_known && m_known->samples.contains(path)) read[0] = m_known->samples.at(path);
+        for (std::size_t side = m_known ? 1 : 0; side < 2; ++side) {
             ASSIGN_OR_RETURN(read[side],
                              samples[side].read(m_workspace, m_sides[side].population.runs(), path, m_progress));
         }
@@ -309,7 +331,10 @@ void Comparer::nameOdd(const std::vector<OddInstance>& odd) {
             m_result.load.push_back({"spans of " + name(one.process), one.own, 0});
             continue;
         }
+        constexpr std::array kReasons{Accusation::Reason::Time, Accusation::Reason::Errors, Accusation::Reason::Ways};
         const double part = extraNs > 0 ? one.extraNs / extraNs : 1 / double(odd.size());
+        m_accusations.push_back(
+            {kReasons[static_cast<std::size_t>(one.why)], service, part * score, FlowNode::kNone, 0, TraceId{}});
         const double own = score > 0 ? score * part : allNs > 0 ? one.extraNs / allNs : 0;
         m_result.suspects.push_back({service, name(one.process), own, oddText(one, m_result.names)});
     }
@@ -341,7 +366,8 @@ void Comparer::nameGoneServices() {
         std::erase_if(m_result.suspects, [](const Suspect& suspect) { return suspect.score == 0; });
         accuse(name(gone.service), "", score,
                fmt::format("nothing of {} is left: {} spans in A, none in B, and its callers fail", name(gone.service),
-                           withThousands(std::llround(gone.own))));
+                           withThousands(std::llround(gone.own))),
+               {Accusation::Reason::Ways, {}, 0, FlowNode::kNone, 0, {}});
     }
 }
 

@@ -9,13 +9,14 @@ namespace tenfold {
 
 using namespace comparing;
 
-Result<PopulationComparison> Comparer::run() {
-    RETURN_IF_ERROR(gather(0));
+Status Comparer::run() {
+    RETURN_IF_ERROR(m_known ? restore() : gather(0));
     RETURN_IF_ERROR(gather(1));
+    if (m_expectation) RETURN_IF_ERROR(m_expectation(*this));
     m_tree.finish();
     m_result.a = m_sides[0].figures;
     m_result.b = m_sides[1].figures;
-    m_result.clocksA = m_sides[0].population.wrongClocks();
+    m_result.clocksA = m_known ? m_known->clocks : m_sides[0].population.wrongClocks();
     m_result.clocksB = m_sides[1].population.wrongClocks();
     m_changeNs = m_result.b.durationNs.mean() - m_result.a.durationNs.mean();
     m_changes = decompose(m_tree, m_result.a.requests, m_result.b.requests);
@@ -24,7 +25,7 @@ Result<PopulationComparison> Comparer::run() {
         findClocks();
         findDifferences();
         findPlaces();
-        return std::move(m_result);
+        return {};
     }
     findLoad();
     findClocks();
@@ -49,7 +50,7 @@ Result<PopulationComparison> Comparer::run() {
         const bool clockX = x.kind == FindingKind::Clock, clockY = y.kind == FindingKind::Clock;
         return clockX != clockY ? clockX : std::abs(x.effect) > std::abs(y.effect);
     });
-    return std::move(m_result);
+    return {};
 }
 
 std::string_view findingName(FindingKind kind) {
@@ -58,7 +59,16 @@ std::string_view findingName(FindingKind kind) {
 }
 
 Result<PopulationComparison> comparePopulations(Workspace& workspace, Population a, Population b, Progress& progress) {
-    return Comparer(workspace, std::move(a), std::move(b), progress).run();
+    Comparer comparer(workspace, std::move(a), std::move(b), progress);
+    RETURN_IF_ERROR(comparer.run());
+    return std::move(comparer.result());
+}
+
+Result<PopulationComparison> comparePopulations(Workspace& workspace, BaselineEvidence a, Population b,
+                                                Progress& progress) {
+    Comparer comparer(workspace, std::move(a), std::move(b), progress);
+    RETURN_IF_ERROR(comparer.run());
+    return std::move(comparer.result());
 }
 
 } // namespace tenfold

@@ -29,26 +29,51 @@ double PathFigures::criticalNs() const {
     return std::accumulate(criticalInBlock.begin(), criticalInBlock.end(), 0.0);
 }
 
+std::uint32_t FlowPaths::newPath(std::uint32_t parent, const SpanFact& fact) {
+    const auto number = static_cast<std::uint32_t>(m_nodes.size());
+    FlowPath& made = m_nodes.emplace_back();
+    made.parent = parent;
+    made.service = fact.service;
+    made.operation = fact.operation;
+    made.kind = fact.kind;
+    made.root = parent == FlowNode::kNone ? number : m_nodes[parent].root;
+    if (parent != FlowNode::kNone) m_nodes[parent].children.push_back(number);
+    return number;
+}
+
+/// The path of a call to a callee; a call whose callee is not recorded is taken for one of the first callee.
+std::uint32_t FlowPaths::pathOf(std::uint32_t parent, const SpanFact& fact, std::uint32_t callee) {
+    std::array<std::uint32_t, 5> key{parent, fact.service, fact.operation, static_cast<std::uint32_t>(fact.kind), 0};
+    const auto [first, isNew] = m_byKey.try_emplace(key, 0);
+    if (isNew) first->second = newPath(parent, fact);
+    if (callee == 0) return first->second;
+    key.back() = callee;
+    const auto [of, isNewCallee] = m_byKey.try_emplace(key, first->second);
+    if (isNewCallee) {
+        if (m_nodes[first->second].toService != 0) of->second = newPath(parent, fact);
+        m_nodes[of->second].toService = callee;
+    }
+    return of->second;
+}
+
 const std::vector<std::uint32_t>& FlowPaths::place(const RequestFlow& flow) {
     m_paths.resize(flow.nodes.size());
     for (std::size_t i = 0; i < flow.nodes.size(); ++i) {
         const FlowNode& node = flow.nodes[i];
-        const SpanFact& fact = flow.factOf(node);
         const std::uint32_t parent = node.parent == FlowNode::kNone ? FlowNode::kNone : m_paths[node.parent];
-        const auto [at, isNew] =
-            m_byKey.try_emplace({parent, fact.service, fact.operation, static_cast<std::uint32_t>(fact.kind)},
-                                static_cast<std::uint32_t>(m_nodes.size()));
-        m_paths[i] = at->second;
-        if (!isNew) continue;
-        FlowPath& made = m_nodes.emplace_back();
-        made.parent = parent;
-        made.service = fact.service;
-        made.operation = fact.operation;
-        made.kind = fact.kind;
-        made.root = parent == FlowNode::kNone ? at->second : m_nodes[parent].root;
-        if (parent != FlowNode::kNone) m_nodes[parent].children.push_back(at->second);
+        const std::uint32_t callee = node.isEdge ? flow.factOf(flow.nodes[i + 1]).service : 0;
+        m_paths[i] = pathOf(parent, flow.factOf(node), callee);
     }
     return m_paths;
+}
+
+std::uint32_t FlowPaths::pathAt(std::uint32_t parent, std::uint32_t service, std::uint32_t operation, SpanKind kind,
+                                std::uint32_t toService) {
+    SpanFact fact;
+    fact.service = service;
+    fact.operation = operation;
+    fact.kind = kind;
+    return pathOf(parent, fact, toService);
 }
 
 const std::vector<std::uint64_t>& FlowPaths::signatures(const RequestFlow& flow) {
@@ -130,7 +155,6 @@ void FlowPaths::add(const RequestFlow& flow, std::size_t side, std::size_t block
         ++figures.withCallee;
         figures.answeredNs.add(node.durationNs);
         const SpanFact& callee = flow.factOf(flow.nodes[i + 1]);
-        path.toService = callee.service;
         if (fact.peer != 0) ++m_answering[fact.peer][callee.process];
     }
 }

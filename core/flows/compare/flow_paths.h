@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -46,14 +47,15 @@ struct PathFigures {
     double criticalNs() const;
 };
 
-/// A way from a root down to a place: requests of both populations are laid over each other by it.
+/// A way from a root down to a place: requests of both populations are laid over each other by it. A client's calls are
+/// named by their method alone ("GET"), so that who answers is part of the way.
 struct FlowPath {
     std::uint32_t parent = FlowNode::kNone;
     std::uint32_t service = 0;
     std::uint32_t operation = 0;
     SpanKind kind = SpanKind::Unspecified;
     bool isEdge = false;         ///< a call whose other side is recorded in most visits
-    std::uint32_t toService = 0; ///< the callee's
+    std::uint32_t toService = 0; ///< the callee's; calls of one operation to two callees are two paths
     std::uint32_t root = 0;
     std::vector<std::uint32_t> children;
     std::array<PathFigures, 2> of; ///< A, B
@@ -87,17 +89,34 @@ public:
     std::uint32_t processAt(std::uint32_t peer) const;
     std::uint32_t serviceOf(std::uint32_t process) const;
 
+    /// The path of such a node below a path, FlowNode::kNone of a root; made where there is none.
+    /// @param toService  of a call whose other side is recorded, else 0
+    std::uint32_t pathAt(std::uint32_t parent, std::uint32_t service, std::uint32_t operation, SpanKind kind,
+                         std::uint32_t toService);
+    /// Which processes answer calls of an address, how often; what evidence of a population keeps.
+    using Answering = std::unordered_map<std::uint32_t, std::map<std::uint32_t, std::uint64_t>>;
+    const Answering& answering() const { return m_answering; }
+    const std::unordered_map<std::uint32_t, std::uint32_t>& services() const { return m_services; }
+    void restore(Answering answering, std::unordered_map<std::uint32_t, std::uint32_t> services) {
+        m_answering = std::move(answering);
+        m_services = std::move(services);
+    }
+
 private:
+    std::uint32_t newPath(std::uint32_t parent, const SpanFact& fact);
+    std::uint32_t pathOf(std::uint32_t parent, const SpanFact& fact, std::uint32_t callee);
+
     const NameTable* m_names;
     std::unordered_map<std::uint32_t, bool> m_isOfErrors; ///< by operation
     std::vector<char> m_failing;
     std::vector<FlowPath> m_nodes;
-    std::map<std::array<std::uint32_t, 4>, std::uint32_t> m_byKey;
+    /// By parent, service, operation, kind and callee; callee 0: the first of them.
+    std::map<std::array<std::uint32_t, 5>, std::uint32_t> m_byKey;
     std::vector<std::uint32_t> m_paths;
     std::vector<std::uint64_t> m_signatures;
     std::vector<std::uint64_t> m_scratch;
-    std::unordered_map<std::uint32_t, std::map<std::uint32_t, std::uint64_t>> m_answering; ///< peer → process → calls
-    std::unordered_map<std::uint32_t, std::uint32_t> m_services;                           ///< by process
+    Answering m_answering;                                       ///< peer → process → calls
+    std::unordered_map<std::uint32_t, std::uint32_t> m_services; ///< by process
 };
 
 } // namespace tenfold

@@ -69,9 +69,7 @@ void LongCallFinder::add(const RequestFlow& flow, const std::vector<std::uint32_
         const FlowPath& path = m_tree.nodes()[paths[i]];
         Service& service = m_services[path.service];
         service.visitsB += side;
-        // What fails, or is not answered, is told by the ways of requests.
-        const bool isOtherwise = flow.isError(node) || (path.isEdge && !node.isEdge);
-        if (double(node.selfNs) <= usual.longNs || isOtherwise) continue;
+        if (!isLong(flow, static_cast<std::uint32_t>(i), paths[i])) continue;
         const bool isNew = service.lastRequest != m_requests;
         service.lastRequest = m_requests;
         if (side == 0) {
@@ -87,6 +85,35 @@ void LongCallFinder::add(const RequestFlow& flow, const std::vector<std::uint32_
         calls.longestNs = node.selfNs;
         calls.operation = path.operation;
         calls.example = flow.trace();
+    }
+}
+
+/// What fails, or is not answered, is told by the ways of requests.
+bool LongCallFinder::isLong(const RequestFlow& flow, std::uint32_t node, std::uint32_t path) const {
+    const FlowNode& at = flow.nodes[node];
+    const bool isOtherwise = flow.isError(at) || (m_tree.nodes()[path].isEdge && !at.isEdge);
+    return m_usual[path].longNs > 0 && double(at.selfNs) > m_usual[path].longNs && !isOtherwise;
+}
+
+std::map<std::uint32_t, std::vector<std::uint32_t>>
+LongCallFinder::longPaths(const RequestFlow& flow, const std::vector<std::uint32_t>& paths) const {
+    std::map<std::uint32_t, std::vector<std::uint32_t>> result;
+    for (std::uint32_t i = 0; i < flow.nodes.size(); ++i)
+        if (isLong(flow, i, paths[i])) result[m_tree.nodes()[paths[i]].service].push_back(paths[i]);
+    for (auto& [service, of] : result) {
+        std::sort(of.begin(), of.end());
+        of.erase(std::unique(of.begin(), of.end()), of.end());
+    }
+    return result;
+}
+
+void LongCallFinder::add(const KnownLongCalls& known) {
+    for (std::size_t b = 0; b < kTimeBlocks; ++b)
+        m_requestsInBlock[b] += known.requestsInBlock[b];
+    for (const LongCallCount& count : known.counts) {
+        const bool isAnyLong = std::any_of(count.paths.begin(), count.paths.end(),
+                                           [&](std::uint32_t path) { return m_usual[path].longNs > 0; });
+        if (isAnyLong) m_services[count.service].requestsInBlock[count.block] += double(count.requests);
     }
 }
 

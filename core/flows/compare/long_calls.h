@@ -2,6 +2,7 @@
 
 #include "core/flows/compare/flow_paths.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -21,6 +22,24 @@ struct LongCalls {
     TraceId example;
 };
 
+/// Long calls of a population in requests that are alike: which paths had them, when, in how many requests.
+struct LongCallCount {
+    std::uint32_t service = 0;
+    std::uint32_t block = 0;
+    std::vector<std::uint32_t> paths; ///< of the service, ascending
+    std::uint64_t requests = 0;
+};
+
+/// What is known of the long calls of A without its requests.
+struct KnownLongCalls {
+    std::array<double, kTimeBlocks> requestsInBlock{};
+    std::vector<LongCallCount> counts;
+    /// Nothing was looked at.
+    bool isEmpty() const {
+        return std::all_of(requestsInBlock.begin(), requestsInBlock.end(), [](double n) { return n == 0; });
+    }
+};
+
 /// Rare calls that last far longer: a service that is starved for moments, or a fault in a short part of B, moves no
 /// median and no test of the whole distribution. A call is long where its own time is five times the median of A at its
 /// place and a tenth of a request above it; a service is told where requests with long calls are far more than A lets
@@ -32,6 +51,11 @@ public:
     LongCallFinder(const FlowPaths& tree, double requestNs, const std::vector<char>& isLeftOut);
     /// A request. @param side  0 = A, 1 = B  @param paths  of its nodes  @param block  of time
     void add(const RequestFlow& flow, const std::vector<std::uint32_t>& paths, std::size_t side, std::size_t block);
+    /// The same as add() of each request of A.
+    void add(const KnownLongCalls& known);
+    /// The paths of a request with long calls, by service.
+    std::map<std::uint32_t, std::vector<std::uint32_t>> longPaths(const RequestFlow& flow,
+                                                                  const std::vector<std::uint32_t>& paths) const;
     /// Whether B alone gives reason to look at A: only then add() of A is needed.
     bool isAny() const;
     /// Most extra time first.
@@ -50,6 +74,7 @@ private:
         std::map<std::uint32_t, double> extraTo; ///< by callee whose way it is, 0: its own time
         std::uint64_t lastRequest = 0;
     };
+    bool isLong(const RequestFlow& flow, std::uint32_t node, std::uint32_t path) const;
     double expected(const Service& service) const;
     /// How much more the requests of A with long calls scatter from block to block than such that come independently.
     double burstiness() const;

@@ -43,11 +43,10 @@ struct Standing {
     double peersNs = 0;
 };
 
-std::map<std::uint32_t, Standing> standings(const std::map<std::uint32_t, const Distribution*>& visits) {
+std::map<std::uint32_t, Standing> standings(const std::map<std::uint32_t, PeerFigures>& visits) {
     std::map<std::uint32_t, double> logs;
-    for (const auto& [process, durations] : visits)
-        if (durations->count() >= kFewestVisitsOfPeer)
-            logs[process] = std::log(std::max(1.0, durations->quantile(kFasterVisits)));
+    for (const auto& [process, figures] : visits)
+        if (figures.visits >= kFewestVisitsOfPeer) logs[process] = std::log(std::max(1.0, figures.fasterNs));
     std::map<std::uint32_t, Standing> result;
     if (logs.size() < kFewestPeers) return result;
     std::vector<double> values, distances;
@@ -64,10 +63,13 @@ std::map<std::uint32_t, Standing> standings(const std::map<std::uint32_t, const 
 }
 
 std::map<std::uint32_t, Standing> standingsOf(const auto& visits, std::size_t side) {
-    std::map<std::uint32_t, const Distribution*> durations;
+    std::map<std::uint32_t, PeerFigures> figures;
     for (const auto& [process, v] : visits)
-        durations[process] = &v.durationNs[side];
-    return standings(durations);
+        figures[process] =
+            side == 0 && v.durationNs[0].count() == 0
+                ? v.before
+                : PeerFigures{v.durationNs[side].count(), v.errors[side], v.durationNs[side].quantile(kFasterVisits)};
+    return standings(figures);
 }
 
 /// Keeps the worst of a process.
@@ -132,8 +134,7 @@ void PeerComparison::findFailing(const Place& place, const std::map<std::uint32_
         if (v.errors[1] < kFewestErrors || own == 0 || others == 0) continue;
         const double share = double(v.errors[1]) / double(own), theirs = double(ofOthers) / double(others);
         if (share < kFailingRatio * theirs || !sharesDiffer(ofOthers, others, v.errors[1], own, kFailingSds)) continue;
-        if (v.durationNs[0].count() > 0 &&
-            !sharesDiffer(v.errors[0], v.durationNs[0].count(), v.errors[1], own, kFailingSds))
+        if (v.visitsBefore() > 0 && !sharesDiffer(v.errors[0], v.visitsBefore(), v.errors[1], own, kFailingSds))
             continue;
         note(odd, {OddInstance::Why::Fails, std::get<0>(place), process, std::get<1>(place), share, theirs, 0}, false);
     }
@@ -155,6 +156,35 @@ void PeerComparison::findGone(std::uint32_t service, std::map<std::uint32_t, Odd
         if (s[1] > 0 || expected < kExpectedOfGone) continue;
         odd[process] = {OddInstance::Why::Gone, service, process, 0, double(s[0]), expected, 0};
     }
+}
+
+PeerComparison::Known PeerComparison::known() const {
+    Known result;
+    result.requests = m_requests[0];
+    for (const auto& [place, visits] : m_visits)
+        for (const auto& [process, v] : visits)
+            if (v.visitsBefore() > 0 || v.errors[0] > 0)
+                result.figures[place][process] =
+                    v.durationNs[0].count() == 0
+                        ? v.before
+                        : PeerFigures{v.durationNs[0].count(), v.errors[0], v.durationNs[0].quantile(kFasterVisits)};
+    for (const auto& [service, processes] : m_spans)
+        for (const auto& [process, spans] : processes)
+            if (spans[0] > 0) result.spans[service][process] = spans[0];
+    return result;
+}
+
+void PeerComparison::restore(const Known& known) {
+    m_requests[0] = known.requests;
+    for (const auto& [place, processes] : known.figures)
+        for (const auto& [process, figures] : processes) {
+            Visits& visits = m_visits[place][process];
+            visits.before = figures;
+            visits.errors[0] = figures.errors;
+        }
+    for (const auto& [service, processes] : known.spans)
+        for (const auto& [process, spans] : processes)
+            m_spans[service][process][0] = spans;
 }
 
 std::vector<OddInstance> PeerComparison::find() const {

@@ -3,6 +3,7 @@
 #include "core/flows/requests/request_flow.h"
 #include "core/stats/distribution.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -26,6 +27,12 @@ struct OddInstance {
     double extraNs = 0;          ///< Slow: beyond what its visits would take elsewhere, of all requests of B
 };
 
+/// What a comparison of processes needs of its side A: of one process at one operation.
+struct PeerFigures {
+    std::uint64_t visits = 0, errors = 0;
+    double fasterNs = 0; ///< the quantile processes are compared by
+};
+
 /// Processes of one service beside each other: a slow or failing replica needs no good run to be seen. Where the good
 /// run A knows the same process to be as odd it is no change and not told.
 /// Ours. Memory: a distribution for each process and operation of services with several processes.
@@ -40,12 +47,23 @@ public:
     /// Processes of a service, in A and B.
     std::array<std::size_t, 2> processesOf(std::uint32_t service) const;
 
+    using Place = std::tuple<std::uint32_t, std::uint32_t, SpanKind>; ///< service, operation
+    /// All that side A is for the others, to be written down, and to be taken instead of its requests.
+    struct Known {
+        std::uint64_t requests = 0;
+        std::map<Place, std::map<std::uint32_t, PeerFigures>> figures;         ///< by place and process
+        std::map<std::uint32_t, std::map<std::uint32_t, std::uint64_t>> spans; ///< by service and process
+    };
+    Known known() const;
+    void restore(const Known& known);
+
 private:
     struct Visits {
         std::array<Distribution, 2> durationNs;
         std::array<std::uint64_t, 2> errors{};
+        PeerFigures before; ///< of A, where it is known without its requests
+        std::uint64_t visitsBefore() const { return std::max(durationNs[0].count(), before.visits); }
     };
-    using Place = std::tuple<std::uint32_t, std::uint32_t, SpanKind>; ///< service, operation
     using Spans = std::array<std::uint64_t, 2>;
     void findSlow(const Place& place, const std::map<std::uint32_t, Visits>& visits,
                   std::map<std::uint32_t, OddInstance>& odd) const;

@@ -22,6 +22,18 @@ public:
     /// 1965, 5.4).
     double designEffect() const;
 
+    /// What it holds, to be written down and filled anew.
+    struct Kept {
+        std::array<double, kTimeBlocks> count{}, sum{};
+        double squares = 0;
+    };
+    Kept kept() const { return {m_count, m_sum, m_squares}; }
+    void restore(const Kept& kept) {
+        m_count = kept.count;
+        m_sum = kept.sum;
+        m_squares = kept.squares;
+    }
+
 private:
     std::array<double, kTimeBlocks> m_count{}, m_sum{};
     double m_squares = 0;
