@@ -19,9 +19,10 @@ constexpr int kParts = 16;                            ///< that a call which sta
 /// Calls a bin; bins become wider as the plan turns out longer.
 class Bins {
 public:
-    explicit Bins(PlanLoad& load)
-        : m_load(load) {}
-    void add(std::int64_t timeNs, double weight, bool isClock) {
+    Bins(PlanLoad& load, bool hasWork)
+        : m_load(load)
+        , m_hasWork(hasWork) {}
+    void add(std::int64_t timeNs, double weight, double work, bool isClock) {
         timeNs = std::max<std::int64_t>(timeNs, 0);
         while (static_cast<std::size_t>(timeNs / m_load.binNs) >= kMostBins)
             widen();
@@ -29,14 +30,16 @@ public:
         if (bin >= m_load.calls.size()) {
             m_load.calls.resize(bin + 1);
             m_load.clockCalls.resize(bin + 1);
+            if (m_hasWork) m_load.work.resize(bin + 1);
         }
         m_load.calls[bin] += weight;
+        if (m_hasWork) m_load.work[bin] += work;
         if (isClock) m_load.clockCalls[bin] += weight;
     }
 
 private:
     void widen() {
-        for (std::vector<double>* bins : {&m_load.calls, &m_load.clockCalls}) {
+        for (std::vector<double>* bins : {&m_load.calls, &m_load.clockCalls, &m_load.work}) {
             for (std::size_t i = 0; i < bins->size(); ++i)
                 if (i % 2 == 1)
                     (*bins)[i / 2] += (*bins)[i];
@@ -47,6 +50,7 @@ private:
         m_load.binNs *= 2;
     }
     PlanLoad& m_load;
+    bool m_hasWork;
 };
 
 /// Calls of each type by prediction, so that those followed are shared out.
@@ -60,13 +64,15 @@ std::map<std::string, double> callsByType(const Plan& plan) {
 /// Follows the calls of one plan.
 class LoadMeter {
 public:
-    LoadMeter(const Plan& plan, const std::string& target, Progress& progress, std::uint64_t mostCalls)
+    LoadMeter(const Plan& plan, const std::string& target, Progress& progress, std::uint64_t mostCalls,
+              const CallWork& work)
         : m_plan(plan)
         , m_target(target)
         , m_progress(progress)
         , m_mostCalls(mostCalls)
+        , m_work(work)
         , m_compiled(plan)
-        , m_bins(m_load) {}
+        , m_bins(m_load, static_cast<bool>(work)) {}
 
     Result<PlanLoad> run() {
         const auto calls = callsByType(m_plan);
@@ -150,8 +156,9 @@ private:
         m_load.total += m_weight;
         m_ofType += m_weight;
         const int parts = partsOfSpread();
+        const double work = m_work ? m_work(call) * m_weight : 0;
         for (int i = 0; i < parts; ++i)
-            m_bins.add(call.timeNs + shiftOf(i, parts), m_weight / parts, call.periodic);
+            m_bins.add(call.timeNs + shiftOf(i, parts), m_weight / parts, work / parts, call.periodic);
         if (m_lookedAt >= kWrittenCalls) return;
         ++m_lookedAt;
         m_line.clear();
@@ -187,6 +194,7 @@ private:
     const std::string& m_target;
     Progress& m_progress;
     std::uint64_t m_mostCalls;
+    const CallWork& m_work;
     CompiledPlan m_compiled;
     PlanLoad m_load;
     Bins m_bins;
@@ -203,8 +211,9 @@ private:
 
 } // namespace
 
-Result<PlanLoad> loadOfPlan(const Plan& plan, const std::string& target, Progress& progress, std::uint64_t mostCalls) {
-    return LoadMeter(plan, target, progress, std::max<std::uint64_t>(1, mostCalls)).run();
+Result<PlanLoad> loadOfPlan(const Plan& plan, const std::string& target, Progress& progress, std::uint64_t mostCalls,
+                            const CallWork& work) {
+    return LoadMeter(plan, target, progress, std::max<std::uint64_t>(1, mostCalls), work).run();
 }
 
 } // namespace tenfold

@@ -3,6 +3,7 @@
 #include "core/plan/plan.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct PlanLoad {
     std::int64_t binNs = 1'000'000'000; ///< width of a bin; doubled until the plan has at most 4,096 of them
     std::vector<double> calls;          ///< a bin, from the start of the plan; clock calls included
     std::vector<double> clockCalls;     ///< of `calls`, those that a clock makes; aligned with it
+    std::vector<double> work;           ///< a bin, by CallWork; aligned with `calls`; empty: not asked for
     double total = 0;
     std::vector<TypeTimes> types; ///< those that call it, in the order of the program
     std::int64_t durationNs = 0;  ///< from the start of the plan to its last call
@@ -36,11 +38,15 @@ struct PlanLoad {
 /// Calls that are followed at most.
 inline constexpr std::uint64_t kLoadCalls = 1'000'000;
 
+/// What one call is to be counted as beside 1, such as the seconds a server needs for it.
+using CallWork = std::function<double(const PlannedCall& call)>;
+
 /// Plays the plan without arguments. Types with more calls than their part of `mostCalls` are sampled: nodes evenly
 /// spaced by their number, each call spread over the starts of the nodes it stands for.
 /// @param target  the server; empty: all
+/// @param work  of each call; none: PlanLoad::work stays empty
 /// Errors: Cancelled. Cost: O(calls followed). Source: ours.
 Result<PlanLoad> loadOfPlan(const Plan& plan, const std::string& target, Progress& progress,
-                            std::uint64_t mostCalls = kLoadCalls);
+                            std::uint64_t mostCalls = kLoadCalls, const CallWork& work = {});
 
 } // namespace tenfold

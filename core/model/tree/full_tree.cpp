@@ -16,6 +16,10 @@ constexpr double kChance = 12;
 /// So many splits in a row may look like chance: what only shows in two or three attributes together is found below.
 constexpr std::uint8_t kLevelsOnChance = 3;
 
+bool isBetterThan(const TreeSplit& best, const TreeSplit& split) {
+    return split.isFound && (!best.isFound || split.scatter + split.chance < best.scatter + best.chance);
+}
+
 } // namespace
 
 FullTree::FullTree(const TargetTable& table, const GrowthOptions& options, std::vector<std::uint32_t> rows)
@@ -70,7 +74,7 @@ bool FullTree::takeSplit(GrowthNode& node, TreeSplit split) const {
     const double now =
         m_table.hasModel() ? std::min(node.scatter.observed, node.scatter.offset) : node.scatter.observed;
     if (!split.isFound || split.scatter >= now * (1 - 1e-12)) return false; // nothing but rounding
-    const bool isChance = now - split.scatter < kChance * now / double(node.end - node.begin);
+    const bool isChance = now - split.scatter - split.chance < kChance * now / double(node.end - node.begin);
     if (isChance && node.chanceLevels == kLevelsOnChance) return false;
     node.chanceLevels = isChance ? std::uint8_t(node.chanceLevels + 1) : std::uint8_t{0};
     node.split = std::move(split);
@@ -96,7 +100,7 @@ TreeSplit FullTree::searchWide(const GrowthNode& node, std::vector<SplitSearch>&
     });
     TreeSplit best;
     for (TreeSplit& split : found)
-        if (split.isFound && (!best.isFound || split.scatter < best.scatter)) best = std::move(split);
+        if (isBetterThan(best, split)) best = std::move(split);
     return best;
 }
 
@@ -137,7 +141,7 @@ std::vector<GrowthNode> FullTree::growBelow(GrowthNode root, std::uint32_t level
             TreeSplit best;
             for (std::uint32_t a = 0; a < m_table.samples.attributes.size(); ++a) {
                 TreeSplit split = search.best(rowsOf(node), node.scatter, a, m_leastSamples);
-                if (split.isFound && (!best.isFound || split.scatter < best.scatter)) best = std::move(split);
+                if (isBetterThan(best, split)) best = std::move(split);
             }
             if (!takeSplit(node, std::move(best))) {
                 shared.add(node.end - node.begin);

@@ -31,6 +31,10 @@ public:
         : m_classes(classes)
         , m_counts(parts * classes) {}
     void add(std::size_t part, std::size_t of) { ++m_counts[part * m_classes + of]; }
+    void add(std::size_t part, std::span<const std::uint32_t> counts) {
+        for (std::size_t c = 0; c < m_classes; ++c)
+            m_counts[part * m_classes + c] += counts[c];
+    }
     std::size_t parts() const { return m_counts.size() / m_classes; }
     std::span<const std::uint32_t> part(std::size_t p) const { return {m_counts.data() + p * m_classes, m_classes}; }
 
@@ -263,13 +267,28 @@ private:
         return result;
     }
 
-    Parting partingOfPair(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b,
-                          const std::vector<std::uint8_t>& classOf, bool byA, bool byB) const {
-        constexpr std::size_t kCodes = kPartsOfPairs + 1;
-        Parts counts(1 + kCodes * kCodes, m_classes);
+    static constexpr std::size_t kCodesOfPairs = kPartsOfPairs + 1;
+
+    /// Counts by the parts of both attributes, where both are known.
+    Parts countPair(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b,
+                    const std::vector<std::uint8_t>& classOf) const {
+        Parts counts(kCodesOfPairs * kCodesOfPairs, m_classes);
         for (std::size_t i = 0; i < a.size(); ++i)
-            if (a[i] != 0 && b[i] != 0) counts.add(1 + (byA ? a[i] : 0U) * kCodes + (byB ? b[i] : 0U), classOf[i]);
-        return partingOf(counts, m_classes);
+            counts.add(a[i] * kCodesOfPairs + b[i], classOf[i]);
+        Parts known(1 + kCodesOfPairs * kCodesOfPairs, m_classes);
+        for (std::size_t x = 1; x < kCodesOfPairs; ++x)
+            for (std::size_t y = 1; y < kCodesOfPairs; ++y)
+                known.add(1 + x * kCodesOfPairs + y, counts.part(x * kCodesOfPairs + y));
+        return known;
+    }
+
+    /// The same by one of them alone.
+    Parts countOfPair(const Parts& both, bool isFirst) const {
+        Parts counts(kCodesOfPairs, m_classes);
+        for (std::size_t x = 1; x < kCodesOfPairs; ++x)
+            for (std::size_t y = 1; y < kCodesOfPairs; ++y)
+                counts.add(isFirst ? x : y, both.part(1 + x * kCodesOfPairs + y));
+        return counts;
     }
 
     Status addPairs(const GainOptions& options, Progress& progress, std::vector<AttributeGain>& gains) const {
@@ -297,9 +316,10 @@ private:
 
     void tryPair(std::uint32_t a, std::uint32_t b, const std::vector<std::vector<std::uint8_t>>& parts,
                  const std::vector<std::uint8_t>& classOf, double tried, std::vector<AttributeGain>& found) const {
-        const Parting both = partingOfPair(parts[a], parts[b], classOf, true, true);
-        const Parting first = partingOfPair(parts[a], parts[b], classOf, true, false);
-        const Parting second = partingOfPair(parts[a], parts[b], classOf, false, true);
+        const Parts counts = countPair(parts[a], parts[b], classOf);
+        const Parting both = partingOf(counts, m_classes);
+        const Parting first = partingOf(countOfPair(counts, true), m_classes);
+        const Parting second = partingOf(countOfPair(counts, false), m_classes);
         const Parting& better = first.gainBits >= second.gainBits ? first : second;
         // What the pair tells beyond the better one, and beyond what the two tell side by side.
         const double more = both.gainBits - first.gainBits - second.gainBits;

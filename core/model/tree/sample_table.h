@@ -39,6 +39,8 @@ struct SampleTable {
     std::vector<AttributeColumn> attributes; ///< each with as many codes as there are samples
     std::vector<double> observed;            ///< finite
     std::vector<double> expected;            ///< of the model; empty: there is none
+    /// Samples of one group are alike (visits of one request) and are kept back together; empty: each is one.
+    std::vector<std::uint64_t> groups = {};
     std::size_t size() const { return observed.size(); }
 };
 

@@ -6,6 +6,9 @@
 namespace tenfold {
 namespace {
 
+/// Samples a category below which part of what a split takes away is chance: of more it is less than a fiftieth.
+constexpr std::size_t kFewACategory = 32;
+
 /// By how much parting samples lessens their scatter: written with the means, since the difference of two sums of
 /// squares cancels where the values are large and alike.
 double lessenedBy(double leftSum, double leftSamples, double rightSum, double rightSamples) {
@@ -127,7 +130,7 @@ void SplitSearch::scanNumbers(const TargetScatter& all, std::uint32_t leastSampl
     }
 }
 
-void SplitSearch::scanCategories(const TargetScatter& all, std::uint32_t leastSamples, bool byOffset,
+bool SplitSearch::scanCategories(const TargetScatter& all, std::uint32_t leastSamples, bool byOffset,
                                  TreeSplit& split) {
     const BestOf best(all, m_table.hasModel(), leastSamples);
     m_ordered = m_bins;
@@ -144,12 +147,51 @@ void SplitSearch::scanCategories(const TargetScatter& all, std::uint32_t leastSa
         left.add(m_ordered[i].sums);
         if (best.tryParts(left, split.scatter)) lefts = i + 1;
     }
-    if (lefts == 0) return;
+    if (lefts == 0) return false;
     split.isFound = true;
     split.lefts.clear();
     for (std::size_t i = 0; i < lefts; ++i)
         split.lefts.push_back(m_ordered[i].code);
     std::sort(split.lefts.begin(), split.lefts.end());
+    return true;
+}
+
+/// Categories are put on sides by the means of their samples, so that those with few samples part them well by chance,
+/// and as many categories as samples do so perfectly. What a split is worth is what it takes away when each sample is
+/// put on its side by the others of its category (left out one by one); a sample alone in its category goes with most.
+double SplitSearch::chanceOf(std::span<const std::uint32_t> rows, const TargetScatter& all, bool byOffset,
+                             const TreeSplit& split) {
+    const AttributeColumn& column = m_table.samples.attributes[split.attribute];
+    const auto sumOf = [&](const TargetSums& sums) { return byOffset ? sums.offset : sums.observed; };
+    double lower = -std::numeric_limits<double>::infinity(), upper = -lower;
+    std::uint32_t lefts = 0;
+    TargetSums left;
+    for (const Bin& bin : m_bins) {
+        m_counts[bin.code] = bin.sums;
+        const double mean = sumOf(bin.sums) / bin.sums.samples;
+        if (std::binary_search(split.lefts.begin(), split.lefts.end(), bin.code)) {
+            lefts += bin.sums.samples;
+            left.add(bin.sums);
+            lower = std::max(lower, mean);
+        } else {
+            upper = std::min(upper, mean);
+        }
+    }
+    const double middle = lower + (upper - lower) / 2;
+    double sums[2] = {0, 0}, counts[2] = {0, 0};
+    for (const std::uint32_t row : rows) {
+        const TargetSums& of = m_counts[column.codes[row]];
+        const double value = byOffset ? m_table.offsets[row] : m_table.samples.observed[row];
+        const bool isLeft = of.samples > 1 ? (sumOf(of) - value) / (of.samples - 1) <= middle : 2 * lefts > rows.size();
+        sums[isLeft ? 0 : 1] += value;
+        counts[isLeft ? 0 : 1] += 1;
+    }
+    for (const Bin& bin : m_bins)
+        m_counts[bin.code] = {};
+    const TargetSums right = all.sums.without(left);
+    const double taken = lessenedBy(sumOf(left), left.samples, sumOf(right), right.samples);
+    if (counts[0] == 0 || counts[1] == 0 || sums[0] / counts[0] >= sums[1] / counts[1]) return taken;
+    return std::max(0.0, taken - lessenedBy(sums[0], counts[0], sums[1], counts[1]));
 }
 
 TreeSplit SplitSearch::best(std::span<const std::uint32_t> rows, const TargetScatter& all, std::uint32_t attribute,
@@ -162,8 +204,11 @@ TreeSplit SplitSearch::best(std::span<const std::uint32_t> rows, const TargetSca
     if (column.isNumber) {
         scanNumbers(all, leastSamples, split);
     } else {
+        bool byOffset = false;
         scanCategories(all, leastSamples, false, split);
-        if (m_table.hasModel()) scanCategories(all, leastSamples, true, split);
+        if (m_table.hasModel()) byOffset = scanCategories(all, leastSamples, true, split);
+        if (split.isFound && rows.size() < m_bins.size() * kFewACategory)
+            split.chance = chanceOf(rows, all, byOffset, split);
     }
     return split;
 }

@@ -37,6 +37,8 @@ struct TreeSplit {
     std::vector<std::uint16_t> lefts;   ///< of categories: the codes of the left side, ascending
     bool isUnknownLeft = false;         ///< where samples go whose number is not known
     double scatter = 0;                 ///< of both sides together, in the better of the two quantities
+    /// Of what it takes away, so much is chance: what categories of few samples take away whatever they are.
+    double chance = 0;
     bool isFound = false;
 };
 
@@ -69,12 +71,14 @@ private:
     void fillByCounting(std::span<const std::uint32_t> rows, const AttributeColumn& column);
     void fillBySorting(std::span<const std::uint32_t> rows, const AttributeColumn& column);
     void scanNumbers(const TargetScatter& all, std::uint32_t leastSamples, TreeSplit& split) const;
-    void scanCategories(const TargetScatter& all, std::uint32_t leastSamples, bool byOffset, TreeSplit& split);
+    bool scanCategories(const TargetScatter& all, std::uint32_t leastSamples, bool byOffset, TreeSplit& split);
+    double chanceOf(std::span<const std::uint32_t> rows, const TargetScatter& all, bool byOffset,
+                    const TreeSplit& split);
 
     const TargetTable& m_table;
     std::vector<Bin> m_bins; ///< those with samples; by code
     std::vector<Bin> m_ordered;
-    std::vector<TargetSums> m_counts;
+    std::vector<TargetSums> m_counts;                             ///< by code; all zero between calls
     std::vector<std::pair<std::uint16_t, std::uint32_t>> m_pairs; ///< code, row
 };
 

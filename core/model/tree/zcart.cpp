@@ -17,8 +17,8 @@ constexpr double kOneDeviation = 0.6827;   ///< share of a normal distribution w
 constexpr double kRight = 0.2;             ///< a prediction this near to what was observed is right
 
 /// Which samples are kept back in which fold: by a mixed number, so that no order of recording matters.
-std::size_t foldOf(std::size_t row) {
-    std::uint64_t x = (row + 1) * 0x9E3779B97F4A7C15U;
+std::size_t foldOf(const SampleTable& table, std::size_t row) {
+    std::uint64_t x = ((table.groups.empty() ? row : table.groups[row]) + 1) * 0x9E3779B97F4A7C15U;
     x = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9U;
     return std::size_t((x >> 32) % kFoldsOfFew);
 }
@@ -85,7 +85,7 @@ private:
         for (std::size_t fold = 0; fold < folds; ++fold) {
             std::vector<std::uint32_t> others;
             for (const std::uint32_t row : m_all)
-                (foldOf(row) == fold ? kept[fold] : others).push_back(row);
+                (foldOf(m_table.samples, row) == fold ? kept[fold] : others).push_back(row);
             FullTree& tree = trees.emplace_back(m_table, m_options, std::move(others));
             RETURN_IF_ERROR(tree.grow(progress, m_shared));
             tree.prune(penalties);
@@ -214,21 +214,22 @@ ZCart ZCart::ofModel(const SampleTable& table, const std::vector<ModelSplit>& sp
     return *grow(none, options, progress);
 }
 
-Prediction ZCart::predict(std::span<const double> values, std::optional<double> expected) const {
+bool ZCart::isLeft(const TreeNode& node, std::span<const double> values) const {
+    const double value = values[node.attribute];
+    if (m_isNumber[node.attribute]) return std::isnan(value) ? node.isUnknownLeft : value <= node.threshold;
+    const auto code = std::uint16_t(std::isnan(value) ? 0 : value + 1);
+    return std::binary_search(m_categories.begin() + node.firstCategory, m_categories.begin() + node.endCategory, code);
+}
+
+std::uint32_t ZCart::leafOf(std::span<const double> values) const {
     std::uint32_t at = 0;
-    while (m_nodes[at].attribute != TreeNode::kLeaf) {
-        const TreeNode& node = m_nodes[at];
-        const double value = values[node.attribute];
-        bool isLeft = node.isUnknownLeft;
-        if (m_isNumber[node.attribute]) {
-            if (!std::isnan(value)) isLeft = value <= node.threshold;
-        } else {
-            const auto code = std::uint16_t(std::isnan(value) ? 0 : value + 1);
-            isLeft = std::binary_search(m_categories.begin() + node.firstCategory,
-                                        m_categories.begin() + node.endCategory, code);
-        }
-        at = node.left + (isLeft ? 0 : 1);
-    }
+    while (m_nodes[at].attribute != TreeNode::kLeaf)
+        at = m_nodes[at].left + (isLeft(m_nodes[at], values) ? 0 : 1);
+    return at;
+}
+
+Prediction ZCart::predict(std::span<const double> values, std::optional<double> expected) const {
+    const std::uint32_t at = leafOf(values);
     const TreeNode& leaf = m_nodes[at];
     Prediction result{leaf.basis,   0, leaf.spread, leaf.samples, leaf.keptBack, leaf.rightShare, leaf.lowest,
                       leaf.highest, at};

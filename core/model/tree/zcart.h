@@ -5,6 +5,7 @@
 #include "core/model/tree/sample_table.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -83,6 +84,25 @@ public:
     /// Cost: O(levels), below 1 µs.
     Prediction predict(std::span<const double> values, std::optional<double> expected) const;
 
+    /// The node a query ends at. Cost: O(levels).
+    std::uint32_t leafOf(std::span<const double> values) const;
+    /// Whether a query goes left at a node that asks.
+    bool isLeft(const TreeNode& node, std::span<const double> values) const;
+
+    // Changes by hand, and by what was learnt later: the tree with a node as a leaf, or with other trees of the same
+    // attributes in place of nodes. The number of a node is that in nodes(). Cost: O(nodes).
+
+    ZCart pruned(std::uint32_t node) const;
+    ZCart grafted(const std::map<std::uint32_t, ZCart>& parts) const;
+    /// With what its nodes say replaced; splits stay. @param nodes  as many, in the same order
+    ZCart settled(std::vector<TreeNode> nodes) const;
+
+    /// A tree of its parts, checked: each node but the root is below exactly one before it, attributes and categories
+    /// are there. @returns fails with BadTree and what is wrong
+    static Result<ZCart> ofParts(std::vector<TreeNode> nodes, std::vector<std::uint16_t> categories,
+                                 std::vector<bool> isNumber);
+    const std::vector<bool>& isNumber() const { return m_isNumber; } ///< by attribute
+
     const std::vector<TreeNode>& nodes() const { return m_nodes; } ///< the root first
     const std::vector<std::uint16_t>& categories() const { return m_categories; }
     std::size_t leaves() const { return (m_nodes.size() + 1) / 2; }
@@ -90,6 +110,7 @@ public:
 
 private:
     friend class TreeGrowth;
+    void copyBelow(const ZCart& from, std::uint32_t to, std::uint32_t pruned, const std::map<std::uint32_t, ZCart>& by);
     std::vector<TreeNode> m_nodes;
     std::vector<std::uint16_t> m_categories; ///< codes; of a node ascending
     std::vector<bool> m_isNumber;            ///< by attribute

@@ -1,0 +1,144 @@
+#include "core/model/check/baseline.h"
+
+#include "core/flows/compare/baseline_evidence.h"
+#include "core/model/check/step_figures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace tenfold {
+namespace {
+
+/// Paths of fewer visits are left out of what people read, as long as they are also fewer than one in a hundred
+/// requests; the evidence has them.
+constexpr std::uint64_t kFewVisits = 20;
+constexpr double kRareShare = 0.01;
+
+/// "GET /order" → "get-order".
+std::string slugOf(const std::string& name) {
+    std::string slug;
+    for (const char c : name) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (std::isalnum(byte) != 0)
+            slug += static_cast<char>(std::tolower(byte));
+        else if (!slug.empty() && slug.back() != '-')
+            slug += '-';
+    }
+    while (!slug.empty() && slug.back() == '-')
+        slug.pop_back();
+    return slug.empty() ? "step" : slug;
+}
+
+/// Turns evidence to what people read.
+class ModelWriter {
+public:
+    ModelWriter(const BaselineEvidence& evidence, PerformanceModel& model)
+        : m_evidence(evidence)
+        , m_model(model) {}
+    void write() {
+        writeCenters();
+        for (std::uint32_t v = 0; v < m_evidence.paths.size(); ++v)
+            if (isWorthReading(v)) writeStep(v);
+        ModelWorkload workload;
+        workload.isClosed = false;
+        const double rate = roundedFigure(m_evidence.figures.requestsPerSecond);
+        auto written = Formula::parse(fmt::format("{} / s", rate), FormulaUnit::Rate, {});
+        if (rate <= 0 || !written) return;
+        workload.rate = std::move(*written);
+        m_model.workloads.push_back(std::move(workload));
+    }
+
+private:
+    const std::string& text(std::uint32_t number) const { return m_evidence.names.text(number); }
+    bool isWorthReading(std::uint32_t v) const {
+        const KnownPath& path = m_evidence.paths[v];
+        const bool isRare = path.figures.visits < kFewVisits &&
+                            double(path.figures.visits) < kRareShare * double(m_evidence.figures.requests);
+        return !isRare && path.figures.visits > 0 && (path.parent == FlowNode::kNone || m_steps.contains(path.parent));
+    }
+    void writeCenters() {
+        std::set<std::string> services;
+        for (const KnownPath& path : m_evidence.paths)
+            services.insert(text(path.service));
+        for (const std::string& service : services) {
+            m_centers[service] = m_model.centers.size();
+            m_model.centers.push_back({service, {}, {service}, {}, 0});
+        }
+    }
+    void writeStep(std::uint32_t v) {
+        const KnownPath& path = m_evidence.paths[v];
+        ModelStep step;
+        const std::size_t index = m_model.steps.size();
+        const bool isRoot = path.parent == FlowNode::kNone;
+        step.parent = isRoot ? ModelStep::kNone : m_steps.at(path.parent);
+        step.root = isRoot ? index : m_model.steps[step.parent].root;
+        step.service = text(path.service);
+        step.operation = text(path.operation);
+        step.kind = path.kind;
+        const PathFigures& of = path.figures;
+        if (of.withCallee > 0 && 2 * of.withCallee >= of.visits) step.to = text(path.toService);
+        step.center = m_centers.at(step.service);
+        step.times = Formula::constant(1);
+        if (!isRoot) {
+            const std::uint64_t callers = m_evidence.paths[path.parent].figures.visits;
+            step.times = Formula::constant(measuredTimes(of, m_evidence.paths[path.parent].figures));
+            step.isOptional = path.fanOut.callers < callers;
+        }
+        ServiceDemand demand;
+        demand.kind = ServiceDemand::Kind::Distribution;
+        demand.time = Formula::constantTime(measuredTime(of));
+        demand.sd = roundedFigure(standardDeviation(of.selfNs) / 1e9);
+        step.demand = std::move(demand);
+        step.id = idOf(step);
+        m_steps[v] = index;
+        m_model.steps.push_back(std::move(step));
+    }
+    /// "get-order.to-payment.pay": from the request down, each once.
+    std::string idOf(const ModelStep& step) {
+        std::string id = slugOf(step.operation);
+        if (step.parent != ModelStep::kNone) {
+            const ModelStep& parent = m_model.steps[step.parent];
+            const ModelStep& root = m_model.steps[step.root];
+            if (step.isEdge())
+                id = "to-" + slugOf(step.to);
+            else if (parent.service != step.service)
+                id = slugOf(step.service);
+            else if (id == slugOf(parent.operation))
+                id += "-within";
+            id = (parent.parent == ModelStep::kNone || !parent.isEdge() ? root.id : parentId(parent)) + "." + id;
+        }
+        std::string unique = id;
+        for (int number = 2; !m_ids.insert(unique).second; ++number)
+            unique = fmt::format("{}-{}", id, number);
+        return unique;
+    }
+    static std::string parentId(const ModelStep& parent) { return parent.id.substr(0, parent.id.rfind('.')); }
+
+    const BaselineEvidence& m_evidence;
+    PerformanceModel& m_model;
+    std::map<std::string, std::size_t> m_centers;
+    std::map<std::uint32_t, std::size_t> m_steps; ///< by path
+    std::set<std::string> m_ids;
+};
+
+} // namespace
+
+Result<PerformanceModel> measureModel(Workspace& workspace, const std::string& filter, const std::string& name,
+                                      Progress& progress) {
+    ASSIGN_OR_RETURN(Population population, Population::find(workspace, filter));
+    ASSIGN_OR_RETURN(const BaselineEvidence evidence, measureEvidence(workspace, std::move(population), progress));
+    PerformanceModel model;
+    model.name = name;
+    model.measuredFrom = filter;
+    ModelWriter(evidence, model).write();
+    model.isEdited.assign(model.steps.size(), false);
+    model.evidence = evidenceToBytes(evidence);
+    return model;
+}
+
+} // namespace tenfold

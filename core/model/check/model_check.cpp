@@ -1,0 +1,210 @@
+#include "core/model/check/model_check.h"
+
+#include "core/base/number_text.h"
+#include "core/model/check/model_checker.h"
+#include "core/model/check/step_figures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace tenfold {
+
+using namespace comparing;
+
+namespace {
+
+constexpr std::size_t kMostExplained = 8; // remarks; all of it is in comparisons
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+    if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), by);
+    return text;
+}
+
+/// Sentences of comparisons call the model A, and what is checked B.
+std::string inWordsOfModels(std::string text) {
+    text = replaced(std::move(text), " spans in A, none in B", " spans where the model was measured, none here");
+    text = replaced(std::move(text), "to be expected by A", "to be expected by the model");
+    text = replaced(std::move(text), "A has only", "the model was measured from");
+    text = replaced(std::move(text), "of the requests of A fail", "of the requests the model was measured from fail");
+    return replaced(std::move(text), "fails in A already", "failed there already");
+}
+
+} // namespace
+
+void ModelChecker::Sums::add(const FlowPath& node, const PathChange& change) {
+    const PathFigures &a = node.of[0], &b = node.of[1];
+    visits[0] += a.visits;
+    visits[1] += b.visits;
+    totalNs += change.timeNs;
+    if (a.visits > 0 && b.visits > 0) {
+        expectedNs += double(b.visits) * a.selfNs.mean();
+        observedNs += double(b.selfNs.sumNs());
+        ofBoth += double(b.visits);
+    }
+    of[0].add(a.selfNs);
+    of[1].add(b.selfNs);
+}
+
+void ModelChecker::sumUp() {
+    const auto& nodes = m_comparer.tree().nodes();
+    const double requests = double(m_result->b.requests);
+    for (std::uint32_t v = 0; v < nodes.size(); ++v) {
+        const FlowPath& node = nodes[v];
+        const PathChange& change = m_comparer.changes()[v];
+        Sums& place = m_places[placeOf(node).key()];
+        place.add(node, change);
+        for (std::size_t side = 0; side < 2; ++side)
+            place.callers[side] += node.parent == FlowNode::kNone ? (side == 0 ? m_result->a : m_result->b).requests
+                                                                  : nodes[node.parent].of[side].visits;
+        m_meanCritical.push_back(node.of[0].visits > 0 ? node.of[0].criticalNs() / double(node.of[0].visits) : 0);
+        m_meanSelf.emplace_back(node.of[0].selfNs.mean(), node.of[0].selfNs.quantile(0.9));
+        if (!node.isEdge) {
+            m_centers[node.service].add(node, change);
+            // Of as many requests of each kind as were asked for here.
+            const PathFigures& rootA = nodes[node.root].of[0];
+            const double perRoot = rootA.visits > 0 ? double(node.of[0].visits) / double(rootA.visits) : 0;
+            m_ownExpected[node.service] +=
+                perRoot * double(nodes[node.root].of[1].visits) * node.of[0].selfNs.mean() / requests;
+            m_ownObserved[node.service] += double(node.of[1].selfNs.sumNs()) / requests;
+        }
+        if (node.parent != FlowNode::kNone) m_centers[nodes[node.parent].service].totalNs += change.countNs;
+    }
+}
+
+void ModelChecker::findInputs() {
+    const PopulationFigures &a = m_result->a, &b = m_result->b;
+    for (const LoadChange& load : m_result->load)
+        m_check.inputs.push_back({load.what, load.a, load.b,
+                                  fmt::format("{}: {} expected, {} observed; it is asked for, nobody is to blame",
+                                              load.what, compactNumber(load.a, 1), compactNumber(load.b, 1))});
+    // Little's law: as many are under way as come in the time that one takes.
+    const double outstandingA = a.requestsPerSecond * a.durationNs.mean() / 1e9;
+    const double outstandingB = b.requestsPerSecond * b.durationNs.mean() / 1e9;
+    if (outstandingA <= 0 || outstandingB <= 0) return;
+    const double ratio = outstandingB / outstandingA;
+    if (ratio < kMoreLoad && ratio > 1 / kMoreLoad) return;
+    const bool isStarved = ratio < 1 && b.requestsPerSecond < a.requestsPerSecond / kMoreLoad;
+    m_check.inputs.push_back(
+        {"requests outstanding", outstandingA, outstandingB,
+         fmt::format("requests outstanding: {} expected, {} observed; {}", compactNumber(outstandingA, 1),
+                     compactNumber(outstandingB, 1),
+                     isStarved ? "fewer are let in at once, so fewer are answered: an input of the model, which "
+                                 "cannot be blamed on what answers them"
+                               : "it follows from what is asked for and how long it takes")});
+}
+
+void ModelChecker::findRemarks() {
+    for (const Finding& finding : m_result->findings)
+        if (finding.kind == FindingKind::Clock) m_check.remarks.push_back(finding.text);
+    for (const std::string& reason : m_result->baseline.reasons)
+        m_check.remarks.push_back(inWordsOfModels(reason));
+    m_check.remarks.insert(m_check.remarks.end(), m_twin.remarks().begin(), m_twin.remarks().end());
+    if (m_twin.isByHand())
+        m_check.remarks.push_back("the model has no evidence: where it gives no standard deviation, means are held "
+                                  "against means, 10 % and 0.1 ms at least");
+    std::size_t told = 0;
+    for (const Finding& finding : m_result->findings) {
+        const bool isTime = finding.kind == FindingKind::Center || finding.kind == FindingKind::Edge;
+        const bool isExplained = finding.text.find(';') != std::string::npos; // by load, or other calls
+        if (isTime && finding.deltaNs > 0 && isExplained && told++ < kMostExplained)
+            m_check.remarks.push_back(finding.text);
+        if (finding.kind == FindingKind::Class && told++ < kMostExplained)
+            m_check.remarks.push_back(finding.text + ": what is asked for is an input");
+    }
+    for (std::size_t k = 0; k < kDoubtKinds; ++k)
+        if (const Doubts::Count& doubt = m_comparer.side(1).doubts.kinds[k]; doubt.count > 0)
+            m_check.remarks.push_back(fmt::format("kept with doubts, {}: {}, as in {}",
+                                                  doubtName(static_cast<DoubtKind>(k)), doubt.count,
+                                                  toHex(doubt.example)));
+}
+
+/// Whether all that is suspected lies before the first that serves.
+void ModelChecker::findOutside() {
+    const auto& nodes = m_comparer.tree().nodes();
+    const auto isBefore = [&](std::uint32_t v) {
+        if (v == FlowNode::kNone) return false;
+        const bool isCall = nodes[v].isEdge || nodes[v].kind == SpanKind::Client;
+        if (!isCall) return false;
+        const std::uint32_t client = nodes[nodes[v].root].service;
+        for (std::uint32_t at = v; at != FlowNode::kNone; at = nodes[at].parent)
+            if (nodes[at].kind == SpanKind::Server || nodes[at].kind == SpanKind::Consumer ||
+                nodes[at].service != client)
+                return false;
+        return nodes[v].kind == SpanKind::Client || nodes[v].parent == FlowNode::kNone;
+    };
+    std::size_t accusations = 0;
+    for (const Accusation& accusation : m_comparer.accusations()) {
+        if (suspectOf(accusation.service) == nullptr) continue;
+        if (!isBefore(accusation.path)) return;
+        ++accusations;
+    }
+    m_check.isOutside = accusations > 0;
+    if (m_check.isOutside)
+        m_check.remarks.insert(m_check.remarks.begin(),
+                               "nothing inside is wrong: what is longer lies between the client and the system, or "
+                               "outside of it");
+}
+
+void ModelChecker::findRefusal() {
+    if (m_result->b.requests < kFewestSamples) {
+        m_check.refused = fmt::format("{} requests are too few to hold against a model; {} are needed",
+                                      m_result->b.requests, kFewestSamples);
+        return;
+    }
+    if (m_check.structure.unknownOperation == m_check.requests) {
+        m_check.refused = "nothing of the model was seen: no request begins with one of its operations";
+        return;
+    }
+    const AskedOrder none;
+    const AskedOrder& before = m_comparer.known() ? m_comparer.known()->asked : none;
+    const SpeedDependence found = speedDependence({&before, &m_askedB});
+    if (!found.isAny()) return;
+    m_check.refused = fmt::format(
+        "what clients ask for changes with how fast they are answered: after the slowest answers to {} "
+        "{} comes next in {}, after fast ones in {}; so the load is no input, and no model of the system "
+        "alone foretells it",
+        name(found.afterOperation), name(found.nextOperation), percent(found.shares[1]), percent(found.shares[0]));
+}
+
+Result<ModelCheck> ModelChecker::run() {
+    if (m_twin.isNeeded()) m_comparer.expect([this](Comparer& comparer) { return m_twin.apply(comparer); });
+    RETURN_IF_ERROR(m_comparer.run());
+    m_result = &m_comparer.result();
+    for (Suspect& suspect : m_result->suspects)
+        suspect.text = inWordsOfModels(std::move(suspect.text));
+    m_check.model = m_model.name;
+    m_check.requests = m_result->b.requests;
+    m_check.expectedNs = m_result->a.durationNs.mean();
+    m_check.observedNs = m_result->b.durationNs.mean();
+    m_expectedPaths = m_twin.expectedPaths(m_comparer.tree(), m_comparer.known() ? &*m_comparer.known() : nullptr);
+    sumUp();
+    judgeCenters();
+    judgePlaces();
+    judgeOperations();
+    cutTime();
+    watch();
+    RETURN_IF_ERROR(lookAtRequests());
+    findInputs();
+    findRemarks();
+    findOutside();
+    findRefusal();
+    drawTimeline();
+    clear();
+    sortVerdicts();
+    return std::move(m_check);
+}
+
+Result<ModelCheck> checkModel(Workspace& workspace, const PerformanceModel& model, const std::string& filter,
+                              Progress& progress) {
+    BaselineEvidence evidence;
+    if (!model.evidence.empty()) {
+        ASSIGN_OR_RETURN(evidence, evidenceFromBytes(model.evidence));
+    }
+    ASSIGN_OR_RETURN(Population population, Population::find(workspace, filter));
+    return ModelChecker(workspace, model, std::move(evidence), std::move(population), progress).run();
+}
+
+} // namespace tenfold

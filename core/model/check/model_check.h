@@ -1,0 +1,118 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/model/file/performance_model.h"
+#include "core/stats/distribution.h"
+#include "core/store/workspace.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+enum class VerdictKind { Center, Edge, Operation };
+enum class ModelVerdictState { Consistent, Suspicious, NoData };
+/// What does not fit; None where all does.
+enum class MismatchReason { None, Structure, Time, Count, Errors };
+
+/// A center, an edge between two, or an operation (its requests end to end): does it do what the model says?
+/// One rule, everywhere: docs/method.md, "Checking a model".
+struct ModelVerdict {
+    VerdictKind kind = VerdictKind::Center;
+    std::string service;          ///< of an edge the caller
+    std::string operation;        ///< "" = the center as a whole, over all its operations
+    std::string to;               ///< of an edge the callee
+    std::string inOperation = {}; ///< the operation the requests began with, where it is only of these
+    ModelVerdictState state = ModelVerdictState::NoData;
+    MismatchReason why = MismatchReason::None;
+    double expectedNs = 0, observedNs = 0; ///< own time a visit, means; of a center as a whole, own time a request
+    double expectedSdNs = 0, observedSdNs = 0;
+    double expectedCount = 0, observedCount = 0; ///< visits a visit of the caller; of a center, a request
+    double totalNs = 0;                          ///< its part of the difference end to end, of a request on average
+    double share = 0;                            ///< of all difference
+    double p = 1;                                ///< corrected for all that was tested
+    bool isOutsideSd = false;            ///< the paper's rule: mean off by more than one expected standard deviation
+    std::optional<std::int64_t> sinceNs; ///< when it began (change point), unix time; nothing: since the first request
+    std::uint64_t visits = 0;            ///< observed
+    std::uint64_t requests = 0;          ///< that do not fit
+    std::string example;                 ///< one of them, hex
+    std::string text;                    ///< one sentence
+    /// Own times, to draw; of `expected` those measured, empty where the model has a formula alone.
+    Distribution expected, observed;
+    double score = 0; ///< as a suspect: share of requests concerned times relative change
+};
+
+/// How requests fit what is expected of their structure. Counts of requests, zeros are said too.
+struct StructureCounts {
+    std::uint64_t covered = 0;          ///< as the model says
+    std::uint64_t unknownOperation = 0; ///< begin with an operation the model does not have
+    std::uint64_t extra = 0;            ///< have a call that should not be there
+    std::uint64_t missing = 0;          ///< lack one that is not optional
+    std::uint64_t fanOut = 0;           ///< call more or less often than expected
+    std::uint64_t retries = 0;          ///< call again what failed
+    std::uint64_t otherCenter = 0;      ///< call another center for the same operation
+};
+
+/// A difference between requests and what is expected of them that is an input of the model: nobody's fault.
+struct ModelInput {
+    std::string what; ///< "requests a second", "requests outstanding"
+    double expected = 0, observed = 0;
+    std::string text; ///< one sentence
+};
+
+struct InnocentCenter {
+    std::string service;
+    std::string because; ///< with the number that clears it
+};
+
+/// One center in one part of the time (or one run, where many were checked), for the timeline.
+struct TimelineCell {
+    ModelVerdictState state = ModelVerdictState::NoData;
+    MismatchReason why = MismatchReason::None;
+    double extraNs = 0; ///< beyond what is expected, a request
+    std::uint64_t visits = 0;
+    bool isOfModel = false; ///< the model was measured from this part
+};
+struct Timeline {
+    struct Part {
+        std::int64_t fromNs = 0, toNs = 0; ///< unix time
+        std::string run;
+        std::uint64_t requests = 0;
+    };
+    std::vector<Part> parts;
+    std::vector<std::string> centers;
+    std::vector<std::vector<TimelineCell>> cells; ///< by center, then part
+};
+
+/// What a model and requests say of each other.
+struct ModelCheck {
+    std::string model;
+    std::uint64_t requests = 0;
+    double expectedNs = 0, observedNs = 0; ///< mean request
+    /// Suspicious first, by score (a share of requests that fail counts as time does), then consistent, by totalNs,
+    /// then no data; centers and edges before their places.
+    std::vector<ModelVerdict> verdicts;
+    StructureCounts structure;
+    std::vector<InnocentCenter> innocent;
+    std::vector<ModelInput> inputs;
+    /// Why nothing can be said (a client that adapts to the system's speed, too few requests, nothing of the model was
+    /// seen); nothing: it can.
+    std::optional<std::string> refused;
+    std::vector<std::string> remarks; ///< clocks, doubts, requests no part of the model, what the evidence lacks
+    /// True where all mismatch lies between client and system, or outside of it: "nothing inside is wrong".
+    bool isOutside = false;
+    Timeline timeline;
+};
+
+/// Holds requests against a model: structure, times, errors; who is to blame, who is innocent, since when. Reaches what
+/// comparePopulations() reaches where the model is a baseline with evidence: same rules, same words for load, clocks
+/// and nobody.
+/// @param filter  which requests (request_filter.h); "" = all
+/// Errors: NoRequests, BadRequestFilter, Cancelled. Cost: a few passes over the spans.
+Result<ModelCheck> checkModel(Workspace& workspace, const PerformanceModel& model, const std::string& filter,
+                              Progress& progress);
+
+} // namespace tenfold

@@ -1,0 +1,223 @@
+#include "core/model/check/change_point.h"
+#include "core/model/check/model_checker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tenfold {
+
+using namespace comparing;
+
+namespace {
+
+constexpr std::size_t kPartsOfTime = 12;
+/// Runs beside each other in the timeline; more are parts of time again.
+constexpr std::size_t kMostRuns = 60;
+/// Visits of a center in a part, below which it says nothing.
+constexpr std::uint64_t kFewestInPart = 5;
+/// Of the mean of all parts: parts with less of the mismatch do not have it.
+constexpr double kPartHasIt = 0.5;
+/// Values kept of a verdict, to find when it began; beyond, every second is forgotten.
+constexpr std::size_t kMostWatched = 100'000;
+
+} // namespace
+
+void ModelChecker::watch() {
+    const auto& nodes = m_comparer.tree().nodes();
+    for (std::size_t i = 0; i < m_check.verdicts.size(); ++i) {
+        const ModelVerdict& verdict = m_check.verdicts[i];
+        if (verdict.state != ModelVerdictState::Suspicious) continue;
+        Watched watched;
+        watched.verdict = i;
+        const bool isPlace = !verdict.operation.empty();
+        if (!isPlace && verdict.to.empty())
+            for (const FlowPath& node : nodes)
+                if (name(node.service) == verdict.service) watched.center = node.service;
+        const std::string accused = verdict.to.empty() ? verdict.service : verdict.service + ">" + verdict.to;
+        double most = -1;
+        for (const Accusation& accusation : m_comparer.accusations()) {
+            const bool isIts = isPlace
+                                   ? accusation.path != FlowNode::kNone && suspectOf(accusation.service) != nullptr &&
+                                         name(nodes[accusation.path].service) == verdict.service &&
+                                         name(nodes[accusation.path].operation) == verdict.operation &&
+                                         (verdict.to.empty() || name(nodes[accusation.path].toService) == verdict.to)
+                                   : accusation.service == accused;
+            if (!isIts || accusation.score <= most) continue;
+            most = accusation.score;
+            watched.reason = accusation.reason;
+        }
+        for (const Accusation& accusation : m_comparer.accusations())
+            if (accusation.service == accused && accusation.reason == watched.reason &&
+                accusation.path != FlowNode::kNone)
+                watched.paths.insert(accusation.path);
+        for (std::uint32_t v = 0; v < nodes.size(); ++v) {
+            const bool isAt = name(nodes[v].service) == verdict.service &&
+                              (!isPlace || name(nodes[v].operation) == verdict.operation) &&
+                              (verdict.to.empty() ? isPlace || !nodes[v].isEdge
+                                                  : nodes[v].isEdge && name(nodes[v].toService) == verdict.to);
+            if (isPlace && isAt) watched.paths.insert(v);
+            if (!isPlace && isAt && most >= 0 && watched.reason == Accusation::Reason::LongCalls)
+                watched.paths.insert(v);
+        }
+        if (watched.paths.empty()) // told apart by its like alone: all that it does
+            for (std::uint32_t v = 0; v < nodes.size(); ++v)
+                if (name(nodes[v].service) == verdict.service && !nodes[v].isEdge) watched.paths.insert(v);
+        m_watched.push_back(std::move(watched));
+    }
+}
+
+void ModelChecker::cutTime() {
+    const Population& population = m_comparer.side(1).population;
+    const auto& runs = population.runs();
+    if (runs.size() > 1 && runs.size() <= kMostRuns) {
+        for (std::size_t r = 0; r < runs.size(); ++r)
+            m_check.timeline.parts.push_back({population.startNs(r), population.endNs(r), runs[r].run.name, 0});
+        return;
+    }
+    std::int64_t from = std::numeric_limits<std::int64_t>::max(), to = std::numeric_limits<std::int64_t>::min();
+    for (std::size_t r = 0; r < runs.size(); ++r) {
+        from = std::min(from, population.startNs(r));
+        to = std::max(to, population.endNs(r));
+    }
+    if (from >= to) return;
+    const double length = double(to) - double(from);
+    for (std::size_t part = 0; part < kPartsOfTime; ++part) {
+        const auto at = [&](std::size_t p) {
+            return from + static_cast<std::int64_t>(length * double(p) / double(kPartsOfTime));
+        };
+        m_check.timeline.parts.push_back(
+            {at(part), at(part + 1), runs.size() == 1 ? runs.front().run.name : std::string(), 0});
+    }
+}
+
+/// What is too much of a visit: time in ns beyond what is expected; of ways how much more frequent they are.
+double ModelChecker::excessOf(const RequestFlow& flow, std::uint32_t node, std::uint32_t path,
+                              Accusation::Reason reason) const {
+    if (reason == Accusation::Reason::Time || reason == Accusation::Reason::LongCalls)
+        return double(flow.nodes[node].selfNs) - m_meanSelf[path].first;
+    return 0;
+}
+
+void ModelChecker::lookAt(const RequestFlow& flow, std::size_t part) {
+    FlowPaths& tree = m_comparer.tree();
+    const std::vector<std::uint32_t>& paths = tree.place(flow);
+    const std::vector<std::uint64_t>& signatures = tree.signatures(flow);
+    const auto& nodes = tree.nodes();
+    const auto wayExcess = [&](std::uint32_t node) {
+        const PathFigures &a = nodes[paths[node]].of[0], &b = nodes[paths[node]].of[1];
+        const auto inB = b.signatures.find(signatures[node]);
+        if (a.visits == 0 || inB == b.signatures.end() || inB->second.visits == 0) return 1.0;
+        const auto inA = a.signatures.find(signatures[node]);
+        const double before = inA == a.signatures.end() ? 0 : double(inA->second.visits) / double(a.visits);
+        return std::max(0.0, 1 - before / (double(inB->second.visits) / double(b.visits)));
+    };
+    for (Watched& watched : m_watched) {
+        double most = 0;
+        const bool isOfTime =
+            watched.reason == Accusation::Reason::Time || watched.reason == Accusation::Reason::LongCalls;
+        bool isMisfit = false;
+        for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+            if (!watched.paths.contains(paths[i])) continue;
+            const double excess = isOfTime ? excessOf(flow, i, paths[i], watched.reason) : wayExcess(i);
+            watched.values.emplace_back(flow.nodes[i].startNs, excess);
+            most = std::max(most, excess);
+            isMisfit = isMisfit ||
+                       (isOfTime ? double(flow.nodes[i].selfNs) > m_meanSelf[paths[i]].second : excess > kPartHasIt);
+            // A callee that does not answer is seen at its callers.
+            if (!isOfTime && m_cells.contains(watched.center) && part < m_check.timeline.parts.size())
+                m_cells[watched.center][part].misfits += excess;
+        }
+        watched.requests += isMisfit ? 1 : 0;
+        if (isMisfit && (!watched.hasExample || most > watched.most)) {
+            watched.most = most;
+            watched.example = flow.trace();
+            watched.hasExample = true;
+        }
+        if (watched.values.size() <= kMostWatched) continue;
+        for (std::size_t i = 0; 2 * i < watched.values.size(); ++i)
+            watched.values[i] = watched.values[2 * i];
+        watched.values.resize(watched.values.size() / 2);
+    }
+    if (part >= m_check.timeline.parts.size()) return;
+    for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
+        if (nodes[paths[i]].isEdge) continue;
+        Cell& cell = m_cells[nodes[paths[i]].service][part];
+        ++cell.visits;
+        cell.extraNs += double(flow.nodes[i].criticalNs) - m_meanCritical[paths[i]];
+    }
+}
+
+Status ModelChecker::lookAtRequests() {
+    StructureCounter structure(m_comparer.tree(), m_expectedPaths);
+    AskedOrderGatherer asked;
+    Doubts again;
+    std::vector<Timeline::Part>& parts = m_check.timeline.parts;
+    for (const auto& [service, sums] : m_centers)
+        m_cells[service].resize(parts.size());
+    Population& population = m_comparer.side(1).population;
+    const bool byRun = population.runs().size() > 1 && population.runs().size() <= kMostRuns;
+    RETURN_IF_ERROR(
+        population.each(m_workspace, m_result->names, again, m_progress, [&](const RequestFlow& flow, std::size_t run) {
+            const auto part = byRun ? run
+                                    : static_cast<std::size_t>(std::distance(
+                                          parts.begin(), std::find_if(parts.begin(), parts.end(), [&](const auto& p) {
+                                              return flow.startNs() >= p.fromNs && flow.startNs() < p.toNs;
+                                          })));
+            if (part < parts.size()) ++parts[part].requests;
+            structure.add(flow, m_comparer.tree().place(flow));
+            asked.add(flow, run);
+            lookAt(flow, part);
+            return true;
+        }));
+    m_check.structure = structure.counts();
+    m_askedB = asked.take();
+    for (Watched& watched : m_watched) {
+        ModelVerdict& verdict = m_check.verdicts[watched.verdict];
+        if (verdict.requests == 0) verdict.requests = watched.requests;
+        if (verdict.example.empty() && watched.hasExample) verdict.example = toHex(watched.example);
+        if (const auto point = changePoint(std::move(watched.values))) verdict.sinceNs = point->atNs;
+    }
+    return {};
+}
+
+void ModelChecker::drawTimeline() {
+    Timeline& timeline = m_check.timeline;
+    const std::set<std::string> ofModel(m_result->a.runs.begin(), m_result->a.runs.end());
+    std::map<std::string, const ModelVerdict*> suspicious;
+    for (const ModelVerdict& verdict : m_check.verdicts)
+        if (verdict.state == ModelVerdictState::Suspicious && verdict.operation.empty()) {
+            suspicious.try_emplace(verdict.service, &verdict);
+            if (!verdict.to.empty()) continue;
+            suspicious[verdict.service] = &verdict;
+        }
+    const double requests = double(std::max<std::uint64_t>(1, m_check.requests));
+    for (const auto& [service, cells] : m_cells) {
+        const auto found = suspicious.find(name(service));
+        const bool isSuspicious = found != suspicious.end() && found->second->to.empty();
+        double allNs = 0, allMisfits = 0;
+        for (const Cell& cell : cells) {
+            allNs += cell.extraNs / requests;
+            allMisfits += cell.misfits / requests;
+        }
+        timeline.centers.push_back(name(service));
+        std::vector<TimelineCell>& row = timeline.cells.emplace_back();
+        for (std::size_t part = 0; part < cells.size(); ++part) {
+            TimelineCell& cell = row.emplace_back();
+            const double of = double(std::max<std::uint64_t>(1, timeline.parts[part].requests));
+            cell.visits = cells[part].visits;
+            cell.extraNs = cells[part].extraNs / of;
+            cell.isOfModel = ofModel.contains(timeline.parts[part].run);
+            if (cell.visits >= kFewestInPart) cell.state = ModelVerdictState::Consistent;
+            if (!isSuspicious || cell.visits == 0) continue;
+            const bool isTime = found->second->why == MismatchReason::Time;
+            const bool hasIt = isTime ? allNs > 0 && cell.extraNs > kPartHasIt * allNs
+                                      : allMisfits > 0 && cells[part].misfits / of > kPartHasIt * allMisfits;
+            if (!hasIt) continue;
+            cell.state = ModelVerdictState::Suspicious;
+            cell.why = found->second->why;
+        }
+    }
+}
+
+} // namespace tenfold

@@ -1,0 +1,170 @@
+#include "core/model/file/model_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kMostPoints = 100'000;
+
+struct SimulationKey {
+    std::string_view kind, key;
+    FormulaUnit unit; ///< Any: a text
+    bool isNeeded;
+};
+/// What replays of caches and disks are told; core/model/file/simulation.h says what they mean.
+constexpr SimulationKey kSimulationKeys[] = {
+    {"cache", "policy", FormulaUnit::Any, true},   {"cache", "trace", FormulaUnit::Any, true},
+    {"cache", "size", FormulaUnit::Bytes, true},   {"cache", "block", FormulaUnit::Bytes, false},
+    {"cache", "hit", FormulaUnit::Time, true},     {"cache", "miss", FormulaUnit::Time, true},
+    {"cache", "client", FormulaUnit::Any, false},  {"cache", "partitions", FormulaUnit::Bytes, false},
+    {"disk", "rnd_read", FormulaUnit::Time, true}, {"disk", "rnd_write", FormulaUnit::Time, true},
+    {"disk", "seq_read", FormulaUnit::Time, true}, {"disk", "seq_write", FormulaUnit::Time, true},
+    {"disk", "trace", FormulaUnit::Any, true},     {"disk", "client", FormulaUnit::Any, false},
+    {"disk", "quanta", FormulaUnit::Time, false},
+};
+
+} // namespace
+
+std::optional<ServiceDemand> ModelReader::readDemand(const toml::table& table) {
+    std::vector<const char*> ways;
+    for (const char* way : {"time", "table", "simulation"})
+        if (table.contains(way)) ways.push_back(way);
+    if (ways.size() > 1) {
+        m_text.error(m_text.placeOf(*table.get(ways[1])),
+                     fmt::format("a step takes its time from {} or {}, not both", ways[0], ways[1]));
+        return std::nullopt;
+    }
+    const toml::node* sd = table.get("sd");
+    if (ways.empty()) {
+        if (sd) m_text.error(m_text.placeOf(*sd), "a standard deviation without a time");
+        return std::nullopt;
+    }
+    ServiceDemand demand;
+    demand.line = table.get(ways[0])->source().begin.line;
+    if (sd) demand.sd = constantOf(*sd, FormulaUnit::Time, "sd");
+    const std::string way = ways[0];
+    if (way == "time") {
+        demand.time = formula(*table.get("time"), FormulaUnit::Time, "time");
+        demand.kind =
+            demand.sd && demand.time.isConstant() ? ServiceDemand::Kind::Distribution : ServiceDemand::Kind::Formula;
+    } else if (const toml::table* inner = m_text.tableOf(table, way)) {
+        if (way == "table")
+            readTable(*inner, demand);
+        else
+            readSimulation(*inner, demand);
+    }
+    return demand;
+}
+
+void ModelReader::readTable(const toml::table& table, ServiceDemand& demand) {
+    demand.kind = ServiceDemand::Kind::Table;
+    m_text.checkKeys(table, {"attribute", "points"}, "a table of times");
+    demand.attribute = m_text.text(table, "attribute");
+    std::vector<std::string> names;
+    for (const FormulaName& one : m_model.attributes)
+        names.push_back(one.name);
+    const auto known = std::find(names.begin(), names.end(), demand.attribute);
+    const toml::node* attribute = table.get("attribute");
+    if (!attribute) {
+        m_text.error(m_text.placeOf(table), "a table of times needs the attribute it goes by");
+        return;
+    }
+    if (!attribute->is_string()) return;
+    if (known == names.end())
+        return m_text.error(m_text.placeOf(*attribute), notThere("attribute", demand.attribute, names));
+    const FormulaName& name = m_model.attributes[static_cast<std::size_t>(known - names.begin())];
+    if (name.isCategory)
+        return m_text.error(m_text.placeOf(*attribute),
+                            fmt::format("{} is a category: nothing is between its values", name.name));
+    const toml::node* points = table.get("points");
+    const toml::array* array = points ? points->as_array() : nullptr;
+    if (!array || array->empty() || array->size() > kMostPoints)
+        return m_text.error(
+            points ? m_text.placeOf(*points) : m_text.placeOf(table),
+            fmt::format("points has to be a list of 1 to {} pairs: [[4096, \"0.2 ms\"], …]", kMostPoints));
+    for (const toml::node& node : *array)
+        readPoint(node, name, demand);
+    std::stable_sort(demand.points.begin(), demand.points.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    const auto twice = std::adjacent_find(demand.points.begin(), demand.points.end(),
+                                          [](const auto& a, const auto& b) { return a.first == b.first; });
+    if (twice != demand.points.end())
+        m_text.error(m_text.placeOf(*points), fmt::format("two times at the same {}: {}", name.name, twice->first));
+}
+
+void ModelReader::readPoint(const toml::node& node, const FormulaName& attribute, ServiceDemand& demand) {
+    const toml::array* pair = node.as_array();
+    if (!pair || pair->size() != 2) return m_text.error(m_text.placeOf(node), "a point is a pair: [4096, \"0.2 ms\"]");
+    const toml::node& first = *pair->get(0);
+    // a number is as recorded; a text has a unit
+    const auto number = first.is_number() ? first.value<double>() : std::nullopt;
+    const auto value = number ? number : constantOf(first, attribute.unit, attribute.name);
+    const auto time = constantOf(*pair->get(1), FormulaUnit::Time, "the time of a point");
+    if (!value || !time) return;
+    if (!std::isfinite(*value)) return m_text.error(m_text.placeOf(first), "a point has to be at a finite number");
+    demand.points.emplace_back(number ? *value : *value / attribute.scale, *time);
+}
+
+void ModelReader::readSimulation(const toml::table& table, ServiceDemand& demand) {
+    demand.kind = ServiceDemand::Kind::Simulation;
+    const std::string kind = m_text.text(table, "kind");
+    if (kind != "cache" && kind != "disk") {
+        const toml::node* node = table.get("kind");
+        if (!node || node->is_string())
+            m_text.error(node ? m_text.placeOf(*node) : m_text.placeOf(table),
+                         "a simulation has to be of kind \"cache\" or \"disk\"");
+        return;
+    }
+    std::vector<std::string> known{"kind"};
+    demand.simulation["kind"] = kind;
+    const auto take = [&](const std::string& name, const toml::node& node, FormulaUnit unit) {
+        const auto* text = node.as_string();
+        if (unit == FormulaUnit::Any) {
+            if (!text) return m_text.error(m_text.placeOf(node), fmt::format("{} has to be a text in quotes", name));
+        } else {
+            constantOf(node, unit, name);
+        }
+        const auto number = node.is_number() ? node.value<double>() : std::nullopt;
+        demand.simulation[name] = text ? text->get() : fmt::format("{}", number.value_or(0));
+    };
+    for (const SimulationKey& one : kSimulationKeys) {
+        if (one.kind != kind) continue;
+        const std::string name(one.key);
+        known.push_back(name);
+        const toml::node* node = table.get(name);
+        if (!node) {
+            if (one.isNeeded)
+                m_text.error(m_text.placeOf(table), fmt::format("a simulation of a {} needs {}", kind, name));
+        } else if (const toml::table* inner = node->as_table(); inner && (name == "partitions" || name == "quanta")) {
+            for (const auto& [key, value] : *inner)
+                take(name + "." + std::string(key.str()), value, one.unit);
+        } else {
+            take(name, *node, one.unit);
+        }
+    }
+    m_text.checkKeys(table, known, fmt::format("a simulation of a {}", kind));
+}
+
+std::vector<std::string> demandAttributes(const ServiceDemand& demand) {
+    if (demand.kind == ServiceDemand::Kind::Table) return {demand.attribute};
+    return demand.time.attributes();
+}
+
+double expectedSeconds(const ServiceDemand& demand, std::span<const double> values) {
+    constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+    if (demand.kind == ServiceDemand::Kind::Simulation) return demand.simulated.value_or(kNothing);
+    if (demand.kind != ServiceDemand::Kind::Table) return demand.time.evaluate(values);
+    if (demand.points.empty() || values.empty() || std::isnan(values[0])) return kNothing;
+    const auto above = std::lower_bound(demand.points.begin(), demand.points.end(), values[0],
+                                        [](const auto& point, double value) { return point.first < value; });
+    if (above == demand.points.begin()) return above->second;
+    const auto& below = *(above - 1);
+    if (above == demand.points.end()) return below.second;
+    const double part = (values[0] - below.first) / (above->first - below.first);
+    return below.second + part * (above->second - below.second);
+}
+
+} // namespace tenfold

@@ -1,0 +1,83 @@
+#include "core/model/file/performance_model.h"
+
+#include "core/base/caret_excerpt.h"
+#include "core/model/file/model_reader.h"
+#include "core/model/file/simulation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+namespace tenfold {
+namespace {
+
+/// Evidence is at most 64 MiB before it is packed: what is longer is no model.
+constexpr std::size_t kMostModelBytes = std::size_t{128} << 20;
+
+std::string sentenceOf(std::string_view words) {
+    std::string text(words);
+    if (!text.empty() && text.back() == '.') text.pop_back();
+    return text;
+}
+
+} // namespace
+
+ModelReading readModel(std::string_view toml) {
+    ModelReading reading;
+    if (toml.size() > kMostModelBytes) {
+        reading.problems.push_back({0, 0, 0, true, "this is too long for a model file"});
+        return reading;
+    }
+    if (isNestedTooDeep(toml)) {
+        reading.problems.push_back({0, 0, 0, true, "names within names are nested too deep"});
+        return reading;
+    }
+    try {
+        const toml::table table = toml::parse(toml);
+        reading.model = ModelReader(toml, reading.problems).read(table);
+    } catch (const toml::parse_error& e) { // the system's build of the library knows no other way
+        const toml::source_position at = e.source().begin;
+        reading.problems.push_back({at.line, at.column, 1, true, sentenceOf(e.description())});
+    }
+    std::stable_sort(reading.problems.begin(), reading.problems.end(),
+                     [](const ModelProblem& a, const ModelProblem& b) {
+                         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+                     });
+    if (std::any_of(reading.problems.begin(), reading.problems.end(),
+                    [](const ModelProblem& one) { return one.isError; }))
+        reading.model.reset();
+    return reading;
+}
+
+Result<PerformanceModel> readModelFile(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return fail(MessageId::FileNotFound, {path}, path);
+    std::string text;
+    std::vector<char> buffer(std::size_t{1} << 16);
+    while (file.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || file.gcount() > 0) {
+        text.append(buffer.data(), static_cast<std::size_t>(file.gcount()));
+        if (text.size() > kMostModelBytes)
+            return fail(MessageId::CannotRead, {path, "it is too long for a model file"}, path);
+    }
+    if (file.bad()) return fail(MessageId::CannotRead, {path, "the system refused"}, path);
+    ModelReading reading = readModel(text);
+    if (reading.model) {
+        NoProgress progress;
+        RETURN_IF_ERROR(simulateAll(*reading.model, std::filesystem::path(path).parent_path().string(), progress));
+        return *std::move(reading.model);
+    }
+    const auto errors = std::count_if(reading.problems.begin(), reading.problems.end(),
+                                      [](const ModelProblem& one) { return one.isError; });
+    const ModelProblem& first = *std::find_if(reading.problems.begin(), reading.problems.end(),
+                                              [](const ModelProblem& one) { return one.isError; });
+    std::string message = first.text;
+    if (errors > 1) message += fmt::format(" (and {} further {})", errors - 1, errors == 2 ? "problem" : "problems");
+    if (first.line == 0) return fail(MessageId::BadModelFile, {message}, path);
+    Error error(MessageId::BadModelFile, {message}, fmt::format("{}:{}:{}", path, first.line, first.column));
+    error.withExcerpt(caretExcerpt(text, first.line, first.column, first.length));
+    return tl::unexpected<Error>(std::move(error));
+}
+
+} // namespace tenfold

@@ -1,0 +1,261 @@
+#include "core/model/file/simulation.h"
+
+#include "core/base/text_forms.h"
+#include "core/model/cache/replay.h"
+#include "core/model/disk/disk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <limits>
+#include <map>
+
+namespace tenfold {
+namespace {
+
+/// A request of either kind of trace, as text.
+using Columns = std::vector<std::string_view>;
+
+Columns columnsOf(std::string_view line) {
+    line = line.substr(0, line.find('#'));
+    Columns columns;
+    constexpr std::string_view kBetween = " ,;\t\r";
+    for (std::size_t at = line.find_first_not_of(kBetween); at != std::string_view::npos;) {
+        const std::size_t end = std::min(line.find_first_of(kBetween, at), line.size());
+        columns.push_back(line.substr(at, end - at));
+        at = line.find_first_not_of(kBetween, end);
+    }
+    return columns;
+}
+
+/// Numbers clients as they come; the one asked for is there from the start.
+class Clients {
+public:
+    std::uint32_t numberOf(std::string_view name) {
+        const auto at = m_numbers.find(name);
+        if (at != m_numbers.end()) return at->second;
+        return m_numbers.emplace(name, static_cast<std::uint32_t>(m_numbers.size())).first->second;
+    }
+    std::optional<std::uint32_t> find(std::string_view name) const {
+        const auto at = m_numbers.find(name);
+        return at == m_numbers.end() ? std::nullopt : std::optional(at->second);
+    }
+    std::uint32_t count() const { return static_cast<std::uint32_t>(m_numbers.size()); }
+    std::vector<std::string> names() const {
+        std::vector<std::string> names;
+        for (const auto& [name, number] : m_numbers)
+            names.push_back(name);
+        return names;
+    }
+
+private:
+    std::map<std::string, std::uint32_t, std::less<>> m_numbers;
+};
+
+class Simulation {
+public:
+    Simulation(const ServiceDemand& demand, const std::string& folder, Progress& progress)
+        : m_demand(demand)
+        , m_path((std::filesystem::path(folder) / setting("trace")).string())
+        , m_progress(progress) {}
+
+    Result<double> run() { return setting("kind") == "cache" ? cache() : disk(); }
+
+private:
+    std::string setting(const std::string& key) const {
+        const auto at = m_demand.simulation.find(key);
+        return at == m_demand.simulation.end() ? std::string() : at->second;
+    }
+    Result<double> number(const std::string& key, FormulaUnit unit) const {
+        ASSIGN_OR_RETURN(const Formula formula, Formula::parse(setting(key), unit, {}));
+        return formula.evaluate({});
+    }
+    /// The keys "partitions.NAME" with their values.
+    Result<std::map<std::string, double>> within(const std::string& table, FormulaUnit unit) const {
+        std::map<std::string, double> values;
+        for (const auto& [key, text] : m_demand.simulation) {
+            if (!key.starts_with(table + ".")) continue;
+            ASSIGN_OR_RETURN(const double value, number(key, unit));
+            values.emplace(key.substr(table.size() + 1), value);
+        }
+        return values;
+    }
+    tl::unexpected<Error> bad(const std::string& what) const {
+        return fail(MessageId::BadSimulation, {what}, m_line == 0 ? m_path : fmt::format("{}:{}", m_path, m_line));
+    }
+
+    Status readLines(const std::function<Status(const Columns&)>& take);
+    Result<double> cache();
+    Result<double> hitShare(const std::vector<ReferenceTrace>& traces, bool hasSizes, const Clients& clients);
+    Result<double> disk();
+    Result<std::optional<std::uint32_t>> clientAskedFor(const Clients& clients) const;
+
+    const ServiceDemand& m_demand;
+    std::string m_path;
+    Progress& m_progress;
+    std::size_t m_line = 0;
+};
+
+Status Simulation::readLines(const std::function<Status(const Columns&)>& take) {
+    std::ifstream file(m_path, std::ios::binary);
+    if (!file || std::filesystem::is_directory(m_path)) return fail(MessageId::FileNotFound, {m_path}, m_path);
+    constexpr std::size_t kLinesBetweenAsking = 65'536; // whether to stop: some ms
+    std::string line;
+    while (std::getline(file, line)) {
+        if (++m_line % kLinesBetweenAsking == 0 && !m_progress.advance(m_line, 0, "reading the trace"))
+            return fail(MessageId::Cancelled);
+        const Columns columns = columnsOf(line);
+        if (!columns.empty()) RETURN_IF_ERROR(take(columns));
+    }
+    m_line = 0;
+    return {};
+}
+
+Result<std::optional<std::uint32_t>> Simulation::clientAskedFor(const Clients& clients) const {
+    const std::string name = setting("client");
+    if (name.empty()) return std::optional<std::uint32_t>();
+    const auto client = clients.find(name);
+    if (!client)
+        return bad(fmt::format("the trace has no client {}; there are: {}", name, fmt::join(clients.names(), ", ")));
+    return client;
+}
+
+Result<double> Simulation::cache() {
+    ASSIGN_OR_RETURN(const auto partitions, within("partitions", FormulaUnit::Bytes));
+    const bool isParted = !partitions.empty();
+    Clients clients;
+    std::vector<ReferenceTrace> traces; // by cache: of each client, where they have their own
+    std::vector<std::map<std::string, std::uint32_t, std::less<>>> keys;
+    std::optional<bool> hasSizes;
+    const Status status = readLines([&](const Columns& columns) -> Status {
+        if (columns.size() > 3) return bad("a request is KEY [BYTES [CLIENT]]");
+        const auto bytes = columns.size() > 1 ? wholeNumber(columns[1]) : std::optional<std::int64_t>(1);
+        if (!bytes || *bytes < 0 || *bytes > std::numeric_limits<std::uint32_t>::max())
+            return bad(fmt::format("{} are no bytes", columns[1]));
+        if (hasSizes.value_or(columns.size() > 1) != (columns.size() > 1))
+            return bad("some requests have sizes and some have not");
+        hasSizes = columns.size() > 1;
+        const std::uint32_t client = clients.numberOf(columns.size() > 2 ? columns[2] : "");
+        const std::size_t cache = isParted ? client : 0;
+        if (cache >= traces.size()) {
+            traces.resize(cache + 1);
+            keys.resize(cache + 1);
+        }
+        ReferenceTrace& trace = traces[cache];
+        const auto [key, isNew] = keys[cache].try_emplace(std::string(columns[0]), trace.distinct);
+        if (isNew) {
+            ++trace.distinct;
+            trace.sizes.push_back(static_cast<std::uint32_t>(*bytes));
+        }
+        trace.objects.push_back(key->second);
+        return {};
+    });
+    RETURN_IF_ERROR(status);
+    if (traces.empty()) return bad("the trace is empty");
+    if (!isParted && !setting("client").empty())
+        return bad("of one client alone there is an answer where the cache is parted: say partitions");
+    ASSIGN_OR_RETURN(const double hits, hitShare(traces, *hasSizes, clients));
+    ASSIGN_OR_RETURN(const double hit, number("hit", FormulaUnit::Time));
+    ASSIGN_OR_RETURN(const double miss, number("miss", FormulaUnit::Time));
+    return hits * hit + (1 - hits) * miss;
+}
+
+Result<double> Simulation::hitShare(const std::vector<ReferenceTrace>& traces, bool hasSizes, const Clients& clients) {
+    const auto policy = cachePolicyOf(setting("policy"));
+    if (!policy)
+        return bad(
+            fmt::format("there is no policy {}; there are: lru, fifo, clock, arc, 2q, s3-fifo", setting("policy")));
+    double block = 1;
+    if (!hasSizes) {
+        if (setting("block").empty()) return bad("the trace has no sizes: block says how large each is");
+        ASSIGN_OR_RETURN(block, number("block", FormulaUnit::Bytes));
+        if (!(block > 0)) return bad("block has to be more than 0 bytes");
+    }
+    ASSIGN_OR_RETURN(const double size, number("size", FormulaUnit::Bytes));
+    ASSIGN_OR_RETURN(const auto partitions, within("partitions", FormulaUnit::Bytes));
+    ASSIGN_OR_RETURN(const auto client, clientAskedFor(clients));
+    double total = 0;
+    for (const auto& [name, bytes] : partitions)
+        total += bytes;
+    if (total > size) return bad("the partitions are larger than the cache");
+    CacheCounts counts;
+    for (const std::string& name : clients.names()) {
+        const std::size_t cache = partitions.empty() ? 0 : *clients.find(name);
+        if (client && cache != *client) continue;
+        const auto own = partitions.find(name);
+        if (!partitions.empty() && own == partitions.end()) return bad(fmt::format("client {} has no partition", name));
+        const double capacity = (partitions.empty() ? size : own->second) / block;
+        constexpr double kMostCapacity = 1e18; // fits a whole number; more no cache has
+        ASSIGN_OR_RETURN(
+            const CacheCounts one,
+            replay(traces[cache], *policy, static_cast<std::uint64_t>(std::min(capacity, kMostCapacity)), m_progress));
+        counts.requests += one.requests;
+        counts.hits += one.hits;
+        if (partitions.empty()) break;
+    }
+    return counts.hitShare();
+}
+
+Result<double> Simulation::disk() {
+    Clients clients;
+    std::vector<DiskRequest> requests;
+    const Status status = readLines([&](const Columns& columns) -> Status {
+        const bool isKnown = columns[0] == "r" || columns[0] == "w" || columns[0] == "R" || columns[0] == "W";
+        const auto at = columns.size() > 1 ? wholeNumber(columns[1]) : std::nullopt;
+        const auto blocks = columns.size() > 2 ? wholeNumber(columns[2]) : std::optional<std::int64_t>(1);
+        if (!isKnown || columns.size() > 4 || !at || !blocks || *at < 0 || *blocks < 0)
+            return bad("a request is r|w BLOCK [BLOCKS [CLIENT]]");
+        requests.push_back({clients.numberOf(columns.size() > 3 ? columns[3] : ""),
+                            columns[0] == "w" || columns[0] == "W", static_cast<std::uint64_t>(*at),
+                            static_cast<std::uint64_t>(*blocks)});
+        return {};
+    });
+    RETURN_IF_ERROR(status);
+    if (requests.empty()) return bad("the trace is empty");
+    DiskTimes times;
+    ASSIGN_OR_RETURN(times.randomRead, number("rnd_read", FormulaUnit::Time));
+    ASSIGN_OR_RETURN(times.randomWrite, number("rnd_write", FormulaUnit::Time));
+    ASSIGN_OR_RETURN(times.sequentialRead, number("seq_read", FormulaUnit::Time));
+    ASSIGN_OR_RETURN(times.sequentialWrite, number("seq_write", FormulaUnit::Time));
+    ASSIGN_OR_RETURN(const auto client, clientAskedFor(clients));
+    ASSIGN_OR_RETURN(const auto quanta, within("quanta", FormulaUnit::Time));
+    const std::vector<DiskCounts> counts = diskRuns(requests, clients.count());
+    double seconds = 0;
+    std::uint64_t visits = 0;
+    for (const std::string& name : clients.names()) {
+        const std::uint32_t number = *clients.find(name);
+        if (client && number != *client) continue;
+        double demand = diskDemand(counts[number], times);
+        if (!quanta.empty()) {
+            const auto own = quanta.find(name);
+            if (own == quanta.end() || !(own->second > 0)) return bad(fmt::format("client {} has no quantum", name));
+            double all = 0;
+            for (const auto& [other, quantum] : quanta)
+                all += quantum;
+            demand = diskShare(demand, own->second, all - own->second).demand;
+        }
+        seconds += demand * static_cast<double>(counts[number].requests());
+        visits += counts[number].requests();
+    }
+    return seconds / static_cast<double>(visits);
+}
+
+} // namespace
+
+Result<double> simulate(const ServiceDemand& demand, const std::string& folder, Progress& progress) {
+    return Simulation(demand, folder, progress).run();
+}
+
+Status simulateAll(PerformanceModel& model, const std::string& folder, Progress& progress) {
+    for (ModelStep& step : model.steps) {
+        if (!step.demand || step.demand->kind != ServiceDemand::Kind::Simulation) continue;
+        ASSIGN_OR_RETURN(step.demand->simulated, simulate(*step.demand, folder, progress));
+    }
+    return {};
+}
+
+} // namespace tenfold

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace tenfold {
+
+/// What a program may use.
+struct ProcessBounds {
+    double seconds = 10;
+    std::uint64_t outputBytes = 64U << 20U;     ///< printed, of which the tail is kept
+    std::uint64_t fileBytes = 1024U << 20U;     ///< of each file it writes (RLIMIT_FSIZE)
+    std::filesystem::path folder;               ///< that it writes to; empty: none is watched
+    std::uint64_t folderBytes = 2048ULL << 20U; ///< of all files there
+};
+
+/// How a program ended.
+struct ProcessOutcome {
+    enum class End { Exited, Signalled, TimedOut, TooMuchOutput, TooMuchDisk, Cancelled };
+    End end = End::Exited;
+    int code = 0;             ///< exit code, or the number of the signal
+    double seconds = 0;       ///< from start to end
+    std::int64_t startNs = 0; ///< unix time
+    std::string tail;         ///< the last 4 KiB of what it printed, both streams
+    std::uint64_t outputBytes = 0;
+    bool isGood() const { return end == End::Exited && code == 0; }
+};
+
+/// Runs a command line by /bin/sh in a process group of its own, its standard input empty. When it ends, is cancelled
+/// or oversteps a bound, the whole group is killed: within 50 ms, and nothing of it stays. Errors: CannotRun (no shell,
+/// no processes left). What the command does wrong is an outcome.
+Result<ProcessOutcome> runBounded(const std::string& command, const ProcessBounds& bounds, Progress& progress);
+
+/// A program that runs beside others until this goes; as runBounded(), without its output.
+class BackgroundProcess {
+public:
+    static Result<BackgroundProcess> start(const std::string& command, const ProcessBounds& bounds);
+    BackgroundProcess(BackgroundProcess&& other) noexcept;
+    BackgroundProcess& operator=(BackgroundProcess&&) = delete;
+    ~BackgroundProcess(); ///< kills its group
+
+private:
+    explicit BackgroundProcess(int group)
+        : m_group(group) {}
+    int m_group;
+};
+
+/// "ended with code 3", "was killed by signal 9", "took longer than its limit"; for people.
+std::string outcomeText(const ProcessOutcome& outcome);
+
+} // namespace tenfold
