@@ -2,7 +2,11 @@
 
 #include "core/base/number_text.h"
 #include "core/report/section_flows.h"
+#include "core/report/section_model.h"
+#include "core/report/section_tree.h"
+#include "core/session/blame_decisions.h"
 #include "core/session/mined_workspace.h"
+#include "core/session/saved_models.h"
 
 #include <fmt/format.h>
 
@@ -11,6 +15,8 @@
 
 namespace tenfold {
 namespace {
+
+constexpr std::size_t kMostTreesReported = 8; ///< each may be some pages
 
 constexpr Words kChanged = TENFOLD_WORDS(
     "Sentence", "Runs or decisions changed after this was mined; mine again for what is there now.", "report.changed");
@@ -97,6 +103,42 @@ Status addFlows(ReportInput& report, Workspace& workspace, const std::vector<Run
     return {};
 }
 
+/// The section of the model that is used, held against the requests it was held against last.
+Status addModel(ReportInput& report, Workspace& workspace, const std::vector<Decision>& decisions, Progress& progress) {
+    ASSIGN_OR_RETURN(const UsedModel used, usedModel(workspace));
+    if (used.name.empty()) return {};
+    ASSIGN_OR_RETURN(const std::optional<std::string> text, savedModelText(workspace, used.name));
+    const ModelReading reading = readModel(text.value_or(std::string()));
+    if (!reading.model) return {}; // half written: there is nothing to tell of yet
+    ReportModel model;
+    auto check = checkModel(workspace, *reading.model, used.filter, progress);
+    if (!check && check.error().id() == MessageId::Cancelled) return fail(MessageId::Cancelled);
+    if (!check) return {}; // its requests are no longer there
+    model.check = std::move(*check);
+    model.filter = used.filter;
+    ASSIGN_OR_RETURN(const std::vector<SavedModel> models, savedModels(workspace));
+    for (const SavedModel& one : models)
+        if (one.name == used.name) model.version = one.version;
+    const std::vector<BlamedVerdict> blames = blamesInForce(decisions);
+    for (const ModelVerdict& verdict : model.check.verdicts) {
+        const std::optional<Blame> blame = blameOf(blames, model.check.model, verdict);
+        model.decided.emplace_back(!blame                    ? ""
+                                   : *blame == Blame::System ? "the system"
+                                   : *blame == Blame::Model  ? "the model"
+                                                             : "to be decided later");
+    }
+    report.sections.push_back(modelSection(model));
+    return {};
+}
+
+/// What was learnt of places, as it is kept.
+Status addTrees(ReportInput& report, Workspace& workspace) {
+    ASSIGN_OR_RETURN(const std::vector<LearntTree> trees, keptTrees(workspace));
+    for (std::size_t i = 0; i < std::min(kMostTreesReported, trees.size()); ++i)
+        report.sections.push_back(treeSection(trees[i], i + 1));
+    return {};
+}
+
 } // namespace
 
 Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress,
@@ -109,6 +151,8 @@ Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title,
     report.provenance = provenanceOf(mined);
     RETURN_IF_ERROR(addSections(report, workspace, lensesToShow));
     RETURN_IF_ERROR(addFlows(report, workspace, mined.runs, progress));
+    RETURN_IF_ERROR(addModel(report, workspace, mined.decisions, progress));
+    RETURN_IF_ERROR(addTrees(report, workspace));
     if (!mined.mining) return report;
     report.mining = std::move(mined.mining);
     if (mined.isStale) report.mining->warnings.insert(report.mining->warnings.begin(), say(kChanged));

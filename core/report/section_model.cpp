@@ -1,0 +1,131 @@
+#include "core/report/section_model.h"
+
+#include "core/base/number_text.h"
+#include "core/report/html_table.h"
+#include "core/report/sections.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kMostVerdictsShown = 40;
+
+std::string timeOfModel(double ns) {
+    return std::isfinite(ns) ? duration(std::llround(ns)) : "–";
+}
+
+std::string moreOfModel(double ns) {
+    return (ns > 0 ? "+" : "") + timeOfModel(ns);
+}
+
+bool isWhole(const ModelVerdict& verdict) {
+    return verdict.kind == VerdictKind::Center && verdict.operation.empty() && verdict.inOperation.empty();
+}
+
+std::string stateWord(ModelVerdictState state) {
+    return state == ModelVerdictState::Suspicious   ? "✗ suspicious"
+           : state == ModelVerdictState::Consistent ? "✓ consistent"
+                                                    : "– no data";
+}
+
+std::string placeOfVerdict(const ModelVerdict& verdict) {
+    std::string place = verdict.operation;
+    if (verdict.kind == VerdictKind::Edge) place += (place.empty() ? "▸ " : " ▸ ") + verdict.to;
+    if (verdict.kind == VerdictKind::Operation) place += ", whole request";
+    if (place.empty()) return verdict.service;
+    return verdict.service + ", " + place + (verdict.inOperation.empty() ? "" : ", of " + verdict.inOperation);
+}
+
+std::string andMore(std::size_t all) {
+    if (all <= kMostVerdictsShown) return {};
+    return fmt::format("<p class=\"dim\">and {} more</p>", all - kMostVerdictsShown);
+}
+
+std::string centersTable(const ModelCheck& check) {
+    HtmlTable table({"Service center", "Verdict", ">Model, own time a request", ">Seen", ">More a request"});
+    std::size_t all = 0;
+    for (const ModelVerdict& verdict : check.verdicts) {
+        if (!isWhole(verdict) || ++all > kMostVerdictsShown) continue;
+        const bool hasData = verdict.state != ModelVerdictState::NoData;
+        table.row({cell(verdict.service), stateWord(verdict.state), timeOfModel(verdict.expectedNs),
+                   hasData ? timeOfModel(verdict.observedNs) : countCell(verdict.visits) + " visits",
+                   hasData ? moreOfModel(verdict.totalNs) : ""},
+                  verdict.state == ModelVerdictState::Suspicious ? "off"
+                  : hasData                                      ? ""
+                                                                 : "held");
+    }
+    return table.isEmpty() ? std::string() : table.finish() + andMore(all);
+}
+
+std::string mismatchTable(const ReportModel& model) {
+    HtmlTable table({"Mismatch", "What is wrong", ">Model", ">Seen", ">Requests", ">Share", "Who is wrong"});
+    std::size_t all = 0;
+    for (std::size_t i = 0; i < model.check.verdicts.size(); ++i) {
+        const ModelVerdict& verdict = model.check.verdicts[i];
+        if (verdict.state != ModelVerdictState::Suspicious || ++all > kMostVerdictsShown) continue;
+        const bool isCount = verdict.why == MismatchReason::Count || verdict.why == MismatchReason::Structure;
+        const auto side = [&](double ns, double count) {
+            return isCount ? compactNumber(count, 2) + " calls" : timeOfModel(ns);
+        };
+        const std::string decided = i < model.decided.size() ? model.decided[i] : std::string();
+        table.row({cell(placeOfVerdict(verdict)), cell(verdict.text), side(verdict.expectedNs, verdict.expectedCount),
+                   side(verdict.observedNs, verdict.observedCount), countCell(verdict.requests), percent(verdict.share),
+                   decided.empty() ? "not decided" : cell(decided)});
+    }
+    if (table.isEmpty())
+        return model.check.refused ? std::string() : "<p>Nothing does otherwise than the model says.</p>";
+    return "<h3>Mismatches</h3>" + table.finish() + andMore(all);
+}
+
+std::string structureTable(const ModelCheck& check) {
+    const StructureCounts& counts = check.structure;
+    HtmlTable table({"Structure", ">Requests"});
+    for (const auto& [name, count] : {std::pair("as the model says", counts.covered),
+                                      {"with a call that should not be there", counts.extra},
+                                      {"without a call that should be there", counts.missing},
+                                      {"with more or fewer of a call", counts.fanOut},
+                                      {"calling again what failed", counts.retries},
+                                      {"calling another center", counts.otherCenter},
+                                      {"of an operation the model does not have", counts.unknownOperation}})
+        table.row({name, countCell(count)});
+    return table.finish();
+}
+
+std::string innocentList(const ModelCheck& check) {
+    std::string html;
+    for (std::size_t i = 0; i < std::min(kMostVerdictsShown, check.innocent.size()); ++i)
+        html += fmt::format("<li><b>{}</b>: {}</li>", cell(check.innocent[i].service), cell(check.innocent[i].because));
+    return html.empty() ? html : "<h3>Who is innocent</h3><ul>" + html + "</ul>" + andMore(check.innocent.size());
+}
+
+std::string modelHtml(const ReportModel& model) {
+    const ModelCheck& check = model.check;
+    std::string html;
+    if (check.refused) html += fmt::format("<p class=\"warn\">Nothing can be said: {}</p>", cell(*check.refused));
+    if (check.isOutside)
+        html += "<p>Nothing inside is wrong: what differs lies between client and system, or outside of it.</p>";
+    html += centersTable(check) + mismatchTable(model) + structureTable(check) + innocentList(check);
+    for (const ModelInput& input : check.inputs)
+        html += fmt::format("<p>An input of the model, not a fault: {}</p>", cell(input.text));
+    for (const std::string& remark : check.remarks)
+        html += fmt::format("<p class=\"dim\">{}</p>", cell(remark));
+    return section(
+        "model", fmt::format("Requests against the model {}", check.model),
+        fmt::format("{} requests{}, version {} of the model; the mean request takes {} where {} is expected. "
+                    "“Who is wrong” is what people decided.",
+                    withThousands(std::int64_t(check.requests)), model.filter.empty() ? "" : " with " + model.filter,
+                    model.version, timeOfModel(check.observedNs), timeOfModel(check.expectedNs)),
+        html);
+}
+
+} // namespace
+
+ReportSection modelSection(const ReportModel& model) {
+    return {"model", "The model", [html = modelHtml(model)](const ReportInput&) { return html; }};
+}
+
+} // namespace tenfold
