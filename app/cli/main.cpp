@@ -47,6 +47,7 @@ int runProgram(int argc, char** argv) {
     addEventsVerb(app, invocation);
     addSqlVerb(app, invocation);
     addReportVerb(app, invocation);
+    addModelVerb(app, invocation);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

@@ -33,5 +33,6 @@ void addRepeatsVerb(CLI::App& app, Invocation& invocation);
 void addEventsVerb(CLI::App& app, Invocation& invocation);
 void addSqlVerb(CLI::App& app, Invocation& invocation);
 void addReportVerb(CLI::App& app, Invocation& invocation);
+void addModelVerb(CLI::App& app, Invocation& invocation); // the group of model/model_verbs.h
 
 } // namespace tenfold::cli

@@ -1,0 +1,178 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/mined_result.h"
+#include "app/cli/output/number_cells.h"
+#include "app/cli/output/table.h"
+#include "app/cli/verbs/model/model_verbs.h"
+#include "app/cli/verbs/verb.h"
+
+#include "core/base/text_forms.h"
+#include "core/forecast/server_calls.h"
+#include "core/forecast/server_forecast.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cmath>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct LoadArguments {
+    std::string workspace, target;
+    double scale = 0, upTo = 0;
+    int servers = 1;
+    std::vector<std::string> settings;
+};
+
+constexpr double kNsOfLoads = 1e9;
+
+Json loadNumberJson(double number) {
+    return std::isfinite(number) ? Json(number) : Json(nullptr);
+}
+Json loadNsJson(double seconds) {
+    return std::isfinite(seconds) ? Json(static_cast<std::int64_t>(std::llround(seconds * kNsOfLoads))) : Json(nullptr);
+}
+Json scaleOrNull(const std::optional<double>& number) {
+    return number ? numberJson(*number) : Json(nullptr);
+}
+
+Json saturationJson(const Saturation& found) {
+    return {{"scale", scaleOrNull(found.scale)},
+            {"low", scaleOrNull(found.low)},
+            {"high", scaleOrNull(found.high)},
+            {"searchedTo", numberJson(found.searchedTo)}};
+}
+
+std::string_view knowledgeName(DemandKnowledge knowledge) {
+    switch (knowledge) {
+    case DemandKnowledge::Measured:
+        return "measured";
+    case DemandKnowledge::AtMost:
+        return "at most";
+    case DemandKnowledge::Unknown:
+        break;
+    }
+    return "unknown";
+}
+
+Json serverForecastJson(const ServerForecast& forecast) {
+    Json methods = Json::array();
+    for (const MethodLoad& method : forecast.methods)
+        methods.push_back({{"method", method.method},
+                           {"calls", method.calls},
+                           {"perSecond", method.perSecond},
+                           {"demandNs", loadNsJson(method.demand)},
+                           {"errorNs", loadNsJson(method.error)},
+                           {"share", method.share},
+                           {"recorded", method.isRecorded},
+                           {"waits", method.isBlocking}});
+    const ServerAtScale& at = forecast.at;
+    const ServerDemands& demands = forecast.demands;
+    const bool isKnown = demands.knowledge != DemandKnowledge::Unknown;
+    const auto busy = [&](const Estimated& share) {
+        return isKnown ? Json{{"busy", loadNumberJson(share.value)}, {"error", loadNumberJson(share.error)}}
+                       : Json(nullptr);
+    };
+    return {{"target", forecast.target},
+            {"scale", numberJson(at.scale)},
+            {"text", forecast.text},
+            {"callsPerSecond", at.callsPerSecond},
+            {"peakCallsPerSecond", at.peakCallsPerSecond},
+            {"mean", busy(at.mean)},
+            {"peak", busy(at.peak)},
+            {"responseNs", isKnown ? loadNsJson(at.response) : Json(nullptr)},
+            {"durationNs", at.durationNs},
+            {"sustained", saturationJson(forecast.sustained)},
+            {"fullestSecond", saturationJson(forecast.peak)},
+            {"demands",
+             {{"knowledge", knowledgeName(demands.knowledge)},
+              {"servers", demands.servers},
+              {"calls", demands.calls},
+              {"meanNs", loadNsJson(demands.mean)},
+              {"errorNs", loadNsJson(demands.meanError)},
+              {"wayNs", loadNsJson(demands.latency)},
+              {"tickNs", loadNsJson(demands.tick)},
+              {"foundOthers", demands.waitingShare},
+              {"mostPerSecond", demands.mostPerSecond},
+              {"text", demands.text}}},
+            {"methods", methods},
+            {"warnings", forecast.warnings}};
+}
+
+std::string demandText(double seconds) {
+    if (!std::isfinite(seconds)) return "–";
+    return seconds < 1e-4 ? compactNumber(seconds * 1e6, 1) + " µs" : duration(std::llround(seconds * kNsOfLoads));
+}
+
+std::string serverForecastText(const ServerForecast& forecast) {
+    std::string text = forecast.text + "\n\n";
+    const ServerDemands& demands = forecast.demands;
+    text +=
+        fmt::format("demands, of {} recorded calls: {}\n", withThousands(std::int64_t(demands.calls)), demands.text);
+    text += fmt::format("most calls in a second of the record: {}; of the plan {}, on average {}\n\n",
+                        compactNumber(demands.mostPerSecond, 0), compactNumber(forecast.at.peakCallsPerSecond, 0),
+                        compactNumber(forecast.at.callsPerSecond, 2));
+    Table table({"method", "calls", "a second", "demand", "±", "of the work", ""},
+                {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+    const bool isKnown = demands.knowledge != DemandKnowledge::Unknown;
+    for (const MethodLoad& method : forecast.methods)
+        table.row({method.method, withThousands(std::llround(method.calls)), compactNumber(method.perSecond, 2),
+                   isKnown ? demandText(method.demand) : "–", isKnown ? demandText(method.error) : "–",
+                   isKnown ? percent(method.share) : "–",
+                   method.isBlocking    ? "waits; counted as others"
+                   : !method.isRecorded ? "no reply times; counted as others"
+                                        : ""});
+    text += table.limit(0, 40).text();
+    for (const std::string& warning : forecast.warnings)
+        text += "warning: " + printable(warning) + "\n";
+    return text;
+}
+
+Result<int> showLoad(Invocation& invocation, const LoadArguments& arguments) {
+    ASSIGN_OR_RETURN(const MinedResult mined, loadMined(arguments.workspace));
+    warnIfStale(mined, arguments.workspace, invocation.quiet);
+    ServerQuestion question;
+    question.request.scale = arguments.scale;
+    question.greatestScale = arguments.upTo;
+    ASSIGN_OR_RETURN(question.target, serverNamed(mined.mining.program, arguments.target));
+    for (const std::string& setting : arguments.settings) {
+        const std::size_t equals = setting.rfind('=');
+        if (equals == std::string::npos || equals == 0) return fail(MessageId::BadSetting, {setting});
+        const auto number = realNumber(setting.substr(equals + 1));
+        if (!number || !std::isfinite(*number)) return fail(MessageId::SettingNotANumber, {setting});
+        question.request.config[setting.substr(0, equals)] = *number;
+    }
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(ServerCalls calls, readServerCalls(workspace, question.target, *invocation.progress));
+    ASSIGN_OR_RETURN(const ServerDemands demands, measureDemands(std::move(calls.runs), calls.methods.size(),
+                                                                 arguments.servers, *invocation.progress));
+    ASSIGN_OR_RETURN(const ServerForecast forecast,
+                     forecastServer(mined.mining.program, question, calls.methods, demands, *invocation.progress));
+    invocation.progress.reset();
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(serverForecastJson(forecast)) : serverForecastText(forecast)));
+    return 0;
+}
+
+} // namespace
+
+void addModelLoadVerb(CLI::App& group, Invocation& invocation) {
+    CLI::App* verb = addVerb(group, "load", "how busy a plan keeps a server at a scale, and from where on it saturates",
+                             "tenfold model load w.tenfold --scale 100");
+    const auto arguments = std::make_shared<LoadArguments>();
+    verb->add_option("WS", arguments->workspace, "workspace that was mined")->required();
+    verb->add_option("--scale", arguments->scale, "scale of the plan")->required();
+    verb->add_option("--target", arguments->target, "the server (default: the first of the plan)");
+    verb->add_option("--servers", arguments->servers, "calls it works on at a time (default 1)")
+        ->check(CLI::Range(1, 1'000'000));
+    verb->add_option("--up-to", arguments->upTo, "greatest scale at which saturation is looked for");
+    verb->add_option("--set", arguments->settings, "KEY=VALUE: a configuration value, in place of its law")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return showLoad(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

@@ -1,0 +1,202 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/table.h"
+#include "app/cli/verbs/model/model_verbs.h"
+#include "app/cli/verbs/verb.h"
+
+#include "core/base/number_text.h"
+#include "core/model/check/model_check.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ModelCheckArguments {
+    std::string workspace, model, where;
+};
+
+std::string_view stateName(ModelVerdictState state) {
+    constexpr std::array<std::string_view, 3> kNames{"consistent", "suspicious", "no data"};
+    return kNames[static_cast<std::size_t>(state)];
+}
+
+Json whyJson(MismatchReason why) {
+    constexpr std::array<std::string_view, 5> kNames{"", "structure", "time", "count", "errors"};
+    if (why == MismatchReason::None) return nullptr;
+    return kNames[static_cast<std::size_t>(why)];
+}
+
+std::string_view kindName(VerdictKind kind) {
+    constexpr std::array<std::string_view, 3> kNames{"center", "edge", "operation"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+Json verdictWhereJson(const ModelVerdict& verdict) {
+    const Json at{{"service", verdict.service}, {"operation", verdict.operation}};
+    if (verdict.kind != VerdictKind::Edge) return at;
+    return {{"from", at}, {"to", {{"service", verdict.to}, {"operation", verdict.operation}}}};
+}
+
+Json verdictJson(const ModelVerdict& verdict) {
+    return {{"kind", kindName(verdict.kind)},
+            {"where", verdictWhereJson(verdict)},
+            {"inOperation", verdict.inOperation},
+            {"verdict", stateName(verdict.state)},
+            {"why", whyJson(verdict.why)},
+            {"expectedNs", verdict.expectedNs},
+            {"observedNs", verdict.observedNs},
+            {"expectedSdNs", verdict.expectedSdNs},
+            {"observedSdNs", verdict.observedSdNs},
+            {"paperRule", verdict.isOutsideSd},
+            {"expectedCount", verdict.expectedCount},
+            {"observedCount", verdict.observedCount},
+            {"totalNs", verdict.totalNs},
+            {"share", verdict.share},
+            {"p", verdict.p},
+            {"score", verdict.score},
+            {"sinceNs", verdict.sinceNs ? Json(*verdict.sinceNs) : Json(nullptr)},
+            {"visits", verdict.visits},
+            {"requests", verdict.requests},
+            {"example", verdict.example},
+            {"text", verdict.text}};
+}
+
+Json timelineJson(const Timeline& timeline) {
+    Json parts = Json::array(), centers = Json::array();
+    for (const Timeline::Part& part : timeline.parts)
+        parts.push_back({{"fromNs", part.fromNs}, {"toNs", part.toNs}, {"run", part.run}, {"requests", part.requests}});
+    for (std::size_t c = 0; c < timeline.centers.size(); ++c) {
+        Json cells = Json::array();
+        for (const TimelineCell& cell : timeline.cells[c])
+            cells.push_back({{"verdict", stateName(cell.state)},
+                             {"why", whyJson(cell.why)},
+                             {"extraNs", cell.extraNs},
+                             {"visits", cell.visits},
+                             {"ofModel", cell.isOfModel}});
+        centers.push_back({{"service", timeline.centers[c]}, {"cells", cells}});
+    }
+    return {{"parts", parts}, {"centers", centers}};
+}
+
+Json checkJson(const ModelCheck& check) {
+    Json verdicts = Json::array(), innocent = Json::array(), inputs = Json::array();
+    for (const ModelVerdict& verdict : check.verdicts)
+        verdicts.push_back(verdictJson(verdict));
+    for (const InnocentCenter& center : check.innocent)
+        innocent.push_back({{"service", center.service}, {"because", center.because}});
+    for (const ModelInput& input : check.inputs)
+        inputs.push_back(
+            {{"what", input.what}, {"expected", input.expected}, {"observed", input.observed}, {"text", input.text}});
+    const StructureCounts& structure = check.structure;
+    return {{"model", check.model},
+            {"requests", check.requests},
+            {"expectedNs", check.expectedNs},
+            {"observedNs", check.observedNs},
+            {"verdicts", verdicts},
+            {"structure",
+             {{"covered", structure.covered},
+              {"unknownOperation", structure.unknownOperation},
+              {"extra", structure.extra},
+              {"missing", structure.missing},
+              {"fanOut", structure.fanOut},
+              {"retries", structure.retries},
+              {"otherCenter", structure.otherCenter}}},
+            {"innocent", innocent},
+            {"inputs", inputs},
+            {"refused", check.refused ? Json(*check.refused) : Json(nullptr)},
+            {"outside", check.isOutside},
+            {"remarks", check.remarks},
+            {"timeline", timelineJson(check.timeline)}};
+}
+
+std::string checkedTime(double ns) {
+    return duration(std::llround(ns));
+}
+
+std::string structureText(const StructureCounts& structure) {
+    const auto count = [](std::uint64_t requests) { return withThousands(static_cast<std::int64_t>(requests)); };
+    return fmt::format("covered by the model {}, unknown operation {}, call added {}, call missing {}, fan-out changed "
+                       "{}, retry {}, other center {}\n",
+                       count(structure.covered), count(structure.unknownOperation), count(structure.extra),
+                       count(structure.missing), count(structure.fanOut), count(structure.retries),
+                       count(structure.otherCenter));
+}
+
+/// When it began, after the first request of what was checked.
+std::string sinceText(const ModelCheck& check, const ModelVerdict& verdict) {
+    if (!verdict.sinceNs || check.timeline.parts.empty()) return "";
+    return fmt::format("; since {} after the first request",
+                       duration(*verdict.sinceNs - check.timeline.parts.front().fromNs));
+}
+
+std::string checkText(const ModelCheck& check) {
+    std::string text = fmt::format("{} requests against {}: {} expected, {} observed on average\n",
+                                   withThousands(static_cast<std::int64_t>(check.requests)), check.model,
+                                   checkedTime(check.expectedNs), checkedTime(check.observedNs));
+    if (check.refused) text += fmt::format("nothing is said: {}\n", *check.refused);
+    if (check.isOutside) text += "nothing inside is wrong\n";
+    text += heading("where it does not do what the model says") + "\n";
+    Table table({"suspicious", "why", "expected", "observed", "ms a request", "what"},
+                {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Left});
+    std::size_t suspicious = 0, consistent = 0, without = 0;
+    for (const ModelVerdict& verdict : check.verdicts) {
+        consistent += verdict.state == ModelVerdictState::Consistent ? 1 : 0;
+        without += verdict.state == ModelVerdictState::NoData ? 1 : 0;
+        if (verdict.state != ModelVerdictState::Suspicious) continue;
+        ++suspicious;
+        std::string where = verdict.service;
+        if (!verdict.to.empty()) where += " > " + verdict.to;
+        if (!verdict.operation.empty()) where += " " + verdict.operation;
+        const Json why = whyJson(verdict.why);
+        table.row({where, why.is_null() ? "" : why.get<std::string>(), checkedTime(verdict.expectedNs),
+                   checkedTime(verdict.observedNs), compactNumber(verdict.totalNs / 1e6, 2),
+                   verdict.text + sinceText(check, verdict)});
+    }
+    text += suspicious > 0 ? table.text() : "nobody\n";
+    text += heading("who is innocent") + "\n";
+    for (const InnocentCenter& center : check.innocent)
+        text += fmt::format("{}: {}\n", center.service, center.because);
+    if (check.innocent.empty()) text += "nobody can be cleared\n";
+    if (!check.inputs.empty()) text += heading("what was asked for: no fault") + "\n";
+    for (const ModelInput& input : check.inputs)
+        text += input.text + "\n";
+    text += heading("structure, requests") + "\n" + structureText(check.structure);
+    if (!check.remarks.empty()) text += heading("remarks") + "\n";
+    for (const std::string& remark : check.remarks)
+        text += remark + "\n";
+    return text + fmt::format("\nof centers, places and operations {} are suspicious, {} consistent, {} without data\n",
+                              suspicious, consistent, without);
+}
+
+Result<int> checkAgainstModel(Invocation& invocation, const ModelCheckArguments& arguments) {
+    ASSIGN_OR_RETURN(const PerformanceModel model, readModelFile(arguments.model));
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(const ModelCheck check, checkModel(workspace, model, arguments.where, *invocation.progress));
+    invocation.progress.reset();
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(checkJson(check)) : checkText(check)));
+    return 0;
+}
+
+} // namespace
+
+void addModelCheckVerb(CLI::App& group, Invocation& invocation) {
+    CLI::App* verb = addVerb(group, "check",
+                             "hold requests against a model: who does not do what it says, since when, who is innocent",
+                             "tenfold model baseline spans.tenfold --where 'run = \"00a-normal\"' --out normal.toml\n"
+                             "  tenfold model check spans.tenfold normal.toml --where 'run = \"03-replica-dead\"'");
+    const auto arguments = std::make_shared<ModelCheckArguments>();
+    verb->add_option("WS", arguments->workspace, "workspace")->required();
+    verb->add_option("MODEL", arguments->model, "model file")->required();
+    verb->add_option("--where", arguments->where,
+                     "only requests that match: run, t, dur, operation, service, node, attributes; default: all");
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return checkAgainstModel(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli

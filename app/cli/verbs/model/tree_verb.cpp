@@ -1,0 +1,188 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/table.h"
+#include "app/cli/verbs/model/learning.h"
+#include "app/cli/verbs/model/model_verbs.h"
+
+#include "core/base/number_text.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct TreeArguments {
+    LearningArguments learning;
+    bool areRules = false, isFresh = false;
+    std::vector<std::string> prunes, splits;
+    std::size_t limit = 60;
+};
+
+Json treeRowJson(const TreeRow& row, const LearningTarget& target) {
+    return {{"node", row.node},
+            {"depth", row.depth},
+            {"rule", row.rule},
+            {"path", row.path},
+            {"leaf", row.isLeaf},
+            {"split", row.isLeaf ? Json(nullptr) : Json(row.split)},
+            {"ofModel", row.isOfModel},
+            {"samples", row.samples},
+            {"modelValue", row.modelValue ? valueJson(*row.modelValue, target) : Json(nullptr)},
+            {"basis", basisText(row.prediction.basis)},
+            {"value",
+             row.prediction.basis == PredictionBasis::None ? Json(nullptr) : valueJson(row.prediction.value, target)},
+            {"sd", valueJson(row.prediction.spread, target)},
+            {"lowest", valueJson(row.prediction.lowest, target)},
+            {"highest", valueJson(row.prediction.highest, target)},
+            {"right", shareJson(row.prediction.rightShare)},
+            {"insideSd", shareJson(row.insideShare)},
+            {"lowFidelity", row.isLowFidelity},
+            {"explained", row.explained},
+            {"example", row.example}};
+}
+
+Json treeJson(const LearntTree& tree) {
+    Json json = learningJson(tree), nodes = Json::array(), edits = Json::array();
+    for (const TreeRow& row : tree.rows)
+        nodes.push_back(treeRowJson(row, tree.target));
+    for (const TreeEdit& edit : tree.edits)
+        edits.push_back({{"kind", edit.kind == TreeEdit::Kind::Prune ? "prune" : "split"},
+                         {"node", edit.node},
+                         {"attribute", edit.attribute}});
+    json["keptBack"] = tree.keptBack;
+    json["explained"] = shareJson(tree.explained);
+    json["modelExplained"] = shareJson(tree.modelExplained);
+    json["insideSd"] = shareJson(tree.insideShare);
+    json["overCost"] = tree.overCost;
+    json["underCost"] = tree.underCost;
+    json["nodes"] = nodes;
+    json["edits"] = edits;
+    return json;
+}
+
+std::string spreadText(const TreeRow& row, const LearningTarget& target) {
+    if (row.prediction.basis == PredictionBasis::None) return "no basis";
+    std::string text = valueText(row.prediction.value, target);
+    if (std::isfinite(row.prediction.spread)) text += " ± " + valueText(row.prediction.spread, target);
+    return text;
+}
+
+std::string treeTable(const LearntTree& tree, std::size_t limit) {
+    Table table({"node", "rule", "samples", "model", "value", "seen", "right", ""},
+                {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+    constexpr std::size_t kWidestRule = 64;
+    table.limit(1, kWidestRule);
+    for (const TreeRow& row : tree.rows) {
+        if (table.rows() == limit) break;
+        const Prediction& said = row.prediction;
+        table.row({std::to_string(row.node), std::string(2 * std::size_t{row.depth}, ' ') + row.rule,
+                   withThousands(std::int64_t(row.samples)),
+                   row.modelValue ? valueText(*row.modelValue, tree.target) : "–",
+                   row.isLeaf ? spreadText(row, tree.target) : "",
+                   row.isLeaf && row.samples > 0
+                       ? valueText(said.lowest, tree.target) + " – " + valueText(said.highest, tree.target)
+                       : "",
+                   row.isLeaf ? percent(said.rightShare, 0) : "",
+                   !row.isLeaf         ? (row.isOfModel ? "by the model" : "")
+                   : row.isLowFidelity ? "low fidelity"
+                                       : ""});
+        if (row.isLeaf && row.isLowFidelity) table.tone(7, Tone::Bad);
+    }
+    std::string text = table.text();
+    if (tree.rows.size() > limit)
+        text += fmt::format("… and {} more nodes: --limit, or all of them with --json\n", tree.rows.size() - limit);
+    return text;
+}
+
+std::string rulesText(const LearntTree& tree) {
+    std::string text;
+    for (const TreeRow& row : tree.rows) {
+        if (!row.isLeaf) continue;
+        text += fmt::format("if {}\n    {}, {} samples{}\n", row.path, spreadText(row, tree.target),
+                            withThousands(std::int64_t(row.samples)), row.isLowFidelity ? ", low fidelity" : "");
+    }
+    return text;
+}
+
+std::string treeText(const LearntTree& tree, const TreeArguments& arguments) {
+    std::string text = fmt::format("{}, {} samples, {} leaves\n", learnedText(tree.target),
+                                   withThousands(std::int64_t(tree.samples)), tree.tree.leaves());
+    text += learningRemarks(tree);
+    if (std::isfinite(tree.explained))
+        text += fmt::format("of requests kept back it explains {} of the variance{}; {} are within ± one standard "
+                            "deviation (68 % is right)\n",
+                            percent(tree.explained),
+                            std::isfinite(tree.modelExplained) ? ", the model alone " + percent(tree.modelExplained)
+                                                               : std::string(),
+                            percent(tree.insideShare));
+    for (const TreeEdit& edit : tree.edits)
+        text += fmt::format("by hand: {} \"{}\"{}\n", edit.kind == TreeEdit::Kind::Prune ? "pruned" : "split",
+                            edit.node, edit.attribute.empty() ? "" : " by " + edit.attribute);
+    return text + "\n" + (arguments.areRules ? rulesText(tree) : treeTable(tree, arguments.limit));
+}
+
+/// A node by its number, or by all conditions that lead to it.
+Result<std::string> pathOf(const LearntTree& tree, const std::string& node) {
+    std::uint32_t number = 0;
+    const auto end = std::from_chars(node.data(), node.data() + node.size(), number);
+    const bool isNumber = end.ec == std::errc() && end.ptr == node.data() + node.size();
+    for (const TreeRow& row : tree.rows)
+        if (isNumber ? row.node == number : row.path == node) return row.path;
+    return fail(MessageId::UnknownTreeNode, {node});
+}
+
+Result<std::vector<TreeEdit>> editsOf(const LearntTree& tree, const TreeArguments& arguments) {
+    std::vector<TreeEdit> edits;
+    if (!arguments.isFresh) edits = tree.edits;
+    for (const std::string& node : arguments.prunes) {
+        ASSIGN_OR_RETURN(std::string path, pathOf(tree, node));
+        edits.push_back({TreeEdit::Kind::Prune, std::move(path), {}});
+    }
+    for (const std::string& split : arguments.splits) {
+        const std::size_t at = split.rfind('=');
+        ASSIGN_OR_RETURN(std::string path, pathOf(tree, split.substr(0, at)));
+        edits.push_back({TreeEdit::Kind::Split, std::move(path), at == std::string::npos ? "" : split.substr(at + 1)});
+    }
+    return edits;
+}
+
+Result<int> showTree(Invocation& invocation, const TreeArguments& arguments) {
+    ASSIGN_OR_RETURN(LearningCase learning, openLearning(arguments.learning, *invocation.progress));
+    ASSIGN_OR_RETURN(LearntTree tree, learnTree(learning.workspace, learning.modelOrNull(), learning.target,
+                                                learning.filter, learning.options, *invocation.progress));
+    if (arguments.isFresh || !arguments.prunes.empty() || !arguments.splits.empty()) {
+        ASSIGN_OR_RETURN(const std::vector<TreeEdit> edits, editsOf(tree, arguments));
+        ASSIGN_OR_RETURN(tree, learnTree(learning.workspace, learning.modelOrNull(), learning.target, learning.filter,
+                                         learning.options, edits, *invocation.progress));
+    }
+    RETURN_IF_ERROR(keepLearnt(learning.workspace, tree));
+    invocation.progress.reset();
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(treeJson(tree)) : treeText(tree, arguments)));
+    return 0;
+}
+
+} // namespace
+
+void addModelTreeVerb(CLI::App& group, Invocation& invocation) {
+    CLI::App* verb = addVerb(group, "tree", "what was learnt of a place, as a tree of conditions",
+                             "tenfold model tree spans.tenfold --at 'store disk.read' --rules");
+    const auto arguments = std::make_shared<TreeArguments>();
+    arguments->learning.addTo(*verb, true);
+    verb->add_flag("--rules", arguments->areRules, "one rule a leaf");
+    verb->add_option("--prune", arguments->prunes,
+                     "make a leaf of NODE (its number, or the conditions that lead to it)")
+        ->allow_extra_args(false);
+    verb->add_option("--split", arguments->splits, "NODE=ATTRIBUTE: split a node by an attribute; NODE alone: the best")
+        ->allow_extra_args(false);
+    verb->add_flag("--fresh", arguments->isFresh, "forget earlier --prune and --split, which stay in the workspace");
+    verb->add_option("--limit", arguments->limit, "nodes shown");
+    verb->callback([&invocation, arguments] {
+        invocation.run = [arguments](Invocation& current) { return showTree(current, *arguments); };
+    });
+}
+
+} // namespace tenfold::cli
