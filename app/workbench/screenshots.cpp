@@ -6,6 +6,7 @@
 #include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
+#include "app/workbench/window/modelcontroller.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -15,6 +16,7 @@
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
+#include "widgets/model/modelview.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timing/timingview.h"
@@ -192,6 +194,43 @@ void shootFlows(Album& album, bool isCompact = true) {
     window.resize(1280, 720);
 }
 
+/// The tabs of Model over the same spans: a run without faults is the model, one with a fault is held against it.
+void shootModel(Album& album, bool isCompact = true) {
+    MainWindow& window = album.window;
+    if (!window.session()->isOpen() || !window.session()->state()->isOnlyOfSpans()) return;
+    const auto filter = [&](const QString& run) {
+        window.topBar()->filter->setText(QStringLiteral("run = \"%1\"").arg(run));
+        emit window.topBar()->filter->returnPressed();
+        settle(window);
+    };
+    window.setPerspective(MainWindow::Model);
+    filter(QStringLiteral("00a-normal"));
+    if (window.models()->used().name.empty()) {
+        album.shoot(QStringLiteral("model-none"));
+        emit window.model()->baselineRequested();
+        settle(window);
+    }
+    filter(QStringLiteral("03-replica-dead"));
+    const auto shootTabs = [&](const QString& suffix) {
+        const std::pair<int, const char*> tabs[] = {{ModelView::Check, "check"},
+                                                    {ModelView::File, "file"},
+                                                    {ModelView::Tree, "tree"},
+                                                    {ModelView::WhatIf, "what-if"},
+                                                    {ModelView::Probes, "probes"}};
+        for (const auto& [tab, name] : tabs) {
+            if (!window.model()->page(ModelView::Tab(tab))) continue;
+            window.model()->setTab(tab);
+            album.shoot(QStringLiteral("model-%1%2").arg(QString::fromLatin1(name), suffix));
+        }
+        window.model()->setTab(ModelView::Check);
+    };
+    shootTabs({});
+    if (!isCompact) return;
+    window.resize(960, 600);
+    shootTabs(QStringLiteral("-960"));
+    window.resize(1280, 720);
+}
+
 /// Opens a workspace, the sample for an empty name, and waits until all is shown. Says why it cannot.
 bool openSettled(MainWindow& window, const QString& workspace) {
     if (workspace.isEmpty())
@@ -241,10 +280,12 @@ int takeScreenshots(MainWindow& window, const QString& folder, const QStringList
     second.shoot(QStringLiteral("home"));
     second.views();
     shootFlows(second, false);
+    shootModel(second, false);
     QCoreApplication::removeTranslator(words);
     longer.hide();
     window.show();
     shootFlows(album);
+    shootModel(album);
     bool ok = album.ok && second.ok;
     for (const QString& workspace : workspaces.mid(1)) {
         if (!openSettled(window, workspace)) return 3;

@@ -38,7 +38,9 @@ DurationPlot::DurationPlot(Form form, QWidget* parent)
     , m_form(form)
     , m_plot(new QCustomPlot) {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(form == Form::Histogram ? tr("Histogram of the times") : tr("Share up to a time, A and B"));
+    setAccessibleName(form == Form::Histogram ? tr("Histogram of the times")
+                      : form == Form::Shares  ? tr("Share up to a time, A and B")
+                                              : tr("Times expected and seen"));
     setMinimumHeight(130);
     if (form == Form::Histogram) {
         setCursor(Qt::IBeamCursor);
@@ -116,12 +118,16 @@ void DurationPlot::rebuild() {
         m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
         return m_plot->replot(QCustomPlot::rpQueuedReplot);
     }
-    const double most = double(std::max({m_a.maxNs(), m_b.maxNs(), std::int64_t(1)}));
+    double most = double(std::max({m_a.maxNs(), m_b.maxNs(), std::int64_t(1)}));
     const double median = std::max(m_a.median(), m_b.median());
     double least = most;
     for (const Distribution* of : {&m_a, &m_b})
         if (of->count() > 0) least = std::min(least, of->quantile(0));
-    m_isLog = m_form == Form::Shares || most > kWideRange * std::max(median, 1.0);
+    if (m_form == Form::Overlay && m_range) { // what is expected is in sight also where nothing of it was seen
+        most = std::max(most, m_range->to.value_or(m_range->from));
+        if (m_range->to) least = std::min(least, std::max(m_range->from, *m_range->to / 10));
+    }
+    m_isLog = m_form != Form::Histogram || most > kWideRange * std::max(median, 1.0);
     m_low = m_isLog ? std::max({least * 0.8, most / 1e6, 1.0}) : 0;
     m_high = most * (m_isLog ? 1.15 : 1.04);
     m_plot->xAxis->setScaleType(m_isLog ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
@@ -129,8 +135,14 @@ void DurationPlot::rebuild() {
     const TimeUnit unit = TimeUnit::of(median);
     auto ticks = QSharedPointer<QCPAxisTickerText>::create();
     if (m_isLog) {
-        for (double at = std::pow(10, std::ceil(std::log10(m_low))); at <= m_high; at *= 10)
+        const double decades = std::log10(m_high / m_low);
+        const double step = decades > 5 ? 100 : 10; // texts do not run into each other
+        for (double at = std::pow(10, std::ceil(std::log10(m_low))); at <= m_high; at *= step)
             ticks->addTick(at, unit.text(at));
+        if (decades < 1.5)
+            for (const double part : {2.0, 5.0})
+                for (double at = std::pow(10, std::floor(std::log10(m_low))) * part; at <= m_high; at *= 10)
+                    if (at >= m_low) ticks->addTick(at, unit.text(at));
     } else {
         double step = std::pow(10, std::floor(std::log10(m_high / 2)));
         while (m_high / step > 4)
@@ -143,7 +155,7 @@ void DurationPlot::rebuild() {
     m_plot->xAxis->setLabelFont(noteFont());
     m_plot->xAxis->setLabelColor(Theme::of(this).dim);
     m_plot->xAxis->setLabelPadding(0);
-    m_form == Form::Histogram ? addHistogram() : addShares();
+    m_form == Form::Shares ? addShares() : addHistogram();
     addRange();
     setAccessibleDescription(tr("%1 times, median %2, p99 %3, longest %4")
                                  .arg(countText(double(m_a.count())), durationText(std::int64_t(m_a.median())),
@@ -157,7 +169,7 @@ void DurationPlot::addHistogram() {
     const Theme& t = Theme::of(this);
     const std::vector<double> at = edges();
     double highest = 0;
-    const bool isShare = m_b.count() > 0;
+    const bool isShare = m_b.count() > 0 || m_form == Form::Overlay;
     const auto add = [&](const Distribution& of, bool isB) {
         if (of.count() == 0) return;
         const std::vector<double> counts = binned(of, at);
@@ -172,12 +184,15 @@ void DurationPlot::addHistogram() {
         QCPGraph* graph = m_plot->addGraph();
         graph->setData(x, y, true);
         graph->setLineStyle(QCPGraph::lsStepLeft);
-        graph->setPen(isB ? QPen(t.accent, 1.6) : QPen(t.base, 1));
-        if (!isB) graph->setBrush(blend(t.dim, t.base, 0.75));
+        graph->setPen(isB                       ? QPen(t.accent, 1.6)
+                      : m_form == Form::Overlay ? QPen(t.dim, 1, Qt::DashLine)
+                                                : QPen(t.base, 1));
+        if (!isB) graph->setBrush(blend(t.dim, t.base, m_form == Form::Overlay ? 0.3 : 0.75));
     };
     add(m_a, false);
     add(m_b, true);
-    m_plot->yAxis->setRange(0, highest * 1.28); // room for the names of the percentiles
+    // Room for the names of the percentiles.
+    m_plot->yAxis->setRange(0, highest * (m_form == Form::Histogram ? 1.28 : 1.06));
     auto ticks = QSharedPointer<QCPAxisTickerText>::create();
     double step = std::pow(10, std::floor(std::log10(std::max(highest, 1.0))));
     if (highest / step < 2) step /= 2;

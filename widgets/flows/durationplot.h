@@ -10,12 +10,13 @@ class QCustomPlot;
 
 namespace tenfold {
 
-/// Durations of one thing, of one population or two: as a histogram with percentiles, or as the share that takes up to
-/// a time. A drag over a part of it says which times are wanted; keys do the same.
+/// Durations of one thing, of one population or two: as a histogram with percentiles, as the share that takes up to a
+/// time, or over each other. A drag over a part of it says which times are wanted; keys do the same.
 class DurationPlot final : public QWidget {
     Q_OBJECT
 public:
-    enum class Form { Histogram, Shares };
+    /// Overlay: A, what is expected, and B, what was seen, over each other on a logarithmic axis; nothing to drag.
+    enum class Form { Histogram, Shares, Overlay };
     explicit DurationPlot(Form form, QWidget* parent = nullptr);
     /// @param b  of scope B; empty: only A
     void setDurations(Distribution a, Distribution b = {});

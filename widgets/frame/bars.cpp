@@ -104,6 +104,7 @@ TopBar::TopBar(QWidget* parent)
     , scope(new ScopeBox)
     , server(new QComboBox)
     , other(new QComboBox)
+    , model(new ScopeBox)
     , filter(new FilterEdit)
     , back(new QToolButton)
     , forward(new QToolButton)
@@ -122,6 +123,10 @@ TopBar::TopBar(QWidget* parent)
     other->lineEdit()->setPlaceholderText(tr("none"));
     other->setMinimumWidth(150);
     other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    model->setAccessibleName(tr("Model: what the requests are held against"));
+    model->setToolTip(tr("The model that the requests are held against; opens a list to choose or make another"));
+    model->setMinimumWidth(140);
+    model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     filter->setAccessibleName(tr("Filter"));
     filter->setClearButtonEnabled(true);
     filter->setFont(tableFont());
@@ -149,7 +154,10 @@ TopBar::TopBar(QWidget* parent)
     row->addWidget(server);
     row->addWidget(m_otherName);
     row->addWidget(other);
-    showOther(false);
+    m_modelName = caption(tr("Model"), model);
+    row->addWidget(m_modelName);
+    row->addWidget(model);
+    show(Beside::Server);
     row->addWidget(separator());
     row->addWidget(filter, 1);
     auto* pair = new QHBoxLayout;
@@ -160,11 +168,14 @@ TopBar::TopBar(QWidget* parent)
     row->addWidget(inbox);
 }
 
-void TopBar::showOther(bool on) {
-    for (QWidget* w : {static_cast<QWidget*>(m_serverName), static_cast<QWidget*>(server)})
-        w->setVisible(!on);
-    for (QWidget* w : {static_cast<QWidget*>(m_otherName), static_cast<QWidget*>(other)})
-        w->setVisible(on);
+void TopBar::show(Beside what) {
+    const auto place = [&](QWidget* name, QWidget* field, Beside when) {
+        name->setVisible(what == when);
+        field->setVisible(what == when);
+    };
+    place(m_serverName, server, Beside::Server);
+    place(m_otherName, other, Beside::Other);
+    place(m_modelName, model, Beside::Model);
 }
 
 void TopBar::paintEvent(QPaintEvent*) {

@@ -55,7 +55,7 @@ private:
     bool tick(QAction* action);
 };
 
-/// The toolbar: scope, server or scope B, filter, back and forward, inbox. 36 px.
+/// The toolbar: scope, server, scope B or model, filter, back and forward, inbox. 36 px.
 class TopBar final : public QWidget {
     Q_OBJECT
 public:
@@ -63,8 +63,11 @@ public:
     ScopeBox* scope;
     QComboBox* server;
     QComboBox* other; ///< scope B
-    /// Scope B stands where else the server does.
-    void showOther(bool on);
+    ScopeBox* model;
+    /// What stands beside the scope: the server, scope B, or the model.
+    enum class Beside { Server, Other, Model };
+    void show(Beside what);
+    using QWidget::show;
     FilterEdit* filter;
     QToolButton* back;
     QToolButton* forward;
@@ -74,7 +77,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QLabel *m_serverName, *m_otherName;
+    QLabel *m_serverName, *m_otherName, *m_modelName;
 };
 
 /// The status bar: buttons of the bottom panels, what is selected, the running job with Cancel, coverage, saved. 26 px.

@@ -57,6 +57,8 @@ QString windowHint(const Error& error) {
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Import a run, or tick one that is kept back in Traces."));
     case MessageId::RunScaleNeeded:
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Enter its scale in Traces, or untick it to keep it back."));
+    case MessageId::BadProbe:
+        return tr(QT_TRANSLATE_NOOP("WindowHint", "A command names each value it is run with, as {size}."));
     case MessageId::BadNodeCount:
         return tr(QT_TRANSLATE_NOOP("WindowHint", "Check the scale, or set the number of nodes beside it."));
     case MessageId::ConfigValueNeeded:

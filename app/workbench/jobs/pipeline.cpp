@@ -171,6 +171,12 @@ StateResult answerQuestions(Store& store, const std::vector<Answer>& answers, co
     return readLocked(store);
 }
 
+StateResult makeDecision(Store& store, const NewDecision& decision) {
+    const std::lock_guard lock(store.mutex);
+    RETURN_IF_ERROR(store.workspace.decide(decision));
+    return readLocked(store);
+}
+
 StateResult undoDecision(Store& store) {
     const std::lock_guard lock(store.mutex);
     RETURN_IF_ERROR(store.workspace.undo());

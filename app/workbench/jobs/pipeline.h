@@ -80,6 +80,7 @@ Result<std::shared_ptr<const WorkspaceState>> computeLenses(Store& store, Progre
 /// Several answers are one decision step. @param names  what the history says of each answer
 Result<std::shared_ptr<const WorkspaceState>> answerQuestions(Store& store, const std::vector<Answer>& answers,
                                                               const std::vector<std::string>& names);
+Result<std::shared_ptr<const WorkspaceState>> makeDecision(Store& store, const NewDecision& decision);
 Result<std::shared_ptr<const WorkspaceState>> undoDecision(Store& store);
 Result<std::shared_ptr<const WorkspaceState>> redoDecision(Store& store);
 Result<std::shared_ptr<const WorkspaceState>> describeDecision(Store& store, DecisionKey key, DecisionText which,

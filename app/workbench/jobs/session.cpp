@@ -67,6 +67,7 @@ void Session::cancelJobs() {
 Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     : QObject(parent)
     , m_keep(tr("Saved filters"))
+    , m_write(tr("Saving"))
     , m_sampleFolder(std::move(sampleFolder))
     , m_dataFolder(std::move(dataFolder))
     , m_state(std::make_shared<WorkspaceState>())
@@ -93,7 +94,7 @@ Session::~Session() {
     for (JobBase* job :
          {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_reread), static_cast<JobBase*>(&m_import),
           static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide), static_cast<JobBase*>(&m_compact),
-          static_cast<JobBase*>(&m_keep)})
+          static_cast<JobBase*>(&m_keep), static_cast<JobBase*>(&m_write)})
         job->disconnect(this);
     cancelJobs();
     m_keep.cancel();
@@ -478,6 +479,33 @@ void Session::keepFilter(const QString& filter, bool keep) {
             m_filters = *filters;
             emit filtersChanged();
         });
+}
+
+void Session::keep(const QString& what, std::function<Status(Workspace&)> work, std::function<void()> done) {
+    if (!m_store || m_state->readOnly) return;
+    m_kept.push_back({what, std::move(work), std::move(done)});
+    if (!m_write.isRunning()) nextKept();
+}
+
+void Session::nextKept() {
+    m_write.start(
+        [store = m_store, work = m_kept.front().work](Progress&) -> Result<bool> {
+            const std::lock_guard lock(store->mutex);
+            RETURN_IF_ERROR(work(store->workspace));
+            return true;
+        },
+        [this, path = m_state->path](Result<bool> done) {
+            const Kept kept = std::move(m_kept.front());
+            m_kept.pop_front();
+            if (!done) fail(kept.what, done.error());
+            if (m_state->path != path || !m_store) return m_kept.clear(); // those of the one before
+            if (done && kept.done) kept.done();
+            if (!m_kept.empty() && !m_write.isRunning()) nextKept();
+        });
+}
+
+void Session::decide(const QString& what, const NewDecision& decision) {
+    decide(what, [decision](Store& store) { return makeDecision(store, decision); });
 }
 
 void Session::readFilters() {

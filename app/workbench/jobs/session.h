@@ -68,6 +68,12 @@ public:
     void close();
     /// Keeps a filter with the workspace, or no longer.
     void keepFilter(const QString& filter, bool keep);
+    /// Writes something into the workspace that decides nothing, in turn. @param what  said when it fails
+    /// @param done  called when it is written; not while another workspace has come
+    void keep(const QString& what, std::function<Status(Workspace&)> work, std::function<void()> done);
+    bool isKeeping() const { return m_write.isRunning(); }
+    /// A decision of a person. @param what  said when it fails
+    void decide(const QString& what, const NewDecision& decision);
     /// Filters that are kept with the workspace, newest first.
     const QStringList& filters() const { return m_filters; }
 
@@ -93,7 +99,7 @@ public:
     /// Whether decisions are on their way into the workspace.
     bool isDeciding() const { return m_decide.isRunning() || !m_decisions.empty(); }
     /// Whether anything is under way, also what is not shown as a job.
-    bool isBusy() const { return runningJob() || isDeciding() || m_reread.isRunning(); }
+    bool isBusy() const { return runningJob() || isDeciding() || isKeeping() || m_reread.isRunning(); }
     /// The running job that started last, or nullptr.
     JobBase* runningJob() const;
     /// Adds a job of the window's own (loading a run, extrapolating) to those that are shown.
@@ -179,6 +185,14 @@ private:
     std::function<void()> m_again;
     QStringList m_filters;
     Job<QStringList> m_keep;
+    struct Kept {
+        QString what;
+        std::function<Status(Workspace&)> work;
+        std::function<void()> done;
+    };
+    void nextKept();
+    std::deque<Kept> m_kept; ///< waiting, and first the one that is being written
+    Job<bool> m_write;
     QString m_sampleFolder, m_dataFolder, m_path;
     std::shared_ptr<Store> m_store;
     std::weak_ptr<const int> m_closing; ///< the one before, until its last job has left it

@@ -322,6 +322,14 @@ void FlowsController::openExample() {
     if (const FlowExample* example = m_view->details()->example()) openRequest(*example);
 }
 
+void FlowsController::showRequest(const QString& request) {
+    FlowExample wanted;
+    const std::optional<TraceId> trace = traceIdFromHex(fromQt(request));
+    if (!trace) return waterfall()->setLack(tr("There is no request %1.").arg(request), false);
+    wanted.trace = *trace;
+    openRequest(wanted);
+}
+
 void FlowsController::openRequest(const FlowExample& example) {
     waterfall()->setLack({}, true);
     m_view->setTab(FlowsView::Waterfall);

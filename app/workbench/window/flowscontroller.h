@@ -35,6 +35,8 @@ public:
     QList<JobBase*> jobs() { return {&m_read, &m_find, &m_tell, &m_open, &m_draw, &m_export}; }
     /// Reads the example that is selected, as soon as there is one, and shows it.
     void openExample();
+    /// Shows a request. @param request  hex digits
+    void showRequest(const QString& request);
     /// Writes the request that is shown as a picture. @param file  *.svg or *.png
     void savePicture(const QString& file);
 

@@ -11,8 +11,12 @@
 #include "app/workbench/window/extrapolatecontroller.h"
 #include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/importcontroller.h"
+#include "app/workbench/window/modelcontroller.h"
 #include "app/workbench/window/panelayout.h"
+#include "app/workbench/window/probecontroller.h"
 #include "app/workbench/window/tracescontroller.h"
+#include "app/workbench/window/treecontroller.h"
+#include "app/workbench/window/whatifcontroller.h"
 #include "core/store/example_queries.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/editorkeys.h"
@@ -31,6 +35,9 @@
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
+#include "widgets/model/check/checkgraph.h"
+#include "widgets/model/check/checkpage.h"
+#include "widgets/model/modelview.h"
 #include "widgets/patterns/arguments/coveragetext.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/questions/questionsview.h"
@@ -80,6 +87,12 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     for (GraphCanvas* canvas : {graph->canvas(), services->canvas(), both->canvas()})
         m_session->watch((new GraphLayoutJob(canvas, this))->job(), false);
     m_requests = new FlowsController(m_flows, m_session, this);
+    m_model = new ModelView;
+    m_models = new ModelController(m_model, m_session, this);
+    m_session->watch((new GraphLayoutJob(m_models->checkPage()->graph()->canvas(), this))->job(), false);
+    m_trees = new TreeController(m_model, m_session, this);
+    m_questions = new WhatIfController(m_model, m_session, this);
+    m_probes = new ProbeController(m_model, m_trees, m_session, this);
     m_imports = new ImportController(this, m_session, this);
     m_evidence = new EvidenceController(m_patterns, m_session, this);
     m_calls = new TracesController(m_traces, m_top->filter, m_session, this);
@@ -97,9 +110,10 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     m_rail->add(QStringLiteral("patterns"), tr("Patterns"));
     m_rail->add(QStringLiteral("extrapolate"), tr("Extrapolate"));
     m_rail->add(QStringLiteral("flows"), tr("Flows"));
+    m_rail->add(QStringLiteral("model"), tr("Model"));
     for (QWidget* view :
          {static_cast<QWidget*>(m_home), static_cast<QWidget*>(m_traces), static_cast<QWidget*>(m_patterns),
-          static_cast<QWidget*>(m_extrapolate), static_cast<QWidget*>(m_flows)})
+          static_cast<QWidget*>(m_extrapolate), static_cast<QWidget*>(m_flows), static_cast<QWidget*>(m_model)})
         m_stack->addWidget(view);
 
     auto* central = new QWidget;
@@ -127,6 +141,7 @@ MainWindow::MainWindow(Session* session, QWidget* parent)
     connectTraces();
     connectPatterns();
     connectFlows();
+    connectModel();
     connectSession();
     m_session->watch(m_plans->planJob(), false);
     m_session->watch(m_plans->loadJob(), false);
@@ -147,7 +162,8 @@ MainWindow::~MainWindow() {
 
 bool MainWindow::isBusy() const {
     return m_session->isBusy() || m_calls->isBusy() || m_plans->isBusy() || m_requests->isBusy() ||
-           m_imports->isBusy() || m_evidence->isBusy();
+           m_models->isBusy() || m_trees->isBusy() || m_questions->isBusy() || m_imports->isBusy() ||
+           m_evidence->isBusy();
 }
 
 // Wiring
@@ -167,6 +183,9 @@ void MainWindow::workspaceOpened() {
     m_info->hide();
     m_top->filter->clear();
     m_requests->setFilter({});
+    m_models->setFilter({});
+    m_trees->setFilter({});
+    m_questions->setFilter({});
     m_traces->showOnly({}, {}); // what narrowed the calls of the one before
     const bool open = m_session->isOpen();
     setWindowTitle(open ? tr("%1 – Tenfold").arg(QFileInfo(m_session->path()).completeBaseName()) : tr("Tenfold"));
@@ -243,6 +262,10 @@ void MainWindow::stateChanged() {
     m_patterns->setMining(state.mining, state.answers(), state.stale, !state.runs.empty(), state.readOnly);
     m_plans->setState(m_session->state());
     m_requests->setState(m_session->state());
+    m_models->setState(m_session->state());
+    m_trees->setState(m_session->state());
+    m_questions->setState(m_session->state());
+    m_probes->setState(m_session->state());
     updateBar();
     // New types and clock calls change the lanes' groups.
     m_calls->show(m_traces->currentRun());
@@ -320,6 +343,7 @@ void MainWindow::updateBadges() {
     const int open = m_patterns->openQuestionCount();
     m_rail->button(Patterns)->setBadge(open);
     m_rail->button(Extrapolate)->setBadge(m_extrapolate->check()->differing());
+    m_rail->button(Model)->setBadge(m_models->checkPage()->openMismatches());
     m_top->inbox->setBadge(open);
     if (mining != m_explained)
         m_bottom->setCoverage(mining ? mining->coverage : -1, mining ? coverageText(mining->program) : QString());
@@ -343,6 +367,9 @@ void MainWindow::updateStatus() {
         break;
     case Flows:
         text = m_flows->statusText();
+        break;
+    case Model:
+        text = m_model->statusText();
         break;
     }
     m_bottom->setText(text);

@@ -31,12 +31,17 @@ class Finder;
 class ImportController;
 struct FinderItem;
 class InfoBar;
+class ModelController;
+class ModelView;
 class PaneLayout;
 class PatternsView;
+class ProbeController;
 class Rail;
 class SettingsWindow;
 class TopBar;
 class Tour;
+class TreeController;
+class WhatIfController;
 class TracesController;
 class TracesView;
 
@@ -44,7 +49,7 @@ class TracesView;
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 public:
-    enum Perspective { Home, Traces, Patterns, Extrapolate, Flows };
+    enum Perspective { Home, Traces, Patterns, Extrapolate, Flows, Model };
 
     explicit MainWindow(Session* session, QWidget* parent = nullptr);
     ~MainWindow() override;
@@ -63,6 +68,11 @@ public:
     ExtrapolateView* extrapolate() const { return m_extrapolate; }
     FlowsView* flows() const { return m_flows; }
     FlowsController* requests() const { return m_requests; }
+    ModelView* model() const { return m_model; }
+    ModelController* models() const { return m_models; }
+    TreeController* trees() const { return m_trees; }
+    WhatIfController* questions() const { return m_questions; }
+    ProbeController* probes() const { return m_probes; }
     InfoBar* infoBar() const { return m_info; }
     BottomBar* bottomBar() const { return m_bottom; }
     TopBar* topBar() const { return m_top; }
@@ -114,6 +124,11 @@ private:
     void connectTraces();
     void connectPatterns();
     void connectFlows();
+    void connectModel();
+    void updateModelText();
+    void openModels();
+    void importModel();
+    void exportModel();
     void connectSession();
     void connectPanels();
     void closePanels();
@@ -151,6 +166,8 @@ private:
     void openScope();
     void openRequestScope();
     QString scopeOfRequests() const;
+    /// Whether the perspective in front is about requests.
+    bool isAboutRequests() const { return perspective() == Flows || perspective() == Model; }
     void updateStatus();
     void updateBadges();
     void updateJob();
@@ -166,6 +183,7 @@ private:
         QString type; ///< selected; where only this is another, it is the same place
         int flowsTab = 0;
         QString other; ///< scope B
+        int modelTab = 0;
         bool operator==(const Place&) const = default;
     };
     Place place() const;
@@ -200,6 +218,11 @@ private:
     FlowsView* m_flows;
     FlowsController* m_requests;
     ComparePage* m_compare;
+    ModelView* m_model;
+    ModelController* m_models;
+    TreeController* m_trees;
+    WhatIfController* m_questions;
+    ProbeController* m_probes;
     ImportController* m_imports;
     EvidenceController* m_evidence;
     std::shared_ptr<const MiningResult> m_explained; ///< whose coverage the status bar explains

@@ -98,7 +98,7 @@ void MainWindow::connectTraces() {
     connect(m_top->filter, &QLineEdit::returnPressed, this, [this, pause] {
         pause->stop();
         applyFilter();
-        if (perspective() != Flows) setPerspective(Traces);
+        if (!isAboutRequests()) setPerspective(Traces);
     });
     connect(pause, &QTimer::timeout, this, &MainWindow::applyFilter);
     connect(m_traces, &TracesView::narrowed, this, [this] {

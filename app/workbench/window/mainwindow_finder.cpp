@@ -16,6 +16,7 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/finder.h"
+#include "widgets/model/modelview.h"
 #include "widgets/patterns/arguments/argumentsview.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
@@ -113,14 +114,18 @@ std::vector<FinderItem> MainWindow::finderItems() {
         items.push_back({FinderItem::Command, a->text().remove(u'&'), a->shortcut().toString(QKeySequence::NativeText),
                          [a] { a->trigger(); }});
     }
-    if (m_flows->flows()) // those of the view, which have their keys only there
-        for (QAction* a : m_flows->actions())
+    // Those of the views, which have their keys only there.
+    const auto addActions = [&](const QWidget* view, Perspective where, const QString& name) {
+        for (QAction* a : view->actions())
             items.push_back({FinderItem::Command, a->text().remove(u'&'),
-                             a->shortcut().isEmpty() ? tr("Flows") : a->shortcut().toString(QKeySequence::NativeText),
-                             [this, a] {
-                                 setPerspective(Flows);
+                             a->shortcut().isEmpty() ? name : a->shortcut().toString(QKeySequence::NativeText),
+                             [this, a, where] {
+                                 setPerspective(where);
                                  a->trigger();
                              }});
+    };
+    if (m_flows->flows()) addActions(m_flows, Flows, tr("Flows"));
+    if (m_model->model()) addActions(m_model, Model, tr("Model"));
     for (const QString& topic : HelpWindow::topics())
         items.push_back({FinderItem::Help, HelpWindow::titleOf(topic), tr("help"), [this, topic] { openHelp(topic); },
                          HelpWindow::textOf(topic)});

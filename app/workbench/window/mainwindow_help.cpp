@@ -13,6 +13,7 @@
 #include "widgets/frame/bars.h"
 #include "widgets/frame/filterbar.h"
 #include "widgets/home/homeview.h"
+#include "widgets/model/modelview.h"
 #include "widgets/patterns/arguments/argumentsview.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
@@ -45,6 +46,7 @@ void MainWindow::nameTopics() {
         {m_patterns->timing(), "timing", tr("When nodes start, the beat of clocks, and the time between calls.")},
         {m_patterns->questions(), "questions", tr("What only you can know. Enter accepts the proposal.")},
         {m_flows, "flows", tr("The paths that requests take, where their time goes, and what changed.")},
+        {m_model, "model", tr("What a model says requests should do, and where they do otherwise.")},
         {m_extrapolate, "extrapolate", tr("The workload at another scale, and a check against a run kept back.")},
         {m_top->filter, "filter", tr("Which calls the table shows, in the filter language.")},
         {m_panel, "panels", tr("Jobs, problems, SQL, the history of decisions, the log.")},
@@ -64,7 +66,7 @@ void MainWindow::openHelp(const QString& wanted) {
     const bool isHere = focus && isAncestorOf(focus);
     QString topic = !wanted.isEmpty() ? wanted : isHere ? HelpWindow::topicOf(focus) : QString();
     if (topic.isEmpty() || topic == QStringLiteral("home")) { // what is shown, where nothing of it has the focus
-        QWidget* const places[] = {m_home, m_traces, m_patterns, m_extrapolate, m_flows};
+        QWidget* const places[] = {m_home, m_traces, m_patterns, m_extrapolate, m_flows, m_model};
         const QWidget* now = places[perspective()];
         if (perspective() == Patterns) now = m_patterns->panes().value(0);
         topic = HelpWindow::topicOf(now);

@@ -194,8 +194,9 @@ void MainWindow::makeViewMenu() {
 
 void MainWindow::makeGoMenu() {
     QMenu* go = menuBar()->addMenu(tr("&Go"));
-    const QString names[] = {tr("&Home"), tr("&Traces"), tr("&Patterns"), tr("&Extrapolate"), tr("F&lows")};
-    for (int i = Home; i <= Flows; ++i)
+    const QString names[] = {tr("&Home"),        tr("&Traces"), tr("&Patterns"),
+                             tr("&Extrapolate"), tr("F&lows"),  tr("&Model")};
+    for (int i = Home; i <= Model; ++i)
         go->addAction(action(QStringLiteral("perspective-%1").arg(i + 1), names[i],
                              QKeySequence(int(Qt::CTRL) + Qt::Key_1 + i), [this, i] { setPerspective(i); }));
     go->addSeparator();

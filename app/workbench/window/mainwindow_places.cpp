@@ -6,8 +6,12 @@
 #include "app/workbench/window/extrapolatecontroller.h"
 #include "app/workbench/window/flowscontroller.h"
 #include "app/workbench/window/mainwindow.h"
+#include "app/workbench/window/modelcontroller.h"
+#include "app/workbench/window/treecontroller.h"
+#include "app/workbench/window/whatifcontroller.h"
 #include "core/filter/filter.h"
 #include "core/prepare/refine_methods.h"
+#include "core/session/blame_decisions.h"
 #include "core/session/mined_workspace.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
@@ -19,6 +23,8 @@
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
 #include "widgets/home/homeview.h"
+#include "widgets/model/check/checkpage.h"
+#include "widgets/model/modelview.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/questions/questionsview.h"
@@ -39,10 +45,13 @@
 namespace tenfold {
 
 void MainWindow::setPerspective(int number) {
-    if (number < Home || number > Flows) return;
+    if (number < Home || number > Model) return;
     m_stack->setCurrentIndex(number);
     m_rail->setCurrent(number);
     m_requests->setActive(number == Flows);
+    m_models->setActive(number == Model);
+    m_trees->setActive(number == Model);
+    m_questions->setActive(number == Model);
     updateBar();
     focusMainView();
     if (number == Extrapolate) m_plans->activate();
@@ -64,7 +73,8 @@ MainWindow::Place MainWindow::place() const {
             m_traces->window(),
             m_patterns->types()->typeTable()->currentId().toString(),
             m_flows->tab(),
-            m_requests->other()};
+            m_requests->other(),
+            m_model->tab()};
 }
 
 void MainWindow::rememberPlace() {
@@ -101,7 +111,10 @@ void MainWindow::showSql() {
 void MainWindow::applyFilter() {
     m_traces->setFilterText(m_top->filter->text());
     m_requests->setFilter(m_top->filter->text());
-    if (perspective() == Flows) updateScopeText();
+    m_models->setFilter(m_top->filter->text());
+    m_trees->setFilter(m_top->filter->text());
+    m_questions->setFilter(m_top->filter->text());
+    if (isAboutRequests()) updateScopeText();
     rememberPlace();
 }
 
@@ -119,6 +132,7 @@ void MainWindow::walk(int by) {
 void MainWindow::goTo(const Place& place) {
     m_patterns->setTab(place.tab);
     m_flows->setTab(place.flowsTab);
+    m_model->setTab(place.modelTab);
     chooseOther(place.other);
     if (const int server = m_top->server->findData(place.server);
         server >= 0 && server != m_top->server->currentIndex()) {
@@ -164,6 +178,9 @@ QList<QWidget*> MainWindow::visiblePanes() const {
     case Flows:
         panes = m_flows->panes();
         break;
+    case Model:
+        panes = m_model->panes();
+        break;
     default:
         break;
     }
@@ -185,6 +202,9 @@ void MainWindow::focusMainView() {
         break;
     case Flows:
         main = m_flows->mainPane();
+        break;
+    case Model:
+        main = m_model->mainPane();
         break;
     default:
         main = visiblePanes().value(0);
@@ -226,6 +246,12 @@ bool MainWindow::selectStepped(const Decision& decision) {
                 at.data(QuestionDelegate::KeyRole).toString() == toQt(answer->key))
                 list->setCurrentIndex(at);
         return m_patterns->tab() == PatternsView::Questions;
+    }
+    if (decision.kind == kDecisionVerdict && perspective() == Model) {
+        Decision read = decision;
+        read.state = DecisionState::InForce;
+        const std::vector<BlamedVerdict> blamed = blamesInForce({read});
+        return !blamed.empty() && m_models->checkPage()->selectBlamed(blamed.front());
     }
     const QJsonObject subject = QJsonDocument::fromJson(QByteArray::fromStdString(decision.subject)).object();
     if (decision.kind != kDecisionRun || perspective() != Traces) return false;

@@ -41,7 +41,7 @@ bool canBeOfRun(const FilterNode& node, const std::string& run) {
 void MainWindow::openScope() {
     const auto& state = *m_session->state();
     if (state.runs.empty()) return;
-    if (perspective() == Flows) return openRequestScope();
+    if (isAboutRequests()) return openRequestScope();
     auto* menu = new TickMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("scope"));
@@ -107,7 +107,7 @@ void MainWindow::updateScopeText() {
     m_top->scope->clear();
     m_top->scope->setEnabled(!state.runs.empty());
     if (state.runs.empty()) return m_top->scope->addItem(tr("no runs yet"));
-    if (perspective() == Flows) {
+    if (isAboutRequests()) {
         m_top->scope->addItem(scopeOfRequests());
         m_top->scope->setToolTip(tr("The runs whose requests are shown; opens a list to choose another"));
         return;
@@ -125,8 +125,9 @@ void MainWindow::updateScopeText() {
 
 // Flows reads what the filter lets through of the runs with requests, and compares it with one of them.
 void MainWindow::updateBar() {
-    const bool isFlows = perspective() == Flows;
-    m_top->showOther(isFlows);
+    m_top->show(perspective() == Flows   ? TopBar::Beside::Other
+                : perspective() == Model ? TopBar::Beside::Model
+                                         : TopBar::Beside::Server);
     const QSignalBlocker quiet(m_top->other);
     m_top->other->clear();
     m_top->other->addItem(tr("none"), QString());

@@ -1,0 +1,121 @@
+#include "widgets/model/check/checktext.h"
+
+#include "widgets/common/convert.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+QString trCheck(const char* text) {
+    return QCoreApplication::translate("tenfold::CheckText", text);
+}
+} // namespace
+
+QString stateMark(ModelVerdictState state) {
+    return state == ModelVerdictState::Suspicious   ? QStringLiteral("✗")
+           : state == ModelVerdictState::Consistent ? QStringLiteral("✓")
+                                                    : QStringLiteral("–");
+}
+
+QString stateText(ModelVerdictState state) {
+    return state == ModelVerdictState::Suspicious   ? trCheck("suspicious")
+           : state == ModelVerdictState::Consistent ? trCheck("consistent")
+                                                    : trCheck("no data");
+}
+
+Tone stateTone(ModelVerdictState state) {
+    return state == ModelVerdictState::Suspicious   ? Tone::Disagree
+           : state == ModelVerdictState::Consistent ? Tone::Normal
+                                                    : Tone::Dim;
+}
+
+QString reasonLetter(MismatchReason why) {
+    switch (why) {
+    case MismatchReason::Time:
+        return QStringLiteral("P");
+    case MismatchReason::Structure:
+    case MismatchReason::Count:
+        return QStringLiteral("S");
+    case MismatchReason::Errors:
+        return QStringLiteral("E");
+    case MismatchReason::None:
+        break;
+    }
+    return {};
+}
+
+QString reasonText(MismatchReason why) {
+    switch (why) {
+    case MismatchReason::Time:
+        return trCheck("performance: it takes another time than expected");
+    case MismatchReason::Structure:
+        return trCheck("structure: calls that should not be there, or are missing");
+    case MismatchReason::Count:
+        return trCheck("structure: called more or less often than expected");
+    case MismatchReason::Errors:
+        return trCheck("errors: it fails more often than expected");
+    case MismatchReason::None:
+        break;
+    }
+    return trCheck("as the model says");
+}
+
+QString blameText(Blame blame) {
+    return blame == Blame::System  ? trCheck("the system")
+           : blame == Blame::Model ? trCheck("the model")
+                                   : trCheck("later");
+}
+
+bool isWholeCenter(const ModelVerdict& verdict) {
+    return verdict.kind == VerdictKind::Center && verdict.operation.empty() && verdict.inOperation.empty();
+}
+
+QString placeText(const ModelVerdict& verdict) {
+    const QString operation = oneLine(toQt(verdict.operation), 200);
+    if (verdict.kind == VerdictKind::Operation) return trCheck("%1, whole request").arg(operation);
+    QString place;
+    if (verdict.kind == VerdictKind::Edge) {
+        const QString to = oneLine(toQt(verdict.to), 200);
+        place = operation.isEmpty() ? QStringLiteral("▸ %1").arg(to) : QStringLiteral("%1 ▸ %2").arg(operation, to);
+    } else {
+        place = operation.isEmpty() ? trCheck("all of it") : operation;
+    }
+    if (verdict.inOperation.empty()) return place;
+    return trCheck("%1, of %2").arg(place, oneLine(toQt(verdict.inOperation), 200));
+}
+
+QString verdictTitle(const ModelVerdict& verdict) {
+    const QString service = oneLine(toQt(verdict.service), 200);
+    return isWholeCenter(verdict) ? service : QStringLiteral("%1, %2").arg(service, placeText(verdict));
+}
+
+QString changeText(const ModelVerdict& verdict, const TimeUnit& unit) {
+    const bool isCount = verdict.why == MismatchReason::Count ||
+                         (verdict.why == MismatchReason::Structure && verdict.expectedCount != verdict.observedCount);
+    if (isCount)
+        return trCheck("%1 → %2 calls").arg(numberText(verdict.expectedCount, 2), numberText(verdict.observedCount, 2));
+    return QStringLiteral("%1 → %2 %3").arg(unit.text(verdict.expectedNs), unit.text(verdict.observedNs), unit.name);
+}
+
+TimeUnit unitOf(const ModelCheck& check) {
+    return TimeUnit::of(std::max(check.expectedNs, check.observedNs) / 8);
+}
+
+std::vector<int> mismatchesOf(const ModelCheck& check) {
+    const auto isSuspicious = [](const ModelVerdict& v) { return v.state == ModelVerdictState::Suspicious; };
+    std::vector<int> found;
+    for (std::size_t i = 0; i < check.verdicts.size(); ++i) {
+        const ModelVerdict& verdict = check.verdicts[i];
+        if (!isSuspicious(verdict)) continue;
+        const bool hasPart = isWholeCenter(verdict) &&
+                             std::any_of(check.verdicts.begin(), check.verdicts.end(), [&](const ModelVerdict& part) {
+                                 return isSuspicious(part) && part.service == verdict.service && !isWholeCenter(part);
+                             });
+        if (!hasPart) found.push_back(int(i));
+    }
+    return found;
+}
+
+} // namespace tenfold

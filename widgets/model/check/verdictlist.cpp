@@ -1,0 +1,164 @@
+#include "widgets/model/check/verdictlist.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
+#include "widgets/frame/panes.h"
+#include "widgets/model/check/checktext.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace tenfold {
+
+VerdictList::VerdictList(QWidget* parent)
+    : QWidget(parent)
+    , m_pane(new Pane(tr("Service centers")))
+    , m_structureHead(new PaneHeader(tr("Structure")))
+    , m_centerModel(new CellModel(this))
+    , m_structureModel(new CellModel(this))
+    , m_centers(new TableView(tr("Service centers, the worst first")))
+    , m_structure(new TableView(tr("Structure of the requests")))
+    , m_note(detailLabel())
+    , m_remarks(detailLabel()) {
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pane);
+    m_centers->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_structure->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_centerModel->setColumns({{tr("Worst first"), false, 0}});
+    m_structureModel->setColumns({{tr("Requests"), false, 0}});
+    m_centers->setCells(m_centerModel);
+    m_structure->setCells(m_structureModel);
+    m_centers->setMinimumHeight(84);
+    m_centers->setEmptyText(tr("No center was seen."));
+    for (WrappingLabel* label : {m_note, m_remarks}) {
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setContentsMargins(8, 4, 8, 4);
+    }
+    m_pane->body()->addWidget(m_centers, 1);
+    m_pane->body()->addWidget(m_note);
+    m_pane->body()->addWidget(m_structureHead);
+    m_pane->body()->addWidget(m_structure);
+    m_pane->body()->addWidget(m_remarks);
+    connect(m_centers, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (id.isValid()) emit verdictSelected(id.toInt());
+    });
+    connect(m_structure, &TableView::rowActivated, this, &VerdictList::structureSelected);
+}
+
+void VerdictList::setCheck(std::shared_ptr<const ModelCheck> check, const QString& measuredFrom) {
+    m_check = std::move(check);
+    const QSignalBlocker quiet(m_centers);
+    fillCenters();
+    fillStructure();
+    m_note->setText(!m_check ? QString()
+                    : measuredFrom.isNull()
+                        ? tr("Own time in %1 a request. The model was written by hand.").arg(unitOf(*m_check).name)
+                        : tr("Own time in %1 a request. The model was measured from %2.")
+                              .arg(unitOf(*m_check).name, measuredFrom.isEmpty() ? tr("all requests") : measuredFrom));
+    QStringList remarks;
+    if (m_check)
+        for (const std::string& remark : m_check->remarks)
+            remarks << toQt(remark);
+    m_remarks->setText(remarks.join(QLatin1Char('\n')));
+    m_remarks->setVisible(!remarks.isEmpty());
+}
+
+QString VerdictList::note() const {
+    return m_note->text();
+}
+
+void VerdictList::fillCenters() {
+    if (!m_check) {
+        m_pane->header()->setNote({});
+        return m_centerModel->setRows({});
+    }
+    const TimeUnit unit = unitOf(*m_check);
+    m_centerModel->setColumns({{tr("Worst first"), false, 0},
+                               {tr("Verdict"), false, 82},
+                               {tr("Model"), true, 48, tr("own time a request as expected, %1").arg(unit.name)},
+                               {tr("Seen"), true, 54, tr("own time a request as seen, %1").arg(unit.name)}});
+    std::vector<CellModel::Row> rows;
+    int suspicious = 0, consistent = 0;
+    for (std::size_t i = 0; i < m_check->verdicts.size(); ++i) {
+        const ModelVerdict& verdict = m_check->verdicts[i];
+        if (!isWholeCenter(verdict)) continue;
+        suspicious += verdict.state == ModelVerdictState::Suspicious ? 1 : 0;
+        consistent += verdict.state == ModelVerdictState::Consistent ? 1 : 0;
+        Cell name = Cell::of(oneLine(toQt(verdict.service), 200));
+        name.bold = verdict.state == ModelVerdictState::Suspicious;
+        name.tip = toQt(verdict.text);
+        Cell state = Cell::of(QStringLiteral("%1 %2").arg(stateMark(verdict.state), stateText(verdict.state)),
+                              stateTone(verdict.state));
+        state.sort = int(verdict.state == ModelVerdictState::Suspicious   ? 0
+                         : verdict.state == ModelVerdictState::Consistent ? 1
+                                                                          : 2);
+        const auto time = [&](double ns) {
+            Cell cell = Cell::of(unit.text(ns));
+            cell.sort = unit.value(ns);
+            return cell;
+        };
+        Cell seen = time(verdict.observedNs);
+        if (verdict.state == ModelVerdictState::NoData) {
+            seen = Cell::of(tr("%n visit(s)", nullptr, int(verdict.visits)), Tone::Dim);
+            seen.sort = -1.0;
+        }
+        rows.push_back({{name, state, time(verdict.expectedNs), seen}, int(i)});
+    }
+    m_pane->header()->setNote(tr("%1 suspicious, %2 consistent").arg(suspicious).arg(consistent));
+    m_centerModel->setRows(std::move(rows));
+    hideColumns();
+}
+
+// What was seen stays: what is expected stands in the details too.
+void VerdictList::hideColumns() {
+    constexpr int kNarrow = 250; ///< px
+    m_centers->setColumnHidden(2, width() < kNarrow && m_centerModel->columnCount() > 2);
+}
+
+void VerdictList::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    hideColumns();
+}
+
+void VerdictList::fillStructure() {
+    if (!m_check) return m_structureModel->setRows({});
+    const StructureCounts& counts = m_check->structure;
+    m_structureModel->setColumns({{tr("Requests"), false, 0}, {tr("Count"), true, 56}});
+    const std::pair<QString, std::uint64_t> lines[] = {
+        {tr("as the model says"), counts.covered},
+        {tr("with a call that should not be there"), counts.extra},
+        {tr("without a call that should be there"), counts.missing},
+        {tr("with more or fewer of a call"), counts.fanOut},
+        {tr("calling again what failed"), counts.retries},
+        {tr("calling another center"), counts.otherCenter},
+        {tr("of an operation the model does not have"), counts.unknownOperation}};
+    std::vector<CellModel::Row> rows;
+    for (const auto& [name, count] : lines) {
+        const bool isOdd = count > 0 && !rows.empty();
+        Cell number = Cell::number(double(count), 0, isOdd ? Tone::Disagree : rows.empty() ? Tone::Normal : Tone::Dim);
+        number.bold = isOdd;
+        rows.push_back({{Cell::of(name), number}, int(rows.size())});
+    }
+    m_structureModel->setRows(std::move(rows));
+    m_structure->fitHeight();
+    m_structureHead->setNote(tr("%1 requests").arg(countText(double(m_check->requests))));
+}
+
+void VerdictList::select(const std::string& service) {
+    if (!m_check) return;
+    const QSignalBlocker quiet(m_centers);
+    for (std::size_t i = 0; i < m_check->verdicts.size(); ++i)
+        if (isWholeCenter(m_check->verdicts[i]) && m_check->verdicts[i].service == service)
+            return m_centers->selectId(int(i));
+    m_centers->selectId(-1);
+}
+
+void VerdictList::setBusy(bool on) {
+    m_pane->header()->setBusy(on);
+}
+
+} // namespace tenfold

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "widgets/model/modelpage.h"
+
+#include <QHash>
+
+class QSplitter;
+class QStackedWidget;
+
+namespace tenfold {
+
+class EmptyState;
+class InfoBar;
+class TabStrip;
+
+/// What a system should do by a model, and what its requests say of that: pages with a list at the left and details at
+/// the right.
+class ModelView final : public QWidget {
+    Q_OBJECT
+public:
+    enum Tab { Check, File, Tree, WhatIf, Probes, Tabs };
+    explicit ModelView(QWidget* parent = nullptr);
+
+    /// Gives a tab its content; tabs without one are not shown. A page may bring panes of its own for the left and the
+    /// right, shown as long as it is in front; without them the page has their room.
+    void addPage(Tab tab, ModelPage* page, QWidget* list = nullptr, QWidget* details = nullptr);
+    ModelPage* page(Tab tab) const { return m_pages.value(tab); }
+
+    /// What is shown while there is no model, or while nothing can be said of it.
+    enum class Lack { NoRuns, NoRequests, NoModel, Reading, Measuring };
+    void setLack(Lack lack, const QString& text = {});
+    /// Of every page. @param model  null: the lack is shown, unless a text of a model is there to be edited
+    void setModel(std::shared_ptr<const PerformanceModel> model, bool hasText);
+    void setCheck(std::shared_ptr<const ModelCheck> check);
+    void setReadOnly(bool on);
+    const std::shared_ptr<const PerformanceModel>& model() const { return m_model; }
+    const std::shared_ptr<const ModelCheck>& check() const { return m_check; }
+    /// Old values stay while new ones are computed.
+    void setBusy(bool on);
+    /// Why what is shown is not what was asked for; empty: it is.
+    void setProblem(const QString& text, const QString& detail = {});
+    /// What is shown is of other requests or of another version, and nothing checks the new ones.
+    void setStale();
+
+    int tab() const;
+    void setTab(int tab);
+    QString statusText() const;
+    QList<QWidget*> panes() const;
+    QWidget* mainPane() const;
+    EmptyState* emptyState() const { return m_empty; }
+    InfoBar* notice() const { return m_notice; }
+
+signals:
+    void importRequested();
+    /// The requests of the scope are to be the model.
+    void baselineRequested();
+    /// A model that somebody writes, begun from an example.
+    void templateRequested();
+    void checkRequested();
+    void stepRequested(const QString& step);
+    /// A request as hex digits is to be shown in time.
+    void exampleRequested(const QString& request);
+    void tabChanged();
+    void statusChanged();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void addKeys();
+    void openExample();
+    /// Panes at the sides give way before the middle does, as long as nobody has moved them.
+    void placePanes();
+    void showSides();
+
+    std::shared_ptr<const PerformanceModel> m_model;
+    std::shared_ptr<const ModelCheck> m_check;
+    bool m_isReadOnly = false;
+    Lack m_lack = Lack::NoRuns;
+    QHash<int, ModelPage*> m_pages;
+    QHash<int, QWidget*> m_lists, m_sideDetails;
+    QList<int> m_order; ///< tabs that are shown
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    InfoBar* m_notice;
+    TabStrip* m_tabs;
+    QStackedWidget *m_left, *m_middle, *m_right;
+    QSplitter* m_split;
+    bool m_isPlaced = false; ///< by a person
+};
+
+} // namespace tenfold

@@ -1,0 +1,332 @@
+#include "widgets/model/probes/probespage.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
+#include "widgets/common/wrappinglabel.h"
+#include "widgets/frame/panes.h"
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenfold {
+namespace {
+constexpr int kMostRunsOfValue = 1000;
+} // namespace
+
+ProbesPage::ProbesPage(QWidget* parent)
+    : ModelPage(parent)
+    , m_stack(new QStackedWidget)
+    , m_empty(new EmptyState(QStringLiteral("model")))
+    , m_header(new PaneHeader(tr("Probes")))
+    , m_runHeader(new PaneHeader(tr("Runs")))
+    , m_model(new CellModel(this))
+    , m_runModel(new CellModel(this))
+    , m_table(new TableView(tr("Proposed probes")))
+    , m_runTable(new TableView(tr("Runs of the probe"))) {
+    m_propose = new QPushButton(tr("Propose"));
+    m_propose->setToolTip(tr("For the leaves of the tree that are least sure"));
+    m_propose->setFont(tableFont());
+    m_header->addControl(m_propose);
+    m_model->setColumns({{tr("Kind"), false, 82},
+                         {tr("Attribute"), false, 96},
+                         {tr("Values"), false, 0},
+                         {tr("Runs"), true, 40},
+                         {tr("State"), false, 96},
+                         {QString(), false, 44, tr("share of the runs that are done")},
+                         {tr("Before"), false, 0, tr("how sure the leaf is now")},
+                         {tr("After"), false, 0, tr("how sure it is with what was recorded")}});
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setCells(m_model, false);
+    m_runModel->setColumns({{tr("Value"), false, 90},
+                            {tr("Run"), true, 40},
+                            {tr("State"), false, 80},
+                            {tr("Seconds"), true, 60},
+                            {tr("What came out"), false, 0}});
+    m_runTable->setCells(m_runModel);
+    m_runTable->setEmptyText(tr("Not run yet."));
+    auto* content = new QWidget;
+    auto* inner = new QVBoxLayout(content);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->setSpacing(0);
+    inner->addWidget(m_table, 1);
+    inner->addWidget(makeForm());
+    inner->addWidget(m_runHeader);
+    inner->addWidget(m_runTable, 1);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_stack, 1);
+    connect(m_propose, &QPushButton::clicked, this, &ProbesPage::proposeRequested);
+    connect(m_empty, &EmptyState::actionTriggered, this, &ProbesPage::proposeRequested);
+    connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
+        if (id.isValid() && id.toInt() != m_current) showPlan(id.toInt());
+    });
+    setLack({});
+    updateButtons();
+}
+
+QWidget* ProbesPage::makeForm() {
+    auto* form = new QWidget;
+    auto* whole = new QVBoxLayout(form);
+    whole->setContentsMargins(8, 6, 8, 6);
+    whole->setSpacing(6);
+    auto* fields = new QFormLayout;
+    fields->setSpacing(6);
+    m_command = new QLineEdit;
+    m_command->setFont(fixedFont());
+    m_command->setAccessibleName(tr("Command"));
+    m_command->setToolTip(tr("A program that makes requests; {attribute} stands for the value, {run} for the number"));
+    m_beside = new QLineEdit;
+    m_beside->setFont(fixedFont());
+    m_beside->setAccessibleName(tr("Command that runs beside it"));
+    m_values = new QLineEdit;
+    m_values->setFont(fixedFont());
+    m_values->setAccessibleName(tr("Values of the sweep, separated by commas"));
+    m_runs = new QSpinBox;
+    m_runs->setRange(1, kMostRunsOfValue);
+    m_runs->setAccessibleName(tr("Runs of each value"));
+    m_kind = new QComboBox;
+    m_kind->setAccessibleName(tr("Kind of probe"));
+    for (const auto kind : {ProbePlan::Kind::Primary, ProbePlan::Kind::Interference, ProbePlan::Kind::LongTerm})
+        m_kind->addItem(nameOf(kind), int(kind));
+    const auto caption = [](const QString& text) {
+        auto* label = new QLabel(text);
+        label->setFont(tableFont());
+        return label;
+    };
+    auto* last = new QHBoxLayout;
+    last->setSpacing(8);
+    m_run = new QPushButton(tr("Run"));
+    m_cancel = new QPushButton(tr("Cancel"));
+    m_copy = new QPushButton(tr("Copy commands"));
+    for (QWidget* w : {static_cast<QWidget*>(m_runs), static_cast<QWidget*>(m_kind)}) {
+        w->setFont(tableFont());
+        last->addWidget(w);
+    }
+    last->addStretch();
+    for (QPushButton* button : {m_run, m_cancel, m_copy}) {
+        button->setFont(tableFont());
+        last->addWidget(button);
+    }
+    m_note = new WrappingLabel;
+    m_note->setFont(tableFont());
+    fields->addRow(caption(tr("Command")), m_command);
+    m_besideCaption = caption(tr("Beside"));
+    fields->addRow(m_besideCaption, m_beside);
+    fields->addRow(caption(tr("Values")), m_values);
+    fields->addRow(caption(tr("Runs, kind")), last);
+    whole->addLayout(fields);
+    whole->addWidget(m_note);
+    connect(m_command, &QLineEdit::textEdited, this, &ProbesPage::edit);
+    connect(m_beside, &QLineEdit::textEdited, this, &ProbesPage::edit);
+    connect(m_values, &QLineEdit::textEdited, this, &ProbesPage::edit);
+    connect(m_runs, &QSpinBox::valueChanged, this, &ProbesPage::edit);
+    connect(m_kind, &QComboBox::activated, this, &ProbesPage::edit);
+    connect(m_run, &QPushButton::clicked, this, [this] {
+        if (m_current >= 0) emit runRequested(m_current);
+    });
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        if (m_current >= 0) emit cancelRequested(m_current);
+    });
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        if (m_current >= 0)
+            QApplication::clipboard()->setText(commandsOf(m_probes[std::size_t(m_current)].plan).join(u'\n') + u'\n');
+    });
+    return form;
+}
+
+void ProbesPage::setReadOnly(bool on) {
+    m_isReadOnly = on;
+    updateButtons();
+}
+
+void ProbesPage::setRunnable(const QString& whyNot) {
+    m_whyNot = whyNot;
+    updateButtons();
+}
+
+void ProbesPage::setLack(const QString& text) {
+    m_empty->setText(tr("Nothing is proposed."), text.isEmpty()
+                                                     ? tr("A tree knows where it is least sure; probes are runs that "
+                                                          "would tell more.")
+                                                     : text);
+    m_empty->setAction(tr("Propose probes"));
+    m_stack->setCurrentIndex(m_probes.empty() ? 0 : 1);
+}
+
+void ProbesPage::setProbes(std::vector<ProbeShown> probes) {
+    m_probes = std::move(probes);
+    m_stack->setCurrentIndex(m_probes.empty() ? 0 : 1);
+    fill();
+    showPlan(m_probes.empty() ? -1 : std::clamp(m_current, 0, int(m_probes.size()) - 1));
+    emit statusChanged();
+}
+
+namespace {
+
+Cell stateCell(const ProbeShown& probe) {
+    const std::size_t done = probe.count(ShownRun::State::Done), failed = probe.count(ShownRun::State::Failed);
+    if (probe.runs.empty()) return Cell::of(ProbesPage::tr("proposed"), Tone::Dim);
+    QString text = ProbesPage::tr("%1 of %2").arg(done).arg(probe.runs.size());
+    if (probe.isRunning()) text = ProbesPage::tr("running, %1").arg(text);
+    if (failed == 0) return Cell::of(text, done == probe.runs.size() ? Tone::Good : Tone::Normal);
+    return Cell::of(ProbesPage::tr("✗ %1 failed, %2").arg(failed).arg(text), Tone::Disagree);
+}
+
+Tone toneOf(ShownRun::State state) {
+    return state == ShownRun::State::Failed ? Tone::Disagree : state == ShownRun::State::Done ? Tone::Good : Tone::Dim;
+}
+
+} // namespace
+
+void ProbesPage::fill() {
+    std::vector<CellModel::Row> rows;
+    for (std::size_t i = 0; i < m_probes.size(); ++i) {
+        const ProbeShown& probe = m_probes[i];
+        Cell bar;
+        if (!probe.runs.empty()) bar.bar = double(probe.count(ShownRun::State::Done)) / double(probe.runs.size());
+        Cell values = Cell::of(probe.plan.values.join(QStringLiteral(", ")));
+        values.tip = values.text;
+        Cell attribute = Cell::of(probe.plan.attribute);
+        attribute.tip = probe.plan.why;
+        rows.push_back({{Cell::of(nameOf(probe.plan.kind)), attribute, values,
+                         Cell::number(double(probe.plan.values.size()) * probe.plan.runs), stateCell(probe), bar,
+                         Cell::of(probe.before, Tone::Dim), Cell::of(probe.after, Tone::Accent)},
+                        int(i)});
+    }
+    const QSignalBlocker quiet(m_table);
+    m_model->setRows(std::move(rows));
+    if (m_current >= 0) m_table->selectId(m_current);
+    m_header->setNote(m_probes.empty() ? QString() : tr("%1 plans, the least sure leaf first").arg(m_probes.size()));
+}
+
+void ProbesPage::fillRuns() {
+    std::vector<CellModel::Row> rows;
+    if (m_current >= 0) {
+        const std::vector<ShownRun>& runs = m_probes[std::size_t(m_current)].runs;
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            const ShownRun& run = runs[i];
+            Cell message =
+                Cell::of(oneLine(run.message), run.state == ShownRun::State::Failed ? Tone::Disagree : Tone::Normal);
+            message.tip = run.message;
+            Cell state = Cell::of(nameOf(run.state), toneOf(run.state));
+            rows.push_back(
+                {{Cell::of(run.value), Cell::number(run.number), state,
+                  run.seconds > 0 ? Cell::number(run.seconds, 1) : Cell::of(QStringLiteral("–"), Tone::Dim), message},
+                 int(i)});
+        }
+    }
+    m_runModel->setRows(std::move(rows));
+}
+
+void ProbesPage::showPlan(int number) {
+    m_current = number;
+    fillRuns();
+    m_isShowing = true;
+    const bool isThere = number >= 0;
+    for (QWidget* field :
+         {static_cast<QWidget*>(m_command), static_cast<QWidget*>(m_beside), static_cast<QWidget*>(m_values),
+          static_cast<QWidget*>(m_runs), static_cast<QWidget*>(m_kind)})
+        field->setEnabled(isThere && !m_probes[std::size_t(number)].isRunning());
+    if (isThere) {
+        const ProbePlan& plan = m_probes[std::size_t(number)].plan;
+        if (m_command->text() != plan.command) m_command->setText(plan.command);
+        if (m_beside->text() != plan.beside) m_beside->setText(plan.beside);
+        const QString values = plan.values.join(QStringLiteral(", "));
+        if (!m_values->hasFocus()) m_values->setText(values);
+        m_runs->setValue(plan.runs);
+        m_kind->setCurrentIndex(m_kind->findData(int(plan.kind)));
+        const QSignalBlocker quiet(m_table);
+        m_table->selectId(number);
+    }
+    m_isShowing = false;
+    updateButtons();
+}
+
+void ProbesPage::edit() {
+    if (m_isShowing || m_current < 0) return;
+    ProbePlan& plan = m_probes[std::size_t(m_current)].plan;
+    plan.command = m_command->text();
+    plan.beside = m_beside->text();
+    plan.values.clear();
+    for (const QString& value : m_values->text().split(u',', Qt::SkipEmptyParts))
+        if (!value.trimmed().isEmpty()) plan.values << value.trimmed();
+    plan.runs = m_runs->value();
+    plan.kind = ProbePlan::Kind(m_kind->currentData().toInt());
+    fill();
+    updateButtons();
+    emit planChanged(m_current);
+}
+
+void ProbesPage::updateButtons() {
+    const ProbeShown* probe = m_current >= 0 ? &m_probes[std::size_t(m_current)] : nullptr;
+    const QString problem = probe ? problemOf(probe->plan) : QString();
+    const bool isRunning = probe && probe->isRunning();
+    const bool isBegun =
+        probe && probe->count(ShownRun::State::Done) > 0 && probe->count(ShownRun::State::Done) < probe->runs.size();
+    for (QWidget* part : {m_besideCaption, static_cast<QWidget*>(m_beside)})
+        part->setVisible(probe && probe->plan.kind == ProbePlan::Kind::Interference);
+    m_run->setText(isBegun ? tr("Resume") : tr("Run"));
+    m_run->setEnabled(probe && !isRunning && problem.isEmpty() && m_whyNot.isEmpty() && !m_isReadOnly);
+    m_cancel->setEnabled(isRunning);
+    m_copy->setEnabled(probe && problem.isEmpty());
+    QStringList lines;
+    if (probe) {
+        if (!probe->plan.leaf.isEmpty()) lines << tr("For %1.").arg(probe->plan.leaf);
+        lines << probe->plan.why;
+        if (!problem.isEmpty())
+            lines << QStringLiteral("✗ ") + problem;
+        else
+            lines << tr("%1 runs; the first: %2")
+                         .arg(countText(double(probe->plan.values.size()) * probe->plan.runs),
+                              commandsOf(probe->plan).value(0));
+        if (m_isReadOnly)
+            lines << tr("The workspace cannot be written: nothing can be recorded into it.");
+        else if (!m_whyNot.isEmpty())
+            lines << m_whyNot;
+    }
+    m_note->setText(lines.join(u'\n').toHtmlEscaped().replace(u'\n', QLatin1String("<br>")));
+}
+
+QString ProbesPage::note() const {
+    return m_note->text();
+}
+
+void ProbesPage::step(int by) {
+    const int count = int(m_probes.size());
+    for (int i = 1; i <= count; ++i) {
+        const int at = ((m_current + by * i) % count + count) % count;
+        if (m_probes[std::size_t(at)].count(ShownRun::State::Failed) == 0) continue;
+        showPlan(at);
+        m_table->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
+QString ProbesPage::statusText() const {
+    std::size_t done = 0, failed = 0;
+    for (const ProbeShown& probe : m_probes) {
+        done += probe.count(ShownRun::State::Done);
+        failed += probe.count(ShownRun::State::Failed);
+    }
+    return tr("%1 probes · %2 runs done · %3 failed").arg(m_probes.size()).arg(done).arg(failed);
+}
+
+QList<QWidget*> ProbesPage::panes() const {
+    if (m_probes.empty()) return {m_empty->button()};
+    return {m_table, m_command, m_runTable};
+}
+
+} // namespace tenfold

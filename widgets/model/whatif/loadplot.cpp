@@ -1,0 +1,307 @@
+#include "widgets/model/whatif/loadplot.h"
+
+#include "widgets/common/convert.h"
+#include "widgets/model/plotstyle.h"
+#include "widgets/model/valueunit.h"
+#include "widgets/theme/theme.h"
+
+#include <qcustomplot.h>
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+namespace {
+constexpr int kRightRoom = 46; ///< px, for names at the ends of the lines
+
+bool isUsable(double value) {
+    return std::isfinite(value) && value > 0;
+}
+} // namespace
+
+std::optional<LoadBounds> loadBounds(const Forecast& forecast, const std::vector<ForecastPoint>& overLoad) {
+    const auto first = std::find_if(overLoad.begin(), overLoad.end(), [](const ForecastPoint& point) {
+        return isUsable(point.throughput) && isUsable(point.at);
+    });
+    if (first == overLoad.end()) return std::nullopt;
+    LoadBounds bounds;
+    // Few clients hardly wait for each other: their rate is that of one, times as many.
+    bounds.perClient = first->throughput / first->at;
+    double busiest = 0;
+    for (const CenterForecast& center : forecast.centers)
+        if (std::isfinite(center.utilization)) busiest = std::max(busiest, center.utilization);
+    bounds.most = busiest > 0 && isUsable(forecast.throughput) ? forecast.throughput / busiest : INFINITY;
+    bounds.knee = bounds.most / bounds.perClient;
+    return bounds;
+}
+
+LoadPlot::LoadPlot(QWidget* parent)
+    : QWidget(parent)
+    , m_plot(new QCustomPlot) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Throughput against clients, and what bounds it"));
+    setMinimumHeight(120);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(4, 2, 4, 2);
+    column->addWidget(m_plot);
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis})
+        axis->setScaleType(QCPAxis::stLogarithmic);
+    m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    m_plot->axisRect()->setMargins(QMargins(0, 8, kRightRoom, 0));
+    connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &LoadPlot::fit);
+    applyPlotTheme(m_plot, this);
+}
+
+bool LoadPlot::isClosed() const {
+    return !m_answers || m_answers->load != "rate";
+}
+
+double LoadPlot::valueOf(const ForecastPoint& point) const {
+    return isClosed() ? point.throughput : point.hybrid;
+}
+
+void LoadPlot::setAnswers(std::shared_ptr<const WhatIfAnswers> answers, const std::vector<ForecastInput>& inputs) {
+    m_answers = std::move(answers);
+    m_inputs = inputs;
+    m_bounds.reset();
+    m_measured.clear();
+    m_seenMost = 0;
+    if (m_answers && !m_answers->forecasts.empty()) {
+        const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
+        if (isClosed()) m_bounds = loadBounds(edited, m_answers->overLoad);
+        double think = 0;
+        for (const ForecastInput& input : m_inputs) {
+            if (input.name == m_answers->load && input.isSeen) m_seenMost = input.greatest;
+            if (input.name == "think") think = input.value;
+        }
+        for (const MeasuredLoad& run : m_answers->measured) {
+            const double load = isClosed() ? run.outstanding + run.rate * think : run.rate;
+            const double value = isClosed() ? run.rate : run.response;
+            if (isUsable(load) && isUsable(value)) m_measured.push_back({load, value});
+        }
+    }
+    setAccessibleName(isClosed() ? tr("Throughput against clients, and what bounds it")
+                                 : tr("Response against the rate of requests"));
+    setAccessibleDescription(m_bounds && std::isfinite(m_bounds->knee)
+                                 ? tr("At most %1 a second, from %2 clients on")
+                                       .arg(numberText(m_bounds->most, 1), numberText(m_bounds->knee, 0))
+                                 : QString());
+    rebuild();
+}
+
+void LoadPlot::rebuild() {
+    m_plot->clearPlottables();
+    m_plot->clearItems();
+    if (!m_answers || m_answers->overLoad.empty()) {
+        m_plot->replot(QCustomPlot::rpQueuedReplot);
+        return;
+    }
+    const Theme& t = Theme::of(this);
+    const auto& points = m_answers->overLoad;
+    m_lowX = std::max(1e-9, points.front().at);
+    m_highX = std::max(points.back().at, m_lowX * 2);
+    m_lowY = INFINITY;
+    m_highY = 0;
+    const auto take = [&](double value) {
+        if (!isUsable(value)) return;
+        m_lowY = std::min(m_lowY, value);
+        m_highY = std::max(m_highY, value);
+    };
+    for (const ForecastPoint& point : points)
+        take(valueOf(point));
+    for (const ForecastPoint& point : m_answers->recordedOverLoad)
+        take(valueOf(point));
+    for (const Measured& dot : m_measured)
+        take(dot.value);
+    if (m_highY <= 0) {
+        m_plot->replot(QCustomPlot::rpQueuedReplot);
+        return;
+    }
+    m_lowY /= 1.6;
+    m_highY *= 2.2;
+    addGround();
+    addBounds();
+    // Names of lines that end at about the same place stand one above the other.
+    const bool isAlone = m_answers->recordedOverLoad.empty();
+    const bool isHigher = isAlone || valueOf(points.back()) >= valueOf(m_answers->recordedOverLoad.back());
+    if (!isAlone)
+        addCurve(m_answers->recordedOverLoad, t.text, scenarioLetter(0), isHigher ? Qt::AlignTop : Qt::AlignBottom);
+    addCurve(points, t.accent, scenarioLetter(m_answers->edited),
+             isAlone    ? Qt::AlignVCenter
+             : isHigher ? Qt::AlignBottom
+                        : Qt::AlignTop);
+    addDots();
+    addScenarios();
+    setLogTicks(m_plot->xAxis, m_lowX, m_highX);
+    const double factor = isClosed() ? 1 : ValueUnit::ofSeconds(m_lowY * 1.6).factor;
+    if (factor == 1) {
+        setLogTicks(m_plot->yAxis, m_lowY, m_highY);
+    } else { // responses are written in their unit
+        auto ticks = QSharedPointer<QCPAxisTickerText>::create();
+        for (int power = int(std::floor(std::log10(m_lowY * factor))); std::pow(10, power) <= m_highY * factor; ++power)
+            for (const int step : {1, 3})
+                ticks->addTick(step * std::pow(10, power) / factor, numberText(step * std::pow(10, power), 3));
+        m_plot->yAxis->setTicker(ticks);
+    }
+    m_plot->xAxis->setLabel(isClosed() ? tr("clients") : tr("requests a second"));
+    fit();
+}
+
+// Beyond the runs nothing was seen.
+void LoadPlot::addGround() {
+    const Theme& t = Theme::of(this);
+    if (!(m_seenMost > 0) || m_seenMost >= m_highX) return;
+    auto* ground = new QCPItemRect(m_plot);
+    for (QCPItemPosition* corner : {ground->topLeft, ground->bottomRight}) {
+        corner->setTypeX(QCPItemPosition::ptPlotCoords);
+        corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
+    ground->topLeft->setCoords(std::max(m_seenMost, m_lowX), 0);
+    ground->bottomRight->setCoords(m_highX, 1);
+    ground->setPen(Qt::NoPen);
+    ground->setBrush(t.alternate);
+    ground->setLayer(QStringLiteral("background"));
+    auto* caption = addPlotText(m_plot, this, std::max(m_seenMost, m_lowX), 0, tr("beyond the runs"), t.dim,
+                                int(Qt::AlignLeft | Qt::AlignTop));
+    caption->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    caption->position->setCoords(std::max(m_seenMost, m_lowX), 0);
+}
+
+void LoadPlot::addCurve(const std::vector<ForecastPoint>& points, const QColor& colour, const QString& name,
+                        Qt::AlignmentFlag side) {
+    QVector<double> inX, inY, outX, outY;
+    for (const ForecastPoint& point : points) {
+        const double value = valueOf(point);
+        if (!isUsable(value) || !isUsable(point.at)) continue;
+        if (m_seenMost > 0 && point.at <= m_seenMost * 1.0001) {
+            inX << point.at;
+            inY << value;
+        } else {
+            if (outX.isEmpty() && !inX.isEmpty()) { // it goes on where the other ends
+                outX << inX.back();
+                outY << inY.back();
+            }
+            outX << point.at;
+            outY << value;
+        }
+    }
+    addPlotLine(m_plot, inX, inY, colour, 2, false);
+    addPlotLine(m_plot, outX, outY, colour, 2, true);
+    const auto& lastX = outX.isEmpty() ? inX : outX;
+    const auto& lastY = outY.isEmpty() ? inY : outY;
+    if (!lastX.isEmpty())
+        addPlotText(m_plot, this, m_highX, lastY.back(), name, colour, int(Qt::AlignLeft | side), true);
+}
+
+void LoadPlot::addBounds() {
+    if (!m_bounds || !isUsable(m_bounds->perClient)) return;
+    const Theme& t = Theme::of(this);
+    const bool hasMost = std::isfinite(m_bounds->most);
+    const double end = hasMost ? std::min(m_highX, m_bounds->knee * 1.5) : m_highX;
+    addPlotLine(m_plot, {m_lowX, end}, {m_lowX * m_bounds->perClient, end * m_bounds->perClient}, t.dim, 1, false);
+    if (!hasMost) return;
+    m_highY = std::max(m_highY, m_bounds->most * 2.2);
+    addPlotLine(m_plot, {m_lowX, m_highX}, {m_bounds->most, m_bounds->most}, t.dim, 1, false);
+    addPlotText(m_plot, this, m_lowX, m_bounds->most,
+                tr("1 / D = %1").arg(numberText(m_bounds->most, m_bounds->most < 10 ? 2 : 0)), t.text,
+                int(Qt::AlignLeft | Qt::AlignBottom), true);
+    if (m_bounds->knee < m_lowX || m_bounds->knee > m_highX) return;
+    auto* knee = new QCPItemLine(m_plot);
+    knee->start->setCoords(m_bounds->knee, m_lowY);
+    knee->end->setCoords(m_bounds->knee, m_bounds->most);
+    knee->setPen(QPen(t.text, 1, Qt::DotLine));
+    const bool isLate = m_bounds->knee > std::sqrt(m_lowX * m_highX);
+    addPlotText(m_plot, this, m_bounds->knee, m_lowY,
+                tr("N* = %1").arg(numberText(m_bounds->knee, m_bounds->knee < 10 ? 1 : 0)), t.text,
+                int((isLate ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom), true);
+}
+
+void LoadPlot::addDots() {
+    const Theme& t = Theme::of(this);
+    QVector<double> x, y;
+    for (const Measured& dot : m_measured)
+        x << dot.load, y << dot.value;
+    QCPGraph* dots = m_plot->addGraph();
+    dots->setData(x, y);
+    dots->setLineStyle(QCPGraph::lsNone);
+    dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, t.text, 8));
+    if (m_measured.empty()) return;
+    const Measured& last = *std::max_element(m_measured.begin(), m_measured.end(),
+                                             [](const Measured& a, const Measured& b) { return a.load < b.load; });
+    const ValueUnit unit = isClosed() ? ValueUnit::ofCounts() : ValueUnit::ofSeconds(last.value);
+    addPlotText(m_plot, this, last.load, last.value, tr("%1 measured").arg(unit.whole(last.value)), t.text,
+                int(Qt::AlignLeft | Qt::AlignTop));
+}
+
+void LoadPlot::addScenarios() {
+    const Theme& t = Theme::of(this);
+    const auto load = std::find_if(m_inputs.begin(), m_inputs.end(),
+                                   [&](const ForecastInput& input) { return input.name == m_answers->load; });
+    if (load == m_inputs.end()) return;
+    for (std::size_t i = 0; i < m_answers->forecasts.size(); ++i) {
+        const Forecast& forecast = m_answers->forecasts[i];
+        const double at = settingOf(forecast.scenario, *load);
+        const double value = isClosed() ? forecast.throughput : forecast.response;
+        if (!isUsable(at) || !isUsable(value)) continue;
+        const bool isEdited = int(i) == m_answers->edited;
+        QCPGraph* mark = m_plot->addGraph();
+        mark->setData({at}, {value});
+        mark->setLineStyle(QCPGraph::lsNone);
+        mark->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond,
+                                              QPen(isEdited ? t.accent : t.dim, isEdited ? 2 : 1.4), t.base,
+                                              isEdited ? 12 : 10));
+        QString name = scenarioLetter(int(i));
+        if (isEdited)
+            name +=
+                u' ' + (isClosed() ? numberText(value, value < 10 ? 2 : 0) : ValueUnit::ofSeconds(value).whole(value));
+        addPlotText(m_plot, this, at, value, name, isEdited ? t.accentText : t.dim,
+                    int(Qt::AlignRight | Qt::AlignBottom), isEdited);
+    }
+}
+
+void LoadPlot::fit() {
+    m_plot->xAxis->setRange(m_lowX, m_highX);
+    m_plot->yAxis->setRange(m_lowY, m_highY);
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void LoadPlot::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
+    applyPlotTheme(m_plot, this);
+    rebuild();
+}
+
+void LoadPlot::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void LoadPlot::keyPressEvent(QKeyEvent* event) {
+    const auto zoom = [this](double factor) {
+        for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis})
+            axis->scaleRange(factor, std::sqrt(axis->range().lower * axis->range().upper));
+        m_plot->replot(QCustomPlot::rpQueuedReplot);
+    };
+    if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal) return zoom(0.8);
+    if (event->key() == Qt::Key_Minus) return zoom(1.25);
+    if (event->key() == Qt::Key_F || event->key() == Qt::Key_0) return fit();
+    QWidget::keyPressEvent(event);
+}
+
+void LoadPlot::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& t = Theme::of(this);
+    p.fillRect(rect(), t.base);
+    if (!hasFocus()) return;
+    p.setPen(QPen(t.accent, 2));
+    p.drawRect(rect().adjusted(1, 1, -1, -1));
+}
+
+} // namespace tenfold
