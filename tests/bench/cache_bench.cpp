@@ -2,9 +2,11 @@
 //
 //   bench-cache FOLDER [ANSWERS.json]
 //
-// FOLDER: storage-access of the shared data (block/, arc/). ANSWERS.json: misses of libCacheSim at each size. Printed:
-// requests/s of processor with the numbering of keys, which is done once for all policies and sizes, and without.
+// FOLDER: storage-access of the shared data (block/, arc/, lirs/). ANSWERS.json: misses of libCacheSim at each size.
+// Printed: requests/s of processor with the numbering of keys, which is done once for all policies and sizes, and
+// without.
 
+#include "core/base/text_forms.h"
 #include "core/import/archive_reader.h"
 #include "core/model/cache/miss_ratio_curve.h"
 #include "core/model/cache/replay.h"
@@ -12,9 +14,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <cmath>
 #include <cstring>
 #include <ctime>
 #include <fstream>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -82,6 +86,16 @@ Keys arcRanges(const fs::path& file) {
     return result;
 }
 
+/// A number a line; '*' begins a remark.
+Keys lirs(const fs::path& file) {
+    std::istringstream lines(contentOf(file));
+    Keys result;
+    for (std::string line; std::getline(lines, line);)
+        if (const auto key = wholeNumber(line.substr(0, line.find_last_not_of(" \r\t") + 1)))
+            result.keys.push_back(static_cast<std::uint64_t>(*key));
+    return result;
+}
+
 ReferenceTrace numbered(const Keys& from) {
     ReferenceTrace trace;
     KeyNumbers numbers;
@@ -94,6 +108,19 @@ ReferenceTrace numbered(const Keys& from) {
     trace.distinct = numbers.distinct();
     return trace;
 }
+
+/// How many answers of a policy are those of the peer.
+struct Exactness {
+    std::size_t same = 0, asked = 0;
+    /// Their shares have four decimals: the same when ours rounds to theirs.
+    void compare(const CacheCounts& counts, double theirs, bool isCount) {
+        ++asked;
+        constexpr double kLastDigit = 0.51e-4; // of percent
+        const double ours = isCount ? double(counts.requests - counts.hits) : 100 * counts.hitShare();
+        if (std::abs(ours - theirs) <= (isCount ? 0 : kLastDigit)) ++same;
+    }
+};
+std::map<std::string, Exactness> exactness;
 
 double secondsOf(const auto& work) {
     const std::clock_t start = std::clock();
@@ -119,6 +146,7 @@ void run(const std::string& name, const Keys& keys, const std::vector<std::uint6
             misses += fmt::format(" {}", counts.requests - counts.hits);
             if (!peer.contains(kPeerNames[p])) continue;
             const double its = peer[kPeerNames[p]][i];
+            exactness[kPeerNames[p]].compare(counts, its, its > 100);
             misses += its > 100 ? fmt::format(" ({})", its)
                                 : fmt::format(" ({:.2f} % / {:.2f} %)", 100 * counts.hitShare(), its);
         }
@@ -161,5 +189,13 @@ int main(int count, char** values) {
         peer("arc-OLTP", "hit_percent"));
     run("w106", pages(folder / "block/cloudphysics-w106.trace.xz"), sizesOf("w106", {10000, 50000, 100000}),
         peer("w106", "hit_percent"));
+    for (const char* name : {"gli", "cs", "ps", "cpp", "sprite", "2_pools", "loop", "scan", "backf"}) {
+        const fs::path file = folder / "lirs" / (std::string(name) + ".trace.gz");
+        const std::string key = std::string("lirs-") + name;
+        if (fs::exists(file))
+            run(key, lirs(file), sizesOf(key.c_str(), {100, 500, 1000, 2000}), peer(key.c_str(), "hit_percent"));
+    }
+    for (const auto& [policy, one] : exactness)
+        fmt::print("{}: {} of {} answers the same\n", policy, one.same, one.asked);
     return 0;
 }

@@ -68,10 +68,10 @@ std::vector<std::string> examplesOf(const std::string& verb) {
 
 TEST_F(Sample, listsEveryVerbOfTheContract) {
     const std::vector<std::string> there = verbs();
-    for (const char* verb :
-         {"import",   "runs",      "mine",   "compact", "types",         "segments",  "arguments",   "timing",
-          "program",  "questions", "answer", "undo",    "redo",          "decisions", "extrapolate", "plan",
-          "validate", "repeats",   "sql",    "report",  "compare-plans", "flows",     "compare",     "waterfall"})
+    for (const char* verb : {"import",      "runs",    "mine",      "compact", "types", "segments", "arguments",
+                             "timing",      "program", "questions", "answer",  "undo",  "redo",     "decisions",
+                             "extrapolate", "plan",    "validate",  "repeats", "sql",   "report",   "compare-plans",
+                             "flows",       "compare", "waterfall", "model"})
         EXPECT_NE(std::find(there.begin(), there.end(), verb), there.end()) << verb;
 }
 
@@ -89,7 +89,7 @@ TEST_F(Sample, theExampleOfEachVerbWorks) {
         } else if (verb == "undo") {
             EXPECT_EQ(runCli(folder.path(), splitWords("answer w.tenfold q-types 1")).exitCode, 0);
         }
-        if (verb == "flows" || verb == "compare" || verb == "waterfall") {
+        if (verb == "flows" || verb == "compare" || verb == "waterfall" || verb == "model") {
             EXPECT_EQ(runCli(folder.path(), splitWords("import spans.tenfold resources/sample-spans/00a-normal "
                                                        "resources/sample-spans/03-replica-dead"))
                           .exitCode,

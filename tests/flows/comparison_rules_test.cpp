@@ -14,6 +14,7 @@
 #include <cmath>
 #include <fstream>
 #include <functional>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -121,6 +122,24 @@ TEST_F(Ways, aCallThatWentAsUsualIsAnsweredThoughTheAnswerIsNotRecorded) {
     ASSERT_EQ(found.size(), 1U);
     EXPECT_TRUE(found.front().isCallee);
     EXPECT_NEAR(found.front().requests, 30, 1);
+}
+
+// Clients name their calls by the method alone: "GET" to the shop and "GET" to the store are two ways, and a call whose
+// other side is lost stays with the first.
+TEST_F(Ways, callsOfOneNameToTwoServicesAreTwoPaths) {
+    std::vector<SpanFact> both = request(0);
+    both[0].durationNs += 20'000'000;
+    both.push_back(spanFact(7, 1, 1'015'000'000, 1'018'000'000, kGateway, SpanKind::Client, 2));
+    both.push_back(spanFact(8, 7, 1'015'100'000, 1'017'900'000, kStore, SpanKind::Server, 2));
+    std::vector<SpanFact> lost = request(0);
+    lost.resize(2);
+    add(0, 1, lost);
+    add(0, 100, both);
+    m_tree.finish();
+    std::map<std::uint32_t, std::uint64_t> visits; // by callee
+    for (const FlowPath& path : m_tree.nodes())
+        if (path.kind == SpanKind::Client) visits[path.toService] += path.of[0].visits;
+    EXPECT_EQ(visits, (std::map<std::uint32_t, std::uint64_t>{{kShop, 101}, {kStore, 100}}));
 }
 
 // Half of A fails, by breaking off after the first call.

@@ -157,6 +157,42 @@ TEST(InformationGain, findsPairsAndWhatAlwaysChangesTogether) {
     EXPECT_EQ(std::count_if(gains.begin(), gains.end(), [](const AttributeGain& gain) { return gain.second; }), 1);
 }
 
+// With few values numbers and categories are parted into all of them, so that the gain of a pair is that of both names
+// joined.
+TEST(InformationGain, ofPairsIsThatOfItsDefinition) {
+    std::mt19937 random(11);
+    int pairs = 0;
+    for (int round = 0; round < 40; ++round) {
+        SCOPED_TRACE(round);
+        std::vector<std::uint8_t> classes;
+        std::vector<double> x, y;
+        std::vector<std::string> c;
+        std::vector<std::vector<int>> parts(3);
+        for (int i = 0; i < 600; ++i) {
+            const int a = int(random() % 5) - 1, b = int(random() % 4), text = int(random() % 7) - 1;
+            parts[0].push_back(a);
+            parts[1].push_back(b);
+            parts[2].push_back(text);
+            x.push_back(a < 0 ? std::numeric_limits<double>::quiet_NaN() : a * 2.5);
+            y.push_back(b);
+            c.push_back(text < 0 ? "" : std::to_string(text));
+            const bool isOdd = ((a < 0 ? 0 : a) + b + (round % 2 == 0 ? 0 : text)) % 2 != 0;
+            classes.push_back(std::uint8_t(random() % 5 == 0 ? random() % 3 : isOdd));
+        }
+        for (const AttributeGain& gain :
+             ranked({numberColumn("x", x), numberColumn("y", y), categoryColumn("c", c)}, classes)) {
+            if (!gain.second) continue;
+            ++pairs;
+            std::vector<int> joined;
+            const std::vector<int>&first = parts[gain.attribute], &second = parts[*gain.second];
+            for (std::size_t i = 0; i < first.size(); ++i)
+                joined.push_back(first[i] < 0 || second[i] < 0 ? -1 : first[i] * 10 + second[i]);
+            EXPECT_NEAR(gain.gain, gainByDefinition(joined, classes), 1e-9);
+        }
+    }
+    EXPECT_GE(pairs, 20);
+}
+
 TEST(InformationGain, ofNothingIsNothing) {
     EXPECT_TRUE(ranked({}, {}).empty());
     const auto one = ranked({numberColumn("x", {1}), categoryColumn("c", {""})}, {1});

@@ -271,6 +271,82 @@ TEST(ZCart, bearsWhatSamplesMayBe) {
     EXPECT_EQ(table.attributes[0].categories.size(), 10'000U);
 }
 
+// A number of each request parts samples perfectly, and says nothing of the next one: it must not hide what does.
+TEST(ZCart, isNotMisledByNumbersOfRequests) {
+    MadeTimes made(600, 21, linear, nullptr, 3);
+    const double without = errorOf(grown(made.table), MadeTimes(500, 99, linear, nullptr, 0));
+    std::mt19937 random(22);
+    std::vector<std::string> ids, pairs;
+    for (std::size_t i = 0; i < made.rows.size(); ++i) {
+        ids.push_back("request-" + std::to_string(i));
+        pairs.push_back("session-" + std::to_string(random() % 300));
+    }
+    made.table.attributes.push_back(categoryColumn("id", ids));
+    made.table.attributes.push_back(categoryColumn("session", pairs));
+    MadeTimes test(500, 99, linear, nullptr, 0);
+    for (auto& row : test.rows) {
+        row.push_back(kNaN);
+        row.push_back(double(random() % 300));
+    }
+    EXPECT_LT(errorOf(grown(made.table), test), 1.15 * without);
+}
+
+// Visits of one request are alike: what tells requests apart would predict the others of the same one, and no other.
+TEST(ZCart, keepsGroupsBackTogether) {
+    std::mt19937 random(31);
+    std::normal_distribution<double> noise(0, 1);
+    std::vector<double> ids;
+    SampleTable table;
+    for (std::uint64_t request = 0; request < 400; ++request) {
+        const double of = 10 * noise(random);
+        for (int visit = 0; visit < 3; ++visit) {
+            ids.push_back(double(request * 7919 % 400));
+            table.observed.push_back(of + noise(random));
+            table.groups.push_back(request);
+        }
+    }
+    table.attributes = {numberColumn("port", ids)};
+    EXPECT_LT(grown(table).leaves(), 10U);
+    table.groups.clear();
+    EXPECT_GT(grown(table).leaves(), 100U);
+}
+
+TEST(ZCart, isChangedByHand) {
+    const MadeTimes made(600, 5, slowBelowFour, linear, 2);
+    const ZCart tree = grown(made.table, {{{1, 0, {1}}}});
+    const TreeNode& root = tree.nodes()[0];
+    const ZCart pruned = tree.pruned(root.left);
+    EXPECT_EQ(pruned.leaves(), tree.leaves() - 1);
+    EXPECT_EQ(pruned.nodes()[pruned.nodes()[0].left].attribute, TreeNode::kLeaf);
+    EXPECT_EQ(pruned.nodes()[pruned.nodes()[0].left].samples, tree.nodes()[root.left].samples);
+    // What it was put back in its place.
+    const ZCart other = grown(made.table);
+    const ZCart grafted = pruned.grafted({{pruned.nodes()[0].left, other}});
+    for (std::size_t i = 0; i < made.rows.size(); ++i) {
+        const bool isLeft = tree.isLeft(root, made.rows[i]);
+        EXPECT_EQ(grafted.predict(made.rows[i], made.expected(i)).value,
+                  (isLeft ? other : tree).predict(made.rows[i], made.expected(i)).value);
+    }
+    EXPECT_EQ(tree.pruned(0).nodes().size(), 1U);
+}
+
+TEST(ZCart, isReadOnlyWhereItIsOne) {
+    const ZCart tree = grown(MadeTimes(600, 5, slowBelowFour, linear, 2).table, {{{1, 0, {1}}}});
+    const auto read = [&](const std::function<void(std::vector<TreeNode>&)>& damage) {
+        std::vector<TreeNode> nodes = tree.nodes();
+        damage(nodes);
+        return ZCart::ofParts(std::move(nodes), tree.categories(), tree.isNumber()).has_value();
+    };
+    EXPECT_TRUE(read([](auto&) {}));
+    EXPECT_FALSE(read([](auto& nodes) { nodes.clear(); }));
+    EXPECT_FALSE(read([](auto& nodes) { nodes[0].left = 0; }));
+    EXPECT_FALSE(read([](auto& nodes) { nodes[0].left = 0xFFFFFFFE; }));
+    EXPECT_FALSE(read([](auto& nodes) { nodes[0].attribute = 3; }));
+    EXPECT_FALSE(read([](auto& nodes) { nodes[0].endCategory = 100; }));
+    EXPECT_FALSE(read([](auto& nodes) { nodes[nodes[0].left].left = nodes[0].left; }));
+    EXPECT_FALSE(read([](auto& nodes) { nodes.emplace_back(); }));
+}
+
 TEST(AttributeColumn, tellsNumbersApartUntilThereAreTooMany) {
     const AttributeColumn few = numberColumn("x", {3, 1, kNaN, 3, 2});
     EXPECT_EQ(few.codes, (std::vector<std::uint16_t>{3, 1, 0, 3, 2}));

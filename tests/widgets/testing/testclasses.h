@@ -41,6 +41,10 @@ std::unique_ptr<QObject> makeGraphCanvasTest();
 std::unique_ptr<QObject> makeFlowsTest();
 std::unique_ptr<QObject> makeWaterfallTest();
 std::unique_ptr<QObject> makeGraphPageTest();
+std::unique_ptr<QObject> makeModelTest();
+std::unique_ptr<QObject> makeTreePageTest();
+std::unique_ptr<QObject> makeWhatIfPageTest();
+std::unique_ptr<QObject> makeProbesPageTest();
 
 inline std::vector<MakeTest> testClasses() {
     return {makeLawsTest,        makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
@@ -49,7 +53,7 @@ inline std::vector<MakeTest> testClasses() {
             makeNarrowTest,      makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeHelpTest,
             makeTimingTest,      makeEventTableTest,    makeHeartbeatTest,   makeSessionTest,       makeInboxTest,
             makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest, makeFlowsTest,         makeWaterfallTest,
-            makeGraphPageTest};
+            makeGraphPageTest,   makeModelTest,         makeTreePageTest,    makeWhatIfPageTest,    makeProbesPageTest};
 }
 
 } // namespace tenfold

@@ -1,0 +1,286 @@
+#include "core/probe/probe.h"
+
+#include "core/probe/probe_import.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <set>
+#include <unistd.h>
+
+namespace tenfold {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder that is gone afterwards.
+class ProbeTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        std::string name = (fs::temp_directory_path() / "tenfold-probe-XXXXXX").string();
+        ASSERT_NE(::mkdtemp(name.data()), nullptr);
+        m_folder = name;
+    }
+    void TearDown() override {
+        std::error_code ignored;
+        fs::remove_all(m_folder, ignored);
+    }
+    fs::path folder() const { return m_folder / "probe"; }
+    static ProcessOutcome run(const std::string& command, const ProcessBounds& bounds = {}) {
+        NoProgress progress;
+        auto outcome = runBounded(command, bounds, progress);
+        EXPECT_TRUE(outcome) << (outcome ? "" : outcome.error().message());
+        return outcome ? *outcome : ProcessOutcome{};
+    }
+    fs::path m_folder;
+};
+
+/// Stops after so many questions.
+class StopsAfter final : public Progress {
+public:
+    explicit StopsAfter(int questions)
+        : m_left(questions) {}
+    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return m_left-- > 0; }
+
+private:
+    int m_left;
+};
+
+class StopsWhenTold final : public Progress {
+public:
+    bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return !isTold; }
+    bool isTold = false;
+};
+
+Probe probeOf(const std::string& command, std::vector<std::string> sizes = {"1", "4"}) {
+    Probe probe;
+    probe.service = "reader";
+    probe.operation = "read";
+    probe.command = command;
+    if (!sizes.empty()) probe.sweep = {{"size", std::move(sizes)}};
+    probe.runs = 2;
+    return probe;
+}
+
+std::string refusal(const Probe& probe) {
+    const auto runs = plannedRuns(probe);
+    return runs ? "it is planned" : runs.error().message();
+}
+
+std::vector<std::string> namesOf(const std::vector<ProbeRun>& runs) {
+    std::vector<std::string> names;
+    for (const ProbeRun& run : runs)
+        names.push_back(run.name());
+    return names;
+}
+
+using End = ProcessOutcome::End;
+
+TEST_F(ProbeTest, OutputAndCodeAreKept) {
+    const ProcessOutcome good = run("echo out; echo err >&2");
+    EXPECT_TRUE(good.isGood());
+    EXPECT_EQ(good.tail, "out\nerr\n");
+    const ProcessOutcome bad = run("echo lost; exit 3");
+    EXPECT_FALSE(bad.isGood());
+    EXPECT_EQ(outcomeText(bad), "ended with code 3");
+}
+
+TEST_F(ProbeTest, ACommandThatIsNotThereSaysSo) {
+    const ProcessOutcome outcome = run("/nowhere/nothing --x");
+    EXPECT_EQ(outcomeText(outcome), "was not found (code 127)");
+    EXPECT_NE(outcome.tail.find("not found"), std::string::npos) << outcome.tail;
+}
+
+TEST_F(ProbeTest, ItHasNoInput) {
+    EXPECT_TRUE(run("cat").isGood()); // else it would wait
+}
+
+TEST_F(ProbeTest, WhatHangsIsEnded) {
+    ProcessBounds bounds;
+    bounds.seconds = 0.2;
+    const ProcessOutcome outcome = run("sleep 1000", bounds);
+    EXPECT_EQ(outcome.end, End::TimedOut);
+    EXPECT_GE(outcome.seconds, 0.2);
+}
+
+TEST_F(ProbeTest, EndlessOutputIsEndedAndItsTailKept) {
+    ProcessBounds bounds;
+    bounds.seconds = 100;
+    bounds.outputBytes = 1 << 20;
+    const ProcessOutcome outcome = run("yes garbage", bounds);
+    EXPECT_EQ(outcome.end, End::TooMuchOutput);
+    EXPECT_LE(outcome.tail.size(), 4096U);
+    EXPECT_NE(outcome.tail.find("garbage"), std::string::npos);
+}
+
+TEST_F(ProbeTest, ALargeFileIsCut) {
+    ProcessBounds bounds;
+    bounds.fileBytes = 1 << 20;
+    const fs::path file = m_folder / "large";
+    const ProcessOutcome outcome = run("exec head -c 50000000 /dev/zero > " + file.string(), bounds);
+    EXPECT_FALSE(outcome.isGood()) << outcomeText(outcome);
+    EXPECT_LE(fs::file_size(file), (1U << 20U) + 512U);
+}
+
+TEST_F(ProbeTest, ManyFilesAreTooMuch) {
+    ProcessBounds bounds;
+    bounds.seconds = 100;
+    bounds.folder = m_folder;
+    bounds.folderBytes = 1 << 20;
+    const ProcessOutcome outcome =
+        run("i=0; while :; do i=$((i+1)); head -c 100000 /dev/zero > " + m_folder.string() + "/$i; done", bounds);
+    EXPECT_EQ(outcome.end, End::TooMuchDisk);
+}
+
+TEST_F(ProbeTest, WhatIsKilledSaysSo) {
+    EXPECT_EQ(outcomeText(run("kill -9 $$")), "was killed by signal 9");
+}
+
+TEST_F(ProbeTest, CancellingEndsItsChildrenToo) {
+    const fs::path file = m_folder / "child";
+    StopsAfter progress(5);
+    const auto start = std::chrono::steady_clock::now();
+    // A child that ignores the end of its parent, and tells its number.
+    const auto outcome = runBounded("sh -c 'echo $$ > " + file.string() + "; exec sleep 1000' & wait", {}, progress);
+    ASSERT_TRUE(outcome);
+    EXPECT_EQ(outcome->end, End::Cancelled);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(30));
+    int child = 0;
+    std::ifstream(file) >> child;
+    if (child == 0) return;                                 // it did not get that far
+    for (int i = 0; i < 1000 && ::kill(child, 0) == 0; ++i) // a zombie until init has looked
+        if (std::ifstream stat("/proc/" + std::to_string(child) + "/stat"); stat) {
+            std::string number, name, state;
+            stat >> number >> name >> state;
+            if (state == "Z") return;
+        }
+    EXPECT_NE(::kill(child, 0), 0) << child;
+}
+
+TEST_F(ProbeTest, RunsGoRoundOverValues) {
+    const auto runs = plannedRuns(probeOf("reader {size}"));
+    ASSERT_TRUE(runs);
+    EXPECT_EQ(namesOf(*runs), (std::vector<std::string>{"size=1-1", "size=4-1", "size=1-2", "size=4-2"}));
+    Probe aging = probeOf("reader {size}");
+    aging.kind = ProbeKind::LongTerm;
+    EXPECT_EQ(namesOf(*plannedRuns(aging)), (std::vector<std::string>{"size=1-1", "size=1-2", "size=4-1", "size=4-2"}));
+}
+
+TEST_F(ProbeTest, WhatIsNoProbeIsRefused) {
+    EXPECT_EQ(refusal(probeOf("  ")), "this is no probe: there is no command");
+    EXPECT_EQ(refusal(probeOf("reader")), "this is no probe: {size} does not stand in the command");
+    EXPECT_EQ(refusal(probeOf("reader {size} {sise}")),
+              "this is no probe: no values for {sise} in the command; did you mean {size}?");
+    EXPECT_EQ(refusal(probeOf("reader {size}", {"1; rm -rf x"})),
+              "this is no probe: the value \"1; rm -rf x\" of size has characters of the shell");
+    EXPECT_EQ(refusal(probeOf("reader {size} {{x}}")), "it is planned");
+    Probe many = probeOf("reader {size}");
+    many.runs = 100'000;
+    EXPECT_EQ(refusal(many), "this is no probe: these are more than 10000 runs");
+}
+
+TEST_F(ProbeTest, WhatWasDoneIsNotRepeated) {
+    const fs::path log = m_folder / "log";
+    const Probe probe = probeOf("echo {size} >> " + log.string());
+    StopsWhenTold stopping;
+    int runs = 0;
+    const auto stopped = runProbe(probe, folder(), stopping, [&](const ProbeRun&) { stopping.isTold = ++runs == 2; });
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().code(), ErrorCode::Cancelled);
+    NoProgress progress;
+    const auto whole = runProbe(probe, folder(), progress);
+    ASSERT_TRUE(whole) << whole.error().message();
+    EXPECT_EQ(whole->done(), 4U);
+    const auto again = runProbe(probe, folder(), progress);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->done(), 4U);
+    std::ifstream in(log);
+    std::multiset<std::string> lines;
+    for (std::string line; std::getline(in, line);)
+        lines.insert(line);
+    EXPECT_EQ(lines, (std::multiset<std::string>{"1", "1", "4", "4"}));
+    const auto other = runProbe(probeOf("echo {size}"), folder(), progress);
+    ASSERT_FALSE(other);
+    EXPECT_EQ(other.error().id(), MessageId::BadProbe);
+}
+
+TEST_F(ProbeTest, FailuresAreKeptAndTriedAgain) {
+    const fs::path mark = m_folder / "mark";
+    const Probe probe = probeOf("test {size} = 1 || test -e " + mark.string() + " || {{ echo no mark; exit 7; }}");
+    NoProgress progress;
+    const auto first = runProbe(probe, folder(), progress);
+    ASSERT_TRUE(first) << first.error().message();
+    EXPECT_EQ(first->failed(), 2U);
+    const auto kept = readProbe(probe, folder());
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->failed(), 2U);
+    EXPECT_EQ(kept->runs[1].outcome.tail, "no mark\n");
+    EXPECT_EQ(outcomeText(kept->runs[1].outcome), "ended with code 7");
+    std::ofstream(mark) << "x";
+    EXPECT_EQ(runProbe(probe, folder(), progress)->done(), 4U);
+}
+
+TEST_F(ProbeTest, ABrokenStateIsSaid) {
+    fs::create_directories(folder());
+    std::ofstream(folder() / "state.json") << "{\"runs\": 7";
+    NoProgress progress;
+    const auto result = runProbe(probeOf("echo {size}"), folder(), progress);
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().id(), MessageId::DocumentMalformed);
+}
+
+TEST_F(ProbeTest, RunsBecomeSpansOfTheWorkspace) {
+    NoProgress progress;
+    const Probe probe = probeOf("exit 0");
+    Probe swept = probeOf("true {size}", {"1", "4", "x"});
+    const auto probed = runProbe(swept, folder(), progress);
+    ASSERT_TRUE(probed);
+    auto workspace = Workspace::open(m_folder / "w.tenfold", OpenMode::Create);
+    ASSERT_TRUE(workspace) << workspace.error().message();
+    const auto imported = importProbe(*workspace, *probed, folder(), "probe 1", progress);
+    ASSERT_TRUE(imported) << imported.error().message();
+    const auto runs = workspace->runs();
+    ASSERT_TRUE(runs);
+    ASSERT_EQ(runs->size(), 1U);
+    EXPECT_EQ(runs->front().run.name, "probe 1");
+    EXPECT_EQ(runs->front().events, 6U);
+    const auto paths = workspace->leafPaths({});
+    ASSERT_TRUE(paths);
+    EXPECT_TRUE(std::count(paths->begin(), paths->end(), "size")) << "the attribute is as it was swept";
+}
+
+TEST_F(ProbeTest, TracesOfTheProgramAreImported) {
+    NoProgress progress;
+    const Probe probe = probeOf(
+        R"(printf '{{"t":1700000000000000000,"sender":"a","method":"read","to":"disk","dur":5}}\n' > {out}/{size}.jsonl)");
+    const auto probed = runProbe(probe, folder(), progress);
+    ASSERT_TRUE(probed);
+    EXPECT_TRUE(probed->runs.front().hasTraces)
+        << outcomeText(probed->runs.front().outcome) << probed->runs.front().outcome.tail;
+    auto workspace = Workspace::open(m_folder / "w.tenfold", OpenMode::Create);
+    ASSERT_TRUE(workspace);
+    const auto imported = importProbe(*workspace, *probed, folder(), "probe", progress);
+    ASSERT_TRUE(imported) << imported.error().message();
+    EXPECT_TRUE(imported->unread.empty()) << imported->unread.front();
+    const auto runs = workspace->runs();
+    ASSERT_TRUE(runs);
+    ASSERT_FALSE(runs->empty());
+    EXPECT_EQ(runs->front().run.name, "probe size=1-1");
+    EXPECT_EQ(runs->front().run.config.at("size"), 1);
+}
+
+TEST_F(ProbeTest, SmallBlocksTakeLonger) {
+    NoProgress progress;
+    Probe probe = probeOf(std::string(TENFOLD_BLOCK_READER) + " {size} 4000000", {"64", "65536"});
+    const auto probed = runProbe(probe, folder(), progress);
+    ASSERT_TRUE(probed);
+    const std::vector<ProbePoint> points = pointsOf(*probed);
+    ASSERT_EQ(points.size(), 2U);
+    EXPECT_EQ(points[0].done, 2) << outcomeText(probed->runs[0].outcome);
+    EXPECT_GT(points[0].mean, 0); // how much longer is up to the machine
+}
+
+} // namespace
+} // namespace tenfold

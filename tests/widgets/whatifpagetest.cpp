@@ -1,0 +1,266 @@
+#include "widgets/model/whatif/whatifpage.h"
+#include "tests/widgets/testing/fixtures.h"
+#include "tests/widgets/testing/modelfixtures.h"
+#include "tests/widgets/testing/testclasses.h"
+#include "widgets/common/tableview.h"
+#include "widgets/extrapolate/numberfield.h"
+#include "widgets/frame/panes.h"
+#include "widgets/model/whatif/attributeplot.h"
+#include "widgets/model/whatif/inputpane.h"
+#include "widgets/model/whatif/loadplot.h"
+#include "widgets/model/whatif/scenariotable.h"
+#include "widgets/theme/theme.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QHBoxLayout>
+#include <QSlider>
+#include <QtTest>
+
+#include <cmath>
+
+namespace tenfold {
+
+/// Questions asked with fields, sliders and keys; answers made by hand.
+class WhatIfPageTest final : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        m_whole = std::make_unique<QWidget>();
+        auto* row = new QHBoxLayout(m_whole.get());
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(0);
+        m_page = new WhatIfPage;
+        m_page->inputs()->setFixedWidth(240);
+        row->addWidget(m_page->inputs());
+        row->addWidget(m_page, 1);
+        m_page->setQuestions(handMadeInputs(),
+                             QStringLiteral("8 metadata commands in turn, one client, 696 commands."));
+        answer();
+        m_whole->resize(1208, 634);
+        m_whole->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_whole.get()));
+    }
+    void cleanup() { m_whole.reset(); }
+
+    // What is typed becomes a setting of the scenario, and is asked once when typing rests.
+    void aNumberIsAskedWhenTypingRests() {
+        QSignalSpy asked(m_page, &WhatIfPage::asked);
+        NumberField* clients = m_page->inputs()->field("customers");
+        clients->setFocus();
+        clients->selectAll();
+        QTest::keyClicks(clients, QStringLiteral("300"));
+        QTRY_COMPARE(asked.size(), 1);
+        const Scenario& edited = m_page->scenarios()[std::size_t(m_page->edited())];
+        QCOMPARE(edited.settings.at("customers"), std::string("300"));
+        QVERIFY2(m_page->inputs()->warning().contains(QStringLiteral("10 times beyond the most clients seen")),
+                 qPrintable(m_page->inputs()->warning()));
+        QVERIFY(m_page->scenarios().front().settings.empty()); // what was recorded stays
+        clients->selectAll();
+        QTest::keyClick(clients, Qt::Key_Delete);
+        QVERIFY(m_page->scenarios()[1].settings.empty());
+        QVERIFY(m_page->inputs()->warning().isEmpty());
+    }
+    // Fields are in the unit that reads well; settings are seconds.
+    void timesAreSetInSeconds() {
+        NumberField* think = m_page->inputs()->field("think");
+        QCOMPARE(think->text(), QStringLiteral("846"));
+        think->setFocus();
+        think->selectAll();
+        QTest::keyClicks(think, QStringLiteral("500"));
+        QCOMPARE(settingValue(m_page->scenarios()[1].settings.at("think")), 0.5);
+    }
+    void slidersFollowAndLead() {
+        QSlider* slider = m_page->inputs()->slider("rpc.delay");
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Home);
+        QCOMPARE(settingValue(m_page->scenarios()[1].settings.at("rpc.delay")), 0.0);
+        QCOMPARE(m_page->inputs()->field("rpc.delay")->value(), std::optional<double>(0));
+        QTest::keyClick(slider, Qt::Key_End);
+        QCOMPARE(settingValue(m_page->scenarios()[1].settings.at("rpc.delay")), 2.0);
+        QVERIFY2(m_page->inputs()->warning().contains(QStringLiteral("2 times beyond")),
+                 qPrintable(m_page->inputs()->warning()));
+        QTest::mouseClick(m_page->inputs()->resetButton(), Qt::LeftButton);
+        QVERIFY(m_page->scenarios()[1].settings.empty());
+        QCOMPARE(m_page->inputs()->field("rpc.delay")->text(), QStringLiteral("0.6"));
+    }
+    void nonsenseIsNotAsked() {
+        NumberField* clients = m_page->inputs()->field("customers");
+        clients->setFocus();
+        clients->selectAll();
+        QTest::keyClicks(clients, QStringLiteral("many"));
+        QVERIFY(m_page->scenarios()[1].settings.empty());
+        QVERIFY(!clients->isValid());
+    }
+    void scenariosAreKeptAddedAndRemoved() {
+        set("customers", "300");
+        QSignalSpy changed(m_page, &WhatIfPage::scenariosChanged);
+        QTest::mouseClick(m_page->inputs()->keepButton(), Qt::LeftButton);
+        QCOMPARE(m_page->scenarios().size(), std::size_t(3));
+        QCOMPARE(m_page->edited(), 2);
+        QCOMPARE(m_page->scenarios()[2].settings, m_page->scenarios()[1].settings);
+        QTest::mouseClick(m_page->addButton(), Qt::LeftButton);
+        QCOMPARE(m_page->edited(), 3);
+        QVERIFY(m_page->scenarios()[3].settings.empty());
+        QTest::mouseClick(m_page->removeButton(), Qt::LeftButton);
+        QTest::mouseClick(m_page->removeButton(), Qt::LeftButton);
+        QTest::mouseClick(m_page->removeButton(), Qt::LeftButton);
+        QCOMPARE(m_page->scenarios().size(), std::size_t(2)); // one is always there to be edited
+        QCOMPARE(changed.size(), 5);
+    }
+    // A column is chosen by keys or a click; it is tinted and its values stand in the fields.
+    void aColumnIsEdited() {
+        set("customers", "300");
+        QTest::mouseClick(m_page->inputs()->keepButton(), Qt::LeftButton);
+        set("customers", "1000");
+        answer();
+        TableView* table = m_page->table();
+        const QRect cell = table->visualRect(table->model()->index(1, 2));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell.center());
+        QCOMPARE(m_page->edited(), 1);
+        QCOMPARE(m_page->inputs()->field("customers")->value(), std::optional<double>(300));
+        for (int column = 0; column < table->model()->columnCount(); ++column)
+            QCOMPARE(table->model()->index(1, column).data(LinkedRole).toBool(), column == 2);
+        m_page->step(1);
+        QCOMPARE(m_page->edited(), 2);
+    }
+    // The row that says how far answers can be believed is always there, with a mark and words.
+    void beliefIsNeverHidden() {
+        set("customers", "300");
+        answer();
+        const auto* model = m_page->table()->model();
+        QCOMPARE(model->index(ScenarioModel::Believed, 1).data().toString(), QStringLiteral("✓ 2,120 samples"));
+        QCOMPARE(model->index(ScenarioModel::Believed, 2).data().toString(),
+                 QStringLiteral("✗ no basis over 30 clients"));
+        for (const QSize size : {QSize(1208, 634), QSize(888, 514), QSize(700, 420)}) {
+            m_whole->resize(size);
+            QTest::qWait(0);
+            const QRect cell = m_page->table()->visualRect(model->index(ScenarioModel::Believed, 0));
+            QVERIFY2(m_page->table()->viewport()->rect().contains(cell.center()),
+                     qPrintable(QString::number(size.width())));
+        }
+        Forecast none;
+        none.throughput = none.response = NAN;
+        QVERIFY2(believedText(none).startsWith(u'✗'), qPrintable(believedText(none)));
+    }
+    // The bounds against the formulas of the textbook: 1 / Dmax, N / (D + Z), and where they meet.
+    void boundsMeetAtTheKnee() {
+        set("rpc.delay", "0");
+        answer();
+        const auto& bounds = m_page->loadPlot()->bounds();
+        QVERIFY(bounds.has_value());
+        const double most = 1 / 0.00172, perClient = 1 / (0.00172 + 0.846);
+        QVERIFY2(std::fabs(bounds->most / most - 1) < 1e-9, qPrintable(QString::number(bounds->most)));
+        QVERIFY2(std::fabs(bounds->perClient / perClient - 1) < 1e-9, qPrintable(QString::number(bounds->perClient)));
+        QVERIFY2(std::fabs(bounds->knee - most / perClient) < 1e-6, qPrintable(QString::number(bounds->knee)));
+        QVERIFY2(m_page->bottleneckText().contains(QStringLiteral("493 clients")),
+                 qPrintable(m_page->bottleneckText()));
+        // Requests at the same time and those who think are the clients: Little's law.
+        const auto& dots = m_page->loadPlot()->measured();
+        QCOMPARE(dots.size(), std::size_t(2));
+        QVERIFY2(std::fabs(dots[1].load - 30) < 1e-9, qPrintable(QString::number(dots[1].load)));
+        QVERIFY2(std::fabs(dots[0].value - 1 / (0.00172 + 0.846 + 5.6 * 0.6)) < 1e-9,
+                 qPrintable(QString::number(dots[0].value)));
+        Forecast idle;
+        QVERIFY(!loadBounds(idle, {}));
+        QVERIFY(!loadBounds(idle, {ForecastPoint{}}));
+    }
+    // The sentence says where the model contradicts what was measured, by numbers of the curve.
+    void contradictionsAreTold() {
+        const auto worst = contradictionOf(m_page->attributePlot()->points());
+        QVERIFY(worst.has_value());
+        double most = 0, at = 0;
+        for (const ForecastPoint& point : handMadeAnswers(m_page->scenarios(), 1).overAttribute)
+            if (point.measured && *point.measured / point.expected > most)
+                most = *point.measured / point.expected, at = point.at;
+        QCOMPARE(worst->at, at);
+        QVERIFY2(m_page->contradictionText().contains(QStringLiteral("The model says")),
+                 qPrintable(m_page->contradictionText()));
+        std::vector<ForecastPoint> right = m_page->attributePlot()->points();
+        for (ForecastPoint& point : right)
+            if (point.measured) point.measured = point.expected * 1.05;
+        QVERIFY(!contradictionOf(right));
+        for (ForecastPoint& point : right) // few samples contradict nobody
+            if (point.measured) point.measured = point.expected * 9, point.samples = 2;
+        QVERIFY(!contradictionOf(right));
+        QVERIFY(!contradictionOf({}));
+    }
+    void answersWithoutNumbersAreShown() {
+        WhatIfAnswers bad = handMadeAnswers(m_page->scenarios(), 1);
+        for (Forecast& forecast : bad.forecasts) {
+            forecast.throughput = forecast.response = forecast.lowResponse = forecast.highResponse = NAN;
+            forecast.basis = PredictionBasis::None;
+            forecast.centers.front().utilization = INFINITY;
+        }
+        for (auto* points : {&bad.overLoad, &bad.recordedOverLoad, &bad.overAttribute})
+            for (ForecastPoint& point : *points)
+                point.hybrid = point.expected = point.throughput = point.low = NAN, point.high = INFINITY;
+        m_page->setAnswers(std::make_shared<WhatIfAnswers>(bad));
+        QCOMPARE(m_page->table()->model()->index(ScenarioModel::Throughput, 1).data().toString(),
+                 QStringLiteral("no basis"));
+        QVERIFY(!m_page->grab().isNull());
+        m_page->setAnswers(std::make_shared<WhatIfAnswers>());
+        QVERIFY(!m_page->grab().isNull());
+        m_page->setAnswers(nullptr);
+        QVERIFY(!m_page->grab().isNull());
+    }
+    void curvesAreATableToo() {
+        QTest::mouseClick(m_page->asTableButton(), Qt::LeftButton);
+        QVERIFY(m_page->curveTable()->isVisible());
+        const WhatIfAnswers answers = handMadeAnswers(m_page->scenarios(), 1);
+        QCOMPARE(m_page->curveTable()->model()->rowCount(),
+                 int(answers.overLoad.size() + answers.overAttribute.size()));
+        QVERIFY(m_page->curveTable()->asCsv().contains("measured") ||
+                m_page->curveTable()->asCsv().contains("Measured"));
+    }
+    void otherAttributesAreAsked() {
+        QCOMPARE(m_page->attribute(), std::string("rpc.delay"));
+        QSignalSpy asked(m_page, &WhatIfPage::asked);
+        m_page->attributeChooser()->setFocus();
+        QTest::keyClick(m_page->attributeChooser(), Qt::Key_Up);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(m_page->attribute(), std::string("think"));
+    }
+    void everyControlHasAName() { QCOMPARE(namelessControls(m_whole.get()), QStringList()); }
+    void picturesAreTaken() {
+        const QString folder = qEnvironmentVariable("TENFOLD_PICTURES");
+        if (folder.isEmpty()) QSKIP("TENFOLD_PICTURES names no folder");
+        QDir().mkpath(folder);
+        set("rpc.delay", "0");
+        set("customers", "300");
+        QTest::mouseClick(m_page->inputs()->keepButton(), Qt::LeftButton);
+        set("customers", "1000");
+        m_page->edit(1);
+        answer();
+        QTest::qWait(0);
+        QVERIFY(m_whole->grab().save(folder + QStringLiteral("/widget-what-if.png")));
+        m_whole->setPalette(Theme::darkTheme().palette());
+        QTest::qWait(0);
+        QVERIFY(m_whole->grab().save(folder + QStringLiteral("/widget-what-if-dark.png")));
+        m_whole->resize(888, 514);
+        QTest::qWait(0);
+        QVERIFY(m_whole->grab().save(folder + QStringLiteral("/widget-what-if-narrow.png")));
+    }
+
+private:
+    void answer() {
+        m_page->setAnswers(std::make_shared<WhatIfAnswers>(handMadeAnswers(m_page->scenarios(), m_page->edited())));
+    }
+    void set(const char* name, const char* value) {
+        NumberField* field = m_page->inputs()->field(name);
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QString::fromLatin1(value));
+    }
+
+    std::unique_ptr<QWidget> m_whole;
+    WhatIfPage* m_page = nullptr;
+};
+
+std::unique_ptr<QObject> makeWhatIfPageTest() {
+    return std::make_unique<WhatIfPageTest>();
+}
+
+} // namespace tenfold
+
+#include "whatifpagetest.moc"
