@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/flows/compare/baseline_evidence.h"
+#include "core/flows/evidence/baseline_evidence.h"
 #include "core/flows/compare/blame.h"
 #include "core/flows/compare/comparison.h"
 #include "core/flows/compare/decomposition.h"

@@ -72,18 +72,19 @@ void Comparer::findTimes() {
         finding.effect = ofClass > 0 ? change.timeNs / change.rootNs : 0;
         finding.p = clusteredProbability(ksDistance(node.of[0].selfNs, node.of[1].selfNs), node.of[0].visits,
                                          node.of[1].visits, node.of[0].selfInBlock.designEffect());
-        const bool isSlower = perVisit > 0, isQueue = isSlower && isLoad(v);
+        const bool isSlower = perVisit > 0, isQueue = isSlower && isLoad(v), isOther = isOtherCalls(v);
+        finding.isExplained = isQueue || isOther;
         finding.text = fmt::format("{} takes {} {} a call in {}: {} → {}{}", placeText(node),
                                    duration(std::llround(std::abs(perVisit))), isSlower ? "more" : "less",
                                    name(finding.inOperation), duration(std::llround(change.visitNsA)),
                                    duration(std::llround(change.visitNsB)),
-                                   isQueue           ? "; more is asked of it, its fastest calls are as fast as before"
-                                   : isOtherCalls(v) ? "; other calls than before reach it"
-                                                     : "");
+                                   isQueue   ? "; more is asked of it, its fastest calls are as fast as before"
+                                   : isOther ? "; other calls than before reach it"
+                                             : "");
         m_result.findings.push_back(finding);
         const double likely =
             ksProbability(ksDistance(node.of[0].selfNs, node.of[1].selfNs), node.of[0].visits, node.of[1].visits);
-        if (isSlower && !isQueue && node.isEdge && !isUnanswered(v) && !isOtherCalls(v) &&
+        if (isSlower && !isQueue && node.isEdge && !isUnanswered(v) && !isOther &&
             likely * double(m_changes.size()) <= kCertainty)
             m_slowerEdges.push_back(v);
         if (!isSlower || isQueue) continue;
@@ -94,7 +95,7 @@ void Comparer::findTimes() {
             continue;
         }
         // A few slow calls move a mean; a place is accused where its times are others as a whole.
-        if (finding.p * double(m_changes.size()) > kCertainty || isOtherCalls(v)) continue;
+        if (finding.p * double(m_changes.size()) > kCertainty || isOther) continue;
         if (node.isEdge) {
             m_slowEdges.push_back({v, finding.effect, finding.text});
         } else {

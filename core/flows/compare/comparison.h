@@ -45,7 +45,8 @@ struct Finding {
     double totalNs = 0;  ///< its part of the change end to end, of a request on average
     double share = 0;    ///< of all change
     double p = 1;
-    double effect = 0; ///< relative change of the class, times the share of requests concerned
+    double effect = 0;        ///< relative change of the class, times the share of requests concerned
+    bool isExplained = false; ///< a time that is longer by what is asked of the place: more calls, or other ones
     std::string text;
 };
 

@@ -108,8 +108,7 @@ void ModelChecker::findRemarks() {
     std::size_t told = 0;
     for (const Finding& finding : m_result->findings) {
         const bool isTime = finding.kind == FindingKind::Center || finding.kind == FindingKind::Edge;
-        const bool isExplained = finding.text.find(';') != std::string::npos; // by load, or other calls
-        if (isTime && finding.deltaNs > 0 && isExplained && told++ < kMostExplained)
+        if (isTime && finding.deltaNs > 0 && finding.isExplained && told++ < kMostExplained)
             m_check.remarks.push_back(finding.text);
         if (finding.kind == FindingKind::Class && told++ < kMostExplained)
             m_check.remarks.push_back(finding.text + ": what is asked for is an input");

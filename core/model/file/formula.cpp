@@ -61,7 +61,7 @@ constexpr std::array<FormulaFunction, 24> kFunctions{{
     {"round", [](double a) { return std::round(a); }},
 }};
 
-constexpr std::array<NamedUnit, 21> kUnits{{
+constexpr std::array<NamedUnit, 22> kUnits{{
     {"ns", FormulaUnit::Time, 1e-9},
     {"us", FormulaUnit::Time, 1e-6},
     {"µs", FormulaUnit::Time, 1e-6},
@@ -76,6 +76,7 @@ constexpr std::array<NamedUnit, 21> kUnits{{
     {"MiB", FormulaUnit::Bytes, 1048576},
     {"GB", FormulaUnit::Bytes, 1e9},
     {"GiB", FormulaUnit::Bytes, 1073741824},
+    {"TB", FormulaUnit::Bytes, 1e12},
     {"Bps", FormulaUnit::Bandwidth, 1},
     {"KBps", FormulaUnit::Bandwidth, 1e3},
     {"MBps", FormulaUnit::Bandwidth, 1e6},

@@ -43,6 +43,9 @@ struct Formula::Compiled {
 };
 
 FormulaDimension dimensionOf(FormulaUnit unit);
+/// In words: "a time", "bytes a second", "s^2".
+std::string dimensionText(const FormulaDimension& of);
+std::string unitWords(FormulaUnit unit);
 /// Null for other names.
 const NamedUnit* unitNamed(std::string_view name);
 

@@ -177,7 +177,7 @@ std::size_t FormulaParser::readUnitAfter(std::size_t at, Token& number) {
     const std::string likely = closestText(name, candidates);
     fail(begin, name.size(),
          likely.empty()
-             ? fmt::format("there is no unit {}; known are ns, us, ms, s, min, h, B, KB, KiB, MB, MiB, GB, GiB, "
+             ? fmt::format("there is no unit {}; known are ns, us, ms, s, min, h, B, KB, KiB, MB, MiB, GB, GiB, TB, "
                            "Bps, KBps, MBps, GBps, MiBps, Mbps and Gbps",
                            name)
              : fmt::format("there is no unit {}; {} may be meant", name, likely));

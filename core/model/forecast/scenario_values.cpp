@@ -13,35 +13,6 @@
 namespace tenfold {
 namespace {
 
-struct UnitName {
-    std::string_view name;
-    FormulaUnit unit;
-    double factor;
-};
-constexpr UnitName kUnits[] = {
-    {"ns", FormulaUnit::Time, 1e-9},
-    {"us", FormulaUnit::Time, 1e-6},
-    {"µs", FormulaUnit::Time, 1e-6},
-    {"ms", FormulaUnit::Time, 1e-3},
-    {"s", FormulaUnit::Time, 1},
-    {"min", FormulaUnit::Time, 60},
-    {"h", FormulaUnit::Time, 3600},
-    {"B", FormulaUnit::Bytes, 1},
-    {"KB", FormulaUnit::Bytes, 1e3},
-    {"MB", FormulaUnit::Bytes, 1e6},
-    {"GB", FormulaUnit::Bytes, 1e9},
-    {"TB", FormulaUnit::Bytes, 1e12},
-    {"KiB", FormulaUnit::Bytes, 1024},
-    {"MiB", FormulaUnit::Bytes, 1024.0 * 1024},
-    {"GiB", FormulaUnit::Bytes, 1024.0 * 1024 * 1024},
-    {"/s", FormulaUnit::Rate, 1},
-    {"/min", FormulaUnit::Rate, 1.0 / 60},
-    {"KBps", FormulaUnit::Bandwidth, 1e3},
-    {"MBps", FormulaUnit::Bandwidth, 1e6},
-    {"GBps", FormulaUnit::Bandwidth, 1e9},
-    {"Mbps", FormulaUnit::Bandwidth, 1e6 / 8},
-    {"Gbps", FormulaUnit::Bandwidth, 1e9 / 8},
-};
 /// More customers than that are no system anybody has; the solvers count them as int.
 constexpr double kMostCustomers = 1e8;
 constexpr double kMostServers = 1e6;
@@ -148,6 +119,14 @@ private:
     ScenarioValues m_values;
 };
 
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && text.back() == ' ')
+        text.remove_suffix(1);
+    while (!text.empty() && text.front() == ' ')
+        text.remove_prefix(1);
+    return text;
+}
+
 /// "customers" for people.
 std::string inputWord(const std::string& name) {
     if (name == "rate") return "requests a second";
@@ -158,21 +137,20 @@ std::string inputWord(const std::string& name) {
 } // namespace
 
 std::optional<double> settingNumber(std::string_view text, FormulaUnit unit, double scale) {
-    while (!text.empty() && text.back() == ' ')
-        text.remove_suffix(1);
-    while (!text.empty() && text.front() == ' ')
-        text.remove_prefix(1);
+    text = trimmed(text);
     const auto finite = [](std::optional<double> number) -> std::optional<double> {
         if (number && std::isfinite(*number)) return number;
         return std::nullopt;
     };
     if (const auto plain = finite(realNumber(text))) return plain;
-    for (const UnitName& known : kUnits) {
-        if (known.unit != unit || !text.ends_with(known.name)) continue;
-        std::string_view number = text.substr(0, text.size() - known.name.size());
-        while (!number.empty() && number.back() == ' ')
-            number.remove_suffix(1);
-        if (const auto value = finite(realNumber(number))) return finite(*value * known.factor / scale);
+    const bool isRate = unit == FormulaUnit::Rate; // "100/s", "6 / min": of the unit a time has
+    for (const NamedUnit& known : namedUnits()) {
+        if (known.unit != (isRate ? FormulaUnit::Time : unit) || !text.ends_with(known.name)) continue;
+        std::string_view number = trimmed(text.substr(0, text.size() - known.name.size()));
+        if (isRate && !number.ends_with('/')) continue;
+        if (isRate) number = trimmed(number.substr(0, number.size() - 1));
+        const double factor = isRate ? 1 / known.scale : known.scale;
+        if (const auto value = finite(realNumber(number))) return finite(*value * factor / scale);
     }
     return std::nullopt;
 }

@@ -1,4 +1,4 @@
-#include "core/flows/compare/evidence_bytes.h"
+#include "core/flows/evidence/evidence_bytes.h"
 
 #include <bit>
 #include <cmath>

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
+// Evidence, version 1:
+//
+//   "TFEV" 1
+//   names:    count, text …                     numbers below are places in this list; 0 is ""
+//   figures:  requests, seconds, requests a second, durations, runs, runs left out
+//   clocks:   count, (process, run, offset, low, high, calls, other epoch) …
+//   failing:  count, (path, requests) …
+//   paths:    count, (parent + 1, service, operation, kind, callee, figures, fan-out, durations of a root) …
+//   answering, services of processes, peers, long calls, order of what was asked, samples
+//
+// A distribution: 0, count, values as differences …; or 1, sum, longest, count, (buckets as differences, count) …
+
+namespace tenfold::evidence_format {
+
+inline constexpr std::string_view kMagic = "TFEV";
+inline constexpr std::uint64_t kVersion = 1;
+/// More no recording has: sums of such counts do not overflow.
+inline constexpr std::uint64_t kMostCount = std::uint64_t{1} << 48;
+inline constexpr std::uint64_t kAnyNumber = std::numeric_limits<std::uint64_t>::max();
+inline constexpr std::uint64_t kMostNs = std::numeric_limits<std::int64_t>::max();
+inline constexpr std::uint64_t kMostBuckets = 4500; // of all numbers there are
+inline constexpr std::size_t kMostEvidenceBytes = std::size_t{4} << 20;
+
+/// The parts in the order they stand in, for what writes them and for what reads them.
+template <typename Parts>
+void inOrder(Parts& parts) {
+    parts.population();
+    parts.paths();
+    parts.processes();
+    parts.peers();
+    parts.longCalls();
+    parts.asked();
+    parts.samples();
+}
+
+} // namespace tenfold::evidence_format
