@@ -1,3 +1,4 @@
+#include "core/model/tree/number_order.h"
 #include "core/model/tree/split_search.h"
 #include "core/model/tree/zcart.h"
 
@@ -7,6 +8,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <map>
 #include <numeric>
 #include <random>
 
@@ -360,6 +362,90 @@ TEST(AttributeColumn, tellsNumbersApartUntilThereAreTooMany) {
     for (std::size_t i = 0; i < many.size(); ++i) {
         ASSERT_LE(column.least[column.codes[i] - 1], many[i]);
         ASSERT_GE(column.greatest[column.codes[i] - 1], many[i]);
+    }
+}
+
+std::vector<double> numbersOfAllSorts(std::size_t count) {
+    std::mt19937_64 random(20261123);
+    std::vector<double> numbers = {
+        0.0, -0.0, 5e-324, -5e-324, std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
+    while (numbers.size() < count) {
+        const double number = std::ldexp(double(random()) - 9e18, int(random() % 200) - 100);
+        numbers.push_back(random() % 3 == 0 ? double(random() % 20) - 10 : number);
+    }
+    return numbers;
+}
+
+TEST(NumberOrder, isThatOfTheNumbers) {
+    std::vector<double> numbers = numbersOfAllSorts(5000);
+    std::vector<std::uint64_t> keys;
+    for (const double number : numbers) {
+        keys.push_back(orderKey(number));
+        ASSERT_EQ(numberOfKey(keys.back()), number);
+    }
+    EXPECT_EQ(orderKey(0.0), orderKey(-0.0));
+    sortKeys(keys);
+    std::sort(numbers.begin(), numbers.end());
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        ASSERT_EQ(numberOfKey(keys[i]), numbers[i]) << i;
+    const std::vector<std::uint64_t> distinct = distinctKeys(keys, keys.size());
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    EXPECT_EQ(distinct.size(), numbers.size());
+    EXPECT_TRUE(distinctKeys(keys, distinct.size() - 1).empty());
+    const KeyIndex index(distinct);
+    for (std::size_t i = 0; i < distinct.size(); ++i) {
+        ASSERT_EQ(index.at(distinct[i]), i);
+        ASSERT_EQ(index.at(i > 0 ? distinct[i - 1] + 1 : 0), i);
+    }
+    std::vector<std::uint64_t> none;
+    sortKeys(none);
+    EXPECT_TRUE(none.empty());
+}
+
+// Coded one by one with a map, and of too many numbers by what intervals have to be.
+TEST(AttributeColumn, codesAreOrderedAsTheNumbers) {
+    std::vector<double> numbers = numbersOfAllSorts(5000);
+    numbers.insert(numbers.begin() + 7, {kNaN, std::numeric_limits<double>::infinity()});
+    const AttributeColumn column = numberColumn("x", numbers);
+    std::map<double, std::uint16_t> codes;
+    for (const double number : numbers)
+        if (std::isfinite(number)) codes[number];
+    std::uint16_t next = 0;
+    for (auto& [number, code] : codes) {
+        code = ++next;
+        ASSERT_EQ(column.least[code - 1], number);
+        ASSERT_EQ(column.greatest[code - 1], number);
+    }
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        ASSERT_EQ(column.codes[i], std::isfinite(numbers[i]) ? codes[numbers[i]] : 0) << i;
+}
+
+// Every other one is not known, or of another size: what is coded hangs on all of them, not on every so manieth.
+TEST(AttributeColumn, intervalsHoldAboutAsManyOfNumbersThatTakeTurns) {
+    constexpr std::size_t kCount = 1'200'000;
+    std::mt19937_64 random(4);
+    std::vector<double> halfKnown, ofTwoSizes;
+    for (std::size_t i = 0; i < kCount; ++i) {
+        const double number = double(random()) / 1e19;
+        halfKnown.push_back(i % 2 == 0 ? kNaN : number);
+        ofTwoSizes.push_back(i % 2 == 0 ? number : 1000 + number);
+    }
+    for (const std::vector<double>& numbers : {halfKnown, ofTwoSizes}) {
+        const AttributeColumn column = numberColumn("x", numbers);
+        std::vector<std::size_t> counts(column.values() + 1);
+        for (std::size_t i = 0; i < kCount; ++i) {
+            const std::uint16_t code = column.codes[i];
+            ++counts[code];
+            ASSERT_EQ(code == 0, std::isnan(numbers[i]));
+            if (code == 0) continue;
+            ASSERT_LE(column.least[code - 1], numbers[i]);
+            ASSERT_GE(column.greatest[code - 1], numbers[i]);
+        }
+        ASSERT_GT(column.values(), 60'000U);
+        for (std::size_t code = 1; code < counts.size(); ++code)
+            ASSERT_LE(counts[code], 2 * kCount / column.values()) << code;
+        for (std::size_t code = 1; code < column.values(); ++code)
+            ASSERT_LT(column.greatest[code - 1], column.least[code]);
     }
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/flows/evidence/baseline_evidence.h"
 #include "core/flows/compare/blame.h"
 #include "core/flows/compare/comparison.h"
 #include "core/flows/compare/decomposition.h"
 #include "core/flows/compare/flow_paths.h"
 #include "core/flows/compare/long_calls.h"
 #include "core/flows/compare/peers.h"
+#include "core/flows/evidence/baseline_evidence.h"
 
 #include <array>
 #include <cstdint>

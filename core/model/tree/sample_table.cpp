@@ -1,5 +1,7 @@
 #include "core/model/tree/sample_table.h"
 
+#include "core/model/tree/number_order.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -8,38 +10,23 @@
 namespace tenfold {
 namespace {
 
-/// The different numbers, ascending; empty when they are more than can be told apart.
-std::vector<double> distinctNumbers(const std::vector<double>& values) {
-    std::vector<double> distinct;
-    std::size_t next = 2 * AttributeColumn::kMostCodes;
-    for (const double value : values) {
-        if (!std::isfinite(value)) continue;
-        distinct.push_back(value);
-        if (distinct.size() < next) continue;
-        std::sort(distinct.begin(), distinct.end());
-        distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
-        if (distinct.size() > AttributeColumn::kMostCodes) return {};
-        next = distinct.size() + 2 * AttributeColumn::kMostCodes;
+/// Numbers too many to be told apart, in intervals of about as many samples each; an interval ends with a number that
+/// was seen.
+/// @param keys  of the samples, one at least; sorted by this
+/// @returns the ends; fills the least and greatest number of each interval
+std::vector<std::uint64_t> evenIntervals(std::vector<std::uint64_t> keys, AttributeColumn& column) {
+    sortKeys(keys);
+    std::vector<std::uint64_t> ends;
+    std::size_t next = 0; // the first key that is in no interval yet
+    for (std::size_t i = 1; i < AttributeColumn::kMostCodes; ++i) {
+        const std::size_t last = i * (keys.size() - 1) / (AttributeColumn::kMostCodes - 1);
+        if (last < next) continue; // that number is in the interval before
+        column.least.push_back(numberOfKey(keys[next]));
+        ends.push_back(keys[last]);
+        for (next = last; next < keys.size() && keys[next] == ends.back();)
+            ++next;
     }
-    std::sort(distinct.begin(), distinct.end());
-    distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
-    if (distinct.size() > AttributeColumn::kMostCodes) return {};
-    return distinct;
-}
-
-/// Bounds that leave about as many of the samples between them; from every so manieth sample, which is as good.
-std::vector<double> evenBounds(const std::vector<double>& values) {
-    constexpr std::size_t kSamplesPerBound = 8;
-    const std::size_t step = std::max<std::size_t>(1, values.size() / (kSamplesPerBound * AttributeColumn::kMostCodes));
-    std::vector<double> some;
-    for (std::size_t i = 0; i < values.size(); i += step)
-        if (std::isfinite(values[i])) some.push_back(values[i]);
-    std::sort(some.begin(), some.end());
-    std::vector<double> bounds;
-    for (std::size_t i = 1; i < AttributeColumn::kMostCodes; ++i)
-        bounds.push_back(some[i * (some.size() - 1) / (AttributeColumn::kMostCodes - 1)]);
-    bounds.erase(std::unique(bounds.begin(), bounds.end()), bounds.end());
-    return bounds;
+    return ends;
 }
 
 } // namespace
@@ -57,32 +44,21 @@ double AttributeColumn::categoryNumber(const std::string& category) const {
 AttributeColumn numberColumn(std::string name, const std::vector<double>& values) {
     AttributeColumn column;
     column.name = std::move(name);
-    std::vector<double> bounds = distinctNumbers(values);
-    if (bounds.empty() && std::any_of(values.begin(), values.end(), [](double v) { return std::isfinite(v); }))
-        bounds = evenBounds(values);
-    // The interval of a number ends with the first bound that is not below it; the last one has no bound.
-    constexpr double kNone = std::numeric_limits<double>::infinity();
-    std::vector<double> least(bounds.size() + 1, kNone), greatest(bounds.size() + 1, -kNone);
-    column.codes.reserve(values.size());
-    for (const double value : values) {
-        if (!std::isfinite(value)) {
-            column.codes.push_back(0);
-            continue;
-        }
-        const auto at = std::size_t(std::lower_bound(bounds.begin(), bounds.end(), value) - bounds.begin());
-        least[at] = std::min(least[at], value);
-        greatest[at] = std::max(greatest[at], value);
-        column.codes.push_back(std::uint16_t(at + 1));
-    }
-    // Intervals that hold nothing are between their neighbours.
-    while (!greatest.empty() && greatest.back() == -kNone) {
-        greatest.pop_back();
-        least.pop_back();
-    }
-    for (std::size_t i = 0; i < greatest.size(); ++i)
-        if (greatest[i] == -kNone) least[i] = greatest[i] = bounds[i];
-    column.least = std::move(least);
-    column.greatest = std::move(greatest);
+    std::vector<std::uint64_t> keys;
+    keys.reserve(values.size());
+    for (const double value : values)
+        if (std::isfinite(value)) keys.push_back(orderKey(value));
+    column.codes.resize(values.size());
+    if (keys.empty()) return column;
+    std::vector<std::uint64_t> ends = distinctKeys(keys, AttributeColumn::kMostCodes);
+    const bool isEach = !ends.empty(); // an interval a number
+    if (!isEach) ends = evenIntervals(std::move(keys), column);
+    for (const std::uint64_t end : ends)
+        column.greatest.push_back(numberOfKey(end));
+    if (isEach) column.least = column.greatest;
+    const KeyIndex index(std::move(ends));
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (std::isfinite(values[i])) column.codes[i] = std::uint16_t(index.at(orderKey(values[i])) + 1);
     return column;
 }
 

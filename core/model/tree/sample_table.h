@@ -29,7 +29,7 @@ struct AttributeColumn {
     double categoryNumber(const std::string& category) const;
 };
 
-/// Codes numbers. NaN and infinities are not known. Cost: O(n log n), of many different ones O(n log kMostCodes).
+/// Codes numbers. NaN and infinities are not known. Cost: O(n). Memory: 8 bytes a sample, of many different numbers 16.
 AttributeColumn numberColumn(std::string name, const std::vector<double>& values);
 /// Codes texts. @param values  an empty one is not known. Cost: O(n).
 AttributeColumn categoryColumn(std::string name, const std::vector<std::string>& values);
