@@ -28,8 +28,8 @@ std::string caretExcerpt(std::string_view text, std::size_t line, std::size_t co
         const std::size_t end = text.find('\n');
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
-    constexpr std::size_t kMostShown = 120; // characters
-    constexpr std::size_t kShownBefore = 60;
+    constexpr std::size_t kMostShown = 120;  // characters; a caret below a line that is broken points nowhere
+    constexpr std::size_t kShownBefore = 60; // half of it, so that as much is read on either side
     text = text.substr(0, text.find_first_of("\r\n"));
     std::size_t before = column > 0 ? column - 1 : 0;
     if (before >= kMostShown) {

@@ -10,6 +10,8 @@
 namespace tenfold {
 
 /// How fast an answer was among those of its operation: the faster half, up to the slowest tenth, the slowest tenth.
+/// Who does otherwise after slow answers does so after the slowest, or more and more; three tell both apart from
+/// neither.
 inline constexpr std::size_t kAnswerSpeeds = 3;
 
 /// What clients ask for after an answer, by what it was and how fast it came. @see adaptsToSpeed()

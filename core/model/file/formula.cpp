@@ -188,7 +188,7 @@ Result<Formula> Formula::parse(std::string_view text, FormulaUnit unit, const st
     const std::string_view before = text.substr(0, std::min(problem.at, text.size()));
     const auto column = 1 + std::count_if(before.begin(), before.end(), [](char c) { return (c & 0xC0) != 0x80; });
     Error error(MessageId::BadFormula, {std::to_string(column), problem.text});
-    constexpr std::size_t kMostShown = 120;
+    constexpr std::size_t kMostShown = 120; // characters; a caret below a line that is broken points nowhere
     if (text.size() <= kMostShown && text.find_first_of("\r\n\t") == std::string_view::npos)
         error.withExcerpt(fmt::format("{}\n{}^", text, std::string(static_cast<std::size_t>(column) - 1, ' ')));
     return tl::unexpected<Error>(std::move(error));
