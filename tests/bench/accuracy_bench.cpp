@@ -1,13 +1,18 @@
 // Figures of the main job on real captures: mined at small scales with proposals only, checked at a larger one.
 //
-//   bench-accuracy [--positions] [--decisions FOLDER] [SHARED_DATA_FOLDER [CAPTURE]]
+//   bench-accuracy [--positions] [--claims] [--decisions FOLDER] [SHARED_DATA_FOLDER [CAPTURE]]
 //
 // With decisions (FOLDER/wordcount.toml …, as `tenfold decisions export` writes them) their answers are used. With
 // --positions every place of an argument that is not automatic in all instances is listed.
 //
+// Ends with the reliability of what is claimed of counts, over the captures and over the cases of
+// adversarial/generate.py; with --claims only that, and every doubt.
+//
 // Prints for each capture (WordCount, TeraSort, BullMQ, RQ) how node types agree with the true roles, how many of the
 // counts that the capture's README marks exact are predicted exactly, and what `tenfold validate` reports. Truth files
 // are read here and nowhere in the program. Answers 0 whatever the figures are, 3 when a capture cannot be read.
+
+#include "claims_table.h"
 
 #include "core/check/validation.h"
 #include "core/import/import_run.h"
@@ -28,6 +33,8 @@
 #include <map>
 #include <set>
 #include <sstream>
+
+#include <unistd.h>
 
 namespace tenfold {
 namespace {
@@ -234,8 +241,9 @@ void printColumns(const std::string& name, const ArgumentColumns& c) {
                share(c.wrong, c.total));
 }
 
-bool showsAll = false;    ///< --positions
-fs::path decisionsFolder; ///< --decisions
+bool showsAll = false;        ///< --positions
+bool showsClaimsOnly = false; ///< --claims
+fs::path decisionsFolder;     ///< --decisions
 
 /// The answers for a capture; none without a file.
 Result<std::vector<Answer>> answersFor(const Capture& capture) {
@@ -459,6 +467,51 @@ Status measure(const Capture& capture, const fs::path& data) {
     return {};
 }
 
+/// Claims of counts against what the checked runs have: captures mined at all and at the smallest scales, then cases
+/// whose truth is known.
+int reliability(std::vector<Capture> captures, const fs::path& data, const std::string& only) {
+    captures.push_back({"hdfsshell",
+                        "hadoop-rpc/hdfsshell",
+                        {"scale-02", "scale-02-rep2", "scale-03", "scale-03-rep2"},
+                        {"scale-04", "scale-04-rep2"},
+                        true});
+    captures.push_back(
+        {"Celery", "redis-queues/celery", {"scale-02", "scale-04", "scale-04-rep2"}, {"scale-08"}, false});
+    std::vector<ClaimedRun> near, adversarial;
+    for (const Capture& capture : captures)
+        for (const std::string& checked : capture.checked) {
+            if (!only.empty() && capture.name != only) continue;
+            ClaimedRun run{capture.name + "/" + checked, {}, data / capture.folder / checked, 0, capture.isHadoop};
+            for (const std::string& mined : capture.mined)
+                run.mined.push_back(data / capture.folder / mined);
+            near.push_back(run);
+            if (run.mined.size() < 6) continue;
+            run.name += " without scale 4"; // one and a half doublings
+            run.mined.resize(4);
+            near.push_back(run);
+        }
+    const fs::path folder = fs::temp_directory_path() / fmt::format("tenfold-adversarial-{}", ::getpid());
+    if (only.empty()) adversarial = adversarialRuns(data, folder);
+    std::vector<ClaimedCount> all;
+    for (const auto& [title, runs] :
+         {std::pair("claims of captures", &near), std::pair("adversarial cases", &adversarial)}) {
+        std::vector<ClaimedCount> counts;
+        for (const ClaimedRun& run : *runs) {
+            const auto claimed = claimedCounts(run);
+            if (claimed)
+                counts.insert(counts.end(), claimed->begin(), claimed->end());
+            else
+                fmt::print(stderr, "{}: {}: {}\n", run.name, claimed.error().where(), claimed.error().message());
+        }
+        if (!counts.empty()) printReliability(title, counts, showsClaimsOnly);
+        all.insert(all.end(), counts.begin(), counts.end());
+    }
+    if (!adversarial.empty()) printReliability("claims, pooled", all, false);
+    std::error_code ignored;
+    fs::remove_all(folder, ignored);
+    return 0;
+}
+
 int run(const fs::path& data, const std::string& only) {
     const std::vector<std::string> hadoop = {"scale-02",      "scale-02-rep2", "scale-03",
                                              "scale-03-rep2", "scale-04",      "scale-04-rep2"};
@@ -470,13 +523,13 @@ int run(const fs::path& data, const std::string& only) {
         {"RQ", "redis-queues/rq", queues, {"scale-08"}, false},
     };
     for (const Capture& capture : captures)
-        if (!only.empty() && capture.name != only)
+        if (showsClaimsOnly || (!only.empty() && capture.name != only))
             continue;
         else if (const Status status = measure(capture, data); !status) {
             fmt::print(stderr, "{}: {}: {}\n", capture.name, status.error().where(), status.error().message());
             return 3;
         }
-    return 0;
+    return reliability(captures, data, only);
 }
 
 } // namespace
@@ -488,6 +541,8 @@ int main(int argc, char** argv) {
         const std::string word = argv[i];
         if (word == "--positions")
             tenfold::showsAll = true;
+        else if (word == "--claims")
+            tenfold::showsClaimsOnly = true;
         else if (word == "--decisions" && i + 1 < argc)
             tenfold::decisionsFolder = argv[++i];
         else

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/claims/claim_priors.h"
+#include "core/claims/count_evidence.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// What a law may see: the scale, or a configuration key that moved. Keys in proportion to the scale in every run are
+/// one column with it, keys in proportion to each other one column, each in the unit of the first: a coefficient costs
+/// the same, whatever it is called.
+struct ClaimColumn {
+    std::vector<std::string> keys; ///< the first one names the column
+    std::vector<double> ratios;    ///< value of the column = ratio * value of the key
+    std::vector<double> values;    ///< #runs
+    bool isScale() const { return keys.front() == "scale"; }
+};
+
+/// The columns of these runs, that of the scale first (also when the scale did not move). Keys that lack in a run, are
+/// not positive or never moved are none.
+std::vector<ClaimColumn> columnsOf(const std::vector<CountedRun>& runs);
+
+/// Values of all columns at a run that is asked about. There is more than one where keys of a column were set apart.
+struct AskedValues {
+    std::vector<double> values; ///< #columns
+    double weight = 1;
+};
+/// @param foreign  keys that speak of another type than the one that is asked about
+std::vector<AskedValues> valuesAt(const std::vector<ClaimColumn>& columns,
+                                  const std::map<std::string, double>& parameters, const std::set<std::string>& foreign,
+                                  const ClaimPriors& priors);
+
+/// Keys that were recorded with one value only and are asked with another.
+std::vector<std::string> keysNeverMoved(const std::vector<CountedRun>& runs,
+                                        const std::map<std::string, double>& parameters);
+/// Keys of one column that are asked in another proportion.
+std::vector<std::string> keysSetApart(const std::vector<ClaimColumn>& columns,
+                                      const std::map<std::string, double>& parameters);
+
+} // namespace tenfold

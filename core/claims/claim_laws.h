@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/claims/claim_columns.h"
+#include "core/claims/claim_priors.h"
+
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// A law that a count may follow, with its coefficients.
+struct ClaimLaw {
+    /// One summand without its coefficient: a product of columns and of functions of one.
+    struct Term {
+        enum class Kind { Product, Pairs, Half, Quarter, Logarithm };
+        Kind kind = Kind::Product;
+        std::vector<std::size_t> columns; ///< Product: factors, none for the constant; else one
+        double at(const std::vector<double>& columnValues) const;
+        std::string text(const std::vector<ClaimColumn>& columns) const;
+    };
+    std::vector<Term> terms;
+    std::vector<double> coefficients; ///< of `terms`
+    double cap = -1;                  ///< >= 0: min(cap, …)
+    double from = 0;                  ///< > 0: nothing below this scale
+    double logPrior = 0;              ///< natural logarithm, of the form and of its coefficients
+    std::vector<bool> fits;           ///< #runs: gives the count
+    int hits = 0;                     ///< of these, true
+    int freedom = 0;                  ///< coefficients, a cap and a threshold among them
+
+    double at(const std::vector<double>& columnValues) const;
+    /// "12*scale + 3", "min(10, 4*scale)", "7 from scale 3 on".
+    std::string text(const std::vector<ClaimColumn>& columns) const;
+};
+
+/// Weight of a coefficient that is whole, a half or a quarter; 0 of others. Source: ours.
+/// @param isLeading  of the first term, which is to grow;  isIntercept  of the constant beside others
+double coefficientPrior(double value, bool isLeading, bool isIntercept, const ClaimPriors& priors);
+
+/// All laws that give the counts of more runs than they have coefficients, or of all. Each form is solved in runs that
+/// differ, and every other run is held against it. Cost: O(forms * choices of runs * runs); forms grow with the square
+/// of the columns, choices are bounded.
+/// @param counts  #runs, whole
+std::vector<ClaimLaw> lawsOf(const std::vector<ClaimColumn>& columns, const std::vector<double>& counts,
+                             const ClaimPriors& priors);
+
+} // namespace tenfold

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/claims/count_claims.h"
+
+#include <memory>
+
+namespace tenfold {
+
+/// The claims of some evidence, judged once: growth curves ask at many scales. Keeps the last few.
+/// Cost: O(evidence) when known. Thread: reentrant.
+std::shared_ptr<const CountClaims> sharedClaims(const CountEvidence& evidence);
+
+} // namespace tenfold

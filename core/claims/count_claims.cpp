@@ -1,0 +1,348 @@
+#include "core/claims/count_claims.h"
+
+#include "core/claims/claim_priors.h"
+#include "core/claims/judged_count.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <set>
+#include <tuple>
+
+namespace tenfold {
+namespace {
+
+using Shares = std::array<double, kClaimKinds>;
+
+double sumOf(const std::vector<double>& values) {
+    return std::accumulate(values.begin(), values.end(), 0.0);
+}
+
+/// Weights of the kinds after the counts, from shares before.
+Shares posteriorOf(const Shares& prior, const Shares& logEvidence) {
+    Shares out{};
+    double most = -std::numeric_limits<double>::infinity();
+    for (std::size_t k = 0; k < kClaimKinds; ++k)
+        most = std::max(most, std::log(prior[k]) + logEvidence[k]);
+    double sum = 0;
+    for (std::size_t k = 0; k < kClaimKinds; ++k)
+        sum += out[k] = std::exp(std::log(prior[k]) + logEvidence[k] - most);
+    for (double& share : out)
+        share /= sum;
+    return out;
+}
+
+/// Repeats of a method over all types.
+struct Retries {
+    bool isChance = false;
+    double repeats = 0, starts = 0;
+    double mean() const { return starts > 0 ? repeats / starts : 0; }
+};
+
+/// A gamma distribution of repeats a start.
+struct RetryRate {
+    double shape = 0, rate = 1;
+};
+
+/// Totals where each start may be asked again by chance.
+CountMixture withRetries(const CountMixture& starts, const RetryRate& retry, double doublings,
+                         const ClaimPriors& priors) {
+    CountMixture out;
+    const double open = std::pow(priors.retrySpread * doublings, 2);
+    const double shape = 1 / (1 / retry.shape + open);
+    const double ratio = retry.shape / retry.rate;
+    const auto addSpread = [&](double value, double sigma, double weight) {
+        const double mean = value * ratio, variance = mean + mean * mean / shape + std::pow(sigma * (value + mean), 2);
+        const double total = std::max(value + mean, 0.5);
+        const double spread = std::sqrt(std::log1p(variance / (total * total)));
+        out.addSpread(std::log(total) - spread * spread / 2, std::max(spread, 1e-6), weight);
+    };
+    constexpr double kFew = 40; // repeats: below, each number has its own weight
+    for (const CountMixture::Value& v : starts.values()) {
+        const double mean = v.value * ratio;
+        if (mean <= 0) {
+            out.addValue(v.value, v.weight);
+            continue;
+        }
+        if (mean > kFew) {
+            addSpread(v.value, 0, v.weight);
+            continue;
+        }
+        const double p = shape / (shape + mean); // negative binomial: gamma over Poisson
+        double weight = std::pow(p, shape), left = 1;
+        for (int k = 0; k < 400 && left > 1e-6; ++k) {
+            out.addValue(v.value + k, v.weight * weight);
+            left -= weight;
+            weight *= (k + shape) / (k + 1) * (1 - p);
+        }
+    }
+    starts.forEachSpread([&](double mu, double sigma, double weight) { addSpread(std::exp(mu), sigma, weight); });
+    out.normalize();
+    return out;
+}
+
+} // namespace
+
+struct CountClaims::State {
+    CountEvidence evidence;
+    ClaimPriors priors;
+    std::vector<ClaimColumn> columns;
+    std::vector<JudgedCount> judgements;  ///< of starts where repeats are by chance; counts that are equal share one
+    std::vector<std::size_t> judgementOf; ///< #counts
+    std::map<std::tuple<std::string, std::string, std::string>, std::size_t> places; ///< type, target, method
+    std::vector<Shares> shares;                                                      ///< #counts
+    std::vector<std::size_t> events;                                                 ///< #counts
+    std::map<std::pair<std::string, std::string>, Retries> retries;
+
+    const Retries& retriesOf(const RecordedCount& count) const { return retries.at({count.target, count.method}); }
+    bool isSplit(const RecordedCount& count) const { return !count.isClock && retriesOf(count).isChance; }
+    const RecordedType* typeOf(const RecordedCount& count) const {
+        const auto at = std::find_if(evidence.types.begin(), evidence.types.end(),
+                                     [&](const RecordedType& t) { return t.type == count.type; });
+        return at == evidence.types.end() ? nullptr : &*at;
+    }
+
+    /// A repetition is chance only if it differs where nothing else did: repeats that follow a plain law in every type
+    /// are calls as others.
+    void findRetries() {
+        for (const RecordedCount& count : evidence.counts) {
+            Retries& r = retries[{count.target, count.method}];
+            if (count.isClock || count.repeats.empty()) continue;
+            const double repeats = sumOf(count.repeats);
+            r.repeats += repeats;
+            r.starts += sumOf(count.totals) - repeats;
+            if (repeats == 0 || r.isChance) continue;
+            const auto runs = static_cast<int>(count.repeats.size());
+            const std::vector<ClaimLaw> laws = lawsOf(columns, count.repeats, priors);
+            r.isChance = std::none_of(laws.begin(), laws.end(), [&](const ClaimLaw& law) {
+                return law.hits == runs && law.freedom < runs && law.freedom <= 2 && law.from == 0;
+            });
+        }
+    }
+
+    const JudgedCount& judged(std::size_t count) const { return judgements[judgementOf[count]]; }
+
+    void judgeAll() {
+        std::map<std::tuple<std::string, std::vector<double>, bool>, std::size_t> seen;
+        for (const RecordedCount& count : evidence.counts) {
+            places.try_emplace({count.type, count.target, count.method}, judgementOf.size());
+            std::vector<double> counts = count.totals;
+            if (isSplit(count))
+                for (std::size_t r = 0; r < counts.size() && r < count.repeats.size(); ++r)
+                    counts[r] -= count.repeats[r];
+            const auto [at, isNew] = seen.try_emplace({count.type, counts, count.isClock}, judgements.size());
+            judgementOf.push_back(at->second);
+            if (!isNew) continue;
+            const RecordedType* type = typeOf(count);
+            judgements.emplace_back(columns, std::move(counts),
+                                    type ? type->livesS : std::vector<std::vector<double>>(), count.isClock, priors);
+        }
+    }
+
+    void findEvents() {
+        std::map<std::pair<std::string, std::vector<double>>, std::size_t> seen;
+        for (const RecordedCount& count : evidence.counts)
+            events.push_back(seen.try_emplace({count.type, count.totals}, seen.size()).first->second);
+    }
+
+    /// One step of expectation and maximization: shares of the kinds from all other counts. Counts of one event are
+    /// counted once.
+    void learnShares() {
+        std::vector<std::size_t> sizeOf(evidence.counts.size(), 0);
+        for (const std::size_t e : events)
+            ++sizeOf[e];
+        std::vector<Shares> first;
+        std::array<Shares, 3> sums{};
+        std::array<double, 3> weights{};
+        std::map<std::pair<std::string, std::string>, std::pair<Shares, double>> ofMethod;
+        const auto priorOf = [&](const RecordedCount& count) {
+            Shares prior{};
+            std::copy_n(priors.kinds[static_cast<std::size_t>(count.likeness)], kClaimKinds, prior.begin());
+            return prior;
+        };
+        for (std::size_t c = 0; c < evidence.counts.size(); ++c) {
+            const RecordedCount& count = evidence.counts[c];
+            first.push_back(posteriorOf(priorOf(count), judged(c).logEvidence()));
+            const double w = 1 / static_cast<double>(sizeOf[events[c]]);
+            const auto likeness = static_cast<std::size_t>(count.likeness);
+            auto& [method, number] = ofMethod[{count.target, count.method}];
+            for (std::size_t k = 0; k < kClaimKinds; ++k) {
+                sums[likeness][k] += w * first[c][k];
+                method[k] += first[c][k];
+            }
+            weights[likeness] += w;
+            number += 1;
+        }
+        for (std::size_t c = 0; c < evidence.counts.size(); ++c) {
+            const RecordedCount& count = evidence.counts[c];
+            const auto likeness = static_cast<std::size_t>(count.likeness);
+            const Shares prior = priorOf(count);
+            const auto& [method, number] = ofMethod.at({count.target, count.method});
+            Shares learnt{};
+            for (std::size_t k = 0; k < kClaimKinds; ++k) {
+                const double own = first[c][k]; // of its whole event, which are equal counts
+                const double others = priors.kindWeight * prior[k] + std::max(0.0, sums[likeness][k] - own) +
+                                      priors.sameMethodWeight * (method[k] - own);
+                const double of =
+                    priors.kindWeight + std::max(0.0, weights[likeness] - 1) + priors.sameMethodWeight * (number - 1);
+                learnt[k] = std::max(1e-6, others / of);
+            }
+            shares.push_back(posteriorOf(learnt, judged(c).logEvidence()));
+        }
+    }
+
+    RetryRate retryRateOf(const RecordedCount& count) const {
+        const Retries& all = retriesOf(count);
+        const double own = sumOf(count.repeats), ownStarts = sumOf(count.totals) - own;
+        const double startsARepeat = all.repeats > 0 ? all.starts / all.repeats : 1e9;
+        if (own == 0) return {priors.retryUnseen, ownStarts + priors.retryUnseen * startsARepeat};
+        const double k = std::min(1.0, priors.retryMost / all.repeats);
+        return {priors.retryShape + k * all.repeats, priors.retryShape * startsARepeat + k * all.starts};
+    }
+
+    /// log2 of how far a value lies outside what was recorded.
+    static double outside(double value, const std::vector<double>& recorded) {
+        const auto [least, most] = std::minmax_element(recorded.begin(), recorded.end());
+        if (value > *most) return std::log2(value / *most);
+        return value < *least && value > 0 ? std::log2(*least / value) : 0;
+    }
+
+    AskedPlace placeOf(const RecordedCount& count, const AskedRun& asked) const {
+        AskedPlace place;
+        std::set<std::string> foreign;
+        for (const auto& [key, owner] : evidence.keyOwners)
+            if (owner != count.type) foreign.insert(key);
+        place.values = valuesAt(columns, asked.parameters, foreign, priors);
+        for (const std::string& key : keysNeverMoved(evidence.runs, asked.parameters)) {
+            const double breaks = priors.breakOfNewKey * (foreign.contains(key) ? priors.foreignKey : 1);
+            place.newKeyBreak = 1 - (1 - place.newKeyBreak) * (1 - breaks);
+        }
+        const auto scale = asked.parameters.find("scale");
+        place.scale = scale == asked.parameters.end() ? columns.front().values.front() : scale->second;
+        for (std::size_t c = 0; c < columns.size(); ++c)
+            for (const AskedValues& v : place.values)
+                place.doublings = std::max(place.doublings, v.weight * outside(v.values[c], columns[c].values));
+        const RecordedType* type = typeOf(count);
+        const auto nodes = asked.nodes.find(count.type);
+        if (type && !type->nodes.empty()) {
+            const auto last = static_cast<std::size_t>(
+                std::max_element(columns.front().values.begin(), columns.front().values.end()) -
+                columns.front().values.begin());
+            const bool grows = *std::max_element(type->nodes.begin(), type->nodes.end()) >
+                               *std::min_element(type->nodes.begin(), type->nodes.end());
+            place.nodes = type->nodes[last] * (grows ? place.scale / columns.front().values[last] : 1);
+        }
+        if (nodes != asked.nodes.end()) place.nodes = nodes->second;
+        if (!type || type->livesS.size() != columns.front().values.size()) return place;
+        place.life = lifeAt(type->livesS, columns.front().values, place.scale, place.doublings, priors);
+        if (asked.durationS && *asked.durationS > 0) {
+            place.life.mu = std::log(*asked.durationS);
+            place.life.sigma = priors.givenLifeSpread;
+        }
+        if (place.life.longestS > 0 && asked.durationS) // else the claim says up to which lives it was tested
+            place.lifeDoublings = std::max(0.0, place.life.mu / std::log(2.0) - std::log2(place.life.longestS));
+        return place;
+    }
+};
+
+CountClaims::CountClaims(const CountEvidence& evidence)
+    : CountClaims(evidence, ClaimPriors{}) {}
+
+CountClaims::CountClaims(const CountEvidence& evidence, const ClaimPriors& priors)
+    : m_state(std::make_unique<State>()) {
+    m_state->evidence = evidence;
+    m_state->priors = priors;
+    if (evidence.runs.empty()) m_state->evidence.counts.clear();
+    m_state->columns = columnsOf(evidence.runs);
+    m_state->findRetries();
+    m_state->judgeAll();
+    m_state->findEvents();
+    m_state->learnShares();
+}
+CountClaims::~CountClaims() = default;
+CountClaims::CountClaims(CountClaims&&) noexcept = default;
+CountClaims& CountClaims::operator=(CountClaims&&) noexcept = default;
+
+std::size_t CountClaims::size() const {
+    return m_state->evidence.counts.size();
+}
+
+const RecordedCount& CountClaims::recorded(std::size_t count) const {
+    return m_state->evidence.counts[count];
+}
+
+std::size_t CountClaims::find(const std::string& type, const std::string& target, const std::string& method) const {
+    const auto at = m_state->places.find({type, target, method});
+    return at == m_state->places.end() ? size() : at->second;
+}
+
+double CountClaims::shareOf(std::size_t count, ClaimKind kind) const {
+    return m_state->shares[count][static_cast<std::size_t>(kind)];
+}
+
+std::size_t CountClaims::eventOf(std::size_t count) const {
+    return m_state->events[count];
+}
+
+CountMixture CountClaims::predict(std::size_t count, const AskedRun& asked) const {
+    const RecordedCount& recorded = m_state->evidence.counts[count];
+    const AskedPlace place = m_state->placeOf(recorded, asked);
+    const CountMixture starts = m_state->judged(count).predict(place, m_state->shares[count]);
+    if (!m_state->isSplit(recorded)) return starts;
+    return withRetries(starts, m_state->retryRateOf(recorded), place.doublings, m_state->priors);
+}
+
+CountClaim CountClaims::claim(std::size_t count, const AskedRun& asked, double level) const {
+    return claim(count, asked, predict(count, asked), level);
+}
+
+CountClaim CountClaims::claim(std::size_t count, const AskedRun& asked, const CountMixture& mixture,
+                              double level) const {
+    const RecordedCount& recorded = m_state->evidence.counts[count];
+    const AskedPlace place = m_state->placeOf(recorded, asked);
+    CountClaim claim;
+    claim.value = mixture.mode();
+    claim.p = mixture.massAt(claim.value);
+    claim.low = mixture.quantile((1 - level) / 2);
+    claim.high = mixture.quantile((1 + level) / 2);
+    const double least = mixture.quantile(0.05), most = mixture.quantile(0.95);
+    claim.mark = claim.p >= kExactFrom                        ? ClaimMark::Exact
+                 : most > kUnknownFrom * std::max(least, 1.0) ? ClaimMark::Unknown
+                                                              : ClaimMark::Interval;
+    const auto readings = m_state->judged(count).readings(place, m_state->shares[count]);
+    constexpr std::size_t kMostReadings = 4;
+    constexpr double kWorthSaying = 0.01;
+    const double chance = shareOf(count, ClaimKind::Chance);
+    std::vector<ClaimReading> said;
+    for (const auto& [reading, law] : readings) {
+        const auto same = std::find_if(said.begin(), said.end(),
+                                       [v = reading.value](const ClaimReading& other) { return other.value == v; });
+        if (same != said.end())
+            same->weight += reading.weight;
+        else
+            said.push_back(reading);
+    }
+    said.push_back({"", mixture.quantile(0.5), chance});
+    std::stable_sort(said.begin(), said.end(),
+                     [](const ClaimReading& a, const ClaimReading& b) { return a.weight > b.weight; });
+    for (const ClaimReading& reading : said)
+        if (claim.readings.size() < kMostReadings && reading.weight >= kWorthSaying) claim.readings.push_back(reading);
+    if (!claim.readings.empty()) claim.law = claim.readings.front().law;
+    ClaimTest& tested = claim.tested;
+    tested.runsRecorded = static_cast<int>(recorded.totals.size());
+    for (const auto& [reading, law] : readings)
+        if (reading.law == claim.law) tested.runsFitted = std::max(tested.runsFitted, law->hits);
+    const std::vector<double>& scales = m_state->columns.front().values;
+    tested.largestScale = *std::max_element(scales.begin(), scales.end());
+    tested.isBeyondScale = place.scale > tested.largestScale;
+    tested.longestLifeS = place.life.longestS;
+    tested.isBeyondLife = asked.durationS && place.lifeDoublings > 0;
+    tested.keysNeverMoved = keysNeverMoved(m_state->evidence.runs, asked.parameters);
+    tested.keysSetApart = keysSetApart(m_state->columns, asked.parameters);
+    tested.setAside = sumOf(recorded.setAside);
+    tested.repeats = m_state->isSplit(recorded) ? sumOf(recorded.repeats) : 0;
+    return claim;
+}
+
+} // namespace tenfold

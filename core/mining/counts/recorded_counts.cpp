@@ -1,0 +1,177 @@
+#include "core/mining/counts/recorded_counts.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace tenfold {
+namespace {
+
+constexpr std::size_t kMostLives = 512; ///< nodes of a type in a run whose lives are kept: bounds what a program holds
+
+bool haveEqualRequests(const Trace& trace, const Event& a, const Event& b) {
+    const LeafRange left = trace.request(a), right = trace.request(b);
+    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                      [](const Leaf& x, const Leaf& y) { return x.path == y.path && x.value == y.value; });
+}
+
+/// Calls of one method by the nodes of one type.
+struct Tally {
+    std::vector<double> totals, repeats;
+    std::vector<std::vector<double>> starts; ///< #runs by #nodes
+};
+
+class TypeCounter {
+public:
+    TypeCounter(const Trace& trace, const std::vector<RunId>& runs, const std::set<StringId>& targets)
+        : m_trace(trace)
+        , m_targets(targets) {
+        for (std::size_t r = 0; r < runs.size(); ++r)
+            m_positionOf[runs[r]] = r;
+    }
+
+    void count(const TypeMembers& type, CountEvidence& out) {
+        const std::size_t runs = m_positionOf.size();
+        RecordedType recorded{type.type, std::vector<double>(runs, 0), std::vector<std::vector<double>>(runs)};
+        m_tallies.clear();
+        for (const SenderId sender : type.senders) {
+            const auto at = m_positionOf.find(m_trace.sender(sender).run);
+            if (at == m_positionOf.end()) continue;
+            countNode(sender, at->second, recorded);
+        }
+        for (auto& [name, tally] : m_tallies)
+            out.counts.push_back(recordedCount(type, name, tally, recorded.nodes));
+        for (const auto& lives : recorded.livesS)
+            if (lives.size() > kMostLives) recorded.livesS.clear();
+        out.types.push_back(std::move(recorded));
+    }
+
+private:
+    void countNode(SenderId sender, std::size_t run, RecordedType& recorded) {
+        const auto node = static_cast<std::size_t>(recorded.nodes[run]);
+        recorded.nodes[run] += 1;
+        const auto [begin, end] = m_trace.eventsOf(sender);
+        std::map<StringId, std::uint32_t> lastOf; // thread -> its call before
+        for (std::uint32_t e = begin; e < end; ++e) {
+            const Event& event = m_trace.events[e];
+            const auto [last, isFirst] = lastOf.try_emplace(event.thread, e);
+            const Event& before = m_trace.events[last->second];
+            last->second = e;
+            if (!m_targets.contains(event.target)) continue;
+            Tally& tally = tallyOf(event);
+            tally.totals[run] += 1;
+            auto& starts = tally.starts[run];
+            starts.resize(std::max(starts.size(), node + 1), 0);
+            const bool isRepeat = !isFirst && before.target == event.target && before.method == event.method &&
+                                  haveEqualRequests(m_trace, before, event);
+            (isRepeat ? tally.repeats[run] : starts[node]) += 1;
+        }
+        const std::int64_t life = m_trace.events[end - 1].startNs - m_trace.events[begin].startNs;
+        recorded.livesS[run].push_back(static_cast<double>(std::max<std::int64_t>(life, 0)) / 1e9);
+    }
+
+    Tally& tallyOf(const Event& event) {
+        const CallName name{event.target.valid() ? m_trace.text(event.target) : std::string(),
+                            m_trace.text(event.method)};
+        const auto [at, isNew] = m_tallies.try_emplace(name);
+        if (isNew) {
+            at->second.totals.resize(m_positionOf.size(), 0);
+            at->second.repeats.resize(m_positionOf.size(), 0);
+            at->second.starts.resize(m_positionOf.size());
+        }
+        return at->second;
+    }
+
+    RecordedCount recordedCount(const TypeMembers& type, const CallName& name, Tally& tally,
+                                const std::vector<double>& nodes) const {
+        RecordedCount count;
+        count.type = type.type;
+        count.target = name.target;
+        count.method = name.method;
+        count.totals = tally.totals;
+        count.repeats = tally.repeats;
+        count.setAside.resize(tally.totals.size(), 0);
+        if (const auto aside = type.setAside.find(name); aside != type.setAside.end())
+            for (const auto& [run, calls] : aside->second)
+                if (const auto at = m_positionOf.find(run); at != m_positionOf.end())
+                    count.setAside[at->second] = calls;
+        count.isClock = type.clockCalls.contains(name);
+        bool areAlike = true;
+        for (std::size_t r = 0; r < nodes.size(); ++r) {
+            auto& starts = tally.starts[r];
+            starts.resize(static_cast<std::size_t>(nodes[r]), 0);
+            areAlike =
+                areAlike && std::all_of(starts.begin(), starts.end(), [&](double n) { return n == starts.front(); });
+        }
+        const bool isSingle = std::all_of(nodes.begin(), nodes.end(), [](double n) { return n <= 1; });
+        count.likeness = isSingle ? NodeLikeness::Single : areAlike ? NodeLikeness::Alike : NodeLikeness::Unlike;
+        return count;
+    }
+
+    const Trace& m_trace;
+    const std::set<StringId>& m_targets;
+    std::map<RunId, std::size_t> m_positionOf;
+    std::map<CallName, Tally> m_tallies;
+};
+
+/// Keys that speak of one type: named "…_per_TYPE", or as the type and equal to its number of nodes in every run.
+void findKeyOwners(CountEvidence& evidence) {
+    if (evidence.runs.empty()) return;
+    for (const auto& [key, first] : evidence.runs.front().parameters)
+        for (const RecordedType& type : evidence.types) {
+            const bool isNamed = key == type.type || key == type.type + "s" || type.type == key + "s";
+            bool isEqual = isNamed;
+            for (std::size_t r = 0; r < evidence.runs.size() && isEqual; ++r) {
+                const auto at = evidence.runs[r].parameters.find(key);
+                isEqual = at != evidence.runs[r].parameters.end() && at->second == type.nodes[r];
+            }
+            if (isEqual || key.ends_with("_per_" + type.type)) evidence.keyOwners[key] = type.type;
+        }
+}
+
+} // namespace
+
+CountEvidence recordedCounts(const Trace& trace, const std::vector<RunId>& runs,
+                             const std::vector<Parameters>& parameters, const std::set<StringId>& targets,
+                             const std::vector<TypeMembers>& types) {
+    CountEvidence evidence;
+    for (const RunId run : runs)
+        evidence.runs.push_back({trace.run(run).name, parameters[run.value]});
+    TypeCounter counter(trace, runs, targets);
+    for (const TypeMembers& type : types)
+        counter.count(type, evidence);
+    findKeyOwners(evidence);
+    return evidence;
+}
+
+CountEvidence recordedCounts(const MiningWork& work) {
+    const auto nameOf = [&](std::uint32_t e) {
+        const Event& event = work.trace.events[e];
+        return CallName{event.target.valid() ? work.trace.text(event.target) : std::string(),
+                        work.trace.text(event.method)};
+    };
+    std::vector<TypeMembers> types;
+    for (const TypeWork& type : work.types) {
+        TypeMembers members{type.name, type.senders, {}, {}};
+        for (const Timer& timer : type.program.timers)
+            members.clockCalls.insert(timer.call.name());
+        for (std::size_t n = 0; n < type.senders.size(); ++n) {
+            const RunId run = work.trace.sender(type.senders[n]).run;
+            const auto count = [&](std::uint32_t e, double by) { members.setAside[nameOf(e)][run] += by; };
+            const auto [begin, end] = work.trace.eventsOf(type.senders[n]);
+            for (std::uint32_t e = begin; e < end; ++e)
+                if (work.isTarget(work.trace.events[e])) count(e, 1);
+            for (const std::uint32_t e : type.clockEvents[n])
+                count(e, -1);
+            for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
+                if (!type.alignments[n].calls[i].step) continue;
+                count(type.calls[n][i].event, -1);
+                for (const std::uint32_t e : type.calls[n][i].repeats)
+                    count(e, -1);
+            }
+        }
+        types.push_back(std::move(members));
+    }
+    return recordedCounts(work.trace, work.runs, work.parametersOfRun, work.targets, types);
+}
+
+} // namespace tenfold

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// Runs that are mined, and one that is held against what was claimed of its counts.
+struct ClaimedRun {
+    std::string name;
+    std::vector<std::filesystem::path> mined;
+    std::filesystem::path checked;
+    double durationS = 0; ///< > 0: how long the checked run lasted, said to the tool
+    bool isRpc = false;   ///< power is held against another figure than that of queues
+};
+
+/// One count of a checked run and what was claimed of it.
+struct ClaimedCount {
+    std::string run, type, method;
+    std::string event; ///< equal for counts that are one event
+    double p = 0, doublings = 0;
+    bool isExact = false, isUnknown = false, isPlain = false, isRpc = false;
+    double value = 0, low = 0, high = 0, actual = 0;
+    std::string law, tested;
+    bool isExactByLaws = false; ///< what the program's own laws say: no interval
+    double byLaws = 0, lowByLaws = 0, highByLaws = 0;
+};
+
+/// Mines, claims and counts. Proposals only.
+Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run);
+
+/// Writes the cases of DATA/adversarial/generate.py to a folder. @return one run a case; none without Python
+std::vector<ClaimedRun> adversarialRuns(const std::filesystem::path& data, const std::filesystem::path& folder);
+
+/// Claimed p against the share that was right, what was said exact by distance, intervals, power: by count and by
+/// event. @param showsAll  each wrong claim and each count outside its interval as well
+void printReliability(const std::string& title, const std::vector<ClaimedCount>& counts, bool showsAll);
+
+} // namespace tenfold

@@ -1,0 +1,236 @@
+#include "core/claims/count_claims.h"
+
+#include "claim_cases.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+namespace tenfold {
+namespace {
+
+const std::vector<double> kTwice = {2, 3, 4, 2, 3, 4};
+
+CountClaim claimOf(const std::vector<double>& scales, const std::vector<double>& totals, double asked,
+                   NodeLikeness likeness = NodeLikeness::Single) {
+    return CountClaims(oneCount(scales, totals, likeness)).claim(0, askedAt(asked));
+}
+
+/// Totals of a law over the scales.
+template <typename Law>
+std::vector<double> by(const std::vector<double>& scales, const Law& law) {
+    std::vector<double> out;
+    for (const double n : scales)
+        out.push_back(std::round(law(n)));
+    return out;
+}
+
+TEST(countClaims, plainLawsOfThreeScalesTwiceAreClaimed) {
+    struct Row {
+        const char* name;
+        std::vector<double> totals;
+        double at8;
+    };
+    const Row rows[] = {
+        {"constant", by(kTwice, [](double) { return 5; }), 5},
+        {"proportional", by(kTwice, [](double n) { return 4 * n; }), 32},
+        {"line", by(kTwice, [](double n) { return 5 * n + 9; }), 49},
+        {"each greets every other", by(kTwice, [](double n) { return n * (n - 1); }), 56},
+    };
+    for (const Row& row : rows) {
+        const CountClaim claim = claimOf(kTwice, row.totals, 8, NodeLikeness::Alike);
+        EXPECT_EQ(claim.mark, ClaimMark::Exact) << row.name << " p " << claim.p;
+        EXPECT_EQ(claim.value, row.at8) << row.name;
+        EXPECT_EQ(claim.tested.runsFitted, 6) << row.name;
+        EXPECT_EQ(claim.tested.runsRecorded, 6) << row.name;
+    }
+}
+
+TEST(countClaims, aLineThroughTwoScalesIsNoEvidence) {
+    const CountClaim falls = claimOf({2, 4}, {220, 216}, 16); // -2*scale + 224
+    EXPECT_NE(falls.mark, ClaimMark::Exact);
+    EXPECT_LE(falls.low, 200);
+    EXPECT_GE(falls.high, 216);
+    const CountClaim grows = claimOf({3, 4}, {2529, 2804}, 16); // 275*scale + 1704
+    EXPECT_NE(grows.mark, ClaimMark::Exact);
+    EXPECT_LT(grows.p, 0.5);
+    EXPECT_EQ(claimOf({2, 4}, {12, 12}, 8).mark, ClaimMark::Exact) << "a constant may be claimed from two";
+    EXPECT_NE(claimOf({2, 4}, {217, 219}, 16).mark, ClaimMark::Exact) << "w3: by chance, two runs";
+}
+
+TEST(countClaims, aTypeThatOneSmallRunLacksIsNotReplicationLessTwo) {
+    CountEvidence evidence = oneCount({2, 3, 4}, {0, 1, 1});
+    for (CountedRun& run : evidence.runs)
+        run.parameters["replication"] = std::min(3.0, run.parameters["scale"]);
+    AskedRun asked = askedAt(6);
+    asked.parameters["replication"] = 10;
+    const CountClaim claim = CountClaims(evidence).claim(0, asked);
+    EXPECT_NE(claim.value, 8) << claim.law;
+    EXPECT_NE(claim.mark, ClaimMark::Exact);
+}
+
+TEST(countClaims, aPlateauMayBeACapOrARace) {
+    const CountClaim claim = claimOf({2, 3, 4, 6}, {8, 10, 10, 10}, 12);
+    EXPECT_NE(claim.mark, ClaimMark::Exact) << claim.law << ' ' << claim.p;
+    EXPECT_LE(claim.low, 10);
+    EXPECT_GE(claim.high, 10);
+}
+
+TEST(countClaims, shapesThatThreeScalesHardlyTellAreCovered) {
+    const CountClaim logarithm = claimOf(kTwice, by(kTwice, [](double n) { return 10 * n * std::log2(n); }), 16);
+    EXPECT_LE(logarithm.low, 640); // not 776, which 2*n*n + 18*n - 24 says
+    EXPECT_GE(logarithm.high, 640);
+    const CountClaim power = claimOf(kTwice, by(kTwice, [](double n) { return 100 * std::pow(n, 1.1); }), 16);
+    EXPECT_NE(power.mark, ClaimMark::Exact);
+    EXPECT_LE(power.low, 2111);
+    EXPECT_GE(power.high, 2111);
+}
+
+TEST(countClaims, aStepBeyondTheRecordIsSaidToBeUntested) {
+    const CountClaim claim = claimOf(kTwice, by(kTwice, [](double n) { return 10 * n; }), 16);
+    EXPECT_EQ(claim.value, 160);
+    EXPECT_EQ(testedText(claim.tested), "fits all 6 runs; untested beyond scale 4");
+}
+
+TEST(countClaims, keysThatMovedTogetherAreBothPossible) {
+    CountEvidence evidence = oneCount({2, 4, 8}, {24, 48, 96});
+    for (CountedRun& run : evidence.runs)
+        run.parameters["shards"] = 4 * run.parameters["scale"];
+    const CountClaims claims(evidence);
+    AskedRun asked = askedAt(16);
+    asked.parameters["shards"] = 64;
+    EXPECT_EQ(claims.claim(0, asked).value, 192) << "in proportion nobody need choose";
+    EXPECT_EQ(claims.claim(0, asked).mark, ClaimMark::Exact);
+    asked.parameters["shards"] = 8;
+    const CountClaim apart = claims.claim(0, asked);
+    EXPECT_NE(apart.mark, ClaimMark::Exact);
+    EXPECT_LE(apart.low, 24);
+    EXPECT_GE(apart.high, 192);
+    EXPECT_EQ(apart.tested.keysSetApart, std::vector<std::string>{"shards"});
+    evidence.keyOwners["shards"] = "worker";
+    EXPECT_EQ(CountClaims(evidence).claim(0, asked).value, 192) << "a key of another type says little";
+}
+
+TEST(countClaims, aKeyThatNeverMovedWeakensTheClaim) {
+    CountEvidence evidence = oneCount(kTwice, {8, 12, 16, 8, 12, 16});
+    for (CountedRun& run : evidence.runs)
+        run.parameters["block"] = 1024;
+    AskedRun asked = askedAt(8);
+    asked.parameters["block"] = 1024;
+    EXPECT_EQ(CountClaims(evidence).claim(0, asked).mark, ClaimMark::Exact);
+    asked.parameters["block"] = 2048;
+    const CountClaim claim = CountClaims(evidence).claim(0, asked);
+    EXPECT_NE(claim.mark, ClaimMark::Exact);
+    EXPECT_EQ(claim.tested.keysNeverMoved, std::vector<std::string>{"block"});
+}
+
+TEST(countClaims, retriesAreRetriesOfStarts) {
+    CountEvidence evidence = oneCount(kTwice, {25, 32, 43, 22, 31, 44});
+    evidence.counts[0].repeats = {5, 2, 3, 2, 1, 4}; // starts 10*scale
+    const CountClaim claim = CountClaims(evidence).claim(0, askedAt(8));
+    EXPECT_NE(claim.mark, ClaimMark::Exact);
+    EXPECT_LE(claim.low, 86);
+    EXPECT_GE(claim.high, 90);
+    EXPECT_GE(claim.low, 80) << "no less than the starts";
+    EXPECT_EQ(claim.tested.repeats, 17);
+    // by construction: twice each time
+    CountEvidence twice = oneCount(kTwice, {4, 6, 8, 4, 6, 8});
+    twice.counts[0].repeats = {2, 3, 4, 2, 3, 4};
+    EXPECT_EQ(CountClaims(twice).claim(0, askedAt(8)).mark, ClaimMark::Exact);
+    EXPECT_EQ(CountClaims(twice).claim(0, askedAt(8)).value, 16);
+}
+
+TEST(countClaims, whatFollowsRunLengthIsNoLawOfTheScale) {
+    CountEvidence evidence =
+        oneCount(kTwice, {0, 3, 4, 0, 3, 4}, NodeLikeness::Alike); // every 60 s, runs of 20*scale s
+    for (std::size_t r = 0; r < kTwice.size(); ++r) {
+        evidence.types[0].nodes[r] = kTwice[r];
+        evidence.types[0].livesS[r].assign(static_cast<std::size_t>(kTwice[r]), 20 * kTwice[r] + 0.01);
+    }
+    AskedRun asked = askedAt(16);
+    asked.durationS = 45;
+    const CountClaim claim = CountClaims(evidence).claim(0, asked);
+    EXPECT_NE(claim.mark, ClaimMark::Exact);
+    EXPECT_EQ(claim.low, 0);
+    EXPECT_GE(claim.high, 16);
+}
+
+TEST(countClaims, equalCountsOfATypeAreOneEvent) {
+    CountEvidence evidence = oneCount({2, 3, 4}, {4, 6, 8});
+    evidence.counts.push_back(evidence.counts[0]);
+    evidence.counts[1].method = "end";
+    evidence.counts.push_back(evidence.counts[0]);
+    evidence.counts[2].method = "other";
+    evidence.counts[2].totals = {4, 6, 9};
+    const CountClaims claims(evidence);
+    EXPECT_EQ(claims.eventOf(0), claims.eventOf(1));
+    EXPECT_NE(claims.eventOf(0), claims.eventOf(2));
+    EXPECT_EQ(claims.find("coord", "srv", "end"), 1u);
+    EXPECT_EQ(claims.find("coord", "srv", "none"), claims.size());
+}
+
+TEST(countClaims, noRunsAndNoCountsClaimNothing) {
+    EXPECT_EQ(CountClaims(CountEvidence()).size(), 0u);
+    const CountClaim one = claimOf({3}, {7}, 6);
+    EXPECT_NE(one.mark, ClaimMark::Exact);
+    EXPECT_EQ(claimOf(kTwice, {0, 0, 0, 0, 0, 0}, 8).value, 0);
+}
+
+// Populations of counts as the priors think of them, judged at a further run: of claims with p, a share of p is right.
+TEST(countClaims, areCalibratedOnWhatTheyExpect) {
+    constexpr unsigned kSeed = 20261123;
+    std::printf("seed %u\n", kSeed);
+    std::mt19937 random(kSeed);
+    const auto uniform = [&] { return std::uniform_real_distribution<>(0, 1)(random); };
+    const std::vector<double> scales = kTwice;
+    constexpr double kAsked = 6;
+    CountEvidence evidence = oneCount(scales, scales);
+    evidence.counts.clear();
+    std::vector<double> truth;
+    for (int i = 0; i < 600; ++i) {
+        std::vector<double> all = scales;
+        all.push_back(kAsked);
+        std::vector<double> counts;
+        const double kind = uniform(), a = std::floor(std::exp(3.5 * uniform())),
+                     b = std::floor(std::exp(3 * uniform()));
+        const double form = uniform(), level = std::exp(1 + 4 * uniform()), beta = uniform() < 0.5 ? 0 : 1;
+        const double rate = uniform() < 0.5 ? 0.05 : 0.2;
+        for (const double n : all) {
+            double law = form < 0.4 ? a : form < 0.75 ? a * n : a * n + b;
+            if (kind > 0.6 && kind <= 0.7 && uniform() < rate) law += uniform() < 0.7 ? 1 : -1;
+            if (kind > 0.7) {
+                const double m = level * std::pow(n, beta);
+                law = std::normal_distribution<>(m, std::sqrt(std::max(0.35, m)))(random);
+            }
+            counts.push_back(std::max(0.0, std::round(law)));
+        }
+        truth.push_back(counts.back());
+        counts.pop_back();
+        const std::vector<double> none(counts.size(), 0);
+        evidence.counts.push_back(
+            {"coord", "srv", "m" + std::to_string(i), counts, none, none, NodeLikeness::Single, false});
+    }
+    const CountClaims claims(evidence);
+    double said = 0, right = 0, exact = 0, inside = 0, others = 0;
+    for (std::size_t c = 0; c < claims.size(); ++c) {
+        const CountClaim claim = claims.claim(c, askedAt(kAsked));
+        if (claim.mark == ClaimMark::Exact) {
+            exact += 1;
+            said += claim.p;
+            right += claim.value == truth[c] ? 1 : 0;
+        } else {
+            others += 1;
+            inside += claim.low <= truth[c] && truth[c] <= claim.high ? 1 : 0;
+        }
+    }
+    std::printf("exact %.0f of %zu, said %.3f, right %.3f; intervals hold %.3f of %.0f\n", exact, claims.size(),
+                said / exact, right / exact, inside / others, others);
+    EXPECT_GT(exact, 280);
+    EXPECT_GT(right / exact, said / exact - 0.01) << "never surer than right";
+    EXPECT_NEAR(right / exact, said / exact, 0.06) << "this population never breaks a law; the priors let it happen";
+    EXPECT_GT(inside / others, 0.86);
+}
+
+} // namespace
+} // namespace tenfold
