@@ -2,10 +2,12 @@
 
 #include "core/claims/claim_priors.h"
 #include "core/claims/judged_count.h"
+#include "core/claims/retry_model.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <mutex>
 #include <numeric>
 #include <set>
 #include <tuple>
@@ -40,48 +42,6 @@ struct Retries {
     double mean() const { return starts > 0 ? repeats / starts : 0; }
 };
 
-/// A gamma distribution of repeats a start.
-struct RetryRate {
-    double shape = 0, rate = 1;
-};
-
-/// Totals where each start may be asked again by chance.
-CountMixture withRetries(const CountMixture& starts, const RetryRate& retry, double doublings,
-                         const ClaimPriors& priors) {
-    CountMixture out;
-    const double open = std::pow(priors.retrySpread * doublings, 2);
-    const double shape = 1 / (1 / retry.shape + open);
-    const double ratio = retry.shape / retry.rate;
-    const auto addSpread = [&](double value, double sigma, double weight) {
-        const double mean = value * ratio, variance = mean + mean * mean / shape + std::pow(sigma * (value + mean), 2);
-        const double total = std::max(value + mean, 0.5);
-        const double spread = std::sqrt(std::log1p(variance / (total * total)));
-        out.addSpread(std::log(total) - spread * spread / 2, std::max(spread, 1e-6), weight);
-    };
-    constexpr double kFew = 40; // repeats: below, each number has its own weight
-    for (const CountMixture::Value& v : starts.values()) {
-        const double mean = v.value * ratio;
-        if (mean <= 0) {
-            out.addValue(v.value, v.weight);
-            continue;
-        }
-        if (mean > kFew) {
-            addSpread(v.value, 0, v.weight);
-            continue;
-        }
-        const double p = shape / (shape + mean); // negative binomial: gamma over Poisson
-        double weight = std::pow(p, shape), left = 1;
-        for (int k = 0; k < 400 && left > 1e-6; ++k) {
-            out.addValue(v.value + k, v.weight * weight);
-            left -= weight;
-            weight *= (k + shape) / (k + 1) * (1 - p);
-        }
-    }
-    starts.forEachSpread([&](double mu, double sigma, double weight) { addSpread(std::exp(mu), sigma, weight); });
-    out.normalize();
-    return out;
-}
-
 } // namespace
 
 struct CountClaims::State {
@@ -93,6 +53,7 @@ struct CountClaims::State {
     std::map<std::tuple<std::string, std::string, std::string>, std::size_t> places; ///< type, target, method
     std::vector<Shares> shares;                                                      ///< #counts
     std::vector<std::size_t> events;                                                 ///< #counts
+    std::vector<std::size_t> alike; ///< #counts: the same for counts of which the same is claimed
     std::map<std::pair<std::string, std::string>, Retries> retries;
 
     const Retries& retriesOf(const RecordedCount& count) const { return retries.at({count.target, count.method}); }
@@ -192,6 +153,48 @@ struct CountClaims::State {
         }
     }
 
+    /// A system of 100,000 methods has few that differ in what is known of them.
+    void findAlike() {
+        std::map<std::tuple<std::size_t, Shares, double, double, std::string>, std::size_t> seen;
+        for (std::size_t c = 0; c < evidence.counts.size(); ++c) {
+            const RecordedCount& count = evidence.counts[c];
+            const std::string own = isSplit(count) ? count.method : std::string(); // has a rate of its own
+            const auto key = std::tuple(judgementOf[c], shares[c], sumOf(count.setAside), sumOf(count.repeats), own);
+            alike.push_back(seen.try_emplace(key, seen.size()).first->second);
+        }
+    }
+
+    /// What was claimed of the run asked last.
+    struct Answered {
+        AskedRun asked;
+        std::map<std::size_t, std::shared_ptr<const CountMixture>> mixtures;                ///< by `alike`
+        std::map<std::pair<std::size_t, double>, std::shared_ptr<const CountClaim>> claims; ///< and by level
+    };
+    mutable std::mutex answeredMutex;
+    mutable Answered answered;
+
+    /// @param answersTo  of Answered: where an answer to this run would stand; computes it where it does not
+    template <typename Key, typename Value, typename Compute>
+    Value answer(const AskedRun& asked, std::map<Key, std::shared_ptr<const Value>> Answered::*kept, const Key& key,
+                 const Compute& compute) const {
+        const auto isSame = [&] {
+            return answered.asked.parameters == asked.parameters && answered.asked.durationS == asked.durationS &&
+                   answered.asked.nodes == asked.nodes;
+        };
+        {
+            const std::lock_guard lock(answeredMutex);
+            if (isSame())
+                if (const auto at = (answered.*kept).find(key); at != (answered.*kept).end()) return *at->second;
+        }
+        auto value = std::make_shared<const Value>(compute());
+        const std::lock_guard lock(answeredMutex);
+        if (!isSame()) answered = {asked, {}, {}};
+        (answered.*kept)[key] = value;
+        return *value;
+    }
+
+    CountClaim claimOf(std::size_t count, const AskedRun& asked, const CountMixture& mixture, double level) const;
+
     RetryRate retryRateOf(const RecordedCount& count) const {
         const Retries& all = retriesOf(count);
         const double own = sumOf(count.repeats), ownStarts = sumOf(count.totals) - own;
@@ -259,6 +262,7 @@ CountClaims::CountClaims(const CountEvidence& evidence, const ClaimPriors& prior
     m_state->judgeAll();
     m_state->findEvents();
     m_state->learnShares();
+    m_state->findAlike();
 }
 CountClaims::~CountClaims() = default;
 CountClaims::CountClaims(CountClaims&&) noexcept = default;
@@ -287,20 +291,22 @@ std::size_t CountClaims::eventOf(std::size_t count) const {
 
 CountMixture CountClaims::predict(std::size_t count, const AskedRun& asked) const {
     const RecordedCount& recorded = m_state->evidence.counts[count];
-    const AskedPlace place = m_state->placeOf(recorded, asked);
-    const CountMixture starts = m_state->judged(count).predict(place, m_state->shares[count]);
-    if (!m_state->isSplit(recorded)) return starts;
-    return withRetries(starts, m_state->retryRateOf(recorded), place.doublings, m_state->priors);
+    return m_state->answer(asked, &State::Answered::mixtures, m_state->alike[count], [&] {
+        const AskedPlace place = m_state->placeOf(recorded, asked);
+        CountMixture starts = m_state->judged(count).predict(place, m_state->shares[count]);
+        if (!m_state->isSplit(recorded)) return starts;
+        return withRetries(starts, m_state->retryRateOf(recorded), place.doublings, m_state->priors);
+    });
 }
 
 CountClaim CountClaims::claim(std::size_t count, const AskedRun& asked, double level) const {
     return claim(count, asked, predict(count, asked), level);
 }
 
-CountClaim CountClaims::claim(std::size_t count, const AskedRun& asked, const CountMixture& mixture,
-                              double level) const {
-    const RecordedCount& recorded = m_state->evidence.counts[count];
-    const AskedPlace place = m_state->placeOf(recorded, asked);
+CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked, const CountMixture& mixture,
+                                       double level) const {
+    const RecordedCount& recorded = evidence.counts[count];
+    const AskedPlace place = placeOf(recorded, asked);
     CountClaim claim;
     claim.value = mixture.mode();
     claim.p = mixture.massAt(claim.value);
@@ -310,10 +316,10 @@ CountClaim CountClaims::claim(std::size_t count, const AskedRun& asked, const Co
     claim.mark = claim.p >= kExactFrom                        ? ClaimMark::Exact
                  : most > kUnknownFrom * std::max(least, 1.0) ? ClaimMark::Unknown
                                                               : ClaimMark::Interval;
-    const auto readings = m_state->judged(count).readings(place, m_state->shares[count]);
+    const auto readings = judged(count).readings(place, shares[count]);
     constexpr std::size_t kMostReadings = 4;
     constexpr double kWorthSaying = 0.01;
-    const double chance = shareOf(count, ClaimKind::Chance);
+    const double chance = shares[count][static_cast<std::size_t>(ClaimKind::Chance)];
     std::vector<ClaimReading> said;
     for (const auto& [reading, law] : readings) {
         const auto same = std::find_if(said.begin(), said.end(),
@@ -333,16 +339,22 @@ CountClaim CountClaims::claim(std::size_t count, const AskedRun& asked, const Co
     tested.runsRecorded = static_cast<int>(recorded.totals.size());
     for (const auto& [reading, law] : readings)
         if (reading.law == claim.law) tested.runsFitted = std::max(tested.runsFitted, law->hits);
-    const std::vector<double>& scales = m_state->columns.front().values;
+    const std::vector<double>& scales = columns.front().values;
     tested.largestScale = *std::max_element(scales.begin(), scales.end());
     tested.isBeyondScale = place.scale > tested.largestScale;
     tested.longestLifeS = place.life.longestS;
     tested.isBeyondLife = asked.durationS && place.lifeDoublings > 0;
-    tested.keysNeverMoved = keysNeverMoved(m_state->evidence.runs, asked.parameters);
-    tested.keysSetApart = keysSetApart(m_state->columns, asked.parameters);
+    tested.keysNeverMoved = keysNeverMoved(evidence.runs, asked.parameters);
+    tested.keysSetApart = keysSetApart(columns, asked.parameters);
     tested.setAside = sumOf(recorded.setAside);
-    tested.repeats = m_state->isSplit(recorded) ? sumOf(recorded.repeats) : 0;
+    tested.repeats = isSplit(recorded) ? sumOf(recorded.repeats) : 0;
     return claim;
+}
+
+CountClaim CountClaims::claim(std::size_t count, const AskedRun& asked, const CountMixture& mixture,
+                              double level) const {
+    return m_state->answer(asked, &State::Answered::claims, std::pair(m_state->alike[count], level),
+                           [&] { return m_state->claimOf(count, asked, mixture, level); });
 }
 
 } // namespace tenfold

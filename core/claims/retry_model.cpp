@@ -1,0 +1,44 @@
+#include "core/claims/retry_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+
+CountMixture withRetries(const CountMixture& starts, const RetryRate& retry, double doublings,
+                         const ClaimPriors& priors) {
+    CountMixture out;
+    const double open = std::pow(priors.retrySpread * doublings, 2);
+    const double shape = 1 / (1 / retry.shape + open);
+    const double ratio = retry.shape / retry.rate;
+    const auto addSpread = [&](double value, double sigma, double weight) {
+        const double mean = value * ratio, variance = mean + mean * mean / shape + std::pow(sigma * (value + mean), 2);
+        const double total = std::max(value + mean, 0.5);
+        const double spread = std::sqrt(std::log1p(variance / (total * total)));
+        out.addSpread(std::log(total) - spread * spread / 2, std::max(spread, 1e-6), weight);
+    };
+    constexpr double kFew = 40; // repeats: below, each number has its own weight
+    for (const CountMixture::Value& v : starts.values()) {
+        const double mean = v.value * ratio;
+        if (mean <= 0) {
+            out.addValue(v.value, v.weight);
+            continue;
+        }
+        if (mean > kFew) {
+            addSpread(v.value, 0, v.weight);
+            continue;
+        }
+        const double p = shape / (shape + mean); // negative binomial: gamma over Poisson
+        double weight = std::pow(p, shape), left = 1;
+        for (int k = 0; k < 400 && left > 1e-6; ++k) {
+            out.addValue(v.value + k, v.weight * weight);
+            left -= weight;
+            weight *= (k + shape) / (k + 1) * (1 - p);
+        }
+    }
+    starts.forEachSpread([&](double mu, double sigma, double weight) { addSpread(std::exp(mu), sigma, weight); });
+    out.normalize();
+    return out;
+}
+
+} // namespace tenfold
