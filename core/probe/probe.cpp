@@ -3,6 +3,7 @@
 #include "core/base/closest_text.h"
 #include "core/base/sha1.h"
 #include "core/base/text_forms.h"
+#include "core/probe/probe_state.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,8 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 
 namespace tenfold {
 namespace {
@@ -20,16 +19,9 @@ using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostProbeRuns = 10'000;
-constexpr std::string_view kStateFile = "state.json";
 
 bool isOfName(char c) {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' || c == '-';
-}
-/// Characters that a shell takes as they are.
-bool isPlain(const std::string& value) {
-    return !value.empty() && std::all_of(value.begin(), value.end(), [](char c) {
-        return isOfName(c) || c == '/' || c == ':' || c == '+' || c == ',' || c == '=' || c == '@' || c == '%';
-    });
 }
 
 tl::unexpected<Error> bad(std::string why) {
@@ -80,81 +72,6 @@ Result<std::string> filled(const std::string& command, const std::map<std::strin
     return result;
 }
 
-Json probeJson(const Probe& probe) {
-    Json sweep = Json::array();
-    for (const auto& [name, values] : probe.sweep)
-        sweep.push_back({{"attribute", name}, {"values", values}});
-    return {{"kind", nameOf(probe.kind)}, {"service", probe.service}, {"operation", probe.operation},
-            {"command", probe.command},   {"beside", probe.beside},   {"sweep", sweep},
-            {"runs", probe.runs}};
-}
-
-Json runJson(const ProbeRun& run) {
-    return {{"name", run.name()},
-            {"state", run.state == ProbeRun::State::Done     ? "done"
-                      : run.state == ProbeRun::State::Failed ? "failed"
-                                                             : "planned"},
-            {"end", static_cast<int>(run.outcome.end)},
-            {"code", run.outcome.code},
-            {"seconds", run.outcome.seconds},
-            {"startNs", run.outcome.startNs},
-            {"tail", run.outcome.tail},
-            {"hasTraces", run.hasTraces}};
-}
-
-Status writeState(const ProbeProgress& progress, const fs::path& folder) {
-    Json runs = Json::array();
-    for (const ProbeRun& run : progress.runs)
-        if (run.state != ProbeRun::State::Planned) runs.push_back(runJson(run));
-    const Json document{{"version", 1}, {"probe", probeJson(progress.probe)}, {"runs", runs}};
-    const fs::path file = folder / kStateFile, part = folder / "state.json.part";
-    {
-        std::ofstream out(part, std::ios::binary | std::ios::trunc);
-        out << document.dump(1, ' ', false, Json::error_handler_t::replace);
-        if (!out.flush()) return fail(MessageId::CannotWrite, {file.string(), "it may be that the disk is full"});
-    }
-    std::error_code error;
-    fs::rename(part, file, error);
-    if (error) return fail(MessageId::CannotWrite, {file.string(), error.message()});
-    return {};
-}
-
-/// Takes what a folder says of runs that are planned; doubtful numbers are as if they were not there.
-Status takeState(ProbeProgress& progress, const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return {};
-    const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    const Json document = Json::parse(text, nullptr, false);
-    const auto broken = [&] { return fail(MessageId::DocumentMalformed, {"state of a probe"}, file.string()); };
-    if (!document.is_object() || !document.contains("runs") || !document["runs"].is_array()) return broken();
-    if (!document.contains("probe") || document["probe"].value("command", Json()) != Json(progress.probe.command))
-        return bad(fmt::format("{} holds the runs of another command", file.parent_path().string()));
-    std::map<std::string, const Json*> known;
-    for (const Json& run : document["runs"])
-        if (run.is_object() && run.contains("name") && run["name"].is_string())
-            known[run["name"].get<std::string>()] = &run;
-    for (ProbeRun& run : progress.runs) {
-        const auto found = known.find(run.name());
-        if (found == known.end()) continue;
-        const Json& said = *found->second;
-        const auto number = [&](const char* key) {
-            return said.contains(key) && said[key].is_number() ? said[key].get<double>() : 0.0;
-        };
-        const bool isDone = said.value("state", Json()) == Json("done");
-        run.state = isDone ? ProbeRun::State::Done : ProbeRun::State::Failed;
-        const int end = int(number("end"));
-        if (end < 0 || end > int(ProcessOutcome::End::Cancelled)) return broken();
-        run.outcome.end = static_cast<ProcessOutcome::End>(end);
-        run.outcome.code = int(std::clamp(number("code"), -1000.0, 1000.0));
-        run.outcome.seconds = number("seconds");
-        run.outcome.startNs =
-            said.contains("startNs") && said["startNs"].is_number_integer() ? said["startNs"].get<std::int64_t>() : 0;
-        if (said.contains("tail") && said["tail"].is_string()) run.outcome.tail = said["tail"].get<std::string>();
-        run.hasTraces = said.value("hasTraces", Json()) == Json(true);
-    }
-    return {};
-}
-
 bool hasFiles(const fs::path& folder) {
     std::error_code error;
     for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
@@ -171,13 +88,13 @@ Status runOne(const Probe& probe, ProbeRun& run, const fs::path& folder, Progres
     fs::remove_all(out, error);
     fs::create_directories(out, error);
     if (error) return fail(MessageId::CannotWrite, {out.string(), error.message()});
-    auto values = run.values;
-    values["out"] = quoted(out.string());
-    ASSIGN_OR_RETURN(run.command, filled(probe.command, values, nullptr));
+    ASSIGN_OR_RETURN(run.command, commandOf(probe, run, folder));
     ProcessBounds bounds = probe.bounds;
     bounds.folder = out;
     std::optional<BackgroundProcess> beside;
     if (!probe.beside.empty()) {
+        auto values = run.values;
+        values["out"] = quoted(out.string());
         ASSIGN_OR_RETURN(const std::string command, filled(probe.beside, values, nullptr));
         ASSIGN_OR_RETURN(BackgroundProcess started, BackgroundProcess::start(command, bounds));
         beside.emplace(std::move(started));
@@ -198,7 +115,33 @@ Json attributeJson(const std::string& name, const std::string& value) {
     return {{"key", name}, {"value", typed}};
 }
 
+/// Tells how many runs are done; of what one of them says only its wish to go on is asked.
+class RunsProgress final : public Progress {
+public:
+    RunsProgress(Progress& whole, std::size_t done, std::size_t total)
+        : m_whole(whole)
+        , m_done(done)
+        , m_total(total) {}
+    bool advance(std::uint64_t, std::uint64_t, std::string_view) override {
+        return m_whole.advance(m_done, m_total, "runs");
+    }
+
+private:
+    Progress& m_whole;
+    std::uint64_t m_done, m_total;
+};
+
 } // namespace
+
+bool isProbeName(std::string_view name) {
+    return !name.empty() && name != "out" && std::all_of(name.begin(), name.end(), isOfName);
+}
+
+bool isProbeValue(std::string_view value) {
+    return !value.empty() && std::all_of(value.begin(), value.end(), [](char c) {
+        return isOfName(c) || c == '/' || c == ':' || c == '+' || c == ',' || c == '=' || c == '@' || c == '%';
+    });
+}
 
 std::string_view nameOf(ProbeKind kind) {
     switch (kind) {
@@ -237,14 +180,14 @@ Result<std::vector<ProbeRun>> plannedRuns(const Probe& probe) {
     if (!(probe.bounds.seconds > 0) || probe.bounds.seconds > 86'400) return bad("a run may take from 0 s to a day");
     std::vector<std::map<std::string, std::string>> combinations(1);
     for (const auto& [name, values] : probe.sweep) {
-        if (name.empty() || !std::all_of(name.begin(), name.end(), isOfName) || name == "out")
+        if (!isProbeName(name))
             return bad(
                 fmt::format("{} cannot be the name of an attribute in a command", name.empty() ? "nothing" : name));
         if (values.empty()) return bad(fmt::format("{} has no values", name));
         std::vector<std::map<std::string, std::string>> longer;
         for (const std::string& value : values)
             for (const auto& combination : combinations) {
-                if (!isPlain(value))
+                if (!isProbeValue(value))
                     return bad(fmt::format("the value \"{}\" of {} has characters of the shell", value, name));
                 longer.push_back(combination);
                 if (!longer.back().emplace(name, value).second) return bad(fmt::format("{} is swept twice", name));
@@ -279,12 +222,10 @@ Result<std::vector<ProbeRun>> plannedRuns(const Probe& probe) {
     return runs;
 }
 
-Result<ProbeProgress> readProbe(const Probe& probe, const fs::path& folder) {
-    ProbeProgress progress;
-    progress.probe = probe;
-    ASSIGN_OR_RETURN(progress.runs, plannedRuns(probe));
-    RETURN_IF_ERROR(takeState(progress, folder / kStateFile));
-    return progress;
+Result<std::string> commandOf(const Probe& probe, const ProbeRun& run, const fs::path& folder) {
+    auto values = run.values;
+    values["out"] = quoted(fs::absolute(folder / run.name()).string());
+    return filled(probe.command, values, nullptr);
 }
 
 Result<ProbeProgress> runProbe(const Probe& probe, const fs::path& folder, Progress& progress,
@@ -293,14 +234,17 @@ Result<ProbeProgress> runProbe(const Probe& probe, const fs::path& folder, Progr
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) return fail(MessageId::CannotWrite, {folder.string(), error.message()});
+    std::size_t failures = 0; // of this time: those of before are tried anew
     for (ProbeRun& run : result.runs) {
         if (run.state == ProbeRun::State::Done) continue;
-        if (!progress.advance(result.done(), result.runs.size(), "runs")) return fail(MessageId::Cancelled);
-        RETURN_IF_ERROR(runOne(probe, run, folder, progress));
+        RunsProgress runs(progress, result.done() + failures, result.runs.size());
+        if (!runs.advance(0, 0, {})) return fail(MessageId::Cancelled);
+        RETURN_IF_ERROR(runOne(probe, run, folder, runs));
         const bool isCancelled = run.outcome.end == ProcessOutcome::End::Cancelled;
         if (isCancelled) run.state = ProbeRun::State::Planned; // nobody's failure: it is run again
-        RETURN_IF_ERROR(writeState(result, folder));
+        RETURN_IF_ERROR(writeProbeState(result, folder));
         if (isCancelled) return fail(MessageId::Cancelled);
+        failures += run.state == ProbeRun::State::Failed ? 1 : 0;
         if (told) told(run);
     }
     return result;

@@ -59,16 +59,22 @@ struct ProbeProgress {
 /// value with characters of the shell, no values, too many runs.
 Result<std::vector<ProbeRun>> plannedRuns(const Probe& probe);
 
+/// Whether an attribute can stand in a command: {NAME} of letters, digits, _ . and -.
+bool isProbeName(std::string_view name);
+/// Whether a value can: the shell takes its characters as they are.
+bool isProbeValue(std::string_view value);
+
+/// The command line of a run as /bin/sh gets it. Errors: BadProbe.
+Result<std::string> commandOf(const Probe& probe, const ProbeRun& run, const std::filesystem::path& folder);
+
 /// Runs what is not done yet. After each run the folder says so (state.json): what was done is not repeated, after a
 /// cancelled run too; what failed is run again when asked for anew.
 /// @param folder  of this probe; made where it is missing. One that holds another probe fails.
+/// @param progress  is told how many runs have ended, of how many
 /// @param told  after each run
 /// Errors: BadProbe, CannotWrite, CannotRun, Cancelled. A run that fails is no error.
 Result<ProbeProgress> runProbe(const Probe& probe, const std::filesystem::path& folder, Progress& progress,
                                const std::function<void(const ProbeRun&)>& told = {});
-
-/// What a folder of runProbe() says; nothing was run: all are planned. Errors: BadProbe, CannotRead, DocumentMalformed.
-Result<ProbeProgress> readProbe(const Probe& probe, const std::filesystem::path& folder);
 
 /// The runs that are done but recorded nothing themselves, as one span each: OTLP JSON lines with the values as
 /// attributes and the time a run took. Empty where there are none.

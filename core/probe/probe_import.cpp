@@ -11,10 +11,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Status importFolder(Workspace& workspace, const fs::path& folder, const ImportOptions& options, Progress& progress,
+/// For models alone: kept back from what is mined, whose runs differ by scale.
+Status importFolder(Workspace& workspace, const fs::path& folder, ImportOptions options, Progress& progress,
                     ImportReport& report) {
-    ASSIGN_OR_RETURN(std::vector<PreparedRun> runs, describeRuns({folder}, options, progress));
-    return importRuns(workspace, std::move(runs), progress, report);
+    options.holdOut = true;
+    auto runs = describeRuns({folder}, options, progress);
+    if (!runs && runs.error().id() == MessageId::ScaleNeeded) {
+        options.scale = 1;
+        runs = describeRuns({folder}, options, progress);
+    }
+    if (!runs) return tl::unexpected(runs.error());
+    return importRuns(workspace, std::move(*runs), progress, report);
 }
 
 bool isOfDisk(const Error& error) {
@@ -31,7 +38,6 @@ Result<ProbeImport> importProbe(Workspace& workspace, const ProbeProgress& probe
         if (run.state != ProbeRun::State::Done || !run.hasTraces) continue;
         ImportOptions options;
         options.name = name + " " + run.name();
-        options.scale = 1;
         for (const auto& [attribute, value] : run.values)
             options.set.emplace_back(attribute, value);
         const Status imported = importFolder(workspace, folder / run.name(), options, progress, result.report);
@@ -51,15 +57,17 @@ Result<ProbeImport> importProbe(Workspace& workspace, const ProbeProgress& probe
     }
     ImportOptions options;
     options.name = name;
-    options.scale = 1;
     RETURN_IF_ERROR(importFolder(workspace, made, options, progress, result.report));
     return result;
 }
 
-Result<Refinement> refineTree(Workspace& workspace, const PerformanceModel* model, const Probe& probe,
+LearningTarget targetOf(const Probe& probe) {
+    return {probe.service, probe.operation, LearningTarget::Quantity::OwnTime};
+}
+
+Result<Refinement> refineTree(Workspace& workspace, const PerformanceModel* model, const LearningTarget& target,
                               Progress& progress) {
     Refinement result;
-    const LearningTarget target{probe.service, probe.operation, LearningTarget::Quantity::OwnTime};
     ASSIGN_OR_RETURN(std::vector<LearntTree> kept, keptTrees(workspace));
     for (LearntTree& tree : kept)
         if (tree.target.service == target.service && tree.target.operation == target.operation &&
@@ -67,7 +75,6 @@ Result<Refinement> refineTree(Workspace& workspace, const PerformanceModel* mode
             result.before = std::move(tree);
     const std::string filter = result.before ? result.before->filter : std::string();
     ASSIGN_OR_RETURN(result.after, learnTree(workspace, model, target, filter, {}, progress));
-    RETURN_IF_ERROR(keepTree(workspace, result.after));
     return result;
 }
 

@@ -24,11 +24,13 @@ struct Refinement {
     std::optional<LearntTree> before; ///< nothing: no tree of it was kept
     LearntTree after;
 };
-/// Learns the tree of the place anew from all that was recorded there, and keeps it.
+/// Learns the tree of the place anew from all that was recorded there; keepTree() keeps it.
 /// @param model  says what it expects; null: nothing is expected
 /// Errors: those of learnTree(): NoRequests and UnknownPlace where the probe recorded no spans of its place.
-Result<Refinement> refineTree(Workspace& workspace, const PerformanceModel* model, const Probe& probe,
+Result<Refinement> refineTree(Workspace& workspace, const PerformanceModel* model, const LearningTarget& target,
                               Progress& progress);
+/// What is learnt of the place of a probe.
+LearningTarget targetOf(const Probe& probe);
 
 /// Times of a probe at each of its combinations.
 struct ProbePoint {

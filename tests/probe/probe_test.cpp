@@ -1,6 +1,7 @@
 #include "core/probe/probe.h"
 
 #include "core/probe/probe_import.h"
+#include "core/probe/probe_state.h"
 
 #include <gtest/gtest.h>
 
@@ -220,6 +221,52 @@ TEST_F(ProbeTest, FailuresAreKeptAndTriedAgain) {
     EXPECT_EQ(outcomeText(kept->runs[1].outcome), "ended with code 7");
     std::ofstream(mark) << "x";
     EXPECT_EQ(runProbe(probe, folder(), progress)->done(), 4U);
+}
+
+TEST_F(ProbeTest, ProgressIsOfAllRuns) {
+    struct Told final : Progress {
+        bool advance(std::uint64_t done, std::uint64_t total, std::string_view stage) override {
+            EXPECT_EQ(stage, "runs");
+            EXPECT_EQ(total, 4U);
+            if (seen.empty() || seen.back() != done) seen.push_back(done);
+            return true;
+        }
+        std::vector<std::uint64_t> seen;
+    } told;
+    ASSERT_TRUE(runProbe(probeOf("test {size} = 1"), folder(), told)); // two of them fail
+    EXPECT_EQ(told.seen, (std::vector<std::uint64_t>{0, 1, 2, 3}));
+    told.seen.clear();
+    ASSERT_TRUE(runProbe(probeOf("test {size} = 1"), folder(), told)); // these are tried again
+    EXPECT_EQ(told.seen, (std::vector<std::uint64_t>{2, 3}));
+}
+
+TEST_F(ProbeTest, WhatWasBegunIsFoundAgain) {
+    const fs::path workspace = m_folder / "w.tenfold";
+    EXPECT_TRUE(keptProbes(workspace).empty());
+    Probe probe = probeOf("test {size} = 1");
+    probe.kind = ProbeKind::LongTerm;
+    probe.bounds.seconds = 3;
+    NoProgress progress;
+    ASSERT_TRUE(runProbe(probe, probeFolder(workspace, probe), progress));
+    Probe other = probe;
+    other.command = "true {size}";
+    EXPECT_NE(probeFolder(workspace, probe), probeFolder(workspace, other));
+    for (const char* text : {"", "7", "{}", R"({"probe": {"kind": "odd"}, "runs": []})", "\xff\xfe"}) {
+        const fs::path broken = m_folder / "w.tenfold.probes" / std::to_string(std::string(text).size() + 100);
+        fs::create_directories(broken);
+        std::ofstream(broken / "state.json") << text;
+    }
+    const auto kept = keptProbes(workspace);
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_EQ(kept[0].folder, probeFolder(workspace, probe));
+    const Probe& found = kept[0].progress.probe;
+    EXPECT_EQ(found.command, probe.command);
+    EXPECT_EQ(found.kind, probe.kind);
+    EXPECT_EQ(found.sweep, probe.sweep);
+    EXPECT_EQ(found.runs, probe.runs);
+    EXPECT_EQ(found.bounds.seconds, 3);
+    EXPECT_EQ(kept[0].progress.done(), 2U);
+    EXPECT_EQ(kept[0].progress.failed(), 2U);
 }
 
 TEST_F(ProbeTest, ABrokenStateIsSaid) {

@@ -15,13 +15,6 @@ struct TreeWords {
     Q_DECLARE_TR_FUNCTIONS(TreePage)
 };
 
-/// How wide the band is for its value; without one there is no limit.
-double doubtOf(const TreeRow& row) {
-    const Prediction& p = row.prediction;
-    if (!hasNumber(row) || !std::isfinite(p.spread)) return INFINITY;
-    return p.value == 0 ? (p.spread > 0 ? INFINITY : 0) : p.spread / std::fabs(p.value);
-}
-
 } // namespace
 
 QString placeText(const LearningTarget& target) {
@@ -41,10 +34,6 @@ QString titleOfTarget(const LearningTarget& target) {
         break;
     }
     return TreeWords::tr("Own time of %1").arg(place);
-}
-
-bool hasNumber(const TreeRow& row) {
-    return row.prediction.basis != PredictionBasis::None && std::isfinite(row.prediction.value);
 }
 
 QString basisText(const TreeRow& row) {
@@ -72,25 +61,6 @@ QString valueText(const TreeRow& row, const ValueUnit& unit) {
     if (!hasNumber(row)) return TreeWords::tr("no basis");
     const ValueUnit bare{{}, unit.factor};
     return bare.withSpread(row.prediction.value, row.prediction.spread);
-}
-
-std::vector<std::size_t> leavesByDoubt(const LearntTree& tree) {
-    struct Doubted {
-        bool isLow;
-        double doubt;
-        std::size_t row;
-    };
-    std::vector<Doubted> leaves;
-    for (std::size_t i = 0; i < tree.rows.size(); ++i)
-        if (tree.rows[i].isLeaf)
-            leaves.push_back({tree.rows[i].isLowFidelity || !hasNumber(tree.rows[i]), doubtOf(tree.rows[i]), i});
-    std::stable_sort(leaves.begin(), leaves.end(), [](const Doubted& a, const Doubted& b) {
-        return a.isLow != b.isLow ? a.isLow : a.doubt > b.doubt;
-    });
-    std::vector<std::size_t> order;
-    for (const Doubted& leaf : leaves)
-        order.push_back(leaf.row);
-    return order;
 }
 
 QString rulesText(const LearntTree& tree) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/model/learn/leaf_doubt.h"
 #include "widgets/model/valueunit.h"
 
 #include <QString>
@@ -18,10 +19,6 @@ QString basisText(const TreeRow& row);
 QString splitText(const TreeRow& row);
 /// The number of a row, or "no basis".
 QString valueText(const TreeRow& row, const ValueUnit& unit);
-/// Whether there is a number.
-bool hasNumber(const TreeRow& row);
-/// Leaves in the order of doubt: those of low fidelity first, the widest band for its value first.
-std::vector<std::size_t> leavesByDoubt(const LearntTree& tree);
 /// All leaves as rules, a line each; the same for copying.
 QString rulesText(const LearntTree& tree);
 

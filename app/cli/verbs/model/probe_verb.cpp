@@ -1,11 +1,12 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/model/model_verbs.h"
+#include "app/cli/verbs/model/probe_proposals.h"
 #include "app/cli/verbs/verb.h"
 
 #include "core/base/number_text.h"
-#include "core/base/sha1.h"
 #include "core/probe/probe_import.h"
+#include "core/probe/probe_state.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -23,7 +24,7 @@ struct ProbeArguments {
     std::string workspace, model, at, command, beside, kind = "primary", limit = "10s", folder;
     std::vector<std::string> sweeps;
     int runs = 5;
-    bool isDry = false, isResumed = false;
+    bool isDry = false, isResumed = false, areProposed = false;
 };
 
 /// "10s", "500ms", "2min", "10".
@@ -71,15 +72,6 @@ Result<Probe> probeOf(const ProbeArguments& arguments) {
     for (const std::string& sweep : arguments.sweeps)
         RETURN_IF_ERROR(addSweep(probe, sweep));
     return probe;
-}
-
-/// Beside the workspace, one for each probe.
-fs::path folderOf(const ProbeArguments& arguments, const Probe& probe) {
-    if (!arguments.folder.empty()) return arguments.folder;
-    constexpr std::size_t kDigits = 10; // of the probes of one workspace
-    const std::string id =
-        sha1Hex(probe.service + "\n" + probe.operation + "\n" + probe.command + "\n" + probe.beside).substr(0, kDigits);
-    return fs::path(arguments.workspace + ".probes") / id;
 }
 
 std::string wallTimeText(double seconds) {
@@ -175,7 +167,7 @@ Status refinePlace(Workspace& workspace, const ProbeArguments& arguments, const 
         ASSIGN_OR_RETURN(model, readModelFile(arguments.model));
     }
     const PerformanceModel* expected = model ? &*model : nullptr;
-    const auto refined = refineTree(workspace, expected, probed.probe, progress);
+    const auto refined = refineTree(workspace, expected, targetOf(probed.probe), progress);
     document["before"] = document["after"] = nullptr;
     if (!refined &&
         (refined.error().id() == MessageId::NoRequests || refined.error().id() == MessageId::UnknownPlace)) {
@@ -183,6 +175,7 @@ Status refinePlace(Workspace& workspace, const ProbeArguments& arguments, const 
         return {};
     }
     if (!refined) return tl::unexpected(refined.error());
+    RETURN_IF_ERROR(keepTree(workspace, refined->after));
     text += "before: " + (refined->before ? treeFidelityText(*refined->before) : "no tree of this place") + "\n";
     text += "after:  " + treeFidelityText(refined->after) + "\n";
     if (refined->before) document["before"] = treeFidelityJson(*refined->before);
@@ -198,9 +191,25 @@ Result<int> showPlanned(Invocation& invocation, const Probe& probe, const fs::pa
     return 0;
 }
 
+Result<int> showProposals(Invocation& invocation, const ProbeArguments& arguments) {
+    std::optional<PerformanceModel> model;
+    if (!arguments.model.empty()) {
+        ASSIGN_OR_RETURN(model, readModelFile(arguments.model));
+    }
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(const std::vector<ProbeProposal> proposals,
+                     proposedProbes(workspace, model ? &*model : nullptr, arguments.at, *invocation.progress));
+    invocation.progress.reset();
+    RETURN_IF_ERROR(
+        print(invocation.json ? jsonText(proposalsJson(proposals)) : proposalsText(proposals, arguments.workspace)));
+    return 0;
+}
+
 Result<int> runProbeVerb(Invocation& invocation, const ProbeArguments& arguments) {
+    if (arguments.areProposed || arguments.command.empty()) return showProposals(invocation, arguments);
     ASSIGN_OR_RETURN(const Probe probe, probeOf(arguments));
-    const fs::path folder = folderOf(arguments, probe);
+    const fs::path folder =
+        arguments.folder.empty() ? probeFolder(arguments.workspace, probe) : fs::path(arguments.folder);
     if (arguments.isDry) return showPlanned(invocation, probe, folder);
     std::error_code ignored;
     if (!arguments.isResumed && fs::exists(folder / "state.json", ignored))
@@ -244,10 +253,12 @@ void addModelProbeVerb(CLI::App& group, Invocation& invocation) {
     const auto arguments = std::make_shared<ProbeArguments>();
     verb->add_option("WS", arguments->workspace, "workspace that gets the runs")->required();
     verb->add_option("MODEL", arguments->model, "model file whose tree of the place is refined");
-    verb->add_option("--at", arguments->at, "\"SERVICE OPERATION\": the place it is about")->required();
+    verb->add_option("--at", arguments->at, "\"SERVICE OPERATION\": the place it is about");
     verb->add_option("--command", arguments->command,
-                     "for the shell: {NAME} is a value of the sweep, {out} a folder to write traces to, {{ a brace")
-        ->required();
+                     "for the shell: {NAME} is a value of the sweep, {out} a folder to write traces to, {{ a brace; "
+                     "without one, probes are proposed");
+    verb->add_flag("--propose", arguments->areProposed,
+                   "say which probes would tell more than what was seen: of the place, or of all trees that are kept");
     verb->add_option("--sweep", arguments->sweeps, "NAME=V,V…: values of an attribute; several: all combinations")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -1,0 +1,112 @@
+#include "app/cli/verbs/model/probe_proposals.h"
+
+#include "app/cli/output/table.h"
+
+#include "core/base/number_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace tenfold::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Reason = ProbeProposal::Reason;
+
+constexpr std::size_t kMostProposals = 12; // of one tree
+
+std::string_view reasonName(Reason reason) {
+    switch (reason) {
+    case Reason::FewSamples:
+        return "few-samples";
+    case Reason::WideBand:
+        return "wide-band";
+    case Reason::OthersToo:
+        return "others-too";
+    case Reason::Age:
+        break;
+    }
+    return "age";
+}
+
+std::string reasonText(const ProbeProposal& one) {
+    switch (one.reason) {
+    case Reason::FewSamples:
+        return fmt::format("{} samples, 50 are needed", one.samplesBefore);
+    case Reason::WideBand:
+        return "the band is over 60 % of the value";
+    case Reason::OthersToo:
+        return "what others at the same time cost";
+    case Reason::Age:
+        break;
+    }
+    return "how it is when it is full or old";
+}
+
+bool isSamePlace(const LearningTarget& a, const LearningTarget& b) {
+    return a.service == b.service && a.operation == b.operation;
+}
+
+} // namespace
+
+Result<std::vector<ProbeProposal>> proposedProbes(Workspace& workspace, const PerformanceModel* model,
+                                                  const std::string& at, Progress& progress) {
+    ASSIGN_OR_RETURN(std::vector<LearntTree> trees, keptTrees(workspace));
+    if (at.empty() && trees.empty())
+        return fail(MessageId::BadProbe, {"--at \"SERVICE OPERATION\" says of which place; no tree is kept yet"});
+    if (!at.empty()) {
+        ASSIGN_OR_RETURN(const LearningTarget target, findTarget(workspace, at, progress));
+        const std::string name = model == nullptr ? std::string() : model->name;
+        std::erase_if(trees, [&](const LearntTree& tree) {
+            return !isSamePlace(tree.target, target) || (!name.empty() && tree.model != name);
+        });
+        if (trees.empty()) {
+            ASSIGN_OR_RETURN(LearntTree tree, learnTree(workspace, model, target, {}, {}, progress));
+            trees.push_back(std::move(tree));
+        }
+    }
+    std::vector<ProbeProposal> all;
+    for (const LearntTree& tree : trees)
+        for (ProbeProposal& one : proposeProbes(tree, -1, kMostProposals))
+            all.push_back(std::move(one));
+    return all;
+}
+
+std::string proposalsText(const std::vector<ProbeProposal>& proposals, const std::string& workspace) {
+    if (proposals.empty()) return "every leaf is sure enough, or no command can set what its attributes say\n";
+    Table table({"kind", "at", "attribute", "values", "runs", "why", "leaf"},
+                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Left, Align::Left});
+    constexpr std::size_t kWidestText = 40;
+    for (const std::size_t column : {1, 3, 6})
+        table.limit(column, kWidestText);
+    for (const ProbeProposal& one : proposals) {
+        const auto& [attribute, values] = one.probe.sweep.front();
+        table.row({std::string(nameOf(one.probe.kind)), one.probe.service + " " + one.probe.operation, attribute,
+                   fmt::format("{}", fmt::join(values, ",")), std::to_string(one.probe.runs), reasonText(one),
+                   one.leaf});
+    }
+    const Probe& first = proposals.front().probe;
+    return table.text() +
+           printable(fmt::format("\nto run the first, with a program of yours:\n"
+                                 "  tenfold model probe {} --at '{} {}' --command '{}' --sweep {}={} --runs {}\n",
+                                 workspace, first.service, first.operation, first.command, first.sweep.front().first,
+                                 fmt::join(first.sweep.front().second, ","), first.runs));
+}
+
+Json proposalsJson(const std::vector<ProbeProposal>& proposals) {
+    Json list = Json::array();
+    for (const ProbeProposal& one : proposals)
+        list.push_back({{"kind", nameOf(one.probe.kind)},
+                        {"at", one.probe.service + " " + one.probe.operation},
+                        {"attribute", one.probe.sweep.front().first},
+                        {"values", one.probe.sweep.front().second},
+                        {"runs", one.probe.runs},
+                        {"command", one.probe.command},
+                        {"beside", one.probe.beside},
+                        {"reason", reasonName(one.reason)},
+                        {"leaf", one.leaf},
+                        {"samples", one.samplesBefore}});
+    return {{"proposals", list}};
+}
+
+} // namespace tenfold::cli
