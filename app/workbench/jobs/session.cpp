@@ -1,17 +1,15 @@
 #include "app/workbench/jobs/session.h"
 
 #include "app/workbench/jobs/sample.h"
-#include "core/mining/ask/question_kinds.h"
-#include "core/mining/types/type_edits.h"
 #include "core/session/saved_filters.h"
 #include "widgets/common/convert.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QScopedValueRollback>
 #include <QThread>
 
+#include <algorithm>
 #include <utility>
 
 namespace tenfold {
@@ -60,7 +58,7 @@ void Session::cancelJobs() {
     const QScopedValueRollback<bool> leaving(m_isLeaving, true);
     for (JobBase* job :
          {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_reread), static_cast<JobBase*>(&m_import),
-          static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_compact)})
+          static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_compact), static_cast<JobBase*>(&m_bring)})
         job->cancel();
 }
 
@@ -76,12 +74,14 @@ Session::Session(QString sampleFolder, QString dataFolder, QObject* parent)
     , m_import(tr("Importing"))
     , m_mine(tr("Mining"))
     , m_decide(tr("Deciding"))
-    , m_compact(tr("Compacting")) {
+    , m_compact(tr("Compacting"))
+    , m_bring(tr("Importing")) {
     connect(this, &Session::opened, this, &Session::readFilters);
     watch(&m_open);
     watch(&m_import);
     watch(&m_mine);
     watch(&m_compact);
+    watch(&m_bring);
     connect(&m_open, &JobBase::cancelled, this, [this] {
         if (!m_isLeaving) stay();
     });
@@ -94,7 +94,7 @@ Session::~Session() {
     for (JobBase* job :
          {static_cast<JobBase*>(&m_open), static_cast<JobBase*>(&m_reread), static_cast<JobBase*>(&m_import),
           static_cast<JobBase*>(&m_mine), static_cast<JobBase*>(&m_decide), static_cast<JobBase*>(&m_compact),
-          static_cast<JobBase*>(&m_keep), static_cast<JobBase*>(&m_write)})
+          static_cast<JobBase*>(&m_keep), static_cast<JobBase*>(&m_write), static_cast<JobBase*>(&m_bring)})
         job->disconnect(this);
     cancelJobs();
     m_keep.cancel();
@@ -324,6 +324,23 @@ void Session::importRuns(std::vector<RunToImport> runs, const QString& wanted) {
         });
 }
 
+void Session::bring(const QString& name, BringWork work, std::function<void(bool)> done) {
+    if (!m_store || m_state->readOnly) return;
+    m_mine.cancel();
+    m_bring.setName(name);
+    m_bring.start([store = m_store, work = std::move(work)](Progress& progress) { return work(*store, progress); },
+                  [this, name, done = std::move(done)](Result<ImportSummary> summary) {
+                      if (!summary)
+                          fail(tr("%1 failed").arg(name), summary.error());
+                      else {
+                          setState(summary->state);
+                          emit imported(*summary);
+                      }
+                      if (done) done(summary.has_value());
+                      mineAfter(m_state);
+                  });
+}
+
 void Session::readWhatWasKept(bool goesOn) {
     m_reread.start(
         [store = m_store, file = std::filesystem::path(fromQt(m_importing)),
@@ -357,7 +374,11 @@ void Session::readWhatWasKept(bool goesOn) {
 }
 
 void Session::mineAfter(const std::shared_ptr<const WorkspaceState>& state) {
-    if (state->canCompute()) mine();
+    // Without a scale there is nothing to mine, as of spans alone; who asks for it all the same is told why.
+    const bool isOfScales = std::any_of(state->runs.begin(), state->runs.end(), [](const RunInfo& run) {
+        return !run.run.heldOut && run.events > 0 && run.run.scale;
+    });
+    if (isOfScales && state->canCompute()) mine();
 }
 
 void Session::mine() {
@@ -370,90 +391,11 @@ void Session::mine() {
                  });
 }
 
-/// "What is create.clientName? → random": what the history says of an answer.
-std::string Session::nameOf(const Answer& answer) const {
-    if (const std::string text = typeEditText(answer); !text.empty()) return text;
-    const std::string tail = answer.choice + (answer.value.empty() ? "" : " " + answer.value);
-    if (m_state->mining)
-        for (const Question& question : m_state->mining->questions)
-            if (isAnswerTo(answer.key, question)) return question.text.text() + " → " + tail;
-    return answer.kind + ": " + tail;
-}
-
-void Session::answer(const std::vector<Answer>& answers) {
-    if (answers.empty()) return;
-    std::vector<std::string> names;
-    for (const Answer& answer : answers)
-        names.push_back(nameOf(answer));
-    decide(tr("The answer was not saved"),
-           [answers, names](Store& store) { return answerQuestions(store, answers, names); });
-}
-
-void Session::undo() {
-    step(true);
-}
-
-void Session::redo() {
-    step(false);
-}
-
-void Session::step(bool isUndo) {
-    decide(
-        isUndo ? tr("Nothing was undone") : tr("Nothing was redone"),
-        [isUndo](Store& store) { return isUndo ? undoDecision(store) : redoDecision(store); }, true);
-}
-
 void Session::addToLog(const QString& text) {
     constexpr std::size_t kMost = 1000;
     m_log.push_back({QDateTime::currentDateTime(), text});
     if (m_log.size() > kMost) m_log.erase(m_log.begin());
     emit logChanged();
-}
-
-void Session::undoSteps(int steps) {
-    decide(
-        steps > 0 ? tr("Nothing was undone") : tr("Nothing was redone"),
-        [steps](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
-            for (int i = 0; i < std::abs(steps); ++i) {
-                const auto state = steps > 0 ? undoDecision(store) : redoDecision(store);
-                if (!state) return state;
-            }
-            return readState(store);
-        },
-        true);
-}
-
-void Session::describeDecision(DecisionKey key, DecisionText which, const QString& text) {
-    decide(tr("The decision was not named"), [key, which, text = fromQt(text)](Store& store) {
-        return tenfold::describeDecision(store, key, which, text);
-    });
-}
-
-void Session::exportDecisions(const QString& file) {
-    if (!m_store) return;
-    const std::string text = decisionsToToml(m_state->decisions);
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 || !out.commit())
-        return fail(tr("The decisions were not written"),
-                    Error(MessageId::CannotWrite, {fromQt(file), fromQt(out.errorString())}));
-    emit noted(tr("Decisions written to %1.").arg(file));
-}
-
-void Session::importDecisions(const QString& file) {
-    decide(tr("The decisions were not applied"),
-           [path = fromQt(file)](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
-               QFile in(toQt(path));
-               if (!in.open(QIODevice::ReadOnly))
-                   return tenfold::fail(MessageId::CannotRead, {path, fromQt(in.errorString())});
-               const QByteArray text = in.readAll();
-               {
-                   const std::lock_guard lock(store.mutex);
-                   const auto added = store.workspace.importDecisions(
-                       std::string_view(text.constData(), std::size_t(text.size())), path);
-                   if (!added) return tl::unexpected<Error>(added.error());
-               }
-               return readState(store);
-           });
 }
 
 namespace {
@@ -504,10 +446,6 @@ void Session::nextKept() {
         });
 }
 
-void Session::decide(const QString& what, const NewDecision& decision) {
-    decide(what, [decision](Store& store) { return makeDecision(store, decision); });
-}
-
 void Session::readFilters() {
     m_filters.clear();
     emit filtersChanged();
@@ -524,22 +462,6 @@ void Session::readFilters() {
         });
 }
 
-void Session::setHeldOut(const QString& run, bool heldOut) {
-    decide(tr("The run was not changed"),
-           [name = fromQt(run), heldOut](Store& store) { return tenfold::setHeldOut(store, name, heldOut); });
-}
-
-void Session::editRun(const QString& run, const QString& key, const QString& value) {
-    decide(tr("The run was not changed"), [run = fromQt(run), key = fromQt(key), value = fromQt(value)](Store& store) {
-        return tenfold::editRun(store, run, key, value);
-    });
-}
-
-void Session::deleteRun(const QString& run) {
-    decide(tr("The run was not deleted"),
-           [name = fromQt(run)](Store& store) { return tenfold::deleteRun(store, name); });
-}
-
 void Session::compact() {
     if (!m_store) return;
     m_compact.start(
@@ -551,63 +473,6 @@ void Session::compact() {
             if (!sizes) return fail(tr("The workspace was not compacted"), sizes.error());
             const auto text = [](std::uint64_t bytes) { return QLocale().formattedDataSize(qint64(bytes)); };
             emit noted(tr("The workspace had %1, now %2.").arg(text(sizes->first), text(sizes->second)));
-        });
-}
-
-// Decisions queue up and are never dropped: fast typing answers many questions before the first one is on disk.
-void Session::decide(const QString& what, Decide work, bool isStep) {
-    if (!m_store)
-        return emit stateChanged(); // its file is being opened again: puts back what the view showed too early
-    emit deciding();
-    m_mine.cancel();
-    m_reread.cancel(); // the decision reads all that is there
-    m_decisions.push_back({what, std::move(work), std::make_shared<std::atomic<bool>>(false), isStep});
-    if (!m_decide.isRunning()) nextDecision();
-}
-
-void Session::tellStep(const std::vector<Decision>& before) {
-    const std::vector<Decision>& now = m_state->decisions;
-    const Decision* first = nullptr;
-    int steps = 0;
-    for (std::size_t i = 0; i < std::min(before.size(), now.size()); ++i) {
-        if (now[i].state == before[i].state || now[i].key != before[i].key) continue;
-        const QString name = toQt(now[i].name);
-        addToLog(now[i].state == DecisionState::InForce ? tr("Done again: %1").arg(name) : tr("Undone: %1").arg(name));
-        if (!first) first = &now[i];
-        ++steps;
-    }
-    if (first) emit stepped(Decision(*first), steps);
-}
-
-void Session::nextDecision() {
-    m_deciding = m_decisions.front();
-    m_decisions.pop_front();
-    m_decide.start(
-        [store = m_store, decision = m_deciding](Progress&) -> Result<std::shared_ptr<const WorkspaceState>> {
-            if (decision.begun->exchange(true)) return tenfold::fail(MessageId::Cancelled);
-            return decision.work(*store);
-        },
-        [this, what = m_deciding.what,
-         isStep = m_deciding.isStep](Result<std::shared_ptr<const WorkspaceState>> result) {
-            if (result) {
-                const std::size_t before = m_state->decisions.size();
-                const auto was = m_state;
-                setState(*result);
-                if (isStep) tellStep(was->decisions);
-                for (std::size_t i = before; i < m_state->decisions.size(); ++i)
-                    addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
-            } else
-                emit stateChanged(); // puts back what the view showed too early
-            // Pressed once more than there was to undo: nothing went wrong.
-            const bool isAtEnd = !result && (result.error().id() == MessageId::NothingToUndo ||
-                                             result.error().id() == MessageId::NothingToRedo);
-            if (isAtEnd)
-                emit noted(describe(result.error()));
-            else if (!result)
-                fail(what, result.error());
-            if (!m_decisions.empty()) return nextDecision();
-            emit answered();
-            mineAfter(m_state);
         });
 }
 

@@ -53,6 +53,11 @@ public:
     /// Imports into the open workspace, or into a new one when none is open.
     /// @param file  of the new one; empty: in the data folder, named after the first run
     void importRuns(std::vector<RunToImport> runs, const QString& file = {});
+    /// Brings runs into the open workspace in another way than from files that were chosen, as a job; said as an
+    /// import. A newer call takes the place of one that runs. @param done  with whether they came; not when cancelled
+    using BringWork = std::function<Result<ImportSummary>(Store&, Progress&)>;
+    void bring(const QString& name, BringWork work, std::function<void(bool)> done);
+    bool isBringing() const { return m_bring.isRunning(); }
     /// A file name in the data folder that is free.
     QString freshWorkspacePath(const QString& name) const;
     void mine();
@@ -211,6 +216,7 @@ private:
     Job<std::shared_ptr<const WorkspaceState>> m_mine;
     Job<std::shared_ptr<const WorkspaceState>> m_decide;
     Job<std::pair<std::uint64_t, std::uint64_t>> m_compact;
+    Job<ImportSummary> m_bring;
 };
 
 } // namespace tenfold

@@ -162,8 +162,8 @@ MainWindow::~MainWindow() {
 
 bool MainWindow::isBusy() const {
     return m_session->isBusy() || m_calls->isBusy() || m_plans->isBusy() || m_requests->isBusy() ||
-           m_models->isBusy() || m_trees->isBusy() || m_questions->isBusy() || m_imports->isBusy() ||
-           m_evidence->isBusy();
+           m_models->isBusy() || m_trees->isBusy() || m_questions->isBusy() || m_probes->isBusy() ||
+           m_imports->isBusy() || m_evidence->isBusy();
 }
 
 // Wiring

@@ -45,6 +45,7 @@ std::unique_ptr<QObject> makeModelTest();
 std::unique_ptr<QObject> makeTreePageTest();
 std::unique_ptr<QObject> makeWhatIfPageTest();
 std::unique_ptr<QObject> makeProbesPageTest();
+std::unique_ptr<QObject> makeProbeRunTest();
 
 inline std::vector<MakeTest> testClasses() {
     return {makeLawsTest,        makeCellsTest,         makeThemeTest,       makeTimelineTest,      makeEventFilterTest,
@@ -53,7 +54,8 @@ inline std::vector<MakeTest> testClasses() {
             makeNarrowTest,      makeCommandsTest,      makePanelsTest,      makeAccessibilityTest, makeHelpTest,
             makeTimingTest,      makeEventTableTest,    makeHeartbeatTest,   makeSessionTest,       makeInboxTest,
             makeTypeColumnsTest, makeFrameTest,         makeGraphCanvasTest, makeFlowsTest,         makeWaterfallTest,
-            makeGraphPageTest,   makeModelTest,         makeTreePageTest,    makeWhatIfPageTest,    makeProbesPageTest};
+            makeGraphPageTest,   makeModelTest,         makeTreePageTest,    makeWhatIfPageTest,    makeProbesPageTest,
+            makeProbeRunTest};
 }
 
 } // namespace tenfold

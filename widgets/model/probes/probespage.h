@@ -1,7 +1,7 @@
 #pragma once
 
 #include "widgets/model/modelpage.h"
-#include "widgets/model/probes/probeplan.h"
+#include "widgets/model/probes/probeshown.h"
 
 class QComboBox;
 class QLineEdit;
@@ -17,7 +17,8 @@ class PaneHeader;
 class TableView;
 class WrappingLabel;
 
-/// Probes: what to run to know more, how far it is, what failed, and how sure the tree was before and after.
+/// Probes: what to run to know more, how far it is, what failed, and how sure the tree was before and after. A command
+/// is shown as a whole and runs only when its button is pressed: it may come from traces or files of somebody else.
 class ProbesPage final : public ModelPage {
     Q_OBJECT
 public:
@@ -29,10 +30,17 @@ public:
     void step(int by) override;
     QString statusText() const override;
 
-    void setProbes(std::vector<ProbeShown> probes);
+    /// @param current  the one that is shown; -1: as before
+    void setProbes(std::vector<ProbeShown> probes, int current = -1);
     const std::vector<ProbeShown>& probes() const { return m_probes; }
+    /// Another state of one of them: its runs, what became of it. Its plan stays as it is edited.
+    void setProgress(int number, const ProbeShown& probe);
+    /// "12 s left"; of the one that runs.
+    void setTimeLeft(const QString& text);
     /// @param whyNot  empty: plans can be run from here
     void setRunnable(const QString& whyNot);
+    /// The file of the workspace: what is copied runs into it.
+    void setWorkspace(const QString& path) { m_workspace = path; }
     /// Instead of plans. @param text  why there are none
     void setLack(const QString& text);
     int current() const { return m_current; }
@@ -43,12 +51,17 @@ public:
     QLineEdit* besideField() const { return m_beside; }
     QLineEdit* valuesField() const { return m_values; }
     QSpinBox* runsField() const { return m_runs; }
+    QSpinBox* limitField() const { return m_limit; }
     QComboBox* kindChooser() const { return m_kind; }
     QPushButton* runButton() const { return m_run; }
     QPushButton* cancelButton() const { return m_cancel; }
     QPushButton* copyButton() const { return m_copy; }
     EmptyState* emptyState() const { return m_empty; }
     QString note() const;
+    /// How far the one that runs is.
+    const QString& runNote() const { return m_runNote; }
+    /// All of the command line of the first run, before it is run.
+    QString firstCommand() const;
 
 signals:
     /// Plans are wanted: for the leaves that are least sure.
@@ -56,13 +69,15 @@ signals:
     /// Runs that wait, were cancelled or failed are to be run. @param number  of the plan
     void runRequested(int number);
     void cancelRequested(int number);
-    /// The plan was edited.
+    /// The plan was edited; its runs are of the one before until setProgress() tells others.
     void planChanged(int number);
 
 private:
     QWidget* makeForm();
+    void connectForm();
     void fill();
     void fillRuns();
+    void fillHeader();
     void showPlan(int number);
     void edit();
     void updateButtons();
@@ -70,14 +85,14 @@ private:
     std::vector<ProbeShown> m_probes;
     int m_current = -1;
     bool m_isReadOnly = false, m_isShowing = false;
-    QString m_whyNot;
+    QString m_whyNot, m_timeLeft, m_workspace, m_runNote;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     PaneHeader *m_header, *m_runHeader;
     CellModel *m_model, *m_runModel;
     TableView *m_table, *m_runTable;
     QLineEdit *m_command, *m_beside, *m_values;
-    QSpinBox* m_runs;
+    QSpinBox *m_runs, *m_limit;
     QComboBox* m_kind;
     QWidget* m_besideCaption;
     QPushButton *m_propose, *m_run, *m_cancel, *m_copy;

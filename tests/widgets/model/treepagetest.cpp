@@ -1,6 +1,6 @@
 #include "widgets/model/tree/treepage.h"
+#include "tests/widgets/model/testing/modelfixtures.h"
 #include "tests/widgets/testing/fixtures.h"
-#include "tests/widgets/testing/modelfixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
@@ -126,6 +126,48 @@ private slots:
                  QStringLiteral("s ± sd"));
         QCOMPARE(model.indexOf(3, LearntTreeModel::Value).data().toString(), QStringLiteral("2.1 ± 0.9"));
         QCOMPARE(model.indexOf(8, LearntTreeModel::Value).data().toString(), QStringLiteral("56.5 ± 58.0"));
+    }
+    // As many places as the spread has a figure for: "1.2 ± 0.0" would say that it is exact.
+    void spreadsHaveAFigure() {
+        const ValueUnit ms = ValueUnit::ofSeconds(1e-3);
+        QCOMPARE(ms.withSpread(0.0012, 0.000009), QStringLiteral("1.200 ± 0.009 ms"));
+        QCOMPARE(ms.withSpread(0.0012, 0.00004), QStringLiteral("1.20 ± 0.04 ms"));
+        QCOMPARE(ms.withSpread(0.0021, 0.0009), QStringLiteral("2.1 ± 0.9 ms"));
+        QCOMPARE(ms.withSpread(1.2345, 0.0003), QStringLiteral("1,234.5 ± 0.3 ms"));
+        QCOMPARE(ms.withSpread(0.0012, 0), QStringLiteral("1.20 ± 0 ms"));
+        QCOMPARE(ms.withSpread(0.0012, NAN), QStringLiteral("1.20 ms"));
+    }
+    // The place where the model is worst comes first, as long as nobody has chosen one.
+    void theWorstPlaceComesFirst() {
+        PerformanceModel model;
+        for (const char* service : {"a", "b", "c"}) {
+            ModelStep step;
+            step.id = step.service = service;
+            step.operation = "op";
+            model.steps.push_back(step);
+        }
+        TreePage page;
+        QSignalSpy chosen(&page, &TreePage::targetChosen);
+        page.setModel(std::make_shared<PerformanceModel>(model));
+        QCOMPARE(page.target().service, std::string("a"));
+        auto check = std::make_shared<ModelCheck>();
+        ModelVerdict verdict;
+        verdict.service = "b";
+        verdict.operation = "op";
+        verdict.state = ModelVerdictState::Suspicious;
+        verdict.why = MismatchReason::Time;
+        verdict.visits = 9;
+        check->verdicts = {verdict};
+        page.setCheck(check);
+        QCOMPARE(page.target().service, std::string("b"));
+        QCOMPARE(chosen.size(), 1);
+        page.setTree(std::make_shared<LearntTree>(handMadeTree())); // what is seen stays
+        const std::string shown = page.target().service;
+        auto other = std::make_shared<ModelCheck>(*check);
+        other->verdicts[0].service = "c";
+        page.setCheck(other);
+        QCOMPARE(page.target().service, shown);
+        QCOMPARE(chosen.size(), 1);
     }
     // F8 goes through the leaves, those that are doubted most first: the same order as a plain sort of the numbers.
     void doubtedLeavesComeFirst() {

@@ -3,8 +3,8 @@
 #include "core/report/report.h"
 #include "core/session/blame_decisions.h"
 #include "core/session/gather_report.h"
+#include "tests/widgets/model/testing/modelchecks.h"
 #include "tests/widgets/testing/fixtures.h"
-#include "tests/widgets/testing/modelchecks.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/tableview.h"
@@ -17,6 +17,7 @@
 #include "widgets/frame/filterbar.h"
 #include "widgets/frame/panes.h"
 #include "widgets/frame/rail.h"
+#include "widgets/model/check/callsplot.h"
 #include "widgets/model/check/checkgraph.h"
 #include "widgets/model/check/checkpage.h"
 #include "widgets/model/check/checktext.h"
@@ -130,6 +131,65 @@ private slots:
         key(Qt::Key_Down);
         QCOMPARE(page()->details()->title(), QStringLiteral("cart"));
         QVERIFY(!page()->details()->blameButton(Blame::System)->isVisible()); // it is well
+    }
+    // An edge that is wrong has a row of its own; its callee is said.
+    void edgesHaveARowInTheTimeline() {
+        auto check = std::make_shared<ModelCheck>(*shopCheck());
+        Timeline& timeline = check->timeline;
+        timeline.to.assign(timeline.centers.size(), {});
+        const int row = int(timeline.centers.size());
+        timeline.centers.push_back("frontend");
+        timeline.to.push_back("shipping");
+        timeline.cells.push_back(timeline.cells.front());
+        showCheck(check);
+        QCOMPARE(page()->timeline()->row(), 0);
+        key(Qt::Key_F8); // the edge
+        QCOMPARE(page()->selected(), 2);
+        QCOMPARE(page()->timeline()->row(), row);
+        QVERIFY2(page()->timeline()->accessibleDescription().startsWith(QStringLiteral("frontend ▸ shipping")),
+                 qPrintable(page()->timeline()->accessibleDescription()));
+        page()->select(0);
+        page()->timeline()->setFocus();
+        for (int i = 0; i < row; ++i)
+            key(Qt::Key_Down);
+        QCOMPARE(page()->selected(), 2);
+        page()->select(3); // a call that has no row: that of its center
+        QCOMPARE(page()->timeline()->row(), 1);
+    }
+    // The minute around the change, visit by visit: those that are slow stand higher, in the order of time.
+    void visitsAroundTheChangeAreSeen() {
+        auto check = std::make_shared<ModelCheck>(*shopCheck());
+        ModelVerdict& verdict = check->verdicts[0];
+        QVERIFY(verdict.calls.empty());
+        showCheck(check);
+        QVERIFY(!page()->details()->calls()->isVisible()); // nothing is known of them
+        auto known = std::make_shared<ModelCheck>(*check);
+        ModelVerdict& told = known->verdicts[0];
+        told.callsFromNs = 1661183880'000'000'000;
+        told.callsToNs = told.callsFromNs + 60'000'000'000;
+        told.sinceNs = told.callsFromNs + 30'000'000'000;
+        for (int i = 0; i < 60; ++i)
+            told.calls.push_back({told.callsFromNs + i * 1'000'000'000LL, i < 30 ? 6e4 + i * 100 : 4.8e8});
+        showCheck(known, false);
+        const CallsPlot* calls = page()->details()->calls();
+        QVERIFY(calls->isVisible());
+        QVERIFY2(calls->title().startsWith(QStringLiteral("Visits around the change")), qPrintable(calls->title()));
+        const QPointF before = calls->placeOf(told.calls[3]), after = calls->placeOf(told.calls[50]);
+        QVERIFY(before.x() < after.x());
+        QVERIFY(after.y() < before.y() - 10);
+        QVERIFY(QRectF(calls->rect()).contains(before) && QRectF(calls->rect()).contains(after));
+        picture(QStringLiteral("model-check-calls"));
+    }
+    // The graph as a table says what its numbers are: expected and seen, not the median of flows.
+    void theGraphAsATableSaysExpectedAndSeen() {
+        showCheck(shopCheck());
+        click(page()->graph()->tableButton());
+        const TableView* table = page()->graph()->table();
+        QStringList titles;
+        for (int column = 0; column < table->model()->columnCount(); ++column)
+            if (!table->isColumnHidden(column)) titles << table->model()->headerData(column, Qt::Horizontal).toString();
+        QCOMPARE(titles.join(u'|'), QStringLiteral("Center or edge|Expected, ms|Seen, ms|Share|Visits|Mark"));
+        picture(QStringLiteral("model-check-table"));
     }
     // From the mismatch to an example in time: one key, in all at most four events.
     void aMismatchLeadsToAnExample() {
@@ -255,6 +315,7 @@ private slots:
         const auto section = html.find("<section id=\"model\">");
         QVERIFY(section != std::string::npos);
         QVERIFY(html.find("the system", section) != std::string::npos);
+        QVERIFY(html.find("<section id=\"scenarios\">") == std::string::npos); // nobody asked anything
         // Open again, the same model is used.
         const QString path = m_session->path();
         m_session->close();

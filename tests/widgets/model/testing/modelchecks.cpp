@@ -1,4 +1,4 @@
-#include "tests/widgets/testing/modelchecks.h"
+#include "tests/widgets/model/testing/modelchecks.h"
 
 namespace tenfold {
 namespace {

@@ -1,6 +1,6 @@
 #include "widgets/model/whatif/whatifpage.h"
+#include "tests/widgets/model/testing/modelfixtures.h"
 #include "tests/widgets/testing/fixtures.h"
-#include "tests/widgets/testing/modelfixtures.h"
 #include "tests/widgets/testing/testclasses.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/numberfield.h"
@@ -162,28 +162,51 @@ private slots:
         QVERIFY2(std::fabs(dots[0].value - 1 / (0.00172 + 0.846 + 5.6 * 0.6)) < 1e-9,
                  qPrintable(QString::number(dots[0].value)));
         Forecast idle;
-        QVERIFY(!loadBounds(idle, {}));
-        QVERIFY(!loadBounds(idle, {ForecastPoint{}}));
+        QVERIFY(!loadBounds(idle));
+        // Nobody waits: clients alone bound it.
+        Forecast free;
+        free.throughput = 12;
+        free.knee = NAN;
+        free.saturationRate = INFINITY;
+        free.classes.resize(1);
+        free.classes[0].customers = 4;
+        QVERIFY(loadBounds(free).has_value());
+        QCOMPARE(loadBounds(free)->perClient, 3.0);
+        QVERIFY(!std::isfinite(loadBounds(free)->knee));
     }
     // The sentence says where the model contradicts what was measured, by numbers of the curve.
     void contradictionsAreTold() {
-        const auto worst = contradictionOf(m_page->attributePlot()->points());
+        const std::vector<ForecastPoint> points = m_page->attributePlot()->points();
+        const std::vector<MeasuredBin> measured = m_page->attributePlot()->measured();
+        const auto worst = contradictionOf(points, measured);
         QVERIFY(worst.has_value());
         double most = 0, at = 0;
-        for (const ForecastPoint& point : handMadeAnswers(m_page->scenarios(), 1).overAttribute)
-            if (point.measured && *point.measured / point.expected > most)
-                most = *point.measured / point.expected, at = point.at;
+        for (const MeasuredBin& bin : measured)
+            for (const ForecastPoint& point : points)
+                if (point.at == bin.at && bin.mean / point.expected > most)
+                    most = bin.mean / point.expected, at = point.at;
         QCOMPARE(worst->at, at);
+        QVERIFY(std::fabs(worst->measured / worst->expected / most - 1) < 1e-9);
         QVERIFY2(m_page->contradictionText().contains(QStringLiteral("The model says")),
                  qPrintable(m_page->contradictionText()));
-        std::vector<ForecastPoint> right = m_page->attributePlot()->points();
-        for (ForecastPoint& point : right)
-            if (point.measured) point.measured = point.expected * 1.05;
-        QVERIFY(!contradictionOf(right));
-        for (ForecastPoint& point : right) // few samples contradict nobody
-            if (point.measured) point.measured = point.expected * 9, point.samples = 2;
-        QVERIFY(!contradictionOf(right));
-        QVERIFY(!contradictionOf({}));
+        const auto changed = [&](const std::function<void(MeasuredBin&, double)>& how) {
+            std::vector<MeasuredBin> bins = measured;
+            for (MeasuredBin& bin : bins)
+                for (const ForecastPoint& point : points)
+                    if (point.at == bin.at) how(bin, point.expected);
+            return contradictionOf(points, bins);
+        };
+        QVERIFY(!changed([](MeasuredBin& bin, double expected) { bin.mean = expected * 1.05; }));
+        // Few samples contradict nobody, and no mean that scatters as much as it is off.
+        QVERIFY(!changed([](MeasuredBin& bin, double expected) { bin.mean = expected * 9, bin.samples = 29; }));
+        QVERIFY(changed([](MeasuredBin& bin, double expected) { bin.mean = expected * 9, bin.samples = 30; }));
+        QVERIFY(!changed([](MeasuredBin& bin, double expected) {
+            bin.mean = expected * 2;
+            bin.sd = expected * 4;
+            bin.samples = 36; // a standard error of two thirds
+        }));
+        QVERIFY(!contradictionOf({}, {}));
+        QVERIFY(!contradictionOf(points, {}));
     }
     void answersWithoutNumbersAreShown() {
         WhatIfAnswers bad = handMadeAnswers(m_page->scenarios(), 1);

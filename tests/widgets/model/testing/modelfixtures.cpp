@@ -1,4 +1,4 @@
-#include "tests/widgets/testing/modelfixtures.h"
+#include "tests/widgets/model/testing/modelfixtures.h"
 
 #include <algorithm>
 #include <cmath>
@@ -180,6 +180,8 @@ Forecast answerTo(const Scenario& scenario, const std::vector<ForecastInput>& in
     queue.residence = answer.response - kRealCalls * delay;
     queue.basis = PredictionBasis::Own;
     answer.centers = {queue};
+    answer.saturationRate = 1 / kDemand;
+    answer.knee = (kDemand + kRealCalls * delay + think) / kDemand;
     answer.bottleneck = queue.utilization > 0.8 ? "namenode" : "";
     answer.isExact = true;
     answer.fidelity.samples = 2120;
@@ -236,10 +238,9 @@ WhatIfAnswers handMadeAnswers(const std::vector<Scenario>& scenarios, int edited
         point.low = answer.response * (isMeasured ? 0.97 : 0.85);
         point.high = answer.response * (isMeasured ? 1.03 : 1.2);
         point.throughput = answer.throughput;
-        if (isMeasured) {
-            point.measured = answer.response * 1.01;
-            point.samples = 1700;
-        }
+        if (isMeasured)
+            answers.measuredOverAttribute.push_back(
+                {point.at, point.at, point.at, answer.response * 1.01, answer.response * 0.2, 1700});
         answers.overAttribute.push_back(point);
     }
     return answers;

@@ -1,0 +1,171 @@
+// Decisions of a session: each is written in turn, undone and done again.
+
+#include "app/workbench/jobs/session.h"
+
+#include "core/mining/ask/question_kinds.h"
+#include "core/mining/types/type_edits.h"
+#include "widgets/common/convert.h"
+
+#include <QSaveFile>
+
+#include <utility>
+
+namespace tenfold {
+
+/// "What is create.clientName? → random": what the history says of an answer.
+std::string Session::nameOf(const Answer& answer) const {
+    if (const std::string text = typeEditText(answer); !text.empty()) return text;
+    const std::string tail = answer.choice + (answer.value.empty() ? "" : " " + answer.value);
+    if (m_state->mining)
+        for (const Question& question : m_state->mining->questions)
+            if (isAnswerTo(answer.key, question)) return question.text.text() + " → " + tail;
+    return answer.kind + ": " + tail;
+}
+
+void Session::answer(const std::vector<Answer>& answers) {
+    if (answers.empty()) return;
+    std::vector<std::string> names;
+    for (const Answer& answer : answers)
+        names.push_back(nameOf(answer));
+    decide(tr("The answer was not saved"),
+           [answers, names](Store& store) { return answerQuestions(store, answers, names); });
+}
+
+void Session::undo() {
+    step(true);
+}
+
+void Session::redo() {
+    step(false);
+}
+
+void Session::step(bool isUndo) {
+    decide(
+        isUndo ? tr("Nothing was undone") : tr("Nothing was redone"),
+        [isUndo](Store& store) { return isUndo ? undoDecision(store) : redoDecision(store); }, true);
+}
+
+void Session::undoSteps(int steps) {
+    decide(
+        steps > 0 ? tr("Nothing was undone") : tr("Nothing was redone"),
+        [steps](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
+            for (int i = 0; i < std::abs(steps); ++i) {
+                const auto state = steps > 0 ? undoDecision(store) : redoDecision(store);
+                if (!state) return state;
+            }
+            return readState(store);
+        },
+        true);
+}
+
+void Session::describeDecision(DecisionKey key, DecisionText which, const QString& text) {
+    decide(tr("The decision was not named"), [key, which, text = fromQt(text)](Store& store) {
+        return tenfold::describeDecision(store, key, which, text);
+    });
+}
+
+void Session::exportDecisions(const QString& file) {
+    if (!m_store) return;
+    const std::string text = decisionsToToml(m_state->decisions);
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 || !out.commit())
+        return fail(tr("The decisions were not written"),
+                    Error(MessageId::CannotWrite, {fromQt(file), fromQt(out.errorString())}));
+    emit noted(tr("Decisions written to %1.").arg(file));
+}
+
+void Session::importDecisions(const QString& file) {
+    decide(tr("The decisions were not applied"),
+           [path = fromQt(file)](Store& store) -> Result<std::shared_ptr<const WorkspaceState>> {
+               QFile in(toQt(path));
+               if (!in.open(QIODevice::ReadOnly))
+                   return tenfold::fail(MessageId::CannotRead, {path, fromQt(in.errorString())});
+               const QByteArray text = in.readAll();
+               {
+                   const std::lock_guard lock(store.mutex);
+                   const auto added = store.workspace.importDecisions(
+                       std::string_view(text.constData(), std::size_t(text.size())), path);
+                   if (!added) return tl::unexpected<Error>(added.error());
+               }
+               return readState(store);
+           });
+}
+
+void Session::decide(const QString& what, const NewDecision& decision) {
+    decide(what, [decision](Store& store) { return makeDecision(store, decision); });
+}
+
+void Session::setHeldOut(const QString& run, bool heldOut) {
+    decide(tr("The run was not changed"),
+           [name = fromQt(run), heldOut](Store& store) { return tenfold::setHeldOut(store, name, heldOut); });
+}
+
+void Session::editRun(const QString& run, const QString& key, const QString& value) {
+    decide(tr("The run was not changed"), [run = fromQt(run), key = fromQt(key), value = fromQt(value)](Store& store) {
+        return tenfold::editRun(store, run, key, value);
+    });
+}
+
+void Session::deleteRun(const QString& run) {
+    decide(tr("The run was not deleted"),
+           [name = fromQt(run)](Store& store) { return tenfold::deleteRun(store, name); });
+}
+
+// Decisions queue up and are never dropped: fast typing answers many questions before the first one is on disk.
+void Session::decide(const QString& what, Decide work, bool isStep) {
+    if (!m_store)
+        return emit stateChanged(); // its file is being opened again: puts back what the view showed too early
+    emit deciding();
+    m_mine.cancel();
+    m_reread.cancel(); // the decision reads all that is there
+    m_decisions.push_back({what, std::move(work), std::make_shared<std::atomic<bool>>(false), isStep});
+    if (!m_decide.isRunning()) nextDecision();
+}
+
+void Session::tellStep(const std::vector<Decision>& before) {
+    const std::vector<Decision>& now = m_state->decisions;
+    const Decision* first = nullptr;
+    int steps = 0;
+    for (std::size_t i = 0; i < std::min(before.size(), now.size()); ++i) {
+        if (now[i].state == before[i].state || now[i].key != before[i].key) continue;
+        const QString name = toQt(now[i].name);
+        addToLog(now[i].state == DecisionState::InForce ? tr("Done again: %1").arg(name) : tr("Undone: %1").arg(name));
+        if (!first) first = &now[i];
+        ++steps;
+    }
+    if (first) emit stepped(Decision(*first), steps);
+}
+
+void Session::nextDecision() {
+    m_deciding = m_decisions.front();
+    m_decisions.pop_front();
+    m_decide.start(
+        [store = m_store, decision = m_deciding](Progress&) -> Result<std::shared_ptr<const WorkspaceState>> {
+            if (decision.begun->exchange(true)) return tenfold::fail(MessageId::Cancelled);
+            return decision.work(*store);
+        },
+        [this, what = m_deciding.what,
+         isStep = m_deciding.isStep](Result<std::shared_ptr<const WorkspaceState>> result) {
+            if (result) {
+                const std::size_t before = m_state->decisions.size();
+                const auto was = m_state;
+                setState(*result);
+                if (isStep) tellStep(was->decisions);
+                for (std::size_t i = before; i < m_state->decisions.size(); ++i)
+                    addToLog(tr("Decided: %1").arg(toQt(m_state->decisions[i].name)));
+            } else
+                emit stateChanged(); // puts back what the view showed too early
+            // Pressed once more than there was to undo: nothing went wrong.
+            const bool isAtEnd = !result && (result.error().id() == MessageId::NothingToUndo ||
+                                             result.error().id() == MessageId::NothingToRedo);
+            if (isAtEnd)
+                emit noted(describe(result.error()));
+            else if (!result)
+                fail(what, result.error());
+            if (!m_decisions.empty()) return nextDecision();
+            emit answered();
+            mineAfter(m_state);
+        });
+}
+
+} // namespace tenfold
