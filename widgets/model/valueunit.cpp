@@ -46,9 +46,16 @@ QString ValueUnit::whole(double value) const {
 
 QString ValueUnit::withSpread(double value, double spread) const {
     if (!std::isfinite(spread)) return whole(value);
-    // Both with as many places, so that a column of them reads well: "2.1 ± 0.9", "21.2 ± 11.0".
-    const double size = std::fabs(value * factor);
-    const int places = size >= 100 || size == 0 ? 0 : std::clamp(1 - int(std::floor(std::log10(size))), 1, 4);
+    // Both with as many places, so that a column of them reads well: "2.1 ± 0.9", "21.2 ± 11.0"; and so many that the
+    // first figure of the spread is seen: "1.204 ± 0.003".
+    constexpr int kMostPlaces = 7; // what is recorded in ns is not known better in the units that are used
+    const double size = std::fabs(value * factor), band = std::fabs(spread * factor);
+    int places = size >= 100 || size == 0 ? 0 : std::clamp(1 - int(std::floor(std::log10(size))), 1, 4);
+    if (band < std::pow(10.0, -kMostPlaces) / 2) { // all the same
+        const QString same = QStringLiteral("%1 ± 0").arg(text(value));
+        return name.isEmpty() ? same : QStringLiteral("%1 %2").arg(same, name);
+    }
+    places = std::clamp(-int(std::floor(std::log10(band))), places, std::max(places, kMostPlaces));
     const QLocale locale;
     const QString said = QStringLiteral("%1 ± %2").arg(locale.toString(value * factor, 'f', places),
                                                        locale.toString(spread * factor, 'f', places));

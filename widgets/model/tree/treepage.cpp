@@ -1,5 +1,6 @@
 #include "widgets/model/tree/treepage.h"
 
+#include "core/model/learn/worst_place.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/bars.h"
@@ -108,12 +109,14 @@ void TreePage::makeHeader() {
         m_header->addControl(button);
     }
     connect(m_place, &QComboBox::activated, this, [this] {
+        m_isChosen = true;
         const QStringList parts = m_place->currentData().toString().split(QLatin1Char(kPlaceMark));
         m_target.service = fromQt(parts.value(0));
         m_target.operation = fromQt(parts.value(1));
         emit targetChosen();
     });
     connect(m_quantity, &QComboBox::activated, this, [this] {
+        m_isChosen = true;
         m_target.quantity = LearningTarget::Quantity(m_quantity->currentData().toInt());
         emit targetChosen();
     });
@@ -159,9 +162,19 @@ void TreePage::setModel(std::shared_ptr<const PerformanceModel> model) {
             m_place->itemData(std::min(1, m_place->count() - 1)).toString().split(QLatin1Char(kPlaceMark));
         m_target.service = fromQt(first.value(0));
         m_target.operation = fromQt(first.value(1));
+        m_target.quantity = LearningTarget::Quantity::OwnTime;
+        m_isChosen = false;
     }
     setTarget(m_target);
     emit modelChanged();
+}
+
+void TreePage::setCheck(std::shared_ptr<const ModelCheck> check) {
+    if (!check || m_isChosen || m_tree) return;
+    const std::optional<LearningTarget> worst = worstPlace(*check);
+    if (!worst || m_place->findData(keyOf(*worst)) < 0) return;
+    setTarget(*worst);
+    emit targetChosen();
 }
 
 void TreePage::setTarget(const LearningTarget& target) {

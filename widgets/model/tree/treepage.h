@@ -24,6 +24,8 @@ public:
     explicit TreePage(QWidget* parent = nullptr);
     TreeDetails* details() const { return m_details; }
     void setModel(std::shared_ptr<const PerformanceModel> model) override;
+    /// As long as nobody has chosen a place and no tree is shown, the worst one is.
+    void setCheck(std::shared_ptr<const ModelCheck> check) override;
     void setReadOnly(bool on) override;
     QList<QWidget*> panes() const override;
     /// The next leaf in the order of doubt.
@@ -75,6 +77,7 @@ private:
     std::shared_ptr<const LearntTree> m_tree;
     std::shared_ptr<const PerformanceModel> m_model;
     LearningTarget m_target;
+    bool m_isChosen = false; ///< the place, by a person
     bool m_isReadOnly = false;
     int m_doubtAt = -1; ///< place in the order of doubt
     PaneHeader* m_header;
