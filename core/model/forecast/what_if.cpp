@@ -197,6 +197,13 @@ public:
         if (point.samples > 0) point.measured = sum / double(point.samples);
     }
 
+    std::vector<MeasuredValue> values() const {
+        std::vector<MeasuredValue> all;
+        for (const Seen& one : m_seen)
+            all.push_back({one.at, one.seconds, one.requests});
+        return all;
+    }
+
 private:
     struct Seen {
         double at, seconds;
@@ -301,6 +308,13 @@ Result<std::vector<ForecastPoint>> WhatIf::along(const Scenario& scenario, const
         curve.push_back(point);
     }
     return curve;
+}
+
+Result<std::vector<MeasuredBin>> WhatIf::measuredAlong(const Scenario& scenario, const std::string& input) const {
+    Scenario at = scenario;
+    at.settings[input] = "1";
+    ASSIGN_OR_RETURN(const ScenarioValues values, valuesOf(at, m_parts->model, m_parts->inputs));
+    return equallyFilledBins(SeenRequests(*m_parts, values, input).values());
 }
 
 } // namespace tenfold

@@ -2,6 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/model/forecast/measured_bins.h"
 #include "core/model/forecast/recorded_load.h"
 #include "core/model/learn/learnt_tree.h"
 #include "core/model/queueing/bounds.h"
@@ -116,6 +117,9 @@ public:
     /// Errors: those of ask(); BadSettingValue where the input is a category or the range is empty.
     Result<std::vector<ForecastPoint>> along(const Scenario& scenario, const std::string& input, double from, double to,
                                              std::size_t points) const;
+
+    /// What requests took that are as a scenario has them but for one input, over that input. Errors: those of along().
+    Result<std::vector<MeasuredBin>> measuredAlong(const Scenario& scenario, const std::string& input) const;
 
     struct Parts; ///< of what_if.cpp and its neighbours
 private:

@@ -7,78 +7,80 @@
 
 #include <qcustomplot.h>
 
-#include <QKeyEvent>
-#include <QPainter>
-#include <QVBoxLayout>
-
 #include <algorithm>
 #include <cmath>
 
 namespace tenfold {
 namespace {
-constexpr int kNameRoom = 84;                ///< px, for the names at the ends of the lines
-constexpr double kLeastContradiction = 0.1;  ///< of what was measured: less is agreement
-constexpr std::uint64_t kLeastSamplesAt = 5; ///< of a point: fewer contradict nobody
+constexpr int kNameRoom = 84;               ///< px, for the names at the ends of the lines
+constexpr double kLeastContradiction = 0.1; ///< of what was measured: less is agreement
+
+/// Of the model, between the points of a curve; NaN outside of them.
+double expectedAt(const std::vector<ForecastPoint>& points, double at) {
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const ForecastPoint &low = points[i - 1], &high = points[i];
+        if (at < low.at || at > high.at || !(high.at > low.at)) continue;
+        return low.expected + (high.expected - low.expected) * (at - low.at) / (high.at - low.at);
+    }
+    return NAN;
+}
 } // namespace
 
-std::optional<Contradiction> contradictionOf(const std::vector<ForecastPoint>& points) {
+std::optional<Contradiction> contradictionOf(const std::vector<ForecastPoint>& points,
+                                             const std::vector<MeasuredBin>& measured) {
     std::optional<Contradiction> worst;
     double most = std::log(1 + kLeastContradiction);
-    for (const ForecastPoint& point : points) {
-        if (!point.measured || point.samples < kLeastSamplesAt || !(point.expected > 0) || !(*point.measured > 0))
-            continue;
-        const double factor = std::fabs(std::log(point.expected / *point.measured));
-        if (!std::isfinite(factor) || factor < most) continue;
+    for (const MeasuredBin& bin : measured) {
+        const double expected = expectedAt(points, bin.at);
+        if (!bin.isEnough() || !(expected > 0) || !(bin.mean > 0)) continue;
+        const double error = std::isfinite(bin.sd) ? bin.sd / std::sqrt(double(bin.samples)) : 0;
+        const double factor = std::fabs(std::log(expected / bin.mean));
+        if (!std::isfinite(factor) || factor < most || std::fabs(expected - bin.mean) < 2 * error) continue;
         most = factor;
-        worst = {point.at, point.expected, *point.measured, point.expected / *point.measured - 1};
+        worst = {bin.at, expected, bin.mean, expected / bin.mean - 1};
     }
     return worst;
 }
 
 AttributePlot::AttributePlot(QWidget* parent)
-    : QWidget(parent)
-    , m_plot(new QCustomPlot) {
-    setFocusPolicy(Qt::StrongFocus);
+    : CurvePlot(Scale::Linear, kNameRoom, parent) {
     setAccessibleName(tr("Response along one attribute"));
-    setMinimumHeight(120);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(4, 2, 4, 2);
-    column->addWidget(m_plot);
-    m_plot->setFocusPolicy(Qt::NoFocus);
-    m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-    m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
-    m_plot->axisRect()->setMargins(QMargins(0, 8, kNameRoom, 0));
-    connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &AttributePlot::fit);
-    applyPlotTheme(m_plot, this);
 }
 
-void AttributePlot::setCurve(std::vector<ForecastPoint> points, const ForecastInput& input) {
+void AttributePlot::setCurve(std::vector<ForecastPoint> points, std::vector<MeasuredBin> measured,
+                             const ForecastInput& input) {
     m_points = std::move(points);
+    m_measured = std::move(measured);
     m_input = input;
     setAccessibleName(tr("Response along %1").arg(inputName(input.name)));
     rebuild();
 }
 
 void AttributePlot::rebuild() {
-    m_plot->clearPlottables();
-    m_plot->clearItems();
+    clear();
     m_highY = 0;
     for (const ForecastPoint& point : m_points)
-        for (const double value : {point.expected, point.hybrid, point.measured.value_or(0)})
+        for (const double value : {point.expected, point.hybrid})
             if (std::isfinite(value)) m_highY = std::max(m_highY, value);
+    for (const MeasuredBin& bin : m_measured)
+        if (std::isfinite(bin.mean)) m_highY = std::max(m_highY, bin.mean);
     if (m_points.size() < 2 || m_highY <= 0) {
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
+        replot();
         return;
     }
-    for (const ForecastPoint& point : m_points) // a band may be wide; the lines are to be seen
-        if (std::isfinite(point.high)) m_highY = std::max(m_highY, std::min(point.high, m_highY * 1.5));
+    const double lines = m_highY; // bands may be wide; the lines are to be seen
+    for (const ForecastPoint& point : m_points)
+        if (std::isfinite(point.high)) m_highY = std::max(m_highY, std::min(point.high, lines * 1.5));
+    for (const MeasuredBin& bin : m_measured)
+        if (std::isfinite(bin.sd)) m_highY = std::max(m_highY, std::min(bin.mean + bin.sd, lines * 1.5));
     const ValueUnit unit = ValueUnit::ofSeconds(m_highY / 3);
     const bool isTime = m_input.unit == FormulaUnit::Time;
     const ValueUnit atUnit = isTime ? ValueUnit::ofSeconds(m_points.back().at / 3) : ValueUnit::ofCounts();
     addBand();
     addCurves();
-    addMeasured();
     addSamples();
+    addMeasured();
+    addContradiction();
     setLinearTicks(m_plot->yAxis, 0, m_highY, 4, unit.factor);
     setLinearTicks(m_plot->xAxis, m_points.front().at, m_points.back().at, 5, atUnit.factor);
     m_plot->xAxis->setLabel(isTime ? tr("%1, %2").arg(inputName(m_input.name), atUnit.name) : inputName(m_input.name));
@@ -161,21 +163,37 @@ void AttributePlot::addNames(double expected, double hybrid) {
                     align(!(expected >= hybrid)), true);
 }
 
+// A mean stands where the samples of its bin lie on average, with ± one standard deviation; of few samples it is
+// hollow.
 void AttributePlot::addMeasured() {
     const Theme& t = Theme::of(this);
     const ValueUnit unit{{}, ValueUnit::ofSeconds(m_highY / 3).factor};
-    QVector<double> x, y;
-    for (const ForecastPoint& point : m_points)
-        if (point.measured && std::isfinite(*point.measured)) x << point.at, y << *point.measured;
-    QCPGraph* dots = m_plot->addGraph();
-    dots->setData(x, y, true);
-    dots->setLineStyle(QCPGraph::lsNone);
-    dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, t.text, 8));
-    if (x.size() > 0 && x.size() <= 6) // more would cover each other
-        for (int i = 0; i < x.size(); ++i)
-            addPlotText(m_plot, this, x[i], y[i], unit.text(y[i]), t.text,
-                        int((i + 1 < x.size() ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignTop), true);
-    const auto worst = contradictionOf(m_points);
+    const bool areFew = m_measured.size() <= 6; // more texts would cover each other
+    for (const bool isEnough : {true, false}) {
+        QCPGraph* dots = m_plot->addGraph();
+        dots->setLineStyle(QCPGraph::lsNone);
+        dots->setScatterStyle(
+            QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(t.text, 1.4), isEnough ? t.text : t.base, 8));
+        for (const MeasuredBin& bin : m_measured)
+            if (bin.isEnough() == isEnough && std::isfinite(bin.mean)) dots->addData(bin.at, bin.mean);
+    }
+    for (std::size_t i = 0; i < m_measured.size(); ++i) {
+        const MeasuredBin& bin = m_measured[i];
+        if (std::isfinite(bin.sd)) {
+            auto* spread = new QCPItemLine(m_plot);
+            spread->start->setCoords(bin.at, std::max(0.0, bin.mean - bin.sd));
+            spread->end->setCoords(bin.at, bin.mean + bin.sd);
+            spread->setPen(QPen(t.text, 1));
+        }
+        if (areFew)
+            addPlotText(m_plot, this, bin.at, bin.mean, unit.text(bin.mean), t.text,
+                        int((i + 1 < m_measured.size() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop), true);
+    }
+}
+
+void AttributePlot::addContradiction() {
+    const Theme& t = Theme::of(this);
+    const auto worst = contradictionOf(m_points, m_measured);
     if (!worst) return;
     auto* line = new QCPItemLine(m_plot);
     line->start->setCoords(worst->at, worst->measured);
@@ -192,21 +210,21 @@ void AttributePlot::addMeasured() {
 void AttributePlot::addSamples() {
     const Theme& t = Theme::of(this);
     std::uint64_t most = 0;
-    for (const ForecastPoint& point : m_points)
-        most = std::max(most, point.samples);
+    for (const MeasuredBin& bin : m_measured)
+        most = std::max(most, bin.samples);
     if (most == 0) return;
-    for (const ForecastPoint& point : m_points) {
-        if (point.samples == 0) continue;
+    const double least = (m_points.back().at - m_points.front().at) / 120; // to be seen
+    for (const MeasuredBin& bin : m_measured) {
         auto* block = new QCPItemRect(m_plot);
         block->setClipToAxisRect(false);
         for (QCPItemPosition* corner : {block->topLeft, block->bottomRight}) {
             corner->setTypeX(QCPItemPosition::ptPlotCoords);
             corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
         }
-        const double half = (m_points.back().at - m_points.front().at) / double(m_points.size()) / 2.4;
-        block->topLeft->setCoords(point.at - half, 1.0);
-        block->bottomRight->setCoords(point.at + half, 1.0 - 0.02 - 0.04 * double(point.samples) / double(most));
-        block->setPen(Qt::NoPen);
+        const double missing = std::max(0.0, least - (bin.to - bin.from)) / 2;
+        block->topLeft->setCoords(bin.from - missing, 1.0);
+        block->bottomRight->setCoords(bin.to + missing, 1.0 - 0.02 - 0.04 * double(bin.samples) / double(most));
+        block->setPen(QPen(t.base, 1));
         block->setBrush(t.good);
     }
     auto* caption = addPlotText(m_plot, this, m_points.back().at, 0, tr("■ samples"), t.goodText,
@@ -220,40 +238,7 @@ void AttributePlot::fit() {
     const double margin = (m_points.back().at - m_points.front().at) * 0.02;
     m_plot->xAxis->setRange(m_points.front().at - margin, m_points.back().at + margin);
     m_plot->yAxis->setRange(-m_highY * 0.07, m_highY * 1.1);
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void AttributePlot::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
-    applyPlotTheme(m_plot, this);
-    rebuild();
-}
-
-void AttributePlot::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void AttributePlot::keyPressEvent(QKeyEvent* event) {
-    const auto zoom = [this](double factor) {
-        for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis})
-            axis->scaleRange(factor, axis->range().center());
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
-    };
-    if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal) return zoom(0.8);
-    if (event->key() == Qt::Key_Minus) return zoom(1.25);
-    if (event->key() == Qt::Key_F || event->key() == Qt::Key_0) return fit();
-    QWidget::keyPressEvent(event);
-}
-
-void AttributePlot::paintEvent(QPaintEvent*) {
-    QPainter p(this);
-    const Theme& t = Theme::of(this);
-    p.fillRect(rect(), t.base);
-    if (!hasFocus()) return;
-    p.setPen(QPen(t.accent, 2));
-    p.drawRect(rect().adjusted(1, 1, -1, -1));
+    replot();
 }
 
 } // namespace tenfold

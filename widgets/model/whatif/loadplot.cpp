@@ -7,10 +7,6 @@
 
 #include <qcustomplot.h>
 
-#include <QKeyEvent>
-#include <QPainter>
-#include <QVBoxLayout>
-
 #include <algorithm>
 #include <cmath>
 
@@ -23,39 +19,25 @@ bool isUsable(double value) {
 }
 } // namespace
 
-std::optional<LoadBounds> loadBounds(const Forecast& forecast, const std::vector<ForecastPoint>& overLoad) {
-    const auto first = std::find_if(overLoad.begin(), overLoad.end(), [](const ForecastPoint& point) {
-        return isUsable(point.throughput) && isUsable(point.at);
-    });
-    if (first == overLoad.end()) return std::nullopt;
+std::optional<LoadBounds> loadBounds(const Forecast& forecast) {
     LoadBounds bounds;
-    // Few clients hardly wait for each other: their rate is that of one, times as many.
-    bounds.perClient = first->throughput / first->at;
-    double busiest = 0;
-    for (const CenterForecast& center : forecast.centers)
-        if (std::isfinite(center.utilization)) busiest = std::max(busiest, center.utilization);
-    bounds.most = busiest > 0 && isUsable(forecast.throughput) ? forecast.throughput / busiest : INFINITY;
-    bounds.knee = bounds.most / bounds.perClient;
-    return bounds;
+    bounds.most = forecast.saturationRate;
+    bounds.knee = forecast.knee;
+    if (isUsable(bounds.most) && isUsable(bounds.knee)) {
+        bounds.perClient = bounds.most / bounds.knee; // the lines meet there
+    } else {                                          // nobody waits for anybody: each client has the same
+        bounds.most = bounds.knee = INFINITY;
+        double customers = 0;
+        for (const ClassForecast& one : forecast.classes)
+            customers += one.isClosed ? one.customers : 0;
+        bounds.perClient = forecast.throughput / customers;
+    }
+    return isUsable(bounds.perClient) ? std::optional(bounds) : std::nullopt;
 }
 
 LoadPlot::LoadPlot(QWidget* parent)
-    : QWidget(parent)
-    , m_plot(new QCustomPlot) {
-    setFocusPolicy(Qt::StrongFocus);
+    : CurvePlot(Scale::Log, kRightRoom, parent) {
     setAccessibleName(tr("Throughput against clients, and what bounds it"));
-    setMinimumHeight(120);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(4, 2, 4, 2);
-    column->addWidget(m_plot);
-    m_plot->setFocusPolicy(Qt::NoFocus);
-    m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-    for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis})
-        axis->setScaleType(QCPAxis::stLogarithmic);
-    m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
-    m_plot->axisRect()->setMargins(QMargins(0, 8, kRightRoom, 0));
-    connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &LoadPlot::fit);
-    applyPlotTheme(m_plot, this);
 }
 
 bool LoadPlot::isClosed() const {
@@ -74,7 +56,7 @@ void LoadPlot::setAnswers(std::shared_ptr<const WhatIfAnswers> answers, const st
     m_seenMost = 0;
     if (m_answers && !m_answers->forecasts.empty()) {
         const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
-        if (isClosed()) m_bounds = loadBounds(edited, m_answers->overLoad);
+        if (isClosed()) m_bounds = loadBounds(edited);
         double think = 0;
         for (const ForecastInput& input : m_inputs) {
             if (input.name == m_answers->load && input.isSeen) m_seenMost = input.greatest;
@@ -96,10 +78,9 @@ void LoadPlot::setAnswers(std::shared_ptr<const WhatIfAnswers> answers, const st
 }
 
 void LoadPlot::rebuild() {
-    m_plot->clearPlottables();
-    m_plot->clearItems();
+    clear();
     if (!m_answers || m_answers->overLoad.empty()) {
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
+        replot();
         return;
     }
     const Theme& t = Theme::of(this);
@@ -120,7 +101,7 @@ void LoadPlot::rebuild() {
     for (const Measured& dot : m_measured)
         take(dot.value);
     if (m_highY <= 0) {
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
+        replot();
         return;
     }
     m_lowY /= 1.6;
@@ -268,40 +249,7 @@ void LoadPlot::addScenarios() {
 void LoadPlot::fit() {
     m_plot->xAxis->setRange(m_lowX, m_highX);
     m_plot->yAxis->setRange(m_lowY, m_highY);
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void LoadPlot::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
-    applyPlotTheme(m_plot, this);
-    rebuild();
-}
-
-void LoadPlot::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void LoadPlot::keyPressEvent(QKeyEvent* event) {
-    const auto zoom = [this](double factor) {
-        for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis})
-            axis->scaleRange(factor, std::sqrt(axis->range().lower * axis->range().upper));
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
-    };
-    if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal) return zoom(0.8);
-    if (event->key() == Qt::Key_Minus) return zoom(1.25);
-    if (event->key() == Qt::Key_F || event->key() == Qt::Key_0) return fit();
-    QWidget::keyPressEvent(event);
-}
-
-void LoadPlot::paintEvent(QPaintEvent*) {
-    QPainter p(this);
-    const Theme& t = Theme::of(this);
-    p.fillRect(rect(), t.base);
-    if (!hasFocus()) return;
-    p.setPen(QPen(t.accent, 2));
-    p.drawRect(rect().adjusted(1, 1, -1, -1));
+    replot();
 }
 
 } // namespace tenfold

@@ -1,13 +1,10 @@
 #pragma once
 
+#include "widgets/model/whatif/curveplot.h"
 #include "widgets/model/whatif/whatifanswers.h"
-
-#include <QWidget>
 
 #include <memory>
 #include <optional>
-
-class QCustomPlot;
 
 namespace tenfold {
 
@@ -18,12 +15,13 @@ struct LoadBounds {
     double most = 0;      ///< requests a second, whatever the clients; infinite: no center limits
     double knee = 0;      ///< N*
 };
-/// From the throughput of few clients and the busiest center of an answer. Asymptotic bounds: Lazowska 1984, 5.2.
-std::optional<LoadBounds> loadBounds(const Forecast& forecast, const std::vector<ForecastPoint>& overLoad);
+/// As the answer has them: of the busiest center, and of clients that never wait. Asymptotic bounds: Lazowska
+/// 1984, 5.2.
+std::optional<LoadBounds> loadBounds(const Forecast& forecast);
 
 /// Throughput against clients on two logarithmic axes with its bounds; of an open model response against the rate.
 /// Solid inside the runs, dashed beyond on shaded ground. Plus and minus zoom, F fits.
-class LoadPlot final : public QWidget {
+class LoadPlot final : public CurvePlot {
     Q_OBJECT
 public:
     explicit LoadPlot(QWidget* parent = nullptr);
@@ -36,18 +34,11 @@ public:
         double load = 0, value = 0;
     };
     const std::vector<Measured>& measured() const { return m_measured; }
-    QCustomPlot* plot() const { return m_plot; }
-
-protected:
-    void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
 
 private:
     bool isClosed() const;
-    void rebuild();
-    void fit();
+    void rebuild() override;
+    void fit() override;
     void addGround();
     /// @param side  of the end of the line its name stands at
     void addCurve(const std::vector<ForecastPoint>& points, const QColor& colour, const QString& name,
@@ -57,7 +48,6 @@ private:
     void addScenarios();
     double valueOf(const ForecastPoint& point) const;
 
-    QCustomPlot* m_plot;
     std::shared_ptr<const WhatIfAnswers> m_answers;
     std::vector<ForecastInput> m_inputs;
     std::optional<LoadBounds> m_bounds;

@@ -22,12 +22,13 @@ struct WhatIfAnswers {
     int edited = 0;                  ///< which of them is edited
     /// "customers" of a closed model, "rate" of an open one; empty: the model has neither.
     std::string load;
-    std::vector<ForecastPoint> overLoad;         ///< the edited scenario along the load
-    std::vector<ForecastPoint> recordedOverLoad; ///< the first scenario, where it is another
-    std::vector<MeasuredLoad> measured;          ///< by run
-    std::string attribute;                       ///< of the curve
-    std::vector<ForecastPoint> overAttribute;    ///< the edited scenario along it
-    std::string problem;                         ///< why the edited scenario has no answer; empty: it has
+    std::vector<ForecastPoint> overLoad;            ///< the edited scenario along the load
+    std::vector<ForecastPoint> recordedOverLoad;    ///< the first scenario, where it is another
+    std::vector<MeasuredLoad> measured;             ///< by run
+    std::string attribute;                          ///< of the curve
+    std::vector<ForecastPoint> overAttribute;       ///< the edited scenario along it
+    std::vector<MeasuredBin> measuredOverAttribute; ///< requests that are as it has them but for that
+    std::string problem;                            ///< why the edited scenario has no answer; empty: it has
 };
 
 /// Name of an input as people read it: "customers", "think time"; attributes stay as they are.

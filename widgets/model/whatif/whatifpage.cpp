@@ -248,6 +248,7 @@ void WhatIfPage::setAnswers(std::shared_ptr<const WhatIfAnswers> answers) {
         return m_answers && one.name == m_answers->attribute;
     });
     m_attributePlot->setCurve(m_answers ? m_answers->overAttribute : std::vector<ForecastPoint>(),
+                              m_answers ? m_answers->measuredOverAttribute : std::vector<MeasuredBin>(),
                               input == m_questions.end() ? ForecastInput() : *input);
     fillCurves();
     showTexts();
@@ -256,22 +257,25 @@ void WhatIfPage::setAnswers(std::shared_ptr<const WhatIfAnswers> answers) {
 
 void WhatIfPage::fillCurves() {
     std::vector<CellModel::Row> rows;
+    const auto number = [](double value) {
+        Cell cell = Cell::of(std::isfinite(value) ? QLocale().toString(value, 'g', 4) : QStringLiteral("–"));
+        cell.sort = value;
+        return cell;
+    };
     const auto add = [&](const std::string& along, const std::vector<ForecastPoint>& points) {
-        for (const ForecastPoint& point : points) {
-            const auto number = [](double value) {
-                Cell cell = Cell::of(std::isfinite(value) ? QLocale().toString(value, 'g', 4) : QStringLiteral("–"));
-                cell.sort = value;
-                return cell;
-            };
+        for (const ForecastPoint& point : points)
             rows.push_back({{Cell::of(inputName(along)), number(point.at), number(point.expected), number(point.hybrid),
-                             number(point.low), number(point.high), number(point.throughput),
-                             number(point.measured.value_or(NAN)), Cell::number(double(point.samples))},
+                             number(point.low), number(point.high), number(point.throughput), number(NAN), Cell()},
                             int(rows.size())});
-        }
     };
     if (m_answers) {
         add(m_answers->load, m_answers->overLoad);
         add(m_answers->attribute, m_answers->overAttribute);
+        for (const MeasuredBin& bin : m_answers->measuredOverAttribute)
+            rows.push_back({{Cell::of(inputName(m_answers->attribute)), number(bin.at), number(NAN), number(NAN),
+                             number(bin.mean - bin.sd), number(bin.mean + bin.sd), number(NAN), number(bin.mean),
+                             Cell::number(double(bin.samples))},
+                            int(rows.size())});
     }
     m_curves->setRows(std::move(rows));
 }
@@ -304,7 +308,7 @@ void WhatIfPage::showTexts() {
         return QStringLiteral("<span style=\"color:%1\"><b>%2</b></span>").arg(t.disagreeText.name(), said);
     };
     QString other;
-    if (const auto worst = contradictionOf(m_answers->overAttribute)) {
+    if (const auto worst = contradictionOf(m_answers->overAttribute, m_answers->measuredOverAttribute)) {
         const ValueUnit in = ValueUnit::ofSeconds(worst->measured);
         const auto input = std::find_if(m_questions.begin(), m_questions.end(),
                                         [&](const ForecastInput& one) { return one.name == m_answers->attribute; });
@@ -315,10 +319,15 @@ void WhatIfPage::showTexts() {
                 .arg(inputName(m_answers->attribute).toHtmlEscaped(),
                      input == m_questions.end() ? numberText(worst->at) : inputText(*input, worst->at));
     } else if (!m_answers->overAttribute.empty()) {
-        const bool isMeasured = std::any_of(m_answers->overAttribute.begin(), m_answers->overAttribute.end(),
-                                            [](const ForecastPoint& point) { return point.measured.has_value(); });
-        other = isMeasured ? tr("What was measured is within a tenth of what the model says.")
-                           : tr("Nothing was measured along this attribute: the curve is the model's word.");
+        const std::vector<MeasuredBin>& bins = m_answers->measuredOverAttribute;
+        const bool isEnough =
+            std::any_of(bins.begin(), bins.end(), [](const MeasuredBin& bin) { return bin.isEnough(); });
+        other = isEnough ? tr("What was measured is within a tenth of what the model says, or of too wide a spread "
+                              "to tell.")
+                : bins.empty()
+                    ? tr("Nothing was measured along this attribute: the curve is the model's word.")
+                    : tr("Fewer than %1 requests are like this scenario: they tell nothing against the model.")
+                          .arg(MeasuredBin::kEnoughInBin);
     }
     if (edited.fidelity.isLow || edited.basis == PredictionBasis::None)
         other += u' ' + warned(tr("Scenario %1: %2.").arg(scenarioLetter(m_answers->edited), believedText(edited)));
