@@ -7,6 +7,7 @@
 #include "core/session/blame_decisions.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/saved_models.h"
+#include "core/session/saved_scenarios.h"
 
 #include <fmt/format.h>
 
@@ -139,6 +140,29 @@ Status addTrees(ReportInput& report, Workspace& workspace) {
     return {};
 }
 
+/// Scenarios that are kept with the model that is used, beside what was recorded.
+Status addScenarios(ReportInput& report, Workspace& workspace, Progress& progress) {
+    ASSIGN_OR_RETURN(const UsedModel used, usedModel(workspace));
+    if (used.name.empty()) return {};
+    ASSIGN_OR_RETURN(const std::optional<std::string> text, savedModelText(workspace, used.name));
+    ModelReading reading = readModel(text.value_or(std::string()));
+    if (!reading.model) return {};
+    const std::string name = reading.model->name;
+    ASSIGN_OR_RETURN(const std::vector<Scenario> kept, savedScenarios(workspace, name));
+    if (kept.empty()) return {};
+    ASSIGN_OR_RETURN(std::vector<LearntTree> trees, keptTrees(workspace));
+    std::erase_if(trees, [&](const LearntTree& tree) { return tree.model != name; });
+    auto whatIf = WhatIf::of(workspace, std::move(*reading.model), std::move(trees), used.filter, progress);
+    if (!whatIf && whatIf.error().id() == MessageId::Cancelled) return fail(MessageId::Cancelled);
+    if (!whatIf) return {}; // its filter no longer holds
+    std::vector<Forecast> forecasts;
+    if (auto recorded = whatIf->ask({})) forecasts.push_back(std::move(*recorded));
+    for (const Scenario& scenario : kept) // a setting that another version of the model had has no answer
+        if (auto forecast = whatIf->ask(scenario)) forecasts.push_back(std::move(*forecast));
+    report.sections.push_back(scenariosSection(name, forecasts));
+    return {};
+}
+
 } // namespace
 
 Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title, Progress& progress,
@@ -153,6 +177,7 @@ Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title,
     RETURN_IF_ERROR(addFlows(report, workspace, mined.runs, progress));
     RETURN_IF_ERROR(addModel(report, workspace, mined.decisions, progress));
     RETURN_IF_ERROR(addTrees(report, workspace));
+    RETURN_IF_ERROR(addScenarios(report, workspace, progress));
     if (!mined.mining) return report;
     report.mining = std::move(mined.mining);
     if (mined.isStale) report.mining->warnings.insert(report.mining->warnings.begin(), say(kChanged));
