@@ -36,6 +36,19 @@ protected:
                 names.insert(verdict.to.empty() ? verdict.service : verdict.service + ">" + verdict.to);
         return names;
     }
+    /// Rows of the timeline with a part in which something is wrong.
+    static Names suspiciousRows(const ModelCheck& check) {
+        const Timeline& timeline = check.timeline;
+        EXPECT_EQ(timeline.to.size(), timeline.centers.size());
+        EXPECT_EQ(timeline.cells.size(), timeline.centers.size());
+        Names names;
+        for (std::size_t row = 0; row < timeline.centers.size(); ++row)
+            if (std::any_of(timeline.cells[row].begin(), timeline.cells[row].end(),
+                            [](const TimelineCell& cell) { return cell.state == ModelVerdictState::Suspicious; }))
+                names.insert(timeline.to[row].empty() ? timeline.centers[row]
+                                                      : timeline.centers[row] + ">" + timeline.to[row]);
+        return names;
+    }
     static Names innocent(const ModelCheck& check) {
         Names names;
         for (const InnocentCenter& center : check.innocent)
@@ -80,6 +93,7 @@ TEST_F(CheckedModels, namesTheDeadReplicaAndClearsTheOthers) {
     EXPECT_NE(worst.text.find("stock-2"), std::string::npos);
     EXPECT_GT(worst.requests, 100U);
     EXPECT_EQ(worst.example.size(), 32U);
+    EXPECT_EQ(worst.exampleRun, "03-replica-dead");
     ASSERT_TRUE(worst.sinceNs); // killed 10 s after the load began, which is 4 s into the recording
     const auto runs = m_workspace->runs();
     const auto dead =
@@ -117,6 +131,7 @@ TEST_F(CheckedModels, reachWhatComparisonsReachOnTheCaptures) {
             EXPECT_FALSE(found.refused) << *found.refused;
             for (const std::string& name : suspicious(found))
                 EXPECT_FALSE(innocent(found).contains(name));
+            EXPECT_EQ(suspiciousRows(found), suspicious(found)) << "the timeline tells of them, edges too";
         }
     }
 }
@@ -127,6 +142,15 @@ TEST_F(CheckedModels, aTimeChangedByHandIsWhatCounts) {
     edit(model, stepOf(model, "payment", "GET /pay"), 0.2);
     const ModelCheck faster = check(model, "");
     EXPECT_EQ(suspicious(faster), Names{"payment"});
+    const ModelVerdict& worst = faster.verdicts.front();
+    ASSERT_FALSE(worst.calls.empty());
+    EXPECT_LE(worst.calls.size(), 600U);
+    EXPECT_EQ(worst.callsToNs - worst.callsFromNs, 60'000'000'000) << "a minute";
+    for (std::size_t i = 0; i < worst.calls.size(); ++i) {
+        EXPECT_GE(worst.calls[i].startNs, i == 0 ? worst.callsFromNs : worst.calls[i - 1].startNs);
+        EXPECT_LT(worst.calls[i].startNs, worst.callsToNs);
+        EXPECT_GT(worst.calls[i].ownNs, 0);
+    }
     EXPECT_TRUE(innocent(faster).contains("catalog"));
 }
 

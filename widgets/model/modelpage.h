@@ -28,6 +28,8 @@ public:
     virtual void step(int /*by*/) {}
     /// F4: an example of what is selected; empty: there is none.
     virtual QString example() const { return {}; }
+    /// The run that has it; empty: not known.
+    virtual QString exampleRun() const { return {}; }
     virtual QString statusText() const { return {}; }
 
 signals:

@@ -87,7 +87,7 @@ void ModelView::addKeys() {
 
 void ModelView::openExample() {
     const ModelPage* shown = m_pages.value(tab());
-    if (shown && !shown->example().isEmpty()) emit exampleRequested(shown->example());
+    if (shown && !shown->example().isEmpty()) emit exampleRequested(shown->example(), shown->exampleRun());
 }
 
 void ModelView::addPage(Tab tab, ModelPage* page, QWidget* list, QWidget* details) {

@@ -58,8 +58,8 @@ signals:
     void templateRequested();
     void checkRequested();
     void stepRequested(const QString& step);
-    /// A request as hex digits is to be shown in time.
-    void exampleRequested(const QString& request);
+    /// A request as hex digits is to be shown in time. @param run  that has it; empty: not known
+    void exampleRequested(const QString& request, const QString& run = {});
     void tabChanged();
     void statusChanged();
 

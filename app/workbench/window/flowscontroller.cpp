@@ -322,23 +322,26 @@ void FlowsController::openExample() {
     if (const FlowExample* example = m_view->details()->example()) openRequest(*example);
 }
 
-void FlowsController::showRequest(const QString& request) {
+void FlowsController::showRequest(const QString& request, const QString& run, const QString& filter) {
     FlowExample wanted;
     const std::optional<TraceId> trace = traceIdFromHex(fromQt(request));
     if (!trace) return waterfall()->setLack(tr("There is no request %1.").arg(request), false);
     wanted.trace = *trace;
-    openRequest(wanted);
+    wanted.run = fromQt(run);
+    openRequest(wanted, filter);
 }
 
-void FlowsController::openRequest(const FlowExample& example) {
+void FlowsController::openRequest(const FlowExample& example, const QString& filter) {
     waterfall()->setLack({}, true);
     m_view->setTab(FlowsView::Waterfall);
     const bool isSkewed = m_view->flows() && !m_view->flows()->set.clocks.empty();
     m_open.start(
-        [path = m_state->path, run = example.run, trace = example.trace,
+        [path = m_state->path, run = example.run, trace = example.trace, filter = fromQt(filter),
          isSkewed](Progress& progress) -> Result<std::shared_ptr<const WaterfallData>> {
             ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(path, OpenMode::ReadOnly));
-            ASSIGN_OR_RETURN(WholeRequest request, readRequest(workspace, run, trace, isSkewed, progress));
+            ASSIGN_OR_RETURN(WholeRequest request,
+                             run.empty() ? readMatchingRequest(workspace, filter, trace, isSkewed, progress)
+                                         : readRequest(workspace, run, trace, isSkewed, progress));
             if (!progress.advance(1, 2, "requests")) return fail(MessageId::Cancelled);
             return std::make_shared<const WaterfallData>(WaterfallData::of(std::move(request)));
         },

@@ -35,8 +35,8 @@ public:
     QList<JobBase*> jobs() { return {&m_read, &m_find, &m_tell, &m_open, &m_draw, &m_export}; }
     /// Reads the example that is selected, as soon as there is one, and shows it.
     void openExample();
-    /// Shows a request. @param request  hex digits
-    void showRequest(const QString& request);
+    /// Shows a request. @param request  hex digits  @param run  that has it; empty: one that the filter lets through
+    void showRequest(const QString& request, const QString& run, const QString& filter);
     /// Writes the request that is shown as a picture. @param file  *.svg or *.png
     void savePicture(const QString& file);
 
@@ -90,7 +90,7 @@ private:
     std::optional<Selected> selected() const;
     void findExamples();
     void findAttributes(const Selected& selected);
-    void openRequest(const FlowExample& example);
+    void openRequest(const FlowExample& example, const QString& filter = {});
     void choosePicture(const QString& format);
     WaterfallPage* waterfall() const;
 

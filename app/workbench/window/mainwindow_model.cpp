@@ -31,15 +31,16 @@ void MainWindow::connectModel() {
         rememberPlace();
         if (perspective() == Model && !qobject_cast<QTabBar*>(focusWidget())) focusMainView();
     });
-    connect(m_model, &ModelView::exampleRequested, this, [this](const QString& request) {
-        m_requests->showRequest(request);
+    connect(m_model, &ModelView::exampleRequested, this, [this](const QString& request, const QString& run) {
+        m_requests->showRequest(request, run, m_top->filter->text());
         setPerspective(Flows);
     });
     connect(m_models->checkPage(), &CheckPage::exampleWanted, this, [this] {
         if (const QString request = m_models->checkPage()->example(); !request.isEmpty())
-            emit m_model->exampleRequested(request);
+            emit m_model->exampleRequested(request, m_models->checkPage()->exampleRun());
     });
     connect(m_trees, &TreeController::learnt, m_questions, &WhatIfController::setStale);
+    connect(m_probes, &ProbeController::learnt, m_questions, &WhatIfController::setStale);
     connect(m_questions->page(), &WhatIfPage::probesRequested, this, [this] {
         m_probes->propose(-1);
         m_model->setTab(ModelView::Probes);
@@ -50,7 +51,7 @@ void MainWindow::connectModel() {
     connect(m_models, &ModelController::exportWanted, this, &MainWindow::exportModel);
     connect(m_models, &ModelController::exported, this,
             [this](const QString& file) { m_info->showMessage(InfoBar::Kind::Note, tr("Model exported."), file); });
-    for (JobBase* job : m_models->jobs() + m_trees->jobs() + m_questions->jobs())
+    for (JobBase* job : m_models->jobs() + m_trees->jobs() + m_questions->jobs() + m_probes->jobs())
         connect(job, &JobBase::finished, this, &MainWindow::takeUpFocus);
 }
 

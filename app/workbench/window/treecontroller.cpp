@@ -55,7 +55,8 @@ TreeController::TreeController(ModelView* view, Session* session, QObject* paren
         update();
     });
     connect(m_page, &TreePage::edited, this, &TreeController::decide);
-    connect(m_page, &TreePage::exampleRequested, m_view, &ModelView::exampleRequested);
+    connect(m_page, &TreePage::exampleRequested, m_view,
+            [this](const QString& request) { emit m_view->exampleRequested(request); });
     connect(&m_learn, &JobBase::cancelled, this, [this] {
         if (m_isStarting) return; // only the one before
         m_page->setBusy(false);

@@ -1,5 +1,6 @@
 #include "core/flows/requests/waterfall.h"
 
+#include "core/flows/requests/request_filter.h"
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -182,6 +183,20 @@ Result<WholeRequest> readRequest(Workspace& workspace, const std::string& run, T
     result.flow = RequestBuilder(clocks, result.doubts).build(result.facts);
     ASSIGN_OR_RETURN(result.links, linksOfRequest(workspace, result.run, result.flow, result.names, progress));
     return result;
+}
+
+Result<WholeRequest> readMatchingRequest(Workspace& workspace, const std::string& filter, TraceId trace,
+                                         bool correctClocks, Progress& progress) {
+    ASSIGN_OR_RETURN(const RequestFilter wanted, RequestFilter::parse(filter));
+    auto any = readRequest(workspace, {}, trace, correctClocks, progress);
+    if (any || any.error().id() != MessageId::RequestOfSeveralRuns) return any;
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+    for (const RunInfo& run : runs) {
+        if (!wanted.canMatch(run.run.name)) continue;
+        auto found = readRequest(workspace, run.run.name, trace, correctClocks, progress);
+        if (found || found.error().id() != MessageId::UnknownRequest) return found;
+    }
+    return any;
 }
 
 std::vector<CriticalPart> criticalPath(const RequestFlow& flow) {

@@ -31,6 +31,10 @@ struct WholeRequest {
 /// Errors: UnknownRun, UnknownRequest, RequestOfSeveralRuns, Cancelled. Cost: two look-ups a span, and the pass.
 Result<WholeRequest> readRequest(Workspace& workspace, const std::string& run, TraceId trace, bool correctClocks,
                                  Progress& progress);
+/// The same of a request that several runs may have: of the first run whose requests the filter can let through.
+/// @param filter  request_filter.h; "" = all
+Result<WholeRequest> readMatchingRequest(Workspace& workspace, const std::string& filter, TraceId trace,
+                                         bool correctClocks, Progress& progress);
 
 /// A stretch of time, ns.
 struct TimeStretch {

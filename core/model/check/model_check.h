@@ -18,6 +18,12 @@ enum class ModelVerdictState { Consistent, Suspicious, NoData };
 /// What does not fit; None where all does.
 enum class MismatchReason { None, Structure, Time, Count, Errors };
 
+/// One visit, to draw.
+struct VerdictCall {
+    std::int64_t startNs = 0; ///< unix time
+    double ownNs = 0;
+};
+
 /// A center, an edge between two, or an operation (its requests end to end): does it do what the model says?
 /// One rule, everywhere: docs/method.md, "Checking a model".
 struct ModelVerdict {
@@ -39,10 +45,15 @@ struct ModelVerdict {
     std::uint64_t visits = 0;            ///< observed
     std::uint64_t requests = 0;          ///< that do not fit
     std::string example;                 ///< one of them, hex
+    std::string exampleRun = {};         ///< the run that has it, of those checked
     std::string text;                    ///< one sentence
     /// Own times, to draw; of `expected` those measured, empty where the model has a formula alone.
     Distribution expected, observed;
     double score = 0; ///< as a suspect: share of requests concerned times relative change
+    /// Of a suspicious one whose time is wrong: its visits in the minute around `sinceNs`, or in the first minute where
+    /// it was so from the start; ascending, kMostCalls at most, evenly left out.
+    std::vector<VerdictCall> calls;
+    std::int64_t callsFromNs = 0, callsToNs = 0; ///< that minute, unix time
 };
 
 /// How requests fit what is expected of their structure. Counts of requests, zeros are said too.
@@ -83,8 +94,9 @@ struct Timeline {
         std::uint64_t requests = 0;
     };
     std::vector<Part> parts;
-    std::vector<std::string> centers;
-    std::vector<std::vector<TimelineCell>> cells; ///< by center, then part
+    std::vector<std::string> centers;             ///< then suspicious edges, by caller
+    std::vector<std::string> to;                  ///< by row: of an edge its callee, "" of a center
+    std::vector<std::vector<TimelineCell>> cells; ///< by row, then part
 };
 
 /// What a model and requests say of each other.

@@ -44,12 +44,15 @@ private:
     struct Watched {
         std::size_t verdict = 0;
         std::uint32_t center = kNoNumber; ///< whose cells of the timeline it is told in, where it is of a whole center
+        std::uint32_t to = kNoNumber;     ///< of an edge: the callee
         Accusation::Reason reason = Accusation::Reason::Time;
         std::set<std::uint32_t> paths;
         std::vector<std::pair<std::int64_t, double>> values; ///< moment, what is too much
+        std::vector<double> ownNs;                           ///< by value
         std::uint64_t requests = 0;
         double most = 0;
         TraceId example;
+        std::size_t run = 0; ///< of the example
         bool hasExample = false;
     };
     struct Cell {
@@ -76,10 +79,13 @@ private:
     // model_watch.cpp
     void watch();
     Status lookAtRequests();
-    void lookAt(const RequestFlow& flow, std::size_t part);
+    void lookAt(const RequestFlow& flow, std::size_t run, std::size_t part);
     double excessOf(const RequestFlow& flow, std::uint32_t node, std::uint32_t path, Accusation::Reason reason) const;
     void cutTime();
+    std::vector<Cell>* cellsOf(std::uint32_t service, std::uint32_t to);
+    static void keepCalls(ModelVerdict& verdict, const Watched& watched);
     void drawTimeline();
+    void drawRow(const std::vector<Cell>& cells, const ModelVerdict* suspicious);
 
     const std::string& name(std::uint32_t number) const { return m_result->names.text(number); }
     ComparedPlace placeOf(const FlowPath& node) const {
@@ -100,9 +106,10 @@ private:
     std::vector<Watched> m_watched;
     std::vector<ExpectedPath> m_expectedPaths;
     AskedOrder m_askedB;
-    std::map<std::uint32_t, std::vector<Cell>> m_cells; ///< by service
-    std::vector<double> m_meanCritical;                 ///< by path, of A
-    std::vector<std::pair<double, double>> m_meanSelf;  ///< by path, of A: mean, and what nine of ten are below
+    std::map<std::uint32_t, std::vector<Cell>> m_cells;                               ///< by service
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<Cell>> m_edgeCells; ///< of suspicious edges
+    std::vector<double> m_meanCritical;                                               ///< by path, of A
+    std::vector<std::pair<double, double>> m_meanSelf; ///< by path, of A: mean, and what nine of ten are below
 };
 
 } // namespace tenfold

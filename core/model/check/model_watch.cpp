@@ -20,6 +20,10 @@ constexpr std::uint64_t kFewestInPart = 5;
 constexpr double kPartHasIt = 0.5;
 /// Values kept of a verdict, to find when it began; beyond, every second is forgotten.
 constexpr std::size_t kMostWatched = 100'000;
+/// Of the picture around a change: long enough to see before and after.
+constexpr std::int64_t kAroundNs = 60'000'000'000;
+/// Visits kept of it: as many as can be told apart in a small picture.
+constexpr std::size_t kMostCalls = 600;
 
 } // namespace
 
@@ -34,6 +38,12 @@ void ModelChecker::watch() {
         if (!isPlace && verdict.to.empty())
             for (const FlowPath& node : nodes)
                 if (name(node.service) == verdict.service) watched.center = node.service;
+        if (!isPlace && !verdict.to.empty())
+            for (const FlowPath& node : nodes)
+                if (node.isEdge && name(node.service) == verdict.service && name(node.toService) == verdict.to) {
+                    watched.center = node.service;
+                    watched.to = node.toService;
+                }
         const std::string accused = verdict.to.empty() ? verdict.service : verdict.service + ">" + verdict.to;
         double most = -1;
         for (const Accusation& accusation : m_comparer.accusations()) {
@@ -99,7 +109,16 @@ double ModelChecker::excessOf(const RequestFlow& flow, std::uint32_t node, std::
     return 0;
 }
 
-void ModelChecker::lookAt(const RequestFlow& flow, std::size_t part) {
+std::vector<ModelChecker::Cell>* ModelChecker::cellsOf(std::uint32_t service, std::uint32_t to) {
+    if (to == kNoNumber) {
+        const auto found = m_cells.find(service);
+        return found == m_cells.end() ? nullptr : &found->second;
+    }
+    const auto found = m_edgeCells.find({service, to});
+    return found == m_edgeCells.end() ? nullptr : &found->second;
+}
+
+void ModelChecker::lookAt(const RequestFlow& flow, std::size_t run, std::size_t part) {
     FlowPaths& tree = m_comparer.tree();
     const std::vector<std::uint32_t>& paths = tree.place(flow);
     const std::vector<std::uint64_t>& signatures = tree.signatures(flow);
@@ -121,28 +140,33 @@ void ModelChecker::lookAt(const RequestFlow& flow, std::size_t part) {
             if (!watched.paths.contains(paths[i])) continue;
             const double excess = isOfTime ? excessOf(flow, i, paths[i], watched.reason) : wayExcess(i);
             watched.values.emplace_back(flow.nodes[i].startNs, excess);
+            watched.ownNs.push_back(double(flow.nodes[i].selfNs));
             most = std::max(most, excess);
             isMisfit = isMisfit ||
                        (isOfTime ? double(flow.nodes[i].selfNs) > m_meanSelf[paths[i]].second : excess > kPartHasIt);
             // A callee that does not answer is seen at its callers.
-            if (!isOfTime && m_cells.contains(watched.center) && part < m_check.timeline.parts.size())
-                m_cells[watched.center][part].misfits += excess;
+            if (!isOfTime && part < m_check.timeline.parts.size())
+                if (std::vector<Cell>* cells = cellsOf(watched.center, watched.to)) (*cells)[part].misfits += excess;
         }
         watched.requests += isMisfit ? 1 : 0;
         if (isMisfit && (!watched.hasExample || most > watched.most)) {
             watched.most = most;
             watched.example = flow.trace();
+            watched.run = run;
             watched.hasExample = true;
         }
         if (watched.values.size() <= kMostWatched) continue;
         for (std::size_t i = 0; 2 * i < watched.values.size(); ++i)
-            watched.values[i] = watched.values[2 * i];
+            watched.values[i] = watched.values[2 * i], watched.ownNs[i] = watched.ownNs[2 * i];
         watched.values.resize(watched.values.size() / 2);
+        watched.ownNs.resize(watched.values.size());
     }
     if (part >= m_check.timeline.parts.size()) return;
     for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
-        if (nodes[paths[i]].isEdge) continue;
-        Cell& cell = m_cells[nodes[paths[i]].service][part];
+        const FlowPath& path = nodes[paths[i]];
+        std::vector<Cell>* cells = cellsOf(path.service, path.isEdge ? path.toService : kNoNumber);
+        if (cells == nullptr) continue;
+        Cell& cell = (*cells)[part];
         ++cell.visits;
         cell.extraNs += double(flow.nodes[i].criticalNs) - m_meanCritical[paths[i]];
     }
@@ -155,7 +179,14 @@ Status ModelChecker::lookAtRequests() {
     std::vector<Timeline::Part>& parts = m_check.timeline.parts;
     for (const auto& [service, sums] : m_centers)
         m_cells[service].resize(parts.size());
+    for (const Watched& watched : m_watched)
+        if (watched.to != kNoNumber) m_edgeCells[{watched.center, watched.to}].resize(parts.size());
     Population& population = m_comparer.side(1).population;
+    // A request id may be in several runs: what is shown is to be one of those that were checked.
+    std::map<TraceId, std::vector<std::size_t>> examples;
+    const std::vector<std::size_t> none;
+    for (std::size_t v = 0; v < m_check.verdicts.size(); ++v)
+        if (const auto trace = traceIdFromHex(m_check.verdicts[v].example)) examples[*trace].push_back(v);
     const bool byRun = population.runs().size() > 1 && population.runs().size() <= kMostRuns;
     RETURN_IF_ERROR(
         population.each(m_workspace, m_result->names, again, m_progress, [&](const RequestFlow& flow, std::size_t run) {
@@ -167,7 +198,9 @@ Status ModelChecker::lookAtRequests() {
             if (part < parts.size()) ++parts[part].requests;
             structure.add(flow, m_comparer.tree().place(flow));
             asked.add(flow, run);
-            lookAt(flow, part);
+            lookAt(flow, run, part);
+            for (const std::size_t verdict : examples.count(flow.trace()) > 0 ? examples.at(flow.trace()) : none)
+                m_check.verdicts[verdict].exampleRun = population.runs()[run].run.name;
             return true;
         }));
     m_check.structure = structure.counts();
@@ -175,48 +208,85 @@ Status ModelChecker::lookAtRequests() {
     for (Watched& watched : m_watched) {
         ModelVerdict& verdict = m_check.verdicts[watched.verdict];
         if (verdict.requests == 0) verdict.requests = watched.requests;
-        if (verdict.example.empty() && watched.hasExample) verdict.example = toHex(watched.example);
-        if (const auto point = changePoint(std::move(watched.values))) verdict.sinceNs = point->atNs;
+        if (verdict.example.empty() && watched.hasExample) {
+            verdict.example = toHex(watched.example);
+            verdict.exampleRun = population.runs()[watched.run].run.name;
+        }
+        if (const auto point = changePoint(watched.values)) verdict.sinceNs = point->atNs;
+        keepCalls(verdict, watched);
     }
     return {};
 }
 
+void ModelChecker::keepCalls(ModelVerdict& verdict, const Watched& watched) {
+    const bool isOfTime = watched.reason == Accusation::Reason::Time || watched.reason == Accusation::Reason::LongCalls;
+    if (!isOfTime || watched.values.empty()) return;
+    std::int64_t first = watched.values.front().first;
+    for (const auto& [startNs, excess] : watched.values)
+        first = std::min(first, startNs);
+    verdict.callsFromNs = verdict.sinceNs ? std::max(first, *verdict.sinceNs - kAroundNs / 2) : first;
+    verdict.callsToNs = verdict.callsFromNs + kAroundNs;
+    for (std::size_t i = 0; i < watched.values.size(); ++i)
+        if (const std::int64_t at = watched.values[i].first; at >= verdict.callsFromNs && at < verdict.callsToNs)
+            verdict.calls.push_back({at, watched.ownNs[i]});
+    std::sort(verdict.calls.begin(), verdict.calls.end(),
+              [](const VerdictCall& a, const VerdictCall& b) { return a.startNs < b.startNs; });
+    if (verdict.calls.size() <= kMostCalls) return;
+    std::vector<VerdictCall> kept;
+    for (std::size_t i = 0; i < kMostCalls; ++i)
+        kept.push_back(verdict.calls[i * verdict.calls.size() / kMostCalls]);
+    verdict.calls = std::move(kept);
+}
+
 void ModelChecker::drawTimeline() {
     Timeline& timeline = m_check.timeline;
-    const std::set<std::string> ofModel(m_result->a.runs.begin(), m_result->a.runs.end());
-    std::map<std::string, const ModelVerdict*> suspicious;
+    std::map<std::string, const ModelVerdict*> suspicious; // whole centers
     for (const ModelVerdict& verdict : m_check.verdicts)
-        if (verdict.state == ModelVerdictState::Suspicious && verdict.operation.empty()) {
-            suspicious.try_emplace(verdict.service, &verdict);
-            if (!verdict.to.empty()) continue;
+        if (verdict.state == ModelVerdictState::Suspicious && verdict.operation.empty() && verdict.to.empty())
             suspicious[verdict.service] = &verdict;
-        }
-    const double requests = double(std::max<std::uint64_t>(1, m_check.requests));
     for (const auto& [service, cells] : m_cells) {
         const auto found = suspicious.find(name(service));
-        const bool isSuspicious = found != suspicious.end() && found->second->to.empty();
-        double allNs = 0, allMisfits = 0;
-        for (const Cell& cell : cells) {
-            allNs += cell.extraNs / requests;
-            allMisfits += cell.misfits / requests;
-        }
         timeline.centers.push_back(name(service));
-        std::vector<TimelineCell>& row = timeline.cells.emplace_back();
-        for (std::size_t part = 0; part < cells.size(); ++part) {
-            TimelineCell& cell = row.emplace_back();
-            const double of = double(std::max<std::uint64_t>(1, timeline.parts[part].requests));
-            cell.visits = cells[part].visits;
-            cell.extraNs = cells[part].extraNs / of;
-            cell.isOfModel = ofModel.contains(timeline.parts[part].run);
-            if (cell.visits >= kFewestInPart) cell.state = ModelVerdictState::Consistent;
-            if (!isSuspicious || cell.visits == 0) continue;
-            const bool isTime = found->second->why == MismatchReason::Time;
-            const bool hasIt = isTime ? allNs > 0 && cell.extraNs > kPartHasIt * allNs
-                                      : allMisfits > 0 && cells[part].misfits / of > kPartHasIt * allMisfits;
-            if (!hasIt) continue;
-            cell.state = ModelVerdictState::Suspicious;
-            cell.why = found->second->why;
+        timeline.to.emplace_back();
+        drawRow(cells, found == suspicious.end() ? nullptr : found->second);
+    }
+    for (const ModelVerdict& verdict : m_check.verdicts) {
+        if (verdict.state != ModelVerdictState::Suspicious || !verdict.operation.empty() || verdict.to.empty())
+            continue;
+        for (const auto& [ends, cells] : m_edgeCells) {
+            if (name(ends.first) != verdict.service || name(ends.second) != verdict.to) continue;
+            timeline.centers.push_back(verdict.service);
+            timeline.to.push_back(verdict.to);
+            drawRow(cells, &verdict);
         }
+    }
+}
+
+/// @param suspicious  what is said of the whole row; null: nothing
+void ModelChecker::drawRow(const std::vector<Cell>& cells, const ModelVerdict* suspicious) {
+    Timeline& timeline = m_check.timeline;
+    const std::set<std::string> ofModel(m_result->a.runs.begin(), m_result->a.runs.end());
+    const double requests = double(std::max<std::uint64_t>(1, m_check.requests));
+    double allNs = 0, allMisfits = 0;
+    for (const Cell& cell : cells) {
+        allNs += cell.extraNs / requests;
+        allMisfits += cell.misfits / requests;
+    }
+    std::vector<TimelineCell>& row = timeline.cells.emplace_back();
+    for (std::size_t part = 0; part < cells.size(); ++part) {
+        TimelineCell& cell = row.emplace_back();
+        const double of = double(std::max<std::uint64_t>(1, timeline.parts[part].requests));
+        cell.visits = cells[part].visits;
+        cell.extraNs = cells[part].extraNs / of;
+        cell.isOfModel = ofModel.contains(timeline.parts[part].run);
+        if (cell.visits >= kFewestInPart) cell.state = ModelVerdictState::Consistent;
+        if (suspicious == nullptr || cell.visits == 0) continue;
+        const bool isTime = suspicious->why == MismatchReason::Time;
+        const bool hasIt = isTime ? allNs > 0 && cell.extraNs > kPartHasIt * allNs
+                                  : allMisfits > 0 && cells[part].misfits / of > kPartHasIt * allMisfits;
+        if (!hasIt) continue;
+        cell.state = ModelVerdictState::Suspicious;
+        cell.why = suspicious->why;
     }
 }
 

@@ -25,7 +25,7 @@ GraphFrame::GraphFrame(const Words& words, QWidget* parent)
     m_column->setSpacing(0);
     m_column->addWidget(m_header);
     m_asTable->setCheckable(true);
-    m_model->setColumns(graphColumns());
+    m_model->setColumns(words.columns.empty() ? graphColumns() : words.columns);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setCells(m_model);
     m_table->setEmptyText(words.empty);

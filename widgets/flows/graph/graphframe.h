@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/common/cells.h"
 #include "widgets/flows/flowpage.h"
 
 class QPushButton;
@@ -22,6 +23,7 @@ public:
     /// What is said of it, at the header and to screen readers.
     struct Words {
         QString title, graph, table, empty;
+        std::vector<Column> columns = {}; ///< of the table, as graphColumns() has them; empty: these
     };
     explicit GraphFrame(const Words& words, QWidget* parent = nullptr);
     QList<QWidget*> panes() const override;

@@ -1,7 +1,9 @@
 #include "widgets/model/check/checkgraph.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/tableview.h"
 #include "widgets/flows/graph/graphcanvas.h"
+#include "widgets/flows/graph/graphexport.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/check/checktext.h"
 
@@ -11,10 +13,31 @@
 
 namespace tenfold {
 
+namespace {
+
+/// Of graphColumns().
+enum GraphColumn { Service = 1, To, Expected, Seen, Visits = 6, Errors, Mark };
+
+/// What the figures of checkPicture() are: means, and visits.
+std::vector<Column> checkColumns() {
+    std::vector<Column> columns = graphColumns();
+    columns[Expected].title = CheckGraph::tr("Expected, ms");
+    columns[Expected].tip = CheckGraph::tr("Mean as the model says: own time a visit, of a center a request");
+    columns[Seen].title = CheckGraph::tr("Seen, ms");
+    columns[Seen].tip = CheckGraph::tr("Mean of what was seen");
+    columns[Visits].title = CheckGraph::tr("Visits");
+    columns[Mark].tip = CheckGraph::tr("What was seen beside what is expected");
+    return columns;
+}
+
+} // namespace
+
 CheckGraph::CheckGraph(QWidget* parent)
     : GraphFrame({tr("Expected and seen"), tr("Graph of what is expected and what was seen"),
-                  tr("What is expected and what was seen as a table"), tr("No requests were checked.")},
+                  tr("What is expected and what was seen as a table"), tr("No requests were checked."), checkColumns()},
                  parent) {
+    for (const int column : {Service, To, Errors}) // the name says both, and errors are verdicts of their own
+        table()->setColumnHidden(column, true);
     for (const auto& [text, tip, by] : {std::tuple{QStringLiteral("◀"), tr("Previous mismatch (Shift+F8)"), -1},
                                         std::tuple{QStringLiteral("F8 ▶"), tr("Next mismatch (F8)"), 1}}) {
         QPushButton* button = headButton(text, tip);

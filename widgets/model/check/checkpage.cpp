@@ -70,7 +70,7 @@ CheckPage::CheckPage(QWidget* parent)
     });
     connect(m_graph, &CheckGraph::verdictSelected, this, &CheckPage::select);
     connect(m_graph, &CheckGraph::stepWanted, this, &CheckPage::step);
-    connect(m_timeline, &CheckTimeline::centerSelected, this, &CheckPage::selectService);
+    connect(m_timeline, &CheckTimeline::rowSelected, this, &CheckPage::selectRow);
     connect(m_table, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (!id.isValid()) return;
         if (id.toInt() >= 0) return select(id.toInt());
@@ -249,6 +249,15 @@ void CheckPage::selectService(const QString& service) {
     if (found >= 0) select(found);
 }
 
+void CheckPage::selectRow(const QString& service, const QString& to) {
+    if (to.isEmpty() || !m_check) return selectService(service);
+    const int edge = firstOf([&](const ModelVerdict& v) {
+        return v.kind == VerdictKind::Edge && v.service == fromQt(service) && v.to == fromQt(to);
+    });
+    if (edge >= 0) return select(edge);
+    selectService(service);
+}
+
 void CheckPage::select(int number) {
     if (!m_check || number < 0 || std::size_t(number) >= m_check->verdicts.size() || number == m_selected) return;
     m_selected = number;
@@ -259,7 +268,7 @@ void CheckPage::select(int number) {
     }
     m_list->select(verdict.service);
     m_graph->selectVerdict(number);
-    m_timeline->select(verdict.service);
+    m_timeline->select(verdict.service, verdict.kind == VerdictKind::Edge ? verdict.to : std::string());
     m_details->showVerdict(number, blameOf(m_blames, m_check->model, verdict));
     emit statusChanged();
 }
@@ -298,6 +307,10 @@ void CheckPage::step(int by) {
 
 QString CheckPage::example() const {
     return m_check && m_selected >= 0 ? toQt(m_check->verdicts[std::size_t(m_selected)].example) : QString();
+}
+
+QString CheckPage::exampleRun() const {
+    return m_check && m_selected >= 0 ? toQt(m_check->verdicts[std::size_t(m_selected)].exampleRun) : QString();
 }
 
 QString CheckPage::statusText() const {

@@ -38,6 +38,7 @@ public:
     QList<QWidget*> panes() const override;
     void step(int by) override;
     QString example() const override;
+    QString exampleRun() const override;
     QString statusText() const override;
 
     /// The verdict that is selected; -1: none.
@@ -69,6 +70,7 @@ private:
     void fillMismatches();
     void fillNotice();
     void selectService(const QString& service);
+    void selectRow(const QString& service, const QString& to);
     void placeParts();
     /// What is wrong first with one of these.
     int firstOf(const std::function<bool(const ModelVerdict&)>& is) const;

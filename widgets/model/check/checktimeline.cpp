@@ -30,7 +30,7 @@ bool isOfStructure(const TimelineCell& cell) {
 
 CheckTimeline::CheckTimeline(QWidget* parent)
     : QAbstractScrollArea(parent) {
-    setAccessibleName(tr("Since when: each center in each part of the time"));
+    setAccessibleName(tr("Since when: each center and suspicious edge in each part of the time"));
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     viewport()->setMouseTracking(true);
@@ -70,7 +70,7 @@ int CheckTimeline::namesWidth() const {
     int wanted = 40;
     const QFontMetrics metrics(boldFont(tableFont()));
     for (int row = 0; row < std::min(rows(), 500); ++row)
-        wanted = std::max(wanted, metrics.horizontalAdvance(toQt(m_check->timeline.centers[std::size_t(row)])));
+        wanted = std::max(wanted, metrics.horizontalAdvance(rowName(row)));
     return std::min(wanted + 16, std::max(70, viewport()->width() * 3 / 10));
 }
 
@@ -261,9 +261,8 @@ void CheckTimeline::paintEvent(QPaintEvent*) {
         const QRect line = cellRect(row, 0);
         painter.setFont(row == m_row ? boldFont(tableFont()) : tableFont());
         painter.setPen(t.text);
-        painter.drawText(
-            QRect(8, line.top(), names - 12, line.height()), Qt::AlignVCenter | Qt::AlignLeft,
-            bold.elidedText(toQt(m_check->timeline.centers[std::size_t(row)]), Qt::ElideMiddle, names - 12));
+        painter.drawText(QRect(8, line.top(), names - 12, line.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                         bold.elidedText(rowName(row), Qt::ElideMiddle, names - 12));
         painter.setClipRect(QRect(names, 0, viewport()->width() - names, viewport()->height()));
         const auto& cells = m_check->timeline.cells;
         for (int part = 0; part < parts(); ++part) {
@@ -355,14 +354,29 @@ void CheckTimeline::choose(int row, int part) {
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() + cell.right() - viewport()->width() + 2);
     viewport()->update();
     describe();
-    if (isOther && row >= 0) emit centerSelected(toQt(m_check->timeline.centers[std::size_t(row)]));
+    if (isOther && row >= 0) emit rowSelected(toQt(m_check->timeline.centers[std::size_t(row)]), toQt(calleeOf(row)));
 }
 
-void CheckTimeline::select(const std::string& center) {
+const std::string& CheckTimeline::calleeOf(int row) const {
+    static const std::string none;
+    const auto& to = m_check->timeline.to;
+    return row >= 0 && std::size_t(row) < to.size() ? to[std::size_t(row)] : none;
+}
+
+QString CheckTimeline::rowName(int row) const {
+    const QString center = toQt(m_check->timeline.centers[std::size_t(row)]);
+    const std::string& to = calleeOf(row);
+    return to.empty() ? center : QStringLiteral("%1 ▸ %2").arg(center, toQt(to));
+}
+
+void CheckTimeline::select(const std::string& center, const std::string& to) {
     if (!m_check) return;
-    const auto& centers = m_check->timeline.centers;
-    const auto at = std::find(centers.begin(), centers.end(), center);
-    m_row = at == centers.end() ? -1 : int(at - centers.begin());
+    m_row = -1;
+    for (int row = 0; row < rows(); ++row) {
+        if (m_check->timeline.centers[std::size_t(row)] != center) continue;
+        if (calleeOf(row) == to) m_row = row;
+        if (m_row < 0 && calleeOf(row).empty()) m_row = row; // its caller, as long as there is no better one
+    }
     if (m_row >= 0) {
         const QRect cell = cellRect(m_row, std::max(0, m_part));
         if (cell.top() < headHeight() || cell.bottom() > viewport()->height())
@@ -380,8 +394,8 @@ QString CheckTimeline::tipAt(int row, int part) const {
     const Timeline::Part& p = m_check->timeline.parts[std::size_t(part)];
     const TimeUnit unit = unitOf(*m_check);
     QString text = tr("%1, %2 %3: %4, %5 visits in %6 requests")
-                       .arg(toQt(m_check->timeline.centers[std::size_t(row)]), toQt(p.run), partName(part),
-                            stateText(cell.state), countText(double(cell.visits)), countText(double(p.requests)));
+                       .arg(rowName(row), toQt(p.run), partName(part), stateText(cell.state),
+                            countText(double(cell.visits)), countText(double(p.requests)));
     if (cell.state == ModelVerdictState::Suspicious)
         text += QLatin1Char('\n') + reasonText(cell.why) + QStringLiteral(", ") +
                 tr("%1 %2 more a request").arg(unit.text(cell.extraNs), unit.name);

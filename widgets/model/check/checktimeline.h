@@ -8,16 +8,17 @@
 
 namespace tenfold {
 
-/// Since when: each center in each part of the time. A dot is larger where more was added, a frame stands for calls
-/// that are missing or additional, a dash for no data, a ring for the part the model was measured from; what was not
-/// recorded is a gap. Arrows walk, a click or Enter selects the center.
+/// Since when: each center, and each suspicious edge, in each part of the time. A dot is larger where more was added, a
+/// frame stands for calls that are missing or additional, a dash for no data, a ring for the part the model was
+/// measured from; what was not recorded is a gap. Arrows walk, a click or Enter selects the center.
 class CheckTimeline final : public QAbstractScrollArea {
     Q_OBJECT
 public:
     explicit CheckTimeline(QWidget* parent = nullptr);
     void setCheck(std::shared_ptr<const ModelCheck> check);
-    /// Marks a center without telling anybody; unknown ones mark none.
-    void select(const std::string& center);
+    /// Marks a center, or an edge with its callee, without telling anybody; an edge without a row marks its caller,
+    /// unknown ones mark none.
+    void select(const std::string& center, const std::string& to = {});
     int row() const { return m_row; }
     int part() const { return m_part; }
     /// Where a cell is in the viewport.
@@ -26,7 +27,8 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void centerSelected(const QString& center);
+    /// @param to  of an edge; empty: a center
+    void rowSelected(const QString& center, const QString& to);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -48,6 +50,8 @@ private:
     int rowHeight() const;
     int headHeight() const;
     int namesWidth() const;
+    QString rowName(int row) const;
+    const std::string& calleeOf(int row) const;
     QString tipAt(int row, int part) const;
     QString partName(int part) const;
     void paintHead(QPainter& painter) const;

@@ -5,6 +5,7 @@
 #include "widgets/flows/durationplot.h"
 #include "widgets/frame/bars.h"
 #include "widgets/frame/panes.h"
+#include "widgets/model/check/callsplot.h"
 #include "widgets/model/check/checktext.h"
 #include "widgets/theme/theme.h"
 
@@ -35,6 +36,8 @@ VerdictDetails::VerdictDetails(QWidget* parent)
     , m_question(detailLabel())
     , m_hint(detailLabel())
     , m_plot(new DurationPlot(DurationPlot::Form::Overlay))
+    , m_callsHead(detailLabel())
+    , m_calls(new CallsPlot)
     , m_example(new HintButton(tr("Example request"), QStringLiteral("F4")))
     , m_blameRow(new QWidget)
     , m_buttons(new QBoxLayout(QBoxLayout::LeftToRight, m_blameRow)) {
@@ -53,6 +56,8 @@ VerdictDetails::VerdictDetails(QWidget* parent)
     column->addWidget(m_text);
     column->addWidget(m_key);
     column->addWidget(m_plot);
+    column->addWidget(m_callsHead);
+    column->addWidget(m_calls);
     column->addWidget(m_more);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 0, 8, 0);
@@ -163,6 +168,10 @@ void VerdictDetails::showVerdict(int number, std::optional<Blame> decided) {
         m_blames[i]->setChecked(decided == Blame(i));
     m_hint->setText(decided ? tr("Decided: %1. Ctrl+Z takes it back.").arg(blameText(*decided))
                             : tr("A decision, kept with the workspace and told in the report."));
+    m_calls->setVerdict(isOne ? *verdict : ModelVerdict());
+    m_callsHead->setText(QStringLiteral("<b>%1</b>").arg(m_calls->title()));
+    for (QWidget* w : {static_cast<QWidget*>(m_callsHead), static_cast<QWidget*>(m_calls)})
+        w->setVisible(!m_calls->isEmpty());
     m_key->setVisible(isOne);
     m_plot->setVisible(isOne);
     m_more->setVisible(isOne);

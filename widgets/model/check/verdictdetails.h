@@ -14,6 +14,7 @@ class QPushButton;
 
 namespace tenfold {
 
+class CallsPlot;
 class DurationPlot;
 class Pane;
 class WrappingLabel;
@@ -31,6 +32,7 @@ public:
     QPushButton* blameButton(Blame blame) const { return m_blames[std::size_t(blame)]; }
     QPushButton* exampleButton() const { return m_example; }
     DurationPlot* plot() const { return m_plot; }
+    CallsPlot* calls() const { return m_calls; }
     WrappingLabel* text() const { return m_text; }
     WrappingLabel* innocent() const { return m_innocent; }
     QString title() const;
@@ -57,6 +59,8 @@ private:
     Pane* m_pane;
     WrappingLabel *m_change, *m_text, *m_key, *m_more, *m_innocentHead, *m_innocent, *m_question, *m_hint;
     DurationPlot* m_plot;
+    WrappingLabel* m_callsHead;
+    CallsPlot* m_calls;
     QPushButton* m_example;
     std::array<QPushButton*, kBlames> m_blames{};
     QWidget* m_blameRow;

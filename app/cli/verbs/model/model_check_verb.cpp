@@ -63,6 +63,7 @@ Json verdictJson(const ModelVerdict& verdict) {
             {"visits", verdict.visits},
             {"requests", verdict.requests},
             {"example", verdict.example},
+            {"exampleRun", verdict.exampleRun},
             {"text", verdict.text}};
 }
 
@@ -78,7 +79,10 @@ Json timelineJson(const Timeline& timeline) {
                              {"extraNs", cell.extraNs},
                              {"visits", cell.visits},
                              {"ofModel", cell.isOfModel}});
-        centers.push_back({{"service", timeline.centers[c]}, {"cells", cells}});
+        if (c < timeline.to.size() && !timeline.to[c].empty()) // an edge that is suspicious
+            centers.push_back({{"service", timeline.centers[c]}, {"to", timeline.to[c]}, {"cells", cells}});
+        else
+            centers.push_back({{"service", timeline.centers[c]}, {"cells", cells}});
     }
     return {{"parts", parts}, {"centers", centers}};
 }
