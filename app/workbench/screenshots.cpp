@@ -7,6 +7,7 @@
 #include "app/workbench/window/importcontroller.h"
 #include "app/workbench/window/mainwindow.h"
 #include "app/workbench/window/modelcontroller.h"
+#include "app/workbench/window/probecontroller.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
@@ -17,6 +18,7 @@
 #include "widgets/frame/finder.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/modelview.h"
+#include "widgets/model/probes/probespage.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timing/timingview.h"
@@ -220,6 +222,8 @@ void shootModel(Album& album, bool isCompact = true) {
         for (const auto& [tab, name] : tabs) {
             if (!window.model()->page(ModelView::Tab(tab))) continue;
             window.model()->setTab(tab);
+            settle(window);
+            if (tab == ModelView::Probes && window.probes()->page()->probes().empty()) window.probes()->propose(-1);
             album.shoot(QStringLiteral("model-%1%2").arg(QString::fromLatin1(name), suffix));
         }
         window.model()->setTab(ModelView::Check);

@@ -11,61 +11,26 @@
 
 #include <QAction>
 #include <QMenu>
-#include <QScrollArea>
-#include <QStackedWidget>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace tenfold {
 namespace {
-constexpr std::size_t kMostClasses = 10'000; ///< in the list: beyond, nobody scrolls
-constexpr int kListWidth = 318, kDetailWidth = 284;
+constexpr std::size_t kMostClasses = 10'000;        ///< in the list: beyond, nobody scrolls
+constexpr int kListWidth = 318, kDetailWidth = 284; ///< px
+constexpr int kListShare = 39;                      ///< per cent
 } // namespace
 
 FlowsView::FlowsView(QWidget* parent)
-    : QWidget(parent)
-    , m_stack(new QStackedWidget)
-    , m_empty(new EmptyState(QStringLiteral("flows")))
-    , m_notice(new InfoBar)
-    , m_tabs(new TabStrip(tr("Flows")))
-    , m_left(new QStackedWidget)
-    , m_middle(new QStackedWidget)
-    , m_right(new QStackedWidget)
+    : TabbedView({QStringLiteral("FlowsView"), tr("Flows"), QStringLiteral("flows"), kListWidth, 190, kDetailWidth,
+                  kListShare, Statistics},
+                 parent)
     , m_details(new FlowDetails) {
-    m_notice->setClosable(false);
-    auto* content = new QWidget;
-    m_left->addWidget(makeClasses());
-    m_right->addWidget(m_details);
-    m_left->setMinimumWidth(180);
-    m_split = paneSplitter(Qt::Horizontal);
-    m_split->setObjectName(QStringLiteral("FlowsView"));
-    m_split->addWidget(m_left);
-    m_split->addWidget(makeMiddle());
-    m_split->addWidget(m_right);
-    m_split->setStretchFactor(1, 1);
-    m_split->setSizes({kListWidth, 604, kDetailWidth});
-    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isPlaced = true; });
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_notice);
-    column->addWidget(m_split, 1);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_stack);
-
-    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
-        m_middle->setCurrentWidget(m_pages.value(m_order.value(index)));
-        showSides();
-        emit tabChanged();
-        emit statusChanged();
-    });
-    connect(m_empty, &EmptyState::actionTriggered, this, [this] {
+    setSides(makeClasses(), m_details);
+    connect(emptyState(), &EmptyState::actionTriggered, this, [this] {
         m_lack == Lack::NotRead || m_lack == Lack::Failed ? emit readRequested() : emit importRequested();
     });
     connect(m_classes, &TableView::currentIdChanged, this, [this](const QVariant& id) {
@@ -83,19 +48,7 @@ FlowsView::FlowsView(QWidget* parent)
     connect(m_classes, &TableView::menuRequested, this, &FlowsView::classMenu);
     connect(m_details, &FlowDetails::stepRequested, this, &FlowsView::stepRequested);
     connect(m_details, &FlowDetails::exampleRequested, this, &FlowsView::exampleRequested);
-    for (const auto& [name, keys, by] : {std::tuple{tr("Next worst place"), QKeyCombination(Qt::Key_F8), 1},
-                                         std::tuple{tr("Previous worst place"), Qt::SHIFT | Qt::Key_F8, -1}}) {
-        auto* step = new QAction(name, this);
-        step->setShortcut(keys);
-        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        addAction(step);
-        connect(step, &QAction::triggered, this, [this, d = by] { nextWorst(d); });
-    }
-    auto* example = new QAction(tr("Example request"), this);
-    example->setShortcut(Qt::Key_F4);
-    example->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    addAction(example);
-    connect(example, &QAction::triggered, this, &FlowsView::exampleRequested);
+    addKeys(tr("Next worst place"), tr("Previous worst place"), tr("Example request"));
     const std::pair<QString, void (FlowsView::*)()> others[] = {
         {tr("Compare with another request: this is A"), &FlowsView::markRequested},
         {tr("Compare this request with A"), &FlowsView::compareRequested}};
@@ -128,74 +81,45 @@ QWidget* FlowsView::makeClasses() {
     return pane;
 }
 
-QWidget* FlowsView::makeMiddle() {
-    auto* pane = new Pane(QString());
-    pane->setMinimumWidth(240);
-    auto* strip = new QWidget;
-    strip->setAutoFillBackground(true);
-    auto* row = new QHBoxLayout(strip);
-    row->setContentsMargins(4, 0, 0, 0);
-    row->addWidget(m_tabs, 1);
-    pane->body()->addWidget(strip);
-    pane->body()->addWidget(m_middle, 1);
-    return pane;
-}
-
 void FlowsView::addPage(Tab tab, FlowPage* page, QWidget* list, QWidget* details) {
     const QString names[] = {tr("Graph"), tr("Waterfall"), tr("Statistics"), tr("Compare"), tr("Services")};
     m_pages[tab] = page;
     if (tab == Waterfall) m_details->exampleButton()->show();
-    const auto place = std::lower_bound(m_order.begin(), m_order.end(), int(tab));
-    const int index = int(place - m_order.begin());
-    m_order.insert(index, tab);
-    m_middle->addWidget(page);
-    if (list) m_left->addWidget(m_lists[tab] = list);
-    if (details) m_right->addWidget(m_sideDetails[tab] = details);
+    addTab(tab, names[tab], page, list, details);
     connect(page, &FlowPage::selected, this, &FlowsView::select);
     connect(page, &FlowPage::stepRequested, this, &FlowsView::stepRequested);
     connect(page, &FlowPage::exampleRequested, this, &FlowsView::exampleRequested);
-    m_tabs->insertTab(index, names[tab]);
-    m_tabs->updateGeometry(); // a strip that is not seen yet does not by itself
-    m_tabs->setCurrentIndex(0);
-    m_middle->setCurrentWidget(m_pages.value(m_order.value(0)));
     page->setFlows(m_flows, m_other);
-    showSides();
-}
-
-void FlowsView::showSides() {
-    m_left->setCurrentWidget(m_lists.value(tab(), m_left->widget(0)));
-    m_right->setCurrentWidget(m_sideDetails.value(tab(), m_details));
-    placePanes();
 }
 
 void FlowsView::setLack(Lack lack, const QString& text) {
     m_lack = lack;
     switch (lack) {
     case Lack::NoRuns:
-        m_empty->setText(tr("No runs yet. Flows are the paths that requests take."),
-                         tr("Import spans of OpenTelemetry, Jaeger or Zipkin, or traces with request ids."));
-        m_empty->setAction(tr("Import…"));
+        emptyState()->setText(tr("No runs yet. Flows are the paths that requests take."),
+                              tr("Import spans of OpenTelemetry, Jaeger or Zipkin, or traces with request ids."));
+        emptyState()->setAction(tr("Import…"));
         break;
     case Lack::NoRequests:
-        m_empty->setText(tr("These traces have no request ids."),
-                         tr("Looked for: traceId, trace_id, request_id. In a table, the import dialog says which "
-                            "column it is."));
-        m_empty->setAction(tr("Map a field…"));
+        emptyState()->setText(tr("These traces have no request ids."),
+                              tr("Looked for: traceId, trace_id, request_id. In a table, the import dialog says which "
+                                 "column it is."));
+        emptyState()->setAction(tr("Map a field…"));
         break;
     case Lack::Reading:
-        m_empty->setText(tr("Reading requests…"), tr("The status bar shows how far it is; Esc cancels."));
-        m_empty->setAction({});
+        emptyState()->setText(tr("Reading requests…"), tr("The status bar shows how far it is; Esc cancels."));
+        emptyState()->setAction({});
         break;
     case Lack::Failed:
-        m_empty->setText(tr("The requests cannot be shown."), text);
-        m_empty->setAction(tr("Retry"));
+        emptyState()->setText(tr("The requests cannot be shown."), text);
+        emptyState()->setAction(tr("Retry"));
         break;
     case Lack::NotRead:
-        m_empty->setText(tr("The requests were not read."), text);
-        m_empty->setAction(tr("Read requests"));
+        emptyState()->setText(tr("The requests were not read."), text);
+        emptyState()->setAction(tr("Read requests"));
         break;
     }
-    m_stack->setCurrentIndex(m_flows ? 1 : 0);
+    showContent(m_flows != nullptr);
 }
 
 void FlowsView::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_ptr<const FlowsResult> other) {
@@ -210,7 +134,7 @@ void FlowsView::setFlows(std::shared_ptr<const FlowsResult> flows, std::shared_p
     for (FlowPage* page : std::as_const(m_pages))
         page->setFlows(m_flows, m_other);
     fillClasses();
-    m_stack->setCurrentIndex(m_flows ? 1 : 0);
+    showContent(m_flows != nullptr);
     if (m_flows && !m_flows->set.classes.empty()) {
         selectClass(hash);
         // The same place of the same class stays.
@@ -328,15 +252,9 @@ void FlowsView::setBusy(bool on) {
     if (on && m_flows) setProblem({});
 }
 
-void FlowsView::setProblem(const QString& text, const QString& detail) {
-    if (text.isEmpty()) return m_notice->hide();
-    m_notice->showMessage(InfoBar::Kind::Problem, text, detail);
-}
-
 void FlowsView::setStale() {
-    m_notice->showMessage(InfoBar::Kind::Note, tr("Stale."),
-                          tr("Runs or the filter have changed since these requests were read."));
-    connect(m_notice->addAction(tr("Recompute")), &QPushButton::clicked, this, &FlowsView::readRequested);
+    connect(showStale(tr("Runs or the filter have changed since these requests were read."), tr("Recompute")),
+            &QPushButton::clicked, this, &FlowsView::readRequested);
 }
 
 void FlowsView::hideColumns() {
@@ -347,31 +265,7 @@ void FlowsView::hideColumns() {
 
 void FlowsView::placePanes() {
     hideColumns();
-    if (m_isPlaced) return;
-    int wanted = 0; // longer words want more
-    for (const QScrollArea* area : m_right->findChildren<QScrollArea*>())
-        if (area->widget()) wanted = std::max(wanted, area->widget()->minimumSizeHint().width() + 4);
-    const int least = std::min(wanted, width() * 36 / 100);
-    const int right = std::max(std::clamp(width() * 24 / 100, 210, kDetailWidth), least);
-    const int left = std::clamp((width() - right) * 39 / 100, 190, kListWidth);
-    m_split->setSizes({left, std::max(240, width() - left - right - 2), right});
-}
-
-void FlowsView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    placePanes();
-}
-
-int FlowsView::tab() const {
-    return m_order.value(m_tabs->currentIndex(), Statistics);
-}
-
-int FlowsView::tabIndex(int tab) const {
-    return int(m_order.indexOf(tab));
-}
-
-void FlowsView::setTab(int tab) {
-    if (tabIndex(tab) >= 0) m_tabs->setCurrentIndex(tabIndex(tab));
+    TabbedView::placePanes();
 }
 
 QString FlowsView::statusText() const {
@@ -382,13 +276,13 @@ QString FlowsView::statusText() const {
 }
 
 QWidget* FlowsView::mainPane() const {
-    if (!m_flows) return m_empty->button();
+    if (!m_flows) return emptyState()->button();
     const FlowPage* page = m_pages.value(tab());
     return page && !page->panes().isEmpty() ? page->panes().first() : m_classes;
 }
 
 QList<QWidget*> FlowsView::panes() const {
-    if (!m_flows) return {m_empty->button()};
+    if (!m_flows) return {emptyState()->button()};
     QList<QWidget*> all{m_classes};
     if (const FlowPage* page = m_pages.value(tab())) all += page->panes();
     return all + m_details->panes();

@@ -1,21 +1,13 @@
 #pragma once
 
+#include "widgets/frame/tabbedview.h"
 #include "widgets/model/modelpage.h"
-
-#include <QHash>
-
-class QSplitter;
-class QStackedWidget;
 
 namespace tenfold {
 
-class EmptyState;
-class InfoBar;
-class TabStrip;
-
 /// What a system should do by a model, and what its requests say of that: pages with a list at the left and details at
 /// the right.
-class ModelView final : public QWidget {
+class ModelView final : public TabbedView {
     Q_OBJECT
 public:
     enum Tab { Check, File, Tree, WhatIf, Probes, Tabs };
@@ -37,56 +29,31 @@ public:
     const std::shared_ptr<const ModelCheck>& check() const { return m_check; }
     /// Old values stay while new ones are computed.
     void setBusy(bool on);
-    /// Why what is shown is not what was asked for; empty: it is.
-    void setProblem(const QString& text, const QString& detail = {});
     /// What is shown is of other requests or of another version, and nothing checks the new ones.
     void setStale();
 
-    int tab() const;
-    void setTab(int tab);
     QString statusText() const;
     QList<QWidget*> panes() const;
     QWidget* mainPane() const;
-    EmptyState* emptyState() const { return m_empty; }
-    InfoBar* notice() const { return m_notice; }
 
 signals:
-    void importRequested();
     /// The requests of the scope are to be the model.
     void baselineRequested();
     /// A model that somebody writes, begun from an example.
     void templateRequested();
     void checkRequested();
-    void stepRequested(const QString& step);
     /// A request as hex digits is to be shown in time. @param run  that has it; empty: not known
     void exampleRequested(const QString& request, const QString& run = {});
-    void tabChanged();
-    void statusChanged();
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void addKeys();
-    void openExample();
-    /// Panes at the sides give way before the middle does, as long as nobody has moved them.
-    void placePanes();
-    void showSides();
+    void stepTo(int by) override;
+    void openExample() override;
 
     std::shared_ptr<const PerformanceModel> m_model;
     std::shared_ptr<const ModelCheck> m_check;
     bool m_isReadOnly = false;
     Lack m_lack = Lack::NoRuns;
     QHash<int, ModelPage*> m_pages;
-    QHash<int, QWidget*> m_lists, m_sideDetails;
-    QList<int> m_order; ///< tabs that are shown
-    QStackedWidget* m_stack;
-    EmptyState* m_empty;
-    InfoBar* m_notice;
-    TabStrip* m_tabs;
-    QStackedWidget *m_left, *m_middle, *m_right;
-    QSplitter* m_split;
-    bool m_isPlaced = false; ///< by a person
 };
 
 } // namespace tenfold

@@ -10,6 +10,7 @@
 #include "widgets/model/check/checktimeline.h"
 #include "widgets/model/check/verdictdetails.h"
 #include "widgets/model/check/verdictlist.h"
+#include "widgets/model/headedpart.h"
 
 #include <QAction>
 #include <QMenu>
@@ -39,15 +40,10 @@ CheckPage::CheckPage(QWidget* parent)
     m_table->setCells(m_tableModel);
     m_table->setEmptyText(tr("No mismatch."));
     m_table->setMinimumHeight(66);
-    auto* since = new QWidget;
-    auto* sinceColumn = new QVBoxLayout(since);
-    sinceColumn->setContentsMargins(0, 0, 0, 0);
-    sinceColumn->setSpacing(0);
-    sinceColumn->addWidget(m_sinceHead);
-    sinceColumn->addWidget(m_timeline, 1);
     m_split = paneSplitter(Qt::Vertical);
     m_split->setObjectName(QStringLiteral("CheckPage"));
-    for (QWidget* part : {static_cast<QWidget*>(m_graph), static_cast<QWidget*>(m_table), since})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_graph), static_cast<QWidget*>(m_table), headedPart(m_sinceHead, m_timeline)})
         m_split->addWidget(part);
     m_split->setStretchFactor(0, 3);
     m_split->setStretchFactor(1, 1);

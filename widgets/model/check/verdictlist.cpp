@@ -6,12 +6,17 @@
 #include "widgets/frame/panes.h"
 #include "widgets/model/check/checktext.h"
 
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
 
 namespace tenfold {
+
+namespace {
+constexpr int kNarrow = 250; ///< px: below, the mark alone says the verdict
+}
 
 VerdictList::VerdictList(QWidget* parent)
     : QWidget(parent)
@@ -78,7 +83,7 @@ void VerdictList::fillCenters() {
     }
     const TimeUnit unit = unitOf(*m_check);
     m_centerModel->setColumns({{tr("Worst first"), false, 0},
-                               {tr("Verdict"), false, 82},
+                               {isNarrow() ? QString() : tr("Verdict"), false, isNarrow() ? 22 : 82},
                                {tr("Model"), true, 48, tr("own time a request as expected, %1").arg(unit.name)},
                                {tr("Seen"), true, 54, tr("own time a request as seen, %1").arg(unit.name)}});
     std::vector<CellModel::Row> rows;
@@ -91,8 +96,9 @@ void VerdictList::fillCenters() {
         Cell name = Cell::of(oneLine(toQt(verdict.service), 200));
         name.bold = verdict.state == ModelVerdictState::Suspicious;
         name.tip = toQt(verdict.text);
-        Cell state = Cell::of(QStringLiteral("%1 %2").arg(stateMark(verdict.state), stateText(verdict.state)),
-                              stateTone(verdict.state));
+        const QString mark = stateMark(verdict.state), said = stateText(verdict.state);
+        Cell state = Cell::of(isNarrow() ? mark : QStringLiteral("%1 %2").arg(mark, said), stateTone(verdict.state));
+        state.tip = state.spoken = said;
         state.sort = int(verdict.state == ModelVerdictState::Suspicious   ? 0
                          : verdict.state == ModelVerdictState::Consistent ? 1
                                                                           : 2);
@@ -115,12 +121,22 @@ void VerdictList::fillCenters() {
 
 // What was seen stays: what is expected stands in the details too.
 void VerdictList::hideColumns() {
-    constexpr int kNarrow = 250; ///< px
-    m_centers->setColumnHidden(2, width() < kNarrow && m_centerModel->columnCount() > 2);
+    m_centers->setColumnHidden(2, isNarrow() && m_centerModel->columnCount() > 2);
+}
+
+bool VerdictList::isNarrow() const {
+    return width() < kNarrow;
 }
 
 void VerdictList::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    const bool wasNarrow = event->oldSize().width() < kNarrow;
+    if (wasNarrow != isNarrow() && m_check) {
+        const QSignalBlocker quiet(m_centers);
+        const QVariant current = m_centers->currentId();
+        fillCenters();
+        m_centers->selectId(current);
+    }
     hideColumns();
 }
 

@@ -39,6 +39,7 @@ protected:
 
 private:
     void hideColumns();
+    bool isNarrow() const;
     void fillCenters();
     void fillStructure();
 

@@ -4,6 +4,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/model/file/modeleditor.h"
+#include "widgets/model/headedpart.h"
 #include "widgets/theme/theme.h"
 
 #include <QAction>
@@ -41,16 +42,10 @@ ModelFilePage::ModelFilePage(QWidget* parent)
     m_table->setCells(m_tableModel);
     m_table->setEmptyText(tr("Nothing is wrong."));
     m_table->setMinimumHeight(64);
-    auto* below = new QWidget;
-    auto* belowColumn = new QVBoxLayout(below);
-    belowColumn->setContentsMargins(0, 0, 0, 0);
-    belowColumn->setSpacing(0);
-    belowColumn->addWidget(m_problemHead);
-    belowColumn->addWidget(m_table, 1);
     QSplitter* split = paneSplitter(Qt::Vertical);
     split->setObjectName(QStringLiteral("ModelFilePage"));
     split->addWidget(m_editor);
-    split->addWidget(below);
+    split->addWidget(headedPart(m_problemHead, m_table));
     split->setStretchFactor(0, 1);
     split->setSizes({440, 120});
     auto* column = new QVBoxLayout(this);

@@ -1,5 +1,7 @@
 #include "tests/widgets/model/testing/modelfixtures.h"
 
+#include <QHBoxLayout>
+
 #include <algorithm>
 #include <cmath>
 
@@ -244,6 +246,16 @@ WhatIfAnswers handMadeAnswers(const std::vector<Scenario>& scenarios, int edited
         answers.overAttribute.push_back(point);
     }
     return answers;
+}
+
+std::unique_ptr<QWidget> sideBySide(QWidget* left, QWidget* right, QWidget* page) {
+    auto whole = std::make_unique<QWidget>();
+    auto* row = new QHBoxLayout(whole.get());
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (QWidget* pane : {left, right})
+        row->addWidget(pane, pane == page ? 1 : 0);
+    return whole;
 }
 
 } // namespace tenfold

@@ -1,0 +1,154 @@
+#include "widgets/frame/tabbedview.h"
+
+#include "widgets/frame/panes.h"
+
+#include <QAction>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <tuple>
+
+namespace tenfold {
+namespace {
+constexpr int kLeastMiddle = 240, kLeastDetails = 210; ///< px
+}
+
+TabbedView::TabbedView(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_stack(new QStackedWidget)
+    , m_empty(new EmptyState(look.icon))
+    , m_notice(new InfoBar)
+    , m_tabs(new TabStrip(look.title))
+    , m_left(new QStackedWidget)
+    , m_middle(new QStackedWidget)
+    , m_right(new QStackedWidget) {
+    m_notice->setClosable(false);
+    auto* middle = new Pane(QString());
+    middle->setMinimumWidth(kLeastMiddle);
+    auto* strip = new QWidget;
+    strip->setAutoFillBackground(true);
+    auto* row = new QHBoxLayout(strip);
+    row->setContentsMargins(4, 0, 0, 0);
+    row->addWidget(m_tabs, 1);
+    middle->body()->addWidget(strip);
+    middle->body()->addWidget(m_middle, 1);
+    m_left->setMinimumWidth(look.leastList - 10);
+    m_split = paneSplitter(Qt::Horizontal);
+    m_split->setObjectName(look.name);
+    m_split->addWidget(m_left);
+    m_split->addWidget(middle);
+    m_split->addWidget(m_right);
+    m_split->setStretchFactor(1, 1);
+    m_split->setSizes({look.listWidth, 600, look.detailWidth});
+    connect(m_split, &QSplitter::splitterMoved, this, [this] { m_isPlaced = true; });
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_notice);
+    column->addWidget(m_split, 1);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
+        m_middle->setCurrentWidget(m_contents.value(m_order.value(index)));
+        showSides();
+        emit tabChanged();
+        emit statusChanged();
+    });
+}
+
+void TabbedView::addKeys(const QString& next, const QString& previous, const QString& example) {
+    for (const auto& [name, keys, by] :
+         {std::tuple{next, QKeyCombination(Qt::Key_F8), 1}, std::tuple{previous, Qt::SHIFT | Qt::Key_F8, -1}}) {
+        auto* step = new QAction(name, this);
+        step->setShortcut(keys);
+        step->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(step);
+        connect(step, &QAction::triggered, this, [this, d = by] { stepTo(d); });
+    }
+    auto* open = new QAction(example, this);
+    open->setShortcut(Qt::Key_F4);
+    open->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(open);
+    connect(open, &QAction::triggered, this, [this] { openExample(); });
+}
+
+void TabbedView::addTab(int tab, const QString& name, QWidget* page, QWidget* list, QWidget* details) {
+    m_contents[tab] = page;
+    const auto place = std::lower_bound(m_order.begin(), m_order.end(), tab);
+    const int index = int(place - m_order.begin());
+    m_order.insert(index, tab);
+    m_middle->addWidget(page);
+    if (list) m_left->addWidget(m_lists[tab] = list);
+    if (details) m_right->addWidget(m_sideDetails[tab] = details);
+    m_tabs->insertTab(index, name);
+    m_tabs->updateGeometry(); // a strip that is not seen yet does not by itself
+    m_tabs->setCurrentIndex(0);
+    m_middle->setCurrentWidget(m_contents.value(m_order.value(0)));
+    showSides();
+}
+
+void TabbedView::setSides(QWidget* list, QWidget* details) {
+    m_left->addWidget(m_list = list);
+    m_right->addWidget(m_sideDetail = details);
+}
+
+void TabbedView::showSides() {
+    QWidget* list = m_lists.value(tab(), m_list);
+    QWidget* details = m_sideDetails.value(tab(), m_sideDetail);
+    m_left->setVisible(list != nullptr);
+    m_right->setVisible(details != nullptr);
+    if (list) m_left->setCurrentWidget(list);
+    if (details) m_right->setCurrentWidget(details);
+    placePanes();
+}
+
+void TabbedView::showContent(bool on) {
+    m_stack->setCurrentIndex(on ? 1 : 0);
+}
+
+bool TabbedView::isContentShown() const {
+    return m_stack->currentIndex() == 1;
+}
+
+void TabbedView::setProblem(const QString& text, const QString& detail) {
+    if (text.isEmpty()) return m_notice->hide();
+    m_notice->showMessage(InfoBar::Kind::Problem, text, detail);
+}
+
+QPushButton* TabbedView::showStale(const QString& why, const QString& again) {
+    m_notice->showMessage(InfoBar::Kind::Note, tr("Stale."), why);
+    return m_notice->addAction(again);
+}
+
+void TabbedView::placePanes() {
+    if (m_isPlaced) return;
+    int wanted = 0; // longer words want more
+    for (const QScrollArea* area : m_right->findChildren<QScrollArea*>())
+        if (area->widget()) wanted = std::max(wanted, area->widget()->minimumSizeHint().width() + 4);
+    const int least = std::min(wanted, width() * 36 / 100);
+    const int right = std::max(std::clamp(width() * 24 / 100, kLeastDetails, m_look.detailWidth), least);
+    const int left = std::clamp((width() - right) * m_look.listShare / 100, m_look.leastList, m_look.listWidth);
+    m_split->setSizes({left, std::max(kLeastMiddle, width() - left - right - 2), right});
+}
+
+void TabbedView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placePanes();
+}
+
+int TabbedView::tab() const {
+    return m_order.value(m_tabs->currentIndex(), m_look.firstTab);
+}
+
+void TabbedView::setTab(int tab) {
+    if (const auto index = m_order.indexOf(tab); index >= 0) m_tabs->setCurrentIndex(int(index));
+}
+
+} // namespace tenfold
