@@ -17,7 +17,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
-#include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QtTest>
 
@@ -28,13 +27,8 @@ class TreePageTest final : public QObject {
     Q_OBJECT
 private slots:
     void init() {
-        m_whole = std::make_unique<QWidget>();
-        auto* row = new QHBoxLayout(m_whole.get());
-        row->setContentsMargins(0, 0, 0, 0);
-        row->setSpacing(0);
         m_page = new TreePage;
-        row->addWidget(m_page, 1);
-        row->addWidget(m_page->details());
+        m_whole = sideBySide(m_page, m_page->details(), m_page);
         m_page->details()->setFixedWidth(260);
         m_page->setTree(std::make_shared<LearntTree>(handMadeTree()));
         m_page->setCanProbe(true);
@@ -134,8 +128,8 @@ private slots:
         QCOMPARE(ms.withSpread(0.0012, 0.00004), QStringLiteral("1.20 ± 0.04 ms"));
         QCOMPARE(ms.withSpread(0.0021, 0.0009), QStringLiteral("2.1 ± 0.9 ms"));
         QCOMPARE(ms.withSpread(1.2345, 0.0003), QStringLiteral("1,234.5 ± 0.3 ms"));
-        QCOMPARE(ms.withSpread(0.0012, 0), QStringLiteral("1.20 ± 0 ms"));
-        QCOMPARE(ms.withSpread(0.0012, NAN), QStringLiteral("1.20 ms"));
+        QCOMPARE(ms.withSpread(0.0012, 0), QStringLiteral("1.2 ± 0 ms"));
+        QCOMPARE(ms.withSpread(0.0012, NAN), QStringLiteral("1.2 ms"));
     }
     // The place where the model is worst comes first, as long as nobody has chosen one.
     void theWorstPlaceComesFirst() {

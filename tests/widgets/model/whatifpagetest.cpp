@@ -13,7 +13,6 @@
 
 #include <QComboBox>
 #include <QDir>
-#include <QHBoxLayout>
 #include <QSlider>
 #include <QtTest>
 
@@ -26,14 +25,9 @@ class WhatIfPageTest final : public QObject {
     Q_OBJECT
 private slots:
     void init() {
-        m_whole = std::make_unique<QWidget>();
-        auto* row = new QHBoxLayout(m_whole.get());
-        row->setContentsMargins(0, 0, 0, 0);
-        row->setSpacing(0);
         m_page = new WhatIfPage;
         m_page->inputs()->setFixedWidth(240);
-        row->addWidget(m_page->inputs());
-        row->addWidget(m_page, 1);
+        m_whole = sideBySide(m_page->inputs(), m_page, m_page);
         m_page->setQuestions(handMadeInputs(),
                              QStringLiteral("8 metadata commands in turn, one client, 696 commands."));
         answer();
@@ -232,7 +226,7 @@ private slots:
         QVERIFY(m_page->curveTable()->isVisible());
         const WhatIfAnswers answers = handMadeAnswers(m_page->scenarios(), 1);
         QCOMPARE(m_page->curveTable()->model()->rowCount(),
-                 int(answers.overLoad.size() + answers.overAttribute.size()));
+                 int(answers.overLoad.size() + answers.overAttribute.size() + answers.measuredOverAttribute.size()));
         QVERIFY(m_page->curveTable()->asCsv().contains("measured") ||
                 m_page->curveTable()->asCsv().contains("Measured"));
     }
