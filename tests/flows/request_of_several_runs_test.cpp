@@ -39,7 +39,7 @@ TEST(RequestOfSeveralRuns, theFilterSaysWhich) {
     ASSERT_TRUE(
         succeeded(population->each(*workspace, names, doubts, progress, [&](const RequestFlow& flow, std::size_t) {
             some = flow.trace();
-            return false;
+            return true;
         })));
     ASSERT_TRUE(some);
     const auto any = readRequest(*workspace, "", *some, false, progress);

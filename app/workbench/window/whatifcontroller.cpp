@@ -84,6 +84,11 @@ std::shared_ptr<const WhatIfAnswers> answersOf(const WhatIf& whatIf, const std::
     const Scenario& asked = scenarios[std::size_t(edited)];
     if (const ForecastInput* load = inputOf(whatIf, answers->load)) {
         answers->overLoad = alongLoad(whatIf, asked, *load, progress);
+        // What was recorded as an open load is bounded as the clients are that the curve is of.
+        Scenario closed = asked;
+        closed.settings.try_emplace(load->name, settingText(std::max(1.0, load->value)));
+        if (load->name == "customers")
+            if (auto answer = whatIf.ask(closed)) answers->closed = std::move(*answer);
         if (edited != 0 && asked.settings != scenarios[0].settings)
             answers->recordedOverLoad = alongLoad(whatIf, scenarios[0], *load, progress);
     }

@@ -56,7 +56,7 @@ void LoadPlot::setAnswers(std::shared_ptr<const WhatIfAnswers> answers, const st
     m_seenMost = 0;
     if (m_answers && !m_answers->forecasts.empty()) {
         const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
-        if (isClosed()) m_bounds = loadBounds(edited);
+        if (isClosed()) m_bounds = loadBounds(m_answers->closed ? *m_answers->closed : edited);
         double think = 0;
         for (const ForecastInput& input : m_inputs) {
             if (input.name == m_answers->load && input.isSeen) m_seenMost = input.greatest;

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,11 @@ struct WhatIfAnswers {
     int edited = 0;                  ///< which of them is edited
     /// "customers" of a closed model, "rate" of an open one; empty: the model has neither.
     std::string load;
-    std::vector<ForecastPoint> overLoad;            ///< the edited scenario along the load
-    std::vector<ForecastPoint> recordedOverLoad;    ///< the first scenario, where it is another
+    std::vector<ForecastPoint> overLoad;         ///< the edited scenario along the load
+    std::vector<ForecastPoint> recordedOverLoad; ///< the first scenario, where it is another
+    /// The edited scenario with clients that wait for their answers, as the curve over clients has it; nothing: the
+    /// model has no such load.
+    std::optional<Forecast> closed;
     std::vector<MeasuredLoad> measured;             ///< by run
     std::string attribute;                          ///< of the curve
     std::vector<ForecastPoint> overAttribute;       ///< the edited scenario along it
