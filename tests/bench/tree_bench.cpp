@@ -18,6 +18,7 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <malloc.h>
 #include <random>
 
 namespace tenfold {
@@ -119,6 +120,7 @@ void learn(std::size_t samples, std::size_t attributes, const MadeSamples& test,
         }
     }
     NoProgress progress;
+    ::malloc_trim(0); // what making the samples needed is not what learning needs
     PeakMemory::restart();
     const std::clock_t cpu = std::clock();
     const auto wall = std::chrono::steady_clock::now();

@@ -80,7 +80,9 @@ TEST(SplitSearch, findsTheBestOfAllSplits) {
         std::iota(rows.begin(), rows.end(), 0U);
         // Of categories the order of their means holds the best of all ways only where no side has to have many.
         const auto leastSamples = std::uint32_t(isNumber ? 1 + random() % 3 : 1);
-        const TreeSplit split = SplitSearch(table).best(rows, table.scatterOf(rows), 0, leastSamples);
+        NodeSamples gathered;
+        table.gather(rows, gathered);
+        const TreeSplit split = SplitSearch(table).best(gathered, table.scatterOf(rows), 0, leastSamples);
         const double least = leastByTrying(table, leastSamples);
         ASSERT_EQ(split.isFound, std::isfinite(least));
         if (split.isFound) {

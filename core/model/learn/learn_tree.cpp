@@ -324,11 +324,13 @@ private:
         std::vector<std::uint32_t> rows(samples.size());
         std::iota(rows.begin(), rows.end(), 0U);
         SplitSearch search(table);
+        NodeSamples gathered;
+        table.gather(rows, gathered);
         const TargetScatter all = table.scatterOf(rows);
         TreeSplit best;
         for (std::uint32_t a = 0; a < samples.attributes.size(); ++a) {
             if (attribute && *attribute != a) continue;
-            TreeSplit split = search.best(rows, all, a, 1);
+            TreeSplit split = search.best(gathered, all, a, 1);
             if (split.isFound && (!best.isFound || split.scatter + split.chance < best.scatter + best.chance))
                 best = std::move(split);
         }

@@ -94,9 +94,11 @@ bool FullTree::takeSplit(GrowthNode& node, TreeSplit split) const {
 TreeSplit FullTree::searchWide(const GrowthNode& node, std::vector<SplitSearch>& searches) {
     const auto attributes = std::uint32_t(m_table.samples.attributes.size());
     std::vector<TreeSplit> found(attributes);
+    NodeSamples samples; // gone before the next node is parted
+    m_table.gather(rowsOf(node), samples);
     runParallel(searches.size(), searches.size(), [&](std::size_t task) {
         for (auto a = std::uint32_t(task); a < attributes; a += std::uint32_t(searches.size()))
-            found[a] = searches[task].best(rowsOf(node), node.scatter, a, m_leastSamples);
+            found[a] = searches[task].best(samples, node.scatter, a, m_leastSamples);
     });
     TreeSplit best;
     for (TreeSplit& split : found)
@@ -128,6 +130,7 @@ std::vector<GrowthNode> FullTree::growBelow(GrowthNode root, std::uint32_t level
     SplitSearch search(m_table);
     std::vector<GrowthNode> nodes = {std::move(root)};
     std::vector<std::uint32_t> spare;
+    NodeSamples samples;
     std::vector<Pending> pending = {{0, level}};
     while (!pending.empty() && !shared.isStopped()) {
         const Pending now = pending.back();
@@ -139,8 +142,9 @@ std::vector<GrowthNode> FullTree::growBelow(GrowthNode root, std::uint32_t level
                 continue;
             }
             TreeSplit best;
+            m_table.gather(rowsOf(node), samples);
             for (std::uint32_t a = 0; a < m_table.samples.attributes.size(); ++a) {
-                TreeSplit split = search.best(rowsOf(node), node.scatter, a, m_leastSamples);
+                TreeSplit split = search.best(samples, node.scatter, a, m_leastSamples);
                 if (isBetterThan(best, split)) best = std::move(split);
             }
             if (!takeSplit(node, std::move(best))) {

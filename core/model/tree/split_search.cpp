@@ -72,15 +72,30 @@ SplitSearch::SplitSearch(const TargetTable& table)
     m_counts.resize(codes);
 }
 
-void SplitSearch::fillByCounting(std::span<const std::uint32_t> rows, const AttributeColumn& column) {
-    const bool hasModel = m_table.hasModel();
-    const double* observed = m_table.samples.observed.data();
-    const double* offsets = m_table.offsets.data();
-    for (const std::uint32_t row : rows) {
-        TargetSums& sums = m_counts[column.codes[row]];
+void TargetTable::gather(std::span<const std::uint32_t> rows, NodeSamples& into) const {
+    into.rows = rows;
+    into.observed.clear();
+    into.offsets.clear();
+    into.observed.reserve(rows.size()); // no more than is needed: the first node holds all samples
+    for (const std::uint32_t row : rows)
+        into.observed.push_back(samples.observed[row]);
+    if (!hasModel()) return;
+    into.offsets.reserve(rows.size());
+    for (const std::uint32_t row : rows)
+        into.offsets.push_back(offsets[row]);
+}
+
+void SplitSearch::fillByCounting(const NodeSamples& samples, const AttributeColumn& column) {
+    const bool hasModel = !samples.offsets.empty();
+    const std::size_t count = samples.rows.size();
+    constexpr std::size_t kAhead =
+        32; // samples of a node lie far apart: their codes are asked for before they are used
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i + kAhead < count) __builtin_prefetch(&column.codes[samples.rows[i + kAhead]]);
+        TargetSums& sums = m_counts[column.codes[samples.rows[i]]];
         ++sums.samples;
-        sums.observed += observed[row];
-        if (hasModel) sums.offset += offsets[row];
+        sums.observed += samples.observed[i];
+        if (hasModel) sums.offset += samples.offsets[i];
     }
     for (std::size_t code = 0; code <= column.values(); ++code) {
         if (m_counts[code].samples == 0) continue;
@@ -89,24 +104,27 @@ void SplitSearch::fillByCounting(std::span<const std::uint32_t> rows, const Attr
     }
 }
 
-void SplitSearch::fillBySorting(std::span<const std::uint32_t> rows, const AttributeColumn& column) {
-    m_pairs.clear();
-    for (const std::uint32_t row : rows)
-        m_pairs.emplace_back(column.codes[row], row);
-    std::sort(m_pairs.begin(), m_pairs.end());
-    for (const auto& [code, row] : m_pairs) {
+void SplitSearch::fillBySorting(const NodeSamples& samples, const AttributeColumn& column) {
+    constexpr unsigned kPlaceBits = 32;
+    m_places.clear();
+    for (std::size_t i = 0; i < samples.rows.size(); ++i)
+        m_places.push_back(std::uint64_t{column.codes[samples.rows[i]]} << kPlaceBits | i);
+    std::sort(m_places.begin(), m_places.end());
+    for (const std::uint64_t one : m_places) {
+        const auto code = std::uint16_t(one >> kPlaceBits);
+        const auto place = std::uint32_t(one);
         if (m_bins.empty() || m_bins.back().code != code) m_bins.push_back({code, {}});
-        m_bins.back().sums.add({1, m_table.samples.observed[row], m_table.hasModel() ? m_table.offsets[row] : 0.0});
+        m_bins.back().sums.add({1, samples.observed[place], samples.offsets.empty() ? 0.0 : samples.offsets[place]});
     }
 }
 
-void SplitSearch::fill(std::span<const std::uint32_t> rows, const AttributeColumn& column) {
+void SplitSearch::fill(const NodeSamples& samples, const AttributeColumn& column) {
     m_bins.clear();
     constexpr std::size_t kCodesSortedInTheTimeOfARow = 16;
-    if (column.values() <= rows.size() * kCodesSortedInTheTimeOfARow)
-        fillByCounting(rows, column);
+    if (column.values() <= samples.rows.size() * kCodesSortedInTheTimeOfARow)
+        fillByCounting(samples, column);
     else
-        fillBySorting(rows, column);
+        fillBySorting(samples, column);
 }
 
 void SplitSearch::scanNumbers(const TargetScatter& all, std::uint32_t leastSamples, TreeSplit& split) const {
@@ -159,7 +177,7 @@ bool SplitSearch::scanCategories(const TargetScatter& all, std::uint32_t leastSa
 /// Categories are put on sides by the means of their samples, so that those with few samples part them well by chance,
 /// and as many categories as samples do so perfectly. What a split is worth is what it takes away when each sample is
 /// put on its side by the others of its category (left out one by one); a sample alone in its category goes with most.
-double SplitSearch::chanceOf(std::span<const std::uint32_t> rows, const TargetScatter& all, bool byOffset,
+double SplitSearch::chanceOf(const NodeSamples& samples, const TargetScatter& all, bool byOffset,
                              const TreeSplit& split) {
     const AttributeColumn& column = m_table.samples.attributes[split.attribute];
     const auto sumOf = [&](const TargetSums& sums) { return byOffset ? sums.offset : sums.observed; };
@@ -179,10 +197,11 @@ double SplitSearch::chanceOf(std::span<const std::uint32_t> rows, const TargetSc
     }
     const double middle = lower + (upper - lower) / 2;
     double sums[2] = {0, 0}, counts[2] = {0, 0};
-    for (const std::uint32_t row : rows) {
-        const TargetSums& of = m_counts[column.codes[row]];
-        const double value = byOffset ? m_table.offsets[row] : m_table.samples.observed[row];
-        const bool isLeft = of.samples > 1 ? (sumOf(of) - value) / (of.samples - 1) <= middle : 2 * lefts > rows.size();
+    const bool isMostLeft = 2 * lefts > samples.rows.size();
+    for (std::size_t i = 0; i < samples.rows.size(); ++i) {
+        const TargetSums& of = m_counts[column.codes[samples.rows[i]]];
+        const double value = byOffset ? samples.offsets[i] : samples.observed[i];
+        const bool isLeft = of.samples > 1 ? (sumOf(of) - value) / (of.samples - 1) <= middle : isMostLeft;
         sums[isLeft ? 0 : 1] += value;
         counts[isLeft ? 0 : 1] += 1;
     }
@@ -194,21 +213,21 @@ double SplitSearch::chanceOf(std::span<const std::uint32_t> rows, const TargetSc
     return std::max(0.0, taken - lessenedBy(sums[0], counts[0], sums[1], counts[1]));
 }
 
-TreeSplit SplitSearch::best(std::span<const std::uint32_t> rows, const TargetScatter& all, std::uint32_t attribute,
+TreeSplit SplitSearch::best(const NodeSamples& samples, const TargetScatter& all, std::uint32_t attribute,
                             std::uint32_t leastSamples) {
     TreeSplit split;
     split.attribute = attribute;
     split.scatter = std::numeric_limits<double>::infinity();
     const AttributeColumn& column = m_table.samples.attributes[attribute];
-    fill(rows, column);
+    fill(samples, column);
     if (column.isNumber) {
         scanNumbers(all, leastSamples, split);
     } else {
         bool byOffset = false;
         scanCategories(all, leastSamples, false, split);
         if (m_table.hasModel()) byOffset = scanCategories(all, leastSamples, true, split);
-        if (split.isFound && rows.size() < m_bins.size() * kFewACategory)
-            split.chance = chanceOf(rows, all, byOffset, split);
+        if (split.isFound && samples.rows.size() < m_bins.size() * kFewACategory)
+            split.chance = chanceOf(samples, all, byOffset, split);
     }
     return split;
 }

@@ -42,6 +42,12 @@ struct TreeSplit {
     bool isFound = false;
 };
 
+/// The samples of a node with both quantities beside each other, so that no attribute has to look for them anew.
+struct NodeSamples {
+    std::span<const std::uint32_t> rows;
+    std::vector<double> observed, offsets; ///< by place in `rows`; no offsets without a model
+};
+
 /// The samples to learn from with both quantities.
 struct TargetTable {
     const SampleTable& samples;
@@ -49,6 +55,8 @@ struct TargetTable {
 
     bool hasModel() const { return !offsets.empty(); }
     TargetScatter scatterOf(std::span<const std::uint32_t> rows) const;
+    /// @param into  keeps its memory from one node to the next
+    void gather(std::span<const std::uint32_t> rows, NodeSamples& into) const;
 };
 
 /// Searches splits; keeps its working memory (about 2 MB) between calls. One a thread.
@@ -59,7 +67,7 @@ public:
     /// The split of one attribute that leaves least scatter with at least `leastSamples` on each side. Numbers: the
     /// best of all thresholds; categories: the best of all ways to part them in two, by the order of their means
     /// (Fisher 1958; Breiman et al. 1984, 4.2). Cost: O(rows + codes), of few rows O(rows log rows).
-    TreeSplit best(std::span<const std::uint32_t> rows, const TargetScatter& all, std::uint32_t attribute,
+    TreeSplit best(const NodeSamples& samples, const TargetScatter& all, std::uint32_t attribute,
                    std::uint32_t leastSamples);
 
 private:
@@ -67,19 +75,18 @@ private:
         std::uint16_t code;
         TargetSums sums;
     };
-    void fill(std::span<const std::uint32_t> rows, const AttributeColumn& column);
-    void fillByCounting(std::span<const std::uint32_t> rows, const AttributeColumn& column);
-    void fillBySorting(std::span<const std::uint32_t> rows, const AttributeColumn& column);
+    void fill(const NodeSamples& samples, const AttributeColumn& column);
+    void fillByCounting(const NodeSamples& samples, const AttributeColumn& column);
+    void fillBySorting(const NodeSamples& samples, const AttributeColumn& column);
     void scanNumbers(const TargetScatter& all, std::uint32_t leastSamples, TreeSplit& split) const;
     bool scanCategories(const TargetScatter& all, std::uint32_t leastSamples, bool byOffset, TreeSplit& split);
-    double chanceOf(std::span<const std::uint32_t> rows, const TargetScatter& all, bool byOffset,
-                    const TreeSplit& split);
+    double chanceOf(const NodeSamples& samples, const TargetScatter& all, bool byOffset, const TreeSplit& split);
 
     const TargetTable& m_table;
     std::vector<Bin> m_bins; ///< those with samples; by code
     std::vector<Bin> m_ordered;
-    std::vector<TargetSums> m_counts;                             ///< by code; all zero between calls
-    std::vector<std::pair<std::uint16_t, std::uint32_t>> m_pairs; ///< code, row
+    std::vector<TargetSums> m_counts;    ///< by code; all zero between calls
+    std::vector<std::uint64_t> m_places; ///< code * 2^32 + place in the node
 };
 
 } // namespace tenfold
