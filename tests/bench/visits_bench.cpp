@@ -5,8 +5,10 @@
 // Of each place with at least N visits (default 500) the own times: learnt are those of four fifths of the requests,
 // predicted those of the last fifth (by a mixed number of the request, so that visits of one request stay together).
 // Printed, a line a place: samples, attributes, leaves, R² of what was kept back, share of it within ± spread; at the
-// end both over all places. --csv writes both parts of each place (numbers as they are, categories as numbers, what is
-// not known as an empty field, the target last), for a peer: tests/bench/tree_peer.py reads them.
+// end both over all places, and the share over those places whose values differ: where more than 68 % are one number
+// (an own time of 0), no bounds around a prediction hold 68 %, but fewer or all of these. --csv writes both parts of
+// each place (numbers as they are, categories as numbers, what is not known as an empty field, the target last), for a
+// peer: tests/bench/tree_peer.py reads them.
 
 #include "core/base/fingerprint.h"
 #include "core/flows/requests/population.h"
@@ -15,6 +17,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <filesystem>
@@ -29,6 +32,7 @@ namespace fs = std::filesystem;
 struct Totals {
     std::size_t places = 0;
     double samples = 0, inside = 0, weightedR2 = 0;
+    double varied = 0, variedInside = 0; ///< of places that are not mostly one number
 };
 
 bool isKeptBack(const std::string& request) {
@@ -66,6 +70,14 @@ void writeCsv(const fs::path& file, const SampleTable& samples, const std::vecto
     }
 }
 
+bool isMostlyOne(std::vector<double> values) {
+    constexpr double kOneDeviation = 0.683;
+    std::sort(values.begin(), values.end());
+    // A number that more than half have is the one in the middle.
+    const auto [begin, end] = std::equal_range(values.begin(), values.end(), values[values.size() / 2]);
+    return double(end - begin) > kOneDeviation * double(values.size());
+}
+
 void measure(const std::string& name, const VisitTable& visits, const fs::path& folder, Totals& totals) {
     std::vector<std::uint32_t> kept, others;
     for (std::uint32_t row = 0; row < visits.samples.size(); ++row)
@@ -95,6 +107,10 @@ void measure(const std::string& name, const VisitTable& visits, const fs::path& 
     ++totals.places;
     totals.samples += double(kept.size());
     totals.inside += inside;
+    if (!isMostlyOne(visits.samples.observed)) {
+        totals.varied += double(kept.size());
+        totals.variedInside += inside;
+    }
     totals.weightedR2 += (1 - left / scatter) * double(kept.size());
     if (folder.empty()) return;
     fs::create_directories(folder);
@@ -128,8 +144,10 @@ int run(const std::string& path, std::uint64_t least, const fs::path& folder) {
         if (visits) measure(targetText(target), *visits, folder, totals);
     }
     if (totals.places > 0)
-        fmt::print("{} places, {} samples kept back: R2 {:.4f} on average, within the spread {:.1f} %\n", totals.places,
-                   totals.samples, totals.weightedR2 / totals.samples, 100 * totals.inside / totals.samples);
+        fmt::print("{} places, {} samples kept back: R2 {:.4f} on average, within the spread {:.1f} %, of places whose "
+                   "values differ {:.1f} %\n",
+                   totals.places, totals.samples, totals.weightedR2 / totals.samples,
+                   100 * totals.inside / totals.samples, 100 * totals.variedInside / std::max(1.0, totals.varied));
     return 0;
 }
 

@@ -14,6 +14,7 @@ constexpr std::size_t kPenalties = 40;
 constexpr std::size_t kFoldsOfFew = 5, kFew = 20'000;
 constexpr std::size_t kLeastKeptBack = 30; ///< for a spread of its own; else that of the node above
 constexpr double kOneDeviation = 0.6827;   ///< share of a normal distribution within one standard deviation
+constexpr double kErrorsOfChance = 2;      ///< standard errors within which two means of a leaf are the same
 constexpr double kRight = 0.2;             ///< a prediction this near to what was observed is right
 
 /// Which samples are kept back in which fold: by a mixed number, so that no order of recording matters.
@@ -158,10 +159,22 @@ private:
         node.endCategory = std::uint32_t(tree.m_categories.size());
     }
 
+    /// Errors of the samples kept back that end at a node. What the tree says there and what was said before they were
+    /// learnt differ by chance, as means of other samples do, and then what it says now counts: where most errors are
+    /// alike (many fast calls, a few that last long) a small shift of the mean moves most of them across any bound.
+    /// What differs by more was learnt from the sample itself: there counts what was said before.
     std::vector<float> keptBackOf(const FullTree& tree, const GrowthNode& node) const {
+        const auto n = double(node.end - node.begin);
+        const double scatter = node.basis == PredictionBasis::Own ? node.scatter.observed : node.scatter.offset;
+        const double byChance = n > 1 ? kErrorsOfChance * std::sqrt(scatter / (n - 1) / n) : 0;
         std::vector<float> errors;
-        for (const std::uint32_t row : tree.rowsOf(node))
-            if (!std::isnan(m_residuals[row])) errors.push_back(std::abs(m_residuals[row]));
+        for (const std::uint32_t row : tree.rowsOf(node)) {
+            if (std::isnan(m_residuals[row])) continue;
+            const double now = tree.predict(node, row) - m_table.samples.observed[row];
+            const bool isSame = n > 1 && std::abs(now - double(m_residuals[row])) <= byChance;
+            // by the others of the node: as if it had not been learnt from
+            errors.push_back(isSame ? float(std::abs(now) * n / (n - 1)) : std::abs(m_residuals[row]));
+        }
         return errors;
     }
 
