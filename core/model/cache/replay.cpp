@@ -183,7 +183,7 @@ public:
     S3FifoCache(const ReferenceTrace& trace, std::uint64_t capacity)
         : CacheBase(trace, capacity, 3)
         , m_smallMost(std::max<std::uint64_t>(1, capacity / 10))
-        , m_ghostMost(capacity - m_smallMost)
+        , m_mainMost(capacity - m_smallMost)
         , m_uses(trace.distinct) {}
     bool request(std::uint32_t object, std::uint64_t size) {
         const std::uint8_t in = m_lists.listOf(object);
@@ -205,27 +205,33 @@ public:
 
 private:
     enum : std::uint8_t { kSmall, kMain, kGhost };
+    /// EVICTS of the paper: until one is out of the cache. Who is let through may find the main queue full, which then
+    /// gives up one as well.
     void evictSmall() {
-        const std::uint32_t object = m_lists.oldest(kSmall);
-        if (m_uses[object] > 1) {
-            m_uses[object] = 0;
-            move(kMain, object);
+        while (!isEmpty(kSmall)) {
+            const std::uint32_t object = m_lists.oldest(kSmall);
+            if (m_uses[object] > 1) {
+                m_uses[object] = 0;
+                move(kMain, object);
+                if (m_lists.size(kMain) > m_mainMost) evictMain();
+                continue;
+            }
+            move(kGhost, object);
+            while (m_lists.size(kGhost) > m_mainMost)
+                takeOut(m_lists.oldest(kGhost));
             return;
         }
-        move(kGhost, object);
-        while (m_lists.size(kGhost) > m_ghostMost)
-            takeOut(m_lists.oldest(kGhost));
     }
+    /// EVICTM of the paper.
     void evictMain() {
-        const std::uint32_t object = m_lists.oldest(kMain);
-        if (m_uses[object] > 0) {
+        while (!isEmpty(kMain)) {
+            const std::uint32_t object = m_lists.oldest(kMain);
+            if (m_uses[object] == 0) return takeOut(object);
             --m_uses[object];
             move(kMain, object);
-        } else {
-            takeOut(object);
         }
     }
-    std::uint64_t m_smallMost, m_ghostMost;
+    std::uint64_t m_smallMost, m_mainMost; ///< of the main queue, and of what is remembered
     std::vector<std::uint8_t> m_uses;
 };
 
