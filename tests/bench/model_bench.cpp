@@ -8,12 +8,14 @@
 // well how many centers, places and edges are called suspicious. Sizes of model files and seconds of processor of both.
 
 #include "core/flows/compare/comparison.h"
+#include "core/import/archive_reader.h"
 #include "core/import/import_workspace.h"
 #include "core/model/check/baseline.h"
 #include "core/model/check/model_check.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -280,15 +282,63 @@ void runTraceBench(const fs::path& data, const fs::path& folder) {
     set.print(alarms);
 }
 
+/// The service each minute's fault was injected into: by "HH_MM", each fault's minute and the two after it.
+std::map<std::string, std::string> faultsOfTrainTicket(const fs::path& list) {
+    std::map<std::string, std::string> byMinute;
+    const auto hours = nlohmann::json::parse(std::ifstream(list), nullptr, false);
+    if (!hours.is_object()) return byMinute;
+    for (const auto& faults : hours)
+        for (const auto& fault : faults) {
+            // "2023-01-29 08:43:04"; "ts-contacts-service-866bd68c97-xcqfx"
+            const std::string time = fault["inject_time"];
+            std::string service = fault["inject_pod"];
+            for (int i = 0; i < 2; ++i)
+                service.resize(service.rfind('-'));
+            constexpr int kMinutes = 3, kMinutesOfHour = 60;
+            const int first = std::stoi(time.substr(11, 2)) * kMinutesOfHour + std::stoi(time.substr(14, 2));
+            for (int minute = first; minute < first + kMinutes; ++minute)
+                byMinute[fmt::format("{:02}_{:02}", minute / kMinutesOfHour, minute % kMinutesOfHour)] = service;
+        }
+    return byMinute;
+}
+
+/// Writes the members of an archive into a folder, by their last names.
+struct Unpacked : ContentVisitor {
+    explicit Unpacked(fs::path into)
+        : folder(std::move(into)) {
+        fs::create_directories(folder);
+    }
+    bool begin(const std::string& name) override {
+        files.push_back(folder / fs::path(name).filename());
+        file.open(files.back(), std::ios::binary | std::ios::trunc);
+        return true;
+    }
+    Status data(std::string_view bytes, std::uint64_t) override {
+        file << bytes;
+        return {};
+    }
+    Status end() override {
+        file.close();
+        return {};
+    }
+    fs::path folder;
+    std::vector<fs::path> files;
+    std::ofstream file;
+};
+
 void runTrainTicket(const fs::path& data, const fs::path& folder) {
     const fs::path train = data / "microservice-traces" / "nezha" / "train-ticket";
     DataSet set(folder, "Nezha Train Ticket");
     if (!set.import({train / "2023-01-29_08_50_normal.csv.xz"})) return;
     const std::string a = set.runOf("08_50_normal");
     const auto model = set.model(a);
-    if (!model || !set.import({train / "2023-01-29_fault-traces.tar.xz"})) return;
+    Unpacked minutes(folder / "train-ticket"); // one archive is one run; each minute is to be one
+    if (!model || !readContent(train / "2023-01-29_fault-traces.tar.xz", minutes) || !set.import(minutes.files)) return;
+    const auto faults = faultsOfTrainTicket(train / "2023-01-29-fault_list.json");
     for (const std::string& run : set.runs())
-        if (run.find("normal") == std::string::npos) set.fault(*model, a, "run = \"" + run + "\"", {});
+        for (const auto& [minute, service] : faults)
+            if (run.find(minute + "_trace") != std::string::npos)
+                set.fault(*model, a, "run = \"" + run + "\"", {service});
     Alarms alarms;
     set.halves(a, set.secondsOf(a), alarms);
     set.print(alarms);
