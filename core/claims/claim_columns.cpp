@@ -58,10 +58,14 @@ std::vector<ClaimColumn> columnsOf(const std::vector<CountedRun>& runs) {
 std::vector<AskedValues> valuesAt(const std::vector<ClaimColumn>& columns,
                                   const std::map<std::string, double>& parameters, const std::set<std::string>& foreign,
                                   const ClaimPriors& priors) {
-    std::vector<AskedValues> out = {{{}, 1}};
+    std::vector<AskedValues> out = {{{}, {}, 1}};
     for (const ClaimColumn& column : columns) {
         const auto keys = static_cast<double>(column.keys.size());
-        std::vector<std::pair<double, double>> said; // value, weight of the keys that say so
+        struct Said {
+            double value, weight; ///< of all keys that say so
+            std::size_t key;      ///< the first
+        };
+        std::vector<Said> said;
         double sum = 0;
         for (std::size_t k = 0; k < column.keys.size(); ++k) {
             const auto at = parameters.find(column.keys[k]);
@@ -72,19 +76,20 @@ std::vector<AskedValues> valuesAt(const std::vector<ClaimColumn>& columns,
             if (foreign.contains(column.keys[k])) weight *= priors.foreignKey;
             sum += weight;
             const auto same =
-                std::find_if(said.begin(), said.end(), [&](const auto& s) { return isSame(s.first, value); });
+                std::find_if(said.begin(), said.end(), [&](const Said& other) { return isSame(other.value, value); });
             if (same == said.end())
-                said.push_back({value, weight});
+                said.push_back({value, weight, k});
             else
-                same->second += weight;
+                same->weight += weight;
         }
-        if (said.empty()) said.push_back({0, sum = 1});
+        if (said.empty()) said.push_back({0, sum = 1, 0});
         std::vector<AskedValues> next;
         for (const AskedValues& before : out)
-            for (const auto& [value, weight] : said) {
+            for (const Said& s : said) {
                 next.push_back(before);
-                next.back().values.push_back(value);
-                next.back().weight *= weight / sum;
+                next.back().values.push_back(s.value);
+                next.back().saidBy.push_back(s.key);
+                next.back().weight *= s.weight / sum;
             }
         out = std::move(next);
     }

@@ -25,7 +25,8 @@ std::vector<ClaimColumn> columnsOf(const std::vector<CountedRun>& runs);
 
 /// Values of all columns at a run that is asked about. There is more than one where keys of a column were set apart.
 struct AskedValues {
-    std::vector<double> values; ///< #columns
+    std::vector<double> values;      ///< #columns
+    std::vector<std::size_t> saidBy; ///< #columns: position of the key in ClaimColumn::keys that says so
     double weight = 1;
 };
 /// @param foreign  keys that speak of another type than the one that is asked about

@@ -261,16 +261,6 @@ double ClaimLaw::Term::at(const std::vector<double>& values) const {
     return std::ceil(u / (kind == Kind::Half ? 2 : 4));
 }
 
-std::string ClaimLaw::Term::text(const std::vector<ClaimColumn>& all) const {
-    std::string out;
-    for (const std::size_t c : columns)
-        out += (out.empty() ? "" : "*") + all[c].keys.front();
-    if (kind == Kind::Pairs) return fmt::format("{0}*({0} - 1)", out);
-    if (kind == Kind::Logarithm) return fmt::format("{0}*log2({0})", out);
-    if (kind == Kind::Product) return out;
-    return fmt::format("ceil({}/{})", out, kind == Kind::Half ? 2 : 4);
-}
-
 double ClaimLaw::at(const std::vector<double>& values) const {
     if (from > 0 && values.front() < from) return 0;
     double sum = 0;
@@ -279,13 +269,24 @@ double ClaimLaw::at(const std::vector<double>& values) const {
     return cap >= 0 ? std::min(cap, sum) : sum;
 }
 
-std::string ClaimLaw::text(const std::vector<ClaimColumn>& columns) const {
+std::string ClaimLaw::text(const std::vector<ClaimColumn>& columns, const std::vector<std::size_t>& saidBy) const {
     std::string out;
     for (std::size_t j = 0; j < terms.size(); ++j) {
-        const double size = std::abs(coefficients[j]);
-        const std::string name = terms[j].text(columns);
-        if (size == 0 && terms.size() > 1) continue;
-        out += out.empty() ? (coefficients[j] < 0 ? "-" : "") : (coefficients[j] < 0 ? " - " : " + ");
+        double coefficient = coefficients[j];
+        std::string name;
+        for (const std::size_t c : terms[j].columns) { // a column stands for ratio * key
+            const double ratio = columns[c].ratios[saidBy[c]];
+            const std::string& key = columns[c].keys[saidBy[c]];
+            const bool isPlain = terms[j].kind == Term::Kind::Product || ratio == 1;
+            if (isPlain) coefficient *= ratio;
+            name += (name.empty() ? "" : "*") + (isPlain ? key : fmt::format("({:g}*{})", ratio, key));
+        }
+        if (terms[j].kind == Term::Kind::Pairs) name = fmt::format("{0}*({0} - 1)", name);
+        if (terms[j].kind == Term::Kind::Logarithm) name = fmt::format("{0}*log2({0})", name);
+        if (terms[j].kind == Term::Kind::Half) name = fmt::format("ceil({}/2)", name);
+        if (terms[j].kind == Term::Kind::Quarter) name = fmt::format("ceil({}/4)", name);
+        const double size = std::abs(coefficient);
+        out += out.empty() ? (coefficient < 0 ? "-" : "") : (coefficient < 0 ? " - " : " + ");
         out += name.empty() ? fmt::format("{:g}", size) : size == 1 ? name : fmt::format("{:g}*{}", size, name);
     }
     if (cap >= 0) out = fmt::format("min({:g}, {})", cap, out);

@@ -16,7 +16,6 @@ struct ClaimLaw {
         Kind kind = Kind::Product;
         std::vector<std::size_t> columns; ///< Product: factors, none for the constant; else one
         double at(const std::vector<double>& columnValues) const;
-        std::string text(const std::vector<ClaimColumn>& columns) const;
     };
     std::vector<Term> terms;
     std::vector<double> coefficients; ///< of `terms`
@@ -28,8 +27,9 @@ struct ClaimLaw {
     int freedom = 0;                  ///< coefficients, a cap and a threshold among them
 
     double at(const std::vector<double>& columnValues) const;
-    /// "12*scale + 3", "min(10, 4*scale)", "7 from scale 3 on".
-    std::string text(const std::vector<ClaimColumn>& columns) const;
+    /// "12*scale + 3", "3*shards + 3", "min(10, 4*scale)", "7 from scale 3 on".
+    /// @param saidBy  #columns: the key of each column that the law is written with
+    std::string text(const std::vector<ClaimColumn>& columns, const std::vector<std::size_t>& saidBy) const;
 };
 
 /// Weight of a coefficient that is whole, a half or a quarter; 0 of others. Source: ours.

@@ -228,10 +228,11 @@ JudgedCount::readings(const AskedPlace& place, const std::array<double, kClaimKi
     std::vector<double> weightOf(m_laws.size(), 0);
     for (const Hypothesis& h : m_hypotheses)
         weightOf[h.law] += shares[indexOf(h.kind)] * std::exp(h.logWeight - m_logEvidence[indexOf(h.kind)]);
-    for (std::size_t l = 0; l < m_laws.size(); ++l) {
-        const double value = std::max(0.0, std::round(m_laws[l].at(place.values.front().values)));
-        out.push_back({{m_laws[l].text(m_columns), value, weightOf[l]}, &m_laws[l]});
-    }
+    for (std::size_t l = 0; l < m_laws.size(); ++l)
+        for (const AskedValues& asked : place.values) {
+            const double value = std::max(0.0, std::round(m_laws[l].at(asked.values)));
+            out.push_back({{m_laws[l].text(m_columns, asked.saidBy), value, weightOf[l] * asked.weight}, &m_laws[l]});
+        }
     std::stable_sort(out.begin(), out.end(),
                      [](const auto& a, const auto& b) { return a.first.weight > b.first.weight; });
     return out;

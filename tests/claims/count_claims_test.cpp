@@ -108,6 +108,10 @@ TEST(countClaims, keysThatMovedTogetherAreBothPossible) {
     EXPECT_LE(apart.low, 24);
     EXPECT_GE(apart.high, 192);
     EXPECT_EQ(apart.tested.keysSetApart, std::vector<std::string>{"shards"});
+    ASSERT_GE(apart.readings.size(), 2u);
+    EXPECT_EQ(apart.readings[0].law, "12*scale");
+    EXPECT_EQ(apart.readings[1].law, "3*shards");
+    EXPECT_EQ(apart.readings[1].value, 24);
     evidence.keyOwners["shards"] = "worker";
     EXPECT_EQ(CountClaims(evidence).claim(0, asked).value, 192) << "a key of another type says little";
 }
