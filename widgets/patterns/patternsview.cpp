@@ -17,7 +17,10 @@
 #include "widgets/patterns/types/typesview.h"
 
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace tenfold {
 namespace {
@@ -43,6 +46,7 @@ PatternsView::Tab tabOf(const Question& question) {
 
 PatternsView::PatternsView(QWidget* parent)
     : QWidget(parent)
+    , m_idle(new QTimer(this))
     , m_stack(new QStackedWidget)
     , m_empty(new EmptyState(QStringLiteral("patterns")))
     , m_tabs(new TabStrip(tr("Patterns")))
@@ -81,6 +85,7 @@ PatternsView::PatternsView(QWidget* parent)
     whole->addWidget(m_stack);
 
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        fill(tab);
         m_pages->setCurrentIndex(tab);
         emit tabChanged();
         emit statusChanged();
@@ -106,6 +111,7 @@ PatternsView::PatternsView(QWidget* parent)
     connect(m_arguments, &ArgumentsView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_timing, &TimingView::statusChanged, this, &PatternsView::statusChanged);
     connect(m_questions, &QuestionsView::statusChanged, this, &PatternsView::statusChanged);
+    connect(m_idle, &QTimer::timeout, this, &PatternsView::fillNext);
     m_stale->setClosable(false);
     updateEmpty();
 }
@@ -117,11 +123,10 @@ void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, const s
     m_isStale = stale;
     m_mining = std::move(mining);
     if (isNew) {
-        m_types->setMining(m_mining);
-        m_segments->setMining(m_mining);
-        m_laws->setMining(m_mining);
-        m_arguments->setMining(m_mining);
-        m_timing->setMining(m_mining);
+        m_isFilled.fill(false);
+        m_isFilled[Questions] = true; // below, as answers change without a new result too
+        fill(tab());
+        m_idle->start(0);
     }
     m_questions->setMining(m_mining, answers);
     m_types->setAnswers(answers);
@@ -130,6 +135,29 @@ void PatternsView::setMining(std::shared_ptr<const MiningResult> mining, const s
     updateBadges();
     updateEmpty();
     emit statusChanged();
+}
+
+void PatternsView::fill(int tab) {
+    if (m_isFilled[std::size_t(tab)]) return;
+    m_isFilled[std::size_t(tab)] = true;
+    switch (tab) {
+    case Types:
+        return m_types->setMining(m_mining);
+    case Segments:
+        return m_segments->setMining(m_mining);
+    case Laws:
+        return m_laws->setMining(m_mining);
+    case Arguments:
+        return m_arguments->setMining(m_mining);
+    case Timing:
+        return m_timing->setMining(m_mining);
+    }
+}
+
+void PatternsView::fillNext() {
+    const auto next = std::find(m_isFilled.begin(), m_isFilled.end(), false);
+    if (next == m_isFilled.end()) return m_idle->stop();
+    fill(int(next - m_isFilled.begin()));
 }
 
 void PatternsView::updateEmpty() {

@@ -4,9 +4,11 @@
 
 #include <QWidget>
 
+#include <array>
 #include <memory>
 
 class QStackedWidget;
+class QTimer;
 
 namespace tenfold {
 
@@ -20,7 +22,9 @@ class TabStrip;
 class TimingView;
 class TypesView;
 
-/// What mining found, in tabs: node types, segments, laws, arguments, timing, and the questions it is not sure of.
+/// What mining found, in tabs: node types, segments, laws, arguments, timing, and the questions it is not sure of. A
+/// new result fills the tab that is seen and the questions at once, each other tab in an event of its own or when it is
+/// asked for: filling all of them in one event would hold up typing.
 class PatternsView final : public QWidget {
     Q_OBJECT
 public:
@@ -48,11 +52,11 @@ public:
     /// The pane that has the focus when the tab is opened.
     QWidget* mainPane() const;
     EmptyState* emptyState() const { return m_empty; }
-    TypesView* types() const { return m_types; }
-    SegmentsView* segments() const { return m_segments; }
-    LawsView* laws() const { return m_laws; }
-    ArgumentsView* arguments() const { return m_arguments; }
-    TimingView* timing() const { return m_timing; }
+    TypesView* types() { return fill(Types), m_types; }
+    SegmentsView* segments() { return fill(Segments), m_segments; }
+    LawsView* laws() { return fill(Laws), m_laws; }
+    ArgumentsView* arguments() { return fill(Arguments), m_arguments; }
+    TimingView* timing() { return fill(Timing), m_timing; }
     QuestionsView* questions() const { return m_questions; }
 
 signals:
@@ -70,10 +74,15 @@ signals:
     void statusChanged();
 
 private:
+    /// Gives a tab the newest result, once.
+    void fill(int tab);
+    void fillNext();
     void updateBadges();
     void updateEmpty();
 
     std::shared_ptr<const MiningResult> m_mining;
+    std::array<bool, Tabs> m_isFilled{true, true, true, true, true, true};
+    QTimer* m_idle; ///< fills one tab at a time
     bool m_hasRuns = false, m_busy = false, m_isStale = false;
     QStackedWidget* m_stack;
     EmptyState* m_empty;

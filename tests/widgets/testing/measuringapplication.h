@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QThread>
 
 #include <cstdint>
 #include <ctime>
@@ -20,7 +21,8 @@ class MeasuringApplication final : public QApplication {
 public:
     using QApplication::QApplication;
     bool notify(QObject* receiver, QEvent* event) override {
-        if (m_depth > 0) return QApplication::notify(receiver, event);
+        // Objects of workers (files, their children) get events on their own threads.
+        if (QThread::currentThread() != thread() || m_depth > 0) return QApplication::notify(receiver, event);
         ++m_depth;
         const char* const name = receiver->metaObject()->className(); // the event may delete its receiver
         const int type = event->type();

@@ -18,6 +18,7 @@
 namespace tenfold {
 
 void WindowFixture::open() {
+    close(); // a test that failed has left its own, and a window must not outlive its session
     m_data = std::make_unique<QTemporaryDir>();
     m_session = std::make_unique<Session>(qEnvironmentVariable("TENFOLD_SAMPLE", findSampleFolder()), m_data->path());
     m_window = std::make_unique<MainWindow>(m_session.get());

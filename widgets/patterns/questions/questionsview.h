@@ -192,11 +192,11 @@ private:
     std::optional<double> m_wrong;
     std::optional<AnswerEffect> m_effect;               ///< of what is proposed
     std::shared_ptr<const MiningResult> m_answeredWith; ///< what was mined when the last answer was given
-    QStackedWidget* m_stack;                            ///< of the main pane: a question or what else there is to say
+    QStackedWidget* m_stack = nullptr;                  ///< of the main pane: a question or what else there is to say
     EmptyState* m_empty;
     Pane* m_listPane;
     QStandardItemModel* m_model;
-    QListView* m_list;
+    QListView* m_list = nullptr;
     CoverageScale* m_scale;
     QLabel* m_scaleNote;
     WrappingLabel* m_title;
@@ -205,7 +205,7 @@ private:
     QLabel* m_note;
     QLabel *m_why, *m_changes;
     EvidenceList* m_evidence;
-    QSplitter* m_split;
+    QSplitter* m_split = nullptr;
     bool m_isSplitMoved = false;
     EvidencePane* m_pane;
     QLabel* m_proposal;
