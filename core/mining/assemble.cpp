@@ -128,14 +128,15 @@ void addCountSeries(const MiningWork& work, MiningResult& result) {
     std::map<std::pair<StringId, StringId>, std::map<RunId, double>> counts;
     for (const Event& event : work.trace.events)
         if (work.isTarget(event)) counts[{event.target, event.method}][work.trace.sender(event.sender).run] += 1;
+    std::map<std::pair<std::string_view, std::string_view>, std::size_t> methods; // there may be 100,000
+    for (std::size_t m = 0; m < result.methods.size(); ++m)
+        methods.emplace(std::pair(result.methods[m].target, result.methods[m].method), m);
     for (const auto& [method, byRun] : counts) {
         CountSeries series;
         series.target = method.first.valid() ? work.trace.text(method.first) : std::string();
         series.method = work.trace.text(method.second);
-        const auto it =
-            std::find(result.methods.begin(), result.methods.end(), nameOf(work.trace, method.first, method.second));
-        series.periodic = it != result.methods.end() &&
-                          result.methodIsPeriodic[static_cast<std::size_t>(it - result.methods.begin())];
+        const auto it = methods.find({series.target, series.method});
+        series.periodic = it != methods.end() && result.methodIsPeriodic[it->second];
         std::vector<CountObservation> observations;
         for (const RunId run : work.runs) {
             const auto count = byRun.find(run);

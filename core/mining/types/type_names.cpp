@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <sstream>
+#include <string_view>
 
 namespace tenfold {
 namespace {
@@ -50,27 +52,49 @@ bool isAlike(const CallMeans& a, const CallMeans& b) {
     });
 }
 
-/// The method that sets a type apart from the others of its name: the largest share that they lack.
-/// @param means  of all types of the name
-std::string tellingMethod(const Trace& trace, const std::vector<CallMeans>& means, std::size_t type) {
+/// Whether a person can say a word of a method's name: no placeholder, no hash.
+bool isSayable(std::string_view word) {
+    constexpr std::size_t kShortestHash = 6, kLongest = 40;
+    if (word.empty() || word.size() > kLongest || word.find_first_of("{}<>*") != std::string_view::npos) return false;
+    const auto isHex = [](unsigned char c) { return std::isxdigit(c) != 0; };
+    const auto isDigit = [](unsigned char c) { return std::isdigit(c) != 0; };
+    if (std::all_of(word.begin(), word.end(), isDigit)) return false;
+    return word.size() < kShortestHash || !std::all_of(word.begin(), word.end(), isHex) ||
+           std::none_of(word.begin(), word.end(), isDigit);
+}
+
+/// What a method does in a word: of a refined one ("EVALSHA moveToFinished") the part that says most.
+std::string sayableName(const std::string& method) {
     std::string best;
-    double bestLead = 0;
-    if (std::all_of(means.begin(), means.end(), [&](const auto& other) { return isAlike(other, means[type]); }))
-        return best;
-    for (const auto& [method, mean] : means[type]) {
-        double others = 0;
-        for (std::size_t other = 0; other < means.size(); ++other) {
-            if (isAlike(means[other], means[type])) continue; // told apart by what they work on
-            const auto it = means[other].find(method);
-            if (it != means[other].end()) others = std::max(others, it->second);
-        }
-        const double lead = (mean - others) / (mean + others);
-        if (mean > others && lead > bestLead) {
-            bestLead = lead;
-            best = trace.text(method);
-        }
-    }
+    std::istringstream words(method);
+    for (std::string word; words >> word;)
+        if (isSayable(word)) best = word;
     return best;
+}
+
+/// The method that sets a type apart from the others of its name: the largest share that they lack. One that is a word
+/// goes before one that is a formula, where it tells at least half as much.
+/// @param means  of all types of the name
+/// Cost: O(types * methods log methods).
+std::string tellingMethod(const Trace& trace, const std::vector<CallMeans>& means, std::size_t type) {
+    std::vector<const CallMeans*> others; // those alike are told apart by what they work on
+    for (const CallMeans& other : means)
+        if (!isAlike(other, means[type])) others.push_back(&other);
+    std::string best, bestWord;
+    double bestLead = 0, bestWordLead = 0;
+    for (const auto& [method, mean] : means[type]) {
+        double most = 0;
+        for (const CallMeans* other : others)
+            if (const auto it = other->find(method); it != other->end()) most = std::max(most, it->second);
+        const double lead = (mean - most) / (mean + most);
+        if (others.empty() || mean <= most) continue;
+        const std::string& name = trace.text(method);
+        if (lead > bestLead) bestLead = lead, best = name;
+        if (lead > bestWordLead && isSayable(name) && name.find(' ') == std::string::npos)
+            bestWordLead = lead, bestWord = name;
+    }
+    constexpr double kTellsEnough = 0.5;
+    return !bestWord.empty() && bestWordLead >= kTellsEnough * bestLead ? bestWord : sayableName(best);
 }
 
 } // namespace
