@@ -1,6 +1,7 @@
 #include "core/check/validation.h"
 
 #include "core/align/edit_distance.h"
+#include "core/base/number_text.h"
 #include "core/check/argument_score.h"
 #include "core/check/run_match.h"
 #include "core/check/timing_score.h"
@@ -297,26 +298,76 @@ Json toJson(const ValidationReport& report) {
     return out;
 }
 
+namespace {
+
+constexpr Words kNoNodes =
+    TENFOLD_WORDS("Sentence", "the plan has {0} nodes, of the {1} of the run none was compared", "CheckNoNodes");
+constexpr Words kNothingCompared =
+    TENFOLD_WORDS("Sentence", "the run has no call that could be compared with the plan", "CheckNothingCompared");
+constexpr Words kNothingAlike = TENFOLD_WORDS(
+    "Sentence", "more edits than calls lead from the plan's calls to the run's ({0} %)", "CheckNothingAlike");
+constexpr Words kCountsWrong =
+    TENFOLD_WORDS("Sentence", "{0} of {1} counts that should be exact are not ({2})", "CheckCountsWrong");
+constexpr Words kArgumentsWrong =
+    TENFOLD_WORDS("Sentence", "{0} % of arguments are wrong, {1} % may be", "CheckArgumentsWrong");
+
+bool isMissed(const ValidationReport::CountRow& row) {
+    return row.predicted.kind == PredictedCount::Kind::Deterministic &&
+           std::llround(row.predicted.predicted) != static_cast<long long>(row.actual);
+}
+
+/// The counts that should be exact and are not, the first few by name.
+std::string missedCounts(const ValidationReport& report) {
+    constexpr std::size_t kMostNamed = 3;
+    std::string out;
+    std::size_t named = 0;
+    for (const auto& row : report.counts) {
+        if (!isMissed(row) || named++ >= kMostNamed) continue;
+        out += (out.empty() ? "" : ", ") + row.predicted.type + " " + row.predicted.method + " " +
+               std::to_string(row.actual) + " for " + std::to_string(std::llround(row.predicted.predicted));
+    }
+    return named > kMostNamed ? out + ", …" : out;
+}
+
+std::string percentOf(double share) {
+    return compactNumber(std::round(share * 1000) / 10);
+}
+
+} // namespace
+
 CheckVerdict verdictOf(const ValidationReport& report, double mostWrongShare) {
     CheckVerdict verdict;
     verdict.mostWrongShare = mostWrongShare;
     for (const auto& row : report.counts) {
         if (row.predicted.kind != PredictedCount::Kind::Deterministic) continue;
         ++verdict.countsTotal;
-        const bool isRight = std::llround(row.predicted.predicted) == static_cast<long long>(row.actual);
-        verdict.countsWrong += isRight ? 0 : 1;
+        verdict.countsWrong += isMissed(row) ? 1 : 0;
     }
     if (report.aperiodic.total > 0)
         verdict.wrongShare = static_cast<double>(report.aperiodic.wrong) / static_cast<double>(report.aperiodic.total);
+    auto& reasons = verdict.reasons;
+    if (report.nodesMatched == 0)
+        reasons.push_back(say(kNoNodes, report.nodesExpected, report.nodesActual));
+    else if (report.counts.empty() && report.all.total == 0)
+        reasons.push_back(say(kNothingCompared));
+    if (report.sequenceEditShare > 1) reasons.push_back(say(kNothingAlike, percentOf(report.sequenceEditShare)));
+    if (verdict.countsWrong > 0)
+        reasons.push_back(say(kCountsWrong, verdict.countsWrong, verdict.countsTotal, missedCounts(report)));
+    if (verdict.wrongShare > mostWrongShare)
+        reasons.push_back(say(kArgumentsWrong, percentOf(verdict.wrongShare), percentOf(mostWrongShare)));
     return verdict;
 }
 
 Json toJson(const CheckVerdict& verdict) {
+    Json reasons = Json::array();
+    for (const Sentence& reason : verdict.reasons)
+        reasons.push_back(reason.text());
     return {{"passed", verdict.passed()},
             {"countsWrong", verdict.countsWrong},
             {"countsTotal", verdict.countsTotal},
             {"wrongShare", verdict.wrongShare},
-            {"mostWrongShare", verdict.mostWrongShare}};
+            {"mostWrongShare", verdict.mostWrongShare},
+            {"reasons", std::move(reasons)}};
 }
 
 } // namespace tenfold

@@ -2,6 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/sentence.h"
 #include "core/plan/plan.h"
 #include "core/trace/trace.h"
 
@@ -104,12 +105,13 @@ nlohmann::ordered_json toJson(const ValidationReport& report);
 /// not a finding: whoever prints the verdict says it.
 inline constexpr double kMostWrongShare = 0.03;
 
-/// Whether a check passed, and what it hangs on.
+/// Whether a check passed, and what it hangs on. One that compared nothing has not passed.
 struct CheckVerdict {
     std::size_t countsWrong = 0, countsTotal = 0; ///< of those that the plan says exactly
     double wrongShare = 0;                        ///< of the arguments of calls that the clock does not make, 0 … 1
     double mostWrongShare = kMostWrongShare;      ///< as allowed
-    bool passed() const { return countsWrong == 0 && wrongShare <= mostWrongShare; }
+    std::vector<Sentence> reasons;                ///< why it failed, the gravest first
+    bool passed() const { return reasons.empty(); }
 };
 CheckVerdict verdictOf(const ValidationReport& report, double mostWrongShare = kMostWrongShare);
 nlohmann::ordered_json toJson(const CheckVerdict& verdict);

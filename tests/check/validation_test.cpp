@@ -121,6 +121,21 @@ TEST(validate, whatDeviatesIsCountedAndNothingIsLeftOut) {
     }
 }
 
+TEST(validate, whatComparedNothingHasNotPassed) {
+    ValidationReport report;
+    report.nodesExpected = 3, report.nodesActual = 5;
+    EXPECT_FALSE(verdictOf(report).passed());
+    EXPECT_NE(verdictOf(report).reasons.front().text().find("of the 5 of the run none was compared"),
+              std::string::npos);
+    report.nodesMatched = 5;
+    EXPECT_FALSE(verdictOf(report).passed()) << "nodes without a call";
+    report.all.total = report.aperiodic.total = report.all.automatic = report.aperiodic.automatic = 1;
+    EXPECT_TRUE(verdictOf(report).passed());
+    report.sequenceEditShare = 1.2;
+    EXPECT_FALSE(verdictOf(report).passed());
+    EXPECT_EQ(toJson(verdictOf(report))["reasons"].size(), 1U);
+}
+
 TEST(validate, saysHowMuchALabelLetsPass) {
     const auto labelOf = [](Expression label) {
         Plan plan = smallPlan(3);

@@ -59,34 +59,15 @@ Match clockMatch(const ValidationReport& report, const ValidationReport::CountRo
     return Match::No;
 }
 
-/// The counts that should be exact and are not, the first few by name.
-std::string missedCounts(const ValidationReport& report) {
-    constexpr std::size_t kMostNamed = 3;
-    std::string out;
-    std::size_t named = 0;
-    for (const auto& row : report.counts) {
-        if (row.predicted.kind != PredictedCount::Kind::Deterministic || matchOf(row) != Match::No) continue;
-        if (named++ >= kMostNamed) continue;
-        out += fmt::format("{}{} {} {} for {}", out.empty() ? "" : ", ", printable(row.predicted.type),
-                           printable(row.predicted.method), count(row.actual), whole(row.predicted.predicted));
-    }
-    return named > kMostNamed ? out + ", …" : out;
-}
-
-std::string verdictText(const ValidationReport& report, const std::string& run, const CheckVerdict& verdict) {
-    const std::string allowed = percent(verdict.mostWrongShare) + " may be";
+std::string verdictText(const std::string& run, const CheckVerdict& verdict) {
     std::string out = fmt::format("plan against {}: ", printable(run));
     if (verdict.passed())
         return out + toned("passed", Tone::Good, stdoutTakesColour()) +
-               fmt::format(": counts that should be exact are, {} of arguments are wrong, {}\n",
-                           percent(verdict.wrongShare), allowed);
+               fmt::format(": counts that should be exact are, {} of arguments are wrong, {} may be\n",
+                           percent(verdict.wrongShare), percent(verdict.mostWrongShare));
     std::string why;
-    if (verdict.countsWrong > 0)
-        why = fmt::format("{} of {} counts that should be exact {} not ({})", verdict.countsWrong, verdict.countsTotal,
-                          verdict.countsWrong == 1 ? "is" : "are", missedCounts(report));
-    if (verdict.wrongShare > verdict.mostWrongShare)
-        why += fmt::format("{}{} of arguments are wrong, {}", why.empty() ? "" : "; ", percent(verdict.wrongShare),
-                           allowed);
+    for (const Sentence& reason : verdict.reasons)
+        why += (why.empty() ? "" : "; ") + printable(reason.text());
     return out + toned("failed", Tone::Bad, stdoutTakesColour()) + ": " + why + "\n";
 }
 
@@ -221,9 +202,8 @@ std::string validationText(const ValidationReport& report, const std::string& ru
     std::string out;
     for (const std::string& note : notes)
         out += "note: " + printable(note) + "\n";
-    return out + verdictText(report, run, verdict) + typeScoresTable(report) + countsTable(report) +
-           argumentsTable(report) + worstTable(report) + labelsTable(report) + realtimeTable(report) +
-           timingText(report) + unseenText(report);
+    return out + verdictText(run, verdict) + typeScoresTable(report) + countsTable(report) + argumentsTable(report) +
+           worstTable(report) + labelsTable(report) + realtimeTable(report) + timingText(report) + unseenText(report);
 }
 
 } // namespace tenfold::cli
