@@ -1,12 +1,17 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/closest_text.h"
+#include "core/import/glob.h"
 #include "core/mining/types/type_edits.h"
 #include "core/session/mined_workspace.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <set>
 
 namespace tenfold::cli {
 namespace {
@@ -15,11 +20,76 @@ struct DecideArguments {
     std::string workspace, subject, choice, run;
 };
 
+/// What may be named: the types as mined, and those that decisions since then have made.
+std::vector<std::string> typeNames(const std::vector<TypeMembers>& types, const MinedWorkspace& mined) {
+    std::vector<std::string> names;
+    for (const TypeMembers& type : types)
+        names.push_back(type.name);
+    for (const Answer& answer : answersInForce(mined.decisions))
+        if (const auto edit = parseTypeEdit(answer))
+            if (edit->edit == TypeEdit::Rename || edit->edit == TypeEdit::Move) names.push_back(edit->choice);
+    return names;
+}
+
+Status checkType(const std::string& name, std::vector<std::string> names) {
+    if (std::find(names.begin(), names.end(), name) != names.end()) return {};
+    // The one that was meant comes first.
+    if (const std::string near = closestText(name, names); !near.empty())
+        std::iter_swap(names.begin(), std::find(names.begin(), names.end(), near));
+    return fail(MessageId::UnknownNodeType, {name, names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))});
+}
+
+/// The nodes that NODE and --run name, both perhaps with * and ?; run and node.
+Result<std::vector<std::pair<std::string, std::string>>> nodesOf(Workspace& workspace, const MinedWorkspace& mined,
+                                                                 const DecideArguments& arguments) {
+    std::vector<std::pair<std::string, std::string>> nodes;
+    std::vector<std::string> all;
+    for (const RunInfo& run : mined.runs) {
+        if (!arguments.run.empty() && !matchesGlob(run.run.name, arguments.run)) continue;
+        ASSIGN_OR_RETURN(const std::vector<SenderInfo> senders, workspace.senders(run.key));
+        for (const SenderInfo& sender : senders) {
+            all.push_back(sender.name);
+            if (matchesGlob(sender.name, arguments.subject)) nodes.emplace_back(run.run.name, sender.name);
+        }
+    }
+    if (!nodes.empty()) return nodes;
+    const std::string near = closestText(arguments.subject, all);
+    const std::string meant = !near.empty() ? near : all.empty() ? "none" : all.front();
+    return fail(MessageId::BadDecision,
+                {fmt::format("no node like {} in runs like {}; there is for example {}", arguments.subject,
+                             arguments.run.empty() ? "*" : arguments.run, meant)});
+}
+
+/// The edit for nodes: by name where it is meant for every run, so that it holds for runs to come.
+Result<Answer> editOfNodes(Workspace& workspace, const MinedWorkspace& mined, const DecideArguments& arguments,
+                           TypeEdit edit) {
+    ASSIGN_OR_RETURN(const auto nodes, nodesOf(workspace, mined, arguments));
+    if (!arguments.run.empty()) return typeEditOfPart(edit, nodes, arguments.choice);
+    std::set<std::string> names;
+    for (const auto& [run, node] : nodes)
+        names.insert(node);
+    return typeEditOfNodes(edit, {}, {names.begin(), names.end()}, arguments.choice);
+}
+
+Result<Answer> editOf(Workspace& workspace, const DecideArguments& arguments, TypeEdit edit) {
+    ASSIGN_OR_RETURN(const MinedWorkspace mined, readMined(workspace));
+    const std::vector<TypeMembers> types = mined.mining ? typeMembersOf(*mined.mining) : std::vector<TypeMembers>();
+    if (edit == TypeEdit::Move || edit == TypeEdit::Exclude) {
+        ASSIGN_OR_RETURN(const Answer answer, editOfNodes(workspace, mined, arguments, edit));
+        return rememberMembers(answer, types);
+    }
+    if (edit != TypeEdit::Cut) {
+        if (!mined.mining) return fail(MessageId::NotMined, {arguments.workspace});
+        const std::vector<std::string> names = typeNames(types, mined);
+        RETURN_IF_ERROR(checkType(arguments.subject, names));
+        if (edit == TypeEdit::Merge) RETURN_IF_ERROR(checkType(arguments.choice, names));
+    }
+    return rememberMembers(typeEdit(edit, arguments.subject, arguments.choice), types);
+}
+
 Result<int> decide(Invocation& invocation, const DecideArguments& arguments, TypeEdit edit) {
-    const Answer answer = arguments.run.empty()
-                              ? typeEdit(edit, arguments.subject, arguments.choice)
-                              : typeEditInRun(edit, arguments.run, arguments.subject, arguments.choice);
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
+    ASSIGN_OR_RETURN(const Answer answer, editOf(workspace, arguments, edit));
     ASSIGN_OR_RETURN(const Decision made, workspace.decide(decisionOf(answer, typeEditText(answer))));
     RETURN_IF_ERROR(print(invocation.json ? fmt::format("{{\"decision\": {}}}\n", made.key.value) : made.name + "\n"));
     if (!invocation.quiet)
@@ -36,22 +106,30 @@ void addDecideVerb(CLI::App& app, Invocation& invocation) {
     const auto arguments = std::make_shared<DecideArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->require_subcommand(1);
-    const auto add = [&](TypeEdit edit, const char* name, const char* text, const char* subject, const char* choice) {
+    const auto add = [&](TypeEdit edit, const char* name, const char* text, const char* subject, const char* choice,
+                         const char* example) {
         CLI::App* sub = verb->add_subcommand(name, text);
+        sub->footer(fmt::format("Example:\n  tenfold decide w.tenfold {} {}", name, example));
         if (subject) sub->add_option(subject, arguments->subject)->required();
         if (choice) sub->add_option(choice, arguments->choice)->required();
         if (edit == TypeEdit::Move || edit == TypeEdit::Exclude)
-            sub->add_option("--run", arguments->run, "only the node of this run (default: of this name in every run)");
+            sub->add_option("--run", arguments->run,
+                            "only nodes of this run, or of runs like 'large-*' (default: of this name in every run)");
         sub->callback([&invocation, arguments, edit] {
             invocation.run = [arguments, edit](Invocation& current) { return decide(current, *arguments, edit); };
         });
     };
-    add(TypeEdit::Cut, "cut", "cut the dendrogram at another distance", nullptr, "DISTANCE");
-    add(TypeEdit::Rename, "rename", "give a type another name", "TYPE", "NAME");
-    add(TypeEdit::Merge, "merge", "put the nodes of a type into another one", "TYPE", "INTO");
-    add(TypeEdit::Split, "split", "make two types of one, where its nodes differ most", "TYPE", nullptr);
-    add(TypeEdit::Move, "move", "put a node into another type, a new one where there is none", "NODE", "TYPE");
-    add(TypeEdit::Exclude, "leave-out", "do not mine the calls of a node", "NODE", nullptr);
+    add(TypeEdit::Cut, "cut", "cut the dendrogram at another distance", nullptr, "DISTANCE", "0.1");
+    add(TypeEdit::Rename, "rename", "give a type another name", "TYPE", "NAME", "am-container AppMaster");
+    add(TypeEdit::Merge, "merge", "put the nodes of a type into another one", "TYPE", "INTO",
+        "client-upload client-wordcount");
+    add(TypeEdit::Split, "split", "make two types of one, where its nodes differ most", "TYPE", nullptr,
+        "client-wordcount");
+    add(TypeEdit::Move, "move",
+        "put a node, or nodes like 'worker-*', into another type, a new one where there is none", "NODE", "TYPE",
+        "'nodemanager-*' NodeManager --run '*scale-02*'");
+    add(TypeEdit::Exclude, "leave-out", "do not mine the calls of a node, or of nodes like 'probe-*'", "NODE", nullptr,
+        "'client-*' --run '*scale-02*'");
 }
 
 } // namespace tenfold::cli

@@ -1,13 +1,17 @@
 #include "core/mining/types/type_edits.h"
 
+#include "core/mining/work/mining_result.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <set>
 #include <sstream>
+#include <string_view>
 
 namespace tenfold {
 namespace {
@@ -78,11 +82,11 @@ public:
     void apply(const ParsedTypeEdit& edit) {
         switch (edit.edit) {
         case TypeEdit::Rename:
-            return rename(edit.subject, edit.choice);
+            return rename(find(edit.subject, edit.members), edit.choice);
         case TypeEdit::Merge:
-            return merge(edit.subject, edit.choice);
+            return merge(find(edit.subject, edit.members), find(edit.choice, edit.choiceMembers));
         case TypeEdit::Split:
-            return split(edit.subject);
+            return split(find(edit.subject, edit.members));
         case TypeEdit::Move:
             return move(edit);
         case TypeEdit::Cut:
@@ -98,6 +102,23 @@ private:
                                         m_types.names.begin());
     }
     bool has(const std::string& name) const { return indexOf(name) < m_types.names.size(); }
+
+    /// The type that holds most of `members`, more than half of those that are there; else `name`.
+    std::string find(const std::string& name, const std::vector<std::string>& members) const {
+        if (members.empty()) return name;
+        const std::set<std::string_view> wanted(members.begin(), members.end());
+        std::size_t all = 0, most = 0, at = 0;
+        for (std::size_t t = 0; t < m_types.members.size(); ++t) {
+            const auto held = static_cast<std::size_t>(
+                std::count_if(m_types.members[t].begin(), m_types.members[t].end(), [&](SenderId id) {
+                    const Sender& node = m_trace.sender(id);
+                    return wanted.contains(m_trace.run(node.run).name + "/" + node.name);
+                }));
+            all += held;
+            if (held > most) most = held, at = t;
+        }
+        return 2 * most > all ? m_types.names[at] : name;
+    }
 
     void rename(const std::string& name, const std::string& to) {
         if (!has(name)) return nothing(kNoneToRename, name);
@@ -142,8 +163,8 @@ private:
                 return isIt;
             });
         if (moved.empty()) return nothing(kNoneToMove, edit.subject);
-        if (has(edit.choice)) {
-            auto& target = m_types.members[indexOf(edit.choice)];
+        if (const std::string into = find(edit.choice, edit.choiceMembers); has(into)) {
+            auto& target = m_types.members[indexOf(into)];
             target.insert(target.end(), moved.begin(), moved.end());
             std::sort(target.begin(), target.end());
         } else {
@@ -230,6 +251,42 @@ Answer typeEditOfPart(TypeEdit edit, const std::vector<std::pair<std::string, st
     return answer;
 }
 
+std::vector<TypeMembers> typeMembersOf(const MiningResult& mining) {
+    std::map<std::string, std::vector<std::string>> nodes;
+    for (const MethodHistogram& row : mining.histograms)
+        if (!row.type.empty()) nodes[row.type].push_back(row.run + "/" + row.sender);
+    std::vector<TypeMembers> types;
+    for (auto& [name, members] : nodes)
+        types.push_back({name, std::move(members)});
+    return types;
+}
+
+namespace {
+
+/// Nodes of the type of a name, at most kMostMembers, one a line; nothing where there is none.
+std::string memberLines(const std::vector<TypeMembers>& types, const std::string& name) {
+    const auto type = std::find_if(types.begin(), types.end(), [&](const TypeMembers& t) { return t.name == name; });
+    if (type == types.end()) return {};
+    const std::size_t n = type->nodes.size(), kept = std::min(n, kMostMembers);
+    std::string lines;
+    for (std::size_t i = 0; i < kept; ++i)
+        lines += (i > 0 ? "\n" : "") + type->nodes[i * n / kept];
+    return lines;
+}
+
+} // namespace
+
+// The value's lines: further nodes of a move, members of the subject's type of another edit; after an empty line the
+// members of the choice's type.
+Answer rememberMembers(Answer answer, const std::vector<TypeMembers>& types) {
+    const auto edit = parseTypeEdit(answer);
+    if (!edit || edit->edit == TypeEdit::Cut || edit->edit == TypeEdit::Exclude) return answer;
+    if (edit->edit != TypeEdit::Move) answer.value = memberLines(types, edit->subject);
+    if (edit->edit == TypeEdit::Merge || edit->edit == TypeEdit::Move)
+        if (const std::string lines = memberLines(types, edit->choice); !lines.empty()) answer.value += "\n\n" + lines;
+    return answer;
+}
+
 bool ParsedTypeEdit::isAbout(const std::string& run, const std::string& node) const {
     const std::string name = inRun ? run + "/" + node : node;
     return subject == name || std::find(others.begin(), others.end(), name) != others.end();
@@ -241,7 +298,7 @@ std::optional<ParsedTypeEdit> parseTypeEdit(const Answer& answer) {
     for (std::size_t i = 0; i < kWords.size(); ++i) {
         if (!rest.starts_with(kWords[i])) continue;
         const std::string_view tail = rest.substr(kWords[i].size());
-        ParsedTypeEdit edit{static_cast<TypeEdit>(i), tail.starts_with(kInRun), {}, answer.choice, {}};
+        ParsedTypeEdit edit{static_cast<TypeEdit>(i), tail.starts_with(kInRun), {}, answer.choice, {}, {}, {}};
         if (edit.inRun)
             edit.subject = tail.substr(kInRun.size());
         else if (tail.starts_with('/'))
@@ -249,9 +306,14 @@ std::optional<ParsedTypeEdit> parseTypeEdit(const Answer& answer) {
         else if (!tail.empty())
             continue;
         if (edit.subject.empty() != (edit.edit == TypeEdit::Cut)) return std::nullopt;
+        const bool isOfNodes = edit.edit == TypeEdit::Move || edit.edit == TypeEdit::Exclude;
+        std::vector<std::string>* part = isOfNodes ? &edit.others : &edit.members;
         std::istringstream lines(answer.value);
         for (std::string line; std::getline(lines, line);)
-            edit.others.push_back(line);
+            if (!line.empty())
+                part->push_back(line);
+            else
+                part = &edit.choiceMembers;
         return edit;
     }
     return std::nullopt;

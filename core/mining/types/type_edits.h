@@ -10,6 +10,8 @@
 
 namespace tenfold {
 
+struct MiningResult;
+
 /// What a user wants of node types otherwise than mining found them. Each is an Answer of kind "type" and so a decision
 /// of the journal; they apply in order to the types as found and named, each to what the ones before have left.
 enum class TypeEdit {
@@ -40,13 +42,30 @@ Answer typeEditOfNodes(TypeEdit edit, const std::string& run, const std::vector<
 Answer typeEditOfPart(TypeEdit edit, const std::vector<std::pair<std::string, std::string>>& nodes,
                       const std::string& choice = {});
 
+/// A type as a user saw it: its name and its nodes as "RUN/NODE".
+struct TypeMembers {
+    std::string name;
+    std::vector<std::string> nodes;
+};
+
+/// The types as mining left them. Cost: O(nodes log types).
+std::vector<TypeMembers> typeMembersOf(const MiningResult& mining);
+
+/// An edit that remembers the nodes of the types it names, so that it finds them again when mining anew names types
+/// otherwise: a name is a label that a further run may change, the nodes are what was meant. At most kMostMembers of a
+/// type are kept, spread evenly. An answer that is no edit, or of types not in `types`, is returned as it is.
+Answer rememberMembers(Answer answer, const std::vector<TypeMembers>& types);
+inline constexpr std::size_t kMostMembers = 64;
+
 /// An answer read back; nothing when it is none of these.
 struct ParsedTypeEdit {
     TypeEdit edit = TypeEdit::Cut;
     bool inRun = false;
     std::string subject; ///< type or node; with inRun "RUN/NODE"
     std::string choice;
-    std::vector<std::string> others = {}; ///< further nodes
+    std::vector<std::string> others = {};        ///< further nodes
+    std::vector<std::string> members = {};       ///< "RUN/NODE" of the type that the subject names, when it was decided
+    std::vector<std::string> choiceMembers = {}; ///< the same of the type that the choice names
     bool isAbout(const std::string& run, const std::string& node) const;
 };
 std::optional<ParsedTypeEdit> parseTypeEdit(const Answer& answer);
@@ -66,7 +85,8 @@ struct NamedTypes {
     std::vector<std::vector<SenderId>> members; ///< each in order
 };
 
-/// Applies all edits but Cut and Exclude.
+/// Applies all edits but Cut and Exclude. A type is the one that holds most of the nodes the edit remembers, else the
+/// one of its name.
 /// @param senders  aligned with the rows of `clusters`
 /// @return what applies to nothing, one line each: "no type named X to rename"
 std::vector<Sentence> applyTypeEdits(const std::vector<Answer>& answers, const Trace& trace,

@@ -130,6 +130,30 @@ TEST(TypeEdits, severalNodesAsOneDecision) {
     EXPECT_TRUE(isExcluded({typeEditOfNodes(TypeEdit::Exclude, "", {"a", "b"})}, "any", "b"));
 }
 
+// Mining anew may name the types otherwise; what was decided is about the nodes.
+TEST(TypeEdits, aTypeIsFoundByItsNodes) {
+    const std::vector<TypeMembers> asSeen{{"reader", {"s2/writer-0", "s3/writer-0", "s3/writer-1", "gone/x"}},
+                                          {"writer", {"s3/reader-0", "s3/reader-2", "s3/writer-2"}},
+                                          {"odd", {}}};
+    const auto edited = [&](TypeEdit edit, const char* subject, const char* choice) {
+        return membersOf(minedWith(
+            {typeEdit(TypeEdit::Cut, "", "0.001"), rememberMembers(typeEdit(edit, subject, choice), asSeen)}));
+    };
+    EXPECT_EQ(edited(TypeEdit::Rename, "reader", "W").at("W"), kWriters);
+    EXPECT_EQ(edited(TypeEdit::Move, "odd-0", "reader").at("writer").size(), 4u);
+    const Members merged = edited(TypeEdit::Merge, "reader", "writer"); // writers into readers
+    EXPECT_EQ(merged.at("reader").size(), 6u);
+    EXPECT_FALSE(merged.contains("writer"));
+    EXPECT_EQ(edited(TypeEdit::Rename, "odd", "O").at("O"), (std::set<std::string>{"odd-0"})); // remembers nobody
+    // Several nodes and the type they go to in one answer.
+    const auto both = parseTypeEdit(
+        rememberMembers(typeEditOfNodes(TypeEdit::Move, "s3", {"reader-0", "reader-2"}, "writer"), asSeen));
+    ASSERT_TRUE(both);
+    EXPECT_EQ(both->others, (std::vector<std::string>{"s3/reader-2"}));
+    EXPECT_EQ(both->choiceMembers, asSeen[1].nodes);
+    EXPECT_EQ(rememberMembers(typeEdit(TypeEdit::Cut, "", "0.3"), asSeen), typeEdit(TypeEdit::Cut, "", "0.3"));
+}
+
 TEST(TypeEdits, whatAppliesToNothingIsSaid) {
     const MiningResult result =
         minedWith({typeEdit(TypeEdit::Cut, "", "0.001"), typeEdit(TypeEdit::Rename, "nobody", "x"),

@@ -15,6 +15,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -200,6 +201,7 @@ QString TypesView::editedType() const {
 void TypesView::setMining(std::shared_ptr<const MiningResult> mining) {
     const bool isNew = mining != m_mining;
     m_mining = std::move(mining);
+    if (m_moveMenu && isNew) m_moveMenu->close(); // it speaks of rows that are gone
     if (!m_mining) return;
     const QString before = m_run->currentText();
     std::vector<std::string> runs;

@@ -82,6 +82,7 @@ private:
     void showSummary(double cut);
     void showSecond();
     void connectEdits();
+    void decide(const Answer& edit);
     void rename();
     void openMoveMenu();
     void moveTo(int block, const QString& type);

@@ -30,7 +30,7 @@ void TypesView::connectEdits() {
             [this](int block) { m_map->setDragText(movedText(nodesOfPart(block))); });
     connect(m_map, &HeatMap::secondTypeChanged, this, &TypesView::showSecond);
     connect(m_map, &HeatMap::renameRequested, this, [this](const QString& type, const QString& name) {
-        if (!m_readOnly) emit answered({typeEdit(TypeEdit::Rename, fromQt(type), fromQt(name))});
+        if (!m_readOnly) decide(typeEdit(TypeEdit::Rename, fromQt(type), fromQt(name)));
     });
     m_map->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_map, &QWidget::customContextMenuRequested, this, &TypesView::contextMenu);
@@ -40,7 +40,7 @@ void TypesView::connectEdits() {
         for (int i = 0; i < m_run->count(); ++i) // "RUN/NODE": of one run only
             if (const QString run = m_run->itemText(i); node.startsWith(run + u'/'))
                 answer = typeEditInRun(TypeEdit::Exclude, fromQt(run), fromQt(node.mid(run.size() + 1)), "mine");
-        emit answered({answer});
+        decide(answer);
     });
 }
 
@@ -108,6 +108,11 @@ void TypesView::setAnswers(const std::vector<Answer>& answers) {
         if (isOut) links << QStringLiteral("<a href=\"%1\">%1</a>").arg(toQt(node).toHtmlEscaped());
     m_leftOut->setVisible(!links.isEmpty());
     m_leftOut->setText(tr("Left out: %1. Select one to mine it again.").arg(links.join(QStringLiteral(", "))));
+}
+
+// With the nodes that a type's name stands for today.
+void TypesView::decide(const Answer& edit) {
+    emit answered({m_mining ? rememberMembers(edit, typeMembersOf(*m_mining)) : edit});
 }
 
 void TypesView::rename() {
@@ -194,7 +199,7 @@ void TypesView::moveTo(int block, const QString& type) {
     if (m_readOnly || block < 0 || !m_mining) return;
     const std::vector<NodeOfRun> moved = nodesOfPart(block);
     if (refusesMove(moved)) return;
-    emit answered({editOf(block, moved, TypeEdit::Move, fromQt(type))});
+    decide(editOf(block, moved, TypeEdit::Move, fromQt(type)));
 }
 
 // Where names say the same as parts do, the decision speaks of names: it then holds for runs to come too.
@@ -219,17 +224,17 @@ Answer TypesView::editOf(int block, const std::vector<NodeOfRun>& part, TypeEdit
 void TypesView::leaveOut() {
     const int block = m_map->currentBlock();
     if (m_readOnly || block < 0 || !m_mining) return;
-    emit answered({editOf(block, nodesOfPart(block), TypeEdit::Exclude, {})});
+    decide(editOf(block, nodesOfPart(block), TypeEdit::Exclude, {}));
 }
 
 void TypesView::mergeSelected() {
     if (m_readOnly || m_map->secondType().isEmpty()) return;
-    emit answered({typeEdit(TypeEdit::Merge, fromQt(m_map->selectedType()), fromQt(m_map->secondType()))});
+    decide(typeEdit(TypeEdit::Merge, fromQt(m_map->selectedType()), fromQt(m_map->secondType())));
 }
 
 void TypesView::splitSelected() {
     const QString type = m_typeTable->currentId().toString();
-    if (!m_readOnly && !type.isEmpty()) emit answered({typeEdit(TypeEdit::Split, fromQt(type))});
+    if (!m_readOnly && !type.isEmpty()) decide(typeEdit(TypeEdit::Split, fromQt(type)));
 }
 
 void TypesView::stepCut(bool fewer) {
@@ -240,7 +245,7 @@ void TypesView::stepCut(bool fewer) {
 void TypesView::chooseCut(double cut) {
     if (m_readOnly) return;
     // Three places, as it is shown: the journal is read by people.
-    emit answered({typeEdit(TypeEdit::Cut, {}, QString::number(cut, 'g', 3).toStdString())});
+    decide(typeEdit(TypeEdit::Cut, {}, QString::number(cut, 'g', 3).toStdString()));
 }
 
 // The calls of the row under the pointer, and those of its column.

@@ -1,0 +1,49 @@
+#include "tests/cli/cli_runner.h"
+
+#include <gtest/gtest.h>
+
+namespace tenfold::test {
+namespace {
+
+/// The mined sample, a copy for each test.
+class DecideVerb : public testing::Test {
+protected:
+    void SetUp() override {
+        ASSERT_EQ(preparedSample().failure, "");
+        copySample(m_folder.path());
+    }
+    Answer decide(std::vector<std::string> words) {
+        words.insert(words.begin(), {"decide", "w.tenfold"});
+        return runCli(m_folder.path(), words);
+    }
+    TemporaryFolder m_folder;
+};
+
+TEST_F(DecideVerb, refusesWhatDoesNotExist) {
+    const std::string before = runCli(m_folder.path(), {"decisions", "w.tenfold"}).out;
+    for (const auto& words :
+         std::vector<std::vector<std::string>>{{"rename", "client-uplod", "x"},
+                                               {"merge", "client-upload", "nobody"},
+                                               {"split", "nobody"},
+                                               {"move", "nobody-*", "x"},
+                                               {"leave-out", "client-upload", "--run", "no-such-*"}}) {
+        const Answer answer = decide(words);
+        EXPECT_EQ(answer.exitCode, 3) << words[0] << answer.out << answer.err;
+        EXPECT_NE(answer.err.find("no node"), std::string::npos) << answer.err;
+    }
+    EXPECT_NE(decide({"rename", "client-uplod", "x"}).err.find("there are: client-upload,"), std::string::npos);
+    EXPECT_EQ(runCli(m_folder.path(), {"decisions", "w.tenfold"}).out, before);
+}
+
+TEST_F(DecideVerb, takesPatternsOfNodesAndRuns) {
+    const Answer one = decide({"leave-out", "nodemanager-*", "--run", "*scale-02*"});
+    EXPECT_EQ(one.exitCode, 0) << one.err;
+    EXPECT_NE(one.out.find("nodemanager-01 and 1 more"), std::string::npos) << one.out;
+    EXPECT_EQ(decide({"move", "nodemanager-*", "NM"}).exitCode, 0);
+    EXPECT_EQ(decide({"rename", "NM", "Manager"}).exitCode, 0) << "a type that a decision has made";
+    const Answer help = decide({"move", "--help"});
+    EXPECT_NE(help.out.find("Example:\n  tenfold decide w.tenfold move"), std::string::npos) << help.out;
+}
+
+} // namespace
+} // namespace tenfold::test
