@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cmath>
 #include <set>
+#include <string_view>
 
 namespace tenfold {
 namespace {
@@ -25,12 +27,23 @@ const AttributeColumn* columnOf(const LearntTree& tree, const std::string& name)
     return nullptr;
 }
 
+/// Names below which OpenTelemetry's semantic conventions keep what an answer turned out to be, and where and by what a
+/// span was recorded: nobody sets these by a request.
+constexpr std::array<std::string_view, 16> kOutcomesAndPlaces{
+    "http.response.", "error.", "exception.", "network.", "net.",  "server.",    "client.",  "thread.",
+    "process.",       "host.",  "os.",        "code.",    "otel.", "telemetry.", "service.", "container."};
+
+bool isOutcomeOrPlace(const std::string& key) {
+    return std::any_of(kOutcomesAndPlaces.begin(), kOutcomesAndPlaces.end(),
+                       [&](std::string_view prefix) { return key.starts_with(prefix); });
+}
+
 /// What a command sets, so that a span gets the attribute; "" where no command can.
 std::string parameterOf(const std::string& attribute) {
     using Source = VisitAttributeName::Source;
     const VisitAttributeName name = VisitAttributeName::of(attribute);
     const bool isSet = name.source == Source::Span || name.source == Source::Request || name.source == Source::Run;
-    return isSet && isProbeName(name.key) ? name.key : std::string();
+    return isSet && isProbeName(name.key) && !isOutcomeOrPlace(name.key) ? name.key : std::string();
 }
 
 /// Values to sweep: categories as they are, numbers as they are where few are known, else spread over what was seen.

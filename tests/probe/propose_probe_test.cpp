@@ -101,9 +101,13 @@ TEST(ProposeProbe, TheLeastSureLeafComesFirstAndTheOtherKindsLast) {
 TEST(ProposeProbe, WhatNoCommandSetsIsLeftOut) {
     LearntTree tree = treeOf();
     tree.rows[0].split = "calls.lookup";
-    tree.attributes = {numbers("calls.lookup", {0, 1}), categories("process", {"a", "b"}),
-                       categories("net work", {"a", "b"}), numbers("run.nodes", {3, 6}),
-                       numbers("request.user.age", {20, 30})};
+    tree.attributes = {numbers("calls.lookup", {0, 1}),
+                       categories("process", {"a", "b"}),
+                       categories("net work", {"a", "b"}),
+                       numbers("run.nodes", {3, 6}),
+                       numbers("request.user.age", {20, 30}),
+                       numbers("network.peer.port", {80, 443}),
+                       numbers("http.response.body.size", {10, 20})};
     tree.gains.clear();
     for (std::uint32_t i = 0; i < tree.attributes.size(); ++i) {
         tree.gains.emplace_back();

@@ -123,13 +123,15 @@ private:
         const bool isCall = top(n) != n;
         if (isCall) edge.share = shareOfClass(node.criticalNs);
         edge.tip =
-            (isCall
-                 ? trClass("%1 → %2: on the way there and back median %3, 99 % %4 %5\n%6 of the time of this class is "
-                           "its own, %7 with all that is below")
-                 : trClass("%1 → %2: until it begins median %3, 99 % %4 %5; that time counts for %1\n%7 of the "
-                           "time of this class with all that is below"))
-                .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns),
-                     m_unit.name, percentText(edge.share), percentText(edge.below));
+            isCall
+                ? trClass("%1 → %2: on the way there and back median %3, 99 % %4 %5\n%6 of the time of this class is "
+                          "its own, %7 with all that is below")
+                      .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns),
+                           m_unit.name, percentText(edge.share), percentText(edge.below))
+                : trClass("%1 → %2: until it begins median %3, 99 % %4 %5; that time counts for %1\n%6 of the "
+                          "time of this class with all that is below")
+                      .arg(m_picture->nodes[from].title, to.title, m_unit.text(edge.medianNs), m_unit.text(edge.p99Ns),
+                           m_unit.name, percentText(edge.below));
         m_picture->edges.push_back(std::move(edge));
     }
 
