@@ -12,6 +12,7 @@
 // counts that the capture's README marks exact are predicted exactly, and what `tenfold validate` reports. Truth files
 // are read here and nowhere in the program. Answers 0 whatever the figures are, 3 when a capture cannot be read.
 
+#include "bench_figures.h"
 #include "claims_table.h"
 
 #include "core/check/validation.h"
@@ -229,10 +230,6 @@ void compareOtherCounts(const std::vector<ExactCount>& others, const std::vector
                misses);
 }
 
-double share(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
-
 void printColumns(const std::string& name, const ArgumentColumns& c) {
     fmt::print("  {:42} {:6} arguments: automatic {:5.1f} + member {:4.1f} = {:5.1f} %, labelled {:4.1f}, unknown "
                "{:4.1f}, wrong {:4.1f} %\n",
@@ -321,13 +318,6 @@ struct Band {
                                : (median - value) / std::max(median - low, kFineness);
     }
 };
-
-double medianOf(std::vector<double> values) {
-    if (values.empty()) return 0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 /// The value that a share of the others lies below.
 double shareBelow(std::vector<double> values, double share) {

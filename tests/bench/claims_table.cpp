@@ -1,5 +1,6 @@
 #include "claims_table.h"
 
+#include "bench_figures.h"
 #include "core/check/run_match.h"
 #include "core/claims/claim_laws.h"
 #include "core/claims/count_claims.h"
@@ -111,16 +112,6 @@ bool followsPlainLaw(const CountEvidence& evidence, const RecordedCount& count, 
         if (law.hits == all && isLine && law.cap < 0 && law.from == 0 && law.freedom <= 2) return true;
     }
     return false;
-}
-
-double share(std::size_t part, std::size_t whole) {
-    return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
-
-double medianOf(std::vector<double> values) {
-    if (values.empty()) return 0;
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
 }
 
 /// Counts grouped into events: an event is right when all of its counts are.

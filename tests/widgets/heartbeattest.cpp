@@ -90,10 +90,43 @@ private slots:
     }
 
 private:
-    static QString said(const MeasuringApplication& application, const char* what) {
-        return QStringLiteral("%1: %2 took %3 ms of CPU")
-            .arg(QString::fromLatin1(what), application.worst)
-            .arg(application.worstMs);
+    struct Longest {
+        QString event;
+        double ms = 0; ///< of CPU
+    };
+    /// The longest event while a run is imported and mined, shown, scrolled and zoomed.
+    void measure(int rounds, std::array<Longest, 3>& longest) {
+        auto* application = static_cast<MeasuringApplication*>(qApp);
+        const auto take = [&](Longest& phase) {
+            QVERIFY(application->events > 0);
+            phase = {application->worst, application->worstMs};
+            application->forget();
+        };
+        drop({makeRun(QStringLiteral("run"), 3, rounds)});
+        QVERIFY(settled());
+        application->forget();
+        dialogKey(Qt::Key_Return);
+        QVERIFY(settled()); // imported and mined
+        QCOMPARE(m_session->state()->runs.size(), std::size_t(1));
+        QVERIFY(m_session->state()->mining);
+        take(longest[0]);
+
+        key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(settled());
+        take(longest[1]);
+        TableView* table = m_window->traces()->eventTable();
+        QCOMPARE(table->model()->rowCount(), 2 * rounds);
+
+        table->setFocus();
+        for (int page = 0; page < 100; ++page)
+            key(Qt::Key_PageDown);
+        key(Qt::Key_End, Qt::ControlModifier);
+        QVERIFY(settled());
+        m_window->traces()->lanes()->setFocus();
+        for (const Qt::Key zoom : {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_F, Qt::Key_Right, Qt::Key_Right})
+            key(zoom);
+        QVERIFY(settled());
+        take(longest[2]);
     }
     void cancelled(const char* what, const std::function<void()>& start, bool isQuick = false) {
         start();
