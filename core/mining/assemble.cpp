@@ -128,14 +128,14 @@ void addCountSeries(const MiningWork& work, MiningResult& result) {
     std::map<std::pair<StringId, StringId>, std::map<RunId, double>> counts;
     for (const Event& event : work.trace.events)
         if (work.isTarget(event)) counts[{event.target, event.method}][work.trace.sender(event.sender).run] += 1;
-    std::map<std::pair<std::string_view, std::string_view>, std::size_t> methods; // there may be 100,000
+    std::map<CallName, std::size_t> methods; // there may be 100,000
     for (std::size_t m = 0; m < result.methods.size(); ++m)
-        methods.emplace(std::pair(result.methods[m].target, result.methods[m].method), m);
+        methods.emplace(result.methods[m], m);
     for (const auto& [method, byRun] : counts) {
         CountSeries series;
         series.target = method.first.valid() ? work.trace.text(method.first) : std::string();
         series.method = work.trace.text(method.second);
-        const auto it = methods.find({series.target, series.method});
+        const auto it = methods.find(CallName{series.target, series.method});
         series.periodic = it != methods.end() && result.methodIsPeriodic[it->second];
         std::vector<CountObservation> observations;
         for (const RunId run : work.runs) {
