@@ -283,13 +283,17 @@ void PatternsView::showPlace(const Question& question) {
     const auto& evidence = m_questions->evidencePane()->evidence();
     if (tab == Types && !type.isEmpty()) m_types->typeTable()->selectId(type);
     if (tab == Segments && !type.isEmpty()) m_segments->selectType(type);
-    if (tab == Arguments && evidence) {
-        const QString server = serverOf(*m_mining, evidence->type, evidence->method);
-        if (!m_server.isEmpty() && server != m_server) emit serverWanted(server);
-        m_arguments->selectArgument(evidence->type, evidence->method, evidence->path);
-    }
+    if (tab == Arguments && evidence) showArgument(evidence->type, evidence->method, evidence->path);
     if (tab == Timing) m_timing->setPage(question.kind == "start" ? TimingView::Starts : TimingView::Clocks);
     if (const auto shown = panes(); !shown.isEmpty()) shown.first()->setFocus();
+}
+
+void PatternsView::showArgument(const std::string& type, const std::string& method, const std::string& path) {
+    if (!m_mining) return;
+    setTab(Arguments);
+    const QString server = serverOf(*m_mining, type, method);
+    if (!m_server.isEmpty() && server != m_server) emit serverWanted(server);
+    m_arguments->selectArgument(type, method, path);
 }
 
 void PatternsView::openQuestions() {

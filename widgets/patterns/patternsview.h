@@ -47,6 +47,8 @@ public:
     void openQuestions();
     /// Shows what a question is about in the tab it belongs to, its type or method selected where it names one.
     void showPlace(const Question& question);
+    /// Selects an argument, of whatever server.
+    void showArgument(const std::string& type, const std::string& method, const std::string& path);
     QString statusText() const;
     QList<QWidget*> panes() const;
     /// The pane that has the focus when the tab is opened.

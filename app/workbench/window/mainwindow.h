@@ -141,6 +141,7 @@ private:
     void showReview();
     void makeExportActions(QMenu* file);
     std::vector<FinderItem> patternItems();
+    void addArguments(const WorkloadProgram& program, std::vector<FinderItem>& items);
     /// The calls that Traces shows as a statement in the SQL panel, ready to run.
     void showSql();
     void nameTopics();

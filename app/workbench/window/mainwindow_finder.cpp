@@ -7,6 +7,7 @@
 #include "app/workbench/window/mainwindow.h"
 #include "core/filter/filter.h"
 #include "core/store/example_queries.h"
+#include "widgets/common/argumentname.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
@@ -18,6 +19,7 @@
 #include "widgets/frame/finder.h"
 #include "widgets/model/modelview.h"
 #include "widgets/patterns/arguments/argumentsview.h"
+#include "widgets/patterns/arguments/flowstrip.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/questions/questionsview.h"
@@ -48,6 +50,28 @@ namespace {
 };
 } // namespace
 
+// Of all types, each once, but for constants, which the view folds.
+void MainWindow::addArguments(const WorkloadProgram& program, std::vector<FinderItem>& items) {
+    for (const NodeProgram& type : program.types) {
+        std::vector<const CallStep*> calls;
+        collectCalls(type.body, calls);
+        for (const Timer& timer : type.timers)
+            calls.push_back(&timer.call);
+        std::set<QString> known;
+        for (const CallStep* call : calls)
+            for (const Argument& argument : call->arguments) {
+                const QString name = argumentName(call->method, argument.path);
+                if (classOf(argument.value) == ArgumentClass::Constant || !known.insert(name).second) continue;
+                items.push_back({FinderItem::Object, QStringLiteral("%1.%2").arg(toQt(call->method), name),
+                                 tr("argument of %1").arg(toQt(type.type)),
+                                 [this, type = type.type, method = call->method, path = argument.path] {
+                                     setPerspective(Patterns);
+                                     m_patterns->showArgument(type, method, path);
+                                 }});
+            }
+    }
+}
+
 // Laws, arguments, and statements for the SQL panel.
 std::vector<FinderItem> MainWindow::patternItems() {
     std::vector<FinderItem> items;
@@ -66,22 +90,7 @@ std::vector<FinderItem> MainWindow::patternItems() {
             methods.insert(toQt(series.method));
     for (const QString& method : methods)
         items.push_back({FinderItem::Object, tr("Law of %1").arg(method), tr("law"), [law, method] { law(method); }});
-    const auto add = [&](const auto& self, const QModelIndex& parent, const QString& path, int depth) -> void {
-        constexpr int kDeepest = 3;
-        const QAbstractItemModel* model = m_patterns->arguments()->tree()->model();
-        for (int row = 0; row < model->rowCount(parent); ++row) {
-            const QModelIndex at = model->index(row, 0, parent);
-            const QString name = path.isEmpty() ? at.data().toString() : path + u'.' + at.data().toString();
-            if (!model->hasChildren(at))
-                items.push_back({FinderItem::Object, name, tr("argument"), [this, at = QPersistentModelIndex(at)] {
-                                     setPerspective(Patterns);
-                                     m_patterns->setTab(PatternsView::Arguments);
-                                     if (at.isValid()) m_patterns->arguments()->tree()->setCurrentIndex(at);
-                                 }});
-            if (depth < kDeepest) self(self, at, name, depth + 1);
-        }
-    };
-    if (mining) add(add, {}, {}, 0);
+    if (mining) addArguments(mining->program, items);
     for (const ExampleQuery& query : kExampleQueries)
         items.push_back({FinderItem::Sql, QCoreApplication::translate("ExampleQuery", query.name), tr("SQL"),
                          [this, text = QString::fromLatin1(query.sql)] {
