@@ -318,7 +318,7 @@ bool isMissed(const ValidationReport::CountRow& row) {
 
 /// The counts that should be exact and are not, the first few by name.
 std::string missedCounts(const ValidationReport& report) {
-    constexpr std::size_t kMostNamed = 3;
+    constexpr std::size_t kMostNamed = 3; // the table has all
     std::string out;
     std::size_t named = 0;
     for (const auto& row : report.counts) {

@@ -55,7 +55,7 @@ std::vector<TypeMembers> typeMembersOf(const MiningResult& mining);
 /// otherwise: a name is a label that a further run may change, the nodes are what was meant. At most kMostMembers of a
 /// type are kept, spread evenly. An answer that is no edit, or of types not in `types`, is returned as it is.
 Answer rememberMembers(Answer answer, const std::vector<TypeMembers>& types);
-inline constexpr std::size_t kMostMembers = 64;
+inline constexpr std::size_t kMostMembers = 64; ///< a majority shows among these too
 
 /// An answer read back; nothing when it is none of these.
 struct ParsedTypeEdit {

@@ -54,7 +54,8 @@ bool isAlike(const CallMeans& a, const CallMeans& b) {
 
 /// Whether a person can say a word of a method's name: no placeholder, no hash.
 bool isSayable(std::string_view word) {
-    constexpr std::size_t kShortestHash = 6, kLongest = 40;
+    constexpr std::size_t kShortestHash = 6; // hex digits: shorter ones may be a word or a number
+    constexpr std::size_t kLongest = 40;     // letters
     if (word.empty() || word.size() > kLongest || word.find_first_of("{}<>*") != std::string_view::npos) return false;
     const auto isHex = [](unsigned char c) { return std::isxdigit(c) != 0; };
     const auto isDigit = [](unsigned char c) { return std::isdigit(c) != 0; };
@@ -93,7 +94,7 @@ std::string tellingMethod(const Trace& trace, const std::vector<CallMeans>& mean
         if (lead > bestWordLead && isSayable(name) && name.find(' ') == std::string::npos)
             bestWordLead = lead, bestWord = name;
     }
-    constexpr double kTellsEnough = 0.5;
+    constexpr double kTellsEnough = 0.5; // of what the most telling method tells
     return !bestWord.empty() && bestWordLead >= kTellsEnough * bestLead ? bestWord : sayableName(best);
 }
 
