@@ -3,6 +3,7 @@
 #include "core/base/sha1.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -123,9 +124,10 @@ std::optional<Probe> probeFrom(const Json& said) {
 
 fs::path probeFolder(const fs::path& workspace, const Probe& probe) {
     constexpr std::size_t kDigits = 10; // of the probes of one workspace
-    const std::string id =
-        sha1Hex(probe.service + "\n" + probe.operation + "\n" + probe.command + "\n" + probe.beside).substr(0, kDigits);
-    return fs::path(workspace.string() + ".probes") / id;
+    std::string said = probe.service + "\n" + probe.operation + "\n" + probe.command + "\n" + probe.beside;
+    for (const auto& [attribute, values] : probe.sweep) // other values are another probe; more runs of them are not
+        said += fmt::format("\n{}={}", attribute, fmt::join(values, ","));
+    return fs::path(workspace.string() + ".probes") / sha1Hex(said).substr(0, kDigits);
 }
 
 Result<ProbeProgress> readProbe(const Probe& probe, const fs::path& folder) {

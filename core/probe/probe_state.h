@@ -4,7 +4,8 @@
 
 namespace tenfold {
 
-/// Where the runs of a probe are kept: a folder beside the workspace, one for each place and command.
+/// Where the runs of a probe are kept: a folder beside the workspace, one for each place, command and
+/// values.
 std::filesystem::path probeFolder(const std::filesystem::path& workspace, const Probe& probe);
 
 /// What a folder of runProbe() says; nothing was run: all are planned. Errors: BadProbe, CannotRead, DocumentMalformed.

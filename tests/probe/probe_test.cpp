@@ -251,6 +251,12 @@ TEST_F(ProbeTest, WhatWasBegunIsFoundAgain) {
     Probe other = probe;
     other.command = "true {size}";
     EXPECT_NE(probeFolder(workspace, probe), probeFolder(workspace, other));
+    other = probe;
+    other.sweep.front().second.push_back("77");
+    EXPECT_NE(probeFolder(workspace, probe), probeFolder(workspace, other)) << "a second sweep of one command";
+    other = probe;
+    ++other.runs;
+    EXPECT_EQ(probeFolder(workspace, probe), probeFolder(workspace, other));
     for (const char* text : {"", "7", "{}", R"({"probe": {"kind": "odd"}, "runs": []})", "\xff\xfe"}) {
         const fs::path broken = m_folder / "w.tenfold.probes" / std::to_string(std::string(text).size() + 100);
         fs::create_directories(broken);
