@@ -48,7 +48,8 @@ Status takeState(ProbeProgress& progress, const Json& document, const fs::path& 
     const auto broken = [&] { return fail(MessageId::DocumentMalformed, {"state of a probe"}, file.string()); };
     if (!document.is_object() || !document.contains("runs") || !document["runs"].is_array()) return broken();
     if (!document.contains("probe") || document["probe"].value("command", Json()) != Json(progress.probe.command))
-        return bad(fmt::format("{} holds the runs of another command", file.parent_path().string()));
+        return fail(MessageId::BadProbe,
+                    {fmt::format("{} holds the runs of another command", file.parent_path().string())});
     std::map<std::string, const Json*> known;
     for (const Json& run : document["runs"])
         if (run.is_object() && run.contains("name") && run["name"].is_string())
