@@ -21,9 +21,9 @@ struct DecideArguments {
 };
 
 /// What may be named: the types as mined, and those that decisions since then have made.
-std::vector<std::string> typeNames(const std::vector<TypeMembers>& types, const MinedWorkspace& mined) {
+std::vector<std::string> typeNames(const std::vector<TypeAsSeen>& types, const MinedWorkspace& mined) {
     std::vector<std::string> names;
-    for (const TypeMembers& type : types)
+    for (const TypeAsSeen& type : types)
         names.push_back(type.name);
     for (const Answer& answer : answersInForce(mined.decisions))
         if (const auto edit = parseTypeEdit(answer))
@@ -73,7 +73,7 @@ Result<Answer> editOfNodes(Workspace& workspace, const MinedWorkspace& mined, co
 
 Result<Answer> editOf(Workspace& workspace, const DecideArguments& arguments, TypeEdit edit) {
     ASSIGN_OR_RETURN(const MinedWorkspace mined, readMined(workspace));
-    const std::vector<TypeMembers> types = mined.mining ? typeMembersOf(*mined.mining) : std::vector<TypeMembers>();
+    const std::vector<TypeAsSeen> types = mined.mining ? typeMembersOf(*mined.mining) : std::vector<TypeAsSeen>();
     if (edit == TypeEdit::Move || edit == TypeEdit::Exclude) {
         ASSIGN_OR_RETURN(const Answer answer, editOfNodes(workspace, mined, arguments, edit));
         return rememberMembers(answer, types);

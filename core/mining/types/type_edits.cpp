@@ -251,11 +251,11 @@ Answer typeEditOfPart(TypeEdit edit, const std::vector<std::pair<std::string, st
     return answer;
 }
 
-std::vector<TypeMembers> typeMembersOf(const MiningResult& mining) {
+std::vector<TypeAsSeen> typeMembersOf(const MiningResult& mining) {
     std::map<std::string, std::vector<std::string>> nodes;
     for (const MethodHistogram& row : mining.histograms)
         if (!row.type.empty()) nodes[row.type].push_back(row.run + "/" + row.sender);
-    std::vector<TypeMembers> types;
+    std::vector<TypeAsSeen> types;
     for (auto& [name, members] : nodes)
         types.push_back({name, std::move(members)});
     return types;
@@ -264,8 +264,8 @@ std::vector<TypeMembers> typeMembersOf(const MiningResult& mining) {
 namespace {
 
 /// Nodes of the type of a name, at most kMostMembers, one a line; nothing where there is none.
-std::string memberLines(const std::vector<TypeMembers>& types, const std::string& name) {
-    const auto type = std::find_if(types.begin(), types.end(), [&](const TypeMembers& t) { return t.name == name; });
+std::string memberLines(const std::vector<TypeAsSeen>& types, const std::string& name) {
+    const auto type = std::find_if(types.begin(), types.end(), [&](const TypeAsSeen& t) { return t.name == name; });
     if (type == types.end()) return {};
     const std::size_t n = type->nodes.size(), kept = std::min(n, kMostMembers);
     std::string lines;
@@ -278,7 +278,7 @@ std::string memberLines(const std::vector<TypeMembers>& types, const std::string
 
 // The value's lines: further nodes of a move, members of the subject's type of another edit; after an empty line the
 // members of the choice's type.
-Answer rememberMembers(Answer answer, const std::vector<TypeMembers>& types) {
+Answer rememberMembers(Answer answer, const std::vector<TypeAsSeen>& types) {
     const auto edit = parseTypeEdit(answer);
     if (!edit || edit->edit == TypeEdit::Cut || edit->edit == TypeEdit::Exclude) return answer;
     if (edit->edit != TypeEdit::Move) answer.value = memberLines(types, edit->subject);

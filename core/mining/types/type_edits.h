@@ -43,18 +43,18 @@ Answer typeEditOfPart(TypeEdit edit, const std::vector<std::pair<std::string, st
                       const std::string& choice = {});
 
 /// A type as a user saw it: its name and its nodes as "RUN/NODE".
-struct TypeMembers {
+struct TypeAsSeen {
     std::string name;
     std::vector<std::string> nodes;
 };
 
 /// The types as mining left them. Cost: O(nodes log types).
-std::vector<TypeMembers> typeMembersOf(const MiningResult& mining);
+std::vector<TypeAsSeen> typeMembersOf(const MiningResult& mining);
 
 /// An edit that remembers the nodes of the types it names, so that it finds them again when mining anew names types
 /// otherwise: a name is a label that a further run may change, the nodes are what was meant. At most kMostMembers of a
 /// type are kept, spread evenly. An answer that is no edit, or of types not in `types`, is returned as it is.
-Answer rememberMembers(Answer answer, const std::vector<TypeMembers>& types);
+Answer rememberMembers(Answer answer, const std::vector<TypeAsSeen>& types);
 inline constexpr std::size_t kMostMembers = 64; ///< a majority shows among these too
 
 /// An answer read back; nothing when it is none of these.

@@ -132,9 +132,9 @@ TEST(TypeEdits, severalNodesAsOneDecision) {
 
 // Mining anew may name the types otherwise; what was decided is about the nodes.
 TEST(TypeEdits, aTypeIsFoundByItsNodes) {
-    const std::vector<TypeMembers> asSeen{{"reader", {"s2/writer-0", "s3/writer-0", "s3/writer-1", "gone/x"}},
-                                          {"writer", {"s3/reader-0", "s3/reader-2", "s3/writer-2"}},
-                                          {"odd", {}}};
+    const std::vector<TypeAsSeen> asSeen{{"reader", {"s2/writer-0", "s3/writer-0", "s3/writer-1", "gone/x"}},
+                                         {"writer", {"s3/reader-0", "s3/reader-2", "s3/writer-2"}},
+                                         {"odd", {}}};
     const auto edited = [&](TypeEdit edit, const char* subject, const char* choice) {
         return membersOf(minedWith(
             {typeEdit(TypeEdit::Cut, "", "0.001"), rememberMembers(typeEdit(edit, subject, choice), asSeen)}));
