@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <numeric>
 
 namespace tenfold {
 namespace {
 
 constexpr double kLeastLevel = 0.5; ///< calls: a count of none has a level too
-constexpr double kTwoPi = 6.283185307179586;
+constexpr double kTwoPi = 2 * std::numbers::pi;
 constexpr double kMostSigma = 2; ///< log scale: wider says nothing more
 
 double squared(double x) {

@@ -7,7 +7,7 @@
 namespace tenfold {
 
 std::shared_ptr<const CountClaims> sharedClaims(const CountEvidence& evidence) {
-    constexpr std::size_t kMostKept = 4; // programs that are looked at side by side
+    constexpr std::size_t kMostKept = 8; // calls and nodes of programs that are looked at side by side
     struct Kept {
         CountEvidence evidence;
         std::shared_ptr<const CountClaims> claims;

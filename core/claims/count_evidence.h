@@ -29,9 +29,9 @@ struct RecordedType {
 /// One count: calls of a method by the nodes of a type. All lists: #runs.
 struct RecordedCount {
     std::string type, target, method;
-    std::vector<double> totals;   ///< calls, all that were recorded
-    std::vector<double> repeats;  ///< of these, calls with the request of the call before them in their thread
-    std::vector<double> setAside; ///< of `totals`, calls that the program has no place for
+    std::vector<double> totals;  ///< calls, all that were recorded
+    std::vector<double> repeats; ///< of these, calls with the request of the call before them in their thread; or empty
+    std::vector<double> setAside;                ///< of `totals`, calls that the program has no place for; or empty
     NodeLikeness likeness = NodeLikeness::Alike; ///< of totals without repeats
     bool isClock = false;                        ///< the clock makes the calls
     bool operator==(const RecordedCount&) const = default;
@@ -50,6 +50,14 @@ struct CountEvidence {
     std::map<std::string, std::string> keyOwners; ///< configuration keys that speak of one type: key -> type
     bool operator==(const CountEvidence&) const = default;
 };
+
+/// Whether lists are as long as there are runs (or empty where they may be), numbers finite and counts not negative,
+/// and every run has a scale: what a file says may be anything. Cost: O(evidence).
+bool isConsistent(const CountEvidence& evidence);
+
+/// The numbers of nodes as counts of their own, so that they are judged as counts are: one for each type, without a
+/// target and a method.
+CountEvidence nodeEvidence(const CountEvidence& evidence);
 
 /// The run that is asked about.
 struct AskedRun {

@@ -3,6 +3,7 @@
 #include "core/base/parallel.h"
 #include "core/mining/arguments/describe_unknowns.h"
 #include "core/mining/ask/questions.h"
+#include "core/mining/counts/recorded_counts.h"
 #include "core/mining/work/mining_work.h"
 #include "core/program/walk.h"
 
@@ -204,6 +205,7 @@ MiningResult assemble(MiningWork& work, MiningResult result) {
     runParallel(std::size(parts), work.threads, [&](std::size_t i) { parts[i](); });
     result.program.targets = work.targetNames;
     result.program.derived = derivedLaws(work);
+    static_cast<CountEvidence&>(result.program.recorded) = recordedCounts(work);
     for (const RunId run : work.runs)
         result.program.recordedScales.push_back(work.trace.run(run).scale.value());
     std::sort(result.program.recordedScales.begin(), result.program.recordedScales.end());

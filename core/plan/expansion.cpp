@@ -37,7 +37,7 @@ Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeInd
 
 Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress) {
     std::uint64_t total = 0;
-    for (const PredictedCount& count : predictCounts(plan))
+    for (const PredictedCount& count : countsOfPrograms(plan))
         total += static_cast<std::uint64_t>(std::clamp(count.predicted, 0.0, 1e18));
     std::uint64_t done = 0;
     bool isCancelled = !progress.advance(0, total, "expanding");

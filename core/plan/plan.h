@@ -3,6 +3,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/base/sentence.h"
+#include "core/claims/count_claims.h"
 #include "core/program/node_name.h"
 #include "core/program/program.h"
 
@@ -58,10 +59,25 @@ struct PredictedCount {
            high = 0; ///< low, high: interval of the asked level; equal to predicted when deterministic
     std::string law; ///< text of the law, for people
     int runsFitted = 0, runsTotal = 0;
+    std::optional<CountClaim> claim; ///< what the recorded counts allow; none where the user set the number of nodes
 };
-/// Counts by type, target and method without expanding. Cost: O(size of the programs).
+/// Counts by type, target and method without expanding: the number is the programs', what may be said of it follows
+/// from the recorded counts (method.md, What may be claimed of a count). Deterministic only where that is claimed.
+/// Cost: O(size of the programs), and once for each program O(counts * runs * laws).
 /// @param level  share of runs whose count is to lie between low and high, 0 … 1
 std::vector<PredictedCount> predictCounts(const Plan& plan, double level = 0.95);
+/// The same by the laws of the programs alone, for those who need only the numbers. Cost: O(size of the programs).
+std::vector<PredictedCount> countsOfPrograms(const Plan& plan, double level = 0.95);
+
+/// What may be said of the number of nodes of a type.
+struct PredictedNodes {
+    std::string type;
+    std::uint64_t nodes = 0;
+    double low = 0, high = 0;        ///< ends of the interval
+    std::optional<CountClaim> claim; ///< none where the user set it
+};
+/// In the order of the program's types. Cost: that of judging the counts of nodes.
+std::vector<PredictedNodes> predictNodes(const Plan& plan, double level = 0.95);
 
 class CallContext;
 

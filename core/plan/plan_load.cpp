@@ -56,7 +56,7 @@ private:
 /// Calls of each type by prediction, so that those followed are shared out.
 std::map<std::string, double> callsByType(const Plan& plan) {
     std::map<std::string, double> calls;
-    for (const PredictedCount& count : predictCounts(plan))
+    for (const PredictedCount& count : countsOfPrograms(plan))
         calls[count.type] += count.predicted;
     return calls;
 }

@@ -397,7 +397,7 @@ private:
 
 } // namespace
 
-std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
+std::vector<PredictedCount> countsOfPrograms(const Plan& plan, double level) {
     return Counter(plan, level).count();
 }
 

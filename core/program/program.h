@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/claims/count_evidence.h"
 #include "core/program/beside.h"
 #include "core/program/call_name.h"
 #include "core/program/expression/expression.h"
@@ -291,6 +292,7 @@ struct WorkloadProgram {
         resolutions;                    ///< those for all types, in the order they apply; they name methods as refined
     std::map<std::string, Law> derived; ///< how configuration keys follow the scale, for what the user does not set
     std::vector<double> recordedScales;
+    Beside<CountEvidence> recorded; ///< raw counts of all runs: what may be claimed of a plan's counts stands on them
     bool operator==(const WorkloadProgram&) const = default;
 };
 

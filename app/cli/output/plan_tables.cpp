@@ -8,11 +8,13 @@
 #include "core/program/law_evidence.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 namespace tenfold::cli {
 namespace {
@@ -55,16 +57,22 @@ std::string parametersText(const Plan& plan) {
 }
 
 std::string nodesText(const Plan& plan) {
-    Table table({"node type", "nodes", "law", "notes"}, {Align::Left, Align::Right});
-    for (const NodeProgram& type : plan.program.types) {
-        const auto nodes = plan.nodes.find(type.type);
+    Table table({"node type", "nodes", "95 %", "law", "notes"}, {Align::Left, Align::Right, Align::Right});
+    const std::vector<PredictedNodes> predicted = predictNodes(plan);
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
+        const NodeProgram& type = plan.program.types[t];
+        const PredictedNodes& nodes = predicted[t];
         const double law = std::max(0.0, std::round(type.instances.evaluate(plan.parameters, plan.overridden)));
-        const auto count = nodes == plan.nodes.end() ? 0 : nodes->second;
+        const auto count = nodes.nodes;
         std::string notes;
-        if (law != static_cast<double>(count)) notes = "set";
+        if (law != static_cast<double>(count))
+            notes = "set";
+        else if (nodes.claim && nodes.claim->mark == ClaimMark::Unknown)
+            notes = "cannot be known from these runs";
         if (type.counts == CountOrigin::Chance) notes += notes.empty() ? "placed by chance" : ", placed by chance";
         if (type.counts == CountOrigin::Replies) notes += notes.empty() ? "follows replies" : ", follows replies";
         table.row({type.type, withThousands(static_cast<std::int64_t>(count)),
+                   nodes.low == nodes.high ? "" : whole(nodes.low) + " … " + whole(nodes.high),
                    type.instances.reading(plan.overridden).text(), notes});
     }
     return table.text();
@@ -72,39 +80,91 @@ std::string nodesText(const Plan& plan) {
 
 /// What may be said of a count's law at the plan's scale.
 std::string fitOf(const PredictedCount& count, const Plan& plan) {
+    if (count.claim) return testedText(count.claim->tested);
     return fitText(count.runsFitted, count.runsTotal,
                    timesBeyond(plan.parameters.at("scale"), plan.program.recordedScales));
 }
 
-/// One line for all counts of which the same may be said: "35 counts: fits 6 of 6 runs, 1.5 times beyond the largest".
+bool isNumber(const PredictedCount& count) {
+    return count.low == count.predicted && count.high == count.predicted;
+}
+
+/// What may be said of a count, in a word.
+std::string_view wordOf(const PredictedCount& count) {
+    if (isNumber(count)) return "exact";
+    return count.claim && count.claim->mark == ClaimMark::Unknown ? "cannot know" : "about";
+}
+
+Json claimJson(const CountClaim& claim) {
+    const char* const marks[] = {"exact", "interval", "unknown"};
+    const ClaimTest& tested = claim.tested;
+    Json readings = Json::array();
+    for (const ClaimReading& reading : claim.readings)
+        readings.push_back({{"law", reading.law}, {"value", numberJson(reading.value)}, {"weight", reading.weight}});
+    return {{"mark", marks[static_cast<std::size_t>(claim.mark)]},
+            {"value", numberJson(claim.value)},
+            {"p", claim.p},
+            {"low", numberJson(claim.low)},
+            {"high", numberJson(claim.high)},
+            {"law", claim.law},
+            {"readings", std::move(readings)},
+            {"tested",
+             {{"runsFitted", tested.runsFitted},
+              {"runs", tested.runsRecorded},
+              {"largestScale", numberJson(tested.largestScale)},
+              {"longestLifeS", tested.longestLifeS},
+              {"setAside", numberJson(tested.setAside)},
+              {"text", testedText(tested)}}}};
+}
+
+/// Laws that the runs leave open: "6*scale: 192 (48 %), 12*shards: 24 (45 %)".
+std::string readingsText(const CountClaim& claim) {
+    std::vector<std::string> parts;
+    for (const ClaimReading& reading : claim.readings)
+        parts.push_back(fmt::format("{}: {} ({:.0f} %)", reading.law.empty() ? "by chance" : reading.law,
+                                    whole(reading.value), 100 * reading.weight));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+/// One line for all counts of which the same may be said: "exact, 35 counts: fits all 6 runs; untested beyond scale 4";
+/// and what the runs leave open where a count cannot be known.
 std::string fitsText(const std::vector<PredictedCount>& counts, const Plan& plan) {
-    std::map<std::pair<double, std::string>, int> groups; // the best fit first
-    for (const PredictedCount& count : counts)
-        if (count.runsTotal > 0)
-            ++groups[{-static_cast<double>(count.runsFitted) / count.runsTotal, fitOf(count, plan)}];
+    std::map<std::tuple<std::string_view, double, std::string>, int> groups; // the best fit first
+    std::string unknown;
+    for (const PredictedCount& count : counts) {
+        const int total = count.claim ? count.claim->tested.runsRecorded : count.runsTotal;
+        const int fitted = count.claim ? count.claim->tested.runsFitted : count.runsFitted;
+        if (total == 0) continue;
+        const std::string_view word = wordOf(count) == "exact" ? "exact" : "not exact";
+        ++groups[{word, -static_cast<double>(fitted) / total, fitOf(count, plan)}];
+        if (wordOf(count) == "cannot know")
+            unknown += fmt::format("cannot be known from these runs: {} {}: {}\n", count.type, count.method,
+                                   readingsText(*count.claim));
+    }
     std::string out;
     for (const auto& [group, size] : groups)
-        out += fmt::format("{} count{}: {}\n", size, size == 1 ? "" : "s", group.second);
-    return out;
+        out += fmt::format("{}, {} count{}: {}\n", std::get<0>(group), size, size == 1 ? "" : "s", std::get<2>(group));
+    return out + unknown;
 }
 
 std::string countsText(const Plan& plan) {
-    Table table(
-        {"type", "target", "method", "kind", "calls", "95 %", "law", "fits"},
-        {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Left, Align::Right});
+    Table table({"type", "target", "method", "kind", "calls", "said", "95 %", "law", "fits"},
+                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Left, Align::Right,
+                 Align::Left, Align::Right});
     table.limit(6, 48);
-    double total = 0;
+    double sum = 0;
     const std::vector<PredictedCount> counts = predictCounts(plan);
     for (const PredictedCount& count : counts) {
-        const bool isNumber = count.low == count.predicted && count.high == count.predicted;
+        const int total = count.claim ? count.claim->tested.runsRecorded : count.runsTotal;
+        const int fitted = count.claim ? count.claim->tested.runsFitted : count.runsFitted;
         table.row({count.type, count.target, count.method, std::string(nameOf(count.kind)), whole(count.predicted),
-                   isNumber ? "" : whole(count.low) + " … " + whole(count.high), count.law,
-                   count.runsTotal > 0 ? fmt::format("{} of {}", count.runsFitted, count.runsTotal) : ""});
-        if (count.runsFitted < count.runsTotal) table.tone(7, Tone::Dim);
-        total += count.predicted;
+                   std::string(wordOf(count)), isNumber(count) ? "" : whole(count.low) + " … " + whole(count.high),
+                   count.law, total > 0 ? fmt::format("{} of {}", fitted, total) : ""});
+        if (fitted < total) table.tone(8, Tone::Dim);
+        sum += count.predicted;
     }
     table.rule();
-    table.row({"all", "", "", "", whole(total)});
+    table.row({"all", "", "", "", whole(sum)});
     const std::string fits = fitsText(counts, plan);
     return table.text() + (fits.empty() ? "" : "\n" + fits);
 }
@@ -131,28 +191,36 @@ Json planJson(const Plan& plan) {
                                   {"law", lawOf(plan, key)}});
     out["parameters"] = parameters;
     Json nodes = Json::array();
-    for (const NodeProgram& type : plan.program.types) {
-        const auto count = plan.nodes.find(type.type);
-        nodes.push_back({{"type", type.type},
-                         {"nodes", count == plan.nodes.end() ? 0 : count->second},
-                         {"law", type.instances.reading(plan.overridden).text()},
-                         {"random", type.counts == CountOrigin::Chance},
-                         {"reactive", type.counts == CountOrigin::Replies}});
+    const std::vector<PredictedNodes> predicted = predictNodes(plan);
+    for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
+        const NodeProgram& type = plan.program.types[t];
+        Json row = {{"type", type.type},
+                    {"nodes", predicted[t].nodes},
+                    {"low", numberJson(predicted[t].low)},
+                    {"high", numberJson(predicted[t].high)},
+                    {"law", type.instances.reading(plan.overridden).text()},
+                    {"random", type.counts == CountOrigin::Chance},
+                    {"reactive", type.counts == CountOrigin::Replies}};
+        if (predicted[t].claim) row["claim"] = claimJson(*predicted[t].claim);
+        nodes.push_back(std::move(row));
     }
     out["nodes"] = nodes;
     Json counts = Json::array();
-    for (const PredictedCount& count : predictCounts(plan))
-        counts.push_back({{"type", count.type},
-                          {"target", count.target},
-                          {"method", count.method},
-                          {"kind", nameOf(count.kind)},
-                          {"predicted", numberJson(count.predicted)},
-                          {"low", numberJson(count.low)},
-                          {"high", numberJson(count.high)},
-                          {"law", count.law},
-                          {"runsFitted", count.runsFitted},
-                          {"runsTotal", count.runsTotal},
-                          {"fit", fitOf(count, plan)}});
+    for (const PredictedCount& count : predictCounts(plan)) {
+        Json row = {{"type", count.type},
+                    {"target", count.target},
+                    {"method", count.method},
+                    {"kind", nameOf(count.kind)},
+                    {"predicted", numberJson(count.predicted)},
+                    {"low", numberJson(count.low)},
+                    {"high", numberJson(count.high)},
+                    {"law", count.law},
+                    {"runsFitted", count.claim ? count.claim->tested.runsFitted : count.runsFitted},
+                    {"runsTotal", count.claim ? count.claim->tested.runsRecorded : count.runsTotal},
+                    {"fit", fitOf(count, plan)}};
+        if (count.claim) row["claim"] = claimJson(*count.claim);
+        counts.push_back(std::move(row));
+    }
     out["counts"] = counts;
     if (plan.durationNs) out["durationNs"] = *plan.durationNs;
     out["approximate"] = plan.approximate;

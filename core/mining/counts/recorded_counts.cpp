@@ -14,6 +14,10 @@ bool haveEqualRequests(const Trace& trace, const Event& a, const Event& b) {
                       [](const Leaf& x, const Leaf& y) { return x.path == y.path && x.value == y.value; });
 }
 
+bool hasAny(const std::vector<double>& counts) {
+    return std::any_of(counts.begin(), counts.end(), [](double n) { return n != 0; });
+}
+
 /// Calls of one method by the nodes of one type.
 struct Tally {
     std::vector<double> totals, repeats;
@@ -88,12 +92,12 @@ private:
         count.target = name.target;
         count.method = name.method;
         count.totals = tally.totals;
-        count.repeats = tally.repeats;
-        count.setAside.resize(tally.totals.size(), 0);
+        if (hasAny(tally.repeats)) count.repeats = tally.repeats;
+        std::vector<double> setAside(tally.totals.size(), 0);
         if (const auto aside = type.setAside.find(name); aside != type.setAside.end())
             for (const auto& [run, calls] : aside->second)
-                if (const auto at = m_positionOf.find(run); at != m_positionOf.end())
-                    count.setAside[at->second] = calls;
+                if (const auto at = m_positionOf.find(run); at != m_positionOf.end()) setAside[at->second] = calls;
+        if (hasAny(setAside)) count.setAside = std::move(setAside);
         count.isClock = type.clockCalls.contains(name);
         bool areAlike = true;
         for (std::size_t r = 0; r < nodes.size(); ++r) {

@@ -37,6 +37,10 @@ struct EnumNames<ResolutionRule::Kind> {
     static constexpr std::array<std::string_view, 4> kNames = {"drop", "ignore", "relocate", "splitMerged"};
 };
 template <>
+struct EnumNames<NodeLikeness> {
+    static constexpr std::array<std::string_view, 3> kNames = {"alike", "single", "unlike"};
+};
+template <>
 struct EnumNames<StartRule::Kind> {
     static constexpr const auto& kNames = StartRule::kKindNames;
 };
@@ -299,6 +303,41 @@ void describe(Archive& a, T& program) {
     a.field("timers", program.timers);
 }
 
+template <typename Archive, Described<CountedRun> T>
+void describe(Archive& a, T& run) {
+    a.required("run", run.name);
+    a.required("parameters", run.parameters);
+}
+
+template <typename Archive, Described<RecordedType> T>
+void describe(Archive& a, T& type) {
+    a.required("type", type.type);
+    a.required("nodes", type.nodes);
+    a.field("livesS", type.livesS);
+}
+
+template <typename Archive, Described<RecordedCount> T>
+void describe(Archive& a, T& count) {
+    a.required("type", count.type);
+    a.field("target", count.target);
+    a.required("method", count.method);
+    a.required("totals", count.totals);
+    a.field("repeats", count.repeats);
+    a.field("setAside", count.setAside);
+    a.field("likeness", count.likeness);
+    a.field("clock", count.isClock);
+}
+
+template <typename Archive, Described<Beside<CountEvidence>> T>
+void describe(Archive& a, T& recorded) {
+    a.field("runs", recorded.runs);
+    a.field("types", recorded.types);
+    a.field("counts", recorded.counts);
+    a.field("keyOwners", recorded.keyOwners);
+    if constexpr (Archive::kReads)
+        if (!isConsistent(recorded)) a.complain("lists of another length than the runs, or numbers that are no counts");
+}
+
 template <typename Archive, Described<WorkloadProgram> T>
 void describe(Archive& a, T& program) {
     a.field("targets", program.targets);
@@ -308,6 +347,7 @@ void describe(Archive& a, T& program) {
     a.field("lists", program.lists);
     a.field("resolutions", program.resolutions);
     a.required("types", program.types);
+    a.required("recorded", program.recorded);
 }
 
 } // namespace tenfold

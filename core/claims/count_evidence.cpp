@@ -1,0 +1,47 @@
+#include "core/claims/count_evidence.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenfold {
+namespace {
+
+bool areCounts(const std::vector<double>& numbers) {
+    constexpr double kMost = 1e15; // of calls: beyond, doubles are no whole numbers any more
+    return std::all_of(numbers.begin(), numbers.end(), [](double n) { return n >= 0 && n <= kMost; });
+}
+
+bool areCounts(const std::vector<double>& numbers, std::size_t runs) {
+    return numbers.size() == runs && areCounts(numbers);
+}
+
+} // namespace
+
+bool isConsistent(const CountEvidence& evidence) {
+    const std::size_t runs = evidence.runs.size();
+    const auto isRun = [](const CountedRun& run) {
+        return run.parameters.contains("scale") &&
+               std::all_of(run.parameters.begin(), run.parameters.end(),
+                           [](const auto& parameter) { return std::isfinite(parameter.second); });
+    };
+    const auto isType = [&](const RecordedType& type) {
+        return areCounts(type.nodes, runs) && (type.livesS.empty() || type.livesS.size() == runs) &&
+               std::all_of(type.livesS.begin(), type.livesS.end(), [](const auto& lives) { return areCounts(lives); });
+    };
+    const auto isCount = [&](const RecordedCount& count) {
+        return areCounts(count.totals, runs) && (count.repeats.empty() || areCounts(count.repeats, runs)) &&
+               (count.setAside.empty() || areCounts(count.setAside, runs));
+    };
+    return std::all_of(evidence.runs.begin(), evidence.runs.end(), isRun) &&
+           std::all_of(evidence.types.begin(), evidence.types.end(), isType) &&
+           std::all_of(evidence.counts.begin(), evidence.counts.end(), isCount);
+}
+
+CountEvidence nodeEvidence(const CountEvidence& evidence) {
+    CountEvidence out{evidence.runs, evidence.types, {}, evidence.keyOwners};
+    for (const RecordedType& type : evidence.types)
+        out.counts.push_back({type.type, "", "", type.nodes, {}, {}, NodeLikeness::Alike, false});
+    return out;
+}
+
+} // namespace tenfold

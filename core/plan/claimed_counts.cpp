@@ -1,0 +1,100 @@
+#include "core/claims/claim_priors.h"
+#include "core/claims/claims_cache.h"
+#include "core/plan/plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace tenfold {
+namespace {
+
+/// Types whose number of nodes is not what its law says: the user set it, and what was recorded says nothing of it.
+std::set<std::string> typesThatWereSet(const Plan& plan) {
+    std::set<std::string> out;
+    for (const NodeProgram& type : plan.program.types) {
+        const auto nodes = plan.nodes.find(type.type);
+        const double law = std::max(0.0, std::round(type.instances.evaluate(plan.parameters, plan.overridden)));
+        if (nodes == plan.nodes.end() || static_cast<double>(nodes->second) != law) out.insert(type.type);
+    }
+    return out;
+}
+
+AskedRun askedRun(const Plan& plan) {
+    AskedRun asked{plan.parameters, {}, {}};
+    if (plan.durationNs) asked.durationS = static_cast<double>(*plan.durationNs) / 1e9;
+    for (const auto& [type, nodes] : plan.nodes)
+        asked.nodes[type] = static_cast<double>(nodes);
+    return asked;
+}
+
+/// What the record says of a planned number: exact where the number itself has the weight for it, else an interval that
+/// holds it.
+struct JudgedNumber {
+    CountClaim claim;
+    double low, high;
+};
+JudgedNumber judge(const CountClaims& claims, std::size_t count, const AskedRun& asked, double planned, double level) {
+    const CountMixture mixture = claims.predict(count, asked);
+    JudgedNumber out{claims.claim(count, asked, mixture, level), planned, planned};
+    if (mixture.massAt(planned) >= kExactFrom) return out;
+    if (out.claim.mark == ClaimMark::Exact) out.claim.mark = ClaimMark::Interval; // of another number than the plan's
+    out.low = std::min(planned, out.claim.low);
+    out.high = std::max(planned, out.claim.high);
+    return out;
+}
+
+} // namespace
+
+std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
+    std::vector<PredictedCount> counts = countsOfPrograms(plan, level);
+    if (plan.program.recorded.runs.empty()) return counts;
+    const auto claims = sharedClaims(plan.program.recorded);
+    const AskedRun asked = askedRun(plan);
+    const std::set<std::string> set = typesThatWereSet(plan);
+    using Name = std::tuple<std::string, std::string, std::string>;
+    const auto nameOf = [](const PredictedCount& count) { return Name(count.type, count.target, count.method); };
+    std::map<Name, double> totals; // a method may be called by the clock and beside it; one count was recorded
+    for (const PredictedCount& count : counts)
+        totals[nameOf(count)] += count.predicted;
+    for (PredictedCount& count : counts) {
+        const std::size_t recorded = claims->find(count.type, count.target, count.method);
+        if (recorded == claims->size() || set.contains(count.type)) continue;
+        const double total = totals.at(nameOf(count)), rest = total - count.predicted;
+        JudgedNumber judged = judge(*claims, recorded, asked, total, level);
+        const bool isExact = judged.low == judged.high;
+        count.low = std::max(0.0, judged.low - rest);
+        count.high = judged.high - rest;
+        if (count.kind != PredictedCount::Kind::Periodic)
+            count.kind = isExact ? PredictedCount::Kind::Deterministic : PredictedCount::Kind::Random;
+        count.claim = std::move(judged.claim);
+    }
+    return counts;
+}
+
+std::vector<PredictedNodes> predictNodes(const Plan& plan, double level) {
+    std::vector<PredictedNodes> out;
+    const std::set<std::string> set = typesThatWereSet(plan);
+    const bool isRecorded = !plan.program.recorded.runs.empty();
+    const auto claims = isRecorded ? sharedClaims(nodeEvidence(plan.program.recorded)) : nullptr;
+    const AskedRun asked = askedRun(plan);
+    for (const NodeProgram& type : plan.program.types) {
+        const auto nodes = plan.nodes.find(type.type);
+        PredictedNodes row{type.type, nodes == plan.nodes.end() ? 0 : nodes->second, 0, 0, {}};
+        const auto planned = static_cast<double>(row.nodes);
+        row.low = row.high = planned;
+        const std::size_t recorded = claims ? claims->find(type.type, "", "") : 0;
+        if (claims && recorded != claims->size() && !set.contains(type.type)) {
+            JudgedNumber judged = judge(*claims, recorded, asked, planned, level);
+            row.low = judged.low;
+            row.high = judged.high;
+            row.claim = std::move(judged.claim);
+        }
+        out.push_back(std::move(row));
+    }
+    return out;
+}
+
+} // namespace tenfold
