@@ -57,7 +57,7 @@ std::vector<ClaimColumn> columnsOf(const std::vector<CountedRun>& runs) {
 
 std::vector<AskedValues> valuesAt(const std::vector<ClaimColumn>& columns,
                                   const std::map<std::string, double>& parameters, const std::set<std::string>& foreign,
-                                  const ClaimPriors& priors) {
+                                  const ClaimPriors& priors, const std::string& driver) {
     std::vector<AskedValues> out = {{{}, {}, 1}};
     for (const ClaimColumn& column : columns) {
         const auto keys = static_cast<double>(column.keys.size());
@@ -67,9 +67,11 @@ std::vector<AskedValues> valuesAt(const std::vector<ClaimColumn>& columns,
         };
         std::vector<Said> said;
         double sum = 0;
+        const bool isDriven = std::find(column.keys.begin(), column.keys.end(), driver) != column.keys.end() &&
+                              parameters.contains(driver);
         for (std::size_t k = 0; k < column.keys.size(); ++k) {
             const auto at = parameters.find(column.keys[k]);
-            if (at == parameters.end()) continue;
+            if (at == parameters.end() || (isDriven && column.keys[k] != driver)) continue;
             const double value = at->second * column.ratios[k];
             double weight = 1 / keys;
             if (column.isScale()) weight = k == 0 ? priors.splitScale : priors.splitKeys / (keys - 1);

@@ -30,9 +30,10 @@ struct AskedValues {
     double weight = 1;
 };
 /// @param foreign  keys that speak of another type than the one that is asked about
+/// @param driver   of keys that moved together, the one that was said to count; may be empty
 std::vector<AskedValues> valuesAt(const std::vector<ClaimColumn>& columns,
                                   const std::map<std::string, double>& parameters, const std::set<std::string>& foreign,
-                                  const ClaimPriors& priors);
+                                  const ClaimPriors& priors, const std::string& driver = {});
 
 /// Keys that were recorded with one value only and are asked with another.
 std::vector<std::string> keysNeverMoved(const std::vector<CountedRun>& runs,

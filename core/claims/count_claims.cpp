@@ -216,7 +216,7 @@ struct CountClaims::State {
         std::set<std::string> foreign;
         for (const auto& [key, owner] : evidence.keyOwners)
             if (owner != count.type) foreign.insert(key);
-        place.values = valuesAt(columns, asked.parameters, foreign, priors);
+        place.values = valuesAt(columns, asked.parameters, foreign, priors, evidence.driver);
         for (const std::string& key : keysNeverMoved(evidence.runs, asked.parameters)) {
             const double breaks = priors.breakOfNewKey * (foreign.contains(key) ? priors.foreignKey : 1);
             place.newKeyBreak = 1 - (1 - place.newKeyBreak) * (1 - breaks);
@@ -345,7 +345,7 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     tested.longestLifeS = place.life.longestS;
     tested.isBeyondLife = asked.durationS && place.lifeDoublings > 0;
     tested.keysNeverMoved = keysNeverMoved(evidence.runs, asked.parameters);
-    tested.keysSetApart = keysSetApart(columns, asked.parameters);
+    if (evidence.driver.empty()) tested.keysSetApart = keysSetApart(columns, asked.parameters);
     tested.setAside = sumOf(recorded.setAside);
     tested.repeats = isSplit(recorded) ? sumOf(recorded.repeats) : 0;
     return claim;

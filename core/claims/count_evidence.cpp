@@ -38,7 +38,7 @@ bool isConsistent(const CountEvidence& evidence) {
 }
 
 CountEvidence nodeEvidence(const CountEvidence& evidence) {
-    CountEvidence out{evidence.runs, evidence.types, {}, evidence.keyOwners};
+    CountEvidence out{evidence.runs, evidence.types, {}, evidence.keyOwners, evidence.driver};
     for (const RecordedType& type : evidence.types)
         out.counts.push_back({type.type, "", "", type.nodes, {}, {}, NodeLikeness::Alike, false});
     return out;

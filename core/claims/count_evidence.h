@@ -48,6 +48,7 @@ struct CountEvidence {
     std::vector<RecordedType> types;
     std::vector<RecordedCount> counts;
     std::map<std::string, std::string> keyOwners; ///< configuration keys that speak of one type: key -> type
+    std::string driver; ///< of keys that moved together, the one that counts follow; empty: nobody said
     bool operator==(const CountEvidence&) const = default;
 };
 

@@ -96,7 +96,7 @@ private:
             const auto number = numberOf(name.second);
             const double demand = number ? m_demands.methods[*number].demand : m_usual;
             work.value += total.predicted * demand;
-            variance += std::pow(total.half / kErrorsOf95 * demand, 2);
+            variance += std::pow(total.halfWidth() / kErrorsOf95 * demand, 2);
             for (std::size_t b = 0; b < leftOut.size(); ++b)
                 leftOut[b] += total.predicted * (number ? m_demands.leftOut[b][*number] : m_usualLeftOut[b]);
         }

@@ -9,11 +9,23 @@ namespace tenfold {
 
 MethodTotals totalsOf(const std::vector<PredictedCount>& counts) {
     MethodTotals totals;
+    std::map<const MethodTotal*, int> fittedOf; // runs, of the type that was tested least
     for (const PredictedCount& c : counts) {
-        MethodTotal& total = totals[{c.target, c.method}];
+        MethodTotal& total = totals[{c.target, c.method}]; // low and high: distances, until all are there
         total.predicted += c.predicted;
-        total.half = std::hypot(total.half, (c.high - c.low) / 2);
+        total.low = std::hypot(total.low, c.predicted - c.low);
+        total.high = std::hypot(total.high, c.high - c.predicted);
         total.periodic = total.periodic || c.kind == PredictedCount::Kind::Periodic;
+        if (!c.claim) continue;
+        total.mark = std::max(total.mark, c.claim->mark);
+        const auto [least, isFirst] = fittedOf.try_emplace(&total, c.claim->tested.runsFitted);
+        if (!isFirst && c.claim->tested.runsFitted >= least->second) continue;
+        least->second = c.claim->tested.runsFitted;
+        total.tested = testedText(c.claim->tested);
+    }
+    for (auto& [method, total] : totals) {
+        total.low = std::max(0.0, total.predicted - total.low);
+        total.high += total.predicted;
     }
     return totals;
 }

@@ -2,6 +2,7 @@
 
 #include "core/plan/plan.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <string>
@@ -13,12 +14,17 @@ namespace tenfold {
 /// Predicted calls of one method by all nodes.
 struct MethodTotal {
     double predicted = 0;
-    double half = 0; ///< half of the 95 % interval
+    double low = 0, high = 0; ///< ends of the 95 % interval
     bool periodic = false;
+    ClaimMark mark = ClaimMark::Exact; ///< the least sure of the types'
+    std::string tested;                ///< how far, of the type that was tested least; empty: nothing was claimed
+
+    /// To the farther end.
+    double halfWidth() const { return std::max(predicted - low, high - predicted); }
 };
 using MethodTotals = std::map<std::pair<std::string, std::string>, MethodTotal>; ///< by target and method
 
-/// Sums over node types; half widths of independent parts add by their squares.
+/// Sums over node types; distances to the ends of independent parts add by their squares.
 MethodTotals totalsOf(const std::vector<PredictedCount>& counts);
 
 /// What the plan of a program predicts at any scale, each computed once: the one source of every growth curve.

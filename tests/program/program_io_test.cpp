@@ -62,7 +62,7 @@ static_assert(memberCount<NodeIdentity>() == 4);
 static_assert(memberCount<CollapseRule>() == 3);
 static_assert(memberCount<ListRule>() == 5);
 static_assert(memberCount<NodeProgram>() == 13);
-static_assert(memberCount<WorkloadProgram>() == 7);
+static_assert(memberCount<WorkloadProgram>() == 8);
 static_assert(memberCount<ResolutionRule>() == 10);
 
 TEST(ProgramJson, comesBackEqual) {
@@ -123,6 +123,34 @@ TEST(ProgramJson, expressionsThatCannotBeEvaluatedAreRefused) {
         const Result<WorkloadProgram> back = programFromJson(Json::parse(text));
         ASSERT_FALSE(back) << expression;
         EXPECT_NE(back.error().message().find(reason), std::string::npos) << back.error().message();
+    }
+}
+
+TEST(ProgramJson, whatWasRecordedComesBack) {
+    WorkloadProgram program;
+    program.recorded.runs = {{"a", {{"scale", 2}, {"files", 8}}}, {"b", {{"scale", 4}, {"files", 16}}}};
+    program.recorded.types = {{"worker", {2, 4}, {{1.5, 2.5}, {1, 2, 3, 4}}}};
+    program.recorded.counts = {{"worker", "nn", "put", {8, 16}, {0, 1}, {}, NodeLikeness::Unlike, true}};
+    program.recorded.keyOwners = {{"files", "worker"}};
+    program.recorded.driver = "files";
+    const Result<WorkloadProgram> back = programFromJson(toJson(program));
+    ASSERT_TRUE(test::succeeded(back));
+    EXPECT_EQ(static_cast<const CountEvidence&>(back->recorded), static_cast<const CountEvidence&>(program.recorded));
+    EXPECT_FALSE(toJson(WorkloadProgram{}).contains("recorded"));
+}
+
+TEST(ProgramJson, countsOfOtherRunsAreRefused) {
+    const char* const refused[] = {
+        R"({"runs":[{"run":"a","parameters":{}}]})", // no scale
+        R"({"runs":[{"run":"a","parameters":{"scale":1}}],"counts":[{"type":"t","method":"m","totals":[1,2]}]})",
+        R"({"runs":[{"run":"a","parameters":{"scale":1}}],"counts":[{"type":"t","method":"m","totals":[-1]}]})",
+        R"({"runs":[{"run":"a","parameters":{"scale":1}}],"types":[{"type":"t","nodes":[]}]})",
+    };
+    for (const char* recorded : refused) {
+        const std::string text = std::string(R"({"types":[],"recorded":)") + recorded + "}";
+        const Result<WorkloadProgram> back = programFromJson(Json::parse(text));
+        ASSERT_FALSE(back) << recorded;
+        EXPECT_EQ(back.error().where(), "/recorded") << recorded;
     }
 }
 

@@ -89,10 +89,17 @@ std::optional<double> GrowthCurve::heldOutScale() const {
     return scale;
 }
 
+double GrowthCurve::halfWidthAt(double scale) const {
+    if (!value || !band) return 0;
+    const Band around = band(scale);
+    return std::max(around.high - value(scale), value(scale) - around.low);
+}
+
 GrowthCurve::Band GrowthCurve::bandAt(double scale) const {
     if (!value) return {};
-    const double middle = value(scale), half = halfWidth ? halfWidth(scale) : 0;
-    Band band{middle - half, middle + half};
+    const double middle = value(scale);
+    Band band = this->band ? this->band(scale) : Band{middle, middle};
+    if (!testedAt(scale).isEmpty()) return band;
     for (const Reading& other : others) {
         const double there = other.value(scale);
         band.low = std::min(band.low, there);
@@ -112,7 +119,7 @@ std::optional<double> GrowthCurve::settlingScale(double target) const {
     constexpr double kFarthest = 16; // times the largest run: who records that needs no plan
     const double inside = recordedMax();
     const auto part = [&](const Reading& other, double scale) {
-        const double half = halfWidth ? halfWidth(scale) : 0;
+        const double half = halfWidthAt(scale);
         // The band holds the other readings where the law itself knows of them: the scatter alone decides here.
         return std::fabs(other.value(scale) - value(scale)) >= (exact ? 1 : std::max(1.0, 0.5 * half));
     };
@@ -179,7 +186,11 @@ void followLaw(GrowthCurve& curve, const CountSeries& series, const WorkloadProg
         curve.others.push_back({lawText(form), form, [form, at](double scale) { return form.evaluate(at(scale)); }});
     if (curve.value) return;
     curve.value = [law, at](double scale) { return law.evaluate(at(scale)); };
-    curve.halfWidth = [law, at](double scale) { return law.halfWidth(at(scale)); };
+    curve.band = [law, at](double scale) {
+        const Parameters parameters = at(scale);
+        const double middle = law.evaluate(parameters), half = law.halfWidth(parameters);
+        return GrowthCurve::Band{middle - half, middle + half};
+    };
     curve.fitted = law.runsFitted;
 }
 
@@ -190,7 +201,11 @@ void followPlan(GrowthCurve& curve, const CountSeries& series, std::shared_ptr<P
         return found ? *found : MethodTotal();
     };
     curve.value = [total](double scale) { return total(scale).predicted; };
-    curve.halfWidth = [total](double scale) { return total(scale).half; };
+    curve.band = [total](double scale) {
+        const MethodTotal there = total(scale);
+        return GrowthCurve::Band{there.low, there.high};
+    };
+    curve.tested = [total](double scale) { return toQt(total(scale).tested); };
     for (const auto& p : curve.points)
         if (!p.heldOut && std::fabs(curve.value(p.scale) - p.count) < 0.5) ++curve.fitted;
 }

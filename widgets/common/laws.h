@@ -30,8 +30,16 @@ struct GrowthCurve {
         QString run;
     };
     std::vector<Point> points;
-    std::function<double(double)> value;     ///< empty = no law
-    std::function<double(double)> halfWidth; ///< 95 % band; empty = none
+    /// Between which counts the truth is to lie.
+    struct Band {
+        double low = 0, high = 0;
+    };
+    std::function<double(double)> value; ///< empty = no law
+    std::function<Band(double)> band;    ///< 95 %; empty = none
+    /// How far what is said at a scale was tested; empty = nothing is claimed. A claim weighs all readings, so that its
+    /// band holds them as far as they are likely.
+    std::function<QString(double)> tested;
+    QString testedAt(double scale) const { return tested ? tested(scale) : QString(); }
     /// Another form that fits every mined run as well as the law.
     struct Reading {
         QString law;
@@ -45,10 +53,9 @@ struct GrowthCurve {
     double recordedMin() const; ///< smallest and largest scale that was mined; 0 when there is none
     double recordedMax() const;
     std::optional<double> heldOutScale() const;
+    /// Of the 95 % band alone, to the farther side.
+    double halfWidthAt(double scale) const;
     /// What the count may be at a scale: the 95 % band of the law, and the other readings.
-    struct Band {
-        double low = 0, high = 0;
-    };
     Band bandAt(double scale) const;
     /// How far the band goes from the law, to the farther side.
     double doubtAt(double scale) const;

@@ -428,17 +428,20 @@ void ExtrapolateView::makeCurves() {
     m_curves.clear();
     for (const CountSeries& series : m_mining->counts) {
         if (series.periodic) continue;
-        std::vector<std::pair<double, double>> values, halves;
+        std::vector<std::pair<double, double>> values, lows, highs;
         for (const auto& [scale, totals] : m_plan->growth) {
             const auto found = totals.find({series.target, series.method});
             if (found == totals.end()) continue;
             values.emplace_back(scale, found->second.predicted);
-            halves.emplace_back(scale, found->second.half);
+            lows.emplace_back(scale, found->second.low);
+            highs.emplace_back(scale, found->second.high);
         }
         if (values.empty()) continue;
         GrowthCurve curve = growthCurve(series, m_mining->program);
         curve.value = through(std::move(values));
-        curve.halfWidth = through(std::move(halves));
+        curve.band = [low = through(std::move(lows)), high = through(std::move(highs))](double n) {
+            return GrowthCurve::Band{low(n), high(n)};
+        };
         m_curves.emplace(std::pair(series.target, series.method), std::move(curve));
     }
 }

@@ -81,12 +81,23 @@ Cell barCell(double predicted, double most, bool isPeriodic) {
     return bar;
 }
 
-/// @param curve  of the calls of all nodes, with the other forms that fit; null: not known
+/// What may be said of a number: "exact", "± 3", "12 – 400", "cannot be known".
+/// @param curve  of the calls of all nodes, with the other forms that fit, where nothing was claimed; null: not known
 /// @param share  of its calls that the row is about
-Cell sureCell(double half, bool isPeriodic, const GrowthCurve* curve, double target, double share = 1) {
+Cell sureCell(const MethodTotal& total, const GrowthCurve* curve, double target, double share = 1) {
     Cell sure;
-    if (isPeriodic) {
+    const double half = total.halfWidth();
+    if (total.periodic) {
         sure = Cell::of(ExtrapolateView::tr("depends on the duration"), Tone::Dim);
+    } else if (!total.tested.empty()) {
+        const QString ends = QStringLiteral("%1 – %2").arg(countText(total.low), countText(total.high));
+        if (half < 0.5)
+            sure = Cell::of(ExtrapolateView::tr("exact"), Tone::Dim);
+        else if (total.mark == ClaimMark::Unknown)
+            sure = Cell::of(ExtrapolateView::tr("cannot know: %1").arg(ends), Tone::Disagree);
+        else
+            sure = Cell::of(ends, Tone::Disagree);
+        sure.tip = QStringLiteral("%1; %2").arg(sure.text, toQt(total.tested));
     } else if (curve && !curve->others.empty() && share * curve->doubtAt(target) >= std::max(1.0, half)) {
         sure = Cell::of(bandText(*curve, target, share), Tone::Disagree);
         sure.tip = ExtrapolateView::tr("%1: what the forms that fit the runs alike foretell; Laws compares them")
@@ -150,7 +161,7 @@ void ExtrapolateView::fillCountsByMethod(const MethodTotals& sums) {
         if (kept) row.cells.push_back(atKept.cell(series));
         row.cells.push_back(value);
         row.cells.push_back(barCell(s.predicted, most, s.periodic));
-        row.cells.push_back(sureCell(s.half, s.periodic, curveOf(key), target));
+        row.cells.push_back(sureCell(s, curveOf(key), target));
         rows.emplace_back(s.periodic ? 1e18 - s.predicted : -s.predicted, std::move(row));
     }
     m_countModel->setRanked(std::move(rows));
@@ -173,10 +184,10 @@ void ExtrapolateView::fillCountsByType(const MethodTotals& sums) {
         Cell type = Cell::of(toQt(c.type)), value = Cell::number(c.predicted);
         type.tip = tr("%1: %2 nodes at N = %3").arg(type.text, countText(n), numberText(target, 2));
         value.bold = true;
-        const double half = (c.high - c.low) / 2;
+        const MethodTotals own = totalsOf({c});
         const auto sum = sums.find({c.target, c.method});
         const double share = sum != sums.end() && sum->second.predicted > 0 ? c.predicted / sum->second.predicted : 0;
-        Cell sure = sureCell(half, isPeriodic, share > 0 ? curveOf({c.target, c.method}) : nullptr, target, share);
+        Cell sure = sureCell(own.begin()->second, share > 0 ? curveOf({c.target, c.method}) : nullptr, target, share);
         if (sure.text.isEmpty() && c.runsTotal > 0)
             sure = Cell::of(tr("fits %1 of %2 runs").arg(c.runsFitted).arg(c.runsTotal), Tone::Dim);
         rows.emplace_back(

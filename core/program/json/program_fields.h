@@ -328,16 +328,6 @@ void describe(Archive& a, T& count) {
     a.field("clock", count.isClock);
 }
 
-template <typename Archive, Described<Beside<CountEvidence>> T>
-void describe(Archive& a, T& recorded) {
-    a.field("runs", recorded.runs);
-    a.field("types", recorded.types);
-    a.field("counts", recorded.counts);
-    a.field("keyOwners", recorded.keyOwners);
-    if constexpr (Archive::kReads)
-        if (!isConsistent(recorded)) a.complain("lists of another length than the runs, or numbers that are no counts");
-}
-
 template <typename Archive, Described<WorkloadProgram> T>
 void describe(Archive& a, T& program) {
     a.field("targets", program.targets);
@@ -347,7 +337,17 @@ void describe(Archive& a, T& program) {
     a.field("lists", program.lists);
     a.field("resolutions", program.resolutions);
     a.required("types", program.types);
-    a.required("recorded", program.recorded);
+    auto& recorded = program.recorded;
+    a.group("recorded", [&](auto& part) {
+        part.field("runs", recorded.runs);
+        part.field("types", recorded.types);
+        part.field("counts", recorded.counts);
+        part.field("keyOwners", recorded.keyOwners);
+        part.field("driver", recorded.driver);
+        if constexpr (Archive::kReads)
+            if (!isConsistent(recorded))
+                part.complain("lists of other lengths than the runs, or numbers that count nothing");
+    });
 }
 
 } // namespace tenfold

@@ -1,4 +1,6 @@
 #include "core/mining/ask/questions.h"
+#include "core/plan/plan.h"
+#include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -46,7 +48,7 @@ TEST(lawQuestion, saysWhichRunWouldSettleIt) {
     const auto questions = askQuestions(resultWith(lawOf({{"scale", 4}}, {{{{"mappers", 1}}, {}}})), {});
     const Question* question = lawQuestion(questions);
     ASSERT_NE(question, nullptr);
-    EXPECT_EQ(question->choices, (std::vector<std::string>{"scale", "mappers"}));
+    EXPECT_EQ(question->choices, (std::vector<std::string>{"as-set", "scale", "mappers"}));
     ASSERT_EQ(question->evidence.size(), 2U);
     EXPECT_EQ(question->evidence[1].sentence.text(),
               "a run at scale 4 with mappers set apart from it would settle 1 of them");
@@ -62,6 +64,23 @@ TEST(lawQuestion, anotherShapeCanBeChosen) {
     WorkloadProgram program = result.program;
     applyAnswers({{"law", "law/driver", "scale*scale", ""}}, program);
     EXPECT_EQ(std::get<LoopStep>(program.types[0].body[0].node).count.form.text(), "scale*scale");
+}
+
+/// The creations of a plan for which `mappers` is set apart from the scale.
+double createsWith(const MiningResult& mined, const std::string& answer) {
+    WorkloadProgram program = mined.program;
+    applyAnswers({{"law", "law/driver", answer, ""}}, program);
+    const Result<Plan> plan = extrapolate(program, {10, {{"mappers", 7}}, {}, {}});
+    EXPECT_TRUE(succeeded(plan));
+    return plan ? countsOfPrograms(*plan).front().predicted : 0;
+}
+
+TEST(lawQuestion, whatIsAnsweredIsWhatThePlanUses) {
+    const MiningResult mined = resultWith(lawOf({{"scale", 4}}, {{{{"mappers", 1}}, {}}}));
+    EXPECT_EQ(lawQuestion(askQuestions(mined, {}))->proposed, "as-set");
+    EXPECT_EQ(createsWith(mined, "as-set"), 7);
+    EXPECT_EQ(createsWith(mined, "scale"), 40);
+    EXPECT_EQ(createsWith(mined, "mappers"), 7);
 }
 
 TEST(lawQuestion, scatterIsNoChoice) {

@@ -193,7 +193,8 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
         p.drawText(answer, Qt::AlignRight | Qt::AlignVCenter,
                    fitNumber(countText(curve.value(m_target)), QFontMetricsF(p.font()), answer.width()));
         p.setFont(noteFont());
-        QString sure = tr("fits %1 of %2").arg(curve.fitted).arg(curve.total);
+        QString sure =
+            curve.testedAt(m_target).isEmpty() ? tr("fits %1 of %2").arg(curve.fitted).arg(curve.total) : tr("exact");
         p.setPen(t.dim);
         if (curve.doubtAt(m_target) >= 1) {
             sure = bandText(curve, m_target);

@@ -46,6 +46,9 @@ void LawsView::showLaw(int index) {
     QString text = tr("Calls of all nodes in one run:<br><b>%1</b>").arg(curve.law.toHtmlEscaped());
     if (series.law.proposal)
         text += tr("<br>A proposal: seen at %n scale(s), fewer than four.", nullptr, series.law.scalesSeen);
+    if (const QString tested = curve.testedAt(m_target); !tested.isEmpty())
+        text += QStringLiteral("<br>%1: %2.")
+                    .arg(curve.doubtAt(m_target) < 0.5 ? tr("Exact") : tr("Not exact"), tested.toHtmlEscaped());
     m_detail->setText(text);
     showCounts(curve);
     showForms(series, curve);
@@ -59,13 +62,13 @@ void LawsView::showLaw(int index) {
         const QString where =
             tr("At N = %1: %2, band %3")
                 .arg(numberText(m_target, 2), countText(curve.value(m_target)), bandText(curve, m_target));
-        after +=
-            QStringLiteral("<p>%1</p>")
-                .arg(forms.size() > 1 ? tr("%1: it reaches over the %2 forms above that fit the %n mined scale(s).",
-                                           nullptr, series.law.scalesSeen)
-                                            .arg(where)
-                                            .arg(forms.size())
-                                      : where + u'.');
+        after += QStringLiteral("<p>%1</p>")
+                     .arg(forms.size() > 1 && curve.testedAt(m_target).isEmpty()
+                              ? tr("%1: it reaches over the %2 forms above that fit the %n mined scale(s).", nullptr,
+                                   series.law.scalesSeen)
+                                    .arg(where)
+                                    .arg(forms.size())
+                              : where + u'.');
     }
     m_after->setText(after);
     m_after->setVisible(!after.isEmpty());
@@ -113,7 +116,7 @@ void LawsView::showCounts(const GrowthCurve& curve) {
     for (const auto& p : points) {
         const double law = curve.value ? curve.value(p.scale) : NAN;
         const Tone tone = p.heldOut ? Tone::Dim : Tone::Normal;
-        const double half = curve.halfWidth ? curve.halfWidth(p.scale) : 0;
+        const double half = curve.halfWidthAt(p.scale);
         Cell run = Cell::of(p.run, tone);
         run.tip = p.heldOut ? tr("%1, kept back: not used for the law").arg(p.run) : p.run;
         rows.push_back({{run, Cell::number(p.scale, 2, tone), Cell::number(p.count, 0, tone),
@@ -165,7 +168,7 @@ void LawsView::showForms(const CountSeries& series, const GrowthCurve& curve) {
                            isUsed};
         if (counted) {
             const double there = valueAt(*heldOut);
-            const double half = curve.halfWidth ? curve.halfWidth(*heldOut) : 0; // the scatter is the same for all
+            const double half = curve.halfWidthAt(*heldOut); // the scatter is the same for all
             Cell hit = verdictOf(there, *counted, half);
             hit.text = countText(there) + u' ' + hit.text;
             row.cells.push_back(std::move(hit));

@@ -14,6 +14,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::string_view kLawScale = "scale";
+constexpr std::string_view kLawAsSet = "as-set"; ///< what plans do unless told otherwise
 constexpr Words kLawAskShape =
     TENFOLD_WORDS("Sentence", "The counts fit {0} too: which one drives them?", "law.askShape");
 constexpr Words kLawAskKey = TENFOLD_WORDS(
@@ -59,6 +60,7 @@ void askLaws(const MiningResult& result, const std::vector<Answer>&, std::vector
     }
     if (open.keys.empty() && open.shapes.empty()) return;
     std::vector<std::string> choices = choicesOf(lawKind());
+    if (open.keys.empty()) std::erase(choices, kLawAsSet); // there is no key to set apart
     choices.insert(choices.end(), open.keys.begin(), open.keys.end());
     choices.insert(choices.end(), open.shapes.begin(), open.shapes.end());
     const bool isOfShapes = open.keys.empty();
@@ -81,25 +83,37 @@ void askLaws(const MiningResult& result, const std::vector<Answer>&, std::vector
     questions.push_back(std::move(q));
 }
 
-void preferReading(Law& law, const std::string& key) {
-    for (LinearForm& other : law.alsoFits)
-        if (other.terms.contains(key)) {
-            std::swap(law.form, other);
-            return;
-        }
+/// Takes the reading that sees `term` and drops those that do not: they are answered. Scatter leaves no reading to
+/// choose, but may be about another key.
+void settle(Law& law, const std::string& term) {
+    const auto sees = [&](const LinearForm& form) { return form.terms.contains(term); };
+    if (!sees(law.form)) {
+        if (law.form.isConstant() && term == kLawScale) return; // nothing drives it
+        const auto other = std::find_if(law.alsoFits.begin(), law.alsoFits.end(), sees);
+        if (other == law.alsoFits.end()) return;
+        std::swap(law.form, *other);
+    }
+    if (law.sigma <= 0) std::erase_if(law.alsoFits, [&](const LinearForm& form) { return !sees(form); });
 }
 
 void applyDriver(const Answer& answer, const QuestionSubject&, WorkloadProgram& program) {
-    if (answer.choice == kLawScale) return;
-    for (NodeProgram& type : program.types) {
-        preferReading(type.instances, answer.choice);
+    if (answer.choice == kLawAsSet) return;
+    const auto settleSteps = [&](NodeProgram& type) {
         forEachStep(type.body, [&](Step& step, const auto&) {
-            auto* loop = std::get_if<LoopStep>(&step.node);
-            if (!loop) return;
-            preferReading(loop->count, answer.choice);
-            preferReading(loop->total, answer.choice);
+            if (auto* loop = std::get_if<LoopStep>(&step.node)) {
+                settle(loop->count, answer.choice);
+                settle(loop->total, answer.choice);
+            } else if (auto* choice = std::get_if<ChoiceStep>(&step.node)) {
+                for (ChoiceStep::Alternative& alternative : choice->alternatives)
+                    settle(alternative.total, answer.choice);
+            }
         });
+    };
+    for (NodeProgram& type : program.types) {
+        settle(type.instances, answer.choice);
+        settleSteps(type);
     }
+    program.recorded.driver = answer.choice;
 }
 
 } // namespace
@@ -109,7 +123,8 @@ const QuestionKind& lawKind() {
         .name = {"law/driver"},
         .group = "law",
         .stage = MiningStage::Concluding,
-        .choices = {{TENFOLD_WORDS("Sentence", "scale", "choice.scale")}},
+        .choices = {{TENFOLD_WORDS("Sentence", "the scale; a key where it is set apart", "choice.as-set")},
+                    {TENFOLD_WORDS("Sentence", "scale", "choice.scale")}},
         .page = QuestionPage::Laws,
         .about = TENFOLD_WORDS("Sentence", "law", "law.about"),
         .family = TENFOLD_WORDS("Sentence", "Laws", "laws.family"),
