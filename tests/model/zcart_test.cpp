@@ -451,5 +451,57 @@ TEST(AttributeColumn, intervalsHoldAboutAsManyOfNumbersThatTakeTurns) {
     }
 }
 
+/// Waiting times with a long tail that no attribute goes with: none is asked for, whatever a few large values suggest.
+TEST(ZCart, doesNotSplitALongTailByChance) {
+    for (unsigned seed = 1; seed <= 8; ++seed) {
+        std::mt19937 random(seed);
+        SampleTable table;
+        std::vector<double> time, size;
+        std::exponential_distribution<double> often(1), rare(1.0 / 40);
+        for (int i = 0; i < 2000; ++i) {
+            time.push_back(i / 50.0);
+            size.push_back(double(random() % 500));
+            table.observed.push_back(random() % 20 == 0 ? rare(random) : often(random));
+        }
+        table.attributes = {numberColumn("time", time), numberColumn("size", size)};
+        NoProgress progress;
+        EXPECT_LE(ZCart::grow(table, {}, progress)->leaves(), 2U) << seed; // 44 of a system's reads it once were
+    }
+}
+
+/// Seven of 6,000 are far longer, one of them most of all, and an attribute says which: that one is no chance.
+TEST(ZCart, keepsWhatFewLongOnesHaveInCommon) {
+    std::mt19937 random(5);
+    SampleTable table;
+    std::vector<double> calls, failed;
+    std::normal_distribution<double> noise(0, 0.02);
+    for (int i = 0; i < 6000; ++i) {
+        const bool isLong = i % 857 == 3, fails = !isLong && i % 15 == 0;
+        calls.push_back(isLong ? 0 : 1);
+        failed.push_back(fails ? 1 : 0);
+        table.observed.push_back((isLong ? (i < 857 ? 16 : 4) : fails ? 0.2 : 0.35) + noise(random));
+    }
+    table.attributes = {numberColumn("calls", calls), numberColumn("failed", failed)};
+    NoProgress progress;
+    const auto tree = ZCart::grow(table, {}, progress);
+    EXPECT_NEAR(tree->predict(std::vector<double>{0, 0}, std::nullopt).value, (16 + 6 * 4) / 7.0,
+                0.5); // drawn a little to the rest
+    EXPECT_NEAR(tree->predict(std::vector<double>{1, 1}, std::nullopt).value, 0.2, 0.01);
+    EXPECT_NEAR(tree->predict(std::vector<double>{1, 0}, std::nullopt).value, 0.35, 0.01);
+}
+
+/// The mean of many equal numbers is off by what rounding makes; they are no less equal.
+TEST(ZCart, aConstantIsOneLeaf) {
+    SampleTable table;
+    std::vector<double> number;
+    for (int i = 0; i < 12'000; ++i) {
+        number.push_back(i);
+        table.observed.push_back(0.001);
+    }
+    table.attributes = {numberColumn("number", number)};
+    NoProgress progress;
+    EXPECT_EQ(ZCart::grow(table, {}, progress)->leaves(), 1U);
+}
+
 } // namespace
 } // namespace tenfold

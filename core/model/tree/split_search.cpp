@@ -61,6 +61,11 @@ TargetScatter TargetTable::scatterOf(std::span<const std::uint32_t> rows) const 
         const double b = offsets[row] - offset;
         result.offset += b * b;
     }
+    // A constant is one, although the mean of many is off by what rounding each sum makes.
+    const auto n = double(rows.size());
+    const double rounding = n * std::numeric_limits<double>::epsilon() * std::max(std::abs(observed), std::abs(offset));
+    if (result.observed <= n * rounding * rounding) result.observed = 0;
+    if (result.offset <= n * rounding * rounding) result.offset = 0;
     return result;
 }
 

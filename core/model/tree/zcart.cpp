@@ -3,6 +3,7 @@
 #include "core/model/tree/tree_growth.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -14,7 +15,8 @@ constexpr std::size_t kPenalties = 40;
 constexpr std::size_t kFoldsOfFew = 5, kFew = 20'000;
 constexpr std::size_t kLeastKeptBack = 30; ///< for a spread of its own; else that of the node above
 constexpr double kOneDeviation = 0.6827;   ///< share of a normal distribution within one standard deviation
-constexpr double kErrorsOfChance = 2;      ///< standard errors within which two means of a leaf are the same
+constexpr double kMostGroups = 0.99;       ///< what as many add at most, one adds at most where a mean is to be firm
+constexpr double kErrorsOfChance = 2;      ///< standard errors that chance makes: of two means, of what splits gain
 constexpr double kRight = 0.2;             ///< a prediction this near to what was observed is right
 
 /// Which samples are kept back in which fold: by a mixed number, so that no order of recording matters.
@@ -103,6 +105,7 @@ private:
         std::uint32_t best = std::uint32_t(errors.size()) - 1;
         for (std::uint32_t p = best; p-- > 0;)
             if (errors[p] < errors[best] * (1 - 1e-9)) best = p;
+        best = simplestAsGood(trees, kept, best, std::uint32_t(penalties.size()));
         for (std::size_t fold = 0; fold < folds; ++fold)
             for (const std::uint32_t row : kept[fold])
                 trees[fold].walk(row, best + 1, [&](const GrowthNode& node, auto, auto to) {
@@ -110,6 +113,65 @@ private:
                         m_residuals[row] = float(trees[fold].predict(node, row) - m_table.samples.observed[row]);
                 });
         return best;
+    }
+
+    /// The smallest tree whose error in what was kept back is not above the least by more than chance makes: what
+    /// splits gain within kErrorsOfChance standard errors of that difference may be chance, all the more as the best of
+    /// many trees was taken. Samples of a group are alike and count as one. A few large values make any mean uncertain,
+    /// so what a group adds is held within what most groups add, too: a tree is better if either says so. Source: the
+    /// rule of one standard error of Breiman et al. 1984, 3.4.3, of pairs here; Winsor's means (Tukey 1962).
+    std::uint32_t simplestAsGood(const std::vector<FullTree>& trees,
+                                 const std::vector<std::vector<std::uint32_t>>& kept, std::uint32_t best,
+                                 std::uint32_t penalties) const {
+        if (best + 1 == penalties) return best;
+        std::vector<double> most;
+        eachGroup(trees, kept, best, penalties,
+                  [&](const std::vector<double>& more) { most.push_back(std::abs(more.back())); });
+        if (most.empty()) return best;
+        const auto at = most.begin() + std::ptrdiff_t(kMostGroups * double(most.size() - 1));
+        std::nth_element(most.begin(), at, most.end());
+        const double bounds[] = {std::numeric_limits<double>::infinity(), *at};
+        struct Sums {
+            double groups = 0, more = 0, squares = 0;
+            bool isChance() const {
+                return groups < 2 || more <= kErrorsOfChance * std::sqrt(std::max(0.0, squares - more * more / groups) *
+                                                                         groups / (groups - 1));
+            }
+        };
+        std::vector<std::array<Sums, 2>> sums(penalties);
+        eachGroup(trees, kept, best, penalties, [&](const std::vector<double>& more) {
+            for (std::uint32_t p = best + 1; p < penalties; ++p)
+                for (std::size_t b = 0; b < 2; ++b) {
+                    const double held = std::clamp(more[p], -bounds[b], bounds[b]);
+                    ++sums[p][b].groups;
+                    sums[p][b].more += held;
+                    sums[p][b].squares += held * held;
+                }
+        });
+        for (std::uint32_t p = penalties; p-- > best + 1;)
+            if (sums[p][0].isChance() && sums[p][1].isChance()) return p;
+        return best;
+    }
+
+    /// Tells of each group how much more its error is at each penalty than at `best`.
+    template <typename Tell>
+    void eachGroup(const std::vector<FullTree>& trees, const std::vector<std::vector<std::uint32_t>>& kept,
+                   std::uint32_t best, std::uint32_t penalties, Tell tell) const {
+        std::vector<double> ofGroup(penalties), ofRow(penalties);
+        for (std::size_t fold = 0; fold < kept.size(); ++fold)
+            for (std::size_t i = 0; i < kept[fold].size(); ++i) {
+                const std::uint32_t row = kept[fold][i];
+                trees[fold].walk(row, penalties, [&](const GrowthNode& node, auto from, auto to) {
+                    const double error = cost(trees[fold].predict(node, row) - m_table.samples.observed[row]);
+                    std::fill(ofRow.begin() + from, ofRow.begin() + to, error);
+                });
+                for (std::uint32_t p = best; p < penalties; ++p)
+                    ofGroup[p] += ofRow[p] - ofRow[best];
+                const auto& groups = m_table.samples.groups;
+                if (!groups.empty() && i + 1 < kept[fold].size() && groups[row] == groups[kept[fold][i + 1]]) continue;
+                tell(ofGroup);
+                std::fill(ofGroup.begin(), ofGroup.end(), 0.0);
+            }
     }
 
     double cost(double over) const { return over * over * (over > 0 ? m_options.overCost : m_options.underCost); }
