@@ -26,10 +26,10 @@ bool isWhole(const ModelVerdict& verdict) {
     return verdict.kind == VerdictKind::Center && verdict.operation.empty() && verdict.inOperation.empty();
 }
 
-std::string stateWord(ModelVerdictState state) {
-    return state == ModelVerdictState::Suspicious   ? "✗ suspicious"
-           : state == ModelVerdictState::Consistent ? "✓ consistent"
-                                                    : "– no data";
+std::string stateWord(const ModelVerdict& verdict) {
+    if (verdict.state == ModelVerdictState::Suspicious) return "✗ suspicious";
+    if (verdict.state == ModelVerdictState::NoData) return "– no data";
+    return verdict.isCleared == false ? "? not cleared" : "✓ consistent";
 }
 
 std::string placeOfVerdict(const ModelVerdict& verdict) {
@@ -51,7 +51,7 @@ std::string centersTable(const ModelCheck& check) {
     for (const ModelVerdict& verdict : check.verdicts) {
         if (!isWhole(verdict) || ++all > kMostVerdictsShown) continue;
         const bool hasData = verdict.state != ModelVerdictState::NoData;
-        table.row({cell(verdict.service), stateWord(verdict.state), timeOfModel(verdict.expectedNs),
+        table.row({cell(verdict.service), stateWord(verdict), timeOfModel(verdict.expectedNs),
                    hasData ? timeOfModel(verdict.observedNs) : countCell(verdict.visits) + " visits",
                    hasData ? moreOfModel(verdict.totalNs) : ""},
                   verdict.state == ModelVerdictState::Suspicious ? "off"
@@ -95,11 +95,19 @@ std::string structureTable(const ModelCheck& check) {
     return table.finish();
 }
 
-std::string innocentList(const ModelCheck& check) {
+std::string centerList(const std::string& title, const std::vector<InnocentCenter>& centers) {
     std::string html;
-    for (std::size_t i = 0; i < std::min(kMostVerdictsShown, check.innocent.size()); ++i)
-        html += fmt::format("<li><b>{}</b>: {}</li>", cell(check.innocent[i].service), cell(check.innocent[i].because));
-    return html.empty() ? html : "<h3>Who is innocent</h3><ul>" + html + "</ul>" + andMore(check.innocent.size());
+    for (std::size_t i = 0; i < std::min(kMostVerdictsShown, centers.size()); ++i)
+        html += fmt::format("<li><b>{}</b>: {}</li>", cell(centers[i].service), cell(centers[i].because));
+    return html.empty() ? html : fmt::format("<h3>{}</h3><ul>{}</ul>{}", title, html, andMore(centers.size()));
+}
+
+std::string clearedLists(const ModelCheck& check) {
+    std::string html;
+    for (const ToExplain& mismatch : check.toExplain)
+        html += fmt::format("<p>To be explained: {}.</p>", cell(mismatch.text));
+    return html + centerList("Who is innocent", check.innocent) +
+           centerList("Who cannot be cleared from these requests", check.notCleared);
 }
 
 std::string modelHtml(const ReportModel& model) {
@@ -108,7 +116,7 @@ std::string modelHtml(const ReportModel& model) {
     if (check.refused) html += fmt::format("<p class=\"warn\">Nothing can be said: {}</p>", cell(*check.refused));
     if (check.isOutside)
         html += "<p>Nothing inside is wrong: what differs lies between client and system, or outside of it.</p>";
-    html += centersTable(check) + mismatchTable(model) + structureTable(check) + innocentList(check);
+    html += centersTable(check) + mismatchTable(model) + structureTable(check) + clearedLists(check);
     for (const ModelInput& input : check.inputs)
         html += fmt::format("<p>An input of the model, not a fault: {}</p>", cell(input.text));
     for (const std::string& remark : check.remarks)

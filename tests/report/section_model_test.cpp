@@ -27,9 +27,14 @@ ReportModel smallModel() {
     ModelVerdict few;
     few.service = "mail", few.visits = 17;
     check.verdicts = {whole, calm, few};
-    model.decided = {"the system", "", ""};
+    model.decided = {"the system", "", "", ""};
     check.structure.covered = 1200, check.structure.retries = 34;
+    ModelVerdict open;
+    open.service = "store", open.state = ModelVerdictState::Consistent, open.isCleared = false;
+    check.verdicts.push_back(open);
+    check.toExplain = {{false, "", "", 1e6, 1e5, 0, "a request takes longer by 1 ms"}};
     check.innocent = {{"stock", "0.1 → 0.1 ms"}};
+    check.notCleared = {{"store", "9 ms at most"}};
     check.inputs = {{"requests a second", 5, 9, "9 requests a second instead of 5"}};
     check.remarks = {"two clocks differ"};
     return model;
@@ -39,10 +44,28 @@ TEST(SectionModel, tellsVerdictsDecisionsStructureAndInnocents) {
     const ReportSection made = modelSection(smallModel());
     EXPECT_EQ(made.id, "model");
     const std::string html = made.html(ReportInput());
-    for (const char* part : {"<section id=\"model\">", "shop &amp; co", "1,234 requests with run", "version 3",
-                             "&lt;cart&gt;", "✗ suspicious", "✓ consistent", "– no data", "17 visits",
-                             "takes 1 ms more", "the system", "77", "1,200", "34", "Who is innocent", "0.1 → 0.1 ms",
-                             "An input of the model, not a fault: 9 requests", "two clocks differ"})
+    for (const char* part : {"<section id=\"model\">",
+                             "shop &amp; co",
+                             "1,234 requests with run",
+                             "version 3",
+                             "&lt;cart&gt;",
+                             "✗ suspicious",
+                             "✓ consistent",
+                             "– no data",
+                             "17 visits",
+                             "takes 1 ms more",
+                             "the system",
+                             "77",
+                             "1,200",
+                             "34",
+                             "Who is innocent",
+                             "0.1 → 0.1 ms",
+                             "? not cleared",
+                             "To be explained: a request takes longer by 1 ms",
+                             "Who cannot be cleared from these requests",
+                             "9 ms at most",
+                             "An input of the model, not a fault: 9 requests",
+                             "two clocks differ"})
         EXPECT_NE(html.find(part), std::string::npos) << part << "\n" << html;
     EXPECT_EQ(html.find("<cart>"), std::string::npos);
     EXPECT_EQ(html.find("<b>\""), std::string::npos); // of the filter
@@ -63,7 +86,7 @@ TEST(SectionModel, longListsAreCut) {
     ReportModel model = smallModel();
     model.check.verdicts.resize(1000, model.check.verdicts.front());
     const std::string html = modelSection(model).html(ReportInput());
-    EXPECT_NE(html.find("and 958 more"), std::string::npos); // 998 mismatches and whole centers, without two others
+    EXPECT_NE(html.find("and 957 more"), std::string::npos); // 997 mismatches and whole centers, without three others
     EXPECT_LT(html.size(), 60000U);
 }
 

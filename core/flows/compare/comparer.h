@@ -95,6 +95,7 @@ public:
     // After run(), for those who say more than it:
     PopulationComparison& result() { return m_result; }
     FlowPaths& tree() { return m_tree; }
+    const FlowPaths& tree() const { return m_tree; }
     ComparedSide& side(std::size_t at) { return m_sides[at]; }
     const std::optional<BaselineEvidence>& known() const { return m_known; }
     const std::vector<PathChange>& changes() const { return m_changes; }

@@ -100,7 +100,7 @@ void ModelChecker::findRemarks() {
     for (const Finding& finding : m_result->findings)
         if (finding.kind == FindingKind::Clock) m_check.remarks.push_back(finding.text);
     for (const std::string& reason : m_result->baseline.reasons)
-        m_check.remarks.push_back(inWordsOfModels(reason));
+        if (!m_twin.isByHand()) m_check.remarks.push_back(inWordsOfModels(reason));
     m_check.remarks.insert(m_check.remarks.end(), m_twin.remarks().begin(), m_twin.remarks().end());
     if (m_twin.isByHand())
         m_check.remarks.push_back("the model has no evidence: where it gives no standard deviation, means are held "
@@ -147,6 +147,26 @@ void ModelChecker::findOutside() {
                                "outside of it");
 }
 
+/// Operations that requests begin with, on a side, with their services.
+std::string ModelChecker::firstOperations(std::size_t side) const {
+    constexpr std::size_t kMostNamed = 5;
+    std::set<std::string> names;
+    if (side == 0)
+        for (const ModelStep& step : m_model.steps)
+            if (step.parent == ModelStep::kNone) names.insert(step.service + " " + step.operation);
+    if (side == 1)
+        for (const FlowPath& node : m_comparer.tree().nodes())
+            if (node.parent == FlowNode::kNone && node.of[1].visits > 0)
+                names.insert(name(node.service) + " " + name(node.operation));
+    std::string text;
+    std::size_t told = 0;
+    for (const std::string& one : names) {
+        if (told++ == kMostNamed) return text + fmt::format(" and {} more", names.size() - kMostNamed);
+        text += (text.empty() ? "" : ", ") + one;
+    }
+    return text.empty() ? "it has none" : text;
+}
+
 void ModelChecker::findRefusal() {
     if (m_result->b.requests < kFewestSamples) {
         m_check.refused = fmt::format("{} requests are too few to hold against a model; {} are needed",
@@ -154,7 +174,10 @@ void ModelChecker::findRefusal() {
         return;
     }
     if (m_check.structure.unknownOperation == m_check.requests) {
-        m_check.refused = "nothing of the model was seen: no request begins with one of its operations";
+        m_check.refused =
+            fmt::format("nothing of the model was seen: no request begins with one of its operations ({}); "
+                        "they begin with {}",
+                        firstOperations(0), firstOperations(1));
         return;
     }
     const AskedOrder none;
@@ -185,6 +208,7 @@ Result<ModelCheck> ModelChecker::run() {
     judgeOperations();
     cutTime();
     watch();
+    m_clearing.emplace(m_comparer);
     RETURN_IF_ERROR(lookAtRequests());
     findInputs();
     findRemarks();

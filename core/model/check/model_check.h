@@ -50,6 +50,9 @@ struct ModelVerdict {
     /// Own times, to draw; of `expected` those measured, empty where the model has a formula alone.
     Distribution expected, observed;
     double score = 0; ///< as a suspect: share of requests concerned times relative change
+    /// Of a center as a whole: whether these requests clear it of what has to be explained. Nothing where nothing has
+    /// to be, and of what is suspicious. That a center is consistent is no acquittal.
+    std::optional<bool> isCleared = {};
     /// Of a suspicious one whose time is wrong: its visits in the minute around `sinceNs`, or in the first minute where
     /// it was so from the start; ascending, kMostCalls at most, evenly left out.
     std::vector<VerdictCall> calls;
@@ -76,7 +79,16 @@ struct ModelInput {
 
 struct InnocentCenter {
     std::string service;
-    std::string because; ///< with the number that clears it
+    std::string because; ///< with the number that clears it, or because of which it cannot be cleared
+};
+
+/// A mismatch that somebody has to be the cause of.
+struct ToExplain {
+    bool isOfWays = false;          ///< visits that fail or go another way; else time end to end
+    std::string service, operation; ///< the requests begin with; "" = all requests
+    double ns = 0, sdNs = 0;        ///< of such a request, signed, and its standard error
+    double visits = 0;              ///< of ways: how many more than are to be expected
+    std::string text;               ///< "a request of GET /pay takes longer by 12 ms"
 };
 
 /// One center in one part of the time (or one run, where many were checked), for the timeline.
@@ -108,7 +120,9 @@ struct ModelCheck {
     /// then no data; centers and edges before their places.
     std::vector<ModelVerdict> verdicts;
     StructureCounts structure;
-    std::vector<InnocentCenter> innocent;
+    std::vector<ToExplain> toExplain;       ///< empty: nothing, so nobody has to be cleared
+    std::vector<InnocentCenter> innocent;   ///< whom these requests clear of all of it
+    std::vector<InnocentCenter> notCleared; ///< whom nothing accuses, and these requests cannot clear
     std::vector<ModelInput> inputs;
     /// Why nothing can be said (a client that adapts to the system's speed, too few requests, nothing of the model was
     /// seen); nothing: it can.

@@ -2,6 +2,7 @@
 
 #include "core/flows/compare/asked_order.h"
 #include "core/flows/compare/comparer.h"
+#include "core/model/check/clearing.h"
 #include "core/model/check/expected_twin.h"
 #include "core/model/check/model_check.h"
 #include "core/model/check/structure_counter.h"
@@ -9,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -65,6 +67,7 @@ private:
     void findInputs();
     void findRemarks();
     void findRefusal();
+    std::string firstOperations(std::size_t side) const;
     void findOutside();
     // model_verdicts.cpp
     void judgeCenters();
@@ -103,6 +106,8 @@ private:
     std::map<PlaceKey, Sums> m_places;
     std::map<std::uint32_t, double> m_ownExpected, m_ownObserved; ///< by service: own time a request
     std::map<PlaceKey, double> m_accusedPlaces;                   ///< of suspects: score
+    std::map<std::string, std::string> m_numbers;                 ///< by center that is consistent: what it did
+    std::optional<Clearing> m_clearing;
     std::vector<Watched> m_watched;
     std::vector<ExpectedPath> m_expectedPaths;
     AskedOrder m_askedB;

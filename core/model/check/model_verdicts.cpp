@@ -135,7 +135,7 @@ void ModelChecker::judgeCenters() {
                     explained = explanationOf(place.place);
             verdict.text = fmt::format("{} takes as long as it should: {}{}", verdict.service, because, explained);
             if (!explained.empty()) verdict.text = fmt::format("{}: {}{}", verdict.service, because, explained);
-            m_check.innocent.push_back({verdict.service, because + explained});
+            m_numbers[verdict.service] = because + explained;
         }
         m_check.verdicts.push_back(std::move(verdict));
     }
@@ -276,10 +276,30 @@ void ModelChecker::judgeOperations() {
     }
 }
 
-/// The innocent: nobody whom a suspect is named after.
+/// Who is innocent, and of whom that cannot be said: where something has to be explained.
 void ModelChecker::clear() {
-    std::erase_if(m_check.innocent,
-                  [&](const InnocentCenter& innocent) { return suspectOf(innocent.service) != nullptr; });
+    m_clearing->finish();
+    if (m_check.refused) return;
+    m_check.toExplain = m_clearing->mismatches();
+    std::map<std::string, std::uint32_t> numbers;
+    for (const auto& [service, sums] : m_centers)
+        numbers[name(service)] = service;
+    for (ModelVerdict& verdict : m_check.verdicts) {
+        const bool isWhole = verdict.kind == VerdictKind::Center && verdict.operation.empty();
+        if (!isWhole || verdict.state == ModelVerdictState::Suspicious || m_check.toExplain.empty()) continue;
+        verdict.isCleared = false;
+        if (verdict.state == ModelVerdictState::NoData) {
+            m_check.notCleared.push_back({verdict.service, verdict.text.substr(verdict.service.size() + 2)});
+            continue;
+        }
+        const auto answer = m_clearing->answer(numbers.at(verdict.service));
+        verdict.isCleared = answer->isCleared;
+        const std::string because = fmt::format("{}; {}", m_numbers[verdict.service], answer->because);
+        (answer->isCleared ? m_check.innocent : m_check.notCleared).push_back({verdict.service, because});
+        if (!answer->isCleared)
+            verdict.text =
+                fmt::format("{}: not accused, and cannot be cleared from these requests: {}", verdict.service, because);
+    }
 }
 
 void ModelChecker::sortVerdicts() {

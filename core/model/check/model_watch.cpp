@@ -199,6 +199,7 @@ Status ModelChecker::lookAtRequests() {
             structure.add(flow, m_comparer.tree().place(flow));
             asked.add(flow, run);
             lookAt(flow, run, part);
+            m_clearing->add(flow);
             for (const std::size_t verdict : examples.count(flow.trace()) > 0 ? examples.at(flow.trace()) : none)
                 m_check.verdicts[verdict].exampleRun = population.runs()[run].run.name;
             return true;

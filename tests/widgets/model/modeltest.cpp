@@ -96,6 +96,10 @@ private slots:
                  (QStringList{QStringLiteral("488"), QStringLiteral("0"), QStringLiteral("0"), QStringLiteral("9"),
                               QStringLiteral("0"), QStringLiteral("0"), QStringLiteral("0")}));
         QVERIFY(page()->details()->innocent()->text().contains(QStringLiteral("within one standard deviation")));
+        QVERIFY(
+            page()->details()->innocent()->text().contains(QStringLiteral("To be explained: a request takes longer")));
+        QVERIFY(page()->details()->notCleared()->text().contains(QStringLiteral("? <b>checkout</b>")));
+        QVERIFY(texts(page()->list()->centers(), 1).contains(QStringLiteral("? not cleared")));
         QVERIFY(page()->list()->note().contains(QStringLiteral("t &lt; 60s")) ||
                 page()->list()->note().contains(QStringLiteral("t < 60s")));
         QVERIFY(view()->statusText().contains(QStringLiteral("2 centers suspicious, 2 without data")));

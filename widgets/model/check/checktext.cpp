@@ -11,6 +11,10 @@ namespace {
 QString trCheck(const char* text) {
     return QCoreApplication::translate("tenfold::CheckText", text);
 }
+
+bool isOpen(const ModelVerdict& verdict) {
+    return verdict.state == ModelVerdictState::Consistent && verdict.isCleared == false;
+}
 } // namespace
 
 QString stateMark(ModelVerdictState state) {
@@ -23,6 +27,14 @@ QString stateText(ModelVerdictState state) {
     return state == ModelVerdictState::Suspicious   ? trCheck("suspicious")
            : state == ModelVerdictState::Consistent ? trCheck("consistent")
                                                     : trCheck("no data");
+}
+
+QString stateMark(const ModelVerdict& verdict) {
+    return isOpen(verdict) ? QStringLiteral("?") : stateMark(verdict.state);
+}
+
+QString stateText(const ModelVerdict& verdict) {
+    return isOpen(verdict) ? trCheck("not cleared") : stateText(verdict.state);
 }
 
 Tone stateTone(ModelVerdictState state) {

@@ -15,6 +15,9 @@ namespace tenfold {
 QString stateMark(ModelVerdictState state);
 QString stateText(ModelVerdictState state);
 Tone stateTone(ModelVerdictState state);
+/// Of a verdict, "?" and "not cleared" too: nothing accuses it, and these requests cannot clear it.
+QString stateMark(const ModelVerdict& verdict);
+QString stateText(const ModelVerdict& verdict);
 /// P of time, S of structure and counts, E of errors; empty where nothing is wrong.
 QString reasonLetter(MismatchReason why);
 QString reasonText(MismatchReason why);

@@ -33,6 +33,8 @@ VerdictDetails::VerdictDetails(QWidget* parent)
     , m_more(detailLabel())
     , m_innocentHead(detailLabel())
     , m_innocent(detailLabel())
+    , m_openHead(detailLabel())
+    , m_open(detailLabel())
     , m_question(detailLabel())
     , m_hint(detailLabel())
     , m_plot(new DurationPlot(DurationPlot::Form::Overlay))
@@ -67,8 +69,11 @@ VerdictDetails::VerdictDetails(QWidget* parent)
     makeBlames(column);
     column->addWidget(m_innocentHead);
     column->addWidget(m_innocent);
+    column->addWidget(m_openHead);
+    column->addWidget(m_open);
     column->addStretch();
     m_innocentHead->setText(QStringLiteral("<b>%1</b>").arg(tr("Who is innocent")));
+    m_openHead->setText(QStringLiteral("<b>%1</b>").arg(tr("Who cannot be cleared from these requests")));
     connect(m_example, &QPushButton::clicked, this, &VerdictDetails::exampleWanted);
     showVerdict(-1, std::nullopt);
 }
@@ -132,18 +137,31 @@ QString VerdictDetails::title() const {
 }
 
 void VerdictDetails::fillInnocent() {
-    QString text;
-    const std::size_t count = m_check ? m_check->innocent.size() : 0;
-    for (std::size_t i = 0; i < std::min(count, kMostInnocent); ++i) {
-        const InnocentCenter& one = m_check->innocent[i];
-        text += QStringLiteral("<p style='margin:0 0 3px 0'>✓ <b>%1</b>: %2</p>")
-                    .arg(escaped(one.service), escaped(one.because));
+    const auto listed = [this](const std::vector<InnocentCenter>& centers, const QString& mark) {
+        QString text;
+        for (std::size_t i = 0; i < std::min(centers.size(), kMostInnocent); ++i)
+            text += QStringLiteral("<p style='margin:0 0 3px 0'>%1 <b>%2</b>: %3</p>")
+                        .arg(mark, escaped(centers[i].service), escaped(centers[i].because));
+        if (centers.size() > kMostInnocent)
+            text += QStringLiteral("<p>%1</p>").arg(tr("and %n more", nullptr, int(centers.size() - kMostInnocent)));
+        return text;
+    };
+    QString text, open;
+    if (m_check) {
+        for (const ToExplain& mismatch : m_check->toExplain)
+            text += QStringLiteral("<p style='margin:0 0 3px 0'>%1</p>")
+                        .arg(tr("To be explained: %1.").arg(escaped(mismatch.text)));
+        text += listed(m_check->innocent, QStringLiteral("✓"));
+        open = listed(m_check->notCleared, QStringLiteral("?"));
+        if (!m_check->toExplain.empty() && m_check->innocent.empty())
+            text += QStringLiteral("<p>%1</p>").arg(tr("Nobody can be cleared."));
     }
-    if (count > kMostInnocent)
-        text += QStringLiteral("<p>%1</p>").arg(tr("and %n more", nullptr, int(count - kMostInnocent)));
     m_innocent->setText(text);
-    m_innocent->setVisible(!text.isEmpty());
-    m_innocentHead->setVisible(!text.isEmpty());
+    m_open->setText(open);
+    for (QWidget* w : {static_cast<QWidget*>(m_innocent), static_cast<QWidget*>(m_innocentHead)})
+        w->setVisible(!text.isEmpty());
+    for (QWidget* w : {static_cast<QWidget*>(m_open), static_cast<QWidget*>(m_openHead)})
+        w->setVisible(!open.isEmpty());
 }
 
 QString VerdictDetails::sinceText(const ModelVerdict& verdict) const {
@@ -159,7 +177,7 @@ void VerdictDetails::showVerdict(int number, std::optional<Blame> decided) {
     const bool isSuspicious = isOne && verdict->state == ModelVerdictState::Suspicious;
     m_title = isOne ? verdictTitle(*verdict) : tr("All requests");
     m_pane->header()->setTitle(m_title);
-    m_pane->header()->setNote(isOne ? QStringLiteral("%1 %2").arg(stateMark(verdict->state), stateText(verdict->state))
+    m_pane->header()->setNote(isOne ? QStringLiteral("%1 %2").arg(stateMark(*verdict), stateText(*verdict))
                                     : QString());
     for (QWidget* w : {static_cast<QWidget*>(m_question), m_blameRow, static_cast<QWidget*>(m_hint)})
         w->setVisible(isSuspicious);

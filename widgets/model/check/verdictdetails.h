@@ -35,6 +35,7 @@ public:
     CallsPlot* calls() const { return m_calls; }
     WrappingLabel* text() const { return m_text; }
     WrappingLabel* innocent() const { return m_innocent; }
+    WrappingLabel* notCleared() const { return m_open; }
     QString title() const;
     QList<QWidget*> panes() const;
 
@@ -57,7 +58,8 @@ private:
     bool m_isReadOnly = false;
     QString m_title;
     Pane* m_pane;
-    WrappingLabel *m_change, *m_text, *m_key, *m_more, *m_innocentHead, *m_innocent, *m_question, *m_hint;
+    WrappingLabel *m_change, *m_text, *m_key, *m_more, *m_innocentHead, *m_innocent, *m_openHead, *m_open, *m_question,
+        *m_hint;
     DurationPlot* m_plot;
     WrappingLabel* m_callsHead;
     CallsPlot* m_calls;

@@ -87,21 +87,24 @@ void VerdictList::fillCenters() {
                                {tr("Model"), true, 48, tr("own time a request as expected, %1").arg(unit.name)},
                                {tr("Seen"), true, 54, tr("own time a request as seen, %1").arg(unit.name)}});
     std::vector<CellModel::Row> rows;
-    int suspicious = 0, consistent = 0;
+    int suspicious = 0, consistent = 0, open = 0;
     for (std::size_t i = 0; i < m_check->verdicts.size(); ++i) {
         const ModelVerdict& verdict = m_check->verdicts[i];
         if (!isWholeCenter(verdict)) continue;
         suspicious += verdict.state == ModelVerdictState::Suspicious ? 1 : 0;
-        consistent += verdict.state == ModelVerdictState::Consistent ? 1 : 0;
+        const bool isOpen = verdict.state == ModelVerdictState::Consistent && verdict.isCleared == false;
+        open += isOpen ? 1 : 0;
+        consistent += verdict.state == ModelVerdictState::Consistent && !isOpen ? 1 : 0;
         Cell name = Cell::of(oneLine(toQt(verdict.service), 200));
         name.bold = verdict.state == ModelVerdictState::Suspicious;
         name.tip = toQt(verdict.text);
-        const QString mark = stateMark(verdict.state), said = stateText(verdict.state);
+        const QString mark = stateMark(verdict), said = stateText(verdict);
         Cell state = Cell::of(isNarrow() ? mark : QStringLiteral("%1 %2").arg(mark, said), stateTone(verdict.state));
         state.tip = state.spoken = said;
         state.sort = int(verdict.state == ModelVerdictState::Suspicious   ? 0
-                         : verdict.state == ModelVerdictState::Consistent ? 1
-                                                                          : 2);
+                         : isOpen                                         ? 1
+                         : verdict.state == ModelVerdictState::Consistent ? 2
+                                                                          : 3);
         const auto time = [&](double ns) {
             Cell cell = Cell::of(unit.text(ns));
             cell.sort = unit.value(ns);
@@ -114,7 +117,9 @@ void VerdictList::fillCenters() {
         }
         rows.push_back({{name, state, time(verdict.expectedNs), seen}, int(i)});
     }
-    m_pane->header()->setNote(tr("%1 suspicious, %2 consistent").arg(suspicious).arg(consistent));
+    m_pane->header()->setNote(
+        open > 0 ? tr("%1 suspicious, %2 not cleared, %3 consistent").arg(suspicious).arg(open).arg(consistent)
+                 : tr("%1 suspicious, %2 consistent").arg(suspicious).arg(consistent));
     m_centerModel->setRows(std::move(rows));
     hideColumns();
 }

@@ -59,6 +59,7 @@ Json verdictJson(const ModelVerdict& verdict) {
             {"share", verdict.share},
             {"p", verdict.p},
             {"score", verdict.score},
+            {"cleared", verdict.isCleared ? Json(*verdict.isCleared) : Json(nullptr)},
             {"sinceNs", verdict.sinceNs ? Json(*verdict.sinceNs) : Json(nullptr)},
             {"visits", verdict.visits},
             {"requests", verdict.requests},
@@ -87,12 +88,30 @@ Json timelineJson(const Timeline& timeline) {
     return {{"parts", parts}, {"centers", centers}};
 }
 
+Json toExplainJson(const std::vector<ToExplain>& mismatches) {
+    Json all = Json::array();
+    for (const ToExplain& mismatch : mismatches)
+        all.push_back({{"kind", mismatch.isOfWays ? "ways" : "time"},
+                       {"service", mismatch.service},
+                       {"operation", mismatch.operation},
+                       {"ns", mismatch.ns},
+                       {"sdNs", mismatch.sdNs},
+                       {"visits", mismatch.visits},
+                       {"text", mismatch.text}});
+    return all;
+}
+
+Json centersJson(const std::vector<InnocentCenter>& centers) {
+    Json all = Json::array();
+    for (const InnocentCenter& center : centers)
+        all.push_back({{"service", center.service}, {"because", center.because}});
+    return all;
+}
+
 Json checkJson(const ModelCheck& check) {
-    Json verdicts = Json::array(), innocent = Json::array(), inputs = Json::array();
+    Json verdicts = Json::array(), inputs = Json::array();
     for (const ModelVerdict& verdict : check.verdicts)
         verdicts.push_back(verdictJson(verdict));
-    for (const InnocentCenter& center : check.innocent)
-        innocent.push_back({{"service", center.service}, {"because", center.because}});
     for (const ModelInput& input : check.inputs)
         inputs.push_back(
             {{"what", input.what}, {"expected", input.expected}, {"observed", input.observed}, {"text", input.text}});
@@ -110,7 +129,9 @@ Json checkJson(const ModelCheck& check) {
               {"fanOut", structure.fanOut},
               {"retries", structure.retries},
               {"otherCenter", structure.otherCenter}}},
-            {"innocent", innocent},
+            {"toExplain", toExplainJson(check.toExplain)},
+            {"innocent", centersJson(check.innocent)},
+            {"notCleared", centersJson(check.notCleared)},
             {"inputs", inputs},
             {"refused", check.refused ? Json(*check.refused) : Json(nullptr)},
             {"outside", check.isOutside},
@@ -138,6 +159,22 @@ std::string sinceText(const ModelCheck& check, const ModelVerdict& verdict) {
                        duration(*verdict.sinceNs - check.timeline.parts.front().fromNs));
 }
 
+std::string clearedText(const ModelCheck& check) {
+    std::string text = heading("who is innocent") + "\n";
+    if (check.toExplain.empty())
+        return text + (check.refused ? "nobody can be cleared\n"
+                                     : "nothing has to be explained, so nobody has to be cleared\n");
+    for (const ToExplain& mismatch : check.toExplain)
+        text += fmt::format("to be explained: {}\n", mismatch.text);
+    for (const InnocentCenter& center : check.innocent)
+        text += fmt::format("{}: {}\n", center.service, center.because);
+    if (check.innocent.empty()) text += "nobody can be cleared\n";
+    if (!check.notCleared.empty()) text += heading("who cannot be cleared from these requests") + "\n";
+    for (const InnocentCenter& center : check.notCleared)
+        text += fmt::format("{}: {}\n", center.service, center.because);
+    return text;
+}
+
 std::string checkText(const ModelCheck& check) {
     std::string text = fmt::format("{} requests against {}: {} expected, {} observed on average\n",
                                    withThousands(static_cast<std::int64_t>(check.requests)), check.model,
@@ -162,10 +199,7 @@ std::string checkText(const ModelCheck& check) {
                    verdict.text + sinceText(check, verdict)});
     }
     text += suspicious > 0 ? table.text() : "nobody\n";
-    text += heading("who is innocent") + "\n";
-    for (const InnocentCenter& center : check.innocent)
-        text += fmt::format("{}: {}\n", center.service, center.because);
-    if (check.innocent.empty()) text += "nobody can be cleared\n";
+    text += clearedText(check);
     if (!check.inputs.empty()) text += heading("what was asked for: no fault") + "\n";
     for (const ModelInput& input : check.inputs)
         text += input.text + "\n";
