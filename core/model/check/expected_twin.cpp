@@ -200,7 +200,8 @@ Status ExpectedTwin::look(Comparer& comparer) {
 Status ExpectedTwin::evaluate(Comparer& comparer) {
     struct Sums {
         double expected = 0, observed = 0, times = 0;
-        std::uint64_t known = 0, timesKnown = 0;
+        std::uint64_t known = 0, timesKnown = 0, notFinite = 0;
+        std::map<std::string, std::uint64_t> missing; ///< visits by attribute
     };
     std::map<std::uint32_t, Sums> sums;
     const Population& population = comparer.side(1).population;
@@ -237,6 +238,16 @@ Status ExpectedTwin::evaluate(Comparer& comparer) {
                     sum.expected += seconds * 1e9;
                     sum.observed += double(ns);
                     ++sum.known;
+                } else if (m_model.steps[step].demand) {
+                    bool isAnyMissing = false;
+                    const std::vector<std::string>& names = m_expectation.attributes();
+                    for (const std::string& name : demandAttributes(*m_model.steps[step].demand)) {
+                        const auto index = std::size_t(std::find(names.begin(), names.end(), name) - names.begin());
+                        if (index < names.size() && !std::holds_alternative<std::monostate>(valueAt(index))) continue;
+                        ++sum.missing[name];
+                        isAnyMissing = true;
+                    }
+                    sum.notFinite += isAnyMissing ? 0 : 1;
                 }
                 // `times` is read with the attributes of the step's own visit: that of its caller is the same request.
                 const double times = m_expectation.times(step, valueAt);
@@ -256,10 +267,18 @@ Status ExpectedTwin::evaluate(Comparer& comparer) {
             expected.meanNs = sum.expected / double(sum.known);
             expected.timeRatio = sum.observed > 0 ? sum.expected / sum.observed : 1;
         }
-        if (isTimeByHand(step, node) && seen > 0 && sum.known < seen)
-            m_remarks.push_back(fmt::format(
-                "{}: in {} of its visits the model says no time, for want of an attribute or of a finite value",
-                m_model.steps[step].id, percent(1 - double(sum.known) / double(seen))));
+        if (isTimeByHand(step, node) && seen > 0 && sum.known < seen) {
+            std::string why;
+            for (const auto& [name, visits] : sum.missing)
+                why += fmt::format("{}{} is not recorded in {}", why.empty() ? "" : ", ", name,
+                                   percent(double(visits) / double(seen)));
+            if (sum.notFinite > 0)
+                why += fmt::format("{}its formula has no finite value from 0 on in {} (a division by 0, perhaps)",
+                                   why.empty() ? "" : ", ", percent(double(sum.notFinite) / double(seen)));
+            m_remarks.push_back(fmt::format("{}: in {} of its visits the model says no time: {}",
+                                            m_model.steps[step].id, percent(1 - double(sum.known) / double(seen)),
+                                            why));
+        }
         if (!areTimesByHand(step, tree, node)) continue;
         if (sum.timesKnown > 0)
             expected.times = sum.times / double(sum.timesKnown);

@@ -111,7 +111,7 @@ private:
                                                                                           : PredictionBasis::Model;
         const double sd = unknownSpread > kPartThatCounts ? kUnknownNumber : std::sqrt(variance);
         m_forecast.lowResponse = std::max(0.0, answer.response - sd);
-        if (std::isnan(sd)) m_forecast.lowResponse = kUnknownNumber;
+        if (std::isnan(answer.response - sd)) m_forecast.lowResponse = kUnknownNumber; // max() takes it for 0
         m_forecast.highResponse = answer.response + sd;
         Fidelity& fidelity = m_forecast.fidelity;
         fidelity.samples = std::isfinite(fewest) ? static_cast<std::uint64_t>(fewest) : 0;

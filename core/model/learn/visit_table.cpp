@@ -297,9 +297,11 @@ std::vector<std::string> placesOf(const std::set<std::pair<std::uint32_t, std::u
     return texts;
 }
 
-tl::unexpected<Error> unknownPlace(const std::string& asked, const std::vector<std::string>& places) {
+tl::unexpected<Error> unknownPlace(const std::string& asked, const std::vector<std::string>& places,
+                                   const std::string& filter = {}) {
     const std::string closest = closestText(asked, places);
-    return fail(MessageId::UnknownPlace, {asked, closest.empty() ? "" : "; did you mean " + closest + "?"});
+    const std::string where = filter.empty() ? "" : " in requests with " + filter;
+    return fail(MessageId::UnknownPlace, {asked + where, closest.empty() ? "" : "; did you mean " + closest + "?"});
 }
 
 Status visitRequests(Workspace& workspace, Population& population, NameTable& names, Progress& progress,
@@ -357,7 +359,7 @@ Result<VisitTable> readVisits(Workspace& workspace, const PerformanceModel* mode
             return true;
         }));
     if (requests == 0) return fail(MessageId::NoRequests, {filter.empty() ? "the workspace has none" : "none matches"});
-    if (draw.seen() == 0) return unknownPlace(targetText(target), placesOf(places, names));
+    if (draw.seen() == 0) return unknownPlace(targetText(target), placesOf(places, names), filter);
     VisitTable table;
     table.visits = draw.seen();
     const std::vector<DrawnVisit> drawn = draw.take();

@@ -86,11 +86,12 @@ std::string proposalsText(const std::vector<ProbeProposal>& proposals, const std
                    one.leaf});
     }
     const Probe& first = proposals.front().probe;
-    return table.text() +
-           printable(fmt::format("\nto run the first, with a program of yours:\n"
-                                 "  tenfold model probe {} --at '{} {}' --command '{}' --sweep {}={} --runs {}\n",
+    // What is printable has no line breaks: they stand outside.
+    return table.text() + "\nto run the first, with a program of yours:\n  " +
+           printable(fmt::format("tenfold model probe {} --at '{} {}' --command '{}' --sweep {}={} --runs {}",
                                  workspace, first.service, first.operation, first.command, first.sweep.front().first,
-                                 fmt::join(first.sweep.front().second, ","), first.runs));
+                                 fmt::join(first.sweep.front().second, ","), first.runs)) +
+           "\n";
 }
 
 Json proposalsJson(const std::vector<ProbeProposal>& proposals) {
