@@ -1,17 +1,19 @@
 // Models held against recorded faults, beside what comparisons reach, and false alarms in what is well.
 //
-//   bench-model SHARED [--folder F] [own] [boutique] [train] [tracebench] [traceweaver]
+//   bench-model SHARED [--folder F] [all] [own] [boutique] [train] [tracebench] [traceweaver]
 //
 // SHARED is the folder with data/ of the captures; default: all sets. The model is measured from the normal runs,
 // written as TOML and read again. Printed, a fault a line: whom the check names first, whom the comparison names first,
 // whether that is the one the label names; then sums (first, among the first three, nobody), and of halves of what is
 // well how many centers, places and edges are called suspicious. Sizes of model files and seconds of processor of both.
+// `all`: own-spans and TraceBench, then one table of what every verb of `tenfold model` was to reach there, and did.
 
 #include "core/flows/compare/comparison.h"
 #include "core/import/archive_reader.h"
 #include "core/import/import_workspace.h"
 #include "core/model/check/baseline.h"
 #include "core/model/check/model_check.h"
+#include "tests/bench/model_goals.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -129,17 +131,29 @@ public:
         m_compareScore.add(compared, truth);
         m_checkScore.add(checked, truth);
         std::set<std::string> cleared;
-        for (const InnocentCenter& center : check->innocent)
+        std::string wrongly;
+        for (const InnocentCenter& center : check->innocent) {
             cleared.insert(center.service);
+            if (std::find(truth.begin(), truth.end(), center.service) != truth.end())
+                wrongly += fmt::format("\n    guilty among the innocent: {}: {}", center.service, center.because);
+        }
         for (const std::string& guilty : truth)
             m_guiltyCleared += cleared.contains(guilty) ? 1 : 0;
+        for (const ModelVerdict& verdict : check->verdicts) {
+            const bool isWhole = verdict.kind == VerdictKind::Center && verdict.operation.empty();
+            if (!isWhole || verdict.state == ModelVerdictState::NoData || check->toExplain.empty()) continue;
+            const bool isGuilty = std::find(truth.begin(), truth.end(), verdict.service) != truth.end();
+            m_others += isGuilty ? 0 : 1;
+            m_othersCleared += !isGuilty && cleared.contains(verdict.service) ? 1 : 0;
+        }
+        m_nothingToExplain += check->toExplain.empty() ? 1 : 0;
         m_refused += check->refused ? 1 : 0;
         const auto three = [](const Texts& names) {
             return fmt::format(
                 "{}", fmt::join(names.begin(), names.begin() + std::min<std::ptrdiff_t>(3, std::ssize(names)), ", "));
         };
-        fmt::print("{:<60} truth [{}]  check [{}]  compare [{}]{}{}\n", b, fmt::join(truth, ", "), three(checked),
-                   three(compared), check->isOutside ? "  outside" : "", check->refused ? "  refused" : "");
+        fmt::print("{:<60} truth [{}]  check [{}]  compare [{}]{}{}{}\n", b, fmt::join(truth, ", "), three(checked),
+                   three(compared), check->isOutside ? "  outside" : "", check->refused ? "  refused" : "", wrongly);
         std::fflush(stdout);
     }
     void well(const std::string& a, const std::string& b, Alarms& alarms) {
@@ -172,13 +186,25 @@ public:
                     return double(info.endNs - info.startNs) / 1e9;
         return 0;
     }
+    void tell(const Alarms& alarms, ModelGoals& goals) const {
+        const bool areAsMany =
+            m_checkScore.first >= m_compareScore.first && m_checkScore.nobody <= m_compareScore.nobody;
+        goals.add({m_name, "check", "guilty named first", fmt::format("{}, as compare", m_compareScore.first),
+                   fmt::format("{} of {}", m_checkScore.first, m_checkScore.cases), areAsMany});
+        goals.add(
+            {m_name, "check", "guilty among the innocent", "0", std::to_string(m_guiltyCleared), m_guiltyCleared == 0});
+        goals.add({m_name, "check", "false alarms in what is well", "at most 1 %",
+                   fmt::format("{} of {}", alarms.raised, alarms.tested), 100 * alarms.raised <= alarms.tested});
+    }
+    Workspace& workspace() { return *m_workspace; }
+    const fs::path& file() const { return m_file; }
     void print(const Alarms& alarms) const {
         if (m_checkScore.cases > 0)
-            fmt::print(
-                "check:   {}\ncompare: {}\nguilty among the innocent {}, refused {}; seconds of processor: check "
-                "{:.2f}, compare {:.2f}\n",
-                m_checkScore.text(), m_compareScore.text(), m_guiltyCleared, m_refused, m_checkSeconds,
-                m_compareSeconds);
+            fmt::print("check:   {}\ncompare: {}\nguilty among the innocent {}; of others {} of {} cleared; nothing to "
+                       "explain "
+                       "in {}, refused {}; seconds of processor: check {:.2f}, compare {:.2f}\n",
+                       m_checkScore.text(), m_compareScore.text(), m_guiltyCleared, m_othersCleared, m_others,
+                       m_nothingToExplain, m_refused, m_checkSeconds, m_compareSeconds);
         fmt::print("false alarms: {} of {} centers, places and edges\n", alarms.raised, alarms.tested);
         std::fflush(stdout);
     }
@@ -189,7 +215,7 @@ private:
     std::optional<Workspace> m_workspace;
     NoProgress m_progress;
     Score m_checkScore, m_compareScore;
-    int m_guiltyCleared = 0, m_refused = 0;
+    int m_guiltyCleared = 0, m_others = 0, m_othersCleared = 0, m_nothingToExplain = 0, m_refused = 0;
     double m_checkSeconds = 0, m_compareSeconds = 0;
 };
 
@@ -203,7 +229,7 @@ std::vector<fs::path> filesOf(const fs::path& folder, const std::string& part) {
     return files;
 }
 
-void runOwnSpans(const fs::path& data, const fs::path& folder) {
+void runOwnSpans(const fs::path& data, const fs::path& folder, ModelGoals* goals) {
     const std::map<std::string, Texts> faults{{"01-slow-edge", {"checkout>payment"}},
                                               {"02-slow-large", {"catalog"}},
                                               {"03-replica-dead", {"stock"}},
@@ -230,9 +256,16 @@ void runOwnSpans(const fs::path& data, const fs::path& folder) {
     set.well(set.runOf("00a-normal"), set.runOf("00b-normal"), alarms);
     set.well(set.runOf("00b-normal"), set.runOf("00a-normal"), alarms);
     set.print(alarms);
+    if (goals == nullptr) return;
+    set.tell(alarms, *goals);
+    const std::string normal = set.runOf("00a-normal");
+    if (const auto model = set.model(normal)) goals->measure(set.workspace(), "own-spans", normal, *model);
+    goals->explain(set.workspace(), "own-spans", "catalog GET /item", set.runOf("02-slow-large"), "app.size");
+    goals->probe(set.workspace(), set.file().string() + ".probe");
+    fs::remove_all(set.file().string() + ".probe");
 }
 
-void runBoutique(const fs::path& data, const fs::path& folder) {
+void runBoutique(const fs::path& data, const fs::path& folder, ModelGoals*) {
     const fs::path nezha = data / "microservice-traces" / "nezha";
     DataSet set(folder, "Nezha Online Boutique");
     if (!set.import(filesOf(nezha / "online-boutique" / "trace", ".csv.xz"))) return;
@@ -255,7 +288,7 @@ void runBoutique(const fs::path& data, const fs::path& folder) {
     set.print(alarms);
 }
 
-void runTraceBench(const fs::path& data, const fs::path& folder) {
+void runTraceBench(const fs::path& data, const fs::path& folder, ModelGoals* goals) {
     const fs::path hdfs = data / "rpc-traces-hdfs";
     DataSet set(folder, "TraceBench");
     std::vector<fs::path> files = filesOf(hdfs / "fault-net", "slowHDFS");
@@ -280,6 +313,10 @@ void runTraceBench(const fs::path& data, const fs::path& folder) {
     }
     set.well(set.runOf("slowHDFS_w_00ms"), set.runOf("killDN_w_00FDN"), alarms);
     set.print(alarms);
+    if (goals == nullptr) return;
+    set.tell(alarms, *goals);
+    const std::string normal = set.runOf("slowHDFS_w_00ms");
+    if (const auto model = set.model(normal)) goals->measure(set.workspace(), "TraceBench", normal, *model);
 }
 
 /// The service each minute's fault was injected into: by "HH_MM", each fault's minute and the two after it.
@@ -326,7 +363,7 @@ struct Unpacked : ContentVisitor {
     std::ofstream file;
 };
 
-void runTrainTicket(const fs::path& data, const fs::path& folder) {
+void runTrainTicket(const fs::path& data, const fs::path& folder, ModelGoals*) {
     const fs::path train = data / "microservice-traces" / "nezha" / "train-ticket";
     DataSet set(folder, "Nezha Train Ticket");
     if (!set.import({train / "2023-01-29_08_50_normal.csv.xz"})) return;
@@ -344,7 +381,7 @@ void runTrainTicket(const fs::path& data, const fs::path& folder) {
     set.print(alarms);
 }
 
-void runTraceWeaver(const fs::path& data, const fs::path& folder) {
+void runTraceWeaver(const fs::path& data, const fs::path& folder, ModelGoals*) {
     DataSet set(folder, "TraceWeaver");
     Alarms alarms;
     for (const fs::path& file : filesOf(data / "microservice-traces" / "traceweaver", ".tar.xz"))
@@ -361,7 +398,7 @@ void runTraceWeaver(const fs::path& data, const fs::path& folder) {
 
 int main(int count, char** values) {
     namespace fs = tenfold::fs;
-    const std::map<std::string, void (*)(const fs::path&, const fs::path&)> sets{
+    const std::map<std::string, void (*)(const fs::path&, const fs::path&, tenfold::ModelGoals*)> sets{
         {"own", tenfold::runOwnSpans},
         {"boutique", tenfold::runBoutique},
         {"train", tenfold::runTrainTicket},
@@ -369,25 +406,32 @@ int main(int count, char** values) {
         {"traceweaver", tenfold::runTraceWeaver}};
     fs::path shared, folder = fs::temp_directory_path();
     std::vector<std::string> chosen;
+    bool isAll = false;
     for (int i = 1; i < count; ++i) {
         const std::string argument = values[i];
         if (argument == "--folder" && i + 1 < count)
             folder = values[++i];
         else if (sets.contains(argument))
             chosen.push_back(argument);
+        else if (argument == "all")
+            isAll = true;
         else
             shared = argument;
     }
     if (!fs::exists(shared / "data")) {
-        fmt::print(stderr,
-                   "usage: bench-model SHARED [--folder F] [own] [boutique] [train] [tracebench] [traceweaver]\n");
+        fmt::print(
+            stderr,
+            "usage: bench-model SHARED [--folder F] [all] [own] [boutique] [train] [tracebench] [traceweaver]\n");
         return 2;
     }
     folder /= "tenfold-bench-model";
     fs::create_directories(folder);
+    tenfold::ModelGoals goals;
+    if (isAll) chosen.insert(chosen.end(), {"own", "tracebench"});
     for (const auto& [name, run] : sets)
         if (chosen.empty() || std::find(chosen.begin(), chosen.end(), name) != chosen.end())
-            run(shared / "data", folder);
+            run(shared / "data", folder, isAll ? &goals : nullptr);
+    if (isAll) goals.print();
     fs::remove_all(folder);
     return 0;
 }
