@@ -89,7 +89,7 @@ RecordedCallEnds callEndsOf(const Plan& plan, const Trace& trace, const RunMatch
             auto& ofNode = ends.ofNodes.emplace_back();
             const auto [begin, end] = trace.eventsOf(node->sender);
             for (std::uint32_t e = begin; e < end; ++e)
-                if (trace.events[e].method == method) ofNode.push_back(endOf(trace.events[e]));
+                if (isAfterEnd(rule) || trace.events[e].method == method) ofNode.push_back(endOf(trace.events[e]));
             std::sort(ofNode.begin(), ofNode.end());
             ends.all.insert(ends.all.end(), ofNode.begin(), ofNode.end());
         }
@@ -175,6 +175,7 @@ void compareStarts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         const std::string& type = plan.program.types[t].type;
         const StartTriggers triggers(rule, type, starts, &ends, atOnceOf(rule, plan.parameters, plan.overridden));
         ValidationReport::StartRow row{type, starts.startsNs.size(), 0};
+        row.confidence = rule.evidence.confidence;
         for (std::size_t rank = 0; rank < starts.startsNs.size(); ++rank) {
             const auto trigger = triggers.of(rank);
             if (!trigger) continue;

@@ -3,6 +3,7 @@
 #include "core/align/edit_distance.h"
 #include "core/base/number_text.h"
 #include "core/check/argument_score.h"
+#include "core/check/order_score.h"
 #include "core/check/run_match.h"
 #include "core/check/timing_score.h"
 #include "core/prepare/preparation.h"
@@ -206,6 +207,37 @@ Json labelsJson(const ValidationReport& report) {
     return labels;
 }
 
+Json startsJson(const ValidationReport& report) {
+    Json rows = Json::array();
+    for (const auto& row : report.starts)
+        rows.push_back({{"type", row.type},
+                        {"nodes", row.nodes},
+                        {"right", row.right},
+                        {"planned", row.planned},
+                        {"inSpread", row.inSpread},
+                        {"firstPlannedNs", row.plannedFirstNs},
+                        {"firstActualNs", row.actualFirstNs},
+                        {"confidence", row.confidence}});
+    return rows;
+}
+
+Json pairsJson(const ValidationReport::OrderPairs& order) {
+    return {{"pairs", order.pairs}, {"right", order.right}};
+}
+
+Json wrongOrdersJson(const ValidationReport& report) {
+    Json rows = Json::array();
+    for (const auto& row : report.orders)
+        if (row.order.right < row.order.pairs)
+            rows.push_back({{"type", row.type},
+                            {"method", row.method},
+                            {"afterType", row.afterType},
+                            {"afterMethod", row.afterMethod},
+                            {"pairs", row.order.pairs},
+                            {"right", row.order.right}});
+    return rows;
+}
+
 } // namespace
 
 ArgumentColumns& ArgumentColumns::operator+=(const ArgumentColumns& other) {
@@ -235,7 +267,7 @@ Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progr
     report.aperiodic = score.aperiodic;
     report.byTarget = std::move(score.byTarget);
     report.positions = std::move(score.positions);
-    for (const auto compare : {&compareIntervals, &compareClocks, &compareStarts}) {
+    for (const auto compare : {&compareIntervals, &compareClocks, &compareStarts, &compareOrder}) {
         if (!progress.advance(0, 0, "timing")) return fail(MessageId::Cancelled);
         compare(plan, trace, match, report);
     }
@@ -289,7 +321,13 @@ Json toJson(const ValidationReport& report) {
                                    {"periodPredictedNs", row.periodPredictedNs},
                                    {"periodActualNs", row.periodActualNs},
                                    {"rateRatio", row.rateRatio}});
-    out["start"] = {{"total", report.startTotal}, {"right", report.startRight}};
+    out["start"] = {{"total", report.startTotal}, {"right", report.startRight}, {"byType", startsJson(report)}};
+    out["order"] = {{"starts", pairsJson(report.startOrder)},
+                    {"dependent", pairsJson(report.dependent)},
+                    {"betweenNodes", pairsJson(report.betweenNodes)},
+                    {"ofClocks", pairsJson(report.ofClocks)},
+                    {"notInPlan", report.notInPlan},
+                    {"wrong", wrongOrdersJson(report)}};
     out["unseen"] = Json::array();
     for (const auto& row : report.unseen)
         out["unseen"].push_back(

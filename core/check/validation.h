@@ -82,8 +82,26 @@ struct ValidationReport {
     struct StartRow {
         std::string type;
         std::uint64_t nodes = 0, right = 0; ///< nodes of the run; those that started as the type's rule says
+        std::uint64_t planned = 0;  ///< nodes of the run that the plan has too, first ones with first ones by start
+        std::uint64_t inSpread = 0; ///< of these: planned no further from the real start than recorded starts differed
+        std::int64_t plannedFirstNs = 0, actualFirstNs = 0; ///< start of the first of them, since the start of the run
+        double confidence = 0;                              ///< of the type's rule, as the plan says
     };
-    std::vector<StartRow> starts;
+    std::vector<StartRow> starts; ///< of the types that the run has
+    struct OrderPairs {
+        std::uint64_t pairs = 0, right = 0; ///< what happened one after another; in the plan too
+    };
+    OrderPairs startOrder;   ///< of two nodes of different types, which started first
+    OrderPairs dependent;    ///< calls and starts that follow from an earlier call (method.md, Checking a plan)
+    OrderPairs betweenNodes; ///< of `dependent`: of another node's call
+    OrderPairs ofClocks; ///< calls that follow from one of a clock: whether the clock called by then. In neither above
+    std::uint64_t notInPlan = 0; ///< dependent pairs of the run of which the plan lacks a call
+    /// Dependent pairs by what follows what, the most wrong first; `afterType` is empty where it is of the same node.
+    struct OrderRow {
+        std::string type, method, afterType, afterMethod; ///< `method` is empty where it is the start of a node
+        OrderPairs order;
+    };
+    std::vector<OrderRow> orders;
     struct UnseenRow {
         std::string method;
         std::uint64_t count = 0;

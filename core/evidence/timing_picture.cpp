@@ -94,7 +94,7 @@ private:
             auto& ofNode = ends.ofNodes.emplace_back();
             const auto [begin, end] = m_trace.eventsOf(m_senders[static_cast<std::size_t>(n)]);
             for (std::uint32_t e = begin; e < end; ++e)
-                if (method.valid() && m_trace.events[e].method == method)
+                if (isAfterEnd(rule) || (method.valid() && m_trace.events[e].method == method))
                     ofNode.push_back(endOf(m_trace.events[e]) - m_originNs);
             std::sort(ofNode.begin(), ofNode.end());
             for (const std::int64_t ns : ofNode)

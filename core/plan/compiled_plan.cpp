@@ -1,5 +1,6 @@
 #include "core/plan/compiled_plan.h"
 
+#include "core/plan/call_waits.h"
 #include "core/plan/node_runner.h"
 #include "core/program/start_rule.h"
 
@@ -9,7 +10,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::size_t kOffsetsKept = 1'000'000;    ///< Chain: calls further on are taken at the last known distance
-constexpr std::uint64_t kJoinNodesLookedAt = 1000; ///< Join: for the latest start
+constexpr std::uint64_t kJoinNodesLookedAt = 1000; ///< Join, Fork: for the latest and the earliest starts
 constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61; ///< half of int64: what is added still fits
 
 } // namespace
@@ -19,10 +20,28 @@ CompiledPlan::CompiledPlan(const Plan& plan)
     , m_types(plan.program.types.size()) {}
 
 const CompiledType& CompiledPlan::type(std::size_t index) {
-    Entry& entry = m_types[index];
-    if (!entry.compiled)
-        entry.compiled = std::make_unique<CompiledType>(compileType(m_plan, m_plan.program.types[index]));
-    return *entry.compiled;
+    settle();
+    return *m_types[index].compiled;
+}
+
+void CompiledPlan::settle() {
+    if (m_isSettled) return;
+    m_isSettled = true; // what is asked while calls settle gets what is known by then
+    std::vector<CompiledType*> types;
+    for (std::size_t t = 0; t < m_types.size(); ++t) {
+        m_types[t].compiled = std::make_unique<CompiledType>(compileType(m_plan, m_plan.program.types[t]));
+        types.push_back(m_types[t].compiled.get());
+    }
+    CallWaits waits(m_plan, std::move(types));
+    if (waits.empty()) return;
+    waits.settle([this](std::size_t t, std::uint64_t node) { return startOf(t, node); },
+                 [this] {
+                     for (Entry& entry : m_types) {
+                         entry.isResolved = false;
+                         entry.after.reset();
+                         entry.offsetsNs.clear();
+                     }
+                 });
 }
 
 std::optional<std::size_t> CompiledPlan::indexOf(const std::string& type) const {
@@ -38,11 +57,11 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     if (compiled.nodes == 0) return offsets;
     NodeRunner runner(m_plan, compiled);
     runner.run(0, 0, [&](const PlannedCall& call) {
-        if (call.call->method != method || call.repeat > 0) return true;
-        if (offsets.size() < kOffsetsKept)
+        if (!method.empty() && call.call->method != method) return true;
+        if (offsets.size() < kOffsetsKept && (call.repeat == 0 || offsets.empty()))
             offsets.push_back(call.timeNs);
         else
-            offsets.back() = call.timeNs; // of the rest only the last matters
+            offsets.back() = call.timeNs; // of the rest only the last matters; what is asked again ends with the answer
         return !isFirstEnough;
     });
     return offsets;
@@ -53,14 +72,16 @@ void CompiledPlan::resolve(std::size_t index) {
     if (entry.isResolved) return;
     entry.isResolved = true;
     const StartRule& rule = m_plan.program.types[index].start;
-    if (rule.kind == StartRule::Kind::Offset || rule.afterMethod.empty()) return;
+    if (rule.kind == StartRule::Kind::Offset || (rule.afterMethod.empty() && !isAfterEnd(rule))) return;
     entry.after = indexOf(rule.afterType);
     if (!entry.after) return;
     const bool isFirstEnough = rule.kind != StartRule::Kind::Chain && rule.occurrence == 0;
     entry.offsetsNs = offsetsOf(*entry.after, rule.afterMethod, isFirstEnough);
-    if (entry.offsetsNs.empty()) {
-        entry.after.reset();
-    } else if (rule.kind == StartRule::Kind::Join && *entry.after != index) {
+    if (isAfterEnd(rule)) // as late as recorded, if the calls do not take longer
+        entry.offsetsNs.push_back(
+            std::max(entry.offsetsNs.empty() ? 0 : entry.offsetsNs.back(), rule.callAfterStart.medianNs()));
+    if (entry.offsetsNs.empty()) entry.offsetsNs = {std::max<std::int64_t>(0, rule.callAfterStart.medianNs())};
+    if (rule.kind == StartRule::Kind::Join && *entry.after != index) {
         entry.isResolving = true;
         entry.latestStartNs = latestStartOf(*entry.after);
         entry.isResolving = false;
@@ -69,11 +90,12 @@ void CompiledPlan::resolve(std::size_t index) {
 
 std::int64_t CompiledPlan::latestStartOf(std::size_t index) {
     const std::uint64_t nodes = type(index).nodes;
+    if (nodes == 0) return startOf(index, 0); // when one would start
     const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kJoinNodesLookedAt);
     std::int64_t latest = 0;
     for (std::uint64_t node = 0; node < nodes; node += step)
         latest = std::max(latest, startOf(index, node));
-    return nodes > 0 ? std::max(latest, startOf(index, nodes - 1)) : latest;
+    return std::max(latest, startOf(index, nodes - 1));
 }
 
 std::int64_t CompiledPlan::occurrenceNs(const Entry& entry, const StartRule& rule) const {
@@ -89,7 +111,8 @@ std::int64_t CompiledPlan::triggerOf(std::size_t index, std::uint64_t nodeIndex)
     case StartRule::Kind::Offset:
         break;
     case StartRule::Kind::Fork:
-        return startOf(*entry.after, 0) + occurrenceNs(entry, rule);
+    case StartRule::Kind::Wave:
+        return occurrenceOfAllNs(entry, rule);
     case StartRule::Kind::Join:
         return entry.latestStartNs + occurrenceNs(entry, rule);
     case StartRule::Kind::Chain: { // the calls of several nodes come in turns
@@ -103,10 +126,23 @@ std::int64_t CompiledPlan::triggerOf(std::size_t index, std::uint64_t nodeIndex)
         const std::uint64_t last = entry.offsetsNs.size() - 1;
         return startOf(*entry.after, call % makers) + entry.offsetsNs[std::min(call / makers, last)];
     }
-    case StartRule::Kind::Wave:
-        return startOf(*entry.after, 0) + occurrenceNs(entry, rule);
     }
     return 0;
+}
+
+std::int64_t CompiledPlan::occurrenceOfAllNs(const Entry& entry, const StartRule& rule) {
+    const std::uint64_t makers = type(*entry.after).nodes;
+    if (makers < 2) return startOf(*entry.after, 0) + occurrenceNs(entry, rule);
+    if (rule.occurrence < 0) return latestStartOf(*entry.after) + entry.offsetsNs.back();
+    const std::uint64_t step = std::max<std::uint64_t>(1, makers / kJoinNodesLookedAt);
+    const auto wanted = static_cast<std::size_t>(rule.occurrence);
+    std::vector<std::int64_t> calls;
+    for (std::uint64_t node = 0; node < makers; node += step)
+        for (std::size_t i = 0; i < std::min(wanted + 1, entry.offsetsNs.size()); ++i)
+            calls.push_back(startOf(*entry.after, node) + entry.offsetsNs[i]);
+    const auto at = calls.begin() + static_cast<std::ptrdiff_t>(std::min(wanted, calls.size() - 1));
+    std::nth_element(calls.begin(), at, calls.end());
+    return *at;
 }
 
 std::int64_t CompiledPlan::inTurnNs(std::size_t index, std::uint64_t nodeIndex) {
@@ -130,17 +166,24 @@ std::int64_t CompiledPlan::startOf(std::size_t index, std::uint64_t nodeIndex) {
     Entry& entry = m_types[index];
     const StartRule& rule = m_plan.program.types[index].start;
     const auto drawn = [&](const DurationDistribution& delay) {
-        return std::clamp<std::int64_t>(quantileNs(delay, type(index).startSpread.levelOf(nodeIndex)), 0,
-                                        kLatestStartNs);
+        const CompiledType& own = type(index);
+        return std::clamp<std::int64_t>(own.nodes > 0 ? quantileNs(delay, own.startSpread.levelOf(nodeIndex))
+                                                      : delay.medianNs(),
+                                        0, kLatestStartNs);
     };
     const bool isOwnChain = rule.kind == StartRule::Kind::Chain && entry.after == index;
     const bool isInTurn = rule.kind == StartRule::Kind::Wave || isOwnChain;
     std::int64_t start = drawn(isInTurn ? rule.firstDelay : rule.delay);
     if (isOwnChain) start = std::clamp<std::int64_t>(rule.firstDelay.medianNs(), 0, kLatestStartNs); // keeps the order
-    if (rule.kind != StartRule::Kind::Offset && entry.after && *entry.after != index && !entry.isResolving) {
+    const bool isWaiting =
+        rule.kind != StartRule::Kind::Offset && (!rule.afterMethod.empty() || isAfterEnd(rule)) && !isOwnChain;
+    const DurationDistribution& recorded = rule.evidence.sinceRunStart;
+    if (isWaiting && entry.after && !entry.isResolving) {
         entry.isResolving = true; // a circle of rules ends here
         start += triggerOf(index, nodeIndex);
         entry.isResolving = false;
+    } else if (isWaiting && !isInTurn && recorded.samples > 0) {
+        start = drawn(recorded);
     }
     if (isInTurn) start += inTurnNs(index, nodeIndex);
     return std::clamp<std::int64_t>(start, 0, kLatestStartNs);

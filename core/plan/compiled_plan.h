@@ -18,8 +18,10 @@ public:
     const CompiledType& type(std::size_t index);
 
     /// When a node starts, ns relative to the start of the plan. The calls waited for are read off one expansion of a
-    /// node of the type that makes them, once. A rule that waits for itself in a circle, or for a call that nobody
-    /// makes, starts after its delay alone.
+    /// node of the type that makes them, once. Where the plan leaves the call out, what was recorded from the start of
+    /// the node that makes it stands for it, even where the plan has no such node: its type's own rule says when it
+    /// would start. A rule that waits for itself in a circle, or for a type that the plan does not know, starts as late
+    /// after the run's start as recorded.
     /// @return O(1) after the first question a type; never below 0
     std::int64_t startOf(std::size_t index, std::uint64_t nodeIndex);
 
@@ -31,6 +33,8 @@ private:
         std::vector<std::int64_t> offsetsNs; ///< of the calls waited for, from the start of their node
         std::int64_t latestStartNs = 0;      ///< Join: latest start of a node of that type
     };
+    /// Compiles all types and lets calls wait for those of other nodes that they follow from, once.
+    void settle();
     void resolve(std::size_t index);
     std::optional<std::size_t> indexOf(const std::string& type) const;
     std::vector<std::int64_t> offsetsOf(std::size_t index, const std::string& method, bool isFirstEnough);
@@ -39,9 +43,12 @@ private:
     /// Wave, Chain of its own type: how long a node waits for nodes of its type before it, ns.
     std::int64_t inTurnNs(std::size_t index, std::uint64_t nodeIndex);
     std::int64_t occurrenceNs(const Entry& entry, const StartRule& rule) const;
+    /// The k-th call of all nodes that make it.
+    std::int64_t occurrenceOfAllNs(const Entry& entry, const StartRule& rule);
 
     const Plan& m_plan;
     std::vector<Entry> m_types;
+    bool m_isSettled = false;
 };
 
 } // namespace tenfold

@@ -101,6 +101,7 @@ struct FrameBuilder {
                 bodyNs += times * static_cast<double>(std::max<std::int64_t>(0, call->delay.medianNs()));
                 const double extra = times * meanExtraOf(*call);
                 frame.extraCalls[step.call.method] += extra;
+                if (!step.sourcesNs.empty()) frame.waiting[step.call.method] += extent.executions;
                 bodyNs += extra * static_cast<double>(std::max<std::int64_t>(0, call->retryNs));
             } else if (std::holds_alternative<LoopStep>(step.step->node)) {
                 if (step.split)
@@ -196,6 +197,7 @@ NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex) {
     frame.index = nodeIndex;
     frame.extents.resize(type.slots);
     frame.extraCalls.resize(type.methods);
+    frame.waiting.resize(type.methods);
     FrameBuilder builder{frame};
     builder.add(type.body, {1, 1});
     constexpr double kLongest = 9e18; // ns that fit int64: 285 years

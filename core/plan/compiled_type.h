@@ -19,7 +19,9 @@ struct CompiledStep {
     double mergedShare = 0;          ///< of calls that are sent together with one of the method before
     std::uint64_t rounds = 0;        ///< loops with the same count everywhere; of a batch loop those of all its runs
     std::optional<RoundSplit> split; ///< loops by chance
-    std::vector<CompiledStep> body;  ///< of a loop
+    std::vector<std::int64_t> sourcesNs; ///< when calls of other nodes are made that it takes values from (CallWaits)
+    std::int64_t longestWaitNs = 0;      ///< for them, from the node's call before
+    std::vector<CompiledStep> body;      ///< of a loop
     struct Alternative {
         double upTo = 0; ///< share of this one and those before it, 0 … 1
         std::vector<CompiledStep> body;
@@ -66,9 +68,10 @@ std::uint64_t executionsOf(Round round, const StepExtent& loop);
 /// What is fixed for one node before it runs. Cost: O(size of the program).
 struct NodeFrame {
     std::uint64_t index = 0;
-    std::vector<StepExtent> extents; ///< by slot
-    std::vector<double> extraCalls;  ///< by method: expected repeats of calls that are asked again
-    std::int64_t bodyNs = 0;         ///< from the first to the last call of the body
+    std::vector<StepExtent> extents;    ///< by slot
+    std::vector<double> extraCalls;     ///< by method: expected repeats of calls that are asked again
+    std::vector<std::uint64_t> waiting; ///< by method: how often it takes values from calls of other nodes
+    std::int64_t bodyNs = 0;            ///< from the first to the last call of the body
 };
 NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex);
 

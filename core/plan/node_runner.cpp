@@ -61,6 +61,7 @@ void NodeRunner::begin(std::uint64_t nodeIndex, std::int64_t startNs) {
     m_history.clear();
     m_frame = frameOf(m_type, nodeIndex);
     m_executed.assign(m_type.slots, 0);
+    m_waited.assign(m_type.methods, 0);
     m_carried.assign(m_type.methods, 0);
     for (std::size_t m = 0; m < m_carried.size(); ++m) { // where the nodes before this one have left off
         const double before = m_frame.extraCalls[m] * static_cast<double>(nodeIndex);
@@ -117,7 +118,9 @@ bool NodeRunner::runCall(const CompiledStep& step) {
     const CallStep& call = *step.call.call;
     const bool isMerged = m_lastMethod == step.call.method && step.mergedShare > 0 && isDrawn(step.mergedShare);
     m_lastMethod = step.call.method;
+    const std::int64_t beforeNs = m_timeNs;
     if (!isMerged) m_timeNs = later(m_timeNs, call.delay.medianNs());
+    if (!step.sourcesNs.empty()) waitForSources(step, beforeNs);
     const std::uint64_t extra = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[step.call.method]) : 0;
     std::uint64_t firstSeq = 0;
     for (std::uint64_t repeat = 0; repeat <= extra; ++repeat) {
@@ -132,6 +135,22 @@ bool NodeRunner::runCall(const CompiledStep& step) {
         if (!emit(step.call, m_timeNs)) return false;
     }
     return true;
+}
+
+/// What the call follows from is made by other nodes (CallWaits).
+void NodeRunner::waitForSources(const CompiledStep& step, std::int64_t beforeNs) {
+    const std::uint64_t executions = m_frame.waiting[step.call.method];
+    const std::uint64_t executed = std::min(++m_waited[step.call.method], executions);
+    std::size_t place = 0;
+    if (executions > 1) {
+        // by chance a node meets some sooner than its share of all has it, and none before it was made
+        const auto j = static_cast<double>(executed), all = static_cast<double>(executions);
+        const double share = std::min(1.0, (j + std::sqrt(j * (all - j) / all)) / all);
+        const double rank = std::ceil(share * static_cast<double>(step.sourcesNs.size()));
+        place = std::min(static_cast<std::size_t>(rank), step.sourcesNs.size()) - 1;
+    }
+    const std::int64_t longestNs = later(beforeNs, step.longestWaitNs);
+    m_timeNs = std::max(m_timeNs, std::min(step.sourcesNs[place], longestNs));
 }
 
 /// Evenly spread over the node's calls, so that shares are met also in few of them.

@@ -30,6 +30,7 @@ private:
     bool runLoop(const CompiledStep& step);
     bool runChoice(const CompiledStep& step, std::uint64_t round, std::uint64_t rounds);
     bool isDrawn(double share);
+    void waitForSources(const CompiledStep& step, std::int64_t beforeNs);
     bool runTimersUntil(std::int64_t timeNs);
     bool runTick(OpenTimer& open);
     bool emit(const CompiledCall& call, std::int64_t timeNs);
@@ -40,6 +41,7 @@ private:
     CallHistory m_history;
     NodeFrame m_frame;
     std::vector<std::uint64_t> m_executed; ///< by slot
+    std::vector<std::uint64_t> m_waited;   ///< by method: calls so far that take values from other nodes
     std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
     std::vector<std::uint64_t> m_loops;                     ///< set aside while a timer ticks

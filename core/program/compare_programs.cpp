@@ -1,5 +1,7 @@
 #include "core/program/compare_programs.h"
 
+#include "core/program/start_rule.h"
+
 #include "core/base/number_text.h"
 
 #include <fmt/format.h>
@@ -116,7 +118,7 @@ bool hasSameTerms(const LinearForm& a, const LinearForm& b) {
 std::string startText(const StartRule& start) {
     if (start.kind == StartRule::Kind::Offset) return "after the start of the run";
     return fmt::format("{} after {} of {}", StartRule::kKindNames[static_cast<std::size_t>(start.kind)],
-                       start.afterMethod, start.afterType);
+                       isAfterEnd(start) ? "the end" : start.afterMethod, start.afterType);
 }
 
 std::string loopText(const LoopStep& loop) {

@@ -165,6 +165,8 @@ struct Timer {
 struct StartSupport {
     std::uint64_t held = 0, instances = 0; ///< nodes that started as the rule says, of all
     int runs = 0;                          ///< recorded runs that have such nodes
+    double confidence = 0;                 ///< that a further run starts its nodes so (method.md, Times and starts)
+    DurationDistribution sinceRunStart;    ///< recorded starts after the start of their run, whatever was waited for
     bool operator==(const StartSupport&) const = default;
 };
 
@@ -186,6 +188,8 @@ struct StartRule {
     DurationDistribution firstDelay; ///< Wave, Chain of its own type: of the first nodes, after the call or the run's
                                      ///< start
     DurationDistribution delay;      ///< Offset: after the start of the run; else after what was waited for
+    DurationDistribution callAfterStart; ///< from the start of the node that makes the call waited for to that call's
+                                         ///< end: stands for the call where a plan leaves it out
     Beside<StartSupport> evidence;
     bool operator==(const StartRule&) const = default;
 };

@@ -11,6 +11,10 @@ namespace tenfold {
 
 using Kind = StartRule::Kind;
 
+bool isAfterEnd(const StartRule& rule) {
+    return rule.afterMethod.empty() && !rule.afterType.empty() && (rule.kind == Kind::Fork || rule.kind == Kind::Join);
+}
+
 StartTriggers::StartTriggers(const StartRule& rule, const std::string& ownType, const RecordedStarts& run,
                              const RecordedCallEnds* calls, std::size_t atOnce)
     : m_rule(rule)
@@ -99,6 +103,7 @@ constexpr Words kChainFrom =
     TENFOLD_WORDS("Sentence", "node n starts {0} after the n-th {1}, counted from {2}", "start.chainFrom");
 constexpr Words kRunStart = TENFOLD_WORDS("Sentence", "the run's start", "start.runStart");
 constexpr Words kCallOf = TENFOLD_WORDS("Sentence", "{0} {1} of {2}", "start.callOf");
+constexpr Words kEndOf = TENFOLD_WORDS("Sentence", "the end of {0}", "start.endOf");
 constexpr Words kMethodOf = TENFOLD_WORDS("Sentence", "{0} of {1}", "start.methodOf");
 constexpr Words kLast = TENFOLD_WORDS("Sentence", "the last", "start.last");
 constexpr Words kFirst = TENFOLD_WORDS("Sentence", "the first", "start.first");
@@ -132,7 +137,8 @@ Sentence chainSentence(const StartRule& rule, const std::string& ownType, const 
 Sentence startSentence(const StartRule& rule, const std::string& ownType) {
     const auto text = [](const DurationDistribution& d) { return duration(std::max<std::int64_t>(0, d.medianNs())); };
     const std::string delay = text(rule.delay);
-    const Sentence call = say(kCallOf, ordinal(rule.occurrence), rule.afterMethod, rule.afterType);
+    const Sentence call = isAfterEnd(rule) ? say(kEndOf, rule.afterType)
+                                           : say(kCallOf, ordinal(rule.occurrence), rule.afterMethod, rule.afterType);
     switch (rule.kind) {
     case Kind::Offset:
         break;

@@ -16,6 +16,9 @@ struct RecordedCallEnds {
     std::vector<std::int64_t> all;
 };
 
+/// Whether nodes wait for the end of other nodes (Fork or Join without a method), not for one of their calls.
+bool isAfterEnd(const StartRule& rule);
+
 /// What a start rule speaks of, in one recorded run; times in ns of the trace.
 struct RecordedStarts {
     std::int64_t runStartNs = 0;        ///< first call of anyone

@@ -483,7 +483,17 @@ TEST(StartRules, waitForCallsOfOtherTypes) {
     EXPECT_EQ(startOf(program, 3), first + 3 * 11'000'000);
     rule.afterType = "upload";
     rule.afterMethod = "nobody makes this";
-    EXPECT_EQ(startOf(program, 2), own);
+    EXPECT_EQ(startOf(program, 2), 5'000'000'000 + own) << "with the node that makes it";
+    rule.callAfterStart = test::always(3'000'000'000);
+    EXPECT_EQ(startOf(program, 2), 8'000'000'000 + own) << "when that call was recorded";
+    rule.kind = StartRule::Kind::Join; // after the end of nodes, as late as recorded
+    rule.afterMethod.clear();
+    rule.occurrence = -1;
+    EXPECT_EQ(startOf(program, 2), 8'000'000'000 + own);
+    rule.callAfterStart = {};
+    EXPECT_EQ(startOf(program, 2), renamed(7) + own) << "the last call";
+    rule.kind = StartRule::Kind::Chain;
+    rule.occurrence = 0;
     program.types[0].start = rule; // a circle
     program.types[0].start.afterType = "task";
     program.types[0].start.afterMethod = "work";

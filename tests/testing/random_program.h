@@ -349,7 +349,8 @@ private:
         out.start.atOnce = law();
         out.start.firstDelay = durations();
         out.start.delay = durations();
-        out.start.evidence = {{m_random(), m_random(), static_cast<int>(upTo(9))}};
+        out.start.callAfterStart = durations();
+        out.start.evidence = {{m_random(), m_random(), static_cast<int>(upTo(9)), 0.5, durations()}};
         out.lifetime = durations();
         out.counts = static_cast<CountOrigin>(upTo(4));
         out.order = static_cast<CallOrder>(upTo(1));

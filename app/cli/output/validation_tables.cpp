@@ -171,13 +171,42 @@ std::string realtimeTable(const ValidationReport& report) {
     return heading("Clocks: rate is calls a second in the run, times the plan's") + table.text();
 }
 
+double shareOf(const ValidationReport::OrderPairs& order) {
+    return order.pairs == 0 ? 1 : shareOf(order.right, order.pairs);
+}
+
+/// What the plan has before what it follows from.
+std::string wrongOrdersText(const ValidationReport& report) {
+    std::string out;
+    std::size_t shown = 0;
+    for (const auto& row : report.orders) {
+        const std::uint64_t wrong = row.order.pairs - row.order.right;
+        if (wrong == 0 || shown++ >= kMostWorst) break;
+        out += fmt::format("  {} {} before {} of {}: {} of {}\n", row.type, row.method.empty() ? "starts" : row.method,
+                           row.afterMethod, row.afterType, count(wrong), count(row.order.pairs));
+    }
+    return out;
+}
+
 std::string timingText(const ValidationReport& report) {
     std::string out = heading("Timing");
     out += fmt::format("intervals inside their 90 % band: {}; within 10 % of the median: {}; half of the bands are "
                        "narrower than 1 : {}\n",
                        percent(report.intervalsInBand90), percent(report.intervalsWithin10Percent),
                        compactNumber(report.medianBandRatio, 1));
-    return out + fmt::format("starts as the rules say: {} of {}\n", count(report.startRight), count(report.startTotal));
+    out += fmt::format("starts as the rules say: {} of {}\n", count(report.startRight), count(report.startTotal));
+    std::uint64_t planned = 0, inSpread = 0;
+    for (const auto& row : report.starts) {
+        planned += row.planned;
+        inSpread += row.inSpread;
+    }
+    out += fmt::format("the plan's own starts: {} of {} within the spread recorded, {} of pairs of types in order\n",
+                       count(inSpread), count(planned), percent(shareOf(report.startOrder)));
+    out += fmt::format("the plan's own order: {} of what follows from an earlier call stands behind it, of another "
+                       "node's {} ({} pairs)\n",
+                       percent(shareOf(report.dependent)), percent(shareOf(report.betweenNodes)),
+                       count(report.betweenNodes.pairs));
+    return out + wrongOrdersText(report);
 }
 
 std::string unseenText(const ValidationReport& report) {

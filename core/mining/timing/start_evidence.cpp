@@ -95,6 +95,15 @@ CallEnds callEndsOf(const MiningWork& work, const TypeWork& type, const std::vec
             std::sort(ends.all.begin(), ends.all.end());
         }
     dropClockCalls(out);
+    auto& ofNodes = out[StringId()];
+    for (const TypeInRun& run : runs) {
+        RecordedCallEnds& ends = ofNodes.emplace_back();
+        for (const std::size_t n : run.order) {
+            ends.all.push_back(endOf(work.trace.events[work.trace.eventsOf(type.senders[n]).second - 1]));
+            ends.ofNodes.push_back({ends.all.back()});
+        }
+        std::sort(ends.all.begin(), ends.all.end());
+    }
     return out;
 }
 

@@ -17,7 +17,7 @@ struct TypeInRun {
     std::size_t atOnce = 0;         ///< most nodes alive at a time
 };
 
-/// Method -> by run, aligned with MiningWork::runs.
+/// Method -> by run, aligned with MiningWork::runs. No method: the ends of the nodes.
 using CallEnds = std::map<StringId, std::vector<RecordedCallEnds>>;
 
 /// First event of each run, by RunId; the largest number for a run without events. Cost: O(events).
@@ -27,7 +27,7 @@ std::vector<std::int64_t> runStarts(const Trace& trace);
 /// @param runStart  see runStarts()
 std::vector<TypeInRun> runsOf(const MiningWork& work, const TypeWork& type, const std::vector<std::int64_t>& runStart);
 
-/// Ends of the type's calls to anyone by method, without those of methods that a clock calls.
+/// Ends of the type's calls to anyone by method, without those of methods that a clock calls, and of its nodes.
 /// Cost: O(events of the type), sorted.
 CallEnds callEndsOf(const MiningWork& work, const TypeWork& type, const std::vector<TypeInRun>& runs);
 

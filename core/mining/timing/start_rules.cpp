@@ -2,15 +2,20 @@
 
 #include "core/mining/work/duration_quantiles.h"
 
-// When the nodes of a type start (method.md, Times and starts): every rule that the runs allow is measured, the
-// tightest that holds in all of them is taken.
+// When the nodes of a type start (method.md, Times and starts): every rule that the runs allow is measured, of those
+// that say clearly more than the clock the most probable is taken.
 #include "core/mining/decisions/answers.h"
 #include "core/mining/timing/start_evidence.h"
+#include "core/mining/timing/start_posterior.h"
 #include "core/program/start_rule.h"
+#include "core/program/walk.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <optional>
+#include <set>
 #include <sstream>
 
 namespace tenfold {
@@ -29,7 +34,8 @@ struct Measured {
     std::size_t unexplained = 0; ///< of these: started before what they waited for, or it did not happen
     std::size_t missing = 0;     ///< of these: it did not happen
     double spreadNs = std::numeric_limits<double>::infinity();
-    std::int64_t medianNs = 0;
+    bool isPlanned = true; ///< a plan makes the call waited for
+    double logWeight = 0;  ///< log of prior times evidence, among the candidates of the type
 };
 
 std::vector<std::int64_t> joined(const std::vector<std::vector<std::int64_t>>& byRun) {
@@ -39,12 +45,29 @@ std::vector<std::int64_t> joined(const std::vector<std::vector<std::int64_t>>& b
     return all;
 }
 
+/// Type -> the methods that its program has places for.
+using PlannedMethods = std::map<std::string, std::set<std::string>>;
+
+PlannedMethods plannedMethods(const MiningWork& work) {
+    PlannedMethods planned;
+    for (const TypeWork& type : work.types) {
+        std::set<std::string>& methods = planned[type.name];
+        forEachStep(type.program.body, [&](const Step& step, const auto&) {
+            if (const auto* call = std::get_if<CallStep>(&step.node)) methods.insert(call->method);
+        });
+        for (const Timer& timer : type.program.timers)
+            methods.insert(timer.call.method);
+    }
+    return planned;
+}
+
 class RuleFinder {
 public:
     RuleFinder(const MiningWork& work, const std::vector<std::vector<TypeInRun>>& inRuns,
-               const std::vector<CallEnds>& ends, std::size_t type)
+               const std::vector<CallEnds>& ends, const PlannedMethods& planned, std::size_t type)
         : m_work(work)
         , m_ends(ends)
+        , m_planned(planned)
         , m_type(type)
         , m_inRuns(inRuns)
         , m_runs(inRuns[type]) {
@@ -54,22 +77,38 @@ public:
 
     /// The rule taken, with its evidence.
     StartRule find() {
-        if (isAnsweredOffset()) return concluded(measure({}, nullptr, std::numeric_limits<std::size_t>::max()));
-        const Measured offset = measure({}, nullptr, kNodesTried);
-        std::vector<Measured> candidates = ofOtherTypes(std::numeric_limits<std::size_t>::max());
-        addOwnChains(candidates);
-        addWave(candidates);
-        std::erase_if(candidates, [&](const Measured& m) {
-            return !isClearlyBetter(m, offset) || (m.rule.kind == Kind::Chain && m.rule.afterType != ownName() &&
-                                                   !followsItsCalls(m, *endsFor(m.rule)));
+        Measured offset = measure({}, nullptr, kNodesTried);
+        if (isAnsweredOffset()) return concluded({}, 1);
+        std::vector<Measured> all = ofOtherTypes(std::numeric_limits<std::size_t>::max());
+        addOwnChains(all);
+        addWave(all);
+        weigh(all, offset);
+        std::vector<Measured> clear;
+        std::copy_if(all.begin(), all.end(), std::back_inserter(clear), [&](const Measured& m) {
+            return isClearlyBetter(m, offset) && (m.rule.kind != Kind::Chain || m.rule.afterType == ownName() ||
+                                                  followsItsCalls(m, *endsFor(m.rule)));
         });
-        // the rule was chosen on some nodes: it has to hold for all
-        while (const Measured* best = bestOf(candidates)) {
-            Measured all = measure(best->rule, endsFor(best->rule), std::numeric_limits<std::size_t>::max());
-            if (holds(all)) return concluded(std::move(all));
-            candidates.erase(candidates.begin() + (best - candidates.data()));
-        }
-        return concluded(measure({}, nullptr, std::numeric_limits<std::size_t>::max()));
+        const auto isAny = [](const Measured&) { return true; };
+        const double byItself = shareOf({}, clear, offset);
+        std::optional<std::size_t> cause = bestThatHolds(clear, isAny);
+        const bool isLoose = !cause && !clear.empty() && byItself < 0.5; // something is waited for, no call says when
+        if (isLoose) cause = mostProbable(clear, isAny).front();
+        if (!cause) return concluded({}, byItself);
+        const StartRule nearest = clear[*cause].rule;
+        const double share = shareOf(nearest.afterType, clear, offset);
+        if (share < byItself) return concluded({}, byItself);
+        if (clear[*cause].isPlanned && !isLoose) return concluded(nearest, share);
+        // What happened before is known, but a plan leaves the call out: the nearest call that it makes stands for it,
+        // of the same nodes where they make one.
+        const auto isOfSame = [&](const Measured& m) { return m.isPlanned && m.rule.afterType == nearest.afterType; };
+        std::optional<std::size_t> planned = bestThatHolds(clear, isOfSame);
+        if (planned) return concluded(clear[*planned].rule, share);
+        const std::vector<std::size_t> before =
+            mostProbable(all, [&](const Measured& m) { return isOfSame(m) && isMostlyBefore(m); });
+        if (!before.empty()) return concluded(all[before.front()].rule, share);
+        planned = bestThatHolds(clear, [](const Measured& m) { return m.isPlanned; });
+        if (planned) return concluded(clear[*planned].rule, shareOf(clear[*planned].rule.afterType, clear, offset));
+        return concluded({}, byItself);
     }
 
 private:
@@ -91,13 +130,108 @@ private:
     const std::string& ownName() const { return m_work.types[m_type].name; }
 
     const std::vector<RecordedCallEnds>* endsFor(const StartRule& rule) const {
-        if (rule.afterMethod.empty()) return nullptr;
+        if (rule.afterType.empty()) return nullptr;
         for (std::size_t t = 0; t < m_work.types.size(); ++t) {
             if (m_work.types[t].name != rule.afterType) continue;
-            const auto it = m_ends[t].find(m_work.trace.strings.find(rule.afterMethod));
+            const auto it =
+                m_ends[t].find(rule.afterMethod.empty() ? StringId() : m_work.trace.strings.find(rule.afterMethod));
             if (it != m_ends[t].end()) return &it->second;
         }
         return nullptr;
+    }
+
+    /// Whether the programs have a place for the call: what a plan leaves out can start nobody.
+    bool isPlanned(const StartRule& rule) const {
+        const auto methods = m_planned.find(rule.afterType);
+        if (methods == m_planned.end()) return false;
+        return rule.afterMethod.empty() ? !methods->second.empty() : methods->second.contains(rule.afterMethod);
+    }
+
+    /// Gives each candidate its weight: what is thought of it before times its evidence.
+    void weigh(std::vector<Measured>& candidates, Measured& offset) const {
+        // What is thought of before: three of ten types start by themselves, the others after any other type; two of
+        // five of these after its end, which of its calls is open else. Chosen before any capture was looked at.
+        constexpr double kByItself = 0.3, kAtAnEnd = 0.4;
+        const auto isEnd = [](const StartRule& rule) {
+            return rule.occurrence < 0 && (rule.kind == Kind::Fork || rule.kind == Kind::Join);
+        };
+        std::map<std::pair<std::string, bool>, double> sizes;
+        std::set<std::string> makers;
+        for (const Measured& m : candidates) {
+            makers.insert(m.rule.afterType);
+            ++sizes[{m.rule.afterType, isEnd(m.rule)}];
+        }
+        // the first of one call is the last one: they are one candidate
+        const auto isTwin = [&](const Measured& m) {
+            const std::vector<RecordedCallEnds>* ends = endsFor(m.rule);
+            return ends && std::all_of(ends->begin(), ends->end(), [&](const RecordedCallEnds& run) {
+                       return m.rule.kind == Kind::Fork
+                                  ? run.all.size() <= 1
+                                  : std::all_of(run.ofNodes.begin(), run.ofNodes.end(),
+                                                [](const auto& calls) { return calls.size() <= 1; });
+                   });
+        };
+        const auto evidenceOf = [](const Measured& m) {
+            StartDelays kept{m.delays, m.unexplained};
+            const auto [low, high] = usualRange(distributionOf(joined(m.delays)));
+            for (std::size_t r = 0; r < kept.byRunNs.size(); ++r) {
+                kept.unexplained += std::erase_if(kept.byRunNs[r], [low = low, high = high](std::int64_t delay) {
+                    return delay < low || delay > high;
+                });
+                kept.byRunNs[r].insert(kept.byRunNs[r].end(), m.firstDelays[r].begin(), m.firstDelays[r].end());
+            }
+            return logEvidence(kept);
+        };
+        for (Measured& m : candidates) {
+            StartRule asLast = m.rule;
+            if (m.rule.occurrence == 0 && isTwin(m)) asLast.occurrence = -1;
+            const bool isAtEnd = isEnd(asLast);
+            const double prior = (1 - kByItself) / static_cast<double>(makers.size()) *
+                                 (isAtEnd ? kAtAnEnd : 1 - kAtAnEnd) / sizes[{m.rule.afterType, isAtEnd}];
+            m.logWeight = std::log(prior) + evidenceOf(m);
+        }
+        offset.logWeight = std::log(kByItself) + evidenceOf(offset);
+    }
+
+    /// The share of the weight that the rules have which wait for one type; empty: for none.
+    static double shareOf(const std::string& type, const std::vector<Measured>& candidates, const Measured& offset) {
+        double most = offset.logWeight;
+        for (const Measured& m : candidates)
+            most = std::max(most, m.logWeight);
+        double sum = std::exp(offset.logWeight - most), share = type.empty() ? sum : 0;
+        for (const Measured& m : candidates) {
+            const double weight = std::exp(m.logWeight - most);
+            sum += weight;
+            if (m.rule.afterType == type) share += weight;
+        }
+        return share / sum;
+    }
+
+    /// The candidates that are asked for, the most probable first.
+    template <typename IsAsked>
+    static std::vector<std::size_t> mostProbable(const std::vector<Measured>& candidates, const IsAsked& isAsked) {
+        std::vector<std::size_t> order;
+        for (std::size_t c = 0; c < candidates.size(); ++c)
+            if (isAsked(candidates[c])) order.push_back(c);
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            const auto key = [&](std::size_t c) { // of equal ones the first call: it is the last one too
+                return std::pair(-candidates[c].logWeight, std::abs(candidates[c].rule.occurrence));
+            };
+            return key(a) < key(b);
+        });
+        return order;
+    }
+
+    /// The most probable candidate of those asked for that holds for all nodes; rules are chosen on some of them.
+    template <typename IsAsked>
+    std::optional<std::size_t> bestThatHolds(const std::vector<Measured>& candidates, const IsAsked& isAsked) const {
+        for (const std::size_t c : mostProbable(candidates, isAsked))
+            if (holds(measureAll(candidates[c].rule))) return c;
+        return {};
+    }
+
+    Measured measureAll(const StartRule& rule) const {
+        return measure(rule, endsFor(rule), std::numeric_limits<std::size_t>::max());
     }
 
     /// @param most  nodes looked at, spread over the ranks of each run
@@ -125,7 +259,7 @@ private:
         }
         const DurationDistribution d = distributionOf(joined(out.delays));
         if (d.samples > 0) out.spreadNs = static_cast<double>(d.quantilesNs[6] - d.quantilesNs[2]);
-        out.medianNs = d.medianNs();
+        out.isPlanned = out.rule.afterType.empty() || isPlanned(out.rule);
         return out;
     }
 
@@ -138,12 +272,14 @@ private:
                                             [](const TypeInRun& run) { return run.order.size() > 1; });
             for (const auto& [method, byRun] : m_ends[other]) {
                 if (!isInAllRuns(byRun)) continue;
-                for (const auto& [kind, occurrence] : kindsFor(isMany, ranks)) {
+                for (const auto& [kind, occurrence] :
+                     method.valid() ? kindsFor(isMany, ranks)
+                                    : std::vector{std::pair(isMany ? Kind::Join : Kind::Fork, -1)}) {
                     StartRule rule;
                     rule.kind = kind;
                     rule.occurrence = occurrence;
                     rule.afterType = m_work.types[other].name;
-                    rule.afterMethod = m_work.trace.text(method);
+                    if (method.valid()) rule.afterMethod = m_work.trace.text(method);
                     out.push_back(measure(std::move(rule), &byRun, kNodesTried, ranks));
                 }
             }
@@ -210,7 +346,8 @@ private:
     }
 
     void addOwnChains(std::vector<Measured>& candidates) const {
-        for (const auto& [method, byRun] : m_ends[m_type])
+        for (const auto& [method, byRun] : m_ends[m_type]) {
+            if (!method.valid()) continue;
             for (const int occurrence : {0, -1}) {
                 StartRule rule;
                 rule.kind = Kind::Chain;
@@ -220,6 +357,7 @@ private:
                 Measured chain = measure(std::move(rule), &byRun, kNodesTried);
                 if (isTighterThanGaps(chain)) candidates.push_back(std::move(chain));
             }
+        }
     }
 
     void addWave(std::vector<Measured>& candidates) const {
@@ -238,15 +376,20 @@ private:
         const auto smallest = std::min_element(m_runs.begin(), m_runs.end(),
                                                [](const auto& a, const auto& b) { return a.atOnce < b.atOnce; });
         std::vector<Measured> bases = ofOtherTypes(std::max<std::size_t>(1, smallest->atOnce));
-        const Measured offset = measure({}, nullptr, kNodesTried, std::max<std::size_t>(1, smallest->atOnce));
-        std::erase_if(bases, [&](const Measured& m) { return !isClearlyBetter(m, offset); });
-        const Measured* base = bestOf(bases);
-        if (base) {
+        Measured offset = measure({}, nullptr, kNodesTried, std::max<std::size_t>(1, smallest->atOnce));
+        std::erase_if(bases, [&](const Measured& m) {
+            return !m.isPlanned || m.rule.afterMethod.empty() || !isClearlyBetter(m, offset);
+        });
+        weigh(bases, offset);
+        const auto base = std::max_element(
+            bases.begin(), bases.end(), [](const Measured& a, const Measured& b) { return a.logWeight < b.logWeight; });
+        const bool hasBase = base != bases.end();
+        if (hasBase) {
             rule.afterType = base->rule.afterType;
             rule.afterMethod = base->rule.afterMethod;
             rule.occurrence = base->rule.occurrence;
         }
-        Measured wave = measure(std::move(rule), base ? endsFor(base->rule) : nullptr, kNodesTried);
+        Measured wave = measure(std::move(rule), hasBase ? endsFor(base->rule) : nullptr, kNodesTried);
         if (isTighterThanGaps(wave)) candidates.push_back(std::move(wave));
     }
 
@@ -266,24 +409,24 @@ private:
         return gaps > 0 && rule.nodes - rule.unexplained >= kFewest && rule.spreadNs < kSteady * sum / gaps;
     }
 
-    /// Nodes that started as the rule says: after what they waited for, and not far out of the delays of the others.
-    static std::vector<std::size_t> heldByRun(const Measured& rule) {
-        const DurationDistribution d = distributionOf(joined(rule.delays));
+    /// Delays that are not far out of the others, from the first to the second.
+    static std::pair<std::int64_t, std::int64_t> usualRange(const DurationDistribution& d) {
         constexpr std::int64_t kFarOut = 3; // quartile ranges, as in box plots
         constexpr std::uint64_t kFew = 10;  // no quartiles to speak of: the spread has them all
-        if (d.samples < kFew) {
-            std::vector<std::size_t> all;
-            for (const auto& delays : rule.delays)
-                all.push_back(delays.size());
-            return all;
-        }
+        if (d.samples < kFew)
+            return {std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
         const std::int64_t slack = kFarOut * std::max(d.quantilesNs[5] - d.quantilesNs[3], 10 * kClockNs);
+        return {d.quantilesNs[3] - slack, d.quantilesNs[5] + slack};
+    }
+
+    /// Nodes that started as the rule says: after what they waited for, and not far out of the delays of the others.
+    static std::vector<std::size_t> heldByRun(const Measured& rule) {
+        const auto [low, high] = usualRange(distributionOf(joined(rule.delays)));
         std::vector<std::size_t> held;
         for (const auto& delays : rule.delays)
-            held.push_back(
-                static_cast<std::size_t>(std::count_if(delays.begin(), delays.end(), [&](std::int64_t delay) {
-                    return delay >= d.quantilesNs[3] - slack && delay <= d.quantilesNs[5] + slack;
-                })));
+            held.push_back(static_cast<std::size_t>(
+                std::count_if(delays.begin(), delays.end(),
+                              [low = low, high = high](std::int64_t delay) { return delay >= low && delay <= high; })));
         return held;
     }
 
@@ -316,39 +459,64 @@ private:
         return rule.spreadNs + kClockNs < (seen < kMany ? kOfFew : kOfMany) * offset.spreadNs;
     }
 
-    /// The tightest; of equally tight ones what fewest nodes contradict, then what happened last before.
-    static const Measured* bestOf(const std::vector<Measured>& candidates) {
-        const Measured* tightest = nullptr;
-        for (const Measured& m : candidates)
-            if (!tightest || m.spreadNs < tightest->spreadNs) tightest = &m;
-        if (!tightest) return nullptr;
-        // the spread of n delays is itself known to about one part in the root of n
-        const double seen = static_cast<double>(std::max<std::size_t>(1, tightest->nodes - tightest->unexplained));
-        const double limit = (1.25 + 2 / std::sqrt(seen)) * tightest->spreadNs + 2 * kClockNs;
-        const Measured* best = nullptr;
-        const auto key = [](const Measured& m) {
-            return std::tuple(m.unexplained, m.medianNs, m.rule.kind, std::abs(m.rule.occurrence));
-        };
-        for (const Measured& m : candidates)
-            if (m.spreadNs <= limit && (!best || key(m) < key(*best))) best = &m;
-        return best;
+    /// Whether a rule asks nobody to have waited for what came after: then it keeps the order, however it scatters.
+    static bool isMostlyBefore(const Measured& rule) {
+        constexpr double kMostOtherwise = 0.05;
+        return rule.nodes > 0 && rule.rule.kind != Kind::Chain &&
+               static_cast<double>(rule.unexplained) <= kMostOtherwise * static_cast<double>(rule.nodes);
     }
 
-    StartRule concluded(Measured measured) const {
-        StartRule rule = std::move(measured.rule);
+    /// @param share  of the weight, of the rules that wait for the same type
+    StartRule concluded(StartRule taken, double share) const {
+        const Measured measured = measureAll(taken);
+        StartRule rule = std::move(taken);
         const std::vector<std::size_t> held = heldByRun(measured);
-        for (const std::size_t n : held)
-            rule.evidence.held += n;
+        std::size_t heldRuns = 0;
+        for (std::size_t r = 0; r < held.size(); ++r) {
+            rule.evidence.held += held[r];
+            const std::size_t nodes = m_runs[r].order.size();
+            rule.evidence.runs += nodes == 0 ? 0 : 1;
+            heldRuns += nodes > 0 && 10 * (held[r] + measured.firstDelays[r].size()) >= 9 * nodes ? 1 : 0;
+        }
         rule.evidence.instances = measured.nodes;
-        for (const TypeInRun& run : m_runs)
-            rule.evidence.runs += run.order.empty() ? 0 : 1;
+        rule.evidence.confidence = share * heldAgain(heldRuns, static_cast<std::size_t>(rule.evidence.runs));
+        rule.evidence.sinceRunStart = sinceRunStart();
+        rule.callAfterStart = callAfterStart(rule);
         rule.delay = distributionOf(joined(measured.delays));
         rule.firstDelay = distributionOf(joined(measured.firstDelays));
         return rule;
     }
 
+    DurationDistribution sinceRunStart() const {
+        std::vector<std::int64_t> ns;
+        for (const TypeInRun& run : m_runs)
+            for (const std::int64_t start : run.starts.startsNs)
+                ns.push_back(start - run.starts.runStartNs);
+        return distributionOf(std::move(ns));
+    }
+
+    /// From the start of the nodes that make the call waited for to that call.
+    DurationDistribution callAfterStart(const StartRule& rule) const {
+        std::vector<std::int64_t> ns;
+        const std::vector<RecordedCallEnds>* ends = endsFor(rule);
+        for (std::size_t t = 0; ends && t < m_work.types.size(); ++t) {
+            if (m_work.types[t].name != rule.afterType) continue;
+            for (std::size_t r = 0; r < ends->size(); ++r)
+                for (std::size_t k = 0; k < (*ends)[r].ofNodes.size(); ++k) {
+                    const std::vector<std::int64_t>& calls = (*ends)[r].ofNodes[k];
+                    if (calls.empty()) continue;
+                    const std::size_t place =
+                        rule.occurrence < 0 ? calls.size() - 1
+                                            : std::min(static_cast<std::size_t>(rule.occurrence), calls.size() - 1);
+                    ns.push_back(calls[place] - m_inRuns[t][r].starts.startsNs[k]);
+                }
+        }
+        return distributionOf(std::move(ns));
+    }
+
     const MiningWork& m_work;
     const std::vector<CallEnds>& m_ends;
+    const PlannedMethods& m_planned;
     std::size_t m_type;
     const std::vector<std::vector<TypeInRun>>& m_inRuns;
     const std::vector<TypeInRun>& m_runs;
@@ -365,9 +533,10 @@ void findStartRules(MiningWork& work) {
         inRuns.push_back(runsOf(work, type, starts));
         ends.push_back(callEndsOf(work, type, inRuns.back()));
     }
+    const PlannedMethods planned = plannedMethods(work);
     std::vector<StartRule> rules;
     for (std::size_t t = 0; t < work.types.size(); ++t)
-        rules.push_back(RuleFinder(work, inRuns, ends, t).find());
+        rules.push_back(RuleFinder(work, inRuns, ends, planned, t).find());
     for (std::size_t t = 0; t < work.types.size(); ++t)
         work.types[t].program.start = std::move(rules[t]);
 }

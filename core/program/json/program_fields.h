@@ -225,9 +225,12 @@ void describe(Archive& a, T& start) {
     a.field("atOnce", start.atOnce);
     a.field("firstDelay", start.firstDelay);
     a.field("delay", start.delay);
+    a.field("callAfterStart", start.callAfterStart);
     a.field("held", start.evidence.held);
     a.field("instances", start.evidence.instances);
     a.field("runs", start.evidence.runs);
+    a.field("confidence", start.evidence.confidence);
+    a.field("sinceRunStart", start.evidence.sinceRunStart);
 }
 
 template <typename Archive, Described<NodeIdentity> T>

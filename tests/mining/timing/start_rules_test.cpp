@@ -187,6 +187,9 @@ TEST(startRules, areFoundWithTheirEvidence) {
             EXPECT_EQ(startText(rule, "worker"), c.text);
         }
         EXPECT_EQ(startEvidence(rule), c.evidence);
+        EXPECT_LE(rule.evidence.confidence, 5.0 / 6) << "four runs are no certainty";
+        EXPECT_GE(rule.evidence.confidence, 0.6);
+        EXPECT_EQ(rule.evidence.sinceRunStart.samples, c.truth.kind == Kind::Wave ? 48U : 24U);
     }
 }
 
@@ -217,6 +220,53 @@ TEST(startRules, ofGeneratedRunsAreMinedBack) {
         wrong += text.str();
     }
     EXPECT_GE(right, 0.95 * nodes) << "TENFOLD_SEED=" << seed << wrong;
+}
+
+/// A leader prepares at the server that is mined, then tells another one to launch a worker, which starts at once.
+Trace launchedElsewhere() {
+    SmallTrace made;
+    std::mt19937 random(7);
+    const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
+    for (int run = 0; run < 6; ++run) {
+        made.run("r" + std::to_string(run), 2 + run / 2);
+        made.call({.sender = "monitor", .method = "watch", .atMs = 0});
+        for (int i = 0; i < 9; ++i)
+            made.call({.sender = "monitor", .method = "look", .atMs = 100 + 3000 * i + upTo(2500)});
+        const int prepared = 5000 + upTo(15000), launched = prepared + 800 + upTo(400);
+        made.call({.sender = "leader", .method = "prepare", .atMs = prepared});
+        made.call({.sender = "leader", .method = "launch", .atMs = launched, .target = "elsewhere"});
+        made.call({.sender = "leader", .method = "rest", .atMs = launched + 3000 + upTo(9000)});
+        made.call({.sender = "worker", .method = "hello", .atMs = launched + 50 + upTo(3)});
+        made.call({.sender = "worker", .method = "work", .atMs = launched + 900 + upTo(500)});
+    }
+    return made.make();
+}
+
+TEST(startRules, waitForCallsThatAPlanMakes) {
+    NoProgress progress;
+    MiningOptions options;
+    options.targets = {"server"};
+    const auto mined = mine(launchedElsewhere(), options, progress);
+    ASSERT_TRUE(succeeded(mined));
+    const auto type = std::find_if(mined->program.types.begin(), mined->program.types.end(), [](const NodeProgram& p) {
+        return p.methodMeans.contains({"server", "hello"});
+    });
+    ASSERT_NE(type, mined->program.types.end());
+    EXPECT_EQ(type->start.afterType, "leader") << startText(type->start, type->type);
+    EXPECT_EQ(type->start.afterMethod, "prepare") << "launch is not planned: " << startText(type->start, type->type);
+    ExtrapolationRequest request;
+    request.scale = 8;
+    const auto plan = extrapolate(mined->program, request);
+    ASSERT_TRUE(succeeded(plan));
+    const auto firstOf = [&](const std::string& name) {
+        std::int64_t first = -1;
+        EXPECT_TRUE(succeeded(expandNode(*plan, name, 0, [&](const PlannedCall& call) {
+            first = call.timeNs;
+            return false;
+        })));
+        return first;
+    };
+    EXPECT_GT(firstOf(type->type), firstOf("leader"));
 }
 
 /// Workers of a run at scale 6 that started as a plan mined at 2, 3 and 4 says, and all of them.

@@ -16,7 +16,7 @@ constexpr Words kStartLine = TENFOLD_WORDS("Sentence", "{0} {1}; {2}", "start.li
 /// starts).
 void askStarts(const MiningResult& result, const std::vector<Answer>& answers, std::vector<Question>& questions) {
     std::vector<EvidenceLine> lines;
-    std::uint64_t held = 0, instances = 0;
+    double confidence = 0; // that a further run does as its rule says, the mean over types
     for (const NodeProgram& type : result.program.types) {
         if (type.start.kind == StartRule::Kind::Offset) continue;
         lines.push_back(
@@ -24,12 +24,11 @@ void askStarts(const MiningResult& result, const std::vector<Answer>& answers, s
              say(kStartLine, type.type, startSentence(type.start, type.type), startEvidenceSentence(type.start)),
              shareOf(static_cast<double>(type.start.evidence.held),
                      static_cast<double>(type.start.evidence.instances))});
-        held += type.start.evidence.held;
-        instances += type.start.evidence.instances;
+        confidence += type.start.evidence.confidence;
     }
     if (lines.empty() && !findAnswer(answers, kStartQuestion)) return;
     Question q = makeQuestion(startKind(), {}, lines.size() == 1 ? say(kStartAskOne) : say(kStartAsk, lines.size()));
-    q.confidence = instances == 0 ? 1 : static_cast<double>(held) / static_cast<double>(instances);
+    q.confidence = lines.empty() ? 1 : confidence / static_cast<double>(lines.size());
     q.places = lines.size();
     q.evidence = std::move(lines);
     questions.push_back(std::move(q));

@@ -1,0 +1,120 @@
+// Whether a plan's own times keep the order of what follows from what, against runs written down call by call.
+#include "core/check/validation.h"
+
+#include "tests/testing/outcome.h"
+#include "tests/testing/small_trace.h"
+#include "tests/testing/upload_program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <gtest/gtest.h>
+
+namespace tenfold::test {
+namespace {
+
+constexpr std::int64_t kMs = 1'000'000;
+
+/// A maker that makes two things, and a user that uses both; the user starts `userStart` as its rule says.
+Plan planWith(const StartRule& userStart, bool isIdConstant = false) {
+    Steps steps;
+    NodeProgram maker, user;
+    maker.type = "maker";
+    maker.instances = law({{"1", 1}});
+    maker.methodMeans = {{{"namenode", "make"}, 2}};
+    maker.body = {steps.call("make", {argument("name", text("first"))}),
+                  steps.call("make", {argument("name", text("second"))})};
+    maker.start.delay = always(1000 * kMs);
+    user.type = "user";
+    user.instances = law({{"1", 1}});
+    user.methodMeans = {{{"namenode", "use"}, 2}};
+    FlowExpression made;
+    made.sources = {field("make", Side::Response, "id")};
+    made.scope = Scope::AnyNode;
+    const Argument id = argument("id", isIdConstant ? text("thing-000001") : Expression{made});
+    user.body = {steps.call("use", {id}), steps.call("use", {id})};
+    user.start = userStart;
+    user.start.evidence.instances = 1;
+    user.start.evidence.sinceRunStart = always(1500 * kMs);
+    user.start.evidence.sinceRunStart.quantilesNs[8] = 1900 * kMs; // recorded starts were 400 ms apart
+    WorkloadProgram program;
+    program.targets = {"namenode"};
+    program.types = {maker, user};
+    program.recordedScales = {2, 3, 4};
+    ExtrapolationRequest request;
+    request.scale = 3;
+    auto plan = extrapolate(program, request);
+    EXPECT_TRUE(succeeded(plan));
+    return plan ? *plan : Plan{};
+}
+
+ValidationReport checkOrder(const Plan& plan) {
+    SmallTrace made;
+    made.run("real", 3);
+    const auto call = [&](const char* sender, const char* method, const Fields& request, const Fields& response,
+                          int ms) {
+        made.call({.sender = sender,
+                   .method = method,
+                   .request = request,
+                   .response = response,
+                   .atMs = ms,
+                   .target = "namenode"});
+    };
+    call("m", "make", {{"name", "first"}}, {{"id", "thing-000001"}}, 0);
+    call("m", "make", {{"name", "second"}}, {{"id", "thing-000002"}}, 200);
+    call("u", "use", {{"id", "thing-000001"}}, {}, 500);
+    call("u", "use", {{"id", "thing-000002"}}, {}, 600);
+    NoProgress progress;
+    auto report = validate(plan, made.make(), progress);
+    EXPECT_TRUE(succeeded(report));
+    return report ? *report : ValidationReport{};
+}
+
+StartRule offset(std::int64_t ns) {
+    StartRule rule;
+    rule.delay = always(ns);
+    return rule;
+}
+
+TEST(orderScore, findsWhatAPlanHasBeforeWhatItUses) {
+    const ValidationReport report = checkOrder(planWith(offset(300 * kMs))); // makers make at 1.001 and 1.002 s
+    EXPECT_EQ(report.betweenNodes.pairs, 2U);
+    EXPECT_EQ(report.betweenNodes.right, 0U);
+    EXPECT_EQ(report.dependent.pairs, 2U);
+    EXPECT_EQ(report.startOrder.pairs, 1U);
+    EXPECT_EQ(report.startOrder.right, 0U);
+    ASSERT_EQ(report.orders.size(), 1U);
+    EXPECT_EQ(report.orders[0].type + " " + report.orders[0].method, "user use");
+    EXPECT_EQ(report.orders[0].afterType + " " + report.orders[0].afterMethod, "maker make");
+    ASSERT_EQ(report.starts.size(), 1U) << "of types whose starts were recorded";
+    EXPECT_EQ(report.starts[0].planned, 1U);
+    EXPECT_EQ(report.starts[0].inSpread, 1U) << "200 ms off, and recorded ones were 400 ms apart";
+    EXPECT_EQ(report.starts[0].plannedFirstNs, 300 * kMs);
+    EXPECT_EQ(report.starts[0].actualFirstNs, 500 * kMs);
+    const auto json = toJson(report);
+    EXPECT_EQ(json["order"]["betweenNodes"]["pairs"], 2);
+    EXPECT_EQ(json["order"]["wrong"].size(), 1U);
+    EXPECT_EQ(json["start"]["byType"][0]["type"], "user");
+}
+
+TEST(orderScore, aPlanWhoseUsersWaitIsInOrder) {
+    StartRule after;
+    after.kind = StartRule::Kind::Fork;
+    after.afterType = "maker";
+    after.afterMethod = "make";
+    after.occurrence = -1;
+    after.delay = always(300 * kMs);
+    const ValidationReport report = checkOrder(planWith(after));
+    EXPECT_EQ(report.betweenNodes.pairs, 3U) << "two values, and what the rule waits for";
+    EXPECT_EQ(report.betweenNodes.right, 3U);
+    EXPECT_EQ(report.startOrder.right, report.startOrder.pairs);
+    ASSERT_EQ(report.starts.size(), 1U);
+    EXPECT_EQ(report.starts[0].inSpread, 0U) << "1.302 s planned, 0.5 s in the run";
+}
+
+TEST(orderScore, whatThePlanKnowsBeforehandFollowsFromNothing) {
+    const ValidationReport report = checkOrder(planWith(offset(300 * kMs), true));
+    EXPECT_EQ(report.betweenNodes.pairs, 0U);
+}
+
+} // namespace
+} // namespace tenfold::test

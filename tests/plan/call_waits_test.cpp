@@ -1,0 +1,95 @@
+// Calls that take values from other nodes stand behind the calls that bring them (method.md, Plans).
+#include "core/plan/plan.h"
+
+#include "tests/testing/outcome.h"
+#include "tests/testing/upload_program.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tenfold::test {
+namespace {
+
+constexpr std::int64_t kS = 1'000'000'000;
+
+DurationDistribution between(std::int64_t medianNs, std::int64_t longestNs) {
+    DurationDistribution out = always(medianNs);
+    for (int q = DurationDistribution::kQuantiles / 2 + 1; q < DurationDistribution::kQuantiles; ++q)
+        out.quantilesNs[q] = longestNs;
+    return out;
+}
+
+/// A maker that makes something every two seconds, four times, and reporters that report what they have heard of.
+Plan planWith(std::int64_t longestNs, Scope scope = Scope::AnyNode) {
+    Steps steps;
+    NodeProgram maker, reporter;
+    maker.type = "maker";
+    maker.instances = law({{"1", 1}});
+    Step make = steps.call("make", {});
+    std::get<CallStep>(make.node).delay = always(2 * kS);
+    maker.body = {steps.loop(law({{"1", 4}}), {make})};
+    reporter.type = "reporter";
+    reporter.instances = law({{"1", 2}});
+    FlowExpression made;
+    made.sources = {field("make", Side::Response, "id")};
+    made.scope = scope;
+    Step report = steps.call("report", {argument("id", Expression{made})});
+    std::get<CallStep>(report.node).delay = between(kS / 1000, longestNs);
+    reporter.body = {steps.call("hello", {}), steps.loop(law({{"1", 4}}), {report}), steps.call("bye", {})};
+    WorkloadProgram program;
+    program.targets = {"namenode"};
+    program.types = {maker, reporter};
+    program.recordedScales = {2, 3, 4};
+    ExtrapolationRequest request;
+    request.scale = 3;
+    auto plan = extrapolate(program, request);
+    EXPECT_TRUE(succeeded(plan));
+    return plan ? *plan : Plan{};
+}
+
+std::vector<std::int64_t> timesOf(const Plan& plan, const std::string& type, const std::string& method) {
+    std::vector<std::int64_t> times;
+    EXPECT_TRUE(succeeded(expandNode(plan, type, 0, [&](const PlannedCall& call) {
+        if (call.call->method == method) times.push_back(call.timeNs);
+        return true;
+    })));
+    return times;
+}
+
+TEST(callWaits, theNthStandsBehindTheNthThatItMayUse) {
+    const Plan plan = planWith(5 * kS);
+    const auto made = timesOf(plan, "maker", "make"), reported = timesOf(plan, "reporter", "report");
+    EXPECT_EQ(made, (std::vector<std::int64_t>{2 * kS, 4 * kS, 6 * kS, 8 * kS}));
+    // (j + sqrt(j (4 - j) / 4)) of four: 1.9, 3, 3.9, 4
+    EXPECT_EQ(reported, (std::vector<std::int64_t>{4 * kS, 6 * kS, 8 * kS, 8 * kS + kS / 1000}));
+    EXPECT_GT(timesOf(plan, "reporter", "bye").at(0), 8 * kS);
+}
+
+TEST(callWaits, nobodyWaitsLongerThanRecorded) {
+    const auto reported = timesOf(planWith(kS / 2), "reporter", "report");
+    const std::int64_t hello = kS / 1000;
+    EXPECT_EQ(reported, (std::vector<std::int64_t>{hello + kS / 2, hello + kS, hello + 3 * kS / 2, hello + 2 * kS}));
+}
+
+TEST(callWaits, ownCallsAreNotWaitedFor) {
+    const auto reported = timesOf(planWith(5 * kS, Scope::SameNode), "reporter", "report");
+    EXPECT_LT(reported.back(), kS);
+}
+
+TEST(callWaits, oneNodeAndTheWholePlanSayTheSame) {
+    const Plan plan = planWith(5 * kS);
+    std::vector<std::int64_t> whole;
+    NoProgress progress;
+    ASSERT_TRUE(succeeded(expandPlan(
+        plan,
+        [&](const PlannedCall& call) {
+            if (call.call->method == "report" && call.nodeIndex == 0) whole.push_back(call.timeNs);
+            return true;
+        },
+        progress)));
+    EXPECT_EQ(whole, timesOf(plan, "reporter", "report"));
+}
+
+} // namespace
+} // namespace tenfold::test
