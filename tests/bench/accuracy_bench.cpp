@@ -418,7 +418,8 @@ void printOrder(const ValidationReport& report, const WorkloadProgram& program) 
     for (const auto& row : report.orders)
         if (row.order.right < row.order.pairs)
             fmt::print("    {} {} before {} of {}: {} of {}\n", row.type, row.method.empty() ? "starts" : row.method,
-                       row.afterMethod, row.afterType, row.order.pairs - row.order.right, row.order.pairs);
+                       row.afterMethod, row.afterType.empty() ? "the same node" : row.afterType,
+                       row.order.pairs - row.order.right, row.order.pairs);
 }
 
 void printReport(const ValidationReport& report) {

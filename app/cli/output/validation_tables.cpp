@@ -183,7 +183,8 @@ std::string wrongOrdersText(const ValidationReport& report) {
         const std::uint64_t wrong = row.order.pairs - row.order.right;
         if (wrong == 0 || shown++ >= kMostWorst) break;
         out += fmt::format("  {} {} before {} of {}: {} of {}\n", row.type, row.method.empty() ? "starts" : row.method,
-                           row.afterMethod, row.afterType, count(wrong), count(row.order.pairs));
+                           row.afterMethod, row.afterType.empty() ? "the same node" : row.afterType, count(wrong),
+                           count(row.order.pairs));
     }
     return out;
 }
