@@ -2,6 +2,8 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/guarded.h"
+
 #include <cstdio>
 
 namespace tenfold::cli {
@@ -56,7 +58,7 @@ int runProgram(int argc, char** argv) {
         return isHelp ? 0 : 2;
     }
     if (invocation.run) invocation.progress = makeTerminalProgress(invocation.quiet);
-    const Result<int> code = invocation.run ? invocation.run(invocation) : Result<int>(2);
+    const Result<int> code = guarded([&] { return invocation.run ? invocation.run(invocation) : Result<int>(2); });
     invocation.progress.reset(); // before other text, so that the live line is gone
     if (code) return *code;
     printError(code.error());

@@ -6,6 +6,7 @@
 #include "core/check/order_score.h"
 #include "core/check/run_match.h"
 #include "core/check/timing_score.h"
+#include "core/plan/claim_json.h"
 #include "core/prepare/preparation.h"
 #include "core/trace/trace_text.h"
 
@@ -111,6 +112,7 @@ void compareCounts(const Plan& plan, const Trace& trace, const RunMatch& match, 
         predicted.type = type;
         predicted.target = target;
         predicted.method = method;
+        predicted.kind = PredictedCount::Kind::Random; // nothing was said of it
         report.counts.push_back({std::move(predicted), n});
         if (!known.contains({target, method})) unseen[method] += n;
     }
@@ -288,15 +290,14 @@ Json toJson(const ValidationReport& report) {
     out["sequences"] = {
         {"nodes", report.sequenceNodes}, {"exact", report.sequenceExact}, {"editShare", report.sequenceEditShare}};
     out["counts"] = Json::array();
-    for (const auto& row : report.counts)
-        out["counts"].push_back({{"type", row.predicted.type},
-                                 {"target", row.predicted.target},
-                                 {"method", row.predicted.method},
-                                 {"kind", kindName(row.predicted.kind)},
-                                 {"predicted", row.predicted.predicted},
-                                 {"low", row.predicted.low},
-                                 {"high", row.predicted.high},
-                                 {"actual", row.actual}});
+    for (const auto& row : report.counts) {
+        Json count = {{"type", row.predicted.type},           {"target", row.predicted.target},
+                      {"method", row.predicted.method},       {"kind", kindName(row.predicted.kind)},
+                      {"predicted", row.predicted.predicted}, {"low", row.predicted.low},
+                      {"high", row.predicted.high},           {"actual", row.actual}};
+        if (row.predicted.claim) count["claim"] = claimJson(*row.predicted.claim);
+        out["counts"].push_back(std::move(count));
+    }
     Json byTarget = Json::array();
     for (const auto& row : report.byTarget)
         byTarget.push_back({{"target", row.target},
@@ -350,7 +351,8 @@ constexpr Words kArgumentsWrong =
     TENFOLD_WORDS("Sentence", "{0} % of arguments are wrong, {1} % may be", "CheckArgumentsWrong");
 
 bool isMissed(const ValidationReport::CountRow& row) {
-    return row.predicted.kind == PredictedCount::Kind::Deterministic &&
+    const bool isUnforeseen = !row.predicted.claim && row.predicted.law.empty(); // no step of the plan makes it
+    return (row.predicted.kind == PredictedCount::Kind::Deterministic || isUnforeseen) &&
            std::llround(row.predicted.predicted) != static_cast<long long>(row.actual);
 }
 
@@ -377,9 +379,9 @@ CheckVerdict verdictOf(const ValidationReport& report, double mostWrongShare) {
     CheckVerdict verdict;
     verdict.mostWrongShare = mostWrongShare;
     for (const auto& row : report.counts) {
-        if (row.predicted.kind != PredictedCount::Kind::Deterministic) continue;
-        ++verdict.countsTotal;
-        verdict.countsWrong += isMissed(row) ? 1 : 0;
+        const bool isWrong = isMissed(row);
+        verdict.countsTotal += isWrong || row.predicted.kind == PredictedCount::Kind::Deterministic ? 1 : 0;
+        verdict.countsWrong += isWrong ? 1 : 0;
     }
     if (report.aperiodic.total > 0)
         verdict.wrongShare = static_cast<double>(report.aperiodic.wrong) / static_cast<double>(report.aperiodic.total);

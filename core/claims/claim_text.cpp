@@ -9,6 +9,8 @@ std::string testedText(const ClaimTest& tested) {
     std::string out;
     if (tested.runsRecorded > 0 && tested.runsFitted == tested.runsRecorded)
         out = tested.runsRecorded == 1 ? "fits the one run" : fmt::format("fits all {} runs", tested.runsRecorded);
+    else if (tested.runsFitted == 0)
+        out = fmt::format("no law fits any of the {} runs", tested.runsRecorded);
     else
         out = fmt::format("fits {} of {} runs", tested.runsFitted, tested.runsRecorded);
     if (tested.repeats > 0) out += fmt::format(", without {:g} that ask again", tested.repeats);

@@ -29,4 +29,10 @@ std::shared_ptr<const CountClaims> sharedClaims(const CountEvidence& evidence) {
     return claims;
 }
 
+void judgeAhead(const CountEvidence& evidence) {
+    if (evidence.runs.empty()) return;
+    sharedClaims(evidence);
+    sharedClaims(nodeEvidence(evidence));
+}
+
 } // namespace tenfold

@@ -10,4 +10,7 @@ namespace tenfold {
 /// Cost: O(evidence) when known. Thread: reentrant.
 std::shared_ptr<const CountClaims> sharedClaims(const CountEvidence& evidence);
 
+/// Judges the counts and the numbers of nodes of some evidence, so that who asks later need not wait.
+void judgeAhead(const CountEvidence& evidence);
+
 } // namespace tenfold

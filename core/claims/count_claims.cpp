@@ -316,7 +316,14 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     claim.mark = claim.p >= kExactFrom                        ? ClaimMark::Exact
                  : most > kUnknownFrom * std::max(least, 1.0) ? ClaimMark::Unknown
                                                               : ClaimMark::Interval;
-    const auto readings = judged(count).readings(place, shares[count]);
+    auto readings = judged(count).readings(place, shares[count]);
+    if (isSplit(recorded)) { // they are of starts
+        const RetryRate retry = retryRateOf(recorded);
+        for (auto& [reading, law] : readings) {
+            reading.law += ", asked again by chance";
+            reading.value = std::round(reading.value * (1 + retry.shape / retry.rate));
+        }
+    }
     constexpr std::size_t kMostReadings = 4;
     constexpr double kWorthSaying = 0.01;
     const double chance = shares[count][static_cast<std::size_t>(ClaimKind::Chance)];

@@ -46,12 +46,31 @@ JudgedNumber judge(const CountClaims& claims, std::size_t count, const AskedRun&
     return out;
 }
 
+/// Counts that were recorded and that no step of the programs makes: the plan has none of these calls, and says so.
+void addLeftOut(std::vector<PredictedCount>& counts, const Plan& plan, const CountClaims& claims) {
+    std::set<std::tuple<std::string, std::string, std::string>> known;
+    for (const PredictedCount& count : counts)
+        known.insert({count.type, count.target, count.method});
+    for (std::size_t c = 0; c < claims.size(); ++c) {
+        const RecordedCount& recorded = claims.recorded(c);
+        if (!plan.nodes.contains(recorded.type)) continue;
+        if (known.contains({recorded.type, recorded.target, recorded.method})) continue;
+        PredictedCount count;
+        count.type = recorded.type;
+        count.target = recorded.target;
+        count.method = recorded.method;
+        count.law = "recorded, left out of the program";
+        counts.push_back(std::move(count));
+    }
+}
+
 } // namespace
 
 std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
     std::vector<PredictedCount> counts = countsOfPrograms(plan, level);
     if (plan.program.recorded.runs.empty()) return counts;
     const auto claims = sharedClaims(plan.program.recorded);
+    addLeftOut(counts, plan, *claims);
     const AskedRun asked = askedRun(plan);
     const std::set<std::string> set = typesThatWereSet(plan);
     using Name = std::tuple<std::string, std::string, std::string>;

@@ -121,7 +121,9 @@ TEST(badInput, oneScaleSaysNothingOfGrowth) {
     EXPECT_NE(warning(result, "All runs have the scale 3").find("A run at scale 6 would settle it"), std::string::npos)
         << allOf(result.warnings);
     expectHonest(result, 6);
-    EXPECT_EQ(countsAt(result, 3).at("create").low, 6) << "at the recorded scale the count is known";
+    const PredictedCount again = countsAt(result, 3).at("create");
+    EXPECT_TRUE(again.predicted == 6 && again.low >= 5 && again.high <= 8)
+        << "at the recorded scale it is nearly known";
     EXPECT_LT(countsAt(result, 6).at("create").low, countsAt(result, 6).at("create").high);
     EXPECT_NE(allOf(planWarnings(result, 6)).find("one scale only"), std::string::npos);
 }

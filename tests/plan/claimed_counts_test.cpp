@@ -118,6 +118,20 @@ TEST(claimedCounts, oneScaleSaysNothingOfGrowth) {
     EXPECT_GE(count.high, 80);
 }
 
+TEST(claimedCounts, whatThePlanLeavesOutIsSaid) {
+    WorkloadProgram program = workersThat(lawOf({{"1", 5}}), {10, 15, 20, 10, 15, 20}, NodeLikeness::Alike);
+    program.recorded.counts.push_back(
+        {"worker", "server", "odd", {2, 3, 4, 2, 3, 4}, {}, {2, 3, 4, 2, 3, 4}, NodeLikeness::Alike, false});
+    const std::vector<PredictedCount> counts = predictCounts(planOf(program, {8, {}, {}, {}}));
+    ASSERT_EQ(counts.size(), 2U);
+    EXPECT_EQ(counts[1].method, "odd");
+    EXPECT_EQ(counts[1].predicted, 0);
+    EXPECT_EQ(counts[1].low, 0);
+    EXPECT_EQ(counts[1].high, 8);
+    EXPECT_EQ(counts[1].kind, PredictedCount::Kind::Random);
+    EXPECT_EQ(counts[1].claim->tested.setAside, 18);
+}
+
 TEST(claimedCounts, aProgramWithoutARecordHasItsLawsAlone) {
     WorkloadProgram program = workersThat(lawOf({{"1", 5}}), {}, NodeLikeness::Alike);
     static_cast<CountEvidence&>(program.recorded) = {};

@@ -5,6 +5,7 @@
 #include "app/cli/output/table.h"
 
 #include "core/base/number_text.h"
+#include "core/plan/claim_json.h"
 #include "core/program/law_evidence.h"
 
 #include <fmt/format.h>
@@ -95,28 +96,6 @@ std::string_view wordOf(const PredictedCount& count) {
     return count.claim && count.claim->mark == ClaimMark::Unknown ? "cannot know" : "about";
 }
 
-Json claimJson(const CountClaim& claim) {
-    const char* const marks[] = {"exact", "interval", "unknown"};
-    const ClaimTest& tested = claim.tested;
-    Json readings = Json::array();
-    for (const ClaimReading& reading : claim.readings)
-        readings.push_back({{"law", reading.law}, {"value", numberJson(reading.value)}, {"weight", reading.weight}});
-    return {{"mark", marks[static_cast<std::size_t>(claim.mark)]},
-            {"value", numberJson(claim.value)},
-            {"p", claim.p},
-            {"low", numberJson(claim.low)},
-            {"high", numberJson(claim.high)},
-            {"law", claim.law},
-            {"readings", std::move(readings)},
-            {"tested",
-             {{"runsFitted", tested.runsFitted},
-              {"runs", tested.runsRecorded},
-              {"largestScale", numberJson(tested.largestScale)},
-              {"longestLifeS", tested.longestLifeS},
-              {"setAside", numberJson(tested.setAside)},
-              {"text", testedText(tested)}}}};
-}
-
 /// Laws that the runs leave open: "6*scale: 192 (48 %), 12*shards: 24 (45 %)".
 std::string readingsText(const CountClaim& claim) {
     std::vector<std::string> parts;
@@ -126,17 +105,40 @@ std::string readingsText(const CountClaim& claim) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+/// How far a count was tested, without what its row alone has.
+std::string sharedTestText(const PredictedCount& count, const Plan& plan) {
+    if (!count.claim) return fitOf(count, plan);
+    ClaimTest tested = count.claim->tested;
+    tested.longestLifeS = tested.repeats = tested.setAside = 0;
+    return testedText(tested);
+}
+
+/// How long nodes lived where counts were tested: "0.198 … 96.7 s".
+std::string livesText(const std::vector<PredictedCount>& counts) {
+    double least = 0, most = 0;
+    for (const PredictedCount& count : counts) {
+        const double life = count.claim ? count.claim->tested.longestLifeS : 0;
+        if (life <= 0) continue;
+        least = least > 0 ? std::min(least, life) : life;
+        most = std::max(most, life);
+    }
+    if (most <= 0) return {};
+    return least < most ? fmt::format("{:.3g} … {:.3g} s, by type", least, most) : fmt::format("{:.3g} s", most);
+}
+
 /// One line for all counts of which the same may be said: "exact, 35 counts: fits all 6 runs; untested beyond scale 4";
-/// and what the runs leave open where a count cannot be known.
+/// then what holds for all of them, and what the runs leave open where a count cannot be known.
 std::string fitsText(const std::vector<PredictedCount>& counts, const Plan& plan) {
     std::map<std::tuple<std::string_view, double, std::string>, int> groups; // the best fit first
     std::string unknown;
+    double setAside = 0;
     for (const PredictedCount& count : counts) {
         const int total = count.claim ? count.claim->tested.runsRecorded : count.runsTotal;
         const int fitted = count.claim ? count.claim->tested.runsFitted : count.runsFitted;
         if (total == 0) continue;
         const std::string_view word = wordOf(count) == "exact" ? "exact" : "not exact";
-        ++groups[{word, -static_cast<double>(fitted) / total, fitOf(count, plan)}];
+        ++groups[{word, -static_cast<double>(fitted) / total, sharedTestText(count, plan)}];
+        setAside += count.claim ? count.claim->tested.setAside : 0;
         if (wordOf(count) == "cannot know")
             unknown += fmt::format("cannot be known from these runs: {} {}: {}\n", count.type, count.method,
                                    readingsText(*count.claim));
@@ -144,6 +146,9 @@ std::string fitsText(const std::vector<PredictedCount>& counts, const Plan& plan
     std::string out;
     for (const auto& [group, size] : groups)
         out += fmt::format("{}, {} count{}: {}\n", std::get<0>(group), size, size == 1 ? "" : "s", std::get<2>(group));
+    if (const std::string lives = livesText(counts); !lives.empty())
+        out += fmt::format("untested where a node lives longer than any recorded one ({})\n", lives);
+    if (setAside > 0) out += fmt::format("{} recorded calls are left out of the programs\n", whole(setAside));
     return out + unknown;
 }
 

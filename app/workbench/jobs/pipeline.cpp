@@ -1,5 +1,6 @@
 #include "app/workbench/jobs/pipeline.h"
 
+#include "core/claims/claims_cache.h"
 #include "core/session/mined_workspace.h"
 #include "core/session/mining_lens.h"
 
@@ -18,6 +19,7 @@ void showMining(WorkspaceState& state) {
     const LensState& mined = state.lenses[&miningLens()];
     state.mining = miningIn(mined.result);
     state.stale = mined.isStale;
+    if (state.mining) judgeAhead(state.mining->program.recorded); // here, where nobody waits for the next click
 }
 
 /// The lenses whose results are missing or older than their inputs; where there are none, all.

@@ -14,7 +14,7 @@ namespace tenfold {
 namespace {
 
 constexpr std::string_view kLawScale = "scale";
-constexpr std::string_view kLawAsSet = "as-set"; ///< what plans do unless told otherwise
+constexpr std::string_view kLawAsSet = "as-set"; ///< the scale, and a key where it is set apart: what plans do
 constexpr Words kLawAskShape =
     TENFOLD_WORDS("Sentence", "The counts fit {0} too: which one drives them?", "law.askShape");
 constexpr Words kLawAskKey = TENFOLD_WORDS(
@@ -123,7 +123,7 @@ const QuestionKind& lawKind() {
         .name = {"law/driver"},
         .group = "law",
         .stage = MiningStage::Concluding,
-        .choices = {{TENFOLD_WORDS("Sentence", "the scale; a key where it is set apart", "choice.as-set")},
+        .choices = {{TENFOLD_WORDS("Sentence", "as-set", "choice.as-set")},
                     {TENFOLD_WORDS("Sentence", "scale", "choice.scale")}},
         .page = QuestionPage::Laws,
         .about = TENFOLD_WORDS("Sentence", "law", "law.about"),

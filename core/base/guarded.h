@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/base/result.h"
+
+#include <exception>
+#include <new>
+#include <utility>
+
+namespace tenfold {
+
+/// What `work` returns; whatever it throws becomes an internal error. Errors here are values, so what is thrown is a
+/// bug of ours or memory that ran out: the outermost caller of a verb or of a job turns it into something a person can
+/// report. Files are untouched or whole: writers replace them at once or roll back when they are unwound.
+template <typename Work>
+auto guarded(Work&& work) -> decltype(work()) {
+    try {
+        return std::forward<Work>(work)();
+    } catch (const std::bad_alloc&) {
+        return fail(MessageId::InternalError, {"not enough memory"});
+    } catch (const std::exception& e) {
+        return fail(MessageId::InternalError, {e.what()});
+    }
+}
+
+} // namespace tenfold
