@@ -27,7 +27,27 @@ bool isMoved(const std::vector<double>& values) {
     return std::any_of(values.begin(), values.end(), [&](double v) { return !isSame(v, values.front()); });
 }
 
+/// Whether values are in proportion in every run.
+bool areProportional(const std::vector<double>& a, const std::vector<double>& b) {
+    for (std::size_t r = 0; r < a.size(); ++r)
+        if (!isSame(a[r] * b.front(), b[r] * a.front())) return false;
+    return true;
+}
+
 } // namespace
+
+std::string nodesKey(const std::string& type) {
+    return "nodes(" + type + ")";
+}
+
+std::optional<ClaimColumn> nodesColumn(const std::vector<ClaimColumn>& columns, const std::string& type,
+                                       const std::vector<double>& nodes) {
+    if (nodes.size() != columns.front().values.size() || nodes.empty() || !isMoved(nodes)) return std::nullopt;
+    if (std::any_of(nodes.begin(), nodes.end(), [](double n) { return !(n > 0); })) return std::nullopt;
+    for (const ClaimColumn& column : columns)
+        if (areProportional(column.values, nodes)) return std::nullopt;
+    return ClaimColumn{{nodesKey(type)}, {1}, nodes, true};
+}
 
 std::vector<ClaimColumn> columnsOf(const std::vector<CountedRun>& runs) {
     std::set<std::string> keys;
@@ -36,17 +56,14 @@ std::vector<ClaimColumn> columnsOf(const std::vector<CountedRun>& runs) {
             if (key != kScale) keys.insert(key);
     std::vector<double> scales = valuesOf(runs, kScale);
     if (scales.empty()) scales.assign(runs.size(), 1);
-    std::vector<ClaimColumn> columns = {{{kScale}, {1}, scales}};
+    std::vector<ClaimColumn> columns = {{{kScale}, {1}, scales, false}};
     for (const std::string& key : keys) {
         const std::vector<double> values = valuesOf(runs, key);
         if (values.empty() || !isMoved(values)) continue;
-        const auto column = std::find_if(columns.begin(), columns.end(), [&](const ClaimColumn& c) {
-            for (std::size_t r = 0; r < values.size(); ++r)
-                if (!isSame(c.values[r] * values.front(), values[r] * c.values.front())) return false;
-            return true;
-        });
+        const auto column = std::find_if(columns.begin(), columns.end(),
+                                         [&](const ClaimColumn& c) { return areProportional(c.values, values); });
         if (column == columns.end()) {
-            columns.push_back({{key}, {1}, values});
+            columns.push_back({{key}, {1}, values, false});
             continue;
         }
         column->keys.push_back(key);

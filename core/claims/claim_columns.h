@@ -3,6 +3,7 @@
 #include "core/claims/claim_priors.h"
 #include "core/claims/count_evidence.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -16,8 +17,17 @@ struct ClaimColumn {
     std::vector<std::string> keys; ///< the first one names the column
     std::vector<double> ratios;    ///< value of the column = ratio * value of the key
     std::vector<double> values;    ///< #runs
+    bool isOfNodes = false;        ///< the number of nodes of the type whose count it is, the last of its columns
     bool isScale() const { return keys.front() == "scale"; }
 };
+
+/// The name of a type's number of nodes as a key: "nodes(worker)".
+std::string nodesKey(const std::string& type);
+/// The number of nodes of a type as a column of its own, where it moved otherwise than `columns`: a law that says what
+/// each node does says it of a type of N - 1 nodes too.
+/// @param nodes  #runs
+std::optional<ClaimColumn> nodesColumn(const std::vector<ClaimColumn>& columns, const std::string& type,
+                                       const std::vector<double>& nodes);
 
 /// The columns of these runs, that of the scale first (also when the scale did not move). Keys that lack in a run, are
 /// not positive or never moved are none.

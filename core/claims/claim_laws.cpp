@@ -70,6 +70,8 @@ public:
             if (points.insert(point).second) m_points.push_back(r);
         }
         m_places = static_cast<int>(places.size());
+        m_hasNodes = columns.back().isOfNodes;
+        m_keys = columns.size() - (m_hasNodes ? 1 : 0);
     }
 
     std::vector<ClaimLaw> find() {
@@ -87,20 +89,22 @@ private:
     /// Share of laws that see just these columns, of all with as many.
     double columnShare(const std::vector<std::size_t>& used) const {
         const bool isOther = std::any_of(used.begin(), used.end(), [](std::size_t c) { return c > 0; });
-        if (m_columns.size() == 1) return 1;
+        if (m_keys == 1) return 1;
         if (!isOther) return 1 - m_priors.otherKeys;
-        const auto others = static_cast<double>(m_columns.size() - 1);
+        const auto others = static_cast<double>(m_keys - 1);
         return m_priors.otherKeys / others;
     }
 
     std::vector<Form> forms() const {
         const ClaimPriors& p = m_priors;
-        const std::size_t n = m_columns.size();
+        const std::size_t n = m_keys;
         std::vector<Form> out = {{{term({})}, p.constant}};
+        const double ofKeys = m_hasNodes ? 1 - p.perNode : 1;
+        if (m_hasNodes) out.push_back({{term({n})}, p.proportional * p.perNode});
         const auto pairCount = static_cast<double>(n * (n - 1)) / 2;
         for (std::size_t u = 0; u < n; ++u) {
             const double share = columnShare({u});
-            out.push_back({{term({u})}, p.proportional * share});
+            out.push_back({{term({u})}, p.proportional * share * ofKeys});
             out.push_back({{term({u}), term({})}, p.line * share});
             out.push_back({{term({u, u})}, p.square * share});
             out.push_back({{term({u, u}), term({u})}, p.squareAndLine * share});
@@ -200,7 +204,7 @@ private:
     /// min(c, a*u): both the growth and the plateau were recorded.
     void fitCaps() {
         const std::set<double> levels(m_counts.begin(), m_counts.end());
-        for (std::size_t u = 0; u < m_columns.size(); ++u) {
+        for (std::size_t u = 0; u < m_keys; ++u) {
             std::set<std::pair<double, double>> tried;
             for (const std::size_t r : m_points)
                 for (const double cap : levels) {
@@ -241,8 +245,10 @@ private:
     const std::vector<double>& m_counts;
     const ClaimPriors& m_priors;
     std::vector<std::vector<double>> m_rows; ///< #runs by #columns
-    std::vector<std::size_t> m_points;       ///< runs with distinct places and counts
-    int m_places = 0;                        ///< distinct rows
+    std::size_t m_keys = 0;                  ///< columns without that of nodes
+    bool m_hasNodes = false;
+    std::vector<std::size_t> m_points; ///< runs with distinct places and counts
+    int m_places = 0;                  ///< distinct rows
     std::vector<ClaimLaw> m_found;
 };
 

@@ -24,6 +24,7 @@ struct ClaimPriors {
     double fromScaleOn = 0.004;   ///< nothing below a scale, a constant or a*u from it on
     double clockLaw = 0.03;       ///< floor(life / period) of each node
     double noSpare = 0.2;         ///< times this for a law with as many coefficients as there are distinct places
+    double perNode = 0.5;         ///< of a*u, share of "a calls of each node", where nodes do not follow a key
     double otherKeys = 0.1;       ///< share of laws that see a key which moved otherwise than the scale
 
     // --- coefficients: whole ones sum to one, decay / (|a| + offset)^power

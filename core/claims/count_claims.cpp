@@ -48,6 +48,8 @@ struct CountClaims::State {
     CountEvidence evidence;
     ClaimPriors priors;
     std::vector<ClaimColumn> columns;
+    std::map<std::string, std::vector<ClaimColumn>> columnsWithNodes; ///< of types with a column of their own
+    std::unique_ptr<CountClaims> nodes;                               ///< numbers of nodes, where there are such types
     std::vector<JudgedCount> judgements;  ///< of starts where repeats are by chance; counts that are equal share one
     std::vector<std::size_t> judgementOf; ///< #counts
     std::map<std::tuple<std::string, std::string, std::string>, std::size_t> places; ///< type, target, method
@@ -58,6 +60,53 @@ struct CountClaims::State {
 
     const Retries& retriesOf(const RecordedCount& count) const { return retries.at({count.target, count.method}); }
     bool isSplit(const RecordedCount& count) const { return !count.isClock && retriesOf(count).isChance; }
+    const std::vector<ClaimColumn>& columnsFor(const RecordedCount& count) const {
+        const auto own = columnsWithNodes.find(count.type);
+        return own == columnsWithNodes.end() ? columns : own->second;
+    }
+    /// A type whose number of nodes moved otherwise than scale and configuration may do the same on each node.
+    void findNodeColumns() {
+        const bool areNodes = std::all_of(evidence.counts.begin(), evidence.counts.end(),
+                                          [](const RecordedCount& count) { return count.method.empty(); });
+        if (areNodes) return; // judged themselves
+        for (const RecordedType& type : evidence.types)
+            if (auto column = nodesColumn(columns, type.type, type.nodes)) {
+                std::vector<ClaimColumn>& own = columnsWithNodes.try_emplace(type.type, columns).first->second;
+                own.push_back(std::move(*column));
+            }
+        if (!columnsWithNodes.empty()) nodes = std::make_unique<CountClaims>(nodeEvidence(evidence), priors);
+    }
+    /// How many nodes a type may have in a run, by weight; the likeliest few.
+    std::vector<CountMixture::Value> nodesAt(const std::string& type, const AskedRun& asked) const {
+        if (const auto known = asked.nodes.find(type); known != asked.nodes.end()) return {{known->second, 1}};
+        constexpr std::size_t kMostValues = 4;
+        const CountMixture mixture = nodes->predict(nodes->find(type, "", ""), asked);
+        std::vector<CountMixture::Value> values = mixture.values();
+        if (values.empty()) return {{mixture.mode(), 1}};
+        std::sort(values.begin(), values.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
+        if (values.size() > kMostValues) values.resize(kMostValues);
+        double sum = 0;
+        for (const CountMixture::Value& value : values)
+            sum += value.weight;
+        for (CountMixture::Value& value : values)
+            value.weight /= sum;
+        return values;
+    }
+    std::vector<AskedValues> valuesFor(const RecordedCount& count, const AskedRun& asked,
+                                       const std::set<std::string>& foreign) const {
+        const std::vector<ClaimColumn>& all = columnsFor(count);
+        if (!all.back().isOfNodes) return valuesAt(all, asked.parameters, foreign, priors, evidence.driver);
+        std::vector<AskedValues> out;
+        std::map<std::string, double> parameters = asked.parameters;
+        for (const CountMixture::Value& value : nodesAt(count.type, asked)) {
+            parameters[nodesKey(count.type)] = value.value;
+            for (AskedValues& at : valuesAt(all, parameters, foreign, priors, evidence.driver)) {
+                at.weight *= value.weight;
+                out.push_back(std::move(at));
+            }
+        }
+        return out;
+    }
     const RecordedType* typeOf(const RecordedCount& count) const {
         const auto at = std::find_if(evidence.types.begin(), evidence.types.end(),
                                      [&](const RecordedType& t) { return t.type == count.type; });
@@ -96,7 +145,7 @@ struct CountClaims::State {
             judgementOf.push_back(at->second);
             if (!isNew) continue;
             const RecordedType* type = typeOf(count);
-            judgements.emplace_back(columns, std::move(counts),
+            judgements.emplace_back(columnsFor(count), std::move(counts),
                                     type ? type->livesS : std::vector<std::vector<double>>(), count.isClock, priors);
         }
     }
@@ -216,7 +265,7 @@ struct CountClaims::State {
         std::set<std::string> foreign;
         for (const auto& [key, owner] : evidence.keyOwners)
             if (owner != count.type) foreign.insert(key);
-        place.values = valuesAt(columns, asked.parameters, foreign, priors, evidence.driver);
+        place.values = valuesFor(count, asked, foreign);
         for (const std::string& key : keysNeverMoved(evidence.runs, asked.parameters)) {
             const double breaks = priors.breakOfNewKey * (foreign.contains(key) ? priors.foreignKey : 1);
             place.newKeyBreak = 1 - (1 - place.newKeyBreak) * (1 - breaks);
@@ -227,7 +276,7 @@ struct CountClaims::State {
             for (const AskedValues& v : place.values)
                 place.doublings = std::max(place.doublings, v.weight * outside(v.values[c], columns[c].values));
         const RecordedType* type = typeOf(count);
-        const auto nodes = asked.nodes.find(count.type);
+        const auto known = asked.nodes.find(count.type);
         if (type && !type->nodes.empty()) {
             const auto last = static_cast<std::size_t>(
                 std::max_element(columns.front().values.begin(), columns.front().values.end()) -
@@ -236,7 +285,7 @@ struct CountClaims::State {
                                *std::min_element(type->nodes.begin(), type->nodes.end());
             place.nodes = type->nodes[last] * (grows ? place.scale / columns.front().values[last] : 1);
         }
-        if (nodes != asked.nodes.end()) place.nodes = nodes->second;
+        if (known != asked.nodes.end()) place.nodes = known->second;
         if (!type || type->livesS.size() != columns.front().values.size()) return place;
         place.life = lifeAt(type->livesS, columns.front().values, place.scale, place.doublings, priors);
         if (asked.durationS && *asked.durationS > 0) {
@@ -258,6 +307,7 @@ CountClaims::CountClaims(const CountEvidence& evidence, const ClaimPriors& prior
     m_state->priors = priors;
     if (evidence.runs.empty()) m_state->evidence.counts.clear();
     m_state->columns = columnsOf(evidence.runs);
+    m_state->findNodeColumns();
     m_state->findRetries();
     m_state->judgeAll();
     m_state->findEvents();

@@ -25,8 +25,6 @@ std::set<std::string> typesThatWereSet(const Plan& plan) {
 AskedRun askedRun(const Plan& plan) {
     AskedRun asked{plan.parameters, {}, {}};
     if (plan.durationNs) asked.durationS = static_cast<double>(*plan.durationNs) / 1e9;
-    for (const auto& [type, nodes] : plan.nodes)
-        asked.nodes[type] = static_cast<double>(nodes);
     return asked;
 }
 
@@ -71,7 +69,9 @@ std::vector<PredictedCount> predictCounts(const Plan& plan, double level) {
     if (plan.program.recorded.runs.empty()) return counts;
     const auto claims = sharedClaims(plan.program.recorded);
     addLeftOut(counts, plan, *claims);
-    const AskedRun asked = askedRun(plan);
+    AskedRun asked = askedRun(plan);
+    for (const PredictedNodes& nodes : predictNodes(plan))
+        if (nodes.claim && nodes.low == nodes.high) asked.nodes[nodes.type] = nodes.low;
     const std::set<std::string> set = typesThatWereSet(plan);
     using Name = std::tuple<std::string, std::string, std::string>;
     const auto nameOf = [](const PredictedCount& count) { return Name(count.type, count.target, count.method); };

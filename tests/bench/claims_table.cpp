@@ -83,17 +83,17 @@ Result<CountEvidence> actualCounts(const Plan& plan, const Trace& trace, Progres
 }
 
 /// Numbers of nodes, judged as counts are: senders are matched with types, and among equal types with those that lack
-/// nodes.
-std::map<std::string, std::uint64_t> claimedNodes(const CountEvidence& evidence, const AskedRun& asked) {
-    CountEvidence nodes = evidence;
-    nodes.counts.clear();
-    const std::vector<double> none(evidence.runs.size(), 0);
-    for (const RecordedType& type : evidence.types)
-        nodes.counts.push_back({type.type, "", "", type.nodes, none, none, NodeLikeness::Alike, false});
-    const CountClaims claims(nodes);
+/// nodes. Those that are sure are said of the asked run.
+std::map<std::string, std::uint64_t> claimNodes(const CountEvidence& evidence, AskedRun& asked) {
+    const CountClaims claims(nodeEvidence(evidence));
     std::map<std::string, std::uint64_t> out;
-    for (std::size_t c = 0; c < claims.size(); ++c)
-        out[claims.recorded(c).type] = static_cast<std::uint64_t>(claims.claim(c, asked).value);
+    const AskedRun unknown = asked;
+    for (std::size_t c = 0; c < claims.size(); ++c) {
+        const CountClaim claim = claims.claim(c, unknown);
+        const std::string& type = claims.recorded(c).type;
+        out[type] = static_cast<std::uint64_t>(claim.value);
+        if (claim.mark == ClaimMark::Exact) asked.nodes[type] = claim.value;
+    }
     return out;
 }
 
@@ -167,9 +167,7 @@ Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
     ASSIGN_OR_RETURN(const Plan plan, extrapolate(mined.program, request));
     AskedRun asked{parametersOfRun(checked.runs.front()), {}, {}};
     if (run.durationS > 0) asked.durationS = run.durationS;
-    request.nodes = claimedNodes(evidence, asked);
-    for (const auto& [type, nodes] : request.nodes)
-        asked.nodes[type] = static_cast<double>(nodes);
+    request.nodes = claimNodes(evidence, asked);
     RETURN_IF_ERROR(preparationOf(plan.program).apply(checked, progress));
     ASSIGN_OR_RETURN(const Plan matched, extrapolate(mined.program, request));
     ASSIGN_OR_RETURN(const CountEvidence actual, actualCounts(matched, checked, progress));
@@ -179,7 +177,7 @@ Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
     for (const CountedRun& r : evidence.runs)
         largest = std::max(largest, r.parameters.at("scale"));
     std::map<std::tuple<std::string, std::string, std::string>, PredictedCount> byLaws;
-    for (const PredictedCount& count : predictCounts(plan, 0.9))
+    for (const PredictedCount& count : countsOfPrograms(plan, 0.9))
         byLaws[{count.type, count.target, count.method}] = count;
     std::vector<ClaimedCount> out;
     for (std::size_t c = 0; c < claims.size(); ++c) {
@@ -192,7 +190,8 @@ Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
         row.event = fmt::format("{}", claims.eventOf(c));
         for (const RecordedType& there :
              actual.types) // a sender taken for another type is one event, not its every count
-            if (there.type == recorded.type && there.nodes.front() != asked.nodes.at(there.type)) row.event = "nodes";
+            if (there.type == recorded.type && there.nodes.front() != static_cast<double>(request.nodes.at(there.type)))
+                row.event = "nodes";
         for (const RecordedCount& there : actual.counts)
             if (there.type == recorded.type && there.target == recorded.target && there.method == recorded.method)
                 row.actual = there.totals.front();

@@ -160,6 +160,32 @@ TEST(countClaims, whatFollowsRunLengthIsNoLawOfTheScale) {
     EXPECT_GE(claim.high, 16);
 }
 
+// Of N managers one has the master beside it and does other things: 10 calls of each of the N - 1 others.
+TEST(countClaims, whatEachNodeDoesIsALawOfTheNodes) {
+    CountEvidence evidence;
+    RecordedType type{"others", {}, {}};
+    std::vector<double> totals;
+    for (const double n : kTwice) {
+        evidence.runs.push_back({"", {{"scale", n}}});
+        type.nodes.push_back(n - 1);
+        totals.push_back(10 * (n - 1));
+    }
+    evidence.types.push_back(type);
+    evidence.counts.push_back({"others", "srv", "get", totals, {}, {}, NodeLikeness::Alike, false});
+    const CountClaims claims(evidence);
+    AskedRun asked = askedAt(8);
+    asked.nodes["others"] = 7;
+    const CountClaim known = claims.claim(0, asked);
+    EXPECT_EQ(known.mark, ClaimMark::Exact) << known.p;
+    EXPECT_EQ(known.value, 70);
+    EXPECT_EQ(known.law, "10*nodes(others)");
+    const CountClaim unknown = claims.claim(0, askedAt(8)); // their number is a claim itself
+    EXPECT_EQ(unknown.value, 70);
+    EXPECT_LT(unknown.p, known.p);
+    evidence.types.front().nodes = kTwice; // in proportion to the scale: there is nothing to choose
+    EXPECT_EQ(CountClaims(evidence).claim(0, asked).law, "10*scale - 10");
+}
+
 TEST(countClaims, equalCountsOfATypeAreOneEvent) {
     CountEvidence evidence = oneCount({2, 3, 4}, {4, 6, 8});
     evidence.counts.push_back(evidence.counts[0]);

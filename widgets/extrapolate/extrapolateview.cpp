@@ -429,12 +429,14 @@ void ExtrapolateView::makeCurves() {
     for (const CountSeries& series : m_mining->counts) {
         if (series.periodic) continue;
         std::vector<std::pair<double, double>> values, lows, highs;
+        QString tested; // of the largest scale
         for (const auto& [scale, totals] : m_plan->growth) {
             const auto found = totals.find({series.target, series.method});
             if (found == totals.end()) continue;
             values.emplace_back(scale, found->second.predicted);
             lows.emplace_back(scale, found->second.low);
             highs.emplace_back(scale, found->second.high);
+            tested = toQt(found->second.tested);
         }
         if (values.empty()) continue;
         GrowthCurve curve = growthCurve(series, m_mining->program);
@@ -442,6 +444,7 @@ void ExtrapolateView::makeCurves() {
         curve.band = [low = through(std::move(lows)), high = through(std::move(highs))](double n) {
             return GrowthCurve::Band{low(n), high(n)};
         };
+        if (!tested.isEmpty()) curve.tested = [tested](double) { return tested; };
         m_curves.emplace(std::pair(series.target, series.method), std::move(curve));
     }
 }

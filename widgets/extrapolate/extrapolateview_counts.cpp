@@ -94,10 +94,11 @@ Cell sureCell(const MethodTotal& total, const GrowthCurve* curve, double target,
         if (half < 0.5)
             sure = Cell::of(ExtrapolateView::tr("exact"), Tone::Dim);
         else if (total.mark == ClaimMark::Unknown)
-            sure = Cell::of(ExtrapolateView::tr("cannot know: %1").arg(ends), Tone::Disagree);
+            sure = Cell::of(ExtrapolateView::tr("cannot know"), Tone::Disagree);
         else
             sure = Cell::of(ends, Tone::Disagree);
-        sure.tip = QStringLiteral("%1; %2").arg(sure.text, toQt(total.tested));
+        sure.tip = half < 0.5 ? QStringLiteral("%1; %2").arg(sure.text, toQt(total.tested))
+                              : ExtrapolateView::tr("95 %: %1; %2").arg(ends, toQt(total.tested));
     } else if (curve && !curve->others.empty() && share * curve->doubtAt(target) >= std::max(1.0, half)) {
         sure = Cell::of(bandText(*curve, target, share), Tone::Disagree);
         sure.tip = ExtrapolateView::tr("%1: what the forms that fit the runs alike foretell; Laws compares them")
