@@ -76,20 +76,20 @@ struct CountClaims::State {
             }
         if (!columnsWithNodes.empty()) nodes = std::make_unique<CountClaims>(nodeEvidence(evidence), priors);
     }
-    /// How many nodes a type may have in a run, by weight; the likeliest few.
+    /// How many nodes a type may have in a run, by weight: the likeliest few, and for the rest the ends of the
+    /// interval.
     std::vector<CountMixture::Value> nodesAt(const std::string& type, const AskedRun& asked) const {
         if (const auto known = asked.nodes.find(type); known != asked.nodes.end()) return {{known->second, 1}};
         constexpr std::size_t kMostValues = 4;
         const CountMixture mixture = nodes->predict(nodes->find(type, "", ""), asked);
         std::vector<CountMixture::Value> values = mixture.values();
-        if (values.empty()) return {{mixture.mode(), 1}};
         std::sort(values.begin(), values.end(), [](const auto& a, const auto& b) { return a.weight > b.weight; });
         if (values.size() > kMostValues) values.resize(kMostValues);
-        double sum = 0;
+        double rest = 1;
         for (const CountMixture::Value& value : values)
-            sum += value.weight;
-        for (CountMixture::Value& value : values)
-            value.weight /= sum;
+            rest -= value.weight;
+        for (const double share : {0.05, 0.95})
+            if (rest > 0) values.push_back({mixture.quantile(share), rest / 2});
         return values;
     }
     std::vector<AskedValues> valuesFor(const RecordedCount& count, const AskedRun& asked,

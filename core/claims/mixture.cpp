@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
 namespace tenfold {
 namespace {
 
-constexpr double kLargest = 1e15; ///< whole numbers below are exact as reals
+constexpr double kLargest = 1e15;   ///< whole numbers below are exact as reals
+constexpr double kPeak = 0.3989423; ///< density of the normal distribution at its mean
 
 double normalShare(double z) {
     return 0.5 * std::erfc(-z / std::sqrt(2.0));
@@ -15,6 +18,33 @@ double normalShare(double z) {
 /// Share of a spread at or below a whole value: up to half a call more.
 double spreadUpTo(double value, double mu, double sigma) {
     return value < 0 ? 0 : normalShare((std::log(value + 0.5) - mu) / sigma);
+}
+
+/// Spreads that nearly coincide become one with their mean and variance: laws and chances say much the same, and every
+/// question costs O(parts).
+template <typename Spreads>
+void joinSpreads(Spreads& spreads) {
+    constexpr double kStep = 0.05; // of sigma, and of its logarithm: moves no quantile by a hundredth of a sigma
+    struct Sum {
+        double weight = 0, mean = 0, square = 0;
+    };
+    std::map<std::pair<long, long>, Sum> sums;
+    for (const auto& s : spreads) {
+        const long size = std::lround(std::log(s.sigma) / kStep);
+        const long place = std::lround(s.mu / (kStep * std::exp(kStep * static_cast<double>(size))));
+        Sum& sum = sums[{size, place}];
+        sum.weight += s.weight;
+        sum.mean += s.weight * s.mu;
+        sum.square += s.weight * (s.mu * s.mu + s.sigma * s.sigma);
+    }
+    if (sums.size() == spreads.size()) return;
+    spreads.clear();
+    for (const auto& [key, sum] : sums) {
+        const double mean = sum.mean / sum.weight;
+        const double least = std::exp(kStep * (static_cast<double>(key.first) - 0.5)); // squares lose digits
+        const double variance = sum.square / sum.weight - mean * mean;
+        spreads.push_back({mean, std::sqrt(std::max(variance, least * least)), sum.weight});
+    }
 }
 
 } // namespace
@@ -51,6 +81,7 @@ void CountMixture::normalize() {
     std::erase_if(joined, [&](const Value& v) { return v.weight < kNothing * sum; });
     std::erase_if(m_spreads, [&](const Spread& s) { return s.weight < kNothing * sum; });
     m_values = std::move(joined);
+    joinSpreads(m_spreads);
     double kept = 0;
     for (const Value& v : m_values)
         kept += v.weight;
@@ -73,17 +104,23 @@ double CountMixture::massAt(double value) const {
 }
 
 double CountMixture::mode() const {
-    double best = 0, mostMass = -1;
-    const auto look = [&](double value) {
-        if (const double mass = massAt(value); mass > mostMass) {
-            mostMass = mass;
-            best = value;
-        }
-    };
+    std::map<double, double> candidates; // value -> its own weight
     for (const Value& v : m_values)
-        look(v.value);
-    for (const Spread& s : m_spreads) // the peak of a log-normal over whole numbers
-        look(std::max(0.0, std::round(std::exp(s.mu - s.sigma * s.sigma))));
+        candidates[v.value] += v.weight;
+    double mostSpread = 0; // that all spreads together can give one value: each at its peak
+    for (const Spread& s : m_spreads) {
+        const double peak = std::exp(s.mu - s.sigma * s.sigma); // of a log-normal over whole numbers
+        candidates.try_emplace(std::max(0.0, std::round(peak)), 0);
+        mostSpread += s.weight * std::min(1.0, kPeak / (s.sigma * std::max(peak, 1e-300)));
+    }
+    double best = 0, mostMass = -1;
+    for (const auto& [value, own] : candidates) {
+        if (own + mostSpread <= mostMass) continue;
+        const double mass = massAt(value);
+        if (mass <= mostMass) continue;
+        mostMass = mass;
+        best = value;
+    }
     return best;
 }
 
