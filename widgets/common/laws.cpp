@@ -135,8 +135,11 @@ std::optional<double> GrowthCurve::settlingScale(double target) const {
 }
 
 QString bandText(const GrowthCurve& curve, double scale, double share) {
-    const GrowthCurve::Band whole = curve.bandAt(scale), band{whole.low * share, whole.high * share};
-    const double middle = curve.value ? curve.value(scale) * share : 0;
+    const GrowthCurve::Band band = curve.bandAt(scale);
+    return bandText({band.low * share, band.high * share}, curve.value ? curve.value(scale) * share : 0);
+}
+
+QString bandText(const GrowthCurve::Band& band, double middle) {
     const bool isEven = std::fabs((band.high - middle) - (middle - band.low)) < 1;
     if (isEven) return QStringLiteral("± %1").arg(countText(band.high - middle));
     constexpr double kShorten = 100'000;

@@ -66,6 +66,7 @@ struct GrowthCurve {
 /// "± 12"; where the readings lie to one side or far apart, "747 – 3.40 M".
 /// @param share  of the calls that is meant, as of one node type
 QString bandText(const GrowthCurve& curve, double scale, double share = 1);
+QString bandText(const GrowthCurve::Band& band, double middle);
 
 /// @param planned  what the plan predicts, so that curves and plans agree; null or a method it does not know: the law
 /// of the totals

@@ -81,7 +81,7 @@ Cell barCell(double predicted, double most, bool isPeriodic) {
     return bar;
 }
 
-/// What may be said of a number: "exact", "± 3", "12 – 400", "cannot be known".
+/// What may be said of a number: "exact", "± 3", "12 – 400"; the tip says more.
 /// @param curve  of the calls of all nodes, with the other forms that fit, where nothing was claimed; null: not known
 /// @param share  of its calls that the row is about
 Cell sureCell(const MethodTotal& total, const GrowthCurve* curve, double target, double share = 1) {
@@ -90,15 +90,14 @@ Cell sureCell(const MethodTotal& total, const GrowthCurve* curve, double target,
     if (total.periodic) {
         sure = Cell::of(ExtrapolateView::tr("depends on the duration"), Tone::Dim);
     } else if (!total.tested.empty()) {
-        const QString ends = QStringLiteral("%1 – %2").arg(countText(total.low), countText(total.high));
         if (half < 0.5)
             sure = Cell::of(ExtrapolateView::tr("exact"), Tone::Dim);
-        else if (total.mark == ClaimMark::Unknown)
-            sure = Cell::of(ExtrapolateView::tr("cannot know"), Tone::Disagree);
         else
-            sure = Cell::of(ends, Tone::Disagree);
-        sure.tip = half < 0.5 ? QStringLiteral("%1; %2").arg(sure.text, toQt(total.tested))
-                              : ExtrapolateView::tr("95 %: %1; %2").arg(ends, toQt(total.tested));
+            sure = Cell::of(bandText({total.low, total.high}, total.predicted), Tone::Disagree);
+        const bool isUnknown = total.mark == ClaimMark::Unknown && half >= 0.5;
+        sure.tip = QStringLiteral("%1; %2").arg(
+            isUnknown ? ExtrapolateView::tr("%1: cannot be known from these runs").arg(sure.text) : sure.text,
+            toQt(total.tested));
     } else if (curve && !curve->others.empty() && share * curve->doubtAt(target) >= std::max(1.0, half)) {
         sure = Cell::of(bandText(*curve, target, share), Tone::Disagree);
         sure.tip = ExtrapolateView::tr("%1: what the forms that fit the runs alike foretell; Laws compares them")
