@@ -360,12 +360,14 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     CountClaim claim;
     claim.value = mixture.mode();
     claim.p = mixture.massAt(claim.value);
-    claim.low = mixture.quantile((1 - level) / 2);
-    claim.high = mixture.quantile((1 + level) / 2);
-    const double least = mixture.quantile(0.05), most = mixture.quantile(0.95);
-    claim.mark = claim.p >= kExactFrom                        ? ClaimMark::Exact
-                 : most > kUnknownFrom * std::max(least, 1.0) ? ClaimMark::Unknown
-                                                              : ClaimMark::Interval;
+    const bool isSure = claim.p > (1 + level) / 2; // no end of the interval is elsewhere
+    claim.low = isSure ? claim.value : mixture.quantile((1 - level) / 2);
+    claim.high = isSure ? claim.value : mixture.quantile((1 + level) / 2);
+    claim.mark = ClaimMark::Exact;
+    if (claim.p < kExactFrom) {
+        const double least = mixture.quantile(0.05), most = mixture.quantile(0.95);
+        claim.mark = most > kUnknownFrom * std::max(least, 1.0) ? ClaimMark::Unknown : ClaimMark::Interval;
+    }
     auto readings = judged(count).readings(place, shares[count]);
     if (isSplit(recorded)) { // they are of starts
         const RetryRate retry = retryRateOf(recorded);
@@ -386,7 +388,7 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
         else
             said.push_back(reading);
     }
-    said.push_back({"", mixture.quantile(0.5), chance});
+    if (chance >= kWorthSaying) said.push_back({"", mixture.quantile(0.5), chance});
     std::stable_sort(said.begin(), said.end(),
                      [](const ClaimReading& a, const ClaimReading& b) { return a.weight > b.weight; });
     for (const ClaimReading& reading : said)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <utility>
 
@@ -15,9 +16,15 @@ double normalShare(double z) {
     return 0.5 * std::erfc(-z / std::sqrt(2.0));
 }
 
-/// Share of a spread at or below a whole value: up to half a call more.
-double spreadUpTo(double value, double mu, double sigma) {
-    return value < 0 ? 0 : normalShare((std::log(value + 0.5) - mu) / sigma);
+/// Whether a place lies so far below the middle of a spread that it has nothing of it.
+bool isFar(double place, double mu, double sigma) {
+    constexpr double kFar = 8; // standard deviations: 6e-16 of the whole
+    return place < mu - kFar * sigma;
+}
+
+/// Where a whole value ends on the logarithmic axis: half a call more.
+double logEnd(double value) {
+    return value < 0 ? -std::numeric_limits<double>::infinity() : std::log(value + 0.5);
 }
 
 /// Spreads that nearly coincide become one with their mean and variance: laws and chances say much the same, and every
@@ -98,8 +105,10 @@ double CountMixture::massAt(double value) const {
     double mass = 0;
     for (const Value& v : m_values)
         if (v.value == value) mass += v.weight;
+    const double end = logEnd(value), begin = logEnd(value - 1);
     for (const Spread& s : m_spreads)
-        mass += s.weight * (spreadUpTo(value, s.mu, s.sigma) - spreadUpTo(value - 1, s.mu, s.sigma));
+        if (!isFar(end, s.mu, s.sigma) && !isFar(-begin, -s.mu, s.sigma))
+            mass += s.weight * (normalShare((end - s.mu) / s.sigma) - normalShare((begin - s.mu) / s.sigma));
     return mass;
 }
 
@@ -128,8 +137,12 @@ double CountMixture::shareUpTo(double value) const {
     double share = 0;
     for (const Value& v : m_values)
         if (v.value <= value) share += v.weight;
+    const double end = logEnd(value);
     for (const Spread& s : m_spreads)
-        share += s.weight * spreadUpTo(value, s.mu, s.sigma);
+        if (isFar(-end, -s.mu, s.sigma))
+            share += s.weight;
+        else if (!isFar(end, s.mu, s.sigma))
+            share += s.weight * normalShare((end - s.mu) / s.sigma);
     return share;
 }
 
