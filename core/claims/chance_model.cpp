@@ -89,12 +89,15 @@ void ChanceModel::addBeta(const std::vector<double>& counts, const std::vector<d
 
 CountMixture ChanceModel::predict(double logWork, double logWorkSd, double doublings) const {
     CountMixture out;
+    constexpr double kNothing = 1e-6; // of all parts
     for (const Part& part : m_parts) {
+        const double weight = std::exp(part.logWeight - m_logEvidence);
+        if (weight < kNothing) continue;
         const double mu = part.alpha + part.beta * logWork;
         const double level = std::max(kLeastLevel, std::exp(std::min(mu, 34.0))); // 34: 1e15 calls
         const double spread = part.alphaVariance + variance(level, part.psi, part.tau, m_priors) / squared(level) +
                               squared(m_priors.chanceSpread * doublings) + squared(part.beta * logWorkSd);
-        out.addSpread(mu, std::min(kMostSigma, std::sqrt(spread)), std::exp(part.logWeight - m_logEvidence));
+        out.addSpread(mu, std::min(kMostSigma, std::sqrt(spread)), weight);
     }
     out.normalize();
     return out;

@@ -228,8 +228,10 @@ JudgedCount::readings(const AskedPlace& place, const std::array<double, kClaimKi
     std::vector<double> weightOf(m_laws.size(), 0);
     for (const Hypothesis& h : m_hypotheses)
         weightOf[h.law] += shares[indexOf(h.kind)] * std::exp(h.logWeight - m_logEvidence[indexOf(h.kind)]);
+    constexpr double kNothing = 1e-4; // all laws below it together are not worth saying
     for (std::size_t l = 0; l < m_laws.size(); ++l)
         for (const AskedValues& asked : place.values) {
+            if (weightOf[l] * asked.weight < kNothing) continue;
             const double value = std::max(0.0, std::round(m_laws[l].at(asked.values)));
             out.push_back({{m_laws[l].text(m_columns, asked.saidBy), value, weightOf[l] * asked.weight}, &m_laws[l]});
         }

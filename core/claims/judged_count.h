@@ -33,7 +33,7 @@ public:
     const std::array<double, kClaimKinds>& logEvidence() const { return m_logEvidence; }
     /// @param shares  weight of each kind after the counts were seen, sums to 1
     CountMixture predict(const AskedPlace& place, const std::array<double, kClaimKinds>& shares) const;
-    /// Laws with what they say and weigh at a place, the heaviest first; chance as one with no law.
+    /// Laws with what they say and weigh at a place, the heaviest first; those that weigh nothing are left out.
     std::vector<std::pair<ClaimReading, const ClaimLaw*>> readings(const AskedPlace& place,
                                                                    const std::array<double, kClaimKinds>& shares) const;
 
