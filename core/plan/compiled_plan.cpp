@@ -24,14 +24,24 @@ const CompiledType& CompiledPlan::type(std::size_t index) {
     return *m_types[index].compiled;
 }
 
+const CompiledType& CompiledPlan::typeWithoutWaits(std::size_t index) {
+    compile();
+    return *m_types[index].compiled;
+}
+
+void CompiledPlan::compile() {
+    for (std::size_t t = 0; t < m_types.size(); ++t)
+        if (!m_types[t].compiled)
+            m_types[t].compiled = std::make_unique<CompiledType>(compileType(m_plan, m_plan.program.types[t]));
+}
+
 void CompiledPlan::settle() {
     if (m_isSettled) return;
     m_isSettled = true; // what is asked while calls settle gets what is known by then
+    compile();
     std::vector<CompiledType*> types;
-    for (std::size_t t = 0; t < m_types.size(); ++t) {
-        m_types[t].compiled = std::make_unique<CompiledType>(compileType(m_plan, m_plan.program.types[t]));
-        types.push_back(m_types[t].compiled.get());
-    }
+    for (const Entry& entry : m_types)
+        types.push_back(entry.compiled.get());
     CallWaits waits(m_plan, std::move(types));
     if (waits.empty()) return;
     waits.settle([this](std::size_t t, std::uint64_t node) { return startOf(t, node); },

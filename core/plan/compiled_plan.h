@@ -16,6 +16,9 @@ public:
     explicit CompiledPlan(const Plan& plan);
     std::size_t size() const { return m_types.size(); }
     const CompiledType& type(std::size_t index);
+    /// The same before its calls wait for those of other nodes, which is found out by playing some: what happens how
+    /// often does not depend on it.
+    const CompiledType& typeWithoutWaits(std::size_t index);
 
     /// When a node starts, ns relative to the start of the plan. The calls waited for are read off one expansion of a
     /// node of the type that makes them, once. Where the plan leaves the call out, what was recorded from the start of
@@ -33,7 +36,9 @@ private:
         std::vector<std::int64_t> offsetsNs; ///< of the calls waited for, from the start of their node
         std::int64_t latestStartNs = 0;      ///< Join: latest start of a node of that type
     };
-    /// Compiles all types and lets calls wait for those of other nodes that they follow from, once.
+    /// Compiles all types, once.
+    void compile();
+    /// Lets calls wait for those of other nodes that they follow from, once.
     void settle();
     void resolve(std::size_t index);
     std::optional<std::size_t> indexOf(const std::string& type) const;

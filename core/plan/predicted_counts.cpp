@@ -125,7 +125,7 @@ public:
 
     std::vector<PredictedCount> count() {
         for (std::size_t t = 0; t < m_compiled.size(); ++t) {
-            const CompiledType& type = m_compiled.type(t);
+            const CompiledType& type = m_compiled.typeWithoutWaits(t);
             m_type = type.program;
             steps(type.body, scopeOf(type));
             for (const CompiledTimer& timer : type.timers)
