@@ -56,6 +56,10 @@ ChanceModel::ChanceModel(const std::vector<double>& counts, const std::vector<do
     for (const Part& part : m_parts)
         logs.push_back(part.logWeight);
     m_logEvidence = logSum(logs);
+    constexpr double kNothing = 1e-6; // of all parts: changes no decision, and each question looks at every part
+    for (Part& part : m_parts)
+        part.weight = std::exp(part.logWeight - m_logEvidence);
+    std::erase_if(m_parts, [](const Part& part) { return part.weight < kNothing; });
 }
 
 void ChanceModel::addBeta(const std::vector<double>& counts, const std::vector<double>& logWork, double beta,
@@ -83,21 +87,18 @@ void ChanceModel::addBeta(const std::vector<double>& counts, const std::vector<d
             for (std::size_t r = 0; r < counts.size(); ++r)
                 logs -= 0.5 * squared(z[r] - alpha) / v[r];
             logs += 0.5 * std::log(kTwoPi / weights);
-            m_parts.push_back({logs, alpha, 1 / weights, beta, psi, tau});
+            m_parts.push_back({logs, alpha, 1 / weights, beta, psi, tau, 0});
         }
 }
 
 CountMixture ChanceModel::predict(double logWork, double logWorkSd, double doublings) const {
     CountMixture out;
-    constexpr double kNothing = 1e-6; // of all parts
     for (const Part& part : m_parts) {
-        const double weight = std::exp(part.logWeight - m_logEvidence);
-        if (weight < kNothing) continue;
         const double mu = part.alpha + part.beta * logWork;
         const double level = std::max(kLeastLevel, std::exp(std::min(mu, 34.0))); // 34: 1e15 calls
         const double spread = part.alphaVariance + variance(level, part.psi, part.tau, m_priors) / squared(level) +
                               squared(m_priors.chanceSpread * doublings) + squared(part.beta * logWorkSd);
-        out.addSpread(mu, std::min(kMostSigma, std::sqrt(spread)), weight);
+        out.addSpread(mu, std::min(kMostSigma, std::sqrt(spread)), part.weight);
     }
     out.normalize();
     return out;

@@ -23,6 +23,7 @@ public:
 private:
     struct Part {
         double logWeight, alpha, alphaVariance, beta, psi, tau;
+        double weight; ///< of all parts
     };
     void addBeta(const std::vector<double>& counts, const std::vector<double>& logWork, double beta, double weight);
 

@@ -25,6 +25,8 @@ double meanOf(const std::vector<double>& values) {
     return values.empty() ? 0 : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
+constexpr double kNothing = 1e-7; ///< weight of a hypothesis that changes no decision
+
 } // namespace
 
 JudgedCount::JudgedCount(const std::vector<ClaimColumn>& columns, std::vector<double> counts,
@@ -55,6 +57,9 @@ JudgedCount::JudgedCount(const std::vector<ClaimColumn>& columns, std::vector<do
         m_logEvidence[indexOf(h.kind)] = logAdd(m_logEvidence[indexOf(h.kind)], h.logWeight);
     for (const ClockLaw& c : m_clocks)
         m_logEvidence[indexOf(ClaimKind::Exact)] = logAdd(m_logEvidence[indexOf(ClaimKind::Exact)], c.logWeight);
+    for (Hypothesis& h : m_hypotheses)
+        h.weight = std::exp(h.logWeight - m_logEvidence[indexOf(h.kind)]);
+    std::erase_if(m_hypotheses, [](const Hypothesis& h) { return h.weight < kNothing; });
 }
 
 void JudgedCount::addLaws(const std::vector<ClaimColumn>& columns) {
@@ -176,13 +181,9 @@ double JudgedCount::clockCalls(const AskedPlace& place, double life, double peri
 
 CountMixture JudgedCount::predict(const AskedPlace& place, const std::array<double, kClaimKinds>& shares) const {
     CountMixture out;
-    const auto weightIn = [&](ClaimKind kind, double logWeight) {
-        return shares[indexOf(kind)] * std::exp(logWeight - m_logEvidence[indexOf(kind)]);
-    };
-    constexpr double kNothing = 1e-7; // changes no decision
     const double meanRecorded = meanOf(m_counts);
     for (const Hypothesis& h : m_hypotheses) {
-        const double weight = weightIn(h.kind, h.logWeight);
+        const double weight = shares[indexOf(h.kind)] * h.weight;
         if (weight < kNothing) continue;
         for (const AskedValues& asked : place.values) {
             const double value = std::max(0.0, std::round(m_laws[h.law].at(asked.values)));
@@ -198,7 +199,8 @@ CountMixture JudgedCount::predict(const AskedPlace& place, const std::array<doub
         }
     }
     for (const ClockLaw& clock : m_clocks) { // middles of equal parts of what is open of the life and the period
-        const double weight = weightIn(ClaimKind::Exact, clock.logWeight);
+        const double weight =
+            shares[indexOf(ClaimKind::Exact)] * std::exp(clock.logWeight - m_logEvidence[indexOf(ClaimKind::Exact)]);
         if (weight < kNothing) continue;
         constexpr double kNormal[] = {-1.2816, -0.5244, 0, 0.5244, 1.2816}; // 10, 30, … 90 % of the normal distribution
         constexpr double kParts = std::size(kNormal);
@@ -227,11 +229,11 @@ JudgedCount::readings(const AskedPlace& place, const std::array<double, kClaimKi
     std::vector<std::pair<ClaimReading, const ClaimLaw*>> out;
     std::vector<double> weightOf(m_laws.size(), 0);
     for (const Hypothesis& h : m_hypotheses)
-        weightOf[h.law] += shares[indexOf(h.kind)] * std::exp(h.logWeight - m_logEvidence[indexOf(h.kind)]);
-    constexpr double kNothing = 1e-4; // all laws below it together are not worth saying
+        weightOf[h.law] += shares[indexOf(h.kind)] * h.weight;
+    constexpr double kUnsaid = 1e-4; // all laws below it together are not worth saying
     for (std::size_t l = 0; l < m_laws.size(); ++l)
         for (const AskedValues& asked : place.values) {
-            if (weightOf[l] * asked.weight < kNothing) continue;
+            if (weightOf[l] * asked.weight < kUnsaid) continue;
             const double value = std::max(0.0, std::round(m_laws[l].at(asked.values)));
             out.push_back({{m_laws[l].text(m_columns, asked.saidBy), value, weightOf[l] * asked.weight}, &m_laws[l]});
         }

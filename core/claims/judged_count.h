@@ -42,7 +42,8 @@ private:
         ClaimKind kind;
         std::size_t law;
         double slipRate;
-        double logWeight; ///< prior of the law x P(counts | law, kind)
+        double logWeight;  ///< prior of the law x P(counts | law, kind)
+        double weight = 0; ///< of its kind
     };
     void addLaws(const std::vector<ClaimColumn>& columns);
     void addSlips(std::size_t law);
