@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QFutureWatcher>
 #include <QScopedValueRollback>
 #include <QThread>
 
@@ -48,10 +49,14 @@ QFuture<Session::Failures> Session::closeStore() {
 
 void Session::letGo() {
     if (!m_store) return;
-    closeStore().then(this, [this](const Failures& failures) {
-        for (const auto& [what, error] : failures)
+    // not then(this, …): in Qt 6.4 a continuation looks at the context from the worker's thread, which may outlive it
+    auto* closing = new QFutureWatcher<Failures>(this);
+    connect(closing, &QFutureWatcherBase::finished, this, [this, closing] {
+        for (const auto& [what, error] : closing->result())
             fail(what, error);
+        closing->deleteLater();
     });
+    closing->setFuture(closeStore());
 }
 
 void Session::cancelJobs() {
