@@ -1,6 +1,7 @@
 #include "core/forecast/server_calls.h"
 
 #include "core/plan/plan.h"
+#include "core/prepare/value_names.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,9 +12,40 @@
 
 namespace tenfold {
 
-Result<ServerCalls> readServerCalls(Workspace& workspace, const std::string& target, Progress& progress) {
+namespace {
+
+/// Numbers of methods; names that differ only in the values that they carry have one.
+class MethodNumbers {
+public:
+    MethodNumbers(const std::vector<NamePattern>& names, const std::string& target, std::vector<std::string>& methods)
+        : m_names(names)
+        , m_target(target)
+        , m_methods(methods) {}
+
+    std::uint32_t of(const std::string& recorded) {
+        const auto [known, isNew] = m_recorded.try_emplace(recorded, 0U);
+        if (isNew) {
+            const auto [at, isFirst] = m_patterned.try_emplace(patternedName(m_names, m_target, recorded),
+                                                               static_cast<std::uint32_t>(m_methods.size()));
+            if (isFirst) m_methods.push_back(at->first);
+            known->second = at->second;
+        }
+        return known->second;
+    }
+
+private:
+    const std::vector<NamePattern>& m_names;
+    const std::string& m_target;
+    std::vector<std::string>& m_methods;
+    std::map<std::string, std::uint32_t> m_recorded, m_patterned;
+};
+
+} // namespace
+
+Result<ServerCalls> readServerCalls(Workspace& workspace, const std::vector<NamePattern>& names,
+                                    const std::string& target, Progress& progress) {
     ServerCalls result;
-    std::map<std::string, std::uint32_t> numbers;
+    MethodNumbers numbers(names, target, result.methods);
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     for (const RunInfo& run : runs) {
         if (run.run.heldOut) continue;
@@ -23,9 +55,7 @@ Result<ServerCalls> readServerCalls(Workspace& workspace, const std::string& tar
             for (const Event& event : part.events) {
                 if (event.durationNs < 0 || part.strings[event.target] != target) continue;
                 if (connected.insert(part.senders[event.sender.value].name).second) continue;
-                const auto [at, isNew] = numbers.emplace(part.strings[event.method], result.methods.size());
-                if (isNew) result.methods.push_back(at->first);
-                calls.push_back({event.startNs, event.durationNs, at->second});
+                calls.push_back({event.startNs, event.durationNs, numbers.of(part.strings[event.method])});
             }
             return true;
         };

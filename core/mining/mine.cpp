@@ -12,6 +12,7 @@
 #include "core/mining/miner.h"
 #include "core/mining/prepare/find_refinements.h"
 #include "core/mining/prepare/find_transactions.h"
+#include "core/mining/prepare/find_value_names.h"
 #include "core/mining/prepare/targets.h"
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequences.h"
@@ -201,8 +202,11 @@ void findRules(PreparationStep step, const MiningOptions& options, Prepared& pre
     case PreparationStep::Settle:
     case PreparationStep::Move:
         return;
-    case PreparationStep::Split:
+    case PreparationStep::Names:
         prepared.targets = targetsToMine(trace, options);
+        prepared.rules.names = findValueNames(trace, idsOf(trace, prepared.targets));
+        return applyNameAnswers(options.decisions, prepared.rules.names);
+    case PreparationStep::Split:
         prepared.varyingLists = findVaryingLists(trace);
         prepared.rules.resolutions = resolutionsOf(trace, options.decisions);
         return;
@@ -265,6 +269,7 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     findDrivenCounts(work);
     warn(doubtsAboutArguments(work));
     result.warnings = std::move(warnings);
+    result.program.names = prepared.rules.names;
     result.program.refine = prepared.rules.refine;
     result.program.lists = prepared.rules.lists;
     result.program.resolutions = prepared.rules.resolutions;

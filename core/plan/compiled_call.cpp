@@ -1,6 +1,7 @@
 #include "core/plan/compiled_call.h"
 
 #include "core/prepare/refine_methods.h"
+#include "core/prepare/value_names.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/expression/interpret.h"
 #include "core/values/generated_value.h"
@@ -122,12 +123,17 @@ CompiledCall CallCompiler::compile(const CallStep& call) const {
     out.call = &call;
     out.method = methodOf(call.target, call.method);
     const std::string recorded = recordedMethod(m_plan.program.refine, call.target, call.method);
-    out.head = R"(,"method":)" + words::quoted(recorded);
-    if (recorded != call.method) out.head += R"(,"refined":)" + words::quoted(call.method);
+    const NamePattern* pattern = namePatternOf(m_plan.program.names, call.target, recorded);
+    if (pattern)
+        out.name = compileName(*pattern, out);
+    else
+        out.head = words::quoted(recorded);
+    if (pattern || recorded != call.method) out.head += R"(,"refined":)" + words::quoted(call.method);
     if (!call.target.empty()) out.head += R"(,"to":)" + words::quoted(call.target);
     out.head += R"(,"request":)";
-    out.request =
-        nestArguments(call.arguments, [&](const Argument& argument) { return compile(argument, &out, call); });
+    std::vector<Argument> arguments = call.arguments;
+    if (pattern) std::erase_if(arguments, [&](const Argument& a) { return NameShape(pattern->pattern).has(a.path); });
+    out.request = nestArguments(arguments, [&](const Argument& argument) { return compile(argument, &out, call); });
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         if (m_fields[i].method != out.method) continue;
         const auto argument = std::find_if(call.arguments.begin(), call.arguments.end(),
@@ -136,6 +142,25 @@ CompiledCall CallCompiler::compile(const CallStep& call) const {
             out.tracked.emplace_back(static_cast<int>(i), CompiledValue());
         else if (argument != call.arguments.end())
             out.tracked.emplace_back(static_cast<int>(i), compile(*argument, &out, call));
+    }
+    return out;
+}
+
+/// The recorded name of a call, a text of what stands in it.
+CompiledValue CallCompiler::compileName(const NamePattern& pattern, CompiledCall& call) const {
+    CompiledValue out;
+    out.kind = CompiledValue::Kind::Concat;
+    const std::vector<Argument>& arguments = call.call->arguments;
+    for (const NameShape::Part& part : NameShape(pattern.pattern).parts()) {
+        const auto argument =
+            std::find_if(arguments.begin(), arguments.end(), [&](const Argument& a) { return a.path == part.text; });
+        if (!part.hole)
+            out.parts.push_back(literal(Value(part.text)));
+        else if (argument == arguments.end())
+            out.parts.push_back(reference(R"({"$unknown":)" + words::quoted(part.text) + "}"));
+        else
+            out.parts.push_back(compile(*argument, &call, *call.call));
+        out.isKnown = out.isKnown && out.parts.back().isKnown;
     }
     return out;
 }

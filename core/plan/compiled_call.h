@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -83,7 +84,8 @@ struct JsonPiece {
 struct CompiledCall {
     const CallStep* call = nullptr;
     std::uint32_t method = kNoMethod;
-    std::string head; ///< `,"method":"create","to":"namenode","request":`
+    std::optional<CompiledValue> name; ///< where arguments stand in it (NamePattern); else `head` has it
+    std::string head;                  ///< `"create","to":"namenode","request":`; without the name where that is apart
     JsonPiece request;
     std::vector<CompiledValue> keys;                    ///< values by which flows of this call find their source
     std::vector<std::pair<int, CompiledValue>> tracked; ///< fields of this call that later ones refer to
@@ -108,6 +110,7 @@ private:
 
     class PlanWorld;
     CompiledValue compile(const Argument& argument, CompiledCall* call, const CallStep& step) const;
+    CompiledValue compileName(const NamePattern& pattern, CompiledCall& call) const;
     CompiledValue compile(const Expression& expression, CompiledCall* call, std::uint64_t seed) const;
     CompiledValue compileGenerator(const GeneratorExpression& generator, std::uint64_t seed) const;
     CompiledValue compileScript(const ScriptExpression& script, std::uint64_t seed) const;

@@ -2,6 +2,7 @@
 #include "core/prepare/refine_methods.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <cassert>
 #include <utility>
@@ -21,6 +22,8 @@ public:
     void write() {
         if (!piece(m_call.request)) m_out += "{}";
     }
+    /// The name of a call in which arguments stand.
+    void writeName() { writeValue(*m_call.name); }
 
 private:
     /// @return false, and nothing written, when the piece is left out
@@ -188,6 +191,16 @@ void appendCsvField(std::string& out, std::string_view text) {
     out += '"';
 }
 
+/// The method as it was recorded; where the plan does not know what stands in its name, the pattern.
+std::string csvMethod(const Plan& plan, const PlannedCall& call) {
+    const std::optional<CompiledValue>& name = call.context->call->name;
+    const std::string recorded = recordedMethod(plan.program.refine, call.call->target, call.call->method);
+    if (!name || !name->isKnown) return recorded;
+    std::string json;
+    RequestWriter(json, call).writeName();
+    return nlohmann::json::parse(json).get<std::string>();
+}
+
 } // namespace
 
 void appendJsonLine(std::string& out, const Plan&, const PlannedCall& call) {
@@ -195,8 +208,11 @@ void appendJsonLine(std::string& out, const Plan&, const PlannedCall& call) {
     out += R"({"t":)";
     appendNumber(out, call.timeNs);
     out += call.context->nodeHead;
+    out += R"(,"method":)";
+    RequestWriter writer(out, call);
+    if (call.context->call->name) writer.writeName();
     out += call.context->call->head;
-    RequestWriter(out, call).write();
+    writer.write();
     out += call.context->nodeTail;
     appendNumber(out, static_cast<std::int64_t>(call.seq));
     if (call.periodic) out += R"(,"periodic":true)";
@@ -227,7 +243,7 @@ void appendCsvRow(std::string& out, const Plan& plan, const PlannedCall& call) {
     out += ',';
     appendCsvField(out, call.call->target);
     out += ',';
-    appendCsvField(out, recordedMethod(plan.program.refine, call.call->target, call.call->method));
+    appendCsvField(out, csvMethod(plan, call));
     out += ',';
     std::string request;
     RequestWriter(request, call).write();

@@ -8,6 +8,7 @@
 #include "core/prepare/relocate.h"
 #include "core/prepare/resolutions.h"
 #include "core/prepare/settle_replies.h"
+#include "core/prepare/value_names.h"
 
 #include <algorithm>
 #include <iterator>
@@ -33,6 +34,9 @@ std::vector<Sentence> Preparation::applyStep(PreparationStep step, Trace& trace)
         settleReplies(trace);
         dropEncodedBytes(trace);
         decodeJsonTexts(trace);
+        break;
+    case PreparationStep::Names:
+        applyNamePatterns(trace, names);
         break;
     case PreparationStep::Split:
         splitMergedCalls(trace, resolutions);
@@ -69,7 +73,7 @@ bool Preparation::needsValues() const {
 }
 
 Preparation preparationOf(const WorkloadProgram& program) {
-    return {program.resolutions, program.refine, program.lists};
+    return {program.names, program.resolutions, program.refine, program.lists};
 }
 
 } // namespace tenfold

@@ -16,6 +16,7 @@ namespace tenfold {
 enum class PreparationStep {
     ResetClocks, ///< calls of clocks that were set back stand in the order of their file
     Settle, ///< calls stand with their causes, replies end before the next call, encoded values become what they say
+    Names,  ///< names that carry values become one method with arguments (NamePattern)
     Split,  ///< merged calls become one call an element (ResolutionRule::Kind::SplitMerged)
     Refine, ///< methods that say little are named by one of their values (RefineRule without a closer)
     NameGroups, ///< transactions are named by the calls in them, as refined (RefineRule with a closer)
@@ -23,11 +24,12 @@ enum class PreparationStep {
     NameLists,  ///< elements of lists are told apart (ListRule)
 };
 inline constexpr PreparationStep kPreparationSteps[] = {
-    PreparationStep::ResetClocks, PreparationStep::Settle, PreparationStep::Split,    PreparationStep::Refine,
-    PreparationStep::NameGroups,  PreparationStep::Move,   PreparationStep::NameLists};
+    PreparationStep::ResetClocks, PreparationStep::Settle,     PreparationStep::Names, PreparationStep::Split,
+    PreparationStep::Refine,      PreparationStep::NameGroups, PreparationStep::Move,  PreparationStep::NameLists};
 
 /// The rules of a program that hold for all types (WorkloadProgram has them), as the steps need them.
 struct Preparation {
+    std::vector<NamePattern> names;
     std::vector<ResolutionRule> resolutions; ///< Split and Move
     std::vector<RefineRule> refine;          ///< those without a closer before those with one
     std::vector<ListRule> lists;

@@ -286,10 +286,21 @@ struct RefineRule {
     bool operator==(const RefineRule&) const = default;
 };
 
+/// Names that carry values: "GET /user/17" is a call "GET /user/{n}" with the argument 17 at the request path "{n}".
+/// The k-th hole of a pattern is `{n}` (digits that are a number), `{digits}` (digits with zeros before them) or `{id}`
+/// (a uuid or a word), from the second on with k behind it: "{id2}".
+struct NamePattern {
+    std::string target;
+    std::string pattern;
+    std::vector<std::string> except; ///< names that fit the pattern and mean themselves ("GET /user/list"); sorted
+    bool operator==(const NamePattern&) const = default;
+};
+
 /// The programs of all types and the parameters they speak of.
 struct WorkloadProgram {
     std::vector<std::string> targets; ///< services the plan is for
     std::vector<NodeProgram> types;
+    std::vector<NamePattern> names; ///< applied before all others, which name methods as these leave them
     std::vector<RefineRule> refine;
     std::vector<ListRule> lists;
     std::vector<ResolutionRule>

@@ -50,14 +50,17 @@ class HeldOutCounter {
 public:
     Result<std::vector<HeldOutCounts>> count(Workspace& workspace, const WorkloadProgram& program, Progress& progress) {
         Preparation rules = preparationOf(program);
-        if (m_isCounted && rules.refine == m_rules.refine && rules.resolutions == m_rules.resolutions) return m_counts;
+        if (m_isCounted && rules.names == m_rules.names && rules.refine == m_rules.refine &&
+            rules.resolutions == m_rules.resolutions)
+            return m_counts;
         ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
         std::vector<HeldOutCounts> counts;
         for (const RunInfo& info : runs) {
             if (!info.run.heldOut || !info.run.scale) continue; // a count without a scale has no place on a curve
             const auto detail = rules.needsValues() ? TraceDetail::Whole : TraceDetail::WithoutValues;
             ASSIGN_OR_RETURN(Trace trace, workspace.loadTrace(std::vector{info.key}, progress, detail));
-            if (!rules.refine.empty() || !rules.resolutions.empty()) RETURN_IF_ERROR(rules.apply(trace, progress));
+            if (!rules.names.empty() || !rules.refine.empty() || !rules.resolutions.empty())
+                RETURN_IF_ERROR(rules.apply(trace, progress));
             counts.push_back(countsOf(trace, RunId(0)));
         }
         m_counts = std::move(counts);

@@ -202,6 +202,37 @@ TEST(Expansion, refinedMethodsAreWrittenAsRecorded) {
     EXPECT_EQ(seen, (std::vector<std::string>{"EVALSHA/EVALSHA 69666e69", "PING/-"}));
 }
 
+TEST(Expansion, namesAreWrittenWithTheValuesInThem) {
+    WorkloadProgram program = test::uploadWorkload();
+    program.names = {{"namenode", "GET /user/{n}/of/{id2}", {}}};
+    program.types.front().identities = {{"index", 0, 1, 0}};
+    CallStep call;
+    call.target = "namenode";
+    call.method = "GET /user/{n}/of/{id2}";
+    const Expression number{NumberExpression{{{Variable::identity("index"), 10}}, 0, 7}};
+    call.arguments = {test::argument("k", test::whole(1)), test::argument("{id2}", test::whole(5)),
+                      test::argument("{n}", number)};
+    program.types.front().body.front().node = call;
+    const Plan plan = planAt(3, program);
+    std::vector<std::string> names;
+    const std::string& type = program.types.front().type;
+    EXPECT_TRUE(test::succeeded(expandNode(plan, type, 2, [&](const PlannedCall& planned) {
+        std::string text, csv;
+        appendJsonLine(text, plan, planned);
+        appendCsvRow(csv, plan, planned);
+        const json line = json::parse(text);
+        names.push_back(line["method"].get<std::string>());
+        EXPECT_EQ(line["refined"], call.method);
+        EXPECT_EQ(line["request"].dump(), R"({"k":1})");
+        EXPECT_NE(csv.find(",GET /user/27/of/5,"), std::string::npos) << csv;
+        return false; // the first is enough
+    })));
+    EXPECT_EQ(names, (std::vector<std::string>{"GET /user/27/of/5"}));
+    std::get<CallStep>(program.types.front().body.front().node).arguments.pop_back();
+    const json line = linesOf(planAt(3, program), type).front();
+    EXPECT_EQ(line["method"].dump(), R"({"$concat":["GET /user/",{"$unknown":"{n}"},"/of/","5"]})");
+}
+
 TEST(Expansion, templatesOfACaseAreFilledIn) {
     WorkloadProgram program = test::uploadWorkload();
     program.types.front().identities = {{"index", 0, 1, 0}};

@@ -56,13 +56,14 @@ static_assert(memberCount<CountTest>() == 4);
 static_assert(memberCount<AgeTest>() == 3);
 static_assert(memberCount<FieldDelay>() == 2);
 static_assert(memberCount<ConnectionRole>() == 4);
+static_assert(memberCount<NamePattern>() == 3);
 static_assert(memberCount<RefineRule>() == 6);
 static_assert(memberCount<StartRule>() == 9);
 static_assert(memberCount<NodeIdentity>() == 4);
 static_assert(memberCount<CollapseRule>() == 3);
 static_assert(memberCount<ListRule>() == 5);
 static_assert(memberCount<NodeProgram>() == 13);
-static_assert(memberCount<WorkloadProgram>() == 8);
+static_assert(memberCount<WorkloadProgram>() == 9);
 static_assert(memberCount<ResolutionRule>() == 10);
 
 TEST(ProgramJson, comesBackEqual) {

@@ -24,6 +24,8 @@ public:
         for (std::size_t i = upTo(3); i > 0; --i)
             program.recordedScales.push_back(real());
         for (std::size_t i = upTo(2); i > 0; --i)
+            program.names.push_back({text(), text(), texts(2)});
+        for (std::size_t i = upTo(2); i > 0; --i)
             program.refine.push_back({text(), text(), text(), {{text(), text()}}, coin() ? text() : "", value()});
         for (std::size_t i = upTo(2); i > 0; --i)
             program.lists.push_back({text(), coin() ? Side::Request : Side::Response, text(),

@@ -11,6 +11,7 @@
 #include "app/workbench/window/whatifcontroller.h"
 #include "core/filter/filter.h"
 #include "core/prepare/refine_methods.h"
+#include "core/prepare/value_names.h"
 #include "core/session/blame_decisions.h"
 #include "core/session/mined_workspace.h"
 #include "widgets/common/convert.h"
@@ -153,12 +154,17 @@ void MainWindow::showCalls(const QString& run, const QString& id) {
     if (!state->mining) return;
     const WorkloadProgram& program = state->mining->program;
     std::string method = fromQt(id);
-    for (const std::string& server : program.targets)
-        if (const std::string prefix = server + "."; fromQt(id).starts_with(prefix))
-            method = recordedMethod(program.refine, server, fromQt(id).substr(prefix.size()));
+    const NamePattern* pattern = nullptr;
+    for (const std::string& server : program.targets) {
+        const std::string prefix = server + ".";
+        if (!fromQt(id).starts_with(prefix)) continue;
+        method = recordedMethod(program.refine, server, fromQt(id).substr(prefix.size()));
+        pattern = namePatternOf(program.names, server, method);
+    }
     m_traces->selectRun(run);
     m_traces->showOnly({}, {});
-    m_top->filter->setText(toQt(filterStep("method", "=", method)));
+    m_top->filter->setText(toQt(pattern ? filterStep("method", "~", NameShape(pattern->pattern).expression())
+                                        : filterStep("method", "=", method)));
     m_traces->setFilterText(m_top->filter->text());
     setPerspective(Traces);
 }

@@ -19,14 +19,18 @@ std::string rootOf(const RefineRule& rule, const std::vector<RefineRule>& rules)
     return recordedMethod(rules, rule.target, rule.method);
 }
 
+/// What stands between commas, without the blanks around it: "GET /user/{n}, PUT /user/{n}".
 std::set<std::string> methodsIn(const std::string& text) {
     std::set<std::string> methods;
     std::string method;
-    for (const char c : text + ",")
-        if (c != ',' && c != ' ')
-            method += c;
-        else if (!method.empty())
-            methods.insert(std::exchange(method, {}));
+    for (const char c : text + ",") {
+        if (c != ',') {
+            if (c != ' ' || !method.empty()) method += c;
+            continue;
+        }
+        method.erase(method.find_last_not_of(' ') + 1);
+        if (!method.empty()) methods.insert(std::exchange(method, {}));
+    }
     return methods;
 }
 
@@ -98,6 +102,13 @@ void applyRefineAnswers(const std::vector<Answer>& answers, std::vector<RefineRu
     std::erase_if(rules, [&](const RefineRule& rule) {
         return kept.empty() || kept.contains(rootOf(rule, all)) || kept.contains(rule.closer);
     });
+}
+
+void applyNameAnswers(const std::vector<Answer>& answers, std::vector<NamePattern>& patterns) {
+    const Answer* answer = findAnswer(answers, kNamesQuestion);
+    if (!answer || answer->choice != "as recorded") return;
+    const std::set<std::string> none = methodsIn(answer->value);
+    std::erase_if(patterns, [&](const NamePattern& pattern) { return none.empty() || none.contains(pattern.pattern); });
 }
 
 } // namespace tenfold

@@ -21,6 +21,7 @@ struct QuestionName {
 
 // Those whose answers a step of mining reads.
 inline constexpr QuestionName kTargetQuestion{"target"};
+inline constexpr QuestionName kNamesQuestion{"names"};
 inline constexpr QuestionName kRefineQuestion{"refine"};
 inline constexpr QuestionName kSplitQuestion{"split", QuestionSubject::Kind::Type};
 inline constexpr QuestionName kThreadQuestion{"thread", QuestionSubject::Kind::Type};

@@ -257,6 +257,13 @@ void describe(Archive& a, T& rule) {
     a.field("key", rule.key);
 }
 
+template <typename Archive, Described<NamePattern> T>
+void describe(Archive& a, T& names) {
+    a.field("target", names.target);
+    a.required("pattern", names.pattern);
+    a.field("except", names.except);
+}
+
 template <typename Archive, Described<RefineRule> T>
 void describe(Archive& a, T& rule) {
     a.field("target", rule.target);
@@ -336,6 +343,7 @@ void describe(Archive& a, T& program) {
     a.field("targets", program.targets);
     a.field("recordedScales", program.recordedScales);
     a.field("derived", program.derived);
+    a.field("names", program.names);
     a.field("refine", program.refine);
     a.field("lists", program.lists);
     a.field("resolutions", program.resolutions);

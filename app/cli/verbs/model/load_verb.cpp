@@ -145,7 +145,8 @@ Result<int> showLoad(Invocation& invocation, const LoadArguments& arguments) {
         question.request.config[setting.substr(0, equals)] = *number;
     }
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
-    ASSIGN_OR_RETURN(ServerCalls calls, readServerCalls(workspace, question.target, *invocation.progress));
+    ASSIGN_OR_RETURN(ServerCalls calls,
+                     readServerCalls(workspace, mined.mining.program.names, question.target, *invocation.progress));
     ASSIGN_OR_RETURN(const ServerDemands demands, measureDemands(std::move(calls.runs), calls.methods.size(),
                                                                  arguments.servers, *invocation.progress));
     ASSIGN_OR_RETURN(const ServerForecast forecast,
