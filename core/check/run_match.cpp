@@ -81,14 +81,6 @@ public:
             m_aligners.emplace_back(m_flat[t]);
             m_uses.push_back(usesOf(plan.program.types[t], m_flat[t]));
         }
-        std::map<std::vector<std::uint32_t>, std::size_t> seen;
-        for (std::size_t t = 0; t < m_flat.size(); ++t) {
-            std::vector<std::uint32_t> symbols;
-            for (const FlatProgram::Position& position : m_flat[t].positions)
-                symbols.push_back(position.symbol);
-            const auto [it, isNew] = seen.try_emplace(std::move(symbols), t);
-            if (!isNew) m_twins.insert({t, it->second});
-        }
     }
 
     Result<RunMatch> run(Progress& progress) {
@@ -236,8 +228,8 @@ private:
         return bits;
     }
 
-    /// Types with the same calls differ in what they work on: bits that say which constants of the program a node has
-    /// otherwise. A constant that held so many times is broken with the probability of one more.
+    /// Types with nearly the same calls differ in what they work on: bits that say which constants of the program a
+    /// node has otherwise. A constant that held so many times is broken with the probability of one more.
     double bitsOfConstants(const MatchedNode& node, const Alignment& alignment) const {
         std::set<const Argument*> broken;
         for (std::size_t i = 0; i < node.calls.size(); ++i) {
@@ -272,7 +264,7 @@ private:
             double bits = bitsOf(node, alignment);
             // a number of nodes that was right for so many is wrong with the probability of one more
             if (taken[t] >= most) bits += std::log2(static_cast<double>(taken[t]) + 2);
-            if (m_twins.contains(t) && bits <= fewestBits) bits += bitsOfConstants(node, alignment);
+            if (bits <= fewestBits) bits += bitsOfConstants(node, alignment);
             if (bits > fewestBits || (bits == fewestBits && t > best.type)) continue; // of equals the first
             fewestBits = bits;
             node.alignment = alignment;
@@ -290,7 +282,6 @@ private:
     std::vector<FlatProgram> m_flat;
     std::deque<Aligner> m_aligners;       ///< per type
     std::vector<std::vector<Use>> m_uses; ///< per type, by symbol
-    std::set<std::size_t> m_twins;        ///< types whose calls are those of another type
     struct Known {
         std::optional<Alignment> alignment;
         std::optional<std::uint32_t> tried; ///< it takes more edits than that when there is none

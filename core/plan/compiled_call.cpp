@@ -150,8 +150,10 @@ CompiledCall CallCompiler::compile(const CallStep& call) const {
 CompiledValue CallCompiler::compileName(const NamePattern& pattern, CompiledCall& call) const {
     CompiledValue out;
     out.kind = CompiledValue::Kind::Concat;
+    out.json = words::quoted(pattern.pattern);
     const std::vector<Argument>& arguments = call.call->arguments;
-    for (const NameShape::Part& part : NameShape(pattern.pattern).parts()) {
+    const NameShape shape(pattern.pattern);
+    for (const NameShape::Part& part : shape.parts()) {
         const auto argument =
             std::find_if(arguments.begin(), arguments.end(), [&](const Argument& a) { return a.path == part.text; });
         if (!part.hole)

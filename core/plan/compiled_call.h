@@ -84,7 +84,7 @@ struct JsonPiece {
 struct CompiledCall {
     const CallStep* call = nullptr;
     std::uint32_t method = kNoMethod;
-    std::optional<CompiledValue> name; ///< where arguments stand in it (NamePattern); else `head` has it
+    std::optional<CompiledValue> name; ///< where arguments stand in it, `json` its pattern; else `head` has it
     std::string head;                  ///< `"create","to":"namenode","request":`; without the name where that is apart
     JsonPiece request;
     std::vector<CompiledValue> keys;                    ///< values by which flows of this call find their source

@@ -22,8 +22,15 @@ public:
     void write() {
         if (!piece(m_call.request)) m_out += "{}";
     }
-    /// The name of a call in which arguments stand.
-    void writeName() { writeValue(*m_call.name); }
+    /// The name of a call in which arguments stand; it stays a text where one of them is not known yet, and the parts
+    /// stand beside it.
+    void writeName() {
+        if (!m_call.name->isKnown) {
+            m_out += m_call.name->json;
+            m_out += R"(,"name":)";
+        }
+        writeValue(*m_call.name);
+    }
 
 private:
     /// @return false, and nothing written, when the piece is left out

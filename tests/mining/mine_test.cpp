@@ -220,6 +220,44 @@ TEST(mine, findsTheLastElementOfALatestReply) {
     EXPECT_EQ(flow->sources, (std::vector<FieldRef>{{"server", "XREAD", Side::Response, "stream[*][0]"}}));
 }
 
+/// Workers that share 60 users; each asks for its own by name.
+Trace sharedWork(const std::vector<int>& scales) {
+    SmallTrace made;
+    for (const int scale : scales) {
+        made.run("s" + std::to_string(scale), scale);
+        for (int user = 0; user < 60; ++user) {
+            const int worker = user * scale / 60;
+            made.call({.sender = "worker-" + std::to_string(worker),
+                       .method = "GET /user/" + std::to_string(user),
+                       .request = {{"k", 1}},
+                       .atMs = worker + 10 * (user % (60 / scale)) + user * user % 7});
+        }
+    }
+    return made.make();
+}
+
+TEST(mine, valuesInNamesAndWorkThatIsShared) {
+    const MiningResult result = minedTrace(sharedWork({2, 3, 4}));
+    ASSERT_EQ(result.program.names.size(), 1U);
+    EXPECT_EQ(result.program.names[0].pattern, "GET /user/{n}");
+    ASSERT_EQ(result.program.types.size(), 1U);
+    EXPECT_NE(argumentOf(result.program.types[0], "GET /user/{n}", "{n}"), nullptr);
+    EXPECT_TRUE(std::any_of(result.questions.begin(), result.questions.end(),
+                            [](const Question& question) { return question.id == "q-names"; }));
+    ExtrapolationRequest request;
+    request.scale = 12;
+    const auto plan = extrapolate(result.program, request);
+    ASSERT_TRUE(succeeded(plan));
+    NoProgress progress;
+    const auto report = validate(*plan, sharedWork({12}), progress);
+    ASSERT_TRUE(succeeded(report));
+    EXPECT_EQ(report->nodesMatched, 12U);
+    ASSERT_EQ(report->counts.size(), 1U);
+    EXPECT_EQ(report->counts[0].actual, 60U);
+    EXPECT_EQ(report->counts[0].predicted.predicted, 60) << "all of them together do what there is to do";
+    EXPECT_TRUE(isEmpty(report->unseen));
+}
+
 TEST(mine, stopsWhenAsked) {
     class Stopper final : public Progress {
     public:

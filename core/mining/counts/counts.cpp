@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -54,8 +55,23 @@ bool isByChance(const MiningWork& work, const LoopRounds& rounds) {
     return false;
 }
 
+/// A given amount of work that the nodes share: each does less the more there are, which no law of one node says, and
+/// the sum over the nodes follows its law up to the rounds that the shares are rounded by.
+bool isSharedOut(const Law& count, const Law& total, const std::vector<CountObservation>& totals,
+                 const std::vector<double>& nodes) {
+    const bool isOne = std::all_of(nodes.begin(), nodes.end(), [](double n) { return n <= 1; });
+    if (count.isExact() || isOne || totals.size() < 2) return false;
+    std::set<double> scales;
+    for (std::size_t i = 0; i < totals.size(); ++i) {
+        if (std::abs(total.evaluate(totals[i].parameters) - totals[i].count) >= std::max(1.0, nodes[i])) return false;
+        scales.insert(nodes[i]);
+    }
+    return total.form.terms.size() < scales.size(); // else any totals follow one
+}
+
 void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
     std::vector<CountObservation> means, totals;
+    std::vector<double> nodes; // of each total
     loop.origin = isByChance(work, rounds) ? CountOrigin::Chance : CountOrigin::Counted;
     for (std::size_t r = 0; r < rounds.perRun.size(); ++r) {
         const auto& counts = rounds.perRun[r];
@@ -64,12 +80,19 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
         const double runs = std::max<double>(1, static_cast<double>(counts.size()));
         means.push_back({parameters, sumOf(counts) / runs});
         totals.push_back({parameters, sumOf(counts)});
+        nodes.push_back(rounds.nodes[r]);
         if (loop.origin == CountOrigin::Counted || sumOf(counts) == 0) continue;
         for (const double c : counts)
             loop.roundsPerNode.push_back(c * runs / sumOf(counts));
     }
     loop.count = fitGrowthLaw(means, work.constants);
-    if (loop.origin == CountOrigin::Counted) return;
+    if (loop.origin == CountOrigin::Counted) {
+        const Law total = fitGrowthLaw(totals, work.constants);
+        if (!isSharedOut(loop.count, total, totals, nodes)) return;
+        loop.origin = CountOrigin::Chance; // whose share is the greater is not known
+        loop.total = total;
+        return;
+    }
     loop.total = fitGrowthLaw(totals, work.constants);
     std::sort(loop.roundsPerNode.begin(), loop.roundsPerNode.end());
     constexpr std::size_t kMostKept = 101;       // rounds of single nodes, each percentile and both ends
