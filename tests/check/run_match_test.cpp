@@ -28,7 +28,7 @@ Plan twoJobs() {
         return program;
     };
     WorkloadProgram program;
-    program.targets = {"server"};
+    program.targets = {"namenode"};
     program.types = {job("sort", "/sorted/", true), job("check", "/checked/", false)};
     program.recordedScales = {2, 3};
     ExtrapolationRequest request;
@@ -41,7 +41,7 @@ Plan twoJobs() {
 std::string typeOf(const std::string& folder, const std::vector<std::string>& methods) {
     SmallTrace made;
     for (const std::string& method : methods)
-        made.call({.sender = "x", .method = method, .request = {{"src", folder + method}}});
+        made.call({.sender = "x", .method = method, .request = {{"src", folder + method}}, .target = "namenode"});
     const Trace trace = made.make();
     const Plan plan = twoJobs();
     NoProgress progress;

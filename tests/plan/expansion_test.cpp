@@ -205,18 +205,18 @@ TEST(Expansion, refinedMethodsAreWrittenAsRecorded) {
 TEST(Expansion, namesAreWrittenWithTheValuesInThem) {
     WorkloadProgram program = test::uploadWorkload();
     program.names = {{"namenode", "GET /user/{n}/of/{id2}", {}}};
-    program.types.front().identities = {{"index", 0, 1, 0}};
+    program.types.front().identities = {{"index", 2, 1, 0}};
     CallStep call;
     call.target = "namenode";
     call.method = "GET /user/{n}/of/{id2}";
-    const Expression number{NumberExpression{{{Variable::identity("index"), 10}}, 0, 7}};
+    const Expression number{NumberExpression{{{Variable::identity("index"), 10}}, 7, 0}};
     call.arguments = {test::argument("k", test::whole(1)), test::argument("{id2}", test::whole(5)),
                       test::argument("{n}", number)};
     program.types.front().body.front().node = call;
     const Plan plan = planAt(3, program);
     std::vector<std::string> names;
     const std::string& type = program.types.front().type;
-    EXPECT_TRUE(test::succeeded(expandNode(plan, type, 2, [&](const PlannedCall& planned) {
+    EXPECT_TRUE(test::succeeded(expandNode(plan, type, 0, [&](const PlannedCall& planned) {
         std::string text, csv;
         appendJsonLine(text, plan, planned);
         appendCsvRow(csv, plan, planned);

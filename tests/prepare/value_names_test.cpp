@@ -38,10 +38,11 @@ TEST(valueNames, bracesOfTheSystemAreText) {
 }
 
 TEST(valueNames, becomeArgumentsBeforeTheOthers) {
-    Trace trace = SmallTrace()
-                      .call({.sender = "a", .method = "GET /user/7", .request = {{"k", 1}}, .response = {{"r", 2}}})
-                      .call({.sender = "a", .method = "GET /user/list", .atMs = 1})
-                      .make();
+    Trace trace =
+        SmallTrace()
+            .call({.sender = "a", .method = "GET /user/7", .request = {{"k", 1}}, .response = {{"r", 2}}, .atMs = 0})
+            .call({.sender = "a", .method = "GET /user/list", .atMs = 1})
+            .make();
     applyNamePatterns(trace, {{"server", "GET /user/{id}", {"GET /user/list"}}, {"other", "GET /user/{n}", {}}});
     EXPECT_EQ(methodsOf(trace, "a"), "GET /user/{id} GET /user/list");
     Texts request, response;
