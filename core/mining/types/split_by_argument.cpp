@@ -1,10 +1,14 @@
 #include "core/mining/types/split_by_argument.h"
 
 #include "core/base/parallel.h"
+#include "core/mining/types/kind_counts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <limits>
 #include <map>
+#include <optional>
 #include <set>
 #include <unordered_map>
 
@@ -69,55 +73,64 @@ void addTexts(const MiningWork& work, SenderId sender, PiecesOfValue& cut, std::
     }
 }
 
-bool isLawful(const MiningWork& work, const std::vector<SenderId>& senders) {
-    std::vector<CountObservation> counts;
-    double most = 0;
-    for (const RunId run : work.runs) {
-        const auto isInRun = [&](SenderId sender) { return work.trace.sender(sender).run == run; };
-        counts.push_back({work.parametersOfRun[run.value],
-                          static_cast<double>(std::count_if(senders.begin(), senders.end(), isInRun))});
-        if (counts.back().count == 0) return false;
-        most = std::max(most, counts.back().count);
-    }
-    return most > 1 && fitLaw(counts).isExact();
-}
-
-/// The groups of a place, when they are kinds of nodes; every node is in one.
-bool areKinds(const MiningWork& work, const SendersByValue& groups, std::size_t nodes) {
-    if (groups.size() < 2 || groups.size() > kMostGroups) return false;
+/// The groups of a place, when there are few and every node is in one.
+std::optional<std::vector<std::vector<SenderId>>> groupsOf(const SendersByValue& byValue, std::size_t nodes) {
+    if (byValue.size() < 2 || byValue.size() > kMostGroups) return std::nullopt;
     std::set<SenderId> seen;
+    std::vector<std::vector<SenderId>> groups;
     std::size_t all = 0;
-    for (const auto& [value, senders] : groups) {
+    for (const auto& [value, senders] : byValue) {
         seen.insert(senders.begin(), senders.end());
         all += senders.size();
+        groups.push_back(senders);
     }
-    return all == nodes && seen.size() == nodes &&
-           std::all_of(groups.begin(), groups.end(), [&](const auto& group) { return isLawful(work, group.second); });
+    if (all != nodes || seen.size() != nodes) return std::nullopt;
+    std::sort(groups.begin(), groups.end()); // by first sender, not by the number of a value
+    return groups;
 }
 
-/// The type, or the kinds of nodes that a place tells apart in it.
-std::vector<std::vector<SenderId>> kindsOf(const MiningWork& work, const std::vector<SenderId>& type) {
+/// How much likelier it is that groups are kinds of nodes than that chance made them.
+double logOddsOf(KindCounts& kinds, const std::vector<std::vector<SenderId>>& groups) {
+    std::vector<std::vector<double>> counts;
+    double most = 0;
+    for (const std::vector<SenderId>& group : groups) {
+        counts.push_back(kinds.countsOf(group));
+        if (!kinds.isLawful(counts.back())) return -std::numeric_limits<double>::infinity();
+        most = std::max(most, *std::max_element(counts.back().begin(), counts.back().end()));
+    }
+    return most > 1 ? kinds.logOdds(counts) : -std::numeric_limits<double>::infinity();
+}
+
+/// The type, or the kinds of nodes that a place tells apart in it: of all ways in which places divide the nodes, the
+/// most lawful one. Where they divide them in many ways one is lawful by chance, and has to be so much the likelier.
+std::vector<std::vector<SenderId>> kindsOf(const MiningWork& work, KindCounts kinds,
+                                           const std::vector<SenderId>& type) {
     constexpr std::size_t kFewestRuns = 3; // in fewer any number is a law
-    std::map<Place, SendersByValue> groups;
+    std::map<Place, SendersByValue> places;
     PiecesOfValue cut;
     if (type.size() >= 2 * work.runs.size() && work.runs.size() >= kFewestRuns)
         for (const SenderId sender : type)
-            addTexts(work, sender, cut, groups);
-    const auto found = std::find_if(groups.begin(), groups.end(),
-                                    [&](const auto& place) { return areKinds(work, place.second, type.size()); });
-    if (found == groups.end()) return {type};
-    std::vector<std::vector<SenderId>> kinds;
-    for (const auto& [value, senders] : found->second)
-        kinds.push_back(senders);
-    std::sort(kinds.begin(), kinds.end()); // by first sender, not by the number of a value
-    return kinds;
+            addTexts(work, sender, cut, places);
+    std::set<std::vector<std::vector<SenderId>>> ways;
+    for (const auto& [place, byValue] : places)
+        if (auto groups = groupsOf(byValue, type.size())) ways.insert(std::move(*groups));
+    double best = std::log(static_cast<double>(std::max<std::size_t>(1, ways.size())));
+    std::vector<std::vector<SenderId>> found = {type};
+    for (const std::vector<std::vector<SenderId>>& way : ways) {
+        const double odds = logOddsOf(kinds, way);
+        if (odds <= best) continue;
+        best = odds;
+        found = way;
+    }
+    return found;
 }
 
 } // namespace
 
 std::vector<std::vector<SenderId>> splitByArgument(const MiningWork& work, std::vector<std::vector<SenderId>> types) {
+    const KindCounts counts(work);
     std::vector<std::vector<std::vector<SenderId>>> kinds(types.size());
-    runParallel(types.size(), work.threads, [&](std::size_t t) { kinds[t] = kindsOf(work, types[t]); });
+    runParallel(types.size(), work.threads, [&](std::size_t t) { kinds[t] = kindsOf(work, counts, types[t]); });
     std::vector<std::vector<SenderId>> out;
     for (auto& ofType : kinds)
         std::move(ofType.begin(), ofType.end(), std::back_inserter(out));

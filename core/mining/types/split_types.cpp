@@ -2,14 +2,21 @@
 
 #include "core/mining/sequences/sequences.h"
 #include "core/mining/timing/timers.h"
+#include "core/mining/types/kind_counts.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <optional>
 
 namespace tenfold {
 namespace {
 
 constexpr double kClearlyShorter = 6; ///< calls that a second program has to save
+/// Share of the calls that one program does not explain which the programs of the kinds may leave: nodes that differ by
+/// chance can always be divided into those that are more alike, but most of their differences stay.
+constexpr double kMostLeft = 0.5;
+constexpr std::size_t kMostRanks = 8; ///< nodes a run that are told apart by who starts first
 constexpr int kMostTries = 300;       ///< splits that are judged, each by folding: bounds the time
 
 class Splitter {
@@ -21,9 +28,31 @@ public:
         , m_clusters(clusters)
         , m_cut(cut)
         , m_options(options)
-        , m_progress(progress) {}
+        , m_progress(progress)
+        , m_kinds(work)
+        , m_outlines(outlinesOfNodes()) {}
 
     Result<std::vector<std::vector<SenderId>>> run() {
+        std::vector<Rows> types = clusters();
+        joinPartial(types);
+        std::vector<Rows> kinds;
+        for (const Rows& type : types) {
+            ASSIGN_OR_RETURN(Kinds found, divided(type, describe(type)));
+            std::move(found.types.begin(), found.types.end(), std::back_inserter(kinds));
+        }
+        joinPartial(kinds);
+        std::sort(kinds.begin(), kinds.end());
+        std::vector<std::vector<SenderId>> out;
+        for (const Rows& kind : kinds)
+            out.push_back(sendersOf(kind));
+        return out;
+    }
+
+private:
+    using Rows = std::vector<std::uint32_t>;
+
+    /// The clusters below the cut, rows ascending.
+    std::vector<Rows> clusters() {
         std::vector<Rows> types;
         std::vector<bool> hasParent(m_senders.size() + m_clusters.joins.size(), false);
         for (std::size_t k = m_clusters.joins.size(); k-- > 0;) {
@@ -32,27 +61,25 @@ public:
             if (join.distance > m_cut) continue;
             hasParent[join.left] = hasParent[join.right] = true;
             if (hasParent[node]) continue;
-            Rows rows = rowsOf(node);
-            std::sort(rows.begin(), rows.end());
-            RETURN_IF_ERROR(split(node, rows, describe(rows), types));
+            types.push_back(rowsOf(node));
         }
         for (std::uint32_t row = 0; row < m_senders.size(); ++row)
             if (!hasParent[row]) types.push_back({row});
-        for (auto& type : types)
+        for (Rows& type : types)
             std::sort(type.begin(), type.end());
-        joinPartial(types);
-        std::sort(types.begin(), types.end());
-        std::vector<std::vector<SenderId>> out;
-        for (const auto& type : types) {
-            out.emplace_back();
-            for (const std::uint32_t row : type)
-                out.back().push_back(m_senders[row]);
-        }
-        return out;
+        return types;
     }
 
-private:
-    using Rows = std::vector<std::uint32_t>;
+    std::vector<SenderId> sendersOf(const Rows& rows) const {
+        std::vector<SenderId> senders;
+        for (const std::uint32_t row : rows)
+            senders.push_back(m_senders[row]);
+        return senders;
+    }
+
+    std::vector<double> countsOf(const Rows& rows) const { return m_kinds.countsOf(sendersOf(rows)); }
+    bool isLawful(const Rows& rows) { return m_kinds.isLawful(countsOf(rows)); }
+
     struct Description {
         double size = 0, misfit = 0;
         std::vector<std::uint32_t> calls; ///< of the program, in reading order
@@ -65,30 +92,6 @@ private:
         return a.size + std::min<double>(b.size, editDistance(a.calls, b.calls)) + a.misfit + b.misfit;
     }
 
-    /// The law of the number of these nodes; nothing when a run has none of them.
-    std::optional<Law> countLaw(const Rows& rows) const {
-        std::vector<CountObservation> counts;
-        for (const RunId run : m_work.runs) {
-            const auto isInRun = [&](std::uint32_t row) { return m_work.trace.sender(m_senders[row]).run == run; };
-            counts.push_back({m_work.parametersOfRun[run.value],
-                              static_cast<double>(std::count_if(rows.begin(), rows.end(), isInRun))});
-            if (counts.back().count == 0) return std::nullopt;
-        }
-        return fitLaw(counts);
-    }
-
-    /// Whether the number of these nodes follows a law over all runs: a type that comes and goes is an accident.
-    bool hasLawfulCount(const Rows& rows) const {
-        const auto law = countLaw(rows);
-        return law && law->isExact();
-    }
-
-    /// The same, and not only after rounding.
-    bool hasWholeCount(const Rows& rows) const {
-        const auto law = countLaw(rows);
-        return law && law->maxResidual == 0;
-    }
-
     bool isInAllRuns(const Rows& rows) const {
         return std::all_of(m_work.runs.begin(), m_work.runs.end(), [&](RunId run) {
             return std::any_of(rows.begin(), rows.end(),
@@ -98,10 +101,9 @@ private:
 
     /// Types that only some runs have, when together their number follows a law: one role that does other amounts of
     /// work at other scales (a dashboard that asks for each worker). The nearest first.
-    void joinPartial(std::vector<Rows>& types) const {
-        const auto outlines = outlinesOfNodes();
+    void joinPartial(std::vector<Rows>& types) {
         const auto find = [&](std::uint32_t node) {
-            const auto& outline = outlines[node]; // size and first row
+            const auto& outline = m_outlines[node]; // size and first row
             const auto mayBe = [&](const Rows& type) {
                 return type.size() == outline.first && type.front() == outline.second;
             };
@@ -115,16 +117,11 @@ private:
             if (left == types.end() || right == types.end()) continue;
             // a type of all runs takes in the few nodes that it lacks in some: their logs were cut
             const bool leftIsWhole = isInAllRuns(*left), rightIsWhole = isInAllRuns(*right);
-            if (leftIsWhole && rightIsWhole) continue;
-            const bool isOneWhole = leftIsWhole || rightIsWhole;
-            const Rows &whole = leftIsWhole ? *left : *right, &part = leftIsWhole ? *right : *left;
-            // A type that takes in another has so many times its nodes: else neither is the other's rest. Chosen.
-            constexpr std::size_t kTimesMore = 4;
-            if (isOneWhole && (whole.size() < kTimesMore * part.size() || hasWholeCount(whole))) continue;
+            if ((leftIsWhole && rightIsWhole) || isLawful(*left) || isLawful(*right)) continue;
             Rows both = *left;
             both.insert(both.end(), right->begin(), right->end());
-            if (!(isOneWhole ? hasWholeCount(both) : hasLawfulCount(both))) continue;
             std::sort(both.begin(), both.end());
+            if (!isLawful(both)) continue;
             *left = std::move(both);
             types.erase(right);
         }
@@ -177,22 +174,28 @@ private:
         return out;
     }
 
-    /// Ways to cut a set of rows in two: the last join of the dendrogram, and that of the same clustering without clock
-    /// calls and repeated asking, which drown small differences.
-    std::vector<std::pair<Rows, Rows>> waysToCut(std::optional<std::uint32_t> node, const Rows& rows,
-                                                 const Description& whole) {
-        std::vector<std::pair<Rows, Rows>> ways;
-        if (node && m_clusters.joins[*node - m_senders.size()].distance > 0) {
-            const TypeJoin& join = m_clusters.joins[*node - m_senders.size()];
-            ways.emplace_back(rowsOf(join.left), rowsOf(join.right));
+    /// The node of the dendrogram that has these rows; nothing when types were joined or divided otherwise.
+    std::optional<std::uint32_t> nodeOf(const Rows& rows) const {
+        for (std::size_t k = 0; k < m_clusters.joins.size(); ++k) {
+            const auto& [size, first] = m_outlines[m_senders.size() + k];
+            if (size != rows.size() || first != rows.front()) continue;
+            Rows own = rowsOf(static_cast<std::uint32_t>(m_senders.size() + k));
+            std::sort(own.begin(), own.end());
+            if (own == rows) return static_cast<std::uint32_t>(k);
         }
+        return std::nullopt;
+    }
+
+    using Way = std::pair<Rows, Rows>; ///< rows cut in two, each ascending
+
+    /// By the last join of a clustering without clock calls and repeated asking, which drown small differences.
+    std::optional<Way> cutByCalls(const Rows& rows, const Description& whole) const {
         NoProgress noProgress;
         const auto clusters = clusterSenders(whole.rows, 0, noProgress);
-        if (!clusters || clusters->joins.empty() || clusters->joins.back().distance == 0) return ways;
-        std::pair<Rows, Rows> cut;
+        if (!clusters || clusters->joins.empty() || clusters->joins.back().distance == 0) return std::nullopt;
         const auto n = static_cast<std::uint32_t>(rows.size());
-        const auto collect = [&](std::uint32_t top, Rows& out) {
-            Rows open{top};
+        const auto collect = [&](std::uint32_t top) {
+            Rows open{top}, out;
             while (!open.empty()) {
                 const std::uint32_t at = open.back();
                 open.pop_back();
@@ -201,40 +204,89 @@ private:
                 else
                     open.insert(open.end(), {clusters->joins[at - n].right, clusters->joins[at - n].left});
             }
+            return out;
         };
-        collect(clusters->joins.back().left, cut.first);
-        collect(clusters->joins.back().right, cut.second);
-        ways.push_back(std::move(cut));
+        return Way{collect(clusters->joins.back().left), collect(clusters->joins.back().right)};
+    }
+
+    /// By who starts first: the masters of three jobs that run one after another, as many in each run.
+    std::vector<Way> cutsByRank(const Rows& rows) const {
+        const auto startOf = [&](std::uint32_t row) {
+            return m_work.trace.events[m_work.trace.eventsOf(m_senders[row]).first].startNs;
+        };
+        std::map<RunId, Rows> byRun;
+        for (const std::uint32_t row : rows)
+            byRun[m_work.trace.sender(m_senders[row]).run].push_back(row);
+        const std::size_t each = byRun.begin()->second.size();
+        std::vector<Way> ways(each - 1);
+        if (each > kMostRanks || byRun.size() < m_work.runs.size()) return {};
+        for (auto& [run, nodes] : byRun) {
+            if (nodes.size() != each) return {};
+            std::stable_sort(nodes.begin(), nodes.end(),
+                             [&](std::uint32_t a, std::uint32_t b) { return startOf(a) < startOf(b); });
+            for (std::size_t rank = 0; rank < each; ++rank)
+                for (std::size_t way = 0; way < ways.size(); ++way)
+                    (rank <= way ? ways[way].first : ways[way].second).push_back(nodes[rank]);
+        }
         return ways;
     }
 
-    /// Adds the types of a set of rows; `node` is its place in the dendrogram while it has one.
-    Status split(std::optional<std::uint32_t> node, const Rows& rows, const Description& whole,
-                 std::vector<Rows>& types) {
+    /// Ways to cut a set of rows in two: also the last join of the dendrogram.
+    std::vector<Way> waysToCut(const Rows& rows, const Description& whole) const {
+        std::vector<Way> ways = cutsByRank(rows);
+        if (const auto node = nodeOf(rows); node && m_clusters.joins[*node].distance > 0)
+            ways.emplace_back(rowsOf(m_clusters.joins[*node].left), rowsOf(m_clusters.joins[*node].right));
+        if (auto cut = cutByCalls(rows, whole)) ways.push_back(std::move(*cut));
+        for (auto& [first, second] : ways) {
+            std::sort(first.begin(), first.end());
+            std::sort(second.begin(), second.end());
+        }
+        return ways;
+    }
+
+    /// Two programs in place of one.
+    struct Cut {
+        Way rows;
+        Description first, second;
+        double total = 0;
+    };
+
+    /// Ways to cut that save calls, and whose numbers of nodes do not speak against it by more than is saved (a call
+    /// counts e to one, which is little); the shortest first.
+    std::vector<Cut> cutsThatPay(const Rows& rows, const Description& whole) {
+        std::vector<Cut> cuts;
+        for (const Way& way : waysToCut(rows, whole)) {
+            if (!isLawful(way.first) || !isLawful(way.second)) continue;
+            Cut cut{way, describe(way.first), describe(way.second)};
+            cut.total = std::min(together(cut.first, cut.second), together(cut.second, cut.first));
+            const double saved = whole.total() - cut.total;
+            const double odds = m_kinds.logOdds({countsOf(cut.rows.first), countsOf(cut.rows.second)});
+            if (saved >= kClearlyShorter && saved + odds > 0) cuts.push_back(std::move(cut));
+        }
+        std::stable_sort(cuts.begin(), cuts.end(), [](const Cut& a, const Cut& b) { return a.total < b.total; });
+        return cuts;
+    }
+
+    /// The kinds of nodes among some, and the calls that their programs do not explain.
+    struct Kinds {
+        std::vector<Rows> types;
+        double misfit = 0;
+    };
+
+    Result<Kinds> divided(const Rows& rows, const Description& whole) {
         if (!m_progress.advance(static_cast<std::uint64_t>(m_tries), kMostTries, "splitting types"))
             return fail(MessageId::Cancelled);
         if (rows.size() > 1 && whole.misfit > 0 && m_tries < kMostTries) {
-            double best = whole.total() - kClearlyShorter;
-            std::optional<std::pair<Rows, Rows>> chosen;
-            Description left, right;
-            for (std::pair<Rows, Rows>& way : waysToCut(node, rows, whole)) {
-                std::sort(way.first.begin(), way.first.end());
-                std::sort(way.second.begin(), way.second.end());
-                if (!hasLawfulCount(way.first) || !hasLawfulCount(way.second)) continue;
-                const Description a = describe(way.first), b = describe(way.second);
-                if (together(a, b) > best) continue;
-                best = together(a, b);
-                chosen = std::move(way);
-                left = a;
-                right = b;
-            }
-            if (chosen) {
-                RETURN_IF_ERROR(split(std::nullopt, chosen->first, left, types));
-                return split(std::nullopt, chosen->second, right, types);
+            for (const Cut& cut : cutsThatPay(rows, whole)) {
+                ASSIGN_OR_RETURN(Kinds kinds, divided(cut.rows.first, cut.first));
+                ASSIGN_OR_RETURN(Kinds others, divided(cut.rows.second, cut.second));
+                kinds.misfit += others.misfit;
+                if (kinds.misfit >= kMostLeft * whole.misfit) continue;
+                std::move(others.types.begin(), others.types.end(), std::back_inserter(kinds.types));
+                return kinds;
             }
         }
-        types.push_back(rows);
-        return {};
+        return Kinds{{rows}, whole.misfit};
     }
 
     const MiningWork& m_work;
@@ -243,6 +295,8 @@ private:
     double m_cut;
     const MiningOptions& m_options;
     Progress& m_progress;
+    KindCounts m_kinds;
+    std::vector<std::pair<std::size_t, std::uint32_t>> m_outlines; ///< of the dendrogram's nodes: rows, the first one
     int m_tries = 0;
 };
 
