@@ -89,16 +89,16 @@ std::optional<std::vector<std::vector<SenderId>>> groupsOf(const SendersByValue&
     return groups;
 }
 
-/// How much likelier it is that groups are kinds of nodes than that chance made them.
+/// How much likelier it is that groups are kinds of nodes than that chance made them. One node of each run is no kind:
+/// some place sets every node apart.
 double logOddsOf(KindCounts& kinds, const std::vector<std::vector<SenderId>>& groups) {
     std::vector<std::vector<double>> counts;
-    double most = 0;
     for (const std::vector<SenderId>& group : groups) {
         counts.push_back(kinds.countsOf(group));
-        if (!kinds.isLawful(counts.back())) return -std::numeric_limits<double>::infinity();
-        most = std::max(most, *std::max_element(counts.back().begin(), counts.back().end()));
+        const double most = *std::max_element(counts.back().begin(), counts.back().end());
+        if (most <= 1 || !kinds.isLawful(counts.back())) return -std::numeric_limits<double>::infinity();
     }
-    return most > 1 ? kinds.logOdds(counts) : -std::numeric_limits<double>::infinity();
+    return kinds.logOdds(counts);
 }
 
 /// The type, or the kinds of nodes that a place tells apart in it: of all ways in which places divide the nodes, the
