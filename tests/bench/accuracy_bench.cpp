@@ -1,12 +1,13 @@
 // Figures of the main job on real captures: mined at small scales with proposals only, checked at a larger one.
 //
-//   bench-accuracy [--positions] [--claims] [--decisions FOLDER] [SHARED_DATA_FOLDER [CAPTURE]]
+//   bench-accuracy [--positions] [--claims] [--choices] [--decisions FOLDER] [SHARED_DATA_FOLDER [CAPTURE]]
 //
 // With decisions (FOLDER/wordcount.toml …, as `tenfold decisions export` writes them) their answers are used. With
 // --positions every place of an argument that is not automatic in all instances is listed.
 //
 // Ends with the reliability of what is claimed of counts, over the captures and over the cases of
-// adversarial/generate.py; with --claims only that, and every doubt.
+// adversarial/generate.py; with --claims only that, and every doubt; with --choices only what is found when scales or
+// single runs are left out.
 //
 // Prints for each capture (WordCount, TeraSort, BullMQ, RQ, hdfsshell, Celery) how node types agree with the true
 // roles, how many of the counts that the capture's README marks exact are predicted exactly, and what `tenfold
@@ -14,6 +15,7 @@
 // capture cannot be read.
 
 #include "bench_figures.h"
+#include "choices_table.h"
 #include "claims_table.h"
 
 #include "core/check/validation.h"
@@ -239,9 +241,10 @@ void printColumns(const std::string& name, const ArgumentColumns& c) {
                share(c.wrong, c.total));
 }
 
-bool showsAll = false;        ///< --positions
-bool showsClaimsOnly = false; ///< --claims
-fs::path decisionsFolder;     ///< --decisions
+bool showsAll = false;         ///< --positions
+bool showsClaimsOnly = false;  ///< --claims
+bool showsChoicesOnly = false; ///< --choices
+fs::path decisionsFolder;      ///< --decisions
 
 /// The answers for a capture; none without a file.
 Result<std::vector<Answer>> answersFor(const Capture& capture) {
@@ -527,6 +530,18 @@ int reliability(const std::vector<Capture>& captures, const fs::path& data, cons
     return 0;
 }
 
+/// The same runs mined with some of them left out.
+int choices(const std::vector<Capture>& captures, const fs::path& data, const std::string& only) {
+    for (const Capture& capture : captures) {
+        if (!only.empty() && capture.name != only) continue;
+        ClaimedRun run{capture.name, {}, data / capture.folder / capture.checked.front(), 0, capture.isHadoop};
+        for (const std::string& mined : capture.mined)
+            run.mined.push_back(data / capture.folder / mined);
+        printChoices(run);
+    }
+    return 0;
+}
+
 int run(const fs::path& data, const std::string& only) {
     const std::vector<std::string> hadoop = {"scale-02",      "scale-02-rep2", "scale-03",
                                              "scale-03-rep2", "scale-04",      "scale-04-rep2"};
@@ -543,6 +558,7 @@ int run(const fs::path& data, const std::string& only) {
          true},
         {"Celery", "redis-queues/celery", queues, {"scale-08"}, false},
     };
+    if (showsChoicesOnly) return choices(captures, data, only);
     for (const Capture& capture : captures)
         if (showsClaimsOnly || (!only.empty() && capture.name != only))
             continue;
@@ -562,6 +578,8 @@ int main(int argc, char** argv) {
         const std::string word = argv[i];
         if (word == "--positions")
             tenfold::showsAll = true;
+        else if (word == "--choices")
+            tenfold::showsChoicesOnly = true;
         else if (word == "--claims")
             tenfold::showsClaimsOnly = true;
         else if (word == "--decisions" && i + 1 < argc)

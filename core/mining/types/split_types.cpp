@@ -8,6 +8,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -100,31 +101,58 @@ private:
     }
 
     /// Types that only some runs have, when together their number follows a law: one role that does other amounts of
-    /// work at other scales (a dashboard that asks for each worker). The nearest first.
+    /// work at other scales (a dashboard that asks for each worker), or whose logs were cut. The nearest first.
     void joinPartial(std::vector<Rows>& types) {
-        const auto find = [&](std::uint32_t node) {
-            const auto& outline = m_outlines[node]; // size and first row
-            const auto mayBe = [&](const Rows& type) {
-                return type.size() == outline.first && type.front() == outline.second;
-            };
-            if (std::none_of(types.begin(), types.end(), mayBe)) return types.end(); // most nodes
-            Rows rows = rowsOf(node);
-            std::sort(rows.begin(), rows.end());
-            return std::find(types.begin(), types.end(), rows);
-        };
-        for (std::size_t k = 0; k < m_clusters.joins.size(); ++k) {
-            const auto left = find(m_clusters.joins[k].left), right = find(m_clusters.joins[k].right);
-            if (left == types.end() || right == types.end()) continue;
-            // a type of all runs takes in the few nodes that it lacks in some: their logs were cut
-            const bool leftIsWhole = isInAllRuns(*left), rightIsWhole = isInAllRuns(*right);
-            if ((leftIsWhole && rightIsWhole) || isLawful(*left) || isLawful(*right)) continue;
-            Rows both = *left;
-            both.insert(both.end(), right->begin(), right->end());
-            std::sort(both.begin(), both.end());
-            if (!isLawful(both)) continue;
-            *left = std::move(both);
-            types.erase(right);
+        constexpr std::size_t kMostPartial = 64; // more have nothing to do with each other; bounds the time
+        std::vector<std::size_t> unlawful;
+        std::vector<std::optional<std::size_t>> typeOf(m_senders.size()); // by row, of these
+        for (std::size_t t = 0; t < types.size(); ++t) {
+            if (isLawful(types[t])) continue;
+            unlawful.push_back(t);
+            for (const std::uint32_t row : types[t])
+                typeOf[row] = t;
         }
+        if (unlawful.size() < 2 || unlawful.size() > kMostPartial) return;
+        std::vector<std::map<std::size_t, std::size_t>> rowsIn(m_senders.size() + m_clusters.joins.size());
+        for (std::uint32_t row = 0; row < m_senders.size(); ++row)
+            if (typeOf[row]) rowsIn[row][*typeOf[row]] = 1;
+        for (std::size_t k = 0; k < m_clusters.joins.size(); ++k) {
+            auto& here = rowsIn[m_senders.size() + k];
+            for (const std::uint32_t child : {m_clusters.joins[k].left, m_clusters.joins[k].right})
+                for (const auto& [type, rows] : std::exchange(rowsIn[child], {}))
+                    here[type] += rows;
+            std::vector<std::size_t> whole; // types with all their rows below this node
+            for (const auto& [type, rows] : here)
+                if (rows == types[type].size()) whole.push_back(type);
+            for (const std::size_t gone : joinSome(types, whole))
+                here.erase(gone);
+        }
+        std::erase_if(types, [](const Rows& type) { return type.empty(); });
+    }
+
+    /// Joins all of these types, else two of them, where that makes their number lawful.
+    /// @return the types that are joined; their rows are in a new one, they are empty
+    std::vector<std::size_t> joinSome(std::vector<Rows>& types, const std::vector<std::size_t>& some) {
+        std::vector<std::vector<std::size_t>> tries = {some};
+        for (std::size_t i = 0; i < some.size() && some.size() > 2; ++i)
+            for (std::size_t j = i + 1; j < some.size(); ++j)
+                tries.push_back({some[i], some[j]});
+        for (const std::vector<std::size_t>& set : tries) {
+            if (set.size() < 2) continue;
+            Rows all;
+            bool isPartial = false;
+            for (const std::size_t type : set) {
+                all.insert(all.end(), types[type].begin(), types[type].end());
+                isPartial = isPartial || !isInAllRuns(types[type]);
+            }
+            std::sort(all.begin(), all.end());
+            if (!isPartial || !isLawful(all)) continue;
+            for (const std::size_t type : set)
+                types[type].clear();
+            types.push_back(std::move(all));
+            return set;
+        }
+        return {};
     }
 
     Rows rowsOf(std::uint32_t node) const {

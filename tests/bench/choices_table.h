@@ -1,0 +1,13 @@
+#pragma once
+
+#include "claims_table.h"
+
+namespace tenfold {
+
+/// Mines every choice of a capture's runs that is left when scales, or single runs, are left out, and prints for each
+/// how many types it has, what is claimed of the checked run and how much of it is right; then whether all choices find
+/// the same types in the runs they share, which claims became wrong when runs were added, and how many points of the
+/// claimed share were lost. @param run  all runs that may be mined
+void printChoices(const ClaimedRun& run);
+
+} // namespace tenfold
