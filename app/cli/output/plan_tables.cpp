@@ -176,9 +176,24 @@ std::string countsText(const Plan& plan) {
 
 } // namespace
 
-std::string planText(const Plan& plan) {
-    std::string out = parametersText(plan) + "\n" + nodesText(plan) + "\n" + countsText(plan);
-    if (plan.durationNs) out += fmt::format("\ntimers run for {}\n", duration(*plan.durationNs));
+namespace {
+
+/// How long a plan is and what makes it so: "plan: 2,610 calls in 20.1 s; timers run as long as the recorded nodes".
+std::string lengthText(const Plan& plan, const PlanLoad& load) {
+    const bool hasTimers = std::any_of(plan.program.types.begin(), plan.program.types.end(),
+                                       [](const NodeProgram& type) { return !type.timers.empty(); });
+    const std::string timers = plan.durationNs ? fmt::format("; timers run for {}", duration(*plan.durationNs))
+                               : hasTimers     ? "; timers run as long as the recorded nodes lived (--duration)"
+                                               : "";
+    return fmt::format("plan: {}{} calls in {}{}\n", load.isSampled || load.isCut ? "about " : "",
+                       withThousands(std::llround(load.total)), duration(load.durationNs), timers);
+}
+
+} // namespace
+
+std::string planText(const Plan& plan, const PlanLoad& load) {
+    std::string out =
+        lengthText(plan, load) + "\n" + parametersText(plan) + "\n" + nodesText(plan) + "\n" + countsText(plan);
     if (!plan.warnings.empty()) out += "\n";
     for (const std::string& warning : textsOf(plan.warnings))
         out += "note: " + printable(warning) + "\n";

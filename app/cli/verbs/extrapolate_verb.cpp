@@ -110,11 +110,14 @@ Result<int> runExtrapolate(Invocation& invocation, const ExtrapolateArguments& a
     const auto& doubts = mined.mining.warnings; // who reads the plan alone has to know them
     plan.warnings.insert(plan.warnings.end(), doubts.begin(), doubts.end());
     RETURN_IF_ERROR(writePlan(plan, arguments.out));
+    ASSIGN_OR_RETURN(const PlanLoad load, loadOfPlan(plan, {}, *invocation.progress));
+    invocation.progress.reset();
     if (!invocation.json) {
-        RETURN_IF_ERROR(print(planText(plan) + "\nplan written to " + printable(arguments.out) + "\n"));
+        RETURN_IF_ERROR(print(planText(plan, load) + "\nplan written to " + printable(arguments.out) + "\n"));
         return 0;
     }
     Json document = planJson(plan);
+    document["load"] = loadJson(load);
     document["plan"] = arguments.out;
     document["stale"] = mined.isStale;
     RETURN_IF_ERROR(print(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"));

@@ -31,7 +31,7 @@ Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
     ASSIGN_OR_RETURN(const Plan plan, readPlan(arguments.plan));
     ASSIGN_OR_RETURN(const PlanLoad load, loadOfPlan(plan, {}, *invocation.progress));
     if (!invocation.json) {
-        RETURN_IF_ERROR(print(planText(plan) + "\n" + loadText(load)));
+        RETURN_IF_ERROR(print(planText(plan, load) + "\n" + loadText(load)));
         return 0;
     }
     Json document = planJson(plan);
