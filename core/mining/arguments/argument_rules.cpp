@@ -161,6 +161,26 @@ std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries
     return std::nullopt;
 }
 
+/// Natural logarithm of the chance that runs miss values which others have, were all drawn from one set in the shares
+/// of the whole.
+double ArgumentRules::logChanceOfMissing(const ArgumentSeries& series) const {
+    std::map<ValueId, std::map<std::uint32_t, std::size_t>> runsOf;
+    std::map<std::uint32_t, std::size_t> ofRun;
+    for (const ArgumentInstance& instance : series.instances) {
+        ++runsOf[instance.value][instance.run.value];
+        ++ofRun[instance.run.value];
+    }
+    double logChance = 0;
+    for (const auto& [value, runs] : runsOf) {
+        std::size_t own = 0, missing = 0;
+        for (const auto& [run, count] : ofRun)
+            runs.contains(run) ? own += runs.at(run) : missing += count;
+        const double share = static_cast<double>(own) / static_cast<double>(series.instances.size());
+        logChance += static_cast<double>(missing) * std::log1p(-std::min(share, 1 - 1e-12));
+    }
+    return logChance;
+}
+
 std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries& series) {
     constexpr std::size_t kMostListed = 6; // values: a longer list is not settled, the next run brings others. Chosen
     constexpr std::size_t kFewestEach = 5; // instances a value: fewer do not show that all values have been seen
@@ -168,6 +188,10 @@ std::optional<ArgumentRules::Finding> ArgumentRules::listed(const ArgumentSeries
     for (const ArgumentInstance& instance : series.instances)
         ++counts[instance.value];
     if (counts.size() > kMostListed || counts.size() * kFewestEach > series.instances.size()) return std::nullopt;
+    const double kUnlikely = std::log(0.01); // a set that is larger in larger runs is larger still beyond them
+    const bool areNodes = std::all_of(counts.begin(), counts.end(),
+                                      [&](const auto& count) { return namesASender(m_trace.value(count.first)); });
+    if (areNodes || logChanceOfMissing(series) < kUnlikely) return std::nullopt;
     MemberExpression member;
     for (const auto& [value, count] : counts)
         member.listed.push_back(m_trace.value(value));

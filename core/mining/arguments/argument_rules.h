@@ -97,6 +97,7 @@ private:
                                       bool perNode);
     std::optional<Finding> madeUp(const ArgumentSeries& series);
     std::optional<Finding> clockTime(const ArgumentSeries& series);
+    double logChanceOfMissing(const ArgumentSeries& series) const;
     std::optional<Finding> listed(const ArgumentSeries& series);
     Finding unknown(const ArgumentSeries& series);
 
