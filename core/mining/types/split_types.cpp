@@ -101,8 +101,10 @@ private:
     }
 
     /// Types that only some runs have, when together their number follows a law: one role that does other amounts of
-    /// work at other scales (a dashboard that asks for each worker), or whose logs were cut. The nearest first.
+    /// work at other scales (a dashboard that asks for each worker), or whose logs were cut. The nearest first. A
+    /// developer who cuts finer wants them apart.
     void joinPartial(std::vector<Rows>& types) {
+        if (m_cut < m_options.typeCut) return;
         constexpr std::size_t kMostPartial = 64; // more have nothing to do with each other; bounds the time
         std::vector<std::size_t> unlawful;
         std::vector<std::optional<std::size_t>> typeOf(m_senders.size()); // by row, of these

@@ -11,6 +11,7 @@ namespace tenfold {
 /// when two programs with their misfits are clearly shorter than one. Merged types ruin their sequences; histograms
 /// alone cannot tell the application masters of two jobs apart.
 /// @param senders  aligned with the clusters' rows
+/// @param cut  of the dendrogram; finer than the options' is the developer's, and what it parts stays apart
 /// @return the members of each type, by first sender. Cost: a skeleton for each join tried, at most a few hundred.
 /// Errors: Cancelled.
 Result<std::vector<std::vector<SenderId>>> splitByBehaviour(const MiningWork& work,
