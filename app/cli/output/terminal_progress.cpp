@@ -17,8 +17,21 @@ constexpr std::chrono::seconds kLineEvery{10};
 volatile std::sig_atomic_t stopAsked = 0;
 std::atomic<bool> hasLiveLine = false;
 
+/// What does not look whether it shall stop is ended after this time: a read that waits for ever, a statement of
+/// SQLite. Files are whole at any moment (FileWriter, SQLite's journal), so nothing is lost.
+constexpr unsigned kSecondsToStop = 2;
+
+void onAlarm(int) {
+    constexpr int kCancelled = 4; // exit code
+    constexpr std::string_view kText = "\ntenfold: cancelled\n";
+    const ssize_t ignored = ::write(STDERR_FILENO, kText.data(), kText.size());
+    (void)ignored;
+    ::_exit(kCancelled);
+}
+
 void onSignal(int) {
     stopAsked = 1;
+    ::alarm(kSecondsToStop);
 }
 
 void listenForStop() {
@@ -26,6 +39,10 @@ void listenForStop() {
     action.sa_handler = onSignal;
     action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART; // the second signal acts as if nobody listened
     sigemptyset(&action.sa_mask);
+    struct sigaction late {};
+    late.sa_handler = onAlarm;
+    sigemptyset(&late.sa_mask);
+    sigaction(SIGALRM, &late, nullptr);
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
 }
