@@ -1,19 +1,35 @@
+#include "app/cli/output/table.h"
 #include "app/cli/output/terminal_progress.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/guarded.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <string>
+#include <string_view>
 
 namespace tenfold::cli {
 namespace {
 
+/// What is no line feed of ours must not steer the terminal: messages have names and texts of files in them.
+std::string printableLines(std::string_view text) {
+    std::string out;
+    for (std::size_t end = 0; end != std::string_view::npos; text.remove_prefix(std::min(text.size(), end + 1))) {
+        end = text.find('\n');
+        out += printable(text.substr(0, end)) + '\n';
+        if (end == std::string_view::npos) break;
+    }
+    return out;
+}
+
 /// fputs, not fmt::print: an error on a closed or full stderr must not become an exception.
 void printError(const Error& error) {
-    std::string text = "tenfold: " + (error.where().empty() ? "" : error.where() + ": ") + error.message() + '\n';
+    std::string text =
+        "tenfold: " + printableLines((error.where().empty() ? "" : error.where() + ": ") + error.message());
     if (!error.excerpt().empty()) text += error.excerpt() + '\n';
-    if (const std::string hint = error.hint(); !hint.empty()) text += "hint: " + hint + '\n';
+    if (const std::string hint = error.hint(); !hint.empty()) text += "hint: " + printableLines(hint);
     std::fputs(text.c_str(), stderr);
 }
 

@@ -1,6 +1,7 @@
 #include "core/import/import_run.h"
 
 #include "core/base/text_forms.h"
+#include "core/base/utf8.h"
 #include "core/import/archive_reader.h"
 #include "core/import/content_hash.h"
 #include "core/import/glob.h"
@@ -74,7 +75,10 @@ public:
         : m_input(input)
         , m_user(user)
         , m_progress(progress)
-        , m_stage(stage) {}
+        , m_stage(stage) {
+        for (std::size_t i = input.files.size(); i-- > 0;) // of two entries of one name the first counts
+            m_placeOf[input.files[i].entry] = i;
+    }
 
     Status walk() {
         for (m_next = 0; m_next < m_input.files.size();) {
@@ -93,12 +97,9 @@ public:
     bool begin(const std::string& entry) override {
         if (!m_status) return false;
         if (!entry.empty()) {
-            while (m_next < m_input.files.size() && m_input.files[m_next].entry != entry) {
-                const auto isIt = [&](const InputFile& f) { return f.entry == entry; };
-                if (std::none_of(m_input.files.begin(), m_input.files.end(), isIt)) return false;
-                ++m_next;
-            }
-            if (m_next == m_input.files.size()) return false;
+            const auto found = m_placeOf.find(entry);
+            if (found == m_placeOf.end() || found->second < m_next) return false;
+            m_next = found->second;
         }
         const InputFile& file = m_input.files[m_next];
         m_file = {file.shownName, file.sender};
@@ -117,6 +118,7 @@ private:
     FileUser& m_user;
     Progress& m_progress;
     std::string_view m_stage;
+    std::unordered_map<std::string_view, std::size_t> m_placeOf; ///< of a tar: by name of the entry
     std::size_t m_next = 0;
     std::uint64_t m_before = 0, m_done = 0; ///< bytes on disk: of the files before, of this one
     SourceFile m_file;
@@ -168,12 +170,13 @@ private:
 /// A number, or nothing when the whole text is none.
 Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOptions& options, bool needsScale) {
     Run run;
-    run.name = options.name.value_or(toml.name.value_or(input.folderName));
+    run.name = asName(options.name.value_or(toml.name.value_or(input.folderName)));
     run.repetition = toml.repetition.value_or(1);
     run.config = toml.config;
     run.configText = toml.configText;
     run.heldOut = options.holdOut;
-    for (const auto& [key, value] : options.set) {
+    for (const auto& [given, text] : options.set) {
+        const std::string key = asUtf8(given), value = asUtf8(text);
         run.config.erase(key);
         run.configText.erase(key);
         if (const auto number = realNumber(value))

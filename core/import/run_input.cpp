@@ -1,5 +1,6 @@
 #include "core/import/run_input.h"
 
+#include "core/base/utf8.h"
 #include "core/import/archive_reader.h"
 #include "core/import/registry.h"
 
@@ -258,6 +259,17 @@ Status addFile(const fs::path& path, std::vector<RunInput>& runs, Progress& prog
     return {};
 }
 
+/// What people and the workspace get to see of names; paths and entries stay what the system knows them by.
+void makeNamesValid(RunInput& run) {
+    run.shownName = asUtf8(run.shownName);
+    run.folderName = asUtf8(run.folderName);
+    run.runTomlName = asUtf8(run.runTomlName);
+    for (InputFile& file : run.files) {
+        file.shownName = asUtf8(file.shownName);
+        file.sender = asUtf8(file.sender);
+    }
+}
+
 } // namespace
 
 bool isTraceName(const std::string& name) {
@@ -293,6 +305,8 @@ Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress)
     else
         RETURN_IF_ERROR(addFile(path, runs, progress));
     if (runs.empty()) return fail(MessageId::NoTraceFiles, {path.string()});
+    for (RunInput& run : runs)
+        makeNamesValid(run);
     return runs;
 }
 

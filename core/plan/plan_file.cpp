@@ -1,3 +1,4 @@
+#include "core/base/file_writer.h"
 #include "core/plan/plan.h"
 #include "core/program/json/program_fields.h"
 #include "core/program/json/program_upgrade.h"
@@ -56,38 +57,6 @@ private:
     int m_descriptor;
 };
 
-bool writeAll(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
-/// Makes a rename last through a crash of the machine; a file system that cannot is no reason to fail.
-void syncFolder(const std::filesystem::path& file) {
-    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
-    const File handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (handle.isOpen()) ::fsync(handle.descriptor());
-}
-
-/// The file has its old content or the new one at any moment, never a part.
-Status writeAtomically(const std::filesystem::path& file, std::string_view text) {
-    const std::filesystem::path part = file.string() + ".part-" + std::to_string(::getpid());
-    const auto failed = [&](int error) {
-        ::unlink(part.c_str());
-        return fail(MessageId::CannotWrite, {file.string(), std::strerror(error)});
-    };
-    File handle(::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
-    if (!handle.isOpen()) return fail(MessageId::CannotWrite, {file.string(), std::strerror(errno)});
-    if (!writeAll(handle.descriptor(), text) || ::fsync(handle.descriptor()) != 0) return failed(errno);
-    if (!handle.close() || ::rename(part.c_str(), file.c_str()) != 0) return failed(errno);
-    syncFolder(file);
-    return {};
-}
-
 Result<std::string> readWhole(const std::filesystem::path& file) {
     const File handle(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
     if (!handle.isOpen()) {
@@ -122,7 +91,7 @@ Status writePlan(const Plan& plan, const std::filesystem::path& file) {
     document["format"] = kPlanFormat;
     archive::Writer writer(document);
     describe(writer, plan);
-    return writeAtomically(file, document.dump(1) + "\n");
+    return writeFile(file, document.dump(1) + "\n");
 }
 
 Result<Plan> readPlan(const std::filesystem::path& file) {

@@ -1,9 +1,10 @@
 #include "core/probe/probe_import.h"
 
+#include "core/base/file_writer.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
-#include <fstream>
 #include <limits>
 
 namespace tenfold {
@@ -50,11 +51,7 @@ Result<ProbeImport> importProbe(Workspace& workspace, const ProbeProgress& probe
     const fs::path made = folder / "made";
     std::error_code error;
     fs::create_directories(made, error);
-    {
-        std::ofstream out(made / "spans.otlp.jsonl", std::ios::binary | std::ios::trunc);
-        out << spans;
-        if (!out.flush()) return fail(MessageId::CannotWrite, {made.string(), "it may be that the disk is full"});
-    }
+    RETURN_IF_ERROR(writeFile(made / "spans.otlp.jsonl", spans));
     ImportOptions options;
     options.name = name;
     RETURN_IF_ERROR(importFolder(workspace, made, options, progress, result.report));

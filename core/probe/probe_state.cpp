@@ -1,5 +1,6 @@
 #include "core/probe/probe_state.h"
 
+#include "core/base/file_writer.h"
 #include "core/base/sha1.h"
 
 #include <fmt/format.h>
@@ -145,16 +146,7 @@ Status writeProbeState(const ProbeProgress& progress, const fs::path& folder) {
     for (const ProbeRun& run : progress.runs)
         if (run.state != ProbeRun::State::Planned) runs.push_back(runJson(run));
     const Json document{{"version", 1}, {"probe", probeJson(progress.probe)}, {"runs", runs}};
-    const fs::path file = folder / kStateFile, part = folder / "state.json.part";
-    {
-        std::ofstream out(part, std::ios::binary | std::ios::trunc);
-        out << document.dump(1, ' ', false, Json::error_handler_t::replace);
-        if (!out.flush()) return fail(MessageId::CannotWrite, {file.string(), "it may be that the disk is full"});
-    }
-    std::error_code error;
-    fs::rename(part, file, error);
-    if (error) return fail(MessageId::CannotWrite, {file.string(), error.message()});
-    return {};
+    return writeFile(folder / kStateFile, document.dump(1, ' ', false, Json::error_handler_t::replace));
 }
 
 std::vector<KeptProbe> keptProbes(const fs::path& workspace) {

@@ -1,7 +1,7 @@
 // Calls of a run as a file: canonical events or a table.
 
+#include "core/base/file_writer.h"
 #include "core/session/event_table.h"
-#include "core/session/new_file.h"
 #include "core/store/workspace.h"
 #include "core/trace/event_json.h"
 
@@ -95,9 +95,8 @@ Status exportEvents(Workspace& workspace, const std::string& run, const std::vec
                     ExportFormat format, const std::string& file, Progress& progress) {
     ASSIGN_OR_RETURN(const RunInfo info, workspace.run(run));
     const std::size_t total = positions ? positions->size() : info.events;
-    const auto cannotWrite = [&] { return fail(MessageId::CannotWrite, {file, "the disk or the folder refuses it"}); };
-    NewFile out(file);
-    if (format == ExportFormat::Csv && !out.write(kCsvHeader)) return cannotWrite();
+    ASSIGN_OR_RETURN(FileWriter out, FileWriter::open(file));
+    if (format == ExportFormat::Csv) RETURN_IF_ERROR(out.write(kCsvHeader));
     std::string block;
     NoProgress quiet;
     for (std::size_t at = 0; at < total; at += kRowsAtOnce) {
@@ -111,10 +110,9 @@ Status exportEvents(Workspace& workspace, const std::string& run, const std::vec
         block.clear();
         for (const EventRow& row : rows)
             format == ExportFormat::Csv ? appendCsvLine(block, row) : appendJsonLine(block, row);
-        if (!out.write(block)) return cannotWrite();
+        RETURN_IF_ERROR(out.write(block));
     }
-    if (!out.commit()) return cannotWrite();
-    return {};
+    return out.commit();
 }
 
 } // namespace tenfold

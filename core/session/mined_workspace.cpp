@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
@@ -136,13 +137,17 @@ std::optional<Answer> answerIn(const Decision& decision) {
 }
 
 std::vector<Answer> answersInForce(const std::vector<Decision>& decisions) {
-    std::vector<Answer> answers;
+    std::vector<Answer> given;
+    std::unordered_map<std::string, std::size_t> last; // of each question the place of its last answer
     for (const Decision& decision : decisions) {
         auto answer = decision.state == DecisionState::InForce ? answerIn(decision) : std::nullopt;
         if (!answer) continue;
-        std::erase_if(answers, [&answer](const Answer& earlier) { return earlier.key == answer->key; });
-        answers.push_back(std::move(*answer));
+        last[answer->key] = given.size();
+        given.push_back(std::move(*answer));
     }
+    std::vector<Answer> answers;
+    for (std::size_t i = 0; i < given.size(); ++i)
+        if (last[given[i].key] == i) answers.push_back(std::move(given[i]));
     return answers;
 }
 

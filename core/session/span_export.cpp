@@ -1,7 +1,7 @@
 #include "core/session/span_export.h"
 
+#include "core/base/file_writer.h"
 #include "core/import/otlp/otlp_json_writer.h"
-#include "core/session/new_file.h"
 
 #include <algorithm>
 #include <map>
@@ -83,11 +83,10 @@ private:
 /// Reads the spans that were chosen, some at a time, and writes them.
 class SpanFile {
 public:
-    SpanFile(Workspace& workspace, const std::string& file, Progress& progress)
+    SpanFile(Workspace& workspace, FileWriter file, Progress& progress)
         : m_workspace(workspace)
         , m_progress(progress)
-        , m_name(file)
-        , m_file(file) {}
+        , m_file(std::move(file)) {}
 
     Status add(const RequestFlow& flow, const RunInfo& run) {
         if (!m_run || m_run->key != run.key) {
@@ -104,8 +103,8 @@ public:
     }
     Status commit() {
         RETURN_IF_ERROR(flush());
-        RETURN_IF_ERROR(write(m_writer.takeDocument()));
-        return m_file.commit() ? Status() : cannotWrite();
+        RETURN_IF_ERROR(m_file.write(m_writer.takeDocument()));
+        return m_file.commit();
     }
 
 private:
@@ -116,18 +115,15 @@ private:
         for (const SpanRow& row : rows) {
             const auto position = static_cast<std::uint32_t>(row.event.key.value - m_run->firstEvent.value);
             m_writer.add(row, m_resources.of(row.event, position), m_resources.isToldAt(row.event, position));
-            if (m_writer.bytes() > kBytesOfDocument) RETURN_IF_ERROR(write(m_writer.takeDocument()));
+            if (m_writer.bytes() > kBytesOfDocument) RETURN_IF_ERROR(m_file.write(m_writer.takeDocument()));
         }
         m_facts.clear();
         return {};
     }
-    Status write(const std::string& text) { return m_file.write(text) ? Status() : cannotWrite(); }
-    Status cannotWrite() const { return fail(MessageId::CannotWrite, {m_name, "the disk or the folder refuses it"}); }
 
     Workspace& m_workspace;
     Progress& m_progress;
-    std::string m_name;
-    NewFile m_file;
+    FileWriter m_file;
     otlp::JsonWriter m_writer;
     Resources m_resources;
     std::optional<RunInfo> m_run;
@@ -140,7 +136,8 @@ Result<SpanExport> exportSpans(Workspace& workspace, Population population, bool
                                Progress& progress) {
     NameTable names;
     if (correctClocks && !population.isOfAll()) RETURN_IF_ERROR(population.estimateClocks(workspace, names, progress));
-    SpanFile out(workspace, file, progress);
+    ASSIGN_OR_RETURN(FileWriter writer, FileWriter::open(file));
+    SpanFile out(workspace, std::move(writer), progress);
     SpanExport result;
     Status status;
     Doubts doubts;

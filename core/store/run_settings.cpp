@@ -1,3 +1,5 @@
+#include "core/base/utf8.h"
+#include "core/store/decision_check.h"
 #include "core/store/events/fast_hash.h"
 #include "core/store/workspace_state.h"
 
@@ -14,9 +16,9 @@ using nlohmann::json;
 json configJson(const Run& run) {
     json config = json::object();
     for (const auto& [key, value] : run.config)
-        config[key] = value;
+        config[asUtf8(key)] = value;
     for (const auto& [key, value] : run.configText)
-        config[key] = value;
+        config[asUtf8(key)] = asUtf8(value);
     return config;
 }
 
@@ -44,7 +46,7 @@ std::vector<RunRow> importedRuns(SQLite::Database& database) {
     while (select.executeStep()) {
         RunRow row;
         row.id = select.getColumn(0).getInt64();
-        row.importedName = select.getColumn(1).getString();
+        row.importedName = asName(select.getColumn(1).getString());
         row.run.name = row.importedName;
         const json imported = json::parse(select.getColumn(2).getString());
         if (const json& scale = imported.at("scale"); !scale.is_null()) row.run.scale = scale.get<double>();
@@ -60,7 +62,7 @@ std::vector<RunRow> importedRuns(SQLite::Database& database) {
 void applyDecision(RunRow& row, const json& subject, const std::string& choice, const json& value) {
     if (subject.value("run", "") != row.importedName) return;
     if (choice == "name")
-        row.run.name = value.get<std::string>();
+        row.run.name = asName(value.get_ref<const std::string&>());
     else if (choice == "scale")
         row.run.scale = value.get<double>();
     else if (choice == "repetition")
@@ -98,11 +100,14 @@ Status applyRunSettings(SQLite::Database& database) {
     SQLite::Statement decisions(
         database, "SELECT subject, choice, value FROM decision WHERE kind = 'run' AND undone = 0 ORDER BY id");
     while (decisions.executeStep()) {
-        const json subject = json::parse(decisions.getColumn(0).getString());
-        const std::string value = decisions.getColumn(2).getString();
+        NewDecision decision{"run", decisions.getColumn(0).getString(), decisions.getColumn(1).getString(),
+                             decisions.getColumn(2).getString(), ""};
+        makeSound(decision);
+        const json subject = json::parse(decision.subject);
+        const json value = decision.value.empty() ? json() : json::parse(decision.value);
+        if (!fitsRunSetting(decision.choice, value)) continue;
         for (RunRow& row : rows)
-            applyDecision(row, subject, decisions.getColumn(1).getString(),
-                          value.empty() ? json() : json::parse(value));
+            applyDecision(row, subject, decision.choice, value);
     }
     SQLite::Statement update(database, "UPDATE run SET name = ?2, scale = ?3, repetition = ?4, config = ?5,"
                                        " held_out = ?6, deleted = ?7 WHERE id = ?1");

@@ -1,5 +1,6 @@
 #include "core/store/run_writer_impl.h"
 
+#include "core/base/utf8.h"
 #include "core/store/run_deletion.h"
 #include "core/store/sqlite/migrations.h"
 
@@ -84,7 +85,7 @@ RunKey insertRun(SQLite::Database& database, const RunImport& import) {
         "INSERT INTO run (name, scale, repetition, config, held_out, deleted, imported_name, imported, content_hash,"
         " format, timezone, source, imported_ns, imported_by, events, senders, skipped)"
         " VALUES (?1, ?2, ?3, ?4, ?5, 0, ?1, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0, 0, 0)");
-    insert.bind(1, import.run.name);
+    insert.bind(1, asName(import.run.name));
     if (import.run.scale) insert.bind(2, *import.run.scale);
     insert.bind(3, import.run.repetition);
     insert.bind(4, configToJson(import.run));
@@ -93,7 +94,7 @@ RunKey insertRun(SQLite::Database& database, const RunImport& import) {
     insert.bind(7, import.contentHash);
     insert.bind(8, import.format);
     insert.bind(9, import.timezone);
-    insert.bind(10, import.source);
+    insert.bind(10, asUtf8(import.source));
     insert.bind(11, nowNs());
     insert.bind(12, "tenfold " TENFOLD_VERSION);
     insert.exec();

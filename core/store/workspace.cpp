@@ -1,7 +1,9 @@
 #include "core/store/workspace.h"
 
+#include "core/base/file_writer.h"
 #include "core/store/run_writer.h"
 #include "core/store/sqlite/migrations.h"
+#include "core/store/sqlite/schema_check.h"
 #include "core/store/workspace_state.h"
 
 #include <fmt/format.h>
@@ -151,6 +153,19 @@ std::string whyNotWritable(const fs::path& path) {
     return {};
 }
 
+/// Copies a file of an older version beside it, as FILE.v1, or FILE.v1-2 … where that name is somebody's already.
+Status copyBefore(SQLite::Database& database, const fs::path& path, int version) {
+    fs::path copy = withSuffix(path, fmt::format(".v{}", version).c_str());
+    std::error_code error;
+    for (int i = 2; fs::exists(fs::symlink_status(copy, error)); ++i)
+        copy = withSuffix(path, fmt::format(".v{}-{}", version, i).c_str());
+    ASSIGN_OR_RETURN(FileWriter writer, FileWriter::open(copy));
+    SQLite::Statement backup(database, "VACUUM INTO ?1");
+    backup.bind(1, writer.temporary().string());
+    backup.exec();
+    return writer.commit();
+}
+
 /// Numbers of the file are set before it goes to WAL mode: later they would stay in the -wal file, and programs that
 /// look at the first bytes would not know the file.
 Status prepareForWriting(SQLite::Database& database, const fs::path& path) {
@@ -162,12 +177,7 @@ Status prepareForWriting(SQLite::Database& database, const fs::path& path) {
         if (isFresh) {
             database.exec(fmt::format("PRAGMA page_size={}; PRAGMA application_id={}", kPageSize, kApplicationId));
         } else if (version < allMigrations().back().version) {
-            const fs::path copy = withSuffix(path, fmt::format(".v{}", version).c_str());
-            std::error_code error;
-            fs::remove(copy, error);
-            SQLite::Statement backup(database, "VACUUM INTO ?1");
-            backup.bind(1, copy.string());
-            backup.exec();
+            return copyBefore(database, path, version);
         }
         return {};
     }));
@@ -217,6 +227,27 @@ std::string Workspace::readOnlyReason() const {
     return m_state->readOnlyReason;
 }
 
+namespace {
+
+/// Views of ours use functions (json_group_object) that SQLite has not marked as harmless; who only has views of ours
+/// may use them. See distrust() in connection.cpp.
+void trustOwnViews(SQLite::Database& database) {
+    sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1, nullptr);
+}
+
+} // namespace
+
+/// A file with more in it than Tenfold makes is not written to: it may do more than what is asked.
+Status Workspace::State::readOnlyForeign(const std::string& foreign, bool mayRead) {
+    readOnlyReason = "it has " + foreign + ", which Tenfold has not made";
+    if (!lock) return {};
+    if (!mayRead) return fail(MessageId::WorkspaceReadOnly, {file(), readOnlyReason});
+    database.reset();
+    lock.reset();
+    ASSIGN_OR_RETURN(database, openForReading(path));
+    return {};
+}
+
 Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
     const std::string file = path.string();
     const bool wantsWrite = mode != OpenMode::ReadOnly;
@@ -263,9 +294,17 @@ Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
             ASSIGN_OR_RETURN(state->database, openForReading(path));
             state->readOnlyReason = fmt::format("it was written by a newer Tenfold (format {})", version);
         }
+        if (!isNewer) {
+            ASSIGN_OR_RETURN(const std::string foreign, foreignPartOf(state->db(), file));
+            if (foreign.empty())
+                trustOwnViews(state->db());
+            else
+                RETURN_IF_ERROR(state->readOnlyForeign(foreign, mode == OpenMode::PreferWrite));
+        }
         if (sizeOf(path) <= kCheckOnOpenBytes) RETURN_IF_ERROR(quickCheck(state->db(), file));
     }
     if (state->lock) RETURN_IF_ERROR(prepareForWriting(state->db(), path));
+    if (isNew) trustOwnViews(state->db());
     return Workspace(std::move(state));
 }
 

@@ -1,3 +1,4 @@
+#include "core/base/file_writer.h"
 #include "core/store/events/event_tables.h"
 #include "core/store/events/payload.h"
 #include "core/store/run_deletion.h"
@@ -180,22 +181,17 @@ Status Workspace::saveCopy(const std::filesystem::path& file, Progress& progress
     std::error_code error;
     if (std::filesystem::equivalent(file, m_state->path, error))
         return fail(MessageId::CannotWrite, {file.string(), "it is the workspace itself"});
-    std::filesystem::path part = file;
-    part += ".part";
-    std::filesystem::remove(part, error);
-    Status written = m_state->reading([&](SQLite::Database& database) -> Status {
+    ASSIGN_OR_RETURN(FileWriter writer, FileWriter::open(file));
+    if (writer.temporary().empty())
+        return fail(MessageId::CannotWrite, {file.string(), "a workspace can only be a file"});
+    RETURN_IF_ERROR(m_state->reading([&](SQLite::Database& database) -> Status {
         const CancelScope cancel(database, progress, "copying");
         SQLite::Statement statement(database, "VACUUM INTO ?"); // one reading transaction, whoever writes
-        statement.bind(1, part.string());
+        statement.bind(1, writer.temporary().string());
         statement.exec();
         return {};
-    });
-    if (written) {
-        std::filesystem::rename(part, file, error);
-        if (error) written = fail(MessageId::CannotWrite, {file.string(), error.message()});
-    }
-    if (!written) std::filesystem::remove(part, error);
-    return written;
+    }));
+    return writer.commit();
 }
 
 Result<std::pair<std::uint64_t, std::uint64_t>> Workspace::compact(Progress& progress) {

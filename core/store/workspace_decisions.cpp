@@ -1,10 +1,13 @@
 #include "core/base/text_forms.h"
+#include "core/base/utf8.h"
+#include "core/store/decision_check.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <set>
 
@@ -26,10 +29,11 @@ Decision readDecision(SQLite::Statement& row) {
     d.value = row.getColumn(4).isNull() ? std::string() : row.getColumn(4).getString();
     d.name = row.getColumn(5).getString();
     d.createdNs = row.getColumn(6).getInt64();
-    d.state = static_cast<DecisionState>(row.getColumn(7).getInt());
+    d.state = static_cast<DecisionState>(std::clamp(row.getColumn(7).getInt(), 0, 2));
     d.note = row.getColumn(8).getString();
     if (!row.getColumn(9).isNull()) d.batch = DecisionKey(row.getColumn(9).getInt64());
-    d.batchName = row.getColumn(10).getString();
+    d.batchName = asUtf8(row.getColumn(10).getString());
+    makeSound(d);
     return d;
 }
 
@@ -42,27 +46,15 @@ std::string madeName(const NewDecision& decision) {
 }
 
 Status checkDecision(const NewDecision& decision) {
-    if (decision.kind.empty()) return fail(MessageId::BadDecision, {"it has no kind"});
-    const json subject = json::parse(decision.subject, nullptr, false);
-    if (!subject.is_object())
-        return fail(MessageId::BadDecision, {"its subject is no JSON object: " + decision.subject});
-    if (!decision.value.empty() && !json::accept(decision.value))
-        return fail(MessageId::BadDecision, {"its value is no JSON: " + decision.value});
-    return {};
+    const auto fault = faultOf(decision);
+    return fault ? fail(MessageId::BadDecision, {*fault}) : Status();
 }
 
 /// Whether a decision of kind 'run' can be applied: its value must fit its choice.
 Status checkRunSetting(const NewDecision& decision) {
     const json value = decision.value.empty() ? json() : json::parse(decision.value);
-    const std::string& choice = decision.choice;
-    const bool fits = choice == "name"         ? value.is_string() && !value.get<std::string>().empty()
-                      : choice == "scale"      ? value.is_number()
-                      : choice == "repetition" ? value.is_number_integer()
-                      : choice == "held_out"   ? value.is_boolean()
-                      : choice == "config"     ? value.is_number() || value.is_string() || value.is_boolean()
-                                               : choice == "deleted";
-    if (!fits) return fail(MessageId::BadRunSetting, {choice, decision.value, "it has another kind of value"});
-    return {};
+    if (fitsRunSetting(decision.choice, value)) return {};
+    return fail(MessageId::BadRunSetting, {decision.choice, decision.value, "it has another kind of value"});
 }
 
 /// Writes one as it is, with the key it gets.
@@ -164,7 +156,7 @@ Result<NewDecision> runSetting(const RunInfo& info, const std::string& key, cons
     NewDecision decision;
     decision.kind = kDecisionRun;
     decision.choice = key;
-    json subject = {{"run", info.importedName}};
+    json subject = {{"run", asUtf8(info.importedName)}};
     const auto number = realNumber(value);
     const auto bad = [&](const char* why) { return fail(MessageId::BadRunSetting, {key, value, why}); };
     if (key == "scale") {
@@ -179,14 +171,13 @@ Result<NewDecision> runSetting(const RunInfo& info, const std::string& key, cons
         decision.value = value;
     } else if (key.starts_with("config.") && key.size() > 7) {
         decision.choice = "config";
-        subject["key"] = key.substr(7);
-        decision.value =
-            number ? json(*number).dump() : json(value).dump(-1, ' ', false, json::error_handler_t::replace);
+        subject["key"] = asUtf8(key.substr(7));
+        decision.value = number ? json(*number).dump() : json(asUtf8(value)).dump();
     } else {
         return bad("there is no such setting");
     }
     decision.subject = subject.dump();
-    decision.name = fmt::format("Run {}: {} = {}", info.run.name, key, value);
+    decision.name = fmt::format("Run {}: {} = {}", info.run.name, asUtf8(key), asUtf8(value));
     return decision;
 }
 
@@ -212,6 +203,8 @@ Result<std::vector<Decision>> Workspace::decide(const std::vector<NewDecision>& 
     for (const NewDecision& decision : decisions) {
         Decision& made = step.emplace_back();
         static_cast<NewDecision&>(made) = decision;
+        for (std::string* text : {&made.choice, &made.name, &made.note})
+            *text = asUtf8(*text);
         made.createdNs = now;
     }
     return m_state->writing([&](SQLite::Database& database) { return append(database, std::move(step)); });
@@ -238,7 +231,7 @@ Status Workspace::describeDecision(DecisionKey key, DecisionText which, const st
                                            : isBatch ? "UPDATE decision SET batch_name = ?2 WHERE id = ?1"
                                                      : "UPDATE decision SET name = ?2 WHERE id = ?1");
         update.bind(1, isBatch ? decision.batch.value : key.value);
-        update.bind(2, which == DecisionText::Name && text.empty() ? madeName(decision) : text);
+        update.bind(2, which == DecisionText::Name && text.empty() ? madeName(decision) : asUtf8(text));
         update.exec();
         return {};
     });
@@ -277,8 +270,8 @@ Result<Decision> Workspace::renameRun(const std::string& name, const std::string
     ASSIGN_OR_RETURN(const RunInfo info, run(name));
     if (newName.empty()) return fail(MessageId::BadRunSetting, {"name", "''", "it is empty"});
     const NewDecision decision{std::string(kDecisionRun), json{{"run", info.importedName}}.dump(), "name",
-                               json(newName).dump(-1, ' ', false, json::error_handler_t::replace),
-                               fmt::format("Run {}: renamed to {}", name, newName)};
+                               json(asUtf8(newName)).dump(),
+                               fmt::format("Run {}: renamed to {}", name, asUtf8(newName))};
     return decide(decision);
 }
 

@@ -1,3 +1,4 @@
+#include "core/base/utf8.h"
 #include "core/store/run_writer_impl.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
@@ -19,17 +20,17 @@ constexpr const char* kRunColumns =
 RunInfo readRun(SQLite::Statement& r) {
     RunInfo info;
     info.key = RunKey(r.getColumn(0).getInt64());
-    info.run.name = r.getColumn(1).getString();
+    info.run.name = asName(r.getColumn(1).getString()); // files of earlier versions may hold others
     if (!r.getColumn(2).isNull()) info.run.scale = r.getColumn(2).getDouble();
     info.run.repetition = r.getColumn(3).getInt();
     configFromJson(r.getColumn(4).getString(), info.run);
     info.run.heldOut = r.getColumn(5).getInt() != 0;
     info.run.skippedRecords = static_cast<std::uint64_t>(r.getColumn(6).getInt64());
-    info.importedName = r.getColumn(7).getString();
-    info.contentHash = r.getColumn(8).getString();
-    info.format = r.getColumn(9).getString();
-    info.timezone = r.getColumn(10).getString();
-    info.source = r.getColumn(11).getString();
+    info.importedName = asName(r.getColumn(7).getString());
+    info.contentHash = asUtf8(r.getColumn(8).getString());
+    info.format = asUtf8(r.getColumn(9).getString());
+    info.timezone = asUtf8(r.getColumn(10).getString());
+    info.source = asUtf8(r.getColumn(11).getString());
     info.importedNs = r.getColumn(12).getInt64();
     info.senders = static_cast<std::uint64_t>(r.getColumn(13).getInt64());
     info.events = static_cast<std::uint64_t>(r.getColumn(14).getInt64());
@@ -80,7 +81,7 @@ Result<std::vector<SenderInfo>> Workspace::senders(RunKey run) {
             SenderInfo info;
             info.key = SenderKey(select.getColumn(0).getInt64());
             info.run = run;
-            info.name = select.getColumn(1).getString();
+            info.name = asName(select.getColumn(1).getString());
             info.events = static_cast<std::uint64_t>(select.getColumn(2).getInt64());
             info.startNs = select.getColumn(3).getInt64();
             info.endNs = select.getColumn(4).getInt64();

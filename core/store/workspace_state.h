@@ -25,6 +25,7 @@ struct Workspace::State {
     SQLite::Database& db() { return *database; }
     std::string file() const { return path.string(); }
     Status mustBeWritable() const;
+    Status readOnlyForeign(const std::string& foreign, bool mayRead);
 
     /// Runs f(database), with SQLite's exceptions as errors.
     template <typename F>

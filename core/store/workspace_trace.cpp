@@ -1,6 +1,7 @@
 #include "core/base/base64.h"
 #include "core/store/events/event_tables.h"
 #include "core/store/events/payload.h"
+#include "core/store/events/sparse_ids.h"
 #include "core/store/sqlite/raw_statement.h"
 #include "core/store/workspace.h"
 #include "core/store/workspace_state.h"
@@ -56,9 +57,9 @@ private:
     std::uint64_t m_done = 0;
     std::uint32_t m_position = 0; ///< of the next event in what is loaded
     EventTables m_tables;
-    std::vector<StringId> m_texts;     ///< by string id, as far as asked for
-    std::vector<ValueId> m_textValues; ///< by string id: as a text
-    std::vector<ValueId> m_byteValues; ///< by string id: as bytes
+    SparseIds<StringId> m_texts;       ///< by string id, as far as asked for
+    SparseIds<ValueId> m_textValues;   ///< by string id: as a text
+    SparseIds<ValueId> m_byteValues;   ///< by string id: as bytes
     std::vector<ShapeUse> m_shapeUses; ///< by shape id - first
     std::vector<StringId> m_paths;     ///< of one shape
     std::vector<ValueId> m_row;        ///< values of one event
@@ -68,16 +69,14 @@ private:
 
 StringId TraceLoader::textOf(std::int64_t id) {
     if (id == 0) return {};
-    const auto index = static_cast<std::size_t>(id);
-    if (m_texts.size() <= index) m_texts.resize(index + 1);
-    if (!m_texts[index].valid()) m_texts[index] = m_trace.strings.add(m_strings(id));
-    return m_texts[index];
+    StringId& text = m_texts[id];
+    if (!text.valid()) text = m_trace.strings.add(m_strings(id));
+    return text;
 }
 
 ValueId TraceLoader::valueOf(const PayloadReader::Item& item) {
     if (item.reference == 0) return m_trace.values.add(toValue(item.leaf));
-    std::vector<ValueId>& known = item.leaf.kind == LeafKind::Text ? m_textValues : m_byteValues;
-    if (known.size() <= item.reference) known.resize(std::size_t{item.reference} + 1 + item.reference / 2);
+    SparseIds<ValueId>& known = item.leaf.kind == LeafKind::Text ? m_textValues : m_byteValues;
     ValueId& value = known[item.reference];
     if (value.valid()) return value;
     std::string text = m_strings(item.reference);

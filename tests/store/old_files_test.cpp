@@ -112,6 +112,14 @@ TEST_P(OldFiles, areMigratedWithACopyAndNothingLost) {
     EXPECT_EQ(contentOf(*copy), kContent);
 }
 
+TEST_P(OldFiles, migrationLeavesAFileOfThatNameAlone) {
+    const fs::path path = unpacked();
+    std::ofstream(copyOfMigration()) << "a person's";
+    ASSERT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite)));
+    EXPECT_EQ(fs::file_size(copyOfMigration()), 10U);
+    EXPECT_EQ(versionOf(copyOfMigration().string() + "-2"), GetParam());
+}
+
 /// Tables, indexes and views as SQLite keeps them, with blanks and quotes evened out.
 std::vector<std::string> schemaOf(const fs::path& path) {
     SQLite::Database database(path.string());

@@ -373,17 +373,17 @@ TEST(WorkspaceVersions, decisionsOfVersionOneAreReadAndMigrated) {
     EXPECT_EQ(std::get<std::string>(row[0]), "later");
 }
 
-TEST(WorkspaceVersions, anOlderFileIsCopiedBeforeItIsMigrated) {
+TEST(WorkspaceVersions, aFileOfNoVersionWithTablesOfOthersIsNotMigrated) {
     TempFolder folder;
     const fs::path path = folder / "old.tenfold";
-    { // version 0 never was in use: a workspace without tables, but not an empty file
+    { // version 0 never was in use: a file without tables of ours, but not an empty one
         SQLite::Database database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         database.exec("PRAGMA application_id = 1413893188; CREATE TABLE legacy (x INTEGER)");
     }
-    auto workspace = Workspace::open(path, OpenMode::ReadWrite);
-    ASSERT_TRUE(succeeded(workspace));
-    EXPECT_TRUE(fs::exists(path.string() + ".v0"));
-    EXPECT_TRUE(isEmpty(*workspace->runs()));
+    const auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+    ASSERT_EQ(keyOf(workspace), "WorkspaceReadOnly");
+    EXPECT_NE(workspace.error().message().find("a table named legacy"), std::string::npos);
+    EXPECT_FALSE(fs::exists(path.string() + ".v0"));
 }
 
 /// Imports a run in a child process and kills it in the middle.

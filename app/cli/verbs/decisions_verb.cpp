@@ -3,6 +3,7 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/file_writer.h"
 #include "core/store/workspace.h"
 
 #include <fmt/format.h>
@@ -66,10 +67,7 @@ Result<int> exportDecisions(Invocation& invocation, const DecisionArguments& arg
         RETURN_IF_ERROR(print(text));
         return 0;
     }
-    std::ofstream out(arguments.file, std::ios::binary);
-    out << text;
-    out.close();
-    if (!out) return fail(MessageId::CannotWrite, {arguments.file, std::strerror(errno)});
+    RETURN_IF_ERROR(writeFile(arguments.file, text));
     ASSIGN_OR_RETURN(const std::vector<Decision> all, workspace.decisions());
     const auto count =
         std::count_if(all.begin(), all.end(), [](const Decision& d) { return d.state == DecisionState::InForce; });

@@ -4,17 +4,15 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/file_writer.h"
 #include "core/base/number_text.h"
 #include "core/plan/plan.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
-#include <unistd.h>
+#include <optional>
 
 namespace tenfold::cli {
 namespace {
@@ -44,42 +42,20 @@ Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
 class Output {
 public:
     explicit Output(std::string path)
-        : m_path(std::move(path))
-        , m_part(m_path + fmt::format(".part-{}", ::getpid())) {}
-    ~Output() {
-        if (!m_file) return;
-        std::fclose(m_file);
-        std::remove(m_part.c_str());
-    }
-    Output(const Output&) = delete;
-    Output& operator=(const Output&) = delete;
+        : m_path(std::move(path)) {}
 
     Status open() {
         if (m_path.empty()) return {};
-        m_file = std::fopen(m_part.c_str(), "wb");
-        return m_file ? Status() : failed();
+        ASSIGN_OR_RETURN(FileWriter writer, FileWriter::open(m_path));
+        m_file.emplace(std::move(writer));
+        return {};
     }
-    Status write(std::string_view text) {
-        if (m_path.empty()) return print(text);
-        return std::fwrite(text.data(), 1, text.size(), m_file) == text.size() ? Status() : failed();
-    }
-    Status finish() {
-        if (m_path.empty()) return {};
-        const bool isWritten = std::fflush(m_file) == 0 && ::fsync(::fileno(m_file)) == 0;
-        if (!isWritten) return failed();
-        std::FILE* file = m_file;
-        m_file = nullptr;
-        if (std::fclose(file) == 0 && std::rename(m_part.c_str(), m_path.c_str()) == 0) return {};
-        const Status status = failed();
-        std::remove(m_part.c_str());
-        return status;
-    }
+    Status write(std::string_view text) { return m_file ? m_file->write(text) : print(text); }
+    Status finish() { return m_file ? m_file->commit() : Status(); }
 
 private:
-    Status failed() const { return fail(MessageId::CannotWrite, {m_path, std::strerror(errno)}); }
-
-    std::string m_path, m_part;
-    std::FILE* m_file = nullptr;
+    std::string m_path;
+    std::optional<FileWriter> m_file;
 };
 
 Result<bool> wantsCsv(const PlanArguments& arguments) {

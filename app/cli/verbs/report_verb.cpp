@@ -1,8 +1,8 @@
 #include "app/cli/output/report_text.h"
-#include "app/cli/output/whole_file.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/file_writer.h"
 #include "core/session/gather_report.h"
 
 #include <fmt/format.h>
@@ -47,7 +47,7 @@ Result<int> makeReport(Invocation& invocation, const ReportArguments& arguments)
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(ReportInput report, gatherReport(workspace, arguments.title, *invocation.progress));
     report.date = reportDate();
-    RETURN_IF_ERROR(writeWhole(arguments.out, renderReport(report)));
+    RETURN_IF_ERROR(writeFile(arguments.out, renderReport(report)));
     if (invocation.json) {
         nlohmann::ordered_json json = reportJson(report);
         json["file"] = arguments.out;

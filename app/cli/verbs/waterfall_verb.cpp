@@ -1,9 +1,9 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/table.h"
-#include "app/cli/output/whole_file.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/file_writer.h"
 #include "core/base/number_text.h"
 #include "core/flows/requests/waterfall.h"
 #include "core/report/waterfall_picture.h"
@@ -203,7 +203,7 @@ Result<int> showWaterfall(Invocation& invocation, const WaterfallArguments& argu
     if (arguments.isUnfolded) options.foldFrom = 0;
     const Waterfall waterfall = waterfallOf(request.flow, options);
     if (!arguments.svg.empty())
-        RETURN_IF_ERROR(writeWhole(arguments.svg, standaloneSvg(waterfallPicture(request, waterfall))));
+        RETURN_IF_ERROR(writeFile(arguments.svg, standaloneSvg(waterfallPicture(request, waterfall))));
     if (invocation.json)
         RETURN_IF_ERROR(print(jsonText(waterfallJson(request, waterfall))));
     else if (arguments.svg.empty())

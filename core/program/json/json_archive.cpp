@@ -1,6 +1,7 @@
 #include "core/program/json/json_archive.h"
 
 #include "core/base/base64.h"
+#include "core/base/nesting.h"
 
 #include <limits>
 
@@ -42,29 +43,6 @@ bool decodeObjectValue(const Json& json, Value& value) {
     else
         return false;
     return true;
-}
-
-/// Deepest nesting of brackets outside of strings; the parser's result is copied and compared by recursion.
-std::size_t depthOf(std::string_view text) {
-    std::size_t depth = 0;
-    std::size_t deepest = 0;
-    bool inString = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (inString) {
-            if (c == '\\')
-                ++i;
-            else if (c == '"')
-                inString = false;
-        } else if (c == '"') {
-            inString = true;
-        } else if (c == '[' || c == '{') {
-            deepest = std::max(deepest, ++depth);
-        } else if ((c == ']' || c == '}') && depth > 0) {
-            --depth;
-        }
-    }
-    return deepest;
 }
 
 } // namespace
@@ -177,7 +155,7 @@ void Reader::readEnum(std::span<const std::string_view> names, std::size_t& inde
 }
 
 Result<Json> parseJson(std::string_view text) {
-    if (depthOf(text) > kMaxTextDepth) return fail(MessageId::DocumentMalformed, {"nested too deep"});
+    if (jsonDepth(text) > kMaxTextDepth) return fail(MessageId::DocumentMalformed, {"nested too deep"});
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& e) {

@@ -42,6 +42,16 @@ void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
                        re2::RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *expression) ? 1 : 0);
 }
 
+/// A workspace may come from a stranger. Nothing of ours needs triggers, functions of the program in views, or values
+/// of gigabytes, so a file cannot use them either.
+void distrust(sqlite3* database) {
+    constexpr int kMostValueBytes = 256 << 20;
+    sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, kMostValueBytes);
+}
+
 } // namespace
 
 Error storeError(const std::string& file, int code, std::string_view sqliteMessage) {
@@ -77,6 +87,7 @@ Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::
     return guarded(path.string(), [&]() -> Result<std::unique_ptr<SQLite::Database>> {
         auto database = std::make_unique<SQLite::Database>(path.string(), flags | SQLITE_OPEN_NOMUTEX, kBusyTimeoutMs);
         sqlite3_extended_result_codes(database->getHandle(), 1);
+        distrust(database->getHandle());
         sqlite3_create_function_v2(database->getHandle(), "regexp", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
                                    &regexp, nullptr, nullptr, nullptr);
         database->exec("PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF;"

@@ -37,13 +37,28 @@ bool isSameFile(int descriptor, const std::filesystem::path& path) {
            byDescriptor.st_ino == byName.st_ino && byDescriptor.st_dev == byName.st_dev;
 }
 
+/// Whether an open file may be overwritten and removed as a lock: it is a file with one name, and as short as what we
+/// write. A file of a person that is called so stays as it is.
+bool mayBeLock(int descriptor) {
+    struct stat status {};
+    constexpr off_t kLongestText = 512;
+    // No name at all: its holder has just removed it, and it is made anew.
+    return ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink <= 1 &&
+           status.st_size <= kLongestText;
+}
+
 } // namespace
 
 Result<std::optional<LockFile>> LockFile::tryAcquire(const std::filesystem::path& workspace) {
     const std::filesystem::path path = lockPath(workspace);
     for (;;) {
-        const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+        const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0644);
+        if (descriptor < 0 && errno == ELOOP) return fail(MessageId::CannotWrite, {path.string(), "it is a link"});
         if (descriptor < 0) return fail(MessageId::CannotWrite, {path.string(), std::strerror(errno)});
+        if (!mayBeLock(descriptor)) {
+            ::close(descriptor);
+            return fail(MessageId::CannotWrite, {path.string(), "it is no lock of Tenfold; move it away"});
+        }
         if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
             const int error = errno;
             ::close(descriptor);

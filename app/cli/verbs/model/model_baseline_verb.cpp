@@ -1,8 +1,8 @@
 #include "app/cli/output/json_text.h"
-#include "app/cli/output/whole_file.h"
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
 
+#include "core/base/file_writer.h"
 #include "core/base/number_text.h"
 #include "core/model/check/baseline.h"
 
@@ -26,7 +26,7 @@ Result<int> writeBaseline(Invocation& invocation, const ModelBaselineArguments& 
     ASSIGN_OR_RETURN(const PerformanceModel model,
                      measureModel(workspace, arguments.where, name, *invocation.progress));
     const std::string text = modelToToml(model);
-    RETURN_IF_ERROR(writeWhole(arguments.out, text));
+    RETURN_IF_ERROR(writeFile(arguments.out, text));
     invocation.progress.reset();
     const Json json{{"file", arguments.out},
                     {"model", model.name},

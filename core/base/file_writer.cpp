@@ -1,0 +1,200 @@
+#include "core/base/file_writer.h"
+
+#include "core/base/text_forms.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace tenfold {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kBufferBytes = std::size_t{1} << 16;
+constexpr std::size_t kNumberDigits = 16; // of the number at the end of a temporary file's name
+constexpr std::size_t kLongestStem = 200; // bytes of 255 that a name may have
+constexpr std::string_view kPart = ".part-";
+
+/// Names that stand for what is open already; a new file of that name makes no sense.
+bool isOfProcess(const fs::path& file) {
+    const std::string name = file.lexically_normal().string();
+    return name.starts_with("/proc/") || name.starts_with("/dev/fd/") || name == "/dev/stdout" || name == "/dev/stderr";
+}
+
+fs::path folderOf(const fs::path& file) {
+    return file.has_parent_path() ? file.parent_path() : fs::path(".");
+}
+
+/// "NAME.part-": how the names of temporary files for a file begin; the number of the writer follows.
+std::string stemOf(const fs::path& file) {
+    return file.filename().string().substr(0, kLongestStem) + std::string(kPart);
+}
+
+std::string randomNumber() {
+    constexpr const char* kDigits = "0123456789abcdef";
+    std::random_device device;
+    std::string text;
+    while (text.size() < kNumberDigits)
+        text += kDigits[device() % 16];
+    return text;
+}
+
+/// Locks a temporary file as its writer. @return whether it is ours and still there
+bool holds(int descriptor) {
+    struct stat status {};
+    return ::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && ::fstat(descriptor, &status) == 0 && status.st_nlink > 0;
+}
+
+/// Removes temporary files for `file` that nobody holds any more. What cannot be removed stays: it harms nobody.
+void removeLeftovers(const fs::path& file) {
+    const std::string stem = stemOf(file);
+    std::error_code error;
+    std::vector<fs::path> leftovers;
+    for (fs::directory_iterator at(folderOf(file), error), end; !error && at != end; at.increment(error)) {
+        const std::string name = at->path().filename().string();
+        if (name.size() == stem.size() + kNumberDigits && name.starts_with(stem) &&
+            isHexDigits(std::string_view(name).substr(stem.size())))
+            leftovers.push_back(at->path());
+    }
+    for (const fs::path& leftover : leftovers) {
+        const int descriptor = ::open(leftover.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+        if (descriptor < 0) continue;
+        struct stat status {};
+        const bool isFile = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+        if (isFile && holds(descriptor)) ::unlink(leftover.c_str());
+        ::close(descriptor);
+    }
+}
+
+bool writeAll(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// Makes a rename last through a crash of the machine; a file system that cannot is no reason to fail.
+void syncFolder(const fs::path& file) {
+    const int descriptor = ::open(folderOf(file).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    ::fsync(descriptor);
+    ::close(descriptor);
+}
+
+} // namespace
+
+FileWriter::FileWriter(fs::path named, fs::path target)
+    : m_named(std::move(named))
+    , m_target(std::move(target)) {}
+
+FileWriter::FileWriter(FileWriter&& other) noexcept
+    : m_named(std::move(other.m_named))
+    , m_target(std::move(other.m_target))
+    , m_temporary(std::exchange(other.m_temporary, {}))
+    , m_buffer(std::move(other.m_buffer))
+    , m_descriptor(std::exchange(other.m_descriptor, -1)) {}
+
+FileWriter::~FileWriter() {
+    giveUp();
+}
+
+Status FileWriter::failed(int error) const {
+    return fail(MessageId::CannotWrite, {m_named.string(), std::strerror(error)});
+}
+
+void FileWriter::giveUp() noexcept {
+    if (m_descriptor < 0) return;
+    if (!m_temporary.empty()) ::unlink(m_temporary.c_str()); // while its lock is held
+    ::close(m_descriptor);
+    m_descriptor = -1;
+}
+
+Result<FileWriter> FileWriter::open(const fs::path& file) {
+    std::error_code error;
+    const fs::file_status status = fs::status(file, error);
+    const bool isThere = fs::exists(status);
+    const fs::path target = isThere ? fs::canonical(file, error) : file;
+    FileWriter writer(file, error || target.empty() ? file : target);
+    if (fs::is_directory(status)) return tl::unexpected<Error>(writer.failed(EISDIR).error());
+    if (isOfProcess(file) || (isThere && !fs::is_regular_file(status))) {
+        writer.m_descriptor = ::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+        if (writer.m_descriptor < 0) return tl::unexpected<Error>(writer.failed(errno).error());
+        return writer;
+    }
+    removeLeftovers(writer.m_target);
+    RETURN_IF_ERROR(writer.openTemporary());
+    return writer;
+}
+
+Status FileWriter::openTemporary() {
+    struct stat old {};
+    const bool replaces = ::stat(m_target.c_str(), &old) == 0;
+    // A file that is write-protected is not to be replaced either, though the folder would allow it.
+    if (replaces && ::faccessat(AT_FDCWD, m_target.c_str(), W_OK, AT_EACCESS) != 0) return failed(errno);
+    constexpr int kTries = 20; // another writer may take a new file for a leftover before it is locked
+    for (int i = 0; i < kTries; ++i) {
+        const fs::path part = folderOf(m_target) / (stemOf(m_target) + randomNumber());
+        m_descriptor = ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+        if (m_descriptor < 0 && errno == EEXIST) continue;
+        if (m_descriptor < 0) return failed(errno);
+        m_temporary = part;
+        if (holds(m_descriptor)) {
+            const bool hasOwner = !replaces || ::fchown(m_descriptor, old.st_uid, old.st_gid) == 0;
+            // Without the owner no more than before may come of it: set-id bits belong to who set them.
+            const mode_t kept = old.st_mode & (hasOwner ? 07777U : 0777U);
+            if (replaces && ::fchmod(m_descriptor, kept) != 0) return failed(errno);
+            return {};
+        }
+        ::close(m_descriptor);
+        m_descriptor = -1;
+    }
+    return failed(EBUSY);
+}
+
+Status FileWriter::write(std::string_view bytes) {
+    if (m_buffer.size() + bytes.size() >= kBufferBytes) {
+        if (!writeAll(m_descriptor, m_buffer)) return failed(errno);
+        m_buffer.clear();
+        return writeAll(m_descriptor, bytes) ? Status() : failed(errno);
+    }
+    m_buffer += bytes;
+    return {};
+}
+
+Status FileWriter::commit() {
+    if (!writeAll(m_descriptor, m_buffer)) return failed(errno);
+    m_buffer.clear();
+    if (m_temporary.empty()) {
+        const int descriptor = std::exchange(m_descriptor, -1);
+        return ::close(descriptor) == 0 ? Status() : failed(errno);
+    }
+    if (::fsync(m_descriptor) != 0 || ::rename(m_temporary.c_str(), m_target.c_str()) != 0) {
+        const int error = errno;
+        giveUp();
+        return failed(error);
+    }
+    m_temporary.clear();
+    const int descriptor = std::exchange(m_descriptor, -1);
+    const bool isClosed = ::close(descriptor) == 0;
+    syncFolder(m_target);
+    return isClosed ? Status() : failed(EIO);
+}
+
+Status writeFile(const fs::path& file, std::string_view content) {
+    ASSIGN_OR_RETURN(FileWriter writer, FileWriter::open(file));
+    RETURN_IF_ERROR(writer.write(content));
+    return writer.commit();
+}
+
+} // namespace tenfold

@@ -1,0 +1,69 @@
+#include "core/store/decision_check.h"
+
+#include "core/base/limits.h"
+#include "core/base/nesting.h"
+#include "core/base/utf8.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace tenfold {
+namespace {
+
+using nlohmann::json;
+
+/// What is wrong with a text by itself.
+std::optional<std::string> faultOfText(const std::string& what, const std::string& text, std::size_t depth) {
+    if (text.size() > kMostDecisionBytes)
+        return fmt::format("its {} has {} bytes, and {} are allowed", what, text.size(), kMostDecisionBytes);
+    if (depth > kMostDepth) return fmt::format("its {} is nested {} deep, and {} are allowed", what, depth, kMostDepth);
+    if (!isUtf8(text)) return fmt::format("its {} is no UTF-8", what);
+    return std::nullopt;
+}
+
+std::optional<std::string> faultOfSubject(const std::string& text) {
+    if (auto fault = faultOfText("subject", text, jsonDepth(text))) return fault;
+    const json subject = json::parse(text, nullptr, false);
+    if (!subject.is_object()) return "its subject is no JSON object: " + text;
+    for (const char* key : {"question", "kind", "run", "key"})
+        if (const auto member = subject.find(key); member != subject.end() && !member->is_string())
+            return fmt::format("\"{}\" of its subject is no text", key);
+    const auto id = subject.find("id");
+    if (id != subject.end() && !id->is_number_integer()) return "\"id\" of its subject is no whole number";
+    return std::nullopt;
+}
+
+std::optional<std::string> faultOfValue(const std::string& text) {
+    if (text.empty()) return std::nullopt;
+    if (auto fault = faultOfText("value", text, jsonDepth(text))) return fault;
+    return json::accept(text) ? std::nullopt : std::optional("its value is no JSON: " + text);
+}
+
+} // namespace
+
+std::optional<std::string> faultOf(const NewDecision& decision) {
+    if (decision.kind.empty()) return "it has no kind";
+    for (const auto& [what, text] : {std::pair("kind", &decision.kind), std::pair("choice", &decision.choice),
+                                     std::pair("name", &decision.name), std::pair("note", &decision.note)})
+        if (auto fault = faultOfText(what, *text, 0)) return fault;
+    if (auto fault = faultOfSubject(decision.subject)) return fault;
+    return faultOfValue(decision.value);
+}
+
+bool fitsRunSetting(const std::string& choice, const json& value) {
+    if (choice == "name") return value.is_string() && !value.get_ref<const std::string&>().empty();
+    if (choice == "scale") return value.is_number();
+    if (choice == "repetition") return value.is_number_integer();
+    if (choice == "held_out") return value.is_boolean();
+    if (choice == "config") return value.is_number() || value.is_string() || value.is_boolean();
+    return choice == "deleted";
+}
+
+void makeSound(NewDecision& decision) {
+    for (std::string* text : {&decision.kind, &decision.choice, &decision.name, &decision.note})
+        if (!isUtf8(*text)) *text = asUtf8(*text);
+    if (faultOfSubject(decision.subject)) decision.subject = "{}";
+    if (faultOfValue(decision.value)) decision.value.clear();
+}
+
+} // namespace tenfold

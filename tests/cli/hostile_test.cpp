@@ -1,0 +1,91 @@
+// What files and people throw at the program: names that are no text, files that are not written, reads that never end.
+#include "tests/cli/cli_runner.h"
+
+#include <gtest/gtest.h>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+
+namespace tenfold::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Hostile : public testing::Test {
+protected:
+    Answer run(const std::vector<std::string>& arguments) const { return runCli(m_folder.path(), arguments); }
+    fs::path at(const std::string& name) const { return m_folder.path() / name; }
+    /// A recording of a few calls.
+    void putTrace(const std::string& name) const {
+        std::ofstream out(at(name));
+        for (int i = 0; i < 12; ++i)
+            out << R"({"t":)" << 1'700'000'000'000'000'000 + i * 1'000'000'000LL
+                << R"(,"sender":"a","method":"m","to":"s","request":{"n":)" << i << R"(},"response":{},"dur":1000})"
+                << "\n";
+    }
+    TemporaryFolder m_folder;
+};
+
+TEST_F(Hostile, aFileNameThatIsNoUtf8GoesTheWholeWay) {
+    putTrace("caf\xe9.jsonl");
+    ASSERT_EQ(run({"import", "w.tenfold", "caf\xe9.jsonl", "--scale", "2", "--set", "k\xff=v\xfe"}).exitCode, 0);
+    for (const std::vector<std::string>& verb : {std::vector<std::string>{"mine", "w.tenfold"},
+                                                 {"types", "w.tenfold"},
+                                                 {"report", "w.tenfold", "--out", "r.html"},
+                                                 {"decisions", "w.tenfold", "export", "d.toml"}}) {
+        const Answer answer = run(verb);
+        EXPECT_EQ(answer.exitCode, 0) << verb.front() << ": " << answer.err;
+    }
+    EXPECT_NE(run({"runs", "w.tenfold"}).out.find("caf\\xe9"), std::string::npos);
+    EXPECT_NE(run({"--json", "runs", "w.tenfold"}).out.find(R"("caf\\xe9")"), std::string::npos);
+    EXPECT_EQ(run({"runs", "w.tenfold", "rename", "caf\\xe9", "b\xff"}).exitCode, 0);
+    EXPECT_EQ(run({"runs", "w.tenfold", "delete", "b\\xff"}).exitCode, 0);
+}
+
+TEST_F(Hostile, messagesHaveNoControlCharacters) {
+    const Answer answer = run({"types", "\x1b[2Jnone\xff.tenfold"});
+    EXPECT_EQ(answer.exitCode, 3);
+    EXPECT_EQ(answer.err.find('\x1b'), std::string::npos);
+    EXPECT_NE(answer.err.find("\\x1b[2Jnone\\xff.tenfold"), std::string::npos) << answer.err;
+}
+
+TEST_F(Hostile, aFullDiskLeavesTheOldExport) {
+    putTrace("a.jsonl");
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2"}).exitCode, 0);
+    const Answer full = run({"decisions", "w.tenfold", "export", "/dev/full"});
+    EXPECT_EQ(full.exitCode, 3);
+    EXPECT_NE(full.err.find("cannot write /dev/full"), std::string::npos) << full.err;
+    struct stat device {};
+    ASSERT_EQ(::stat("/dev/full", &device), 0);
+    EXPECT_TRUE(S_ISCHR(device.st_mode));
+}
+
+TEST_F(Hostile, ctrlCEndsAReadThatNeverEnds) {
+    ASSERT_EQ(::mkfifo(at("pipe.jsonl").c_str(), 0600), 0);
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        const char* program = std::getenv("TENFOLD_CLI");
+        if (::chdir(m_folder.path().c_str()) == 0)
+            ::execl(program, program, "--quiet", "import", "w.tenfold", "pipe.jsonl", "--scale", "2", nullptr);
+        ::_exit(127);
+    }
+    const int writer = ::open(at("pipe.jsonl").c_str(), O_WRONLY); // waits until it reads
+    ASSERT_GE(writer, 0);
+    ASSERT_EQ(::kill(child, SIGINT), 0);
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 4);
+    ::close(writer);
+}
+
+} // namespace
+} // namespace tenfold::test
