@@ -77,6 +77,7 @@ Result<bool> checkVersion(SQLite::Database& database, const std::string& file) {
     return guarded(file, [&]() -> Result<bool> {
         const int version = database.execAndGet("PRAGMA user_version").getInt();
         if (version <= known) return false;
+        RETURN_IF_ERROR(checkTables(database, file));
         const int minReader = database.execAndGet("SELECT min_reader FROM workspace").getInt();
         if (minReader > known)
             return fail(MessageId::WorkspaceTooNew, {file, std::to_string(version), std::to_string(known)});

@@ -78,6 +78,13 @@ TEST_F(StrangersFile, aTableThatIsAViewIsRefused) {
         EXPECT_EQ(keyOf(Workspace::open(path, mode)), "WorkspaceCorrupt");
 }
 
+TEST_F(StrangersFile, aTableThatIsAViewIsRefusedInALaterFormatToo) {
+    change("ALTER TABLE workspace RENAME TO workspace0;"
+           "CREATE VIEW workspace AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
+           " SELECT 1 AS id, max(x) AS min_reader FROM c; PRAGMA user_version = 99");
+    EXPECT_EQ(keyOf(Workspace::open(path, OpenMode::ReadOnly)), "WorkspaceCorrupt");
+}
+
 TEST_F(StrangersFile, namesThatAreNoUtf8AreReadWithTheirBytesTold) {
     change("UPDATE run SET name = CAST(x'636166e9' AS TEXT), imported_name = CAST(x'636166e9' AS TEXT)");
     auto workspace = Workspace::open(path, OpenMode::ReadWrite);

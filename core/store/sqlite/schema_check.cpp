@@ -61,6 +61,21 @@ Result<Schema> schemaOfVersion(int version) {
 
 } // namespace
 
+Status checkTables(SQLite::Database& database, const std::string& file) {
+    return guarded(file, [&]() -> Status {
+        ASSIGN_OR_RETURN(const Schema ours, schemaOfVersion(allMigrations().back().version));
+        const Schema present = schemaOf(database);
+        for (const auto& [name, part] : ours) {
+            if (part.first != "table") continue;
+            const auto found = present.find(name);
+            const bool isTable = found != present.end() && found->second.first == "table" &&
+                                 !found->second.second.starts_with("CREATEVIRTUAL");
+            if (!isTable) return fail(MessageId::WorkspaceCorrupt, {file, "it has no table " + name});
+        }
+        return {};
+    });
+}
+
 Result<std::string> foreignPartOf(SQLite::Database& database, const std::string& file) {
     return guarded(file, [&]() -> Result<std::string> {
         ASSIGN_OR_RETURN(const Schema ours, schemaOfVersion(database.execAndGet("PRAGMA user_version").getInt()));
