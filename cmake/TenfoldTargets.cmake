@@ -9,6 +9,12 @@ if(CCACHE_PROGRAM)
     CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE_PROGRAM})
 endif()
 
+# Programs are linked by mold where it is: the tests are some forty, each with most of core in it.
+find_program(MOLD_PROGRAM mold)
+if(MOLD_PROGRAM)
+  add_link_options(-fuse-ld=mold)
+endif()
+
 # Off by default: GCC never writes the same precompiled header twice, so build folders beside each other would not share
 # the compiler cache. The presets turn it on.
 option(TENFOLD_PCH "Precompile the headers of core, tests and command line" OFF)

@@ -8,7 +8,7 @@ set -euo pipefail
 
 build_packages=(
   # compiler and build
-  g++ cmake ninja-build pkg-config ccache
+  g++ cmake ninja-build pkg-config ccache mold
   # core
   libsqlite3-dev libsqlitecpp-dev libsimdjson-dev libexpected-dev libtomlplusplus-dev nlohmann-json3-dev
   libfmt-dev libarchive-dev libcli11-dev libgtest-dev liblua5.4-dev libeigen3-dev libre2-dev libabsl-dev

@@ -100,7 +100,7 @@ for part in "${parts[@]}"; do
     continue
   fi
   options=()
-  if [ "$part" = asan ]; then options=(-DTENFOLD_BUILD_GUI="$($long && echo ON || echo OFF)"); fi
+  if [ "$part" = asan ]; then options=(-DTENFOLD_{BUILD_GUI,INSTRUMENT_TESTS}="$($long && echo ON || echo OFF)"); fi
   step "configure $part" configure "$part" "${options[@]}"
   step "build $part" cmake --build --preset "$part"
   if [ "$part" = fuzz ]; then
