@@ -43,12 +43,12 @@ step() {
   echo "   $name: $(secondsSince "$start")"
 }
 
-# configure PRESET OPTIONS...: a folder that is new is compiled in batches, a third of the time from clean; one that is
-# there already stays as its owner wants it.
+# configure PRESET OPTIONS...: a folder that is new is compiled in batches, a third of the time from clean, and tested in
+# few processes; one that is there already stays as its owner wants it.
 configure() {
   local preset=$1 batches=()
   shift
-  [ -f "build/$preset/CMakeCache.txt" ] || batches=(-DTENFOLD_UNITY=ON)
+  [ -f "build/$preset/CMakeCache.txt" ] || batches=(-DTENFOLD_UNITY=ON -DTENFOLD_TEST_HALVES=ON)
   cmake --preset "$preset" "${batches[@]}" "$@"
 }
 
