@@ -315,6 +315,64 @@ TEST(ZCart, keepsGroupsBackTogether) {
     EXPECT_GT(grown(table).leaves(), 100U);
 }
 
+/// Requests in order of time, `slow` of them by time, noise on top; in 40 blocks where asked for.
+SampleTable inTime(bool hasBlocks, std::uint32_t seed, const std::function<double(int)>& slow) {
+    constexpr int kSamples = 2000;
+    std::mt19937 random(seed);
+    std::normal_distribution<double> noise(0, 1);
+    SampleTable table;
+    std::vector<double> time, size;
+    for (int i = 0; i < kSamples; ++i) {
+        time.push_back(i / 50.0);
+        size.push_back(double(random() % 8));
+        table.observed.push_back(5 + size.back() + slow(i) + noise(random));
+        if (hasBlocks) table.blocks.push_back(std::uint32_t(i / (kSamples / 40)));
+    }
+    table.attributes = {numberColumn("time", time), numberColumn("size", size)};
+    return table;
+}
+
+std::size_t splitsBy(const ZCart& tree, std::uint32_t attribute) {
+    return std::size_t(std::count_if(tree.nodes().begin(), tree.nodes().end(),
+                                     [&](const TreeNode& node) { return node.attribute == attribute; }));
+}
+
+// Bursts come and go: that a request in one is slow is told by its neighbours, and by none that is still to come.
+TEST(ZCart, doesNotLearnBurstsFromTheirNeighbours) {
+    for (std::uint32_t seed = 1; seed <= 5; ++seed) {
+        SCOPED_TRACE(seed);
+        std::mt19937 random(seed);
+        std::vector<int> bursts;
+        for (int i = 0; i < 12; ++i)
+            bursts.push_back(int(random() % 1980));
+        const auto slow = [&](int i) {
+            return std::any_of(bursts.begin(), bursts.end(), [&](int from) { return i >= from && i < from + 20; })
+                       ? 12.0
+                       : 0.0;
+        };
+        EXPECT_GT(splitsBy(grown(inTime(false, seed, slow)), 0), 6U);
+        const ZCart tree = grown(inTime(true, seed, slow));
+        EXPECT_EQ(splitsBy(tree, 0), 0U);
+        EXPECT_GE(splitsBy(tree, 1), 1U);
+    }
+}
+
+// What changed and stays so is in other blocks too.
+TEST(ZCart, learnsWhatStaysFromOtherBlocks) {
+    const ZCart tree = grown(inTime(true, 6, [](int i) { return i >= 1310 ? 12.0 : 0.0; }));
+    EXPECT_EQ(tree.nodes()[0].attribute, 0U);
+    EXPECT_NEAR(tree.nodes()[0].threshold, 1309.5 / 50, 0.1);
+    EXPECT_EQ(splitsBy(tree, 0), 1U);
+}
+
+// A single block says nothing of others.
+TEST(ZCart, oneBlockIsOneLeaf) {
+    SampleTable table = inTime(true, 7, [](int) { return 0.0; });
+    std::fill(table.blocks.begin(), table.blocks.end(), 3U);
+    EXPECT_EQ(grown(table).leaves(), 1U);
+    EXPECT_NEAR(grown(table).predict(std::vector<double>{1, 1}, std::nullopt).value, 8.5, 0.2);
+}
+
 TEST(ZCart, isChangedByHand) {
     const MadeTimes made(600, 5, slowBelowFour, linear, 2);
     const ZCart tree = grown(made.table, {{{1, 0, {1}}}});

@@ -1,6 +1,7 @@
 #include "core/model/tree/split_search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tenfold {
@@ -66,6 +67,23 @@ TargetScatter TargetTable::scatterOf(std::span<const std::uint32_t> rows) const 
     const double rounding = n * std::numeric_limits<double>::epsilon() * std::max(std::abs(observed), std::abs(offset));
     if (result.observed <= n * rounding * rounding) result.observed = 0;
     if (result.offset <= n * rounding * rounding) result.offset = 0;
+    return result;
+}
+
+TargetTable targetsOf(const SampleTable& samples) {
+    TargetTable result{samples, {}};
+    if (samples.expected.empty()) return result;
+    double sum = 0, known = 0;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        if (!std::isfinite(samples.expected[i])) continue;
+        sum += samples.observed[i] - samples.expected[i];
+        ++known;
+    }
+    if (known == 0) return result;
+    result.offsets.reserve(samples.size());
+    for (std::size_t i = 0; i < samples.size(); ++i) // where the model says nothing, it is wrong as it is elsewhere
+        result.offsets.push_back(std::isfinite(samples.expected[i]) ? samples.observed[i] - samples.expected[i]
+                                                                    : sum / known);
     return result;
 }
 

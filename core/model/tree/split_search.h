@@ -28,6 +28,8 @@ struct TargetSums {
 struct TargetScatter {
     TargetSums sums;
     double observed = 0, offset = 0;
+    /// Of the quantity that scatters less.
+    double least(bool hasModel) const { return hasModel && offset < observed ? offset : observed; }
 };
 
 /// A condition that parts the samples of a node.
@@ -58,6 +60,10 @@ struct TargetTable {
     /// @param into  keeps its memory from one node to the next
     void gather(std::span<const std::uint32_t> rows, NodeSamples& into) const;
 };
+
+/// Where the model says nothing of a sample it is taken to be wrong as it is elsewhere; without offsets where it says
+/// nothing at all. @param samples  must outlive the result
+TargetTable targetsOf(const SampleTable& samples);
 
 /// Searches splits; keeps its working memory (about 2 MB) between calls. One a thread.
 class SplitSearch {
