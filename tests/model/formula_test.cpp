@@ -261,6 +261,7 @@ TEST(Formula, constantTimesReadBack) {
         const std::string& text = made.text();
         EXPECT_EQ(Formula::parse(text, FormulaUnit::Time, {})->evaluate({}), made.evaluate({})) << text;
         EXPECT_DOUBLE_EQ(made.evaluate({}), seconds) << text;
+        EXPECT_EQ(Formula::constantTime(made.evaluate({})).text(), text);
     }
 }
 

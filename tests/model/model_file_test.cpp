@@ -519,7 +519,7 @@ std::string saidBy(const PerformanceModel& model) {
             out += "|" + std::to_string(static_cast<int>(one.demand->kind)) + "|" + one.demand->time.text() + "|" +
                    one.demand->attribute + "|" + std::to_string(one.demand->sd.value_or(-1));
             for (const auto& [at, time] : one.demand->points)
-                out += "|" + std::to_string(at) + ":" + Formula::constantTime(time).text();
+                out += "|" + std::to_string(at) + ":" + std::to_string(time * 1e9);
             for (const auto& [key, value] : one.demand->simulation)
                 out += "|" + key + ":" + value;
         }
