@@ -46,6 +46,16 @@ std::string parameterOf(const std::string& attribute) {
     return isSet && isProbeName(name.key) && !isOutcomeOrPlace(name.key) ? name.key : std::string();
 }
 
+/// Whether values are hardly ever seen twice: they name visits or requests (an id, the text of an answer), and to set
+/// one again does again what was done once.
+bool namesVisits(const LearntTree& tree, const AttributeColumn& column) {
+    std::uint64_t known = tree.samples;
+    for (const AttributeGain& gain : tree.gains)
+        if (!gain.second && gain.samples > 0 && gain.attribute == std::size_t(&column - tree.attributes.data()))
+            known = gain.samples;
+    return !column.isNumber && known > 0 && 2 * column.categories.size() > known;
+}
+
 /// Values to sweep: categories as they are, numbers as they are where few are known, else spread over what was seen.
 std::vector<std::string> sweptValues(const AttributeColumn& column) {
     std::vector<std::string> values;
@@ -121,7 +131,7 @@ std::vector<ProbeProposal> proposalsFor(const LearntTree& tree, std::size_t row)
     for (const std::string& name : attributesFor(tree, row, isFew)) {
         const AttributeColumn* column = columnOf(tree, name);
         const std::string parameter = parameterOf(name);
-        if (column == nullptr || parameter.empty()) continue;
+        if (column == nullptr || parameter.empty() || namesVisits(tree, *column)) continue;
         const std::vector<std::string> values = sweptValues(*column);
         if (values.empty()) continue;
         ProbeProposal one;

@@ -3,14 +3,13 @@
 //   bench-visits WORKSPACE [--least N] [--csv FOLDER]
 //
 // Of each place with at least N visits (default 500) the own times: learnt are those of four fifths of the requests,
-// predicted those of the last fifth (by a mixed number of the request, so that visits of one request stay together).
+// predicted those of the last fifth, in blocks of requests that follow each other (foldOfSample).
 // Printed, a line a place: samples, attributes, leaves, R² of what was kept back, share of it within ± spread; at the
 // end both over all places, and the share over those places whose values differ: where more than 68 % are one number
 // (an own time of 0), no bounds around a prediction hold 68 %, but fewer or all of these. --csv writes both parts of
 // each place (numbers as they are, categories as numbers, what is not known as an empty field, the target last), for a
 // peer: tests/bench/tree_peer.py reads them.
 
-#include "core/base/fingerprint.h"
 #include "core/flows/requests/population.h"
 #include "core/model/learn/learnt_tree.h"
 #include "core/model/learn/tree_rows.h"
@@ -35,12 +34,6 @@ struct Totals {
     double varied = 0, variedInside = 0; ///< of places that are not mostly one number
 };
 
-bool isKeptBack(const std::string& request) {
-    std::uint64_t x = fingerprint(request);
-    x = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9U;
-    return (x >> 32) % 5 == 0;
-}
-
 SampleTable partOf(const SampleTable& samples, const std::vector<std::uint32_t>& rows) {
     SampleTable part;
     for (const AttributeColumn& column : samples.attributes) {
@@ -52,6 +45,7 @@ SampleTable partOf(const SampleTable& samples, const std::vector<std::uint32_t>&
     for (const std::uint32_t row : rows) {
         part.observed.push_back(samples.observed[row]);
         part.groups.push_back(samples.groups[row]);
+        part.blocks.push_back(samples.blocks[row]);
     }
     return part;
 }
@@ -79,17 +73,18 @@ bool isMostlyOne(std::vector<double> values) {
 }
 
 void measure(const std::string& name, const VisitTable& visits, const fs::path& folder, Totals& totals) {
+    constexpr std::uint64_t kSalt = 0x6A09E667; // others than those that a tree is grown with
     std::vector<std::uint32_t> kept, others;
     for (std::uint32_t row = 0; row < visits.samples.size(); ++row)
-        (isKeptBack(visits.requests[row]) ? kept : others).push_back(row);
+        (foldOfSample(visits.samples, row, kSalt) == 0 ? kept : others).push_back(row);
     if (kept.size() < 50) return;
     NoProgress progress;
     const auto start = std::chrono::steady_clock::now();
     const auto tree = ZCart::grow(partOf(visits.samples, others), {}, progress);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     double mean = 0, left = 0, scatter = 0, inside = 0;
-    for (const std::uint32_t row : kept)
-        mean += visits.samples.observed[row] / double(kept.size());
+    for (const std::uint32_t row : others)
+        mean += visits.samples.observed[row] / double(others.size());
     std::vector<double> query;
     for (const std::uint32_t row : kept) {
         queryOf(visits.samples, row, query);

@@ -253,10 +253,15 @@ TEST(Formula, constantTimesReadBack) {
     EXPECT_EQ(Formula::constantTime(0.0002).text(), "0.2 ms");
     EXPECT_EQ(Formula::constantTime(2).text(), "2 s");
     EXPECT_EQ(Formula::constantTime(0).text(), "0");
+    EXPECT_EQ(Formula::constantTime(0.0006942).text(), "0.6942 ms"); // and not 0.6941999999999999
+    EXPECT_EQ(Formula::constantTime(0.02403).text(), "24.03 ms");
     for (int i = 0; i < 10'000; ++i) {
         const double seconds = std::pow(10, std::uniform_real_distribution<>(-12, 6)(random));
-        const std::string text = Formula::constantTime(seconds).text();
-        EXPECT_EQ(Formula::parse(text, FormulaUnit::Time, {})->evaluate({}), seconds) << text;
+        const Formula made = Formula::constantTime(seconds);
+        const std::string& text = made.text();
+        EXPECT_EQ(Formula::parse(text, FormulaUnit::Time, {})->evaluate({}), made.evaluate({})) << text;
+        EXPECT_DOUBLE_EQ(made.evaluate({}), seconds) << text;
+        EXPECT_EQ(Formula::constantTime(made.evaluate({})).text(), text);
     }
 }
 

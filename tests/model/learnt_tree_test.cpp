@@ -155,6 +155,76 @@ TEST(LearntTree, namesWhatGoesWithMismatches) {
     EXPECT_EQ(slow.gainTexts[0].split.substr(0, 4), "size") << slow.classes;
 }
 
+/// Share of the scatter of some samples that parting them takes away, straight from its definition.
+double gainOf(const VisitTable& table, const std::vector<std::size_t>& rows,
+              const std::function<bool(std::size_t)>& isIn) {
+    const auto scatterOf = [&](const std::function<bool(std::size_t)>& isOf) {
+        double sum = 0, count = 0, scatter = 0;
+        for (const std::size_t row : rows)
+            if (isOf(row)) sum += table.samples.observed[row], ++count;
+        for (const std::size_t row : rows)
+            if (isOf(row)) scatter += std::pow(table.samples.observed[row] - sum / count, 2);
+        return scatter;
+    };
+    const double all = scatterOf([](std::size_t) { return true; });
+    return (all - scatterOf(isIn) - scatterOf([&](std::size_t row) { return !isIn(row); })) / all;
+}
+
+/// Samples that come by a node on their way to a leaf.
+std::vector<std::size_t> samplesAt(const DiskVisits& made, const LearntTree& tree, std::uint32_t node) {
+    std::vector<std::size_t> rows;
+    for (std::size_t i = 0; i < made.truth.size(); ++i) {
+        std::vector<double> query;
+        for (const AttributeColumn& column : made.table.samples.attributes) {
+            const std::uint16_t code = column.codes[i];
+            query.push_back(code == 0 ? kUnknownNumber : column.isNumber ? column.greatest[code - 1U] : code - 1);
+        }
+        std::uint32_t at = 0;
+        while (at != node && tree.tree.nodes()[at].attribute != TreeNode::kLeaf)
+            at = tree.tree.nodes()[at].left + (tree.tree.isLeft(tree.tree.nodes()[at], query) ? 0 : 1);
+        if (at == node) rows.push_back(i);
+    }
+    return rows;
+}
+
+TEST(LearntTree, tellsTheSplitsTriedAtEachNode) {
+    const DiskVisits made(1500, 13, false);
+    const LearntTree tree = learnt(made.table);
+    std::size_t inner = 0;
+    for (const TreeRow& row : tree.rows) {
+        SCOPED_TRACE(row.path);
+        const std::vector<std::size_t> rows = samplesAt(made, tree, row.node);
+        std::size_t taken = 0;
+        for (const SplitTried& one : row.tried) {
+            taken += one.isTaken ? 1 : 0;
+            double best = 0;
+            if (one.attribute == 0) {
+                for (const double size : {1, 2, 4, 8, 16, 32})
+                    best = std::fmax(best, gainOf(made.table, rows, [&](std::size_t i) {
+                                         return std::stod(made.textOf("size", i)) <= size;
+                                     }));
+                EXPECT_NEAR(one.gain, best, 1e-9) << one.rule;
+            } else if (one.attribute == 1 && rows.size() > 64) { // of fewer part of it is chance
+                EXPECT_EQ(one.rule.substr(0, 9), "volume = ");
+                best = gainOf(made.table, rows, [&](std::size_t i) { return made.textOf("volume", i) == "new"; });
+                EXPECT_NEAR(one.gain, best, 1e-9) << one.rule;
+            }
+            EXPECT_TRUE(!one.isTaken || tree.attributes[one.attribute].name == row.split) << one.rule;
+        }
+        EXPECT_EQ(taken, row.isLeaf ? 0U : 1U);
+        EXPECT_TRUE(std::is_sorted(row.tried.begin(), row.tried.end(),
+                                   [](const auto& a, const auto& b) { return a.gain > b.gain; }));
+        inner += row.isLeaf ? 0 : 1;
+    }
+    EXPECT_GT(inner, 2U);
+    // What a person took need not be the best of its attribute; it is told beside that.
+    const LearntTree byHand =
+        learnt(made.table, {{TreeEdit::Kind::Prune, "all", ""}, {TreeEdit::Kind::Split, "all", "user"}});
+    EXPECT_EQ(std::count_if(byHand.rows[0].tried.begin(), byHand.rows[0].tried.end(),
+                            [](const SplitTried& one) { return one.isTaken && one.attribute == 2; }),
+              1);
+}
+
 TEST(LearntTree, answersForWhatIsNotSaidWithAllThatWasSeen) {
     const DiskVisits made(3000, 3, false);
     const LearntTree tree = learnt(made.table);

@@ -3,6 +3,7 @@
 #include "core/model/check/baseline.h"
 #include "core/model/check/change_point.h"
 #include "core/model/check/model_check.h"
+#include "core/model/forecast/what_if.h"
 
 #include "tests/model/recorded_spans.h"
 
@@ -83,6 +84,22 @@ protected:
 
 constexpr const char* kNormal = "run = \"00a-normal\"";
 constexpr const char* kDead = "run = \"03-replica-dead\"";
+
+// What if nothing changed: it takes what it took.
+TEST_F(CheckedModels, aBaselineAnswersForTheLoadItWasMeasuredAt) {
+    import(sampleSpans(), {"00a-normal"});
+    const PerformanceModel model = measured("");
+    for (const ServiceCenter& center : model.centers) // five replicas
+        EXPECT_EQ(center.station.servers, center.name == "stock" ? 5 : 1) << center.name;
+    const auto whatIf = WhatIf::of(*m_workspace, model, {}, "", m_progress);
+    ASSERT_TRUE(succeeded(whatIf));
+    const auto said = whatIf->ask({"as recorded", {}});
+    ASSERT_TRUE(succeeded(said));
+    const RecordedRun& run = whatIf->recorded().runs.front();
+    EXPECT_EQ(run.requests, whatIf->recorded().requestCount); // and not what the model does not have
+    EXPECT_NEAR(said->throughput, run.rate, 0.0005 * run.rate);
+    EXPECT_NEAR(said->response, run.response, 0.01 * run.response);
+}
 
 TEST_F(CheckedModels, namesTheDeadReplicaAndClearsTheOthers) {
     import(sampleSpans(), {"00a-normal", "03-replica-dead"});

@@ -11,6 +11,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -106,6 +108,19 @@ TEST_F(Visits, haveWhatIsKnownOfThem) {
         EXPECT_NEAR(table.samples.observed[row], (workUs - 50 * (r % 3)) * 1e-6, 1e-9);
         EXPECT_EQ(table.requests[row], fmt::format("{:016x}", r + 1));
     }
+}
+
+// Requests that follow each other are kept back together, with all their visits.
+TEST_F(Visits, areInBlocksOfRequests) {
+    const VisitTable finds = visits({"catalog", "find"}), reads = visits({"catalog", "read"});
+    for (std::size_t i = 0; i < finds.samples.size(); ++i)
+        EXPECT_EQ(finds.samples.blocks[i], i * VisitTable::kBlocksOfRun / kRequests);
+
+    std::map<std::string, std::set<std::uint32_t>> blocksOf;
+    for (std::size_t i = 0; i < reads.samples.size(); ++i)
+        blocksOf[reads.requests[i]].insert(reads.samples.blocks[i]);
+    for (const auto& [request, blocks] : blocksOf)
+        EXPECT_EQ(blocks.size(), 1U) << request;
 }
 
 TEST_F(Visits, areOfDurationsCountsAndRequestsToo) {

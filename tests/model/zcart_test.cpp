@@ -11,6 +11,7 @@
 #include <map>
 #include <numeric>
 #include <random>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -313,6 +314,111 @@ TEST(ZCart, keepsGroupsBackTogether) {
     EXPECT_LT(grown(table).leaves(), 10U);
     table.groups.clear();
     EXPECT_GT(grown(table).leaves(), 100U);
+}
+
+/// Requests in order of time, `slow` of them by time, noise on top; in 40 blocks where asked for.
+SampleTable inTime(bool hasBlocks, std::uint32_t seed, const std::function<double(int)>& slow) {
+    constexpr int kSamples = 2000;
+    std::mt19937 random(seed);
+    std::normal_distribution<double> noise(0, 1);
+    SampleTable table;
+    std::vector<double> time, size;
+    for (int i = 0; i < kSamples; ++i) {
+        time.push_back(i / 50.0);
+        size.push_back(double(random() % 8));
+        table.observed.push_back(5 + size.back() + slow(i) + noise(random));
+        if (hasBlocks) table.blocks.push_back(std::uint32_t(i / (kSamples / 40)));
+    }
+    table.attributes = {numberColumn("time", time), numberColumn("size", size)};
+    return table;
+}
+
+std::size_t splitsBy(const ZCart& tree, std::uint32_t attribute) {
+    return std::size_t(std::count_if(tree.nodes().begin(), tree.nodes().end(),
+                                     [&](const TreeNode& node) { return node.attribute == attribute; }));
+}
+
+// Bursts come and go: that a request in one is slow is told by its neighbours, and by none that is still to come.
+TEST(ZCart, doesNotLearnBurstsFromTheirNeighbours) {
+    for (std::uint32_t seed = 1; seed <= 5; ++seed) {
+        SCOPED_TRACE(seed);
+        std::mt19937 random(seed);
+        std::vector<int> bursts;
+        for (int i = 0; i < 12; ++i)
+            bursts.push_back(int(random() % 1980));
+        const auto slow = [&](int i) {
+            return std::any_of(bursts.begin(), bursts.end(), [&](int from) { return i >= from && i < from + 20; })
+                       ? 12.0
+                       : 0.0;
+        };
+        EXPECT_GT(splitsBy(grown(inTime(false, seed, slow)), 0), 6U);
+        const ZCart tree = grown(inTime(true, seed, slow));
+        EXPECT_LE(splitsBy(tree, 0), 2U); // of one that lies across the border of two blocks
+        EXPECT_GE(splitsBy(tree, 1), 1U);
+    }
+}
+
+// What changed and stays so is in other blocks too.
+TEST(ZCart, learnsWhatStaysFromOtherBlocks) {
+    const ZCart tree = grown(inTime(true, 6, [](int i) { return i >= 1310 ? 12.0 : 0.0; }));
+    EXPECT_EQ(tree.nodes()[0].attribute, 0U);
+    EXPECT_NEAR(tree.nodes()[0].threshold, 1309.5 / 50, 0.1);
+    EXPECT_EQ(splitsBy(tree, 0), 1U);
+}
+
+// A few calls that last very long, none twice in one block's company: no leaf is of one of them alone.
+TEST(ZCart, aLeafIsOfTwoBlocksAtLeast) {
+    SampleTable table = inTime(true, 8, [](int i) { return i % 667 == 30 ? 300.0 : i >= 1000 ? 4.0 : 0.0; });
+    const ZCart tree = grown(table);
+    std::map<std::uint32_t, std::set<std::uint32_t>> blocksOf;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const std::vector<double> query = {i / 50.0, table.attributes[1].greatest[table.attributes[1].codes[i] - 1U]};
+        blocksOf[tree.leafOf(query)].insert(table.blocks[i]);
+    }
+    for (const auto& [leaf, blocks] : blocksOf)
+        EXPECT_GE(blocks.size(), 2U) << leaf;
+    // Straight from the definition: of all thresholds that leave two blocks on each side, the best.
+    for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+        SCOPED_TRACE(seed);
+        std::mt19937 random(seed);
+        SampleTable few;
+        std::vector<double> numbers;
+        for (int i = 0; i < 12; ++i) {
+            numbers.push_back(double(random() % 8));
+            few.observed.push_back(double(random() % 100));
+            few.blocks.push_back(random() % 4);
+        }
+        few.attributes = {numberColumn("x", numbers)};
+        double least = std::numeric_limits<double>::infinity();
+        for (double threshold = 0; threshold < 7; ++threshold) {
+            std::vector<double> sides[2];
+            std::set<std::uint32_t> blocks[2];
+            for (std::size_t i = 0; i < 12; ++i) {
+                sides[numbers[i] > threshold].push_back(few.observed[i]);
+                blocks[numbers[i] > threshold].insert(few.blocks[i]);
+            }
+            if (std::min(blocks[0].size(), blocks[1].size()) >= 2)
+                least = std::min(least, scatterOf(sides[0]) + scatterOf(sides[1]));
+        }
+        const TargetTable targets{few, {}};
+        std::vector<std::uint32_t> rows(12);
+        std::iota(rows.begin(), rows.end(), 0U);
+        NodeSamples gathered;
+        targets.gather(rows, gathered);
+        const TreeSplit split = SplitSearch(targets).best(gathered, targets.scatterOf(rows), 0, 1);
+        EXPECT_EQ(split.isFound, std::isfinite(least));
+        if (split.isFound) {
+            EXPECT_NEAR(split.scatter, least, 1e-9 * least + 1e-9);
+        }
+    }
+}
+
+// A single block says nothing of others.
+TEST(ZCart, oneBlockIsOneLeaf) {
+    SampleTable table = inTime(true, 7, [](int) { return 0.0; });
+    std::fill(table.blocks.begin(), table.blocks.end(), 3U);
+    EXPECT_EQ(grown(table).leaves(), 1U);
+    EXPECT_NEAR(grown(table).predict(std::vector<double>{1, 1}, std::nullopt).value, 8.5, 0.2);
 }
 
 TEST(ZCart, isChangedByHand) {

@@ -119,6 +119,16 @@ TEST(ProposeProbe, WhatNoCommandSetsIsLeftOut) {
     EXPECT_EQ(swept, (std::set<std::string>{"nodes", "user.age"}));
 }
 
+TEST(ProposeProbe, WhatNamesVisitsIsNotSwept) {
+    LearntTree tree = treeOf();
+    tree.samples = 210;
+    tree.attributes[1] = categories("task.id", std::vector<std::string>(110, "886E4D5D"));
+    for (const ProbeProposal& one : proposeProbes(tree, 2, 8))
+        EXPECT_NE(one.probe.sweep.front().first, "task.id") << "110 values of 210 visits";
+    tree.gains[2].samples = 1000; // it is known in more of them
+    EXPECT_EQ(proposeProbes(tree, 2, 8)[1].probe.sweep.front().first, "task.id");
+}
+
 TEST(ProposeProbe, ManyNumbersAreSweptOverTheirRange) {
     LearntTree tree = treeOf();
     std::vector<double> many;

@@ -46,10 +46,15 @@ public:
             if (isWorthReading(v)) writeStep(v);
         ModelWorkload workload;
         workload.isClosed = false;
-        const double rate = roundedFigure(m_evidence.figures.requestsPerSecond);
-        auto written = Formula::parse(fmt::format("{} / s", rate), FormulaUnit::Rate, {});
-        if (rate <= 0 || !written) return;
-        workload.rate = std::move(*written);
+        double written = 0; // requests; of operations that are left out nothing is asked
+        for (const auto& [path, step] : m_steps)
+            if (m_evidence.paths[path].parent == FlowNode::kNone)
+                written += double(m_evidence.paths[path].figures.visits);
+        const double all = double(m_evidence.figures.requests);
+        const double rate = roundedFigure(m_evidence.figures.requestsPerSecond * (all > 0 ? written / all : 1));
+        auto formula = Formula::parse(fmt::format("{} / s", rate), FormulaUnit::Rate, {});
+        if (rate <= 0 || !formula) return;
+        workload.rate = std::move(*formula);
         m_model.workloads.push_back(std::move(workload));
     }
 
@@ -65,9 +70,14 @@ private:
         std::set<std::string> services;
         for (const KnownPath& path : m_evidence.paths)
             services.insert(text(path.service));
+        std::map<std::string, int> processes;
+        for (const auto& [process, service] : m_evidence.services)
+            ++processes[text(service)];
         for (const std::string& service : services) {
             m_centers[service] = m_model.centers.size();
-            m_model.centers.push_back({service, {}, {service}, {}, 0});
+            ServiceCenter center{service, {}, {service}, {}, 0};
+            center.station.servers = std::max(1, processes[service]); // each of them one, as far as spans tell
+            m_model.centers.push_back(std::move(center));
         }
     }
     void writeStep(std::uint32_t v) {

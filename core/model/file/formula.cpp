@@ -218,10 +218,15 @@ Formula Formula::constantTime(double seconds) {
     if (!(seconds > 0) || !std::isfinite(seconds)) return formula;
     for (const Step& step : {Step{1, 1, "s"}, {1e-5, 1e3, "ms"}, {1e-8, 1e6, "us"}, {0, 1e9, "ns"}}) {
         if (seconds < step.from) continue;
-        // as few digits as come back to the same; as numbers with units are read
+        // As few digits as come back to the same. What a change of the unit rounds does not count where few digits say
+        // it: then it is what they say.
+        constexpr double kRounding = 2 * std::numeric_limits<double>::epsilon();
+        constexpr int kFewDigits = 12;
         for (int digits = 1; digits <= 17; ++digits) {
             const double number = realNumber(fmt::format("{:.{}g}", seconds * step.inverse, digits)).value_or(0);
-            if (number / step.inverse != seconds) continue;
+            const double away = std::abs(number / step.inverse - seconds);
+            if (away > (digits <= kFewDigits ? kRounding * seconds : 0)) continue;
+            formula = constant(number / step.inverse);
             formula.m_text = fmt::format("{} {}", number, step.name);
             return formula;
         }

@@ -120,7 +120,6 @@ private:
     }
 
     void take(const RequestFlow& flow, std::size_t run) {
-        m_times[run].push_back({flow.startNs(), flow.startNs() + flow.durationNs()});
         const std::vector<std::size_t>& steps = m_steps.place(flow);
         const std::size_t root = steps.front();
         if (root == ModelStep::kNone) {
@@ -128,6 +127,7 @@ private:
             return;
         }
         ++m_load.requestCount;
+        m_times[run].push_back({flow.startNs(), flow.startNs() + flow.durationNs()});
         for (std::uint32_t i = 0; i < flow.nodes.size(); ++i) {
             m_critical += double(flow.nodes[i].criticalNs) / kNsInSecond;
             if (steps[i] != ModelStep::kNone) takeVisit(flow, i, steps[i], run);
@@ -171,13 +171,13 @@ private:
             run.requests = m_times[r].size();
             if (m_times[r].empty()) continue;
             std::vector<std::pair<std::int64_t, int>> changes;
-            std::int64_t first = m_times[r].front().first, last = first;
+            std::int64_t first = m_times[r].front().first, last = first; // starts: as PopulationFigures has the rate
             double sum = 0;
             for (const auto& [from, to] : m_times[r]) {
                 changes.emplace_back(from, 1);
                 changes.emplace_back(to, -1); // ends sort before what begins at the same time
                 first = std::min(first, from);
-                last = std::max(last, to);
+                last = std::max(last, from);
                 sum += double(to - from) / kNsInSecond;
             }
             std::sort(changes.begin(), changes.end());

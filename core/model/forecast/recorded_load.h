@@ -47,11 +47,11 @@ struct RecordedStep {
     double deviation() const;
 };
 
-/// How much was asked for in one run.
+/// How much of what the model has was asked for in one run.
 struct RecordedRun {
     std::string name;
     std::uint64_t requests = 0;
-    double seconds = 0;     ///< from the first request's start to the last one's end
+    double seconds = 0;     ///< from the first request's start to the last one's
     double rate = 0;        ///< requests a second; 0 where a single one was seen
     double outstanding = 0; ///< requests at the same time, mean
     double peak = 0;        ///< and most

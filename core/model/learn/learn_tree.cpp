@@ -17,8 +17,8 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kFolds = 5;
-constexpr std::size_t kFewForAllFolds = 20'000; ///< of more samples one fold says enough
+constexpr std::uint64_t kOtherFolds = 0x7F4A7C15; ///< than those a tree chooses its size by
+constexpr std::size_t kFewForAllFolds = 20'000;   ///< of more samples one fold says enough
 constexpr std::size_t kLeastForFolds = 25;
 constexpr std::size_t kMostModelSplits = 6; ///< each doubles the nodes of the tree before any sample
 constexpr std::uint64_t kGrownAnewAt = 2;   ///< times as many samples as when the tree was grown
@@ -41,6 +41,7 @@ SampleTable someOf(const SampleTable& samples, const std::vector<std::uint32_t>&
         some.observed.push_back(samples.observed[row]);
         if (!samples.expected.empty()) some.expected.push_back(samples.expected[row]);
         if (!samples.groups.empty()) some.groups.push_back(samples.groups[row]);
+        if (!samples.blocks.empty()) some.blocks.push_back(samples.blocks[row]);
     }
     return some;
 }
@@ -103,6 +104,7 @@ public:
             tellRows(m_visits, keptBack, tree);
             tree.edits.push_back(edit);
         }
+        RETURN_IF_ERROR(tellSplitsTried(m_visits, tree, m_progress));
         RETURN_IF_ERROR(tellGains(m_visits, tree, m_progress));
         return tree;
     }
@@ -191,26 +193,23 @@ private:
         return Found(grown.empty() ? std::move(*tree) : tree->grafted(grown));
     }
 
-    /// Visits of one request are kept back together: they are alike.
-    std::size_t foldOf(std::size_t row) const {
-        std::uint64_t x = fingerprint(m_visits.requests[row]);
-        x = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9U;
-        return std::size_t((x >> 32) % kFolds);
-    }
-
     Status keepBack(LearntTree& tree, KeptBackSaid& said) {
         const std::size_t samples = m_visits.samples.size();
         said.value.assign(samples, kUnknownNumber);
         said.spread.assign(samples, kUnknownNumber);
+        said.mean.assign(samples, kUnknownNumber);
         tree.explained = tree.modelExplained = tree.insideShare = kUnknownNumber;
         if (samples < kLeastForFolds) return {};
-        for (std::size_t fold = 0; fold < (samples <= kFewForAllFolds ? kFolds : 1); ++fold) {
+        for (std::size_t fold = 0; fold < (samples <= kFewForAllFolds ? kFoldsOfSamples : 1); ++fold) {
             std::vector<std::uint32_t> kept, others;
             for (std::uint32_t row = 0; row < samples; ++row)
-                (foldOf(row) == fold ? kept : others).push_back(row);
+                (foldOfSample(m_visits.samples, row, kOtherFolds) == fold ? kept : others).push_back(row);
             if (kept.empty() || others.empty()) continue;
             ASSIGN_OR_RETURN(const ZCart part, ZCart::grow(someOf(m_visits.samples, others), m_options, m_progress));
-            predict(part, kept, said);
+            double sum = 0;
+            for (const std::uint32_t row : others)
+                sum += m_visits.samples.observed[row];
+            predict(part, kept, sum / double(others.size()), said);
         }
         score(said, tree);
         return {};
@@ -221,9 +220,11 @@ private:
         return m_visits.samples.expected[row];
     }
 
-    void predict(const ZCart& part, const std::vector<std::uint32_t>& rows, KeptBackSaid& said) const {
+    void predict(const ZCart& part, const std::vector<std::uint32_t>& rows, double meanOfOthers,
+                 KeptBackSaid& said) const {
         std::vector<double> query;
         for (const std::uint32_t row : rows) {
+            said.mean[row] = meanOfOthers;
             queryOf(m_visits.samples, row, query);
             const Prediction prediction = part.predict(query, expectedOfRow(row));
             if (prediction.basis == PredictionBasis::None) continue;
@@ -233,14 +234,13 @@ private:
     }
 
     void score(const KeptBackSaid& said, LearntTree& tree) const {
-        double count = 0, mean = 0, scatter = 0, left = 0, modelLeft = 0, inside = 0, withSpread = 0;
+        double count = 0, scatter = 0, left = 0, modelLeft = 0, inside = 0, withSpread = 0;
         bool isModelKnown = !m_visits.samples.expected.empty();
         for (std::uint32_t row = 0; row < said.value.size(); ++row) {
             if (!std::isfinite(said.value[row])) continue;
             const double observed = m_visits.samples.observed[row];
-            const double away = observed - mean;
-            mean += away / ++count;
-            scatter += away * (observed - mean);
+            ++count;
+            scatter += (observed - said.mean[row]) * (observed - said.mean[row]);
             const double error = said.value[row] - observed;
             left += error * error;
             const double modelError = expectedOfRow(row).value_or(kUnknownNumber) - observed;
@@ -315,12 +315,7 @@ private:
     }
 
     static TreeSplit bestSplit(const SampleTable& samples, std::optional<std::uint32_t> attribute) {
-        TargetTable table{samples, {}};
-        const bool hasModel =
-            !samples.expected.empty() && std::all_of(samples.expected.begin(), samples.expected.end(),
-                                                     [](double value) { return std::isfinite(value); });
-        for (std::size_t i = 0; i < samples.size() && hasModel; ++i)
-            table.offsets.push_back(samples.observed[i] - samples.expected[i]);
+        const TargetTable table = targetsOf(samples);
         std::vector<std::uint32_t> rows(samples.size());
         std::iota(rows.begin(), rows.end(), 0U);
         SplitSearch search(table);
@@ -376,11 +371,12 @@ Result<LearntTree> learn(Workspace& workspace, const PerformanceModel* model, co
         edits = *wanted;
     else if (isKept)
         edits = before->edits;
-    if (isKept && before->inputHash == inputHash && before->overCost == options.overCost &&
+    if (isKept && !before->isOutdated && before->inputHash == inputHash && before->overCost == options.overCost &&
         before->underCost == options.underCost && areSameEdits(before->edits, edits))
         return std::move(*before);
     ASSIGN_OR_RETURN(const VisitTable visits, readVisits(workspace, model, target, filter, progress));
-    Result<LearntTree> tree = learnFromVisits(visits, options, edits, isKept ? &*before : nullptr, progress);
+    Result<LearntTree> tree =
+        learnFromVisits(visits, options, edits, isKept && !before->isOutdated ? &*before : nullptr, progress);
     if (!tree) return tree;
     tree->target = target;
     tree->filter = filter;

@@ -36,6 +36,8 @@ struct VisitTable {
     std::vector<std::int64_t> startNs;
     std::uint64_t visits = 0; ///< in all; samples are drawn evenly where there are more than kMostVisits
     static constexpr std::size_t kMostVisits = 200'000;
+    /// Parts of a run of as many requests each, in their order: samples of one are kept back together.
+    static constexpr std::uint32_t kBlocksOfRun = 40;
     static constexpr std::size_t kMostAttributes = 256; ///< those known in most samples
     std::vector<std::string> leftOut = {};              ///< attributes beyond these
     std::vector<FormulaSplit> modelSplits = {}; ///< where the model's formulas of these visits tell values apart
@@ -55,6 +57,14 @@ struct TreeEdit {
     std::string attribute; ///< of Split; "" = the best
 };
 
+/// The split of a node by one attribute that takes most of the scatter away, whether or not it was taken.
+struct SplitTried {
+    std::uint32_t attribute = 0; ///< in LearntTree::attributes
+    std::string rule;            ///< of one of its sides: "app.size <= 4096"
+    double gain = 0; ///< share of the scatter of the node's samples that it takes away, without what chance takes
+    bool isTaken = false;
+};
+
 /// One node, told for people. The same in the window, in JSON and as rules.
 struct TreeRow {
     std::uint32_t node = 0;
@@ -71,6 +81,10 @@ struct TreeRow {
     bool isLowFidelity = false;       ///< spread over 60 % of the value, or under 50 samples
     double explained = 0;             ///< share of the scatter its split takes away
     std::string example;              ///< a request of it, hex
+    /// Also of a leaf: those that were not worth it. Greatest gain first, kMostTried at most; the taken one is among
+    /// them. Of the kMostRowsTried nodes with most samples.
+    std::vector<SplitTried> tried;
+    static constexpr std::size_t kMostTried = 12, kMostRowsTried = 500;
 };
 
 /// What the gain of an attribute is, for people.
@@ -90,8 +104,9 @@ struct LearntTree {
     std::vector<TreeRow> rows;               ///< depth first, the greater subtree first
     std::vector<std::uint32_t> rowOfNode;    ///< index in rows
     std::uint64_t samples = 0;
-    std::uint64_t keptBack = 0;       ///< samples that were predicted by trees that had not seen their request
-    double explained = 0;             ///< of kept-back samples, R² of the prediction
+    std::uint64_t keptBack = 0; ///< samples that were predicted by trees that had not seen their request
+    /// Of kept-back samples, R² of the prediction beside the mean of the others: 0 is as good as that, below is worse.
+    double explained = 0;
     double modelExplained = 0;        ///< of the same, R² of the model alone; NaN: no model
     double insideShare = 0;           ///< calibration: of all kept-back samples within value ± spread; 0.683 is right
     std::vector<AttributeGain> gains; ///< of "matches or not" at the root
@@ -104,6 +119,7 @@ struct LearntTree {
     std::string modelHash, inputHash; ///< of the model's text, and of runs and decisions it was learnt from
     std::uint64_t grownFrom = 0;      ///< samples when it was last grown as a whole
     std::uint64_t visits = 0;         ///< in all; samples are drawn from them
+    bool isOutdated = false;          ///< kept by an earlier version that learnt otherwise: to be learnt anew
 
     /// What is predicted for values that are known. Where the tree asks for one that is not, both sides count as they
     /// were seen. A value that was never seen, where the tree asks for it, has no basis in samples: what the model says

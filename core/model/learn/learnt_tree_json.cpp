@@ -13,7 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kTreeFormat = 1;
+constexpr int kTreeFormat = 2; ///< since then with the splits tried, and learnt from blocks of requests
+constexpr int kEarliestFormat = 1;
 constexpr std::string_view kTreeKind = "tree:"; ///< of results of the workspace
 constexpr std::size_t kMostNodes = 4'000'000;
 constexpr std::size_t kMostTreeAttributes = 4096;
@@ -30,6 +31,10 @@ std::uint64_t countOf(const Json& json, std::uint64_t most) {
     if (!json.is_number_unsigned() || json.get<std::uint64_t>() > most)
         throw Json::other_error::create(500, "a count is out of range", nullptr);
     return json.get<std::uint64_t>();
+}
+std::uint32_t countBelow(const Json& json, std::size_t end) {
+    if (end == 0) throw Json::other_error::create(500, "nothing can be counted", nullptr);
+    return std::uint32_t(countOf(json, end - 1));
 }
 std::uint32_t numberIn(const Json& json) {
     return std::uint32_t(countOf(json, TreeNode::kLeaf));
@@ -88,10 +93,24 @@ AttributeColumn attributeOf(const Json& json) {
     return column;
 }
 
+Json triedJson(const std::vector<SplitTried>& tried) {
+    Json json = Json::array();
+    for (const SplitTried& one : tried)
+        json.push_back(Json::array({one.attribute, one.rule, one.gain, one.isTaken}));
+    return json;
+}
+
+void readTried(const Json& json, std::size_t attributes, TreeRow& row) {
+    countOf(Json(json.size()), TreeRow::kMostTried);
+    for (const Json& one : json)
+        row.tried.push_back({countBelow(one.at(0), attributes), one.at(1).get<std::string>(), realOf(one.at(2)),
+                             one.at(3).get<bool>()});
+}
+
 Json rowJson(const TreeRow& row) {
     return Json::array({row.node, row.depth, row.rule, row.modelValue ? realJson(*row.modelValue) : Json(nullptr),
                         realJson(row.insideShare), row.example, std::uint32_t(row.prediction.basis),
-                        realJson(row.prediction.value)});
+                        realJson(row.prediction.value), triedJson(row.tried)});
 }
 
 /// A row of its node and of what was kept of it. @param above  paths of the rows above it, by depth
@@ -116,6 +135,7 @@ TreeRow rowOf(const Json& json, const LearntTree& tree, std::vector<std::string>
                       node.rightShare, node.lowest,        node.highest, row.node};
     row.isLowFidelity = isLowFidelity(row.prediction);
     row.explained = row.isLeaf ? 0 : node.explained;
+    if (json.size() > 8) readTried(json.at(8), tree.attributes.size(), row);
     return row;
 }
 
@@ -134,18 +154,18 @@ Json gainJson(const AttributeGain& gain, const GainText& text) {
 }
 
 void readGain(const Json& json, LearntTree& tree) {
-    const std::uint64_t last = tree.attributes.size() - 1;
+    const std::size_t end = tree.attributes.size();
     AttributeGain gain;
     GainText text;
-    gain.attribute = std::uint32_t(countOf(json.at("attribute"), last));
-    if (!json.at("second").is_null()) gain.second = std::uint32_t(countOf(json.at("second"), last));
+    gain.attribute = countBelow(json.at("attribute"), end);
+    if (!json.at("second").is_null()) gain.second = countBelow(json.at("second"), end);
     gain.threshold = realOf(json.at("threshold"));
     gain.samples = json.at("samples").get<std::uint64_t>();
     gain.gain = realOf(json.at("gain"));
     gain.ratio = realOf(json.at("ratio"));
     gain.chance = realOf(json.at("chance"));
     for (const Json& other : json.at("alwaysWith")) {
-        gain.alwaysWith.push_back(std::uint32_t(countOf(other, last)));
+        gain.alwaysWith.push_back(countBelow(other, end));
         text.alwaysWith.push_back(tree.attributes[gain.alwaysWith.back()].name);
     }
     text.split = json.at("split").get<std::string>();
@@ -261,8 +281,10 @@ nlohmann::ordered_json toJson(const LearntTree& tree) {
 Result<LearntTree> learntTreeFromJson(const nlohmann::ordered_json& document) {
     LearntTree tree;
     try { // the library says what is not there, or of another type, in no other way
-        if (document.at("tree").get<int>() != kTreeFormat)
+        const int format = document.at("tree").get<int>();
+        if (format < kEarliestFormat || format > kTreeFormat)
             return fail(MessageId::BadTree, {"it is of another version"});
+        tree.isOutdated = format < kTreeFormat;
         readHead(document, tree);
         RETURN_IF_ERROR(readParts(document, tree));
     } catch (const Json::exception& e) {

@@ -129,6 +129,26 @@ private:
     std::vector<std::size_t> m_countSteps;
 };
 
+/// Parts the requests of each run, in their order, into blocks of as many each. @param drawn  by run
+std::vector<std::uint32_t> blocksOf(const std::vector<DrawnVisit>& drawn) {
+    std::vector<std::uint32_t> blocks(drawn.size());
+    std::uint32_t first = 0; // of the run
+    for (std::size_t begin = 0, end = 0; begin < drawn.size(); begin = end) {
+        std::vector<std::uint32_t> requests;
+        for (; end < drawn.size() && drawn[end].spot.run == drawn[begin].spot.run; ++end)
+            requests.push_back(drawn[end].spot.rootPosition);
+        std::sort(requests.begin(), requests.end());
+        requests.erase(std::unique(requests.begin(), requests.end()), requests.end());
+        const std::uint64_t parts = std::min<std::uint64_t>(VisitTable::kBlocksOfRun, requests.size());
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto at = std::lower_bound(requests.begin(), requests.end(), drawn[i].spot.rootPosition);
+            blocks[i] = first + std::uint32_t(std::uint64_t(at - requests.begin()) * parts / requests.size());
+        }
+        first += std::uint32_t(parts);
+    }
+    return blocks;
+}
+
 /// How often visits called an operation.
 std::vector<Value> callCounts(const std::vector<DrawnVisit>& drawn, const std::string& operation,
                               const NameTable& names) {
@@ -370,6 +390,7 @@ Result<VisitTable> readVisits(Workspace& workspace, const PerformanceModel* mode
         table.samples.groups.push_back(std::hash<TraceId>()(visit.spot.trace));
         table.startNs.push_back(visit.spot.startNs);
     }
+    table.samples.blocks = blocksOf(drawn);
     if (model != nullptr) addExpected(drawn, attributes, *model, target, names, table);
     std::set<std::string> needed;
     for (const FormulaSplit& split : table.modelSplits)

@@ -65,14 +65,11 @@ bool FullTree::useModelSplit(GrowthNode& node, std::uint32_t level) const {
 bool FullTree::isWorthSplitting(const GrowthNode& node) const {
     const std::size_t samples = node.end - node.begin;
     if (samples < 2 * std::size_t{m_leastSamples} || samples < 2) return false;
-    const double least =
-        m_table.hasModel() ? std::min(node.scatter.observed, node.scatter.offset) : node.scatter.observed;
-    return least > 0;
+    return node.scatter.least(m_table.hasModel()) > 0;
 }
 
 bool FullTree::takeSplit(GrowthNode& node, TreeSplit split) const {
-    const double now =
-        m_table.hasModel() ? std::min(node.scatter.observed, node.scatter.offset) : node.scatter.observed;
+    const double now = node.scatter.least(m_table.hasModel());
     if (!split.isFound || split.scatter >= now * (1 - 1e-12)) return false; // nothing but rounding
     const bool isChance = now - split.scatter - split.chance < kChance * now / double(node.end - node.begin);
     if (isChance && node.chanceLevels == kLevelsOnChance) return false;

@@ -3,8 +3,10 @@
 #include "core/model/tree/number_order.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <unordered_map>
 
 namespace tenfold {
@@ -87,6 +89,22 @@ AttributeColumn categoryColumn(std::string name, const std::vector<std::string>&
         column.codes.push_back(code);
     }
     return column;
+}
+
+static std::uint64_t mixed(std::uint64_t x) {
+    x = (x + 1) * 0x9E3779B97F4A7C15U;
+    x = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9U;
+    return x ^ (x >> 32);
+}
+
+std::size_t foldOfSample(const SampleTable& table, std::size_t row, std::uint64_t salt) {
+    if (table.blocks.empty()) return mixed((table.groups.empty() ? row : table.groups[row]) ^ salt) % kFoldsOfSamples;
+    std::array<std::size_t, kFoldsOfSamples> folds;
+    std::iota(folds.begin(), folds.end(), std::size_t{0});
+    std::uint64_t chance = mixed(table.blocks[row] / kFoldsOfSamples ^ salt);
+    for (std::size_t i = kFoldsOfSamples; i > 1; chance /= i, --i)
+        std::swap(folds[i - 1], folds[chance % i]);
+    return folds[table.blocks[row] % kFoldsOfSamples];
 }
 
 } // namespace tenfold

@@ -41,7 +41,15 @@ struct SampleTable {
     std::vector<double> expected;            ///< of the model; empty: there is none
     /// Samples of one group are alike (visits of one request) and are kept back together; empty: each is one.
     std::vector<std::uint64_t> groups = {};
+    /// Groups of one block follow each other in time and are alike too (bursts, what warms up): they are kept back
+    /// together, and count as one where it is asked what chance does. Empty: each group is one.
+    std::vector<std::uint32_t> blocks = {};
     std::size_t size() const { return observed.size(); }
 };
+
+inline constexpr std::size_t kFoldsOfSamples = 5;
+/// The fold a sample is kept back in: of blocks that follow each other, five to a time, one a fold; of groups by a
+/// mixed number, so that no order of recording matters. @param salt  another way to part them
+std::size_t foldOfSample(const SampleTable& table, std::size_t row, std::uint64_t salt);
 
 } // namespace tenfold

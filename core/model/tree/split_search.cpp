@@ -1,6 +1,7 @@
 #include "core/model/tree/split_search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tenfold {
@@ -69,12 +70,30 @@ TargetScatter TargetTable::scatterOf(std::span<const std::uint32_t> rows) const 
     return result;
 }
 
+TargetTable targetsOf(const SampleTable& samples) {
+    TargetTable result{samples, {}};
+    if (samples.expected.empty()) return result;
+    double sum = 0, known = 0;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        if (!std::isfinite(samples.expected[i])) continue;
+        sum += samples.observed[i] - samples.expected[i];
+        ++known;
+    }
+    if (known == 0) return result;
+    result.offsets.reserve(samples.size());
+    for (std::size_t i = 0; i < samples.size(); ++i) // where the model says nothing, it is wrong as it is elsewhere
+        result.offsets.push_back(std::isfinite(samples.expected[i]) ? samples.observed[i] - samples.expected[i]
+                                                                    : sum / known);
+    return result;
+}
+
 SplitSearch::SplitSearch(const TargetTable& table)
     : m_table(table) {
     std::size_t codes = 0;
     for (const AttributeColumn& column : table.samples.attributes)
         codes = std::max(codes, column.values() + 1);
     m_counts.resize(codes);
+    if (hasBlocks()) m_blocks.assign(codes, kNoBlock);
 }
 
 void TargetTable::gather(std::span<const std::uint32_t> rows, NodeSamples& into) const {
@@ -102,10 +121,15 @@ void SplitSearch::fillByCounting(const NodeSamples& samples, const AttributeColu
         sums.observed += samples.observed[i];
         if (hasModel) sums.offset += samples.offsets[i];
     }
+    for (std::size_t i = 0; i < count && hasBlocks(); ++i) {
+        std::uint32_t& block = m_blocks[column.codes[samples.rows[i]]];
+        block = joined(block, m_table.samples.blocks[samples.rows[i]]);
+    }
     for (std::size_t code = 0; code <= column.values(); ++code) {
         if (m_counts[code].samples == 0) continue;
-        m_bins.push_back({std::uint16_t(code), m_counts[code]});
+        m_bins.push_back({std::uint16_t(code), m_counts[code], hasBlocks() ? m_blocks[code] : kNoBlock});
         m_counts[code] = {};
+        if (hasBlocks()) m_blocks[code] = kNoBlock;
     }
 }
 
@@ -118,7 +142,8 @@ void SplitSearch::fillBySorting(const NodeSamples& samples, const AttributeColum
     for (const std::uint64_t one : m_places) {
         const auto code = std::uint16_t(one >> kPlaceBits);
         const auto place = std::uint32_t(one);
-        if (m_bins.empty() || m_bins.back().code != code) m_bins.push_back({code, {}});
+        if (m_bins.empty() || m_bins.back().code != code) m_bins.push_back({code, {}, kNoBlock});
+        if (hasBlocks()) m_bins.back().block = joined(m_bins.back().block, m_table.samples.blocks[samples.rows[place]]);
         m_bins.back().sums.add({1, samples.observed[place], samples.offsets.empty() ? 0.0 : samples.offsets[place]});
     }
 }
@@ -132,13 +157,27 @@ void SplitSearch::fill(const NodeSamples& samples, const AttributeColumn& column
         fillBySorting(samples, column);
 }
 
+SplitSearch::Range SplitSearch::supported(const std::vector<Bin>& bins, std::size_t begin) const {
+    Range range{begin, std::max(bins.size(), begin + 1) - 1};
+    if (!hasBlocks()) return range;
+    std::uint32_t left = kNoBlock, right = kNoBlock;
+    while (range.begin < range.end && (left = joined(left, bins[range.begin].block)) != kSeveralBlocks)
+        ++range.begin;
+    while (range.end > range.begin && (right = joined(right, bins[range.end].block)) != kSeveralBlocks)
+        --range.end;
+    return range;
+}
+
 void SplitSearch::scanNumbers(const TargetScatter& all, std::uint32_t leastSamples, TreeSplit& split) const {
     const BestOf best(all, m_table.hasModel(), leastSamples);
     const bool hasUnknown = !m_bins.empty() && m_bins.front().code == 0;
     const TargetSums unknown = hasUnknown ? m_bins.front().sums : TargetSums{};
     TargetSums left;
-    for (std::size_t i = hasUnknown ? 1 : 0; i + 1 < m_bins.size(); ++i) {
+    const std::size_t first = hasUnknown ? 1 : 0;
+    const Range range = supported(m_bins, first);
+    for (std::size_t i = first; i < range.end; ++i) {
         left.add(m_bins[i].sums);
+        if (i < range.begin) continue;
         bool isBetter = best.tryParts(left, split.scatter);
         if (isBetter) split.isUnknownLeft = false;
         if (hasUnknown) {
@@ -166,9 +205,10 @@ bool SplitSearch::scanCategories(const TargetScatter& all, std::uint32_t leastSa
     });
     TargetSums left;
     std::size_t lefts = 0;
-    for (std::size_t i = 0; i + 1 < m_ordered.size(); ++i) {
+    const Range range = supported(m_ordered, 0);
+    for (std::size_t i = 0; i < range.end; ++i) {
         left.add(m_ordered[i].sums);
-        if (best.tryParts(left, split.scatter)) lefts = i + 1;
+        if (i >= range.begin && best.tryParts(left, split.scatter)) lefts = i + 1;
     }
     if (lefts == 0) return false;
     split.isFound = true;

@@ -28,6 +28,8 @@ struct TargetSums {
 struct TargetScatter {
     TargetSums sums;
     double observed = 0, offset = 0;
+    /// Of the quantity that scatters less.
+    double least(bool hasModel) const { return hasModel && offset < observed ? offset : observed; }
 };
 
 /// A condition that parts the samples of a node.
@@ -59,12 +61,17 @@ struct TargetTable {
     void gather(std::span<const std::uint32_t> rows, NodeSamples& into) const;
 };
 
+/// Where the model says nothing of a sample it is taken to be wrong as it is elsewhere; without offsets where it says
+/// nothing at all. @param samples  must outlive the result
+TargetTable targetsOf(const SampleTable& samples);
+
 /// Searches splits; keeps its working memory (about 2 MB) between calls. One a thread.
 class SplitSearch {
 public:
     explicit SplitSearch(const TargetTable& table);
 
-    /// The split of one attribute that leaves least scatter with at least `leastSamples` on each side. Numbers: the
+    /// The split of one attribute that leaves least scatter with at least `leastSamples` on each side, of two blocks at
+    /// least where samples have blocks: what a single one shows was never seen again. Numbers: the
     /// best of all thresholds; categories: the best of all ways to part them in two, by the order of their means
     /// (Fisher 1958; Breiman et al. 1984, 4.2). Cost: O(rows + codes), of few rows O(rows log rows).
     TreeSplit best(const NodeSamples& samples, const TargetScatter& all, std::uint32_t attribute,
@@ -74,7 +81,18 @@ private:
     struct Bin {
         std::uint16_t code;
         TargetSums sums;
+        std::uint32_t block; ///< that all its samples are of, kNoBlock, or kSeveralBlocks
     };
+    struct Range {
+        std::size_t begin, end;
+    };
+    static constexpr std::uint32_t kSeveralBlocks = 0xFFFFFFFF, kNoBlock = 0xFFFFFFFE;
+    static std::uint32_t joined(std::uint32_t a, std::uint32_t b) {
+        return a == kNoBlock ? b : b == kNoBlock || a == b ? a : kSeveralBlocks;
+    }
+    bool hasBlocks() const { return !m_table.samples.blocks.empty(); }
+    /// Last bins of left sides that leave two blocks on each side. @param begin  of the bins that are parted
+    Range supported(const std::vector<Bin>& bins, std::size_t begin) const;
     void fill(const NodeSamples& samples, const AttributeColumn& column);
     void fillByCounting(const NodeSamples& samples, const AttributeColumn& column);
     void fillBySorting(const NodeSamples& samples, const AttributeColumn& column);
@@ -86,6 +104,7 @@ private:
     std::vector<Bin> m_bins; ///< those with samples; by code
     std::vector<Bin> m_ordered;
     std::vector<TargetSums> m_counts;    ///< by code; all zero between calls
+    std::vector<std::uint32_t> m_blocks; ///< by code; all kNoBlock between calls; empty without blocks
     std::vector<std::uint64_t> m_places; ///< code * 2^32 + place in the node
 };
 

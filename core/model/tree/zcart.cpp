@@ -7,41 +7,18 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <tuple>
 
 namespace tenfold {
 namespace {
 
 constexpr std::size_t kPenalties = 40;
-constexpr std::size_t kFoldsOfFew = 5, kFew = 20'000;
+constexpr std::size_t kFew = 20'000;       ///< of more samples one fold says enough
 constexpr std::size_t kLeastKeptBack = 30; ///< for a spread of its own; else that of the node above
 constexpr double kOneDeviation = 0.6827;   ///< share of a normal distribution within one standard deviation
 constexpr double kMostGroups = 0.99;       ///< what as many add at most, one adds at most where a mean is to be firm
 constexpr double kErrorsOfChance = 2;      ///< standard errors that chance makes: of two means, of what splits gain
 constexpr double kRight = 0.2;             ///< a prediction this near to what was observed is right
-
-/// Which samples are kept back in which fold: by a mixed number, so that no order of recording matters.
-std::size_t foldOf(const SampleTable& table, std::size_t row) {
-    std::uint64_t x = ((table.groups.empty() ? row : table.groups[row]) + 1) * 0x9E3779B97F4A7C15U;
-    x = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9U;
-    return std::size_t((x >> 32) % kFoldsOfFew);
-}
-
-TargetTable targetsOf(const SampleTable& table) {
-    TargetTable result{table, {}};
-    if (table.expected.empty()) return result;
-    double sum = 0, known = 0;
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        if (!std::isfinite(table.expected[i])) continue;
-        sum += table.observed[i] - table.expected[i];
-        ++known;
-    }
-    if (known == 0) return result;
-    result.offsets.reserve(table.size());
-    for (std::size_t i = 0; i < table.size(); ++i) // where the model says nothing, it is wrong as it is elsewhere
-        result.offsets.push_back(std::isfinite(table.expected[i]) ? table.observed[i] - table.expected[i]
-                                                                  : sum / known);
-    return result;
-}
 
 /// From none to all that is to be explained, in even steps of the logarithm.
 std::vector<double> penaltiesOf(const TargetScatter& all, bool hasModel) {
@@ -69,7 +46,7 @@ public:
         const TargetScatter all = m_table.scatterOf(m_all);
         const std::vector<double> penalties = penaltiesOf(all, m_table.hasModel());
         auto chosen = std::uint32_t(penalties.size() - 1); // too few to keep any back: nothing is learnt but the root
-        if (m_all.size() >= kFoldsOfFew) {
+        if (m_all.size() >= kFoldsOfSamples) {
             ASSIGN_OR_RETURN(chosen, choosePenalty(penalties, progress));
         }
         FullTree tree(m_table, m_options, std::move(m_all));
@@ -81,14 +58,16 @@ public:
 private:
     /// The penalty with the least error in samples kept back; their errors at it are kept for the spreads.
     Result<std::uint32_t> choosePenalty(const std::vector<double>& penalties, Progress& progress) {
-        const std::size_t folds = m_all.size() <= kFew ? kFoldsOfFew : 1;
+        const std::size_t folds = m_all.size() <= kFew ? kFoldsOfSamples : 1;
         std::vector<double> errors(penalties.size() + 1);
         std::vector<std::vector<std::uint32_t>> kept(folds);
         std::vector<FullTree> trees;
         for (std::size_t fold = 0; fold < folds; ++fold) {
             std::vector<std::uint32_t> others;
             for (const std::uint32_t row : m_all)
-                (foldOf(m_table.samples, row) == fold ? kept[fold] : others).push_back(row);
+                (foldOfSample(m_table.samples, row, 0) == fold ? kept[fold] : others).push_back(row);
+            orderByBlock(kept[fold]);
+            if (others.empty()) kept[fold].clear(); // all are of one block: nobody can say anything of the others
             FullTree& tree = trees.emplace_back(m_table, m_options, std::move(others));
             RETURN_IF_ERROR(tree.grow(progress, m_shared));
             tree.prune(penalties);
@@ -115,37 +94,54 @@ private:
         return best;
     }
 
+    /// So that blocks are neighbours, and in them groups.
+    void orderByBlock(std::vector<std::uint32_t>& rows) const {
+        const std::vector<std::uint32_t>& blocks = m_table.samples.blocks;
+        const std::vector<std::uint64_t>& groups = m_table.samples.groups;
+        if (blocks.empty()) return;
+        const auto key = [&](std::uint32_t row) {
+            return std::tuple(blocks[row], groups.empty() ? 0 : groups[row], row);
+        };
+        std::sort(rows.begin(), rows.end(), [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+    }
+
     /// The smallest tree whose error in what was kept back is not above the least by more than chance makes: what
     /// splits gain within kErrorsOfChance standard errors of that difference may be chance, all the more as the best of
-    /// many trees was taken. Samples of a group are alike and count as one. A few large values make any mean uncertain,
-    /// so what a group adds is held within what most groups add, too: a tree is better if either says so. Source: the
-    /// rule of one standard error of Breiman et al. 1984, 3.4.3, of pairs here; Winsor's means (Tukey 1962).
+    /// many trees was taken. Samples of a block, or of a group, are alike and count as one. A few large values make any
+    /// mean uncertain, so what a group adds is held within what most groups add, too: a tree is better if either says
+    /// so. Source: the rule of one standard error of Breiman et al. 1984, 3.4.3, of pairs here; Winsor's means (Tukey
+    /// 1962).
     std::uint32_t simplestAsGood(const std::vector<FullTree>& trees,
                                  const std::vector<std::vector<std::uint32_t>>& kept, std::uint32_t best,
                                  std::uint32_t penalties) const {
         if (best + 1 == penalties) return best;
         std::vector<double> most;
         eachGroup(trees, kept, best, penalties,
-                  [&](const std::vector<double>& more) { most.push_back(std::abs(more.back())); });
+                  [&](const std::vector<double>& more, bool) { most.push_back(std::abs(more.back())); });
         if (most.empty()) return best;
         const auto at = most.begin() + std::ptrdiff_t(kMostGroups * double(most.size() - 1));
         std::nth_element(most.begin(), at, most.end());
         const double bounds[] = {std::numeric_limits<double>::infinity(), *at};
         struct Sums {
-            double groups = 0, more = 0, squares = 0;
+            double blocks = 0, more = 0, squares = 0;
+            double ofBlock = 0; ///< since its first group
+            void endBlock() {
+                ++blocks;
+                more += ofBlock;
+                squares += ofBlock * ofBlock;
+                ofBlock = 0;
+            }
             bool isChance() const {
-                return groups < 2 || more <= kErrorsOfChance * std::sqrt(std::max(0.0, squares - more * more / groups) *
-                                                                         groups / (groups - 1));
+                return blocks < 2 || more <= kErrorsOfChance * std::sqrt(std::max(0.0, squares - more * more / blocks) *
+                                                                         blocks / (blocks - 1));
             }
         };
         std::vector<std::array<Sums, 2>> sums(penalties);
-        eachGroup(trees, kept, best, penalties, [&](const std::vector<double>& more) {
+        eachGroup(trees, kept, best, penalties, [&](const std::vector<double>& more, bool isLastOfBlock) {
             for (std::uint32_t p = best + 1; p < penalties; ++p)
                 for (std::size_t b = 0; b < 2; ++b) {
-                    const double held = std::clamp(more[p], -bounds[b], bounds[b]);
-                    ++sums[p][b].groups;
-                    sums[p][b].more += held;
-                    sums[p][b].squares += held * held;
+                    sums[p][b].ofBlock += std::clamp(more[p], -bounds[b], bounds[b]);
+                    if (isLastOfBlock) sums[p][b].endBlock();
                 }
         });
         for (std::uint32_t p = penalties; p-- > best + 1;)
@@ -153,7 +149,7 @@ private:
         return best;
     }
 
-    /// Tells of each group how much more its error is at each penalty than at `best`.
+    /// Tells of each group how much more its error is at each penalty than at `best`, and whether its block ends there.
     template <typename Tell>
     void eachGroup(const std::vector<FullTree>& trees, const std::vector<std::vector<std::uint32_t>>& kept,
                    std::uint32_t best, std::uint32_t penalties, Tell tell) const {
@@ -167,9 +163,11 @@ private:
                 });
                 for (std::uint32_t p = best; p < penalties; ++p)
                     ofGroup[p] += ofRow[p] - ofRow[best];
-                const auto& groups = m_table.samples.groups;
-                if (!groups.empty() && i + 1 < kept[fold].size() && groups[row] == groups[kept[fold][i + 1]]) continue;
-                tell(ofGroup);
+                const SampleTable& samples = m_table.samples;
+                const bool isLast = i + 1 == kept[fold].size();
+                const std::uint32_t next = isLast ? row : kept[fold][i + 1];
+                if (!samples.groups.empty() && !isLast && samples.groups[row] == samples.groups[next]) continue;
+                tell(ofGroup, isLast || samples.blocks.empty() || samples.blocks[row] != samples.blocks[next]);
                 std::fill(ofGroup.begin(), ofGroup.end(), 0.0);
             }
     }

@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include <cmath>
+#include <set>
 
 namespace tenfold::cli {
 namespace {
@@ -60,6 +61,7 @@ std::string explainText(const LearntTree& tree) {
     table.limit(0, kWidest);
     std::size_t byChance = 0, pairs = 0;
     std::vector<std::string> together;
+    std::set<std::string> told; // each only once, by the one that tells most
     for (std::size_t i = 0; i < tree.gains.size(); ++i) {
         const AttributeGain& gain = tree.gains[i];
         if (gain.chance >= kByChance) {
@@ -71,10 +73,11 @@ std::string explainText(const LearntTree& tree) {
         table.row({tree.gainTexts[i].split, fmt::format("{:.3f}", gain.gain), fmt::format("{:.3f}", gain.ratio),
                    fmt::format("{:.2g}", gain.chance), percent(tree.gainTexts[i].inside),
                    percent(tree.gainTexts[i].outside)});
-        if (tree.gainTexts[i].alwaysWith.empty()) continue;
+        const std::vector<std::string>& others = tree.gainTexts[i].alwaysWith;
+        if (others.empty() || told.contains(tree.attributes[gain.attribute].name)) continue;
+        told.insert(others.begin(), others.end());
         together.push_back(fmt::format("{} and {} always change together: which of them it is cannot be told",
-                                       tree.attributes[gain.attribute].name,
-                                       fmt::join(tree.gainTexts[i].alwaysWith, ", ")));
+                                       tree.attributes[gain.attribute].name, fmt::join(others, ", ")));
     }
     if (table.rows() == 0) text += "no attribute goes with it more than chance does\n";
     if (table.rows() > 0) text += "\n" + table.text();

@@ -19,10 +19,22 @@ struct TreeArguments {
     LearningArguments learning;
     bool areRules = false, isFresh = false;
     std::vector<std::string> prunes, splits;
+    std::string node;
     std::size_t limit = 60;
 };
 
-Json treeRowJson(const TreeRow& row, const LearningTarget& target) {
+Json triedJson(const TreeRow& row, const LearntTree& tree) {
+    Json json = Json::array();
+    for (const SplitTried& one : row.tried)
+        json.push_back({{"attribute", tree.attributes[one.attribute].name},
+                        {"rule", one.rule},
+                        {"gain", one.gain},
+                        {"taken", one.isTaken}});
+    return json;
+}
+
+Json treeRowJson(const TreeRow& row, const LearntTree& tree) {
+    const LearningTarget& target = tree.target;
     return {{"node", row.node},
             {"depth", row.depth},
             {"rule", row.rule},
@@ -42,13 +54,14 @@ Json treeRowJson(const TreeRow& row, const LearningTarget& target) {
             {"insideSd", shareJson(row.insideShare)},
             {"lowFidelity", row.isLowFidelity},
             {"explained", row.explained},
-            {"example", row.example}};
+            {"example", row.example},
+            {"tried", triedJson(row, tree)}};
 }
 
 Json treeJson(const LearntTree& tree) {
     Json json = learningJson(tree), nodes = Json::array(), edits = Json::array();
     for (const TreeRow& row : tree.rows)
-        nodes.push_back(treeRowJson(row, tree.target));
+        nodes.push_back(treeRowJson(row, tree));
     for (const TreeEdit& edit : tree.edits)
         edits.push_back({{"kind", edit.kind == TreeEdit::Kind::Prune ? "prune" : "split"},
                          {"node", edit.node},
@@ -71,6 +84,26 @@ std::string spreadText(const TreeRow& row, const LearningTarget& target) {
     return text;
 }
 
+/// "by app.size, 42 % of its scatter"
+std::string splitText(const TreeRow& row) {
+    std::string text = row.isOfModel ? "by the model" : "by " + row.split;
+    for (const SplitTried& one : row.tried)
+        if (one.isTaken) text += fmt::format(", {} of its scatter", percent(one.gain, 0));
+    return text;
+}
+
+/// What was tried at one node: the best split of each attribute.
+std::string triedText(const TreeRow& row) {
+    std::string text = fmt::format("splits tried at node {}, {}: {} samples\n", row.node, row.path,
+                                   withThousands(std::int64_t(row.samples)));
+    if (row.tried.empty()) return text + "none tells its samples apart\n";
+    Table table({"split", "gain", ""}, {Align::Left, Align::Right});
+    for (const SplitTried& one : row.tried)
+        table.row({one.rule, percent(one.gain), one.isTaken ? "taken" : ""});
+    text += table.text() + "gain: share of the scatter around the mean that the split takes away, beyond chance\n";
+    return row.isLeaf ? text + "none was taken: what was kept back is not predicted better with it\n" : text;
+}
+
 std::string treeTable(const LearntTree& tree, std::size_t limit) {
     Table table({"node", "rule", "samples", "model", "value", "seen", "right", ""},
                 {Align::Right, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
@@ -87,7 +120,7 @@ std::string treeTable(const LearntTree& tree, std::size_t limit) {
                        ? valueText(said.lowest, tree.target) + " – " + valueText(said.highest, tree.target)
                        : "",
                    row.isLeaf ? percent(said.rightShare, 0) : "",
-                   !row.isLeaf         ? (row.isOfModel ? "by the model" : "")
+                   !row.isLeaf         ? splitText(row)
                    : row.isLowFidelity ? "low fidelity"
                                        : ""});
         if (row.isLeaf && row.isLowFidelity) table.tone(7, Tone::Bad);
@@ -126,12 +159,17 @@ std::string treeText(const LearntTree& tree, const TreeArguments& arguments) {
 }
 
 /// A node by its number, or by all conditions that lead to it.
-Result<std::string> pathOf(const LearntTree& tree, const std::string& node) {
+const TreeRow* rowNamed(const LearntTree& tree, const std::string& node) {
     std::uint32_t number = 0;
     const auto end = std::from_chars(node.data(), node.data() + node.size(), number);
     const bool isNumber = end.ec == std::errc() && end.ptr == node.data() + node.size();
     for (const TreeRow& row : tree.rows)
-        if (isNumber ? row.node == number : row.path == node) return row.path;
+        if (isNumber ? row.node == number : row.path == node) return &row;
+    return nullptr;
+}
+
+Result<std::string> pathOf(const LearntTree& tree, const std::string& node) {
+    if (const TreeRow* row = rowNamed(tree, node)) return row->path;
     return fail(MessageId::UnknownTreeNode, {node});
 }
 
@@ -161,6 +199,12 @@ Result<int> showTree(Invocation& invocation, const TreeArguments& arguments) {
     }
     RETURN_IF_ERROR(keepLearnt(learning.workspace, tree));
     invocation.progress.reset();
+    const TreeRow* asked = arguments.node.empty() ? nullptr : rowNamed(tree, arguments.node);
+    if (!arguments.node.empty() && asked == nullptr) return fail(MessageId::UnknownTreeNode, {arguments.node});
+    if (asked != nullptr && !invocation.json) {
+        RETURN_IF_ERROR(print(triedText(*asked)));
+        return 0;
+    }
     RETURN_IF_ERROR(print(invocation.json ? jsonText(treeJson(tree)) : treeText(tree, arguments)));
     return 0;
 }
@@ -173,6 +217,7 @@ void addModelTreeVerb(CLI::App& group, Invocation& invocation) {
     const auto arguments = std::make_shared<TreeArguments>();
     arguments->learning.addTo(*verb, true);
     verb->add_flag("--rules", arguments->areRules, "one rule a leaf");
+    verb->add_option("--node", arguments->node, "what was tried at NODE (its number, or its conditions), and taken");
     verb->add_option("--prune", arguments->prunes,
                      "make a leaf of NODE (its number, or the conditions that lead to it)")
         ->allow_extra_args(false);
