@@ -2,6 +2,7 @@
 
 #include "core/prepare/canonical_lists.h"
 #include "core/prepare/clock_resets.h"
+#include "core/prepare/clock_skew.h"
 #include "core/prepare/decoded_bytes.h"
 #include "core/prepare/decoded_json.h"
 #include "core/prepare/refine_methods.h"
@@ -27,8 +28,12 @@ std::vector<RefineRule> refineRules(const std::vector<RefineRule>& rules, bool a
 
 std::vector<Sentence> Preparation::applyStep(PreparationStep step, Trace& trace) {
     switch (step) {
-    case PreparationStep::ResetClocks:
-        return settleClocks(trace);
+    case PreparationStep::ResetClocks: {
+        std::vector<Sentence> findings = settleSkew(trace); // before what looks only at when senders start
+        std::vector<Sentence> more = settleClocks(trace);
+        std::move(more.begin(), more.end(), std::back_inserter(findings));
+        return findings;
+    }
     case PreparationStep::Settle:
         relocateByCause(trace);
         settleReplies(trace);

@@ -14,7 +14,7 @@ namespace tenfold {
 /// What is done to a recorded trace before anything is read from it, in this order. Mining finds the rules of a step in
 /// the trace as the steps before left it; who compares another run with a program applies the rules that were found.
 enum class PreparationStep {
-    ResetClocks, ///< calls of clocks that were set back stand in the order of their file
+    ResetClocks, ///< calls of clocks that are behind or were set back are moved to where they belong
     Settle, ///< calls stand with their causes, replies end before the next call, encoded values become what they say
     Names,  ///< names that carry values become one method with arguments (NamePattern)
     Split,  ///< merged calls become one call an element (ResolutionRule::Kind::SplitMerged)
