@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Installs what is missing, checks format and layers, builds and runs every test: release, core and command line under
 # AddressSanitizer + UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s of fuzzing per
-# parser. Works from any folder.
-#   packaging/test.sh [--long] [--no-install] [source|tidy|release|asan|tsan-core|fuzz]...
+# parser, and attacks the release build (tests/attacks): faults of disk and memory, kills, hostile files. Works from any
+# folder.
+#   packaging/test.sh [--long] [--no-install] [source|tidy|release|attacks|asan|tsan-core|fuzz]...
 # --long runs the window under AddressSanitizer and clang-tidy over core too, fuzzes 10 minutes per parser, kills imports,
-# mining and deciding 500 times each instead of 20 and runs the benchmarks. Naming parts runs only these.
+# mining and deciding 500 times each instead of 20, attacks every place (hours) and runs the benchmarks. Naming parts runs
+# only these; attacks needs what release has built.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -19,15 +21,15 @@ for argument in "$@"; do
       export TENFOLD_KILLS=500
       ;;
     --no-install) install=false ;;
-    source | tidy | release | asan | tsan-core | fuzz) parts+=("$argument") ;;
+    source | tidy | release | attacks | asan | tsan-core | fuzz) parts+=("$argument") ;;
     *)
-      echo "usage: test.sh [--long] [--no-install] [source|tidy|release|asan|tsan-core|fuzz]..." >&2
+      echo "usage: test.sh [--long] [--no-install] [source|tidy|release|attacks|asan|tsan-core|fuzz]..." >&2
       exit 2
       ;;
   esac
 done
 if [ ${#parts[@]} -eq 0 ]; then
-  parts=(source release asan tsan-core fuzz)
+  parts=(source release attacks asan tsan-core fuzz)
   if $long; then parts+=(tidy); fi
 fi
 
@@ -97,6 +99,14 @@ for part in "${parts[@]}"; do
   fi
   if [ "$part" = tidy ]; then
     step "check tidy" packaging/check-source.sh tidy
+    continue
+  fi
+  if [ "$part" = attacks ]; then
+    [ -x build/release/bin/tenfold ] || die "attacks needs what the part release builds"
+    # not below TMPDIR: crash tests wait for the disk thousands of times
+    work=$(mktemp -d /dev/shm/tenfold-attacks-XXXXXX 2>/dev/null || mktemp -d)
+    step "attacks" tests/attacks/attacks.py build/release/bin "$work" $($long && echo --long)
+    if [ ! -t 1 ]; then grep -E '^[a-z ]+: tried [0-9]+, failed' "$logs/attacks.log" | sed 's/^/   /'; fi
     continue
   fi
   options=()

@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <new>
 #include <string>
 #include <string_view>
 
@@ -81,10 +84,33 @@ int runProgram(int argc, char** argv) {
     return exitCode(code.error());
 }
 
+/// The way out where no error can be made or told, since that needs memory, and where a destructor of a library throws
+/// for want of it (nlohmann::json needs some to go). Files are whole at any moment, as when the program is killed.
+[[noreturn]] void endAtOnce() noexcept {
+    constexpr int kInternal = 70; // as exitCode() of an internal error
+    const char* what = "what went wrong could not be told";
+    try {
+        if (std::current_exception()) std::rethrow_exception(std::current_exception());
+    } catch (const std::bad_alloc&) {
+        what = "not enough memory";
+    } catch (...) {
+    }
+    TerminalProgress::clearLine();
+    for (const char* text :
+         {"tenfold: internal error: ", what, "\nhint: the workspace is as it was; with more memory it may work\n"})
+        std::fputs(text, stderr);
+    std::_Exit(kInternal);
+}
+
 } // namespace
 
 } // namespace tenfold::cli
 
 int main(int argc, char** argv) {
-    return tenfold::cli::runProgram(argc, argv);
+    std::set_terminate(&tenfold::cli::endAtOnce);
+    try {
+        return tenfold::cli::runProgram(argc, argv);
+    } catch (...) { // thrown while an error was made or told
+        tenfold::cli::endAtOnce();
+    }
 }

@@ -10,8 +10,8 @@
 #include <cerrno>
 #include <cstring>
 #include <random>
+#include <set>
 #include <utility>
-#include <vector>
 
 namespace tenfold {
 namespace {
@@ -22,6 +22,7 @@ constexpr std::size_t kBufferBytes = std::size_t{1} << 16;
 constexpr std::size_t kNumberDigits = 16; // of the number at the end of a temporary file's name
 constexpr std::size_t kLongestStem = 200; // bytes of 255 that a name may have
 constexpr std::string_view kPart = ".part-";
+constexpr std::string_view kJournal = "-journal"; // behind the name of a file that SQLite writes
 
 /// Names that stand for what is open already; a new file of that name makes no sense.
 bool isOfProcess(const fs::path& file) {
@@ -36,6 +37,10 @@ fs::path folderOf(const fs::path& file) {
 /// "NAME.part-": how the names of temporary files for a file begin; the number of the writer follows.
 std::string stemOf(const fs::path& file) {
     return file.filename().string().substr(0, kLongestStem) + std::string(kPart);
+}
+
+fs::path journalOf(fs::path temporary) {
+    return temporary += kJournal;
 }
 
 std::string randomNumber() {
@@ -53,25 +58,38 @@ bool holds(int descriptor) {
     return ::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && ::fstat(descriptor, &status) == 0 && status.st_nlink > 0;
 }
 
-/// Removes temporary files for `file` that nobody holds any more. What cannot be removed stays: it harms nobody.
+/// Removes a temporary file that nobody holds any more, and its journal where SQLite has written it. What cannot be
+/// removed stays: it harms nobody.
+void removeLeftover(const fs::path& leftover) {
+    const fs::path journal = journalOf(leftover);
+    const int descriptor = ::open(leftover.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) {
+        if (errno == ENOENT) ::unlink(journal.c_str());
+        return;
+    }
+    struct stat status {};
+    const bool isFile = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+    if (isFile && holds(descriptor)) {
+        ::unlink(journal.c_str());
+        ::unlink(leftover.c_str());
+    }
+    ::close(descriptor);
+}
+
+/// Removes what writers of `file` that were killed have left.
 void removeLeftovers(const fs::path& file) {
     const std::string stem = stemOf(file);
     std::error_code error;
-    std::vector<fs::path> leftovers;
+    std::set<fs::path> leftovers;
     for (fs::directory_iterator at(folderOf(file), error), end; !error && at != end; at.increment(error)) {
-        const std::string name = at->path().filename().string();
+        std::string name = at->path().filename().string();
+        if (name.ends_with(kJournal)) name.resize(name.size() - kJournal.size());
         if (name.size() == stem.size() + kNumberDigits && name.starts_with(stem) &&
             isHexDigits(std::string_view(name).substr(stem.size())))
-            leftovers.push_back(at->path());
+            leftovers.insert(folderOf(file) / name);
     }
-    for (const fs::path& leftover : leftovers) {
-        const int descriptor = ::open(leftover.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-        if (descriptor < 0) continue;
-        struct stat status {};
-        const bool isFile = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-        if (isFile && holds(descriptor)) ::unlink(leftover.c_str());
-        ::close(descriptor);
-    }
+    for (const fs::path& leftover : leftovers)
+        removeLeftover(leftover);
 }
 
 bool writeAll(int descriptor, std::string_view bytes) {
@@ -102,6 +120,7 @@ FileWriter::FileWriter(FileWriter&& other) noexcept
     : m_named(std::move(other.m_named))
     , m_target(std::move(other.m_target))
     , m_temporary(std::exchange(other.m_temporary, {}))
+    , m_journal(std::move(other.m_journal))
     , m_buffer(std::move(other.m_buffer))
     , m_descriptor(std::exchange(other.m_descriptor, -1)) {}
 
@@ -115,7 +134,10 @@ Status FileWriter::failed(int error) const {
 
 void FileWriter::giveUp() noexcept {
     if (m_descriptor < 0) return;
-    if (!m_temporary.empty()) ::unlink(m_temporary.c_str()); // while its lock is held
+    if (!m_temporary.empty()) { // while its lock is held
+        ::unlink(m_journal.c_str());
+        ::unlink(m_temporary.c_str());
+    }
     ::close(m_descriptor);
     m_descriptor = -1;
 }
@@ -148,6 +170,7 @@ Status FileWriter::openTemporary() {
         m_descriptor = ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
         if (m_descriptor < 0 && errno == EEXIST) continue;
         if (m_descriptor < 0) return failed(errno);
+        m_journal = journalOf(part);
         m_temporary = part;
         if (holds(m_descriptor)) {
             const bool hasOwner = !replaces || ::fchown(m_descriptor, old.st_uid, old.st_gid) == 0;

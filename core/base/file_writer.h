@@ -45,6 +45,7 @@ private:
     std::filesystem::path m_named;     ///< as the caller says it
     std::filesystem::path m_target;    ///< with links followed
     std::filesystem::path m_temporary; ///< empty: written through
+    std::filesystem::path m_journal;   ///< of SQLite, where it writes the temporary file
     std::string m_buffer;              ///< small writes come together
     int m_descriptor = -1;
 };

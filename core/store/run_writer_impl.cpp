@@ -3,6 +3,7 @@
 #include "core/base/utf8.h"
 #include "core/store/run_deletion.h"
 #include "core/store/sqlite/migrations.h"
+#include "core/store/sqlite/transaction.h"
 
 #include <fmt/format.h>
 
@@ -101,12 +102,6 @@ RunKey insertRun(SQLite::Database& database, const RunImport& import) {
     return RunKey(database.getLastInsertRowid());
 }
 
-void rollBack(SQLite::Database& database) noexcept {
-    // SQLite may have rolled back by itself (full disk); what is left open at worst ends with the connection.
-    if (sqlite3_get_autocommit(database.getHandle()) == 0)
-        sqlite3_exec(database.getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
-}
-
 /// The first import of a workspace goes without WAL when nobody else has the file open: there is nothing to read
 /// beside it yet, and pages behind the old end of the file then are written once, not first to the log and then to the
 /// file. A crash leaves a journal that cuts the file back to what it was. @return whether it left WAL mode
@@ -115,8 +110,8 @@ bool leaveWalWhenEmpty(SQLite::Database& database) noexcept {
         if (database.execAndGet("SELECT count(*) FROM run").getInt() != 0) return false;
         if (database.execAndGet("PRAGMA journal_mode").getString() != "wal") return false;
         return database.execAndGet("PRAGMA journal_mode=DELETE").getString() == "delete";
-    } catch (const SQLite::Exception&) {
-        return false; // somebody reads: it works in WAL mode, too
+    } catch (const std::exception&) {
+        return false; // somebody reads, or memory is short: it works in WAL mode, too
     }
 }
 
@@ -137,25 +132,20 @@ RunWriter::Impl::Impl(SQLite::Database& database, std::string file, const RunImp
 Result<std::unique_ptr<RunWriter::Impl>> RunWriter::Impl::begin(SQLite::Database& database, std::string file,
                                                                 const RunImport& import) {
     RETURN_IF_ERROR(checkSpace(file, import.expectedBytes));
-    FirstIds ids;
-    bool replaced = false;
     const bool leftWal = leaveWalWhenEmpty(database);
-    const Status begun = guarded(file, [&]() -> Status {
-        database.exec("BEGIN IMMEDIATE");
-        ASSIGN_OR_RETURN(replaced, makeRoom(database, import));
-        ids = readFirstIds(database);
-        return {};
+    auto begun = guarded(file, [&]() -> Result<std::unique_ptr<Impl>> {
+        StoreTransaction transaction(database, "BEGIN IMMEDIATE");
+        ASSIGN_OR_RETURN(const bool replaced, makeRoom(database, import));
+        auto impl = std::unique_ptr<Impl>(new Impl(database, file, import, readFirstIds(database)));
+        impl->m_summary.replaced = replaced;
+        transaction.release(); // the writer's from here on
+        return impl;
     });
-    if (!begun) {
-        rollBack(database);
-        if (leftWal) returnToWal(database);
-        return tl::unexpected<Error>(begun.error());
-    }
-    auto impl = std::unique_ptr<Impl>(new Impl(database, std::move(file), import, ids)); // rolls back from here on
-    impl->m_summary.replaced = replaced;
-    impl->m_leftWal = leftWal;
-    RETURN_IF_ERROR(impl->prepare());
-    return impl;
+    if (!begun && leftWal) returnToWal(database);
+    if (!begun) return begun;
+    (*begun)->m_leftWal = leftWal;
+    RETURN_IF_ERROR((*begun)->prepare());
+    return begun;
 }
 
 Status RunWriter::Impl::prepare() {
@@ -171,8 +161,8 @@ Status RunWriter::Impl::prepare() {
             m_packer.rememberString(view, static_cast<std::uint32_t>(strings.getColumn(0).getInt64()));
             bytes += view.size();
         }
-        m_insertThread = std::thread([this] { insertAll(); });
-        m_packThread = std::thread([this] { packAll(); });
+        m_insertThread = std::thread([this] { work(&Impl::insertAll, m_events, m_insertThrew); });
+        m_packThread = std::thread([this] { work(&Impl::packAll, m_records, m_packThrew); });
         return {};
     });
 }
@@ -181,17 +171,24 @@ RunWriter::Impl::~Impl() {
     stop();
 }
 
+/// What a thread does; what it throws is kept as it is, since making an Error of it may need memory that is not there.
+template <typename Queue>
+void RunWriter::Impl::work(void (Impl::*all)(), Queue& queue, std::exception_ptr& threw) noexcept {
+    try {
+        (this->*all)();
+    } catch (...) {
+        threw = std::current_exception();
+        queue.giveUp();
+    }
+}
+
 void RunWriter::Impl::packAll() {
     auto packed = std::make_unique<EventBatch>();
     while (auto batch = m_records.take()) {
         if (m_stopped) continue;
-        const Status done = guarded(m_file, [&]() -> Status {
-            m_packer.pack(*batch, *packed);
-            return {};
-        });
-        if (!done) m_packError = done.error();
-        if (done) packed = m_events.exchange(std::move(packed));
-        if (!done || !packed) return m_records.giveUp();
+        m_packer.pack(*batch, *packed);
+        packed = m_events.exchange(std::move(packed));
+        if (!packed) return m_records.giveUp();
         m_records.recycle(std::move(batch));
     }
 }
@@ -199,14 +196,7 @@ void RunWriter::Impl::packAll() {
 void RunWriter::Impl::insertAll() {
     while (auto batch = m_events.take()) {
         if (m_stopped) continue;
-        const Status inserted = guarded(m_file, [&]() -> Status {
-            m_inserter->insert(*batch);
-            return {};
-        });
-        if (!inserted) {
-            m_insertError = inserted.error();
-            return m_events.giveUp();
-        }
+        m_inserter->insert(*batch);
         m_events.recycle(std::move(batch));
     }
 }
@@ -228,9 +218,13 @@ void RunWriter::Impl::stop() {
     if (std::exchange(m_leftWal, false)) returnToWal(m_database);
 }
 
-/// Why a thread gave up.
+/// Why a thread gave up, after both have ended.
 Status RunWriter::Impl::threadError() const {
-    return tl::unexpected<Error>(m_insertError ? *m_insertError : *m_packError);
+    return guarded(m_file, [&]() -> Status {
+        for (const std::exception_ptr& threw : {m_insertThrew, m_packThrew})
+            if (threw) std::rethrow_exception(threw);
+        return {};
+    });
 }
 
 Status RunWriter::Impl::handOver() {
@@ -283,7 +277,7 @@ Status RunWriter::Impl::drain() {
     if (!m_batch->isEmpty()) RETURN_IF_ERROR(handOver());
     m_batch.reset();
     finishThreads();
-    if (m_packError || m_insertError) {
+    if (m_insertThrew || m_packThrew) {
         stop();
         return threadError();
     }

@@ -34,6 +34,8 @@ private:
     Status handOver();
     Status threadError() const;
     Status drain();
+    template <typename Queue>
+    void work(void (Impl::*all)(), Queue& queue, std::exception_ptr& threw) noexcept;
     void packAll();
     void insertAll();
     void finishThreads();
@@ -53,8 +55,8 @@ private:
     std::thread m_packThread;
     std::thread m_insertThread;
     std::atomic<bool> m_stopped = false;
-    std::optional<Error> m_packError; ///< of the threads; read after the join
-    std::optional<Error> m_insertError;
+    std::exception_ptr m_packThrew; ///< by the threads; read after the join
+    std::exception_ptr m_insertThrew;
     RunSummary m_summary;
     bool m_open = true;     ///< the transaction is open
     bool m_leftWal = false; ///< the connection goes back to WAL mode at the end

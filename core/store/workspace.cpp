@@ -154,16 +154,36 @@ std::string whyNotWritable(const fs::path& path) {
     return {};
 }
 
-/// Copies a file of an older version beside it, as FILE.v1, or FILE.v1-2 … where that name is somebody's already.
+/// Whether two files have the same bytes; false when one cannot be read.
+bool haveEqualBytes(const fs::path& a, const fs::path& b) {
+    if (sizeOf(a) != sizeOf(b)) return false;
+    std::ifstream left(a, std::ios::binary);
+    std::ifstream right(b, std::ios::binary);
+    std::array<char, kPageSize> ofLeft{};
+    std::array<char, kPageSize> ofRight{};
+    while (left.read(ofLeft.data(), kPageSize), right.read(ofRight.data(), kPageSize), left.gcount() > 0) {
+        const auto read = static_cast<std::size_t>(left.gcount());
+        if (right.gcount() != left.gcount() || std::memcmp(ofLeft.data(), ofRight.data(), read) != 0) return false;
+    }
+    return left.eof() && right.eof();
+}
+
+/// Copies a file of an older version beside it, as FILE.v1, or FILE.v1-2 … where that name is somebody's already. The
+/// copy of a migration that did not come to its end is used again.
 Status copyBefore(SQLite::Database& database, const fs::path& path, int version) {
     fs::path copy = withSuffix(path, fmt::format(".v{}", version).c_str());
+    std::vector<fs::path> others;
     std::error_code error;
-    for (int i = 2; fs::exists(fs::symlink_status(copy, error)); ++i)
+    for (int i = 2; fs::exists(fs::symlink_status(copy, error)); ++i) {
+        others.push_back(copy);
         copy = withSuffix(path, fmt::format(".v{}-{}", version, i).c_str());
+    }
     ASSIGN_OR_RETURN(FileWriter writer, FileWriter::open(copy));
     SQLite::Statement backup(database, "VACUUM INTO ?1");
     backup.bind(1, writer.temporary().string());
     backup.exec();
+    for (const fs::path& other : others)
+        if (haveEqualBytes(writer.temporary(), other)) return {};
     return writer.commit();
 }
 
@@ -198,7 +218,7 @@ Workspace::State::~State() {
         database->exec("PRAGMA busy_timeout=0");
         database->execAndGet("PRAGMA wal_checkpoint(TRUNCATE)");
         database->execAndGet("PRAGMA journal_mode=DELETE");
-    } catch (const SQLite::Exception&) {
+    } catch (const std::exception&) { // also no memory to say what it was
         // What is committed is in the -wal file; the next opening puts it in place.
     }
     database.reset(); // before the lock is given back

@@ -2,6 +2,7 @@
 
 #include "core/store/sqlite/connection.h"
 #include "core/store/sqlite/lock_file.h"
+#include "core/store/sqlite/transaction.h"
 #include "core/store/workspace.h"
 
 #include <memory>
@@ -39,7 +40,7 @@ struct Workspace::State {
         using R = std::invoke_result_t<F, SQLite::Database&>;
         if (Status status = mustBeWritable(); !status) return R(tl::unexpected<Error>(status.error()));
         return guarded(file(), [&]() -> R {
-            SQLite::Transaction transaction(*database, SQLite::TransactionBehavior::IMMEDIATE);
+            StoreTransaction transaction(*database, "BEGIN IMMEDIATE");
             R result = f(*database);
             if (result) transaction.commit();
             return result;

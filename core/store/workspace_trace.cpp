@@ -215,7 +215,7 @@ Result<Trace> Workspace::loadTrace(const std::vector<RunKey>& keys, Progress& pr
         Trace trace;
         // The stored number is not trusted with memory: a damaged one could ask for everything.
         trace.events.reserve(std::min<std::uint64_t>(total, kReservedEvents));
-        SQLite::Transaction snapshot(database); // all runs as of one moment
+        const StoreTransaction snapshot(database, "BEGIN"); // all runs as of one moment
         TraceLoader loader(database, trace, progress, total, detail);
         for (const RunInfo& info : chosen)
             RETURN_IF_ERROR(loader.load(info));

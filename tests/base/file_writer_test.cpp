@@ -90,14 +90,17 @@ TEST_F(Writing, nothingThatLiesAboutIsWrittenThrough) {
 
 TEST_F(Writing, leftoversOfDeadWritersGo) {
     put("a.part-0123456789abcdef", "of a writer that was killed");
+    put("a.part-0123456789abcdef-journal", "SQLite's, of the same writer");
+    put("a.part-0000000000000000-journal", "SQLite's, whose file is gone");
     put("a.part-of-mine", "a person's");
+    put("a.part-fedcba9876543210-journal", "SQLite's, of the one that lives");
     put("b.part-0123456789abcdef", "of another file");
     put("a.part-fedcba9876543210", "of one that lives");
     const int lives = ::open((folder / "a.part-fedcba9876543210").c_str(), O_RDONLY);
     ASSERT_EQ(::flock(lives, LOCK_EX), 0);
     ASSERT_TRUE(writeFile(folder / "a", "new"));
-    EXPECT_EQ(names(),
-              (std::set<std::string>{"a", "a.part-of-mine", "b.part-0123456789abcdef", "a.part-fedcba9876543210"}));
+    EXPECT_EQ(names(), (std::set<std::string>{"a", "a.part-of-mine", "b.part-0123456789abcdef",
+                                              "a.part-fedcba9876543210", "a.part-fedcba9876543210-journal"}));
     ::close(lives);
 }
 

@@ -112,6 +112,17 @@ TEST_P(OldFiles, areMigratedWithACopyAndNothingLost) {
     EXPECT_EQ(contentOf(*copy), kContent);
 }
 
+TEST_P(OldFiles, aMigrationThatWasCutOffUsesItsCopyAgain) {
+    const fs::path path = unpacked(), again = m_folder / "again.tenfold";
+    fs::copy_file(path, again);
+    ASSERT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite)));
+    fs::copy_file(again, path, fs::copy_options::overwrite_existing); // as it was when the copy was made
+    ASSERT_TRUE(succeeded(Workspace::open(path, OpenMode::ReadWrite)));
+    EXPECT_EQ(versionOf(path), allMigrations().back().version);
+    EXPECT_EQ(versionOf(copyOfMigration()), GetParam());
+    EXPECT_FALSE(fs::exists(copyOfMigration().string() + "-2"));
+}
+
 TEST_P(OldFiles, migrationLeavesAFileOfThatNameAlone) {
     const fs::path path = unpacked();
     std::ofstream(copyOfMigration()) << "a person's";

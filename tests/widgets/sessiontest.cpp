@@ -10,6 +10,8 @@
 
 #include <QtTest>
 
+#include <unistd.h>
+
 namespace tenfold {
 
 /// What becomes of the open workspace and of decisions on their way when another one is opened, an opening is cancelled
@@ -159,7 +161,42 @@ private slots:
         QVERIFY2(!m_session->state()->mining || m_session->state()->stale, "not mined unasked");
     }
 
+    // The window that tests/attacks/window.py kills, and whose disk it fills, while a person decides.
+    void decidesUnderAttack() {
+        const QString file = qEnvironmentVariable("TENFOLD_ATTACKED");
+        if (file.isEmpty()) QSKIP("started by tests/attacks/window.py");
+        m_session->openWorkspace(file);
+        QVERIFY(settled());
+        if (!m_session->isOpen()) return say(QStringLiteral("not open: ") + barText());
+        say(QStringLiteral("open"));
+        constexpr int kDecisions = 8;
+        for (int i = 0; i < kDecisions; ++i) {
+            const std::size_t before = m_session->state()->decisions.size();
+            const std::string question = "of-the-window-" + std::to_string(i);
+            m_session->answer({{"types", question, "yes", {}}});
+            QVERIFY(waitFor([this] { return !m_session->isDeciding(); }));
+            const bool isSaved = m_session->state()->decisions.size() > before;
+            say(isSaved ? QStringLiteral("saved %1").arg(i) : QStringLiteral("not saved: ") + barText());
+        }
+        QVERIFY(settled()); // mined again
+        m_session->exportDecisions(file + QStringLiteral(".toml"));
+        say(QStringLiteral("exported: ") + barText());
+        close();
+        say(QStringLiteral("closed"));
+    }
+
 private:
+    /// What the bar above the views says; empty when it is not seen.
+    QString barText() const {
+        for (const InfoBar* bar : m_window->findChildren<InfoBar*>())
+            if (bar->isVisible()) return bar->message();
+        return {};
+    }
+    /// A line to whoever watches, written at once: what was said before a kill must have arrived.
+    static void say(const QString& text) {
+        const QByteArray line = "window: " + text.simplified().toUtf8() + '\n';
+        QVERIFY(::write(STDOUT_FILENO, line.constData(), std::size_t(line.size())) == line.size());
+    }
     /// A workspace without decisions, closed.
     QString otherWorkspace() {
         const QString path = m_data->filePath(QStringLiteral("other.tenfold"));

@@ -2,6 +2,7 @@
 
 #include "widgets/common/columnchooser.h"
 #include "widgets/common/fittext.h"
+#include "widgets/common/savefile.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -11,7 +12,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
-#include <QSaveFile>
 
 namespace tenfold {
 namespace {
@@ -266,10 +266,7 @@ QString TableView::exportCsv() {
 }
 
 bool TableView::exportTo(const QString& file) {
-    QSaveFile out(file);
-    if (out.open(QIODevice::WriteOnly) && out.write(asCsv()) >= 0 && out.commit()) return true;
-    setEmptyText(tr("Cannot write %1: %2").arg(file, out.errorString()));
-    return false;
+    return saveFile(this, file, asCsv());
 }
 
 void TableView::keyPressEvent(QKeyEvent* event) {

@@ -2,11 +2,10 @@
 
 #include "app/workbench/jobs/session.h"
 
+#include "core/base/file_writer.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/types/type_edits.h"
 #include "widgets/common/convert.h"
-
-#include <QSaveFile>
 
 #include <utility>
 
@@ -67,10 +66,8 @@ void Session::describeDecision(DecisionKey key, DecisionText which, const QStrin
 void Session::exportDecisions(const QString& file) {
     if (!m_store) return;
     const std::string text = decisionsToToml(m_state->decisions);
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 || !out.commit())
-        return fail(tr("The decisions were not written"),
-                    Error(MessageId::CannotWrite, {fromQt(file), fromQt(out.errorString())}));
+    if (const Status written = writeFile(fromQt(file), text); !written)
+        return fail(tr("The decisions were not written"), written.error());
     emit noted(tr("Decisions written to %1.").arg(file));
 }
 

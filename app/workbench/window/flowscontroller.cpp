@@ -1,5 +1,6 @@
 #include "app/workbench/window/flowscontroller.h"
 
+#include "core/base/file_writer.h"
 #include "core/flows/compare/good_run.h"
 #include "core/report/waterfall_picture.h"
 #include "widgets/common/convert.h"
@@ -10,7 +11,6 @@
 #include <QFileInfo>
 #include <QImage>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgRenderer>
 
 #include <algorithm>
@@ -402,9 +402,7 @@ void FlowsController::savePicture(const QString& file) {
                 bytes.clear();
                 if (!image.save(&buffer, "PNG")) return fail(MessageId::CannotWrite, {fromQt(file), "PNG"});
             }
-            QSaveFile out(file);
-            if (!out.open(QIODevice::WriteOnly) || out.write(bytes) < 0 || !out.commit())
-                return fail(MessageId::CannotWrite, {fromQt(file), fromQt(out.errorString())});
+            RETURN_IF_ERROR(writeFile(fromQt(file), std::string_view(bytes.constData(), std::size_t(bytes.size()))));
             return true;
         },
         [this, file](Result<bool> result) {

@@ -1,5 +1,6 @@
 #include "app/workbench/window/modelcontroller.h"
 
+#include "core/base/file_writer.h"
 #include "core/filter/filter.h"
 #include "core/flows/requests/request_filter.h"
 #include "core/model/check/baseline.h"
@@ -11,7 +12,6 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -222,11 +222,8 @@ void ModelController::importFile(const QString& file) {
 }
 
 void ModelController::exportTo(const QString& file) {
-    QSaveFile out(file);
-    const QByteArray bytes = QByteArray::fromStdString(joinEvidence(m_loaded.text, m_loaded.evidence));
-    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
-        return m_session->fail(tr("The model was not exported"),
-                               Error(MessageId::CannotWrite, {fromQt(file), fromQt(out.errorString())}));
+    const Status written = writeFile(fromQt(file), joinEvidence(m_loaded.text, m_loaded.evidence));
+    if (!written) return m_session->fail(tr("The model was not exported"), written.error());
     emit exported(file);
 }
 

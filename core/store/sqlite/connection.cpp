@@ -1,7 +1,14 @@
 #include "core/store/sqlite/connection.h"
 
+#include "core/store/sqlite/transaction.h"
+
 #include <re2/re2.h>
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
 #include <chrono>
 
 namespace tenfold {
@@ -52,11 +59,27 @@ void distrust(sqlite3* database) {
     sqlite3_limit(database, SQLITE_LIMIT_LENGTH, kMostValueBytes);
 }
 
+/// Whether there is no room for another file beside the workspace. Asked where SQLite says "cannot open" or "I/O
+/// error": so it calls a full disk where it makes a file or syncs one, and what the system said is lost by then.
+bool isDiskFull(const std::string& file) {
+    constexpr std::array<char, 4096> kPage{}; // a block of common file systems
+    const std::string probe = file + ".space-" + std::to_string(::getpid());
+    const int descriptor = ::open(probe.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    const bool fits = descriptor >= 0 && ::write(descriptor, kPage.data(), kPage.size()) > 0;
+    const int error = errno;
+    if (descriptor >= 0) ::unlink(probe.c_str());
+    if (descriptor >= 0) ::close(descriptor);
+    return !fits && (error == ENOSPC || error == EDQUOT);
+}
+
 } // namespace
 
 Error storeError(const std::string& file, int code, std::string_view sqliteMessage) {
     const std::string text(sqliteMessage);
-    switch (code & 0xFF) {
+    const int kind = code & 0xFF;
+    if ((kind == SQLITE_CANTOPEN || kind == SQLITE_IOERR) && isDiskFull(file))
+        return Error(MessageId::DiskFull, {file});
+    switch (kind) {
     case SQLITE_INTERRUPT:
         return Error(MessageId::Cancelled);
     case SQLITE_FULL:
@@ -94,6 +117,11 @@ Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::
                        "PRAGMA cache_size=-32768; PRAGMA synchronous=FULL");
         return database;
     });
+}
+
+void rollBack(SQLite::Database& database) noexcept {
+    if (sqlite3_get_autocommit(database.getHandle()) == 0)
+        sqlite3_exec(database.getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
 CancelScope::CancelScope(SQLite::Database& database, Progress& progress, std::string_view stage)

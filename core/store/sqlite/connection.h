@@ -12,6 +12,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <type_traits>
 
 namespace tenfold {
@@ -31,6 +32,8 @@ auto guarded(const std::string& file, F&& f) -> std::invoke_result_t<F> {
         return tl::unexpected<Error>(storeError(file, e.getExtendedErrorCode(), e.what()));
     } catch (const std::bad_alloc&) {
         return tl::unexpected<Error>(storeError(file, SQLITE_NOMEM, "out of memory"));
+    } catch (const std::system_error& e) { // a thread that could not be started
+        return tl::unexpected<Error>(Error(MessageId::WorkspaceFailed, {file, e.what()}));
     } catch (const std::exception& e) {
         return tl::unexpected<Error>(Error(MessageId::WorkspaceCorrupt, {file, e.what()}));
     }

@@ -3,6 +3,7 @@
 #include "core/store/sqlite/connection.h"
 #include "core/store/sqlite/schema_sql.h"
 #include "core/store/sqlite/span_rows.h"
+#include "core/store/sqlite/transaction.h"
 
 #include <array>
 
@@ -16,7 +17,6 @@ constexpr std::array kMigrations{
 };
 
 void applyStep(SQLite::Database& database, const Migration& step) {
-    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     database.exec(step.sql);
     if (step.move != nullptr) step.move(database);
     SQLite::Statement facts(database,
@@ -28,7 +28,6 @@ void applyStep(SQLite::Database& database, const Migration& step) {
     facts.exec();
     // A pragma takes no bound values; this is a number of our own.
     database.exec("PRAGMA user_version = " + std::to_string(step.version));
-    transaction.commit();
 }
 
 } // namespace
@@ -43,20 +42,19 @@ Status migrate(SQLite::Database& database, const std::string& file, std::span<co
         version = database.execAndGet("PRAGMA user_version").getInt();
         return {};
     }));
-    for (const Migration& step : steps) {
-        if (step.version <= version) continue;
-        Status done = guarded(file, [&]() -> Status {
-            applyStep(database, step);
-            return {};
-        });
-        // A full disk or a locked file has its own message; what is left is our SQL.
-        if (!done && done.error().id() != MessageId::WorkspaceFailed) return done;
-        if (!done)
-            return fail(MessageId::MigrationFailed,
-                        {file, std::to_string(version), std::to_string(step.version), done.error().arguments().back()});
-        version = step.version;
-    }
-    return {};
+    if (steps.empty() || steps.back().version <= version) return {};
+    Status done = guarded(file, [&]() -> Status {
+        StoreTransaction transaction(database, "BEGIN IMMEDIATE");
+        for (const Migration& step : steps)
+            if (step.version > version) applyStep(database, step);
+        transaction.commit();
+        return {};
+    });
+    // A full disk or a locked file has its own message; what is left is our SQL.
+    if (!done && done.error().id() == MessageId::WorkspaceFailed)
+        return fail(MessageId::MigrationFailed, {file, std::to_string(version), std::to_string(steps.back().version),
+                                                 done.error().arguments().back()});
+    return done;
 }
 
 } // namespace tenfold

@@ -26,8 +26,8 @@ inline constexpr int kReaderOfNoScale = 3;
 /// The steps of this program, in order; the last one's version is the one it writes.
 std::span<const Migration> allMigrations();
 
-/// Applies the steps the file lacks, each in a transaction of its own with its number in user_version.
-/// Errors: MigrationFailed; the file is then at the last version that succeeded.
+/// Applies the steps the file lacks, all in one transaction: a version in between would be copied again by the next
+/// opening. Errors: MigrationFailed; the file is as it was.
 Status migrate(SQLite::Database& database, const std::string& file, std::span<const Migration> steps);
 
 } // namespace tenfold

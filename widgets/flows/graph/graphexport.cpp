@@ -1,6 +1,7 @@
 #include "widgets/flows/graph/graphexport.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/savefile.h"
 #include "widgets/flows/graph/graphcanvas.h"
 #include "widgets/flows/graph/graphpainter.h"
 #include "widgets/theme/theme.h"
@@ -8,8 +9,6 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFileDialog>
-#include <QMessageBox>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <cmath>
@@ -181,21 +180,18 @@ QString GraphCanvas::exportPicture() {
     if (!m_scene) return {};
     const QString file = QFileDialog::getSaveFileName(
         this, tr("Export picture"), QString(), tr("Scalable picture (*.svg);;Picture (*.png);;Graphviz (*.dot)"));
-    if (file.isEmpty()) return {};
-    if (exportTo(file)) return file;
-    QMessageBox::warning(this, tr("Export picture"), tr("%1 could not be written.").arg(file));
-    return {};
+    return !file.isEmpty() && exportTo(file) ? file : QString();
 }
 
 bool GraphCanvas::exportTo(const QString& file) {
     if (!m_scene) return false;
-    if (file.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) return asImage(2).save(file, "PNG");
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly)) return false;
+    if (file.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
+        QBuffer png;
+        return asImage(2).save(&png, "PNG") && saveFile(this, file, png.data());
+    }
     const bool isDot = file.endsWith(QStringLiteral(".dot"), Qt::CaseInsensitive) ||
                        file.endsWith(QStringLiteral(".gv"), Qt::CaseInsensitive);
-    out.write(isDot ? asDot().toUtf8() : asSvg());
-    return out.commit();
+    return saveFile(this, file, isDot ? asDot().toUtf8() : asSvg());
 }
 
 } // namespace tenfold

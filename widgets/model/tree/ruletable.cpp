@@ -2,6 +2,7 @@
 
 #include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/savefile.h"
 #include "widgets/model/tree/learnttreemodel.h"
 #include "widgets/model/tree/treedelegate.h"
 #include "widgets/model/tree/treetext.h"
@@ -15,7 +16,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSet>
 
 #include <cmath>
@@ -332,8 +332,7 @@ QString RuleTable::exportCsv() {
 }
 
 bool RuleTable::exportTo(const QString& file) {
-    QSaveFile out(file);
-    return out.open(QIODevice::WriteOnly) && out.write(asCsv()) >= 0 && out.commit();
+    return saveFile(this, file, asCsv());
 }
 
 void RuleTable::copy(bool withHeader) {

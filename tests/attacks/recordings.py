@@ -1,0 +1,74 @@
+"""Recordings of a small system, made here: clients that upload files in a loop, workers that register and beat, and a
+process that gives out jobs. Small, so that a verb takes some ten milliseconds; with arguments that nothing explains, so
+that there are questions to answer."""
+import json
+import os
+import random
+
+START_NS = 1700000000000000000
+MS = 1000000
+
+
+def calls_of(scale, repetition):
+    """Yields the lines of one run."""
+    draw = random.Random(scale * 100 + repetition)
+
+    def call(at, sender, method, request, response):
+        return json.dumps({"t": START_NS + at, "sender": sender, "method": method, "to": "server", "request": request,
+                           "response": response, "dur": MS})
+
+    for i in range(scale):
+        at = i * MS
+        node = f"worker-{i}"
+        yield call(at, node, "register", {"name": node, "token": f"{draw.getrandbits(64):016x}"}, {})
+        for beat in range(6):
+            at += 200 * MS + draw.randrange(MS)
+            yield call(at, node, "beat", {"name": node, "load": draw.randrange(1000)}, {"jobs": []})
+    for i in range(2):
+        at = (50 + i) * MS
+        for file in range(scale * 2):
+            ident = 16000 + draw.randrange(10000)
+            at += 40 * MS + draw.randrange(5 * MS)
+            name = f"/in/client-{i}/f{file}"
+            yield call(at, f"client-{i}", "create", {"src": name, "by": f"client-{i}"}, {"fileId": ident})
+            for part in range(draw.choice((1, 1, 2))):
+                at += MS
+                size = draw.randrange(1, 100000)
+                yield call(at, f"client-{i}", "write", {"fileId": ident, "bytes": size}, {"ok": True})
+            at += MS
+            yield call(at, f"client-{i}", "close", {"fileId": ident}, {"ok": True})
+
+
+def spans_of(requests, slow):
+    """Yields spans as OpenTelemetry writes them: a shop that asks a store, one request after the other."""
+    def span(trace, ident, parent, name, start, length):
+        return {"traceId": f"{trace:032x}", "spanId": f"{ident:016x}", "parentSpanId": parent, "name": name, "kind": 2,
+                "startTimeUnixNano": str(START_NS + start), "endTimeUnixNano": str(START_NS + start + length),
+                "attributes": [{"key": "app.size", "value": {"intValue": str(trace % 7)}}]}
+
+    def line(service, body):
+        resource = {"attributes": [{"key": "service.name", "value": {"stringValue": service}}]}
+        return json.dumps({"resourceSpans": [{"resource": resource, "scopeSpans": [{"spans": [body]}]}]})
+
+    draw = random.Random(requests)
+    for i in range(1, requests + 1):
+        at, length = i * 50 * MS, (9 if slow else 3) * MS + draw.randrange(MS)
+        root = f"{2 * i:016x}"
+        yield line("shop", span(i, 2 * i, "", "GET /item", at, length + 2 * MS))
+        yield line("store", span(i, 2 * i + 1, root, "read", at + MS, length))
+
+
+def write(folder):
+    """Makes one folder a run: `run-SCALE-REPETITION`, and two of spans."""
+    for scale, repetition in ((2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (4, 2), (5, 1)):
+        run = os.path.join(folder, f"run-{scale}-{repetition}")
+        os.makedirs(run, exist_ok=True)
+        with open(os.path.join(run, "run.toml"), "w") as file:
+            file.write(f'name = "run-{scale}-{repetition}"\nscale = {scale}\nrepetition = {repetition}\n')
+        with open(os.path.join(run, "calls.jsonl"), "w") as file:
+            file.writelines(line + "\n" for line in calls_of(scale, repetition))
+    for name, slow in (("spans-a", False), ("spans-b", True)):
+        run = os.path.join(folder, name)
+        os.makedirs(run, exist_ok=True)
+        with open(os.path.join(run, "spans.jsonl"), "w") as file:
+            file.writelines(line + "\n" for line in spans_of(60, slow))

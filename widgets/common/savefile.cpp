@@ -1,0 +1,22 @@
+#include "widgets/common/savefile.h"
+
+#include "core/base/file_writer.h"
+#include "widgets/common/convert.h"
+
+#include <QCoreApplication>
+#include <QMessageBox>
+
+namespace tenfold {
+
+bool saveFile(QWidget* parent, const QString& file, const QByteArray& content) {
+    const Status written = writeFile(fromQt(file), std::string_view(content.constData(), std::size_t(content.size())));
+    if (written) return true;
+    const auto tr = [](const char* text) { return QCoreApplication::translate("SaveFile", text); };
+    const std::vector<std::string>& said = written.error().arguments(); // the file, and what the system says
+    QMessageBox::warning(
+        parent, tr("Export"),
+        tr("%1 could not be written: %2. What was there before is as it was.").arg(file, toQt(said.back())));
+    return false;
+}
+
+} // namespace tenfold
