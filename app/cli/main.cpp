@@ -1,39 +1,34 @@
-#include "app/cli/output/table.h"
 #include "app/cli/output/terminal_progress.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/guarded.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <new>
+#include <sstream>
 #include <string>
-#include <string_view>
 
 namespace tenfold::cli {
 namespace {
 
-/// What is no line feed of ours must not steer the terminal: messages have names and texts of files in them.
-std::string printableLines(std::string_view text) {
-    std::string out;
-    for (std::size_t end = 0; end != std::string_view::npos; text.remove_prefix(std::min(text.size(), end + 1))) {
-        end = text.find('\n');
-        out += printable(text.substr(0, end)) + '\n';
-        if (end == std::string_view::npos) break;
-    }
-    return out;
+void printError(const Error& error) {
+    const std::string where = error.where().empty() ? "" : error.where() + ": ";
+    std::string text = "tenfold: " + where + error.message() + '\n';
+    if (!error.excerpt().empty()) text += error.excerpt() + '\n';
+    if (const std::string hint = error.hint(); !hint.empty()) text += "hint: " + hint + '\n';
+    complain(text);
 }
 
-/// fputs, not fmt::print: an error on a closed or full stderr must not become an exception.
-void printError(const Error& error) {
-    std::string text =
-        "tenfold: " + printableLines((error.where().empty() ? "" : error.where() + ": ") + error.message());
-    if (!error.excerpt().empty()) text += error.excerpt() + '\n';
-    if (const std::string hint = error.hint(); !hint.empty()) text += "hint: " + printableLines(hint);
-    std::fputs(text.c_str(), stderr);
+/// What is wrong with the command line, which may be any bytes; or the help. @return exit code
+int explain(const CLI::App& app, const CLI::ParseError& e) {
+    std::ostringstream out, err;
+    const bool isHelp = app.exit(e, out, err) == 0;
+    if (!err.str().empty()) complain(err.str());
+    if (out.str().empty()) return isHelp ? 0 : 2;
+    return print(out.str()) && isHelp ? 0 : 2;
 }
 
 int runProgram(int argc, char** argv) {
@@ -72,9 +67,7 @@ int runProgram(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
-        const bool isHelp = e.get_exit_code() == 0;
-        app.exit(e);
-        return isHelp ? 0 : 2;
+        return explain(app, e);
     }
     if (invocation.run) invocation.progress = makeTerminalProgress(invocation.quiet);
     const Result<int> code = guarded([&] { return invocation.run ? invocation.run(invocation) : Result<int>(2); });

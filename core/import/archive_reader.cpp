@@ -1,49 +1,17 @@
 #include "core/import/archive_reader.h"
 
+#include "core/base/file_reader.h"
+
 #include <archive.h>
 #include <archive_entry.h>
 
 #include <array>
 #include <cerrno>
-#include <cstring>
-#include <fcntl.h>
 #include <memory>
-#include <unistd.h>
 #include <vector>
 
 namespace tenfold {
 namespace {
-
-class File {
-public:
-    explicit File(const std::filesystem::path& path)
-        : m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
-    ~File() {
-        if (m_descriptor >= 0) ::close(m_descriptor);
-    }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    bool isOpen() const { return m_descriptor >= 0; }
-
-    /// Bytes read, 0 at the end, -1 with errno.
-    ssize_t read(char* to, std::size_t size) {
-        ssize_t n = 0;
-        do
-            n = ::read(m_descriptor, to, size);
-        while (n < 0 && errno == EINTR);
-        if (n > 0) m_done += static_cast<std::uint64_t>(n);
-        return n;
-    }
-    bool rewind() {
-        m_done = 0;
-        return ::lseek(m_descriptor, 0, SEEK_SET) == 0;
-    }
-    std::uint64_t done() const { return m_done; }
-
-private:
-    int m_descriptor;
-    std::uint64_t m_done = 0;
-};
 
 /// Whether these first bytes are of a packed file. Anything else is read directly, which is faster.
 bool isPacked(std::string_view head) {
@@ -55,32 +23,44 @@ bool isPacked(std::string_view head) {
     return head.size() > kTarMagicAt + 5 && head.substr(kTarMagicAt, 5) == "ustar";
 }
 
-std::string systemError() {
-    return std::strerror(errno); // NOLINT: the text of one thread's errno
-}
+/// The end of reading with all that has to be given back.
+using Archive = std::unique_ptr<archive, int (*)(archive*)>;
 
 /// Feeds libarchive from the file, so that the position is known.
 struct Source {
-    File& file;
+    FileReader& file;
+    ContentVisitor& visitor;
+    Status status; ///< why the reading ended, where it was not the archive
     std::vector<char> buffer = std::vector<char>(kChunkBytes / 4);
 
     static la_ssize_t read(archive* a, void* self, const void** buffer) {
         auto& source = *static_cast<Source*>(self);
         *buffer = source.buffer.data();
-        const ssize_t n = source.file.read(source.buffer.data(), source.buffer.size());
-        if (n < 0) archive_set_error(a, errno, "%s", systemError().c_str());
-        return n;
+        source.status = source.visitor.passed(source.file.done());
+        if (source.status) {
+            auto got = source.file.read(source.buffer.data(), source.buffer.size());
+            if (got) return static_cast<la_ssize_t>(*got);
+            source.status = tl::unexpected<Error>(std::move(got).error());
+        }
+        archive_set_error(a, EIO, "the reading ended");
+        return -1;
     }
 };
 
-Status readPacked(const std::filesystem::path& path, File& file, ContentVisitor& visitor) {
-    const std::unique_ptr<archive, int (*)(archive*)> a(archive_read_new(), archive_read_free);
+Archive newArchive() {
+    Archive a(archive_read_new(), archive_read_free);
     archive_read_support_filter_all(a.get());
     archive_read_support_format_tar(a.get());
     archive_read_support_format_empty(a.get());
     archive_read_support_format_raw(a.get());
-    Source source{file};
-    const auto damaged = [&] {
+    return a;
+}
+
+Status readPacked(const std::filesystem::path& path, FileReader& file, ContentVisitor& visitor) {
+    const Archive a = newArchive();
+    Source source{file, visitor, {}};
+    const auto damaged = [&]() -> Status {
+        if (!source.status) return std::move(source.status);
         const char* text = archive_error_string(a.get());
         return fail(MessageId::DamagedArchive, {path.string(), text ? text : "unexpected end"},
                     path.string() + ": byte " + std::to_string(file.done()));
@@ -137,22 +117,21 @@ Result<std::string> readSmallFile(const std::filesystem::path& path) {
     return std::move(file.text);
 }
 
-Status readContent(const std::filesystem::path& path, ContentVisitor& visitor) {
-    File file(path);
-    if (!file.isOpen()) {
-        if (errno == ENOENT) return fail(MessageId::FileNotFound, {path.string()});
-        return fail(MessageId::CannotRead, {path.string(), systemError()});
-    }
+Status readContent(const std::filesystem::path& path, ContentVisitor& visitor, Progress& progress,
+                   const FilePart& part) {
+    ASSIGN_OR_RETURN(FileReader file, FileReader::open(path, progress));
+    if (part.bytes) RETURN_IF_ERROR(file.limitTo(part.from, *part.bytes));
     std::vector<char> buffer(kChunkBytes);
-    ssize_t n = file.read(buffer.data(), buffer.size());
-    if (n > 0 && isPacked({buffer.data(), static_cast<std::size_t>(n)})) {
-        if (!file.rewind()) return fail(MessageId::CannotRead, {path.string(), systemError()});
+    ASSIGN_OR_RETURN(std::size_t n, file.read(buffer.data(), buffer.size()));
+    if (!part.isPlain && isPacked({buffer.data(), n})) {
+        file.putBack({buffer.data(), n});
         return readPacked(path, file, visitor);
     }
-    if (n >= 0 && !visitor.begin("")) return {};
-    for (; n > 0; n = file.read(buffer.data(), buffer.size()))
-        RETURN_IF_ERROR(visitor.data({buffer.data(), static_cast<std::size_t>(n)}, file.done()));
-    if (n < 0) return fail(MessageId::CannotRead, {path.string(), systemError()});
+    if (!visitor.begin("")) return {};
+    while (n > 0) {
+        RETURN_IF_ERROR(visitor.data({buffer.data(), n}, file.done()));
+        ASSIGN_OR_RETURN(n, file.read(buffer.data(), buffer.size()));
+    }
     return visitor.end();
 }
 

@@ -3,6 +3,7 @@
 #include "core/import/import_options.h"
 #include "core/trace/event_sink.h"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -24,6 +25,12 @@ struct ReadContext {
     ImportOptions options;
 };
 
+/// Where a record begins in its file.
+struct RecordPlace {
+    std::uint64_t byteOffset = 0;
+    std::uint64_t line = 0; ///< 0 = unknown
+};
+
 /// Reads the files of one run, fed in chunks of any size, one file after the other:
 /// [beginFile feed* endFile]* for a survey where needsSurvey(), then the same again to read, then endRun.
 /// A bad record is reported to the sink and skipped; a Status failure ends the import of the run.
@@ -39,6 +46,8 @@ public:
     virtual Status feed(std::string_view chunk) = 0;
     virtual Status endFile() = 0;
     virtual Status endRun() { return {}; }
+    /// Of the record whose event the sink is given, while it is given.
+    virtual RecordPlace place() const { return {}; }
 };
 
 /// One trace format. Formats are registered in registry.cpp; nothing else knows them by name.

@@ -7,6 +7,8 @@
 #include "core/import/glob.h"
 #include "core/import/registry.h"
 #include "core/import/run_toml.h"
+#include "core/import/spool.h"
+#include "core/import/time_doubts.h"
 #include "core/trace/clock_setting.h"
 #include "core/trace/settle_lists.h"
 
@@ -26,15 +28,19 @@ public:
     explicit Gate(const std::vector<std::string>& without)
         : m_without(without) {}
 
-    Status event(const ParsedEvent& event) override {
-        if (isOut(event.sender)) return {};
-        ++events;
-        return sink->event(event);
-    }
+    Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
     Status eventView(const EventView& event) override {
         if (isOut(event.sender)) return {};
         ++events;
-        return sink->eventView(event);
+        if (times.take(event, *reader)) return sink->eventView(event);
+        RETURN_IF_ERROR(issue(times.doubt(event, *reader)));
+        return sink->eventView(times.repaired(event));
+    }
+    /// After the last event.
+    Status end() {
+        for (const ImportIssue& doubt : times.ofRun())
+            RETURN_IF_ERROR(issue(doubt));
+        return {};
     }
     Status issue(const ImportIssue& issue) override {
         if (!issue.isKept) ++issues;
@@ -42,6 +48,8 @@ public:
     }
 
     EventSink* sink = nullptr;
+    const FormatReader* reader = nullptr; ///< that events come from
+    TimeDoubts times;
     std::uint64_t events = 0;
     std::uint64_t issues = 0;
 
@@ -59,63 +67,86 @@ private:
     std::unordered_map<std::string, bool> m_isOut;
 };
 
-/// Takes a piece of content of one of the run's files.
-class FileUser {
-public:
-    virtual ~FileUser() = default;
-    virtual Status begin(const SourceFile& file) = 0;
-    virtual Status data(std::string_view bytes) = 0;
-    virtual Status end() = 0;
-};
-
-/// Goes through the files of a run; a tar is read once, with its other entries skipped.
+/// Goes through the files of a run and feeds them to its reader; a tar is read once, with its other entries skipped.
 class RunWalker final : public ContentVisitor {
 public:
-    RunWalker(const RunInput& input, FileUser& user, Progress& progress, std::string_view stage)
+    /// @param reader  null: only the hash is wanted  @param gate  learns which file is read
+    RunWalker(const RunInput& input, FormatReader* reader, Gate& gate, Progress& progress, std::string_view stage)
         : m_input(input)
-        , m_user(user)
+        , m_reader(reader)
+        , m_gate(gate)
         , m_progress(progress)
         , m_stage(stage) {
+        if (input.files.empty() || input.files.front().entry.empty()) return;
         for (std::size_t i = input.files.size(); i-- > 0;) // of two entries of one name the first counts
             m_placeOf[input.files[i].entry] = i;
     }
 
     Status walk() {
-        for (m_next = 0; m_next < m_input.files.size();) {
+        bool isUnpacked = false;
+        if (m_input.members) {
+            ASSIGN_OR_RETURN(isUnpacked, m_input.members->unpack(m_progress));
+        }
+        if (!m_placeOf.empty() && !isUnpacked) return content(m_input.files.front().path, {0, m_input.files[0].bytes});
+        for (m_next = 0; m_next < m_input.files.size(); ++m_next) {
             const InputFile& file = m_input.files[m_next];
-            if (!m_progress.advance(m_before, m_input.bytes, m_stage)) return fail(MessageId::Cancelled);
-            RETURN_IF_ERROR(readContent(file.path, *this));
-            RETURN_IF_ERROR(std::move(m_status));
-            if (!file.entry.empty()) return {}; // one tar holds them all
+            const bool isFirst = m_placeOf.empty() || m_placeOf.at(file.entry) == m_next;
+            if (!isFirst) continue;
+            RETURN_IF_ERROR(isUnpacked ? content(m_input.members->path(), m_input.members->part(file.entry))
+                                       : content(file.path, {0, file.bytes}));
             m_before += m_done;
             m_done = 0;
-            ++m_next;
         }
         return {};
     }
 
     bool begin(const std::string& entry) override {
         if (!m_status) return false;
+        std::size_t at = m_next;
         if (!entry.empty()) {
             const auto found = m_placeOf.find(entry);
             if (found == m_placeOf.end() || found->second < m_next) return false;
-            m_next = found->second;
+            at = found->second;
+            m_next = at + 1;
         }
-        const InputFile& file = m_input.files[m_next];
+        const InputFile& file = m_input.files[at];
         m_file = {file.shownName, file.sender};
-        m_status = m_user.begin(m_file);
+        m_hash.add(file.sender);
+        m_gate.times.beginFile(m_file.name);
+        if (m_reader) m_status = m_reader->beginFile(m_file);
         return m_status.has_value();
     }
     Status data(std::string_view bytes, std::uint64_t done) override {
+        m_hash.add(bytes);
+        unpackedBytes += bytes.size();
+        if (m_reader) RETURN_IF_ERROR(m_reader->feed(bytes));
+        return passed(done);
+    }
+    Status end() override {
+        // Sums, so that the order of the files is of no matter.
+        const auto one = m_hash.finish();
+        for (std::size_t i = 0; i < hash.size(); ++i)
+            hash[i] += one[i];
+        return m_reader ? m_reader->endFile() : Status();
+    }
+    Status passed(std::uint64_t done) override {
         m_done = done;
-        RETURN_IF_ERROR(m_user.data(bytes));
         return m_progress.advance(m_before + done, m_input.bytes, m_stage) ? Status() : fail(MessageId::Cancelled);
     }
-    Status end() override { return m_user.end(); }
+
+    std::array<std::uint64_t, 2> hash{};
+    std::uint64_t unpackedBytes = 0;
 
 private:
+    Status content(const std::filesystem::path& path, const FilePart& part) {
+        if (!m_progress.advance(m_before, m_input.bytes, m_stage)) return fail(MessageId::Cancelled);
+        RETURN_IF_ERROR(readContent(path, *this, m_progress, part));
+        return std::move(m_status);
+    }
+
     const RunInput& m_input;
-    FileUser& m_user;
+    FormatReader* m_reader;
+    Gate& m_gate;
     Progress& m_progress;
     std::string_view m_stage;
     std::unordered_map<std::string_view, std::size_t> m_placeOf; ///< of a tar: by name of the entry
@@ -123,49 +154,23 @@ private:
     std::uint64_t m_before = 0, m_done = 0; ///< bytes on disk: of the files before, of this one
     SourceFile m_file;
     Status m_status;
-};
-
-/// First time through: hash, and survey where the format needs one.
-class Surveyor final : public FileUser {
-public:
-    explicit Surveyor(FormatReader* reader)
-        : m_reader(reader) {}
-    Status begin(const SourceFile& file) override {
-        m_hash.add(file.sender);
-        return m_reader ? m_reader->beginFile(file) : Status();
-    }
-    Status data(std::string_view data) override {
-        m_hash.add(data);
-        bytes += data.size();
-        return m_reader ? m_reader->feed(data) : Status();
-    }
-    Status end() override {
-        // Sums, so that the order of the files is of no matter.
-        const auto one = m_hash.finish();
-        for (std::size_t i = 0; i < sum.size(); ++i)
-            sum[i] += one[i];
-        return m_reader ? m_reader->endFile() : Status();
-    }
-
-    std::array<std::uint64_t, 2> sum{};
-    std::uint64_t bytes = 0;
-
-private:
-    FormatReader* m_reader;
     ContentHash m_hash;
 };
 
-class EventReader final : public FileUser {
-public:
-    explicit EventReader(FormatReader& reader)
-        : m_reader(reader) {}
-    Status begin(const SourceFile& file) override { return m_reader.beginFile(file); }
-    Status data(std::string_view bytes) override { return m_reader.feed(bytes); }
-    Status end() override { return m_reader.endFile(); }
-
-private:
-    FormatReader& m_reader;
-};
+/// What is to be said of files that went on after they were found: logs that are still written.
+Status noteGrowth(const RunInput& input, EventSink& sink) {
+    for (const InputFile& file : input.files) {
+        if (!file.entry.empty() || input.spool) continue;
+        std::error_code error;
+        const std::uintmax_t now = std::filesystem::file_size(file.path, error);
+        if (error || now <= file.bytes) continue;
+        RETURN_IF_ERROR(sink.issue({file.shownName, file.bytes, 0,
+                                    std::string(kKeptReason) + "the file grew while it was read; what came later is"
+                                                               " not in the run",
+                                    "", true}));
+    }
+    return {};
+}
 
 /// A number, or nothing when the whole text is none.
 Result<Run> describe(const RunInput& input, const RunToml& toml, const ImportOptions& options, bool needsScale) {
@@ -216,6 +221,7 @@ struct PreparedRun::State {
     const Format* format = nullptr;
     std::unique_ptr<Gate> gate;
     std::unique_ptr<FormatReader> reader;
+    std::array<std::uint64_t, 2> content{}; ///< hash of the files
     std::string hash;
     std::uint64_t bytes = 0;
     std::vector<std::string> leftOut;
@@ -270,33 +276,35 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
         return input.heads.empty() ? fail(MessageId::NoEvents, {input.shownName})
                                    : fail(MessageId::UnknownFormat, {input.shownName});
     }
-    state->format = state->format->settled(options);
+    ImportOptions settled = options;
+    if (settled.mapping && !settled.mappingText) { // once: it may come through a pipe
+        ASSIGN_OR_RETURN(settled.mappingText, readSmallFile(*settled.mapping));
+    }
+    state->format = state->format->settled(settled);
     ASSIGN_OR_RETURN(state->run, describe(input, toml, options, state->format->needsScale(state->input.heads)));
     if (!state->format->hasCommonClock()) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
-                      toml.target.value_or(""), options};
+                      toml.target.value_or(""), std::move(settled)};
     state->gate = std::make_unique<Gate>(options.withoutSenders);
     ASSIGN_OR_RETURN(state->reader, state->format->reader(state->context, *state->gate));
+    state->gate->reader = state->reader.get();
     state->bytes = state->input.bytes;
     return PreparedRun(std::move(state));
 }
 
 Status PreparedRun::survey(Progress& progress) {
     const bool needsSurvey = m_state->reader->needsSurvey();
-    Surveyor surveyor(needsSurvey ? m_state->reader.get() : nullptr);
-    RETURN_IF_ERROR(RunWalker(m_state->input, surveyor, progress, "looking through").walk());
+    RunWalker walker(m_state->input, needsSurvey ? m_state->reader.get() : nullptr, *m_state->gate, progress,
+                     "looking through");
+    RETURN_IF_ERROR(walker.walk());
     if (needsSurvey) RETURN_IF_ERROR(m_state->reader->endSurvey());
     ContentHash settings;
     settings.add(settingsText(m_state->run, m_state->context, m_state->format->name()));
-    if (const auto& text = m_state->context.options.mappingText) {
-        settings.add(*text);
-    } else if (m_state->context.options.mapping) {
-        ASSIGN_OR_RETURN(const std::string mapping, readSmallFile(*m_state->context.options.mapping));
-        settings.add(mapping);
-    }
+    if (const auto& text = m_state->context.options.mappingText) settings.add(*text);
     const auto extra = settings.finish();
-    m_state->hash = fmt::format("{:016x}{:016x}", surveyor.sum[0] ^ extra[0], surveyor.sum[1] ^ extra[1]);
-    m_state->bytes = surveyor.bytes;
+    m_state->content = walker.hash;
+    m_state->hash = fmt::format("{:016x}{:016x}", walker.hash[0] ^ extra[0], walker.hash[1] ^ extra[1]);
+    m_state->bytes = walker.unpackedBytes;
     return {};
 }
 
@@ -308,12 +316,17 @@ Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& optio
 
 Status PreparedRun::read(EventSink& sink, Progress& progress) {
     m_state->gate->sink = &sink;
-    EventReader reader(*m_state->reader);
     for (const std::string& file : m_state->leftOut)
         RETURN_IF_ERROR(sink.issue(
             {file, 0, 0, std::string(kLeftOutReason) + "the run is read from its files of " + formatName(), "", true}));
-    RETURN_IF_ERROR(RunWalker(m_state->input, reader, progress, "reading").walk());
+    RunWalker walker(m_state->input, m_state->reader.get(), *m_state->gate, progress, "reading");
+    RETURN_IF_ERROR(walker.walk());
+    // What is recorded under the hash has to be what was hashed.
+    if (walker.hash != m_state->content)
+        return fail(MessageId::CannotRead, {m_state->input.shownName, "it was changed while it was read"});
     RETURN_IF_ERROR(m_state->reader->endRun());
+    RETURN_IF_ERROR(m_state->gate->end());
+    RETURN_IF_ERROR(noteGrowth(m_state->input, sink));
     m_state->run.skippedRecords = m_state->gate->issues;
     if (m_state->gate->events == 0) return fail(MessageId::NoEvents, {m_state->input.shownName});
     return {};
@@ -326,6 +339,7 @@ Status PreparedRun::readBeginnings(EventSink& sink) {
         for (std::size_t i = 0; i < input.heads.size(); ++i) {
             const InputFile& from = input.files[input.headFiles[i]];
             const SourceFile file{from.shownName, from.sender};
+            m_state->gate->times.beginFile(file.name);
             std::string_view head = input.heads[i];
             const bool isCut = head.size() >= kHeadBytes;
             if (isCut && !m_state->format->isOfSpans())

@@ -1,8 +1,11 @@
 #include "core/import/run_input.h"
 
+#include "core/base/file_reader.h"
+#include "core/base/limits.h"
 #include "core/base/utf8.h"
 #include "core/import/archive_reader.h"
 #include "core/import/registry.h"
+#include "core/import/spool.h"
 
 #include <algorithm>
 #include <map>
@@ -14,7 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kHeads = 4;
-constexpr std::size_t kMaxRunTomlBytes = std::size_t{1} << 20;
 constexpr std::string_view kRunToml = "run.toml";
 /// Known answers may lie in a folder of this name beside the traces; they are nothing to import.
 constexpr std::string_view kTruth = "truth";
@@ -82,20 +84,21 @@ public:
     Status data(std::string_view bytes, std::uint64_t) override {
         m_head.append(bytes.substr(0, m_limit - m_head.size()));
         // Not a failure: readHead() takes it as "enough".
-        if (m_head.size() == m_limit) return fail(MessageId::Cancelled);
-        return {};
+        m_hasEnough = m_head.size() == m_limit;
+        return m_hasEnough ? fail(MessageId::Cancelled) : Status();
     }
     Status end() override { return {}; }
 
     std::size_t m_limit;
+    bool m_hasEnough = false;
     std::string m_head;
     bool m_isTar = false;
 };
 
-Result<std::string> readHead(const fs::path& path, std::size_t limit) {
+Result<std::string> readHead(const fs::path& path, std::size_t limit, Progress& progress) {
     HeadReader reader(limit);
-    const Status status = readContent(path, reader);
-    if (!status && status.error().id() != MessageId::Cancelled) return tl::unexpected<Error>(status.error());
+    const Status status = readContent(path, reader, progress);
+    if (!status && !reader.m_hasEnough) return tl::unexpected<Error>(status.error());
     return std::move(reader.m_head);
 }
 
@@ -108,10 +111,10 @@ std::vector<fs::directory_entry> sortedEntries(const fs::path& folder, std::erro
     return entries;
 }
 
-Status addRunToml(RunInput& run, const fs::path& path) {
+Status addRunToml(RunInput& run, const fs::path& path, Progress& progress) {
     std::error_code ignored;
     if (!fs::is_regular_file(path, ignored)) return {};
-    ASSIGN_OR_RETURN(run.runToml, readHead(path, kMaxRunTomlBytes));
+    ASSIGN_OR_RETURN(run.runToml, readHead(path, kMostRunTomlBytes, progress));
     run.runTomlName = path.string();
     return {};
 }
@@ -131,19 +134,20 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
     for (const auto& entry : entries) {
         const std::string name = entry.path().filename().string();
         if (!entry.is_regular_file(error) || name[0] == '.' || !(isTraceName(name) || isSpanName(name))) continue;
-        InputFile file{entry.path(), "", entry.path().string(), senderOf(name)};
+        const std::uint64_t bytes = entry.file_size(error);
+        InputFile file{entry.path(), "", entry.path().string(), senderOf(name), error ? 0 : bytes};
         const std::size_t before = run.files.size();
         if (run.heads.size() >= kHeads && !mayHoldSpans(name)) {
             run.files.push_back(std::move(file));
         } else {
             if (!progress.advance(runs.size(), 0, "looking for runs")) return fail(MessageId::Cancelled);
-            ASSIGN_OR_RETURN(std::string head, readHead(entry.path(), kHeadBytes));
+            ASSIGN_OR_RETURN(std::string head, readHead(entry.path(), kHeadBytes, progress));
             addWithHead(run, std::move(file), std::move(head));
         }
-        if (run.files.size() > before) run.bytes += entry.file_size(error);
+        if (run.files.size() > before) run.bytes += run.files.back().bytes;
     }
     if (!run.files.empty()) {
-        RETURN_IF_ERROR(addRunToml(run, folder / kRunToml));
+        RETURN_IF_ERROR(addRunToml(run, folder / kRunToml, progress));
         runs.push_back(std::move(run));
         return {};
     }
@@ -156,8 +160,10 @@ Status addFolder(const fs::path& folder, int depth, std::vector<RunInput>& runs,
 /// Looks through a file that may be a tar and notes its folders with trace files.
 class TarLister final : public ContentVisitor {
 public:
-    TarLister(const fs::path& path, std::uint64_t bytes, Progress& progress)
+    /// @param shownName  of the file, for people
+    TarLister(const fs::path& path, std::string shownName, std::uint64_t bytes, Progress& progress)
         : m_path(path)
+        , m_shownName(std::move(shownName))
         , m_bytes(bytes)
         , m_progress(progress) {}
 
@@ -174,8 +180,11 @@ public:
         return false;
     }
     Status data(std::string_view bytes, std::uint64_t done) override {
-        const std::size_t limit = fileName(m_entry) == kRunToml ? kMaxRunTomlBytes : kHeadBytes;
+        const std::size_t limit = fileName(m_entry) == kRunToml ? kMostRunTomlBytes : kHeadBytes;
         m_text.append(bytes.substr(0, limit - m_text.size()));
+        return passed(done);
+    }
+    Status passed(std::uint64_t done) override {
         return m_progress.advance(done, m_bytes, "looking for runs") ? Status() : fail(MessageId::Cancelled);
     }
     Status end() override {
@@ -194,20 +203,31 @@ public:
             if (fileName(folder) == kTruth || isBelowOne(folder, folders)) continue;
             folders.insert(folder);
             run.path = m_path;
-            run.shownName = m_path.string() + (folder.empty() ? "" : ":" + folder);
-            run.folderName = folder.empty() ? senderOf(m_path.filename().string()) : fileName(folder);
+            run.shownName = m_shownName + (folder.empty() ? "" : ":" + folder);
+            run.folderName = folder.empty() ? senderOf(m_shownName) : fileName(folder);
             run.bytes = m_bytes;
             if (const auto toml = m_tomls.find(folder); toml != m_tomls.end()) {
                 run.runToml = toml->second.second;
-                run.runTomlName = m_path.string() + ":" + toml->second.first;
+                run.runTomlName = m_shownName + ":" + toml->second.first;
             }
             runs.push_back(std::move(run));
         }
+        if (runs.size() > 1) shareMembers(runs);
         return runs;
     }
 
 private:
-    InputFile file() const { return {m_path, m_entry, m_path.string() + ":" + m_entry, senderOf(fileName(m_entry))}; }
+    InputFile file() const {
+        return {m_path, m_entry, m_shownName + ":" + m_entry, senderOf(fileName(m_entry)), m_bytes};
+    }
+    void shareMembers(std::vector<RunInput>& runs) const {
+        const auto members = std::make_shared<TarMembers>(m_path, m_bytes);
+        for (RunInput& run : runs) {
+            run.members = members;
+            for (const InputFile& file : run.files)
+                members->want(file.entry);
+        }
+    }
     void addEntry() {
         RunInput run; // a folder in which nothing is a trace is no run
         RunInput& into = m_runs.contains(folderOf(m_entry)) ? m_runs[folderOf(m_entry)] : run;
@@ -223,6 +243,7 @@ private:
     }
 
     const fs::path& m_path;
+    std::string m_shownName;
     std::uint64_t m_bytes;
     Progress& m_progress;
     bool m_isTar = false;
@@ -232,11 +253,12 @@ private:
     std::map<std::string, std::pair<std::string, std::string>> m_tomls;
 };
 
-Status addFile(const fs::path& path, std::vector<RunInput>& runs, Progress& progress) {
-    std::error_code ignored;
-    const std::uint64_t bytes = fs::file_size(path, ignored);
-    TarLister lister(path, bytes, progress);
-    RETURN_IF_ERROR(readContent(path, lister));
+/// @param named  the file as the user says it; `path` may be a spool of it
+Status addFile(const fs::path& path, const fs::path& named, std::vector<RunInput>& runs, Progress& progress) {
+    std::error_code error;
+    const std::uint64_t size = fs::file_size(path, error), bytes = error ? 0 : size;
+    TarLister lister(path, named.string(), bytes, progress);
+    RETURN_IF_ERROR(readContent(path, lister, progress));
     if (lister.isTar()) {
         for (RunInput& run : lister.takeRuns())
             runs.push_back(std::move(run));
@@ -244,19 +266,31 @@ Status addFile(const fs::path& path, std::vector<RunInput>& runs, Progress& prog
     }
     RunInput run;
     run.path = path;
-    run.shownName = path.string();
-    run.folderName = senderOf(path.filename().string());
-    run.files.push_back({path, "", path.string(), senderOf(path.filename().string())});
+    run.shownName = named.string();
+    run.folderName = senderOf(named.filename().string());
+    run.files.push_back({path, "", named.string(), senderOf(named.filename().string()), bytes});
     run.bytes = bytes;
-    ASSIGN_OR_RETURN(std::string head, readHead(path, kHeadBytes));
+    ASSIGN_OR_RETURN(std::string head, readHead(path, kHeadBytes, progress));
     if (!head.empty()) {
         run.files.front().spans = spanFormatOf(head);
         run.heads.push_back(std::move(head));
         run.headFiles.push_back(0);
     }
-    RETURN_IF_ERROR(addRunToml(run, path.parent_path() / kRunToml));
+    RETURN_IF_ERROR(addRunToml(run, named.parent_path() / kRunToml, progress));
     runs.push_back(std::move(run));
     return {};
+}
+
+/// Everything that comes through a pipe, so that it can be read more than once.
+Result<std::shared_ptr<Spool>> spooled(const fs::path& pipe, Progress& progress) {
+    ASSIGN_OR_RETURN(FileReader reader, FileReader::open(pipe, progress));
+    ASSIGN_OR_RETURN(std::shared_ptr<Spool> spool, Spool::make());
+    std::string buffer(kChunkBytes, '\0');
+    for (;;) {
+        ASSIGN_OR_RETURN(const std::size_t got, reader.read(buffer.data(), buffer.size()));
+        if (got == 0) return spool;
+        RETURN_IF_ERROR(spool->append({buffer.data(), got}));
+    }
 }
 
 /// What people and the workspace get to see of names; paths and entries stay what the system knows them by.
@@ -300,11 +334,20 @@ Result<std::vector<RunInput>> findRuns(const fs::path& path, Progress& progress)
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) return fail(MessageId::FileNotFound, {path.string()});
     std::vector<RunInput> runs;
-    if (fs::is_directory(status))
+    if (fs::is_directory(status)) {
         RETURN_IF_ERROR(addFolder(path, 0, runs, progress));
-    else
-        RETURN_IF_ERROR(addFile(path, runs, progress));
+    } else if (fs::is_regular_file(status)) {
+        RETURN_IF_ERROR(addFile(path, path, runs, progress));
+    } else {
+        ASSIGN_OR_RETURN(const std::shared_ptr<Spool> spool, spooled(path, progress));
+        RETURN_IF_ERROR(addFile(spool->path(), path, runs, progress));
+        for (RunInput& run : runs)
+            run.spool = spool;
+    }
     if (runs.empty()) return fail(MessageId::NoTraceFiles, {path.string()});
+    if (runs.size() > kMostRuns)
+        return fail(MessageId::CannotRead, {path.string(), "it holds " + std::to_string(runs.size()) + " runs; " +
+                                                               std::to_string(kMostRuns) + " at once are the most"});
     for (RunInput& run : runs)
         makeNamesValid(run);
     return runs;
@@ -339,9 +382,7 @@ void keepFiles(RunInput& input, IsWanted isWanted, std::vector<std::string>& lef
             }
             files.push_back(std::move(input.files[i]));
         } else {
-            std::error_code error;
-            const auto size = input.files[i].entry.empty() ? fs::file_size(input.files[i].path, error) : 0;
-            if (!error) input.bytes -= std::min<std::uint64_t>(input.bytes, size);
+            if (input.files[i].entry.empty()) input.bytes -= std::min(input.bytes, input.files[i].bytes);
             leftOut.push_back(input.files[i].shownName);
         }
         head += hasHead;

@@ -1,5 +1,6 @@
 #include "core/import/run_toml.h"
 
+#include "core/base/limits.h"
 #include "core/import/toml_text.h"
 
 #include <cmath>
@@ -68,6 +69,10 @@ Result<RunToml> parseRunToml(std::string_view text, const std::string& fileName)
         const toml::table* inner = config->as_table();
         if (!inner) return fail(MessageId::BadRunToml, {"config", "a table"}, placeOf(fileName, config->source()));
         addConfig(*inner, "", out);
+        if (out.config.size() + out.configText.size() > kMostConfigKeys)
+            return fail(MessageId::BadRunToml,
+                        {"config", "a table with at most " + std::to_string(kMostConfigKeys) + " keys"},
+                        placeOf(fileName, config->source()));
     }
     return out;
 }

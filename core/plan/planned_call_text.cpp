@@ -1,4 +1,5 @@
 #include "core/plan/call_history.h"
+#include "core/plan/planned_csv.h"
 #include "core/prepare/refine_methods.h"
 
 #include <fmt/format.h>
@@ -185,20 +186,6 @@ void appendNumber(std::string& out, std::int64_t value) {
     out.append(digits.data(), digits.size());
 }
 
-/// RFC 4180: quotes around what holds a comma, a quote or a line feed.
-void appendCsvField(std::string& out, std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-        out += text;
-        return;
-    }
-    out += '"';
-    for (const char c : text) {
-        if (c == '"') out += '"';
-        out += c;
-    }
-    out += '"';
-}
-
 /// The method as it was recorded; where the plan does not know what stands in its name, the pattern.
 std::string csvMethod(const Plan& plan, const PlannedCall& call) {
     const std::optional<CompiledValue>& name = call.context->call->name;
@@ -238,24 +225,28 @@ std::string_view csvHeader() {
 }
 
 void appendCsvRow(std::string& out, const Plan& plan, const PlannedCall& call) {
+    appendCsvRow(out, plan, call, CsvCells::Guarded);
+}
+
+void appendCsvRow(std::string& out, const Plan& plan, const PlannedCall& call, CsvCells cells) {
     assert(call.context);
     appendNumber(out, call.timeNs);
     out += ',';
-    appendCsvField(out, call.node);
+    appendCsvCell(out, call.node, cells);
     out += ',';
-    appendCsvField(out, call.type);
+    appendCsvCell(out, call.type, cells);
     out += ',';
     appendNumber(out, static_cast<std::int64_t>(call.nodeIndex));
     out += ',';
     appendNumber(out, static_cast<std::int64_t>(call.seq));
     out += ',';
-    appendCsvField(out, call.call->target);
+    appendCsvCell(out, call.call->target, cells);
     out += ',';
-    appendCsvField(out, csvMethod(plan, call));
+    appendCsvCell(out, csvMethod(plan, call), cells);
     out += ',';
     std::string request;
     RequestWriter(request, call).write();
-    appendCsvField(out, request);
+    appendCsvCell(out, request, cells);
     out += call.periodic ? ",1," : ",0,";
     appendNumber(out, call.repeat);
     out += call.approximate ? ",1\n" : ",0\n";

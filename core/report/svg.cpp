@@ -1,5 +1,7 @@
 #include "core/report/svg.h"
 
+#include "core/base/visible_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -60,6 +62,11 @@ std::string escapeHtml(std::string_view text) {
         if (length == 0) {
             out += kReplacement;
             ++at;
+            continue;
+        }
+        if (length > 1 && isSteering(nextCharacter(text, at).code)) {
+            out += visibleText(text.substr(at, length));
+            at += length;
             continue;
         }
         switch (text[at]) {

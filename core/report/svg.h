@@ -8,7 +8,8 @@
 namespace tenfold {
 
 /// Text for HTML and SVG: `& < > " '` as entities; characters that XML forbids and bytes that are no UTF-8 become
-/// U+FFFD, so that no name in a trace can break the page or put a tag into it.
+/// U+FFFD, and marks that turn the direction of writing around are written out (\u202e), so that no name in a trace can
+/// break the page, put a tag into it or look like another.
 std::string escapeHtml(std::string_view text);
 
 /// A coordinate with two decimals at most, independent of the locale; what is not finite becomes 0.

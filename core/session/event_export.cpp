@@ -1,5 +1,6 @@
 // Calls of a run as a file: canonical events or a table.
 
+#include "core/base/csv_text.h"
 #include "core/base/file_writer.h"
 #include "core/session/event_table.h"
 #include "core/store/workspace.h"
@@ -42,19 +43,6 @@ void appendJsonLine(std::string& out, const EventRow& row) {
     out += '\n';
 }
 
-void appendField(std::string& out, std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-        out += text;
-        return;
-    }
-    out += '"';
-    for (const char c : text) {
-        out += c;
-        if (c == '"') out += '"';
-    }
-    out += '"';
-}
-
 constexpr const char* kCsvHeader = "t,sender,thread,method,target,to,dur,outcome,request,response,cause,request_id\r\n";
 
 std::string_view nameOf(Outcome outcome) {
@@ -84,7 +72,7 @@ void appendCsvLine(std::string& out, const EventRow& row) {
           nameOf(row.outcome), std::string_view(request), std::string_view(response), std::string_view(row.cause),
           std::string_view(row.requestId)}) {
         out += ',';
-        appendField(out, field);
+        appendCsvCell(out, field);
     }
     out += "\r\n";
 }

@@ -151,11 +151,15 @@ std::pair<std::vector<std::int64_t>, std::vector<std::int64_t>> takeTicks(const 
         std::vector<std::size_t> ticks{first};
         const std::int64_t tolerance = periodNs / 10;
         for (std::size_t beats = 1; beats <= 3;) {
-            const std::int64_t due = starts[ticks.back()] + static_cast<std::int64_t>(beats) * periodNs;
+            std::int64_t due = 0, latest = 0;
+            if (__builtin_mul_overflow(static_cast<std::int64_t>(beats), periodNs, &due) ||
+                __builtin_add_overflow(due, starts[ticks.back()], &due) ||
+                __builtin_add_overflow(due, tolerance, &latest))
+                break; // beyond all times
             const auto from = starts.begin() + static_cast<std::ptrdiff_t>(ticks.back()) + 1;
             auto it = std::lower_bound(from, starts.end(), due - tolerance);
             if (it == starts.end()) break;
-            if (*it > due + tolerance) {
+            if (*it > latest) {
                 ++beats;
                 continue;
             }
@@ -204,7 +208,8 @@ std::vector<std::int64_t> likelyPeriods(const Starts& starts) {
     std::vector<std::pair<std::size_t, std::int64_t>>
         groups; // how many distances within a twentieth, and the middle one
     for (std::size_t begin = 0, end = 0; begin < distances.size(); begin = end) {
-        while (end < distances.size() && 20 * distances[end] <= 21 * distances[begin])
+        // without a product: distances may be as long as the numbers go, and a group has its first one at least
+        while (end < distances.size() && distances[end] - distances[begin] <= distances[begin] / 20)
             ++end;
         groups.emplace_back(end - begin, distances[begin + (end - begin) / 2]);
     }

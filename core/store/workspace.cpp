@@ -50,6 +50,7 @@ Status checkHeader(const fs::path& path) {
     const std::string file = path.string();
     std::error_code error;
     if (fs::is_directory(path, error)) return fail(MessageId::NotAWorkspace, {file, "it is a folder"});
+    if (!fs::is_regular_file(path, error)) return fail(MessageId::NotAWorkspace, {file, "it is a pipe or a device"});
     std::ifstream stream(path, std::ios::binary);
     if (!stream) return fail(MessageId::CannotRead, {file, std::strerror(errno)});
     std::array<unsigned char, kHeaderBytes> header{};

@@ -1,5 +1,7 @@
 #include "core/trace/trace.h"
 
+#include "core/trace/plausible_times.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -96,6 +98,7 @@ void Trace::numberLeaves() {
 }
 
 void Trace::finish() {
+    settleTimes(*this);
     // Senders are numbered run by run, so the events of sender s + 1 follow those of sender s.
     m_senderBegin.assign(senders.size() + 1, 0);
     for (const Event& e : events)

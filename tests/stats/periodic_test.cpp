@@ -165,5 +165,17 @@ TEST(medianTickNs, mergesBurstsAndHasNoAnswerForOneTick) {
     EXPECT_EQ(medianTickNs({{5}}, kSecond), 0);
 }
 
+TEST(Periodic, distancesAsLongAsTheNumbersGo) {
+    constexpr std::int64_t kFar = std::int64_t{1} << 62;
+    Starts starts(3);
+    for (std::size_t n = 0; n < starts.size(); ++n) {
+        for (std::int64_t i = 0; i < 30; ++i)
+            starts[n].push_back((i * i % 17 + i) * kSecond);
+        std::sort(starts[n].begin(), starts[n].end());
+        starts[n].push_back(kFar + static_cast<std::int64_t>(n));
+    }
+    EXPECT_LE(findClocks(starts).size(), 2U); // it ends
+}
+
 } // namespace
 } // namespace tenfold::test

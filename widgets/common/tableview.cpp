@@ -1,5 +1,6 @@
 #include "widgets/common/tableview.h"
 
+#include "core/base/csv_text.h"
 #include "widgets/common/columnchooser.h"
 #include "widgets/common/fittext.h"
 #include "widgets/common/savefile.h"
@@ -235,16 +236,13 @@ QString TableView::selectionAsText(bool withHeader) const {
 
 QByteArray TableView::asCsv() const {
     if (!model()) return {};
-    const auto quoted = [](QString text) {
-        if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n') && !text.contains(u'\r')) return text;
-        return QString(u'"' + text.replace(u'"', QLatin1String("\"\"")) + u'"');
-    };
-    QByteArray out;
+    std::string out;
     const auto line = [&](auto cell) {
-        QStringList cells;
-        for (int c = 0; c < model()->columnCount(); ++c)
-            cells << quoted(cell(c));
-        out += cells.join(u',').toUtf8() + "\r\n";
+        for (int c = 0; c < model()->columnCount(); ++c) {
+            if (c > 0) out += ',';
+            appendCsvCell(out, QString(cell(c)).toStdString());
+        }
+        out += "\r\n";
     };
     line([&](int c) { return model()->headerData(c, Qt::Horizontal, Qt::DisplayRole).toString(); });
     for (int r = 0; r < model()->rowCount(); ++r)
@@ -256,7 +254,7 @@ QByteArray TableView::asCsv() const {
             const bool number = sort.isValid() && sort.typeId() != QMetaType::QString;
             return number ? sort.toString() : cell.data(Qt::DisplayRole).toString();
         });
-    return out;
+    return QByteArray::fromStdString(out);
 }
 
 QString TableView::exportCsv() {

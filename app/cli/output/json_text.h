@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/visible_text.h"
+
 #include <nlohmann/json.hpp>
 
 #include <cmath>
@@ -9,9 +11,10 @@
 
 namespace tenfold::cli {
 
-/// A document as --json prints it; bytes that are no UTF-8 are replaced.
+/// A document as --json prints it; bytes that are no UTF-8 are replaced, and what would steer
+/// a terminal is escaped.
 inline std::string jsonText(const nlohmann::ordered_json& json) {
-    return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+    return visibleJson(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)) + "\n";
 }
 
 /// 24, not 24.0: counts are read by people too.

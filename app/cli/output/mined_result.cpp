@@ -1,10 +1,8 @@
 #include "app/cli/output/mined_result.h"
 
-#include "app/cli/output/terminal_progress.h"
+#include "app/cli/verbs/verb.h"
 
 #include <fmt/format.h>
-
-#include <cstdio>
 
 namespace tenfold::cli {
 Result<MinedResult> loadMined(const std::string& file) {
@@ -28,11 +26,10 @@ Result<std::vector<std::size_t>> typesNamed(const MiningResult& mining, const st
 
 void warnIfStale(const MinedResult& mined, const std::string& file, bool quiet) {
     if (!mined.isStale || quiet) return;
-    TerminalProgress::clearLine();
     const std::string text = fmt::format("tenfold: the mining result is older than the runs or decisions of {0}\n"
                                          "hint: tenfold mine {0} brings it up to date\n",
                                          file);
-    std::fputs(text.c_str(), stderr);
+    complain(text);
 }
 
 } // namespace tenfold::cli

@@ -1,8 +1,11 @@
 #include "app/cli/output/table.h"
 
+#include "core/base/visible_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdlib>
 #include <unistd.h>
@@ -11,37 +14,9 @@ namespace tenfold::cli {
 namespace {
 
 constexpr std::string_view kGap = "  ";
+constexpr std::string_view kGood = "\x1b[32m", kBad = "\x1b[1;31m", kDim = "\x1b[2m", kStrong = "\x1b[1m";
+constexpr std::string_view kEnd = "\x1b[0m";
 constexpr std::size_t kNoLimit = static_cast<std::size_t>(-1);
-
-/// One character of a text; `bytes` 0 at the end, `code` kBadByte where the bytes are no UTF-8.
-struct Character {
-    char32_t code = 0;
-    std::size_t bytes = 0;
-};
-constexpr char32_t kBadByte = 0xffffffff;
-
-Character characterAt(std::string_view text, std::size_t at) {
-    const auto first = static_cast<unsigned char>(text[at]);
-    if (first < 0x80) return {first, 1};
-    const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-    if (first < 0xc2 || first > 0xf4 || at + length > text.size()) return {kBadByte, 1};
-    char32_t code = first & (0xffU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        const auto next = static_cast<unsigned char>(text[at + i]);
-        if ((next & 0xc0U) != 0x80) return {kBadByte, 1};
-        code = (code << 6) | (next & 0x3fU);
-    }
-    constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    const bool isSurrogate = code >= 0xd800 && code <= 0xdfff;
-    if (code < kSmallest[length] || code > 0x10ffff || isSurrogate) return {kBadByte, 1};
-    return {code, length};
-}
-
-bool isControl(char32_t code) {
-    // C0, DEL, C1, and the marks that turn the direction of writing around
-    return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0x202a && code <= 0x202e) ||
-           (code >= 0x2066 && code <= 0x2069);
-}
 
 /// Ranges are those of Unicode 15 that occur in practice; a wrong width shifts one line of a table, no more.
 std::size_t widthOf(char32_t code) {
@@ -61,7 +36,7 @@ std::string cut(const std::string& text, std::size_t limit) {
     std::size_t at = 0;
     std::size_t width = 0;
     while (at < text.size()) {
-        const Character c = characterAt(text, at);
+        const Character c = nextCharacter(text, at);
         const std::size_t next = c.code == kBadByte ? 1 : widthOf(c.code);
         if (width + next + 1 > limit) break;
         width += next;
@@ -73,13 +48,13 @@ std::string cut(const std::string& text, std::size_t limit) {
 std::string_view escapeOf(Tone tone) {
     switch (tone) {
     case Tone::Good:
-        return "\x1b[32m";
+        return kGood;
     case Tone::Bad:
-        return "\x1b[1;31m";
+        return kBad;
     case Tone::Dim:
-        return "\x1b[2m";
+        return kDim;
     case Tone::Strong:
-        return "\x1b[1m";
+        return kStrong;
     case Tone::Plain:
         break;
     }
@@ -170,7 +145,7 @@ bool stdoutTakesColour() {
 
 std::string toned(std::string_view text, Tone tone, bool colour) {
     if (!colour || tone == Tone::Plain) return std::string(text);
-    return fmt::format("{}{}\x1b[0m", escapeOf(tone), text);
+    return fmt::format("{}{}{}", escapeOf(tone), text, kEnd);
 }
 
 std::string heading(std::string_view text) {
@@ -180,7 +155,7 @@ std::string heading(std::string_view text) {
 std::size_t displayWidth(std::string_view text) {
     std::size_t width = 0;
     for (std::size_t at = 0; at < text.size();) {
-        const Character c = characterAt(text, at);
+        const Character c = nextCharacter(text, at);
         width += c.code == kBadByte ? 1 : widthOf(c.code);
         at += c.bytes;
     }
@@ -188,25 +163,12 @@ std::size_t displayWidth(std::string_view text) {
 }
 
 std::string printable(std::string_view text) {
-    std::string out;
-    out.reserve(text.size());
-    for (std::size_t at = 0; at < text.size();) {
-        const Character c = characterAt(text, at);
-        if (c.code == '\n') {
-            out += "\\n";
-        } else if (c.code == '\t') {
-            out += "\\t";
-        } else if (c.code == kBadByte) {
-            out += fmt::format("\\x{:02x}", static_cast<unsigned char>(text[at]));
-        } else if (isControl(c.code)) {
-            out += c.code < 0x100 ? fmt::format("\\x{:02x}", static_cast<unsigned>(c.code))
-                                  : fmt::format("\\u{:04x}", static_cast<unsigned>(c.code));
-        } else {
-            out += text.substr(at, c.bytes);
-        }
-        at += c.bytes;
-    }
-    return out;
+    return visibleText(text);
+}
+
+std::string printableLines(std::string_view text) {
+    static constexpr std::array kTones{kGood, kBad, kDim, kStrong, kEnd};
+    return visibleLines(text, kTones.data(), kTones.size());
 }
 
 } // namespace tenfold::cli

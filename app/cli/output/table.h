@@ -69,5 +69,7 @@ std::string heading(std::string_view text);
 std::size_t displayWidth(std::string_view text);
 /// The text made safe for a terminal; see Table.
 std::string printable(std::string_view text);
+/// The same of what is printed as a whole: our line feeds and tones stay.
+std::string printableLines(std::string_view text);
 
 } // namespace tenfold::cli

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 
 namespace tenfold::cli {
@@ -31,6 +32,8 @@ struct Side {
 
 bool isWorkspace(const std::string& file) {
     constexpr std::string_view kMagic = "SQLite format 3"; // the first bytes of every database
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(file, ignored)) return false; // a pipe is read once only
     std::string head(kMagic.size(), '\0');
     std::ifstream in(file, std::ios::binary);
     in.read(head.data(), static_cast<std::streamsize>(head.size()));

@@ -92,8 +92,7 @@ Result<int> decide(Invocation& invocation, const DecideArguments& arguments, Typ
     ASSIGN_OR_RETURN(const Answer answer, editOf(workspace, arguments, edit));
     ASSIGN_OR_RETURN(const Decision made, workspace.decide(decisionOf(answer, typeEditText(answer))));
     RETURN_IF_ERROR(print(invocation.json ? fmt::format("{{\"decision\": {}}}\n", made.key.value) : made.name + "\n"));
-    if (!invocation.quiet)
-        std::fputs(fmt::format("hint: tenfold mine {} uses the decision\n", arguments.workspace).c_str(), stderr);
+    if (!invocation.quiet) complain(fmt::format("hint: tenfold mine {} uses the decision\n", arguments.workspace));
     return 0;
 }
 

@@ -3,18 +3,16 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/file_reader.h"
 #include "core/base/file_writer.h"
+#include "core/base/limits.h"
 #include "core/store/workspace.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <fstream>
-#include <iterator>
 
 namespace tenfold::cli {
 namespace {
@@ -78,9 +76,8 @@ Result<int> exportDecisions(Invocation& invocation, const DecisionArguments& arg
 }
 
 Result<int> importDecisions(Invocation& invocation, const DecisionArguments& arguments) {
-    std::ifstream in(arguments.file, std::ios::binary);
-    if (!in) return fail(MessageId::CannotRead, {arguments.file, std::strerror(errno)});
-    const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    ASSIGN_OR_RETURN(const std::string text,
+                     readTextFile(arguments.file, kMostDecisionFileBytes, *invocation.progress));
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
     ASSIGN_OR_RETURN(const std::size_t count, workspace.importDecisions(text, arguments.file));
     RETURN_IF_ERROR(print(invocation.json ? jsonText({{"applied", count}})

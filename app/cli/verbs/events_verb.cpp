@@ -7,8 +7,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-
 namespace tenfold::cli {
 namespace {
 
@@ -23,11 +21,9 @@ struct EventsArguments {
 /// Says what is wrong with a filter and where, as other errors of the command line. @return the exit code of usage
 int badFilter(const Filter& filter) {
     constexpr int kUsage = 2;
-    std::fputs(fmt::format("tenfold: --where:{}: {}\n  {}\n  {:>{}}\n", filter.problemAt() + 1, filter.problem(),
-                           filter.text(), "^", filter.problemAt() + 1)
-                   .c_str(),
-               stderr);
-    std::fputs("hint: for example: --where 'method ~ \"^get\" and dur > 5ms'\n", stderr);
+    complain(fmt::format("tenfold: --where:{}: {}\n  {}\n  {:>{}}\n", filter.problemAt() + 1, filter.problem(),
+                         filter.text(), "^", filter.problemAt() + 1));
+    complain("hint: for example: --where 'method ~ \"^get\" and dur > 5ms'\n");
     return kUsage;
 }
 
@@ -52,7 +48,7 @@ Result<int> printEvents(Invocation& invocation, const EventsArguments& arguments
             std::string line = invocation.json && printed > 0 ? "," : "";
             appendEventJson(line, trace, trace.events[row]);
             if (!invocation.json) line += '\n';
-            RETURN_IF_ERROR(print(line));
+            RETURN_IF_ERROR(printJson(line));
             ++printed;
         }
     }

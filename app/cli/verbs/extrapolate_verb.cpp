@@ -1,9 +1,12 @@
+#include "app/cli/output/json_text.h"
 #include "app/cli/output/mined_result.h"
 #include "app/cli/output/plan_tables.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
+#include "core/base/file_reader.h"
+#include "core/base/limits.h"
 #include "core/import/run_toml.h"
 #include "core/plan/plan.h"
 
@@ -11,12 +14,8 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include <cerrno>
 #include <charconv>
 #include <cmath>
-#include <cstring>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 namespace tenfold::cli {
@@ -43,21 +42,15 @@ Result<std::pair<std::string, Number>> parseSetting(const std::string& text) {
     return std::pair(text.substr(0, equals), value);
 }
 
-Result<RunToml> readRunToml(const std::string& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) {
-        if (errno == ENOENT) return fail(MessageId::FileNotFound, {file});
-        return fail(MessageId::CannotRead, {file, std::strerror(errno)});
-    }
-    const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (in.bad()) return fail(MessageId::CannotRead, {file, std::strerror(errno)});
+Result<RunToml> readRunToml(const std::string& file, Progress& progress) {
+    ASSIGN_OR_RETURN(const std::string text, readTextFile(file, kMostRunTomlBytes, progress));
     return parseRunToml(text, file);
 }
 
 /// Takes scale and configuration of a run.toml; keys that no law knows describe the run and change nothing.
 Status useRunToml(const std::string& file, const WorkloadProgram& program, ExtrapolationRequest& request,
-                  std::vector<Sentence>& warnings) {
-    ASSIGN_OR_RETURN(const RunToml toml, readRunToml(file));
+                  Progress& progress, std::vector<Sentence>& warnings) {
+    ASSIGN_OR_RETURN(const RunToml toml, readRunToml(file, progress));
     if (toml.scale) request.scale = *toml.scale;
     const std::set<std::string> known = configurationKeys(program);
     std::vector<std::string> ignored;
@@ -74,9 +67,9 @@ Status useRunToml(const std::string& file, const WorkloadProgram& program, Extra
 }
 
 Result<ExtrapolationRequest> requestOf(const ExtrapolateArguments& arguments, const WorkloadProgram& program,
-                                       std::vector<Sentence>& warnings) {
+                                       Progress& progress, std::vector<Sentence>& warnings) {
     ExtrapolationRequest request;
-    if (!arguments.config.empty()) RETURN_IF_ERROR(useRunToml(arguments.config, program, request, warnings));
+    if (!arguments.config.empty()) RETURN_IF_ERROR(useRunToml(arguments.config, program, request, progress, warnings));
     const bool hasScale = arguments.scale || (!arguments.config.empty() && request.scale != 0);
     if (!hasScale) return fail(MessageId::TargetScaleNeeded);
     if (arguments.scale) request.scale = *arguments.scale;
@@ -102,7 +95,8 @@ Result<int> runExtrapolate(Invocation& invocation, const ExtrapolateArguments& a
     ASSIGN_OR_RETURN(MinedResult mined, loadMined(arguments.workspace));
     warnIfStale(mined, arguments.workspace, invocation.quiet);
     std::vector<Sentence> warnings;
-    ASSIGN_OR_RETURN(const ExtrapolationRequest request, requestOf(arguments, mined.mining.program, warnings));
+    ASSIGN_OR_RETURN(const ExtrapolationRequest request,
+                     requestOf(arguments, mined.mining.program, *invocation.progress, warnings));
     ASSIGN_OR_RETURN(Plan plan, extrapolate(mined.mining.program, request));
     plan.provenance = std::move(mined.provenance);
     if (mined.isStale) plan.warnings.emplace_back("the mining result is older than the runs or decisions");
@@ -120,7 +114,7 @@ Result<int> runExtrapolate(Invocation& invocation, const ExtrapolateArguments& a
     document["load"] = loadJson(load);
     document["plan"] = arguments.out;
     document["stale"] = mined.isStale;
-    RETURN_IF_ERROR(print(document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"));
+    RETURN_IF_ERROR(print(jsonText(document)));
     return 0;
 }
 

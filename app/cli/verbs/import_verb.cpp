@@ -1,7 +1,6 @@
 #include "app/cli/output/json_text.h"
 #include "app/cli/output/run_json.h"
 #include "app/cli/output/table.h"
-#include "app/cli/output/terminal_progress.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
@@ -14,7 +13,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <tuple>
 
@@ -35,8 +33,7 @@ struct ImportArguments {
 };
 
 void note(const std::string& line) {
-    TerminalProgress::clearLine();
-    std::fputs((line + "\n").c_str(), stderr);
+    complain(line + "\n");
 }
 
 std::string_view statusWord(ImportedRun::Status status) {
@@ -154,11 +151,15 @@ void noteKinds(const std::string& run, const std::vector<IssueKind>& kinds, std:
 
 void noteIssues(Workspace& workspace, const ImportReport& report, const std::string& file) {
     bool hasIssues = false;
+    std::map<std::string, RunKey> keys;
+    if (const auto runs = workspace.runs())
+        for (const RunInfo& run : *runs)
+            keys.emplace(run.run.name, run.key);
     for (const ImportedRun& imported : report.runs) {
         if (imported.status == ImportedRun::Status::Same) continue;
-        const auto run = workspace.run(imported.run.name);
-        if (!run) continue;
-        const auto kinds = workspace.issueKinds(run->key);
+        const auto run = keys.find(imported.run.name);
+        if (run == keys.end()) continue;
+        const auto kinds = workspace.issueKinds(run->second);
         if (!kinds || kinds->empty()) continue;
         hasIssues |= imported.skipped > 0 || kinds->back().first.reason.starts_with(kKeptReason);
         noteKinds(imported.run.name, *kinds, imported.skipped);

@@ -7,6 +7,7 @@
 #include "core/base/file_writer.h"
 #include "core/base/number_text.h"
 #include "core/plan/plan.h"
+#include "core/plan/planned_csv.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -23,6 +24,7 @@ constexpr std::size_t kChunkBytes = 1 << 20;
 
 struct PlanArguments {
     std::string plan, out, format, node;
+    bool isExact = false;
 };
 
 Result<int> showPlan(Invocation& invocation, const PlanArguments& arguments) {
@@ -50,7 +52,7 @@ public:
         m_file.emplace(std::move(writer));
         return {};
     }
-    Status write(std::string_view text) { return m_file ? m_file->write(text) : print(text); }
+    Status write(std::string_view text) { return m_file ? m_file->write(text) : printData(text); }
     Status finish() { return m_file ? m_file->commit() : Status(); }
 
 private:
@@ -92,7 +94,7 @@ Result<int> expandPlanFile(Invocation& invocation, const PlanArguments& argument
     Status written;
     const auto visit = [&](const PlannedCall& call) {
         if (isCsv)
-            appendCsvRow(text, plan, call);
+            appendCsvRow(text, plan, call, arguments.isExact ? CsvCells::Exact : CsvCells::Guarded);
         else
             appendJsonLine(text, plan, call);
         ++events;
@@ -131,6 +133,8 @@ void addPlanVerb(CLI::App& app, Invocation& invocation) {
     expand->add_option("PLAN", arguments->plan, "plan file")->required();
     expand->add_option("--out", arguments->out, "file to write (default: standard output)");
     expand->add_option("--format", arguments->format, "jsonl or csv (default: by the file's name, else jsonl)");
+    expand->add_flag("--exact", arguments->isExact,
+                     "csv: no apostrophe before cells that a spreadsheet would run as a formula (= + - @)");
     expand->add_option("--node", arguments->node, "one node, as TYPE-INDEX from 0");
     expand->callback([&invocation, arguments] {
         invocation.run = [arguments](Invocation& current) { return expandPlanFile(current, *arguments); };

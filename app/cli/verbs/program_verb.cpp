@@ -1,3 +1,4 @@
+#include "app/cli/output/json_text.h"
 #include "app/cli/output/mined_result.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
@@ -47,7 +48,7 @@ Result<int> showProgram(Invocation& invocation, const ProgramArguments& argument
         else
             text = toText(*type, folds);
     }
-    RETURN_IF_ERROR(print(invocation.json ? tree.dump(2, ' ', false, Json::error_handler_t::replace) + "\n" : text));
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(tree) : text));
     return 0;
 }
 

@@ -196,7 +196,7 @@ int printProblem(const AnswerProblem& problem) {
     std::string text = "tenfold: " + (problem.where.empty() ? "" : problem.where + ": ") + problem.message + "\n";
     if (!problem.excerpt.empty()) text += "  " + problem.excerpt + "\n";
     if (!problem.hint.empty()) text += "hint: " + problem.hint + "\n";
-    std::fputs(text.c_str(), stderr);
+    complain(text);
     return exitCode(Error(MessageId::BadDecision));
 }
 
@@ -231,8 +231,7 @@ Result<int> answerQuestion(Invocation& invocation, const QuestionArguments& argu
     ASSIGN_OR_RETURN(const Decision made, workspace.decide(decision));
     RETURN_IF_ERROR(
         print(invocation.json ? jsonText({{"decision", made.key.value}, {"name", made.name}}) : made.name + "\n"));
-    if (!invocation.quiet)
-        std::fputs(fmt::format("hint: tenfold mine {} uses the answer\n", arguments.workspace).c_str(), stderr);
+    if (!invocation.quiet) complain(fmt::format("hint: tenfold mine {} uses the answer\n", arguments.workspace));
     return 0;
 }
 

@@ -1,14 +1,11 @@
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
+#include "core/base/file_reader.h"
 #include "core/mining/repeats/repeats.h"
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <limits>
 #include <memory>
 #include <string>
@@ -79,68 +76,59 @@ private:
 /// Lines of a file or of standard input, of any length and with any bytes.
 class LineReader {
 public:
-    static Result<LineReader> open(const std::string& path) {
-        std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
-        if (file == nullptr) {
-            if (errno == ENOENT) return fail(MessageId::FileNotFound, {path});
-            return fail(MessageId::CannotRead, {path, std::strerror(errno)});
-        }
-        return LineReader(file);
-    }
-    LineReader(LineReader&& other) noexcept
-        : m_file(std::exchange(other.m_file, nullptr)) {}
-    LineReader& operator=(LineReader&&) = delete;
-    ~LineReader() {
-        std::free(m_line);
-        if (m_file != nullptr && m_file != stdin) std::fclose(m_file);
-    }
+    explicit LineReader(FileReader file)
+        : m_file(std::move(file)) {}
 
-    /// False at the end of the file or on an error, see failure(). The view lives until the next call.
-    bool next(std::string_view& line) {
-        errno = 0;
-        const ssize_t length = ::getline(&m_line, &m_capacity, m_file);
-        if (length < 0) {
-            if (std::ferror(m_file) != 0 || errno != 0) m_failure = errno != 0 ? errno : EIO;
-            return false;
+    /// False at the end of the file. The view lives until the next call.
+    Result<bool> next(std::string_view& line) {
+        m_text.erase(0, m_next);
+        for (std::size_t looked = 0;;) {
+            const std::size_t end = m_text.find('\n', looked);
+            m_next = end == std::string::npos ? m_text.size() : end + 1;
+            line = std::string_view(m_text).substr(0, m_next);
+            if (end != std::string::npos) return true;
+            looked = m_text.size();
+            m_text.resize(looked + kReadBytes);
+            auto got = m_file.read(m_text.data() + looked, kReadBytes);
+            m_text.resize(looked + got.value_or(0));
+            if (!got) return tl::unexpected<Error>(std::move(got).error());
+            if (*got == 0) return !line.empty();
         }
-        line = {m_line, static_cast<std::size_t>(length)};
-        return true;
     }
-    /// errno of what ended the reading; 0 at the end of the file.
-    int failure() const { return m_failure; }
-    bool isTerminal() const { return ::isatty(::fileno(m_file)) == 1; }
 
 private:
-    explicit LineReader(std::FILE* file)
-        : m_file(file) {}
+    static constexpr std::size_t kReadBytes = std::size_t{1} << 16;
 
-    std::FILE* m_file;
-    char* m_line = nullptr;
-    std::size_t m_capacity = 0;
-    int m_failure = 0;
+    FileReader m_file;
+    std::string m_text;
+    std::size_t m_next = 0; ///< end of the line that was handed out
 };
 
 Result<int> runRepeats(Invocation& invocation, const std::string& path) {
-    ASSIGN_OR_RETURN(LineReader reader, LineReader::open(path));
+    Progress& progress = *invocation.progress;
+    ASSIGN_OR_RETURN(FileReader file,
+                     path == "-" ? FileReader::standardInput(progress) : FileReader::open(path, progress));
+    LineReader reader(std::move(file));
     const std::string shownPath = path == "-" ? "standard input" : path;
     Sequence sequence;
+    const bool isTyped = path == "-" && ::isatty(STDIN_FILENO) == 1;
     std::string output;
     std::uint64_t lines = 0;
-    for (std::string_view line; reader.next(line);) {
+    for (std::string_view line;;) {
+        ASSIGN_OR_RETURN(const bool isThere, reader.next(line));
+        if (!isThere) break;
         ++lines;
-        if (invocation.progress && !invocation.progress->advance(lines, 0, "repeats"))
-            return fail(MessageId::Cancelled);
+        if (!progress.advance(lines, 0, "repeats")) return fail(MessageId::Cancelled);
         sequence.read(line);
         if (sequence.symbols().size() >= std::numeric_limits<std::uint32_t>::max())
             return fail(MessageId::CannotRead, {shownPath, "more than 4294967294 symbols in a line"},
                         shownPath + ":" + std::to_string(lines));
         sequence.writeAnswer(output);
-        if (output.size() < kOutputBytes && !reader.isTerminal()) continue;
-        RETURN_IF_ERROR(print(output));
+        if (output.size() < kOutputBytes && !isTyped) continue;
+        RETURN_IF_ERROR(printJson(output));
         output.clear();
     }
-    RETURN_IF_ERROR(print(output));
-    if (reader.failure() != 0) return fail(MessageId::CannotRead, {shownPath, std::strerror(reader.failure())});
+    RETURN_IF_ERROR(printJson(output));
     return 0;
 }
 

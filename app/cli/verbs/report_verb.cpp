@@ -1,3 +1,4 @@
+#include "app/cli/output/json_text.h"
 #include "app/cli/output/report_text.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
@@ -51,7 +52,7 @@ Result<int> makeReport(Invocation& invocation, const ReportArguments& arguments)
     if (invocation.json) {
         nlohmann::ordered_json json = reportJson(report);
         json["file"] = arguments.out;
-        RETURN_IF_ERROR(print(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n"));
+        RETURN_IF_ERROR(print(jsonText(json)));
     } else {
         RETURN_IF_ERROR(print(reportText(report) + fmt::format("\nreport: {}\n", arguments.out)));
     }

@@ -72,7 +72,7 @@ public:
 
 private:
     void write(const std::string& text) {
-        if (m_status) m_status = print(text);
+        if (m_status) m_status = m_json ? printJson(text) : print(text);
     }
     void flush() {
         if (m_pending.empty() && m_rows > 0) return;

@@ -25,7 +25,14 @@ struct Invocation {
 /// Adds `--json` and an example to a verb. The example must work on the shipped sample.
 CLI::App* addVerb(CLI::App& app, const std::string& name, const std::string& description, const std::string& example);
 
-/// Writes text to stdout; a closed pipe ends the program quietly, a full disk is an error.
+/// Writes text for people to stdout, with what would steer a terminal written out (\x1b), whatever it came from; a
+/// closed pipe ends the program quietly, a full disk is an error.
 Status print(std::string_view text);
+/// Writes data to stdout: as it is, but on a terminal as print().
+Status printData(std::string_view bytes);
+/// Writes JSON, with such characters as \u escapes, which is the same data.
+Status printJson(std::string_view json);
+/// Writes a message to stderr, made safe as by print().
+void complain(std::string_view text);
 
 } // namespace tenfold::cli

@@ -70,6 +70,8 @@ public:
         return std::move(m_status);
     }
 
+    RecordPlace place() const override { return m_place; }
+
 private:
     Status start() {
         m_hasStarted = true;
@@ -99,6 +101,7 @@ private:
             if (m_mapping.header) return {};
         }
         if (const char* why = m_rows->read(record.fields, m_file->sender, m_event)) return issue(record, why);
+        m_place = {record.offset + m_markBytes, record.line};
         if (!m_spans) return m_sink.eventView(m_event);
         return m_spans->take(*m_rows, record.fields, m_event,
                              {record.offset + m_markBytes, record.line, nullptr, record.raw});
@@ -121,6 +124,7 @@ private:
     std::size_t m_markBytes = 0;
     bool m_hasStarted = false;
     EventView m_event;
+    RecordPlace m_place; ///< of it
     Status m_status;
 };
 
@@ -152,7 +156,8 @@ bool hasMapping(const ImportOptions& options) {
 }
 
 Result<CsvMapping> mappingOf(const ImportOptions& options) {
-    return options.mappingText ? parseMapping(*options.mappingText, "mapping") : readMapping(*options.mapping);
+    if (!options.mappingText) return readMapping(*options.mapping);
+    return parseMapping(*options.mappingText, options.mapping ? options.mapping->string() : "mapping");
 }
 
 Result<std::unique_ptr<FormatReader>> makeReader(CsvMapping mapping, const ReadContext& context, EventSink& sink) {

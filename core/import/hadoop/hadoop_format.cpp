@@ -44,6 +44,7 @@ public:
         if (m_status && !m_isSurvey) m_status = handOn(true);
         return std::move(m_status);
     }
+    RecordPlace place() const override { return m_place; }
 
 private:
     bool onLine(const Line& line) {
@@ -152,6 +153,7 @@ private:
         m_event.target = targetOf(call.connection);
         m_event.request = m_request;
         m_event.response = m_response;
+        m_place = {call.requestOffset, call.requestLine};
         return m_sink.eventView(m_event);
     }
 
@@ -202,6 +204,7 @@ private:
     TextArena m_arena;
     std::vector<LeafView> m_request, m_response;
     EventView m_event;
+    RecordPlace m_place; ///< of it
     Status m_status;
 };
 

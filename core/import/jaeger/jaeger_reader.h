@@ -19,6 +19,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override { return m_pieces.feed(chunk); }
     Status endFile() override { return m_pieces.endFile(); }
+    RecordPlace place() const override { return m_emitter.place(); }
 
 private:
     static constexpr std::size_t kMaxHeldBytes = std::size_t{512} << 20;

@@ -43,6 +43,8 @@ public:
         return std::move(m_status);
     }
 
+    RecordPlace place() const override { return m_place; }
+
 private:
     bool onLine(const Line& line) {
         m_status = record(line);
@@ -55,6 +57,7 @@ private:
         if (isBlank(text)) return {};
         if (line.isCut) return issue(line, "the line is too long");
         if (const char* why = m_records.read(padded(text), m_event)) return issue(line, why);
+        m_place = {line.offset, line.number};
         if (m_event.requestId.empty()) return m_sink.eventView(m_event);
         readRecordSpan(m_event, m_file->sender, line.offset, m_span);
         return m_spans.emitRecord(m_span, m_event, {line.offset, line.number, nullptr, line.text});
@@ -87,6 +90,7 @@ private:
     const char* m_paddedEnd = nullptr;
     std::string m_copy;
     EventView m_event;
+    RecordPlace m_place; ///< of it
     Status m_status;
 };
 

@@ -19,6 +19,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override { return m_pieces.feed(chunk); }
     Status endFile() override { return m_pieces.endFile(); }
+    RecordPlace place() const override { return m_emitter.place(); }
 
 private:
     /// Spans that stand before the resource they belong to wait for it, up to this many bytes.

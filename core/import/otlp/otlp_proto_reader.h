@@ -29,6 +29,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override;
     Status endFile() override;
+    RecordPlace place() const override { return m_emitter.place(); }
 
 private:
     Status run();

@@ -223,6 +223,7 @@ Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& 
         m_exception.text = span.span.statusText.empty() ? std::string_view("error") : span.span.statusText;
         m_event.response = {&m_exception, 1};
     }
+    m_place = {place.offset, place.line};
     return m_sink.eventView(m_event);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/import/format.h"
 #include "core/import/spans/attribute_leaves.h"
 #include "core/import/spans/json_pieces.h"
 #include "core/trace/event_sink.h"
@@ -93,6 +94,8 @@ public:
     Status doubt(const SpanPlace& place, const char* what);
     /// Times are of clocks without a common epoch: no start is implausible.
     void setClockPerHost() { m_isClockPerHost = true; }
+    /// Of the span whose event the sink is given.
+    RecordPlace place() const { return m_place; }
     /// A record that is left out.
     Status skip(const SpanPlace& place, const char* why);
 
@@ -119,6 +122,7 @@ private:
     std::int64_t m_lastStartNs = 0;
     bool m_isClockPerHost = false;
     EventView m_event;
+    RecordPlace m_place; ///< of it
     LeafView m_exception;
     RecordedSpan m_record;
     AttributeLeaves m_ofRecord;

@@ -17,6 +17,7 @@ public:
     Status beginFile(const SourceFile& file) override;
     Status feed(std::string_view chunk) override { return m_pieces.feed(chunk); }
     Status endFile() override { return m_pieces.endFile(); }
+    RecordPlace place() const override { return m_emitter.place(); }
 
 private:
     spans::JsonStep begin(int place, std::string_view key, char open) override;

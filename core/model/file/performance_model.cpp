@@ -1,6 +1,7 @@
 #include "core/model/file/performance_model.h"
 
 #include "core/base/caret_excerpt.h"
+#include "core/base/file_reader.h"
 #include "core/model/file/model_reader.h"
 #include "core/model/file/simulation.h"
 
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 namespace tenfold {
 namespace {
@@ -52,16 +52,8 @@ ModelReading readModel(std::string_view toml) {
 }
 
 Result<PerformanceModel> readModelFile(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return fail(MessageId::FileNotFound, {path}, path);
-    std::string text;
-    std::vector<char> buffer(std::size_t{1} << 16);
-    while (file.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || file.gcount() > 0) {
-        text.append(buffer.data(), static_cast<std::size_t>(file.gcount()));
-        if (text.size() > kMostModelBytes)
-            return fail(MessageId::CannotRead, {path, "it is too long for a model file"}, path);
-    }
-    if (file.bad()) return fail(MessageId::CannotRead, {path, "the system refused"}, path);
+    NoProgress nobody;
+    ASSIGN_OR_RETURN(const std::string text, readTextFile(path, kMostModelBytes, nobody));
     ModelReading reading = readModel(text);
     if (reading.model) {
         NoProgress progress;

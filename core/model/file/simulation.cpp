@@ -102,7 +102,9 @@ private:
 
 Status Simulation::readLines(const std::function<Status(const Columns&)>& take) {
     std::ifstream file(m_path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(m_path)) return fail(MessageId::FileNotFound, {m_path}, m_path);
+    std::error_code ignored;
+    if (!file || !std::filesystem::is_regular_file(m_path, ignored))
+        return fail(MessageId::FileNotFound, {m_path}, m_path);
     constexpr std::size_t kLinesBetweenAsking = 65'536; // whether to stop: some ms
     std::string line;
     while (std::getline(file, line)) {

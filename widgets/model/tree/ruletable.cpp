@@ -1,5 +1,6 @@
 #include "widgets/model/tree/ruletable.h"
 
+#include "core/base/csv_text.h"
 #include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/savefile.h"
@@ -312,17 +313,18 @@ QString RuleTable::selectionAsText(bool withHeader) const {
 }
 
 QByteArray RuleTable::asCsv() const {
-    QByteArray out;
-    const auto add = [&](QStringList cells) {
-        for (QString& cell : cells)
-            if (cell.contains(u',') || cell.contains(u'"') || cell.contains(u'\n') || cell.contains(u'\r'))
-                cell = u'"' + cell.replace(u'"', QLatin1String("\"\"")) + u'"';
-        out += cells.join(u',').toUtf8() + "\r\n";
+    std::string out;
+    const auto add = [&](const QStringList& cells) {
+        for (const QString& cell : cells) {
+            if (&cell != &cells.front()) out += ',';
+            appendCsvCell(out, cell.toStdString());
+        }
+        out += "\r\n";
     };
     add(headOf(m_model->unit()));
     for (int row = 0; m_model->tree() && row < int(m_model->tree()->rows.size()); ++row)
         add(cellsOf(row, true));
-    return out;
+    return QByteArray::fromStdString(out);
 }
 
 QString RuleTable::exportCsv() {

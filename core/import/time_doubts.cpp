@@ -1,0 +1,98 @@
+#include "core/import/time_doubts.h"
+
+#include <fmt/format.h>
+
+namespace tenfold {
+namespace {
+
+/// Times of a bucket lie within 20 hours: far less than a pause, and there are few buckets.
+constexpr int kBucketBits = 46;
+constexpr std::int64_t kDayNs = std::int64_t{86'400} * 1'000'000'000;
+
+bool isTime(std::int64_t timeNs) {
+    return timeNs >= -kFarthestTimeNs && timeNs <= kFarthestTimeNs;
+}
+
+} // namespace
+
+TimeDoubts::Place TimeDoubts::placeOf(const EventView& event, const FormatReader& reader) const {
+    return {m_file ? *m_file : std::string(), reader.place(),
+            fmt::format("t {}, {} of {}", event.startNs, event.method, event.sender)};
+}
+
+void TimeDoubts::note(const EventView& event, const FormatReader& reader) {
+    const std::int64_t timeNs = event.startNs;
+    const std::int64_t number = timeNs >> kBucketBits;
+    if (!m_lastBucket || number != m_lastNumber) {
+        const auto [at, isNew] = m_buckets.try_emplace(number);
+        if (isNew) at->second = {{timeNs, timeNs, 0}, placeOf(event, reader)};
+        m_lastBucket = &at->second;
+        m_lastNumber = number;
+    }
+    TimeStretch& stretch = m_lastBucket->stretch;
+    stretch.fromNs = std::min(stretch.fromNs, timeNs);
+    stretch.toNs = std::max(stretch.toNs, timeNs);
+    ++stretch.events;
+}
+
+bool TimeDoubts::take(const EventView& event, const FormatReader& reader) {
+    if (!isTime(event.startNs) || event.durationNs > kFarthestTimeNs) return false;
+    m_lastTimeNs = event.startNs;
+    note(event, reader);
+    return true;
+}
+
+const EventView& TimeDoubts::repaired(const EventView& event) {
+    m_event = event;
+    m_attributes.assign(event.attributes.begin(), event.attributes.end());
+    const auto record = [&](std::string_view path, std::int64_t value) {
+        LeafView& leaf = m_attributes.emplace_back();
+        leaf.path = path;
+        leaf.kind = LeafKind::Integer;
+        leaf.integer = value;
+    };
+    if (!isTime(event.startNs)) {
+        record("recorded.t", event.startNs);
+        m_event.startNs = m_lastTimeNs;
+    }
+    if (event.durationNs > kFarthestTimeNs) {
+        record("recorded.duration_ns", event.durationNs);
+        m_event.durationNs = -1;
+    }
+    m_event.attributes = m_attributes;
+    return m_event;
+}
+
+ImportIssue TimeDoubts::doubt(const EventView& event, const FormatReader& reader) const {
+    const Place place = placeOf(event, reader);
+    const char* what = isTime(event.startNs) ? "the duration is longer than 146 years; taken as unknown"
+                                             : "the time is not between 1823 and 2116; put beside the record before it";
+    return {place.file, place.record.byteOffset, place.record.line, std::string(kKeptReason) + what, place.excerpt,
+            true};
+}
+
+std::vector<ImportIssue> TimeDoubts::ofRun() const {
+    std::vector<TimeStretch> pieces;
+    for (const auto& [number, bucket] : m_buckets)
+        pieces.push_back(bucket.stretch);
+    const std::vector<TimeStretch> stretches = joinedStretches(pieces);
+    if (stretches.size() < 2) return {};
+    const TimeStretch& run = mainStretch(stretches);
+    std::uint64_t all = 0, far = 0;
+    const Place* first = nullptr;
+    for (const auto& [number, bucket] : m_buckets) {
+        all += bucket.stretch.events;
+        if (run.holds(bucket.stretch.fromNs)) continue;
+        far += bucket.stretch.events;
+        const bool isEarlier = !first || std::pair(bucket.first.file, bucket.first.record.byteOffset) <
+                                             std::pair(first->file, first->record.byteOffset);
+        if (isEarlier) first = &bucket.first;
+    }
+    const std::string reason = fmt::format("{} of {} times lie more than {} days from the others; mining puts them"
+                                           " beside the records before them",
+                                           far, all, kLongestPauseNs / kDayNs);
+    return {{first->file, first->record.byteOffset, first->record.line, std::string(kKeptReason) + reason,
+             first->excerpt, true}};
+}
+
+} // namespace tenfold

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/import/format.h"
+#include "core/trace/event_sink.h"
+#include "core/trace/plausible_times.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// Looks at the times of the events of one run on their way into the store. Memory: bounded by the range of 64 bits,
+/// not by what is read (at most 2^18 stretches, in practice a few).
+class TimeDoubts {
+public:
+    /// @param file  stays alive while its events come
+    void beginFile(const std::string& file) { m_file = &file; }
+
+    /// Takes note of an event, which comes from `reader`. @return whether it can go on as it is; otherwise repaired()
+    /// can
+    bool take(const EventView& event, const FormatReader& reader);
+    /// The event with what is no time at all put right: it stands beside the one before it, its duration is unknown,
+    /// and attributes say what was recorded. Views live until the next call.
+    const EventView& repaired(const EventView& event);
+    /// The doubts about what was repaired last.
+    ImportIssue doubt(const EventView& event, const FormatReader& reader) const;
+    /// What is to be said about the times of the run, after its last event: at most one issue.
+    std::vector<ImportIssue> ofRun() const;
+
+private:
+    struct Place {
+        std::string file;
+        RecordPlace record;
+        std::string excerpt;
+    };
+    struct Bucket {
+        TimeStretch stretch;
+        Place first;
+    };
+    Place placeOf(const EventView& event, const FormatReader& reader) const;
+    void note(const EventView& event, const FormatReader& reader);
+
+    const std::string* m_file = nullptr;
+    std::map<std::int64_t, Bucket> m_buckets; ///< by the upper bits of the time
+    Bucket* m_lastBucket = nullptr;
+    std::int64_t m_lastNumber = 0;
+    std::int64_t m_lastTimeNs = 0; ///< of the event before
+    EventView m_event;
+    std::vector<LeafView> m_attributes;
+};
+
+} // namespace tenfold
