@@ -141,6 +141,7 @@ TEST_F(StrangersFile, decisionsAreCheckedAtTheDoor) {
         {head + "subject = [1]", "its subject is no JSON object: [1]"},
         {head + "subject_json = '{\"question\":" + nested(50'000) + "}'", "nested 50001 deep, and 64 are allowed"},
         {head + "subject = { id = 1.5 }", R"("id" of its subject is no whole number)"},
+        {"format = 1e308", "it does not say \"format = 1\""}, // a number that no integer holds
         {head + "subject = { question = \"q\" }\ncreated = 9999-12-31T23:59:59Z", "in the years 1678 to 2261"},
         {head + "subject = { question = \"q\" }\ncreated = 0001-01-01T00:00:00Z", "in the years 1678 to 2261"},
         {"format = 1\n" +
@@ -219,6 +220,15 @@ TEST_F(StrangersFile, numbersThatNoFileOfOursHasAreProblems) {
         EXPECT_NE(problemOfReading(changed), "") << sql;
         EXPECT_NE(problemOfReading(changed).find(problem), std::string::npos) << sql << problemOfReading(changed);
     }
+}
+
+TEST_F(StrangersFile, numbersThatJsonHoldsAndWeDoNotAreNone) {
+    change("INSERT INTO result VALUES ('mining', '', '[1e300]', '{}', 0)");
+    change("UPDATE run SET imported = json_set(imported, '$.repetition', 1e300)");
+    auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+    EXPECT_EQ(keyOf(workspace->result("mining")), "WorkspaceCorrupt");
+    ASSERT_TRUE(succeeded(workspace->setRun("run", "scale", "5")));
+    EXPECT_EQ(workspace->run("run")->run.repetition, 1);
 }
 
 TEST_F(StrangersFile, timesAtBothEndsAreCounted) {

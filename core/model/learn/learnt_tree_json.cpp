@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
 namespace tenfold {
@@ -17,6 +18,7 @@ constexpr int kTreeFormat = 1;
 constexpr std::string_view kTreeKind = "tree:"; ///< of results of the workspace
 constexpr std::size_t kMostNodes = 4'000'000;
 constexpr std::size_t kMostTreeAttributes = 4096;
+constexpr std::uint64_t kAnyCount = std::numeric_limits<std::uint64_t>::max();
 
 Json realJson(double value) {
     return std::isfinite(value) ? Json(value) : Json(nullptr);
@@ -134,13 +136,14 @@ Json gainJson(const AttributeGain& gain, const GainText& text) {
 }
 
 void readGain(const Json& json, LearntTree& tree) {
+    if (tree.attributes.empty()) throw Json::other_error::create(500, "a gain is of no attribute", nullptr);
     const std::uint64_t last = tree.attributes.size() - 1;
     AttributeGain gain;
     GainText text;
     gain.attribute = std::uint32_t(countOf(json.at("attribute"), last));
     if (!json.at("second").is_null()) gain.second = std::uint32_t(countOf(json.at("second"), last));
     gain.threshold = realOf(json.at("threshold"));
-    gain.samples = json.at("samples").get<std::uint64_t>();
+    gain.samples = countOf(json.at("samples"), kAnyCount);
     gain.gain = realOf(json.at("gain"));
     gain.ratio = realOf(json.at("ratio"));
     gain.chance = realOf(json.at("chance"));
@@ -163,10 +166,10 @@ void readHead(const Json& json, LearntTree& tree) {
     tree.model = json.at("model").get<std::string>();
     tree.modelHash = json.at("modelHash").get<std::string>();
     tree.inputHash = json.at("inputHash").get<std::string>();
-    tree.samples = json.at("samples").get<std::uint64_t>();
-    tree.visits = json.at("visits").get<std::uint64_t>();
-    tree.grownFrom = json.at("grownFrom").get<std::uint64_t>();
-    tree.keptBack = json.at("keptBack").get<std::uint64_t>();
+    tree.samples = countOf(json.at("samples"), kAnyCount);
+    tree.visits = countOf(json.at("visits"), kAnyCount);
+    tree.grownFrom = countOf(json.at("grownFrom"), kAnyCount);
+    tree.keptBack = countOf(json.at("keptBack"), kAnyCount);
     tree.explained = realOf(json.at("explained"));
     tree.modelExplained = realOf(json.at("modelExplained"));
     tree.insideShare = realOf(json.at("insideShare"));
@@ -261,8 +264,7 @@ nlohmann::ordered_json toJson(const LearntTree& tree) {
 Result<LearntTree> learntTreeFromJson(const nlohmann::ordered_json& document) {
     LearntTree tree;
     try { // the library says what is not there, or of another type, in no other way
-        if (document.at("tree").get<int>() != kTreeFormat)
-            return fail(MessageId::BadTree, {"it is of another version"});
+        if (document.at("tree") != kTreeFormat) return fail(MessageId::BadTree, {"it is of another version"});
         readHead(document, tree);
         RETURN_IF_ERROR(readParts(document, tree));
     } catch (const Json::exception& e) {
