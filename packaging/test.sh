@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, checks format and layers, builds and runs every test: release, core and command line under
-# AddressSanitizer + UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, 20 s of fuzzing per
-# parser, and attacks the release build (tests/attacks): faults of disk and memory, kills, hostile files. Works from any
-# folder.
+# AddressSanitizer + UndefinedBehaviorSanitizer, what has threads of core under ThreadSanitizer, some minutes of fuzzing,
+# and attacks the release build (tests/attacks): faults of disk and memory, kills, hostile files. Works from any folder.
 #   packaging/test.sh [--long] [--no-install] [source|tidy|release|attacks|asan|tsan-core|fuzz]...
 # --long runs the window under AddressSanitizer and clang-tidy over core too, fuzzes 10 minutes per parser, kills imports,
 # mining and deciding 500 times each instead of 20, attacks every place (hours) and runs the benchmarks. Naming parts runs
@@ -10,14 +9,13 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-fuzzSeconds=20
 long=false
 install=true
 parts=()
 for argument in "$@"; do
   case $argument in
     --long)
-      long=true fuzzSeconds=600
+      long=true
       export TENFOLD_KILLS=500
       ;;
     --no-install) install=false ;;
@@ -42,42 +40,54 @@ cleanUp() {
 trap cleanUp EXIT
 export QT_QPA_PLATFORM=offscreen
 
-# Fuzzes one parser, starting from its seeds; what it finds new stays in the build folder.
+# Fuzzes one parser, starting from its seeds and from what campaigns have found (tests/fuzz/README.md); what it finds new
+# stays in the build folder.
 fuzzOne() {
-  local target=$1 name found runs
+  local target=$1 name parser found runs inputs=() dictionary=()
   name=$(basename "$target")
+  parser=${name#fuzz-}
   found=build/fuzz/found/$name
   mkdir -p "$found"
-  local seeds=()
-  [ -d "tests/fuzz/corpus/${name#fuzz-}" ] && seeds=("tests/fuzz/corpus/${name#fuzz-}")
-  local dictionary=()
-  [ -f "tests/fuzz/${name#fuzz-}.dict" ] && dictionary=("-dict=tests/fuzz/${name#fuzz-}.dict")
-  # The short run mutates the same way every time, so that it does not fail by chance; the long one draws anew.
-  local draw=(-seed=1)
-  $long && draw=()
-  if ! "$target" "${draw[@]}" -max_total_time="$fuzzSeconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=1 \
-    -artifact_prefix="build/fuzz/$name-" "${dictionary[@]}" "$found" "${seeds[@]}" >"$logs/$name.log" 2>&1; then
-    tail -n 60 "$logs/$name.log"
-    echo "$name failed; the input is build/fuzz/$name-*, the output $logs/$name.log" >&2
+  if [ -f "tests/fuzz/corpus/$parser.tar.gz" ]; then
+    mkdir -p "build/fuzz/packed/$parser"
+    tar -xzf "tests/fuzz/corpus/$parser.tar.gz" -C "build/fuzz/packed/$parser"
+    inputs+=("build/fuzz/packed/$parser")
+  fi
+  [ -d "tests/fuzz/corpus/$parser" ] && inputs+=("tests/fuzz/corpus/$parser")
+  [ -f "tests/fuzz/$parser.dict" ] && dictionary=("-dict=tests/fuzz/$parser.dict")
+  # less memory waits to be used again, and what is kept of each allocation is short: half as many inputs otherwise
+  if ! ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=8 "$target" -seed="$fuzzSeed" -max_total_time="$fuzzSeconds" \
+    -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=1 -artifact_prefix="build/fuzz/$name-" \
+    "${dictionary[@]}" "$found" "${inputs[@]}" >"$logs/$name.log" 2>&1; then
+    tail -n 60 "$logs/$name.log" # with the input in base64 where it is short
+    echo "$name failed with seed $fuzzSeed (TENFOLD_FUZZ_SEED=$fuzzSeed draws the same again);" \
+      "the input is build/fuzz/$name-*, the output $logs/$name.log" >&2
     return 1
   fi
   runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$logs/$name.log")
   echo "   $name: ${runs:-?} inputs in $fuzzSeconds s, nothing found"
 }
 
-# All fuzzers, two at a time.
+# All fuzzers, two at a time. The short run takes about four minutes, however many there are.
 fuzzAll() {
-  local targets=(build/fuzz/bin/fuzz-*) waiting=() failed=0 target process
+  local targets=(build/fuzz/bin/fuzz-*) failed=0 running=0 target
   [ -x "${targets[0]}" ] || { echo "no fuzz targets in build/fuzz/bin" >&2; return 1; }
+  fuzzSeconds=$($long && echo 600 || echo $((2 * 240 / ${#targets[@]})))
+  # Other inputs each day, but the same ones for all who look that day.
+  fuzzSeed=${TENFOLD_FUZZ_SEED:-$(date -u +%Y%m%d)}
+  echo "== fuzz, $fuzzSeconds s per parser, seed $fuzzSeed"
   for target in "${targets[@]}"; do
-    fuzzOne "$target" &
-    waiting+=($!)
-    if [ ${#waiting[@]} -eq 2 ]; then
-      for process in "${waiting[@]}"; do wait "$process" || failed=1; done
-      waiting=()
+    if [ $running -eq 2 ]; then
+      wait -n || failed=1
+      running=1
     fi
+    fuzzOne "$target" &
+    running=$((running + 1))
   done
-  for process in "${waiting[@]}"; do wait "$process" || failed=1; done
+  while [ $running -gt 0 ]; do
+    wait -n || failed=1
+    running=$((running - 1))
+  done
   return $failed
 }
 
@@ -114,7 +124,6 @@ for part in "${parts[@]}"; do
   step "configure $part" configure "$part" "${options[@]}"
   step "build $part" cmake --build --preset "$part"
   if [ "$part" = fuzz ]; then
-    echo "== fuzz, $fuzzSeconds s per parser"
     fuzzAll
   else
     # what only counts (statistics of thousands of draws, a hundred thousand methods, known answers, mining again and

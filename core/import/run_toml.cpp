@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <sstream>
+#include <type_traits>
 
 namespace tenfold {
 namespace {
@@ -13,13 +14,20 @@ std::string placeOf(const std::string& fileName, const toml::source_region& sour
     return fileName + ":" + std::to_string(source.begin.line) + ":" + std::to_string(source.begin.column);
 }
 
+/// Whether a number is none that an integer holds; the library makes one of it all the same.
+bool isBeyondIntegers(const toml::node& node) {
+    constexpr double kExact = 9007199254740992.0; // 2^53
+    const auto real = node.value_exact<double>();
+    return real && !(std::abs(*real) < kExact);
+}
+
 /// Reads one key of the expected type; false (with `error`) when it is there with another.
 template <typename T>
 Status take(const toml::table& table, std::string_view key, const char* kind, const std::string& fileName,
             std::string_view text, std::optional<T>& value) {
     const toml::node* node = table.get(key);
     if (!node) return {};
-    value = node->value<T>();
+    if (!std::is_integral_v<T> || !isBeyondIntegers(*node)) value = node->value<T>();
     if (value) return {};
     Error error(MessageId::BadRunToml, {std::string(key), kind}, placeOf(fileName, node->source()));
     error.withExcerpt(caretExcerpt(text, node->source().begin.line, node->source().begin.column));

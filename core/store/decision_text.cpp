@@ -148,7 +148,7 @@ Result<Decision> readDecisionTable(const toml::table& table, const std::string& 
     d.value = jsonOf(table, "value");
     d.name = table["name"].value_or(std::string());
     d.note = table["note"].value_or(std::string());
-    d.batch = DecisionKey(table["batch"].value_or(std::int64_t{0}));
+    d.batch = DecisionKey(table["batch"].value_exact<std::int64_t>().value_or(0));
     d.batchName = table["batch_name"].value_or(std::string());
     if (const auto created = table["created"].value<toml::date_time>()) {
         if (created->date.year < kFirstYear || created->date.year > kLastYear)
@@ -219,7 +219,7 @@ Result<std::vector<Decision>> decisionsFromToml(std::string_view text, const std
     } catch (const toml::parse_error& e) {
         return fail(MessageId::BadDecisionFile, {std::string(e.description())}, place(file, e.source()));
     }
-    if (root["format"].value_or(std::int64_t{0}) != kFormatVersion)
+    if (root["format"].value_exact<std::int64_t>() != kFormatVersion)
         return fail(MessageId::BadDecisionFile, {"it does not say \"format = 1\""}, file + ":1:1");
     std::vector<Decision> result;
     const toml::node* list = root.get("decision");

@@ -50,7 +50,8 @@ std::vector<RunRow> importedRuns(SQLite::Database& database) {
         row.run.name = row.importedName;
         const json imported = json::parse(select.getColumn(2).getString());
         if (const json& scale = imported.at("scale"); !scale.is_null()) row.run.scale = scale.get<double>();
-        row.run.repetition = imported.at("repetition").get<int>();
+        if (const json& repetition = imported.at("repetition"); repetition.is_number_integer())
+            row.run.repetition = repetition.get<int>();
         row.run.heldOut = imported.at("held_out").get<bool>();
         for (const auto& [key, value] : imported.at("config").items())
             setConfig(row.run, key, value);

@@ -54,8 +54,9 @@ public:
         for (std::uint64_t seen = 0; select.step(); ++seen) {
             if (seen % kLeavesBetweenLooks == 0 && !progress.advance(seen, m_run.events, "looking at attributes"))
                 return fail(MessageId::Cancelled);
-            const auto shape = static_cast<std::size_t>(select.integer(2) - m_tables.shapeBegin());
-            if (shape < m_wantedLeaves.size() && m_wantedLeaves[shape] > 0) readEvent(select, visit);
+            const std::int64_t shape = select.integer(2);
+            if (m_tables.shape(shape) && m_wantedLeaves[static_cast<std::size_t>(shape - m_tables.shapeBegin())] > 0)
+                readEvent(select, visit);
         }
         return {};
     }

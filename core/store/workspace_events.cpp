@@ -101,15 +101,18 @@ Result<TimeBins> Workspace::timeBins(const EventFilter& filter, std::size_t bins
         TimeBins result;
         result.bins = bins;
         result.fromNs = std::max(filter.fromNs, scan.startNs());
-        const std::int64_t toNs = std::min(filter.toNs, scan.endNs() + 1);
-        const auto bin = static_cast<std::int64_t>(bins);
-        if (toNs > result.fromNs) result.widthNs = (toNs - result.fromNs + bin - 1) / bin;
+        // without a sign: from the first time that a file may have to the last one is more than a number with one holds
+        const auto since = [&](std::int64_t ns) {
+            return static_cast<std::uint64_t>(ns) - std::uint64_t(result.fromNs);
+        };
+        if (result.fromNs < filter.toNs && result.fromNs <= scan.endNs())
+            result.widthNs = static_cast<std::int64_t>(since(std::min(filter.toNs - 1, scan.endNs())) / bins + 1);
         std::map<std::int64_t, std::vector<std::uint32_t>> counts;
         RETURN_IF_ERROR(scan.each(EventKey(), false, progress, [&](const EventScan::Hit& hit) {
             std::vector<std::uint32_t>& row = counts[hit.sender];
             if (row.empty()) row.resize(bins);
-            const auto at = static_cast<std::size_t>((hit.startNs - result.fromNs) / result.widthNs);
-            ++row[std::min(at, bins - 1)];
+            const std::uint64_t at = since(hit.startNs) / static_cast<std::uint64_t>(result.widthNs);
+            ++row[std::min<std::uint64_t>(at, bins - 1)];
             return true;
         }));
         for (auto& [sender, row] : counts) {

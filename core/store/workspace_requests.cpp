@@ -43,6 +43,8 @@ public:
             const auto [channel, shape] = place(block, channels[i], shapes[i]);
             const bool isKnown = channel < m_channels.size() && m_channels[channel].service != kUnknown &&
                                  shape < m_operations.size() && m_operations[shape] != kUnknown;
+            if (channel >= m_channels.size() || shape >= m_operations.size())
+                damaged(block.firstEvent + std::int64_t(i));
             if (!isKnown) nameOne(block.firstEvent + std::int64_t(i), channel, shape);
         }
     }
@@ -66,8 +68,8 @@ public:
             fact->hasParent = block.hasParent(i);
             fact->parent = block.parentId(i);
             fact->event = EventKey(block.firstEvent + std::int64_t(i));
-            fact->startNs = block.startNs + std::int64_t(starts[i]);
-            fact->durationNs = std::int64_t(durations[i]) - 1;
+            fact->startNs = static_cast<std::int64_t>(static_cast<std::uint64_t>(block.startNs) + starts[i]);
+            fact->durationNs = static_cast<std::int64_t>(durations[i] - 1);
             fact->process = m_channels[channel].process;
             fact->service = m_channels[channel].service;
             fact->peer = m_channels[channel].peer;
@@ -82,11 +84,15 @@ private:
     struct ChannelNames {
         std::uint32_t process = 0, service = kUnknown, peer = 0;
     };
-    /// Where channel and shape of a span stand in the tables.
+    /// Where channel and shape of a span stand in the tables; beyond their ends, whatever the file says, when they do
+    /// not.
     std::pair<std::size_t, std::size_t> place(const SpanBlock& block, std::uint64_t channel,
                                               std::uint64_t shape) const {
-        return {static_cast<std::size_t>(block.channel - m_tables.channelBegin() + static_cast<std::int64_t>(channel)),
-                static_cast<std::size_t>(block.shape - m_tables.shapeBegin() + static_cast<std::int64_t>(shape))};
+        const auto since = [](std::int64_t id, std::int64_t begin) {
+            return static_cast<std::uint64_t>(id) - static_cast<std::uint64_t>(begin);
+        };
+        return {since(block.channel, m_tables.channelBegin()) + channel,
+                since(block.shape, m_tables.shapeBegin()) + shape};
     }
     [[noreturn]] static void damaged(std::int64_t event) {
         throw std::runtime_error(fmt::format("event {}: its channel or shape is missing", event));

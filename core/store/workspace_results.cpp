@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace tenfold {
 
@@ -40,8 +41,10 @@ Result<std::optional<StoredResult>> Workspace::result(const std::string& kind) {
         if (!select.executeStep()) return Found();
         StoredResult found;
         found.inputHash = select.getColumn(0).getString();
-        for (const auto& run : nlohmann::json::parse(select.getColumn(1).getString()))
+        for (const auto& run : nlohmann::json::parse(select.getColumn(1).getString())) {
+            if (!run.is_number_integer()) throw std::runtime_error("a result is of a run without a number");
             found.runs.emplace_back(run.get<std::int64_t>());
+        }
         const SQLite::Column body = select.getColumn(2);
         const auto* begin = static_cast<const char*>(body.getBlob());
         if (begin != nullptr) found.body.assign(begin, static_cast<std::size_t>(body.getBytes()));

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <stdexcept>
 #include <utility>
 
 namespace tenfold {
@@ -36,6 +37,10 @@ RunInfo readRun(SQLite::Statement& r) {
     info.events = static_cast<std::uint64_t>(r.getColumn(14).getInt64());
     info.firstEvent = EventKey(r.getColumn(15).getInt64());
     info.lastEvent = EventKey(r.getColumn(16).getInt64());
+    // what is counted with them later holds in 64 bits then
+    constexpr std::int64_t kMostEventId = std::int64_t{1} << 62;
+    if (info.firstEvent.value < 0 || info.lastEvent.value > kMostEventId)
+        throw std::runtime_error(fmt::format("run {} has impossible events", info.key.value));
     info.startNs = r.getColumn(17).getInt64();
     info.endNs = r.getColumn(18).getInt64();
     return info;

@@ -108,7 +108,9 @@ void TraceLoader::readSenders(const RunInfo& info, RunId run) {
     while (select.executeStep()) {
         const std::int64_t id = select.getColumn(0).getInt64();
         if (m_senders.empty()) m_firstSender = id;
-        m_senders.resize(static_cast<std::size_t>(id - m_firstSender)); // a gap would be a sender that is missing
+        // a run's senders are numbered one after the other
+        if (m_firstSender < 0 || id - m_firstSender != static_cast<std::int64_t>(m_senders.size()))
+            throw std::runtime_error(fmt::format("a sender of run {} is missing", info.key.value));
         m_senders.push_back(SenderId(static_cast<std::uint32_t>(m_trace.senders.size())));
         m_trace.senders.push_back({run, select.getColumn(1).getString()});
     }
@@ -124,8 +126,9 @@ void TraceLoader::addEvent(RawStatement& row) {
     const EventTables::Channel* channel = m_tables.channel(row.integer(1));
     const EventTables::Shape* shape = m_tables.shape(shapeId);
     if (channel == nullptr || shape == nullptr) return damaged(id, "its channel or shape is missing");
+    if (channel->sender < m_firstSender) return damaged(id, "its sender is missing");
     const auto sender = static_cast<std::size_t>(channel->sender - m_firstSender);
-    if (channel->sender < m_firstSender || sender >= m_senders.size()) return damaged(id, "its sender is missing");
+    if (sender >= m_senders.size()) return damaged(id, "its sender is missing");
     const ShapeUse& use = useOf(shapeId, *shape);
 
     Event event;

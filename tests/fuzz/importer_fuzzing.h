@@ -1,19 +1,9 @@
 #pragma once
 
+#include "tests/fuzz/fuzzing.h"
 #include "tests/import/import_testing.h"
 
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-
 namespace tenfold::fuzzing {
-
-/// Ends the run as a finding when something that must hold does not.
-inline void require(bool holds, const char* what) {
-    if (holds) return;
-    std::fprintf(stderr, "does not hold: %s\n", what);
-    std::abort();
-}
 
 struct Outcome {
     test::LineSink sink;

@@ -352,6 +352,22 @@ TEST(LearntTree, bearsDamagedJson) {
         EXPECT_FALSE(learntTreeFromJson(nlohmann::ordered_json::parse(text))) << text;
 }
 
+TEST(LearntTree, countsThatAreNoneAreRefused) {
+    const auto whole = toJson(learnt(DiskVisits(300, 9).table));
+    for (const char* key : {"tree", "samples", "visits", "grownFrom", "keptBack"}) {
+        auto document = whole;
+        document[key] = 1e300; // no number with a sign or without one holds it
+        EXPECT_FALSE(learntTreeFromJson(document)) << key;
+    }
+    auto document = whole;
+    document["gains"][0]["samples"] = -1;
+    EXPECT_FALSE(learntTreeFromJson(document));
+    document = toJson(learnt(VisitTable())); // without attributes
+    document["gains"] = whole["gains"];
+    document["gains"][0]["attribute"] = document["gains"][0]["alwaysWith"][0] = 7;
+    EXPECT_FALSE(learntTreeFromJson(document));
+}
+
 TEST(LearntTree, bearsWhatVisitsMayBe) {
     VisitTable table;
     EXPECT_EQ(learnt(table).rows.size(), 1U);

@@ -82,6 +82,15 @@ TEST(ProgramUpgrade, numbersHaveTypedVariables) {
     EXPECT_EQ(parts[1], (Expression{ConstantExpression{Value(std::string("iteration"))}}));
 }
 
+TEST(ProgramUpgrade, timersFollowIdsThatStepsCanHave) {
+    for (const char* id : {"9223372036854775807", "18446744073709551615", "-9223372036854775808", "4294967296"}) {
+        Json document = Json::parse(R"({"types":[{"type":"a","body":[{"id":7},{"id":)" + std::string(id) +
+                                    R"(}],"timers":[{}]}]})");
+        upgradeProgram(document);
+        EXPECT_EQ(document["types"][0]["timers"][0]["id"], 8) << id;
+    }
+}
+
 TEST(ProgramUpgrade, whatHasAnotherFormIsLeftForTheReader) {
     for (const char* text :
          {"5", "null", "[]", R"({"types":7})", R"({"types":[7,{"body":[5],"timers":[1,{"only":[]}]}]})",

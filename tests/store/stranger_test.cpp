@@ -141,6 +141,7 @@ TEST_F(StrangersFile, decisionsAreCheckedAtTheDoor) {
         {head + "subject = [1]", "its subject is no JSON object: [1]"},
         {head + "subject_json = '{\"question\":" + nested(50'000) + "}'", "nested 50001 deep, and 64 are allowed"},
         {head + "subject = { id = 1.5 }", R"("id" of its subject is no whole number)"},
+        {"format = 1e308", "it does not say \"format = 1\""}, // a number that no integer holds
         {head + "subject = { question = \"q\" }\ncreated = 9999-12-31T23:59:59Z", "in the years 1678 to 2261"},
         {head + "subject = { question = \"q\" }\ncreated = 0001-01-01T00:00:00Z", "in the years 1678 to 2261"},
         {"format = 1\n" +
@@ -176,6 +177,72 @@ TEST_F(StrangersFile, aLinkOrFileInPlaceOfTheLockIsLeftAlone) {
     std::ofstream(lock) << std::string(5000, 'x');
     EXPECT_NE(errorOfWriting().find("no lock of Tenfold"), std::string::npos) << errorOfWriting();
     EXPECT_EQ(std::filesystem::file_size(lock), 5000U);
+}
+
+/// Everything that reads events; the first problem, empty when there is none.
+std::string problemOfReading(const std::filesystem::path& path) {
+    NoProgress progress;
+    auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+    if (!workspace) return workspace.error().message();
+    std::string problem;
+    const auto note = [&](const auto& result) {
+        if (!result && problem.empty()) problem = result.error().message();
+    };
+    const auto runs = workspace->runs();
+    note(runs);
+    if (!runs) return problem;
+    note(workspace->loadTrace(std::vector<std::string>{}, progress));
+    note(workspace->eventPage({}, EventKey(), 100, progress));
+    note(workspace->timeBins({}, 7, progress));
+    note(workspace->eachLeaf(
+        runs->front().key, [](const std::string&) { return true; }, progress, [](const LeafPlace&, const Value&) {}));
+    note(workspace->requests(runs->front().key, progress));
+    NameTable names;
+    note(workspace->eachRequest(runs->front().key, names, progress, [](std::span<SpanFact>) { return true; }));
+    return problem;
+}
+
+TEST_F(StrangersFile, numbersThatNoFileOfOursHasAreProblems) {
+    ASSERT_EQ(problemOfReading(path), "");
+    const std::pair<const char*, const char*> changes[] = {
+        {"UPDATE run SET first_event_id = -9223372036854775807 - 1", "impossible events"},
+        {"UPDATE run SET last_event_id = 9223372036854775807", "impossible events"},
+        {"UPDATE sender SET first_event_id = -9223372036854775807 - 1", "impossible events"},
+        {"UPDATE sender SET id = 8589934592 WHERE id = (SELECT max(id) FROM sender)", "is missing"},
+        {"UPDATE channel SET id = 1073741824 WHERE id = (SELECT max(id) FROM channel)", "impossible ids"},
+        {"UPDATE event SET shape_id = -9223372036854775807 - 1 WHERE id = 3", "is missing"},
+        {"UPDATE channel SET sender_id = -9223372036854775807 - 1 WHERE id = 1", ""},
+    };
+    for (const auto& [sql, problem] : changes) {
+        const std::filesystem::path changed = folder / "changed.tenfold";
+        std::filesystem::copy_file(path, changed, std::filesystem::copy_options::overwrite_existing);
+        SQLite::Database(changed.string(), SQLite::OPEN_READWRITE).exec(sql);
+        EXPECT_NE(problemOfReading(changed), "") << sql;
+        EXPECT_NE(problemOfReading(changed).find(problem), std::string::npos) << sql << problemOfReading(changed);
+    }
+}
+
+TEST_F(StrangersFile, numbersThatJsonHoldsAndWeDoNotAreNone) {
+    change("INSERT INTO result VALUES ('mining', '', '[1e300]', '{}', 0)");
+    change("UPDATE run SET imported = json_set(imported, '$.repetition', 1e300)");
+    auto workspace = Workspace::open(path, OpenMode::ReadWrite);
+    EXPECT_EQ(keyOf(workspace->result("mining")), "WorkspaceCorrupt");
+    ASSERT_TRUE(succeeded(workspace->setRun("run", "scale", "5")));
+    EXPECT_EQ(workspace->run("run")->run.repetition, 1);
+}
+
+TEST_F(StrangersFile, timesAtBothEndsAreCounted) {
+    change("UPDATE sender SET start_ns = -9223372036854775807 - 1, end_ns = 9223372036854775807;"
+           "UPDATE event SET start_ns = -9223372036854775807 - 1 WHERE id = 1;"
+           "UPDATE event SET start_ns = 9223372036854775807 WHERE id = 2");
+    auto workspace = Workspace::open(path, OpenMode::ReadOnly);
+    ASSERT_TRUE(succeeded(workspace));
+    const auto bins = workspace->timeBins({}, 2, m_progress);
+    ASSERT_TRUE(succeeded(bins));
+    std::uint32_t counted = 0;
+    for (const std::uint32_t count : bins->counts)
+        counted += count;
+    EXPECT_EQ(counted, 19U) << "the last one is no start before the end of time, which is left out";
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
 namespace tenfold {
@@ -18,6 +19,7 @@ constexpr int kEarliestFormat = 1;
 constexpr std::string_view kTreeKind = "tree:"; ///< of results of the workspace
 constexpr std::size_t kMostNodes = 4'000'000;
 constexpr std::size_t kMostTreeAttributes = 4096;
+constexpr std::uint64_t kAnyCount = std::numeric_limits<std::uint64_t>::max();
 
 Json realJson(double value) {
     return std::isfinite(value) ? Json(value) : Json(nullptr);
@@ -160,7 +162,7 @@ void readGain(const Json& json, LearntTree& tree) {
     gain.attribute = countBelow(json.at("attribute"), end);
     if (!json.at("second").is_null()) gain.second = countBelow(json.at("second"), end);
     gain.threshold = realOf(json.at("threshold"));
-    gain.samples = json.at("samples").get<std::uint64_t>();
+    gain.samples = countOf(json.at("samples"), kAnyCount);
     gain.gain = realOf(json.at("gain"));
     gain.ratio = realOf(json.at("ratio"));
     gain.chance = realOf(json.at("chance"));
@@ -183,10 +185,10 @@ void readHead(const Json& json, LearntTree& tree) {
     tree.model = json.at("model").get<std::string>();
     tree.modelHash = json.at("modelHash").get<std::string>();
     tree.inputHash = json.at("inputHash").get<std::string>();
-    tree.samples = json.at("samples").get<std::uint64_t>();
-    tree.visits = json.at("visits").get<std::uint64_t>();
-    tree.grownFrom = json.at("grownFrom").get<std::uint64_t>();
-    tree.keptBack = json.at("keptBack").get<std::uint64_t>();
+    tree.samples = countOf(json.at("samples"), kAnyCount);
+    tree.visits = countOf(json.at("visits"), kAnyCount);
+    tree.grownFrom = countOf(json.at("grownFrom"), kAnyCount);
+    tree.keptBack = countOf(json.at("keptBack"), kAnyCount);
     tree.explained = realOf(json.at("explained"));
     tree.modelExplained = realOf(json.at("modelExplained"));
     tree.insideShare = realOf(json.at("insideShare"));
@@ -281,7 +283,7 @@ nlohmann::ordered_json toJson(const LearntTree& tree) {
 Result<LearntTree> learntTreeFromJson(const nlohmann::ordered_json& document) {
     LearntTree tree;
     try { // the library says what is not there, or of another type, in no other way
-        const int format = document.at("tree").get<int>();
+        const std::uint64_t format = countOf(document.at("tree"), kAnyCount);
         if (format < kEarliestFormat || format > kTreeFormat)
             return fail(MessageId::BadTree, {"it is of another version"});
         tree.isOutdated = format < kTreeFormat;

@@ -4,6 +4,7 @@
 #include "core/program/json/program_fields.h"
 
 #include <functional>
+#include <limits>
 #include <set>
 
 namespace tenfold {
@@ -110,8 +111,9 @@ private:
 
     void steps(Json& body) {
         forEachStep(body, [&](Json& step) {
-            if (step.is_object() && step.contains("id") && step["id"].is_number_integer())
-                m_lastId = std::max(m_lastId, step["id"].get<std::int64_t>());
+            if (const auto* id = memberOf(step, "id", Json::value_t::number_unsigned))
+                if (*id <= std::numeric_limits<std::uint32_t>::max()) // others are refused when the program is read
+                    m_lastId = std::max(m_lastId, id->get<std::int64_t>());
             if (Json* loop = objectOf(step, "loop")) {
                 const std::string kind = textAt(*loop, "kind");
                 (*loop)["origin"] = kind == "perElement"       ? "elements"

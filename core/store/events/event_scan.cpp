@@ -68,7 +68,8 @@ void EventScan::readSenders(const EventFilter& filter) {
         m_senders.emplace(id, SenderFacts{run, select.getColumn(2).getString()});
         if (endNs < m_fromNs || startNs >= m_toNs) continue;
         const Range range{select.getColumn(3).getInt64(), select.getColumn(4).getInt64()};
-        if (!m_ranges.empty() && range.first <= m_ranges.back().last + 1)
+        if (range.first < 0) throw std::runtime_error(fmt::format("sender {} has impossible events", id));
+        if (!m_ranges.empty() && range.first - 1 <= m_ranges.back().last)
             m_ranges.back().last = std::max(m_ranges.back().last, range.last);
         else
             m_ranges.push_back(range);

@@ -12,12 +12,13 @@
 namespace tenfold {
 namespace {
 
-/// More ids than any run has: a table that claims them is damaged, and would ask for all memory.
-constexpr std::int64_t kMostIds = std::int64_t{1} << 31;
+/// Ids between the first and the last row of a table, beyond its rows: of runs that were deleted. A table with more is
+/// damaged, and would ask for all memory.
+constexpr std::int64_t kMostMissingIds = std::int64_t{1} << 24;
 
-std::size_t span(std::int64_t first, std::int64_t last, const char* table) {
+std::size_t span(std::int64_t first, std::int64_t last, std::int64_t rows, const char* table) {
     if (last < first) return 0;
-    if (first <= 0 || last - first >= kMostIds)
+    if (first <= 0 || last - first - rows >= kMostMissingIds)
         throw std::runtime_error(fmt::format("table {} has impossible ids", table));
     return static_cast<std::size_t>(last - first) + 1;
 }
@@ -59,15 +60,16 @@ const EventTables::Shape* EventTables::shape(std::int64_t id) const {
 }
 
 void EventTables::readChannels(SQLite::Database& database, const std::string& runs) {
-    SQLite::Statement select(database,
-                             "SELECT c.id, c.sender_id, c.thread_id, c.target_id, c.connection_id, min(c.id) OVER (),"
-                             " max(c.id) OVER () FROM sender AS s JOIN channel AS c ON c.sender_id = s.id"
-                             " WHERE ?1 = '[]' OR s.run_id IN (SELECT value FROM json_each(?1))");
+    SQLite::Statement select(
+        database, "SELECT c.id, c.sender_id, c.thread_id, c.target_id, c.connection_id, min(c.id) OVER (),"
+                  " max(c.id) OVER (), count(*) OVER () FROM sender AS s JOIN channel AS c ON c.sender_id = s.id"
+                  " WHERE ?1 = '[]' OR s.run_id IN (SELECT value FROM json_each(?1))");
     select.bind(1, runs);
     while (select.executeStep()) {
         if (m_channels.empty()) {
             m_firstChannel = select.getColumn(5).getInt64();
-            m_channels.resize(span(m_firstChannel, select.getColumn(6).getInt64(), "channel"));
+            m_channels.resize(
+                span(m_firstChannel, select.getColumn(6).getInt64(), select.getColumn(7).getInt64(), "channel"));
         }
         m_channels[static_cast<std::size_t>(select.getColumn(0).getInt64() - m_firstChannel)] = {
             select.getColumn(1).getInt64(), select.getColumn(2).getInt64(), select.getColumn(3).getInt64(),
@@ -76,14 +78,15 @@ void EventTables::readChannels(SQLite::Database& database, const std::string& ru
 }
 
 void EventTables::readShapes(SQLite::Database& database, const std::string& runs) {
-    SQLite::Statement select(database,
-                             "SELECT id, method_id, outcome, min(id) OVER (), max(id) OVER (), leaves FROM shape"
-                             " WHERE ?1 = '[]' OR run_id IN (SELECT value FROM json_each(?1))");
+    SQLite::Statement select(database, "SELECT id, method_id, outcome, min(id) OVER (), max(id) OVER (), leaves,"
+                                       " count(*) OVER () FROM shape"
+                                       " WHERE ?1 = '[]' OR run_id IN (SELECT value FROM json_each(?1))");
     select.bind(1, runs);
     while (select.executeStep()) {
         if (m_shapes.empty()) {
             m_firstShape = select.getColumn(3).getInt64();
-            m_shapes.resize(span(m_firstShape, select.getColumn(4).getInt64(), "shape"));
+            m_shapes.resize(
+                span(m_firstShape, select.getColumn(4).getInt64(), select.getColumn(6).getInt64(), "shape"));
         }
         Shape& shape = shapeAt(select.getColumn(0).getInt64());
         shape.method = select.getColumn(1).getInt64();

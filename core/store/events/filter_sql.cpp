@@ -1,21 +1,33 @@
 #include "core/store/events/filter_sql.h"
 
+#include "core/trace/path.h"
+
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace tenfold {
 namespace {
 
+/// A statement ends at a zero byte, so that one is written as what makes it.
 std::string sqlText(std::string_view text) {
     std::string out = "'";
     for (const char c : text) {
+        if (c == '\0') {
+            out += "' || char(0) || '";
+            continue;
+        }
         if (c == '\'') out += '\'';
         out += c;
     }
-    return out + '\'';
+    out += '\'';
+    return text.find('\0') == std::string_view::npos ? out : "(" + out + ")";
 }
 
 std::string numberText(double value) {
+    if (std::isnan(value))
+        return "NULL"; // as little as anything else equal to, below or above what it is compared with
+    if (std::isinf(value)) return value > 0 ? "9e999" : "-9e999";
     std::array<char, 64> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
     return std::string(text.data(), end);
@@ -67,17 +79,29 @@ std::string pathTest(const std::string& path) {
     return "path REGEXP " + sqlText(expression + "(\\[[^\\]]*\\])*$");
 }
 
+/// The path that is meant; of a name in quotes also the one key that it is.
+std::string pathTest(const FilterTest& test) {
+    if (!test.isQuoted) return pathTest(test.path);
+    std::string key;
+    appendKey(key, test.path);
+    return key == test.path ? pathTest(key) : "(" + pathTest(test.path) + " OR " + pathTest(key) + ")";
+}
+
+/// A value as text; what an event has beside arguments and results is none of its values.
+constexpr const char* kValueText = "ifnull(CAST(value AS TEXT), 'null')";
+constexpr const char* kAnySide = " AND side <> 'attribute'";
+
 std::string argumentTest(const FilterTest& test) {
     const bool isOrder = test.op >= FilterOperator::Less && test.op <= FilterOperator::GreaterEqual;
-    const std::string isNumber = "typeof(value) IN ('integer', 'real')";
-    const std::string asText = isOrder ? "0" : textTest("CAST(value AS TEXT)", test);
-    const std::string value = test.number ? "CASE WHEN " + isNumber + " THEN value " + signOf(test.op) + " " +
-                                                numberText(*test.number) + " ELSE " + asText + " END"
+    const std::string isNumber = "typeof(value) IN ('integer', 'real') OR kind = 'unsigned'";
+    const std::string asText = isOrder ? "0" : textTest(kValueText, test);
+    const std::string value = test.number ? "CASE WHEN " + isNumber + " THEN CAST(value AS REAL) " + signOf(test.op) +
+                                                " " + numberText(*test.number) + " ELSE " + asText + " END"
                                           : asText;
     const std::string side = test.side == FilterSide::Request    ? " AND side = 'request'"
                              : test.side == FilterSide::Response ? " AND side = 'response'"
-                                                                 : "";
-    return "EXISTS (SELECT 1 FROM argument_view WHERE event = event_view.id" + side + " AND " + pathTest(test.path) +
+                                                                 : kAnySide;
+    return "EXISTS (SELECT 1 FROM argument_view WHERE event = event_view.id" + side + " AND " + pathTest(test) +
            " AND " + value + ")";
 }
 
@@ -86,8 +110,8 @@ std::string wordTest(const std::string& word) {
         return std::string("instr(lower(") + column + "), " + sqlText(word) + ") > 0";
     };
     return "(" + has("method") + " OR " + has("sender") +
-           " OR EXISTS (SELECT 1 FROM argument_view WHERE event = event_view.id AND (" + has("path") + " OR " +
-           has("CAST(value AS TEXT)") + ")))";
+           " OR EXISTS (SELECT 1 FROM argument_view WHERE event = event_view.id" + kAnySide + " AND (" + has("path") +
+           " OR " + has(kValueText) + ")))";
 }
 
 std::string testSql(const FilterTest& test, std::int64_t runStartNs) {
@@ -108,7 +132,8 @@ std::string testSql(const FilterTest& test, std::int64_t runStartNs) {
         return "ifnull(duration_ns >= 0 AND duration_ns " + std::string(signOf(test.op)) + " " +
                numberText(*test.number) + ", 0)";
     case FilterField::Time:
-        return "start_ns - " + std::to_string(runStartNs) + " " + signOf(test.op) + " " + numberText(*test.number);
+        return "ifnull(start_ns - " + std::to_string(runStartNs) + " " + signOf(test.op) + " " +
+               numberText(*test.number) + ", 0)";
     case FilterField::Argument:
         return argumentTest(test);
     }
