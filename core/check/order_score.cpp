@@ -6,13 +6,16 @@
 #include "core/program/expression/argument_class.h"
 #include "core/program/expression/expression_parts.h"
 #include "core/program/start_rule.h"
+#include "core/program/walk.h"
 
 #include <algorithm>
 #include <array>
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -32,6 +35,7 @@ struct PlannedNode {
     bool isPlanned = false;
     std::int64_t startNs = 0;
     std::unordered_map<std::uint32_t, std::vector<std::int64_t>> ofStep;
+    std::map<CallName, std::vector<std::int64_t>> ofBody; ///< where the node goes on as replies say
     std::map<CallName, std::vector<std::int64_t>> ofClock;
     std::map<CallName, std::vector<std::int64_t>> ofMethod; ///< all of them: what start rules wait for
 };
@@ -59,6 +63,8 @@ public:
             m_runStartNs = std::min(m_runStartNs, event.startNs);
         for (const MatchedNode& node : match.nodes)
             m_startsNs.push_back(m_trace.events[m_trace.eventsOf(node.sender).first].startNs);
+        for (const NodeProgram& type : plan.program.types)
+            m_byChance.push_back(placesByChance(type));
         expandNodes();
         placeCalls();
     }
@@ -68,6 +74,7 @@ public:
         scoreValues();
         scoreFlows();
         scoreRules();
+        countWithin();
         countBetween();
         for (auto& [what, pairs] : m_rows)
             m_report.orders.push_back({what[0], what[1], what[2], what[3], pairs});
@@ -78,6 +85,9 @@ public:
 
 private:
     const NodeProgram& programOf(std::size_t node) const { return m_plan.program.types[m_match.nodes[node].type]; }
+
+    /// Whether replies lead a node from call to call: then chance says at which of its places it makes a call.
+    bool isReactive(std::size_t node) const { return programOf(node).counts == CountOrigin::Replies; }
 
     void expandNodes() {
         CompiledPlan compiled(m_plan);
@@ -96,6 +106,8 @@ private:
                 if (call.repeat > 0) return true;
                 if (call.periodic)
                     planned.ofClock[call.call->name()].push_back(call.timeNs);
+                else if (isReactive(n))
+                    planned.ofBody[call.call->name()].push_back(call.timeNs);
                 else
                     planned.ofStep[call.stepId].push_back(call.timeNs);
                 return true;
@@ -107,17 +119,17 @@ private:
         m_places.resize(m_trace.events.size());
         for (std::uint32_t n = 0; n < m_match.nodes.size(); ++n) {
             const MatchedNode& node = m_match.nodes[n];
-            std::map<std::uint32_t, std::uint32_t> wasThere;
             for (std::size_t i = 0; i < node.calls.size(); ++i) {
                 const Alignment::Call& aligned = node.alignment.calls[i];
                 if (!aligned.step) continue;
-                const std::uint32_t ordinal = wasThere[aligned.step->id]++;
+                const std::uint32_t ordinal = m_wasThere[{n, aligned.step->id}]++;
                 const Placed place{n, &std::get<CallStep>(aligned.step->node), aligned.step->id, ordinal,
                                    node.alignment.iterationsOf(aligned)};
                 m_places[node.calls[i].event] = place;
                 for (const std::uint32_t repeat : node.calls[i].repeats)
                     m_places[repeat] = place;
             }
+            if (isReactive(n)) countByName(node);
             std::map<CallName, std::uint32_t> ticks;
             for (const std::uint32_t e : node.clockEvents) {
                 const Event& event = m_trace.events[e];
@@ -131,15 +143,56 @@ private:
         }
     }
 
-    std::optional<std::int64_t> plannedNs(const Placed& place) const {
-        if (!place.call) return {};
-        const PlannedNode& planned = m_planned[place.node];
+    /// Numbers the calls of a node by name and time instead of place.
+    void countByName(const MatchedNode& node) {
+        std::vector<const CollapsedCall*> byTime;
+        for (const CollapsedCall& call : node.calls)
+            if (m_places[call.event].call) byTime.push_back(&call);
+        std::stable_sort(byTime.begin(), byTime.end(), [&](const auto* a, const auto* b) {
+            return m_trace.events[a->event].startNs < m_trace.events[b->event].startNs;
+        });
+        std::map<CallName, std::uint32_t> made;
+        for (const CollapsedCall* call : byTime) {
+            const std::uint32_t ordinal = made[m_places[call->event].call->name()]++;
+            m_places[call->event].ordinal = ordinal;
+            for (const std::uint32_t repeat : call->repeats)
+                m_places[repeat].ordinal = ordinal;
+        }
+    }
+
+    /// When the plan has the node at a place for the `ordinal`-th time.
+    std::optional<std::int64_t> plannedNs(const Placed& place, std::size_t ordinal) const {
         const auto at = [&](const auto& times, const auto& key) -> std::optional<std::int64_t> {
             const auto it = times.find(key);
-            if (it == times.end() || place.ordinal >= it->second.size()) return {};
-            return it->second[place.ordinal];
+            if (it == times.end() || ordinal >= it->second.size()) return {};
+            return it->second[ordinal];
         };
-        return place.step > 0 ? at(planned.ofStep, place.step) : at(planned.ofClock, place.call->name());
+        const PlannedNode& planned = m_planned[place.node];
+        if (place.step == 0) return at(planned.ofClock, place.call->name());
+        return isReactive(place.node) ? at(planned.ofBody, place.call->name()) : at(planned.ofStep, place.step);
+    }
+    /// The same of a call of the run. Where chance says how often a node is at the place, as far on as in the run.
+    std::optional<std::int64_t> plannedNs(const Placed& place) const {
+        if (!place.call) return {};
+        const auto actual = m_wasThere.find({place.node, place.step});
+        if (isReactive(place.node) || actual == m_wasThere.end() ||
+            !m_byChance[m_match.nodes[place.node].type].contains(place.step))
+            return plannedNs(place, place.ordinal);
+        const auto times = m_planned[place.node].ofStep.find(place.step);
+        const std::size_t planned = times == m_planned[place.node].ofStep.end() ? 0 : times->second.size();
+        return plannedNs(place, place.ordinal * planned / actual->second);
+    }
+
+    /// The places of a program where chance says how often a node is there.
+    static std::set<std::uint32_t> placesByChance(const NodeProgram& program) {
+        std::set<std::uint32_t> places;
+        forEachStep(program.body, [&](const Step& step, const auto& loops) {
+            const bool isByChance = std::any_of(loops.begin(), loops.end(), [](const Step* around) {
+                return std::get<LoopStep>(around->node).origin == CountOrigin::Chance;
+            });
+            if (isByChance) places.insert(step.id);
+        });
+        return places;
     }
 
     /// Counts that `event` follows from `cause`, once.
@@ -157,24 +210,53 @@ private:
             ++m_report.notInPlan;
             return;
         }
-        if (place.node == before.node) {
-            count(*beforeNs <= *ns, false);
-            return countRow({programOf(place.node).type, place.call->method, "", before.call->method},
-                            *beforeNs <= *ns);
+        if (place.node == before.node && isReactive(place.node) && place.step > 0) {
+            m_within[{place.node, place.call->name(), before.call->name()}].emplace_back(place, before);
+            return;
         }
-        FollowedBy& between = m_between[{programOf(place.node).type, place.call->method, programOf(before.node).type,
-                                         before.call->method}];
-        between.causesNs.push_back(*beforeNs);
+        if (place.node == before.node) return countWithin(place, before, *beforeNs <= *ns);
+        FollowedBy& between = m_between[{programOf(place.node).type, place.call->method, before.call->method}];
+        between.causes.emplace_back(*beforeNs, before.node);
         between.callsNs.push_back(*ns);
     }
-    /// Which of equal nodes meets which is chance: the n-th to follow is held against the n-th that is followed.
+    void countWithin(const Placed& place, const Placed& before, bool isRight) {
+        count(isRight, false);
+        countRow({programOf(place.node).type, place.call->method, "", before.call->method}, isRight);
+    }
+    /// Which calls are answered with something is chance where a node goes on as replies say: of calls at two places
+    /// the n-th to follow is held against the n-th call that it may follow.
+    void countWithin() {
+        const auto ranksOf = [](const auto& pairs, auto member) {
+            std::map<std::uint32_t, std::uint32_t> ranks; // of ordinals
+            for (const auto& pair : pairs)
+                ranks[(pair.*member).ordinal] = 0;
+            std::uint32_t next = 0;
+            for (auto& [ordinal, rank] : ranks)
+                rank = next++;
+            return ranks;
+        };
+        for (const auto& [where, pairs] : m_within) {
+            const auto ranks = ranksOf(pairs, &Pair::first), ranksBefore = ranksOf(pairs, &Pair::second);
+            for (const auto& [place, before] : pairs) {
+                const auto ns = plannedNs(place, ranks.at(place.ordinal));
+                const auto beforeNs = plannedNs(before, ranksBefore.at(before.ordinal));
+                if (ns && beforeNs)
+                    countWithin(place, before, *beforeNs <= *ns);
+                else
+                    ++m_report.notInPlan;
+            }
+        }
+    }
+    /// Which node meets which is chance, and a plan takes values from any: the n-th to follow is held against the n-th
+    /// that is followed.
     void countBetween() {
         for (auto& [what, between] : m_between) {
-            std::sort(between.causesNs.begin(), between.causesNs.end());
+            std::sort(between.causes.begin(), between.causes.end());
             std::sort(between.callsNs.begin(), between.callsNs.end());
             for (std::size_t i = 0; i < between.callsNs.size(); ++i) {
-                count(between.causesNs[i] <= between.callsNs[i], true);
-                countRow(what, between.causesNs[i] <= between.callsNs[i]);
+                const auto& [causeNs, node] = between.causes[i];
+                count(causeNs <= between.callsNs[i], true);
+                countRow({what[0], what[1], programOf(node).type, what[2]}, causeNs <= between.callsNs[i]);
             }
         }
     }
@@ -458,19 +540,25 @@ private:
     FieldIndex m_fields;
     ArgumentChecker m_checker;
     std::int64_t m_runStartNs = 0;
-    std::vector<std::int64_t> m_startsNs; ///< of the nodes
-    std::vector<PlannedNode> m_planned;   ///< of the nodes
-    std::vector<Placed> m_places;         ///< of the events
-    std::vector<std::uint32_t> m_origin;  ///< of the values
+    std::vector<std::int64_t> m_startsNs;                                        ///< of the nodes
+    std::vector<PlannedNode> m_planned;                                          ///< of the nodes
+    std::vector<Placed> m_places;                                                ///< of the events
+    std::vector<std::uint32_t> m_origin;                                         ///< of the values
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> m_wasThere; ///< calls by node and step
+    std::vector<std::set<std::uint32_t>> m_byChance;                             ///< by type: steps
     std::unordered_set<std::uint64_t> m_pairs;
     std::map<const FlowExpression*, ArgumentChecker::ResolvedFlow> m_flows;
     std::vector<FieldOccurrence> m_sources;
     /// Planned times of calls of one kind and of the calls of other nodes that they follow from.
     struct FollowedBy {
-        std::vector<std::int64_t> causesNs, callsNs;
+        std::vector<std::pair<std::int64_t, std::uint32_t>> causes; ///< and the nodes that make them
+        std::vector<std::int64_t> callsNs;
     };
+    using Pair = std::pair<Placed, Placed>; ///< a call and what it follows from
+    /// Of nodes that go on as replies say, by node and both calls.
+    std::map<std::tuple<std::uint32_t, CallName, CallName>, std::vector<Pair>> m_within;
     using Kind = std::array<std::string, 4>; ///< type and method, type and method that they follow from
-    std::map<Kind, FollowedBy> m_between;
+    std::map<std::array<std::string, 3>, FollowedBy> m_between; ///< by type, method and method that they follow from
     std::map<Kind, ValidationReport::OrderPairs> m_rows;
 };
 

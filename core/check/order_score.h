@@ -14,9 +14,11 @@ namespace tenfold {
 ///     without the plan's flows;
 ///   - a call and the call of another node that its program takes a value from, where the value agrees;
 ///   - the start of a node and what it waited for by the rule of its type, where the run agrees with the rule.
-/// Calls are found in the plan by node, place and how often the node was there. Between nodes the n-th call (of a type,
-/// method, and the same of what it follows from) is held against the n-th: which of equal nodes meets which is chance.
-/// Fills the figures of starts and orders;
+/// Calls are found in the plan by node, place and how often the node was there; where that is by chance and the plan
+/// has it more or less often, as far on. Where the node goes on as replies say, it is chance at which place it makes a
+/// call and whether it is answered with something: there calls are found by their name, and the n-th to follow is held
+/// against the n-th that it may follow. Between nodes the n-th call (of a type, method, and the method of what it
+/// follows from) is held against the n-th: which node meets which is chance. Fills the figures of starts and orders;
 /// `starts` has to have its rows (compareStarts).
 /// Cost: one expansion of each node of the run, O(leaves of the run), O(types * nodes) for starts.
 void compareOrder(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report);

@@ -1,5 +1,6 @@
 #include "core/check/timing_score.h"
 
+#include "core/prepare/call_delays.h"
 #include "core/program/start_rule.h"
 #include "core/stats/periodic.h"
 
@@ -15,11 +16,10 @@ namespace {
 void collectIntervals(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report) {
     std::map<std::pair<std::size_t, std::uint32_t>, ValidationReport::IntervalRow> rows;
     for (const MatchedNode& node : match.nodes) {
-        std::int64_t before = trace.events[trace.eventsOf(node.sender).first].startNs;
+        const std::vector<std::int64_t> delays =
+            callDelays(trace, plan.program.types[node.type], node.calls, node.alignment,
+                       trace.events[trace.eventsOf(node.sender).first].startNs);
         for (std::size_t i = 0; i < node.calls.size(); ++i) {
-            const std::int64_t start = trace.events[node.calls[i].event].startNs;
-            const std::int64_t delay = std::max<std::int64_t>(0, start - before); // a relocated call may be earlier
-            before = node.calls[i].repeats.empty() ? start : trace.events[node.calls[i].repeats.back()].startNs;
             const Step* step = node.alignment.calls[i].step;
             if (!step || std::get<CallStep>(step->node).delay.samples == 0) continue;
             auto& row = rows[{node.type, step->id}];
@@ -28,7 +28,7 @@ void collectIntervals(const Plan& plan, const Trace& trace, const RunMatch& matc
                 row.stepId = step->id;
                 row.predicted = std::get<CallStep>(step->node).delay;
             }
-            row.delaysNs.push_back(delay);
+            row.delaysNs.push_back(delays[i]);
         }
     }
     for (auto& [place, row] : rows)

@@ -99,6 +99,8 @@ public:
     CompiledCall compile(const CallStep& call) const;
     std::uint32_t methods() const { return static_cast<std::uint32_t>(m_methods.size()); }
     const std::vector<TrackedField>& fields() const { return m_fields; }
+    /// kNoMethod for what the type does not call.
+    std::uint32_t methodOf(const std::string& target, const std::string& method) const;
 
 private:
     void addMethods(const std::vector<Step>& steps);
@@ -106,7 +108,6 @@ private:
     void addFields(const CallStep& call);
     void addFields(const Expression& expression);
     void track(const FieldRef& field, bool isKey);
-    std::uint32_t methodOf(const std::string& target, const std::string& method) const;
     int fieldOf(const FieldRef& field) const;
 
     class PlanWorld;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace tenfold {
 namespace {
@@ -77,10 +78,41 @@ struct Compiler {
         double upTo = 0;
         for (const auto& alternative : choice.alternatives) {
             upTo += hasShares ? shareOf(alternative) / sum : 1.0 / static_cast<double>(choice.alternatives.size());
-            out.alternatives.push_back({upTo, compile(alternative.body, true)});
+            const CallName* before = callBefore(alternative.guard);
+            const std::uint32_t after = before ? calls.methodOf(before->target, before->method) : kNoMethod;
+            out.isChain = out.isChain || after != kNoMethod;
+            out.alternatives.push_back({upTo, after, compile(alternative.body, true)});
         }
     }
 };
+
+/// Connections of a role go their own way, whatever else a node does stands in lanes of its own.
+std::vector<CompiledLane> lanesOf(const NodeProgram& program, const CallCompiler& calls) {
+    std::vector<CompiledLane> lanes;
+    bool isOfRole = true; // the last lane
+    const auto numberOf = [&](const std::optional<CallName>& call) {
+        return call ? calls.methodOf(call->target, call->method) : kNoMethod;
+    };
+    for (std::size_t s = 0; s < program.body.size(); ++s) {
+        const auto role = std::find_if(program.roles.begin(), program.roles.end(),
+                                       [&](const ConnectionRole& r) { return r.step == program.body[s].id; });
+        if (role != program.roles.end())
+            lanes.push_back({s, s + 1, numberOf(role->openedAfter), numberOf(role->joinedBefore)});
+        else if (isOfRole)
+            lanes.push_back({s, s + 1});
+        else
+            lanes.back().end = s + 1;
+        isOfRole = role != program.roles.end();
+    }
+    return lanes;
+}
+
+/// Quantiles of few delays are mostly what is not known of them, and recorded delays of what waits for others hold the
+/// waiting.
+bool isDelayDrawn(const CompiledStep& step) {
+    constexpr std::uint64_t kKnown = 48; // samples from which on a spread is known to a tenth (1 / sqrt(2 * 48))
+    return !step.waits() && std::get<CallStep>(step.step->node).delay.samples >= kKnown;
+}
 
 double meanExtraOf(const CallStep& call) {
     constexpr double kMostExtra = 1e6; // a call: a wrong law must not make a plan without end
@@ -89,16 +121,18 @@ double meanExtraOf(const CallStep& call) {
 
 struct FrameBuilder {
     NodeFrame& frame;
-    double bodyNs = 0;
+    double bodyNs = 0; ///< of the lane that is being added
 
-    void add(const std::vector<CompiledStep>& steps, const StepExtent& around) {
+    void add(std::span<const CompiledStep> steps, const StepExtent& around) {
         for (const CompiledStep& step : steps) {
             StepExtent& extent = frame.extents[step.slot];
             extent.executions = executionsOf(step.step->round, around);
             extent.rounds = extent.executions;
             if (const auto* call = std::get_if<CallStep>(&step.step->node)) {
                 const auto times = static_cast<double>(extent.executions);
-                bodyNs += times * static_cast<double>(std::max<std::int64_t>(0, call->delay.medianNs()));
+                const bool isDrawn = extent.executions > 1 && isDelayDrawn(step);
+                const std::int64_t delayNs = isDrawn ? meanNs(call->delay) : call->delay.medianNs();
+                bodyNs += times * static_cast<double>(std::max<std::int64_t>(0, delayNs));
                 const double extra = times * meanExtraOf(*call);
                 frame.extraCalls[step.call.method] += extra;
                 if (!step.sourcesNs.empty()) frame.waiting[step.call.method] += extent.executions;
@@ -140,6 +174,7 @@ CompiledType compileType(const Plan& plan, const NodeProgram& program) {
     Compiler compiler{plan, calls, out.nodes, program.counts == CountOrigin::Replies};
     out.body = compiler.compile(program.body, false);
     out.slots = compiler.slots;
+    out.lanes = lanesOf(program, calls);
     for (const Timer& timer : program.timers)
         out.timers.push_back({&timer, calls.compile(timer.call), callsPerTickAt(timer, plan)});
     out.methods = calls.methods();
@@ -199,9 +234,12 @@ NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex) {
     frame.extraCalls.resize(type.methods);
     frame.waiting.resize(type.methods);
     FrameBuilder builder{frame};
-    builder.add(type.body, {1, 1});
     constexpr double kLongest = 9e18; // ns that fit int64: 285 years
-    frame.bodyNs = static_cast<std::int64_t>(std::min(builder.bodyNs, kLongest));
+    for (const CompiledLane& lane : type.lanes) {
+        builder.bodyNs = 0;
+        builder.add(std::span(type.body).subspan(lane.begin, lane.end - lane.begin), {1, 1});
+        frame.bodyNs = std::max(frame.bodyNs, static_cast<std::int64_t>(std::min(builder.bodyNs, kLongest)));
+    }
     return frame;
 }
 
@@ -219,6 +257,16 @@ std::uint64_t extraCalls(const CallStep& call, double& carried) {
     const double extra = std::floor(after + 0.5) - std::floor(carried + 0.5);
     carried = after;
     return static_cast<std::uint64_t>(extra);
+}
+
+std::int64_t delayOf(const CompiledStep& call, const NodeFrame& frame, std::uint64_t execution) {
+    constexpr double kRootOfTwo = 1.4142135623730951; // calls of a node are not all early or all late
+    const double place = static_cast<double>(frame.index) * static_cast<double>(frame.extents[call.slot].executions) +
+                         static_cast<double>(execution);
+    const DurationDistribution& delay = call.call.call->delay;
+    if (place < 0.5 || !isDelayDrawn(call)) return std::max<std::int64_t>(0, delay.medianNs());
+    const double turns = place * kGolden + static_cast<double>(call.slot) * kRootOfTwo;
+    return std::max<std::int64_t>(0, quantileNs(delay, turns - std::floor(turns)));
 }
 
 std::size_t alternativeOf(const CompiledStep& choice, const NodeFrame& frame, std::uint64_t execution) {

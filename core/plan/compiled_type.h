@@ -20,19 +20,30 @@ struct CompiledStep {
     std::uint64_t rounds = 0;        ///< loops with the same count everywhere; of a batch loop those of all its runs
     std::optional<RoundSplit> split; ///< loops by chance
     std::vector<std::int64_t> sourcesNs; ///< when calls of other nodes are made that it takes values from (CallWaits)
-    std::int64_t longestWaitNs = 0;      ///< for them, from the node's call before
-    std::vector<CompiledStep> body;      ///< of a loop
+    std::int64_t longestWaitNs = -1;     ///< for them, from the node's call before; negative: it takes none
+    bool waits() const { return longestWaitNs >= 0; }
+    std::vector<CompiledStep> body; ///< of a loop
     struct Alternative {
-        double upTo = 0; ///< share of this one and those before it, 0 … 1
+        double upTo = 0;                 ///< share of this one and those before it, 0 … 1
+        std::uint32_t after = kNoMethod; ///< the call that it stands right behind; any
         std::vector<CompiledStep> body;
     };
     std::vector<Alternative> alternatives; ///< of a choice
+    bool isChain = false;                  ///< of a choice: some alternatives stand behind certain calls only
 };
 
 struct CompiledTimer {
     const Timer* timer = nullptr;
     CompiledCall call;
     double callsPerTick = 1; ///< at the plan's scale
+};
+
+/// Outermost steps that a node goes through beside those of its other lanes: a connection or thread of a role, or what
+/// all others do.
+struct CompiledLane {
+    std::size_t begin = 0, end = 0;   ///< of CompiledType::body
+    std::uint32_t opener = kNoMethod; ///< call of another lane that opens it; of a loop each round
+    std::uint32_t joined = kNoMethod; ///< call of another lane that waits while it is open
 };
 
 struct CompiledType {
@@ -42,6 +53,7 @@ struct CompiledType {
     std::uint32_t methods = 0;
     std::vector<TrackedField> fields;
     std::vector<CompiledStep> body;
+    std::vector<CompiledLane> lanes; ///< together the body, in its order; at least one where it has steps
     std::vector<CompiledTimer> timers;
     NodeSpread startSpread{1}, lifeSpread{1}, phaseSpread{1};
 };
@@ -71,7 +83,7 @@ struct NodeFrame {
     std::vector<StepExtent> extents;    ///< by slot
     std::vector<double> extraCalls;     ///< by method: expected repeats of calls that are asked again
     std::vector<std::uint64_t> waiting; ///< by method: how often it takes values from calls of other nodes
-    std::int64_t bodyNs = 0;            ///< from the first to the last call of the body
+    std::int64_t bodyNs = 0;            ///< from the first to the last call of the longest lane
 };
 NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex);
 
@@ -80,6 +92,10 @@ std::uint64_t partOf(std::uint64_t rounds, std::uint64_t execution, std::uint64_
 /// Repeats of one call that is asked again. @param carried  what earlier calls of the method left over; it is carried
 /// on from step to step and (from frameOf's `extraCalls`) from node to node, so that totals follow the recorded means
 std::uint64_t extraCalls(const CallStep& call, double& carried);
+/// The delay before the `execution`-th run of a call: the median; of a call that was recorded often and waits for
+/// nobody all of the recorded distribution comes up, evenly spread over executions and nodes, so that sums keep their
+/// mean.
+std::int64_t delayOf(const CompiledStep& call, const NodeFrame& frame, std::uint64_t execution);
 /// Which alternative the `execution`-th run of a choice takes; shares are met over executions and nodes.
 std::size_t alternativeOf(const CompiledStep& choice, const NodeFrame& frame, std::uint64_t execution);
 

@@ -79,13 +79,12 @@ void NodeRunner::begin(std::uint64_t nodeIndex, std::int64_t startNs) {
     m_call.node = m_name;
     m_call.nodeIndex = nodeIndex;
     m_call.seq = 0;
-    m_lastMethod = kNoMethod;
     m_draws = 0;
     m_call.iterations.clear();
-    m_timeNs = std::min(startNs, kLatestNs);
+    m_startNs = std::min(startNs, kLatestNs);
     m_timers.clear();
     for (const CompiledTimer& timer : m_type.timers) {
-        const TimerWindow window = windowOf(m_type, *timer.timer, m_frame, m_plan, m_timeNs);
+        const TimerWindow window = windowOf(m_type, *timer.timer, m_frame, m_plan, m_startNs);
         m_timers.push_back({&timer, window.firstNs, 0, window.ticks(meanPeriodNs(*timer.timer))});
     }
 }
@@ -94,51 +93,184 @@ bool NodeRunner::run(std::uint64_t nodeIndex, std::int64_t startNs,
                      const std::function<bool(const PlannedCall&)>& visit) {
     m_visit = &visit;
     begin(nodeIndex, startNs);
-    return runBody(m_type.body, 0, 1) && runTimersUntil(kNever);
+    beginLanes();
+    while (Lane* lane = nextLane())
+        if (!makeCall(*lane)) return false;
+    return runTimersUntil(kNever);
 }
 
-bool NodeRunner::runBody(const std::vector<CompiledStep>& steps, std::uint64_t round, std::uint64_t rounds) {
-    for (const CompiledStep& step : steps) {
-        if (!happens(step.step->round, round, rounds)) continue;
-        switch (step.step->node.index()) {
-        case 0:
-            if (!runCall(step)) return false;
-            break;
-        case 1:
-            if (!runLoop(step)) return false;
-            break;
-        default:
-            if (!runChoice(step, round, rounds)) return false;
+void NodeRunner::beginLanes() {
+    m_orders.clear();
+    m_lanes.assign(m_type.lanes.size(), {});
+    m_hasOpeners = false;
+    for (std::size_t l = 0; l < m_lanes.size(); ++l) {
+        Lane& lane = m_lanes[l];
+        lane.compiled = &m_type.lanes[l];
+        lane.timeNs = m_startNs;
+        const auto steps =
+            std::span(m_type.body).subspan(lane.compiled->begin, lane.compiled->end - lane.compiled->begin);
+        if (lane.compiled->opener != kNoMethod) {
+            lane.isClosed = m_hasOpeners = true;
+            lane.rounds = m_frame.extents[steps.front().slot].rounds;
         }
+        lane.levels.push_back({steps});
+        advance(lane);
+    }
+}
+
+/// To the lane's next call.
+void NodeRunner::advance(Lane& lane) {
+    lane.call = nullptr;
+    while (!lane.levels.empty()) {
+        Level& level = lane.levels.back();
+        if (level.next == level.steps.size()) { // its round is over
+            const bool goesOn = level.isLoop && ++level.round < level.rounds;
+            if (goesOn) {
+                level.next = 0;
+                lane.iterations.back() = level.round;
+                if (lane.levels.size() == 2) close(lane);
+                continue;
+            }
+            if (level.isLoop) lane.iterations.pop_back();
+            lane.levels.pop_back();
+            if (lane.levels.empty()) close(lane);
+            continue;
+        }
+        const CompiledStep& step = level.steps[level.next++];
+        if (happens(step.step->round, level.round, level.rounds) && enter(lane, step, level.round, level.rounds))
+            return;
+    }
+}
+
+/// A connection is over; the next one has to be opened.
+void NodeRunner::close(Lane& lane) {
+    lane.endNs = lane.timeNs;
+    lane.isClosed = lane.compiled->opener != kNoMethod;
+}
+
+/// @return whether the step is a call
+bool NodeRunner::enter(Lane& lane, const CompiledStep& step, std::uint64_t round, std::uint64_t rounds) {
+    switch (step.step->node.index()) {
+    case 0:
+        beginCall(lane, step);
+        return true;
+    case 1: {
+        const std::uint64_t execution = m_executed[step.slot]++;
+        const std::uint64_t ofLoop = roundsOf(step, m_frame.extents[step.slot], execution);
+        if (ofLoop == 0) break;
+        lane.iterations.push_back(0);
+        lane.levels.push_back({step.body, true, ofLoop});
+        break;
+    }
+    default:
+        if (const std::size_t a = taken(step, lane.lastMethod); a < step.alternatives.size())
+            lane.levels.push_back({step.alternatives[a].body, false, rounds, round});
+    }
+    return false;
+}
+
+std::size_t NodeRunner::taken(const CompiledStep& choice, std::uint32_t lastMethod) {
+    if (choice.isChain) return m_orders.try_emplace(choice.slot, choice, m_frame).first->second.take(lastMethod);
+    return alternativeOf(choice, m_frame, m_executed[choice.slot]++);
+}
+
+void NodeRunner::beginCall(Lane& lane, const CompiledStep& step) {
+    const CallStep& call = *step.call.call;
+    lane.isMerged = lane.lastMethod == step.call.method && step.mergedShare > 0 && isDrawn(step.mergedShare);
+    lane.lastMethod = step.call.method;
+    lane.call = &step;
+    lane.repeat = 0;
+    lane.repeats = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[step.call.method]) : 0;
+    if (lane.isClosed && !lane.openingsNs.empty()) {
+        lane.timeNs = std::max(lane.timeNs, lane.openingsNs.front());
+        lane.openingsNs.pop_front();
+        lane.isClosed = false;
+    }
+    if (!lane.isClosed) setTime(lane);
+}
+
+void NodeRunner::setTime(Lane& lane) {
+    const std::int64_t beforeNs = lane.timeNs;
+    const std::int64_t delayNs = delayOf(*lane.call, m_frame, m_executed[lane.call->slot]++);
+    if (!lane.isMerged) lane.timeNs = later(lane.timeNs, delayNs);
+    if (!lane.call->sourcesNs.empty()) waitForSources(*lane.call, lane, beforeNs);
+}
+
+bool NodeRunner::makeCall(Lane& lane) {
+    const CompiledStep& step = *lane.call;
+    if (!runTimersUntil(lane.timeNs)) return false;
+    if (lane.repeat == 0) lane.firstSeq = m_call.seq;
+    m_context.draw = lane.firstSeq; // asked again with the same arguments
+    m_call.stepId = step.step->id;
+    m_call.approximate = step.isApproximate;
+    m_call.repeat = static_cast<std::uint32_t>(lane.repeat);
+    m_call.merged = lane.isMerged;
+    m_call.iterations = lane.iterations;
+    if (!emit(step.call, lane.timeNs)) return false;
+    if (lane.repeat == 0 && m_hasOpeners) openAfter(step.call.method, lane.timeNs);
+    if (lane.repeat == lane.repeats) {
+        advance(lane);
+    } else {
+        ++lane.repeat;
+        lane.timeNs = later(lane.timeNs, step.call.call->retryNs);
     }
     return true;
 }
 
-bool NodeRunner::runCall(const CompiledStep& step) {
-    const CallStep& call = *step.call.call;
-    const bool isMerged = m_lastMethod == step.call.method && step.mergedShare > 0 && isDrawn(step.mergedShare);
-    m_lastMethod = step.call.method;
-    const std::int64_t beforeNs = m_timeNs;
-    if (!isMerged) m_timeNs = later(m_timeNs, call.delay.medianNs());
-    if (!step.sourcesNs.empty()) waitForSources(step, beforeNs);
-    const std::uint64_t extra = call.meanExtraCalls > 0 ? extraCalls(call, m_carried[step.call.method]) : 0;
-    std::uint64_t firstSeq = 0;
-    for (std::uint64_t repeat = 0; repeat <= extra; ++repeat) {
-        if (repeat > 0) m_timeNs = later(m_timeNs, call.retryNs);
-        if (!runTimersUntil(m_timeNs)) return false;
-        if (repeat == 0) firstSeq = m_call.seq;
-        m_context.draw = firstSeq; // asked again with the same arguments
-        m_call.stepId = step.step->id;
-        m_call.approximate = step.isApproximate;
-        m_call.repeat = static_cast<std::uint32_t>(repeat);
-        m_call.merged = isMerged;
-        if (!emit(step.call, m_timeNs)) return false;
+/// The lane whose call is the next in time, of equal ones the first.
+NodeRunner::Lane* NodeRunner::nextLane() {
+    if (m_lanes.size() == 1 && !m_hasOpeners) return m_lanes.front().call ? &m_lanes.front() : nullptr;
+    Lane *next = nullptr, *closed = nullptr, *joining = nullptr;
+    for (Lane& lane : m_lanes) {
+        if (!lane.call) continue;
+        if (isJoining(lane)) {
+            joining = &lane;
+            continue;
+        }
+        Lane*& earliest = lane.isClosed ? closed : next;
+        if (!earliest || lane.timeNs < earliest->timeNs) earliest = &lane;
     }
-    return true;
+    if (next || !closed) return next ? next : joining; // who waits for one another goes on
+    closed->isClosed = false;                          // nobody opens it any more
+    setTime(*closed);
+    return nextLane();
+}
+
+/// Whether the lane's next call waits for a connection that is still open.
+bool NodeRunner::isJoining(Lane& lane) const {
+    bool isOpen = false;
+    for (const Lane& other : m_lanes) {
+        if (&other == &lane || other.compiled->joined != lane.call->call.method) continue;
+        isOpen = isOpen || (other.call && !other.isClosed);
+        lane.timeNs = std::max(lane.timeNs, other.endNs);
+    }
+    return isOpen;
+}
+
+/// Of several roles that a call may open connections of, the one that lacks most of its share.
+void NodeRunner::openAfter(std::uint32_t method, std::int64_t timeNs) {
+    Lane* opened = nullptr;
+    double mostLeft = 0;
+    for (Lane& lane : m_lanes) {
+        if (lane.compiled->opener != method || lane.opened >= lane.rounds) continue;
+        const double left = (static_cast<double>(lane.rounds - lane.opened) - 0.5) / static_cast<double>(lane.rounds);
+        if (left <= mostLeft) continue;
+        mostLeft = left;
+        opened = &lane;
+    }
+    if (!opened) return;
+    ++opened->opened;
+    if (!opened->isClosed || !opened->call) {
+        opened->openingsNs.push_back(timeNs);
+        return;
+    }
+    opened->isClosed = false;
+    opened->timeNs = std::max(opened->timeNs, timeNs);
+    setTime(*opened);
 }
 
 /// What the call follows from is made by other nodes (CallWaits).
-void NodeRunner::waitForSources(const CompiledStep& step, std::int64_t beforeNs) {
+void NodeRunner::waitForSources(const CompiledStep& step, Lane& lane, std::int64_t beforeNs) {
     const std::uint64_t executions = m_frame.waiting[step.call.method];
     const std::uint64_t executed = std::min(++m_waited[step.call.method], executions);
     std::size_t place = 0;
@@ -150,32 +282,13 @@ void NodeRunner::waitForSources(const CompiledStep& step, std::int64_t beforeNs)
         place = std::min(static_cast<std::size_t>(rank), step.sourcesNs.size()) - 1;
     }
     const std::int64_t longestNs = later(beforeNs, step.longestWaitNs);
-    m_timeNs = std::max(m_timeNs, std::min(step.sourcesNs[place], longestNs));
+    lane.timeNs = std::max(lane.timeNs, std::min(step.sourcesNs[place], longestNs));
 }
 
 /// Evenly spread over the node's calls, so that shares are met also in few of them.
 bool NodeRunner::isDrawn(double share) {
     const auto before = static_cast<double>(m_draws++) + static_cast<double>(m_call.nodeIndex) * kGoldenRatio;
     return std::floor((before + 1) * share) > std::floor(before * share);
-}
-
-bool NodeRunner::runLoop(const CompiledStep& step) {
-    const std::uint64_t execution = m_executed[step.slot]++;
-    const StepExtent& extent = m_frame.extents[step.slot];
-    const std::uint64_t rounds = roundsOf(step, extent, execution);
-    m_call.iterations.push_back(0);
-    for (std::uint64_t round = 0; round < rounds; ++round) {
-        m_call.iterations.back() = round;
-        if (!runBody(step.body, round, rounds)) return false;
-    }
-    m_call.iterations.pop_back();
-    return true;
-}
-
-bool NodeRunner::runChoice(const CompiledStep& step, std::uint64_t round, std::uint64_t rounds) {
-    const std::size_t taken = alternativeOf(step, m_frame, m_executed[step.slot]++);
-    if (taken >= step.alternatives.size()) return true;
-    return runBody(step.alternatives[taken].body, round, rounds);
 }
 
 bool NodeRunner::runTimersUntil(std::int64_t timeNs) {

@@ -1,16 +1,20 @@
 #pragma once
 
 #include "core/plan/call_history.h"
+#include "core/plan/choice_order.h"
 
 #include <cstdint>
+#include <deque>
 #include <functional>
+#include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace tenfold {
 
-/// Runs nodes of a type one after another: the body in order with the clock calls merged in by time.
-/// Memory: the node's history and a counter a step. Not thread-safe.
+/// Runs nodes of a type one after another: the lanes of the body and the clock calls merged by time.
+/// Memory: the node's history, a counter a step, connections that were opened and are still to come. Not thread-safe.
 class NodeRunner {
 public:
     NodeRunner(const Plan& plan, const CompiledType& type);
@@ -24,13 +28,42 @@ private:
         std::int64_t nextNs = 0;
         std::uint64_t tick = 0, ticks = 0;
     };
+    /// Steps that a lane is in the midst of: the lane's own, a loop's body, an alternative.
+    struct Level {
+        std::span<const CompiledStep> steps;
+        bool isLoop = false;
+        std::uint64_t rounds = 1, round = 0;
+        std::size_t next = 0;
+    };
+    /// One lane on its way. `call` is the next one to make, at `timeNs`; null: the lane is over.
+    struct Lane {
+        const CompiledLane* compiled = nullptr;
+        std::vector<Level> levels;
+        std::vector<std::uint64_t> iterations;
+        const CompiledStep* call = nullptr;
+        std::int64_t timeNs = 0; ///< of the next call
+        std::uint64_t repeat = 0, repeats = 0, firstSeq = 0;
+        bool isMerged = false;
+        std::uint32_t lastMethod = kNoMethod;
+        bool isClosed = false;                ///< nobody has opened the connection yet that makes the next call
+        std::uint64_t rounds = 0, opened = 0; ///< connections in all, those that somebody opened
+        std::int64_t endNs = 0;               ///< of the connection before this one
+        std::deque<std::int64_t> openingsNs;  ///< of connections opened while one before them was under way
+    };
     void begin(std::uint64_t nodeIndex, std::int64_t startNs);
-    bool runBody(const std::vector<CompiledStep>& steps, std::uint64_t round, std::uint64_t rounds);
-    bool runCall(const CompiledStep& step);
-    bool runLoop(const CompiledStep& step);
-    bool runChoice(const CompiledStep& step, std::uint64_t round, std::uint64_t rounds);
+    void beginLanes();
+    void advance(Lane& lane);
+    static void close(Lane& lane);
+    bool enter(Lane& lane, const CompiledStep& step, std::uint64_t round, std::uint64_t rounds);
+    std::size_t taken(const CompiledStep& choice, std::uint32_t lastMethod);
+    void beginCall(Lane& lane, const CompiledStep& step);
+    void setTime(Lane& lane);
+    bool makeCall(Lane& lane);
+    Lane* nextLane();
+    bool isJoining(Lane& lane) const;
+    void openAfter(std::uint32_t method, std::int64_t timeNs);
     bool isDrawn(double share);
-    void waitForSources(const CompiledStep& step, std::int64_t beforeNs);
+    void waitForSources(const CompiledStep& step, Lane& lane, std::int64_t beforeNs);
     bool runTimersUntil(std::int64_t timeNs);
     bool runTick(OpenTimer& open);
     bool emit(const CompiledCall& call, std::int64_t timeNs);
@@ -44,14 +77,15 @@ private:
     std::vector<std::uint64_t> m_waited;   ///< by method: calls so far that take values from other nodes
     std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
-    std::vector<std::uint64_t> m_loops;                     ///< set aside while a timer ticks
-    static constexpr std::uint32_t kNoMethod = 0xffffffffU; ///< no method has this number
-    std::uint32_t m_lastMethod = kNoMethod;                 ///< of the body
+    std::vector<std::uint64_t> m_loops; ///< set aside while a timer ticks
+    std::vector<Lane> m_lanes;
+    bool m_hasOpeners = false;
+    std::unordered_map<std::uint32_t, ChoiceOrder> m_orders; ///< by slot of the choice
     std::uint64_t m_draws = 0;
     std::string m_name, m_head, m_tail;
     CallContext m_context;
     PlannedCall m_call;
-    std::int64_t m_timeNs = 0;
+    std::int64_t m_startNs = 0;
 };
 
 } // namespace tenfold

@@ -78,4 +78,14 @@ std::int64_t quantileNs(const DurationDistribution& distribution, double level) 
     return quantiles[DurationDistribution::kQuantiles - 1];
 }
 
+std::int64_t meanNs(const DurationDistribution& distribution) {
+    constexpr auto& kLevels = DurationDistribution::kLevels;
+    constexpr int kLast = DurationDistribution::kQuantiles - 1;
+    const auto at = [&](int i) { return static_cast<double>(distribution.quantilesNs[i]); };
+    double mean = kLevels[0] * at(0) + (1 - kLevels[kLast]) * at(kLast);
+    for (int i = 1; i <= kLast; ++i)
+        mean += (kLevels[i] - kLevels[i - 1]) * (at(i - 1) + at(i)) / 2;
+    return static_cast<std::int64_t>(mean);
+}
+
 } // namespace tenfold

@@ -39,5 +39,7 @@ private:
 
 /// The value of a recorded distribution at a level in (0, 1), between its nine quantiles; beyond them the outer ones.
 std::int64_t quantileNs(const DurationDistribution& distribution, double level);
+/// The mean of quantileNs over all levels.
+std::int64_t meanNs(const DurationDistribution& distribution);
 
 } // namespace tenfold

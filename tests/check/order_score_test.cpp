@@ -9,13 +9,16 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+
 namespace tenfold::test {
 namespace {
 
 constexpr std::int64_t kMs = 1'000'000;
 
-/// A maker that makes two things, and a user that uses both; the user starts `userStart` as its rule says.
-Plan planWith(const StartRule& userStart, bool isIdConstant = false) {
+/// A maker that makes two things, and a user that uses both; the user starts `userStart` as its rule says. What it uses
+/// is `known`, or told by the maker's replies.
+Plan planWith(const StartRule& userStart, std::optional<Expression> known = {}) {
     Steps steps;
     NodeProgram maker, user;
     maker.type = "maker";
@@ -30,7 +33,7 @@ Plan planWith(const StartRule& userStart, bool isIdConstant = false) {
     FlowExpression made;
     made.sources = {field("make", Side::Response, "id")};
     made.scope = Scope::AnyNode;
-    const Argument id = argument("id", isIdConstant ? text("thing-000001") : Expression{made});
+    const Argument id = argument("id", known.value_or(Expression{made}));
     user.body = {steps.call("use", {id}), steps.call("use", {id})};
     user.start = userStart;
     user.start.evidence.instances = 1;
@@ -76,7 +79,8 @@ StartRule offset(std::int64_t ns) {
 }
 
 TEST(orderScore, findsWhatAPlanHasBeforeWhatItUses) {
-    const ValidationReport report = checkOrder(planWith(offset(300 * kMs))); // makers make at 1.001 and 1.002 s
+    // makers make at 1.001 and 1.002 s; of what the plan does not know it cannot wait for them
+    const ValidationReport report = checkOrder(planWith(offset(300 * kMs), Expression{UnknownExpression{}}));
     EXPECT_EQ(report.betweenNodes.pairs, 2U);
     EXPECT_EQ(report.betweenNodes.right, 0U);
     EXPECT_EQ(report.dependent.pairs, 2U);
@@ -112,8 +116,99 @@ TEST(orderScore, aPlanWhoseUsersWaitIsInOrder) {
 }
 
 TEST(orderScore, whatThePlanKnowsBeforehandFollowsFromNothing) {
-    const ValidationReport report = checkOrder(planWith(offset(300 * kMs), true));
+    const ValidationReport report = checkOrder(planWith(offset(300 * kMs), text("thing-000001")));
     EXPECT_EQ(report.betweenNodes.pairs, 0U);
+}
+
+/// A plan of types with a node each, held against calls (sender, method, id asked for, id told) 100 ms apart.
+struct Recorded {
+    const char *sender, *method, *asked, *told;
+};
+ValidationReport checkPlan(std::vector<NodeProgram> types, const std::vector<Recorded>& calls) {
+    WorkloadProgram program;
+    program.targets = {"namenode"};
+    for (NodeProgram& type : types)
+        type.instances = law({{"1", 1}});
+    program.types = std::move(types);
+    program.recordedScales = {2, 3, 4};
+    ExtrapolationRequest request;
+    request.scale = 3;
+    const auto plan = extrapolate(program, request);
+    EXPECT_TRUE(succeeded(plan));
+    SmallTrace made;
+    made.run("real", 3);
+    int ms = 0;
+    for (const Recorded& call : calls) {
+        const auto fields = [](const char* id) { return *id ? Fields{{"id", std::string(id)}} : Fields{}; };
+        made.call({.sender = call.sender,
+                   .method = call.method,
+                   .request = fields(call.asked),
+                   .response = fields(call.told),
+                   .atMs = ms += 100,
+                   .target = "namenode"});
+    }
+    NoProgress progress;
+    auto report = validate(*plan, made.make(), progress);
+    EXPECT_TRUE(succeeded(report));
+    return report ? *report : ValidationReport{};
+}
+
+NodeProgram typeOf(const char* name, std::vector<Step> body, std::map<CallName, double> means, std::int64_t startMs) {
+    NodeProgram type;
+    type.type = name;
+    type.body = std::move(body);
+    type.methodMeans = std::move(means);
+    type.start = offset(startMs * kMs);
+    return type;
+}
+
+TEST(orderScore, whichCallIsAnsweredIsChanceWhereRepliesLead) {
+    Steps steps;
+    ChoiceStep choice;
+    FlowExpression taken;
+    taken.sources = {field("take", Side::Response, "id")};
+    for (const auto& [method, after] : {std::pair("take", "use"), std::pair("use", "take")}) {
+        ChoiceStep::Alternative alternative;
+        alternative.guard.tests = {PrecedingTest{{{"namenode", after}}, {}, false}};
+        alternative.share = 0.5;
+        alternative.body = {
+            steps.call(method, method[0] == 'u' ? std::vector{argument("id", {taken})} : std::vector<Argument>{})};
+        choice.alternatives.push_back(std::move(alternative));
+    }
+    NodeProgram worker = typeOf("worker", {steps.loop(law({{"1", 6}}), {Step{90, Round::Every, "", choice}})},
+                                {{{"namenode", "take"}, 3}, {{"namenode", "use"}, 3}}, 0);
+    worker.counts = CountOrigin::Replies;
+    const ValidationReport report = checkPlan({worker}, {{"w", "take", "", ""},
+                                                         {"w", "take", "", "thing-000001"},
+                                                         {"w", "use", "thing-000001", ""},
+                                                         {"w", "take", "", "thing-000002"},
+                                                         {"w", "use", "thing-000002", ""}});
+    EXPECT_EQ(report.dependent.pairs, 2U);
+    EXPECT_EQ(report.dependent.right, 2U) << "the plan's uses stand behind takes, if not behind the second and third";
+}
+
+TEST(orderScore, aPlanTakesValuesFromNodesOfAnyType) {
+    Steps steps;
+    FlowExpression made;
+    made.sources = {field("make", Side::Response, "id")};
+    made.scope = Scope::AnyNode;
+    const auto maker = [&](const char* name, std::int64_t startMs) {
+        return typeOf(name, {steps.call(name, {}), steps.call("make", {})},
+                      {{{"namenode", name}, 1}, {{"namenode", "make"}, 1}}, startMs);
+    };
+    Step second = steps.call("use", {argument("id", {made})});
+    std::get<CallStep>(second.node).delay = always(1000 * kMs);
+    const NodeProgram user =
+        typeOf("user", {steps.call("use", {argument("id", {made})}), second}, {{{"namenode", "use"}, 2}}, 1500);
+    const ValidationReport report =
+        checkPlan({maker("alpha", 1000), maker("beta", 2000), user}, {{"b", "beta", "", ""},
+                                                                      {"b", "make", "", "thing-000001"},
+                                                                      {"u", "use", "thing-000001", ""},
+                                                                      {"a", "alpha", "", ""},
+                                                                      {"a", "make", "", "thing-000002"},
+                                                                      {"u", "use", "thing-000002", ""}});
+    EXPECT_EQ(report.betweenNodes.pairs, 2U);
+    EXPECT_EQ(report.betweenNodes.right, 2U) << "something is made before each use, by whomever";
 }
 
 } // namespace

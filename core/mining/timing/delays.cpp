@@ -2,8 +2,10 @@
 
 #include "core/mining/work/duration_quantiles.h"
 
+#include "core/mining/timing/connections.h"
 #include "core/mining/timing/predicted_delay.h"
 #include "core/mining/work/mining_work.h"
+#include "core/prepare/call_delays.h"
 #include "core/program/walk.h"
 
 #include <algorithm>
@@ -21,18 +23,14 @@ DelaysOfSteps delaysOf(const MiningWork& work, const TypeWork& type) {
         const auto [begin, end] = trace.eventsOf(type.senders[n]);
         if (begin == end) continue;
         const auto run = std::find(work.runs.begin(), work.runs.end(), trace.sender(type.senders[n]).run);
-        std::int64_t before = trace.events[begin].startNs;
-        for (std::size_t i = 0; i < type.calls[n].size(); ++i) {
-            const CollapsedCall& call = type.calls[n][i];
-            const std::int64_t start = trace.events[call.event].startNs;
+        const std::vector<std::int64_t> after =
+            callDelays(trace, type.program, type.calls[n], type.alignments[n], trace.events[begin].startNs);
+        for (std::size_t i = 0; i < type.calls[n].size(); ++i)
             if (const Step* step = type.alignments[n].calls[i].step) {
                 DelaysByRun& byRun = delays[step];
                 byRun.resize(work.runs.size());
-                byRun[static_cast<std::size_t>(run - work.runs.begin())].push_back(
-                    std::max<std::int64_t>(0, start - before)); // a relocated call may be earlier
+                byRun[static_cast<std::size_t>(run - work.runs.begin())].push_back(after[i]);
             }
-            before = call.repeats.empty() ? start : trace.events[call.repeats.back()].startNs;
-        }
     }
     return delays;
 }
@@ -51,6 +49,7 @@ void findDelays(MiningWork& work) {
     std::vector<DelaysOfSteps> ofTypes;
     std::vector<DelaysByRun> places;
     for (TypeWork& type : work.types) {
+        findConnectionOrder(work.trace, type);
         type.program.lifetime = lifetimeOf(work.trace, type);
         ofTypes.push_back(delaysOf(work, type));
         forEachStep(type.program.body, [&](const Step& step, const auto&) {

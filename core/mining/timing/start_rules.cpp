@@ -85,8 +85,9 @@ public:
         weigh(all, offset);
         std::vector<Measured> clear;
         std::copy_if(all.begin(), all.end(), std::back_inserter(clear), [&](const Measured& m) {
-            return isClearlyBetter(m, offset) && (m.rule.kind != Kind::Chain || m.rule.afterType == ownName() ||
-                                                  followsItsCalls(m, *endsFor(m.rule)));
+            return canBe(m) && (isClearlyTighter(m, offset) || isProbableEnd(m, all, offset)) &&
+                   (m.rule.kind != Kind::Chain || m.rule.afterType == ownName() ||
+                    followsItsCalls(m, *endsFor(m.rule)));
         });
         const auto isAny = [](const Measured&) { return true; };
         const double byItself = shareOf({}, clear, offset);
@@ -150,27 +151,17 @@ private:
     /// Gives each candidate its weight: what is thought of it before times its evidence.
     void weigh(std::vector<Measured>& candidates, Measured& offset) const {
         // What is thought of before: three of ten types start by themselves, the others after any other type; two of
-        // five of these after its end, which of its calls is open else. Chosen before any capture was looked at.
-        constexpr double kByItself = 0.3, kAtAnEnd = 0.4;
-        const auto isEnd = [](const StartRule& rule) {
-            return rule.occurrence < 0 && (rule.kind == Kind::Fork || rule.kind == Kind::Join);
-        };
-        std::map<std::pair<std::string, bool>, double> sizes;
+        // five of these after its end, as many after the first or the last of its calls of some method, the rest after
+        // a later one: that it is just the third has to be told too. Chosen before any capture was looked at, but for
+        // the third.
+        constexpr double kByItself = 0.3, kOfClass[] = {0.4, 0.4, 0.2};
+        const auto classOf = [](const StartRule& rule) { return isAfterEnd(rule) ? 0 : rule.occurrence <= 0 ? 1 : 2; };
+        std::map<std::pair<std::string, int>, double> sizes;
         std::set<std::string> makers;
         for (const Measured& m : candidates) {
             makers.insert(m.rule.afterType);
-            ++sizes[{m.rule.afterType, isEnd(m.rule)}];
+            ++sizes[{m.rule.afterType, classOf(m.rule)}];
         }
-        // the first of one call is the last one: they are one candidate
-        const auto isTwin = [&](const Measured& m) {
-            const std::vector<RecordedCallEnds>* ends = endsFor(m.rule);
-            return ends && std::all_of(ends->begin(), ends->end(), [&](const RecordedCallEnds& run) {
-                       return m.rule.kind == Kind::Fork
-                                  ? run.all.size() <= 1
-                                  : std::all_of(run.ofNodes.begin(), run.ofNodes.end(),
-                                                [](const auto& calls) { return calls.size() <= 1; });
-                   });
-        };
         const auto evidenceOf = [](const Measured& m) {
             StartDelays kept{m.delays, m.unexplained};
             const auto [low, high] = usualRange(distributionOf(joined(m.delays)));
@@ -183,11 +174,9 @@ private:
             return logEvidence(kept);
         };
         for (Measured& m : candidates) {
-            StartRule asLast = m.rule;
-            if (m.rule.occurrence == 0 && isTwin(m)) asLast.occurrence = -1;
-            const bool isAtEnd = isEnd(asLast);
-            const double prior = (1 - kByItself) / static_cast<double>(makers.size()) *
-                                 (isAtEnd ? kAtAnEnd : 1 - kAtAnEnd) / sizes[{m.rule.afterType, isAtEnd}];
+            const int ofClass = classOf(m.rule);
+            const double prior = (1 - kByItself) / static_cast<double>(makers.size()) * kOfClass[ofClass] /
+                                 sizes[{m.rule.afterType, ofClass}];
             m.logWeight = std::log(prior) + evidenceOf(m);
         }
         offset.logWeight = std::log(kByItself) + evidenceOf(offset);
@@ -377,10 +366,10 @@ private:
                                                [](const auto& a, const auto& b) { return a.atOnce < b.atOnce; });
         std::vector<Measured> bases = ofOtherTypes(std::max<std::size_t>(1, smallest->atOnce));
         Measured offset = measure({}, nullptr, kNodesTried, std::max<std::size_t>(1, smallest->atOnce));
-        std::erase_if(bases, [&](const Measured& m) {
-            return !m.isPlanned || m.rule.afterMethod.empty() || !isClearlyBetter(m, offset);
-        });
         weigh(bases, offset);
+        std::erase_if(bases, [&](const Measured& m) {
+            return !m.isPlanned || m.rule.afterMethod.empty() || !canBe(m) || !isClearlyTighter(m, offset);
+        });
         const auto base = std::max_element(
             bases.begin(), bases.end(), [](const Measured& a, const Measured& b) { return a.logWeight < b.logWeight; });
         const bool hasBase = base != bases.end();
@@ -443,20 +432,32 @@ private:
         return rule.nodes > 0 && static_cast<double>(sum) >= kMostly * static_cast<double>(rule.nodes);
     }
 
-    /// Whether a rule says clearly more than that nodes start some time after the run: of hundreds of calls some fit a
-    /// few nodes by chance.
-    static bool isClearlyBetter(const Measured& rule, const Measured& offset) {
-        constexpr std::size_t kFewest = 3; // nodes: two are near each other by chance
-        constexpr std::size_t kMany = 10;  // nodes, from which on a rule has to hold less tightly
-        // Of the spread of starting some time after the run, for few nodes. Chosen, to be replaced by a test.
-        constexpr double kOfFew = 0.3;
-        constexpr double kOfMany = 1.0 / 3;  // the same for many nodes. Chosen, a figure hangs on it
+    /// Whether nearly all nodes have what they are to wait for.
+    static bool canBe(const Measured& rule) {
+        constexpr std::size_t kFewest = 3;   // nodes: two are near each other by chance
         constexpr double kMostMissing = 0.1; // of the nodes without what makes them start. Chosen
         const std::size_t seen = rule.nodes - rule.unexplained;
         if (rule.rule.kind == Kind::Chain && rule.missing > 0) return false; // there are not as many calls as nodes
-        if (seen < kFewest || static_cast<double>(rule.unexplained) > kMostMissing * static_cast<double>(rule.nodes))
-            return false;
-        return rule.spreadNs + kClockNs < (seen < kMany ? kOfFew : kOfMany) * offset.spreadNs;
+        return seen >= kFewest &&
+               static_cast<double>(rule.unexplained) <= kMostMissing * static_cast<double>(rule.nodes);
+    }
+
+    /// Whether a rule says clearly more than that nodes start some time after the run: of hundreds of calls some fit a
+    /// few nodes by chance.
+    static bool isClearlyTighter(const Measured& rule, const Measured& offset) {
+        constexpr std::size_t kMany = 10; // nodes, from which on a rule has to hold less tightly
+        // Of the spread of starting some time after the run, for few nodes. Chosen, to be replaced by a test.
+        constexpr double kOfFew = 0.3;
+        constexpr double kOfMany = 1.0 / 3; // the same for many nodes. Chosen, a figure hangs on it
+        const bool isFew = rule.nodes - rule.unexplained < kMany;
+        return rule.spreadNs + kClockNs < (isFew ? kOfFew : kOfMany) * offset.spreadNs;
+    }
+
+    /// Whether a rule waits for the end of a type that more likely than not starts the nodes. There are few ends, so
+    /// that their weight says enough.
+    static bool isProbableEnd(const Measured& rule, const std::vector<Measured>& all, const Measured& offset) {
+        return isAfterEnd(rule.rule) && rule.logWeight > offset.logWeight &&
+               shareOf(rule.rule.afterType, all, offset) > 0.5;
     }
 
     /// Whether a rule asks nobody to have waited for what came after: then it keeps the order, however it scatters.
