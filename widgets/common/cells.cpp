@@ -250,6 +250,7 @@ int roomBesideText(const QModelIndex& index) {
 }
 
 bool isNumberCell(const QModelIndex& index) {
+    if (index.data(EndsRole).toBool()) return false; // a text, also where it stands right
     const QVariant sort = index.data(SortRole);
     if (sort.isValid() && sort.typeId() != QMetaType::QString) return true;
     const QString text = index.data(Qt::DisplayRole).toString();

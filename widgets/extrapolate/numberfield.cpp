@@ -3,10 +3,18 @@
 #include "widgets/common/convert.h"
 #include "widgets/theme/theme.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tenfold {
 namespace {
+/// Two places; more where these would show nothing of the number.
+QString followedText(double value) {
+    const double size = std::fabs(value);
+    const int places = size > 0 && size < 0.1 ? std::min(1 - int(std::floor(std::log10(size))), 9) : 2;
+    return numberText(value, places);
+}
+
 constexpr int kWidth = 82, kWidest = 124; ///< px; numbers are never cut, names beside them give way
 } // namespace
 
@@ -19,19 +27,19 @@ NumberField::NumberField(const QString& accessibleName, QWidget* parent)
     setFont(tableFont());
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
         m_overridden = !text.trimmed().isEmpty();
-        if (!m_overridden) setPlaceholderText(numberText(m_derived, 2));
+        if (!m_overridden) setPlaceholderText(followedText(m_derived));
         showState();
         emit changed();
     });
     connect(this, &QLineEdit::editingFinished, this, [this] {
-        if (!m_overridden) setText(numberText(m_derived, 2));
+        if (!m_overridden) setText(followedText(m_derived));
     });
 }
 
 void NumberField::setDerived(double value) {
     m_derived = value;
-    if (!m_overridden && !(hasFocus() && text().isEmpty())) setText(numberText(value, 2));
-    if (hasFocus() && text().isEmpty()) setPlaceholderText(numberText(value, 2));
+    if (!m_overridden && !(hasFocus() && text().isEmpty())) setText(followedText(value));
+    if (hasFocus() && text().isEmpty()) setPlaceholderText(followedText(value));
     showState();
 }
 

@@ -27,6 +27,7 @@
 #include "widgets/model/file/modeleditor.h"
 #include "widgets/model/file/modelfilepage.h"
 #include "widgets/model/modelview.h"
+#include "widgets/theme/theme.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -183,6 +184,58 @@ private slots:
         QVERIFY(after.y() < before.y() - 10);
         QVERIFY(QRectF(calls->rect()).contains(before) && QRectF(calls->rect()).contains(after));
         picture(QStringLiteral("model-check-calls"));
+        // Dots are seen on the ground of either theme.
+        for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
+            m_window->setThemeMode(mode, false);
+            QVERIFY(settled());
+            const QImage image = page()->details()->calls()->grab().toImage();
+            const QColor dot = image.pixelColor(calls->placeOf(told.calls[50]).toPoint());
+            const QColor ground = Theme::of(calls).base;
+            QVERIFY2(contrastRatio(dot, ground) >= 3, qPrintable(dot.name() + QStringLiteral(" on ") + ground.name()));
+        }
+        m_window->setThemeMode(ThemeMode::Light, false);
+    }
+    // What all runs have in their names is left out of the head; a time is whole or not there.
+    void runsAreToldApartInTheHead() {
+        auto check = std::make_shared<ModelCheck>(*shopCheck());
+        Timeline& timeline = check->timeline;
+        QVERIFY(timeline.parts.size() >= 3);
+        const char* names[] = {"AN_suspendDN_w_01FDN_30C", "AN_suspendDN_w_05FDN_30C", "AN_suspendDN_w_10FDN_30C"};
+        for (std::size_t i = 0; i < timeline.parts.size(); ++i)
+            timeline.parts[i].run = names[std::min<std::size_t>(i, 2)];
+        showCheck(check);
+        QCOMPARE(page()->timeline()->runText(0), QStringLiteral("…01FDN…"));
+        QCOMPARE(page()->timeline()->runText(1), QStringLiteral("…05FDN…"));
+        auto one = std::make_shared<ModelCheck>(*check);
+        for (Timeline::Part& part : one->timeline.parts)
+            part.run = "normal";
+        showCheck(one, false);
+        QCOMPARE(page()->timeline()->runText(0), QStringLiteral("normal"));
+        // Many parts in a narrow window: the one that is looked at is in sight.
+        m_window->resize(960, 600);
+        QVERIFY(settled());
+        const CheckTimeline* shown = page()->timeline();
+        QVERIFY(shown->viewport()->rect().contains(shown->cellRect(0, shown->part()).center()));
+    }
+    // In little room columns give way that say nothing; names keep theirs.
+    void undecidedNeedNoColumn() {
+        showCheck(shopCheck());
+        QVERIFY(!page()->mismatches()->isColumnHidden(7));
+        m_window->resize(960, 600);
+        QVERIFY(settled());
+        QVERIFY(page()->mismatches()->isColumnHidden(7));
+        key(Qt::Key_1);
+        QVERIFY(settled());
+        QVERIFY(!page()->mismatches()->isColumnHidden(7)); // now it says something
+    }
+    // Many remarks scroll: the centers stay in sight.
+    void manyRemarksLeaveRoom() {
+        auto check = std::make_shared<ModelCheck>(*shopCheck());
+        for (int i = 0; i < 40; ++i)
+            check->remarks.push_back("a remark of some length about one of the operations, which takes a line or two");
+        showCheck(check);
+        QVERIFY2(page()->list()->centers()->height() > 100,
+                 qPrintable(QString::number(page()->list()->centers()->height())));
     }
     // The graph as a table says what its numbers are: expected and seen, not the median of flows.
     void theGraphAsATableSaysExpectedAndSeen() {

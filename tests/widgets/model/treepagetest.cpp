@@ -261,14 +261,42 @@ private slots:
         QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 1);
         QCOMPARE(m_page->table()->asCsv().count("\r\n"), int(handMadeTree().rows.size()) + 1);
     }
-    // The split that was taken is marked among those tried; what always changes together is told.
-    void splitsTriedAreTold() {
-        const CellModel* splits = m_page->details()->splitTable()->cells();
-        QCOMPARE(splits->rows().size(), std::size_t(4));
+    // Of the node that is selected, also of inner ones: the split that was taken is marked among those tried.
+    void splitsTriedAreThoseOfTheNode() {
+        TreeDetails* details = m_page->details();
+        const CellModel* splits = details->splitTable()->cells();
+        const auto texts = [&] {
+            QStringList all;
+            for (const CellModel::Row& row : splits->rows())
+                all << row.cells[0].text + u'|' + row.cells[2].text;
+            return all;
+        };
+        m_page->table()->selectRow(1);
+        QCOMPARE(texts(),
+                 (QStringList{QStringLiteral("suspended > 2|0.301"), QStringLiteral("suspended > 0 · taken|0.222"),
+                              QStringLiteral("blocks <= 6|0.035"), QStringLiteral("clients <= 5|0.008")}));
         QVERIFY(!splits->rows()[0].linked);
         QVERIFY(splits->rows()[1].linked);
-        QVERIFY2(splits->rows()[1].cells[0].text.endsWith(QStringLiteral("taken")),
-                 qPrintable(splits->rows()[1].cells[0].text));
+        QCOMPARE(splits->rows()[1].cells[1].bar, std::optional<double>(0.222 / 0.301));
+        QVERIFY2(details->splitNote().contains(QStringLiteral("A greater one is known by now")),
+                 qPrintable(details->splitNote()));
+        QVERIFY2(details->splitNote().contains(QStringLiteral("suspended always changes together with slow nodes")),
+                 qPrintable(details->splitNote()));
+        QVERIFY2(splits->rows()[0].cells[2].tip.contains(QStringLiteral("scatter of these 992 samples")),
+                 qPrintable(splits->rows()[0].cells[2].tip));
+        QVERIFY(!details->gainTable()->isVisible());
+        m_page->table()->selectRow(3); // a leaf
+        QCOMPARE(texts(), QStringList{QStringLiteral("blocks <= 2|0.004")});
+        QVERIFY2(details->splitNote().contains(QStringLiteral("None was taken")), qPrintable(details->splitNote()));
+        m_page->table()->selectRow(4); // nothing is known of it
+        QVERIFY(texts().isEmpty());
+        QVERIFY2(details->splitNote().contains(QStringLiteral("None is known")), qPrintable(details->splitNote()));
+        m_page->table()->selectRow(0); // attributes that go with mismatches stand at the root
+        QVERIFY2(details->splitNote().contains(QStringLiteral("The model's own splits come first")),
+                 qPrintable(details->splitNote()));
+        QCOMPARE(details->gainTable()->cells()->rows().size(), std::size_t(4));
+    }
+    void itGrowsByWhatTakesMostAway() {
         const std::vector<GrowthStep>& steps = m_page->details()->growth()->steps();
         QCOMPARE(steps.size(), std::size_t(7)); // M and six learnt ones
         QCOMPARE(steps[0].explained, 0.12 + 0.01 + 0.05 + 0.04);

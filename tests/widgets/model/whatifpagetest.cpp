@@ -168,6 +168,95 @@ private slots:
         QCOMPARE(loadBounds(free)->perClient, 3.0);
         QVERIFY(!std::isfinite(loadBounds(free)->knee));
     }
+    // Scenarios that lie on each other have one name with all letters; no name covers another one, whatever the size.
+    void namesDoNotCoverEachOther() {
+        set("customers", "300");
+        set("rpc.delay", "0");
+        for (int i = 0; i < 3; ++i)
+            QTest::mouseClick(m_page->inputs()->keepButton(), Qt::LeftButton);
+        set("customers", "310");
+        m_page->edit(2);
+        answer();
+        for (const QSize size : {QSize(1208, 634), QSize(888, 514), QSize(700, 420)}) {
+            m_whole->resize(size);
+            QTest::qWait(0);
+            for (CurvePlot* plot :
+                 {static_cast<CurvePlot*>(m_page->loadPlot()), static_cast<CurvePlot*>(m_page->attributePlot())}) {
+                if (!plot->isVisible()) continue;
+                plot->grab();
+                const std::vector<QRectF> places = plot->labels().places();
+                const std::vector<QString> texts = plot->labels().texts();
+                QVERIFY(places.size() > 1);
+                for (std::size_t i = 0; i < places.size(); ++i)
+                    for (std::size_t j = 0; j < i; ++j)
+                        QVERIFY2(!places[i].intersects(places[j]),
+                                 qPrintable(texts[i] + QStringLiteral(" covers ") + texts[j]));
+            }
+            if (!m_page->loadPlot()->isVisible()) continue;
+            const std::vector<QString> texts = m_page->loadPlot()->labels().texts();
+            QVERIFY2(texts.at(1).startsWith(QStringLiteral("B, C, D, E ")), qPrintable(texts.at(1)));
+        }
+    }
+    // What was measured at one load is not held against a scenario of another one.
+    void anotherLoadWasNotMeasured() {
+        const std::vector<ForecastInput> inputs = handMadeInputs();
+        const auto isSeen = [&](const char* name, const char* value, const char* along = "rpc.delay") {
+            Scenario scenario;
+            scenario.settings[name] = value;
+            return isLoadAsSeen(scenario, inputs, along);
+        };
+        QVERIFY(isSeen("rpc.delay", "7"));
+        QVERIFY(isSeen("app.size", "7"));
+        QVERIFY(isSeen("customers", "30"));
+        QVERIFY(!isSeen("customers", "31"));
+        QVERIFY(isSeen("customers", "300", "customers"));
+        QVERIFY(!isSeen("think", "0.9"));
+        QVERIFY(isSeen("servers.namenode", "1"));
+        QVERIFY(!isSeen("servers.namenode", "2"));
+        WhatIfAnswers answers = handMadeAnswers(m_page->scenarios(), 1);
+        answers.measuredOverAttribute.clear();
+        answers.isOtherLoad = true;
+        m_page->setAnswers(std::make_shared<WhatIfAnswers>(answers));
+        QVERIFY2(m_page->contradictionText().startsWith(QStringLiteral("Nothing was measured at this load")),
+                 qPrintable(m_page->contradictionText()));
+    }
+    // Rates far below one a second are no zeros.
+    void smallNumbersHaveFigures() {
+        WhatIfAnswers answers = handMadeAnswers(m_page->scenarios(), 1);
+        answers.forecasts[1].throughput = 0.04723;
+        m_page->setAnswers(std::make_shared<WhatIfAnswers>(answers));
+        QCOMPARE(m_page->table()->model()->index(ScenarioModel::Throughput, 2).data().toString(),
+                 QStringLiteral("0.0472"));
+        QVERIFY2(m_page->statusText().contains(QStringLiteral("0.0472 a second")), qPrintable(m_page->statusText()));
+        NumberField field(QStringLiteral("rate"));
+        field.setDerived(0.00472);
+        QCOMPARE(field.text(), QStringLiteral("0.0047"));
+        field.setDerived(12.3456);
+        QCOMPARE(field.text(), QStringLiteral("12.35"));
+    }
+    // Where there is no room for all of it, how far to believe an answer keeps its mark and words.
+    void beliefIsCutNotHidden() {
+        const QModelIndex cell = m_page->table()->model()->index(ScenarioModel::Believed, 1);
+        const QString shown = shownText(cell, QFontMetricsF(m_page->table()->font()), 70);
+        QVERIFY2(shown.startsWith(u'✓') && shown.size() > 3, qPrintable(shown));
+    }
+    // Colours of sentences are those of the theme that is shown.
+    void sentencesFollowTheTheme() {
+        m_whole->setPalette(Theme::darkTheme().palette());
+        QTest::qWait(0);
+        QVERIFY2(m_page->contradictionText().contains(Theme::darkTheme().disagreeText.name()),
+                 qPrintable(m_page->contradictionText()));
+    }
+    // Every number says where it comes from.
+    void numbersExplainThemselves() {
+        const auto* model = m_page->table()->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            for (int column = 0; column < model->columnCount(); ++column)
+                QVERIFY2(!model->index(row, column).data(Qt::ToolTipRole).toString().isEmpty(),
+                         qPrintable(QStringLiteral("%1, %2").arg(row).arg(column)));
+        const QString busiest = model->index(ScenarioModel::Busiest, 1).data(Qt::ToolTipRole).toString();
+        QVERIFY2(busiest.startsWith(QStringLiteral("namenode: 1.72 ms a request")), qPrintable(busiest));
+    }
     // The sentence says where the model contradicts what was measured, by numbers of the curve.
     void contradictionsAreTold() {
         const std::vector<ForecastPoint> points = m_page->attributePlot()->points();

@@ -82,7 +82,7 @@ void CallsPlot::rebuild() {
     QCPGraph* dots = m_plot->addGraph();
     dots->setData(x, y, true);
     dots->setLineStyle(QCPGraph::lsNone);
-    dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, Qt::NoPen, t.accent, 3.5));
+    dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, t.accent, 3.5)); // filled with its pen
     m_plot->xAxis->setRange(0, length);
     m_plot->yAxis->setRange(low, high);
     auto seconds = QSharedPointer<QCPAxisTickerText>::create();

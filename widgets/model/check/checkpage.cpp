@@ -48,7 +48,7 @@ CheckPage::CheckPage(QWidget* parent)
     m_split->setStretchFactor(0, 3);
     m_split->setStretchFactor(1, 1);
     m_split->setStretchFactor(2, 2);
-    m_split->setSizes({270, 110, 220});
+    m_split->setSizes({292, 98, 210});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -192,7 +192,7 @@ void CheckPage::fillMismatches() {
         letter.sort = letter.badge;
         letter.spoken = letter.tip = reasonText(verdict.why);
         Cell place = Cell::of(placeText(verdict));
-        place.tip = toQt(verdict.text);
+        place.tip = tr("%1\n%2 of all difference").arg(toQt(verdict.text), percentText(verdict.share));
         place.ends = true;
         const bool isCount = verdict.why == MismatchReason::Count || (verdict.why == MismatchReason::Structure &&
                                                                       verdict.expectedCount != verdict.observedCount);
@@ -228,6 +228,7 @@ void CheckPage::fillMismatches() {
     }
     m_tableModel->setRows(std::move(rows));
     if (m_selected >= 0) m_table->selectId(m_selected);
+    placeParts();
 }
 
 int CheckPage::firstOf(const std::function<bool(const ModelVerdict&)>& is) const {
@@ -327,8 +328,13 @@ QString CheckPage::statusText() const {
 void CheckPage::placeParts() {
     m_graph->setVisible(width() >= kLeastGraphWidth && height() >= kLeastGraphHeight);
     const bool isNarrow = width() < 520;
-    for (const int column : {2, 6}) // the center stands in the timeline, the share in the tip
-        m_table->setColumnHidden(column, isNarrow && m_tableModel->columnCount() > column);
+    const auto& rows = m_tableModel->rows();
+    const bool isDecided = std::any_of(rows.begin(), rows.end(), [](const CellModel::Row& row) {
+        return row.id.toInt() >= 0 && !row.cells.back().text.isEmpty();
+    });
+    // The center stands in the timeline, the share in the tip; what nobody has decided needs no column.
+    for (const auto& [column, isNeeded] : {std::pair{2, false}, std::pair{6, false}, std::pair{7, isDecided}})
+        m_table->setColumnHidden(column, isNarrow && !isNeeded && m_tableModel->columnCount() > column);
 }
 
 void CheckPage::resizeEvent(QResizeEvent* event) {

@@ -18,7 +18,7 @@
 namespace tenfold {
 namespace {
 
-constexpr int kLeastPart = 31, kMostPart = 64, kTimeGap = 26; ///< px
+constexpr int kLeastPart = 22, kMostPart = 64, kTimeGap = 26; ///< px
 constexpr double kLargestDot = 6.5, kLeastDot = 2.2;          ///< radius, px
 constexpr double kGapAt = 0.5;                                ///< of a part: so long without a record is a gap
 
@@ -38,6 +38,7 @@ CheckTimeline::CheckTimeline(QWidget* parent)
 
 void CheckTimeline::setCheck(std::shared_ptr<const ModelCheck> check) {
     m_check = std::move(check);
+    nameRuns();
     m_row = rows() > 0 ? 0 : -1;
     m_part = parts() - 1;
     // The last part that is not the model's own is what is looked at.
@@ -55,7 +56,16 @@ void CheckTimeline::setCheck(std::shared_ptr<const ModelCheck> check) {
             for (const TimelineCell& cell : row)
                 if (cell.state == ModelVerdictState::Suspicious) m_mostNs = std::max(m_mostNs, cell.extraNs);
     place();
+    showPart();
     describe();
+}
+
+// What is looked at is in sight.
+void CheckTimeline::showPart() {
+    if (m_part < 0 || m_part >= parts()) return;
+    const int right = namesWidth() + m_lefts[std::size_t(m_part) + 1] - horizontalScrollBar()->value();
+    if (right > viewport()->width())
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + right - viewport()->width() + 2);
 }
 
 int CheckTimeline::rowHeight() const {
@@ -131,6 +141,43 @@ QSize CheckTimeline::minimumSizeHint() const {
     return {160, headHeight() + 3 * rowHeight()};
 }
 
+// What all names of runs begin and end with tells none of them: "AN_suspendDN_w_05FDN_30C" beside others is "…05FDN…".
+void CheckTimeline::nameRuns() {
+    m_runFrom = m_runTo = 0;
+    if (!m_check) return;
+    std::vector<QString> names;
+    for (const Timeline::Part& part : m_check->timeline.parts)
+        if (names.empty() || fromQt(names.back()) != part.run) names.push_back(toQt(part.run));
+    if (names.size() < 2) return;
+    qsizetype shortest = names.front().size();
+    for (const QString& name : names)
+        shortest = std::min(shortest, name.size());
+    const auto isShared = [&](const auto& at) {
+        return std::all_of(names.begin(), names.end(),
+                           [&](const QString& name) { return at(name) == at(names.front()); });
+    };
+    qsizetype from = 0, to = 0;
+    while (from < shortest && isShared([&](const QString& name) { return name[from]; }))
+        ++from;
+    while (to < shortest - from && isShared([&](const QString& name) { return name[name.size() - 1 - to]; }))
+        ++to;
+    // Whole words: letters and digits that belong together stay so.
+    while (from > 0 && names.front()[from - 1].isLetterOrNumber())
+        --from;
+    while (to > 0 && names.front()[names.front().size() - to].isLetterOrNumber())
+        --to;
+    if (std::any_of(names.begin(), names.end(), [&](const QString& name) { return name.size() <= from + to; })) return;
+    m_runFrom = from, m_runTo = to;
+}
+
+QString CheckTimeline::runText(int part) const {
+    const QString name = toQt(m_check->timeline.parts[std::size_t(part)].run);
+    QString text = name.mid(m_runFrom, name.size() - m_runFrom - m_runTo);
+    if (m_runFrom > 0) text.prepend(u'…');
+    if (m_runTo > 0) text.append(u'…');
+    return oneLine(text, 60);
+}
+
 QString CheckTimeline::partName(int part) const {
     const Timeline& timeline = m_check->timeline;
     const Timeline::Part& p = timeline.parts[std::size_t(part)];
@@ -153,7 +200,7 @@ void CheckTimeline::paintHead(QPainter& painter) const {
         const QString group =
             p.run.empty()
                 ? QLocale().toString(QDateTime::fromMSecsSinceEpoch(p.fromNs / 1'000'000).date(), QLocale::ShortFormat)
-                : oneLine(toQt(p.run), 60);
+                : runText(part);
         painter.setPen(t.dim);
         painter.setFont(noteFont());
         if (group != above && cell.left() >= freeAbove) {
@@ -170,8 +217,9 @@ void CheckTimeline::paintHead(QPainter& painter) const {
         }
         const QString time = partName(part);
         const int wide = metrics.horizontalAdvance(time);
-        const int left = cell.center().x() - wide / 2;
-        if (left < freeBelow) continue;
+        const int left = std::max(cell.center().x() - wide / 2, namesWidth());
+        // A time is seen as a whole or not at all.
+        if (left < freeBelow || cell.left() < namesWidth() || left + wide > viewport()->width()) continue;
         freeBelow = left + wide + 4;
         painter.setFont(part == m_part ? boldFont(noteFont()) : noteFont());
         painter.setPen(part == m_part ? t.text : t.dim);
@@ -285,6 +333,7 @@ void CheckTimeline::paintEvent(QPaintEvent*) {
 void CheckTimeline::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
     place();
+    showPart();
 }
 
 void CheckTimeline::changeEvent(QEvent* event) {

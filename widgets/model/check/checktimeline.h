@@ -21,6 +21,8 @@ public:
     void select(const std::string& center, const std::string& to = {});
     int row() const { return m_row; }
     int part() const { return m_part; }
+    /// The run of a part, without what the names of all runs begin and end with.
+    QString runText(int part) const;
     /// Where a cell is in the viewport.
     QRect cellRect(int row, int part) const;
     QSize sizeHint() const override;
@@ -42,6 +44,8 @@ protected:
 
 private:
     void place();
+    void showPart();
+    void nameRuns();
     void updateScrollBars();
     void choose(int row, int part);
     void describe();
@@ -63,6 +67,7 @@ private:
     int m_contentWidth = 0;
     double m_mostNs = 1; ///< the largest dot
     int m_row = -1, m_part = -1;
+    qsizetype m_runFrom = 0, m_runTo = 0; ///< of names of runs, letters at both ends that all have
 };
 
 } // namespace tenfold

@@ -12,6 +12,7 @@
 #include <QBoxLayout>
 #include <QDateTime>
 #include <QPushButton>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -113,10 +114,13 @@ void VerdictDetails::resizeEvent(QResizeEvent* event) {
 
 // Side by side where there is room.
 void VerdictDetails::placeButtons() {
-    int wanted = 20;
+    const QMargins margins = m_buttons->contentsMargins();
+    int wanted = margins.left() + margins.right() + int(kBlames - 1) * m_buttons->spacing();
     for (const QPushButton* button : m_blames)
-        wanted += button->sizeHint().width() + 4;
-    m_buttons->setDirection(wanted <= width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        wanted += button->sizeHint().width();
+    // The bar that scrolls the column takes its part, whether or not it is there now.
+    const int room = width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this) - 2;
+    m_buttons->setDirection(wanted <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void VerdictDetails::setCheck(std::shared_ptr<const ModelCheck> check) {

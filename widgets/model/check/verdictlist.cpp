@@ -7,6 +7,7 @@
 #include "widgets/model/check/checktext.h"
 
 #include <QResizeEvent>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,8 +16,9 @@
 namespace tenfold {
 
 namespace {
-constexpr int kNarrow = 250; ///< px: below, the mark alone says the verdict
-}
+constexpr int kNarrow = 250;        ///< px: below, the mark alone says the verdict
+constexpr int kHighestRemarks = 96; ///< px
+} // namespace
 
 VerdictList::VerdictList(QWidget* parent)
     : QWidget(parent)
@@ -47,7 +49,16 @@ VerdictList::VerdictList(QWidget* parent)
     m_pane->body()->addWidget(m_note);
     m_pane->body()->addWidget(m_structureHead);
     m_pane->body()->addWidget(m_structure);
-    m_pane->body()->addWidget(m_remarks);
+    // There may be many: they scroll, and do not press the centers out of sight.
+    m_remarkArea = new QScrollArea;
+    m_remarkArea->setAccessibleName(tr("Remarks on the check"));
+    m_remarkArea->setWidget(m_remarks);
+    m_remarkArea->setWidgetResizable(true);
+    m_remarkArea->setFrameShape(QFrame::NoFrame);
+    m_remarkArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_remarkArea->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_remarkArea->setMaximumHeight(kHighestRemarks);
+    m_pane->body()->addWidget(m_remarkArea);
     connect(m_centers, &TableView::currentIdChanged, this, [this](const QVariant& id) {
         if (id.isValid()) emit verdictSelected(id.toInt());
     });
@@ -69,7 +80,7 @@ void VerdictList::setCheck(std::shared_ptr<const ModelCheck> check, const QStrin
         for (const std::string& remark : m_check->remarks)
             remarks << toQt(remark);
     m_remarks->setText(remarks.join(QLatin1Char('\n')));
-    m_remarks->setVisible(!remarks.isEmpty());
+    m_remarkArea->setVisible(!remarks.isEmpty());
 }
 
 QString VerdictList::note() const {

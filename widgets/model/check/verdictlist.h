@@ -6,6 +6,8 @@
 
 #include <memory>
 
+class QScrollArea;
+
 namespace tenfold {
 
 class CellModel;
@@ -49,6 +51,7 @@ private:
     CellModel *m_centerModel, *m_structureModel;
     TableView *m_centers, *m_structure;
     WrappingLabel *m_note, *m_remarks;
+    QScrollArea* m_remarkArea = nullptr;
 };
 
 } // namespace tenfold

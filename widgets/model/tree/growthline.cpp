@@ -79,7 +79,7 @@ void GrowthLine::rebuild() {
         percents->addTick(at, numberText(at, 0));
     m_plot->yAxis->setTicker(percents);
     m_plot->xAxis->setRange(-0.3, std::max(1.0, double(m_steps.size()) - 0.4));
-    m_plot->yAxis->setRange(0, std::max(most, step) * 1.3);
+    m_plot->yAxis->setRange(-std::max(most, step) * 0.08, std::max(most, step) * 1.3); // the mark of M is whole
     if (!x.isEmpty()) {
         x << x.back() + 0.45; // the last step is seen as one
         y << y.back();

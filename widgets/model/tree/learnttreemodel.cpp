@@ -112,12 +112,19 @@ QVariant LearntTreeModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::TextAlignmentRole)
         return QVariant(Qt::AlignVCenter | (section == Rule || section == Range ? Qt::AlignLeft : Qt::AlignRight));
     if (role == Qt::ToolTipRole) {
-        if (section == Range)
+        switch (section) {
+        case Rule:
+            return tr("The last condition of the way from the root. M: the model splits here, L: a learnt split.");
+        case Samples:
+            return tr("Visits that were seen here.");
+        case Range:
             return tr("Line: range seen. Bar: prediction ± one standard deviation. Diamond: the model.");
-        if (section == Inside)
+        case Value:
+            return tr("What is predicted, with half of the width that 68 % of the samples kept back lay in.");
+        default:
             return tr("Of samples that were kept back, those within the value ± one standard deviation; 60 to 76 % is "
                       "calibrated.");
-        return {};
+        }
     }
     if (role != Qt::DisplayRole) return {};
     switch (section) {

@@ -4,6 +4,7 @@
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/model/tree/growthline.h"
+#include "widgets/model/tree/splitrows.h"
 #include "widgets/model/tree/treetext.h"
 #include "widgets/theme/theme.h"
 
@@ -15,8 +16,8 @@
 
 namespace tenfold {
 namespace {
-constexpr std::size_t kMostSplits = 12;         ///< tried, in the table; the export of the tree has no more either
-constexpr std::uint64_t kFewSamplesInLeaf = 50; ///< as the mark of low fidelity has it
+constexpr int kMostSeen = 8;                                   ///< rows of a table; more by scrolling
+constexpr std::uint64_t kFewSamplesInLeaf = 50;                ///< as the mark of low fidelity has it
 constexpr double kCalibratedFrom = 0.60, kCalibratedTo = 0.76; ///< one standard deviation has 68 %
 } // namespace
 
@@ -25,13 +26,9 @@ TreeDetails::TreeDetails(QWidget* parent)
     , m_pane(new Pane(tr("Nothing selected")))
     , m_value(detailLabel())
     , m_basis(detailLabel())
-    , m_splitNote(detailLabel())
     , m_growthNote(detailLabel())
     , m_doubt(detailLabel())
-    , m_splitHeader(new PaneHeader(tr("Splits tried")))
     , m_growthHeader(new PaneHeader(tr("How it grew")))
-    , m_splitModel(new CellModel(this))
-    , m_splits(new TableView(tr("Splits tried")))
     , m_growth(new GrowthLine)
     , m_probe(new QPushButton(tr("Propose probes")))
     , m_change(new QPushButton(tr("Undo split")))
@@ -43,9 +40,11 @@ TreeDetails::TreeDetails(QWidget* parent)
     QFont large = font();
     large.setPixelSize(std::max(13, QFontInfo(large).pixelSize() + 4));
     m_value->setFont(large);
-    m_splitModel->setColumns({{tr("Split"), false, 0}, {QString(), false, 50}, {tr("Gain"), true, 46}});
-    m_splits->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_splits->setCells(m_splitModel);
+    m_tried = makeTable(tr("Splits tried"), tr("Split"),
+                        tr("share of the scatter of the node's samples that the split takes away"));
+    m_gains = makeTable(tr("What goes with it"), tr("Attribute"), tr("bits"));
+    m_gains.header->setNote(tr("at the root"));
+    m_growthHeader->setNote(tr("% of the scatter explained"));
     QVBoxLayout* column = detailColumn(m_pane);
     column->addWidget(m_value);
     column->addWidget(m_basis);
@@ -66,15 +65,18 @@ TreeDetails::TreeDetails(QWidget* parent)
     }
     m_example->setToolTip(tr("A request of it in time (F4)"));
     column->addWidget(buttons);
-    column->addWidget(m_splitHeader);
-    column->addWidget(m_splits);
-    column->addWidget(m_splitNote);
+    const auto add = [column](const Table& table) {
+        column->addWidget(table.header);
+        column->addWidget(table.view);
+        column->addWidget(table.note);
+    };
+    add(m_tried);
     column->addWidget(m_growthHeader);
     column->addWidget(m_growth);
     column->addWidget(m_growthNote);
     column->addWidget(m_doubt);
+    add(m_gains);
     column->addStretch();
-    m_splitNote->setFont(noteFont());
     m_growthNote->setFont(noteFont());
     connect(m_probe, &QPushButton::clicked, this, [this] { emit probesRequested(m_row); });
     connect(m_example, &QPushButton::clicked, this, [this] { emit exampleRequested(m_row); });
@@ -86,6 +88,15 @@ TreeDetails::TreeDetails(QWidget* parent)
             emit pruneRequested(m_row);
     });
     setTree(nullptr);
+}
+
+TreeDetails::Table TreeDetails::makeTable(const QString& title, const QString& what, const QString& tip) {
+    Table table{new PaneHeader(title), new CellModel(this), new TableView(title), detailLabel()};
+    table.model->setColumns({{what, false, 0}, {QString(), false, 50}, {tr("Gain"), true, 46, tip}});
+    table.view->setSelectionMode(QAbstractItemView::SingleSelection);
+    table.view->setCells(table.model);
+    table.note->setFont(noteFont());
+    return table;
 }
 
 void TreeDetails::setReadOnly(bool on) {
@@ -106,7 +117,6 @@ void TreeDetails::setTree(std::shared_ptr<const LearntTree> tree) {
         for (const AttributeColumn& attribute : m_tree->attributes)
             m_attribute->addItem(toQt(attribute.name), toQt(attribute.name));
     m_growth->setTree(m_tree.get());
-    fillSplits();
     QStringList learnt;
     for (std::size_t i = 1; i < m_growth->steps().size(); ++i)
         learnt << QStringLiteral("L%1 %2").arg(i).arg(
@@ -126,67 +136,26 @@ void TreeDetails::setTree(std::shared_ptr<const LearntTree> tree) {
     showRow(-1);
 }
 
+// Of the node that is selected; attributes that go with what is off the model are of all samples, at the root.
 void TreeDetails::fillSplits() {
-    std::vector<CellModel::Row> rows;
-    QStringList together;
-    if (m_tree) {
-        std::vector<std::string> used;
-        for (const TreeRow& row : m_tree->rows)
-            if (!row.isLeaf) used.push_back(row.split);
-        const std::string taken = m_tree->rows.empty() ? std::string() : m_tree->rows.front().split;
-        double most = 0;
-        for (const AttributeGain& gain : m_tree->gains)
-            most = std::max(most, gain.gain);
-        for (std::size_t i = 0; i < std::min(kMostSplits, m_tree->gains.size()); ++i) {
-            const AttributeGain& gain = m_tree->gains[i];
-            const auto nameOf = [&](std::uint32_t a) {
-                return a < m_tree->attributes.size() ? m_tree->attributes[a].name : std::string("?");
-            };
-            const std::string name = nameOf(gain.attribute);
-            QString text = toQt(name);
-            if (i < m_tree->gainTexts.size())
-                text = toQt(m_tree->gainTexts[i].split);
-            else if (gain.second)
-                text = tr("%1 and %2").arg(text, toQt(nameOf(*gain.second)));
-            else if (std::isfinite(gain.threshold))
-                text += QStringLiteral(" ≤ %1").arg(numberText(gain.threshold, 4));
-            const bool isTaken = !gain.second && name == taken && !taken.empty();
-            const bool isUsed = !gain.second && std::find(used.begin(), used.end(), name) != used.end();
-            if (isTaken)
-                text += tr(" · taken");
-            else if (isUsed)
-                text += tr(" · below");
-            Cell what = Cell::of(text), bar, number = Cell::number(gain.gain, 3);
-            what.bold = isTaken;
-            what.tip = tr("%1 bits of “matches the model or not” in %2 samples; gain ratio %3; chance %4")
-                           .arg(numberText(gain.gain, 4), countText(double(gain.samples)), numberText(gain.ratio, 3),
-                                QString::number(gain.chance, 'g', 2));
-            bar.bar = most > 0 ? gain.gain / most : 0;
-            bar.sort = gain.gain;
-            CellModel::Row row{{what, bar, number}, int(i)};
-            row.linked = isTaken;
-            rows.push_back(std::move(row));
-            if (together.size() < 2 && !gain.alwaysWith.empty() && !gain.second) {
-                QStringList others;
-                for (const std::uint32_t other : gain.alwaysWith)
-                    others << toQt(nameOf(other));
-                together << tr("⚠ %1 always changes together with %2: which of them it is cannot be told.")
-                                .arg(toQt(name), others.mid(0, 4).join(QStringLiteral(", ")));
-            }
-        }
+    const bool isOne = m_row >= 0;
+    const std::size_t row = std::size_t(std::max(0, m_row));
+    const auto show = [](Table& table, std::vector<CellModel::Row> rows, const QString& note, bool isShown) {
+        const bool isThere = isShown && !rows.empty();
+        table.model->setRows(std::move(rows));
+        table.view->fitHeight(kMostSeen);
+        table.view->setVisible(isThere);
+        table.note->setText(note.toHtmlEscaped().replace(u'\n', QLatin1String("<br>")));
+        table.note->setVisible(isShown);
+        table.header->setVisible(isShown);
+    };
+    if (!m_tree || !isOne) {
+        show(m_tried, {}, {}, false);
+        return show(m_gains, {}, {}, false);
     }
-    const bool isThere = !rows.empty();
-    m_splitModel->setRows(std::move(rows));
-    m_splits->fitHeight(8);
-    m_splits->setVisible(isThere);
-    m_splitHeader->setVisible(isThere);
-    m_splitHeader->setNote(tr("at the root"));
-    const QString classes = m_tree && !m_tree->classes.empty() ? toQt(m_tree->classes) : tr("off the model");
-    m_splitNote->setText(
-        (QStringList{tr("Bits that an attribute tells of whether a visit is %1.").arg(classes)} + together)
-            .join(u'\n')
-            .toHtmlEscaped());
-    m_splitNote->setVisible(isThere);
+    show(m_tried, splitRows(*m_tree, row), tenfold::splitNote(*m_tree, row), true);
+    m_tried.header->setNote(tr("at “%1”").arg(oneLine(toQt(m_tree->rows[row].rule), 40)));
+    show(m_gains, gainRows(*m_tree), gainNote(*m_tree), row == 0 && !m_tree->gains.empty());
 }
 
 QString TreeDetails::saidOf(const TreeRow& row) const {
@@ -216,6 +185,7 @@ QString TreeDetails::saidOf(const TreeRow& row) const {
 void TreeDetails::showRow(int number) {
     m_row = m_tree && number >= 0 && number < int(m_tree->rows.size()) ? number : -1;
     updateButtons();
+    fillSplits();
     m_value->setVisible(m_row >= 0);
     m_basis->setVisible(m_row >= 0);
     m_doubt->hide();
@@ -263,8 +233,12 @@ QString TreeDetails::text() const {
     return m_value->text() + u'\n' + m_basis->text();
 }
 
+QString TreeDetails::splitNote() const {
+    return m_tried.note->text();
+}
+
 QList<QWidget*> TreeDetails::panes() const {
-    return {m_splits};
+    return {m_tried.view};
 }
 
 } // namespace tenfold

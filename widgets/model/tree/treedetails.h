@@ -25,7 +25,9 @@ public:
     /// Changes need a workspace that can be written, and probes a place to go.
     void setReadOnly(bool on);
     void setCanProbe(bool on);
-    TableView* splitTable() const { return m_splits; }
+    TableView* splitTable() const { return m_tried.view; }
+    TableView* gainTable() const { return m_gains.view; }
+    QString splitNote() const;
     GrowthLine* growth() const { return m_growth; }
     QPushButton* probeButton() const { return m_probe; }
     QPushButton* changeButton() const { return m_change; }
@@ -43,6 +45,14 @@ signals:
     void rowRequested(int row);
 
 private:
+    /// A table of gains with its header and what is to be known of it.
+    struct Table {
+        PaneHeader* header = nullptr;
+        CellModel* model = nullptr;
+        TableView* view = nullptr;
+        WrappingLabel* note = nullptr;
+    };
+    Table makeTable(const QString& title, const QString& what, const QString& tip);
     void fillSplits();
     void updateButtons();
     QString saidOf(const TreeRow& row) const;
@@ -51,10 +61,9 @@ private:
     int m_row = -1;
     bool m_isReadOnly = false, m_canProbe = false;
     Pane* m_pane;
-    WrappingLabel *m_value, *m_basis, *m_splitNote, *m_growthNote, *m_doubt;
-    PaneHeader *m_splitHeader, *m_growthHeader;
-    CellModel* m_splitModel;
-    TableView* m_splits;
+    WrappingLabel *m_value, *m_basis, *m_growthNote, *m_doubt;
+    PaneHeader* m_growthHeader;
+    Table m_tried, m_gains;
     GrowthLine* m_growth;
     QPushButton *m_probe, *m_change, *m_example;
     QComboBox* m_attribute;

@@ -77,10 +77,10 @@ void AttributePlot::rebuild() {
     const bool isTime = m_input.unit == FormulaUnit::Time;
     const ValueUnit atUnit = isTime ? ValueUnit::ofSeconds(m_points.back().at / 3) : ValueUnit::ofCounts();
     addBand();
-    addCurves();
     addSamples();
-    addMeasured();
+    addCurves();
     addContradiction();
+    addMeasured();
     setLinearTicks(m_plot->yAxis, 0, m_highY, 4, unit.factor);
     setLinearTicks(m_plot->xAxis, m_points.front().at, m_points.back().at, 5, atUnit.factor);
     m_plot->xAxis->setLabel(isTime ? tr("%1, %2").arg(inputName(m_input.name), atUnit.name) : inputName(m_input.name));
@@ -149,18 +149,10 @@ void AttributePlot::addNames(double expected, double hybrid) {
     const Theme& t = Theme::of(this);
     const ValueUnit unit{{}, ValueUnit::ofSeconds(m_highY / 3).factor};
     const double right = m_points.back().at;
-    // Names that would touch stand one above the other.
-    const bool isTight =
-        std::isfinite(expected) && std::isfinite(hybrid) && std::fabs(expected - hybrid) < m_highY * 0.09;
-    const auto align = [&](bool isAbove) {
-        return int(Qt::AlignLeft | (!isTight ? Qt::AlignVCenter : isAbove ? Qt::AlignBottom : Qt::AlignTop));
-    };
-    if (std::isfinite(expected))
-        addPlotText(m_plot, this, right, expected, tr("expected %1").arg(unit.text(expected)), t.dim,
-                    align(expected >= hybrid));
     if (std::isfinite(hybrid))
-        addPlotText(m_plot, this, right, hybrid, tr("hybrid %1").arg(unit.text(hybrid)), t.accentText,
-                    align(!(expected >= hybrid)), true);
+        m_labels.add(right, hybrid, tr("hybrid %1").arg(unit.text(hybrid)), t.accentText, PlotLabels::atEnd(), true);
+    if (std::isfinite(expected))
+        m_labels.add(right, expected, tr("expected %1").arg(unit.text(expected)), t.dim, PlotLabels::atEnd());
 }
 
 // A mean stands where the samples of its bin lie on average, with ± one standard deviation; of few samples it is
@@ -177,17 +169,18 @@ void AttributePlot::addMeasured() {
         for (const MeasuredBin& bin : m_measured)
             if (bin.isEnough() == isEnough && std::isfinite(bin.mean)) dots->addData(bin.at, bin.mean);
     }
-    for (std::size_t i = 0; i < m_measured.size(); ++i) {
-        const MeasuredBin& bin = m_measured[i];
+    for (const MeasuredBin& bin : m_measured)
+        if (std::isfinite(bin.mean)) m_labels.keepOff(bin.at, bin.mean, 4);
+    for (const MeasuredBin& bin : m_measured) {
         if (std::isfinite(bin.sd)) {
             auto* spread = new QCPItemLine(m_plot);
             spread->start->setCoords(bin.at, std::max(0.0, bin.mean - bin.sd));
             spread->end->setCoords(bin.at, bin.mean + bin.sd);
             spread->setPen(QPen(t.text, 1));
         }
-        if (areFew)
-            addPlotText(m_plot, this, bin.at, bin.mean, unit.text(bin.mean), t.text,
-                        int((i + 1 < m_measured.size() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop), true);
+        if (areFew && std::isfinite(bin.mean))
+            m_labels.add(bin.at, bin.mean, unit.text(bin.mean), t.text, PlotLabels::beside(), true,
+                         PlotLabels::Kind::Optional);
     }
 }
 
@@ -201,9 +194,14 @@ void AttributePlot::addContradiction() {
     line->setPen(QPen(t.disagree, 2));
     const QString share = percentText(std::fabs(worst->share), 0);
     const bool isRight = worst->at > (m_points.front().at + m_points.back().at) / 2;
-    addPlotText(m_plot, this, worst->at, (worst->measured + worst->expected) / 2,
-                worst->share < 0 ? tr("%1 too fast").arg(share) : tr("%1 too slow").arg(share), t.disagreeText,
-                int((isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter), true);
+    const int side = int(isRight ? Qt::AlignRight : Qt::AlignLeft),
+              other = int(isRight ? Qt::AlignLeft : Qt::AlignRight);
+    m_labels.add(
+        worst->at, (worst->measured + worst->expected) / 2,
+        worst->share < 0 ? tr("%1 too fast").arg(share) : tr("%1 too slow").arg(share), t.disagreeText,
+        PlotLabels::sidesOf({int(side | Qt::AlignVCenter), int(side | Qt::AlignBottom), int(side | Qt::AlignTop),
+                             int(other | Qt::AlignVCenter), int(other | Qt::AlignBottom)}),
+        true);
 }
 
 // Blocks stand under the axis, where samples are: not in the way of the lines.
@@ -231,6 +229,7 @@ void AttributePlot::addSamples() {
                                 int(Qt::AlignLeft | Qt::AlignBottom));
     caption->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     caption->position->setCoords(m_points.back().at, 1.0);
+    m_labels.add(caption);
 }
 
 void AttributePlot::fit() {

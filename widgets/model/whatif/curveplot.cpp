@@ -16,6 +16,7 @@ namespace tenfold {
 CurvePlot::CurvePlot(Scale scale, int rightRoom, QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot)
+    , m_labels(m_plot, this)
     , m_scale(scale) {
     setFocusPolicy(Qt::StrongFocus);
     setMinimumHeight(120);
@@ -30,12 +31,14 @@ CurvePlot::CurvePlot(Scale scale, int rightRoom, QWidget* parent)
     m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
     m_plot->axisRect()->setMargins(QMargins(0, 8, rightRoom, 0));
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, [this] { fit(); });
+    connect(m_plot, &QCustomPlot::afterLayout, this, [this] { m_labels.place(); });
     applyPlotTheme(m_plot, this);
 }
 
 void CurvePlot::clear() {
     m_plot->clearPlottables();
     m_plot->clearItems();
+    m_labels.clear();
 }
 
 void CurvePlot::replot() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/model/whatif/plotlabels.h"
+
 #include <QWidget>
 
 class QCustomPlot;
@@ -11,6 +13,7 @@ class CurvePlot : public QWidget {
     Q_OBJECT
 public:
     QCustomPlot* plot() const { return m_plot; }
+    const PlotLabels& labels() const { return m_labels; }
 
 protected:
     enum class Scale { Linear, Log };
@@ -29,6 +32,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
     QCustomPlot* m_plot;
+    PlotLabels m_labels;
 
 private:
     Scale m_scale;

@@ -4,6 +4,7 @@
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/extrapolate/numberfield.h"
 #include "widgets/flows/timeunit.h"
+#include "widgets/model/valueunit.h"
 #include "widgets/model/whatif/whatifanswers.h"
 #include "widgets/theme/theme.h"
 
@@ -30,11 +31,11 @@ bool isLoad(const ForecastInput& input) {
 QString seenText(const ForecastInput& input) {
     if (!input.isSeen) return InputPane::tr("assumed");
     if (!input.categories.empty()) return InputPane::tr("%1 seen").arg(countText(double(input.categories.size())));
-    if (input.least == input.greatest) return InputPane::tr("seen %1").arg(inputText(input, input.least));
-    return InputPane::tr("seen %1 to %2")
-        .arg(numberText(
-                 input.least * (input.unit == FormulaUnit::Time ? 1e9 / TimeUnit::of(input.greatest * 1e9).ns : 1), 2),
-             inputText(input, input.greatest));
+    // In three figures, and without the unit that stands in the name: there is little room.
+    const bool isTime = input.unit == FormulaUnit::Time;
+    const ValueUnit unit = isTime ? ValueUnit::ofSeconds(input.greatest) : ValueUnit::ofCounts();
+    if (input.least == input.greatest) return InputPane::tr("seen %1").arg(unit.whole(input.least));
+    return InputPane::tr("seen %1–%2").arg(unit.text(input.least), unit.whole(input.greatest));
 }
 
 } // namespace
@@ -147,12 +148,13 @@ void InputPane::addLine(Line line, int row) {
     const ForecastInput& input = line.input;
     QString name = inputName(input.name);
     if (input.unit == FormulaUnit::Time) name += u' ' + TimeUnit::of(1e9 / line.factor).name;
-    line.name = new QLabel(name);
+    line.name = new ElidedLabel; // what is cut ends with "…", and is whole in its tip
+    line.name->setText(name);
     line.name->setFont(tableFont());
-    line.name->setToolTip(toQt(input.name));
     line.name->setMinimumWidth(40);
-    line.name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     line.seen = new QLabel(seenText(input));
+    line.seen->setToolTip(input.isSeen ? tr("%1 in the requests that were recorded").arg(toQt(input.name))
+                                       : tr("%1: nothing was seen of it").arg(toQt(input.name)));
     line.seen->setFont(noteFont());
     line.seen->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     grid->addWidget(line.name, row, 0);

@@ -13,6 +13,7 @@
 namespace tenfold {
 namespace {
 constexpr int kRightRoom = 46; ///< px, for names at the ends of the lines
+constexpr double kDot = 8;     ///< px, of what was measured
 
 bool isUsable(double value) {
     return std::isfinite(value) && value > 0;
@@ -106,19 +107,13 @@ void LoadPlot::rebuild() {
     }
     m_lowY /= 1.6;
     m_highY *= 2.2;
+    // Names that come first have the first choice of their place.
     addGround();
-    addBounds();
-    // Names of lines that end at about the same place stand one above the other.
-    const bool isAlone = m_answers->recordedOverLoad.empty();
-    const bool isHigher = isAlone || valueOf(points.back()) >= valueOf(m_answers->recordedOverLoad.back());
-    if (!isAlone)
-        addCurve(m_answers->recordedOverLoad, t.text, scenarioLetter(0), isHigher ? Qt::AlignTop : Qt::AlignBottom);
-    addCurve(points, t.accent, scenarioLetter(m_answers->edited),
-             isAlone    ? Qt::AlignVCenter
-             : isHigher ? Qt::AlignBottom
-                        : Qt::AlignTop);
-    addDots();
     addScenarios();
+    addCurve(points, t.accent, scenarioLetter(m_answers->edited));
+    if (!m_answers->recordedOverLoad.empty()) addCurve(m_answers->recordedOverLoad, t.text, scenarioLetter(0));
+    addDots();
+    addBounds();
     setLogTicks(m_plot->xAxis, m_lowX, m_highX);
     const double factor = isClosed() ? 1 : ValueUnit::ofSeconds(m_lowY * 1.6).factor;
     if (factor == 1) {
@@ -152,10 +147,10 @@ void LoadPlot::addGround() {
                                 int(Qt::AlignLeft | Qt::AlignTop));
     caption->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     caption->position->setCoords(std::max(m_seenMost, m_lowX), 0);
+    m_labels.add(caption);
 }
 
-void LoadPlot::addCurve(const std::vector<ForecastPoint>& points, const QColor& colour, const QString& name,
-                        Qt::AlignmentFlag side) {
+void LoadPlot::addCurve(const std::vector<ForecastPoint>& points, const QColor& colour, const QString& name) {
     QVector<double> inX, inY, outX, outY;
     for (const ForecastPoint& point : points) {
         const double value = valueOf(point);
@@ -177,7 +172,7 @@ void LoadPlot::addCurve(const std::vector<ForecastPoint>& points, const QColor& 
     const auto& lastX = outX.isEmpty() ? inX : outX;
     const auto& lastY = outY.isEmpty() ? inY : outY;
     if (!lastX.isEmpty())
-        addPlotText(m_plot, this, m_highX, lastY.back(), name, colour, int(Qt::AlignLeft | side), true);
+        m_labels.add(m_highX, lastY.back(), name, colour, PlotLabels::atEnd(), true, PlotLabels::Kind::LineEnd);
 }
 
 void LoadPlot::addBounds() {
@@ -189,18 +184,19 @@ void LoadPlot::addBounds() {
     if (!hasMost) return;
     m_highY = std::max(m_highY, m_bounds->most * 2.2);
     addPlotLine(m_plot, {m_lowX, m_highX}, {m_bounds->most, m_bounds->most}, t.dim, 1, false);
-    addPlotText(m_plot, this, m_lowX, m_bounds->most,
-                tr("1 / D = %1").arg(numberText(m_bounds->most, m_bounds->most < 10 ? 2 : 0)), t.text,
-                int(Qt::AlignLeft | Qt::AlignBottom), true);
+    m_labels.add(m_lowX, m_bounds->most, tr("1 / D = %1").arg(numberText(m_bounds->most, m_bounds->most < 10 ? 2 : 0)),
+                 t.text, PlotLabels::sidesOf({int(Qt::AlignLeft | Qt::AlignBottom), int(Qt::AlignLeft | Qt::AlignTop)}),
+                 true);
     if (m_bounds->knee < m_lowX || m_bounds->knee > m_highX) return;
     auto* knee = new QCPItemLine(m_plot);
     knee->start->setCoords(m_bounds->knee, m_lowY);
     knee->end->setCoords(m_bounds->knee, m_bounds->most);
     knee->setPen(QPen(t.text, 1, Qt::DotLine));
     const bool isLate = m_bounds->knee > std::sqrt(m_lowX * m_highX);
-    addPlotText(m_plot, this, m_bounds->knee, m_lowY,
-                tr("N* = %1").arg(numberText(m_bounds->knee, m_bounds->knee < 10 ? 1 : 0)), t.text,
-                int((isLate ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom), true);
+    const int left = int(Qt::AlignLeft | Qt::AlignBottom), right = int(Qt::AlignRight | Qt::AlignBottom);
+    m_labels.add(m_bounds->knee, m_lowY, tr("N* = %1").arg(numberText(m_bounds->knee, m_bounds->knee < 10 ? 1 : 0)),
+                 t.text, PlotLabels::sidesOf(isLate ? std::vector<int>{right, left} : std::vector<int>{left, right}),
+                 true);
 }
 
 void LoadPlot::addDots() {
@@ -211,13 +207,14 @@ void LoadPlot::addDots() {
     QCPGraph* dots = m_plot->addGraph();
     dots->setData(x, y);
     dots->setLineStyle(QCPGraph::lsNone);
-    dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, t.text, 8));
+    dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, t.text, kDot));
     if (m_measured.empty()) return;
     const Measured& last = *std::max_element(m_measured.begin(), m_measured.end(),
                                              [](const Measured& a, const Measured& b) { return a.load < b.load; });
     const ValueUnit unit = isClosed() ? ValueUnit::ofCounts() : ValueUnit::ofSeconds(last.value);
-    addPlotText(m_plot, this, last.load, last.value, tr("%1 measured").arg(unit.whole(last.value)), t.text,
-                int(Qt::AlignLeft | Qt::AlignTop));
+    for (const Measured& dot : m_measured)
+        m_labels.keepOff(dot.load, dot.value, kDot / 2);
+    m_labels.add(last.load, last.value, tr("%1 measured").arg(unit.whole(last.value)), t.text, PlotLabels::beside());
 }
 
 void LoadPlot::addScenarios() {
@@ -225,24 +222,28 @@ void LoadPlot::addScenarios() {
     const auto load = std::find_if(m_inputs.begin(), m_inputs.end(),
                                    [&](const ForecastInput& input) { return input.name == m_answers->load; });
     if (load == m_inputs.end()) return;
-    for (std::size_t i = 0; i < m_answers->forecasts.size(); ++i) {
+    // The edited one has the first choice, and the value stands at it.
+    std::vector<std::size_t> order{std::size_t(m_answers->edited)};
+    for (std::size_t i = 0; i < m_answers->forecasts.size(); ++i)
+        if (i != order.front()) order.push_back(i);
+    for (const std::size_t i : order) {
         const Forecast& forecast = m_answers->forecasts[i];
         const double at = settingOf(forecast.scenario, *load);
         const double value = isClosed() ? forecast.throughput : forecast.response;
         if (!isUsable(at) || !isUsable(value)) continue;
-        const bool isEdited = int(i) == m_answers->edited;
+        const bool isEdited = i == order.front();
         QCPGraph* mark = m_plot->addGraph();
         mark->setData({at}, {value});
         mark->setLineStyle(QCPGraph::lsNone);
         mark->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond,
                                               QPen(isEdited ? t.accent : t.dim, isEdited ? 2 : 1.4), t.base,
                                               isEdited ? 12 : 10));
-        QString name = scenarioLetter(int(i));
-        if (isEdited)
-            name +=
-                u' ' + (isClosed() ? numberText(value, value < 10 ? 2 : 0) : ValueUnit::ofSeconds(value).whole(value));
-        addPlotText(m_plot, this, at, value, name, isEdited ? t.accentText : t.dim,
-                    int(Qt::AlignRight | Qt::AlignBottom), isEdited);
+        const QString said = !isEdited    ? QString()
+                             : isClosed() ? ValueUnit::ofCounts().text(value)
+                                          : ValueUnit::ofSeconds(value).whole(value);
+        m_labels.keepOff(at, value, 5);
+        m_labels.add(at, value, scenarioLetter(int(i)), isEdited ? t.accentText : t.dim, PlotLabels::around(), isEdited,
+                     PlotLabels::Kind::Mark, said);
     }
 }
 

@@ -40,9 +40,7 @@ private:
     void rebuild() override;
     void fit() override;
     void addGround();
-    /// @param side  of the end of the line its name stands at
-    void addCurve(const std::vector<ForecastPoint>& points, const QColor& colour, const QString& name,
-                  Qt::AlignmentFlag side);
+    void addCurve(const std::vector<ForecastPoint>& points, const QColor& colour, const QString& name);
     void addBounds();
     void addDots();
     void addScenarios();

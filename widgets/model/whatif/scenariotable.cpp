@@ -9,7 +9,8 @@
 namespace tenfold {
 namespace {
 constexpr int kTitleLetters = 22;
-constexpr double kFarApart = 100; ///< times: responses in one unit would have too many digits or none
+constexpr std::size_t kMostCenters = 12; ///< that a tip tells
+constexpr double kFarApart = 100;        ///< times: responses in one unit would have too many digits or none
 
 /// The center with most to do; null where none has anything.
 const CenterForecast* busiestOf(const Forecast& forecast) {
@@ -21,6 +22,106 @@ const CenterForecast* busiestOf(const Forecast& forecast) {
 
 Cell dimCell(const QString& text) {
     return Cell::of(text, Tone::Dim);
+}
+
+/// What a row is, for the tip of its name.
+QString rowTip(int row) {
+    switch (row) {
+    case ScenarioModel::Changes:
+        return ScenarioModel::tr("What the scenario sets; all else is as it was recorded");
+    case ScenarioModel::Throughput:
+        return ScenarioModel::tr("Requests answered a second; of clients that wait for their answers: clients / "
+                                 "(response + think time)");
+    case ScenarioModel::Response:
+        return ScenarioModel::tr("Mean time from a request to its answer: what was learnt where there is a tree, else "
+                                 "what the model says");
+    case ScenarioModel::Band:
+        return ScenarioModel::tr("The response with one standard deviation less and more of what it rests on");
+    case ScenarioModel::ModelAlone:
+        return ScenarioModel::tr("The response as the model alone says it, without what was learnt");
+    case ScenarioModel::Busiest:
+        return ScenarioModel::tr("The center with most to do, and the share of its servers that are busy");
+    case ScenarioModel::Bottleneck:
+        return ScenarioModel::tr("The center that limits the requests a second; “clients wait”: none does");
+    default:
+        return ScenarioModel::tr("The weakest of what the answer rests on: ✓ samples, ≈ the model alone, ✗ beyond what "
+                                 "was seen, or of low fidelity");
+    }
+}
+
+QString basisWord(PredictionBasis basis) {
+    switch (basis) {
+    case PredictionBasis::Model:
+        return ScenarioModel::tr("by the model");
+    case PredictionBasis::Offset:
+        return ScenarioModel::tr("by the model, put right by samples");
+    case PredictionBasis::Own:
+        return ScenarioModel::tr("by samples");
+    case PredictionBasis::None:
+        break;
+    }
+    return ScenarioModel::tr("no basis");
+}
+
+QString timeText(double seconds) {
+    if (std::isinf(seconds)) return ScenarioModel::tr("without end");
+    return std::isfinite(seconds) ? ValueUnit::ofSeconds(std::fabs(seconds)).whole(seconds) : QStringLiteral("–");
+}
+
+/// Where the time of a request goes: its centers, those that take most first.
+QString centersTip(const Forecast& forecast) {
+    std::vector<const CenterForecast*> centers;
+    for (const CenterForecast& center : forecast.centers)
+        centers.push_back(&center);
+    const auto weight = [](const CenterForecast* one) {
+        return std::isfinite(one->residence) ? one->residence : 1e300;
+    };
+    std::stable_sort(centers.begin(), centers.end(),
+                     [&](const auto* a, const auto* b) { return weight(a) > weight(b); });
+    QStringList lines;
+    for (std::size_t i = 0; i < std::min(centers.size(), kMostCenters); ++i)
+        lines << ScenarioModel::tr("%1: %2 a request, with waiting %3; busy %4; %5")
+                     .arg(toQt(centers[i]->center), timeText(centers[i]->demand), timeText(centers[i]->residence),
+                          std::isfinite(centers[i]->utilization) ? percentText(centers[i]->utilization, 0)
+                                                                 : QStringLiteral("–"),
+                          basisWord(centers[i]->basis));
+    if (centers.size() > kMostCenters)
+        lines << ScenarioModel::tr("and %n more", nullptr, int(centers.size() - kMostCenters));
+    return lines.join(u'\n');
+}
+
+/// What each workload gets.
+QString classesTip(const Forecast& forecast) {
+    QStringList lines;
+    for (std::size_t i = 0; i < std::min(forecast.classes.size(), kMostCenters); ++i) {
+        const ClassForecast& one = forecast.classes[i];
+        const QString name = one.operation.empty() ? ScenarioModel::tr("all requests") : toQt(one.operation);
+        const QString offered =
+            one.isClosed ? ScenarioModel::tr("%1 clients, think time %2")
+                               .arg(numberText(one.customers, 1), timeText(one.thinkTime))
+                         : ScenarioModel::tr("%1 a second offered").arg(ValueUnit::ofCounts().text(one.rate));
+        lines << ScenarioModel::tr("%1: %2 → %3 a second, response %4")
+                     .arg(name, offered, ValueUnit::ofCounts().text(one.throughput), timeText(one.response));
+    }
+    if (std::isfinite(forecast.saturationRate) && forecast.saturationRate > 0)
+        lines << ScenarioModel::tr("at most %1 a second").arg(ValueUnit::ofCounts().text(forecast.saturationRate));
+    lines << (forecast.isExact ? ScenarioModel::tr("solved exactly") : ScenarioModel::tr("solved approximately"));
+    return lines.join(u'\n');
+}
+
+/// Why a number of a scenario is what it is.
+QString cellTip(int row, const Forecast& forecast) {
+    switch (row) {
+    case ScenarioModel::Throughput:
+        return classesTip(forecast);
+    case ScenarioModel::Response:
+    case ScenarioModel::Busiest:
+        return centersTip(forecast);
+    case ScenarioModel::Bottleneck:
+        return toQt(forecast.text);
+    default:
+        return {};
+    }
 }
 
 } // namespace
@@ -65,7 +166,9 @@ void ScenarioModel::setScenarios(const std::vector<Scenario>& scenarios, int edi
                              tr("the model alone"), tr("busiest center"),    tr("bottleneck"), tr("can be believed")};
     std::vector<CellModel::Row> rows;
     for (int row = 0; row < Rows; ++row) {
-        CellModel::Row line{{Cell::of(names[row], Tone::Dim)}, row};
+        Cell name = Cell::of(names[row], Tone::Dim);
+        name.tip = rowTip(row);
+        CellModel::Row line{{std::move(name)}, row};
         for (std::size_t i = 0; i < scenarios.size(); ++i) {
             const Forecast* forecast = answers && i < answers->forecasts.size() ? &answers->forecasts[i] : nullptr;
             Cell cell = dimCell(QStringLiteral("…"));
@@ -79,8 +182,9 @@ void ScenarioModel::setScenarios(const std::vector<Scenario>& scenarios, int edi
                 switch (row) {
                 case Throughput:
                     cell = std::isfinite(forecast->throughput)
-                               ? Cell::number(forecast->throughput, forecast->throughput < 100 ? 1 : 0)
+                               ? Cell::of(ValueUnit::ofCounts().text(forecast->throughput))
                                : Cell::of(tr("no basis"), Tone::Disagree);
+                    if (std::isfinite(forecast->throughput)) cell.sort = forecast->throughput;
                     cell.bold = true;
                     break;
                 case Response:
@@ -121,6 +225,10 @@ void ScenarioModel::setScenarios(const std::vector<Scenario>& scenarios, int edi
                 }
                 }
             }
+            // Words with numbers in them: of them the ends are seen, and never "…" alone.
+            cell.ends = row == Changes || row == Busiest || row == Bottleneck || row == Believed;
+            if (forecast && cell.tip.isEmpty()) cell.tip = cellTip(row, *forecast);
+            if (cell.tip.isEmpty()) cell.tip = rowTip(row);
             line.cells.push_back(std::move(cell));
         }
         rows.push_back(std::move(line));

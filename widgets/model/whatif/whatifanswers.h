@@ -32,7 +32,9 @@ struct WhatIfAnswers {
     std::string attribute;                          ///< of the curve
     std::vector<ForecastPoint> overAttribute;       ///< the edited scenario along it
     std::vector<MeasuredBin> measuredOverAttribute; ///< requests that are as it has them but for that
-    std::string problem;                            ///< why the edited scenario has no answer; empty: it has
+    /// The scenario's clients, rate, servers are others than those that were measured, which then says nothing of it.
+    bool isOtherLoad = false;
+    std::string problem; ///< why the edited scenario has no answer; empty: it has
 };
 
 /// Name of an input as people read it: "customers", "think time"; attributes stay as they are.
@@ -44,6 +46,9 @@ std::string settingText(double value);
 double settingValue(const std::string& text);
 /// What a scenario sets of an input, else what was recorded.
 double settingOf(const Scenario& scenario, const ForecastInput& input);
+/// Whether a scenario has clients, rate and think time as they were seen, servers and speeds as they are: what was
+/// measured can be held against it. @param along  an input that does not count
+bool isLoadAsSeen(const Scenario& scenario, const std::vector<ForecastInput>& inputs, const std::string& along);
 /// "customers 300, think time 0 ms": what it changes; empty: nothing.
 QString changesText(const Scenario& scenario, const std::vector<ForecastInput>& inputs);
 /// A value with the unit of its input: "846 ms".

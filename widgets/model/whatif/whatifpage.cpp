@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -252,6 +253,7 @@ void WhatIfPage::setAnswers(std::shared_ptr<const WhatIfAnswers> answers) {
                               input == m_questions.end() ? ForecastInput() : *input);
     fillCurves();
     showTexts();
+    placePlots(); // texts without room are tips
     emit statusChanged();
 }
 
@@ -280,6 +282,21 @@ void WhatIfPage::fillCurves() {
     m_curves->setRows(std::move(rows));
 }
 
+QString WhatIfPage::solvedText() const {
+    if (!m_answers || m_answers->forecasts.empty()) return {};
+    const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
+    const bool isClosed =
+        std::any_of(edited.classes.begin(), edited.classes.end(), [](const auto& one) { return one.isClosed; });
+    const QString load = edited.classes.empty() ? QString()
+                         : isClosed             ? tr("clients wait for their answers")
+                                                : tr("requests come by themselves");
+    const QString how =
+        isClosed ? edited.isExact ? tr("exact mean values") : tr("approximate mean values") : tr("open queues");
+    return edited.centers.empty() || load.isEmpty()
+               ? QString()
+               : tr("%1 centers; %2; solved as %3").arg(countText(double(edited.centers.size())), load, how);
+}
+
 void WhatIfPage::showTexts() {
     const bool isOpen = m_answers && m_answers->load == "rate";
     m_loadHeader->setTitle(isOpen ? tr("Response against the rate") : tr("Throughput against clients"));
@@ -293,6 +310,7 @@ void WhatIfPage::showTexts() {
     m_attributeCaption->setText(tr("response, %1").arg(unit));
     m_bottleneck->setText({});
     m_contradiction->setText({});
+    m_header->setNote(solvedText());
     if (!m_answers || m_answers->forecasts.empty()) return;
     const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
     QString text = toQt(edited.text).toHtmlEscaped();
@@ -322,12 +340,13 @@ void WhatIfPage::showTexts() {
         const std::vector<MeasuredBin>& bins = m_answers->measuredOverAttribute;
         const bool isEnough =
             std::any_of(bins.begin(), bins.end(), [](const MeasuredBin& bin) { return bin.isEnough(); });
-        other = isEnough ? tr("What was measured is within a tenth of what the model says, or of too wide a spread "
-                              "to tell.")
-                : bins.empty()
-                    ? tr("Nothing was measured along this attribute: the curve is the model's word.")
-                    : tr("Fewer than %1 requests are like this scenario: they tell nothing against the model.")
-                          .arg(MeasuredBin::kEnoughInBin);
+        other =
+            isEnough ? tr("What was measured is within a tenth of what the model says, or of too wide a spread "
+                          "to tell.")
+            : m_answers->isOtherLoad ? tr("Nothing was measured at this load: what was recorded says nothing of it.")
+            : bins.empty()           ? tr("Nothing was measured along this attribute: the curve is the model's word.")
+                           : tr("Fewer than %1 requests are like this scenario: they tell nothing against the model.")
+                                 .arg(MeasuredBin::kEnoughInBin);
     }
     if (edited.fidelity.isLow || edited.basis == PredictionBasis::None)
         other += u' ' + warned(tr("Scenario %1: %2.").arg(scenarioLetter(m_answers->edited), believedText(edited)));
@@ -360,7 +379,7 @@ QString WhatIfPage::statusText() const {
     const Forecast& edited = m_answers->forecasts[std::size_t(m_answers->edited)];
     return tr("scenario %1: %2 a second · %3")
         .arg(scenarioLetter(m_answers->edited),
-             std::isfinite(edited.throughput) ? numberText(edited.throughput, 1) : tr("no basis"),
+             std::isfinite(edited.throughput) ? ValueUnit::ofCounts().text(edited.throughput) : tr("no basis"),
              believedText(edited));
 }
 
@@ -379,10 +398,18 @@ void WhatIfPage::placePlots() {
     m_attributeSide->setVisible(isWide || m_isCurveShown);
     // Low windows keep the pictures; the sentences stand in their tips then.
     const bool isLow = height() < kLeastForTexts + 100;
-    for (WrappingLabel* text : {m_bottleneck, m_contradiction})
+    for (const auto& [text, plot] : {std::pair<WrappingLabel*, QWidget*>{m_bottleneck, m_loadPlot},
+                                     std::pair<WrappingLabel*, QWidget*>{m_contradiction, m_attributePlot}}) {
         text->setVisible(!isLow);
+        plot->setToolTip(isLow ? text->text() : QString());
+    }
     for (QLabel* caption : {m_loadCaption, m_attributeCaption})
         caption->setVisible(!isLow);
+}
+
+void WhatIfPage::changeEvent(QEvent* event) {
+    ModelPage::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_contradiction) showTexts(); // colours stand in them
 }
 
 void WhatIfPage::resizeEvent(QResizeEvent* event) {

@@ -78,6 +78,7 @@ signals:
     void probesRequested();
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -87,6 +88,8 @@ private:
     void remove();
     void showScenarios();
     void fillCurves();
+    /// What the model is and how it was solved.
+    QString solvedText() const;
     void showTexts();
     void placePlots();
     void soon();
@@ -107,7 +110,7 @@ private:
     QWidget *m_loadSide, *m_attributeSide;
     LoadPlot* m_loadPlot;
     AttributePlot* m_attributePlot;
-    WrappingLabel *m_bottleneck, *m_contradiction;
+    WrappingLabel *m_bottleneck = nullptr, *m_contradiction = nullptr;
     QLabel *m_loadCaption, *m_attributeCaption;
     CellModel* m_curves;
     TableView* m_curveTable;

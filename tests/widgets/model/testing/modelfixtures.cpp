@@ -103,6 +103,15 @@ LearntTree handMadeTree() {
         tree.gains.push_back(one);
     }
     tree.gains.front().alwaysWith = {5};
+    // At “delay <= 0” another split would gain more than the one that was taken.
+    const std::pair<std::uint32_t, std::pair<const char*, double>> tried[] = {{1, {"suspended > 2", 0.301}},
+                                                                              {1, {"suspended > 0", 0.222}},
+                                                                              {3, {"blocks <= 6", 0.035}},
+                                                                              {2, {"clients <= 5", 0.008}}};
+    for (const auto& [attribute, split] : tried)
+        tree.rows[1].tried.push_back({attribute, split.first, split.second, split.second == 0.222});
+    tree.rows[3].tried = {{3, "blocks <= 2", 0.004, false}};
+    tree.rows[0].tried = {{0, "delay <= 0", 0.2, true}};
     return tree;
 }
 
