@@ -10,8 +10,9 @@ namespace tenfold {
 namespace {
 
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
-constexpr double kGoldenRatio = 0.6180339887498949; ///< nodes begin at different places of the same pattern
-constexpr std::int64_t kLatestNs = kNever / 4;      ///< times saturate here: 73 years
+constexpr double kGoldenRatio = 0.6180339887498949;  ///< nodes begin at different places of the same pattern
+constexpr std::int64_t kLatestNs = kNever / 4;       ///< times saturate here: 73 years
+constexpr std::uint64_t kMostIdleRounds = 1'000'000; ///< without a call, some ms: nobody could stop it meanwhile
 
 std::int64_t later(std::int64_t timeNs, std::int64_t delayNs) {
     return std::min(timeNs + std::clamp<std::int64_t>(delayNs, 0, kLatestNs), kLatestNs);
@@ -164,9 +165,14 @@ bool NodeRunner::runLoop(const CompiledStep& step) {
     const StepExtent& extent = m_frame.extents[step.slot];
     const std::uint64_t rounds = roundsOf(step, extent, execution);
     m_call.iterations.push_back(0);
+    std::uint64_t idle = 0;
     for (std::uint64_t round = 0; round < rounds; ++round) {
         m_call.iterations.back() = round;
+        const std::uint64_t before = m_call.seq;
         if (!runBody(step.body, round, rounds)) return false;
+        // Where so many rounds made no call, the others make none either, but perhaps the last.
+        idle = m_call.seq == before ? idle + 1 : 0;
+        if (idle >= kMostIdleRounds && round + 2 < rounds) round = rounds - 2;
     }
     m_call.iterations.pop_back();
     return true;
