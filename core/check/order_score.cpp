@@ -1,5 +1,6 @@
 #include "core/check/order_score.h"
 
+#include "core/check/planned_length.h"
 #include "core/known/argument_check.h"
 #include "core/plan/compiled_plan.h"
 #include "core/plan/node_runner.h"
@@ -101,7 +102,9 @@ private:
             planned.isPlanned = true;
             planned.startNs = compiled.startOf(node.type, node.index);
             NodeRunner& runner = runners.try_emplace(node.type, m_plan, type).first->second;
+            std::uint64_t calls = 0;
             runner.run(node.index, planned.startNs, [&](const PlannedCall& call) {
+                if (++calls > kMostPlannedCalls) return false;
                 planned.ofMethod[call.call->name()].push_back(call.timeNs);
                 if (call.repeat > 0) return true;
                 if (call.periodic)

@@ -1,6 +1,7 @@
 #include "core/check/run_match.h"
 
 #include "core/align/aligner.h"
+#include "core/check/planned_length.h"
 #include "core/plan/compiled_plan.h"
 #include "core/plan/node_runner.h"
 #include "core/prepare/resolutions.h"
@@ -311,7 +312,9 @@ std::vector<std::uint32_t> PlannedSequences::of(std::size_t type, std::uint64_t 
     if (nodeIndex >= compiled.nodes) return out;
     std::unique_ptr<NodeRunner>& runner = m_state->runners[type];
     if (!runner) runner = std::make_unique<NodeRunner>(m_plan, compiled);
+    std::uint64_t calls = 0;
     runner->run(nodeIndex, m_state->compiled.startOf(type, nodeIndex), [&](const PlannedCall& planned) {
+        if (++calls > kMostPlannedCalls) return false;
         if (planned.periodic || planned.repeat != 0) return true;
         const auto [it, isNew] = m_state->symbolOf.try_emplace(planned.call, 0U);
         if (isNew) it->second = m_state->symbols.find(planned.call->target, planned.call->method);

@@ -4,6 +4,7 @@
 #include "core/trace/settle_lists.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace tenfold {
@@ -47,17 +48,30 @@ Result<std::optional<RunSummary>> importOne(Workspace& workspace, PreparedRun& r
     return std::optional<RunSummary>(summary);
 }
 
-/// Results that were computed from runs of this name, or from all runs that are mined when a new one is among them.
-Status noteStale(Workspace& workspace, const Run& run, std::set<std::string>& stale) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
-    for (const RunInfo& info : runs) {
-        const bool isReplaced = info.importedName == run.name;
-        if (!isReplaced && (run.heldOut || info.run.heldOut)) continue;
-        ASSIGN_OR_RETURN(const std::vector<std::string> kinds, workspace.resultsOfRun(info.key));
-        stale.insert(kinds.begin(), kinds.end());
+/// Which kinds of results were computed from which runs before the import.
+class ResultsBefore {
+public:
+    static Result<ResultsBefore> of(Workspace& workspace) {
+        ResultsBefore before;
+        ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
+        for (const RunInfo& info : runs) {
+            ASSIGN_OR_RETURN(const std::vector<std::string> kinds, workspace.resultsOfRun(info.key));
+            before.m_ofName[info.importedName].insert(kinds.begin(), kinds.end());
+            if (!info.run.heldOut) before.m_ofMined.insert(kinds.begin(), kinds.end());
+        }
+        return before;
     }
-    return {};
-}
+    /// Notes those of the run of this name, and those of all runs that are mined when a new one is among them.
+    void noteStale(const Run& run, std::set<std::string>& stale) const {
+        if (const auto found = m_ofName.find(run.name); found != m_ofName.end())
+            stale.insert(found->second.begin(), found->second.end());
+        if (!run.heldOut) stale.insert(m_ofMined.begin(), m_ofMined.end());
+    }
+
+private:
+    std::map<std::string, std::set<std::string>> m_ofName; ///< as imported
+    std::set<std::string> m_ofMined;
+};
 
 Status finishReport(Workspace& workspace, const std::set<std::string>& stale, ImportReport& report) {
     report.staleResults.assign(stale.begin(), stale.end());
@@ -108,6 +122,7 @@ Result<std::vector<PreparedRun>> describeRuns(const std::vector<std::filesystem:
 
 Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress& progress, ImportReport& report) {
     std::set<std::string> stale;
+    ASSIGN_OR_RETURN(const ResultsBefore before, ResultsBefore::of(workspace));
     for (PreparedRun& next : runs) {
         PreparedRun run = std::move(next); // gone with all it knows after its turn
         ImportedRun& imported = report.runs.emplace_back();
@@ -115,8 +130,6 @@ Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress&
         imported.format = run.formatName();
         imported.source = run.shownName();
         imported.leftOut = run.leftOut();
-        std::set<std::string> nowStale = stale;
-        RETURN_IF_ERROR(noteStale(workspace, run.run(), nowStale));
         auto summary = importOne(workspace, run, progress, imported.sameAs);
         if (!summary) {
             report.runs.pop_back();
@@ -131,7 +144,7 @@ Status importRuns(Workspace& workspace, std::vector<PreparedRun> runs, Progress&
             }
             continue;
         }
-        stale = std::move(nowStale);
+        before.noteStale(run.run(), stale);
         imported.status = (*summary)->replaced ? ImportedRun::Status::Replaced : ImportedRun::Status::Imported;
         imported.events = (*summary)->events;
         imported.senders = (*summary)->senders;

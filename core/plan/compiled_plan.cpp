@@ -9,8 +9,9 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kOffsetsKept = 1'000'000;    ///< Chain: calls further on are taken at the last known distance
-constexpr std::uint64_t kJoinNodesLookedAt = 1000; ///< Join, Fork: for the latest and the earliest starts
+constexpr std::size_t kOffsetsKept = 1'000'000; ///< Chain: calls further on are taken at the last known distance
+constexpr std::uint64_t kMostCallsLookedAt = 4'000'000; ///< of a node, for those waited for: it may run for centuries
+constexpr std::uint64_t kJoinNodesLookedAt = 1000;      ///< Join, Fork: for the latest and the earliest starts
 constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61; ///< half of int64: what is added still fits
 
 } // namespace
@@ -50,6 +51,8 @@ void CompiledPlan::settle() {
                          entry.isResolved = false;
                          entry.after.reset();
                          entry.offsetsNs.clear();
+                         entry.latestOwnNs.reset();
+                         entry.occurrenceNs.reset();
                      }
                  });
 }
@@ -66,7 +69,9 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     const CompiledType& compiled = type(index);
     if (compiled.nodes == 0) return offsets;
     NodeRunner runner(m_plan, compiled);
+    std::uint64_t calls = 0;
     runner.run(0, 0, [&](const PlannedCall& call) {
+        if (++calls > kMostCallsLookedAt) return false;
         if (!method.empty() && call.call->method != method) return true;
         if (offsets.size() < kOffsetsKept && (call.repeat == 0 || offsets.empty()))
             offsets.push_back(call.timeNs);
@@ -99,6 +104,14 @@ void CompiledPlan::resolve(std::size_t index) {
 }
 
 std::int64_t CompiledPlan::latestStartOf(std::size_t index) {
+    if (m_types[index].latestOwnNs) return *m_types[index].latestOwnNs;
+    const std::uint64_t circles = m_circles;
+    const std::int64_t latest = findLatestStart(index);
+    if (circles == m_circles) m_types[index].latestOwnNs = latest;
+    return latest;
+}
+
+std::int64_t CompiledPlan::findLatestStart(std::size_t index) {
     const std::uint64_t nodes = type(index).nodes;
     if (nodes == 0) return startOf(index, 0); // when one would start
     const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kJoinNodesLookedAt);
@@ -140,7 +153,15 @@ std::int64_t CompiledPlan::triggerOf(std::size_t index, std::uint64_t nodeIndex)
     return 0;
 }
 
-std::int64_t CompiledPlan::occurrenceOfAllNs(const Entry& entry, const StartRule& rule) {
+std::int64_t CompiledPlan::occurrenceOfAllNs(Entry& entry, const StartRule& rule) {
+    if (entry.occurrenceNs) return *entry.occurrenceNs;
+    const std::uint64_t circles = m_circles;
+    const std::int64_t occurrence = findOccurrence(entry, rule);
+    if (circles == m_circles) entry.occurrenceNs = occurrence;
+    return occurrence;
+}
+
+std::int64_t CompiledPlan::findOccurrence(const Entry& entry, const StartRule& rule) {
     const std::uint64_t makers = type(*entry.after).nodes;
     if (makers < 2) return startOf(*entry.after, 0) + occurrenceNs(entry, rule);
     if (rule.occurrence < 0) return latestStartOf(*entry.after) + entry.offsetsNs.back();
@@ -187,6 +208,7 @@ std::int64_t CompiledPlan::startOf(std::size_t index, std::uint64_t nodeIndex) {
     if (isOwnChain) start = std::clamp<std::int64_t>(rule.firstDelay.medianNs(), 0, kLatestStartNs); // keeps the order
     const bool isWaiting =
         rule.kind != StartRule::Kind::Offset && (!rule.afterMethod.empty() || isAfterEnd(rule)) && !isOwnChain;
+    if (isWaiting && entry.after && entry.isResolving) ++m_circles;
     const DurationDistribution& recorded = rule.evidence.sinceRunStart;
     if (isWaiting && entry.after && !entry.isResolving) {
         entry.isResolving = true; // a circle of rules ends here

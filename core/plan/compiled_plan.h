@@ -35,6 +35,9 @@ private:
         std::optional<std::size_t> after;    ///< the type waited for
         std::vector<std::int64_t> offsetsNs; ///< of the calls waited for, from the start of their node
         std::int64_t latestStartNs = 0;      ///< Join: latest start of a node of that type
+        /// What was worked out of many nodes, which each node that asks would go through again: latestStartOf() of this
+        /// type, occurrenceOfAllNs() for it.
+        std::optional<std::int64_t> latestOwnNs, occurrenceNs;
     };
     /// Compiles all types, once.
     void compile();
@@ -49,11 +52,14 @@ private:
     std::int64_t inTurnNs(std::size_t index, std::uint64_t nodeIndex);
     std::int64_t occurrenceNs(const Entry& entry, const StartRule& rule) const;
     /// The k-th call of all nodes that make it.
-    std::int64_t occurrenceOfAllNs(const Entry& entry, const StartRule& rule);
+    std::int64_t occurrenceOfAllNs(Entry& entry, const StartRule& rule);
+    std::int64_t findLatestStart(std::size_t index);
+    std::int64_t findOccurrence(const Entry& entry, const StartRule& rule);
 
     const Plan& m_plan;
     std::vector<Entry> m_types;
     bool m_isSettled = false;
+    std::uint64_t m_circles = 0; ///< that were met: what was worked out meanwhile holds for this question only
 };
 
 } // namespace tenfold

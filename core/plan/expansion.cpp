@@ -1,18 +1,35 @@
 #include "core/plan/compiled_plan.h"
 #include "core/plan/node_runner.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace tenfold {
 namespace {
 
 constexpr std::uint64_t kCallsBetweenReports = 4096; ///< some ms: Cancel is felt at once, reports cost nothing
+/// Calls and nodes that are written out, some terabytes and hours; a plan beyond is one by mistake.
+constexpr double kMostExpanded = 1e11;
 
 std::string typesOf(const Plan& plan) {
     std::string out;
     for (const NodeProgram& type : plan.program.types)
         out += (out.empty() ? "" : ", ") + type.type;
     return out.empty() ? "none" : out;
+}
+
+/// Refuses to begin what nobody would wait for. @param share  of the nodes of a type
+Status checkLength(const Plan& plan, std::string_view type, double share) {
+    double length = 0;
+    for (const PredictedCount& count : countsOfPrograms(plan))
+        if (type.empty() || count.type == type) length += std::max(0.0, count.predicted) * share;
+    for (const auto& [name, nodes] : plan.nodes)
+        if (type.empty()) length += static_cast<double>(nodes);
+    if (length <= kMostExpanded) return {};
+    return fail(MessageId::CannotWrite,
+                {"the events", fmt::format("there are about {:.1g} calls and nodes, and {:.0g} are the most", length,
+                                           kMostExpanded)});
 }
 
 } // namespace
@@ -31,11 +48,13 @@ Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeInd
     CompiledPlan compiled(plan);
     if (nodeIndex >= compiled.type(index).nodes)
         return fail(MessageId::UnknownNode, {nodeName(type, nodeIndex), nodeName(type, 0)});
+    RETURN_IF_ERROR(checkLength(plan, type, 1.0 / static_cast<double>(compiled.type(index).nodes)));
     NodeRunner(plan, compiled.type(index)).run(nodeIndex, compiled.startOf(index, nodeIndex), visit);
     return {};
 }
 
 Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress) {
+    RETURN_IF_ERROR(checkLength(plan, {}, 1));
     std::uint64_t total = 0;
     for (const PredictedCount& count : countsOfPrograms(plan))
         total += static_cast<std::uint64_t>(std::clamp(count.predicted, 0.0, 1e18));

@@ -10,8 +10,9 @@ namespace tenfold {
 namespace {
 
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
-constexpr double kGoldenRatio = 0.6180339887498949; ///< nodes begin at different places of the same pattern
-constexpr std::int64_t kLatestNs = kNever / 4;      ///< times saturate here: 73 years
+constexpr double kGoldenRatio = 0.6180339887498949;  ///< nodes begin at different places of the same pattern
+constexpr std::int64_t kLatestNs = kNever / 4;       ///< times saturate here: 73 years
+constexpr std::uint64_t kMostIdleRounds = 1'000'000; ///< without a call, some ms: nobody could stop it meanwhile
 
 std::int64_t later(std::int64_t timeNs, std::int64_t delayNs) {
     return std::min(timeNs + std::clamp<std::int64_t>(delayNs, 0, kLatestNs), kLatestNs);
@@ -102,6 +103,7 @@ bool NodeRunner::run(std::uint64_t nodeIndex, std::int64_t startNs,
 void NodeRunner::beginLanes() {
     m_orders.clear();
     m_lanes.assign(m_type.lanes.size(), {});
+    m_begun = 0;
     m_hasOpeners = false;
     for (std::size_t l = 0; l < m_lanes.size(); ++l) {
         Lane& lane = m_lanes[l];
@@ -124,8 +126,7 @@ void NodeRunner::advance(Lane& lane) {
     while (!lane.levels.empty()) {
         Level& level = lane.levels.back();
         if (level.next == level.steps.size()) { // its round is over
-            const bool goesOn = level.isLoop && ++level.round < level.rounds;
-            if (goesOn) {
+            if (level.isLoop && goesOn(level)) {
                 level.next = 0;
                 lane.iterations.back() = level.round;
                 if (lane.levels.size() == 2) close(lane);
@@ -140,6 +141,16 @@ void NodeRunner::advance(Lane& lane) {
         if (happens(step.step->round, level.round, level.rounds) && enter(lane, step, level.round, level.rounds))
             return;
     }
+}
+
+/// Takes a loop to its next round. @return whether there is one
+bool NodeRunner::goesOn(Level& level) {
+    const bool isIdle = m_begun == level.begunBefore;
+    level.begunBefore = m_begun;
+    level.idleRounds = isIdle ? level.idleRounds + 1 : 0;
+    // Where so many rounds made no call, the others make none either, but perhaps the last.
+    if (level.idleRounds >= kMostIdleRounds && level.round + 2 < level.rounds) level.round = level.rounds - 2;
+    return ++level.round < level.rounds;
 }
 
 /// A connection is over; the next one has to be opened.
@@ -159,7 +170,7 @@ bool NodeRunner::enter(Lane& lane, const CompiledStep& step, std::uint64_t round
         const std::uint64_t ofLoop = roundsOf(step, m_frame.extents[step.slot], execution);
         if (ofLoop == 0) break;
         lane.iterations.push_back(0);
-        lane.levels.push_back({step.body, true, ofLoop});
+        lane.levels.push_back({step.body, true, ofLoop, 0, 0, m_begun});
         break;
     }
     default:
@@ -176,6 +187,7 @@ std::size_t NodeRunner::taken(const CompiledStep& choice, std::uint32_t lastMeth
 
 void NodeRunner::beginCall(Lane& lane, const CompiledStep& step) {
     const CallStep& call = *step.call.call;
+    ++m_begun;
     lane.isMerged = lane.lastMethod == step.call.method && step.mergedShare > 0 && isDrawn(step.mergedShare);
     lane.lastMethod = step.call.method;
     lane.call = &step;
@@ -290,7 +302,6 @@ bool NodeRunner::isDrawn(double share) {
     const auto before = static_cast<double>(m_draws++) + static_cast<double>(m_call.nodeIndex) * kGoldenRatio;
     return std::floor((before + 1) * share) > std::floor(before * share);
 }
-
 bool NodeRunner::runTimersUntil(std::int64_t timeNs) {
     for (;;) {
         OpenTimer* next = nullptr;

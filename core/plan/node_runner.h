@@ -34,6 +34,7 @@ private:
         bool isLoop = false;
         std::uint64_t rounds = 1, round = 0;
         std::size_t next = 0;
+        std::uint64_t begunBefore = 0, idleRounds = 0; ///< calls begun before this round; rounds since the last call
     };
     /// One lane on its way. `call` is the next one to make, at `timeNs`; null: the lane is over.
     struct Lane {
@@ -53,6 +54,7 @@ private:
     void begin(std::uint64_t nodeIndex, std::int64_t startNs);
     void beginLanes();
     void advance(Lane& lane);
+    bool goesOn(Level& level);
     static void close(Lane& lane);
     bool enter(Lane& lane, const CompiledStep& step, std::uint64_t round, std::uint64_t rounds);
     std::size_t taken(const CompiledStep& choice, std::uint32_t lastMethod);
@@ -74,6 +76,7 @@ private:
     CallHistory m_history;
     NodeFrame m_frame;
     std::vector<std::uint64_t> m_executed; ///< by slot
+    std::uint64_t m_begun = 0;             ///< calls of the lanes until now
     std::vector<std::uint64_t> m_waited;   ///< by method: calls so far that take values from other nodes
     std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;

@@ -1,14 +1,10 @@
+#include "core/base/file_reader.h"
 #include "core/base/file_writer.h"
+#include "core/base/limits.h"
 #include "core/plan/plan.h"
 #include "core/program/json/program_fields.h"
 #include "core/program/json/program_upgrade.h"
 #include "core/program/json/sentence_fields.h"
-
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace tenfold {
 
@@ -37,48 +33,20 @@ constexpr int kPlanFormat = 2; ///< 2: calls, variables and guards have types of
 constexpr const char* kMagicKey = "tenfold";
 constexpr const char* kMagic = "plan";
 
-/// An open file that is closed on every way out.
-class File {
-public:
-    explicit File(int descriptor)
-        : m_descriptor(descriptor) {}
-    ~File() { close(); }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    bool isOpen() const { return m_descriptor >= 0; }
-    int descriptor() const { return m_descriptor; }
-    bool close() {
-        const bool isGood = m_descriptor < 0 || ::close(m_descriptor) == 0;
-        m_descriptor = -1;
-        return isGood;
-    }
-
-private:
-    int m_descriptor;
-};
-
 Result<std::string> readWhole(const std::filesystem::path& file) {
-    const File handle(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!handle.isOpen()) {
-        if (errno == ENOENT) return fail(MessageId::FileNotFound, {file.string()});
-        return fail(MessageId::CannotRead, {file.string(), std::strerror(errno)});
-    }
-    struct stat status {};
-    if (::fstat(handle.descriptor(), &status) == 0 && S_ISDIR(status.st_mode))
-        return fail(MessageId::CannotRead, {file.string(), std::strerror(EISDIR)});
-    constexpr std::size_t kMostBytes = std::size_t{1} << 30; // no plan is near; a trace given by mistake may be
+    NoProgress nobody;
+    ASSIGN_OR_RETURN(FileReader reader, FileReader::open(file, nobody));
     std::string text;
-    char buffer[1 << 16];
+    std::string buffer(std::size_t{1} << 16, '\0');
     for (;;) {
-        const ssize_t got = ::read(handle.descriptor(), buffer, sizeof buffer);
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return fail(MessageId::CannotRead, {file.string(), std::strerror(errno)});
+        ASSIGN_OR_RETURN(const std::size_t got, reader.read(buffer.data(), buffer.size()));
         if (got == 0) return text;
         const bool isFirst = text.empty();
-        text.append(buffer, static_cast<std::size_t>(got));
-        const bool isJson =
-            text.find_first_not_of(" \t\r\n") != std::string::npos && text[text.find_first_not_of(" \t\r\n")] == '{';
-        if ((isFirst && !isJson) || text.size() > kMostBytes)
+        text.append(buffer, 0, got);
+        // A trace given by mistake may be long.
+        const std::size_t begin = isFirst ? text.find_first_not_of(" \t\r\n") : 0;
+        const bool isJson = !isFirst || (begin != std::string::npos && text[begin] == '{');
+        if (!isJson || text.size() > kMostPlanBytes)
             return fail(MessageId::NotAPlan, {file.string(), "it does not begin like one"});
     }
 }

@@ -13,7 +13,9 @@ namespace {
 constexpr std::size_t kMostBins = 4096;               ///< of a load's picture, more than pixels; two become one beyond
 constexpr std::uint64_t kCallsBetweenProgress = 4096; ///< some milliseconds: how soon it can be cancelled
 constexpr std::uint64_t kFewestNodes = 16;            ///< of a type that is sampled
+constexpr double kCallsOfIdleNode = 2;                ///< that take as long as to set up a node
 constexpr std::uint64_t kWrittenCalls = 400;          ///< of a type, whose length is looked at
+constexpr std::uint64_t kMostSpreadNodes = 10'000;    ///< of a type; beyond, each stands at one time
 constexpr int kParts = 16;                            ///< that a call which stands for many is spread over
 
 /// Calls a bin; bins become wider as the plan turns out longer.
@@ -83,8 +85,11 @@ public:
             const auto found = calls.find(m_plan.program.types[t].type);
             const double ofNode = found == calls.end() || nodes == 0 ? 0 : found->second / static_cast<double>(nodes);
             std::uint64_t followed = nodes;
-            if (ofNode * static_cast<double>(nodes) > part)
-                followed = std::clamp(static_cast<std::uint64_t>(part / ofNode), std::min(nodes, kFewestNodes), nodes);
+            // A node without calls costs what some calls cost.
+            const double costOfNode = std::max(ofNode, kCallsOfIdleNode);
+            if (costOfNode * static_cast<double>(nodes) > part)
+                followed =
+                    std::clamp(static_cast<std::uint64_t>(part / costOfNode), std::min(nodes, kFewestNodes), nodes);
             follow(t, followed);
         }
         if (m_isCancelled) return fail(MessageId::Cancelled);
@@ -97,6 +102,7 @@ private:
         const CompiledType& type = m_compiled.type(t);
         NodeRunner runner(m_plan, type);
         m_load.isSampled = m_load.isSampled || followed < type.nodes;
+        m_followedNodes = followed;
         m_ofType = m_lookedAt = 0;
         m_bytes = 0;
         m_times = {m_plan.program.types[t].type, 0, -1, 0};
@@ -111,6 +117,8 @@ private:
             m_spreadNs = std::max<std::int64_t>(0, m_compiled.startOf(t, next - 1) - firstStart);
             m_aheadNs = std::max<std::int64_t>(0, start - firstStart);
             followNode(runner, node, start);
+            if (i % kCallsBetweenProgress == 0 && !m_progress.advance(m_followed, m_mostCalls, "load"))
+                m_isCancelled = true; // nodes without calls report too
         }
         m_times.calls = m_ofType;
         if (m_times.firstNs >= 0) m_load.types.push_back(m_times);
@@ -135,8 +143,6 @@ private:
             add(call);
             return true;
         });
-        if (node % kCallsBetweenProgress == 0 && !m_progress.advance(m_followed, m_mostCalls, "load"))
-            m_isCancelled = true; // nodes without calls report too
         if (first < 0) return;
         // The nodes it stands for begin and end one after another; a few steps are near enough.
         const int parts = partsOfSpread();
@@ -166,7 +172,8 @@ private:
         m_bytes += static_cast<double>(m_line.size());
     }
 
-    int partsOfSpread() const { return m_spreadNs > 0 ? kParts : 1; }
+    /// Very many nodes are spread already, and each part is remembered.
+    int partsOfSpread() const { return m_spreadNs > 0 && m_followedNodes < kMostSpreadNodes ? kParts : 1; }
     /// How much later than the node followed a part of those it stands for is.
     std::int64_t shiftOf(int part, int parts) const {
         return parts > 1 ? m_spreadNs * part / (parts - 1) - m_aheadNs : 0;
@@ -202,7 +209,7 @@ private:
     double m_weight = 1;                    ///< nodes that the one followed stands for
     std::int64_t m_spreadNs = 0;            ///< from the first to the last of their starts
     std::int64_t m_aheadNs = 0;             ///< from the first of their starts to that of the one followed
-    std::uint64_t m_followed = 0, m_lookedAt = 0;
+    std::uint64_t m_followed = 0, m_lookedAt = 0, m_followedNodes = 0;
     double m_ofType = 0, m_bytes = 0;
     TypeTimes m_times;
     std::string m_line;

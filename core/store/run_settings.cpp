@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <set>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
@@ -40,8 +41,10 @@ struct RunRow {
     bool deleted = false;
 };
 
-std::vector<RunRow> importedRuns(SQLite::Database& database) {
-    SQLite::Statement select(database, "SELECT id, imported_name, imported FROM run ORDER BY id");
+std::vector<RunRow> importedRuns(SQLite::Database& database, std::optional<RunKey> only) {
+    SQLite::Statement select(database, only ? "SELECT id, imported_name, imported FROM run WHERE id = ?1"
+                                            : "SELECT id, imported_name, imported FROM run ORDER BY id");
+    if (only) select.bind(1, only->value);
     std::vector<RunRow> rows;
     while (select.executeStep()) {
         RunRow row;
@@ -60,8 +63,8 @@ std::vector<RunRow> importedRuns(SQLite::Database& database) {
     return rows;
 }
 
+/// @param subject  names the run
 void applyDecision(RunRow& row, const json& subject, const std::string& choice, const json& value) {
-    if (subject.value("run", "") != row.importedName) return;
     if (choice == "name")
         row.run.name = asName(value.get_ref<const std::string&>());
     else if (choice == "scale")
@@ -96,8 +99,11 @@ std::string importedToJson(const Run& run) {
         .dump();
 }
 
-Status applyRunSettings(SQLite::Database& database) {
-    std::vector<RunRow> rows = importedRuns(database);
+Status applyRunSettings(SQLite::Database& database, std::optional<RunKey> only) {
+    std::vector<RunRow> rows = importedRuns(database, only);
+    std::unordered_multimap<std::string_view, RunRow*> rowsOf; // of an imported name; deleted ones stay a while
+    for (RunRow& row : rows)
+        rowsOf.emplace(row.importedName, &row);
     SQLite::Statement decisions(
         database, "SELECT subject, choice, value FROM decision WHERE kind = 'run' AND undone = 0 ORDER BY id");
     while (decisions.executeStep()) {
@@ -107,14 +113,23 @@ Status applyRunSettings(SQLite::Database& database) {
         const json subject = json::parse(decision.subject);
         const json value = decision.value.empty() ? json() : json::parse(decision.value);
         if (!fitsRunSetting(decision.choice, value)) continue;
-        for (RunRow& row : rows)
-            applyDecision(row, subject, decision.choice, value);
+        const std::string name = subject.value("run", "");
+        const auto [begin, end] = rowsOf.equal_range(name);
+        for (auto row = begin; row != end; ++row)
+            applyDecision(*row->second, subject, decision.choice, value);
     }
     SQLite::Statement update(database, "UPDATE run SET name = ?2, scale = ?3, repetition = ?4, config = ?5,"
                                        " held_out = ?6, deleted = ?7 WHERE id = ?1");
+    SQLite::Statement taken(database, "SELECT 1 FROM run WHERE name = ?1 AND deleted = 0 AND id <> ?2");
     std::set<std::string> names;
     for (const RunRow& row : rows) {
-        if (!row.deleted && !names.insert(row.run.name).second) return fail(MessageId::RunNameTaken, {row.run.name});
+        bool isTaken = !row.deleted && !names.insert(row.run.name).second;
+        if (only && !row.deleted) {
+            taken.bind(1, row.run.name);
+            taken.bind(2, row.id);
+            isTaken = taken.executeStep();
+        }
+        if (isTaken) return fail(MessageId::RunNameTaken, {row.run.name});
         update.bind(1, row.id);
         update.bind(2, row.run.name);
         if (row.run.scale)

@@ -317,7 +317,7 @@ Status RunWriter::Impl::finishRun(const std::optional<Run>& run) {
         totals.bind(6, m_ids.event + static_cast<std::int64_t>(m_summary.events) - 1);
     }
     totals.exec();
-    return applyRunSettings(m_database);
+    return applyRunSettings(m_database, m_summary.run);
 }
 
 Result<RunSummary> RunWriter::Impl::commit(Progress& progress, const std::optional<Run>& run) {

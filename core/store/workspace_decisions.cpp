@@ -75,17 +75,25 @@ void insertDecision(SQLite::Database& database, Decision& made) {
     made.state = DecisionState::InForce;
 }
 
-/// Appends decisions as one step. Only what people see of `batch` is kept of it: its name, which the first has.
+/// What was undone cannot come back once something new is decided.
+void forgetUndone(SQLite::Database& database) {
+    database.exec("UPDATE decision SET undone = 2 WHERE undone = 1");
+}
+
+bool isAboutRuns(const std::vector<Decision>& decisions) {
+    return std::any_of(decisions.begin(), decisions.end(),
+                       [](const Decision& decision) { return decision.kind == kDecisionRun; });
+}
+
+/// Appends decisions as one step. Only what people see of `batch` is kept of it: its name, which the first has. Before,
+/// forgetUndone(); after the last step applyRunSettings(), where one isAboutRuns().
 Result<std::vector<Decision>> append(SQLite::Database& database, std::vector<Decision> step) {
-    bool hasRun = false;
     for (const Decision& decision : step) {
         RETURN_IF_ERROR(checkDecision(decision));
         if (decision.kind == kDecisionRun) RETURN_IF_ERROR(checkRunSetting(decision));
-        hasRun = hasRun || decision.kind == kDecisionRun;
     }
     if (step.empty()) return step;
     if (step.size() == 1) step.front().batchName.clear();
-    database.exec("UPDATE decision SET undone = 2 WHERE undone = 1");
     for (Decision& decision : step)
         insertDecision(database, decision);
     const DecisionKey batch = step.size() == 1 ? DecisionKey() : step.front().key;
@@ -97,7 +105,6 @@ Result<std::vector<Decision>> append(SQLite::Database& database, std::vector<Dec
         together.bind(2, step.back().key.value);
         together.exec();
     }
-    if (hasRun) RETURN_IF_ERROR(applyRunSettings(database));
     return step;
 }
 
@@ -207,7 +214,12 @@ Result<std::vector<Decision>> Workspace::decide(const std::vector<NewDecision>& 
             *text = asUtf8(*text);
         made.createdNs = now;
     }
-    return m_state->writing([&](SQLite::Database& database) { return append(database, std::move(step)); });
+    return m_state->writing([&](SQLite::Database& database) -> Result<std::vector<Decision>> {
+        if (!step.empty()) forgetUndone(database);
+        ASSIGN_OR_RETURN(std::vector<Decision> made, append(database, std::move(step)));
+        if (isAboutRuns(made)) RETURN_IF_ERROR(applyRunSettings(database));
+        return made;
+    });
 }
 
 Result<std::vector<Decision>> Workspace::undo() {
@@ -257,10 +269,12 @@ Result<std::size_t> Workspace::importDecisions(std::string_view toml, const std:
         if (inForce.insert(identity(d)).second) missing.push_back(d);
     }
     return m_state->writing([&](SQLite::Database& database) -> Result<std::size_t> {
+        if (!missing.empty()) forgetUndone(database);
         for (const DecisionStep& step : decisionSteps(missing)) {
             const auto first = missing.begin() + static_cast<std::ptrdiff_t>(step.first);
             RETURN_IF_ERROR(append(database, {first, first + static_cast<std::ptrdiff_t>(step.count)}));
         }
+        if (isAboutRuns(missing)) RETURN_IF_ERROR(applyRunSettings(database));
         return missing.size();
     });
 }

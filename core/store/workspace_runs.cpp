@@ -60,7 +60,15 @@ Result<std::vector<RunInfo>> Workspace::runs() {
 }
 
 Result<RunInfo> Workspace::run(const std::string& name) {
-    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs());
+    using Found = std::optional<RunInfo>;
+    ASSIGN_OR_RETURN(const Found known, m_state->reading([&](SQLite::Database& database) -> Result<Found> {
+        SQLite::Statement select(database,
+                                 fmt::format("SELECT {} FROM run WHERE deleted = 0 AND name = ?1", kRunColumns));
+        select.bind(1, name);
+        return select.executeStep() ? Found(readRun(select)) : Found();
+    }));
+    if (known) return *known;
+    ASSIGN_OR_RETURN(const std::vector<RunInfo> all, runs()); // names that were no text are shown otherwise
     std::vector<std::string> names;
     for (const RunInfo& info : all) {
         if (info.run.name == name) return info;

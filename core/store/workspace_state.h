@@ -49,8 +49,8 @@ struct Workspace::State {
 };
 
 /// Sets the columns of every run from what was imported and the decisions of kind 'run' in force. Inside a transaction.
-/// Errors: RunNameTaken.
-Status applyRunSettings(SQLite::Database& database);
+/// @param only  just of this run, where nothing of the others has changed  Errors: RunNameTaken.
+Status applyRunSettings(SQLite::Database& database, std::optional<RunKey> only = {});
 
 /// Settings of a run as the JSON of run.imported, and back.
 std::string configToJson(const Run& run);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace tenfold {
 namespace {
@@ -39,10 +41,11 @@ std::vector<RunDifference> compareRuns(const std::vector<RunOutline>& all) {
             if (static_cast<double>(count) >= kNotableShare * calls) methods.insert(method);
     }
     std::vector<RunDifference> differences;
+    std::unordered_map<const RunOutline*, std::unordered_set<std::string_view>> keysOf;
+    for (const RunOutline& run : runs)
+        keysOf[&run].insert(run.configKeys.begin(), run.configKeys.end());
     for (const std::string& key : keys) {
-        const auto has = [&](const RunOutline& run) {
-            return std::find(run.configKeys.begin(), run.configKeys.end(), key) != run.configKeys.end();
-        };
+        const auto has = [&](const RunOutline& run) { return keysOf[&run].contains(key); };
         addDifference(runs, RunDifference::Kind::ConfigKey, key, has, differences);
     }
     for (const std::string& method : methods)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <tuple>
 #include <vector>
 
 namespace tenfold {
@@ -17,13 +18,28 @@ struct Node {
     PathStep step;
     const LeafView* leaf = nullptr;
     std::vector<Node> children; ///< in order of first use
+    /// Of children from kMany on, which are looked up; comparing few is faster.
+    std::map<PathStep, std::size_t, bool (*)(const PathStep&, const PathStep&)> places{isBefore};
 
     Node& child(const PathStep& wanted) {
+        constexpr std::size_t kMany = 16;
         // Leaves come in order, so the child is nearly always the last one.
-        for (std::size_t i = children.size(); i-- > 0;)
-            if (children[i].step == wanted) return children[i];
-        children.push_back({wanted, nullptr, {}});
-        return children.back();
+        if (!children.empty() && children.back().step == wanted) return children.back();
+        if (children.size() < kMany) {
+            for (Node& each : children)
+                if (each.step == wanted) return each;
+        } else {
+            for (std::size_t i = places.size(); i < children.size(); ++i)
+                places.emplace(children[i].step, i);
+            if (const auto found = places.find(wanted); found != places.end()) return children[found->second];
+        }
+        Node& made = children.emplace_back();
+        made.step = wanted;
+        return made;
+    }
+
+    static bool isBefore(const PathStep& a, const PathStep& b) {
+        return std::tie(a.isIndex, a.index, a.key) < std::tie(b.isIndex, b.index, b.key);
     }
 };
 

@@ -1,4 +1,5 @@
 // What files and people throw at the program: names that are no text, files that are not written, reads that never end.
+#include "core/base/visible_text.h"
 #include "tests/cli/cli_runner.h"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <string>
 
 namespace tenfold::test {
@@ -54,6 +56,75 @@ TEST_F(Hostile, messagesHaveNoControlCharacters) {
     EXPECT_EQ(answer.exitCode, 3);
     EXPECT_EQ(answer.err.find('\x1b'), std::string::npos);
     EXPECT_NE(answer.err.find("\\x1b[2Jnone\\xff.tenfold"), std::string::npos) << answer.err;
+}
+
+/// Whether a text has what would steer a terminal or turn the direction of writing around.
+bool steers(const std::string& text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const Character c = nextCharacter(text, at);
+        if (c.code != '\n' && c.code != '\t' && c.code != kBadByte && isSteering(c.code)) return true;
+        at += c.bytes;
+    }
+    return false;
+}
+
+TEST_F(Hostile, whatIsPrintedAndReportedCannotSteer) {
+    std::ofstream out(at("a.jsonl"));
+    for (int i = 0; i < 12; ++i)
+        out << R"({"t":)" << 1'700'000'000'000'000'000 + i * 1'000'000'000LL
+            << R"(,"sender":"\u001b[2J\u202ex","method":"=m\u009b31m","request":{"n\u2066":"\u001b]0;t\u0007"},)"
+               R"("response":{},"dur":1000})"
+            << "\n";
+    out.close();
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2", "--set", "k=\xe2\x80\xaev"}).exitCode, 0);
+    ASSERT_EQ(run({"mine", "w.tenfold"}).exitCode, 0);
+    ASSERT_EQ(run({"extrapolate", "w.tenfold", "--scale", "4", "--out", "p.plan"}).exitCode, 0);
+    for (const std::vector<std::string>& verb :
+         {std::vector<std::string>{"runs", "w.tenfold"},
+          {"--json", "runs", "w.tenfold"},
+          {"types", "w.tenfold"},
+          {"program", "w.tenfold"},
+          {"arguments", "w.tenfold"},
+          {"events", "w.tenfold"},
+          {"plan", "show", "p.plan"},
+          {"--json", "plan", "show", "p.plan"},
+          {"import", "v.tenfold", "a.jsonl", "--scale", "2", "--dry-run"},
+          {"sql", "w.tenfold", "SELECT method, sender FROM event_view"},
+          {"--json", "sql", "w.tenfold", "SELECT method, sender FROM event_view"},
+          {"types", "w.tenfold", "\x1b[2J"}}) {
+        const Answer answer = run(verb);
+        EXPECT_FALSE(steers(answer.out)) << verb[0] << ": " << visibleText(answer.out);
+        EXPECT_FALSE(steers(answer.err)) << verb[0] << ": " << visibleText(answer.err);
+    }
+    ASSERT_EQ(run({"report", "w.tenfold", "--out", "r.html"}).exitCode, 0);
+    std::ifstream in(at("r.html"), std::ios::binary);
+    EXPECT_FALSE(steers(std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>())));
+    // As it is for programs, guarded against spreadsheets.
+    const std::string guarded = run({"plan", "expand", "p.plan", "--format", "csv"}).out;
+    EXPECT_NE(guarded.find(",'=m\xc2\x9b"
+                           "31m,"),
+              std::string::npos)
+        << guarded;
+    const std::string exact = run({"plan", "expand", "p.plan", "--format", "csv", "--exact"}).out;
+    EXPECT_NE(exact.find(",=m\xc2\x9b"
+                         "31m,"),
+              std::string::npos)
+        << exact;
+}
+
+TEST_F(Hostile, whatHasNoEndIsRefusedBeforeItBegins) {
+    putTrace("a.jsonl");
+    ASSERT_EQ(run({"import", "w.tenfold", "a.jsonl", "--scale", "2"}).exitCode, 0);
+    for (const std::vector<std::string>& verb : {std::vector<std::string>{"import", "w.tenfold", "/dev/zero"},
+                                                 {"import", "w.tenfold", "a.jsonl", "--map", "/dev/zero"},
+                                                 {"import", "w.tenfold", "/proc/kmsg"},
+                                                 {"decisions", "w.tenfold", "import", "/dev/zero"},
+                                                 {"plan", "show", "/dev/zero"},
+                                                 {"repeats", "/dev/zero"},
+                                                 {"runs", "/dev/zero"}}) {
+        const Answer answer = run(verb);
+        EXPECT_EQ(answer.exitCode, 3) << verb[0] << ": " << answer.err;
+    }
 }
 
 TEST_F(Hostile, aFullDiskLeavesTheOldExport) {

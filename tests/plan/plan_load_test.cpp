@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -129,6 +130,32 @@ TEST(PlanLoad, StopsWhenItIsCancelled) {
     const Result<PlanLoad> load = loadOfPlan(plan, {}, progress);
     ASSERT_FALSE(load);
     EXPECT_EQ(load.error().id(), MessageId::Cancelled);
+}
+
+TEST(PlanLoad, PlansWithoutEndAreMeasuredAndNotWrittenOut) {
+    Plan plan = uploadPlanAt(3);
+    for (auto& [type, nodes] : plan.nodes)
+        nodes = 1'000'000'000'000'000;
+    plan.durationNs = std::numeric_limits<std::int64_t>::max();
+    EXPECT_TRUE(loadOf(plan, {}, 2000).isSampled);
+    NoProgress none;
+    bool isBegun = false;
+    const auto visit = [&](const PlannedCall&) { return isBegun = true, false; };
+    const Status expanded = expandPlan(plan, visit, none);
+    ASSERT_FALSE(expanded);
+    EXPECT_NE(expanded.error().message().find("calls and nodes"), std::string::npos) << expanded.error().message();
+    EXPECT_FALSE(isBegun);
+}
+
+TEST(PlanLoad, NodesWithoutCallsCostNoMoreThanOthers) {
+    Plan plan = uploadPlanAt(3);
+    for (NodeProgram& type : plan.program.types) {
+        type.body.clear();
+        type.timers.clear();
+    }
+    for (auto& [type, nodes] : plan.nodes)
+        nodes = 1'000'000'000;
+    EXPECT_EQ(loadOf(plan, {}, 2000).total, 0);
 }
 
 } // namespace

@@ -346,5 +346,21 @@ TEST_F(Decisions, resultsKnowWhatTheyWereMadeFrom) {
     EXPECT_FALSE(workspace.result("mining")->has_value());
 }
 
+TEST_F(Decisions, manyThatChangeRunsAreAppliedOnce) {
+    std::string text = "format = 1\n";
+    for (int i = 1; i <= 1000; ++i) // in the order of the file: names that meet on the way do not matter
+        text += fmt::format("[[decision]]\nkind = \"run\"\nchoice = \"name\"\nsubject = {{ run = \"{}\" }}\n"
+                            "value = \"{}\"\n",
+                            i % 2 == 0 ? "run" : "other",
+                            i == 999    ? "first"
+                            : i == 1000 ? "second"
+                                        : "same");
+    ASSERT_TRUE(succeeded(workspace.importDecisions(text, "d.toml")));
+    std::vector<std::string> names;
+    for (const RunInfo& info : *workspace.runs())
+        names.push_back(info.run.name);
+    EXPECT_EQ(names, (std::vector<std::string>{"second", "first"}));
+}
+
 } // namespace
 } // namespace tenfold

@@ -1,0 +1,153 @@
+// How time grows with what a file may have very many of. Processor time at three sizes, four times as much each, and
+// the exponent between the last two: 1 is linear, 2 quadratic.
+//
+//   bench-growth [--most N] [--folder F]
+//
+// N: members, runs, elements and decisions of the largest size (100000; a tenth of it for runs, which are
+// transactions).
+
+#include "core/import/import_workspace.h"
+#include "core/store/workspace.h"
+#include "core/trace/event_json.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <fmt/format.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <string>
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace tenfold;
+
+double processorSeconds() {
+    timespec now{};
+    ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+const std::string kLines = R"({"t":1700000000000000000,"sender":"a","method":"m","request":{"x":1}})"
+                           "\n"
+                           R"({"t":1700000000001000000,"sender":"a","method":"m","request":{"x":2}})"
+                           "\n";
+
+/// A tar with `members` files of two calls each, as `nameOf` calls them.
+void writeTar(const fs::path& file, std::size_t members, const std::function<std::string(std::size_t)>& nameOf) {
+    archive* a = archive_write_new();
+    archive_write_set_format_ustar(a);
+    archive_write_open_filename(a, file.c_str());
+    for (std::size_t i = 0; i < members; ++i) {
+        archive_entry* entry = archive_entry_new();
+        archive_entry_set_pathname(entry, nameOf(i).c_str());
+        archive_entry_set_filetype(entry, AE_IFREG);
+        archive_entry_set_perm(entry, 0644);
+        archive_entry_set_size(entry, static_cast<la_int64_t>(kLines.size()));
+        archive_write_header(a, entry);
+        archive_write_data(a, kLines.data(), kLines.size());
+        archive_entry_free(entry);
+    }
+    archive_write_close(a);
+    archive_write_free(a);
+}
+
+void removeWorkspace(const fs::path& workspace) {
+    for (const char* ending : {"", "-wal", "-shm", ".lock"}) {
+        std::error_code ignored;
+        fs::remove(workspace.string() + ending, ignored);
+    }
+}
+
+/// Imports into a new workspace. @return processor time; below 0 where it failed
+double importSeconds(const fs::path& path, const fs::path& workspace) {
+    removeWorkspace(workspace);
+    NoProgress progress;
+    ImportOptions options;
+    options.scale = 2;
+    options.timezone = "UTC";
+    const double begin = processorSeconds();
+    auto runs = describeRuns({path}, options, progress);
+    auto opened = Workspace::open(workspace, OpenMode::Create);
+    ImportReport report;
+    if (!runs || !opened || !importRuns(*opened, std::move(*runs), progress, report)) return -1;
+    return processorSeconds() - begin;
+}
+
+double elementSeconds(const fs::path& folder, std::size_t elements) {
+    {
+        std::ofstream file(folder / "h.log", std::ios::binary);
+        file << "2026-11-21 07:33:28,579 TRACE ipc.ProtobufRpcEngine: 1: Call -> nn/1.1.1.1:9000: report {";
+        for (std::size_t i = 0; i < elements; ++i)
+            file << " id: " << i;
+        file << " }\n";
+    }
+    const double imported = importSeconds(folder / "h.log", folder / "w.tenfold");
+    auto workspace = Workspace::open(folder / "w.tenfold", OpenMode::ReadOnly);
+    if (imported < 0 || !workspace) return -1;
+    NoProgress progress;
+    const double begin = processorSeconds();
+    const auto trace = workspace->loadTrace(std::vector<std::string>{}, progress);
+    if (!trace || trace->events.empty()) return -1;
+    std::string line;
+    appendEventJson(line, *trace, trace->events.front());
+    return imported + processorSeconds() - begin;
+}
+
+double decisionSeconds(const fs::path& folder, std::size_t decisions) {
+    removeWorkspace(folder / "d.tenfold");
+    auto workspace = Workspace::open(folder / "d.tenfold", OpenMode::Create);
+    if (!workspace) return -1;
+    std::string text = "format = 1\n";
+    for (std::size_t i = 0; i < decisions; ++i)
+        text += fmt::format("[[decision]]\nkind = \"{}\"\nchoice = \"{}\"\nsubject = {{ {} = \"q-{}\" }}\n"
+                            "value = {}\n",
+                            i % 2 == 0 ? "answer" : "run", i % 2 == 0 ? "1" : "scale", i % 2 == 0 ? "question" : "run",
+                            i, i + 1);
+    const double begin = processorSeconds();
+    const auto applied = workspace->importDecisions(text, "d.toml");
+    if (!applied || *applied != decisions || !workspace->decisions()) return -1;
+    return processorSeconds() - begin;
+}
+
+void row(const char* what, std::size_t most, const std::function<double(std::size_t)>& secondsOf) {
+    double before = 0, last = 0;
+    fmt::print("{:34}", what);
+    for (const std::size_t size : {most / 16, most / 4, most}) {
+        before = last;
+        last = secondsOf(size);
+        fmt::print(" {:>8} {:7.2f} s", size, last);
+    }
+    fmt::print("   exponent {:.2f}\n", std::log(last / before) / std::log(4.0));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    std::size_t most = 100'000;
+    fs::path folder = fs::temp_directory_path() / "tenfold-bench-growth";
+    for (int i = 1; i + 1 < argc; i += 2) {
+        if (std::strcmp(argv[i], "--most") == 0) most = std::strtoull(argv[i + 1], nullptr, 10);
+        if (std::strcmp(argv[i], "--folder") == 0) folder = argv[i + 1];
+    }
+    fs::create_directories(folder);
+    const fs::path tar = folder / "a.tar", workspace = folder / "w.tenfold";
+    row("import, members of a tar", most, [&](std::size_t n) {
+        writeTar(tar, n, [](std::size_t i) { return fmt::format("r/n{}.jsonl", i); });
+        return importSeconds(tar, workspace);
+    });
+    row("import, runs in a tar", most / 10, [&](std::size_t n) {
+        writeTar(tar, n, [](std::size_t i) { return fmt::format("r{}/a.jsonl", i); });
+        return importSeconds(tar, workspace);
+    });
+    row("import and events, repeated field", most, [&](std::size_t n) { return elementSeconds(folder, n); });
+    row("import of decisions", most, [&](std::size_t n) { return decisionSeconds(folder, n); });
+    fs::remove_all(folder);
+    return 0;
+}
