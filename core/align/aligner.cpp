@@ -3,6 +3,8 @@
 #include "core/align/alignment_path.h"
 
 #include <algorithm>
+#include <array>
+#include <mutex>
 
 namespace tenfold {
 namespace {
@@ -29,11 +31,11 @@ public:
         , m_sequence(sequence)
         , m_end(static_cast<std::uint32_t>(m_program.positions.size()))
         , m_keepsWay(keepsWay)
-        , m_changes(std::move(spareChanges())) {
+        , m_changes(Spares::all().take()) {
         leaveOutSureCosts();
     }
     ~Run() {
-        if (m_changes.capacity() <= kMostSpare) spareChanges() = std::move(m_changes);
+        if (m_changes.capacity() <= kMostSpare) Spares::all().give(std::move(m_changes));
     }
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
@@ -98,11 +100,28 @@ private:
         std::int32_t before;
     };
 
-    /// What one run wrote down, for the next one of the thread: memory that grows anew costs as much as filling it.
-    static std::vector<Change>& spareChanges() {
-        thread_local std::vector<Change> changes;
-        return changes;
-    }
+    /// What runs wrote down, for the next ones: memory that grows anew costs as much as filling it. Not a thread's own:
+    /// where memory is short the C library ends the program when such a variable cannot be registered.
+    class Spares {
+    public:
+        static Spares& all() {
+            static Spares spares;
+            return spares;
+        }
+        std::vector<Change> take() {
+            const std::lock_guard lock(m_mutex);
+            return m_count > 0 ? std::move(m_kept[--m_count]) : std::vector<Change>();
+        }
+        void give(std::vector<Change> changes) {
+            const std::lock_guard lock(m_mutex);
+            if (m_count < m_kept.size()) m_kept[m_count++] = std::move(changes);
+        }
+
+    private:
+        std::mutex m_mutex;
+        std::array<std::vector<Change>, 8> m_kept; ///< as many as threads align at once
+        std::size_t m_count = 0;
+    };
     static constexpr std::size_t kMostSpare = std::size_t{32} << 20 >> 3; ///< changes: 32 MiB
 
     /// A call without a place costs one edit whatever way is taken, and so does a place outside of loops whose call

@@ -28,7 +28,7 @@ MODES = {  # FAULT_MODE, FAULT_STICKY, FAULT_CALLS
     "EIO-STAYS": ("EIO", "1", "wsturof"), "ENOSPC": ("ENOSPC", "1", "wscf"), "SHORT": ("SHORT", "0", "w"),
     "READ": ("EIO", "0", "OR"), "END": ("POWER", "0", "wsturof")}
 # What an attempt may leave: the workspace, the named output, copies of a migration.
-KEPT = re.compile(r"w\.tenfold(\.v\d+)?|w\.(plan|html|jsonl|csv|toml|svg)")
+KEPT = re.compile(r"w\.tenfold(\.v\d+|\.toml)?|w\.(plan|html|jsonl|csv|toml|svg)")
 SECONDS = 60
 
 

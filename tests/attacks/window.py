@@ -63,7 +63,8 @@ def judge(bench, mode, code, lines, before):
             return "not saved, and nothing said"
         if mode.startswith("ENOSPC") and line.startswith("not ") and not re.search("no space|read-only|only be read", line, re.I):
             return f"does not say that the disk is full: {line}"
-    bench.run(["compact", "w.tenfold"])
+    bench.run(["compact", "w.tenfold"])  # the next that write
+    bench.run(["decisions", "w.tenfold", "export", "w.tenfold.toml"])
     return f"left lying: {crash.left_over()}" if crash.left_over() else None
 
 
