@@ -1,6 +1,8 @@
 #include "core/mining/ask/mining_warnings.h"
 
 #include "core/base/number_text.h"
+#include "core/mining/ask/doubled_records.h"
+#include "core/mining/counts/cut_nodes.h"
 #include "core/program/walk.h"
 #include "core/trace/compare_runs.h"
 
@@ -8,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <unordered_set>
@@ -273,20 +276,6 @@ void tellOfDifferences(const Trace& trace, std::vector<Sentence>& doubts) {
 
 // ---- nodes
 
-/// Whether a node does the first part of the program and then nothing: all steps it lacks stand behind all it has.
-bool lacksOnlyTheEnd(const TypeWork& type, std::size_t n) {
-    const Alignment& alignment = type.alignments[n];
-    if (alignment.missing.empty()) return false;
-    std::map<const Step*, std::size_t> placeOf;
-    forEachStep(type.program.body, [&](const Step& step, const auto&) { placeOf.emplace(&step, placeOf.size()); });
-    std::size_t last = 0, firstMissing = placeOf.size();
-    for (const Alignment::Call& call : alignment.calls)
-        if (call.step) last = std::max(last, placeOf[call.step]);
-    for (const Step* step : alignment.missing)
-        firstMissing = std::min(firstMissing, placeOf[step]);
-    return firstMissing > last;
-}
-
 struct Lifetime {
     std::size_t node = 0;
     std::int64_t firstNs = 0, lastNs = 0;
@@ -333,11 +322,10 @@ void tellOfSilence(const MiningWork& work, const TypeWork& type, std::vector<Sen
 
 void tellOfLackingEnds(const MiningWork& work, const TypeWork& type, std::vector<Sentence>& doubts) {
     std::vector<std::string> nodes;
-    for (std::size_t n = 0; n < type.senders.size(); ++n)
-        if (lacksOnlyTheEnd(type, n))
-            nodes.push_back(fmt::format("{} in {}", work.trace.sender(type.senders[n]).name,
-                                        work.trace.run(work.trace.sender(type.senders[n]).run).name));
-    if (nodes.empty() || 4 * nodes.size() > type.senders.size()) return; // many: that is how they are
+    for (const std::size_t n : nodesThatStopEarly(work, type))
+        nodes.push_back(fmt::format("{} in {}", work.trace.sender(type.senders[n]).name,
+                                    work.trace.run(work.trace.sender(type.senders[n]).run).name));
+    if (nodes.empty()) return;
     const std::size_t all = nodes.size();
     nodes.resize(std::min(all, kMostNamed));
     const std::string list = fmt::format("{}", fmt::join(nodes, ", "));
@@ -430,6 +418,8 @@ std::vector<Sentence> doubtsAboutRuns(const Trace& trace) {
     tellOfConfiguration(runs, doubts);
     tellOfDifferences(trace, doubts);
     tellOfMissing(runs, doubts);
+    std::vector<Sentence> doubled = doubtsAboutDoubledRecords(trace);
+    std::move(doubled.begin(), doubled.end(), std::back_inserter(doubts));
     tellOfMethods(trace, doubts);
     if (std::all_of(runs.begin(), runs.end(), [](const RunFacts& facts) { return facts.senders == 1; }))
         doubts.push_back(say(kOneSender));

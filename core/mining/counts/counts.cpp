@@ -1,5 +1,6 @@
 #include "core/mining/counts/counts.h"
 
+#include "core/mining/counts/cut_nodes.h"
 #include "core/mining/work/duration_quantiles.h"
 
 #include "core/mining/decisions/answers.h"
@@ -17,17 +18,25 @@ namespace {
 struct LoopRounds {
     std::vector<std::vector<double>> perRun; ///< aligned with MiningWork::runs: rounds of every run of the loop
     std::vector<double> nodes;               ///< nodes of the type in the run
+    std::vector<double> whole; ///< of these, those whose rounds are in `perRun`; empty: all. Logs of others are cut
+    /// What a sum over `perRun` is of all nodes.
+    double ofAll(std::size_t run, double sum) const {
+        return whole.empty() || whole[run] == 0 ? sum : sum * nodes[run] / whole[run];
+    }
 };
 
 std::map<std::uint32_t, LoopRounds> collectRounds(const MiningWork& work, const TypeWork& type) {
     std::map<std::uint32_t, LoopRounds> loops;
+    const std::vector<std::size_t> cut = cutNodes(work, type);
     forEachStep(type.program.body, [&](const Step& step, const auto&) {
         if (!std::holds_alternative<LoopStep>(step.node)) return;
         LoopRounds& rounds = loops[step.id];
         for (const RunId run : work.runs) {
             rounds.perRun.emplace_back();
-            const auto nodes = work.nodesInRun(type, run);
+            auto nodes = work.nodesInRun(type, run);
             rounds.nodes.push_back(static_cast<double>(nodes.size()));
+            std::erase_if(nodes, [&](std::size_t n) { return std::find(cut.begin(), cut.end(), n) != cut.end(); });
+            rounds.whole.push_back(static_cast<double>(nodes.size()));
             for (const std::size_t n : nodes) {
                 const auto it = type.alignments[n].rounds.find(step.id);
                 if (it != type.alignments[n].rounds.end())
@@ -79,7 +88,7 @@ void setLaw(const MiningWork& work, LoopStep& loop, const LoopRounds& rounds) {
         const Parameters& parameters = work.parametersOfRun[work.runs[r].value];
         const double runs = std::max<double>(1, static_cast<double>(counts.size()));
         means.push_back({parameters, sumOf(counts) / runs});
-        totals.push_back({parameters, sumOf(counts)});
+        totals.push_back({parameters, rounds.ofAll(r, sumOf(counts))});
         nodes.push_back(rounds.nodes[r]);
         if (loop.origin == CountOrigin::Counted || sumOf(counts) == 0) continue;
         for (const double c : counts)

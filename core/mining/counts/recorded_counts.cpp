@@ -1,6 +1,9 @@
 #include "core/mining/counts/recorded_counts.h"
 
+#include "core/mining/counts/cut_nodes.h"
+
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace tenfold {
@@ -37,11 +40,16 @@ public:
         const std::size_t runs = m_positionOf.size();
         RecordedType recorded{type.type, std::vector<double>(runs, 0), std::vector<std::vector<double>>(runs)};
         m_tallies.clear();
+        m_cut.clear();
         for (const SenderId sender : type.senders) {
             const auto at = m_positionOf.find(m_trace.sender(sender).run);
             if (at == m_positionOf.end()) continue;
+            if (type.cut.contains(sender))
+                m_cut[at->second].insert(static_cast<std::size_t>(recorded.nodes[at->second]));
             countNode(sender, at->second, recorded);
         }
+        for (auto& [name, tally] : m_tallies)
+            completeCut(tally, recorded.nodes);
         for (auto& [name, tally] : m_tallies)
             out.counts.push_back(recordedCount(type, name, tally, recorded.nodes));
         for (const auto& lives : recorded.livesS)
@@ -71,6 +79,22 @@ private:
         }
         const std::int64_t life = m_trace.events[end - 1].startNs - m_trace.events[begin].startNs;
         recorded.livesS[run].push_back(static_cast<double>(std::max<std::int64_t>(life, 0)) / 1e9);
+    }
+
+    /// A cut log says nothing of what would have followed: its node counts like the others of its run.
+    void completeCut(Tally& tally, const std::vector<double>& nodes) const {
+        for (const auto& [run, cut] : m_cut) {
+            auto& starts = tally.starts[run];
+            starts.resize(static_cast<std::size_t>(nodes[run]), 0);
+            double sum = 0;
+            for (std::size_t n = 0; n < starts.size(); ++n)
+                sum += cut.contains(n) ? 0 : starts[n];
+            const double mean = sum / static_cast<double>(std::max<std::size_t>(1, starts.size() - cut.size()));
+            for (const std::size_t n : cut) {
+                tally.totals[run] += std::round(mean) - starts[n];
+                starts[n] = std::round(mean);
+            }
+        }
     }
 
     Tally& tallyOf(const Event& event) {
@@ -115,6 +139,7 @@ private:
     const std::set<StringId>& m_targets;
     std::map<RunId, std::size_t> m_positionOf;
     std::map<CallName, Tally> m_tallies;
+    std::map<std::size_t, std::set<std::size_t>> m_cut; ///< run -> its nodes whose logs end early
 };
 
 /// Keys that speak of one type: named "…_per_TYPE", or as the type and equal to its number of nodes in every run.
@@ -155,7 +180,9 @@ CountEvidence recordedCounts(const MiningWork& work) {
     };
     std::vector<TypeMembers> types;
     for (const TypeWork& type : work.types) {
-        TypeMembers members{type.name, type.senders, {}, {}};
+        TypeMembers members{type.name, type.senders, {}, {}, {}};
+        for (const std::size_t n : cutNodes(work, type))
+            members.cut.insert(type.senders[n]);
         for (const Timer& timer : type.program.timers)
             members.clockCalls.insert(timer.call.name());
         for (std::size_t n = 0; n < type.senders.size(); ++n) {

@@ -19,6 +19,7 @@ struct TypeMembers {
     std::vector<SenderId> senders;
     std::set<CallName> clockCalls;                        ///< methods that the clock calls
     std::map<CallName, std::map<RunId, double>> setAside; ///< calls without a place in the type's program
+    std::set<SenderId> cut = {}; ///< whose logs end early: they count as much as the others of their run in the mean
 };
 
 /// What was recorded of each type and method: totals before anything is left out, repeats, how alike nodes are, lives.

@@ -24,6 +24,8 @@ inline constexpr QuestionName kTargetQuestion{"target"};
 inline constexpr QuestionName kNamesQuestion{"names"};
 inline constexpr QuestionName kRefineQuestion{"refine"};
 inline constexpr QuestionName kSplitQuestion{"split", QuestionSubject::Kind::Type};
+inline constexpr QuestionName kCutQuestion{"cut", QuestionSubject::Kind::Type};
+inline constexpr std::string_view kCutAsRecorded = "as recorded"; ///< an answer to it
 inline constexpr QuestionName kThreadQuestion{"thread", QuestionSubject::Kind::Type};
 inline constexpr QuestionName kStartQuestion{"start"};
 inline constexpr QuestionName kRepeatQuestion{"nondeterminism/repeat", QuestionSubject::Kind::Method, "nondeterminism"};
