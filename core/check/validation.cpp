@@ -269,6 +269,7 @@ Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progr
     report.aperiodic = score.aperiodic;
     report.byTarget = std::move(score.byTarget);
     report.positions = std::move(score.positions);
+    report.argumentDoubts = doubtedArguments(plan);
     for (const auto compare : {&compareIntervals, &compareClocks, &compareStarts, &compareOrder}) {
         if (!progress.advance(0, 0, "timing")) return fail(MessageId::Cancelled);
         compare(plan, trace, match, report);
@@ -307,7 +308,8 @@ Json toJson(const ValidationReport& report) {
                         {"all", columnsJson(report.all)},
                         {"aperiodic", columnsJson(report.aperiodic)},
                         {"byTarget", std::move(byTarget)},
-                        {"labels", labelsJson(report)}};
+                        {"labels", labelsJson(report)},
+                        {"doubts", toJson(report.argumentDoubts)}};
     out["intervals"] = {{"positions", report.intervalPositions},
                         {"inBand90", report.intervalsInBand90},
                         {"medianBandRatio", report.medianBandRatio},

@@ -3,6 +3,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/base/sentence.h"
+#include "core/plan/argument_doubts.h"
 #include "core/plan/plan.h"
 #include "core/trace/trace.h"
 
@@ -52,6 +53,7 @@ struct ValidationReport {
         std::string label, width; ///< where a label stands: its text, and how many values pass its check (widthText)
     };
     std::vector<PositionRow> positions;
+    std::vector<ArgumentDoubt> argumentDoubts; ///< of the plan
     std::uint64_t intervalPositions = 0;
     double intervalsInBand90 = 0, medianBandRatio = 0, intervalsWithin10Percent = 0;
     /// The delays of one place of a program that has predicted ones.

@@ -194,9 +194,21 @@ std::string lengthText(const Plan& plan, const PlanLoad& load) {
 std::string planText(const Plan& plan, const PlanLoad& load) {
     std::string out =
         lengthText(plan, load) + "\n" + parametersText(plan) + "\n" + nodesText(plan) + "\n" + countsText(plan);
+    if (const std::string doubts = doubtsText(doubtedArguments(plan)); !doubts.empty()) out += "\n" + doubts;
     if (!plan.warnings.empty()) out += "\n";
     for (const std::string& warning : textsOf(plan.warnings))
         out += "note: " + printable(warning) + "\n";
+    return out;
+}
+
+std::string doubtsText(const std::vector<ArgumentDoubt>& doubts) {
+    constexpr std::size_t kMostShown = 12; // rows; --json has all
+    if (doubts.empty()) return {};
+    Table table({"arguments beyond the record", "method", "argument", ""});
+    for (std::size_t i = 0; i < std::min(kMostShown, doubts.size()); ++i)
+        table.row({doubts[i].type, doubts[i].method, doubts[i].path, doubts[i].doubt.text()});
+    std::string out = table.text();
+    if (doubts.size() > kMostShown) out += fmt::format("and {} more\n", doubts.size() - kMostShown);
     return out;
 }
 
@@ -242,6 +254,7 @@ Json planJson(const Plan& plan) {
         counts.push_back(std::move(row));
     }
     out["counts"] = counts;
+    out["argumentDoubts"] = toJson(doubtedArguments(plan));
     if (plan.durationNs) out["durationNs"] = *plan.durationNs;
     out["approximate"] = plan.approximate;
     out["warnings"] = textsOf(plan.warnings);

@@ -1,6 +1,7 @@
 #include "app/cli/output/validation_tables.h"
 
 #include "app/cli/output/number_cells.h"
+#include "app/cli/output/plan_tables.h"
 #include "app/cli/output/table.h"
 
 #include "core/base/number_text.h"
@@ -145,6 +146,11 @@ std::string worstTable(const ValidationReport& report) {
     return heading("Arguments that are not known, the most first") + table.text();
 }
 
+std::string doubtsTable(const ValidationReport& report) {
+    const std::string doubts = doubtsText(report.argumentDoubts);
+    return doubts.empty() ? doubts : heading("Arguments that the record does not show at this scale") + doubts;
+}
+
 /// What the labels are worth: one that nearly any value passes proves nothing.
 std::string labelsTable(const ValidationReport& report) {
     Table table({"type", "method", "argument", "label", "passes", "labelled", "wrong"},
@@ -233,7 +239,8 @@ std::string validationText(const ValidationReport& report, const std::string& ru
     for (const std::string& note : notes)
         out += "note: " + printable(note) + "\n";
     return out + verdictText(run, verdict) + typeScoresTable(report) + countsTable(report) + argumentsTable(report) +
-           worstTable(report) + labelsTable(report) + realtimeTable(report) + timingText(report) + unseenText(report);
+           worstTable(report) + doubtsTable(report) + labelsTable(report) + realtimeTable(report) + timingText(report) +
+           unseenText(report);
 }
 
 } // namespace tenfold::cli
