@@ -11,6 +11,43 @@
 namespace tenfold {
 namespace {
 
+const NodeIdentity* findIdentity(const std::string& name, const CheckContext& context) {
+    if (!context.program) return nullptr;
+    for (const NodeIdentity& identity : context.program->identities)
+        if (identity.name == name) return &identity;
+    return nullptr;
+}
+
+/// The value of a node's identity that has the place `shift` places behind that of another one, going round.
+std::optional<std::int64_t> shifted(const NodeIdentity& from, std::int64_t value, const NodeIdentity& to,
+                                    std::int64_t shift, std::uint64_t nodes) {
+    std::int64_t offset = 0;
+    const auto all = static_cast<std::int64_t>(nodes);
+    if (all <= 0 || from.stride == 0 || __builtin_sub_overflow(value, from.first, &offset)) return std::nullopt;
+    const std::int64_t place = offset / from.stride % all;
+    std::int64_t out = 0;
+    if (__builtin_mul_overflow(to.stride, ((place + shift % all) % all + all) % all, &out) ||
+        __builtin_add_overflow(out, to.first, &out))
+        return std::nullopt;
+    return out;
+}
+
+/// What is known of an identity of the node: shown by an argument, or by one that goes with it.
+std::optional<std::int64_t> identityOf(const std::string& name, const CheckContext& context) {
+    if (!context.node) return std::nullopt;
+    const auto& shown = context.node->identities;
+    if (const auto it = shown.find(name); it != shown.end()) return it->second;
+    const NodeIdentity* own = findIdentity(name, context);
+    if (!own) return std::nullopt;
+    for (const auto& [other, value] : shown) {
+        const NodeIdentity* known = findIdentity(other, context);
+        if (!known) continue;
+        if (own->of == other) return shifted(*known, value, *own, own->shift, context.nodesOfType);
+        if (known->of == name) return shifted(*known, value, *own, -known->shift, context.nodesOfType);
+    }
+    return std::nullopt;
+}
+
 /// Adds a term of a number as far as its variable is known here; false where it is not.
 bool addTerm(NumberSum& sum, const Variable& variable, std::int64_t coefficient, const CheckContext& context) {
     switch (variable.kind) {
@@ -19,11 +56,9 @@ bool addTerm(NumberSum& sum, const Variable& variable, std::int64_t coefficient,
         sum.add(coefficient, std::int64_t{context.iterations[context.iterations.size() - 1 - variable.loop]});
         return true;
     case Variable::Kind::Identity: {
-        if (!context.node) return false;
-        const auto it = context.node->identities.find(variable.name);
-        if (it == context.node->identities.end()) return false;
-        sum.add(coefficient, it->second);
-        return true;
+        const auto value = identityOf(variable.name, context);
+        if (value) sum.add(coefficient, *value);
+        return value.has_value();
     }
     case Variable::Kind::Parameter:
         break;
@@ -38,15 +73,13 @@ bool addTerm(NumberSum& sum, const Variable& variable, std::int64_t coefficient,
 /// Whether a value may be the identity of a node: one of first, first + stride … for as many nodes as there are.
 bool isIdentityValue(const std::string& name, std::int64_t value, const CheckContext& context) {
     if (!context.program) return true;
-    for (const NodeIdentity& identity : context.program->identities) {
-        if (identity.name != name) continue;
-        std::int64_t offset = 0;
-        const bool isFar = __builtin_sub_overflow(value, identity.first, &offset) || offset == INT64_MIN;
-        return !isFar && identity.stride != 0 && offset % identity.stride == 0 && offset / identity.stride >= 0 &&
-               (context.nodesOfType == 0 ||
-                offset / identity.stride < static_cast<std::int64_t>(context.nodesOfType) + identity.spare);
-    }
-    return false;
+    const NodeIdentity* identity = findIdentity(name, context);
+    if (!identity) return false;
+    std::int64_t offset = 0;
+    const bool isFar = __builtin_sub_overflow(value, identity->first, &offset) || offset == INT64_MIN;
+    return !isFar && identity->stride != 0 && offset % identity->stride == 0 && offset / identity->stride >= 0 &&
+           (context.nodesOfType == 0 ||
+            offset / identity->stride < static_cast<std::int64_t>(context.nodesOfType) + identity->spare);
 }
 
 } // namespace
@@ -262,6 +295,7 @@ ArgumentChecker::Answer ArgumentChecker::checkSum(const SumExpression& sum, std:
 ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& member, std::uint32_t leaf,
                                                      const CheckContext& context) {
     const ValueId value = m_trace.valueAt(context.event, leaf);
+    if (!member.nodesOf.empty()) return checkNodeName(m_trace.values[value], context.event);
     const bool isListed =
         std::find(member.listed.begin(), member.listed.end(), m_trace.values[value]) != member.listed.end();
     if (member.sources.empty()) return {isListed ? Verdict::Labelled : Verdict::Wrong};
@@ -278,6 +312,20 @@ ArgumentChecker::Answer ArgumentChecker::checkMember(const MemberExpression& mem
     if (!first || first->event == context.event || first->knownNs > event.startNs) return {Verdict::Wrong};
     const FieldOccurrence source{first->knownNs, first->event, first->leaf, value};
     return {worse(Verdict::Member, verdictOfSource(leaf, source)), static_cast<double>(known->countAt(event.startNs))};
+}
+
+/// Of any type: which of the plan's types a node of the run is was found from its behaviour.
+ArgumentChecker::Answer ArgumentChecker::checkNodeName(const Value& value, std::uint32_t event) {
+    const RunId run = m_trace.sender(m_trace.events[event].sender).run;
+    if (m_nodeNamesOf != run) {
+        m_nodeNamesOf = run;
+        m_nodeNames.clear();
+        for (const Sender& sender : m_trace.senders)
+            if (sender.run == run) m_nodeNames.insert(sender.name);
+    }
+    const auto* text = std::get_if<std::string>(&value);
+    if (!text || !m_nodeNames.contains(*text)) return {Verdict::Wrong};
+    return {Verdict::Member, static_cast<double>(m_nodeNames.size())};
 }
 
 std::optional<std::size_t> ArgumentChecker::templateOf(const std::string& by, const std::vector<Value>& when,

@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <tuple>
@@ -98,6 +99,7 @@ private:
                        const CheckContext& context, std::uint64_t within);
     Answer checkFlow(const FlowExpression& flow, std::uint32_t leaf, const CheckContext& context);
     Answer checkMember(const MemberExpression& member, std::uint32_t leaf, const CheckContext& context);
+    Answer checkNodeName(const Value& value, std::uint32_t event);
     Answer checkSources(const FlowExpression& flow, const std::vector<FieldOccurrence>& sources, std::uint32_t leaf,
                         std::uint32_t event) const;
     Answer checkSum(const SumExpression& sum, std::int64_t number, std::uint32_t leaf, const CheckContext& context);
@@ -118,6 +120,8 @@ private:
     const Trace& m_trace;
     const std::vector<Verdict>* m_verdicts;
     bool m_areKept;
+    std::set<std::string> m_nodeNames; ///< of the run asked last
+    RunId m_nodeNamesOf;
     std::unordered_map<const FlowExpression*, ResolvedFlow> m_resolved; ///< where expressions are kept
     /// A node's sum, and what is known of the numbers it has added so far.
     struct NodeSum {

@@ -1,6 +1,7 @@
 #include "core/base/parallel.h"
 #include "core/mining/arguments/arguments.h"
 #include "core/mining/arguments/lonely_constants.h"
+#include "core/mining/arguments/unseen_ids.h"
 #include "core/mining/ask/mining_warnings.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/ask/questions.h"
@@ -266,6 +267,7 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     findStartRules(work);
     RETURN_IF_ERROR(findArguments(work, options, progress, remembered));
     settleLonelyConstants(work);
+    settleUnseenIds(work);
     findDrivenCounts(work);
     warn(doubtsAboutArguments(work));
     result.warnings = std::move(warnings);

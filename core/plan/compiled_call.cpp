@@ -344,6 +344,16 @@ int CallCompiler::keyOf(const std::string& path, CompiledCall& call) const {
     return -1;
 }
 
+namespace {
+
+/// The place `shift` behind one of `all`, going round.
+std::uint64_t placeBehind(std::uint64_t place, std::int64_t shift, std::uint64_t all) {
+    const std::uint64_t forward = static_cast<std::uint64_t>(shift < 0 ? -(shift + 1) : shift) % all;
+    return (place % all + (shift < 0 ? all - 1 - forward : forward)) % all;
+}
+
+} // namespace
+
 std::int64_t numberOf(const CompiledValue& number, const Surroundings& around) {
     auto sum = static_cast<std::uint64_t>(number.constant);
     for (const auto& [slot, coefficient] : number.terms) {
@@ -351,8 +361,10 @@ std::int64_t numberOf(const CompiledValue& number, const Surroundings& around) {
         if (slot >= CompiledValue::kIdentitySlots) {
             const NodeIdentity& identity =
                 around.program.identities[static_cast<std::size_t>(slot - CompiledValue::kIdentitySlots)];
-            value = static_cast<std::uint64_t>(identity.first) +
-                    static_cast<std::uint64_t>(identity.stride) * around.nodeIndex;
+            const bool goesRound = !identity.of.empty() && around.nodes > 0;
+            const std::uint64_t place =
+                goesRound ? placeBehind(around.nodeIndex, identity.shift, around.nodes) : around.nodeIndex;
+            value = static_cast<std::uint64_t>(identity.first) + static_cast<std::uint64_t>(identity.stride) * place;
         } else if (static_cast<std::size_t>(slot) < around.iterations.size()) {
             value = around.iterations[around.iterations.size() - 1 - static_cast<std::size_t>(slot)];
         }

@@ -23,7 +23,8 @@ struct Surroundings {
     const NodeProgram& program;
     const std::vector<std::uint64_t>& iterations;
     std::uint64_t nodeIndex = 0;
-    std::uint64_t draw = 0; ///< position of the call in the node's sequence; of a call asked again, of the first time
+    std::uint64_t draw = 0;  ///< position of the call in the node's sequence; of a call asked again, of the first time
+    std::uint64_t nodes = 0; ///< of the type; 0: not known
 };
 
 /// A field of the node's own calls that later calls refer to or look calls up by.

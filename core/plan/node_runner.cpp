@@ -215,7 +215,8 @@ bool NodeRunner::emit(const CompiledCall& call, std::int64_t timeNs) {
     m_call.timeNs = timeNs;
     m_context.call = &call;
     if (!(*m_visit)(m_call)) return false;
-    m_history.record(call, m_call.seq, {*m_type.program, m_call.iterations, m_call.nodeIndex, m_context.draw});
+    m_history.record(call, m_call.seq,
+                     {*m_type.program, m_call.iterations, m_call.nodeIndex, m_context.draw, m_type.nodes});
     ++m_call.seq;
     return true;
 }

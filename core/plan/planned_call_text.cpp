@@ -17,7 +17,8 @@ public:
         : m_out(out)
         , m_call(*call.context->call)
         , m_history(*call.context->history)
-        , m_around{*call.context->type->program, call.iterations, call.nodeIndex, call.context->draw} {}
+        , m_around{*call.context->type->program, call.iterations, call.nodeIndex, call.context->draw,
+                   call.context->type->nodes} {}
 
     void write() {
         if (!piece(m_call.request)) m_out += "{}";

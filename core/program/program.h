@@ -200,6 +200,9 @@ struct NodeIdentity {
     std::int64_t first = 0;
     std::int64_t stride = 1;
     std::int64_t spare = 0; ///< values that no node of the type has (another type's node has them)
+    std::string of = {}; ///< another identity of the type that this one follows: the node whose turn is `shift` behind
+                         ///< has the value (worker i reads the files of i + 1, the last one those of the first)
+    std::int64_t shift = 0; ///< below 0: the node before it
     bool operator==(const NodeIdentity&) const = default;
 };
 

@@ -223,6 +223,7 @@ private:
             member.part = static_cast<Part>(upTo(4));
             member.cut = text();
             member.listed = values();
+            if (coin()) member.nodesOf = {text()};
             member.evidence.medianSetSize = real();
             out.node = member;
             break;

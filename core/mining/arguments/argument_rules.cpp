@@ -1,11 +1,14 @@
 #include "core/mining/arguments/argument_rules.h"
 
+#include "core/mining/arguments/unseen_ids.h"
+#include "core/program/expression/expression_parts.h"
 #include "core/program/expression/expression_text.h"
 #include "core/values/generated_value.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -28,12 +31,12 @@ bool isFromReplies(const Expression& expression) {
 } // namespace
 
 ArgumentContext::ArgumentContext(const MiningWork& work, const TypeWork& type, FieldIndex& fieldIndex,
-                                 const ValueIndex& valueIndex, const std::set<std::string>& names,
+                                 const ValueIndex& valueIndex, const NodeNames& nodeNamesOfAll,
                                  const SharedProgress& shared)
     : trace(work.trace)
     , fields(fieldIndex)
     , values(valueIndex)
-    , senderNames(names)
+    , names(nodeNamesOfAll)
     , progress(shared)
     , senders(type.senders)
     , runPosition(work.trace.runs.size(), 0) {
@@ -55,7 +58,7 @@ ArgumentRules::ArgumentRules(const ArgumentContext& context)
     , m_runPosition(context.runPosition)
     , m_parameters(context.parameters)
     , m_smallestScale(context.smallestScale)
-    , m_senderNames(context.senderNames)
+    , m_names(context.names)
     , m_senders(context.senders)
     , m_nodeNames(context.nodeNames)
     , m_identities(context.runOfNode) {}
@@ -82,7 +85,7 @@ bool ArgumentRules::hasLongText(const ArgumentSeries& series) const {
 /// With one producer in all small runs its name looks like a constant.
 bool ArgumentRules::namesASender(const Value& value) const {
     const auto* text = std::get_if<std::string>(&value);
-    return text && m_senderNames.contains(*text);
+    return text && m_names.contains(*text);
 }
 
 std::optional<ArgumentRules::Finding> ArgumentRules::constant(const ArgumentSeries& series) {
@@ -159,6 +162,34 @@ std::optional<ArgumentRules::Finding> ArgumentRules::member(const ArgumentSeries
         }
     }
     return std::nullopt;
+}
+
+/// The name of any node of one or more types: the values that small runs have shown are not all, and one of several
+/// nodes that stood in all of them may be an accident. A constant is believed where always the same of several nodes
+/// would be unlikely.
+std::optional<ArgumentRules::Finding> ArgumentRules::anyNodesName(const ArgumentSeries& series) const {
+    constexpr double kUnlikely = 0.01; // that chance takes the same node in all runs
+    double chanceOfSame = 1;
+    bool isFirst = true;
+    std::set<RunId> runs;
+    MemberExpression member;
+    std::set<std::size_t> types;
+    double nodes = 0;
+    for (const ArgumentInstance& instance : series.instances) {
+        const auto* text = std::get_if<std::string>(&m_trace.value(instance.value));
+        const auto type = text ? m_names.typeIn(instance.run, *text) : std::nullopt;
+        if (!type) return std::nullopt;
+        types.insert(*type);
+        if (!runs.insert(instance.run).second) continue;
+        const auto ofRun = static_cast<double>(m_names.nodesIn(instance.run, *type));
+        nodes = std::max(nodes, ofRun);
+        if (!std::exchange(isFirst, false)) chanceOfSame /= ofRun;
+    }
+    if (nodes < 2 || (isAllEqual(series) && chanceOfSame < kUnlikely)) return std::nullopt;
+    for (const std::size_t type : types)
+        member.nodesOf.push_back(m_names.nameOfType(type));
+    member.evidence.medianSetSize = nodes;
+    return Finding{Expression{std::move(member)}, series.instances.size()};
 }
 
 /// Natural logarithm of the chance that runs miss values which others have, were all drawn from one set in the shares
@@ -245,8 +276,33 @@ ArgumentRules::Finding ArgumentRules::unknown(const ArgumentSeries& series) {
     return {Expression{std::move(expression)}, 0};
 }
 
+/// Whether each new value stands behind a call whose reply was not recorded, and the values count on by one like the
+/// ids of a server that was started for the run: the reply may have told it, and no other server goes on like this one.
+bool ArgumentRules::mayBeToldUnseen(const ArgumentSeries& series) const {
+    const ArgumentInstance* before = nullptr; // of the node
+    bool countsOn = false;
+    for (const ArgumentInstance& instance : series.instances) {
+        if (before && before->node != instance.node) before = nullptr;
+        if (!isLargeNumber(m_trace.value(instance.value))) return false;
+        if (before && before->value == instance.value) continue;
+        const std::uint32_t begin =
+            before ? before->event : m_trace.eventsOf(m_trace.events[instance.event].sender).first;
+        if (!hasUnseenReply(m_trace, begin, instance.event)) return false;
+        if (before) {
+            const auto* from = std::get_if<std::int64_t>(&m_trace.value(before->value));
+            const auto* to = std::get_if<std::int64_t>(&m_trace.value(instance.value));
+            if (!from || !to || *to != *from + 1) return false;
+            countsOn = true;
+        }
+        before = &instance;
+    }
+    return countsOn;
+}
+
 std::optional<ArgumentRules::Finding> ArgumentRules::explainValue(const ArgumentSeries& series) {
     auto found = explainAlone(series);
+    if (found && std::holds_alternative<NumberExpression>(found->expression.node) && mayBeToldUnseen(series))
+        return std::nullopt;
     const ArgumentClass c = found ? classOf(found->expression) : ArgumentClass::Unknown;
     if (c != ArgumentClass::Member && c != ArgumentClass::Labelled && c != ArgumentClass::Unknown) return found;
     if (auto better = sameCall(series)) return better;
@@ -269,6 +325,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const Argument
         if (auto found = maybeGiven ? flow(series, Scope::SameNode, 1.0) : std::nullopt)
             if (isFromReplies(found->expression)) return found;
         if (auto found = ownName(series)) return found;
+        if (auto found = maybeGiven ? anyNodesName(series) : std::nullopt) return found;
         return constant(series);
     }
     if (auto found = flow(series, Scope::SameNode, 1.0)) return found;
@@ -299,6 +356,7 @@ std::optional<ArgumentRules::Finding> ArgumentRules::explainAlone(const Argument
         for (const Scope scope : {Scope::SameNode, Scope::AnyNode})
             if (auto found = flow(series, scope, kAlmostAll)) return found;
     if (auto found = memberOrListed(series, isMany ? kAlmostAll : 1.0)) return found;
+    if (auto found = anyNodesName(series)) return found;
     if (auto found = madeUp(series)) return found;
     return listed(series);
 }
@@ -311,7 +369,10 @@ bool ArgumentRules::isPlainConstant(const ArgumentSeries& series) const {
 }
 
 Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<ArgumentSeries>& call) {
-    if (m_call != &call) m_needs.clear();
+    if (m_call != &call) {
+        m_needs.clear();
+        m_search.preferNothing();
+    }
     m_call = &call;
     Argument argument;
     argument.path = m_trace.text(series.path);
@@ -330,6 +391,9 @@ Argument ArgumentRules::explain(const ArgumentSeries& series, const std::vector<
     argument.value = std::move(finding->expression);
     argument.evidence.held = finding->held;
     noteNeeds(series.path, argument.value);
+    forEachSource(argument.value, [&](const FieldRef& source) {
+        m_search.prefer(m_trace.strings.find(source.target), m_trace.strings.find(source.method));
+    });
     return argument;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/mining/arguments/argument_series.h"
 #include "core/mining/arguments/flow_rules.h"
+#include "core/mining/arguments/node_names.h"
 #include "core/mining/arguments/number_rules.h"
 #include "core/mining/arguments/text_pieces.h"
 
@@ -16,12 +17,12 @@ namespace tenfold {
 struct ArgumentContext {
     /// All that is handed over has to live as long as this.
     ArgumentContext(const MiningWork& work, const TypeWork& type, FieldIndex& fields, const ValueIndex& values,
-                    const std::set<std::string>& senderNames, const SharedProgress& progress);
+                    const NodeNames& names, const SharedProgress& progress);
 
     const Trace& trace;
     FieldIndex& fields;
     const ValueIndex& values;
-    const std::set<std::string>& senderNames;
+    const NodeNames& names;
     const SharedProgress& progress;         ///< asks whether to stop
     const std::vector<SenderId>& senders;   ///< the type's nodes
     std::vector<std::uint32_t> runPosition; ///< run id -> position among the mined runs
@@ -97,6 +98,7 @@ private:
                                       bool perNode);
     std::optional<Finding> madeUp(const ArgumentSeries& series);
     std::optional<Finding> clockTime(const ArgumentSeries& series);
+    bool mayBeToldUnseen(const ArgumentSeries& series) const;
     double logChanceOfMissing(const ArgumentSeries& series) const;
     std::optional<Finding> listed(const ArgumentSeries& series);
     Finding unknown(const ArgumentSeries& series);
@@ -117,6 +119,7 @@ private:
     std::vector<Value> shownSamples(const ArgumentSeries& series) const;
     bool hasLongText(const ArgumentSeries& series) const;
     bool namesASender(const Value& value) const;
+    std::optional<Finding> anyNodesName(const ArgumentSeries& series) const;
     std::uint32_t runPosition(RunId run) const { return m_runPosition[run.value]; }
     bool isSmallest(RunId run) const { return m_trace.runs[run.value].scale <= m_smallestScale; }
 
@@ -125,7 +128,7 @@ private:
     const std::vector<std::uint32_t>& m_runPosition; ///< as in ArgumentContext, as the next four
     const std::vector<Parameters>& m_parameters;
     const double m_smallestScale;
-    const std::set<std::string>& m_senderNames;
+    const NodeNames& m_names;
     const std::vector<SenderId>& m_senders;
     const std::vector<std::string>& m_nodeNames;
     const std::vector<ArgumentSeries>* m_call = nullptr; ///< of the call that is being explained

@@ -2,6 +2,7 @@
 
 #include "core/mining/arguments/argument_rules.h"
 #include "core/mining/work/mining_work.h"
+#include "core/program/expression/expression_parts.h"
 #include "core/program/walk.h"
 
 #include <algorithm>
@@ -84,6 +85,21 @@ std::vector<std::vector<std::uint32_t>> callsOf(const MiningWork& work, const st
     return out;
 }
 
+/// Whether an expression speaks of types by name; which nodes they have may have changed.
+bool namesTypes(const Expression& expression) {
+    const auto* member = std::get_if<MemberExpression>(&expression.node);
+    bool isFound = member && !member->nodesOf.empty();
+    forEachPart(expression, [&](const Expression& part) { isFound = isFound || namesTypes(part); });
+    return isFound;
+}
+
+bool namesTypes(const RememberedArguments& remembered) {
+    for (const std::vector<Argument>& call : remembered.found)
+        for (const Argument& argument : call)
+            if (namesTypes(argument.value)) return true;
+    return false;
+}
+
 /// Takes over what is remembered of types whose calls are the same. @return the tasks of the others
 std::vector<Task> recall(MiningWork& work, const std::vector<Task>& tasks,
                          const std::vector<std::vector<std::uint32_t>>& calls,
@@ -92,7 +108,7 @@ std::vector<Task> recall(MiningWork& work, const std::vector<Task>& tasks,
     for (std::size_t t = 0; t < work.types.size(); ++t) {
         const auto it = std::find_if(remembered.begin(), remembered.end(),
                                      [&](const RememberedArguments& r) { return r.calls == calls[t]; });
-        if (it == remembered.end()) continue;
+        if (it == remembered.end() || namesTypes(*it)) continue;
         known[t] = &*it;
         work.types[t].program.identities = it->identities;
     }
@@ -141,9 +157,7 @@ Status explainAll(MiningWork& work, std::vector<Task>& tasks, const MiningOption
     // requests to other servers are not in the plan, so nothing can flow from them; their replies are known
     const ValueIndex values(
         work.trace, [&](const Event& event) { return work.isTarget(event); }, options.threads);
-    std::set<std::string> senderNames;
-    for (const Sender& sender : work.trace.senders)
-        senderNames.insert(sender.name);
+    const NodeNames names(work);
     // the longest first, so that no thread is left with one at the end
     std::vector<std::size_t> order(tasks.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -157,7 +171,7 @@ Status explainAll(MiningWork& work, std::vector<Task>& tasks, const MiningOption
     SharedProgress shared;
     std::vector<ArgumentContext> contexts;
     for (const TypeWork& type : work.types)
-        contexts.emplace_back(work, type, fields, values, senderNames, shared);
+        contexts.emplace_back(work, type, fields, values, names, shared);
     RETURN_IF_ERROR(runParallel(tasks.size(), parallel, progress, shared, [&](std::size_t i) {
         Task& task = tasks[order[i]];
         explain(work, task, contexts[task.type], shared);

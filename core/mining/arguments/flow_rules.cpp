@@ -67,8 +67,11 @@ std::vector<FlowSearch::Candidate> FlowSearch::candidates(const std::vector<cons
         const int rank = (field.side == Side::Response ? 0 : 2) + namesDiffer(own, m_trace.text(field.path));
         out.push_back({field, count, rank});
     }
-    std::stable_sort(out.begin(), out.end(), [](const Candidate& a, const Candidate& b) {
-        return std::pair(b.hits, a.rank) < std::pair(a.hits, b.rank);
+    std::stable_sort(out.begin(), out.end(), [this](const Candidate& a, const Candidate& b) {
+        const auto isOther = [&](const Candidate& c) {
+            return !m_preferred.contains({c.field.target, c.field.method});
+        };
+        return std::tuple(b.hits, a.rank, isOther(a)) < std::tuple(a.hits, b.rank, isOther(b));
     });
     if (out.size() > kMostCandidates) out.resize(kMostCandidates);
     return out;

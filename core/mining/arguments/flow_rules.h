@@ -13,7 +13,9 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -104,6 +106,10 @@ public:
     std::optional<MemberFinding> findMember(const std::vector<Wanted>& wanted, Scope scope, bool needsName,
                                             double fewest = 1.0);
 
+    /// Methods that others of the call's arguments take values from: of equally likely sources, theirs are tried first.
+    void prefer(StringId target, StringId method) { m_preferred.insert({target, method}); }
+    void preferNothing() { m_preferred.clear(); }
+
     const FieldIndex& fields() const { return m_fields; }
     const ValueIndex& values() const { return m_values; }
     const SharedProgress& progress() const { return m_progress; }
@@ -170,6 +176,7 @@ private:
     const ValueIndex& m_values;
     const SharedProgress& m_progress;
     ArgumentChecker m_checker;
+    std::set<std::pair<StringId, StringId>> m_preferred; ///< target, method
 };
 
 /// Earlier places of a wanted value that the caller could have seen, latest first.

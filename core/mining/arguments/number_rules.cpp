@@ -206,9 +206,45 @@ std::optional<NumberExpression> IdentityRegistry::express(const std::vector<std:
         const std::int64_t factor = common->stride / known.stride;
         return NumberExpression{{{Variable::identity(known.name), factor}}, common->first - factor * known.first, 0};
     }
-    m_identities.push_back({identityName(name, m_identities), common->first, common->stride, common->spare});
+    NodeIdentity identity{identityName(name, m_identities), common->first, common->stride, common->spare};
+    for (std::size_t i = 0; i < m_identities.size() && identity.of.empty() && common->spare == 0; ++i) {
+        const auto shift =
+            m_identities[i].spare == 0 && m_identities[i].of.empty() ? shiftFrom(ranks, m_ranks[i]) : std::nullopt;
+        if (!shift) continue;
+        identity.of = m_identities[i].name;
+        identity.shift = *shift;
+    }
+    m_identities.push_back(std::move(identity));
     m_ranks.push_back(std::move(ranks));
     return NumberExpression{{{Variable::identity(m_identities.back().name), 1}}, 0, 0};
+}
+
+/// By how much ranks go round behind others, the same in every run; nothing where that may be an accident: n nodes can
+/// stand in n! orders, n of which go round.
+std::optional<std::int64_t> IdentityRegistry::shiftFrom(const std::vector<std::int64_t>& ranks,
+                                                        const std::vector<std::int64_t>& others) const {
+    const double kUnlikely = std::log(0.01);
+    std::map<std::uint32_t, std::int64_t> nodesOf;
+    for (const std::uint32_t run : m_runOfNode)
+        ++nodesOf[run];
+    const auto most = std::max_element(nodesOf.begin(), nodesOf.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (most == nodesOf.end()) return std::nullopt;
+    double logChance = std::log(2.0 * static_cast<double>(most->second)); // shifts that would do
+    for (const auto& [run, nodes] : nodesOf)
+        logChance -= std::lgamma(static_cast<double>(nodes) + 1);
+    if (logChance > kUnlikely) return std::nullopt;
+    const auto fits = [&](std::int64_t shift) {
+        for (std::size_t n = 0; n < ranks.size(); ++n) {
+            const std::int64_t nodes = nodesOf[m_runOfNode[n]];
+            if (ranks[n] != ((others[n] + shift) % nodes + nodes) % nodes) return false;
+        }
+        return true;
+    };
+    for (std::int64_t far = 1; far < most->second; ++far)
+        for (const std::int64_t shift : {far, -far})
+            if (fits(shift)) return shift;
+    return std::nullopt;
 }
 
 std::optional<NumberExpression> IdentityRegistry::expressName(const std::vector<std::int64_t>& valueOfNode) {

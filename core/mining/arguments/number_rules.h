@@ -27,7 +27,7 @@ public:
 
     /// The value of each node as constant + factor * identity, when in every run the values are first, first + stride
     /// …, each once, with one first and stride in all runs; one value may be another type's. A new identity is named
-    /// after `name`.
+    /// after `name`; where its order goes round behind that of one that is known, it follows that one.
     virtual std::optional<NumberExpression> express(const std::vector<std::int64_t>& valueOfNode,
                                                     const std::string& name) = 0;
 
@@ -52,6 +52,9 @@ public:
     std::int64_t valueOf(std::size_t identity, std::uint32_t node) const;
 
 private:
+    std::optional<std::int64_t> shiftFrom(const std::vector<std::int64_t>& ranks,
+                                          const std::vector<std::int64_t>& others) const;
+
     std::vector<std::uint32_t> m_runOfNode;
     std::vector<NodeIdentity> m_identities;
     std::vector<std::vector<std::int64_t>> m_ranks; ///< per identity: rank of each node within its run

@@ -239,6 +239,8 @@ void describe(Archive& a, T& identity) {
     a.required("first", identity.first);
     a.field("stride", identity.stride, std::int64_t{1});
     a.field("spare", identity.spare);
+    a.field("of", identity.of);
+    a.field("shift", identity.shift);
 }
 
 template <typename Archive, Described<CollapseRule> T>

@@ -15,7 +15,8 @@ struct MemberExpression {
     Scope scope = Scope::AnyNode;
     Part part = Part::Whole;
     std::string cut;
-    std::vector<Value> listed; ///< a small fixed set, instead of sources or beside them
+    std::vector<Value> listed;        ///< a small fixed set, instead of sources or beside them
+    std::vector<std::string> nodesOf; ///< names of the run's nodes of these types, instead of sources
     Beside<MemberSupport> evidence = {};
     bool operator==(const MemberExpression&) const = default;
 };
@@ -28,13 +29,17 @@ struct KindOf<MemberExpression> : PlainKind {
         std::string listed;
         for (const Value& value : member.listed)
             listed += (listed.empty() ? "" : ", ") + toJson(value);
+        if (!member.nodesOf.empty()) return fmt::format("the name of any node of {}", fmt::join(member.nodesOf, ", "));
         if (member.sources.empty()) return "one of " + listed;
         return "one of " + (listed.empty() ? "" : listed + " | ") + words::fieldsText(member.sources) +
                words::inParentheses(
                    {words::partText(member.part, member.cut, 0), member.scope == Scope::AnyNode ? "any node" : ""});
     }
     static std::string planJson(const MemberExpression& member) {
-        std::string values;
+        std::string values, types;
+        for (const std::string& type : member.nodesOf)
+            types += (types.empty() ? "" : ",") + words::quoted(type);
+        if (!types.empty()) return R"({"$member":{"nodes":[)" + types + "]}}";
         for (const Value& value : member.listed)
             values += (values.empty() ? "" : ",") + toJson(value);
         if (member.sources.empty()) return R"({"$member":{"values":[)" + values + "]}}";
@@ -61,6 +66,7 @@ void describe(Archive& a, T& member) {
     a.field("part", member.part);
     a.field("cut", member.cut);
     a.field("listed", member.listed);
+    a.field("nodesOf", member.nodesOf);
     a.field("medianSetSize", member.evidence.medianSetSize);
 }
 

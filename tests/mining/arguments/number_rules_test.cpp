@@ -129,6 +129,30 @@ TEST(IdentityRequests, settledLaterAreWhatTheRegistrySaysAtOnce) {
     }
 }
 
+TEST(IdentityRegistry, knowsAnOrderThatGoesRoundBehindAnother) {
+    const auto identityOf = [](int runs, std::int64_t shift, bool isRandom) {
+        std::vector<std::uint32_t> runOfNode;
+        std::vector<std::int64_t> own, peers;
+        for (int run = 0; run < runs; ++run) {
+            const std::int64_t nodes = run % 3 + 2;
+            for (std::int64_t n = 0; n < nodes; ++n) {
+                runOfNode.push_back(static_cast<std::uint32_t>(run));
+                own.push_back(n);
+                const std::int64_t turned = ((n + shift) % nodes + nodes) % nodes;
+                peers.push_back(1 + (isRandom && nodes == 4 ? n ^ 1 : turned));
+            }
+        }
+        IdentityRegistry identities(runOfNode);
+        identities.express(own, "number");
+        EXPECT_TRUE(identities.express(peers, "peer"));
+        return identities.identities().back();
+    };
+    EXPECT_EQ(identityOf(6, 1, false), (NodeIdentity{"peer", 1, 1, 0, "number", 1}));
+    EXPECT_EQ(identityOf(6, -1, false), (NodeIdentity{"peer", 1, 1, 0, "number", -1}));
+    EXPECT_EQ(identityOf(6, 1, true), (NodeIdentity{"peer", 1, 1, 0, "", 0})) << "another order in some runs";
+    EXPECT_EQ(identityOf(2, 1, false), (NodeIdentity{"peer", 1, 1, 0, "", 0})) << "may be an accident";
+}
+
 TEST(explainNumber, hasNothingToSayOfNothing) {
     IdentityRegistry identities({});
     EXPECT_FALSE(explainNumber({}, {}, identities, "x"));
