@@ -21,11 +21,15 @@ Trace oneStopsEarly(bool leaves) {
         for (int i = 0; i < nodes; ++i) {
             const std::string node = "worker-" + std::to_string(i);
             const bool isEarly = nodes == 8 && i == 5;
-            made.call({.sender = node, .method = "register", .request = {{"name", node}}, .atMs = i});
+            std::int64_t at = i; // never in step: these are no clocks
+            made.call({.sender = node, .method = "register", .request = {{"name", node}}, .atMs = at});
             for (int k = 0; k < (isEarly ? 10 : 20); ++k)
-                made.call({.sender = node, .method = "begin", .request = {{"k", k}}})
-                    .call({.sender = node, .method = "end", .request = {{"k", k}}});
-            if (leaves && !isEarly) made.call({.sender = node, .method = "leave"});
+                for (const char* method : {"begin", "end"})
+                    made.call({.sender = node,
+                               .method = method,
+                               .request = {{"k", k}},
+                               .atMs = at += 3 + (7 * k * k + 5 * i + at) % 41});
+            if (leaves && !isEarly) made.call({.sender = node, .method = "leave", .atMs = at + 3});
         }
     }
     return made.make();

@@ -4,6 +4,7 @@
 #include "core/mining/arguments/number_rules.h"
 #include "core/program/walk.h"
 
+#include <algorithm>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -46,8 +47,15 @@ bool areBehindUnseen(const MiningWork& work, const TypeWork& type, const CallPla
 } // namespace
 
 bool hasUnseenReply(const Trace& trace, std::uint32_t from, std::uint32_t to) {
-    for (std::uint32_t e = from; e < to; ++e)
-        if (trace.events[e].outcome == Outcome::Unanswered) return true;
+    const auto isNothing = [&](const Leaf& leaf) {
+        return std::holds_alternative<std::monostate>(trace.value(leaf.value));
+    };
+    for (std::uint32_t e = from; e < to; ++e) {
+        const Event& event = trace.events[e];
+        const LeafRange reply = trace.response(event);
+        const bool isNull = reply.size() == 1 && std::all_of(reply.begin(), reply.end(), isNothing);
+        if (event.outcome == Outcome::Unanswered || (event.outcome == Outcome::Answered && isNull)) return true;
+    }
     return false;
 }
 

@@ -6,7 +6,7 @@
 
 namespace tenfold {
 
-/// Whether a call's reply was not recorded between two calls of a node: it may have told what the second one uses.
+/// Whether between two calls of a node a reply was not recorded, or as null: it may have told what the second one uses.
 bool hasUnseenReply(const Trace& trace, std::uint32_t from, std::uint32_t to);
 
 /// Large constants that count on by one from call to call of a method, each behind a call whose reply was not recorded,
