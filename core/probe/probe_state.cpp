@@ -64,8 +64,8 @@ Status takeState(ProbeProgress& progress, const Json& document, const fs::path& 
         };
         const bool isDone = said.value("state", Json()) == Json("done");
         run.state = isDone ? ProbeRun::State::Done : ProbeRun::State::Failed;
-        const int end = int(number("end"));
-        if (end < 0 || end > int(ProcessOutcome::End::Cancelled)) return broken();
+        const double end = number("end");
+        if (!(end >= 0 && end <= double(ProcessOutcome::End::Cancelled))) return broken();
         run.outcome.end = static_cast<ProcessOutcome::End>(end);
         run.outcome.code = int(std::clamp(number("code"), -1000.0, 1000.0));
         run.outcome.seconds = number("seconds");

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <csignal>
 #include <fstream>
+#include <iterator>
 #include <set>
 #include <unistd.h>
 
@@ -273,6 +274,21 @@ TEST_F(ProbeTest, WhatWasBegunIsFoundAgain) {
     EXPECT_EQ(found.bounds.seconds, 3);
     EXPECT_EQ(kept[0].progress.done(), 2U);
     EXPECT_EQ(kept[0].progress.failed(), 2U);
+}
+
+TEST_F(ProbeTest, AnEndThatIsNoneIsSaid) {
+    const Probe probe = probeOf("true {size}", {"1"});
+    NoProgress progress;
+    ASSERT_TRUE(runProbe(probe, folder(), progress));
+    std::ifstream in(folder() / "state.json");
+    std::string state((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    const std::string end = "\"end\": 0";
+    ASSERT_NE(state.find(end), std::string::npos) << state;
+    state.replace(state.find(end), end.size(), "\"end\": 1e300");
+    std::ofstream(folder() / "state.json") << state;
+    const auto result = readProbe(probe, folder());
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().id(), MessageId::DocumentMalformed);
 }
 
 TEST_F(ProbeTest, ABrokenStateIsSaid) {
