@@ -1,7 +1,6 @@
 #include "widgets/model/whatif/plotlabels.h"
 
 #include "widgets/model/plotstyle.h"
-#include "widgets/theme/theme.h"
 
 #include <qcustomplot.h>
 
@@ -17,7 +16,6 @@ constexpr double kJoinedWithin = 10;  ///< px: the width of a mark
 constexpr double kAtEdge = 2;         ///< px: a name at the end of an axis is in sight
 constexpr double kMostCovered = 0.15; ///< of a name that may be left out
 constexpr int kPaddingX = 5, kPaddingY = 2;
-constexpr int kBackAlpha = 190; ///< behind a name: lines show through, and it is read all the same
 
 /// Of a text without its padding, aligned to a point as QCPItemText does it.
 QRectF rectOf(QPointF at, QSizeF size, PlotLabels::Side side) {
@@ -81,9 +79,6 @@ QCPItemText* PlotLabels::add(double x, double y, const QString& name, const QCol
                              Kind kind, const QString& value) {
     const QString text = value.isEmpty() ? name : QStringLiteral("%1 %2").arg(name, value);
     QCPItemText* item = addPlotText(m_plot, m_of, x, y, text, colour, sides.front().alignment, isBold);
-    QColor back = Theme::of(m_of).base;
-    back.setAlpha(kBackAlpha);
-    item->setBrush(back);
     m_labels.push_back({item, name, value, std::move(sides), kind, false, {}});
     return item;
 }
