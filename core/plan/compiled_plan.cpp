@@ -116,8 +116,8 @@ std::int64_t CompiledPlan::findLatestStart(std::size_t index) {
     if (nodes == 0) return startOf(index, 0); // when one would start
     const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kJoinNodesLookedAt);
     std::int64_t latest = 0;
-    for (std::uint64_t node = 0; node < nodes; node += step)
-        latest = std::max(latest, startOf(index, node));
+    for (std::uint64_t looked = 0; looked <= (nodes - 1) / step; ++looked) // the next step may be beyond 64 bits
+        latest = std::max(latest, startOf(index, looked * step));
     return std::max(latest, startOf(index, nodes - 1));
 }
 
@@ -168,9 +168,9 @@ std::int64_t CompiledPlan::findOccurrence(const Entry& entry, const StartRule& r
     const std::uint64_t step = std::max<std::uint64_t>(1, makers / kJoinNodesLookedAt);
     const auto wanted = static_cast<std::size_t>(rule.occurrence);
     std::vector<std::int64_t> calls;
-    for (std::uint64_t node = 0; node < makers; node += step)
+    for (std::uint64_t looked = 0; looked <= (makers - 1) / step; ++looked)
         for (std::size_t i = 0; i < std::min(wanted + 1, entry.offsetsNs.size()); ++i)
-            calls.push_back(startOf(*entry.after, node) + entry.offsetsNs[i]);
+            calls.push_back(startOf(*entry.after, looked * step) + entry.offsetsNs[i]);
     const auto at = calls.begin() + static_cast<std::ptrdiff_t>(std::min(wanted, calls.size() - 1));
     std::nth_element(calls.begin(), at, calls.end());
     return *at;

@@ -357,7 +357,8 @@ TEST_F(Decisions, manyThatChangeRunsAreAppliedOnce) {
                                         : "same");
     ASSERT_TRUE(succeeded(workspace.importDecisions(text, "d.toml")));
     std::vector<std::string> names;
-    for (const RunInfo& info : *workspace.runs())
+    const auto runs = workspace.runs();
+    for (const RunInfo& info : *runs)
         names.push_back(info.run.name);
     EXPECT_EQ(names, (std::vector<std::string>{"second", "first"}));
 }
