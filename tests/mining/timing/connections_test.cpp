@@ -14,7 +14,7 @@
 namespace tenfold::test {
 namespace {
 
-constexpr std::int64_t kMs = 1'000'000;
+constexpr std::int64_t kMillisecond = 1'000'000;
 
 Step stepOf(std::uint32_t id, const std::string& method) {
     CallStep call;
@@ -97,10 +97,10 @@ TEST(connectionOrder, delaysCountFromTheOpeningAndWithinTheConnection) {
                                    job.trace.events.front().startNs);
     ASSERT_EQ(delays.size(), 120U);
     for (std::size_t j = 0; j < 30; ++j) {
-        EXPECT_EQ(delays[2 * j], 3 * kMs) << "open " << j;
-        EXPECT_EQ(delays[2 * j + 1], 57 * kMs) << "close " << j;
-        EXPECT_EQ(delays[60 + 2 * j], (j == 0 ? 0 : 38) * kMs) << "take " << j;
-        EXPECT_EQ(delays[60 + 2 * j + 1], 62 * kMs) << "finish " << j;
+        EXPECT_EQ(delays[2 * j], 3 * kMillisecond) << "open " << j;
+        EXPECT_EQ(delays[2 * j + 1], 57 * kMillisecond) << "close " << j;
+        EXPECT_EQ(delays[60 + 2 * j], (j == 0 ? 0 : 38) * kMillisecond) << "take " << j;
+        EXPECT_EQ(delays[60 + 2 * j + 1], 62 * kMillisecond) << "finish " << j;
     }
 }
 
