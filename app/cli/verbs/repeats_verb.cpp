@@ -92,7 +92,9 @@ public:
             auto got = m_file.read(m_text.data() + looked, kReadBytes);
             m_text.resize(looked + got.value_or(0));
             if (!got) return tl::unexpected<Error>(std::move(got).error());
-            if (*got == 0) return !line.empty();
+            if (*got > 0) continue;
+            line = std::string_view(m_text).substr(0, m_next); // the text may have moved
+            return !line.empty();
         }
     }
 
