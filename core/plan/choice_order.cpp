@@ -1,14 +1,28 @@
 #include "core/plan/choice_order.h"
 
+#include <algorithm>
+
 namespace tenfold {
+namespace {
+
+constexpr std::uint64_t kMostCounted = 1'000'000; ///< executions counted one by one, some ms; of more the shares count
+
+} // namespace
 
 ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame)
     : m_choice(choice)
     , m_all(choice.alternatives.size()) {
     const std::uint64_t executions = frame.extents[choice.slot].executions;
+    const std::uint64_t counted = std::min(executions, kMostCounted);
     if (!m_all.empty())
-        for (std::uint64_t i = 0; i < executions; ++i)
+        for (std::uint64_t i = 0; i < counted; ++i)
             ++m_all[alternativeOf(choice, frame, i)];
+    if (executions > counted) {
+        std::uint64_t left = executions;
+        for (std::uint64_t& n : m_all)
+            left -= n *= executions / counted;
+        if (!m_all.empty()) *std::max_element(m_all.begin(), m_all.end()) += left;
+    }
     m_left = m_all;
 }
 

@@ -79,6 +79,8 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
             offsets.back() = call.timeNs; // of the rest only the last matters; what is asked again ends with the answer
         return !isFirstEnough;
     });
+    if (calls > kMostCallsLookedAt && !offsets.empty()) // the last one is not before the node's end by its mean delays
+        offsets.back() = std::max(offsets.back(), frameOf(compiled, 0).bodyNs);
     return offsets;
 }
 

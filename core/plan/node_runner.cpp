@@ -103,7 +103,7 @@ bool NodeRunner::run(std::uint64_t nodeIndex, std::int64_t startNs,
 void NodeRunner::beginLanes() {
     m_orders.clear();
     m_lanes.assign(m_type.lanes.size(), {});
-    m_begun = 0;
+    m_idleRounds = 0;
     m_hasOpeners = false;
     for (std::size_t l = 0; l < m_lanes.size(); ++l) {
         Lane& lane = m_lanes[l];
@@ -145,11 +145,8 @@ void NodeRunner::advance(Lane& lane) {
 
 /// Takes a loop to its next round. @return whether there is one
 bool NodeRunner::goesOn(Level& level) {
-    const bool isIdle = m_begun == level.begunBefore;
-    level.begunBefore = m_begun;
-    level.idleRounds = isIdle ? level.idleRounds + 1 : 0;
     // Where so many rounds made no call, the others make none either, but perhaps the last.
-    if (level.idleRounds >= kMostIdleRounds && level.round + 2 < level.rounds) level.round = level.rounds - 2;
+    if (++m_idleRounds >= kMostIdleRounds && level.round + 2 < level.rounds) level.round = level.rounds - 2;
     return ++level.round < level.rounds;
 }
 
@@ -170,7 +167,7 @@ bool NodeRunner::enter(Lane& lane, const CompiledStep& step, std::uint64_t round
         const std::uint64_t ofLoop = roundsOf(step, m_frame.extents[step.slot], execution);
         if (ofLoop == 0) break;
         lane.iterations.push_back(0);
-        lane.levels.push_back({step.body, true, ofLoop, 0, 0, m_begun});
+        lane.levels.push_back({step.body, true, ofLoop});
         break;
     }
     default:
@@ -181,13 +178,16 @@ bool NodeRunner::enter(Lane& lane, const CompiledStep& step, std::uint64_t round
 }
 
 std::size_t NodeRunner::taken(const CompiledStep& choice, std::uint32_t lastMethod) {
-    if (choice.isChain) return m_orders.try_emplace(choice.slot, choice, m_frame).first->second.take(lastMethod);
+    if (choice.isChain) {
+        const std::size_t a = m_orders.try_emplace(choice.slot, choice, m_frame).first->second.take(lastMethod);
+        if (a < choice.alternatives.size()) return a;
+    }
     return alternativeOf(choice, m_frame, m_executed[choice.slot]++);
 }
 
 void NodeRunner::beginCall(Lane& lane, const CompiledStep& step) {
     const CallStep& call = *step.call.call;
-    ++m_begun;
+    m_idleRounds = 0;
     lane.isMerged = lane.lastMethod == step.call.method && step.mergedShare > 0 && isDrawn(step.mergedShare);
     lane.lastMethod = step.call.method;
     lane.call = &step;

@@ -34,7 +34,6 @@ private:
         bool isLoop = false;
         std::uint64_t rounds = 1, round = 0;
         std::size_t next = 0;
-        std::uint64_t begunBefore = 0, idleRounds = 0; ///< calls begun before this round; rounds since the last call
     };
     /// One lane on its way. `call` is the next one to make, at `timeNs`; null: the lane is over.
     struct Lane {
@@ -76,7 +75,7 @@ private:
     CallHistory m_history;
     NodeFrame m_frame;
     std::vector<std::uint64_t> m_executed; ///< by slot
-    std::uint64_t m_begun = 0;             ///< calls of the lanes until now
+    std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     std::vector<std::uint64_t> m_waited;   ///< by method: calls so far that take values from other nodes
     std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;

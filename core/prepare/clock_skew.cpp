@@ -56,6 +56,7 @@ struct SkewFlow {
 /// From telling to use, of all values of a flow that a sender uses.
 struct Gaps {
     std::int64_t leastNs = INT64_MAX, mostNs = INT64_MIN;
+    std::int64_t mostFromCallNs = INT64_MIN; ///< from the begin of the call that tells: who is told may know it before
     std::size_t calls = 0;
     std::uint32_t latestCall = Told::kNobody;
 };
@@ -133,11 +134,14 @@ private:
             if (!told || told->sender == Told::kSeveral || told->sender == event.sender.value) continue;
             if (std::exchange(told->latestUser, event.sender.value) == event.sender.value) continue;
             const Event& teller = m_trace.events[told->event];
-            std::int64_t gap = 0;
-            if (__builtin_sub_overflow(event.startNs, toldNs(teller), &gap)) continue;
+            std::int64_t gap = 0, fromCall = 0;
+            if (__builtin_sub_overflow(event.startNs, toldNs(teller), &gap) ||
+                __builtin_sub_overflow(event.startNs, teller.startNs, &fromCall))
+                continue;
             Gaps& gaps = m_flows[{teller.method, told->path, event.method, leaf.path}][event.sender.value];
             gaps.leastNs = std::min(gaps.leastNs, gap);
             gaps.mostNs = std::max(gaps.mostNs, gap);
+            gaps.mostFromCallNs = std::max(gaps.mostFromCallNs, fromCall);
             gaps.calls += std::exchange(gaps.latestCall, e) == e ? 0 : 1;
         }
     }
@@ -164,7 +168,7 @@ std::optional<Sides> sidesOf(const GapsOfSenders& senders) {
     Sides sides;
     std::vector<std::pair<std::int64_t, std::uint32_t>> behind; // how far, at most
     for (const auto& [sender, gaps] : senders) {
-        if (gaps.mostNs < 0)
+        if (gaps.mostFromCallNs < 0)
             behind.emplace_back(-gaps.leastNs, sender);
         else if (gaps.leastNs >= 0)
             sides.others.push_back(sender);

@@ -65,7 +65,7 @@ LearningTarget targetOf(const Probe& probe) {
 Result<Refinement> refineTree(Workspace& workspace, const PerformanceModel* model, const LearningTarget& target,
                               Progress& progress) {
     Refinement result;
-    ASSIGN_OR_RETURN(std::vector<LearntTree> kept, keptTrees(workspace));
+    ASSIGN_OR_RETURN(std::vector<LearntTree> kept, keptTrees(workspace, true));
     for (LearntTree& tree : kept)
         if (tree.target.service == target.service && tree.target.operation == target.operation &&
             tree.target.quantity == target.quantity && tree.model == (model == nullptr ? std::string() : model->name))

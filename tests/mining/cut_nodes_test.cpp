@@ -58,6 +58,30 @@ TEST(cutNodes, areAskedAboutAndCountLikeTheOthers) {
     }
 }
 
+/// Workers that do 13 rounds of one call each, in each run the last one only 11: what is left over.
+Trace lastTakesTheRest() {
+    SmallTrace made;
+    for (const int nodes : {4, 8, 16}) {
+        made.run("scale-" + std::to_string(nodes), nodes);
+        for (int i = 0; i < nodes; ++i) {
+            std::int64_t at = i;
+            for (int k = 0; k < (i + 1 == nodes ? 11 : 13); ++k)
+                made.call({.sender = "worker-" + std::to_string(i),
+                           .method = "take",
+                           .request = {{"k", k}},
+                           .atMs = at += 3 + (7 * k * k + 5 * i + at) % 41});
+        }
+    }
+    return made.make();
+}
+
+TEST(cutNodes, areNoneWhereEachRunHasOne) {
+    const MiningResult result = minedTrace(lastTakesTheRest());
+    EXPECT_TRUE(std::none_of(result.questions.begin(), result.questions.end(),
+                             [](const Question& q) { return q.kind == "cut"; }));
+    EXPECT_NE(predictedAt16(result, "take"), 13 * 16) << "recorded were 206";
+}
+
 TEST(cutNodes, areAsRecordedWhereSomebodySaysSo) {
     Answer answer;
     answer.key = keyOf(kCutQuestion, QuestionSubject::type("worker"));

@@ -81,19 +81,21 @@ public:
 
     /// False at the end of the file. The view lives until the next call.
     Result<bool> next(std::string_view& line) {
-        m_text.erase(0, m_next);
-        for (std::size_t looked = 0;;) {
+        m_begin = m_next;
+        for (std::size_t looked = m_begin;;) {
             const std::size_t end = m_text.find('\n', looked);
             m_next = end == std::string::npos ? m_text.size() : end + 1;
-            line = std::string_view(m_text).substr(0, m_next);
+            line = std::string_view(m_text).substr(m_begin, m_next - m_begin);
             if (end != std::string::npos) return true;
-            looked = m_text.size();
+            m_text.erase(0, m_begin);
+            m_begin = 0;
+            m_next = looked = m_text.size();
             m_text.resize(looked + kReadBytes);
             auto got = m_file.read(m_text.data() + looked, kReadBytes);
             m_text.resize(looked + got.value_or(0));
             if (!got) return tl::unexpected<Error>(std::move(got).error());
             if (*got > 0) continue;
-            line = std::string_view(m_text).substr(0, m_next); // the text may have moved
+            line = m_text; // it may have moved
             return !line.empty();
         }
     }
@@ -103,7 +105,7 @@ private:
 
     FileReader m_file;
     std::string m_text;
-    std::size_t m_next = 0; ///< end of the line that was handed out
+    std::size_t m_begin = 0, m_next = 0; ///< of the line that was handed out, and where it ends
 };
 
 Result<int> runRepeats(Invocation& invocation, const std::string& path) {

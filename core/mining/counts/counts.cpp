@@ -27,7 +27,8 @@ struct LoopRounds {
 
 std::map<std::uint32_t, LoopRounds> collectRounds(const MiningWork& work, const TypeWork& type) {
     std::map<std::uint32_t, LoopRounds> loops;
-    const std::vector<std::size_t> cut = cutNodes(work, type);
+    const std::vector<std::size_t> cutOnes = cutNodes(work, type);
+    const std::set<std::size_t> cut(cutOnes.begin(), cutOnes.end());
     forEachStep(type.program.body, [&](const Step& step, const auto&) {
         if (!std::holds_alternative<LoopStep>(step.node)) return;
         LoopRounds& rounds = loops[step.id];
@@ -35,7 +36,7 @@ std::map<std::uint32_t, LoopRounds> collectRounds(const MiningWork& work, const 
             rounds.perRun.emplace_back();
             auto nodes = work.nodesInRun(type, run);
             rounds.nodes.push_back(static_cast<double>(nodes.size()));
-            std::erase_if(nodes, [&](std::size_t n) { return std::find(cut.begin(), cut.end(), n) != cut.end(); });
+            std::erase_if(nodes, [&](std::size_t n) { return cut.contains(n); });
             rounds.whole.push_back(static_cast<double>(nodes.size()));
             for (const std::size_t n : nodes) {
                 const auto it = type.alignments[n].rounds.find(step.id);

@@ -46,6 +46,7 @@ std::vector<std::size_t> nodesThatStopEarly(const MiningWork& work, const TypeWo
     std::map<const Step*, std::size_t> placeOf;
     forEachStep(type.program.body, [&](const Step& step, const auto&) { placeOf.emplace(&step, placeOf.size()); });
     std::vector<std::size_t> early;
+    std::size_t runsThatTell = 0, runsWithOne = 0;
     for (const RunId run : work.runs) {
         const std::vector<std::size_t> nodes = work.nodesInRun(type, run);
         std::vector<std::size_t> ofRun;
@@ -53,7 +54,12 @@ std::vector<std::size_t> nodesThatStopEarly(const MiningWork& work, const TypeWo
                      [&](std::size_t n) { return lacksOnlyTheEnd(type.alignments[n], placeOf); });
         if (const std::size_t* prefix = ofRun.empty() ? prefixOfOthers(type, nodes) : nullptr) ofRun = {*prefix};
         early.insert(early.end(), ofRun.begin(), ofRun.end());
+        runsThatTell += nodes.size() >= kOneOf ? 1 : 0;
+        runsWithOne += nodes.size() >= kOneOf && !ofRun.empty() ? 1 : 0;
     }
+    // What comes again from run to run is no accident: one takes what is left over, one ends without the others'
+    // farewell.
+    if (runsWithOne > 1 && 2 * runsWithOne > runsThatTell) return {};
     return kOneOf * early.size() > type.senders.size() ? std::vector<std::size_t>() : early;
 }
 
@@ -61,13 +67,15 @@ std::vector<std::size_t> cutNodes(const MiningWork& work, const TypeWork& type) 
     const bool areAsRecorded = answerTo(work.answers, kCutQuestion, QuestionSubject::type(type.name)) == kCutAsRecorded;
     if (areAsRecorded) return {};
     const std::vector<std::size_t> early = nodesThatStopEarly(work, type);
-    std::map<RunId, std::size_t> ofRun;
+    std::map<RunId, std::size_t> ofRun, nodes;
     for (const std::size_t n : early)
         ++ofRun[work.trace.sender(type.senders[n]).run];
+    for (const auto& [run, cutOfRun] : ofRun)
+        nodes[run] = work.nodesInRun(type, run).size();
     std::vector<std::size_t> cut;
     std::copy_if(early.begin(), early.end(), std::back_inserter(cut), [&](std::size_t n) {
         const RunId run = work.trace.sender(type.senders[n]).run; // whole nodes have to say what is lacking
-        return kOneOf * ofRun[run] <= work.nodesInRun(type, run).size();
+        return kOneOf * ofRun[run] <= nodes[run];
     });
     return cut;
 }

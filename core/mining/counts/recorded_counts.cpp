@@ -49,7 +49,7 @@ public:
             countNode(sender, at->second, recorded);
         }
         for (auto& [name, tally] : m_tallies)
-            completeCut(tally, recorded.nodes);
+            if (!type.clockCalls.contains(name)) completeCut(tally, recorded.nodes); // clocks count by recorded lives
         for (auto& [name, tally] : m_tallies)
             out.counts.push_back(recordedCount(type, name, tally, recorded.nodes));
         for (const auto& lives : recorded.livesS)

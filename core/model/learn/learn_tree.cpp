@@ -361,7 +361,7 @@ Result<LearntTree> learn(Workspace& workspace, const PerformanceModel* model, co
     for (const RunInfo& run : population.runs())
         runs.push_back(run.key);
     ASSIGN_OR_RETURN(const std::string inputHash, workspace.inputHash(runs));
-    ASSIGN_OR_RETURN(std::vector<LearntTree> kept, keptTrees(workspace));
+    ASSIGN_OR_RETURN(std::vector<LearntTree> kept, keptTrees(workspace, true));
     const auto before = std::find_if(kept.begin(), kept.end(), [&](const LearntTree& tree) {
         return isSameTarget(tree.target, target) && tree.filter == filter && tree.modelHash == hashOfModel(model);
     });

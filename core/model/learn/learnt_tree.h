@@ -169,6 +169,8 @@ std::string targetText(const LearningTarget& target);
 nlohmann::ordered_json toJson(const LearntTree& tree);
 Result<LearntTree> learntTreeFromJson(const nlohmann::ordered_json& document);
 Status keepTree(Workspace& workspace, const LearntTree& tree);
-Result<std::vector<LearntTree>> keptTrees(Workspace& workspace);
+/// @param withOutdated  also those that another version learnt in another way: their edits count, what they say does
+/// not
+Result<std::vector<LearntTree>> keptTrees(Workspace& workspace, bool withOutdated = false);
 
 } // namespace tenfold

@@ -304,7 +304,7 @@ Status keepTree(Workspace& workspace, const LearntTree& tree) {
     return workspace.putResult(kindOf(tree.target), tree.inputHash, keys, body);
 }
 
-Result<std::vector<LearntTree>> keptTrees(Workspace& workspace) {
+Result<std::vector<LearntTree>> keptTrees(Workspace& workspace, bool withOutdated) {
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     std::set<std::string> kinds;
     for (const RunInfo& run : runs) {
@@ -319,7 +319,8 @@ Result<std::vector<LearntTree>> keptTrees(Workspace& workspace) {
         const Json document = Json::parse(stored->body, nullptr, false);
         if (document.is_discarded()) continue;
         // A tree of another version, or damaged, is one that has to be learnt.
-        if (Result<LearntTree> tree = learntTreeFromJson(document)) trees.push_back(std::move(*tree));
+        Result<LearntTree> tree = learntTreeFromJson(document);
+        if (tree && (withOutdated || !tree->isOutdated)) trees.push_back(std::move(*tree));
     }
     return trees;
 }
