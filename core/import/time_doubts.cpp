@@ -29,7 +29,7 @@ void TimeDoubts::note(const EventView& event, const FormatReader& reader) {
         m_lastBucket = &at->second;
         m_lastNumber = number;
     }
-    TimeStretch& stretch = m_lastBucket->stretch;
+    RecordedStretch& stretch = m_lastBucket->stretch;
     stretch.fromNs = std::min(stretch.fromNs, timeNs);
     stretch.toNs = std::max(stretch.toNs, timeNs);
     ++stretch.events;
@@ -72,12 +72,12 @@ ImportIssue TimeDoubts::doubt(const EventView& event, const FormatReader& reader
 }
 
 std::vector<ImportIssue> TimeDoubts::ofRun() const {
-    std::vector<TimeStretch> pieces;
+    std::vector<RecordedStretch> pieces;
     for (const auto& [number, bucket] : m_buckets)
         pieces.push_back(bucket.stretch);
-    const std::vector<TimeStretch> stretches = joinedStretches(pieces);
+    const std::vector<RecordedStretch> stretches = joinedStretches(pieces);
     if (stretches.size() < 2) return {};
-    const TimeStretch& run = mainStretch(stretches);
+    const RecordedStretch& run = mainStretch(stretches);
     std::uint64_t all = 0, far = 0;
     const Place* first = nullptr;
     for (const auto& [number, bucket] : m_buckets) {

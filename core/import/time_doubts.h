@@ -35,7 +35,7 @@ private:
         std::string excerpt;
     };
     struct Bucket {
-        TimeStretch stretch;
+        RecordedStretch stretch;
         Place first;
     };
     Place placeOf(const EventView& event, const FormatReader& reader) const;

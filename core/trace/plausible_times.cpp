@@ -13,9 +13,9 @@ bool isPause(std::int64_t a, std::int64_t b) {
     return static_cast<std::uint64_t>(b) - static_cast<std::uint64_t>(a) > static_cast<std::uint64_t>(kLongestPauseNs);
 }
 
-std::vector<TimeStretch> stretchesOf(std::vector<std::int64_t> times) {
+std::vector<RecordedStretch> stretchesOf(std::vector<std::int64_t> times) {
     std::sort(times.begin(), times.end());
-    std::vector<TimeStretch> pieces;
+    std::vector<RecordedStretch> pieces;
     for (const std::int64_t time : times) {
         if (pieces.empty() || isPause(pieces.back().toNs, time)) pieces.push_back({time, time, 0});
         pieces.back().toNs = time;
@@ -25,28 +25,56 @@ std::vector<TimeStretch> stretchesOf(std::vector<std::int64_t> times) {
 }
 
 /// As far from the beginning of the run as from that of its own stretch.
-std::int64_t moved(std::int64_t timeNs, const TimeStretch& own, const TimeStretch& run) {
+std::int64_t moved(std::int64_t timeNs, const RecordedStretch& own, const RecordedStretch& run) {
     std::int64_t at = 0;
     const bool isTooFar = __builtin_add_overflow(run.fromNs, timeNs - own.fromNs, &at);
     return isTooFar ? kFarthestTimeNs : std::min(at, kFarthestTimeNs);
 }
 
+/// Where the clock was set while the sender went on: its last events, if all are of one stretch that is none of the
+/// run.
+struct SetClock {
+    std::size_t begin = 0; ///< of the sender's events; their number: there are none
+    RecordedStretch stretch;
+};
+
+template <typename IsTime>
+SetClock setClockOf(const std::vector<Event*>& events, const std::vector<RecordedStretch>& all, const IsTime& isTime) {
+    std::size_t begin = events.size();
+    while (begin > 0 && !isTime(*events[begin - 1]))
+        --begin;
+    if (begin == 0 || begin + 2 > events.size()) return {events.size(), {}};
+    const auto one =
+        std::find_if(all.begin(), all.end(), [&](const auto& s) { return s.holds(events[begin]->startNs); });
+    const auto isOfIt = [&](const Event* e) { return one->holds(e->startNs); };
+    const auto from = events.begin() + static_cast<std::ptrdiff_t>(begin);
+    if (one == all.end() || !std::all_of(from, events.end(), isOfIt)) return {events.size(), {}};
+    return {begin, *one};
+}
+
 /// The events of one sender, in the order of its file.
-void settleSender(const std::vector<Event*>& events, const TimeStretch& run) {
+void settleSender(const std::vector<Event*>& events, const RecordedStretch& run) {
     std::vector<std::int64_t> times;
     for (const Event* event : events)
         times.push_back(event->startNs);
-    const std::vector<TimeStretch> all = stretchesOf(std::move(times));
-    const auto within = std::find_if(all.begin(), all.end(), [&](const TimeStretch& one) {
+    const std::vector<RecordedStretch> all = stretchesOf(std::move(times));
+    const auto within = std::find_if(all.begin(), all.end(), [&](const RecordedStretch& one) {
         return one.toNs >= run.fromNs && one.fromNs <= run.toNs; // a sender's stretch is no part of two of the run's
     });
     const bool isOff = within == all.end();
-    const TimeStretch own = isOff ? mainStretch(all) : *within;
+    const RecordedStretch own = isOff ? mainStretch(all) : *within;
+    // A sender may pause where the run does not.
+    const auto isTime = [&](const Event& e) { return isOff ? own.holds(e.startNs) : run.holds(e.startNs); };
     std::optional<std::int64_t> before;
-    const auto first = std::find_if(events.begin(), events.end(), [&](Event* e) { return own.holds(e->startNs); });
-    for (Event* event : events) {
-        const bool isTime = own.holds(event->startNs);
-        if (isTime) before = isOff ? moved(event->startNs, own, run) : event->startNs;
+    const auto first = std::find_if(events.begin(), events.end(), [&](Event* e) { return isTime(*e); });
+    const SetClock set = setClockOf(events, all, isTime);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        Event* event = events[i];
+        if (i >= set.begin) { // they keep their pace
+            event->startNs = moved(event->startNs, set.stretch, {*before, *before, 0});
+            continue;
+        }
+        if (isTime(*event)) before = isOff ? moved(event->startNs, own, run) : event->startNs;
         if (!before) before = isOff ? moved((*first)->startNs, own, run) : (*first)->startNs;
         event->startNs = *before;
     }
@@ -54,9 +82,9 @@ void settleSender(const std::vector<Event*>& events, const TimeStretch& run) {
 
 } // namespace
 
-std::vector<TimeStretch> joinedStretches(std::span<const TimeStretch> pieces) {
-    std::vector<TimeStretch> joined;
-    for (const TimeStretch& piece : pieces) {
+std::vector<RecordedStretch> joinedStretches(std::span<const RecordedStretch> pieces) {
+    std::vector<RecordedStretch> joined;
+    for (const RecordedStretch& piece : pieces) {
         if (joined.empty() || isPause(joined.back().toNs, piece.fromNs)) {
             joined.push_back(piece);
         } else {
@@ -67,9 +95,9 @@ std::vector<TimeStretch> joinedStretches(std::span<const TimeStretch> pieces) {
     return joined;
 }
 
-const TimeStretch& mainStretch(std::span<const TimeStretch> stretches) {
+const RecordedStretch& mainStretch(std::span<const RecordedStretch> stretches) {
     return *std::max_element(stretches.begin(), stretches.end(),
-                             [](const TimeStretch& a, const TimeStretch& b) { return a.events < b.events; });
+                             [](const RecordedStretch& a, const RecordedStretch& b) { return a.events < b.events; });
 }
 
 void settleTimes(Trace& trace) {
@@ -94,9 +122,9 @@ void settleTimes(Trace& trace) {
             times.push_back(e.startNs);
             bySender[e.sender.value].push_back(&e);
         }
-        const std::vector<TimeStretch> stretches = stretchesOf(std::move(times));
+        const std::vector<RecordedStretch> stretches = stretchesOf(std::move(times));
         if (stretches.size() < 2) continue;
-        const TimeStretch run = mainStretch(stretches);
+        const RecordedStretch run = mainStretch(stretches);
         for (std::vector<Event*>& events : bySender) {
             std::sort(events.begin(), events.end(),
                       [](const Event* a, const Event* b) { return a->fileOrder < b->fileOrder; });

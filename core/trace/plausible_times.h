@@ -17,16 +17,16 @@ inline constexpr std::int64_t kLongestPauseNs = std::int64_t{30} * 86'400 * 1'00
 inline constexpr std::int64_t kFarthestTimeNs = (std::int64_t{1} << 62) - 1;
 
 /// Times without a pause of more than kLongestPauseNs between them.
-struct TimeStretch {
+struct RecordedStretch {
     std::int64_t fromNs = 0, toNs = 0;
     std::uint64_t events = 0;
     bool holds(std::int64_t timeNs) const { return timeNs >= fromNs && timeNs <= toNs; }
 };
 
 /// Joins what is less than a pause apart. @param pieces  in order of time
-std::vector<TimeStretch> joinedStretches(std::span<const TimeStretch> pieces);
+std::vector<RecordedStretch> joinedStretches(std::span<const RecordedStretch> pieces);
 /// The one with most events, the earliest of several; it is the run's. @param stretches  not empty
-const TimeStretch& mainStretch(std::span<const TimeStretch> stretches);
+const RecordedStretch& mainStretch(std::span<const RecordedStretch> stretches);
 
 /// Puts the events of each run whose times are none of the run where they may have been: beside the event before them
 /// of their sender, in the order of its file. A sender whose clock is off as a whole keeps its pace and begins with the

@@ -48,6 +48,19 @@ TEST(PlausibleTimes, aClockThatIsOffAsAWholeKeepsItsPace) {
         "a 0 a 1 a 2 b 0 b 3 ");
 }
 
+TEST(PlausibleTimes, aSenderMayPauseWhereTheRunDoesNot) {
+    std::vector<At> events;
+    for (int day = 0; day <= 60; day += 20)
+        events.push_back({"b", kNow + day * kDay});
+    events.insert(events.end(), {{"a", kNow + kDay}, {"a", kNow + 59 * kDay}, {"c", 0}});
+    EXPECT_NE(settled(events).find("a 86400 b 1728000 b 3456000 a 5097600"), std::string::npos) << settled(events);
+}
+
+TEST(PlausibleTimes, aClockThatWasSetKeepsItsPace) {
+    EXPECT_EQ(settled({{"a", kNow}, {"a", kNow + kSecond}, {"a", 0}, {"a", 3 * kSecond}, {"b", kNow}, {"b", kNow}}),
+              "a 0 b 0 b 0 a 1 a 1 a 4 ");
+}
+
 TEST(PlausibleTimes, bothEndsOfTheNumbersAndAllBetween) {
     std::vector<At> events;
     for (int i = 0; i < 20; ++i)
@@ -57,8 +70,8 @@ TEST(PlausibleTimes, bothEndsOfTheNumbersAndAllBetween) {
 }
 
 TEST(PlausibleTimes, theLargestStretchIsTheRuns) {
-    const std::vector<TimeStretch> joined =
-        joinedStretches(std::vector<TimeStretch>{{0, 1, 2}, {kDay, kDay, 1}, {90 * kDay, 91 * kDay, 4}});
+    const std::vector<RecordedStretch> joined =
+        joinedStretches(std::vector<RecordedStretch>{{0, 1, 2}, {kDay, kDay, 1}, {90 * kDay, 91 * kDay, 4}});
     ASSERT_EQ(joined.size(), 2U);
     EXPECT_EQ(joined[0].events, 3U);
     EXPECT_EQ(mainStretch(joined).fromNs, 90 * kDay);
