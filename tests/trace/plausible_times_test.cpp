@@ -53,12 +53,12 @@ TEST(PlausibleTimes, aSenderMayPauseWhereTheRunDoesNot) {
     for (int day = 0; day <= 60; day += 20)
         events.push_back({"b", kNow + day * kDay});
     events.insert(events.end(), {{"a", kNow + kDay}, {"a", kNow + 59 * kDay}, {"c", 0}});
-    EXPECT_NE(settled(events).find("a 86400 b 1728000 b 3456000 a 5097600"), std::string::npos) << settled(events);
+    EXPECT_EQ(settled(events), "b 0 b 1728000 b 3456000 b 5184000 a 86400 a 5097600 c 0 ");
 }
 
 TEST(PlausibleTimes, aClockThatWasSetKeepsItsPace) {
     EXPECT_EQ(settled({{"a", kNow}, {"a", kNow + kSecond}, {"a", 0}, {"a", 3 * kSecond}, {"b", kNow}, {"b", kNow}}),
-              "a 0 b 0 b 0 a 1 a 1 a 4 ");
+              "a 0 a 1 a 1 a 4 b 0 b 0 ");
 }
 
 TEST(PlausibleTimes, bothEndsOfTheNumbersAndAllBetween) {
