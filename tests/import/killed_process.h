@@ -2,6 +2,8 @@
 
 // Work in a process of its own that is killed with -9 at a moment, and whether it was inside a write transaction then.
 
+#include "tests/testing/sanitized.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -21,16 +23,10 @@ inline constexpr bool kCanFork = false;
 #else
 inline constexpr bool kCanFork = true;
 #endif
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr int kKills = 4; // each takes many times as long
-#else
-inline constexpr int kKills = 20;
-#endif
-
-/// 20, or as often as $TENFOLD_KILLS says.
+/// 20, of which each takes many times as long under a sanitizer, or as often as $TENFOLD_KILLS says.
 inline int kills() {
     const char* text = std::getenv("TENFOLD_KILLS");
-    return text ? std::max(1, std::atoi(text)) : kKills;
+    return text ? std::max(1, std::atoi(text)) : isSanitized() ? 4 : 20;
 }
 
 /// Whether another kill is due after `done` of them: kills() in all, and up to five times as many until a third of

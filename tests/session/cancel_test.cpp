@@ -10,6 +10,7 @@
 #include "core/session/mined_workspace.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/sanitized.h"
 
 #include <gtest/gtest.h>
 
@@ -22,11 +23,7 @@
 namespace tenfold {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr double kMostMs = 6000;
-#else
-constexpr double kMostMs = 300; // 100 ms and room for a slow machine
-#endif
+const double kMostMs = test::isSanitized() ? 6000 : 300; // 100 ms and room for a slow machine
 
 double threadCpuMs() {
     timespec now{};
