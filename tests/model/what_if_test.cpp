@@ -233,6 +233,59 @@ TEST(WhatIf, CurvesPassThroughTheAnswers) {
     EXPECT_FALSE(whatIf.along({}, "nothing", 1, 2, 5));
 }
 
+/// Requests of 1 and of 30 clients, by size: 10 ms at one, 300 ms at thirty.
+RecordedLoad twoLoads(const PerformanceModel& model) {
+    RecordedLoad load = recordOf(model, 0.01, 80, 1);
+    load.runs.push_back({"thirty", 1000, 10, 100, 29, 29, 0.3});
+    load.attributes = {"size"};
+    for (std::int64_t i = 0; i < 200; ++i)
+        load.requests.push_back({i % 2 == 0 ? 0.01 : 0.3, {load.values.add(Value(100 + i / 2))}, std::size_t(i % 2), 0});
+    return load;
+}
+
+TEST(WhatIf, AnotherLoadWasNotMeasured) {
+    PerformanceModel model = modelOf({{"server", 1}});
+    FormulaName size;
+    size.name = "size";
+    model.attributes.push_back(size);
+    const WhatIf whatIf = WhatIf::of(model, {}, twoLoads(model));
+    const auto means = [&](std::map<std::string, std::string> settings, const std::string& input) {
+        std::vector<double> all;
+        const auto bins = whatIf.measuredAlong({"", std::move(settings)}, input);
+        EXPECT_TRUE(bins) << (bins ? "" : bins.error().message());
+        if (bins)
+            for (const MeasuredBin& bin : *bins)
+                all.push_back(bin.mean);
+        return all;
+    };
+    for (const double mean : means({{"customers", "30"}}, "size"))
+        EXPECT_NEAR(mean, 0.3, 1e-9);
+    for (const double mean : means({{"customers", "1"}}, "size"))
+        EXPECT_NEAR(mean, 0.01, 1e-9);
+    EXPECT_FALSE(means({{"customers", "30"}}, "size").empty());
+    EXPECT_TRUE(means({{"customers", "16"}}, "size").empty()) << "between both is neither";
+    EXPECT_TRUE(means({{"servers.server", "2"}}, "size").empty());
+    EXPECT_TRUE(means({{"speed.server", "2"}}, "customers").empty());
+    EXPECT_FALSE(means({{"customers", "16"}}, "customers").empty()) << "along itself it does not count";
+    const auto curve = whatIf.along({"", {{"customers", "16"}}}, "size", 100, 200, 5);
+    ASSERT_TRUE(curve);
+    for (const ForecastPoint& point : *curve)
+        EXPECT_FALSE(point.measured);
+
+    const auto isRecorded = [&](const char* name, const char* value, const char* input = "size") {
+        return whatIf.isLoadRecorded({"", {{name, value}}}, input);
+    };
+    EXPECT_TRUE(isRecorded("size", "7"));
+    EXPECT_TRUE(isRecorded("customers", "30"));
+    EXPECT_FALSE(isRecorded("customers", "16"));
+    EXPECT_TRUE(isRecorded("customers", "300", "customers"));
+    EXPECT_TRUE(isRecorded("rate", "80"));
+    EXPECT_FALSE(isRecorded("rate", "50"));
+    EXPECT_FALSE(isRecorded("think", "900 ms"));
+    EXPECT_TRUE(isRecorded("servers.server", "1"));
+    EXPECT_FALSE(isRecorded("servers.server", "2"));
+}
+
 TEST(WhatIf, ASimulationAgrees) {
     // Closed, two queues in a row, exponential times: event by event.
     const std::vector<double> demands{0.02, 0.03};

@@ -101,7 +101,7 @@ std::shared_ptr<const WhatIfAnswers> answersOf(const WhatIf& whatIf, const std::
     if (!(high > low)) low = std::min(0.0, low), high = high > 0 ? high * 2 : 1;
     if (auto points = whatIf.along(asked, attribute, low, high, kAttributePoints))
         answers->overAttribute = std::move(*points);
-    answers->isOtherLoad = !isLoadAsSeen(asked, whatIf.inputs(), attribute);
+    answers->isOtherLoad = !whatIf.isLoadRecorded(asked, attribute);
     if (answers->isOtherLoad) return answers;
     if (auto bins = whatIf.measuredAlong(asked, attribute)) answers->measuredOverAttribute = std::move(*bins);
     return answers;

@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "core/model/forecast/network_answer.h"
+#include "core/model/forecast/seen_requests.h"
 #include "core/model/forecast/what_if_parts.h"
 
 #include <fmt/format.h>
@@ -18,8 +19,6 @@ constexpr double kPartThatCounts = 0.1;
 // As of leaves of a tree (TreeRow::isLowFidelity).
 constexpr double kWeakSamples = 50;
 constexpr double kWideResponse = 0.6;
-/// An attribute of a request was as a scenario sets it within this share.
-constexpr double kSameWithin = 0.1;
 
 /// Answers one scenario.
 class Asked {
@@ -169,62 +168,6 @@ private:
     std::vector<StepLoad> m_steps;
 };
 
-/// Requests whose attributes are as a scenario sets them, but for the one of a curve.
-class SeenRequests {
-public:
-    SeenRequests(const WhatIf::Parts& parts, const ScenarioValues& values, const std::string& input)
-        : m_parts(parts) {
-        if (input == "customers" || input == "rate") {
-            for (const RecordedRun& run : parts.load.runs)
-                if (run.rate > 0) m_seen.push_back({input == "rate" ? run.rate : run.peak, run.response, run.requests});
-            return;
-        }
-        const std::size_t at = parts.attributeIndex(input);
-        if (at >= parts.load.attributes.size()) return;
-        for (const RecordedSample& request : parts.load.requests) {
-            const double number = parts.load.values.number(request.values[at]);
-            if (std::isfinite(number) && isLike(request, values, input)) m_seen.push_back({number, request.seconds, 1});
-        }
-    }
-    /// Mean of those that lie nearer to this point than to its neighbours.
-    void measure(ForecastPoint& point, double from, double to) const {
-        double sum = 0;
-        for (const Seen& one : m_seen) {
-            if (one.at < from || one.at >= to) continue;
-            sum += one.seconds * double(one.requests);
-            point.samples += one.requests;
-        }
-        if (point.samples > 0) point.measured = sum / double(point.samples);
-    }
-
-    std::vector<MeasuredValue> values() const {
-        std::vector<MeasuredValue> all;
-        for (const Seen& one : m_seen)
-            all.push_back({one.at, one.seconds, one.requests});
-        return all;
-    }
-
-private:
-    struct Seen {
-        double at, seconds;
-        std::uint64_t requests;
-    };
-    bool isLike(const RecordedSample& request, const ScenarioValues& values, const std::string& input) const {
-        for (const auto& [name, set] : values.attributes) {
-            const std::size_t at = m_parts.attributeIndex(name);
-            if (name == input || at >= request.values.size() || request.values[at] == 0) continue;
-            const double number = m_parts.load.values.number(request.values[at]);
-            const bool isSame = std::isfinite(number) && std::isfinite(set.number)
-                                    ? std::abs(number - set.number) <= kSameWithin * std::abs(set.number)
-                                    : m_parts.load.values.text(request.values[at]) == set.text;
-            if (!isSame) return false;
-        }
-        return true;
-    }
-    const WhatIf::Parts& m_parts;
-    std::vector<Seen> m_seen;
-};
-
 } // namespace
 
 Result<WhatIf> WhatIf::of(Workspace& workspace, PerformanceModel model, std::vector<LearntTree> trees,
@@ -315,6 +258,13 @@ Result<std::vector<MeasuredBin>> WhatIf::measuredAlong(const Scenario& scenario,
     at.settings[input] = "1";
     ASSIGN_OR_RETURN(const ScenarioValues values, valuesOf(at, m_parts->model, m_parts->inputs));
     return equallyFilledBins(SeenRequests(*m_parts, values, input).values());
+}
+
+bool WhatIf::isLoadRecorded(const Scenario& scenario, const std::string& input) const {
+    Scenario at = scenario;
+    at.settings.erase(input);
+    const Result<ScenarioValues> values = valuesOf(at, m_parts->model, m_parts->inputs);
+    return values && SeenRequests(*m_parts, *values, input).isLoadRecorded();
 }
 
 } // namespace tenfold

@@ -199,20 +199,6 @@ private slots:
     }
     // What was measured at one load is not held against a scenario of another one.
     void anotherLoadWasNotMeasured() {
-        const std::vector<ForecastInput> inputs = handMadeInputs();
-        const auto isSeen = [&](const char* name, const char* value, const char* along = "rpc.delay") {
-            Scenario scenario;
-            scenario.settings[name] = value;
-            return isLoadAsSeen(scenario, inputs, along);
-        };
-        QVERIFY(isSeen("rpc.delay", "7"));
-        QVERIFY(isSeen("app.size", "7"));
-        QVERIFY(isSeen("customers", "30"));
-        QVERIFY(!isSeen("customers", "31"));
-        QVERIFY(isSeen("customers", "300", "customers"));
-        QVERIFY(!isSeen("think", "0.9"));
-        QVERIFY(isSeen("servers.namenode", "1"));
-        QVERIFY(!isSeen("servers.namenode", "2"));
         WhatIfAnswers answers = handMadeAnswers(m_page->scenarios(), 1);
         answers.measuredOverAttribute.clear();
         answers.isOtherLoad = true;

@@ -47,20 +47,6 @@ double settingOf(const Scenario& scenario, const ForecastInput& input) {
     return set == scenario.settings.end() ? input.value : settingValue(set->second);
 }
 
-bool isLoadAsSeen(const Scenario& scenario, const std::vector<ForecastInput>& inputs, const std::string& along) {
-    constexpr double kAlmost = 1e-6; // of a value: what a text rounds is the same
-    for (const ForecastInput& input : inputs) {
-        const bool isOfLoad = input.name == "customers" || input.name == "rate" || input.name == "think";
-        const bool isOfCenter = input.name.rfind("servers.", 0) == 0 || input.name.rfind("speed.", 0) == 0;
-        if ((!isOfLoad && !isOfCenter) || input.name == along || !scenario.settings.contains(input.name)) continue;
-        const double value = settingOf(scenario, input), slack = kAlmost * std::fabs(value);
-        const double low = isOfLoad && input.isSeen ? std::min(input.least, input.value) : input.value;
-        const double high = isOfLoad && input.isSeen ? std::max(input.greatest, input.value) : input.value;
-        if (!(value >= low - slack && value <= high + slack)) return false;
-    }
-    return true;
-}
-
 QString inputText(const ForecastInput& input, double value) {
     if (!std::isfinite(value)) return QStringLiteral("–");
     switch (input.unit) {

@@ -46,9 +46,6 @@ std::string settingText(double value);
 double settingValue(const std::string& text);
 /// What a scenario sets of an input, else what was recorded.
 double settingOf(const Scenario& scenario, const ForecastInput& input);
-/// Whether a scenario has clients, rate and think time as they were seen, servers and speeds as they are: what was
-/// measured can be held against it. @param along  an input that does not count
-bool isLoadAsSeen(const Scenario& scenario, const std::vector<ForecastInput>& inputs, const std::string& along);
 /// "customers 300, think time 0 ms": what it changes; empty: nothing.
 QString changesText(const Scenario& scenario, const std::vector<ForecastInput>& inputs);
 /// A value with the unit of its input: "846 ms".

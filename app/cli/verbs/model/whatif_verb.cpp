@@ -206,7 +206,7 @@ std::string curveText(const std::string& input, const std::vector<ForecastPoint>
     return table.text();
 }
 
-Json curveJson(const std::string& input, const std::vector<ForecastPoint>& curve) {
+Json curveJson(const std::string& input, const std::vector<ForecastPoint>& curve, bool isLoadRecorded) {
     Json points = Json::array();
     for (const ForecastPoint& point : curve)
         points.push_back({{"at", point.at},
@@ -217,7 +217,7 @@ Json curveJson(const std::string& input, const std::vector<ForecastPoint>& curve
                           {"throughput", finiteOrNull(point.throughput)},
                           {"measuredNs", point.measured ? secondsAsNs(*point.measured) : Json(nullptr)},
                           {"samples", point.samples}});
-    return {{"input", input}, {"points", points}};
+    return {{"input", input}, {"points", points}, {"loadRecorded", isLoadRecorded}};
 }
 
 /// "INPUT=FROM..TO".
@@ -249,14 +249,17 @@ Result<int> showWhatIf(Invocation& invocation, const WhatIfArguments& arguments)
     }
     std::vector<ForecastPoint> curve;
     CurveRange range;
+    bool isLoadRecorded = true;
     if (!arguments.along.empty()) {
         ASSIGN_OR_RETURN(range, rangeOf(arguments.along));
         ASSIGN_OR_RETURN(curve, whatIf.along(scenarios.front(), range.input, range.from, range.to, arguments.points));
+        isLoadRecorded = whatIf.isLoadRecorded(scenarios.front(), range.input);
     }
     invocation.progress.reset();
     if (!invocation.json) {
         std::string text = scenariosText(whatIf, forecasts);
         if (!arguments.along.empty()) text += "\n" + curveText(range.input, curve);
+        if (!isLoadRecorded) text += "nothing was measured at this load: what was recorded says nothing of it\n";
         RETURN_IF_ERROR(print(text));
         return 0;
     }
@@ -266,7 +269,7 @@ Result<int> showWhatIf(Invocation& invocation, const WhatIfArguments& arguments)
     Json document{{"model", whatIf.model().name},
                   {"requests", whatIf.recorded().requestCount},
                   {"scenarios", list},
-                  {"along", arguments.along.empty() ? Json(nullptr) : curveJson(range.input, curve)},
+                  {"along", arguments.along.empty() ? Json(nullptr) : curveJson(range.input, curve, isLoadRecorded)},
                   {"inputs", inputsJson(whatIf)},
                   {"remarks", whatIf.remarks()}};
     RETURN_IF_ERROR(print(jsonText(document)));

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/model/forecast/measured_bins.h"
+#include "core/model/forecast/scenario_values.h"
+#include "core/model/forecast/what_if_parts.h"
+
+#include <string>
+#include <vector>
+
+namespace tenfold {
+
+/// What was measured of requests that are as a scenario has them but for one input, the one of a curve: their attributes
+/// as it sets them, from runs with the customers and the rate it sets. Nothing where it sets other servers, speeds or
+/// another think time than were recorded: that was not measured. Cost: requests kept times attributes set.
+class SeenRequests {
+public:
+    SeenRequests(const WhatIf::Parts& parts, const ScenarioValues& values, const std::string& input);
+
+    /// Whether a run has the load of the scenario.
+    bool isLoadRecorded() const;
+    /// Mean of those at `from` or above and below `to`.
+    void measure(ForecastPoint& point, double from, double to) const;
+    const std::vector<MeasuredValue>& values() const { return m_seen; }
+
+private:
+    bool isSystemAsRecorded(const ScenarioValues& values, const std::string& input) const;
+    bool isLike(const RecordedRun& run, const ScenarioValues& values, const std::string& input) const;
+    bool isLike(const RecordedSample& request, const ScenarioValues& values, const std::string& input) const;
+
+    const WhatIf::Parts& m_parts;
+    std::vector<bool> m_isRunLike; ///< by run
+    std::vector<MeasuredValue> m_seen;
+};
+
+} // namespace tenfold
