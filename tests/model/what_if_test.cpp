@@ -201,6 +201,29 @@ TEST(WhatIf, MeasuredTimesContainWaiting) {
               "80 % of the time measured at server is waiting there at the recorded load, if it has 1 server");
 }
 
+// No step alone is a tenth of the answer: together they are all of it.
+TEST(WhatIf, ManySmallStepsRestOnTheirSamples) {
+    std::vector<CenterOfTest> centers;
+    for (int i = 0; i < 40; ++i)
+        centers.push_back({"center" + std::to_string(i), 0.001});
+    const PerformanceModel model = modelOf(centers);
+    const auto samplesOf = [&](std::size_t seen, std::uint64_t visits) {
+        RecordedLoad load;
+        load.steps.resize(model.steps.size());
+        load.requestCount = visits;
+        load.steps[0].visits = visits;
+        for (std::size_t s = 1; s <= seen; ++s) {
+            load.steps[s].visits = visits;
+            load.steps[s].ownSum = load.steps[s].criticalSum = double(visits) * 0.001;
+        }
+        load.runs.push_back({"run", visits, 100, 1, 0.04, 1, 0.04});
+        return asked(WhatIf::of(model, {}, load), {}).fidelity.samples;
+    };
+    EXPECT_EQ(samplesOf(40, 270), 270U);
+    EXPECT_EQ(samplesOf(38, 270), 270U) << "a twentieth was never seen";
+    EXPECT_EQ(samplesOf(30, 270), 0U) << "a quarter was never seen";
+}
+
 TEST(WhatIf, OneClientInTurnIsAClosedWorkload) {
     PerformanceModel model = modelOf({{"server", 1}});
     model.steps[1].demand.reset();

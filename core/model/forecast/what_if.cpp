@@ -14,7 +14,7 @@
 namespace tenfold {
 namespace {
 
-/// What is less than this part of the answer does not decide how far it is to be believed.
+/// What is less than this part of the answer, all together, does not decide how far it is to be believed.
 constexpr double kPartThatCounts = 0.1;
 // As of leaves of a tree (TreeRow::isLowFidelity).
 constexpr double kWeakSamples = 50;
@@ -78,7 +78,7 @@ private:
     /// Parts of the answer by step: how much of the response each is, what it rests on.
     void believe(const NetworkQuestion& asked, const NetworkAnswer& answer, const std::vector<StepTime>& times) {
         double total = 0, learnt = 0, variance = 0, unknownSpread = 0, right = 0, rights = 0, inside = 0, insides = 0;
-        double fewest = std::numeric_limits<double>::infinity();
+        std::vector<std::pair<double, double>> samples; // and the part of the answer that rests on them
         std::vector<double> weights(times.size());
         for (std::size_t s = 0; s < times.size(); ++s) {
             weights[s] = answer.stretch(m_steps[s].station) * m_steps[s].visits * m_steps[s].own * m_steps[s].critical *
@@ -91,7 +91,7 @@ private:
             const StepTime& time = times[s];
             if (time.basis != PredictionBasis::Model) learnt += weight;
             noteBasis(s, time.basis);
-            if (weight >= kPartThatCounts) fewest = std::min(fewest, time.samples);
+            samples.emplace_back(time.samples, weight);
             if (std::isfinite(time.right)) right += weight * time.right, rights += weight;
             if (std::isfinite(time.inside)) inside += weight * time.inside, insides += weight;
             if (std::isfinite(time.spread)) {
@@ -113,10 +113,21 @@ private:
         if (std::isnan(answer.response - sd)) m_forecast.lowResponse = kUnknownNumber; // max() takes it for 0
         m_forecast.highResponse = answer.response + sd;
         Fidelity& fidelity = m_forecast.fidelity;
-        fidelity.samples = std::isfinite(fewest) ? static_cast<std::uint64_t>(fewest) : 0;
+        fidelity.samples = samplesThatCount(std::move(samples));
         fidelity.right = rights > 0 ? right / rights : kUnknownNumber;
         fidelity.insideSd = insides > 0 ? inside / insides : kUnknownNumber;
         tellFidelity(fidelity, sd > kWideResponse * answer.response);
+    }
+
+    /// The most samples that all but kPartThatCounts of the answer rests on at least.
+    static std::uint64_t samplesThatCount(std::vector<std::pair<double, double>> samples) {
+        std::sort(samples.begin(), samples.end());
+        double part = 0;
+        for (const auto& [count, weight] : samples) {
+            part += weight;
+            if (part >= kPartThatCounts) return static_cast<std::uint64_t>(count);
+        }
+        return 0;
     }
 
     void noteBasis(std::size_t step, PredictionBasis basis) {

@@ -1,5 +1,7 @@
 #include "core/model/tree/tree_growth.h"
 
+#include "core/stats/student_t.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,11 +15,26 @@ constexpr std::size_t kWideNode = 32'768;
 constexpr std::uint32_t kMostLevels = 64;
 /// The best of some hundred splits of pure chance lessens the scatter by about so many times that of one sample.
 constexpr double kChance = 12;
+/// What happens less often by chance is none.
+constexpr double kChanceOfBest = 0.05;
 /// So many splits in a row may look like chance: what only shows in two or three attributes together is found below.
 constexpr std::uint8_t kLevelsOnChance = 3;
 
 bool isBetterThan(const TreeSplit& best, const TreeSplit& split) {
     return split.isFound && (!best.isFound || split.scatter + split.chance < best.scatter + best.chance);
+}
+
+/// Whether what the best split of a node gains of its scatter is within what chance gives the best of so many: Student's
+/// t of two means against what scatters around them, corrected for the splits there are between samples of each
+/// attribute, some hundred at most (kChance), as those side by side are nearly one.
+bool isGainOfChance(double gain, double scatter, std::size_t samples, std::size_t attributes) {
+    if (samples < 3 || gain <= 0) return true;
+    const double rest = std::max(0.0, scatter - gain), degrees = double(samples - 2);
+    if (rest == 0) return false;
+    const int whole = int(std::min(degrees, 1e6));
+    const double byChance = 1 - studentShare(std::sqrt(gain * degrees / rest), whole);
+    const double ofOne = kChanceOfBest / (double(samples - 1) * double(attributes));
+    return byChance > std::max(ofOne, 1 - studentShare(std::sqrt(kChance), int(1e6)));
 }
 
 } // namespace
@@ -71,8 +88,11 @@ bool FullTree::isWorthSplitting(const GrowthNode& node) const {
 bool FullTree::takeSplit(GrowthNode& node, TreeSplit split) const {
     const double now = node.scatter.least(m_table.hasModel());
     if (!split.isFound || split.scatter >= now * (1 - 1e-12)) return false; // nothing but rounding
-    const bool isChance = now - split.scatter - split.chance < kChance * now / double(node.end - node.begin);
+    const std::size_t samples = node.end - node.begin;
+    const double gain = now - split.scatter - split.chance;
+    const bool isChance = gain < kChance * now / double(samples);
     if (isChance && node.chanceLevels == kLevelsOnChance) return false;
+    node.isChance = isGainOfChance(gain, now, samples, m_table.samples.attributes.size());
     node.chanceLevels = isChance ? std::uint8_t(node.chanceLevels + 1) : std::uint8_t{0};
     node.split = std::move(split);
     if (!m_table.samples.attributes[node.split.attribute].isNumber) return true;
@@ -292,6 +312,15 @@ void FullTree::prune(const std::vector<double>& penalties) {
             else
                 cost[at] = below;
         }
+    }
+}
+
+void FullTree::dropSplitsOfChance(std::uint32_t penalty) {
+    const auto isLeaf = [&](const GrowthNode& node) { return node.left == 0 || node.collapsesAt <= penalty; };
+    for (std::size_t at = m_nodes.size(); at-- > 0;) {
+        GrowthNode& node = m_nodes[at];
+        if (isLeaf(node) || node.isOfModel || !node.isChance) continue;
+        if (isLeaf(m_nodes[node.left]) && isLeaf(m_nodes[node.left + 1])) node.collapsesAt = penalty;
     }
 }
 

@@ -18,6 +18,7 @@ struct GrowthNode {
     double modelThreshold = 0;
     bool isOfModel = false;
     std::uint8_t chanceLevels = 0; ///< splits up from here, without a break, that chance makes as well
+    bool isChance = false;         ///< its samples alone do not tell its split from chance
     TargetScatter scatter;
     // As a leaf:
     PredictionBasis basis = PredictionBasis::None;
@@ -34,6 +35,9 @@ public:
     Status grow(Progress& progress, SharedProgress& shared);
     /// @param penalties  ascending; sums of squares a leaf has to be worth
     void prune(const std::vector<double>& penalties);
+    /// Makes leaves of nodes whose split their own samples do not tell from chance, where none below is told from it
+    /// either: one penalty for the whole tree asks too little where values are large and few. After prune().
+    void dropSplitsOfChance(std::uint32_t penalty);
     /// What the tree says of a row at each penalty: tells `visit` a node and the penalties [from, to) at which the row
     /// ends there.
     template <typename Visit>

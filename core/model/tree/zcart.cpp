@@ -52,6 +52,7 @@ public:
         FullTree tree(m_table, m_options, std::move(m_all));
         RETURN_IF_ERROR(tree.grow(progress, m_shared));
         tree.prune(penalties);
+        tree.dropSplitsOfChance(chosen);
         return finish(tree, chosen, all);
     }
 
