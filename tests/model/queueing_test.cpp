@@ -181,6 +181,32 @@ TEST(MeanValues, approximatelyAreNearTheExact) {
     }
 }
 
+// Machines that fail and 27 that repair them, up to long after all are busy (the recursion of mean values with chances
+// of idle servers is off by any factor there): against the chances of all states, by logarithms.
+TEST(MeanValues, ofManyServersAreExactBeyondSaturation) {
+    constexpr double kThink = 2, kDemand = 1;
+    constexpr int kServers = 27;
+    const std::vector<StationKind> stations{{false, kServers, 1}, kQueue};
+    for (const int customers : {1, 20, 27, 28, 60, 81, 100, 400}) {
+        std::vector<double> logs{0};
+        for (int n = 1; n <= customers; ++n)
+            logs.push_back(logs.back() + std::log((customers - n + 1) * kDemand / kThink / std::min(n, kServers)));
+        const double most = *std::max_element(logs.begin(), logs.end());
+        double sum = 0, busy = 0, there = 0;
+        for (int n = 0; n <= customers; ++n) {
+            const double chance = std::exp(logs[std::size_t(n)] - most);
+            sum += chance;
+            busy += chance * std::min(n, kServers);
+            there += chance * n;
+        }
+        const NetworkPerformance solved = exact(stations, {{customers, kThink, {kDemand, 0}}});
+        EXPECT_TRUE(solved.isExact);
+        EXPECT_NEAR(solved.classes[0].throughput, busy / sum / kDemand, 1e-9) << customers;
+        EXPECT_NEAR(solved.lengths[0], there / sum, 1e-9 * customers) << customers;
+        EXPECT_NEAR(solved.utilizations[0], busy / sum / kServers, 1e-9) << customers;
+    }
+}
+
 // Far beyond saturation both servers of a pair are always busy; alone, nobody waits.
 TEST(MeanValues, approximatelyAreRightAtBothEnds) {
     const NetworkPerformance many = approximateMeanValues({kTwoServers, kQueue}, {{5000, 1, {1, 0.1}}});
@@ -193,7 +219,7 @@ TEST(MeanValues, approximatelyAreRightAtBothEnds) {
 TEST(MeanValues, ofTooManyCustomersAreApproximate) {
     NoProgress progress;
     const std::vector<ClosedClass> classes(4, {1000, 1, {0.1, 0.2}});
-    EXPECT_EQ(meanValueCells({kQueue, kQueue}, classes), std::uint64_t{2} * 1001 * 1001 * 1001 * 1001);
+    EXPECT_EQ(meanValueSteps({kQueue, kQueue}, classes), std::uint64_t{2} * 1001 * 1001 * 1001 * 1001);
     EXPECT_FALSE(exactMeanValues({kQueue, kQueue}, classes, progress).has_value());
     const auto solved = solveClosed({kQueue, kQueue}, classes, progress);
     ASSERT_TRUE(solved.has_value());

@@ -262,7 +262,8 @@ RecordedLoad twoLoads(const PerformanceModel& model) {
     load.runs.push_back({"thirty", 1000, 10, 100, 29, 29, 0.3});
     load.attributes = {"size"};
     for (std::int64_t i = 0; i < 200; ++i)
-        load.requests.push_back({i % 2 == 0 ? 0.01 : 0.3, {load.values.add(Value(100 + i / 2))}, std::size_t(i % 2), 0});
+        load.requests.push_back(
+            {i % 2 == 0 ? 0.01 : 0.3, {load.values.add(Value(100 + i / 2))}, std::size_t(i % 2), 0});
     return load;
 }
 

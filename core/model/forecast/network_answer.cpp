@@ -1,8 +1,8 @@
 #include "core/model/forecast/network_answer.h"
 
 #include "core/model/queueing/bounds.h"
-#include "core/model/queueing/mean_values.h"
 #include "core/model/queueing/open_network.h"
+#include "core/model/queueing/work_beside.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 /// The exact recursion up to here: some 10 ms, so that a slider follows the hand.
-constexpr std::uint64_t kMostExactCells = 2'000'000;
+constexpr std::uint64_t kMostExactSteps = 2'000'000;
 constexpr std::string_view kOnTheWay = "on the way";
 
 } // namespace
@@ -80,7 +80,8 @@ NetworkQuestion::Asking NetworkQuestion::given(const ModelWorkload& workload) co
     for (double& share : asking.shares)
         share = sum > 0 ? share / sum : 0;
     asking.isClosed = workload.isClosed;
-    asking.thinkTime = mean(workload.thinkTime, asking.shares);
+    // Customers that are asked for in place of a rate are as those that were seen.
+    asking.thinkTime = workload.isClosed ? mean(workload.thinkTime, asking.shares) : m_parts.workload.thinkTime;
     asking.customers = mean(workload.customers, asking.shares);
     asking.rate = mean(workload.rate, asking.shares);
     if (asking.isClosed && !(asking.customers >= 1)) {
@@ -146,6 +147,14 @@ NetworkQuestion::Demands NetworkQuestion::demandsOf(const Asking& asking, const 
     return demands;
 }
 
+ForkingClass NetworkQuestion::forkingClass(const Asking& asking, const Demands& demands) {
+    // What runs beside the critical path takes no time of the request.
+    ForkingClass one{{int(asking.customers), asking.thinkTime, demands.critical}, demands.all};
+    for (std::size_t k = 0; k < one.beside.size(); ++k)
+        one.beside[k] = std::max(0.0, one.beside[k] - demands.critical[k]);
+    return one;
+}
+
 NetworkAnswer NetworkQuestion::solve(const std::vector<StepLoad>& loads) const {
     NetworkAnswer answer;
     answer.throughput = answer.response = answer.knee = answer.saturationRate = kUnknownNumber;
@@ -163,27 +172,12 @@ NetworkAnswer NetworkQuestion::solve(const std::vector<StepLoad>& loads) const {
     for (std::size_t i = 0; i < m_askings.size(); ++i)
         if (!m_askings[i].isClosed) open.push_back({m_askings[i].rate, demands[i].all});
     NetworkPerformance opened = solveOpen(m_stations, open);
-    // Those that circulate have what the others leave (Lazowska et al., 7.4.2).
-    std::vector<ClosedClass> closed;
-    for (std::size_t i = 0; i < m_askings.size(); ++i) {
-        if (!m_askings[i].isClosed) continue;
-        std::vector<double> inflated = demands[i].all;
-        for (std::size_t k = 0; k < inflated.size() && !open.empty(); ++k)
-            if (!m_stations[k].isDelay) inflated[k] /= std::max(1e-9, 1 - opened.utilizations[k]);
-        // What runs beside the critical path takes no time of the request.
-        const double beside = demands[i].sum - demands[i].criticalSum;
-        closed.push_back({int(m_askings[i].customers), m_askings[i].thinkTime - beside, std::move(inflated)});
-    }
-    NetworkPerformance circulating;
-    circulating.isExact = true;
-    circulating.lengths.assign(m_stations.size(), 0);
-    circulating.utilizations.assign(m_stations.size(), 0);
-    if (!closed.empty()) {
-        circulating = approximateMeanValues(m_stations, closed);
-        NoProgress nobody;
-        if (meanValueCells(m_stations, closed) <= kMostExactCells)
-            if (auto exact = exactMeanValues(m_stations, closed, nobody)) circulating = std::move(*exact);
-    }
+    std::vector<ForkingClass> closed;
+    for (std::size_t i = 0; i < m_askings.size(); ++i)
+        if (m_askings[i].isClosed) closed.push_back(forkingClass(m_askings[i], demands[i]));
+    // Those that circulate have what the others leave.
+    const NetworkPerformance circulating = meanValuesBeside(
+        m_stations, closed, open.empty() ? std::vector<double>() : opened.utilizations, kMostExactSteps);
     if (open.empty()) {
         opened.isExact = true;
         opened.utilizations.assign(m_stations.size(), 0);
@@ -221,12 +215,7 @@ void NetworkQuestion::fill(NetworkAnswer& answer, const std::vector<Demands>& de
         one.response =
             asking.isClosed ? std::max(0.0, asking.customers / gets.throughput - asking.thinkTime) : response;
         if (asking.isClosed) {
-            ClosedClass alone{int(asking.customers), asking.thinkTime - (demands[i].sum - demands[i].criticalSum),
-                              demands[i].all};
-            one.bounds = balancedJobBounds(m_stations, alone);
-            const double beside = demands[i].sum - demands[i].criticalSum;
-            one.bounds.lowestResponse = std::max(0.0, one.bounds.lowestResponse - beside);
-            one.bounds.highestResponse = std::max(0.0, one.bounds.highestResponse - beside);
+            one.bounds = boundsBeside(m_stations, forkingClass(asking, demands[i]));
         } else {
             one.bounds = {0, saturationRate(m_stations, demands[i].all), demands[i].criticalSum, kInfinite};
             one.throughput = std::min(one.throughput, one.bounds.highestThroughput);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/forecast/what_if_parts.h"
+#include "core/model/queueing/work_beside.h"
 
 #include <string>
 #include <vector>
@@ -57,6 +58,7 @@ private:
     Asking given(const ModelWorkload& workload) const;
     double mean(const Formula& formula, const std::vector<double>& shares) const;
     Demands demandsOf(const Asking& asking, const std::vector<StepLoad>& loads) const;
+    static ForkingClass forkingClass(const Asking& asking, const Demands& demands);
     void fill(NetworkAnswer& answer, const std::vector<Demands>& demands, const NetworkPerformance& open,
               const NetworkPerformance& closed) const;
     void findBottleneck(NetworkAnswer& answer, const std::vector<Demands>& demands) const;

@@ -70,8 +70,7 @@ bool SeenRequests::isLike(const RecordedRun& run, const ScenarioValues& values, 
     return !values.rate || input == "rate" || isNear(run.rate, *values.rate);
 }
 
-bool SeenRequests::isLike(const RecordedSample& request, const ScenarioValues& values,
-                          const std::string& input) const {
+bool SeenRequests::isLike(const RecordedSample& request, const ScenarioValues& values, const std::string& input) const {
     for (const auto& [name, set] : values.attributes) {
         const std::size_t at = m_parts.attributeIndex(name);
         if (name == input || at >= request.values.size() || request.values[at] == 0) continue;

@@ -9,9 +9,9 @@
 
 namespace tenfold {
 
-/// What was measured of requests that are as a scenario has them but for one input, the one of a curve: their attributes
-/// as it sets them, from runs with the customers and the rate it sets. Nothing where it sets other servers, speeds or
-/// another think time than were recorded: that was not measured. Cost: requests kept times attributes set.
+/// What was measured of requests that are as a scenario has them but for one input, the one of a curve: their
+/// attributes as it sets them, from runs with the customers and the rate it sets. Nothing where it sets other servers,
+/// speeds or another think time than were recorded: that was not measured. Cost: requests kept times attributes set.
 class SeenRequests {
 public:
     SeenRequests(const WhatIf::Parts& parts, const ScenarioValues& values, const std::string& input);

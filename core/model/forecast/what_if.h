@@ -118,8 +118,8 @@ public:
     Result<std::vector<ForecastPoint>> along(const Scenario& scenario, const std::string& input, double from, double to,
                                              std::size_t points) const;
 
-    /// What requests took that are as a scenario has them but for one input, over that input: those of runs with its load
-    /// (isLoadRecorded()); as ForecastPoint::measured. Errors: those of along().
+    /// What requests took that are as a scenario has them but for one input, over that input: those of runs with its
+    /// load (isLoadRecorded()); as ForecastPoint::measured. Errors: those of along().
     Result<std::vector<MeasuredBin>> measuredAlong(const Scenario& scenario, const std::string& input) const;
     /// Whether a run was recorded at the customers, rate and think time that a scenario sets, with servers and speeds
     /// as they were: what was measured can be held against its answer. @param input  that does not count; "" = all do

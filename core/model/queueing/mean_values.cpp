@@ -1,5 +1,8 @@
 #include "core/model/queueing/mean_values.h"
 
+#include "core/model/queueing/convolution.h"
+#include "core/model/queueing/population_grid.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -7,45 +10,16 @@
 namespace tenfold {
 namespace {
 
-/// Populations (n1, n2, …) as one number, the last class fastest.
-class PopulationGrid {
-public:
-    explicit PopulationGrid(const std::vector<ClosedClass>& classes)
-        : m_strides(classes.size()) {
-        for (std::size_t c = classes.size(); c-- > 0;) {
-            m_strides[c] = m_size;
-            m_size *= std::size_t(classes[c].customers) + 1;
-        }
-    }
-    std::size_t size() const { return m_size; }
-    std::size_t stride(std::size_t c) const { return m_strides[c]; }
-    int customers(std::size_t population, std::size_t c, const ClosedClass& of) const {
-        return int(population / m_strides[c] % (std::size_t(of.customers) + 1));
-    }
-
-private:
-    std::vector<std::size_t> m_strides;
-    std::size_t m_size = 1;
-};
-
-/// The recursion over populations. A cell keeps the mean number at a station and, of a queue with s servers, the
-/// chances that 0 … s-2 are there, which the arriving customer needs to know who is served at once.
+/// The recursion over populations, for delays and queues with one server each. Keeps the mean number at each station.
 class ExactRecursion {
 public:
     ExactRecursion(const std::vector<StationKind>& stations, const std::vector<ClosedClass>& classes)
         : m_stations(stations)
         , m_classes(classes)
-        , m_grid(classes) {
-        for (const StationKind& station : stations) {
-            m_offsets.push_back(m_cells);
-            m_cells += 1 + chancesOf(station);
-        }
-        m_values.assign(m_grid.size() * m_cells, 0);
-        for (std::size_t k = 0; k < stations.size(); ++k)
-            if (chancesOf(stations[k]) > 0) m_values[m_offsets[k] + 1] = 1; // nobody in the network: nobody there
-        m_throughputs.resize(classes.size());
-        m_residence.assign(classes.size(), std::vector<double>(stations.size()));
-    }
+        , m_grid(classes)
+        , m_lengths(m_grid.size() * stations.size(), 0)
+        , m_throughputs(classes.size())
+        , m_residence(classes.size(), std::vector<double>(stations.size())) {}
 
     Result<NetworkPerformance> run(Progress& progress) {
         constexpr std::size_t kBetweenLooks = 4096;
@@ -57,60 +31,23 @@ public:
         return performance();
     }
 
-    static std::size_t chancesOf(const StationKind& station) {
-        return station.isDelay || station.servers == 1 ? 0 : std::size_t(station.servers);
-    }
-
 private:
-    double residence(std::size_t c, std::size_t k, const double* before) const {
-        const StationKind& station = m_stations[k];
-        const double demand = m_classes[c].demands[k];
-        if (station.isDelay) return demand;
-        const double* cell = before + m_offsets[k];
-        double waits = 1 + cell[0];
-        for (int j = 0; j + 1 < station.servers; ++j)
-            waits += (station.servers - 1 - j) * cell[1 + j];
-        return demand * waits / station.servers;
-    }
-
     void step(std::size_t population) {
+        const std::size_t n = m_stations.size();
         for (std::size_t c = 0; c < m_classes.size(); ++c) {
             m_throughputs[c] = 0;
-            const int n = m_grid.customers(population, c, m_classes[c]);
-            if (n == 0) continue;
-            const double* before = &m_values[(population - m_grid.stride(c)) * m_cells];
+            const int customers = m_grid.customers(population, c, m_classes[c]);
+            if (customers == 0) continue;
+            const double* before = &m_lengths[(population - m_grid.stride(c)) * n];
             double response = 0;
-            for (std::size_t k = 0; k < m_stations.size(); ++k)
-                response += m_residence[c][k] = residence(c, k, before);
+            for (std::size_t k = 0; k < n; ++k)
+                response += m_residence[c][k] = m_classes[c].demands[k] * (m_stations[k].isDelay ? 1 : 1 + before[k]);
             const double cycle = response + m_classes[c].thinkTime;
-            m_throughputs[c] = cycle > 0 ? n / cycle : std::numeric_limits<double>::infinity();
+            m_throughputs[c] = cycle > 0 ? customers / cycle : std::numeric_limits<double>::infinity();
         }
-        double* now = &m_values[population * m_cells];
-        for (std::size_t k = 0; k < m_stations.size(); ++k) {
-            double& length = now[m_offsets[k]];
+        for (std::size_t k = 0; k < n; ++k)
             for (std::size_t c = 0; c < m_classes.size(); ++c)
-                if (m_residence[c][k] > 0) length += m_throughputs[c] * m_residence[c][k];
-            if (chancesOf(m_stations[k]) > 0) chances(population, k, now + m_offsets[k] + 1);
-        }
-    }
-
-    /// p(j) = sum of X D p(j-1 with one customer less) / j for 0 < j < s; p(0) is what the idle servers leave.
-    void chances(std::size_t population, std::size_t k, double* now) const {
-        const int servers = m_stations[k].servers;
-        double busy = 0, idle = 0;
-        for (std::size_t c = 0; c < m_classes.size(); ++c)
-            busy += m_throughputs[c] * m_classes[c].demands[k];
-        for (int j = 1; j < servers; ++j) {
-            now[j] = 0;
-            for (std::size_t c = 0; c < m_classes.size(); ++c) {
-                if (m_throughputs[c] <= 0) continue;
-                const double* before = &m_values[(population - m_grid.stride(c)) * m_cells] + m_offsets[k] + 1;
-                now[j] += m_throughputs[c] * m_classes[c].demands[k] * before[j - 1] / j;
-            }
-            idle += (servers - j) * now[j];
-        }
-        // Near saturation the difference of two numbers near 1: what rounding leaves below nothing is nothing.
-        now[0] = std::max(0.0, 1 - (busy + idle) / servers);
+                if (m_residence[c][k] > 0) m_lengths[population * n + k] += m_throughputs[c] * m_residence[c][k];
     }
 
     NetworkPerformance performance() const {
@@ -122,13 +59,13 @@ private:
                 one.response += time;
             result.classes.push_back(std::move(one));
         }
-        const double* last = &m_values[(m_grid.size() - 1) * m_cells];
+        const double* last = &m_lengths[(m_grid.size() - 1) * m_stations.size()];
         for (std::size_t k = 0; k < m_stations.size(); ++k) {
             double busy = 0;
             for (std::size_t c = 0; c < m_classes.size(); ++c)
                 busy += m_throughputs[c] * m_classes[c].demands[k];
-            result.utilizations.push_back(m_stations[k].isDelay ? busy : busy / m_stations[k].servers);
-            result.lengths.push_back(last[m_offsets[k]]);
+            result.utilizations.push_back(busy);
+            result.lengths.push_back(last[k]);
         }
         return result;
     }
@@ -136,33 +73,58 @@ private:
     const std::vector<StationKind>& m_stations;
     const std::vector<ClosedClass>& m_classes;
     PopulationGrid m_grid;
-    std::vector<std::size_t> m_offsets; ///< by station: its first cell of a population
-    std::size_t m_cells = 0;            ///< a population
-    std::vector<double> m_values;
+    std::vector<double> m_lengths; ///< population, station
     std::vector<double> m_throughputs;
     std::vector<std::vector<double>> m_residence; ///< class, station
 };
 
+/// Queues that have as many servers as there are customers are delays: nobody waits there.
+std::vector<StationKind> withoutIdleServers(std::vector<StationKind> stations,
+                                            const std::vector<ClosedClass>& classes) {
+    std::int64_t customers = 0;
+    for (const ClosedClass& one : classes)
+        customers += one.customers;
+    for (StationKind& station : stations)
+        if (!station.isDelay && station.servers >= customers && station.servers > 1) station.isDelay = true;
+    return stations;
+}
+
+bool hasSeveralServers(const StationKind& station) {
+    return !station.isDelay && station.servers > 1;
+}
+
 } // namespace
 
-std::uint64_t meanValueCells(const std::vector<StationKind>& stations, const std::vector<ClosedClass>& classes) {
+std::uint64_t meanValueSteps(const std::vector<StationKind>& stations, const std::vector<ClosedClass>& classes) {
     constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-    std::uint64_t cells = 0;
-    for (const StationKind& station : stations)
-        cells += 1 + ExactRecursion::chancesOf(station);
-    for (const ClosedClass& one : classes) {
-        const std::uint64_t factor = std::uint64_t(one.customers) + 1;
-        if (cells > kMost / factor) return kMost;
-        cells *= factor;
-    }
-    return cells;
+    const auto product = [](std::uint64_t one, std::uint64_t other) {
+        return other != 0 && one > kMost / other ? kMost : one * other;
+    };
+    std::uint64_t populations = 1;
+    for (const ClosedClass& one : classes)
+        populations = product(populations, std::uint64_t(one.customers) + 1);
+    const std::vector<StationKind> used = withoutIdleServers(stations, classes);
+    const auto several = std::uint64_t(std::count_if(used.begin(), used.end(), hasSeveralServers));
+    const std::uint64_t recursion = product(populations, std::max<std::uint64_t>(1, stations.size()));
+    const std::uint64_t convolutions = product(product(populations, populations), several);
+    return recursion > kMost - convolutions ? kMost : recursion + convolutions;
 }
 
 Result<NetworkPerformance> exactMeanValues(const std::vector<StationKind>& stations,
                                            const std::vector<ClosedClass>& classes, Progress& progress) {
-    if (meanValueCells(stations, classes) > kMostMeanValueCells)
+    if (meanValueSteps(stations, classes) > kMostMeanValueSteps)
         return fail(MessageId::InternalError, {"a closed network too large for the exact solution"});
-    return ExactRecursion(stations, classes).run(progress);
+    const std::vector<StationKind> used = withoutIdleServers(stations, classes);
+    NetworkPerformance result;
+    if (std::any_of(used.begin(), used.end(), hasSeveralServers)) {
+        ASSIGN_OR_RETURN(auto solved, solveByConvolution(used, classes, progress));
+        result = solved ? std::move(*solved) : approximateMeanValues(stations, classes);
+    } else {
+        ASSIGN_OR_RETURN(result, ExactRecursion(used, classes).run(progress));
+    }
+    for (std::size_t k = 0; k < stations.size(); ++k) // also of queues that were none
+        if (!stations[k].isDelay && used[k].isDelay) result.utilizations[k] /= stations[k].servers;
+    return result;
 }
 
 NetworkPerformance approximateMeanValues(const std::vector<StationKind>& stations,
@@ -225,7 +187,7 @@ NetworkPerformance approximateMeanValues(const std::vector<StationKind>& station
 
 Result<NetworkPerformance> solveClosed(const std::vector<StationKind>& stations,
                                        const std::vector<ClosedClass>& classes, Progress& progress) {
-    if (meanValueCells(stations, classes) <= kMostMeanValueCells) return exactMeanValues(stations, classes, progress);
+    if (meanValueSteps(stations, classes) <= kMostMeanValueSteps) return exactMeanValues(stations, classes, progress);
     return approximateMeanValues(stations, classes);
 }
 

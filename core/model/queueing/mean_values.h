@@ -8,19 +8,19 @@
 
 namespace tenfold {
 
-/// Up to so many numbers of the exact recursion are kept (8 bytes each): populations times stations and servers.
-constexpr std::uint64_t kMostMeanValueCells = 20'000'000;
+/// Up to so many steps the exact solution goes, some tenth of a second: 8 bytes each at most.
+constexpr std::uint64_t kMostMeanValueSteps = 20'000'000;
 
-/// Numbers that the exact recursion keeps: the product of (customers + 1) over the classes, times a queue length and
-/// the chances of idle servers a station. Saturates at the greatest number instead of overflowing.
-std::uint64_t meanValueCells(const std::vector<StationKind>& stations, const std::vector<ClosedClass>& classes);
+/// Steps of the exact solution: the product of (customers + 1) over the classes, times the stations; and its square for
+/// each queue with several servers, but fewer than customers. Saturates at the greatest number instead of overflowing.
+std::uint64_t meanValueSteps(const std::vector<StationKind>& stations, const std::vector<ClosedClass>& classes);
 
 /// Exact mean value analysis of a closed network of several classes, for queues with any number of servers.
 /// What it assumes: exponential service that is the same for all classes at a queue that serves first come first
 /// served, or processor sharing (product form). `variation` is not looked at.
-/// @returns fails with InternalError above kMostMeanValueCells, Cancelled when stopped
-/// Cost: O(populations * classes * (stations + servers)). Source: Reiser and Lavenberg, JACM 27 (1980); several servers
-/// as in Bolch, Greiner, de Meer, Trivedi, Queueing Networks and Markov Chains, 8.1.4.
+/// @returns fails with InternalError above kMostMeanValueSteps, Cancelled when stopped; approximateMeanValues() where
+/// solveByConvolution() has no answer. Cost: meanValueSteps() times classes.
+/// Source: Reiser and Lavenberg, JACM 27 (1980); several servers: solveByConvolution().
 Result<NetworkPerformance> exactMeanValues(const std::vector<StationKind>& stations,
                                            const std::vector<ClosedClass>& classes, Progress& progress);
 
