@@ -63,6 +63,22 @@ protected:
     TemporaryFolder m_folder;
 };
 
+// A file by itself: every problem, not only the first, and none where there is none.
+TEST_F(ModelBadInput, aFileByItselfIsCheckedToItsEnd) {
+    writeModel("sise * 1 ms", "disk", "[[step]]\nid = \"other\"\ncenter = \"dsk\"\noperation = \"read\"\n");
+    const Answer wrong = run("model check m.toml");
+    EXPECT_EQ(wrong.exitCode, 1) << wrong.err;
+    EXPECT_NE(wrong.out.find("m.toml:13:9: there is no attribute sise"), std::string::npos) << wrong.out;
+    EXPECT_NE(wrong.out.find("there is no center dsk; disk may be meant"), std::string::npos) << wrong.out;
+    EXPECT_NE(wrong.out.find("\n        ^~~~"), std::string::npos) << "a caret: " << wrong.out;
+    const Answer asJson = run("model check m.toml --json");
+    EXPECT_EQ(asJson.exitCode, 1) << asJson.err;
+    EXPECT_NE(asJson.out.find("\"line\": 13"), std::string::npos) << asJson.out;
+    writeModel("1 ms");
+    expectSaid("m: 1 center, 1 step, 2 attributes; can be used", run("model check m.toml"));
+    expectRefused("MODEL is missing", run("model check w.tenfold"));
+}
+
 TEST_F(ModelBadInput, formulasAreRefusedWithTheirPlace) {
     const std::pair<const char*, const char*> wrong[] = {
         {"1 ms / 0", "m.toml:13:9: this has no finite value: something is divided by 0"},

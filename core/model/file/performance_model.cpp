@@ -13,9 +13,6 @@
 namespace tenfold {
 namespace {
 
-/// Evidence is at most 64 MiB before it is packed: what is longer is no model.
-constexpr std::size_t kMostModelBytes = std::size_t{128} << 20;
-
 std::string sentenceOf(std::string_view words) {
     std::string text(words);
     if (!text.empty() && text.back() == '.') text.pop_back();

@@ -114,6 +114,9 @@ struct ModelReading {
 /// window while someone types. Cost: O(text).
 ModelReading readModel(std::string_view toml);
 
+/// Evidence is at most 64 MiB before it is packed: what is longer is no model.
+constexpr std::size_t kMostModelBytes = std::size_t{128} << 20;
+
 /// The same of a file, with simulations run: traces are looked for beside it. Errors: FileNotFound, CannotRead,
 /// BadModelFile with file:line:column, the line with a caret, and the number of further problems.
 Result<PerformanceModel> readModelFile(const std::string& path);

@@ -3,6 +3,8 @@
 #include "app/cli/verbs/model/model_verbs.h"
 #include "app/cli/verbs/verb.h"
 
+#include "core/base/caret_excerpt.h"
+#include "core/base/file_reader.h"
 #include "core/base/number_text.h"
 #include "core/model/check/model_check.h"
 
@@ -211,7 +213,44 @@ std::string checkText(const ModelCheck& check) {
                               suspicious, consistent, without);
 }
 
+/// Every problem of a model file, each with its line and a caret; 1 where one is an error.
+Result<int> checkFile(Invocation& invocation, const std::string& path) {
+    ASSIGN_OR_RETURN(const std::string toml, readTextFile(path, kMostModelBytes, *invocation.progress));
+    if (toml.starts_with("SQLite format 3"))
+        return fail(MessageId::BadModelFile, {"this is a workspace; MODEL is missing"}, path);
+    const ModelReading reading = readModel(toml);
+    invocation.progress.reset();
+    std::string text;
+    Json problems = Json::array();
+    for (const ModelProblem& problem : reading.problems) {
+        const std::string kind = problem.isError ? "" : "doubtful: ";
+        text += problem.line == 0
+                    ? fmt::format("{}: {}{}\n", path, kind, problem.text)
+                    : fmt::format("{}:{}:{}: {}{}\n{}\n", path, problem.line, problem.column, kind, problem.text,
+                                  caretExcerpt(toml, problem.line, problem.column, problem.length));
+        problems.push_back({{"line", problem.line},
+                            {"column", problem.column},
+                            {"length", problem.length},
+                            {"error", problem.isError},
+                            {"text", problem.text}});
+    }
+    if (reading.model) {
+        // Simulations are run, too: what they read lies beside the file.
+        RETURN_IF_ERROR(readModelFile(path));
+        const auto counted = [](std::size_t number, std::string_view what) {
+            return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+        };
+        text += fmt::format(
+            "{}: {}, {}, {}; can be used\n", reading.model->name, counted(reading.model->centers.size(), "center"),
+            counted(reading.model->steps.size(), "step"), counted(reading.model->attributes.size(), "attribute"));
+    }
+    const Json name = reading.model ? Json(reading.model->name) : Json(nullptr);
+    RETURN_IF_ERROR(print(invocation.json ? jsonText(Json{{"model", name}, {"problems", problems}}) : text));
+    return reading.model ? 0 : 1;
+}
+
 Result<int> checkAgainstModel(Invocation& invocation, const ModelCheckArguments& arguments) {
+    if (arguments.model.empty()) return checkFile(invocation, arguments.workspace);
     ASSIGN_OR_RETURN(const PerformanceModel model, readModelFile(arguments.model));
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
     ASSIGN_OR_RETURN(const ModelCheck check, checkModel(workspace, model, arguments.where, *invocation.progress));
@@ -223,13 +262,16 @@ Result<int> checkAgainstModel(Invocation& invocation, const ModelCheckArguments&
 } // namespace
 
 void addModelCheckVerb(CLI::App& group, Invocation& invocation) {
-    CLI::App* verb = addVerb(group, "check",
-                             "hold requests against a model: who does not do what it says, since when, who is innocent",
-                             "tenfold model baseline spans.tenfold --where 'run = \"00a-normal\"' --out normal.toml\n"
-                             "  tenfold model check spans.tenfold normal.toml --where 'run = \"03-replica-dead\"'");
+    CLI::App* verb =
+        addVerb(group, "check",
+                "hold requests against a model: who does not do what it says, since when, who is innocent;\n"
+                "with a model file alone: is all of it right",
+                "tenfold model baseline spans.tenfold --where 'run = \"00a-normal\"' --out normal.toml\n"
+                "  tenfold model check spans.tenfold normal.toml --where 'run = \"03-replica-dead\"'\n"
+                "  tenfold model check normal.toml");
     const auto arguments = std::make_shared<ModelCheckArguments>();
-    verb->add_option("WS", arguments->workspace, "workspace")->required();
-    verb->add_option("MODEL", arguments->model, "model file")->required();
+    verb->add_option("WS", arguments->workspace, "workspace; may be left out")->required();
+    verb->add_option("MODEL", arguments->model, "model file");
     verb->add_option("--where", arguments->where,
                      "only requests that match: run, t, dur, operation, service, node, attributes; default: all");
     verb->callback([&invocation, arguments] {
