@@ -215,7 +215,7 @@ Result<int> runProbeVerb(Invocation& invocation, const ProbeArguments& arguments
     if (!arguments.isResumed && fs::exists(folder / "state.json", ignored))
         return fail(MessageId::BadProbe,
                     {fmt::format("{} has runs of it already; --resume goes on with them", folder.string())});
-    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadWrite));
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::Create));
     const auto told = [&](const ProbeRun& run) {
         if (!invocation.quiet)
             fmt::print(stderr, "{}: {}\n", run.name(),
@@ -251,7 +251,7 @@ void addModelProbeVerb(CLI::App& group, Invocation& invocation) {
                              "tenfold model probe spans.tenfold --at 'disk read' --command 'head -c {size} /dev/zero' "
                              "--sweep size=1000,1000000 --runs 3 --dry-run");
     const auto arguments = std::make_shared<ProbeArguments>();
-    verb->add_option("WS", arguments->workspace, "workspace that gets the runs")->required();
+    verb->add_option("WS", arguments->workspace, "workspace that gets the runs; made where there is none")->required();
     verb->add_option("MODEL", arguments->model, "model file whose tree of the place is refined");
     verb->add_option("--at", arguments->at, "\"SERVICE OPERATION\": the place it is about");
     verb->add_option("--command", arguments->command,
