@@ -68,7 +68,9 @@ std::string mismatchTable(const ReportModel& model) {
         const ModelVerdict& verdict = model.check.verdicts[i];
         if (verdict.state != ModelVerdictState::Suspicious || ++all > kMostVerdictsShown) continue;
         const bool isCount = verdict.why == MismatchReason::Count || verdict.why == MismatchReason::Structure;
+        const bool isFailing = verdict.why == MismatchReason::Errors && verdict.requests > 0; // "Requests" says it
         const auto side = [&](double ns, double count) {
+            if (isFailing) return std::string("–");
             return isCount ? compactNumber(count, 2) + " calls" : timeOfModel(ns);
         };
         const std::string decided = i < model.decided.size() ? model.decided[i] : std::string();

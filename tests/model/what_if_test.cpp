@@ -310,6 +310,41 @@ TEST(WhatIf, AnotherLoadWasNotMeasured) {
     EXPECT_FALSE(isRecorded("servers.server", "2"));
 }
 
+// Half of the requests have a size, 20 ms at 100 and 40 ms at 200, the other half takes 10 ms and has none: of all
+// requests that is 15 ms at 100 and 25 ms at 200. What is long anyway and has large sizes says nothing of sizes.
+TEST(WhatIf, WhatWasMeasuredIsOfAllRequests) {
+    PerformanceModel model = modelOf({{"server", 1}});
+    FormulaName size;
+    size.name = "size";
+    model.attributes.push_back(size);
+    RecordedLoad load = recordOf(model, 0.01, 80, 1);
+    load.attributes = {"size"};
+    for (int i = 0; i < 120; ++i) {
+        load.requests.push_back({0.01, {0}, 0, 0});
+        load.requests.push_back({i % 2 == 0 ? 0.02 : 0.04, {load.values.add(Value(i % 2 == 0 ? 100 : 200))}, 0, 1});
+    }
+    const auto means = [&] {
+        std::vector<double> all;
+        const auto bins = WhatIf::of(model, {}, load).measuredAlong({}, "size");
+        EXPECT_TRUE(bins);
+        if (bins)
+            for (const MeasuredBin& bin : *bins)
+                all.push_back(bin.mean);
+        return all;
+    };
+    const std::vector<double> half = means();
+    ASSERT_EQ(half.size(), 2U);
+    EXPECT_NEAR(half[0], 0.015, 1e-9);
+    EXPECT_NEAR(half[1], 0.025, 1e-9);
+    load.requests.clear();
+    for (int i = 0; i < 60; ++i) {
+        load.requests.push_back({0.01, {load.values.add(Value(100))}, 0, 0});
+        load.requests.push_back({0.05, {load.values.add(Value(200))}, 0, 1});
+    }
+    for (const double mean : means())
+        EXPECT_NEAR(mean, 0.03, 1e-9);
+}
+
 TEST(WhatIf, ASimulationAgrees) {
     // Closed, two queues in a row, exponential times: event by event.
     const std::vector<double> demands{0.02, 0.03};

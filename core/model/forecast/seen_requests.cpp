@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -28,14 +29,33 @@ SeenRequests::SeenRequests(const WhatIf::Parts& parts, const ScenarioValues& val
         }
         return;
     }
-    const std::size_t at = parts.attributeIndex(input);
-    if (at >= parts.load.attributes.size()) return;
-    for (const RecordedSample& request : parts.load.requests) {
-        const double number = parts.load.values.number(request.values[at]);
+    const std::size_t attribute = parts.attributeIndex(input);
+    if (attribute < parts.load.attributes.size()) addByAttribute(attribute, values, input, isSame);
+}
+
+void SeenRequests::addByAttribute(std::size_t attribute, const ScenarioValues& values, const std::string& input,
+                                  bool isSame) {
+    struct Mean {
+        double sum = 0, count = 0;
+        void add(double value) { sum += value, ++count; }
+        double mean() const { return count > 0 ? sum / count : 0; }
+    };
+    Mean all;
+    std::map<std::size_t, Mean> byOperation; // of those that know it
+    std::vector<std::size_t> operations;     // by sample
+    for (const RecordedSample& request : m_parts.load.requests) {
+        const double number = m_parts.load.values.number(request.values[attribute]);
         const bool isOfRun = request.run >= m_isRunLike.size() ? isSame : m_isRunLike[request.run];
-        if (std::isfinite(number) && isOfRun && isLike(request, values, input))
-            m_seen.push_back({number, request.seconds, 1});
+        if (!isOfRun || !isLike(request, values, input)) continue;
+        all.add(request.seconds);
+        if (!std::isfinite(number)) continue;
+        byOperation[request.root].add(request.seconds);
+        operations.push_back(request.root);
+        m_seen.push_back({number, request.seconds, 1});
     }
+    const double share = all.count > 0 ? double(m_seen.size()) / all.count : 0;
+    for (std::size_t i = 0; i < m_seen.size(); ++i)
+        m_seen[i].value = all.mean() + share * (m_seen[i].value - byOperation[operations[i]].mean());
 }
 
 bool SeenRequests::isLoadRecorded() const {

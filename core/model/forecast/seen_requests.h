@@ -11,7 +11,11 @@ namespace tenfold {
 
 /// What was measured of requests that are as a scenario has them but for one input, the one of a curve: their
 /// attributes as it sets them, from runs with the customers and the rate it sets. Nothing where it sets other servers,
-/// speeds or another think time than were recorded: that was not measured. Cost: requests kept times attributes set.
+/// speeds or another think time than were recorded: that was not measured. An answer is of all requests, with that
+/// attribute where it matters. Few may know it, and those of one operation other values than those of another: so a
+/// request counts as it is beside the mean of its operation, by the share of requests that know the attribute, around
+/// the mean of all. Where all are of one operation and know it, that is what it took. Cost: requests kept times
+/// attributes set. Source: direct standardization, for one input.
 class SeenRequests {
 public:
     SeenRequests(const WhatIf::Parts& parts, const ScenarioValues& values, const std::string& input);
@@ -23,6 +27,7 @@ public:
     const std::vector<MeasuredValue>& values() const { return m_seen; }
 
 private:
+    void addByAttribute(std::size_t attribute, const ScenarioValues& values, const std::string& input, bool isSame);
     bool isSystemAsRecorded(const ScenarioValues& values, const std::string& input) const;
     bool isLike(const RecordedRun& run, const ScenarioValues& values, const std::string& input) const;
     bool isLike(const RecordedSample& request, const ScenarioValues& values, const std::string& input) const;

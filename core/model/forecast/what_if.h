@@ -76,7 +76,7 @@ struct ForecastPoint {
     double hybrid = 0;   ///< with what was learnt
     double low = 0, high = 0;
     double throughput = 0;
-    std::optional<double> measured; ///< mean of requests seen there
+    std::optional<double> measured; ///< of requests seen there, see WhatIf::measuredAlong()
     std::uint64_t samples = 0;
 };
 
@@ -119,7 +119,7 @@ public:
                                              std::size_t points) const;
 
     /// What requests took that are as a scenario has them but for one input, over that input: those of runs with its
-    /// load (isLoadRecorded()); as ForecastPoint::measured. Errors: those of along().
+    /// load (isLoadRecorded()), standardized (SeenRequests); as ForecastPoint::measured. Errors: those of along().
     Result<std::vector<MeasuredBin>> measuredAlong(const Scenario& scenario, const std::string& input) const;
     /// Whether a run was recorded at the customers, rate and think time that a scenario sets, with servers and speeds
     /// as they were: what was measured can be held against its answer. @param input  that does not count; "" = all do

@@ -196,21 +196,28 @@ void CheckPage::fillMismatches() {
         place.ends = true;
         const bool isCount = verdict.why == MismatchReason::Count || (verdict.why == MismatchReason::Structure &&
                                                                       verdict.expectedCount != verdict.observedCount);
+        // What fails need not be slower: its times would say that nothing is wrong.
+        const bool isFailing = verdict.why == MismatchReason::Errors && verdict.requests > 0;
         const auto side = [&](double ns, double sdNs, double count) {
+            if (isFailing) return Cell::of(QStringLiteral("–"), Tone::Dim);
             Cell cell = Cell::of(isCount    ? numberText(count, 2)
                                  : sdNs > 0 ? QStringLiteral("%1 ± %2").arg(unit.text(ns), unit.text(sdNs))
                                             : unit.text(ns));
             cell.sort = isCount ? count : unit.value(ns);
             return cell;
         };
+        Cell seen = side(verdict.observedNs, verdict.observedSdNs, verdict.observedCount);
+        if (isFailing) {
+            seen = Cell::of(tr("%1 fail").arg(numberText(double(verdict.requests), 0)));
+            seen.tip = tr("requests that fail there, or go on otherwise");
+        }
         Cell more = Cell::of((verdict.totalNs > 0 ? QStringLiteral("+") : QString()) + unit.text(verdict.totalNs));
         more.sort = unit.value(verdict.totalNs);
         Cell share = Cell::of(percentText(verdict.share));
         share.sort = verdict.share;
         const auto decided = blameOf(m_blames, m_check->model, verdict);
         rows.push_back({{letter, place, Cell::of(oneLine(toQt(verdict.service), 200)),
-                         side(verdict.expectedNs, verdict.expectedSdNs, verdict.expectedCount),
-                         side(verdict.observedNs, verdict.observedSdNs, verdict.observedCount), more, share,
+                         side(verdict.expectedNs, verdict.expectedSdNs, verdict.expectedCount), seen, more, share,
                          Cell::of(decided ? blameText(*decided) : QString(), Tone::Dim)},
                         number});
     }

@@ -104,6 +104,9 @@ QString verdictTitle(const ModelVerdict& verdict) {
 }
 
 QString changeText(const ModelVerdict& verdict, const TimeUnit& unit) {
+    if (verdict.why == MismatchReason::Errors && verdict.requests > 0)
+        return verdict.requests == 1 ? trCheck("1 request fails")
+                                     : trCheck("%1 requests fail").arg(numberText(double(verdict.requests), 0));
     const bool isCount = verdict.why == MismatchReason::Count ||
                          (verdict.why == MismatchReason::Structure && verdict.expectedCount != verdict.observedCount);
     if (isCount)
