@@ -25,16 +25,14 @@ bool isBetterThan(const TreeSplit& best, const TreeSplit& split) {
 }
 
 /// Whether what the best split of a node gains of its scatter is within what chance gives the best of so many:
-/// Student's t of two means against what scatters around them, corrected for the splits there are between samples of
-/// each attribute, some hundred at most (kChance), as those side by side are nearly one.
+/// Student's t of two means against what scatters around them, corrected for the splits there are. Those of an attribute
+/// that lie side by side are nearly one; they count as two.
 bool isGainOfChance(double gain, double scatter, std::size_t samples, std::size_t attributes) {
     if (samples < 3 || gain <= 0) return true;
     const double rest = std::max(0.0, scatter - gain), degrees = double(samples - 2);
     if (rest == 0) return false;
-    const int whole = int(std::min(degrees, 1e6));
-    const double byChance = 1 - studentShare(std::sqrt(gain * degrees / rest), whole);
-    const double ofOne = kChanceOfBest / (double(samples - 1) * double(attributes));
-    return byChance > std::max(ofOne, 1 - studentShare(std::sqrt(kChance), int(1e6)));
+    const double byChance = 1 - studentShare(std::sqrt(gain * degrees / rest), int(std::min(degrees, 1e6)));
+    return byChance > kChanceOfBest / (2 * double(attributes));
 }
 
 } // namespace
