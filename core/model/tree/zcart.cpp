@@ -137,16 +137,23 @@ private:
                                                                          blocks / (blocks - 1));
             }
         };
-        std::vector<std::array<Sums, 2>> sums(penalties);
+        // Every tree against every larger one: where one split alone matters, those beside it only blur the difference.
+        std::vector<std::array<Sums, 2>> sums(std::size_t{penalties} * penalties);
         eachGroup(trees, kept, best, penalties, [&](const std::vector<double>& more, bool isLastOfBlock) {
             for (std::uint32_t p = best + 1; p < penalties; ++p)
-                for (std::size_t b = 0; b < 2; ++b) {
-                    sums[p][b].ofBlock += std::clamp(more[p], -bounds[b], bounds[b]);
-                    if (isLastOfBlock) sums[p][b].endBlock();
-                }
+                for (std::uint32_t larger = best; larger < p; ++larger)
+                    for (std::size_t b = 0; b < 2; ++b) {
+                        Sums& of = sums[std::size_t{p} * penalties + larger][b];
+                        of.ofBlock += std::clamp(more[p] - more[larger], -bounds[b], bounds[b]);
+                        if (isLastOfBlock) of.endBlock();
+                    }
         });
-        for (std::uint32_t p = penalties; p-- > best + 1;)
-            if (sums[p][0].isChance() && sums[p][1].isChance()) return p;
+        for (std::uint32_t p = penalties; p-- > best + 1;) {
+            const auto first = sums.begin() + std::ptrdiff_t(std::size_t{p} * penalties);
+            if (std::all_of(first + best, first + p,
+                            [](const auto& of) { return of[0].isChance() && of[1].isChance(); }))
+                return p;
+        }
         return best;
     }
 
