@@ -242,6 +242,11 @@ Result<std::vector<ForecastPoint>> WhatIf::along(const Scenario& scenario, const
         for (const double place : few->second)
             if (place >= from && place <= to) places.insert(place);
     const SeenRequests requests(*m_parts, values, input);
+    // What was measured of whole runs stands where they were, not at the next point beside.
+    constexpr std::size_t kFewRuns = 20;
+    if ((input == "customers" || input == "rate") && requests.values().size() <= kFewRuns)
+        for (const MeasuredValue& run : requests.values())
+            if (run.at >= from && run.at <= to) places.insert(run.at);
     std::vector<ForecastPoint> curve;
     const std::vector<double> ordered(places.begin(), places.end());
     for (std::size_t i = 0; i < ordered.size(); ++i) {
