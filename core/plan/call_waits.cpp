@@ -99,7 +99,8 @@ void CallWaits::addLongestWaits() {
         if (waiting.isReply) continue;
         const bool isTold = std::all_of(waiting.sources.begin(), waiting.sources.end(), [&](const CallName& source) {
             const auto& makers = m_makers.at(source);
-            const bool isOwn = std::all_of(makers.begin(), makers.end(), [&](std::size_t t) { return t == waiting.type; });
+            const bool isOwn =
+                std::all_of(makers.begin(), makers.end(), [&](std::size_t t) { return t == waiting.type; });
             return isOwn || told[waiting.type].contains(source);
         });
         waiting.wait->mostNs = isTold && !told[waiting.type].empty()
@@ -185,21 +186,17 @@ bool CallWaits::comesToRest(const std::function<std::int64_t(std::size_t, std::u
     return false;
 }
 
-/// Types whose replies wait, with all they wait for: [a][b]: a waits for b, also by way of others.
-std::vector<std::vector<bool>> CallWaits::circles() const {
+/// Which types wait for which: [a][b]: a waits for b, also by way of others.
+std::vector<std::vector<bool>> CallWaits::waitingTypes() const {
     std::vector<std::vector<bool>> waits(m_types.size(), std::vector<bool>(m_types.size(), false));
-    const auto typeNamed = [&](const std::string& name) {
-        return static_cast<std::size_t>(std::find_if(m_types.begin(), m_types.end(), [&](const CompiledType* type) {
-                                            return type->program->type == name;
-                                        }) - m_types.begin());
-    };
     for (const Waiting& waiting : m_waiting)
         for (const CallName& source : waiting.sources)
             for (const std::size_t maker : m_makers.at(source))
                 if (maker != waiting.type) waits[waiting.type][maker] = true;
     for (std::size_t t = 0; t < m_types.size(); ++t)
-        if (const std::size_t after = typeNamed(m_types[t]->program->start.afterType); after < t || after > t)
-            if (after < m_types.size()) waits[t][after] = true;
+        for (std::size_t after = 0; after < m_types.size(); ++after)
+            if (after != t && m_types[after]->program->type == m_types[t]->program->start.afterType)
+                waits[t][after] = true;
     for (std::size_t via = 0; via < m_types.size(); ++via)
         for (std::size_t a = 0; a < m_types.size(); ++a)
             for (std::size_t b = 0; b < m_types.size() && waits[a][via]; ++b)
@@ -207,20 +204,24 @@ std::vector<std::vector<bool>> CallWaits::circles() const {
     return waits;
 }
 
-/// Of waits in a circle that never come to rest, those of replies or the others. @return whether there were some
-bool CallWaits::leaveOut(bool isReply) {
-    const auto waits = circles();
-    const bool hasReply = std::any_of(m_waiting.begin(), m_waiting.end(), [](const Waiting& w) { return w.isReply; });
+/// Whether some of the types that a call waits for wait for its own.
+bool CallWaits::isInCircle(const Waiting& waiting, const std::vector<std::vector<bool>>& waits) const {
+    return std::any_of(waiting.sources.begin(), waiting.sources.end(), [&](const CallName& source) {
+        const auto& makers = m_makers.at(source);
+        return std::any_of(makers.begin(), makers.end(),
+                           [&](std::size_t maker) { return maker != waiting.type && waits[maker][waiting.type]; });
+    });
+}
+
+/// Of waits in a circle that never come to rest, where some are sure, those that are or the others. @return whether
+/// there were some
+bool CallWaits::leaveOut(bool isSure) {
+    if (std::none_of(m_waiting.begin(), m_waiting.end(), [](const Waiting& w) { return w.isSure(); })) return false;
+    const auto waits = waitingTypes();
     const std::size_t erased = std::erase_if(m_waiting, [&](const Waiting& waiting) {
-        if (!hasReply || waiting.isReply != isReply || !waiting.hasMoved) return false;
-        const bool isInCircle = std::any_of(waiting.sources.begin(), waiting.sources.end(), [&](const auto& source) {
-            const auto& makers = m_makers.at(source);
-            return std::any_of(makers.begin(), makers.end(), [&](std::size_t maker) {
-                return maker != waiting.type && waits[maker][waiting.type];
-            });
-        });
-        if (isInCircle) waiting.wait->sourcesNs.clear();
-        return isInCircle;
+        const bool isOut = waiting.hasMoved && waiting.isSure() == isSure && isInCircle(waiting, waits);
+        if (isOut) waiting.wait->sourcesNs.clear();
+        return isOut;
     });
     return erased > 0;
 }

@@ -9,17 +9,18 @@
 
 namespace tenfold {
 
-/// When the calls of other nodes are made that calls of a plan take values from, or that send what replies tell, so that
-/// no call stands before what it follows from (method.md, Plans). A node's own delays know nothing of the others: a
-/// worker reports what a client has not made yet, or takes a job that nobody has put in.
+/// When the calls of other nodes are made that calls of a plan take values from, or that send what replies tell, so
+/// that no call stands before what it follows from (method.md, Plans). A node's own delays know nothing of the others:
+/// a worker reports what a client has not made yet, or takes a job that nobody has put in.
 ///
 /// Which call meets which is chance in a plan: of the J calls of a method that a node makes so, the j-th waits until
 /// j / J of the calls that it may take values from have been made, and as many more as the j-th of J scatters
 /// (sqrt(j (J - j) / J)); the only one until the first has been made; but never longer than the node waited before any
 /// of its calls of the method when it was recorded. A reply that tells what others send (CallStep::toldBy) waits
 /// likewise, as long as it takes, and so does what uses it: nobody can tell what nobody has sent.
-/// Calls of a node's own type are left out: they wait for each other. So do types whose times never come to rest, as each
-/// waits for the other: there calls wait for no values, and where that is not enough, replies for nobody.
+/// Calls of a node's own type are left out: they wait for each other. So do types whose times never come to rest, as
+/// each waits for the other: there nothing waits but what waits as long as it takes, and where that is not enough,
+/// nobody.
 class CallWaits {
 public:
     /// @param types  of the plan, compiled, in its order; changed by settle()
@@ -40,7 +41,8 @@ private:
         std::uint32_t method = kNoMethod;
         bool isReply = false;
         std::vector<CallName> sources;
-        bool hasMoved = false; ///< in the last pass
+        bool hasMoved = false;                                    ///< in the last pass
+        bool isSure() const { return !wait->mostNs.has_value(); } ///< waits as long as it takes
     };
     /// Times of the calls of one method by the nodes of one type, each standing for `weight` of them.
     struct Made {
@@ -53,8 +55,9 @@ private:
     void addLongestWaits();
     bool comesToRest(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
                      const std::function<void()>& moved);
-    bool leaveOut(bool isReply);
-    std::vector<std::vector<bool>> circles() const;
+    std::vector<std::vector<bool>> waitingTypes() const;
+    bool isInCircle(const Waiting& waiting, const std::vector<std::vector<bool>>& waits) const;
+    bool leaveOut(bool isSure);
     MadeCalls play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const;
     static std::vector<std::int64_t> quantilesOf(const Waiting& waiting, const MadeCalls& made);
 

@@ -14,11 +14,11 @@
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kFewestCalls = 7;           ///< that sent what was told: 2^-7 is below 1 %
-constexpr double kFewestHeld = 0.95;              ///< of the values told in a run
-constexpr double kFewestTold = 0.9;               ///< of the calls of a run that send, that have sent what was told
-constexpr double kRareSource = 0.05;              ///< of the values: fields that sent fewer are no source
-constexpr std::int64_t kClockStepNs = 1'000'000;  ///< logs count milliseconds: equal ones have no order
+constexpr std::size_t kFewestCalls = 7;          ///< that sent what was told: 2^-7 is below 1 %
+constexpr double kFewestHeld = 0.95;             ///< of the values told in a run
+constexpr double kFewestTold = 0.9;              ///< of the calls of a run that send, that have sent what was told
+constexpr double kRareSource = 0.05;             ///< of the values: fields that sent fewer are no source
+constexpr std::int64_t kClockStepNs = 1'000'000; ///< logs count milliseconds: equal ones have no order
 constexpr std::uint32_t kNoSender = 0xffffffffU;
 constexpr std::int64_t kNotYet = std::numeric_limits<std::int64_t>::max();
 
@@ -35,11 +35,11 @@ using ReplyField = std::tuple<StringId, StringId, StringId>; ///< target, method
 
 /// What one field's replies told the nodes of a type in one run.
 struct ToldInRun {
-    std::uint64_t values = 0;                           ///< told for the first time
-    std::unordered_map<ValueId, ResolvedField> sentBy;  ///< those of them that another node had sent before
-    std::set<std::uint32_t> calls;                      ///< that sent them
-    std::set<std::uint32_t> steps;                      ///< ids of the steps whose replies told them
-    std::int64_t firstNs = kNotYet;                      ///< of these, after the start of the run
+    std::uint64_t values = 0;                          ///< told for the first time
+    std::unordered_map<ValueId, ResolvedField> sentBy; ///< those of them that another node had sent before
+    std::set<std::uint32_t> calls;                     ///< that sent them
+    std::set<std::uint32_t> steps;                     ///< ids of the steps whose replies told them
+    std::int64_t firstNs = kNotYet;                    ///< of these, after the start of the run
 
     /// Nearly all that was told was sent before.
     bool holds() const {
@@ -305,10 +305,10 @@ private:
 
     MiningWork& m_work;
     const Trace& m_trace;
-    std::vector<std::uint32_t> m_typeOf; ///< by sender
+    std::vector<std::uint32_t> m_typeOf;                   ///< by sender
     std::vector<std::map<ReplyField, ToldByField>> m_told; ///< by type
-    std::vector<Origin> m_origins;        ///< by value, in the run that is read
-    std::vector<std::uint32_t> m_knownTo; ///< by value: the sender read last that knows it
+    std::vector<Origin> m_origins;                         ///< by value, in the run that is read
+    std::vector<std::uint32_t> m_knownTo;                  ///< by value: the sender read last that knows it
 };
 
 } // namespace
