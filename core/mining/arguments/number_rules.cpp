@@ -145,9 +145,8 @@ std::optional<NumberExpression> passedOn(const std::map<std::uint32_t, std::int6
         const auto at = parametersOfRun[ofRun.first].find(key);
         return at != parametersOfRun[ofRun.first].end() && at->second == static_cast<double>(ofRun.second);
     });
-    const bool isMoving = std::any_of(valueOfRun.begin(), valueOfRun.end(), [&](const auto& ofRun) {
-        return ofRun.second != valueOfRun.begin()->second;
-    });
+    const bool isMoving = std::any_of(valueOfRun.begin(), valueOfRun.end(),
+                                      [&](const auto& ofRun) { return ofRun.second != valueOfRun.begin()->second; });
     if (!isEqual || !isMoving) return std::nullopt;
     NumberExpression out;
     out.terms.emplace_back(Variable::parameter(key), 1);

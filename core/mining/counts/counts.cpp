@@ -228,8 +228,8 @@ void setRetryDelay(const Trace& trace, TypeWork& type) {
     });
 }
 
-/// Whether a configuration key says by its name how many nodes a type has: "producers" those of producer, "clients" those
-/// of client-loader and of client-worker.
+/// Whether a configuration key says by its name how many nodes a type has: "producers" those of producer, "clients"
+/// those of client-loader and of client-worker.
 bool isCountOf(const std::string& key, const std::string& type) {
     if (key == type || key == type + "s" || type == key + "s") return true;
     if (key.size() < 2 || key.back() != 's') return false;
