@@ -344,30 +344,27 @@ private:
     }
 
     /// The reply that told each value of the run first, where no request had it before: what only the server can have
-    /// given.
+    /// given. And the request that had each value first, where no reply had told it before: what others can have only
+    /// from there.
     void findOrigins(const std::vector<std::uint32_t>& byTime) {
         m_origin.assign(m_trace.values.size(), kNoEvent);
+        m_sender.assign(m_trace.values.size(), kNoEvent);
         std::vector<std::int64_t> asked(m_trace.values.size(), std::numeric_limits<std::int64_t>::max());
         for (const std::uint32_t e : byTime)
-            for (const Leaf& leaf : m_trace.request(m_trace.events[e]))
+            for (const Leaf& leaf : m_trace.request(m_trace.events[e])) {
+                if (std::uint32_t& first = m_sender[leaf.value.value]; first == kNoEvent) first = e;
                 asked[leaf.value.value] = std::min(asked[leaf.value.value], m_trace.events[e].startNs);
+            }
         for (const std::uint32_t e : byTime) {
             const Event& event = m_trace.events[e];
             for (const Leaf& leaf : m_trace.response(event)) {
                 std::uint32_t& origin = m_origin[leaf.value.value];
-                if (asked[leaf.value.value] <= answeredNs(event) || isWeak(m_trace.value(leaf.value))) continue;
+                if (asked[leaf.value.value] <= answeredNs(event) || !isTelling(m_trace.value(leaf.value))) continue;
                 if (origin == kNoEvent || answeredNs(event) < answeredNs(m_trace.events[origin])) origin = e;
             }
         }
-    }
-
-    /// Whether two may have a value without one having it from the other.
-    static bool isWeak(const Value& value) {
-        constexpr std::int64_t kSmall = 1000; // counts, flags, sizes people choose
-        constexpr std::size_t kShort = 6;     // characters
-        if (const auto* number = std::get_if<std::int64_t>(&value)) return std::abs(*number / 2) < kSmall / 2;
-        if (const auto* text = std::get_if<std::string>(&value)) return text->size() < kShort;
-        return isTrivial(value) || std::holds_alternative<double>(value);
+        for (std::uint32_t v = 0; v < m_origin.size(); ++v)
+            if (m_origin[v] != kNoEvent) m_sender[v] = kNoEvent;
     }
 
     /// Whether the plan gives the argument beforehand, so that nothing has to happen before the call.
@@ -403,9 +400,11 @@ private:
                 const auto [own, isNews] = known.try_emplace(leaf.value.value, kNoEvent);
                 const std::uint32_t cause = isNews ? m_origin[leaf.value.value] : own->second;
                 own->second = kNoEvent;
-                if (cause == kNoEvent || !m_places[e].call || isWeak(m_trace.value(leaf.value))) continue;
-                if (isToldBefore(cause, event) && !isKnownBefore(m_places[e], m_trace.text(leaf.path)))
-                    follows(e, cause);
+                if (cause == kNoEvent || !m_places[e].call || !isTelling(m_trace.value(leaf.value))) continue;
+                if (!isToldBefore(cause, event) || isKnownBefore(m_places[e], m_trace.text(leaf.path))) continue;
+                follows(e, cause);
+                const std::uint32_t sent = m_sender[leaf.value.value];
+                if (!isNews && sent != kNoEvent && m_trace.events[sent].sender != event.sender) follows(e, sent);
             }
             for (const Leaf& leaf : m_trace.response(event))
                 known.try_emplace(leaf.value.value, e);
@@ -546,7 +545,8 @@ private:
     std::vector<std::int64_t> m_startsNs;                                        ///< of the nodes
     std::vector<PlannedNode> m_planned;                                          ///< of the nodes
     std::vector<Placed> m_places;                                                ///< of the events
-    std::vector<std::uint32_t> m_origin;                                         ///< of the values
+    std::vector<std::uint32_t> m_origin;                                         ///< of the values: who told it first
+    std::vector<std::uint32_t> m_sender;                                         ///< of the values: who sent it first
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> m_wasThere; ///< calls by node and step
     std::vector<std::set<std::uint32_t>> m_byChance;                             ///< by type: steps
     std::unordered_set<std::uint64_t> m_pairs;

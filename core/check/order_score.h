@@ -12,6 +12,8 @@ namespace tenfold {
 ///   - the first call of a node that uses a value and the reply that told it: the node's own; else the earliest of the
 ///     run, where nobody's request had the value before. What the plan knows beforehand follows from nothing. Found
 ///     without the plan's flows;
+///   - the same call and the call of another node that sent the value first, where the node was told it by a reply and
+///     no reply told it before it was sent: a job is made before it is worked on. Found likewise;
 ///   - a call and the call of another node that its program takes a value from, where the value agrees;
 ///   - the start of a node and what it waited for by the rule of its type, where the run agrees with the rule.
 /// Calls are found in the plan by node, place and how often the node was there; where that is by chance and the plan

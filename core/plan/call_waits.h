@@ -9,20 +9,23 @@
 
 namespace tenfold {
 
-/// When the calls of other nodes are made that calls of a plan take values from, so that no call stands before what it
-/// follows from (method.md, Plans). A node's own delays know nothing of the others: a worker reports what a client has
-/// not made yet.
+/// When the calls of other nodes are made that calls of a plan take values from, or that send what replies tell, so
+/// that no call stands before what it follows from (method.md, Plans). A node's own delays know nothing of the others:
+/// a worker reports what a client has not made yet, or takes a job that nobody has put in.
 ///
 /// Which call meets which is chance in a plan: of the J calls of a method that a node makes so, the j-th waits until
 /// j / J of the calls that it may take values from have been made, and as many more as the j-th of J scatters
 /// (sqrt(j (J - j) / J)); the only one until the first has been made; but never longer than the node waited before any
-/// of its calls of the method when it was recorded.
-/// Calls of a node's own type are left out: they wait for each other.
+/// of its calls of the method when it was recorded. A reply that tells what others send (CallStep::toldBy) waits
+/// likewise, as long as it takes, and so does what uses it: nobody can tell what nobody has sent.
+/// Calls of a node's own type are left out: they wait for each other. So do types whose times never come to rest, as
+/// each waits for the other: there nothing waits but what waits as long as it takes, and where that is not enough,
+/// nobody.
 class CallWaits {
 public:
     /// @param types  of the plan, compiled, in its order; changed by settle()
     CallWaits(const Plan& plan, std::vector<CompiledType*> types);
-    /// No call takes values from other nodes.
+    /// No call waits for other nodes.
     bool empty() const { return m_waiting.empty(); }
     /// Plays nodes of the types that make the calls waited for and moves what waits, until nothing moves any more.
     /// @param startOf  when a node starts (type, node) as far as known
@@ -33,9 +36,13 @@ public:
 
 private:
     struct Waiting {
-        CompiledStep* step = nullptr;
+        SourceWait* wait = nullptr;
         std::size_t type = 0;
+        std::uint32_t method = kNoMethod;
+        bool isReply = false;
         std::vector<CallName> sources;
+        bool hasMoved = false;                                    ///< in the last pass
+        bool isSure() const { return !wait->mostNs.has_value(); } ///< waits as long as it takes
     };
     /// Times of the calls of one method by the nodes of one type, each standing for `weight` of them.
     struct Made {
@@ -45,13 +52,19 @@ private:
     using MadeCalls = std::map<CallName, std::map<std::size_t, Made>>;
 
     void collect(std::vector<CompiledStep>& steps, std::size_t type);
+    void addLongestWaits();
+    bool comesToRest(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
+                     const std::function<void()>& moved);
+    std::vector<std::vector<bool>> waitingTypes() const;
+    bool isInCircle(const Waiting& waiting, const std::vector<std::vector<bool>>& waits) const;
+    bool leaveOut(bool isSure);
     MadeCalls play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const;
     static std::vector<std::int64_t> quantilesOf(const Waiting& waiting, const MadeCalls& made);
 
     const Plan& m_plan;
     std::vector<CompiledType*> m_types;
     std::vector<Waiting> m_waiting;
-    std::vector<bool> m_isMaker; ///< by type: makes calls that others wait for
+    std::map<CallName, std::vector<std::size_t>> m_makers; ///< types that make the calls waited for
 };
 
 } // namespace tenfold

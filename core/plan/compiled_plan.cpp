@@ -70,18 +70,29 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     if (compiled.nodes == 0) return offsets;
     NodeRunner runner(m_plan, compiled);
     std::uint64_t calls = 0;
-    runner.run(0, 0, [&](const PlannedCall& call) {
+    // what it waits for happens when it happens, whenever the node starts
+    const std::int64_t startNs = m_types[index].isResolving ? firstStartOf(index) : startOf(index, 0);
+    runner.run(0, startNs, [&](const PlannedCall& call) {
         if (++calls > kMostCallsLookedAt) return false;
         if (!method.empty() && call.call->method != method) return true;
+        const std::int64_t offsetNs = call.timeNs - startNs;
         if (offsets.size() < kOffsetsKept && (call.repeat == 0 || offsets.empty()))
-            offsets.push_back(call.timeNs);
+            offsets.push_back(offsetNs);
         else
-            offsets.back() = call.timeNs; // of the rest only the last matters; what is asked again ends with the answer
+            offsets.back() = offsetNs; // of the rest only the last matters; what is asked again ends with the answer
         return !isFirstEnough;
     });
     if (calls > kMostCallsLookedAt && !offsets.empty()) // the last one is not before the node's end by its mean delays
         offsets.back() = std::max(offsets.back(), frameOf(compiled, 0).bodyNs);
     return offsets;
+}
+
+/// When the first node of a type starts that is in the midst of finding out: by what was recorded.
+std::int64_t CompiledPlan::firstStartOf(std::size_t index) const {
+    const StartRule& rule = m_plan.program.types[index].start;
+    const DurationDistribution& recorded = rule.evidence.sinceRunStart;
+    const std::int64_t startNs = recorded.samples > 0 ? recorded.quantilesNs[0] : rule.firstDelay.medianNs();
+    return std::clamp<std::int64_t>(startNs, 0, kLatestStartNs);
 }
 
 void CompiledPlan::resolve(std::size_t index) {
@@ -93,7 +104,9 @@ void CompiledPlan::resolve(std::size_t index) {
     entry.after = indexOf(rule.afterType);
     if (!entry.after) return;
     const bool isFirstEnough = rule.kind != StartRule::Kind::Chain && rule.occurrence == 0;
+    entry.isResolving = true; // who asks for its start meanwhile is part of a circle
     entry.offsetsNs = offsetsOf(*entry.after, rule.afterMethod, isFirstEnough);
+    entry.isResolving = false;
     if (isAfterEnd(rule)) // as late as recorded, if the calls do not take longer
         entry.offsetsNs.push_back(
             std::max(entry.offsetsNs.empty() ? 0 : entry.offsetsNs.back(), rule.callAfterStart.medianNs()));

@@ -46,6 +46,7 @@ private:
     void resolve(std::size_t index);
     std::optional<std::size_t> indexOf(const std::string& type) const;
     std::vector<std::int64_t> offsetsOf(std::size_t index, const std::string& method, bool isFirstEnough);
+    std::int64_t firstStartOf(std::size_t index) const;
     std::int64_t latestStartOf(std::size_t index);
     std::int64_t triggerOf(std::size_t index, std::uint64_t nodeIndex);
     /// Wave, Chain of its own type: how long a node waits for nodes of its type before it, ns.

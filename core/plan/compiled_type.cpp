@@ -135,7 +135,8 @@ struct FrameBuilder {
                 bodyNs += times * static_cast<double>(std::max<std::int64_t>(0, delayNs));
                 const double extra = times * meanExtraOf(*call);
                 frame.extraCalls[step.call.method] += extra;
-                if (!step.sourcesNs.empty()) frame.waiting[step.call.method] += extent.executions;
+                if (!step.asking.empty()) frame.waiting[step.call.method] += extent.executions;
+                if (!step.told.empty()) frame.told[step.call.method] += extent.executions;
                 bodyNs += extra * static_cast<double>(std::max<std::int64_t>(0, call->retryNs));
             } else if (std::holds_alternative<LoopStep>(step.step->node)) {
                 if (step.split)
@@ -233,6 +234,7 @@ NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex) {
     frame.extents.resize(type.slots);
     frame.extraCalls.resize(type.methods);
     frame.waiting.resize(type.methods);
+    frame.told.resize(type.methods);
     FrameBuilder builder{frame};
     constexpr double kLongest = 9e18; // ns that fit int64: 285 years
     for (const CompiledLane& lane : type.lanes) {

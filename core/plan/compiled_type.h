@@ -11,6 +11,14 @@
 // predicted counts; valid while the Plan lives.
 namespace tenfold {
 
+/// Calls of other nodes that a step waits for (CallWaits).
+struct SourceWait {
+    std::vector<std::int64_t> sourcesNs; ///< when they are made
+    bool isUsed = false;                 ///< the step may wait, whatever is made
+    std::optional<std::int64_t> mostNs;  ///< that a node waits; none: as long as it takes
+    bool empty() const { return sourcesNs.empty(); }
+};
+
 struct CompiledStep {
     const Step* step = nullptr;
     std::uint32_t slot = 0; ///< index of the step's counters
@@ -19,9 +27,9 @@ struct CompiledStep {
     double mergedShare = 0;          ///< of calls that are sent together with one of the method before
     std::uint64_t rounds = 0;        ///< loops with the same count everywhere; of a batch loop those of all its runs
     std::optional<RoundSplit> split; ///< loops by chance
-    std::vector<std::int64_t> sourcesNs; ///< when calls of other nodes are made that it takes values from (CallWaits)
-    std::int64_t longestWaitNs = -1;     ///< for them, from the node's call before; negative: it takes none
-    bool waits() const { return longestWaitNs >= 0; }
+    SourceWait asking; ///< before the call: for those that it takes values from, counted from the node's call before
+    SourceWait told;   ///< before its reply: for those that send what the reply tells
+    bool waits() const { return asking.isUsed; }
     std::vector<CompiledStep> body; ///< of a loop
     struct Alternative {
         double upTo = 0;                 ///< share of this one and those before it, 0 … 1
@@ -83,6 +91,7 @@ struct NodeFrame {
     std::vector<StepExtent> extents;    ///< by slot
     std::vector<double> extraCalls;     ///< by method: expected repeats of calls that are asked again
     std::vector<std::uint64_t> waiting; ///< by method: how often it takes values from calls of other nodes
+    std::vector<std::uint64_t> told;    ///< by method: how often its reply tells what other nodes have sent
     std::int64_t bodyNs = 0;            ///< from the first to the last call of the longest lane
 };
 NodeFrame frameOf(const CompiledType& type, std::uint64_t nodeIndex);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -63,6 +64,7 @@ void NodeRunner::begin(std::uint64_t nodeIndex, std::int64_t startNs) {
     m_frame = frameOf(m_type, nodeIndex);
     m_executed.assign(m_type.slots, 0);
     m_waited.assign(m_type.methods, 0);
+    m_told.assign(m_type.methods, 0);
     m_carried.assign(m_type.methods, 0);
     for (std::size_t m = 0; m < m_carried.size(); ++m) { // where the nodes before this one have left off
         const double before = m_frame.extraCalls[m] * static_cast<double>(nodeIndex);
@@ -152,7 +154,7 @@ bool NodeRunner::goesOn(Level& level) {
 
 /// A connection is over; the next one has to be opened.
 void NodeRunner::close(Lane& lane) {
-    lane.endNs = lane.timeNs;
+    lane.endNs = std::max(lane.timeNs, lane.toldNs);
     lane.isClosed = lane.compiled->opener != kNoMethod;
 }
 
@@ -205,7 +207,8 @@ void NodeRunner::setTime(Lane& lane) {
     const std::int64_t beforeNs = lane.timeNs;
     const std::int64_t delayNs = delayOf(*lane.call, m_frame, m_executed[lane.call->slot]++);
     if (!lane.isMerged) lane.timeNs = later(lane.timeNs, delayNs);
-    if (!lane.call->sourcesNs.empty()) waitForSources(*lane.call, lane, beforeNs);
+    if (!lane.call->asking.empty()) waitForSources(*lane.call, lane, beforeNs);
+    lane.timeNs = std::max(lane.timeNs, std::exchange(lane.toldNs, 0));
 }
 
 bool NodeRunner::makeCall(Lane& lane) {
@@ -221,6 +224,7 @@ bool NodeRunner::makeCall(Lane& lane) {
     if (!emit(step.call, lane.timeNs)) return false;
     if (lane.repeat == 0 && m_hasOpeners) openAfter(step.call.method, lane.timeNs);
     if (lane.repeat == lane.repeats) {
+        if (!step.told.empty()) waitForReply(step, lane);
         advance(lane);
     } else {
         ++lane.repeat;
@@ -281,20 +285,28 @@ void NodeRunner::openAfter(std::uint32_t method, std::int64_t timeNs) {
     setTime(*opened);
 }
 
+/// When the last of the calls has been made that the `executed`-th of so many waits for.
+std::int64_t NodeRunner::sourceNs(const SourceWait& wait, std::uint64_t executed, std::uint64_t executions) {
+    if (executions < 2) return wait.sourcesNs.front();
+    // by chance a node meets some sooner than its share of all has it, and none before it was made
+    const auto j = static_cast<double>(std::min(executed, executions)), all = static_cast<double>(executions);
+    const double share = std::min(1.0, (j + std::sqrt(j * (all - j) / all)) / all);
+    const double rank = std::ceil(share * static_cast<double>(wait.sourcesNs.size()));
+    return wait.sourcesNs[std::clamp<std::size_t>(static_cast<std::size_t>(rank), 1, wait.sourcesNs.size()) - 1];
+}
+
 /// What the call follows from is made by other nodes (CallWaits).
 void NodeRunner::waitForSources(const CompiledStep& step, Lane& lane, std::int64_t beforeNs) {
-    const std::uint64_t executions = m_frame.waiting[step.call.method];
-    const std::uint64_t executed = std::min(++m_waited[step.call.method], executions);
-    std::size_t place = 0;
-    if (executions > 1) {
-        // by chance a node meets some sooner than its share of all has it, and none before it was made
-        const auto j = static_cast<double>(executed), all = static_cast<double>(executions);
-        const double share = std::min(1.0, (j + std::sqrt(j * (all - j) / all)) / all);
-        const double rank = std::ceil(share * static_cast<double>(step.sourcesNs.size()));
-        place = std::min(static_cast<std::size_t>(rank), step.sourcesNs.size()) - 1;
-    }
-    const std::int64_t longestNs = later(beforeNs, step.longestWaitNs);
-    lane.timeNs = std::max(lane.timeNs, std::min(step.sourcesNs[place], longestNs));
+    const std::uint32_t method = step.call.method;
+    std::int64_t madeNs = sourceNs(step.asking, ++m_waited[method], m_frame.waiting[method]);
+    if (step.asking.mostNs) madeNs = std::min(madeNs, later(beforeNs, *step.asking.mostNs));
+    lane.timeNs = std::max(lane.timeNs, madeNs);
+}
+
+/// What the reply tells is sent by other nodes; the lane goes on when it has it.
+void NodeRunner::waitForReply(const CompiledStep& step, Lane& lane) {
+    const std::uint32_t method = step.call.method;
+    lane.toldNs = sourceNs(step.told, ++m_told[method], m_frame.told[method]);
 }
 
 /// Evenly spread over the node's calls, so that shares are met also in few of them.

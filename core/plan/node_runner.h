@@ -42,6 +42,7 @@ private:
         std::vector<std::uint64_t> iterations;
         const CompiledStep* call = nullptr;
         std::int64_t timeNs = 0; ///< of the next call
+        std::int64_t toldNs = 0; ///< of the reply to the last one, where that tells what other nodes have sent
         std::uint64_t repeat = 0, repeats = 0, firstSeq = 0;
         bool isMerged = false;
         std::uint32_t lastMethod = kNoMethod;
@@ -64,7 +65,9 @@ private:
     bool isJoining(Lane& lane) const;
     void openAfter(std::uint32_t method, std::int64_t timeNs);
     bool isDrawn(double share);
+    static std::int64_t sourceNs(const SourceWait& wait, std::uint64_t executed, std::uint64_t executions);
     void waitForSources(const CompiledStep& step, Lane& lane, std::int64_t beforeNs);
+    void waitForReply(const CompiledStep& step, Lane& lane);
     bool runTimersUntil(std::int64_t timeNs);
     bool runTick(OpenTimer& open);
     bool emit(const CompiledCall& call, std::int64_t timeNs);
@@ -77,6 +80,7 @@ private:
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     std::vector<std::uint64_t> m_waited;   ///< by method: calls so far that take values from other nodes
+    std::vector<std::uint64_t> m_told;     ///< by method: calls so far whose replies tell what other nodes have sent
     std::vector<double> m_carried;         ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
     std::vector<std::uint64_t> m_loops; ///< set aside while a timer ticks

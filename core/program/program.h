@@ -77,6 +77,20 @@ struct FieldDelay {
     bool operator==(const FieldDelay&) const = default;
 };
 
+struct ToldSupport {
+    std::uint64_t held = 0;   ///< recorded values that replies told and that another node had sent before, each once
+    std::uint64_t values = 0; ///< that replies told for the first time
+    bool operator==(const ToldSupport&) const = default;
+};
+
+/// What the replies of a call tell, other nodes have sent before, and all that they send is told: a worker is given a
+/// job that somebody has made. So the reply, and what its node does after it, comes not before (method.md, Plans).
+struct ToldBy {
+    std::vector<FieldRef> sources; ///< what other nodes send, the likeliest first
+    Beside<ToldSupport> evidence = {};
+    bool operator==(const ToldBy&) const = default;
+};
+
 struct CallStep {
     std::string target;
     std::string method;
@@ -89,6 +103,7 @@ struct CallStep {
     /// was recorded where few runs were seen or runs differ.
     DurationDistribution delay;
     std::optional<FieldDelay> fieldDelay = {}; ///< comes on top of `delay`
+    std::optional<ToldBy> toldBy = {};         ///< none: its reply waits for nobody
     CallName name() const { return {target, method}; }
     bool operator==(const CallStep&) const = default;
 };

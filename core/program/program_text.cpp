@@ -101,6 +101,14 @@ std::string toText(const FieldDelay& delay) {
                        delay.field.side == Side::Request ? "request." : "response.", delay.field.path);
 }
 
+std::string toText(const ToldBy& told) {
+    std::string out;
+    for (const FieldRef& source : told.sources)
+        out += fmt::format("{}{}.{}.{}", out.empty() ? "" : " or ", source.method,
+                           source.side == Side::Request ? "request" : "response", source.path);
+    return "its reply tells what others sent in " + out;
+}
+
 /// "a connection each: horse, opened after fork", for a step that is what a role's connections do.
 std::string roleNote(const NodeProgram& program, const Step& step) {
     for (const ConnectionRole& role : program.roles) {
@@ -203,6 +211,7 @@ private:
                                    compactNumber(call.meanExtraCalls, 2));
         }
         if (call.fieldDelay) note += (note.empty() ? "" : "; ") + toText(*call.fieldDelay);
+        if (call.toldBy) note += (note.empty() ? "" : "; ") + toText(*call.toldBy);
         callLines(before, call, after, note);
     }
 

@@ -118,6 +118,14 @@ bool isTrivial(const Value& value) {
                       value);
 }
 
+bool isTelling(const Value& value) {
+    constexpr std::int64_t kSmall = 1000;
+    constexpr std::size_t kShort = 6; // characters
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return *number <= -kSmall || *number >= kSmall;
+    if (const auto* text = std::get_if<std::string>(&value)) return text->size() >= kShort;
+    return !isTrivial(value) && !std::holds_alternative<double>(value);
+}
+
 std::uint64_t hashOf(const Value& value) {
     const std::uint64_t h =
         std::visit(Overloaded{

@@ -41,6 +41,10 @@ std::optional<double> realOf(const Value& value);
 /// container.
 bool isTrivial(const Value& value);
 
+/// Whether two that have a value hardly have it by luck: no small number (counts, flags, sizes people choose), no real
+/// one, no text of fewer than six characters.
+bool isTelling(const Value& value);
+
 /// 64-bit hash; equal values hash equal, values of different kinds differ (1, 1.0, true and "1" are four values).
 std::uint64_t hashOf(const Value& value);
 

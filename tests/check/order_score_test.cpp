@@ -211,5 +211,25 @@ TEST(orderScore, aPlanTakesValuesFromNodesOfAnyType) {
     EXPECT_EQ(report.betweenNodes.right, 2U) << "something is made before each use, by whomever";
 }
 
+TEST(orderScore, whatAReplyToldIsUsedAfterItWasSent) {
+    Steps steps;
+    FlowExpression taken;
+    taken.sources = {field("take", Side::Response, "id")};
+    const NodeProgram maker = typeOf("maker", {steps.call("put", {argument("id", Expression{UnknownExpression{}})})},
+                                     {{{"namenode", "put"}, 1}}, 1000);
+    NodeProgram taker = typeOf("taker", {steps.call("take", {}), steps.call("use", {argument("id", {taken})})},
+                               {{{"namenode", "take"}, 1}, {{"namenode", "use"}, 1}}, 0);
+    const std::vector<Recorded> calls = {
+        {"m", "put", "thing-000001", ""}, {"t", "take", "", "thing-000001"}, {"t", "use", "thing-000001", ""}};
+    const ValidationReport early = checkPlan({maker, taker}, calls);
+    EXPECT_EQ(early.dependent.pairs, 2U) << "the reply that told it, and who sent it";
+    EXPECT_EQ(early.betweenNodes.pairs, 1U);
+    EXPECT_EQ(early.betweenNodes.right, 0U) << "put at 1 s in the plan, used at once";
+    std::get<CallStep>(taker.body[0].node).toldBy = ToldBy{{field("put", Side::Request, "id")}};
+    const ValidationReport told = checkPlan({maker, taker}, calls);
+    EXPECT_EQ(told.betweenNodes.pairs, 1U);
+    EXPECT_EQ(told.betweenNodes.right, 1U);
+}
+
 } // namespace
 } // namespace tenfold::test

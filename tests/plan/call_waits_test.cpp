@@ -91,5 +91,82 @@ TEST(callWaits, oneNodeAndTheWholePlanSayTheSame) {
     EXPECT_EQ(whole, timesOf(plan, "reporter", "report"));
 }
 
+/// A call whose reply tells what others send with a method.
+Step told(Step step, const std::string& method) {
+    std::get<CallStep>(step.node).toldBy = ToldBy{{field(method, Side::Request, "id")}};
+    return step;
+}
+
+/// A maker that begins after five seconds and puts in something every two, four times; a taker that begins after
+/// three, takes four times and works on each; a closer that starts when the taker has ended.
+/// @param hasReturn  the maker's replies tell what the taker sends with "work": a circle
+Plan queuePlan(bool hasReturn = false) {
+    Steps steps;
+    NodeProgram maker, taker, closer;
+    maker.type = "maker";
+    maker.instances = law({{"1", 1}});
+    maker.start.delay = always(5 * kS);
+    Step put = steps.call("put", {});
+    std::get<CallStep>(put.node).delay = always(2 * kS);
+    if (hasReturn) put = told(put, "work");
+    maker.body = {steps.loop(law({{"1", 4}}), {put})};
+    taker.type = "taker";
+    taker.instances = law({{"1", 1}});
+    taker.start.delay = always(3 * kS);
+    taker.body = {steps.loop(law({{"1", 4}}), {told(steps.call("take", {}), "put"), steps.call("work", {})})};
+    closer.type = "closer";
+    closer.instances = law({{"1", 1}});
+    closer.start.kind = StartRule::Kind::Fork;
+    closer.start.afterType = "taker";
+    closer.start.afterMethod = "work";
+    closer.start.occurrence = -1;
+    closer.start.delay = always(kS);
+    closer.body = {steps.call("close", {})};
+    WorkloadProgram program;
+    program.targets = {"namenode"};
+    program.types = {maker, taker, closer};
+    program.recordedScales = {2, 3, 4};
+    ExtrapolationRequest request;
+    request.scale = 3;
+    auto plan = extrapolate(program, request);
+    EXPECT_TRUE(succeeded(plan));
+    return plan ? *plan : Plan{};
+}
+
+TEST(callWaits, nobodyIsToldWhatNobodyHasSent) {
+    const Plan plan = queuePlan();
+    const std::vector<std::int64_t> put = timesOf(plan, "maker", "put");
+    EXPECT_EQ(put, (std::vector<std::int64_t>{7 * kS, 9 * kS, 11 * kS, 13 * kS}));
+    // who takes asks at once and has the answer when it is there, however long that is: as above 1.9, 3, 3.9, 4 of four
+    EXPECT_EQ(timesOf(plan, "taker", "work"),
+              (std::vector<std::int64_t>{9 * kS, 11 * kS, 13 * kS, 13 * kS + kS / 500}));
+    EXPECT_EQ(timesOf(plan, "taker", "take").at(0), 3 * kS + kS / 1000);
+    EXPECT_EQ(timesOf(plan, "taker", "take").at(1), 9 * kS + kS / 1000);
+}
+
+TEST(callWaits, whoStartsAfterAWaitDoesNotWaitTwice) {
+    // what the taker waits for happens when it happens, also where its start is looked at
+    EXPECT_EQ(timesOf(queuePlan(), "closer", "close").at(0), 14 * kS + kS / 500 + kS / 1000);
+}
+
+TEST(callWaits, whatIsToldIsUsedWhenItHasBeenSent) {
+    Plan plan = planWith(kS / 2); // of what was recorded, no more than half a second
+    auto& report = std::get<LoopStep>(plan.program.types[1].body[1].node);
+    report.body.insert(report.body.begin(), told(Steps().call("hear", {}), "make"));
+    report.body.front().id = 100;
+    FlowExpression made;
+    made.sources = {field("make", Side::Request, "id")};
+    made.scope = Scope::AnyNode;
+    std::get<CallStep>(report.body[1].node).arguments[0].value = Expression{made};
+    const auto reported = timesOf(plan, "reporter", "report");
+    EXPECT_EQ(reported, (std::vector<std::int64_t>{4 * kS, 6 * kS, 8 * kS, 8 * kS + kS / 500}));
+}
+
+TEST(callWaits, whoWaitsForOneAnotherGoesOn) {
+    const Plan plan = queuePlan(true), straight = queuePlan();
+    for (const auto& [type, method] : {std::pair("maker", "put"), std::pair("taker", "work")})
+        EXPECT_EQ(timesOf(plan, type, method), timesOf(straight, type, method)) << "what comes back is not waited for";
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -274,6 +274,7 @@ private:
         out.meanExtraCalls = real();
         out.delay = durations();
         if (coin()) out.fieldDelay = FieldDelay{field(), real()};
+        if (coin()) out.toldBy = ToldBy{{field(), field()}, {{m_random(), m_random()}}};
         return out;
     }
     std::vector<Step> body(int depth) {

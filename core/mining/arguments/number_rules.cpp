@@ -136,9 +136,27 @@ std::optional<NodeOffsets> withoutIterations(const std::vector<NumberSample>& sa
     return out;
 }
 
+/// The configuration value that is passed on under its own name, where it is so in every run and not always the same:
+/// what else has moved with it is an accident.
+std::optional<NumberExpression> passedOn(const std::map<std::uint32_t, std::int64_t>& valueOfRun,
+                                         const std::vector<Parameters>& parametersOfRun, const std::string& path) {
+    const std::string key = path.substr(path.find_last_of(".]") + 1); // all of it where there is none
+    const bool isEqual = std::all_of(valueOfRun.begin(), valueOfRun.end(), [&](const auto& ofRun) {
+        const auto at = parametersOfRun[ofRun.first].find(key);
+        return at != parametersOfRun[ofRun.first].end() && at->second == static_cast<double>(ofRun.second);
+    });
+    const bool isMoving = std::any_of(valueOfRun.begin(), valueOfRun.end(),
+                                      [&](const auto& ofRun) { return ofRun.second != valueOfRun.begin()->second; });
+    if (!isEqual || !isMoving) return std::nullopt;
+    NumberExpression out;
+    out.terms.emplace_back(Variable::parameter(key), 1);
+    return out;
+}
+
 /// Phase 3: one number a run.
 std::optional<NumberExpression> acrossRuns(const std::map<std::uint32_t, std::int64_t>& valueOfRun,
-                                           const std::vector<Parameters>& parametersOfRun) {
+                                           const std::vector<Parameters>& parametersOfRun, const std::string& name) {
+    if (auto passed = passedOn(valueOfRun, parametersOfRun, name)) return passed;
     std::vector<CountObservation> observations;
     for (const auto& [run, value] : valueOfRun)
         observations.push_back({parametersOfRun[run], static_cast<double>(value)});
@@ -172,7 +190,7 @@ std::optional<NumberExpression> acrossNodes(const NodeOffsets& offsets,
     const bool isSameInRun = std::all_of(offsets.offsetOf.begin(), offsets.offsetOf.end(), [&](const auto& node) {
         return valueOfRun.try_emplace(runOf.at(node.first), node.second).first->second == node.second;
     });
-    if (isSameInRun) return acrossRuns(valueOfRun, parametersOfRun);
+    if (isSameInRun) return acrossRuns(valueOfRun, parametersOfRun, name);
     if (offsets.offsetOf.size() != nodes) return std::nullopt; // an identity belongs to every node
     std::vector<std::int64_t> values;
     for (const auto& [node, offset] : offsets.offsetOf)

@@ -5,9 +5,11 @@
 
 #include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_work.h"
+#include "core/program/law_evidence.h"
 #include "core/program/walk.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <numeric>
 #include <set>
@@ -226,18 +228,47 @@ void setRetryDelay(const Trace& trace, TypeWork& type) {
     });
 }
 
+/// Whether a configuration key says by its name how many nodes a type has: "producers" those of producer, "clients"
+/// those of client-loader and of client-worker.
+bool isCountOf(const std::string& key, const std::string& type) {
+    if (key == type || key == type + "s" || type == key + "s") return true;
+    if (key.size() < 2 || key.back() != 's') return false;
+    const std::string one = key.substr(0, key.size() - 1);
+    const auto isLetter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+    for (auto at = type.find(one); at != std::string::npos; at = type.find(one, at + 1)) {
+        const std::size_t end = at + one.size();
+        if ((at == 0 || !isLetter(type[at - 1])) && (end == type.size() || !isLetter(type[end]))) return true;
+    }
+    return false;
+}
+
 /// "producers = 1" in every run and one producer in every run: the value says how many, also where it is set to two.
-/// Only a value named as the type is: that another one is 1 as well says nothing.
-void addNamedReading(const std::string& type, const std::vector<CountObservation>& nodes, Law& instances) {
-    if (!instances.form.isConstant() || nodes.empty()) return;
+/// Only a value named as the type is: that another one is 1 as well says nothing, nor that another one has moved with
+/// the scale as the number of nodes does.
+void readByName(const std::string& type, const std::vector<CountObservation>& nodes, Law& instances) {
+    if (nodes.empty()) return;
+    std::vector<LinearForm> named;
     for (const auto& [key, value] : nodes.front().parameters) {
-        const bool isNamed = key == type || key == type + "s" || type == key + "s";
         const bool isEqual = std::all_of(nodes.begin(), nodes.end(), [&, name = key](const CountObservation& run) {
             const auto at = run.parameters.find(name);
             return at != run.parameters.end() && at->second == run.count;
         });
-        if (isNamed && isEqual) instances.alsoFits.push_back({{{key, 1}}, {}});
+        if (isEqual && isCountOf(key, type)) named.push_back({{{key, 1}}, {}});
     }
+    if (named.empty()) return;
+    if (!instances.isExact()) return;
+    if (!instances.form.isConstant()) {
+        const auto isOther = [&](const LinearForm& form) {
+            const auto keys = keysOf(form);
+            return !keys.empty() && std::find(named.begin(), named.end(), form) == named.end();
+        };
+        if (isOther(instances.form)) instances.form = named.front();
+        std::erase_if(instances.alsoFits, isOther);
+    }
+    for (LinearForm& form : named)
+        if (form != instances.form &&
+            std::find(instances.alsoFits.begin(), instances.alsoFits.end(), form) == instances.alsoFits.end())
+            instances.alsoFits.push_back(std::move(form));
 }
 
 } // namespace
@@ -277,7 +308,7 @@ void findCounts(MiningWork& work, TypeWork& type) {
     for (const RunId run : work.runs)
         nodes.push_back({work.parametersOfRun[run.value], static_cast<double>(work.nodesInRun(type, run).size())});
     type.program.instances = fitGrowthLaw(nodes);
-    addNamedReading(type.name, nodes, type.program.instances);
+    readByName(type.name, nodes, type.program.instances);
     const auto rounds = collectRounds(work, type);
     forEachStep(type.program.body, [&](Step& step, const auto&) {
         if (auto* loop = std::get_if<LoopStep>(&step.node)) setLaw(work, *loop, rounds.at(step.id));

@@ -151,6 +151,13 @@ void describe(Archive& a, T& delay) {
     a.required("nsPerUnit", delay.nsPerUnit);
 }
 
+template <typename Archive, Described<ToldBy> T>
+void describe(Archive& a, T& told) {
+    a.required("sources", told.sources);
+    a.field("held", told.evidence.held);
+    a.field("values", told.evidence.values);
+}
+
 template <typename Archive, Described<CallStep> T>
 void describe(Archive& a, T& call) {
     a.field("target", call.target);
@@ -161,6 +168,7 @@ void describe(Archive& a, T& call) {
     a.field("meanExtraCalls", call.meanExtraCalls);
     a.field("delay", call.delay);
     a.field("fieldDelay", call.fieldDelay);
+    a.field("toldBy", call.toldBy);
 }
 
 template <typename Archive, Described<LoopStep> T>
