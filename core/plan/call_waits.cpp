@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 namespace tenfold {
@@ -14,8 +15,9 @@ namespace {
 
 constexpr int kMostPasses = 6;                        ///< hops from a call to what it follows from at last
 constexpr std::uint64_t kNodesPlayed = 8;             ///< of a type, spread over its nodes
-constexpr std::uint64_t kMostCallsPlayed = 1'000'000; ///< of a node: what is beyond is taken to be made with the last
+constexpr std::uint64_t kMostCallsPlayed = 1'000'000; ///< a pass; what a node makes beyond its part is left out
 constexpr std::size_t kTimesKept = 256;               ///< of the calls that one waits for
+constexpr std::size_t kTimesOfType = 16 * kTimesKept; ///< of one method and type that are sorted for each that waits
 
 void addSources(const Expression& expression, std::set<CallName>& sources) {
     const auto addAll = [&](const std::vector<FieldRef>& fields, Scope scope) {
@@ -75,29 +77,57 @@ void CallWaits::collect(std::vector<CompiledStep>& steps, std::size_t type) {
     }
 }
 
-CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const {
+std::optional<CallWaits::MadeCalls>
+CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
+                const std::function<bool()>& goesOn) const {
     MadeCalls made;
     for (const Waiting& waiting : m_waiting)
         for (const CallName& source : waiting.sources)
             made.try_emplace(source);
+    std::uint64_t nodesLeft = 0, callsLeft = kMostCallsPlayed;
+    for (std::size_t t = 0; t < m_types.size(); ++t)
+        if (m_isMaker[t]) nodesLeft += std::min(m_types[t]->nodes, kNodesPlayed);
     for (std::size_t t = 0; t < m_types.size(); ++t) {
         if (!m_isMaker[t]) continue;
         const std::uint64_t nodes = m_types[t]->nodes, played = std::min(nodes, kNodesPlayed);
         NodeRunner runner(m_plan, *m_types[t]);
+        std::unordered_map<const CallStep*, std::vector<std::int64_t>*> timesOf; // null: nobody waits for it
         for (std::uint64_t i = 0; i < played; ++i) {
             const std::uint64_t node = played > 1 ? i * (nodes - 1) / (played - 1) : 0;
+            const std::uint64_t most = callsLeft / nodesLeft--; // what one leaves is for those after it
             std::uint64_t calls = 0;
-            runner.run(node, startOf(t, node), [&](const PlannedCall& call) {
-                const auto it = made.find(call.call->name());
-                if (it != made.end()) it->second[t].timesNs.push_back(call.timeNs);
-                return ++calls < kMostCallsPlayed;
-            });
+            bool isStopped = !goesOn();
+            if (!isStopped)
+                runner.run(node, startOf(t, node), [&](const PlannedCall& call) {
+                    const auto [it, isNew] = timesOf.try_emplace(call.call, nullptr);
+                    if (const auto of = isNew ? made.find(call.call->name()) : made.end(); of != made.end())
+                        it->second = &of->second[t].timesNs;
+                    if (it->second) it->second->push_back(call.timeNs);
+                    isStopped = ++calls % kCallsBetweenLooks == 0 && !goesOn();
+                    return calls < most && !isStopped;
+                });
+            if (isStopped) return std::nullopt;
+            callsLeft -= std::min(calls, callsLeft);
         }
         for (auto& [name, byType] : made)
-            if (const auto it = byType.find(t); it != byType.end())
+            if (const auto it = byType.find(t); it != byType.end()) {
                 it->second.weight = static_cast<double>(nodes) / static_cast<double>(played);
+                thin(it->second);
+            }
     }
     return made;
+}
+
+/// In order, and of very many some that are evenly spaced, the first and the last among them.
+void CallWaits::thin(Made& made) {
+    std::vector<std::int64_t>& times = made.timesNs;
+    std::sort(times.begin(), times.end());
+    if (times.size() <= kTimesOfType) return;
+    const std::size_t all = times.size();
+    for (std::size_t i = 0; i < kTimesOfType; ++i)
+        times[i] = times[i * (all - 1) / (kTimesOfType - 1)];
+    times.resize(kTimesOfType);
+    made.weight *= static_cast<double>(all) / static_cast<double>(kTimesOfType);
 }
 
 std::vector<std::int64_t> CallWaits::quantilesOf(const Waiting& waiting, const MadeCalls& made) {
@@ -129,12 +159,13 @@ std::vector<std::int64_t> CallWaits::quantilesOf(const Waiting& waiting, const M
 }
 
 void CallWaits::settle(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                       const std::function<void()>& moved) {
+                       const std::function<void()>& moved, const std::function<bool()>& goesOn) {
     for (int pass = 0; pass < kMostPasses; ++pass) {
-        const MadeCalls made = play(startOf);
+        const std::optional<MadeCalls> made = play(startOf, goesOn);
+        if (!made) return;
         bool hasMoved = false;
         for (Waiting& waiting : m_waiting) {
-            std::vector<std::int64_t> times = quantilesOf(waiting, made);
+            std::vector<std::int64_t> times = quantilesOf(waiting, *made);
             hasMoved = hasMoved || times != waiting.step->sourcesNs;
             waiting.step->sourcesNs = std::move(times);
         }
