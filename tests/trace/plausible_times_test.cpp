@@ -79,7 +79,7 @@ TEST(PlausibleTimes, theLargestStretchIsTheRuns) {
 }
 
 TEST(PlausibleTimes, veryManyRunsAreGoneThroughOnce) {
-    constexpr int kRuns = 20'000;
+    constexpr int kRuns = 60'000;
     Trace trace;
     for (int r = 0; r < kRuns; ++r) {
         TraceSink sink(trace, tenfold::Run());
