@@ -3,8 +3,17 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <limits>
 
 namespace tenfold {
+
+std::int64_t wholeNumber(double number) {
+    constexpr double kEnd = 9223372036854775808.0; // 2^63
+    if (std::isnan(number)) return 0;
+    if (number >= kEnd) return std::numeric_limits<std::int64_t>::max();
+    if (number < -kEnd) return std::numeric_limits<std::int64_t>::min();
+    return std::llround(number);
+}
 
 std::string withThousands(std::int64_t number) {
     std::string digits = fmt::format("{}", number);

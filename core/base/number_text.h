@@ -8,6 +8,9 @@ namespace tenfold {
 
 // Numbers as people read them, in English, for the command line and reports; the window has its locale.
 
+/// The nearest whole number; one beyond 64 bits ends at theirs (predicted counts come from files), what is no number is
+/// 0.
+std::int64_t wholeNumber(double number);
 /// 1171 → "1,171".
 std::string withThousands(std::int64_t number);
 /// A number with `digits` decimals at most and no trailing zeros: 2 → "2", 0.25 → "0.25"; not finite → "–".

@@ -1,5 +1,6 @@
 #include "core/check/argument_score.h"
 
+#include "core/base/number_text.h"
 #include "core/base/parallel.h"
 #include "core/check/argument_judge.h"
 #include "core/check/judging_order.h"
@@ -249,7 +250,7 @@ private:
         if (!loop) return;
         forEachStep(std::get<LoopStep>(loop->node).body, [&](const Step& step, const auto&) {
             if (std::holds_alternative<CallStep>(step.node))
-                addMissingStep(type, step, static_cast<std::uint64_t>(std::llround(rounds)));
+                addMissingStep(type, step, static_cast<std::uint64_t>(wholeNumber(rounds)));
         });
     }
 
@@ -294,7 +295,7 @@ private:
                 std::uint64_t moved = 0;
                 for (auto& [verdict, n] : it->second.verdicts) {
                     if (verdict == Verdict::Wrong) continue;
-                    const auto part = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(n)));
+                    const auto part = static_cast<std::uint64_t>(wholeNumber(share * static_cast<double>(n)));
                     n -= part;
                     moved += part;
                 }

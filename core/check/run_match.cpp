@@ -325,6 +325,7 @@ std::vector<std::uint32_t> PlannedSequences::of(std::size_t type, std::uint64_t 
 }
 
 Result<RunMatch> matchRun(const Plan& plan, const Trace& trace, Progress& progress) {
+    if (plan.program.types.empty()) return fail(MessageId::DocumentMalformed, {"the program has no node types"});
     return Matcher(plan, trace).run(progress);
 }
 

@@ -33,7 +33,8 @@ struct RunMatch {
 
 /// Gives each sender of a run to the type whose program and mean calls explain it best; among equally good types to the
 /// one that still lacks nodes. Names are not looked at.
-/// Errors: Cancelled. Cost: O(calls * program length) for each type and distinct sequence.
+/// Errors: Cancelled; DocumentMalformed (a program without node types).
+/// Cost: O(calls * program length) for each type and distinct sequence.
 Result<RunMatch> matchRun(const Plan& plan, const Trace& trace, Progress& progress);
 
 /// What the plan lays out for the nodes of a type, one after another: the plan is compiled once.

@@ -355,7 +355,7 @@ constexpr Words kArgumentsWrong =
 bool isMissed(const ValidationReport::CountRow& row) {
     const bool isUnforeseen = !row.predicted.claim && row.predicted.law.empty(); // no step of the plan makes it
     return (row.predicted.kind == PredictedCount::Kind::Deterministic || isUnforeseen) &&
-           std::llround(row.predicted.predicted) != static_cast<long long>(row.actual);
+           wholeNumber(row.predicted.predicted) != static_cast<long long>(row.actual);
 }
 
 /// The counts that should be exact and are not, the first few by name.
@@ -366,7 +366,7 @@ std::string missedCounts(const ValidationReport& report) {
     for (const auto& row : report.counts) {
         if (!isMissed(row) || named++ >= kMostNamed) continue;
         out += (out.empty() ? "" : ", ") + row.predicted.type + " " + row.predicted.method + " " +
-               std::to_string(row.actual) + " for " + std::to_string(std::llround(row.predicted.predicted));
+               std::to_string(row.actual) + " for " + std::to_string(wholeNumber(row.predicted.predicted));
     }
     return named > kMostNamed ? out + ", …" : out;
 }

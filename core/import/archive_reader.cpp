@@ -8,7 +8,6 @@
 #include <array>
 #include <cerrno>
 #include <memory>
-#include <vector>
 
 namespace tenfold {
 namespace {
@@ -26,12 +25,26 @@ bool isPacked(std::string_view head) {
 /// The end of reading with all that has to be given back.
 using Archive = std::unique_ptr<archive, int (*)(archive*)>;
 
+/// Bytes that are written before they are read: to set a megabyte to zero costs more than to read a small file.
+class Buffer {
+public:
+    explicit Buffer(std::size_t size)
+        : m_bytes(std::make_unique_for_overwrite<char[]>(size))
+        , m_size(size) {}
+    char* data() const { return m_bytes.get(); }
+    std::size_t size() const { return m_size; }
+
+private:
+    std::unique_ptr<char[]> m_bytes;
+    std::size_t m_size;
+};
+
 /// Feeds libarchive from the file, so that the position is known.
 struct Source {
     FileReader& file;
     ContentVisitor& visitor;
     Status status; ///< why the reading ended, where it was not the archive
-    std::vector<char> buffer = std::vector<char>(kChunkBytes / 4);
+    Buffer buffer = Buffer(kChunkBytes / 4);
 
     static la_ssize_t read(archive* a, void* self, const void** buffer) {
         auto& source = *static_cast<Source*>(self);
@@ -66,7 +79,7 @@ Status readPacked(const std::filesystem::path& path, FileReader& file, ContentVi
                     path.string() + ": byte " + std::to_string(file.done()));
     };
     if (archive_read_open(a.get(), &source, nullptr, Source::read, nullptr) != ARCHIVE_OK) return damaged();
-    std::vector<char> buffer(kChunkBytes);
+    const Buffer buffer(kChunkBytes);
     for (;;) {
         archive_entry* entry = nullptr;
         const int code = archive_read_next_header(a.get(), &entry);
@@ -121,7 +134,7 @@ Status readContent(const std::filesystem::path& path, ContentVisitor& visitor, P
                    const FilePart& part) {
     ASSIGN_OR_RETURN(FileReader file, FileReader::open(path, progress));
     if (part.bytes) RETURN_IF_ERROR(file.limitTo(part.from, *part.bytes));
-    std::vector<char> buffer(kChunkBytes);
+    const Buffer buffer(kChunkBytes);
     ASSIGN_OR_RETURN(std::size_t n, file.read(buffer.data(), buffer.size()));
     if (!part.isPlain && isPacked({buffer.data(), n})) {
         file.putBack({buffer.data(), n});

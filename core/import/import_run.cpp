@@ -32,12 +32,19 @@ public:
     Status eventView(const EventView& event) override {
         if (isOut(event.sender)) return {};
         ++events;
-        if (times.take(event, *reader)) return sink->eventView(event);
-        RETURN_IF_ERROR(issue(times.doubt(event, *reader)));
-        return sink->eventView(times.repaired(event));
+        const bool isWell = times.take(event, *reader);
+        if (!isWell) {
+            RETURN_IF_ERROR(issue(times.doubt(event, *reader)));
+            if (times.hold(event)) return {};
+        }
+        if (m_mayHold) RETURN_IF_ERROR(release());
+        return sink->eventView(isWell ? event : times.repaired(event));
     }
-    /// After the last event.
-    Status end() {
+    /// After the last event. @param hasCommonClock  whether times of different hosts can be compared: without, that
+    /// they lie years apart is nothing to doubt
+    Status end(bool hasCommonClock) {
+        RETURN_IF_ERROR(release());
+        if (!hasCommonClock) return {};
         for (const ImportIssue& doubt : times.ofRun())
             RETURN_IF_ERROR(issue(doubt));
         return {};
@@ -54,6 +61,13 @@ public:
     std::uint64_t issues = 0;
 
 private:
+    /// Those that waited for the first event with a time.
+    Status release() {
+        m_mayHold = false;
+        for (const HeldEvent& held : times.takeHeld())
+            RETURN_IF_ERROR(sink->eventView(times.repaired(held.view())));
+        return {};
+    }
     bool isOut(std::string_view sender) {
         if (m_without.empty()) return false;
         const auto [it, isNew] = m_isOut.try_emplace(std::string(sender), false);
@@ -65,6 +79,7 @@ private:
 
     std::vector<std::string> m_without;
     std::unordered_map<std::string, bool> m_isOut;
+    bool m_mayHold = true; ///< no event has gone on yet
 };
 
 /// Goes through the files of a run and feeds them to its reader; a tar is read once, with its other entries skipped.
@@ -167,7 +182,7 @@ Status noteGrowth(const RunInput& input, EventSink& sink) {
         RETURN_IF_ERROR(sink.issue({file.shownName, file.bytes, 0,
                                     std::string(kKeptReason) + "the file grew while it was read; what came later is"
                                                                " not in the run",
-                                    "", true}));
+                                    "", true, true}));
     }
     return {};
 }
@@ -261,6 +276,13 @@ std::uint64_t PreparedRun::events() const {
     return m_state->gate->events;
 }
 
+Result<ImportOptions> withMappingText(ImportOptions options) {
+    if (options.mapping && !options.mappingText) {
+        ASSIGN_OR_RETURN(options.mappingText, readSmallFile(*options.mapping));
+    }
+    return options;
+}
+
 Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& options) {
     RunToml toml;
     if (input.runToml) {
@@ -276,10 +298,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
         return input.heads.empty() ? fail(MessageId::NoEvents, {input.shownName})
                                    : fail(MessageId::UnknownFormat, {input.shownName});
     }
-    ImportOptions settled = options;
-    if (settled.mapping && !settled.mappingText) { // once: it may come through a pipe
-        ASSIGN_OR_RETURN(settled.mappingText, readSmallFile(*settled.mapping));
-    }
+    ASSIGN_OR_RETURN(ImportOptions settled, withMappingText(options));
     state->format = state->format->settled(settled);
     ASSIGN_OR_RETURN(state->run, describe(input, toml, options, state->format->needsScale(state->input.heads)));
     if (!state->format->hasCommonClock()) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
@@ -317,15 +336,16 @@ Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& optio
 Status PreparedRun::read(EventSink& sink, Progress& progress) {
     m_state->gate->sink = &sink;
     for (const std::string& file : m_state->leftOut)
-        RETURN_IF_ERROR(sink.issue(
-            {file, 0, 0, std::string(kLeftOutReason) + "the run is read from its files of " + formatName(), "", true}));
+        RETURN_IF_ERROR(
+            sink.issue({file, 0, 0, std::string(kLeftOutReason) + "the run is read from its files of " + formatName(),
+                        "", true, true}));
     RunWalker walker(m_state->input, m_state->reader.get(), *m_state->gate, progress, "reading");
     RETURN_IF_ERROR(walker.walk());
     // What is recorded under the hash has to be what was hashed.
     if (walker.hash != m_state->content)
         return fail(MessageId::CannotRead, {m_state->input.shownName, "it was changed while it was read"});
     RETURN_IF_ERROR(m_state->reader->endRun());
-    RETURN_IF_ERROR(m_state->gate->end());
+    RETURN_IF_ERROR(m_state->gate->end(hasCommonClock(m_state->run)));
     RETURN_IF_ERROR(noteGrowth(m_state->input, sink));
     m_state->run.skippedRecords = m_state->gate->issues;
     if (m_state->gate->events == 0) return fail(MessageId::NoEvents, {m_state->input.shownName});
@@ -357,7 +377,8 @@ Status PreparedRun::readBeginnings(EventSink& sink) {
         RETURN_IF_ERROR(reader.endSurvey());
     }
     RETURN_IF_ERROR(walk());
-    return reader.endRun();
+    RETURN_IF_ERROR(reader.endRun());
+    return m_state->gate->end(false); // of a beginning there is nothing to say of the whole
 }
 
 Result<Run> readRunFolder(const std::filesystem::path& path, const ImportOptions& options, EventSink& sink,
@@ -369,8 +390,9 @@ Result<Run> readRunFolder(const std::filesystem::path& path, const ImportOptions
     return prepared.run();
 }
 
-Result<Trace> readTrace(const std::vector<std::filesystem::path>& paths, const ImportOptions& options,
-                        Progress& progress, std::vector<ImportIssue>* issues) {
+Result<Trace> readTrace(const std::vector<std::filesystem::path>& paths, const ImportOptions& given, Progress& progress,
+                        std::vector<ImportIssue>* issues) {
+    ASSIGN_OR_RETURN(const ImportOptions options, withMappingText(given));
     Trace trace;
     for (const auto& path : paths) {
         ASSIGN_OR_RETURN(const auto inputs, findRuns(path, progress));

@@ -54,6 +54,10 @@ private:
     std::unique_ptr<State> m_state;
 };
 
+/// The options with the text of a mapping that is a file. Once for all runs: it may come through a pipe.
+/// Errors: those of readSmallFile().
+Result<ImportOptions> withMappingText(ImportOptions options);
+
 /// Settles what a run is: options before run.toml before content. Reads no more than what findRuns() has read.
 /// Errors: ScaleNeeded, TimeZoneNeeded, MappingNeeded (NeedsInput); UnknownFormat, UnknownFormatName, UnknownTimeZone,
 /// BadToml, BadRunToml, BadMapping; NoEvents when the files are empty.

@@ -104,7 +104,8 @@ Result<std::vector<RunOutline>> outlinesOf(Workspace& workspace) {
 }
 
 Result<std::vector<PreparedRun>> describeRuns(const std::vector<std::filesystem::path>& paths,
-                                              const ImportOptions& options, Progress& progress) {
+                                              const ImportOptions& given, Progress& progress) {
+    ASSIGN_OR_RETURN(const ImportOptions options, withMappingText(given));
     std::vector<PreparedRun> runs;
     std::set<std::string> names;
     for (const auto& path : paths) {

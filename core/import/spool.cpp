@@ -12,6 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::uint64_t kLeftToOthers = std::uint64_t{128} << 20; ///< bytes of the folder for temporary files
+constexpr std::uint64_t kBetweenLooks = std::uint64_t{16} << 20;  ///< bytes written, some ms
+
 /// A new file without a name; where the file system knows none, one whose name is taken away at once.
 int nameless(const fs::path& folder) {
     const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
@@ -54,6 +57,12 @@ Status Spool::append(std::string_view bytes) {
     return {};
 }
 
+bool Spool::hasRoomFor(std::uint64_t bytes) const {
+    std::error_code error;
+    const fs::space_info space = fs::space(m_folder, error);
+    return error || (space.available >= kLeftToOthers && space.available - kLeftToOthers >= bytes);
+}
+
 fs::path Spool::path() const {
     return "/proc/self/fd/" + std::to_string(m_descriptor);
 }
@@ -74,11 +83,19 @@ public:
         return true;
     }
     Status data(std::string_view bytes, std::uint64_t done) override {
-        RETURN_IF_ERROR(m_spool.append(bytes));
+        if (m_spool.bytes() >= m_nextLook) {
+            cannotSpool = !m_spool.hasRoomFor(kBetweenLooks);
+            if (cannotSpool) return fail(MessageId::DiskFull, {m_members.m_tar.string()});
+            m_nextLook = m_spool.bytes() + kBetweenLooks;
+        }
+        const Status appended = m_spool.append(bytes);
+        cannotSpool = !appended;
+        RETURN_IF_ERROR(appended);
         *m_part->bytes += bytes.size();
         return passed(done);
     }
     Status end() override { return {}; }
+    bool cannotSpool = false; ///< why the reading ended
     Status passed(std::uint64_t done) override {
         return m_progress.advance(done, m_members.m_bytes, "unpacking") ? Status() : fail(MessageId::Cancelled);
     }
@@ -88,17 +105,22 @@ private:
     Spool& m_spool;
     Progress& m_progress;
     FilePart* m_part = nullptr;
+    std::uint64_t m_nextLook = 0; ///< when so many bytes are written
 };
 
 Result<bool> TarMembers::unpack(Progress& progress) {
-    if (m_spool || m_isTooLarge) return !m_isTooLarge;
-    ASSIGN_OR_RETURN(const std::shared_ptr<Spool> spool, Spool::make());
-    Unpacker unpacker(*this, *spool, progress);
+    if (m_spool || m_cannotSpool) return !m_cannotSpool;
+    const Result<std::shared_ptr<Spool>> spool = Spool::make();
+    m_cannotSpool = !spool || !(*spool)->hasRoomFor(m_bytes); // unpacked it is not less
+    if (m_cannotSpool) return false;
+    for (auto& [entry, part] : m_parts) // what an earlier attempt wrote is gone
+        part = {};
+    Unpacker unpacker(*this, **spool, progress);
     const Status unpacked = readContent(m_tar, unpacker, progress, {0, m_bytes});
-    m_isTooLarge = !unpacked && unpacked.error().id() == MessageId::DiskFull;
-    if (m_isTooLarge) return false;
+    m_cannotSpool = unpacker.cannotSpool;
+    if (m_cannotSpool) return false;
     RETURN_IF_ERROR(unpacked);
-    m_spool = spool;
+    m_spool = *spool;
     return true;
 }
 

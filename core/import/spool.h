@@ -24,6 +24,8 @@ public:
 
     /// Errors: CannotWrite, DiskFull.
     Status append(std::string_view bytes);
+    /// Whether so many more bytes leave some room to others in the folder for temporary files, which may be memory.
+    bool hasRoomFor(std::uint64_t bytes) const;
     std::uint64_t bytes() const { return m_bytes; }
     /// A name under which this process can open it, as long as the object lives.
     std::filesystem::path path() const;
@@ -45,7 +47,8 @@ public:
         , m_bytes(bytes) {}
 
     void want(const std::string& entry) { m_parts.try_emplace(entry); }
-    /// Unpacks what is wanted; later calls do nothing. @return false where there is no room for it
+    /// Unpacks what is wanted; later calls do nothing, but after an error begin again. @return false where nothing can
+    /// be written there (no room, no folder, no permission): the tar is then to be read by each run
     /// Errors: those of readContent().
     Result<bool> unpack(Progress& progress);
     std::filesystem::path path() const { return m_spool->path(); }
@@ -59,7 +62,7 @@ private:
     std::uint64_t m_bytes; ///< of the tar when it was looked through
     std::unordered_map<std::string, FilePart> m_parts;
     std::shared_ptr<Spool> m_spool;
-    bool m_isTooLarge = false;
+    bool m_cannotSpool = false;
 };
 
 } // namespace tenfold

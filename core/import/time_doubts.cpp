@@ -36,9 +36,16 @@ void TimeDoubts::note(const EventView& event, const FormatReader& reader) {
 }
 
 bool TimeDoubts::take(const EventView& event, const FormatReader& reader) {
-    if (!isTime(event.startNs) || event.durationNs > kFarthestTimeNs) return false;
+    if (!isTime(event.startNs)) return false;
     m_lastTimeNs = event.startNs;
     note(event, reader);
+    return event.durationNs <= kFarthestTimeNs;
+}
+
+bool TimeDoubts::hold(const EventView& event) {
+    const bool hasTimeBeside = m_lastTimeNs.has_value() || isTime(event.startNs);
+    if (hasTimeBeside || m_held.size() == kMostHeld) return false;
+    m_held.emplace_back(event);
     return true;
 }
 
@@ -53,7 +60,7 @@ const EventView& TimeDoubts::repaired(const EventView& event) {
     };
     if (!isTime(event.startNs)) {
         record("recorded.t", event.startNs);
-        m_event.startNs = m_lastTimeNs;
+        m_event.startNs = m_lastTimeNs.value_or(0);
     }
     if (event.durationNs > kFarthestTimeNs) {
         record("recorded.duration_ns", event.durationNs);
@@ -92,7 +99,7 @@ std::vector<ImportIssue> TimeDoubts::ofRun() const {
                                            " beside the records before them",
                                            far, all, kLongestPauseNs / kDayNs);
     return {{first->file, first->record.byteOffset, first->record.line, std::string(kKeptReason) + reason,
-             first->excerpt, true}};
+             first->excerpt, true, true}};
 }
 
 } // namespace tenfold

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "core/import/format.h"
+#include "core/import/held_event.h"
 #include "core/trace/event_sink.h"
 #include "core/trace/plausible_times.h"
 
 #include <map>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -20,8 +23,13 @@ public:
     /// Takes note of an event, which comes from `reader`. @return whether it can go on as it is; otherwise repaired()
     /// can
     bool take(const EventView& event, const FormatReader& reader);
-    /// The event with what is no time at all put right: it stands beside the one before it, its duration is unknown,
-    /// and attributes say what was recorded. Views live until the next call.
+    /// Keeps an event that take() refused until there is a time to put it beside: the first records of a run have none
+    /// before them, and would begin it in 1970. @return false: there is one, or more are held than memory is for
+    bool hold(const EventView& event);
+    /// Those held, in their order; none afterwards.
+    std::vector<HeldEvent> takeHeld() { return std::exchange(m_held, {}); }
+    /// The event with what is no time at all put right: it stands beside the one before it (where there is none, the
+    /// one after it), its duration is unknown, and attributes say what was recorded. Views live until the next call.
     const EventView& repaired(const EventView& event);
     /// The doubts about what was repaired last.
     ImportIssue doubt(const EventView& event, const FormatReader& reader) const;
@@ -38,6 +46,8 @@ private:
         RecordedStretch stretch;
         Place first;
     };
+    static constexpr std::size_t kMostHeld = 10'000; ///< a run that begins with more is none that anybody recorded
+
     Place placeOf(const EventView& event, const FormatReader& reader) const;
     void note(const EventView& event, const FormatReader& reader);
 
@@ -45,7 +55,8 @@ private:
     std::map<std::int64_t, Bucket> m_buckets; ///< by the upper bits of the time
     Bucket* m_lastBucket = nullptr;
     std::int64_t m_lastNumber = 0;
-    std::int64_t m_lastTimeNs = 0; ///< of the event before
+    std::optional<std::int64_t> m_lastTimeNs; ///< of the last event that had one
+    std::vector<HeldEvent> m_held;
     EventView m_event;
     std::vector<LeafView> m_attributes;
 };

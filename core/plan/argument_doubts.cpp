@@ -14,6 +14,7 @@
 #include <set>
 #include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 namespace tenfold {
@@ -107,6 +108,20 @@ public:
         }
         return all.value_or(Range());
     }
+    /// The first parameter that had this value in every run and has another one here; null: none.
+    /// Cost: O(parameters * runs) once, then O(1).
+    const std::string* movedFrom(double value) const {
+        if (!m_movedFrom) {
+            m_movedFrom.emplace();
+            for (const auto& [key, here] : m_plan.parameters)
+                if (const auto recorded = unmoved(key); recorded && here != *recorded)
+                    m_movedFrom->try_emplace(*recorded, &key);
+        }
+        const auto found = m_movedFrom->find(value);
+        return found == m_movedFrom->end() ? nullptr : found->second;
+    }
+
+private:
     /// The value that a parameter had in every run; nothing where it moved or is not known.
     std::optional<double> unmoved(const std::string& key) const {
         std::optional<double> value;
@@ -117,8 +132,6 @@ public:
         }
         return value;
     }
-
-private:
     Range rangeOf(const NumberExpression& number, const std::vector<const Step*>& loops, const Parameters& parameters,
                   double nodes) const {
         Range range{static_cast<double>(number.constant), static_cast<double>(number.constant)};
@@ -157,6 +170,8 @@ private:
     const NodeProgram& m_program;
     double m_nodes = 0;
     std::vector<std::pair<const Parameters*, double>> m_runs; ///< that have nodes of the type, with their number
+    /// By recorded value; made when first asked for.
+    mutable std::optional<std::unordered_map<double, const std::string*>> m_movedFrom;
 };
 
 /// What is doubtful in one argument of a call within loops.
@@ -191,12 +206,9 @@ private:
     std::optional<Sentence> equalsParameter(const ConstantExpression& constant) const {
         const auto* whole = std::get_if<std::int64_t>(&constant.value);
         if (!whole || *whole == 0 || *whole == 1) return std::nullopt; // these say nothing
-        for (const auto& [key, value] : m_ranges.here()) {
-            const auto recorded = m_ranges.unmoved(key);
-            if (recorded && *recorded == static_cast<double>(*whole) && value != *recorded)
-                return say(kEqualsParameter, *whole, key, compactNumber(value));
-        }
-        return std::nullopt;
+        const std::string* key = m_ranges.movedFrom(static_cast<double>(*whole));
+        if (!key) return std::nullopt;
+        return say(kEqualsParameter, *whole, *key, compactNumber(m_ranges.here().at(*key)));
     }
 
     std::optional<Sentence> ofText(const ConcatExpression& text) const {

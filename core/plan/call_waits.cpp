@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace tenfold {
@@ -14,8 +16,9 @@ namespace {
 
 constexpr int kMostPasses = 6;                        ///< hops from a call to what it follows from at last
 constexpr std::uint64_t kNodesPlayed = 8;             ///< of a type, spread over its nodes
-constexpr std::uint64_t kMostCallsPlayed = 1'000'000; ///< of a node: what is beyond is taken to be made with the last
+constexpr std::uint64_t kMostCallsPlayed = 1'000'000; ///< a pass; what a node makes beyond its part is left out
 constexpr std::size_t kTimesKept = 256;               ///< of the calls that one waits for
+constexpr std::size_t kTimesOfType = 16 * kTimesKept; ///< of one method and type that are sorted for each that waits
 
 void addSources(const Expression& expression, std::set<CallName>& sources) {
     const auto addAll = [&](const std::vector<FieldRef>& fields, Scope scope) {
@@ -39,6 +42,27 @@ std::set<CallName> callsOf(const NodeProgram& program) {
     for (const Timer& timer : program.timers)
         calls.insert(timer.call.name());
     return calls;
+}
+
+/// Adds what can be reached from a node and was not seen, each after all that was reached through it.
+void inDepth(const std::vector<std::vector<std::size_t>>& next, std::size_t from, std::vector<bool>& isSeen,
+             std::vector<std::size_t>& reached) {
+    if (isSeen[from]) return;
+    isSeen[from] = true;
+    std::vector<std::pair<std::size_t, std::size_t>> path = {{from, 0}}; // node, and how many of its next were taken
+    while (!path.empty()) {
+        const auto [at, taken] = path.back();
+        if (taken == next[at].size()) {
+            reached.push_back(at);
+            path.pop_back();
+            continue;
+        }
+        ++path.back().second;
+        const std::size_t to = next[at][taken];
+        if (isSeen[to]) continue;
+        isSeen[to] = true;
+        path.emplace_back(to, 0);
+    }
 }
 
 } // namespace
@@ -109,30 +133,58 @@ void CallWaits::addLongestWaits() {
     }
 }
 
-CallWaits::MadeCalls CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const {
+std::optional<CallWaits::MadeCalls>
+CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
+                const std::function<bool()>& goesOn) const {
     MadeCalls made;
     std::set<std::size_t> makers;
     for (const auto& [source, types] : m_makers) {
         made.try_emplace(source);
         makers.insert(types.begin(), types.end());
     }
+    std::uint64_t nodesLeft = 0, callsLeft = kMostCallsPlayed;
+    for (const std::size_t t : makers)
+        nodesLeft += std::min(m_types[t]->nodes, kNodesPlayed);
     for (const std::size_t t : makers) {
         const std::uint64_t nodes = m_types[t]->nodes, played = std::min(nodes, kNodesPlayed);
         NodeRunner runner(m_plan, *m_types[t]);
+        std::unordered_map<const CallStep*, std::vector<std::int64_t>*> timesOf; // null: nobody waits for it
         for (std::uint64_t i = 0; i < played; ++i) {
             const std::uint64_t node = played > 1 ? i * (nodes - 1) / (played - 1) : 0;
+            const std::uint64_t most = callsLeft / nodesLeft--; // what one leaves is for those after it
             std::uint64_t calls = 0;
-            runner.run(node, startOf(t, node), [&](const PlannedCall& call) {
-                const auto it = made.find(call.call->name());
-                if (it != made.end()) it->second[t].timesNs.push_back(call.timeNs);
-                return ++calls < kMostCallsPlayed;
-            });
+            bool isStopped = !goesOn();
+            if (!isStopped)
+                runner.run(node, startOf(t, node), [&](const PlannedCall& call) {
+                    const auto [it, isNew] = timesOf.try_emplace(call.call, nullptr);
+                    if (const auto of = isNew ? made.find(call.call->name()) : made.end(); of != made.end())
+                        it->second = &of->second[t].timesNs;
+                    if (it->second) it->second->push_back(call.timeNs);
+                    isStopped = ++calls % kCallsBetweenLooks == 0 && !goesOn();
+                    return calls < most && !isStopped;
+                });
+            if (isStopped) return std::nullopt;
+            callsLeft -= std::min(calls, callsLeft);
         }
         for (auto& [name, byType] : made)
-            if (const auto it = byType.find(t); it != byType.end())
+            if (const auto it = byType.find(t); it != byType.end()) {
                 it->second.weight = static_cast<double>(nodes) / static_cast<double>(played);
+                thin(it->second);
+            }
     }
     return made;
+}
+
+/// In order, and of very many some that are evenly spaced, the first and the last among them.
+void CallWaits::thin(Made& made) {
+    std::vector<std::int64_t>& times = made.timesNs;
+    std::sort(times.begin(), times.end());
+    if (times.size() <= kTimesOfType) return;
+    const std::size_t all = times.size();
+    for (std::size_t i = 0; i < kTimesOfType; ++i)
+        times[i] = times[i * (all - 1) / (kTimesOfType - 1)];
+    times.resize(kTimesOfType);
+    made.weight *= static_cast<double>(all) / static_cast<double>(kTimesOfType);
 }
 
 std::vector<std::int64_t> CallWaits::quantilesOf(const Waiting& waiting, const MadeCalls& made) {
@@ -164,18 +216,19 @@ std::vector<std::int64_t> CallWaits::quantilesOf(const Waiting& waiting, const M
 }
 
 void CallWaits::settle(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                       const std::function<void()>& moved) {
-    while (!comesToRest(startOf, moved) && (leaveOut(false) || leaveOut(true)))
+                       const std::function<void()>& moved, const std::function<bool()>& goesOn) {
+    while (!comesToRest(startOf, moved, goesOn) && goesOn() && (leaveOut(false) || leaveOut(true)))
         moved();
 }
 
 bool CallWaits::comesToRest(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                            const std::function<void()>& moved) {
+                            const std::function<void()>& moved, const std::function<bool()>& goesOn) {
     for (int pass = 0; pass < kMostPasses; ++pass) {
-        const MadeCalls made = play(startOf);
+        const std::optional<MadeCalls> made = play(startOf, goesOn);
+        if (!made) return false;
         bool hasMoved = false;
         for (Waiting& waiting : m_waiting) {
-            std::vector<std::int64_t> times = quantilesOf(waiting, made);
+            std::vector<std::int64_t> times = quantilesOf(waiting, *made);
             waiting.hasMoved = times != waiting.wait->sourcesNs;
             hasMoved = hasMoved || waiting.hasMoved;
             waiting.wait->sourcesNs = std::move(times);
@@ -186,40 +239,52 @@ bool CallWaits::comesToRest(const std::function<std::int64_t(std::size_t, std::u
     return false;
 }
 
-/// Which types wait for which: [a][b]: a waits for b, also by way of others.
-std::vector<std::vector<bool>> CallWaits::waitingTypes() const {
-    std::vector<std::vector<bool>> waits(m_types.size(), std::vector<bool>(m_types.size(), false));
+/// By type: the number of the circle it is in. Types that wait for each other, also by way of others, have the same.
+std::vector<std::size_t> CallWaits::circles() const {
+    std::vector<std::vector<std::size_t>> waitsFor(m_types.size()), awaitedBy(m_types.size());
+    const auto add = [&](std::size_t type, std::size_t other) {
+        waitsFor[type].push_back(other);
+        awaitedBy[other].push_back(type);
+    };
     for (const Waiting& waiting : m_waiting)
         for (const CallName& source : waiting.sources)
             for (const std::size_t maker : m_makers.at(source))
-                if (maker != waiting.type) waits[waiting.type][maker] = true;
+                add(waiting.type, maker);
+    std::map<std::string_view, std::size_t> byName;
     for (std::size_t t = 0; t < m_types.size(); ++t)
-        for (std::size_t after = 0; after < m_types.size(); ++after)
-            if (after != t && m_types[after]->program->type == m_types[t]->program->start.afterType)
-                waits[t][after] = true;
-    for (std::size_t via = 0; via < m_types.size(); ++via)
-        for (std::size_t a = 0; a < m_types.size(); ++a)
-            for (std::size_t b = 0; b < m_types.size() && waits[a][via]; ++b)
-                if (waits[via][b]) waits[a][b] = true;
-    return waits;
-}
-
-/// Whether some of the types that a call waits for wait for its own.
-bool CallWaits::isInCircle(const Waiting& waiting, const std::vector<std::vector<bool>>& waits) const {
-    return std::any_of(waiting.sources.begin(), waiting.sources.end(), [&](const CallName& source) {
-        const auto& makers = m_makers.at(source);
-        return std::any_of(makers.begin(), makers.end(),
-                           [&](std::size_t maker) { return maker != waiting.type && waits[maker][waiting.type]; });
-    });
+        byName.emplace(m_types[t]->program->type, t);
+    for (std::size_t t = 0; t < m_types.size(); ++t)
+        if (const auto after = byName.find(m_types[t]->program->start.afterType); after != byName.end())
+            add(t, after->second);
+    std::vector<std::size_t> order, circleOf(m_types.size(), m_types.size());
+    std::vector<bool> isSeen(m_types.size());
+    for (std::size_t t = 0; t < m_types.size(); ++t)
+        inDepth(waitsFor, t, isSeen, order);
+    isSeen.assign(m_types.size(), false);
+    for (std::size_t i = order.size(); i-- > 0;) {
+        std::vector<std::size_t> circle;
+        inDepth(awaitedBy, order[i], isSeen, circle);
+        for (const std::size_t t : circle)
+            circleOf[t] = i;
+    }
+    return circleOf;
 }
 
 /// Of waits in a circle that never come to rest, where some are sure, those that are or the others. @return whether
 /// there were some
 bool CallWaits::leaveOut(bool isSure) {
     if (std::none_of(m_waiting.begin(), m_waiting.end(), [](const Waiting& w) { return w.isSure(); })) return false;
-    const auto waits = waitingTypes();
+    const std::vector<std::size_t> circleOf = circles();
+    const auto isInCircle = [&](const Waiting& waiting) {
+        return std::any_of(waiting.sources.begin(), waiting.sources.end(), [&](const CallName& source) {
+            const auto& makers = m_makers.at(source);
+            return std::any_of(makers.begin(), makers.end(), [&](std::size_t maker) {
+                return maker != waiting.type && circleOf[maker] == circleOf[waiting.type];
+            });
+        });
+    };
     const std::size_t erased = std::erase_if(m_waiting, [&](const Waiting& waiting) {
-        const bool isOut = waiting.hasMoved && waiting.isSure() == isSure && isInCircle(waiting, waits);
+        const bool isOut = waiting.hasMoved && waiting.isSure() == isSure && isInCircle(waiting);
         if (isOut) waiting.wait->sourcesNs.clear();
         return isOut;
     });

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace tenfold {
@@ -23,6 +24,8 @@ namespace tenfold {
 /// nobody.
 class CallWaits {
 public:
+    static constexpr std::uint64_t kCallsBetweenLooks = 4096; ///< some ms: how soon playing can be stopped
+
     /// @param types  of the plan, compiled, in its order; changed by settle()
     CallWaits(const Plan& plan, std::vector<CompiledType*> types);
     /// No call waits for other nodes.
@@ -30,9 +33,10 @@ public:
     /// Plays nodes of the types that make the calls waited for and moves what waits, until nothing moves any more.
     /// @param startOf  when a node starts (type, node) as far as known
     /// @param moved    told before each pass that times have changed
-    /// Cost: a few passes over a few nodes of each type.
+    /// @param goesOn   asked every few milliseconds; false: what waits stands where it stood
+    /// Cost: a few passes over a few nodes of each type, together a bounded number of calls.
     void settle(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                const std::function<void()>& moved);
+                const std::function<void()>& moved, const std::function<bool()>& goesOn);
 
 private:
     struct Waiting {
@@ -46,7 +50,7 @@ private:
     };
     /// Times of the calls of one method by the nodes of one type, each standing for `weight` of them.
     struct Made {
-        std::vector<std::int64_t> timesNs;
+        std::vector<std::int64_t> timesNs; ///< ascending
         double weight = 1;
     };
     using MadeCalls = std::map<CallName, std::map<std::size_t, Made>>;
@@ -54,11 +58,13 @@ private:
     void collect(std::vector<CompiledStep>& steps, std::size_t type);
     void addLongestWaits();
     bool comesToRest(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
-                     const std::function<void()>& moved);
-    std::vector<std::vector<bool>> waitingTypes() const;
-    bool isInCircle(const Waiting& waiting, const std::vector<std::vector<bool>>& waits) const;
+                     const std::function<void()>& moved, const std::function<bool()>& goesOn);
+    std::vector<std::size_t> circles() const;
     bool leaveOut(bool isSure);
-    MadeCalls play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf) const;
+    /// @return nothing when `goesOn` said stop
+    std::optional<MadeCalls> play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
+                                  const std::function<bool()>& goesOn) const;
+    static void thin(Made& made);
     static std::vector<std::int64_t> quantilesOf(const Waiting& waiting, const MadeCalls& made);
 
     const Plan& m_plan;

@@ -1,6 +1,7 @@
 #include "core/plan/choice_order.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenfold {
 namespace {
@@ -13,16 +14,18 @@ ChoiceOrder::ChoiceOrder(const CompiledStep& choice, const NodeFrame& frame)
     : m_choice(choice)
     , m_all(choice.alternatives.size()) {
     const std::uint64_t executions = frame.extents[choice.slot].executions;
-    const std::uint64_t counted = std::min(executions, kMostCounted);
-    if (!m_all.empty())
-        for (std::uint64_t i = 0; i < counted; ++i)
+    if (executions <= kMostCounted)
+        for (std::uint64_t i = 0; i < executions && !m_all.empty(); ++i)
             ++m_all[alternativeOf(choice, frame, i)];
-    if (executions > counted) {
-        std::uint64_t left = executions;
-        for (std::uint64_t& n : m_all)
-            left -= n *= executions / counted;
-        if (!m_all.empty()) *std::max_element(m_all.begin(), m_all.end()) += left;
-    }
+    else
+        for (std::size_t a = 0, before = 0; a < m_all.size(); ++a) { // also what is taken once in very many
+            const double upTo = std::round(static_cast<double>(executions) * choice.alternatives[a].upTo);
+            const bool isLast = a + 1 == m_all.size() || !(upTo < static_cast<double>(executions));
+            const std::uint64_t end =
+                isLast ? executions : std::max<std::uint64_t>(before, static_cast<std::uint64_t>(std::max(0.0, upTo)));
+            m_all[a] = end - before;
+            before = end;
+        }
     m_left = m_all;
 }
 

@@ -5,6 +5,7 @@
 #include "core/program/start_rule.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tenfold {
 namespace {
@@ -16,8 +17,9 @@ constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61; ///< half of int6
 
 } // namespace
 
-CompiledPlan::CompiledPlan(const Plan& plan)
+CompiledPlan::CompiledPlan(const Plan& plan, std::function<bool()> goesOn)
     : m_plan(plan)
+    , m_goesOn(goesOn ? std::move(goesOn) : [] { return true; })
     , m_types(plan.program.types.size()) {}
 
 const CompiledType& CompiledPlan::type(std::size_t index) {
@@ -54,7 +56,8 @@ void CompiledPlan::settle() {
                          entry.latestOwnNs.reset();
                          entry.occurrenceNs.reset();
                      }
-                 });
+                 },
+                 m_goesOn);
 }
 
 std::optional<std::size_t> CompiledPlan::indexOf(const std::string& type) const {
@@ -74,6 +77,7 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     const std::int64_t startNs = m_types[index].isResolving ? firstStartOf(index) : startOf(index, 0);
     runner.run(0, startNs, [&](const PlannedCall& call) {
         if (++calls > kMostCallsLookedAt) return false;
+        if (calls % CallWaits::kCallsBetweenLooks == 0 && !m_goesOn()) return false;
         if (!method.empty() && call.call->method != method) return true;
         const std::int64_t offsetNs = call.timeNs - startNs;
         if (offsets.size() < kOffsetsKept && (call.repeat == 0 || offsets.empty()))
@@ -208,6 +212,7 @@ std::int64_t CompiledPlan::inTurnNs(std::size_t index, std::uint64_t nodeIndex) 
 }
 
 std::int64_t CompiledPlan::startOf(std::size_t index, std::uint64_t nodeIndex) {
+    settle(); // before an entry is half resolved: playing asks for starts itself
     resolve(index);
     Entry& entry = m_types[index];
     const StartRule& rule = m_plan.program.types[index].start;

@@ -3,6 +3,7 @@
 #include "core/plan/compiled_type.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -13,7 +14,9 @@ namespace tenfold {
 /// Not thread-safe; valid while the Plan lives.
 class CompiledPlan {
 public:
-    explicit CompiledPlan(const Plan& plan);
+    /// @param goesOn  asked every few milliseconds while nodes are played; what is known when it says stop is of no use
+    ///                to anybody. None: nobody waits, the work is bounded
+    explicit CompiledPlan(const Plan& plan, std::function<bool()> goesOn = {});
     std::size_t size() const { return m_types.size(); }
     const CompiledType& type(std::size_t index);
     /// The same before its calls wait for those of other nodes, which is found out by playing some: what happens how
@@ -58,6 +61,7 @@ private:
     std::int64_t findOccurrence(const Entry& entry, const StartRule& rule);
 
     const Plan& m_plan;
+    std::function<bool()> m_goesOn;
     std::vector<Entry> m_types;
     bool m_isSettled = false;
     std::uint64_t m_circles = 0; ///< that were met: what was worked out meanwhile holds for this question only

@@ -159,7 +159,8 @@ struct FrameBuilder {
         for (const auto& alternative : step.alternatives) {
             const double share = alternative.upTo - before;
             before = alternative.upTo;
-            const auto taken = static_cast<std::uint64_t>(std::round(static_cast<double>(executions) * share));
+            const double times = std::round(static_cast<double>(executions) * share);
+            const auto taken = static_cast<std::uint64_t>(std::clamp(times, 0.0, 1e18));
             add(alternative.body, {taken, taken});
         }
     }
@@ -184,6 +185,49 @@ CompiledType compileType(const Plan& plan, const NodeProgram& program) {
     out.lifeSpread = NodeSpread(out.nodes, 1);
     out.phaseSpread = NodeSpread(out.nodes, 2);
     return out;
+}
+
+bool mayCall(std::span<const CompiledStep> steps, bool isBetween) {
+    return std::any_of(steps.begin(), steps.end(), [&](const CompiledStep& step) {
+        const Round round = step.step->round;
+        if (isBetween && (round == Round::FirstOnly || round == Round::LastOnly)) return false;
+        if (std::holds_alternative<CallStep>(step.step->node)) return true;
+        if (std::holds_alternative<LoopStep>(step.step->node))
+            return (step.split ? step.split->total() : step.rounds) > 0 && mayCall(step.body, false);
+        double before = 0;
+        for (std::size_t a = 0; a < step.alternatives.size(); ++a) {
+            const auto& alternative = step.alternatives[a];
+            const bool isTaken = alternative.upTo > before || a + 1 == step.alternatives.size();
+            before = alternative.upTo;
+            if (isTaken && mayCall(alternative.body, isBetween)) return true;
+        }
+        return false;
+    });
+}
+
+namespace {
+
+double roundsIn(std::span<const CompiledStep> steps, double around) {
+    double sum = 0;
+    for (const CompiledStep& step : steps) {
+        if (std::holds_alternative<LoopStep>(step.step->node)) {
+            const double rounds =
+                step.split ? static_cast<double>(step.split->total()) : around * static_cast<double>(step.rounds);
+            sum += (mayCall(step.body, true) ? rounds : 0) + roundsIn(step.body, rounds);
+        }
+        double before = 0;
+        for (const auto& alternative : step.alternatives) {
+            sum += roundsIn(alternative.body, around * (alternative.upTo - before));
+            before = alternative.upTo;
+        }
+    }
+    return sum;
+}
+
+} // namespace
+
+double roundsToGoThrough(const CompiledType& type) {
+    return roundsIn(type.body, static_cast<double>(type.nodes));
 }
 
 std::uint64_t countOf(const Law& law, const Plan& plan) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 // The program of one type at a plan's parameters: laws evaluated, calls compiled. Used by expansion, start times and
@@ -66,6 +67,12 @@ struct CompiledType {
     NodeSpread startSpread{1}, lifeSpread{1}, phaseSpread{1};
 };
 CompiledType compileType(const Plan& plan, const NodeProgram& program);
+
+/// Whether steps can make a call at all. @param isBetween  in a round that is neither the first nor the last
+/// Cost: O(#steps).
+bool mayCall(std::span<const CompiledStep> steps, bool isBetween);
+/// Rounds that the nodes of a type go through in all its loops, but those that cannot make a call. Cost: O(#steps).
+double roundsToGoThrough(const CompiledType& type);
 
 /// The value of a law at the plan's parameters as a count: rounded, not below 0.
 std::uint64_t countOf(const Law& law, const Plan& plan);

@@ -11,6 +11,8 @@ namespace {
 constexpr std::uint64_t kCallsBetweenReports = 4096; ///< some ms: Cancel is felt at once, reports cost nothing
 /// Calls and nodes that are written out, some terabytes and hours; a plan beyond is one by mistake.
 constexpr double kMostExpanded = 1e11;
+/// Rounds of loops that are gone through for them, hours as well.
+constexpr double kMostRounds = 1e12;
 
 std::string typesOf(const Plan& plan) {
     std::string out;
@@ -26,10 +28,20 @@ Status checkLength(const Plan& plan, std::string_view type, double share) {
         if (type.empty() || count.type == type) length += std::max(0.0, count.predicted) * share;
     for (const auto& [name, nodes] : plan.nodes)
         if (type.empty()) length += static_cast<double>(nodes);
-    if (length <= kMostExpanded) return {};
-    return fail(MessageId::CannotWrite,
-                {"the events", fmt::format("there are about {:.1g} calls and nodes, and {:.0g} are the most", length,
-                                           kMostExpanded)});
+    if (length > kMostExpanded)
+        return fail(MessageId::CannotWrite,
+                    {"the events", fmt::format("there are about {:.1g} calls and nodes, and {:.0g} are the most",
+                                               length, kMostExpanded)});
+    double rounds = 0;
+    CompiledPlan compiled(plan);
+    for (std::size_t t = 0; t < compiled.size(); ++t)
+        if (type.empty() || plan.program.types[t].type == type)
+            rounds += roundsToGoThrough(compiled.typeWithoutWaits(t)) * share;
+    if (rounds > kMostRounds)
+        return fail(MessageId::CannotWrite,
+                    {"the events",
+                     fmt::format("loops have about {:.1g} rounds, and {:.0g} are the most", rounds, kMostRounds)});
+    return {};
 }
 
 } // namespace
@@ -60,26 +72,24 @@ Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)
         total += static_cast<std::uint64_t>(std::clamp(count.predicted, 0.0, 1e18));
     std::uint64_t done = 0;
     bool isCancelled = !progress.advance(0, total, "expanding");
-    CompiledPlan compiled(plan);
-    const auto report = [&] {
-        if (++done % kCallsBetweenReports == 0 && !progress.advance(done, std::max(total, done), "expanding"))
-            isCancelled = true;
+    const auto goesOn = [&] {
+        isCancelled = isCancelled || !progress.advance(done, std::max(total, done), "expanding");
         return !isCancelled;
     };
+    CompiledPlan compiled(plan, goesOn);
     const std::function<bool(const PlannedCall&)> counted = [&](const PlannedCall& call) {
-        return visit(call) && report();
+        return visit(call) && (++done % kCallsBetweenReports != 0 || goesOn());
     };
     for (std::size_t t = 0; t < compiled.size() && !isCancelled; ++t) {
         const CompiledType& type = compiled.type(t);
         NodeRunner runner(plan, type);
+        runner.whenIdle(goesOn);
         for (std::uint64_t node = 0; node < type.nodes; ++node) {
             if (!runner.run(node, compiled.startOf(t, node), counted)) {
                 if (!isCancelled) return {};
                 break;
             }
-            if (node % kCallsBetweenReports == 0 && !progress.advance(done, std::max(total, done), "expanding"))
-                isCancelled = true; // nodes without calls report too
-            if (isCancelled) break;
+            if (node % kCallsBetweenReports == 0 && !goesOn()) break; // nodes without calls report too
         }
     }
     if (isCancelled) return fail(MessageId::Cancelled);

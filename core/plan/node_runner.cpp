@@ -11,9 +11,9 @@ namespace tenfold {
 namespace {
 
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
-constexpr double kGoldenRatio = 0.6180339887498949;  ///< nodes begin at different places of the same pattern
-constexpr std::int64_t kLatestNs = kNever / 4;       ///< times saturate here: 73 years
-constexpr std::uint64_t kMostIdleRounds = 1'000'000; ///< without a call, some ms: nobody could stop it meanwhile
+constexpr double kGoldenRatio = 0.6180339887498949; ///< nodes begin at different places of the same pattern
+constexpr std::int64_t kLatestNs = kNever / 4;      ///< times saturate here: 73 years
+constexpr std::uint64_t kMostIdleStretches = 64;    ///< of kIdleRounds, a second, where nobody can stop it
 
 std::int64_t later(std::int64_t timeNs, std::int64_t delayNs) {
     return std::min(timeNs + std::clamp<std::int64_t>(delayNs, 0, kLatestNs), kLatestNs);
@@ -99,13 +99,14 @@ bool NodeRunner::run(std::uint64_t nodeIndex, std::int64_t startNs,
     beginLanes();
     while (Lane* lane = nextLane())
         if (!makeCall(*lane)) return false;
-    return runTimersUntil(kNever);
+    return !m_isStopped && runTimersUntil(kNever);
 }
 
 void NodeRunner::beginLanes() {
     m_orders.clear();
     m_lanes.assign(m_type.lanes.size(), {});
     m_idleRounds = 0;
+    m_isStopped = false;
     m_hasOpeners = false;
     for (std::size_t l = 0; l < m_lanes.size(); ++l) {
         Lane& lane = m_lanes[l];
@@ -125,7 +126,7 @@ void NodeRunner::beginLanes() {
 /// To the lane's next call.
 void NodeRunner::advance(Lane& lane) {
     lane.call = nullptr;
-    while (!lane.levels.empty()) {
+    while (!lane.levels.empty() && !m_isStopped) {
         Level& level = lane.levels.back();
         if (level.next == level.steps.size()) { // its round is over
             if (level.isLoop && goesOn(level)) {
@@ -147,9 +148,13 @@ void NodeRunner::advance(Lane& lane) {
 
 /// Takes a loop to its next round. @return whether there is one
 bool NodeRunner::goesOn(Level& level) {
-    // Where so many rounds made no call, the others make none either, but perhaps the last.
-    if (++m_idleRounds >= kMostIdleRounds && level.round + 2 < level.rounds) level.round = level.rounds - 2;
-    return ++level.round < level.rounds;
+    if (++m_idleRounds >= kIdleRounds && level.round + 2 < level.rounds) {
+        const bool isOver = !m_whenIdle && m_idleRounds >= kMostIdleStretches * kIdleRounds;
+        // Rounds between the first and the last that cannot make a call need not be gone through.
+        if (isOver || !mayCall(level.steps, true)) level.round = level.rounds - 2;
+    }
+    if (m_whenIdle && m_idleRounds % kIdleRounds == 0) m_isStopped = m_isStopped || !m_whenIdle();
+    return !m_isStopped && ++level.round < level.rounds;
 }
 
 /// A connection is over; the next one has to be opened.

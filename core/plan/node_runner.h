@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -17,7 +18,13 @@ namespace tenfold {
 /// Memory: the node's history, a counter a step, connections that were opened and are still to come. Not thread-safe.
 class NodeRunner {
 public:
+    /// Rounds of loops, some ms of them.
+    static constexpr std::uint64_t kIdleRounds = 1'000'000;
+
     NodeRunner(const Plan& plan, const CompiledType& type);
+    /// Asked each time so many rounds have gone by without a call; false ends the node. By default the node goes on for
+    /// a second and then takes its loops to their ends, without the calls that might still have come.
+    void whenIdle(std::function<bool()> goesOn) { m_whenIdle = std::move(goesOn); }
     /// @param startNs  when the node starts, relative to the plan
     /// @return false when `visit` stopped it
     bool run(std::uint64_t nodeIndex, std::int64_t startNs, const std::function<bool(const PlannedCall&)>& visit);
@@ -79,9 +86,11 @@ private:
     NodeFrame m_frame;
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
-    std::vector<std::uint64_t> m_waited;   ///< by method: calls so far that take values from other nodes
-    std::vector<std::uint64_t> m_told;     ///< by method: calls so far whose replies tell what other nodes have sent
-    std::vector<double> m_carried;         ///< by method: see extraCalls()
+    std::function<bool()> m_whenIdle;
+    bool m_isStopped = false;            ///< by it
+    std::vector<std::uint64_t> m_waited; ///< by method: calls so far that take values from other nodes
+    std::vector<std::uint64_t> m_told;   ///< by method: calls so far whose replies tell what other nodes have sent
+    std::vector<double> m_carried;       ///< by method: see extraCalls()
     std::vector<OpenTimer> m_timers;
     std::vector<std::uint64_t> m_loops; ///< set aside while a timer ticks
     std::vector<Lane> m_lanes;

@@ -12,11 +12,12 @@ namespace {
 
 constexpr std::size_t kMostBins = 4096;               ///< of a load's picture, more than pixels; two become one beyond
 constexpr std::uint64_t kCallsBetweenProgress = 4096; ///< some milliseconds: how soon it can be cancelled
-constexpr std::uint64_t kFewestNodes = 16;            ///< of a type that is sampled
-constexpr double kCallsOfIdleNode = 2;                ///< that take as long as to set up a node
-constexpr std::uint64_t kWrittenCalls = 400;          ///< of a type, whose length is looked at
-constexpr std::uint64_t kMostSpreadNodes = 10'000;    ///< of a type; beyond, each stands at one time
-constexpr int kParts = 16;                            ///< that a call which stands for many is spread over
+constexpr std::uint64_t kCallsOfIdleStretch = NodeRunner::kIdleRounds / 64; ///< that take as long
+constexpr std::uint64_t kFewestNodes = 16;                                  ///< of a type that is sampled
+constexpr double kCallsOfIdleNode = 2;                                      ///< that take as long as to set up a node
+constexpr std::uint64_t kWrittenCalls = 400;                                ///< of a type, whose length is looked at
+constexpr std::uint64_t kMostSpreadNodes = 10'000; ///< of a type; beyond, each stands at one time
+constexpr int kParts = 16;                         ///< that a call which stands for many is spread over
 
 /// Calls a bin; bins become wider as the plan turns out longer.
 class Bins {
@@ -73,7 +74,7 @@ public:
         , m_progress(progress)
         , m_mostCalls(mostCalls)
         , m_work(work)
-        , m_compiled(plan)
+        , m_compiled(plan, [this] { return goesOn(); })
         , m_bins(m_load, static_cast<bool>(work)) {}
 
     Result<PlanLoad> run() {
@@ -98,9 +99,18 @@ public:
     }
 
 private:
+    bool goesOn() {
+        m_isCancelled = m_isCancelled || !m_progress.advance(m_followed, m_mostCalls, "load");
+        return !m_isCancelled;
+    }
     void follow(std::size_t t, std::uint64_t followed) {
         const CompiledType& type = m_compiled.type(t);
         NodeRunner runner(m_plan, type);
+        runner.whenIdle([this] { // a stretch without a call takes its time, too
+            m_followed += kCallsOfIdleStretch;
+            m_load.isCut = m_load.isCut || m_followed - m_beforeNode > m_mostCalls;
+            return goesOn() && m_followed - m_beforeNode <= m_mostCalls;
+        });
         m_load.isSampled = m_load.isSampled || followed < type.nodes;
         m_followedNodes = followed;
         m_ofType = m_lookedAt = 0;
@@ -117,8 +127,7 @@ private:
             m_spreadNs = std::max<std::int64_t>(0, m_compiled.startOf(t, next - 1) - firstStart);
             m_aheadNs = std::max<std::int64_t>(0, start - firstStart);
             followNode(runner, node, start);
-            if (i % kCallsBetweenProgress == 0 && !m_progress.advance(m_followed, m_mostCalls, "load"))
-                m_isCancelled = true; // nodes without calls report too
+            if (i % kCallsBetweenProgress == 0) goesOn(); // nodes without calls report too
         }
         m_times.calls = m_ofType;
         if (m_times.firstNs >= 0) m_load.types.push_back(m_times);
@@ -127,13 +136,10 @@ private:
 
     void followNode(NodeRunner& runner, std::uint64_t node, std::int64_t start) {
         std::int64_t first = -1, last = 0;
-        const std::uint64_t before = m_followed;
+        m_beforeNode = m_followed;
         runner.run(node, start, [&](const PlannedCall& call) {
-            if (++m_followed % kCallsBetweenProgress == 0 && !m_progress.advance(m_followed, m_mostCalls, "load")) {
-                m_isCancelled = true;
-                return false;
-            }
-            if (m_followed - before > m_mostCalls) { // a node alone is too long
+            if (++m_followed % kCallsBetweenProgress == 0 && !goesOn()) return false;
+            if (m_followed - m_beforeNode > m_mostCalls) { // a node alone is too long
                 m_load.isCut = true;
                 return false;
             }
@@ -210,6 +216,7 @@ private:
     std::int64_t m_spreadNs = 0;            ///< from the first to the last of their starts
     std::int64_t m_aheadNs = 0;             ///< from the first of their starts to that of the one followed
     std::uint64_t m_followed = 0, m_lookedAt = 0, m_followedNodes = 0;
+    std::uint64_t m_beforeNode = 0; ///< followed when the node began
     double m_ofType = 0, m_bytes = 0;
     TypeTimes m_times;
     std::string m_line;

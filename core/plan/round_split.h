@@ -27,6 +27,7 @@ public:
     /// @param roundsPerNode  recorded rounds relative to the mean, any order; empty: equal shares
     RoundSplit(std::uint64_t total, std::uint64_t nodes, std::vector<double> roundsPerNode);
     std::uint64_t of(std::uint64_t nodeIndex) const;
+    std::uint64_t total() const { return m_total; }
 
 private:
     std::uint64_t upTo(std::uint64_t rank) const;

@@ -243,19 +243,32 @@ Sentence spoken(const Trace& trace, const SkewFlow& flow, const Sides& sides, co
                duration(ahead.byNs));
 }
 
-/// How far each of some senders is moved, so that those of a run whose times agree keep their order.
+/// How far each of some senders is moved, so that those of a run whose times agree keep their order: as far as the
+/// next of its run that agrees with it, which goes on from one to the next.
 /// @param leastNs  of a sender: what it needs
+/// Cost: O(#senders log #senders).
 template <typename Needs>
 void addMoves(const Trace& trace, const std::vector<std::uint32_t>& senders, const Needs& leastNs, bool areBehind,
               std::map<std::uint32_t, std::int64_t>& moveBy) {
-    for (const std::uint32_t sender : senders) {
-        std::int64_t by = leastNs(sender);
-        for (const std::uint32_t other : senders) {
-            const std::int64_t ns = leastNs(other);
-            if (trace.senders[other].run != trace.senders[sender].run) continue;
-            if (agree(std::min(ns, by), std::max(ns, by))) by = areBehind ? std::max(by, ns) : std::min(by, ns);
-        }
-        const auto [at, isNew] = moveBy.try_emplace(sender, areBehind ? by : -by);
+    struct Need {
+        std::uint32_t run;
+        std::int64_t ns;
+        std::uint32_t sender;
+    };
+    std::vector<Need> needs;
+    for (const std::uint32_t sender : senders)
+        needs.push_back({trace.senders[sender].run.value, leastNs(sender), sender});
+    // Those behind go as far as the longest of a chain, those ahead as far as the shortest.
+    std::sort(needs.begin(), needs.end(), [&](const Need& a, const Need& b) {
+        return std::pair(a.run, areBehind ? -a.ns : a.ns) < std::pair(b.run, areBehind ? -b.ns : b.ns);
+    });
+    std::int64_t by = 0;
+    for (std::size_t i = 0; i < needs.size(); ++i) {
+        const std::int64_t ns = needs[i].ns;
+        const bool goesOn = i > 0 && needs[i - 1].run == needs[i].run &&
+                            agree(std::min(ns, needs[i - 1].ns), std::max(ns, needs[i - 1].ns));
+        if (!goesOn) by = ns;
+        const auto [at, isNew] = moveBy.try_emplace(needs[i].sender, areBehind ? by : -by);
         if (!isNew && areBehind) at->second = std::max(at->second, by);
     }
 }

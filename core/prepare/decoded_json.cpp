@@ -1,5 +1,6 @@
 #include "core/prepare/decoded_json.h"
 
+#include "core/base/ordered_json.h"
 #include "core/trace/path.h"
 
 #include <nlohmann/json.hpp>
@@ -135,7 +136,7 @@ private:
 
     std::optional<std::vector<DecodedLeaf>> parse(const std::string& text) {
         if (levelsOf(text) > kDeepest) return std::nullopt;
-        const Json json = Json::parse(text, nullptr, false);
+        const Json json = parseOrdered(text);
         if (json.is_discarded() || json.empty()) return std::nullopt;
         std::string path(kCompact);
         if (json.dump(-1, ' ', false, Json::error_handler_t::replace) != text) {

@@ -1,3 +1,4 @@
+#include "core/base/number_text.h"
 #include "core/report/report.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ CheckFigures figuresOf(const ValidationReport& validation) {
         switch (row.predicted.kind) {
         case PredictedCount::Kind::Deterministic:
             ++figures.exactTotal;
-            if (std::llround(row.predicted.predicted) == static_cast<long long>(row.actual)) ++figures.exactCounts;
+            if (wholeNumber(row.predicted.predicted) == static_cast<long long>(row.actual)) ++figures.exactCounts;
             break;
         case PredictedCount::Kind::Random:
             ++figures.inBandTotal;
@@ -38,8 +39,7 @@ CheckFigures figuresOf(const ValidationReport& validation) {
 
 bool CountComparison::isEqual() const {
     return std::all_of(actual.begin(), actual.end(), [this](std::uint64_t count) {
-        if (kind == PredictedCount::Kind::Deterministic)
-            return std::llround(predicted) == static_cast<long long>(count);
+        if (kind == PredictedCount::Kind::Deterministic) return wholeNumber(predicted) == static_cast<long long>(count);
         return isWithin(static_cast<double>(count), low, high);
     });
 }

@@ -165,7 +165,7 @@ private:
     static std::string axisText(double count) {
         if (count >= 1e6) return compactNumber(count / 1e6, 1) + "M";
         if (count >= 1e4) return compactNumber(count / 1e3, 1) + "k";
-        return withThousands(std::llround(count));
+        return withThousands(wholeNumber(count));
     }
 
     double lowestPoint() const {
@@ -211,7 +211,7 @@ private:
             double at = x(p.scale);
             if (std::abs(at - lastX) < 2.5) at = lastX + 3;
             lastX = at;
-            svg.beginGroup(fmt::format("scale {}: {}{}", compactNumber(p.scale), withThousands(std::llround(p.count)),
+            svg.beginGroup(fmt::format("scale {}: {}{}", compactNumber(p.scale), withThousands(wholeNumber(p.count)),
                                        p.heldOut ? ", kept back" : ""));
             svg.circle(at, y(p.count), 3, !p.heldOut ? "dot" : misses ? "hollowbad" : "hollow");
             svg.endGroup();
@@ -226,11 +226,11 @@ private:
             svg.text(kWidth - 6, at, text, cssClass, Anchor::End);
             at += 14;
         };
-        line(withThousands(std::llround(end.value)), "big");
+        line(withThousands(wholeNumber(end.value)), "big");
         line("at " + compactNumber(end.scale), "dimt");
         if (m_curve.missesHeldOut()) line("misses", "badt");
         const double half = end.high - end.value;
-        if (half >= 0.5) line("± " + withThousands(std::llround(half)), "badt");
+        if (half >= 0.5) line("± " + withThousands(wholeNumber(half)), "badt");
         if (m_curve.law.runsTotal > 0)
             line(fmt::format("fits {} of {}", m_curve.law.runsFitted, m_curve.law.runsTotal), "dimt");
         if (!m_curve.law.alsoFits.empty()) line(fmt::format("{} readings", m_curve.law.alsoFits.size() + 1), "dimt");

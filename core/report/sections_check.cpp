@@ -32,15 +32,15 @@ std::string shareOf(std::uint64_t part, std::uint64_t total) {
 }
 
 std::string predictedText(const CountComparison& c) {
-    const std::string text = withThousands(std::llround(c.predicted));
+    const std::string text = withThousands(wholeNumber(c.predicted));
     const double half = (c.high - c.low) / 2;
-    return half < 0.5 ? text : text + " ± " + withThousands(std::llround(half));
+    return half < 0.5 ? text : text + " ± " + withThousands(wholeNumber(half));
 }
 
 std::string differenceText(const CountComparison& c) {
     std::string text;
     for (const std::uint64_t actual : c.actual) {
-        const long long difference = static_cast<long long>(actual) - std::llround(c.predicted);
+        const long long difference = static_cast<long long>(actual) - wholeNumber(c.predicted);
         if (!text.empty()) text += ", ";
         text += difference == 0 ? std::string("<span class=\"dim\">0</span>")
                                 : fmt::format("{}{}", difference > 0 ? "+" : "−", withThousands(std::abs(difference)));
@@ -143,8 +143,8 @@ std::string timesPart(const ReportCheck& check) {
     std::string out;
     HtmlTable table({"Node type", "Clock call", ">Period, plan", ">Period, run", ">Rate, run over plan"});
     for (const ValidationReport::RealtimeRow& row : v.realtime)
-        table.row({cell(row.type), codeCell(row.method), duration(std::llround(row.periodPredictedNs)),
-                   duration(std::llround(row.periodActualNs)), compactNumber(row.rateRatio)});
+        table.row({cell(row.type), codeCell(row.method), duration(wholeNumber(row.periodPredictedNs)),
+                   duration(wholeNumber(row.periodActualNs)), compactNumber(row.rateRatio)});
     if (!table.isEmpty()) out += "<h3>Clock calls</h3>" + table.finish();
     if (v.intervalPositions > 0)
         out += fmt::format(

@@ -6,6 +6,7 @@
 #include "core/report/section_tree.h"
 #include "core/session/blame_decisions.h"
 #include "core/session/mined_workspace.h"
+#include "core/session/mining_lens.h"
 #include "core/session/saved_models.h"
 #include "core/session/saved_scenarios.h"
 
@@ -63,10 +64,17 @@ Status addChecks(ReportInput& report, Workspace& workspace, const std::vector<Ru
 }
 
 /// The sections of all lenses that have a result.
-Status addSections(ReportInput& report, Workspace& workspace, const std::vector<const Lens*>& lensesToShow) {
+/// @param isMined  the mining has one, which its sections find in the report: it is not read twice
+Status addSections(ReportInput& report, Workspace& workspace, const std::vector<const Lens*>& lensesToShow,
+                   bool isMined) {
     report.sections.clear();
     for (const Lens* lens : lensesToShow) {
-        ASSIGN_OR_RETURN(const LensState state, readLens(workspace, *lens));
+        LensState state;
+        if (lens != &miningLens()) {
+            ASSIGN_OR_RETURN(state, readLens(workspace, *lens));
+        } else if (isMined) {
+            state.result = std::make_shared<MinedLens>(MiningResult());
+        }
         if (!state.result) continue;
         std::vector<ReportSection> own = lens->sections(*state.result);
         std::move(own.begin(), own.end(), std::back_inserter(report.sections));
@@ -173,7 +181,7 @@ Result<ReportInput> gatherReport(Workspace& workspace, const std::string& title,
     for (const RunInfo& info : mined.runs)
         report.runs.push_back(reportRunOf(info));
     report.provenance = provenanceOf(mined);
-    RETURN_IF_ERROR(addSections(report, workspace, lensesToShow));
+    RETURN_IF_ERROR(addSections(report, workspace, lensesToShow, mined.mining.has_value()));
     RETURN_IF_ERROR(addFlows(report, workspace, mined.runs, progress));
     RETURN_IF_ERROR(addModel(report, workspace, mined.decisions, progress));
     RETURN_IF_ERROR(addTrees(report, workspace));

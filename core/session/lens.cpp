@@ -1,6 +1,7 @@
 #include "core/session/lens.h"
 
 #include "core/base/fingerprint.h"
+#include "core/base/ordered_json.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -62,14 +63,15 @@ Result<LensState> readLens(Workspace& workspace, const Lens& lens, bool withResu
     LensState state;
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     ASSIGN_OR_RETURN(state.inputHash, inputHashOf(workspace, lens, runsReadBy(lens, runs)));
-    ASSIGN_OR_RETURN(const std::optional<StoredResult> stored, workspace.result(std::string(lens.name())));
+    ASSIGN_OR_RETURN(std::optional<StoredResult> stored, workspace.result(std::string(lens.name())));
     if (!stored) return state;
     state.resultHash = stored->inputHash;
     state.isStale = !state.resultHash.starts_with(hashOfInputs(lens, state.inputHash));
     if (!withResult) return state;
     // a result of another version is no error: it is made again
-    if (auto result = lens.read(nlohmann::ordered_json::parse(stored->body, nullptr, false)))
-        state.result = std::move(*result);
+    const nlohmann::ordered_json document = parseOrdered(stored->body);
+    stored.reset(); // large ones take gigabytes
+    if (auto result = lens.read(document)) state.result = std::move(*result);
     return state;
 }
 
@@ -78,8 +80,8 @@ Status storeLens(Workspace& workspace, const Lens& lens, const LensResult& resul
     ASSIGN_OR_RETURN(const std::vector<RunInfo> runs, workspace.runs());
     const std::vector<RunKey> keys = runsReadBy(lens, runs);
     ASSIGN_OR_RETURN(const std::string hash, inputHashOf(workspace, lens, keys));
-    return workspace.putResult(std::string(lens.name()), resultHashOf(lens, hash, only), keys,
-                               result.toJson().dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    const std::string body = result.toJson().dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    return workspace.putResult(std::string(lens.name()), resultHashOf(lens, hash, only), keys, body);
 }
 
 } // namespace tenfold

@@ -169,7 +169,7 @@ Result<MinedWorkspace> readMined(Workspace& workspace) {
     out.inputHash = state.inputHash;
     out.minedHash = state.resultHash;
     out.isStale = state.isStale;
-    if (const auto mining = miningIn(state.result)) out.mining = *mining;
+    out.mining = takeMining(std::move(state.result));
     return out;
 }
 
@@ -214,7 +214,18 @@ std::string miningHash(const std::string& inputHash, const std::vector<std::stri
 }
 
 Status storeMined(Workspace& workspace, const MiningResult& result, const std::vector<std::string>& targets) {
-    return storeLens(workspace, miningLens(), MinedLens(result), targets);
+    /// As it is kept, without a copy.
+    class Kept final : public LensResult {
+    public:
+        explicit Kept(const MiningResult& result)
+            : m_result(result) {}
+        Json toJson() const override { return tenfold::toJson(m_result); }
+        std::vector<Question> questions() const override { return m_result.questions; }
+
+    private:
+        const MiningResult& m_result;
+    };
+    return storeLens(workspace, miningLens(), Kept(result), targets);
 }
 
 } // namespace tenfold

@@ -62,4 +62,12 @@ std::shared_ptr<const MiningResult> miningIn(const SharedLensResult& result) {
     return mined ? std::shared_ptr<const MiningResult>(mined, &mined->mining) : nullptr;
 }
 
+std::optional<MiningResult> takeMining(SharedLensResult result) {
+    const auto mined = std::dynamic_pointer_cast<const MinedLens>(result);
+    result.reset();
+    if (!mined) return std::nullopt;
+    if (mined.use_count() == 1) return std::move(const_cast<MinedLens&>(*mined).mining); // no MinedLens is made const
+    return mined->mining;
+}
+
 } // namespace tenfold

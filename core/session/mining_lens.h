@@ -25,5 +25,7 @@ const Lens& miningLens();
 
 /// What mining found, kept alive by the result; null when it is another lens's or there is none.
 std::shared_ptr<const MiningResult> miningIn(const SharedLensResult& result);
+/// The same as a value, not copied where nobody else holds the result: large ones take gigabytes.
+std::optional<MiningResult> takeMining(SharedLensResult result);
 
 } // namespace tenfold

@@ -41,9 +41,11 @@ Result<ModelIndex> readModelIndex(Workspace& workspace) {
     if (const auto models = list.find("models"); models != list.end() && models->is_array())
         for (const json& model : *models) {
             if (!model.is_object() || textIn(model, "name").empty()) continue;
-            constexpr int kLastVersion = 1'000'000'000; // people do not get there, and one more is still a number
+            constexpr std::uint64_t kLastVersion =
+                1'000'000'000; // people do not get there, and one more is still a number
             const auto version = model.find("version");
-            const bool isNumber = version != model.end() && version->is_number_unsigned() && *version <= kLastVersion;
+            const bool isNumber = version != model.end() && version->is_number_unsigned() &&
+                                  version->get<std::uint64_t>() <= kLastVersion;
             index.models.push_back({textIn(model, "name"), isNumber ? version->get<int>() : 1});
         }
     index.used = {textIn(list, "used"), textIn(list, "filter")};

@@ -299,6 +299,13 @@ Result<Workspace> Workspace::open(const fs::path& path, OpenMode mode) {
     if (state->lock) {
         const int flags = SQLITE_OPEN_READWRITE | (isNew ? SQLITE_OPEN_CREATE : 0);
         ASSIGN_OR_RETURN(state->database, openConnection(path, flags));
+        // SQLite opens for reading what the system does not open for writing just now; to copy such a file before a
+        // migration that cannot follow would leave a copy more each time.
+        if (sqlite3_db_readonly(state->db().getHandle(), "main") == 1) {
+            reason = "the system opens it for reading only";
+            if (mode != OpenMode::PreferWrite) return fail(refusal, {file, reason});
+            state->lock.reset();
+        }
     } else {
         ASSIGN_OR_RETURN(state->database, openForReading(path));
     }

@@ -76,8 +76,9 @@ struct ImportIssue {
     std::uint64_t byteOffset = 0;
     std::uint64_t line = 0; ///< 0 = unknown
     std::string reason;
-    std::string excerpt; ///< first bytes of the record
-    bool isKept = false; ///< a doubt about a record that was read all the same: not one of the skipped ones
+    std::string excerpt;  ///< first bytes of the record
+    bool isKept = false;  ///< a doubt about a record that was read all the same: not one of the skipped ones
+    bool isOfRun = false; ///< said once of a file or the whole run: never left out however many records were skipped
 };
 
 /// What the reasons of doubts about spans begin with, and those of files that were left out: what is no skipped record.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_map>
 
 namespace tenfold {
 namespace {
@@ -113,22 +114,29 @@ void settleTimes(Trace& trace) {
         run.from = std::min(run.from, e.startNs);
         run.to = std::max(run.to, e.startNs);
     }
-    for (std::size_t r = 0; r < ends.size(); ++r) {
-        if (ends[r].from > ends[r].to || !isPause(ends[r].from, ends[r].to)) continue;
+    /// A run with a pause somewhere, perhaps: its senders' events.
+    struct Far {
         std::vector<std::int64_t> times;
-        std::vector<std::vector<Event*>> bySender(trace.senders.size());
-        for (Event& e : trace.events) {
-            if (trace.sender(e.sender).run.value != r) continue;
-            times.push_back(e.startNs);
-            bySender[e.sender.value].push_back(&e);
-        }
-        const std::vector<RecordedStretch> stretches = stretchesOf(std::move(times));
+        std::unordered_map<std::uint32_t, std::vector<Event*>> bySender;
+    };
+    std::unordered_map<std::uint32_t, Far> far;
+    for (std::uint32_t r = 0; r < ends.size(); ++r)
+        if (ends[r].from <= ends[r].to && isPause(ends[r].from, ends[r].to)) far[r];
+    if (far.empty()) return;
+    for (Event& e : trace.events) { // once for all runs
+        const auto of = far.find(trace.sender(e.sender).run.value);
+        if (of == far.end()) continue;
+        of->second.times.push_back(e.startNs);
+        of->second.bySender[e.sender.value].push_back(&e);
+    }
+    for (auto& [number, of] : far) {
+        const std::vector<RecordedStretch> stretches = stretchesOf(std::move(of.times));
         if (stretches.size() < 2) continue;
         const RecordedStretch run = mainStretch(stretches);
-        for (std::vector<Event*>& events : bySender) {
+        for (auto& [sender, events] : of.bySender) {
             std::sort(events.begin(), events.end(),
                       [](const Event* a, const Event* b) { return a->fileOrder < b->fileOrder; });
-            if (!events.empty()) settleSender(events, run);
+            settleSender(events, run);
         }
     }
 }

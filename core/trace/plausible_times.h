@@ -31,7 +31,7 @@ const RecordedStretch& mainStretch(std::span<const RecordedStretch> stretches);
 /// Puts the events of each run whose times are none of the run where they may have been: beside the event before them
 /// of their sender, in the order of its file. A sender whose clock is off as a whole keeps its pace and begins with the
 /// run. Counts stay, and nothing that is worked out of times is spread over centuries. Cost: O(#events) where all is
-/// well. Before the events are put into order.
+/// well, O(#events log #events) else, also of many runs. Before the events are put into order.
 void settleTimes(Trace& trace);
 
 } // namespace tenfold

@@ -7,51 +7,13 @@ holds what was committed and nothing half done, the verb can be done again, and 
 Modes: KILL, POWER, EIO, ENOSPC (stays full), EIO-STAYS, SHORT at the n-th call that writes; READ: the n-th call that
 opens or reads fails; END: power goes when the program has ended well. --points N: so many places drawn, 0: all.
 """
-import argparse
-import collections
-import gzip
-import multiprocessing
 import os
 import random
 import re
-import shutil
-import subprocess
-import sys
 
-import recordings
+from bench import (EMPTY, MODES, OLD, OLD_VERSIONS, Bench, Verb, all_or_nothing, arguments_of, counted, difference, drawn,
+                   folder_for, left_over, run_by_run, run_tasks, same, state, try_all)
 from digest import digest
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-WORKSPACES = os.path.join(HERE, "..", "data", "workspaces")
-MODES = {  # FAULT_MODE, FAULT_STICKY, FAULT_CALLS
-    "KILL": ("KILL", "0", "wsturof"), "POWER": ("POWER", "0", "wsturof"), "EIO": ("EIO", "0", "wsturof"),
-    "EIO-STAYS": ("EIO", "1", "wsturof"), "ENOSPC": ("ENOSPC", "1", "wscf"), "SHORT": ("SHORT", "0", "w"),
-    "READ": ("EIO", "0", "OR"), "END": ("POWER", "0", "wsturof")}
-# What an attempt may leave: the workspace, the named output, copies of a migration.
-KEPT = re.compile(r"w\.tenfold(\.v\d+|\.toml)?|w\.(plan|html|jsonl|csv|toml|svg)")
-SECONDS = 60
-
-
-class Verb:
-    """One command, from which state it starts, and what must be afterwards."""
-
-    def __init__(self, command, base, out=None, again=True, judge=None):
-        self.command, self.base, self.out, self.again, self.judge = command, base, out, again, judge
-
-
-def all_or_nothing(before, after, whole):
-    return None if after in (before, whole) else "neither before nor after: " + difference(before, after)
-
-
-def run_by_run(before, after, whole):
-    for name, run in before["runs"].items():
-        if after["runs"].get(name) != run:
-            return f"old run {name} changed"
-    for name, run in after["runs"].items():
-        if whole["runs"].get(name) != run:
-            return f"run {name} is half there: {run}"
-    kept = ("decisions", "results")
-    return "decisions or results changed" if any(after[k] != before[k] for k in kept) else None
 
 
 def migrated(before, after, whole):
@@ -69,11 +31,6 @@ def migrated(before, after, whole):
     return None if copy == before else "the copy is not as it was: " + difference(before, copy)
 
 
-def difference(a, b):
-    return "; ".join(f"{k}: {str(a[k])[:120]} -> {str(b.get(k))[:120]}" for k in a if a[k] != b.get(k))
-
-
-OLD_VERSIONS = ["version-1", "version-2", "version-3-spans"]
 RUNS = ["in/run-4-2", "in/run-5-1"]
 VERBS = {
     "import": Verb(["import", "w.tenfold"] + RUNS, "mined", judge=run_by_run),
@@ -101,89 +58,6 @@ VERBS = {
     "migrate-2": Verb(["undo", "w.tenfold"], OLD_VERSIONS[1], again=False, judge=migrated),
     "migrate-3": Verb(["compact", "w.tenfold"], OLD_VERSIONS[2], judge=migrated),
 }
-
-
-class Bench:
-    """A folder with states to start from and the program under attack."""
-
-    def __init__(self, tenfold, work):
-        self.tenfold, self.work = os.path.abspath(tenfold), os.path.abspath(work)
-        self.shim = os.path.join(self.work, "faultio.so")
-
-    def run(self, command, environment=None):
-        """Exit code ("timeout" when it hangs) and what it said on stderr."""
-        try:
-            done = subprocess.run([self.tenfold, "--quiet"] + command, stdin=subprocess.DEVNULL, capture_output=True,
-                                  timeout=SECONDS, env=dict(os.environ, SOURCE_DATE_EPOCH="0", **(environment or {})))
-        except subprocess.TimeoutExpired:
-            return "timeout", ""
-        return done.returncode, done.stderr.decode(errors="replace")
-
-    def must(self, *command):
-        code, text = self.run(list(command))
-        if code != 0:
-            sys.exit(f"crash.py: {command} ended with {code}: {text}")
-
-    def make(self):
-        os.makedirs(self.work, exist_ok=True)
-        os.chdir(self.work)
-        subprocess.check_call(["cc", "-O1", "-shared", "-fPIC", "-o", self.shim, os.path.join(HERE, "faultio.c"), "-ldl",
-                               "-lpthread"])
-        if os.path.exists("ready"):
-            return
-        recordings.write("in")
-        old = ["in/run-2-1", "in/run-3-1", "in/run-4-1", "in/run-2-2", "in/run-3-2"]
-        self.must("import", "b.tenfold", *old)
-        shutil.copy("b.tenfold", "imported.tenfold")
-        self.must("mine", "b.tenfold")
-        shutil.copy("b.tenfold", "mined.tenfold")
-        self.must("extrapolate", "b.tenfold", "--scale", "6", "--out", "p.plan")
-        self.must("answer", "b.tenfold", "q-types", "1")
-        shutil.copy("b.tenfold", "answered.tenfold")
-        self.must("undo", "b.tenfold")
-        shutil.copy("b.tenfold", "undone.tenfold")
-        self.must("runs", "b.tenfold", "delete", "run-3-1")
-        os.rename("b.tenfold", "deleted.tenfold")
-        self.must("import", "spans.tenfold", "in/spans-a")
-        for name in OLD_VERSIONS:
-            with gzip.open(os.path.join(WORKSPACES, f"{name}.tenfold.gz")) as packed, open(f"{name}.tenfold", "wb") as file:
-                file.write(packed.read())
-        with open("many.toml", "w") as file:
-            file.write("format = 1\n")
-            for i in range(60):
-                file.write(f'[[decision]]\nkind = "answer"\nsubject = {{ question = "q-x{i}", kind = "types" }}\n'
-                           f'choice = "c{i}"\nname = "n{i}"\n')
-        open("ready", "w").close()
-
-    def fresh(self, verb):
-        for name in os.listdir("."):
-            if name.startswith("w."):
-                os.remove(name)
-        if verb.base:
-            shutil.copy(f"{verb.base}.tenfold", "w.tenfold")
-        if verb.out:
-            with open(verb.out, "w") as file:
-                file.write(OLD)
-
-    def faults(self, mode, at, seed=1):
-        how, sticky, calls = MODES[mode]
-        return {"LD_PRELOAD": self.shim, "FAULT_PATH": f"{os.getcwd()}/w.,w.tenfold,in/,many.toml,p.plan,etilqs", "FAULT_AT": str(at),
-                "FAULT_MODE": how, "FAULT_STICKY": sticky, "FAULT_CALLS": calls, "FAULT_SEED": str(seed),
-                "FAULT_LOG": os.path.abspath("log")}
-
-
-OLD = "what was there before\n" * 1000
-
-
-def state():
-    return digest("w.tenfold") if os.path.exists("w.tenfold") and os.path.getsize("w.tenfold") else EMPTY
-
-
-EMPTY = {"runs": {}, "decisions": [], "results": {}, "version": 0}
-
-
-def left_over():
-    return [name for name in os.listdir(".") if name.startswith("w.") and not KEPT.fullmatch(name)]
 
 
 def complaint_about_end(mode, code, text):
@@ -248,78 +122,36 @@ def attempt(bench, verb, mode, at, seed, before, whole, whole_file):
     return problem, code
 
 
-def same(after, whole, verb):
-    if verb.judge is run_by_run:
-        return after["runs"] == whole["runs"]
-    return after == whole
-
-
 def attack(task):
     """All chosen points of one verb and mode, in a folder of its own."""
     tenfold, work, name, mode, points, seed = task
-    bench = Bench(tenfold, work)
-    folder = os.path.join(bench.work, f"at-{name}-{mode}")
-    shutil.rmtree(folder, ignore_errors=True)
-    os.makedirs(folder)
-    for entry in os.listdir(bench.work):
-        if entry.endswith((".tenfold", ".toml", ".plan")) or entry == "in":
-            os.symlink(os.path.join(bench.work, entry), os.path.join(folder, entry))
-    os.chdir(folder)
-    verb = VERBS[name]
+    bench, verb = Bench(tenfold, work), VERBS[name]
+    folder = folder_for(bench, f"at-{name}-{mode}")
     bench.fresh(verb)
     before = state()
     code, text = bench.run(verb.command, bench.faults(mode, 0))
     if code != 0:
-        return name, mode, 0, [f"the whole run ended with {code}: {text}"], {}
+        return f"{name:17} {mode:9}", [f"the whole run ended with {code}: {text}"], {}
     whole = state()
     whole_file = open(verb.out).read() if verb.out else None
-    count = int(re.findall(r"count (\d+)", open("log").read())[-1])
-    draw = random.Random(f"{seed} {name} {mode}")
+    count = counted()
+    chosen = drawn(list(range(1, count + 1)), points, f"{seed} {name} {mode}")
     if mode == "END":
         chosen = ["END"] * max(1, points // 2 if points else 10)
-    else:
-        chosen = list(range(1, count + 1))
-        if points and count > points:
-            chosen = sorted(draw.sample(chosen, points))
-    codes, problems = collections.Counter(), []
-    for at in chosen:
+    draw = random.Random(f"{seed} {name} {mode} survives")
+
+    def one(_, at):
         problem, code = attempt(bench, verb, mode, at, draw.randrange(1 << 30), before, whole, whole_file)
-        codes[code] += 1
-        if problem:
-            problems.append(f"at {at}: {problem}")
-    if not problems:
-        os.chdir(bench.work)
-        shutil.rmtree(folder)
-    return name, mode, count, problems, codes
+        return problem and f"at {at}: {problem}", code
+
+    return f"{name:17} {mode:9} {count:4} places", *try_all(bench, folder, chosen, one)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tenfold")
-    parser.add_argument("work")
-    parser.add_argument("--points", type=int, default=4)
-    parser.add_argument("--verb", action="append")
-    parser.add_argument("--mode", action="append")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--verbose", action="store_true")
-    arguments = parser.parse_args()
-    bench = Bench(arguments.tenfold, arguments.work)
-    bench.make()
+    bench, arguments = arguments_of(__doc__, 4)
     tasks = [(bench.tenfold, bench.work, verb, mode, arguments.points, arguments.seed)
              for verb in arguments.verb or VERBS for mode in arguments.mode or MODES]
-    tried = failed = 0
-    with multiprocessing.Pool(os.cpu_count()) as pool:
-        for name, mode, count, problems, codes in pool.imap_unordered(attack, tasks):
-            tried += sum(codes.values()) or 1
-            failed += len(problems)
-            if problems or arguments.verbose:
-                ends = ", ".join(f"{code}: {n}" for code, n in sorted(codes.items(), key=str))
-                print(f"{name:17} {mode:9} {count:4} places, tried {sum(codes.values()):4} (ended {ends}), "
-                      f"failed {len(problems)}", flush=True)
-            for problem in problems[:4]:
-                print(f"  FAIL {problem}", flush=True)
-    print(f"crash: tried {tried}, failed {failed}")
-    sys.exit(1 if failed else 0)
+    run_tasks("crash", attack, tasks, arguments.verbose)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ import sys
 import time
 
 import crash
+from bench import Bench
 from digest import digest
 
 
@@ -86,7 +87,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    bench = crash.Bench(arguments.tenfold, arguments.work)
+    bench = Bench(arguments.tenfold, arguments.work)
     bench.make()
     pair, draw, failed = Pair(bench), random.Random(arguments.seed), 0
     for n in range(arguments.rounds):

@@ -7,17 +7,13 @@ be saved is there afterwards, nothing is half there, and what was not saved was 
 TEST_WIDGETS is the program of the window's tests; one of them opens a workspace, decides eight times, exports the decisions
 and closes.
 """
-import argparse
-import collections
-import multiprocessing
 import os
 import random
 import re
-import shutil
 import subprocess
-import sys
 
-import crash
+from bench import Bench, Verb, arguments_of, counted, drawn, folder_for, left_over, run_tasks, try_all
+from digest import digest
 
 MODES = ("KILL", "POWER", "EIO", "ENOSPC", "ENOSPC-ALL", "END")
 SECONDS = 120
@@ -47,7 +43,7 @@ def judge(bench, mode, code, lines, before):
     opened, text = bench.run(["runs", "w.tenfold"])
     if opened != 0:
         return f"opening it again: {opened} {text[:300]}"
-    after = crash.digest("w.tenfold")
+    after = digest("w.tenfold")
     if after["runs"] != before["runs"] or after["decisions"][:len(before["decisions"])] != before["decisions"]:
         return "runs or decisions of before changed"
     there = [row[2] for row in after["decisions"][len(before["decisions"]):]]
@@ -65,7 +61,7 @@ def judge(bench, mode, code, lines, before):
             return f"does not say that the disk is full: {line}"
     bench.run(["compact", "w.tenfold"])  # the next that write
     bench.run(["decisions", "w.tenfold", "export", "w.tenfold.toml"])
-    return f"left lying: {crash.left_over()}" if crash.left_over() else None
+    return f"left lying: {left_over()}" if left_over() else None
 
 
 def faults(bench, mode, at, seed):
@@ -76,71 +72,39 @@ def faults(bench, mode, at, seed):
 
 def attack(task):
     tenfold, program, work, mode, part, parts, points, seed = task
-    bench = crash.Bench(tenfold, work)
-    folder = os.path.join(bench.work, f"window-{mode}-{part}")
-    shutil.rmtree(folder, ignore_errors=True)
-    os.makedirs(folder)
-    os.symlink(os.path.join(bench.work, "answered.tenfold"), os.path.join(folder, "answered.tenfold"))
-    os.chdir(folder)
-    verb = crash.Verb([], "answered")
+    bench, verb = Bench(tenfold, work), Verb([], "answered")
+    folder = folder_for(bench, f"window-{mode}-{part}")
     bench.fresh(verb)
-    before = crash.digest("w.tenfold")
+    before = digest("w.tenfold")
     code, lines = run(program, folder, faults(bench, mode, 0, 1))
     if code != 0 or "closed" not in lines:
-        return mode, 0, [f"the whole run ended with {code}: {lines}"], {}
-    count = int(re.findall(r"count (\d+)", open("log").read())[-1])
-    draw = random.Random(f"{seed} {mode}")
-    chosen = list(range(1, count + 1))
-    if points and count > points:
-        chosen = sorted(draw.sample(chosen, points))
+        return f"{mode:10}", [f"the whole run ended with {code}: {lines}"], {}
+    count = counted()
+    chosen = drawn(list(range(1, count + 1)), points, f"{seed} {mode}")
     if mode == "END":
         chosen = ["END"] * (points or 4)
-    codes, problems = collections.Counter(), []
-    for at in chosen[part::parts]:
+    draw = random.Random(f"{seed} {mode} survives {part}")
+
+    def one(_, at):
         bench.fresh(verb)
         code, lines = run(program, folder, faults(bench, mode, at, draw.randrange(1 << 30)))
-        codes[code] += 1
         try:
             problem = judge(bench, mode, code, lines, before)
         except Exception as error:
             problem = f"{type(error).__name__}: {error}"
-        if problem:
-            problems.append(f"at {at}: {problem}")
-    if not problems:
-        os.chdir(bench.work)
-        shutil.rmtree(folder)
-    return mode, count, problems, codes
+        return problem and f"at {at}: {problem}", code
+
+    return f"{mode:10} {count:4} places", *try_all(bench, folder, chosen[part::parts], one)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tenfold")
-    parser.add_argument("program")
-    parser.add_argument("work")
-    parser.add_argument("--points", type=int, default=2)
-    parser.add_argument("--mode", action="append")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--verbose", action="store_true")
-    arguments = parser.parse_args()
-    program = os.path.abspath(arguments.program)
-    bench = crash.Bench(arguments.tenfold, arguments.work)
-    bench.make()
+    here = os.getcwd()
+    bench, arguments = arguments_of(__doc__, 2, "program")
+    program = os.path.join(here, arguments.program)
     parts = 1 if arguments.points else 2
     tasks = [(bench.tenfold, program, bench.work, mode, part, parts, arguments.points, arguments.seed)
              for mode in arguments.mode or MODES for part in range(parts)]
-    tried = failed = 0
-    with multiprocessing.Pool(os.cpu_count()) as pool:
-        for mode, count, problems, codes in pool.imap_unordered(attack, tasks):
-            tried += sum(codes.values()) or 1
-            failed += len(problems)
-            if problems or arguments.verbose:
-                ends = ", ".join(f"{code}: {n}" for code, n in sorted(codes.items(), key=str))
-                print(f"{mode:10} {count:4} places, tried {sum(codes.values()):4} (ended {ends}), failed {len(problems)}",
-                      flush=True)
-            for problem in problems[:4]:
-                print(f"  FAIL {problem}", flush=True)
-    print(f"window: tried {tried}, failed {failed}")
-    sys.exit(1 if failed else 0)
+    run_tasks("window", attack, tasks, arguments.verbose)
 
 
 if __name__ == "__main__":

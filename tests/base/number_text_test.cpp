@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <cstdint>
+
 #include <limits>
 
 namespace tenfold {
@@ -33,6 +36,17 @@ TEST(NumberText, durations) {
     EXPECT_EQ(duration(3'000'000'000), "3.000 s");
     EXPECT_EQ(duration(61'000'000'000), "1 min 01 s");
     EXPECT_EQ(duration(3'660'000'000'000), "1 h 01 min");
+}
+
+TEST(NumberText, wholeNumbersEndWhere64BitsDo) {
+    EXPECT_EQ(wholeNumber(2.5), 3);
+    EXPECT_EQ(wholeNumber(-2.5), -3);
+    EXPECT_EQ(wholeNumber(9007199254740993.0), 9007199254740992);
+    for (const double large : {9223372036854775808.0, 1.8446744073709552e19, 1e300, 1e308 * 10})
+        EXPECT_EQ(wholeNumber(large), INT64_MAX) << large;
+    EXPECT_EQ(wholeNumber(-9223372036854775808.0), INT64_MIN);
+    EXPECT_EQ(wholeNumber(-1e300), INT64_MIN);
+    EXPECT_EQ(wholeNumber(std::nan("")), 0);
 }
 
 } // namespace

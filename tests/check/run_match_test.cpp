@@ -60,5 +60,16 @@ TEST(runMatch, whatASenderWorksOnTellsItsTypeWhereItsCallsAreUnusual) {
         << "files of neither say nothing";
 }
 
+TEST(runMatch, aPlanWithoutTypesIsRefused) {
+    Plan plan = twoJobs();
+    plan.program.types.clear();
+    SmallTrace made;
+    const Trace trace = made.call({.sender = "x", .method = "open", .target = "namenode"}).make();
+    NoProgress progress;
+    const auto match = matchRun(plan, trace, progress);
+    ASSERT_FALSE(match);
+    EXPECT_EQ(match.error().id(), MessageId::DocumentMalformed);
+}
+
 } // namespace
 } // namespace tenfold::test

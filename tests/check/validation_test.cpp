@@ -136,6 +136,20 @@ TEST(validate, whatComparedNothingHasNotPassed) {
     EXPECT_EQ(toJson(verdictOf(report))["reasons"].size(), 1U);
 }
 
+TEST(validate, countsBeyondAllNumbersAreNotNegative) {
+    ValidationReport report;
+    report.nodesExpected = report.nodesActual = report.nodesMatched = 1;
+    ValidationReport::CountRow& row = report.counts.emplace_back();
+    row.predicted.type = "client";
+    row.predicted.method = "open";
+    row.predicted.predicted = 1.8446744073709552e19; // 2^64
+    row.actual = std::uint64_t{1} << 63;             // as which it is read where it wraps around
+    const CheckVerdict verdict = verdictOf(report);
+    EXPECT_EQ(verdict.countsWrong, 1U);
+    ASSERT_FALSE(verdict.reasons.empty());
+    EXPECT_EQ(verdict.reasons.front().text().find('-'), std::string::npos) << verdict.reasons.front().text();
+}
+
 TEST(validate, saysHowMuchALabelLetsPass) {
     const auto labelOf = [](Expression label) {
         Plan plan = smallPlan(3);

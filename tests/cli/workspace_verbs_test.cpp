@@ -108,6 +108,22 @@ TEST_F(WorkspaceVerbs, runsAreRenamedAndCorrected) {
     EXPECT_EQ(call("runs w.tenfold rename first").exitCode, 2);
 }
 
+TEST_F(WorkspaceVerbs, questionsThatAreNoneOfOursAreSaidToBeDamaged) {
+    for (const char* questions :
+         {R"([{"id": 7}])", R"([{"key": []}])", R"([{"kind": null}])", R"([{"text": {}}])", R"([{"proposed": 1}])",
+          R"([{"choices": "yes"}])", R"([{"evidence": 1.5}])", R"([{"effect": []}])", R"([7])", R"("none")"}) {
+        {
+            auto workspace = Workspace::open(m_folder.path() / "w.tenfold", OpenMode::ReadWrite);
+            ASSERT_TRUE(succeeded(workspace));
+            ASSERT_TRUE(succeeded(
+                workspace->putResult("mining", "hash", {}, R"({"questions":)" + std::string(questions) + "}")));
+        }
+        for (const char* verb : {"questions w.tenfold", "questions w.tenfold q-1", "answer w.tenfold q-1 1"})
+            EXPECT_NE(errorOf(verb).find("a question of a result is not what it should be"), std::string::npos)
+                << questions << verb;
+    }
+}
+
 TEST_F(WorkspaceVerbs, questionsAreAnsweredByTextOrNumber) {
     json inbox = jsonOf("questions w.tenfold");
     EXPECT_EQ(inbox.at("coverage"), 0.964);

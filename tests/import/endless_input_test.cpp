@@ -10,6 +10,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cstdlib>
+
 namespace tenfold {
 namespace {
 
@@ -222,6 +224,126 @@ TEST(FarTimes, whatWasRecordedStandsInTheEvent) {
     ASSERT_EQ(sink.lines.size(), 2U);
     EXPECT_NE(sink.lines[1].find("\"t\":" + std::to_string(kStart)), std::string::npos) << sink.lines[1];
     EXPECT_NE(sink.lines[1].find("\"recorded\":{\"t\":-9223372036854775808}"), std::string::npos) << sink.lines[1];
+}
+
+TEST(FarTimes, theFirstRecordsStandBesideTheFirstThatHasATime) {
+    const TempFolder folder;
+    const std::string bad = lineAt(INT64_MAX, R"(,"request":{"a":"x","b":[1,2.5]},"response":{"c":true},"more":"y")");
+    const fs::path file = folder.write("a.jsonl", bad + lineAt(INT64_MIN) + linesFrom(7, 1) + lineAt(INT64_MIN));
+    LineSink sink;
+    NoProgress progress;
+    ASSERT_TRUE(test::succeeded(readRunFolder(file, atScale2(), sink, progress)));
+    ASSERT_EQ(sink.lines.size(), 4U);
+    for (const std::string& line : sink.lines)
+        EXPECT_NE(line.find("\"t\":" + std::to_string(kStart + 7) + ","), std::string::npos) << line;
+    for (const char* part :
+         {R"("a":"x")", R"("b":[1,2.5])", R"("c":true)", R"("more":"y")", R"("t":9223372036854775807)"})
+        EXPECT_NE(sink.lines[0].find(part), std::string::npos) << part << sink.lines[0];
+    EXPECT_NE(sink.lines[1].find("-9223372036854775808"), std::string::npos) << sink.lines[1];
+    EXPECT_EQ(sink.issues.size(), 3U); // nothing of 1970: one time is the run's
+}
+
+TEST(FarTimes, aDurationThatIsNoneLeavesItsTimeToOthers) {
+    const TempFolder folder;
+    const fs::path file =
+        folder.write("a.jsonl", lineAt(kStart, R"(,"dur":9223372036854775807)") + lineAt(INT64_MAX) + linesFrom(9, 1));
+    LineSink sink;
+    NoProgress progress;
+    ASSERT_TRUE(test::succeeded(readRunFolder(file, atScale2(), sink, progress)));
+    ASSERT_EQ(sink.lines.size(), 3U);
+    EXPECT_NE(sink.lines[1].find("\"t\":" + std::to_string(kStart) + ","), std::string::npos) << sink.lines[1];
+}
+
+TEST(FarTimes, aRunWithoutATimeIsReadAllTheSame) {
+    std::string text;
+    for (int i = 0; i < 12'000; ++i) // more than are held
+        text += lineAt(INT64_MAX - i);
+    EXPECT_EQ(doubtsOf(text, 12'000).size(), 12'000U);
+}
+
+TEST(FarTimes, hostsWithClocksOfTheirOwnAreNoDoubt) {
+    const TempFolder folder;
+    const fs::path file = folder.write("a.jsonl", linesFrom(0, 3) + lineAt(5'000'000'000));
+    for (const bool isOwn : {false, true}) {
+        ImportOptions options = atScale2();
+        if (isOwn) options.set = {{"clock", "per host"}};
+        LineSink sink;
+        NoProgress progress;
+        ASSERT_TRUE(test::succeeded(readRunFolder(file, options, sink, progress)));
+        EXPECT_EQ(sink.issues.size(), isOwn ? 0U : 1U);
+    }
+}
+
+/// TMPDIR for one test.
+class TemporaryPlace {
+public:
+    explicit TemporaryPlace(const char* folder) {
+        if (const char* before = std::getenv("TMPDIR")) m_before = before;
+        ::setenv("TMPDIR", folder, 1);
+    }
+    ~TemporaryPlace() { m_before.empty() ? ::unsetenv("TMPDIR") : ::setenv("TMPDIR", m_before.c_str(), 1); }
+    TemporaryPlace(const TemporaryPlace&) = delete;
+    TemporaryPlace& operator=(const TemporaryPlace&) = delete;
+
+private:
+    std::string m_before;
+};
+
+TEST(EndlessInput, aTarIsReadAlsoWhereNothingCanBeUnpacked) {
+    const TempFolder folder;
+    folder.write("a.tar", tarOf({"r/a.jsonl", "s/a.jsonl", "s/b.jsonl"}, linesFrom(0, 3)));
+    const TemporaryPlace place("/proc"); // nobody makes a file there
+    NoProgress progress;
+    auto runs = describeRuns({folder.path() / "a.tar"}, atScale2(), progress);
+    ASSERT_TRUE(test::succeeded(runs));
+    ASSERT_EQ(runs->size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        LineSink sink;
+        ASSERT_TRUE(test::succeeded((*runs)[i].survey(progress)));
+        ASSERT_TRUE(test::succeeded((*runs)[i].read(sink, progress)));
+        EXPECT_EQ(sink.lines.size(), i == 0 ? 3U : 6U);
+    }
+}
+
+TEST(EndlessInput, unpackingThatWasStoppedBeginsAgain) {
+    const TempFolder folder;
+    folder.write("a.tar", tarOf({"r/a.jsonl", "r/b.jsonl", "s/a.jsonl"}, linesFrom(0, 3)));
+    struct Stopping final : Progress {
+        bool advance(std::uint64_t, std::uint64_t, std::string_view stage) override {
+            return stage != "unpacking" || ++looks < 3;
+        }
+        int looks = 0;
+    } stopping;
+    NoProgress progress;
+    auto runs = describeRuns({folder.path() / "a.tar"}, atScale2(), progress);
+    ASSERT_TRUE(test::succeeded(runs));
+    const Status stopped = runs->front().survey(stopping);
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().id(), MessageId::Cancelled);
+    LineSink sink;
+    ASSERT_TRUE(test::succeeded(runs->front().survey(progress)));
+    ASSERT_TRUE(test::succeeded(runs->front().read(sink, progress)));
+    EXPECT_EQ(sink.lines.size(), 6U);
+}
+
+TEST(EndlessInput, aMappingFromAPipeIsForAllRuns) {
+    const TempFolder folder;
+    for (const char* run : {"one", "two"}) {
+        fs::create_directory(folder.path() / run);
+        folder.write(std::string(run) + "/a.csv", "t,m,s\n1700000000000000000,get,x\n");
+    }
+    const FullPipe pipe("time = \"t\"\ntime_unit = \"ns\"\nmethod = \"m\"\nsender = \"s\"\n");
+    ImportOptions options = atScale2();
+    options.mapping = pipe.path();
+    NoProgress progress;
+    auto runs = describeRuns({folder.path() / "one", folder.path() / "two"}, options, progress);
+    ASSERT_TRUE(test::succeeded(runs));
+    for (PreparedRun& run : *runs) {
+        LineSink sink;
+        ASSERT_TRUE(test::succeeded(run.survey(progress)));
+        ASSERT_TRUE(test::succeeded(run.read(sink, progress)));
+        EXPECT_EQ(sink.lines.size(), 1U);
+    }
 }
 
 } // namespace

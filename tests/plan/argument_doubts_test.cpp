@@ -1,5 +1,6 @@
 #include "core/plan/argument_doubts.h"
 
+#include "tests/testing/cpu_time.h"
 #include "tests/testing/outcome.h"
 
 #include <gtest/gtest.h>
@@ -113,6 +114,30 @@ TEST(doubtedArguments, areThoseThatNoRunHasShownAtThisScale) {
     };
     for (const auto& c : cases)
         EXPECT_EQ(doubtOf(c.argument, c.scales, c.scale, c.copies), c.doubt) << c.name;
+}
+
+TEST(doubtedArguments, ofVeryManyConstantsAndKeysAreFoundAtOnce) {
+    constexpr int kKeys = 2000, kRuns = 50;
+    WorkloadProgram program = workersWith(literalOf(std::int64_t{0}), std::vector<double>(kRuns, 2));
+    auto& call = std::get<CallStep>(program.types.front().body.front().node);
+    call.arguments.clear();
+    Plan plan;
+    for (int k = 0; k < kKeys; ++k) {
+        const std::string key = "k" + std::to_string(k);
+        for (auto& run : program.recorded.runs)
+            run.parameters[key] = 1000 + k / 2; // two keys a value: the first by name is named
+        plan.parameters[key] = k % 4 == 0 ? 1000 + k / 2 : 7;
+        call.arguments.push_back({"x" + std::to_string(k), literalOf(std::int64_t{1000 + k})});
+    }
+    plan.parameters["scale"] = 2;
+    plan.program = program;
+    plan.nodes["worker"] = 2;
+    const double before = threadCpuSeconds();
+    const std::vector<ArgumentDoubt> doubts = doubtedArguments(plan);
+    EXPECT_LT(threadCpuSeconds() - before, 2);
+    ASSERT_EQ(doubts.size(), std::size_t{kKeys / 2}); // each value has a key that moved
+    EXPECT_NE(doubts[0].doubt.text().find("the k1 of"), std::string::npos) << doubts[0].doubt.text();
+    EXPECT_NE(doubts[1].doubt.text().find("the k2 of"), std::string::npos) << doubts[1].doubt.text();
 }
 
 } // namespace

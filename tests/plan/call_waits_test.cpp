@@ -1,12 +1,16 @@
 // Calls that take values from other nodes stand behind the calls that bring them (method.md, Plans).
-#include "core/plan/plan.h"
+#include "core/plan/plan_load.h"
 
+#include "tests/testing/cpu_time.h"
 #include "tests/testing/outcome.h"
+#include "tests/testing/sanitized.h"
 #include "tests/testing/upload_program.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <string>
 
 namespace tenfold::test {
 namespace {
@@ -166,6 +170,62 @@ TEST(callWaits, whoWaitsForOneAnotherGoesOn) {
     const Plan plan = queuePlan(true), straight = queuePlan();
     for (const auto& [type, method] : {std::pair("maker", "put"), std::pair("taker", "work")})
         EXPECT_EQ(timesOf(plan, type, method), timesOf(straight, type, method)) << "what comes back is not waited for";
+}
+
+/// The plan of planWith() with many types of makers that make what is waited for almost without end.
+Plan planWithoutEnd() {
+    Plan plan = planWith(5 * kS);
+    auto& loop = std::get<LoopStep>(plan.program.types.front().body.front().node);
+    loop.count = law({{"1", 1e12}});
+    const NodeProgram maker = plan.program.types.front();
+    for (int i = 0; i < 40; ++i) {
+        plan.program.types.push_back(maker);
+        plan.program.types.back().type = "maker" + std::to_string(i);
+        plan.nodes[plan.program.types.back().type] = 1000;
+    }
+    return plan;
+}
+
+TEST(callWaits, playsNoMoreThanABoundedNumberOfCalls) {
+    const double before = threadCpuSeconds();
+    const Plan plan = planWithoutEnd();
+    NoProgress progress;
+    EXPECT_TRUE(succeeded(loadOfPlan(plan, {}, progress, 1000)));
+    EXPECT_LT(threadCpuSeconds() - before, isSanitized() ? 200 : 20);
+}
+
+TEST(callWaits, looksWhetherItShouldStop) {
+    struct Stopping final : Progress {
+        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return ++looks < 5; }
+        int looks = 0;
+    } stopping;
+    const double before = threadCpuSeconds();
+    const auto load = loadOfPlan(planWithoutEnd(), {}, stopping, 1000);
+    ASSERT_FALSE(load);
+    EXPECT_EQ(load.error().id(), MessageId::Cancelled);
+    EXPECT_LT(threadCpuSeconds() - before, isSanitized() ? 5 : 0.5);
+}
+
+TEST(callWaits, aDurationIsCountedToWhereOthersAreWaitedFor) {
+    Plan plan = planWith(5 * kS);
+    NodeProgram& reporter = plan.program.types.back();
+    reporter.start.kind = StartRule::Kind::Fork;
+    reporter.start.afterType = "maker";
+    reporter.start.afterMethod = "make";
+    Timer beat;
+    beat.periodNs = kS;
+    beat.call.target = "namenode";
+    beat.call.method = "beat";
+    reporter.timers = {beat};
+    plan.durationNs = 10 * kS;
+    std::map<std::string, double> counted, expanded;
+    for (const PredictedCount& count : countsOfPrograms(plan)) // settles the waits while starts are asked for
+        counted[count.method] += count.predicted;
+    NoProgress progress;
+    ASSERT_TRUE(succeeded(expandPlan(
+        plan, [&](const PlannedCall& call) { return ++expanded[call.call->method], true; }, progress)));
+    EXPECT_EQ(counted, expanded);
+    EXPECT_GT(expanded["beat"], 10);
 }
 
 } // namespace

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include <map>
 
 namespace tenfold {
@@ -531,6 +533,56 @@ TEST(StartRules, waitForCallsOfOtherTypes) {
     program.types[0].start.afterMethod = "work";
     rule.afterMethod = "rename";
     EXPECT_GE(startOf(program, 2), own);
+}
+
+/// A plan of one node that goes through so many rounds, in which it makes its call by a share.
+Plan seldomPlan(double rounds, double share) {
+    test::Steps steps;
+    ChoiceStep choice;
+    choice.alternatives = {{Guard{}, share, {steps.call("seldom", {})}, {}}, {Guard{}, 1 - share, {}, {}}};
+    WorkloadProgram program = test::uploadWorkload();
+    program.types.resize(1);
+    program.types[0].body = {steps.loop(test::law({{"1", rounds}}), {{50, Round::Every, "", choice}})};
+    return planAt(2, program);
+}
+
+// The multiples of the golden section whose fraction lies below the share, counted one by one.
+TEST(Expansion, callsThatAreMadeOnceInMillionsOfRoundsAreMade) {
+    constexpr std::uint64_t kRounds = 20'000'000;
+    constexpr double kShare = 2e-7, kGolden = 0.6180339887498949;
+    std::vector<std::uint64_t> expected;
+    for (std::uint64_t i = 0; i < kRounds; ++i)
+        if (const double turns = (static_cast<double>(i) + 0.5) * kGolden; turns - std::floor(turns) < kShare)
+            expected.push_back(i);
+    ASSERT_GE(expected.size(), 3U);
+    std::vector<std::uint64_t> made;
+    NoProgress progress;
+    ASSERT_TRUE(test::succeeded(expandPlan(
+        seldomPlan(kRounds, kShare),
+        [&](const PlannedCall& call) { return made.push_back(call.iterations.front()), true; }, progress)));
+    EXPECT_EQ(made, expected);
+}
+
+TEST(Expansion, roundsWithoutACallCanBeStoppedAndAreBounded) {
+    struct Stopping final : Progress {
+        bool advance(std::uint64_t, std::uint64_t, std::string_view) override { return ++looks < 20; }
+        int looks = 0;
+    } stopping;
+    const auto visit = [](const PlannedCall&) { return true; };
+    const Status stopped = expandPlan(seldomPlan(1e11, 1e-300), visit, stopping);
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().id(), MessageId::Cancelled);
+    NoProgress progress;
+    const Status refused = expandPlan(seldomPlan(1e15, 1e-300), visit, progress);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().message().find("loops have about 1e+15 rounds"), std::string::npos)
+        << refused.error().message();
+    // What makes no call in any round is not gone through.
+    Plan idle = seldomPlan(1e15, 1);
+    auto& loop = std::get<LoopStep>(idle.program.types[0].body[0].node);
+    std::get<ChoiceStep>(loop.body[0].node)
+        .alternatives.erase(std::get<ChoiceStep>(loop.body[0].node).alternatives.begin());
+    EXPECT_TRUE(test::succeeded(expandPlan(idle, visit, progress)));
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/cpu_time.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/random_program.h"
+#include "tests/testing/sanitized.h"
 #include "tests/testing/upload_program.h"
 
 #include <nlohmann/json.hpp>
@@ -57,6 +59,18 @@ TEST_F(PlanFile, comesBackEqual) {
     ASSERT_TRUE(back) << back.error().where() << back.error().message();
     EXPECT_EQ(*back, m_plan);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(m_folder), {}), 1) << "no part of a file is left";
+}
+
+TEST_F(PlanFile, veryManyDecisionsAreWrittenAndReadAtOnce) {
+    Plan plan = m_plan;
+    for (int i = 0; i < 60'000; ++i)
+        plan.provenance["decision of a name of some length " + std::to_string(i)] = "x";
+    const double before = test::threadCpuSeconds();
+    ASSERT_TRUE(test::succeeded(writePlan(plan, m_file)));
+    const Result<Plan> again = readPlan(m_file);
+    EXPECT_LT(test::threadCpuSeconds() - before, test::isSanitized() ? 30 : 2);
+    ASSERT_TRUE(test::succeeded(again));
+    EXPECT_EQ(again->provenance, plan.provenance);
 }
 
 TEST_F(PlanFile, comesBackEqualWithAnyProgram) {

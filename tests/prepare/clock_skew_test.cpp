@@ -1,11 +1,13 @@
 #include "core/prepare/clock_skew.h"
 
+#include "tests/testing/cpu_time.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <vector>
 
 namespace tenfold::test {
@@ -79,6 +81,33 @@ TEST(settleSkew, hasNothingToSayOfOtherReasons) {
         EXPECT_TRUE(settleSkew(trace).empty());
         EXPECT_EQ(movedMs(before, trace), std::vector<std::int64_t>(9, 0));
     }
+}
+
+TEST(settleSkew, veryManySendersThatAgreeAreMovedTogether) {
+    constexpr int kWorkers = 10'000, kSteps = 50;
+    SmallTrace made;
+    for (int i = 0; i < kWorkers; ++i)
+        made.call({.sender = "coord",
+                   .method = "create",
+                   .response = {{"id", "number-" + std::to_string(i)}},
+                   .atMs = 60'000,
+                   .tookMs = 1});
+    // two in three behind by two clocks' times, the others in time
+    const auto laterMs = [](int i) { return i % 3 == 0 ? 20 : -(i % 3 == 1 ? 5000 : 20'000) - i % kSteps; };
+    for (int i = 0; i < kWorkers; ++i)
+        made.call({.sender = "worker-" + std::to_string(i),
+                   .method = "open",
+                   .request = {{"id", "number-" + std::to_string(i)}},
+                   .atMs = 60'001 + laterMs(i)});
+    const Trace before = made.make();
+    Trace trace = before;
+    const double start = threadCpuSeconds();
+    EXPECT_EQ(settleSkew(trace).size(), 1U);
+    EXPECT_LT(threadCpuSeconds() - start, 3);
+    std::map<std::int64_t, int> senders; // by how far they are moved
+    for (const std::int64_t ms : movedMs(before, trace))
+        ++senders[ms];
+    EXPECT_EQ(senders, (std::map<std::int64_t, int>{{0, 3334}, {5049, 3333}, {20'049, 3333}}));
 }
 
 } // namespace

@@ -75,7 +75,7 @@ TEST(savedModels, whatIsNoListIsNoFailure) {
         workspace->putResult("models", "", {}, R"({"used": "m", "models": [{"name": "m", "version": "x"}]})")));
     EXPECT_EQ(*savedModels(*workspace), (std::vector<SavedModel>{{"m", 1}}));
     EXPECT_EQ(*savedModelText(*workspace, "m"), std::nullopt); // its texts are not there
-    for (const char* version : {"-2147483648", "2147483647", "1e300", "1.5"}) {
+    for (const char* version : {"-2147483648", "2147483647", "18446744073709551615", "1e300", "1.5"}) {
         const std::string body = R"({"used": "m", "models": [{"name": "m", "version": )" + std::string(version) + "}]}";
         ASSERT_TRUE(test::succeeded(workspace->putResult("models", "", {}, body)));
         EXPECT_EQ(*savedModels(*workspace), (std::vector<SavedModel>{{"m", 1}})) << version;

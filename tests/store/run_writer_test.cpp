@@ -302,5 +302,25 @@ TEST(RunWriter, settledPathsAreTheSameInEveryRun) {
         EXPECT_EQ(trace.text(trace.request(e)[0].path), trace.text(e.method) == "create" ? "src[0]" : "src");
 }
 
+TEST(RunWriter, whatIsSaidOfTheRunIsKeptBehindVeryManySkippedRecords) {
+    const TempFolder folder;
+    Workspace workspace = create(folder / "w.tenfold");
+    auto writer = workspace.beginRun(sampleImport("run", "hash"));
+    ASSERT_TRUE(succeeded(writer));
+    std::string scratch;
+    ASSERT_TRUE(succeeded((*writer)->event(sampleEvent(1, scratch))));
+    for (int i = 0; i < 100'003; ++i)
+        ASSERT_TRUE((*writer)->issue({"a.log", std::uint64_t(i), 0, "not a message", "", false}).has_value());
+    const std::string grew = std::string(kKeptReason) + "the file grew";
+    ASSERT_TRUE(succeeded((*writer)->issue({"a.log", 7, 0, grew, "", true, true})));
+    NoProgress progress;
+    const auto summary = (*writer)->commit(progress);
+    ASSERT_TRUE(succeeded(summary));
+    EXPECT_EQ(summary->skipped, 100'003U);
+    const auto kinds = workspace.issueKinds(summary->run);
+    ASSERT_TRUE(succeeded(kinds));
+    EXPECT_TRUE(std::any_of(kinds->begin(), kinds->end(), [&](const auto& kind) { return kind.first.reason == grew; }));
+}
+
 } // namespace
 } // namespace tenfold

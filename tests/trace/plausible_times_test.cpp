@@ -1,5 +1,6 @@
 #include "core/trace/event_sink.h"
 #include "core/trace/plausible_times.h"
+#include "tests/testing/cpu_time.h"
 
 #include <gtest/gtest.h>
 
@@ -75,6 +76,28 @@ TEST(PlausibleTimes, theLargestStretchIsTheRuns) {
     ASSERT_EQ(joined.size(), 2U);
     EXPECT_EQ(joined[0].events, 3U);
     EXPECT_EQ(mainStretch(joined).fromNs, 90 * kDay);
+}
+
+TEST(PlausibleTimes, veryManyRunsAreGoneThroughOnce) {
+    constexpr int kRuns = 60'000;
+    Trace trace;
+    for (int r = 0; r < kRuns; ++r) {
+        TraceSink sink(trace, tenfold::Run());
+        for (const std::int64_t time : {kNow + r, kNow + r + kSecond, std::int64_t{0}}) {
+            ParsedEvent event;
+            event.startNs = time;
+            event.sender = "a";
+            event.method = "m";
+            ASSERT_TRUE(sink.event(event));
+        }
+    }
+    const double before = test::threadCpuSeconds();
+    settleTimes(trace);
+    EXPECT_LT(test::threadCpuSeconds() - before, 3);
+    for (std::size_t e = 0; e < trace.events.size(); ++e) {
+        const auto run = static_cast<std::int64_t>(e / 3);
+        ASSERT_EQ(trace.events[e].startNs, kNow + run + (e % 3 > 0 ? kSecond : 0)) << e;
+    }
 }
 
 } // namespace

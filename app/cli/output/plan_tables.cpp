@@ -186,7 +186,7 @@ std::string lengthText(const Plan& plan, const PlanLoad& load) {
                                : hasTimers     ? "; timers run as long as the recorded nodes lived (--duration)"
                                                : "";
     return fmt::format("plan: {}{} calls in {}{}\n", load.isSampled || load.isCut ? "about " : "",
-                       withThousands(std::llround(load.total)), duration(load.durationNs), timers);
+                       withThousands(wholeNumber(load.total)), duration(load.durationNs), timers);
 }
 
 } // namespace
@@ -265,7 +265,7 @@ Json planJson(const Plan& plan) {
 std::string loadText(const PlanLoad& load) {
     if (load.total <= 0) return {};
     const char* about = load.isSampled || load.isCut ? "about " : "";
-    const auto count = [](double value) { return withThousands(std::llround(value)); };
+    const auto count = [](double value) { return withThousands(wholeNumber(value)); };
     const auto at = [](std::int64_t ns) {
         return ns == 0 ? std::string("at the start") : duration(ns) + " after the start";
     };
@@ -285,7 +285,7 @@ Json loadJson(const PlanLoad& load) {
             {"peakNs", load.peakNs},
             {"mostNodes", load.mostNodes},
             {"mostNodesNs", load.mostNodesNs},
-            {"writtenBytes", std::llround(load.writtenBytes)},
+            {"writtenBytes", wholeNumber(load.writtenBytes)},
             {"sampled", load.isSampled || load.isCut}};
 }
 

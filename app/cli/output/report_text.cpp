@@ -49,9 +49,9 @@ std::string typesPart(const MiningResult& mining) {
 }
 
 std::string plannedText(const CountComparison& c) {
-    const std::string value = withThousands(std::llround(c.predicted));
+    const std::string value = withThousands(wholeNumber(c.predicted));
     const double half = (c.high - c.low) / 2;
-    return half < 0.5 ? value : value + " ± " + withThousands(std::llround(half));
+    return half < 0.5 ? value : value + " ± " + withThousands(wholeNumber(half));
 }
 
 std::string countsPart(const std::vector<ReportCheck>& checks) {

@@ -26,7 +26,7 @@ double shareOf(std::uint64_t part, std::uint64_t total) {
 enum class Match { Exact, Within, No };
 
 Match matchOf(const ValidationReport::CountRow& row) {
-    if (std::llround(row.predicted.predicted) == static_cast<long long>(row.actual)) return Match::Exact;
+    if (wholeNumber(row.predicted.predicted) == static_cast<long long>(row.actual)) return Match::Exact;
     constexpr double kRounding = 0.5; // a count is whole, the bounds are not
     const auto actual = static_cast<double>(row.actual);
     const bool isWithin = row.predicted.kind != PredictedCount::Kind::Deterministic &&
@@ -169,8 +169,8 @@ std::string realtimeTable(const ValidationReport& report) {
                 {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
     for (const auto& row : report.realtime) {
         const bool hasPeriod = row.periodActualNs > 0;
-        table.row({row.type, row.method, duration(std::llround(row.periodPredictedNs)),
-                   hasPeriod ? duration(std::llround(row.periodActualNs)) : "–",
+        table.row({row.type, row.method, duration(wholeNumber(row.periodPredictedNs)),
+                   hasPeriod ? duration(wholeNumber(row.periodActualNs)) : "–",
                    hasPeriod ? fmt::format("{:+.1f} %", 100 * (row.periodPredictedNs / row.periodActualNs - 1)) : "",
                    row.rateRatio > 0 ? "× " + compactNumber(row.rateRatio, 2) : "–"});
     }

@@ -4,6 +4,7 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/number_text.h"
+#include "core/base/ordered_json.h"
 #include "core/base/text_forms.h"
 #include "core/import/archive_reader.h"
 #include "core/mining/ask/question_kinds.h"
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <initializer_list>
 
 namespace tenfold::cli {
 namespace {
@@ -71,6 +73,20 @@ struct Inbox {
     Json program; ///< what was mined
 };
 
+/// Whether what is read of a question is of its type: results are what the file says, and it may be a stranger's.
+bool isQuestion(const Json& question) {
+    const auto all = [&](std::initializer_list<const char*> keys, bool (*isRight)(const Json&)) {
+        return std::all_of(keys.begin(), keys.end(), [&](const char* key) {
+            const auto at = question.find(key);
+            return at == question.end() || isRight(*at);
+        });
+    };
+    return question.is_object() &&
+           all({"id", "key", "kind", "text", "proposed"}, [](const Json& value) { return value.is_string(); }) &&
+           all({"choices", "evidence"}, [](const Json& value) { return value.is_array(); }) &&
+           all({"effect"}, [](const Json& value) { return value.is_object(); });
+}
+
 /// The questions of a lens with the answers given since.
 void addQuestions(const Json& result, const std::vector<std::pair<std::string, Decision>>& answers, Json& questions) {
     for (Json question : result.value("questions", Json::array())) {
@@ -94,8 +110,11 @@ Result<Inbox> readInbox(Workspace& workspace, const std::string& file) {
         ASSIGN_OR_RETURN(const auto stored, workspace.result(std::string(lens->name())));
         if (!stored) continue;
         hasResult = true;
-        Json body = Json::parse(stored->body, nullptr, false);
+        Json body = parseOrdered(stored->body);
         if (!body.is_object()) return fail(MessageId::WorkspaceCorrupt, {file, "a result is no JSON"});
+        for (const Json& question : body.value("questions", Json::array()))
+            if (!isQuestion(question))
+                return fail(MessageId::WorkspaceCorrupt, {file, "a question of a result is not what it should be"});
         addQuestions(body, answers, inbox.questions);
         if (body.contains("coverage")) inbox.coverage = body["coverage"];
         if (body.contains("program")) inbox.program = std::move(body["program"]);

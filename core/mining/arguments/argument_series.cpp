@@ -1,6 +1,8 @@
 #include "core/mining/arguments/argument_series.h"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace tenfold {
 
@@ -58,13 +60,16 @@ std::uint32_t PlaceArguments::eventOf(const CallPlaces::value_type& place) const
     return m_stepId ? m_type.calls[node][position].event : m_type.clockEvents[node][position];
 }
 
-/// Which series each leaf of a request belongs to; new ones are added.
-const std::vector<std::uint32_t>& PlaceArguments::seriesOfLeaves(const Event& event) {
-    const auto [it, isNew] = m_ofLeaves.try_emplace(event.shape);
+/// The form of an event's request; new ones are added, with their series.
+PlaceArguments::Form& PlaceArguments::formOf(const Event& event) {
+    const auto [it, isNew] = m_forms.try_emplace(event.shape);
     if (!isNew) return it->second;
+    std::uint32_t offset = 0;
     for (const Leaf& leaf : m_work.trace.request(event)) {
         const auto [known, isFirst] = m_ofPath.try_emplace(leaf.path, static_cast<std::uint32_t>(m_series.size()));
-        it->second.push_back(known->second);
+        it->second.series.push_back(known->second);
+        if (isFirst) m_leavesOf.emplace_back();
+        m_leavesOf[known->second].push_back({event.shape, offset++});
         if (!isFirst) continue;
         ArgumentSeries& series = m_series.emplace_back();
         series.stepId = m_stepId.value_or(0);
@@ -77,8 +82,9 @@ const std::vector<std::uint32_t>& PlaceArguments::seriesOfLeaves(const Event& ev
 }
 
 void PlaceArguments::addCall(const Event& event, std::uint32_t call) {
-    const std::vector<std::uint32_t>& seriesOf = seriesOfLeaves(event);
-    auto at = seriesOf.begin();
+    Form& form = formOf(event);
+    form.calls.push_back(call);
+    auto at = form.series.begin();
     for (const Leaf& leaf : m_work.trace.request(event)) {
         const std::uint32_t s = *at++;
         ArgumentSeries& series = m_series[s];
@@ -96,18 +102,41 @@ void PlaceArguments::addCall(const Event& event, std::uint32_t call) {
     }
 }
 
+/// The calls that have an argument, in their order; records with keys of their own have many arguments of few calls.
+std::vector<std::uint32_t> PlaceArguments::callsWith(std::size_t position) const {
+    constexpr std::size_t kFew = 8; // one of so many: sorting them is less than going through all
+    std::vector<std::uint32_t> calls;
+    std::uint32_t latest = kNoCall;
+    std::size_t count = 0;
+    for (const FormLeaf& leaf : m_leavesOf[position])
+        if (std::exchange(latest, leaf.shape) != leaf.shape) count += m_forms.at(leaf.shape).calls.size();
+    if (count * kFew >= m_places.size()) {
+        calls.resize(m_places.size());
+        std::iota(calls.begin(), calls.end(), 0U);
+        return calls;
+    }
+    latest = kNoCall;
+    for (const FormLeaf& leaf : m_leavesOf[position]) {
+        if (std::exchange(latest, leaf.shape) == leaf.shape) continue;
+        const std::vector<std::uint32_t>& ofForm = m_forms.at(leaf.shape).calls;
+        calls.insert(calls.end(), ofForm.begin(), ofForm.end());
+    }
+    std::sort(calls.begin(), calls.end());
+    return calls;
+}
+
 ArgumentSeries PlaceArguments::withInstances(std::size_t position) const {
     ArgumentSeries series = m_series[position];
     series.instances.reserve(series.all);
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> offsetsOf; // of the argument, by shape
-    for (const auto& place : m_places) {
+    for (const FormLeaf& leaf : m_leavesOf[position])
+        offsetsOf[leaf.shape].push_back(leaf.offset);
+    for (const std::uint32_t number : callsWith(position)) {
+        const auto& place = m_places[number];
         const std::uint32_t index = eventOf(place);
         const Event& event = m_work.trace.events[index];
-        const auto [it, isNew] = offsetsOf.try_emplace(event.shape);
-        const std::vector<std::uint32_t>& ofLeaves = m_ofLeaves.at(event.shape);
-        for (std::uint32_t i = 0; i < ofLeaves.size() && isNew; ++i)
-            if (ofLeaves[i] == position) it->second.push_back(i);
-        if (it->second.empty()) continue;
+        const auto it = offsetsOf.find(event.shape);
+        if (it == offsetsOf.end()) continue;
         const auto& [node, call] = place;
         const auto iterations = m_stepId ? m_type.alignments[node].iterationsOf(m_type.alignments[node].calls[call])
                                          : std::span<const std::uint32_t>();

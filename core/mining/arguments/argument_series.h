@@ -79,22 +79,32 @@ public:
 
     /// Arguments in the order of first appearance, without their instances.
     const std::vector<ArgumentSeries>& series() const { return m_series; }
-    /// One of them with its instances.
+    /// One of them with its instances. Cost: O(its instances) where few calls have it, else O(calls).
     ArgumentSeries withInstances(std::size_t position) const;
 
 private:
     static constexpr std::uint32_t kNoCall = 0xffffffffU; ///< no call has this number
+    /// Calls whose requests have the same leaves.
+    struct Form {
+        std::vector<std::uint32_t> series; ///< of each request leaf
+        std::vector<std::uint32_t> calls;  ///< positions in m_places, ascending
+    };
+    struct FormLeaf {
+        std::uint32_t shape = 0, offset = 0;
+    };
 
+    std::vector<std::uint32_t> callsWith(std::size_t position) const;
     std::uint32_t eventOf(const CallPlaces::value_type& place) const;
     void addCall(const Event& event, std::uint32_t call);
-    const std::vector<std::uint32_t>& seriesOfLeaves(const Event& event);
+    Form& formOf(const Event& event);
 
     const MiningWork& m_work;
     const TypeWork& m_type;
     std::optional<std::uint32_t> m_stepId;
     const CallPlaces& m_places;
     std::vector<ArgumentSeries> m_series;
-    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_ofLeaves; ///< shape -> series of each request leaf
+    std::unordered_map<std::uint32_t, Form> m_forms; ///< by shape
+    std::vector<std::vector<FormLeaf>> m_leavesOf;   ///< by series: the leaves that are of it
     std::unordered_map<StringId, std::uint32_t> m_ofPath;
     std::vector<std::uint32_t> m_latestCall; ///< by series
 };

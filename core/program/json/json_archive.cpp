@@ -2,6 +2,7 @@
 
 #include "core/base/base64.h"
 #include "core/base/nesting.h"
+#include "core/base/ordered_json.h"
 
 #include <limits>
 
@@ -156,18 +157,15 @@ void Reader::readEnum(std::span<const std::string_view> names, std::size_t& inde
 
 Result<Json> parseJson(std::string_view text) {
     if (jsonDepth(text) > kMaxTextDepth) return fail(MessageId::DocumentMalformed, {"nested too deep"});
-    try {
-        return Json::parse(text);
-    } catch (const Json::parse_error& e) {
-        // the library's text after the last colon says what it met ("unexpected end of input …")
-        const std::string what = e.what();
-        const std::size_t dash = what.find(" - ");
-        const std::size_t colon = dash == std::string::npos ? what.rfind(": ") : dash + 1;
-        return fail(MessageId::JsonBroken, {colon == std::string::npos ? what : what.substr(colon + 2)},
-                    "byte " + std::to_string(e.byte));
-    } catch (const Json::exception& e) { // a number no double can hold
-        return fail(MessageId::JsonBroken, {e.what()});
-    }
+    BrokenJson broken;
+    Json document = parseOrdered(text, &broken);
+    if (!document.is_discarded()) return document;
+    if (!broken.at) return fail(MessageId::JsonBroken, {broken.what});
+    // the library's text after the last colon says what it met ("unexpected end of input …")
+    const std::size_t dash = broken.what.find(" - ");
+    const std::size_t colon = dash == std::string::npos ? broken.what.rfind(": ") : dash + 1;
+    return fail(MessageId::JsonBroken, {colon == std::string::npos ? broken.what : broken.what.substr(colon + 2)},
+                "byte " + std::to_string(*broken.at));
 }
 
 } // namespace tenfold::archive

@@ -123,8 +123,16 @@ private:
     template <typename T>
     static Json encodeCompound(const std::map<std::string, T>& map) {
         Json out = Json::object();
-        for (const auto& [key, value] : map)
-            out[validUtf8(key)] = encode(value);
+        auto& members = out.template get_ref<Json::object_t&>();
+        bool areTold = true; // keys that were made valid may be the same
+        for (const auto& [key, value] : map) {
+            std::string name = validUtf8(key);
+            areTold = areTold && name == key;
+            if (areTold)
+                members.emplace_back(std::move(name), encode(value)); // [] would look through all others
+            else
+                out[name] = encode(value);
+        }
         return out;
     }
     /// Keys that are no texts: a list of [key, value].

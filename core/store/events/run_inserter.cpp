@@ -88,7 +88,7 @@ void RunInserter::insertShapes(const EventBatch& batch) {
 void RunInserter::insertIssues(const EventBatch& batch) {
     for (const ImportIssue& issue : batch.issues) {
         if (!issue.isKept) ++m_issues;
-        if (++m_issueRows > kMostIssues) continue;
+        if (!issue.isOfRun && ++m_issueRows > kMostIssues) continue; // of the run there are a few
         m_issue.bind(1, m_run.value);
         m_issue.bind(2, issue.file);
         m_issue.bind(3, static_cast<std::int64_t>(issue.byteOffset));

@@ -1,5 +1,6 @@
 #include "core/mining/arguments/argument_series.h"
 
+#include "tests/testing/cpu_time.h"
 #include "tests/testing/small_trace.h"
 
 #include <gtest/gtest.h>
@@ -16,6 +17,8 @@ Trace randomCalls(std::mt19937& random) {
         if (random() % 3 == 0) request.insert(request.begin(), {"sometimes", std::int64_t(random() % 100)});
         for (std::uint32_t k = random() % 3; k > 0; --k)
             request.push_back({"list[].id", std::int64_t(random() % 100)});
+        for (std::uint32_t k = random() % 30 == 0 ? 1 + random() % 2 : 0; k > 0; --k) // few calls have it
+            request.push_back({"rare[].id", std::int64_t(random() % 100)});
         made.call({.sender = random() % 2 == 0 ? "a" : "b", .method = "put", .request = request});
     }
     return made.make();
@@ -79,6 +82,45 @@ TEST(PlaceArguments, areWhatTheCallsHave) {
             all += trace.requestLeaves(event);
         EXPECT_EQ(leaves, all);
     }
+}
+
+/// The instances of all series of the calls of one sender, and the processor time that they took.
+std::pair<std::size_t, double> collectAll(const Trace& trace) {
+    MiningWork work(trace);
+    TypeWork type;
+    type.senders.push_back(SenderId(0));
+    type.clockEvents.emplace_back();
+    CallPlaces places;
+    for (std::uint32_t e = 0; e < trace.events.size(); ++e) {
+        places.emplace_back(0, e);
+        type.clockEvents.back().push_back(e);
+    }
+    const double before = test::threadCpuSeconds();
+    const PlaceArguments place(work, type, std::nullopt, places);
+    std::size_t instances = 0;
+    for (std::size_t i = 0; i < place.series().size(); ++i)
+        instances += place.withInstances(i).instances.size();
+    return {instances, test::threadCpuSeconds() - before};
+}
+
+TEST(PlaceArguments, ofVeryManyAreCollectedOneByOne) {
+    constexpr int kFields = 150'000, kCalls = 15'000, kOwn = 4;
+    test::Fields request;
+    for (int i = 0; i < kFields; ++i)
+        request.emplace_back("k" + std::to_string(i), std::int64_t{i});
+    const auto [ofOne, oneSeconds] = collectAll(test::SmallTrace().call({.request = request}).make());
+    EXPECT_EQ(ofOne, std::size_t{kFields});
+    EXPECT_LT(oneSeconds, 3);
+    test::SmallTrace made;
+    for (int i = 0; i < kCalls; ++i) {
+        test::Fields own;
+        for (int k = 0; k < kOwn; ++k)
+            own.emplace_back("k" + std::to_string(kOwn * i + k), std::int64_t{k});
+        made.call({.request = own});
+    }
+    const auto [ofMany, manySeconds] = collectAll(made.make());
+    EXPECT_EQ(ofMany, std::size_t{kCalls} * kOwn);
+    EXPECT_LT(manySeconds, 3);
 }
 
 } // namespace
