@@ -25,8 +25,8 @@ bool isBetterThan(const TreeSplit& best, const TreeSplit& split) {
 }
 
 /// Whether what the best split of a node gains of its scatter is within what chance gives the best of so many:
-/// Student's t of two means against what scatters around them, corrected for the splits there are. Those of an attribute
-/// that lie side by side are nearly one; they count as two.
+/// Student's t of two means against what scatters around them, corrected for the splits there are. Those of an
+/// attribute that lie side by side are nearly one; they count as two.
 bool isGainOfChance(double gain, double scatter, std::size_t samples, std::size_t attributes) {
     if (samples < 3 || gain <= 0) return true;
     const double rest = std::max(0.0, scatter - gain), degrees = double(samples - 2);
