@@ -228,6 +228,7 @@ bool CallWaits::comesToRest(const std::function<std::int64_t(std::size_t, std::u
         if (!made) return false;
         bool hasMoved = false;
         for (Waiting& waiting : m_waiting) {
+            if (!goesOn()) return false;
             std::vector<std::int64_t> times = quantilesOf(waiting, *made);
             waiting.hasMoved = times != waiting.wait->sourcesNs;
             hasMoved = hasMoved || waiting.hasMoved;
@@ -241,26 +242,33 @@ bool CallWaits::comesToRest(const std::function<std::int64_t(std::size_t, std::u
 
 /// By type: the number of the circle it is in. Types that wait for each other, also by way of others, have the same.
 std::vector<std::size_t> CallWaits::circles() const {
-    std::vector<std::vector<std::size_t>> waitsFor(m_types.size()), awaitedBy(m_types.size());
+    // Types wait for calls, calls for the types that make them: an edge each, however many make what many wait for.
+    const std::size_t all = m_types.size() + m_makers.size();
+    std::vector<std::vector<std::size_t>> waitsFor(all), awaitedBy(all);
     const auto add = [&](std::size_t type, std::size_t other) {
         waitsFor[type].push_back(other);
         awaitedBy[other].push_back(type);
     };
+    std::map<CallName, std::size_t> numbers;
+    for (const auto& [call, makers] : m_makers) {
+        const std::size_t number = numbers.emplace(call, m_types.size() + numbers.size()).first->second;
+        for (const std::size_t maker : makers)
+            add(number, maker);
+    }
     for (const Waiting& waiting : m_waiting)
         for (const CallName& source : waiting.sources)
-            for (const std::size_t maker : m_makers.at(source))
-                add(waiting.type, maker);
+            add(waiting.type, numbers.at(source));
     std::map<std::string_view, std::size_t> byName;
     for (std::size_t t = 0; t < m_types.size(); ++t)
         byName.emplace(m_types[t]->program->type, t);
     for (std::size_t t = 0; t < m_types.size(); ++t)
         if (const auto after = byName.find(m_types[t]->program->start.afterType); after != byName.end())
             add(t, after->second);
-    std::vector<std::size_t> order, circleOf(m_types.size(), m_types.size());
-    std::vector<bool> isSeen(m_types.size());
-    for (std::size_t t = 0; t < m_types.size(); ++t)
+    std::vector<std::size_t> order, circleOf(all);
+    std::vector<bool> isSeen(all);
+    for (std::size_t t = 0; t < all; ++t)
         inDepth(waitsFor, t, isSeen, order);
-    isSeen.assign(m_types.size(), false);
+    isSeen.assign(all, false);
     for (std::size_t i = order.size(); i-- > 0;) {
         std::vector<std::size_t> circle;
         inDepth(awaitedBy, order[i], isSeen, circle);

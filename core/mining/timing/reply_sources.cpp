@@ -9,15 +9,17 @@
 #include <set>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace tenfold {
 namespace {
 
-constexpr std::size_t kFewestCalls = 7;          ///< that sent what was told: 2^-7 is below 1 %
-constexpr double kFewestHeld = 0.95;             ///< of the values told in a run
-constexpr double kFewestTold = 0.9;              ///< of the calls of a run that send, that have sent what was told
-constexpr double kRareSource = 0.05;             ///< of the values: fields that sent fewer are no source
+constexpr std::size_t kFewestCalls = 7; ///< that sent what was told: 2^-7 is below 1 %
+constexpr double kFewestHeld = 0.95;    ///< of the values told in a run
+constexpr double kFewestTold = 0.9;     ///< of the calls of a run that send, that have sent what was told
+constexpr double kFewestTelling = 0.5;  ///< of a run's replies of the steps: who asks again and again waits for none
+constexpr double kRareSource = 0.05;    ///< of the values: fields that sent fewer are no source
 constexpr std::int64_t kClockStepNs = 1'000'000; ///< logs count milliseconds: equal ones have no order
 constexpr std::uint32_t kNoSender = 0xffffffffU;
 constexpr std::int64_t kNotYet = std::numeric_limits<std::int64_t>::max();
@@ -35,15 +37,18 @@ using ReplyField = std::tuple<StringId, StringId, StringId>; ///< target, method
 
 /// What one field's replies told the nodes of a type in one run.
 struct ToldInRun {
-    std::uint64_t values = 0;                          ///< told for the first time
-    std::unordered_map<ValueId, ResolvedField> sentBy; ///< those of them that another node had sent before
+    std::unordered_set<ValueId> unsent;                ///< told for the first time, by nobody sent before
+    std::unordered_map<ValueId, ResolvedField> sentBy; ///< those that another node had sent before
     std::set<std::uint32_t> calls;                     ///< that sent them
     std::set<std::uint32_t> steps;                     ///< ids of the steps whose replies told them
     std::int64_t firstNs = kNotYet;                    ///< of these, after the start of the run
+    std::uint64_t replies = 0;                         ///< that told one of these
+    std::uint32_t lastReply = 0;                       ///< of them, once there is one
 
+    std::size_t values() const { return unsent.size() + sentBy.size(); }
     /// Nearly all that was told was sent before.
     bool holds() const {
-        return !sentBy.empty() && static_cast<double>(sentBy.size()) >= kFewestHeld * static_cast<double>(values);
+        return !sentBy.empty() && static_cast<double>(sentBy.size()) >= kFewestHeld * static_cast<double>(values());
     }
 };
 struct ToldByField {
@@ -68,7 +73,10 @@ public:
         : m_work(work)
         , m_trace(work.trace)
         , m_typeOf(m_trace.senders.size(), kNoSender)
-        , m_told(work.types.size()) {
+        , m_told(work.types.size())
+        , m_executed(work.types.size())
+        , m_origins(m_trace.values.size())
+        , m_knownTo(m_trace.values.size(), kNoSender) {
         for (std::uint32_t t = 0; t < work.types.size(); ++t)
             for (const SenderId sender : work.types[t].senders)
                 m_typeOf[sender.value] = t;
@@ -91,22 +99,35 @@ private:
     // ---- one run --------------------------------------------------------------------------------------------------
 
     void readRun(std::size_t run) {
-        m_origins.assign(m_trace.values.size(), {});
-        m_knownTo.assign(m_trace.values.size(), kNoSender);
         std::int64_t startNs = kNotYet;
-        for (std::uint32_t s = 0; s < m_trace.senders.size(); ++s) {
-            if (m_trace.senders[s].run != m_work.runs[run]) continue;
-            const auto [begin, end] = m_trace.eventsOf(SenderId(s));
-            for (std::uint32_t e = begin; e < end; ++e) {
-                startNs = std::min(startNs, m_trace.events[e].startNs);
-                addOrigins(e);
-            }
-        }
+        forEachEvent(run, [&](std::uint32_t e) {
+            startNs = std::min(startNs, m_trace.events[e].startNs);
+            addOrigins(e);
+        });
         for (std::size_t t = 0; t < m_work.types.size(); ++t)
             for (const std::size_t n : m_work.nodesInRun(m_work.types[t], m_work.runs[run]))
                 readNode(t, n, run, startNs);
         for (std::size_t t = 0; t < m_work.types.size(); ++t)
             if (!m_work.nodesInRun(m_work.types[t], m_work.runs[run]).empty()) leaveOut(t, run);
+        forEachEvent(run, [&](std::uint32_t e) { forget(m_trace.events[e]); });
+    }
+
+    template <typename Tell>
+    void forEachEvent(std::size_t run, Tell tell) const {
+        for (std::uint32_t s = 0; s < m_trace.senders.size(); ++s) {
+            if (m_trace.senders[s].run != m_work.runs[run]) continue;
+            const auto [begin, end] = m_trace.eventsOf(SenderId(s));
+            for (std::uint32_t e = begin; e < end; ++e)
+                tell(e);
+        }
+    }
+
+    void forget(const Event& event) {
+        for (const auto& leaves : {m_trace.request(event), m_trace.response(event)})
+            for (const Leaf& leaf : leaves) {
+                m_origins[leaf.value.value] = {};
+                m_knownTo[leaf.value.value] = kNoSender;
+            }
     }
 
     void leaveOut(std::size_t t, std::size_t run) {
@@ -147,6 +168,7 @@ private:
             for (const Leaf& leaf : m_trace.request(event))
                 m_knownTo[leaf.value.value] = sender.value;
             const auto step = stepOf.find(e);
+            if (step != stepOf.end()) ++m_executed[t][{run, step->second}];
             for (const Leaf& leaf : m_trace.response(event)) {
                 std::uint32_t& known = m_knownTo[leaf.value.value];
                 if (std::exchange(known, sender.value) == sender.value || step == stepOf.end()) continue;
@@ -165,12 +187,14 @@ private:
         ofField.byRun.resize(m_work.runs.size());
         ToldInRun& told = ofField.byRun[run];
         if (!origin.isSentFirst()) {
-            ++told.values;
+            told.unsent.insert(leaf.value);
             return;
         }
         if (sent.sender == event.sender || !m_work.isTarget(sent)) return; // says nothing of what a plan has
         const ResolvedField source{sent.target, sent.method, origin.path, Side::Request};
-        told.values += told.sentBy.emplace(leaf.value, source).second ? 1 : 0;
+        told.sentBy.emplace(leaf.value, source);
+        if (told.replies == 0 || told.lastReply != e) ++told.replies;
+        told.lastReply = e;
         told.calls.insert(origin.event);
         told.steps.insert(step);
         told.firstNs = std::min(told.firstNs, knownAtNs(event, Side::Response) - runStartNs);
@@ -201,35 +225,44 @@ private:
     Candidate candidateOf(std::size_t t, const ReplyField& field, const std::vector<ToldInRun>& byRun) const {
         Candidate out{t, field, {}, {}, {}, 0, 0, kNotYet};
         std::size_t calls = 0;
-        std::map<ResolvedField, std::pair<std::uint64_t, std::set<std::size_t>>> sources; // values, makers
+        std::map<ResolvedField, std::uint64_t> sources; // values
+        std::map<std::pair<StringId, StringId>, std::set<std::size_t>> makers;
         for (std::size_t r = 0; r < byRun.size(); ++r) {
             const ToldInRun& told = byRun[r];
             if (m_work.nodesInRun(m_work.types[t], m_work.runs[r]).empty()) continue;
-            if (!told.holds()) return out;
+            if (!told.holds() || !isMostlyTelling(t, r, told)) return out;
             calls += told.calls.size();
             out.held += told.sentBy.size();
-            out.values += told.values;
+            out.values += told.values();
             out.steps.insert(told.steps.begin(), told.steps.end());
             out.firstNs = std::min(out.firstNs, told.firstNs);
             for (const auto& [value, source] : told.sentBy)
-                ++sources[source].first;
+                ++sources[source];
             for (const std::uint32_t call : told.calls) {
                 const Event& event = m_trace.events[call];
-                for (auto& [source, found] : sources)
-                    if (source.target == event.target && source.method == event.method)
-                        found.second.insert(m_typeOf[event.sender.value]);
+                makers[{event.target, event.method}].insert(m_typeOf[event.sender.value]);
             }
         }
         if (calls < kFewestCalls) return out;
-        for (const auto& [source, found] : sources) {
-            if (static_cast<double>(found.first) < kRareSource * static_cast<double>(out.held)) continue;
+        for (const auto& [source, values] : sources) {
+            if (static_cast<double>(values) < kRareSource * static_cast<double>(out.held)) continue;
             out.sources.push_back(source);
-            out.makers.insert(found.second.begin(), found.second.end());
+            const auto& of = makers[{source.target, source.method}];
+            out.makers.insert(of.begin(), of.end());
         }
         std::stable_sort(out.sources.begin(), out.sources.end(),
-                         [&](const auto& a, const auto& b) { return sources[a].first > sources[b].first; });
+                         [&](const auto& a, const auto& b) { return sources[a] > sources[b]; });
         out.makers.erase(t); // nodes of one type do not wait for each other
         return out;
+    }
+
+    /// Whether most replies of the steps tell something: the n-th of those that ask again and again, whether there is
+    /// something or not, says nothing of the n-th call.
+    bool isMostlyTelling(std::size_t t, std::size_t run, const ToldInRun& told) const {
+        std::uint64_t executed = 0;
+        for (const std::uint32_t step : told.steps)
+            executed += m_executed[t].at({run, step});
+        return static_cast<double>(told.replies) >= kFewestTelling * static_cast<double>(executed);
     }
 
     /// Keeps what is told first, as long as no type waits for itself.
@@ -252,43 +285,53 @@ private:
     /// Leaves out what only now and then tells what others send, as the latest of what they report again and again:
     /// there the n-th reply says nothing of the n-th call.
     void keepWhatIsToldOnceEach(std::vector<Candidate>& found) const {
-        std::vector<bool> isKept;
-        for (const Candidate& candidate : found) {
-            std::set<std::pair<StringId, StringId>> methods;
-            for (const ResolvedField& source : candidate.sources)
-                methods.insert({source.target, source.method});
-            bool isToldAll = true;
-            for (std::size_t r = 0; r < m_work.runs.size() && isToldAll; ++r) {
-                const auto [told, sent] = callsTold(methods, candidate, found, r);
-                isToldAll = static_cast<double>(told) >= kFewestTold * static_cast<double>(sent);
+        std::vector<bool> isKept(found.size(), true);
+        for (std::size_t r = 0; r < m_work.runs.size(); ++r) {
+            const std::map<SentCalls, SentAndTold> counted = callsOf(r, found);
+            for (std::size_t i = 0; i < found.size(); ++i) {
+                std::set<std::pair<StringId, StringId>> methods;
+                for (const ResolvedField& source : found[i].sources)
+                    methods.insert({source.target, source.method});
+                SentAndTold sum;
+                for (const std::size_t maker : found[i].makers)
+                    for (const auto& [target, method] : methods)
+                        if (const auto of = counted.find({maker, target, method}); of != counted.end()) {
+                            sum.sent += of->second.sent;
+                            sum.told += of->second.told;
+                        }
+                if (static_cast<double>(sum.told) < kFewestTold * static_cast<double>(sum.sent)) isKept[i] = false;
             }
-            isKept.push_back(isToldAll);
         }
         std::size_t i = 0;
         std::erase_if(found, [&](const Candidate&) { return !isKept[i++]; });
     }
 
-    /// Of a run's calls of some methods by types other than the candidate's, those that have sent what any of the
-    /// candidates tells; and all.
-    std::pair<std::size_t, std::size_t> callsTold(const std::set<std::pair<StringId, StringId>>& methods,
-                                                  const Candidate& candidate, const std::vector<Candidate>& found,
-                                                  std::size_t run) const {
-        std::set<std::uint32_t> told;
-        for (const Candidate& other : found) {
-            const auto& byRun = m_told[other.type].at(other.field).byRun;
+    using SentCalls = std::tuple<std::size_t, StringId, StringId>; ///< type, target, method
+    struct SentAndTold {
+        std::size_t sent = 0, told = 0; ///< calls; those that have sent what any candidate tells
+    };
+    std::map<SentCalls, SentAndTold> callsOf(std::size_t run, const std::vector<Candidate>& found) const {
+        std::unordered_set<std::uint32_t> told;
+        std::set<std::pair<StringId, StringId>> methods;
+        for (const Candidate& candidate : found) {
+            for (const ResolvedField& source : candidate.sources)
+                methods.insert({source.target, source.method});
+            const auto& byRun = m_told[candidate.type].at(candidate.field).byRun;
             if (run < byRun.size()) told.insert(byRun[run].calls.begin(), byRun[run].calls.end());
         }
-        std::size_t toldCalls = 0, calls = 0;
-        for (const std::size_t maker : candidate.makers)
-            for (const std::size_t n : m_work.nodesInRun(m_work.types[maker], m_work.runs[run])) {
-                const auto [begin, end] = m_trace.eventsOf(m_work.types[maker].senders[n]);
+        std::map<SentCalls, SentAndTold> counted;
+        for (std::size_t t = 0; t < m_work.types.size(); ++t)
+            for (const std::size_t n : m_work.nodesInRun(m_work.types[t], m_work.runs[run])) {
+                const auto [begin, end] = m_trace.eventsOf(m_work.types[t].senders[n]);
                 for (std::uint32_t e = begin; e < end; ++e) {
-                    if (!methods.contains({m_trace.events[e].target, m_trace.events[e].method})) continue;
-                    ++calls;
-                    toldCalls += told.contains(e) ? 1 : 0;
+                    const Event& event = m_trace.events[e];
+                    if (!methods.contains({event.target, event.method})) continue;
+                    SentAndTold& of = counted[{t, event.target, event.method}];
+                    ++of.sent;
+                    of.told += told.contains(e) ? 1 : 0;
                 }
             }
-        return {toldCalls, calls};
+        return counted;
     }
 
     void write(const Candidate& candidate) {
@@ -307,8 +350,10 @@ private:
     const Trace& m_trace;
     std::vector<std::uint32_t> m_typeOf;                   ///< by sender
     std::vector<std::map<ReplyField, ToldByField>> m_told; ///< by type
-    std::vector<Origin> m_origins;                         ///< by value, in the run that is read
-    std::vector<std::uint32_t> m_knownTo;                  ///< by value: the sender read last that knows it
+    /// By type, of a run and a step: calls.
+    std::vector<std::map<std::pair<std::size_t, std::uint32_t>, std::uint64_t>> m_executed;
+    std::vector<Origin> m_origins;        ///< by value, in the run that is read
+    std::vector<std::uint32_t> m_knownTo; ///< by value: the sender read last that knows it
 };
 
 } // namespace

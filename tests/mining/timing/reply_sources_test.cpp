@@ -34,6 +34,7 @@ struct Queue {
     std::function<std::string(int)> told = job, sent = job;
     int jobsPerScale = 6;
     int takenLateMs = 30; ///< after the put, until it is answered
+    int askedInVain = 0;  ///< times a taker asks before, when nothing is there yet; twice and three times as often, too
 };
 
 /// Runs of a maker that puts jobs in and two takers that take them in turn and tell of them when they are done.
@@ -47,6 +48,8 @@ Trace runsOf(const Queue& queue) {
             const int at = 100 * n + 1000;
             const std::string taker = n % 2 == 0 ? "taker-0" : "taker-1";
             made.call({.sender = "maker-0", .method = "put", .request = {{"id", queue.sent(n)}}, .atMs = at});
+            for (int i = 0; i < queue.askedInVain * (n % 3 + 1); ++i)
+                made.call({.sender = taker, .method = "take", .response = {{"job", ""}}, .atMs = at - 90 + 4 * i});
             made.call({.sender = taker,
                        .method = "take",
                        .response = {{"job", queue.told(n)}},
@@ -73,6 +76,13 @@ TEST(replySources, aTakerIsToldWhatTheMakerPutIn) {
 TEST(replySources, whatTheServerKnewBeforeIsNoEvidence) {
     Queue queue;
     queue.takenLateMs = -15; // the reply is there before anybody puts the job in
+    EXPECT_EQ(toldIn(minedTrace(runsOf(queue))), "");
+}
+
+// Who asks again and again gets an answer at once: no reply waits for the put of its number.
+TEST(replySources, whoAsksInVainMostlyWaitsForNobody) {
+    Queue queue;
+    queue.askedInVain = 5;
     EXPECT_EQ(toldIn(minedTrace(runsOf(queue))), "");
 }
 
