@@ -1,5 +1,6 @@
 #include "core/base/ordered_json.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -9,8 +10,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kFewestExact = 3; ///< members: of fewer nothing is kept free behind them
-constexpr std::size_t kFewMembers = 16; ///< looked through; of more a table knows which there are
+constexpr std::size_t kFewestExact = 3;    ///< members: of fewer nothing is kept free behind them
+constexpr std::size_t kMostLevels = 1'000; ///< what is deeper cannot be destroyed, or copied, without end of the stack
+constexpr std::size_t kFewMembers = 16;    ///< looked through; of more a table knows which there are
 
 class Builder final : public nlohmann::json_sax<Json> {
 public:
@@ -30,11 +32,7 @@ public:
     bool end_object() override {
         auto& members = m_levels.back().json->get_ref<Json::object_t&>();
         if (members.size() >= kFewestExact && members.capacity() > members.size()) { // documents are of many small ones
-            Json::object_t exact;
-            exact.reserve(members.size());
-            for (auto& [name, value] : members)
-                exact.emplace_back(name, std::move(value));
-            members = std::move(exact);
+            moveTo(members, members.size());
         }
         return close();
     }
@@ -43,7 +41,10 @@ public:
         Level& level = m_levels.back();
         auto& members = level.json->get_ref<Json::object_t&>();
         const std::size_t known = placeOf(level, members, name);
-        if (known == members.size()) members.emplace_back(std::move(name), nullptr);
+        if (known == members.size()) {
+            if (members.size() == members.capacity()) moveTo(members, std::max<std::size_t>(1, 2 * members.size()));
+            members.emplace_back(std::move(name), nullptr);
+        }
         level.member = &(members.begin() + static_cast<std::ptrdiff_t>(known))->second;
         return true;
     }
@@ -63,6 +64,15 @@ private:
         Json* member = nullptr; ///< of an object: what the last key is for
         std::unordered_map<std::string, std::size_t> places = {};
     };
+
+    /// Gives members another capacity. The list of them would copy each with all below it, as their names are constant.
+    static void moveTo(Json::object_t& members, std::size_t capacity) {
+        Json::object_t moved;
+        moved.reserve(capacity);
+        for (auto& [name, value] : members)
+            moved.emplace_back(name, std::move(value));
+        members = std::move(moved);
+    }
 
     /// Where a member stands; the number of members when there is none of the name.
     static std::size_t placeOf(Level& level, const Json::object_t& members, const std::string& name) {
@@ -90,6 +100,10 @@ private:
         return true;
     }
     bool open(Json::value_t kind) {
+        if (m_levels.size() >= kMostLevels) {
+            if (m_broken) m_broken->what = "nested too deep";
+            return false;
+        }
         Json& json = put(kind);
         m_levels.push_back({&json});
         return true;

@@ -35,7 +35,7 @@ public:
         const bool isWell = times.take(event, *reader);
         if (!isWell) {
             RETURN_IF_ERROR(issue(times.doubt(event, *reader)));
-            if (times.hold(event)) return {};
+            if (m_mayHold && times.hold(event)) return {};
         }
         if (m_mayHold) RETURN_IF_ERROR(release());
         return sink->eventView(isWell ? event : times.repaired(event));

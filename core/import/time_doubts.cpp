@@ -44,7 +44,10 @@ bool TimeDoubts::take(const EventView& event, const FormatReader& reader) {
 
 bool TimeDoubts::hold(const EventView& event) {
     const bool hasTimeBeside = m_lastTimeNs.has_value() || isTime(event.startNs);
-    if (hasTimeBeside || m_held.size() == kMostHeld) return false;
+    for (const auto& leaves : {event.request, event.response, event.attributes})
+        for (const LeafView& leaf : leaves)
+            m_heldBytes += sizeof(LeafView) + leaf.path.size() + leaf.text.size();
+    if (hasTimeBeside || m_held.size() == kMostHeld || m_heldBytes > kMostHeldBytes) return false;
     m_held.emplace_back(event);
     return true;
 }

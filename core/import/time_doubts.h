@@ -48,6 +48,8 @@ private:
     };
     static constexpr std::size_t kMostHeld = 10'000; ///< a run that begins with more is none that anybody recorded
 
+    static constexpr std::size_t kMostHeldBytes = std::size_t{64} << 20;
+
     Place placeOf(const EventView& event, const FormatReader& reader) const;
     void note(const EventView& event, const FormatReader& reader);
 
@@ -57,6 +59,7 @@ private:
     std::int64_t m_lastNumber = 0;
     std::optional<std::int64_t> m_lastTimeNs; ///< of the last event that had one
     std::vector<HeldEvent> m_held;
+    std::size_t m_heldBytes = 0; ///< of their texts
     EventView m_event;
     std::vector<LeafView> m_attributes;
 };

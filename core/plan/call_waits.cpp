@@ -154,6 +154,11 @@ CallWaits::play(const std::function<std::int64_t(std::size_t, std::uint64_t)>& s
             const std::uint64_t most = callsLeft / nodesLeft--; // what one leaves is for those after it
             std::uint64_t calls = 0;
             bool isStopped = !goesOn();
+            runner.whenIdle([&] {
+                calls += kCallsBetweenLooks; // a stretch without a call takes its time, too
+                isStopped = isStopped || !goesOn();
+                return calls < most && !isStopped;
+            });
             if (!isStopped)
                 runner.run(node, startOf(t, node), [&](const PlannedCall& call) {
                     const auto [it, isNew] = timesOf.try_emplace(call.call, nullptr);
@@ -227,9 +232,16 @@ bool CallWaits::comesToRest(const std::function<std::int64_t(std::size_t, std::u
         const std::optional<MadeCalls> made = play(startOf, goesOn);
         if (!made) return false;
         bool hasMoved = false;
+        std::map<std::pair<std::vector<CallName>, std::size_t>, std::vector<std::int64_t>>
+            known; // many wait for the same
         for (Waiting& waiting : m_waiting) {
             if (!goesOn()) return false;
-            std::vector<std::int64_t> times = quantilesOf(waiting, *made);
+            const bool isMaker =
+                std::any_of(waiting.sources.begin(), waiting.sources.end(),
+                            [&](const CallName& source) { return made->at(source).contains(waiting.type); });
+            const auto [at, isNew] = known.try_emplace({waiting.sources, isMaker ? waiting.type : m_types.size()});
+            if (isNew) at->second = quantilesOf(waiting, *made);
+            std::vector<std::int64_t> times = at->second;
             waiting.hasMoved = times != waiting.wait->sourcesNs;
             hasMoved = hasMoved || waiting.hasMoved;
             waiting.wait->sourcesNs = std::move(times);

@@ -71,10 +71,14 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     std::vector<std::int64_t> offsets;
     const CompiledType& compiled = type(index);
     if (compiled.nodes == 0) return offsets;
-    NodeRunner runner(m_plan, compiled);
     std::uint64_t calls = 0;
     // what it waits for happens when it happens, whenever the node starts
     const std::int64_t startNs = m_types[index].isResolving ? firstStartOf(index) : startOf(index, 0);
+    NodeRunner runner(m_plan, compiled); // behind what goes on along the rules, one in another
+    runner.whenIdle([&] {
+        calls += CallWaits::kCallsBetweenLooks; // a stretch without a call takes its time, too
+        return calls <= kMostCallsLookedAt && m_goesOn();
+    });
     runner.run(0, startNs, [&](const PlannedCall& call) {
         if (++calls > kMostCallsLookedAt) return false;
         if (calls % CallWaits::kCallsBetweenLooks == 0 && !m_goesOn()) return false;

@@ -343,6 +343,20 @@ TEST(WhatIf, WhatWasMeasuredIsOfAllRequests) {
     }
     for (const double mean : means())
         EXPECT_NEAR(mean, 0.03, 1e-9);
+    // 95 of 100 are fast and of small sizes, five take 0.1 s a unit: none is ever below 0 (10 s at 100, 20 s at 200).
+    load.requests.clear();
+    for (int i = 0; i < 100; ++i) {
+        for (int fast = 0; fast < 19; ++fast)
+            load.requests.push_back({0.001, {load.values.add(Value(i % 50))}, 0, 0});
+        load.requests.push_back({0.1 * (100 + i), {load.values.add(Value(100 + i))}, 0, 1});
+    }
+    for (const double mean : means())
+        EXPECT_GT(mean, 0);
+    const auto curve = WhatIf::of(model, {}, load).along({}, "size", 100, 200, 2);
+    ASSERT_TRUE(curve && curve->front().measured && curve->back().measured);
+    const double all = (19 * 0.001 + 14.95) / 20; // the slow ones take 10 to 19.9 s, half of them below 14.95
+    EXPECT_NEAR(*curve->front().measured, all + 0.05 * (12.5 - 14.95), 0.02);
+    EXPECT_NEAR(*curve->back().measured, all + 0.05 * (17.5 - 14.95), 0.02);
 }
 
 TEST(WhatIf, ASimulationAgrees) {

@@ -156,6 +156,23 @@ TEST(WorkBeside, SeveralClassesShareWhatThereIs) {
                 solved(stations, whole).classes[0].throughput, 1e-6);
 }
 
+// What saturates is shared out evenly among equals, not taken by who is looked at first.
+TEST(WorkBeside, EqualClassesGetTheSame) {
+    const std::vector<StationKind> stations{{true, 1, 1}, {false, 1, 1}};
+    for (const double waited : {0.0, 0.001}) {
+        const ForkingClass one{{100, 0, {0.1, waited}}, {0, 1}};
+        const NetworkPerformance both = meanValuesBeside(stations, {one, one}, {}, kMostSteps);
+        EXPECT_NEAR(both.classes[0].throughput, both.classes[1].throughput, 1e-9) << waited;
+        EXPECT_NEAR(both.classes[0].throughput + both.classes[1].throughput, 1, 0.01) << waited;
+        EXPECT_TRUE(std::isfinite(both.classes[1].response));
+    }
+    // Nothing needed is nowhere, and spoils nobody's numbers.
+    const ForkingClass one{{3, 0.1, {0.1, 0.2}}, {0, 0.1}}, nothing{{5, 0, {0, 0}}, {0, 0}};
+    const NetworkPerformance beside = meanValuesBeside(stations, {one, nothing}, {}, 0);
+    EXPECT_NEAR(beside.classes[0].throughput, meanValuesBeside(stations, {one}, {}, 0).classes[0].throughput, 1e-6);
+    EXPECT_TRUE(std::isfinite(beside.utilizations[1]));
+}
+
 TEST(WorkBeside, WorkOfOthersIsInTheWay) {
     const std::vector<StationKind> stations{{false, 1, 1}};
     const ForkingClass one{{1, 0, {0.1}}, {0}};

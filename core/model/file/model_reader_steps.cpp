@@ -187,6 +187,8 @@ void ModelReader::readWorkload(const toml::table& table) {
     workload.rate = formula(table, "rate", FormulaUnit::Rate, Formula());
     if (workload.customers.isConstant() && workload.customers.evaluate({}) < 0)
         m_text.error(m_text.placeOf(*table.get("customers")), "there are no less than 0 customers");
+    if (workload.customers.isConstant() && workload.customers.evaluate({}) > kMostCustomers)
+        m_text.error(m_text.placeOf(*table.get("customers")), "there are no more than 100 million customers");
     m_model.workloads.push_back(std::move(workload));
 }
 

@@ -67,6 +67,9 @@ struct ModelStep {
     bool isEdge() const { return !to.empty(); }
 };
 
+/// Of a closed workload.
+constexpr double kMostCustomers = 1e8;
+
 /// How much is asked for.
 struct ModelWorkload {
     std::string operation; ///< id of a step without parent; "" = all as they were mixed

@@ -13,6 +13,10 @@ namespace {
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 /// The exact recursion up to here: some 10 ms, so that a slider follows the hand.
 constexpr std::uint64_t kMostExactSteps = 2'000'000;
+/// A formula or a mean over operations need not be whole.
+double wholeCustomers(double customers) {
+    return std::isnan(customers) ? 1 : std::clamp(std::round(customers), 1.0, kMostCustomers);
+}
 constexpr std::string_view kOnTheWay = "on the way";
 
 } // namespace
@@ -92,6 +96,7 @@ NetworkQuestion::Asking NetworkQuestion::given(const ModelWorkload& workload) co
         asking.isKnown = asking.isClosed || (std::isfinite(asking.rate) && asking.rate >= 0);
     }
     if (!std::isfinite(asking.thinkTime) || asking.thinkTime < 0) asking.thinkTime = 0;
+    asking.customers = wholeCustomers(asking.customers);
     return asking;
 }
 
@@ -116,9 +121,9 @@ void NetworkQuestion::findAskings() {
         if (m_values.customers || (m_values.think && asking.isKnown)) {
             if (m_values.customers) {
                 const double part = customers > 0 && asking.isClosed ? asking.customers / customers : 1 / count;
-                asking.customers = std::max(1.0, std::round(*m_values.customers * part));
+                asking.customers = wholeCustomers(*m_values.customers * part);
             } else if (!asking.isClosed) {
-                asking.customers = std::max(1.0, m_parts.workload.customers);
+                asking.customers = wholeCustomers(m_parts.workload.customers);
             }
             if (m_values.think) asking.thinkTime = *m_values.think;
             asking.isClosed = asking.isKnown = true;
@@ -207,7 +212,7 @@ void NetworkQuestion::fill(NetworkAnswer& answer, const std::vector<Demands>& de
             if (isMixed && !asking.isClosed && !m_stations[k].isDelay) at *= 1 + closed.lengths[k];
             const double critical = demands[i].all[k] > 0 ? demands[i].critical[k] / demands[i].all[k] : 0;
             if (critical > 0) response += at * critical;
-            if (demands[i].all[k] <= 0) continue;
+            if (demands[i].all[k] <= 0 || gets.throughput <= 0) continue;
             residence[k] += gets.throughput * at;
             demand[k] += gets.throughput * demands[i].all[k];
             utilization[k] += gets.throughput * demands[i].all[k] / (m_stations[k].isDelay ? 1 : m_stations[k].servers);
@@ -221,7 +226,7 @@ void NetworkQuestion::fill(NetworkAnswer& answer, const std::vector<Demands>& de
             one.throughput = std::min(one.throughput, one.bounds.highestThroughput);
         }
         sum += one.throughput;
-        weighted += one.throughput * one.response;
+        if (one.throughput > 0) weighted += one.throughput * one.response; // nothing of what takes forever
         classesSum += one.response;
         answer.classes.push_back(std::move(one));
     }

@@ -14,7 +14,6 @@ namespace tenfold {
 namespace {
 
 /// More customers than that are no system anybody has; the solvers count them as int.
-constexpr double kMostCustomers = 1e8;
 constexpr double kMostServers = 1e6;
 /// Between two values that were seen is nearer than this to one of them.
 constexpr double kNearSeen = 0.05;

@@ -35,27 +35,61 @@ SeenRequests::SeenRequests(const WhatIf::Parts& parts, const ScenarioValues& val
 
 void SeenRequests::addByAttribute(std::size_t attribute, const ScenarioValues& values, const std::string& input,
                                   bool isSame) {
-    struct Mean {
-        double sum = 0, count = 0;
-        void add(double value) { sum += value, ++count; }
-        double mean() const { return count > 0 ? sum / count : 0; }
-    };
-    Mean all;
-    std::map<std::size_t, Mean> byOperation; // of those that know it
-    std::vector<std::size_t> operations;     // by sample
+    double all = 0, seconds = 0;
     for (const RecordedSample& request : m_parts.load.requests) {
         const double number = m_parts.load.values.number(request.values[attribute]);
         const bool isOfRun = request.run >= m_isRunLike.size() ? isSame : m_isRunLike[request.run];
         if (!isOfRun || !isLike(request, values, input)) continue;
-        all.add(request.seconds);
+        ++all;
+        seconds += request.seconds;
         if (!std::isfinite(number)) continue;
-        byOperation[request.root].add(request.seconds);
-        operations.push_back(request.root);
+        OfOperation& of = m_byOperation[request.root];
+        ++of.share;
+        of.mean += request.seconds;
+        m_operations.push_back(request.root);
         m_seen.push_back({number, request.seconds, 1});
     }
-    const double share = all.count > 0 ? double(m_seen.size()) / all.count : 0;
-    for (std::size_t i = 0; i < m_seen.size(); ++i)
-        m_seen[i].value = all.mean() + share * (m_seen[i].value - byOperation[operations[i]].mean());
+    if (all > 0) m_mean = seconds / all;
+    for (auto& [operation, of] : m_byOperation) {
+        of.mean /= of.share;
+        of.share /= all;
+    }
+}
+
+SeenRequests::Standardized SeenRequests::standardized(double from, double to) const {
+    struct Sums {
+        double samples = 0, more = 0, squares = 0; ///< beside the mean of the operation
+    };
+    std::map<std::size_t, Sums> sums;
+    Standardized result{m_mean, 0, 0};
+    for (std::size_t i = 0; i < m_seen.size(); ++i) {
+        if (m_seen[i].at < from || m_seen[i].at >= to) continue;
+        const double more = m_seen[i].value - m_byOperation.at(m_operations[i]).mean;
+        Sums& of = sums[m_operations[i]];
+        ++of.samples;
+        of.more += more;
+        of.squares += more * more;
+        ++result.samples;
+    }
+    for (const auto& [operation, of] : sums) {
+        const double share = m_byOperation.at(operation).share, mean = of.more / of.samples;
+        const double variance =
+            of.samples > 1 ? (of.squares - of.samples * mean * mean) / (of.samples - 1) : mean * mean;
+        result.mean += share * mean;
+        result.variance += share * share * std::max(0.0, variance) / of.samples;
+    }
+    return result;
+}
+
+std::vector<MeasuredBin> SeenRequests::bins() const {
+    std::vector<MeasuredBin> bins = equallyFilledBins(m_seen);
+    if (m_byOperation.empty()) return bins; // whole runs
+    for (MeasuredBin& bin : bins) {
+        const Standardized of = standardized(bin.from, std::nextafter(bin.to, HUGE_VAL));
+        bin.mean = of.mean;
+        if (!std::isnan(bin.sd)) bin.sd = std::sqrt(of.variance * double(bin.samples));
+    }
+    return bins;
 }
 
 bool SeenRequests::isLoadRecorded() const {
@@ -69,7 +103,8 @@ void SeenRequests::measure(ForecastPoint& point, double from, double to) const {
         sum += one.value * double(one.samples);
         point.samples += one.samples;
     }
-    if (point.samples > 0) point.measured = sum / double(point.samples);
+    if (point.samples == 0) return;
+    point.measured = m_byOperation.empty() ? sum / double(point.samples) : standardized(from, to).mean;
 }
 
 bool SeenRequests::isSystemAsRecorded(const ScenarioValues& values, const std::string& input) const {

@@ -273,7 +273,7 @@ Result<std::vector<MeasuredBin>> WhatIf::measuredAlong(const Scenario& scenario,
     Scenario at = scenario;
     at.settings[input] = "1";
     ASSIGN_OR_RETURN(const ScenarioValues values, valuesOf(at, m_parts->model, m_parts->inputs));
-    return equallyFilledBins(SeenRequests(*m_parts, values, input).values());
+    return SeenRequests(*m_parts, values, input).bins();
 }
 
 bool WhatIf::isLoadRecorded(const Scenario& scenario, const std::string& input) const {

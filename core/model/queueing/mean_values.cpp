@@ -118,7 +118,8 @@ Result<NetworkPerformance> exactMeanValues(const std::vector<StationKind>& stati
     NetworkPerformance result;
     if (std::any_of(used.begin(), used.end(), hasSeveralServers)) {
         ASSIGN_OR_RETURN(auto solved, solveByConvolution(used, classes, progress));
-        result = solved ? std::move(*solved) : approximateMeanValues(stations, classes);
+        if (!solved) return approximateMeanValues(stations, classes);
+        result = std::move(*solved);
     } else {
         ASSIGN_OR_RETURN(result, ExactRecursion(used, classes).run(progress));
     }
@@ -138,8 +139,8 @@ NetworkPerformance approximateMeanValues(const std::vector<StationKind>& station
     for (std::size_t c = 0; c < classes.size(); ++c) {
         customers += classes[c].customers;
         result.classes.push_back({0, 0, std::vector<double>(n)});
-        for (double& length : lengths[c])
-            length = double(classes[c].customers) / double(n);
+        for (std::size_t k = 0; k < n; ++k)
+            if (classes[c].demands[k] > 0) lengths[c][k] = double(std::max(0, classes[c].customers)) / double(n);
     }
     for (int round = 0; round < kMostRounds; ++round) {
         result.lengths.assign(n, 0);
@@ -160,6 +161,10 @@ NetworkPerformance approximateMeanValues(const std::vector<StationKind>& station
                     stations[k].isDelay ? one.demands[k] : perServer * (1 + found) + one.demands[k] - perServer;
                 gets.response += gets.residenceTimes[k];
             }
+            if (!(gets.response + one.thinkTime > 0)) { // needs nothing: is nowhere, in nobody's way
+                gets.throughput = std::numeric_limits<double>::infinity();
+                continue;
+            }
             gets.throughput = one.customers / (gets.response + one.thinkTime);
             for (std::size_t k = 0; k < n; ++k) {
                 // The delay of Seidmann's pair is no queue: who is there stands in nobody's way.
@@ -177,6 +182,7 @@ NetworkPerformance approximateMeanValues(const std::vector<StationKind>& station
     for (std::size_t c = 0; c < classes.size(); ++c) {
         for (std::size_t k = 0; k < n; ++k) {
             const ClassPerformance& gets = result.classes[c];
+            if (!std::isfinite(gets.throughput)) continue;
             result.utilizations[k] +=
                 gets.throughput * classes[c].demands[k] / (stations[k].isDelay ? 1 : stations[k].servers);
             result.lengths[k] += gets.throughput * gets.residenceTimes[k];

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace tenfold {
 namespace {
 
 /// A queue is never wholly taken by others: what is waited for goes on, very slowly.
 constexpr double kMostBackground = 1 - 1e-9;
-constexpr double kCloseEnough = 1e-10; ///< of a throughput
+constexpr double kCloseEnough = 1e-9; ///< of a throughput
 /// The exact recursion is solved again and again for the fixed point.
 constexpr std::uint64_t kExactStepsOfManyTimes = 50'000;
 
@@ -39,13 +40,7 @@ public:
 
     NetworkPerformance solve() {
         m_rates.assign(m_classes.size(), 0);
-        constexpr int kMostRounds = 100;
-        for (int round = 0; m_isForking && round < kMostRounds; ++round) {
-            double change = 0;
-            for (std::size_t c = 0; c < m_classes.size(); ++c)
-                change = std::max(change, settle(c));
-            if (m_classes.size() == 1 || change <= kCloseEnough) break;
-        }
+        if (m_isForking) settle();
         return performance();
     }
 
@@ -56,7 +51,7 @@ private:
     double taken(std::size_t k) const {
         double share = m_background[k];
         for (std::size_t c = 0; c < m_classes.size(); ++c)
-            share += m_rates[c] * m_classes[c].beside[k] / m_stations[k].servers;
+            if (m_classes[c].beside[k] > 0) share += m_rates[c] * m_classes[c].beside[k] / m_stations[k].servers;
         return std::min(share, kMostBackground);
     }
 
@@ -78,31 +73,65 @@ private:
         return approximateMeanValues(m_network, classes);
     }
 
-    /// The rate of a class at which the first station is busy with all its work and that of the others.
-    double most(std::size_t c) const {
-        double rate = std::numeric_limits<double>::infinity();
-        for (std::size_t k = 0; k < m_stations.size(); ++k) {
-            if (m_stations[k].isDelay || m_classes[c].demand(k) <= 0) continue;
-            double free = m_stations[k].servers * (1 - std::min(m_background[k], kMostBackground));
-            for (std::size_t other = 0; other < m_classes.size(); ++other)
-                if (other != c) free -= m_rates[other] * m_classes[other].demand(k);
-            rate = std::min(rate, std::max(free, 0.0) / m_classes[c].demand(k));
-        }
-        return rate;
+    /// What classes get when their work beside arrives at `rates`.
+    std::vector<double> throughputs(const std::vector<double>& rates) {
+        m_rates = rates;
+        std::vector<double> found;
+        for (const ClassPerformance& one : waitedFor().classes)
+            found.push_back(std::isfinite(one.throughput) ? one.throughput : 0); // needs nothing, takes nothing
+        return found;
     }
 
-    /// Finds the rate of a class at which its work beside leaves it that rate. @return its relative change
-    double settle(std::size_t c) {
-        const double before = m_rates[c];
-        const auto excess = [&](double rate) {
-            m_rates[c] = rate;
-            return waitedFor().classes[c].throughput - rate;
+    /// How many times these rates the first station can do of all their work.
+    double most(const std::vector<double>& rates) const {
+        double times = std::numeric_limits<double>::infinity();
+        for (std::size_t k = 0; k < m_stations.size(); ++k) {
+            double busy = 0;
+            for (std::size_t c = 0; c < m_classes.size(); ++c)
+                busy += rates[c] * m_classes[c].demand(k);
+            if (!m_stations[k].isDelay && busy > 0)
+                times =
+                    std::min(times, m_stations[k].servers * (1 - std::min(m_background[k], kMostBackground)) / busy);
+        }
+        return times;
+    }
+
+    /// Finds the rates at which work beside leaves that much: how many times as much of what the classes get in
+    /// proportion, and with that what they get in proportion, until that does not change. So equal classes get the
+    /// same.
+    void settle() {
+        std::vector<double> shares = throughputs(m_rates);
+        constexpr int kMostRounds = 12;
+        constexpr double kSameShares = 1e-7;
+        for (int round = 0; round < kMostRounds; ++round) {
+            const double times = scaleOf(shares);
+            std::vector<double> rates = shares;
+            for (double& rate : rates)
+                rate *= times;
+            const std::vector<double> found = throughputs(rates); // and keeps the rates
+            const double all = sumOf(found), now = sumOf(shares);
+            if (!(all > 0) || !(now > 0)) return;
+            double change = 0;
+            for (std::size_t c = 0; c < shares.size(); ++c)
+                change = std::max(change, std::abs(found[c] / all - shares[c] / now));
+            if (change <= kSameShares) return;
+            shares = found;
+        }
+    }
+
+    /// How many times these rates leave as much as they are, all together.
+    double scaleOf(const std::vector<double>& shares) {
+        const double all = sumOf(shares);
+        if (!(all > 0)) return 0;
+        const auto excess = [&](double times) {
+            std::vector<double> rates = shares;
+            for (double& rate : rates)
+                rate *= times;
+            return sumOf(throughputs(rates)) / all - times;
         };
-        // The throughput itself where nothing runs beside; and no more than stations can do that nobody waits for.
-        double low = 0, high = excess(0);
-        high = std::min(high, most(c));
-        double above = high, below = excess(high);
-        constexpr int kMostSteps = 200;
+        // No more than where nothing is beside, and than stations can do that nobody waits for.
+        double low = 0, above = excess(0), high = std::min(above, most(shares)), below = excess(high);
+        constexpr int kMostSteps = 60;
         int side = 0;
         for (int i = 0; i < kMostSteps && below < 0 && high - low > kCloseEnough * high; ++i) {
             // Regula falsi with the halving of the Illinois rule, and a bisection wherever that is slow.
@@ -119,9 +148,10 @@ private:
                 side = -1;
             }
         }
-        m_rates[c] = below < 0 ? (low + high) / 2 : high;
-        return m_rates[c] > 0 ? std::abs(m_rates[c] - before) / m_rates[c] : 0;
+        return below < 0 ? (low + high) / 2 : high;
     }
+
+    static double sumOf(const std::vector<double>& rates) { return std::accumulate(rates.begin(), rates.end(), 0.0); }
 
     NetworkPerformance performance() const {
         const NetworkPerformance found = waitedFor();
@@ -132,7 +162,7 @@ private:
         for (std::size_t c = 0; c < m_classes.size(); ++c) {
             const ForkingClass& one = m_classes[c];
             ClassPerformance gets{found.classes[c].throughput, found.classes[c].response, {}};
-            if (m_isForking && m_rates[c] < gets.throughput) { // held up by what nobody waits for
+            if (m_isForking && m_rates[c] > 0 && m_rates[c] < gets.throughput) { // held up by what nobody waits for
                 gets.throughput = m_rates[c];
                 gets.response = one.waitedFor.customers / m_rates[c] - one.waitedFor.thinkTime;
             }
@@ -145,6 +175,7 @@ private:
                                        : m_stations[k].isDelay ? 1
                                                                : 1 + taken(k) / (1 - taken(k)) / m_stations[k].servers;
                 gets.residenceTimes.push_back(one.demand(k) * stretch);
+                if (one.demand(k) <= 0) continue;
                 result.lengths[k] += gets.throughput * gets.residenceTimes.back();
                 result.utilizations[k] +=
                     gets.throughput * one.demand(k) / (m_stations[k].isDelay ? 1 : m_stations[k].servers);

@@ -124,6 +124,7 @@ private:
     static Json encodeCompound(const std::map<std::string, T>& map) {
         Json out = Json::object();
         auto& members = out.template get_ref<Json::object_t&>();
+        members.reserve(map.size());
         bool areTold = true; // keys that were made valid may be the same
         for (const auto& [key, value] : map) {
             std::string name = validUtf8(key);

@@ -12,11 +12,14 @@
 
 #include <array>
 #include <cmath>
+#include <fstream>
 
 namespace tenfold::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kSqliteMagic = "SQLite format 3";
 
 struct ModelCheckArguments {
     std::string workspace, model, where;
@@ -215,28 +218,37 @@ std::string checkText(const ModelCheck& check) {
 
 /// Every problem of a model file, each with its line and a caret; 1 where one is an error.
 Result<int> checkFile(Invocation& invocation, const std::string& path) {
-    ASSIGN_OR_RETURN(const std::string toml, readTextFile(path, kMostModelBytes, *invocation.progress));
-    if (toml.starts_with("SQLite format 3"))
+    std::string magic(kSqliteMagic.size(), '\0');
+    if (std::ifstream(path, std::ios::binary).read(magic.data(), std::streamsize(magic.size())) &&
+        magic == kSqliteMagic)
         return fail(MessageId::BadModelFile, {"this is a workspace; MODEL is missing"}, path);
+    ASSIGN_OR_RETURN(const std::string toml, readTextFile(path, kMostModelBytes, *invocation.progress));
     const ModelReading reading = readModel(toml);
     invocation.progress.reset();
     std::string text;
     Json problems = Json::array();
-    for (const ModelProblem& problem : reading.problems) {
-        const std::string kind = problem.isError ? "" : "doubtful: ";
-        text += problem.line == 0
-                    ? fmt::format("{}: {}{}\n", path, kind, problem.text)
-                    : fmt::format("{}:{}:{}: {}{}\n{}\n", path, problem.line, problem.column, kind, problem.text,
-                                  caretExcerpt(toml, problem.line, problem.column, problem.length));
+    constexpr std::size_t kMostShown = 100; // each looks for its line
+    for (std::size_t i = 0; i < reading.problems.size(); ++i) {
+        const ModelProblem& problem = reading.problems[i];
         problems.push_back({{"line", problem.line},
                             {"column", problem.column},
                             {"length", problem.length},
                             {"error", problem.isError},
                             {"text", problem.text}});
+        if (i == kMostShown) text += fmt::format("and {} more\n", reading.problems.size() - i);
+        if (invocation.json || i >= kMostShown) continue;
+        const std::string kind = problem.isError ? "" : "doubtful: ";
+        text += problem.line == 0
+                    ? fmt::format("{}: {}{}\n", path, kind, problem.text)
+                    : fmt::format("{}:{}:{}: {}{}\n{}\n", path, problem.line, problem.column, kind, problem.text,
+                                  caretExcerpt(toml, problem.line, problem.column, problem.length));
     }
     if (reading.model) {
         // Simulations are run, too: what they read lies beside the file.
-        RETURN_IF_ERROR(readModelFile(path));
+        if (const auto simulated = readModelFile(path); !simulated) {
+            if (!invocation.json) RETURN_IF_ERROR(print(text));
+            return tl::unexpected(simulated.error());
+        }
         const auto counted = [](std::size_t number, std::string_view what) {
             return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
         };
@@ -250,6 +262,9 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
 }
 
 Result<int> checkAgainstModel(Invocation& invocation, const ModelCheckArguments& arguments) {
+    if (arguments.model.empty() && !arguments.where.empty())
+        return fail(MessageId::BadModelFile, {"--where chooses requests of a workspace; MODEL is missing"},
+                    arguments.workspace);
     if (arguments.model.empty()) return checkFile(invocation, arguments.workspace);
     ASSIGN_OR_RETURN(const PerformanceModel model, readModelFile(arguments.model));
     ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
