@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kFewestCalls = 7; ///< that sent what was told: 2^-7 is below 1 %
 constexpr double kFewestHeld = 0.95;    ///< of the values told in a run
 constexpr double kFewestTold = 0.9;     ///< of the calls of a run that send, that have sent what was told
-constexpr double kFewestTelling = 0.5;  ///< of a run's replies of the steps: who asks again and again waits for none
+constexpr double kFewestTelling = 0.2;  ///< of a run's replies of the steps: who asks again and again waits for none
 constexpr double kRareSource = 0.05;    ///< of the values: fields that sent fewer are no source
 constexpr std::int64_t kClockStepNs = 1'000'000; ///< logs count milliseconds: equal ones have no order
 constexpr std::uint32_t kNoSender = 0xffffffffU;
