@@ -77,6 +77,7 @@ TEST_F(ModelBadInput, aFileByItselfIsCheckedToItsEnd) {
     writeModel("1 ms");
     expectSaid("m: 1 center, 1 step, 2 attributes; can be used", run("model check m.toml"));
     expectRefused("MODEL is missing", run("model check w.tenfold"));
+    expectRefused("MODEL is missing", run("model check m.toml --where run=1"));
 }
 
 TEST_F(ModelBadInput, formulasAreRefusedWithTheirPlace) {

@@ -7,19 +7,18 @@
 #include "core/base/file_reader.h"
 #include "core/base/number_text.h"
 #include "core/model/check/model_check.h"
+#include "core/model/file/simulation.h"
 
 #include <fmt/format.h>
 
 #include <array>
 #include <cmath>
-#include <fstream>
+#include <filesystem>
 
 namespace tenfold::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr std::string_view kSqliteMagic = "SQLite format 3";
 
 struct ModelCheckArguments {
     std::string workspace, model, where;
@@ -218,13 +217,10 @@ std::string checkText(const ModelCheck& check) {
 
 /// Every problem of a model file, each with its line and a caret; 1 where one is an error.
 Result<int> checkFile(Invocation& invocation, const std::string& path) {
-    std::string magic(kSqliteMagic.size(), '\0');
-    if (std::ifstream(path, std::ios::binary).read(magic.data(), std::streamsize(magic.size())) &&
-        magic == kSqliteMagic)
-        return fail(MessageId::BadModelFile, {"this is a workspace; MODEL is missing"}, path);
     ASSIGN_OR_RETURN(const std::string toml, readTextFile(path, kMostModelBytes, *invocation.progress));
-    const ModelReading reading = readModel(toml);
-    invocation.progress.reset();
+    if (toml.starts_with("SQLite format 3"))
+        return fail(MessageId::BadModelFile, {"this is a workspace; MODEL is missing"}, path);
+    ModelReading reading = readModel(toml);
     std::string text;
     Json problems = Json::array();
     constexpr std::size_t kMostShown = 100; // each looks for its line
@@ -244,8 +240,9 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
                                   caretExcerpt(toml, problem.line, problem.column, problem.length));
     }
     if (reading.model) {
-        // Simulations are run, too: what they read lies beside the file.
-        if (const auto simulated = readModelFile(path); !simulated) {
+        // What simulations read lies beside the file.
+        const std::string folder = std::filesystem::path(path).parent_path().string();
+        if (const Status simulated = simulateAll(*reading.model, folder, *invocation.progress); !simulated) {
             if (!invocation.json) RETURN_IF_ERROR(print(text));
             return tl::unexpected(simulated.error());
         }
@@ -256,6 +253,7 @@ Result<int> checkFile(Invocation& invocation, const std::string& path) {
             "{}: {}, {}, {}; can be used\n", reading.model->name, counted(reading.model->centers.size(), "center"),
             counted(reading.model->steps.size(), "step"), counted(reading.model->attributes.size(), "attribute"));
     }
+    invocation.progress.reset();
     const Json name = reading.model ? Json(reading.model->name) : Json(nullptr);
     RETURN_IF_ERROR(print(invocation.json ? jsonText(Json{{"model", name}, {"problems", problems}}) : text));
     return reading.model ? 0 : 1;
