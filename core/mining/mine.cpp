@@ -18,6 +18,7 @@
 #include "core/mining/sequences/nondeterminism.h"
 #include "core/mining/sequences/sequences.h"
 #include "core/mining/timing/delays.h"
+#include "core/mining/timing/followed_calls.h"
 #include "core/mining/timing/reply_sources.h"
 #include "core/mining/timing/start_rules.h"
 #include "core/mining/timing/timers.h"
@@ -267,6 +268,7 @@ Result<MiningResult> findAll(const Prepared& prepared, const MiningOptions& opti
     keepOwnReadings(work);
     findStartRules(work);
     findReplySources(work);
+    findFollowedCalls(work);
     RETURN_IF_ERROR(findArguments(work, options, progress, remembered));
     settleLonelyConstants(work);
     settleUnseenIds(work);

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
-#include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -71,6 +71,8 @@ CallWaits::CallWaits(const Plan& plan, std::vector<CompiledType*> types)
     : m_plan(plan)
     , m_types(std::move(types)) {
     for (std::size_t t = 0; t < m_types.size(); ++t)
+        m_typeOf.emplace(m_types[t]->program->type, t);
+    for (std::size_t t = 0; t < m_types.size(); ++t)
         collect(m_types[t]->body, t);
     for (const Waiting& waiting : m_waiting)
         for (const CallName& source : waiting.sources)
@@ -91,18 +93,35 @@ void CallWaits::collect(std::vector<CompiledStep>& steps, std::size_t type) {
         std::set<CallName> sources;
         for (const Argument& argument : step.call.call->arguments)
             addSources(argument.value, sources);
+        for (const FollowedCalls& followed : step.call.call->follows)
+            sources.erase(followed.call); // it says better how many
+        collectFollowed(step, type);
         if (!sources.empty()) {
             step.asking.isUsed = true;
             step.asking.mostNs = longestDelayNs(*step.call.call);
-            m_waiting.push_back({&step.asking, type, step.call.method, false, {sources.begin(), sources.end()}});
+            m_waiting.push_back(
+                {&step.asking, type, step.call.method, What::Argument, {sources.begin(), sources.end()}});
         }
         if (const auto& told = step.call.call->toldBy) {
             sources.clear();
             for (const FieldRef& source : told->sources)
                 sources.insert({source.target, source.method});
             step.told.isUsed = true;
-            m_waiting.push_back({&step.told, type, step.call.method, true, {sources.begin(), sources.end()}});
+            m_waiting.push_back({&step.told, type, step.call.method, What::Reply, {sources.begin(), sources.end()}});
         }
+    }
+}
+
+void CallWaits::collectFollowed(CompiledStep& step, std::size_t type) {
+    const std::vector<FollowedCalls>& follows = step.call.call->follows;
+    step.following.reserve(follows.size()); // what waits is remembered by address
+    for (const FollowedCalls& followed : follows) {
+        const auto maker = m_typeOf.find(followed.type);
+        if (maker == m_typeOf.end() || maker->second == type || m_types[maker->second]->nodes == 0) continue;
+        SourceWait& wait = step.following.emplace_back();
+        wait.isUsed = true;
+        wait.followed = &followed;
+        m_waiting.push_back({&wait, type, step.call.method, What::Order, {followed.call}, maker->second});
     }
 }
 
@@ -112,15 +131,13 @@ void CallWaits::addLongestWaits() {
     std::map<std::pair<std::size_t, std::uint32_t>, std::int64_t> longest; // type and method
     std::map<std::size_t, std::set<CallName>> told;                        // by type
     for (const Waiting& waiting : m_waiting) {
-        if (waiting.isReply) {
-            told[waiting.type].insert(waiting.sources.begin(), waiting.sources.end());
-            continue;
-        }
+        if (waiting.what == What::Reply) told[waiting.type].insert(waiting.sources.begin(), waiting.sources.end());
+        if (waiting.what != What::Argument) continue;
         std::int64_t& ns = longest[{waiting.type, waiting.method}];
         ns = std::max(ns, *waiting.wait->mostNs);
     }
     for (const Waiting& waiting : m_waiting) {
-        if (waiting.isReply) continue;
+        if (waiting.what != What::Argument) continue;
         const bool isTold = std::all_of(waiting.sources.begin(), waiting.sources.end(), [&](const CallName& source) {
             const auto& makers = m_makers.at(source);
             const bool isOwn =
@@ -197,7 +214,7 @@ std::vector<std::int64_t> CallWaits::quantilesOf(const Waiting& waiting, const M
     double sum = 0;
     for (const CallName& source : waiting.sources)
         for (const auto& [type, calls] : made.at(source)) {
-            if (type == waiting.type) continue;
+            if (type == waiting.type || (waiting.maker && type != *waiting.maker)) continue;
             for (const std::int64_t ns : calls.timesNs)
                 times.emplace_back(ns, calls.weight);
             sum += calls.weight * static_cast<double>(calls.timesNs.size());
@@ -232,14 +249,15 @@ bool CallWaits::comesToRest(const std::function<std::int64_t(std::size_t, std::u
         const std::optional<MadeCalls> made = play(startOf, goesOn);
         if (!made) return false;
         bool hasMoved = false;
-        std::map<std::pair<std::vector<CallName>, std::size_t>, std::vector<std::int64_t>>
+        std::map<std::tuple<std::vector<CallName>, std::size_t, std::size_t>, std::vector<std::int64_t>>
             known; // many wait for the same
         for (Waiting& waiting : m_waiting) {
             if (!goesOn()) return false;
             const bool isMaker =
                 std::any_of(waiting.sources.begin(), waiting.sources.end(),
                             [&](const CallName& source) { return made->at(source).contains(waiting.type); });
-            const auto [at, isNew] = known.try_emplace({waiting.sources, isMaker ? waiting.type : m_types.size()});
+            const auto [at, isNew] = known.try_emplace(
+                {waiting.sources, isMaker ? waiting.type : m_types.size(), waiting.maker.value_or(m_types.size())});
             if (isNew) at->second = quantilesOf(waiting, *made);
             std::vector<std::int64_t> times = at->second;
             waiting.hasMoved = times != waiting.wait->sourcesNs;
@@ -268,13 +286,13 @@ std::vector<std::size_t> CallWaits::circles() const {
             add(number, maker);
     }
     for (const Waiting& waiting : m_waiting)
-        for (const CallName& source : waiting.sources)
-            add(waiting.type, numbers.at(source));
-    std::map<std::string_view, std::size_t> byName;
+        if (waiting.maker)
+            add(waiting.type, *waiting.maker);
+        else
+            for (const CallName& source : waiting.sources)
+                add(waiting.type, numbers.at(source));
     for (std::size_t t = 0; t < m_types.size(); ++t)
-        byName.emplace(m_types[t]->program->type, t);
-    for (std::size_t t = 0; t < m_types.size(); ++t)
-        if (const auto after = byName.find(m_types[t]->program->start.afterType); after != byName.end())
+        if (const auto after = m_typeOf.find(m_types[t]->program->start.afterType); after != m_typeOf.end())
             add(t, after->second);
     std::vector<std::size_t> order, circleOf(all);
     std::vector<bool> isSeen(all);
@@ -296,6 +314,7 @@ bool CallWaits::leaveOut(bool isSure) {
     if (std::none_of(m_waiting.begin(), m_waiting.end(), [](const Waiting& w) { return w.isSure(); })) return false;
     const std::vector<std::size_t> circleOf = circles();
     const auto isInCircle = [&](const Waiting& waiting) {
+        if (waiting.maker) return circleOf[*waiting.maker] == circleOf[waiting.type];
         return std::any_of(waiting.sources.begin(), waiting.sources.end(), [&](const CallName& source) {
             const auto& makers = m_makers.at(source);
             return std::any_of(makers.begin(), makers.end(), [&](std::size_t maker) {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace tenfold {
@@ -18,7 +19,8 @@ namespace tenfold {
 /// j / J of the calls that it may take values from have been made, and as many more as the j-th of J scatters
 /// (sqrt(j (J - j) / J)); the only one until the first has been made; but never longer than the node waited before any
 /// of its calls of the method when it was recorded. A reply that tells what others send (CallStep::toldBy) waits
-/// likewise, as long as it takes, and so does what uses it: nobody can tell what nobody has sent.
+/// likewise, as long as it takes, and so does what uses it: nobody can tell what nobody has sent. A call that was
+/// recorded to follow others (CallStep::follows) waits for as many of them as then, as long as it takes.
 /// Calls of a node's own type are left out: they wait for each other. So do types whose times never come to rest, as
 /// each waits for the other: there nothing waits but what waits as long as it takes, and where that is not enough,
 /// nobody.
@@ -39,12 +41,18 @@ public:
                 const std::function<void()>& moved, const std::function<bool()>& goesOn);
 
 private:
+    enum class What : std::uint8_t {
+        Argument, ///< takes values from the calls
+        Reply,    ///< tells what the calls send
+        Order,    ///< was recorded to follow the calls
+    };
     struct Waiting {
         SourceWait* wait = nullptr;
         std::size_t type = 0;
         std::uint32_t method = kNoMethod;
-        bool isReply = false;
+        What what = What::Argument;
         std::vector<CallName> sources;
+        std::optional<std::size_t> maker = {};                    ///< the type whose calls these are; none: any other
         bool hasMoved = false;                                    ///< in the last pass
         bool isSure() const { return !wait->mostNs.has_value(); } ///< waits as long as it takes
     };
@@ -56,6 +64,7 @@ private:
     using MadeCalls = std::map<CallName, std::map<std::size_t, Made>>;
 
     void collect(std::vector<CompiledStep>& steps, std::size_t type);
+    void collectFollowed(CompiledStep& step, std::size_t type);
     void addLongestWaits();
     bool comesToRest(const std::function<std::int64_t(std::size_t, std::uint64_t)>& startOf,
                      const std::function<void()>& moved, const std::function<bool()>& goesOn);
@@ -69,6 +78,7 @@ private:
 
     const Plan& m_plan;
     std::vector<CompiledType*> m_types;
+    std::map<std::string_view, std::size_t> m_typeOf; ///< by name
     std::vector<Waiting> m_waiting;
     std::map<CallName, std::vector<std::size_t>> m_makers; ///< types that make the calls waited for
 };

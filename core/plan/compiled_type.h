@@ -14,9 +14,10 @@ namespace tenfold {
 
 /// Calls of other nodes that a step waits for (CallWaits).
 struct SourceWait {
-    std::vector<std::int64_t> sourcesNs; ///< when they are made
-    bool isUsed = false;                 ///< the step may wait, whatever is made
-    std::optional<std::int64_t> mostNs;  ///< that a node waits; none: as long as it takes
+    std::vector<std::int64_t> sourcesNs;     ///< when they are made
+    bool isUsed = false;                     ///< the step may wait, whatever is made
+    std::optional<std::int64_t> mostNs;      ///< that a node waits; none: as long as it takes
+    const FollowedCalls* followed = nullptr; ///< says how many of them; null: as many as their share
     bool empty() const { return sourcesNs.empty(); }
 };
 
@@ -30,7 +31,8 @@ struct CompiledStep {
     std::optional<RoundSplit> split; ///< loops by chance
     SourceWait asking; ///< before the call: for those that it takes values from, counted from the node's call before
     SourceWait told;   ///< before its reply: for those that send what the reply tells
-    bool waits() const { return asking.isUsed; }
+    std::vector<SourceWait> following; ///< before the call: for those that it was recorded to follow
+    bool waits() const { return asking.isUsed || !following.empty(); }
     std::vector<CompiledStep> body; ///< of a loop
     struct Alternative {
         double upTo = 0;                 ///< share of this one and those before it, 0 … 1

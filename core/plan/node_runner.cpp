@@ -210,10 +210,22 @@ void NodeRunner::beginCall(Lane& lane, const CompiledStep& step) {
 
 void NodeRunner::setTime(Lane& lane) {
     const std::int64_t beforeNs = lane.timeNs;
-    const std::int64_t delayNs = delayOf(*lane.call, m_frame, m_executed[lane.call->slot]++);
+    const std::uint64_t execution = m_executed[lane.call->slot]++;
+    const std::int64_t delayNs = delayOf(*lane.call, m_frame, execution);
     if (!lane.isMerged) lane.timeNs = later(lane.timeNs, delayNs);
+    const std::int64_t recordedNs = lane.timeNs;
     if (!lane.call->asking.empty()) waitForSources(*lane.call, lane, beforeNs);
+    if (!lane.call->following.empty()) waitForFollowed(*lane.call, lane, execution);
     lane.timeNs = std::max(lane.timeNs, std::exchange(lane.toldNs, 0));
+    if (lane.timeNs > recordedNs) postponeTimers(recordedNs, lane.timeNs - recordedNs);
+}
+
+/// Timers that have not ticked yet and would after a call that has to wait tick as long after it: a node that registers
+/// later reports later. A duration that was asked for ends them where it does.
+void NodeRunner::postponeTimers(std::int64_t behindNs, std::int64_t byNs) {
+    if (m_plan.durationNs) return;
+    for (OpenTimer& open : m_timers)
+        if (open.tick == 0 && open.nextNs >= behindNs) open.nextNs = later(open.nextNs, byNs);
 }
 
 bool NodeRunner::makeCall(Lane& lane) {
@@ -306,6 +318,18 @@ void NodeRunner::waitForSources(const CompiledStep& step, Lane& lane, std::int64
     std::int64_t madeNs = sourceNs(step.asking, ++m_waited[method], m_frame.waiting[method]);
     if (step.asking.mostNs) madeNs = std::min(madeNs, later(beforeNs, *step.asking.mostNs));
     lane.timeNs = std::max(lane.timeNs, madeNs);
+}
+
+/// Without the calls that it follows it is not made.
+void NodeRunner::waitForFollowed(const CompiledStep& step, Lane& lane, std::uint64_t execution) const {
+    for (const SourceWait& wait : step.following) {
+        if (wait.empty()) continue;
+        const double share = wait.followed->madeBefore(execution, m_frame.extents[step.slot].executions);
+        const double rank = std::ceil(share * static_cast<double>(wait.sourcesNs.size()) - 1e-9);
+        if (rank < 1) continue;
+        const std::size_t last = std::min(static_cast<std::size_t>(rank), wait.sourcesNs.size()) - 1;
+        lane.timeNs = std::max(lane.timeNs, later(wait.sourcesNs[last], wait.followed->lagNs));
+    }
 }
 
 /// What the reply tells is sent by other nodes; the lane goes on when it has it.

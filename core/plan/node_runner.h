@@ -74,7 +74,9 @@ private:
     bool isDrawn(double share);
     static std::int64_t sourceNs(const SourceWait& wait, std::uint64_t executed, std::uint64_t executions);
     void waitForSources(const CompiledStep& step, Lane& lane, std::int64_t beforeNs);
+    void waitForFollowed(const CompiledStep& step, Lane& lane, std::uint64_t execution) const;
     void waitForReply(const CompiledStep& step, Lane& lane);
+    void postponeTimers(std::int64_t behindNs, std::int64_t byNs);
     bool runTimersUntil(std::int64_t timeNs);
     bool runTick(OpenTimer& open);
     bool emit(const CompiledCall& call, std::int64_t timeNs);

@@ -91,6 +91,28 @@ struct ToldBy {
     bool operator==(const ToldBy&) const = default;
 };
 
+struct FollowedSupport {
+    std::uint64_t held = 0;   ///< recorded values that the calls had before any node of the type used them
+    std::uint64_t values = 0; ///< and those that they had after it
+    bool operator==(const FollowedSupport&) const = default;
+};
+
+/// Calls of another type without which a call is not made: what it uses was in their replies or requests before it was
+/// anywhere else. So it stands behind as many of them as it was recorded to (method.md, Plans).
+struct FollowedCalls {
+    static constexpr int kPlaces = 17;
+    std::string type;
+    CallName call;
+    /// Of all these calls of a run the share that was made before, 0 … 1: when the node is at the first of its
+    /// executions of the step, a sixteenth on, … and at the last. Ascending.
+    double made[kPlaces] = {};
+    std::int64_t lagNs = 0; ///< from the last of them to the call, at the least
+    Beside<FollowedSupport> evidence = {};
+    /// The share before the `execution`-th of `executions`.
+    double madeBefore(std::uint64_t execution, std::uint64_t executions) const;
+    bool operator==(const FollowedCalls&) const = default;
+};
+
 struct CallStep {
     std::string target;
     std::string method;
@@ -104,6 +126,7 @@ struct CallStep {
     DurationDistribution delay;
     std::optional<FieldDelay> fieldDelay = {}; ///< comes on top of `delay`
     std::optional<ToldBy> toldBy = {};         ///< none: its reply waits for nobody
+    std::vector<FollowedCalls> follows = {};   ///< none: the call waits for nobody
     CallName name() const { return {target, method}; }
     bool operator==(const CallStep&) const = default;
 };

@@ -109,6 +109,13 @@ std::string toText(const ToldBy& told) {
     return "its reply tells what others sent in " + out;
 }
 
+std::string toText(const std::vector<FollowedCalls>& follows) {
+    std::string out;
+    for (const FollowedCalls& followed : follows)
+        out += fmt::format("{}{} of {}", out.empty() ? "behind " : " and ", followed.call.method, followed.type);
+    return out;
+}
+
 /// "a connection each: horse, opened after fork", for a step that is what a role's connections do.
 std::string roleNote(const NodeProgram& program, const Step& step) {
     for (const ConnectionRole& role : program.roles) {
@@ -212,6 +219,7 @@ private:
         }
         if (call.fieldDelay) note += (note.empty() ? "" : "; ") + toText(*call.fieldDelay);
         if (call.toldBy) note += (note.empty() ? "" : "; ") + toText(*call.toldBy);
+        if (!call.follows.empty()) note += (note.empty() ? "" : "; ") + toText(call.follows);
         callLines(before, call, after, note);
     }
 

@@ -186,6 +186,53 @@ Plan planWithoutEnd() {
     return plan;
 }
 
+/// planWith() with a reporter that was recorded to have seen all that is made when it has reported twice.
+Plan planThatFollows() {
+    Plan plan = planWith(kS / 2);
+    auto& loop = std::get<LoopStep>(plan.program.types[1].body[1].node);
+    FollowedCalls followed;
+    followed.type = "maker";
+    followed.call = {"namenode", "make"};
+    for (int place = 0; place < FollowedCalls::kPlaces; ++place) // of four: first, second, third and last
+        followed.made[place] = place == 0 ? 0.25 : 1;
+    std::get<CallStep>(loop.body[0].node).follows = {followed};
+    return plan;
+}
+
+TEST(callWaits, whatWasRecordedToFollowWaitsAsLongAsItTakes) {
+    const Plan plan = planThatFollows();
+    const std::int64_t next = kS / 1000;
+    EXPECT_EQ(timesOf(plan, "reporter", "report"),
+              (std::vector<std::int64_t>{2 * kS, 8 * kS, 8 * kS + next, 8 * kS + 2 * next}));
+}
+
+TEST(callWaits, otherTypesWithTheSameCallAreNotFollowed) {
+    Plan plan = planThatFollows();
+    NodeProgram other = plan.program.types.front(); // makes the same, much later
+    other.type = "other";
+    other.start.delay = always(100 * kS);
+    plan.program.types.push_back(other);
+    plan.nodes["other"] = 1;
+    EXPECT_EQ(timesOf(plan, "reporter", "report").back(), 8 * kS + kS / 500);
+}
+
+// A node that registers later reports later.
+TEST(callWaits, clocksThatStartBehindWhatWaitsAreLater) {
+    Plan plan = planThatFollows();
+    Timer beat;
+    beat.periodNs = kS;
+    beat.firstAfterStart = always(kS);
+    beat.call.target = "namenode";
+    beat.call.method = "beat";
+    plan.program.types[1].timers = {beat};
+    plan.program.types[1].lifetime = always(10 * kS);
+    const std::vector<std::int64_t> beats = timesOf(plan, "reporter", "beat");
+    ASSERT_FALSE(beats.empty());
+    const std::int64_t before = 2 * kS / 1000; // hello, and the report without waiting
+    // both waits are over before it ticks for the first time
+    EXPECT_EQ(beats.front(), kS + (2 * kS - before) + (6 * kS - kS / 1000));
+}
+
 TEST(callWaits, playsNoMoreThanABoundedNumberOfCalls) {
     const double before = threadCpuSeconds();
     const Plan plan = planWithoutEnd();

@@ -275,6 +275,18 @@ private:
         out.delay = durations();
         if (coin()) out.fieldDelay = FieldDelay{field(), real()};
         if (coin()) out.toldBy = ToldBy{{field(), field()}, {{m_random(), m_random()}}};
+        for (std::size_t i = upTo(3); i > 0; --i)
+            out.follows.push_back(followed());
+        return out;
+    }
+    FollowedCalls followed() {
+        FollowedCalls out;
+        out.type = text();
+        out.call = {text(), text()};
+        for (double& share : out.made)
+            share = real();
+        out.lagNs = whole();
+        out.evidence = {{m_random(), m_random()}};
         return out;
     }
     std::vector<Step> body(int depth) {

@@ -158,6 +158,17 @@ void describe(Archive& a, T& told) {
     a.field("values", told.evidence.values);
 }
 
+template <typename Archive, Described<FollowedCalls> T>
+void describe(Archive& a, T& followed) {
+    a.required("type", followed.type);
+    a.field("target", followed.call.target);
+    a.required("method", followed.call.method);
+    a.required("made", followed.made);
+    a.field("lagNs", followed.lagNs);
+    a.field("held", followed.evidence.held);
+    a.field("values", followed.evidence.values);
+}
+
 template <typename Archive, Described<CallStep> T>
 void describe(Archive& a, T& call) {
     a.field("target", call.target);
@@ -169,6 +180,7 @@ void describe(Archive& a, T& call) {
     a.field("delay", call.delay);
     a.field("fieldDelay", call.fieldDelay);
     a.field("toldBy", call.toldBy);
+    a.field("follows", call.follows);
 }
 
 template <typename Archive, Described<LoopStep> T>
