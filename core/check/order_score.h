@@ -21,8 +21,9 @@ namespace tenfold {
 /// call and whether it is answered with something: there calls are found by their name, and the n-th to follow is held
 /// against the n-th that it may follow. Between nodes the n-th call (of a type, method, and the method of what it
 /// follows from) is held against the n-th: which node meets which is chance. Fills the figures of starts and orders;
-/// `starts` has to have its rows (compareStarts).
+/// `starts` has to have its rows (compareStarts). Errors: Cancelled.
 /// Cost: one expansion of each node of the run, O(leaves of the run), O(types * nodes) for starts.
-void compareOrder(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report);
+Status compareOrder(const Plan& plan, const Trace& trace, const RunMatch& match, ValidationReport& report,
+                    Progress& progress);
 
 } // namespace tenfold

@@ -38,7 +38,11 @@ std::uint64_t plannedNodes(const Plan& plan, const std::string& type) {
 
 Status compareSequences(const Plan& plan, const RunMatch& match, ValidationReport& report, Progress& progress) {
     double editShares = 0;
-    PlannedSequences sequences(plan, match.symbols);
+    bool isCancelled = false;
+    PlannedSequences sequences(plan, match.symbols, [&] {
+        isCancelled = isCancelled || !progress.advance(report.nodesMatched, match.nodes.size(), "sequences");
+        return !isCancelled;
+    });
     for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
         const NodeProgram& program = plan.program.types[t];
         ValidationReport::TypeRow row;
@@ -59,6 +63,7 @@ Status compareSequences(const Plan& plan, const RunMatch& match, ValidationRepor
             if (!progress.advance(report.nodesMatched + actual, match.nodes.size(), "sequences"))
                 return fail(MessageId::Cancelled);
             const auto expected = sequences.of(t, node.index);
+            if (isCancelled) return fail(MessageId::Cancelled);
             ASSIGN_OR_RETURN(const std::uint32_t edits, editDistance(expected, node.sequence, progress));
             row.exact += edits == 0 ? 1 : 0;
             shares += edits / static_cast<double>(std::max<std::size_t>({1, expected.size(), node.sequence.size()}));
@@ -270,10 +275,11 @@ Result<ValidationReport> validate(const Plan& plan, Trace trace, Progress& progr
     report.byTarget = std::move(score.byTarget);
     report.positions = std::move(score.positions);
     report.argumentDoubts = doubtedArguments(plan);
-    for (const auto compare : {&compareIntervals, &compareClocks, &compareStarts, &compareOrder}) {
+    for (const auto compare : {&compareIntervals, &compareClocks, &compareStarts}) {
         if (!progress.advance(0, 0, "timing")) return fail(MessageId::Cancelled);
         compare(plan, trace, match, report);
     }
+    RETURN_IF_ERROR(compareOrder(plan, trace, match, report, progress));
     return report;
 }
 

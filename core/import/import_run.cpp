@@ -4,11 +4,10 @@
 #include "core/base/utf8.h"
 #include "core/import/archive_reader.h"
 #include "core/import/content_hash.h"
-#include "core/import/glob.h"
+#include "core/import/event_gate.h"
 #include "core/import/registry.h"
 #include "core/import/run_toml.h"
 #include "core/import/spool.h"
-#include "core/import/time_doubts.h"
 #include "core/trace/clock_setting.h"
 #include "core/trace/settle_lists.h"
 
@@ -22,71 +21,11 @@
 namespace tenfold {
 namespace {
 
-/// Stands between a reader, which lives from the survey on, and the sink it gets later; leaves senders out and counts.
-class Gate final : public EventSink {
-public:
-    explicit Gate(const std::vector<std::string>& without)
-        : m_without(without) {}
-
-    Status event(const ParsedEvent&) override { return fail(MessageId::InternalError, {"events come as views"}); }
-    Status eventView(const EventView& event) override {
-        if (isOut(event.sender)) return {};
-        ++events;
-        const bool isWell = times.take(event, *reader);
-        if (!isWell) {
-            RETURN_IF_ERROR(issue(times.doubt(event, *reader)));
-            if (m_mayHold && times.hold(event)) return {};
-        }
-        if (m_mayHold) RETURN_IF_ERROR(release());
-        return sink->eventView(isWell ? event : times.repaired(event));
-    }
-    /// After the last event. @param hasCommonClock  whether times of different hosts can be compared: without, that
-    /// they lie years apart is nothing to doubt
-    Status end(bool hasCommonClock) {
-        RETURN_IF_ERROR(release());
-        if (!hasCommonClock) return {};
-        for (const ImportIssue& doubt : times.ofRun())
-            RETURN_IF_ERROR(issue(doubt));
-        return {};
-    }
-    Status issue(const ImportIssue& issue) override {
-        if (!issue.isKept) ++issues;
-        return sink->issue(issue);
-    }
-
-    EventSink* sink = nullptr;
-    const FormatReader* reader = nullptr; ///< that events come from
-    TimeDoubts times;
-    std::uint64_t events = 0;
-    std::uint64_t issues = 0;
-
-private:
-    /// Those that waited for the first event with a time.
-    Status release() {
-        m_mayHold = false;
-        for (const HeldEvent& held : times.takeHeld())
-            RETURN_IF_ERROR(sink->eventView(times.repaired(held.view())));
-        return {};
-    }
-    bool isOut(std::string_view sender) {
-        if (m_without.empty()) return false;
-        const auto [it, isNew] = m_isOut.try_emplace(std::string(sender), false);
-        if (isNew)
-            it->second = std::any_of(m_without.begin(), m_without.end(),
-                                     [&](const std::string& glob) { return matchesGlob(sender, glob); });
-        return it->second;
-    }
-
-    std::vector<std::string> m_without;
-    std::unordered_map<std::string, bool> m_isOut;
-    bool m_mayHold = true; ///< no event has gone on yet
-};
-
 /// Goes through the files of a run and feeds them to its reader; a tar is read once, with its other entries skipped.
 class RunWalker final : public ContentVisitor {
 public:
-    /// @param reader  null: only the hash is wanted  @param gate  learns which file is read
-    RunWalker(const RunInput& input, FormatReader* reader, Gate& gate, Progress& progress, std::string_view stage)
+    /// @param reader  null: only the hash is wanted  @param gate  learns which file is read; null: nobody does
+    RunWalker(const RunInput& input, FormatReader* reader, EventGate* gate, Progress& progress, std::string_view stage)
         : m_input(input)
         , m_reader(reader)
         , m_gate(gate)
@@ -127,7 +66,7 @@ public:
         const InputFile& file = m_input.files[at];
         m_file = {file.shownName, file.sender};
         m_hash.add(file.sender);
-        m_gate.times.beginFile(m_file.name);
+        if (m_gate) m_gate->times.beginFile(m_file.name);
         if (m_reader) m_status = m_reader->beginFile(m_file);
         return m_status.has_value();
     }
@@ -161,7 +100,7 @@ private:
 
     const RunInput& m_input;
     FormatReader* m_reader;
-    Gate& m_gate;
+    EventGate* m_gate;
     Progress& m_progress;
     std::string_view m_stage;
     std::unordered_map<std::string_view, std::size_t> m_placeOf; ///< of a tar: by name of the entry
@@ -234,7 +173,7 @@ struct PreparedRun::State {
     Run run;
     ReadContext context;
     const Format* format = nullptr;
-    std::unique_ptr<Gate> gate;
+    std::unique_ptr<EventGate> gate;
     std::unique_ptr<FormatReader> reader;
     std::array<std::uint64_t, 2> content{}; ///< hash of the files
     std::string hash;
@@ -304,7 +243,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
     if (!state->format->hasCommonClock()) state->run.configText.try_emplace(kClockSetting, kClockPerHost);
     state->context = {options.timezone.value_or(toml.timezone.value_or("")), state->input.heads,
                       toml.target.value_or(""), std::move(settled)};
-    state->gate = std::make_unique<Gate>(options.withoutSenders);
+    state->gate = std::make_unique<EventGate>(options.withoutSenders);
     ASSIGN_OR_RETURN(state->reader, state->format->reader(state->context, *state->gate));
     state->gate->reader = state->reader.get();
     state->bytes = state->input.bytes;
@@ -313,7 +252,7 @@ Result<PreparedRun> describeRun(const RunInput& input, const ImportOptions& opti
 
 Status PreparedRun::survey(Progress& progress) {
     const bool needsSurvey = m_state->reader->needsSurvey();
-    RunWalker walker(m_state->input, needsSurvey ? m_state->reader.get() : nullptr, *m_state->gate, progress,
+    RunWalker walker(m_state->input, needsSurvey ? m_state->reader.get() : nullptr, m_state->gate.get(), progress,
                      "looking through");
     RETURN_IF_ERROR(walker.walk());
     if (needsSurvey) RETURN_IF_ERROR(m_state->reader->endSurvey());
@@ -333,13 +272,30 @@ Result<PreparedRun> prepareRun(const RunInput& input, const ImportOptions& optio
     return prepared;
 }
 
+Result<std::optional<std::int64_t>> PreparedRun::firstTime(Progress& progress) const {
+    FirstTime first(m_state->context.options.withoutSenders);
+    ASSIGN_OR_RETURN(const auto reader, m_state->format->reader(m_state->context, first));
+    const auto pass = [&] {
+        return RunWalker(m_state->input, reader.get(), nullptr, progress, "looking for the first time").walk();
+    };
+    if (reader->needsSurvey()) {
+        RETURN_IF_ERROR(pass());
+        RETURN_IF_ERROR(reader->endSurvey());
+    }
+    Status status = pass();
+    if (status) status = reader->endRun();
+    if (!status && !first.timeNs()) return tl::unexpected(status.error()); // else that is what ended it
+    return first.timeNs();
+}
+
 Status PreparedRun::read(EventSink& sink, Progress& progress) {
     m_state->gate->sink = &sink;
+    m_state->gate->findFirstTime = [&] { return firstTime(progress); };
     for (const std::string& file : m_state->leftOut)
         RETURN_IF_ERROR(
             sink.issue({file, 0, 0, std::string(kLeftOutReason) + "the run is read from its files of " + formatName(),
                         "", true, true}));
-    RunWalker walker(m_state->input, m_state->reader.get(), *m_state->gate, progress, "reading");
+    RunWalker walker(m_state->input, m_state->reader.get(), m_state->gate.get(), progress, "reading");
     RETURN_IF_ERROR(walker.walk());
     // What is recorded under the hash has to be what was hashed.
     if (walker.hash != m_state->content)

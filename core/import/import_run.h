@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,9 @@ public:
 private:
     struct State;
     explicit PreparedRun(std::unique_ptr<State> state);
+    /// The time of the first event that has one; nothing when none has. Reads as far as there, with a reader of its
+    /// own.
+    Result<std::optional<std::int64_t>> firstTime(Progress& progress) const;
     friend Result<PreparedRun> describeRun(const RunInput&, const ImportOptions&);
     std::unique_ptr<State> m_state;
 };

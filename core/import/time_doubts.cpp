@@ -15,6 +15,10 @@ bool isTime(std::int64_t timeNs) {
 
 } // namespace
 
+bool hasTime(const EventView& event) {
+    return event.hasStart && isTime(event.startNs);
+}
+
 TimeDoubts::Place TimeDoubts::placeOf(const EventView& event, const FormatReader& reader) const {
     return {m_file ? *m_file : std::string(), reader.place(),
             fmt::format("t {}, {} of {}", event.startNs, event.method, event.sender)};
@@ -36,18 +40,20 @@ void TimeDoubts::note(const EventView& event, const FormatReader& reader) {
 }
 
 bool TimeDoubts::take(const EventView& event, const FormatReader& reader) {
-    if (!isTime(event.startNs)) return false;
+    if (!tenfold::hasTime(event)) {
+        if (!m_firstWithout) m_firstWithout = placeOf(event, reader);
+        return false;
+    }
     m_lastTimeNs = event.startNs;
     note(event, reader);
     return event.durationNs <= kFarthestTimeNs;
 }
 
 bool TimeDoubts::hold(const EventView& event) {
-    const bool hasTimeBeside = m_lastTimeNs.has_value() || isTime(event.startNs);
     for (const auto& leaves : {event.request, event.response, event.attributes})
         for (const LeafView& leaf : leaves)
             m_heldBytes += sizeof(LeafView) + leaf.path.size() + leaf.text.size();
-    if (hasTimeBeside || m_held.size() == kMostHeld || m_heldBytes > kMostHeldBytes) return false;
+    if (hasTime() || m_held.size() == kMostHeld || m_heldBytes > kMostHeldBytes) return false;
     m_held.emplace_back(event);
     return true;
 }
@@ -61,9 +67,10 @@ const EventView& TimeDoubts::repaired(const EventView& event) {
         leaf.kind = LeafKind::Integer;
         leaf.integer = value;
     };
-    if (!isTime(event.startNs)) {
-        record("recorded.t", event.startNs);
+    if (!tenfold::hasTime(event)) {
+        if (event.hasStart) record("recorded.t", event.startNs);
         m_event.startNs = m_lastTimeNs.value_or(0);
+        m_event.hasStart = true;
     }
     if (event.durationNs > kFarthestTimeNs) {
         record("recorded.duration_ns", event.durationNs);
@@ -73,15 +80,26 @@ const EventView& TimeDoubts::repaired(const EventView& event) {
     return m_event;
 }
 
-ImportIssue TimeDoubts::doubt(const EventView& event, const FormatReader& reader) const {
+std::optional<ImportIssue> TimeDoubts::doubt(const EventView& event, const FormatReader& reader) const {
+    if (!event.hasStart && event.durationNs <= kFarthestTimeNs) return {};
     const Place place = placeOf(event, reader);
-    const char* what = isTime(event.startNs) ? "the duration is longer than 146 years; taken as unknown"
-                                             : "the time is not between 1823 and 2116; put beside the record before it";
-    return {place.file, place.record.byteOffset, place.record.line, std::string(kKeptReason) + what, place.excerpt,
-            true};
+    const bool isOfTime = event.hasStart && !isTime(event.startNs);
+    const char* what = isOfTime ? "the time is not between 1823 and 2116; put beside the record before it"
+                                : "the duration is longer than 146 years; taken as unknown";
+    return ImportIssue{
+        place.file, place.record.byteOffset, place.record.line, std::string(kKeptReason) + what, place.excerpt, true};
+}
+
+ImportIssue TimeDoubts::issueOfRun(const Place& first, const std::string& reason) {
+    return {
+        first.file, first.record.byteOffset, first.record.line, std::string(kKeptReason) + reason, first.excerpt, true,
+        true};
 }
 
 std::vector<ImportIssue> TimeDoubts::ofRun() const {
+    if (!hasTime() && m_firstWithout)
+        return {issueOfRun(*m_firstWithout, "no record of the run has a time between 1823 and 2116; it stands in 1970,"
+                                            " and only the order of its records says anything")};
     std::vector<RecordedStretch> pieces;
     for (const auto& [number, bucket] : m_buckets)
         pieces.push_back(bucket.stretch);
@@ -101,8 +119,7 @@ std::vector<ImportIssue> TimeDoubts::ofRun() const {
     const std::string reason = fmt::format("{} of {} times lie more than {} days from the others; mining puts them"
                                            " beside the records before them",
                                            far, all, kLongestPauseNs / kDayNs);
-    return {{first->file, first->record.byteOffset, first->record.line, std::string(kKeptReason) + reason,
-             first->excerpt, true, true}};
+    return {issueOfRun(*first, reason)};
 }
 
 } // namespace tenfold

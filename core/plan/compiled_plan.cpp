@@ -2,6 +2,7 @@
 
 #include "core/plan/call_waits.h"
 #include "core/plan/node_runner.h"
+#include "core/plan/start_waits.h"
 #include "core/program/start_rule.h"
 
 #include <algorithm>
@@ -20,7 +21,11 @@ constexpr std::int64_t kLatestStartNs = std::int64_t{1} << 61; ///< half of int6
 CompiledPlan::CompiledPlan(const Plan& plan, std::function<bool()> goesOn)
     : m_plan(plan)
     , m_goesOn(goesOn ? std::move(goesOn) : [] { return true; })
-    , m_types(plan.program.types.size()) {}
+    , m_types(plan.program.types.size()) {
+    const auto waits = startWaits(plan.program.types);
+    for (std::size_t t = 0; t < waits.size(); ++t)
+        m_types[t].after = waits[t];
+}
 
 const CompiledType& CompiledPlan::type(std::size_t index) {
     settle();
@@ -51,20 +56,13 @@ void CompiledPlan::settle() {
                  [this] {
                      for (Entry& entry : m_types) {
                          entry.isResolved = false;
-                         entry.after.reset();
                          entry.offsetsNs.clear();
                          entry.latestOwnNs.reset();
                          entry.occurrenceNs.reset();
+                         entry.lastAsked.reset();
                      }
                  },
                  m_goesOn);
-}
-
-std::optional<std::size_t> CompiledPlan::indexOf(const std::string& type) const {
-    const auto& types = m_plan.program.types;
-    const auto it = std::find_if(types.begin(), types.end(), [&](const NodeProgram& p) { return p.type == type; });
-    if (it == types.end()) return {};
-    return static_cast<std::size_t>(it - types.begin());
 }
 
 std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::string& method, bool isFirstEnough) {
@@ -73,8 +71,8 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     if (compiled.nodes == 0) return offsets;
     std::uint64_t calls = 0;
     // what it waits for happens when it happens, whenever the node starts
-    const std::int64_t startNs = m_types[index].isResolving ? firstStartOf(index) : startOf(index, 0);
-    NodeRunner runner(m_plan, compiled); // behind what goes on along the rules, one in another
+    const std::int64_t startNs = m_types[index].isAsking ? firstStartOf(index) : startOf(index, 0);
+    NodeRunner runner(m_plan, compiled);
     runner.whenIdle([&] {
         calls += CallWaits::kCallsBetweenLooks; // a stretch without a call takes its time, too
         return calls <= kMostCallsLookedAt && m_goesOn();
@@ -95,7 +93,7 @@ std::vector<std::int64_t> CompiledPlan::offsetsOf(std::size_t index, const std::
     return offsets;
 }
 
-/// When the first node of a type starts that is in the midst of finding out: by what was recorded.
+/// When the first node of a type starts that waits for its own calls: by what was recorded.
 std::int64_t CompiledPlan::firstStartOf(std::size_t index) const {
     const StartRule& rule = m_plan.program.types[index].start;
     const DurationDistribution& recorded = rule.evidence.sinceRunStart;
@@ -104,34 +102,38 @@ std::int64_t CompiledPlan::firstStartOf(std::size_t index) const {
 }
 
 void CompiledPlan::resolve(std::size_t index) {
+    if (m_types[index].isResolved) return;
+    std::vector<std::size_t> line; // may be as long as a file says: no recursion
+    for (std::optional<std::size_t> next = index; next && !m_types[*next].isResolved; next = m_types[*next].after) {
+        m_types[*next].isResolved = true;
+        line.push_back(*next);
+    }
+    for (; !line.empty(); line.pop_back()) // who is waited for before those who wait
+        measure(line.back());
+}
+
+void CompiledPlan::measure(std::size_t index) {
     Entry& entry = m_types[index];
-    if (entry.isResolved) return;
-    entry.isResolved = true;
     const StartRule& rule = m_plan.program.types[index].start;
-    if (rule.kind == StartRule::Kind::Offset || (rule.afterMethod.empty() && !isAfterEnd(rule))) return;
-    entry.after = indexOf(rule.afterType);
     if (!entry.after) return;
+    const bool isOwn = *entry.after == index;
     const bool isFirstEnough = rule.kind != StartRule::Kind::Chain && rule.occurrence == 0;
-    entry.isResolving = true; // who asks for its start meanwhile is part of a circle
+    if (!isOwn) (void)startOf(*entry.after, 0); // who asks along the line finds it known
+    entry.isAsking = isOwn;
     entry.offsetsNs = offsetsOf(*entry.after, rule.afterMethod, isFirstEnough);
-    entry.isResolving = false;
+    entry.isAsking = false;
     if (isAfterEnd(rule)) // as late as recorded, if the calls do not take longer
         entry.offsetsNs.push_back(
             std::max(entry.offsetsNs.empty() ? 0 : entry.offsetsNs.back(), rule.callAfterStart.medianNs()));
     if (entry.offsetsNs.empty()) entry.offsetsNs = {std::max<std::int64_t>(0, rule.callAfterStart.medianNs())};
-    if (rule.kind == StartRule::Kind::Join && *entry.after != index) {
-        entry.isResolving = true;
-        entry.latestStartNs = latestStartOf(*entry.after);
-        entry.isResolving = false;
-    }
+    if (rule.kind == StartRule::Kind::Join && !isOwn) entry.latestStartNs = latestStartOf(*entry.after);
 }
 
 std::int64_t CompiledPlan::latestStartOf(std::size_t index) {
-    if (m_types[index].latestOwnNs) return *m_types[index].latestOwnNs;
-    const std::uint64_t circles = m_circles;
-    const std::int64_t latest = findLatestStart(index);
-    if (circles == m_circles) m_types[index].latestOwnNs = latest;
-    return latest;
+    Entry& entry = m_types[index];
+    if (entry.isAsking) return findLatestStart(index); // of its own nodes as recorded, which is no answer for others
+    if (!entry.latestOwnNs) entry.latestOwnNs = findLatestStart(index);
+    return *entry.latestOwnNs;
 }
 
 std::int64_t CompiledPlan::findLatestStart(std::size_t index) {
@@ -139,7 +141,7 @@ std::int64_t CompiledPlan::findLatestStart(std::size_t index) {
     if (nodes == 0) return startOf(index, 0); // when one would start
     const std::uint64_t step = std::max<std::uint64_t>(1, nodes / kJoinNodesLookedAt);
     std::int64_t latest = 0;
-    for (std::uint64_t looked = 0; looked <= (nodes - 1) / step; ++looked) // the next step may be beyond 64 bits
+    for (std::uint64_t looked = 0; looked <= (nodes - 1) / step && m_goesOn(); ++looked) // a step may go beyond 64 bits
         latest = std::max(latest, startOf(index, looked * step));
     return std::max(latest, startOf(index, nodes - 1));
 }
@@ -149,39 +151,43 @@ std::int64_t CompiledPlan::occurrenceNs(const Entry& entry, const StartRule& rul
     return entry.offsetsNs[std::min(static_cast<std::size_t>(rule.occurrence), entry.offsetsNs.size() - 1)];
 }
 
-std::int64_t CompiledPlan::triggerOf(std::size_t index, std::uint64_t nodeIndex) {
+/// When that happens which nodes of a type wait for, all for the same; nothing where they wait for nothing.
+std::optional<std::int64_t> CompiledPlan::triggerOf(std::size_t index) {
     Entry& entry = m_types[index];
     const StartRule& rule = m_plan.program.types[index].start;
-    const std::uint64_t waitedFor = type(*entry.after).nodes;
-    switch (rule.kind) {
-    case StartRule::Kind::Offset:
-        break;
-    case StartRule::Kind::Fork:
-    case StartRule::Kind::Wave:
-        return occurrenceOfAllNs(entry, rule);
-    case StartRule::Kind::Join:
-        return entry.latestStartNs + occurrenceNs(entry, rule);
-    case StartRule::Kind::Chain: { // the calls of several nodes come in turns
-        const std::uint64_t makers = std::max<std::uint64_t>(waitedFor, 1);
-        const std::uint64_t calls = saturatingProduct(makers, entry.offsetsNs.size());
-        const std::uint64_t nodes = type(index).nodes;
-        const std::uint64_t first = rule.occurrence >= 0 ? static_cast<std::uint64_t>(rule.occurrence)
-                                    : calls > nodes      ? calls - nodes
-                                                         : 0;
-        const std::uint64_t call = saturatingSum(first, nodeIndex);
-        const std::uint64_t last = entry.offsetsNs.size() - 1;
-        return startOf(*entry.after, call % makers) + entry.offsetsNs[std::min(call / makers, last)];
-    }
-    }
-    return 0;
+    const bool isOwnChain = rule.kind == StartRule::Kind::Chain && entry.after == index;
+    if (!entry.after || entry.isAsking || isOwnChain) return {};
+    if (rule.kind == StartRule::Kind::Join) return entry.latestStartNs + occurrenceNs(entry, rule);
+    entry.isAsking = *entry.after == index;
+    const std::int64_t trigger = occurrenceOfAllNs(entry, rule);
+    entry.isAsking = false;
+    return trigger;
+}
+
+bool CompiledPlan::waitsInTurns(std::size_t index) const {
+    const std::optional<std::size_t> after = m_types[index].after;
+    return m_plan.program.types[index].start.kind == StartRule::Kind::Chain && after && *after != index;
+}
+
+/// Whose call a node waits for that waits in turns.
+CompiledPlan::Turn CompiledPlan::nextInLine(Turn& turn) {
+    const Entry& entry = m_types[turn.index];
+    const StartRule& rule = m_plan.program.types[turn.index].start;
+    const std::uint64_t makers = std::max<std::uint64_t>(type(*entry.after).nodes, 1);
+    const std::uint64_t calls = saturatingProduct(makers, entry.offsetsNs.size());
+    const std::uint64_t nodes = type(turn.index).nodes;
+    const std::uint64_t first = rule.occurrence >= 0 ? static_cast<std::uint64_t>(rule.occurrence)
+                                : calls > nodes      ? calls - nodes
+                                                     : 0;
+    const std::uint64_t call = saturatingSum(first, turn.node);
+    const std::uint64_t last = entry.offsetsNs.size() - 1;
+    turn.offsetNs = entry.offsetsNs[std::min(call / makers, last)];
+    return {*entry.after, call % makers};
 }
 
 std::int64_t CompiledPlan::occurrenceOfAllNs(Entry& entry, const StartRule& rule) {
-    if (entry.occurrenceNs) return *entry.occurrenceNs;
-    const std::uint64_t circles = m_circles;
-    const std::int64_t occurrence = findOccurrence(entry, rule);
-    if (circles == m_circles) entry.occurrenceNs = occurrence;
-    return occurrence;
+    if (!entry.occurrenceNs) entry.occurrenceNs = findOccurrence(entry, rule);
+    return *entry.occurrenceNs;
 }
 
 std::int64_t CompiledPlan::findOccurrence(const Entry& entry, const StartRule& rule) {
@@ -191,7 +197,7 @@ std::int64_t CompiledPlan::findOccurrence(const Entry& entry, const StartRule& r
     const std::uint64_t step = std::max<std::uint64_t>(1, makers / kJoinNodesLookedAt);
     const auto wanted = static_cast<std::size_t>(rule.occurrence);
     std::vector<std::int64_t> calls;
-    for (std::uint64_t looked = 0; looked <= (makers - 1) / step; ++looked)
+    for (std::uint64_t looked = 0; looked <= (makers - 1) / step && (looked == 0 || m_goesOn()); ++looked)
         for (std::size_t i = 0; i < std::min(wanted + 1, entry.offsetsNs.size()); ++i)
             calls.push_back(startOf(*entry.after, looked * step) + entry.offsetsNs[i]);
     const auto at = calls.begin() + static_cast<std::ptrdiff_t>(std::min(wanted, calls.size() - 1));
@@ -217,8 +223,34 @@ std::int64_t CompiledPlan::inTurnNs(std::size_t index, std::uint64_t nodeIndex) 
 
 std::int64_t CompiledPlan::startOf(std::size_t index, std::uint64_t nodeIndex) {
     settle(); // before an entry is half resolved: playing asks for starts itself
-    resolve(index);
-    Entry& entry = m_types[index];
+    std::vector<Turn> line = {{index, nodeIndex}};
+    std::optional<std::int64_t> start;
+    for (;;) {
+        Turn& last = line.back();
+        resolve(last.index);
+        const Entry& entry = m_types[last.index];
+        if (!entry.isAsking && entry.lastAsked && entry.lastAsked->first == last.node) {
+            start = entry.lastAsked->second;
+            line.pop_back();
+            break;
+        }
+        if (!waitsInTurns(last.index)) break;
+        const Turn next = nextInLine(last);
+        line.push_back(next);
+    }
+    for (; !line.empty(); line.pop_back()) {
+        const Turn& turn = line.back();
+        Entry& entry = m_types[turn.index];
+        start = startWith(turn.index, turn.node, start ? *start + turn.offsetNs : triggerOf(turn.index));
+        if (!entry.isAsking) entry.lastAsked = {turn.node, *start};
+    }
+    return *start;
+}
+
+/// @param triggerNs  when that happened which the node waits for; nothing: that is not known, or it waits for nothing
+std::int64_t CompiledPlan::startWith(std::size_t index, std::uint64_t nodeIndex,
+                                     std::optional<std::int64_t> triggerNs) {
+    const Entry& entry = m_types[index];
     const StartRule& rule = m_plan.program.types[index].start;
     const auto drawn = [&](const DurationDistribution& delay) {
         const CompiledType& own = type(index);
@@ -230,17 +262,11 @@ std::int64_t CompiledPlan::startOf(std::size_t index, std::uint64_t nodeIndex) {
     const bool isInTurn = rule.kind == StartRule::Kind::Wave || isOwnChain;
     std::int64_t start = drawn(isInTurn ? rule.firstDelay : rule.delay);
     if (isOwnChain) start = std::clamp<std::int64_t>(rule.firstDelay.medianNs(), 0, kLatestStartNs); // keeps the order
-    const bool isWaiting =
-        rule.kind != StartRule::Kind::Offset && (!rule.afterMethod.empty() || isAfterEnd(rule)) && !isOwnChain;
-    if (isWaiting && entry.after && entry.isResolving) ++m_circles;
     const DurationDistribution& recorded = rule.evidence.sinceRunStart;
-    if (isWaiting && entry.after && !entry.isResolving) {
-        entry.isResolving = true; // a circle of rules ends here
-        start += triggerOf(index, nodeIndex);
-        entry.isResolving = false;
-    } else if (isWaiting && !isInTurn && recorded.samples > 0) {
+    if (triggerNs)
+        start += *triggerNs;
+    else if (waitsToStart(rule) && !isInTurn && recorded.samples > 0)
         start = drawn(recorded);
-    }
     if (isInTurn) start += inTurnNs(index, nodeIndex);
     return std::clamp<std::int64_t>(start, 0, kLatestStartNs);
 }

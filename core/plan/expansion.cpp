@@ -52,16 +52,29 @@ std::uint64_t roundsOf(const LoopStep& loop, const Plan& plan, std::uint64_t nod
 }
 
 Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeIndex,
-                  const std::function<bool(const PlannedCall&)>& visit) {
+                  const std::function<bool(const PlannedCall&)>& visit, Progress& progress) {
     const auto& types = plan.program.types;
     const auto it = std::find_if(types.begin(), types.end(), [&](const NodeProgram& p) { return p.type == type; });
     if (it == types.end()) return fail(MessageId::UnknownNodeType, {std::string(type), typesOf(plan)});
     const auto index = static_cast<std::size_t>(it - types.begin());
-    CompiledPlan compiled(plan);
+    std::uint64_t done = 0;
+    bool isCancelled = false;
+    const auto goesOn = [&] {
+        isCancelled = isCancelled || !progress.advance(done, 0, "expanding");
+        return !isCancelled;
+    };
+    CompiledPlan compiled(plan, goesOn);
     if (nodeIndex >= compiled.type(index).nodes)
         return fail(MessageId::UnknownNode, {nodeName(type, nodeIndex), nodeName(type, 0)});
     RETURN_IF_ERROR(checkLength(plan, type, 1.0 / static_cast<double>(compiled.type(index).nodes)));
-    NodeRunner(plan, compiled.type(index)).run(nodeIndex, compiled.startOf(index, nodeIndex), visit);
+    NodeRunner runner(plan, compiled.type(index));
+    runner.whenIdle(goesOn);
+    const std::int64_t startNs = compiled.startOf(index, nodeIndex);
+    if (goesOn())
+        runner.run(nodeIndex, startNs, [&](const PlannedCall& call) {
+            return visit(call) && (++done % kCallsBetweenReports != 0 || goesOn());
+        });
+    if (isCancelled) return fail(MessageId::Cancelled);
     return {};
 }
 

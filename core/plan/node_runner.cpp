@@ -149,7 +149,7 @@ void NodeRunner::advance(Lane& lane) {
 /// Takes a loop to its next round. @return whether there is one
 bool NodeRunner::goesOn(Level& level) {
     if (++m_idleRounds >= kIdleRounds && level.round + 2 < level.rounds) {
-        const bool isOver = !m_whenIdle && m_idleRounds >= kMostIdleStretches * kIdleRounds;
+        const bool isOver = m_patience == Patience::OneSecond && m_idleRounds >= kMostIdleStretches * kIdleRounds;
         // Rounds between the first and the last that cannot make a call need not be gone through.
         if (isOver || !mayCall(level.steps, true)) level.round = level.rounds - 2;
     }

@@ -22,9 +22,14 @@ public:
     static constexpr std::uint64_t kIdleRounds = 1'000'000;
 
     NodeRunner(const Plan& plan, const CompiledType& type);
-    /// Asked each time so many rounds have gone by without a call; false ends the node. By default the node goes on for
-    /// a second and then takes its loops to their ends, without the calls that might still have come.
-    void whenIdle(std::function<bool()> goesOn) { m_whenIdle = std::move(goesOn); }
+    /// How long a node goes through rounds without a call: for a second, and then it takes its loops to their ends,
+    /// without the calls that might still have come; or as long as it takes.
+    enum class Patience { OneSecond, AllTheTime };
+    /// Asked each time so many rounds have gone by without a call; false ends the node.
+    void whenIdle(std::function<bool()> goesOn, Patience patience = Patience::AllTheTime) {
+        m_whenIdle = std::move(goesOn);
+        m_patience = patience;
+    }
     /// @param startNs  when the node starts, relative to the plan
     /// @return false when `visit` stopped it
     bool run(std::uint64_t nodeIndex, std::int64_t startNs, const std::function<bool(const PlannedCall&)>& visit);
@@ -89,6 +94,7 @@ private:
     std::vector<std::uint64_t> m_executed; ///< by slot
     std::uint64_t m_idleRounds = 0;        ///< of all loops, since the last call
     std::function<bool()> m_whenIdle;
+    Patience m_patience = Patience::OneSecond;
     bool m_isStopped = false;            ///< by it
     std::vector<std::uint64_t> m_waited; ///< by method: calls so far that take values from other nodes
     std::vector<std::uint64_t> m_told;   ///< by method: calls so far whose replies tell what other nodes have sent

@@ -102,9 +102,10 @@ struct PlannedCall {
 std::uint64_t roundsOf(const LoopStep& loop, const Plan& plan, std::uint64_t nodeIndex, std::uint64_t nodesOfType);
 
 /// Calls `visit` for every call of one node in time order, or of all nodes type by type; `visit` returns false to stop.
-/// Streams: memory O(program + one node's open loops and timers).
+/// Streams: memory O(program + one node's open loops and timers). Errors: UnknownNodeType, UnknownNode, CannotWrite
+/// (more than anybody waits for), Cancelled.
 Status expandNode(const Plan& plan, std::string_view type, std::uint64_t nodeIndex,
-                  const std::function<bool(const PlannedCall&)>& visit);
+                  const std::function<bool(const PlannedCall&)>& visit, Progress& progress);
 Status expandPlan(const Plan& plan, const std::function<bool(const PlannedCall&)>& visit, Progress& progress);
 
 /// Writes a planned call as one canonical JSON line (formats.md, Canonical events) or CSV row, both with the line feed,

@@ -31,12 +31,10 @@ public:
         while (senders.executeStep())
             m_senders.emplace(senders.getColumn(0).getInt64(), senders.getColumn(1).getString());
         std::map<std::int64_t, bool> isPathWanted;
-        for (std::int64_t s = m_tables.shapeBegin(); s < m_tables.shapeEnd(); ++s) {
+        for (const EventTables::Shape& shape : m_tables.shapes()) {
             std::uint32_t& leaves = m_wantedLeaves.emplace_back(0);
-            const EventTables::Shape* shape = m_tables.shape(s);
-            if (shape == nullptr) continue;
-            for (std::uint32_t i = 0; i < shape->leafCount(); ++i) {
-                const std::int64_t path = m_tables.leaves(*shape)[i].path;
+            for (std::uint32_t i = 0; i < shape.leafCount(); ++i) {
+                const std::int64_t path = m_tables.leaves(shape)[i].path;
                 const auto [at, isNew] = isPathWanted.try_emplace(path, false);
                 if (isNew && (at->second = isWanted(textOf(path)))) m_wantedPaths.insert(path);
                 if (at->second) leaves = i + 1;
@@ -54,22 +52,20 @@ public:
         for (std::uint64_t seen = 0; select.step(); ++seen) {
             if (seen % kLeavesBetweenLooks == 0 && !progress.advance(seen, m_run.events, "looking at attributes"))
                 return fail(MessageId::Cancelled);
-            const std::int64_t shape = select.integer(2);
-            if (m_tables.shape(shape) && m_wantedLeaves[static_cast<std::size_t>(shape - m_tables.shapeBegin())] > 0)
-                readEvent(select, visit);
+            const EventTables::Shape* shape = m_tables.shape(select.integer(2));
+            if (shape != nullptr && m_wantedLeaves[m_tables.placeOf(*shape)] > 0) readEvent(select, *shape, visit);
         }
         return {};
     }
 
 private:
-    void readEvent(RawStatement& row, const Visit& visit) {
-        const EventTables::Shape& shape = *m_tables.shape(row.integer(2));
+    void readEvent(RawStatement& row, const EventTables::Shape& shape, const Visit& visit) {
         const EventTables::Channel* channel = m_tables.channel(row.integer(1));
         if (channel == nullptr)
             throw std::runtime_error(fmt::format("event {}: its channel is missing", row.integer(0)));
         PayloadReader reader(row.text(3));
         PayloadReader::Item item;
-        const auto wanted = m_wantedLeaves[static_cast<std::size_t>(row.integer(2) - m_tables.shapeBegin())];
+        const std::uint32_t wanted = m_wantedLeaves[m_tables.placeOf(shape)];
         for (std::uint32_t i = 0; i < wanted; ++i) {
             const EventTables::Leaf& leaf = m_tables.leaves(shape)[i];
             if (!reader.next(leaf.kind, item))
@@ -99,7 +95,7 @@ private:
     EventTables m_tables;
     StringLookup m_strings;
     std::unordered_map<std::int64_t, std::string> m_senders, m_known;
-    std::vector<std::uint32_t> m_wantedLeaves; ///< by shape: as many leaves are to be read
+    std::vector<std::uint32_t> m_wantedLeaves; ///< by place in m_tables: as many leaves are to be read
     std::set<std::int64_t> m_wantedPaths;
 };
 

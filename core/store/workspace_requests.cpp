@@ -25,8 +25,8 @@ public:
         : m_tables(EventTables::read(database, {run.key.value}))
         , m_strings(database)
         , m_names(names)
-        , m_channels(static_cast<std::size_t>(m_tables.channelEnd() - m_tables.channelBegin()))
-        , m_operations(static_cast<std::size_t>(m_tables.shapeEnd() - m_tables.shapeBegin()), kUnknown) {
+        , m_channels(m_tables.channels().size())
+        , m_operations(m_tables.shapes().size(), kUnknown) {
         SQLite::Statement senders(database, "SELECT id, name FROM sender WHERE run_id = ?1");
         senders.bind(1, run.key.value);
         while (senders.executeStep())
@@ -41,11 +41,9 @@ public:
         for (std::size_t i = 0; i < block.events; ++i) {
             if (!block.isSpan(i) || (only && block.trace(block.requestOf(i)) != *only)) continue;
             const auto [channel, shape] = place(block, channels[i], shapes[i]);
-            const bool isKnown = channel < m_channels.size() && m_channels[channel].service != kUnknown &&
-                                 shape < m_operations.size() && m_operations[shape] != kUnknown;
             if (channel >= m_channels.size() || shape >= m_operations.size())
                 damaged(block.firstEvent + std::int64_t(i));
-            if (!isKnown) nameOne(block.firstEvent + std::int64_t(i), channel, shape);
+            if (m_channels[channel].service == kUnknown || m_operations[shape] == kUnknown) nameOne(channel, shape);
         }
     }
 
@@ -84,28 +82,25 @@ private:
     struct ChannelNames {
         std::uint32_t process = 0, service = kUnknown, peer = 0;
     };
-    /// Where channel and shape of a span stand in the tables; beyond their ends, whatever the file says, when they do
-    /// not.
+    /// Where channel and shape of a span stand in the tables; beyond their ends when they do not. What a block adds to
+    /// its least ids is what the file says, and may go beyond all numbers.
     std::pair<std::size_t, std::size_t> place(const SpanBlock& block, std::uint64_t channel,
                                               std::uint64_t shape) const {
-        const auto since = [](std::int64_t id, std::int64_t begin) {
-            return static_cast<std::uint64_t>(id) - static_cast<std::uint64_t>(begin);
+        const auto sum = [](std::int64_t least, std::uint64_t above) {
+            return static_cast<std::int64_t>(static_cast<std::uint64_t>(least) + above);
         };
-        return {since(block.channel, m_tables.channelBegin()) + channel,
-                since(block.shape, m_tables.shapeBegin()) + shape};
+        return {m_tables.channelPlace(sum(block.channel, channel)), m_tables.shapePlace(sum(block.shape, shape))};
     }
     [[noreturn]] static void damaged(std::int64_t event) {
         throw std::runtime_error(fmt::format("event {}: its channel or shape is missing", event));
     }
-    void nameOne(std::int64_t event, std::size_t channelAt, std::size_t shapeAt) {
-        const auto* channel = m_tables.channel(m_tables.channelBegin() + std::int64_t(channelAt));
-        const auto* shape = m_tables.shape(m_tables.shapeBegin() + std::int64_t(shapeAt));
-        if (channel == nullptr || shape == nullptr) damaged(event);
+    void nameOne(std::size_t channelAt, std::size_t shapeAt) {
+        const EventTables::Channel& channel = m_tables.channels()[channelAt];
         ChannelNames& names = m_channels[channelAt];
-        names.process = m_senders.at(channel->sender);
-        names.service = channel->target == 0 ? names.process : numberOf(channel->target);
-        m_operations[shapeAt] = numberOf(shape->method);
-        names.peer = numberOf(channel->connection);
+        names.process = m_senders.at(channel.sender);
+        names.service = channel.target == 0 ? names.process : numberOf(channel.target);
+        m_operations[shapeAt] = numberOf(m_tables.shapes()[shapeAt].method);
+        names.peer = numberOf(channel.connection);
     }
     /// The number of a stored text, looked up once.
     std::uint32_t numberOf(std::int64_t text) {
@@ -118,8 +113,8 @@ private:
     EventTables m_tables;
     StringLookup m_strings;
     NameTable& m_names;
-    std::vector<ChannelNames> m_channels;    ///< by channel - first
-    std::vector<std::uint32_t> m_operations; ///< by shape - first
+    std::vector<ChannelNames> m_channels;    ///< by place in m_tables
+    std::vector<std::uint32_t> m_operations; ///< by place in m_tables
     std::unordered_map<std::int64_t, std::uint32_t> m_senders;
     std::unordered_map<std::int64_t, std::uint32_t> m_known;
 };

@@ -43,7 +43,7 @@ private:
     void readSenders(const RunInfo& info, RunId run);
     void addEvent(RawStatement& row);
     StringId textOf(std::int64_t id);
-    const ShapeUse& useOf(std::int64_t id, const EventTables::Shape& shape);
+    const ShapeUse& useOf(const EventTables::Shape& shape);
     ValueId valueOf(const PayloadReader::Item& item);
     bool readRow(RawStatement& row, const EventTables::Shape& shape);
     void dropEvents();
@@ -60,7 +60,7 @@ private:
     SparseIds<StringId> m_texts;       ///< by string id, as far as asked for
     SparseIds<ValueId> m_textValues;   ///< by string id: as a text
     SparseIds<ValueId> m_byteValues;   ///< by string id: as bytes
-    std::vector<ShapeUse> m_shapeUses; ///< by shape id - first
+    std::vector<ShapeUse> m_shapeUses; ///< by place in m_tables
     std::vector<StringId> m_paths;     ///< of one shape
     std::vector<ValueId> m_row;        ///< values of one event
     std::vector<SenderId> m_senders;   ///< by sender id - first
@@ -86,8 +86,8 @@ ValueId TraceLoader::valueOf(const PayloadReader::Item& item) {
     return value = m_trace.values.add(Value(std::move(bytes)));
 }
 
-const TraceLoader::ShapeUse& TraceLoader::useOf(std::int64_t id, const EventTables::Shape& shape) {
-    ShapeUse& use = m_shapeUses[static_cast<std::size_t>(id - m_tables.shapeBegin())];
+const TraceLoader::ShapeUse& TraceLoader::useOf(const EventTables::Shape& shape) {
+    ShapeUse& use = m_shapeUses[m_tables.placeOf(shape)];
     if (use.known) return use;
     use.known = true;
     use.method = textOf(shape.method);
@@ -122,14 +122,13 @@ void damaged(std::int64_t event, const char* what) {
 
 void TraceLoader::addEvent(RawStatement& row) {
     const std::int64_t id = row.integer(0);
-    const std::int64_t shapeId = row.integer(2);
     const EventTables::Channel* channel = m_tables.channel(row.integer(1));
-    const EventTables::Shape* shape = m_tables.shape(shapeId);
+    const EventTables::Shape* shape = m_tables.shape(row.integer(2));
     if (channel == nullptr || shape == nullptr) return damaged(id, "its channel or shape is missing");
     if (channel->sender < m_firstSender) return damaged(id, "its sender is missing");
     const auto sender = static_cast<std::size_t>(channel->sender - m_firstSender);
     if (sender >= m_senders.size()) return damaged(id, "its sender is missing");
-    const ShapeUse& use = useOf(shapeId, *shape);
+    const ShapeUse& use = useOf(*shape);
 
     Event event;
     event.startNs = row.integer(3);
@@ -183,7 +182,7 @@ Status TraceLoader::load(const RunInfo& info, const Visit& visit, std::size_t ev
     m_trace.runs.push_back(info.run);
     readSenders(info, run);
     m_tables = EventTables::read(m_database, {info.key.value});
-    m_shapeUses.assign(static_cast<std::size_t>(m_tables.shapeEnd() - m_tables.shapeBegin()), ShapeUse());
+    m_shapeUses.assign(m_tables.shapes().size(), ShapeUse());
     if (!info.firstEvent.valid()) return {};
     RawStatement select(m_database, fmt::format("SELECT id, channel_id, shape_id, start_ns, duration_ns, cause,"
                                                 " request_id{} FROM event WHERE id BETWEEN ?1 AND ?2 ORDER BY id",

@@ -64,6 +64,7 @@ struct EventView {
     std::span<const LeafView> attributes;
     Outcome outcome = Outcome::Answered;
     const Span* span = nullptr; ///< where the trace is one of spans
+    bool hasStart = true;       ///< false: none was recorded, and none before it, so that startNs says nothing
 };
 
 /// A leaf's value as a Value, and back (the view refers to the value).

@@ -1,5 +1,6 @@
 #include "core/plan/plan.h"
 #include "core/program/json/program_io.h"
+#include "tests/testing/expand_node.h"
 #include "tests/testing/upload_program.h"
 
 #include <fmt/format.h>

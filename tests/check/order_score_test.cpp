@@ -50,7 +50,8 @@ Plan planWith(const StartRule& userStart, std::optional<Expression> known = {}) 
     return plan ? *plan : Plan{};
 }
 
-ValidationReport checkOrder(const Plan& plan) {
+/// What planWith() says, as recorded.
+Trace runOfBoth() {
     SmallTrace made;
     made.run("real", 3);
     const auto call = [&](const char* sender, const char* method, const Fields& request, const Fields& response,
@@ -66,16 +67,54 @@ ValidationReport checkOrder(const Plan& plan) {
     call("m", "make", {{"name", "second"}}, {{"id", "thing-000002"}}, 200);
     call("u", "use", {{"id", "thing-000001"}}, {}, 500);
     call("u", "use", {{"id", "thing-000002"}}, {}, 600);
+    return made.make();
+}
+
+ValidationReport checkOrder(const Plan& plan) {
     NoProgress progress;
-    auto report = validate(plan, made.make(), progress);
+    auto report = validate(plan, runOfBoth(), progress);
     EXPECT_TRUE(succeeded(report));
     return report ? *report : ValidationReport{};
 }
+
+/// Says stop at the `most`-th look at a stage.
+class StopsAt final : public Progress {
+public:
+    StopsAt(std::string stage, int most)
+        : m_stage(std::move(stage))
+        , m_most(most) {}
+    bool advance(std::uint64_t, std::uint64_t, std::string_view stage) override {
+        return stage != m_stage || ++looks < m_most;
+    }
+    int looks = 0;
+
+private:
+    std::string m_stage;
+    int m_most;
+};
 
 StartRule offset(std::int64_t ns) {
     StartRule rule;
     rule.delay = always(ns);
     return rule;
+}
+
+TEST(orderScore, playingAPlanWithoutCallsCanBeStopped) {
+    Plan plan = planWith(offset(1500 * kMs));
+    NodeProgram& maker = plan.program.types[0];
+    ChoiceStep seldom;
+    seldom.alternatives = {{Guard{}, 1e-300, {maker.body[0]}, {}}, {Guard{}, 1, {}, {}}};
+    Steps steps;
+    Step idle = steps.loop(law({{"1", 3e7}}), {{50, Round::Every, "", seldom}});
+    idle.id = 60;
+    maker.body.push_back(idle);
+    for (const char* stage : {"sequences", "order"}) {
+        StopsAt progress(stage, 10);
+        const auto report = validate(plan, runOfBoth(), progress);
+        ASSERT_FALSE(report) << stage;
+        EXPECT_EQ(report.error().id(), MessageId::Cancelled);
+        EXPECT_EQ(progress.looks, 10) << stage;
+    }
 }
 
 TEST(orderScore, findsWhatAPlanHasBeforeWhatItUses) {

@@ -2,6 +2,7 @@
 #include "core/import/import_run.h"
 #include "core/import/import_workspace.h"
 #include "core/import/spool.h"
+#include "core/import/time_doubts.h"
 #include "tests/import/import_testing.h"
 #include "tests/testing/outcome.h"
 
@@ -255,10 +256,97 @@ TEST(FarTimes, aDurationThatIsNoneLeavesItsTimeToOthers) {
 }
 
 TEST(FarTimes, aRunWithoutATimeIsReadAllTheSame) {
+    for (const int lines : {1, 12'000}) { // more than are held
+        std::string text;
+        for (int i = 0; i < lines; ++i)
+            text += lineAt(INT64_MAX - i);
+        const std::vector<std::string> doubts = doubtsOf(text, std::size_t(lines));
+        ASSERT_EQ(doubts.size(), std::size_t(lines) + 1);
+        EXPECT_EQ(doubts.back(), "a.jsonl:1 byte 0: kept: no record of the run has a time between 1823 and 2116; it"
+                                 " stands in 1970, and only the order of its records says anything");
+    }
+}
+
+TEST(FarTimes, aRunThatBeginsWithMoreThanAreHeldBeginsWithItsFirstTime) {
+    const TempFolder folder;
+    std::string some, many;
+    for (int i = 0; i < 6'000; ++i) {
+        some += lineAt(INT64_MAX - i);
+        many += lineAt(INT64_MIN, R"(,"more":")" + std::string(20'000, 'x') + '"'); // 120 MB
+    }
+    folder.write("few/a.jsonl", some + some + linesFrom(7, 1));
+    folder.write("large/a.jsonl", some + many);
+    folder.write("large/b.jsonl", linesFrom(7, 1));
+    for (const char* name : {"few", "large"}) {
+        LineSink sink;
+        NoProgress progress;
+        ASSERT_TRUE(test::succeeded(readRunFolder(folder.path() / name, atScale2(), sink, progress)));
+        ASSERT_EQ(sink.lines.size(), 12'001U);
+        std::size_t beside = 0;
+        for (const std::string& line : sink.lines)
+            beside += line.starts_with("{\"t\":" + std::to_string(kStart + 7) + ",") ? 1 : 0;
+        EXPECT_EQ(beside, sink.lines.size()) << name;
+        EXPECT_EQ(sink.issues.size(), 12'000U) << "nothing of 1970: one time is the run's";
+    }
+}
+
+TEST(FarTimes, theTimeOfASenderThatIsLeftOutIsNoneOfTheRun) {
+    const TempFolder folder;
     std::string text;
-    for (int i = 0; i < 12'000; ++i) // more than are held
+    for (int i = 0; i < 12'000; ++i)
         text += lineAt(INT64_MAX - i);
-    EXPECT_EQ(doubtsOf(text, 12'000).size(), 12'000U);
+    const std::string other = R"({"t":5,"sender":"other","method":"m"})";
+    const fs::path file = folder.write("a.jsonl", text + other + "\n" + linesFrom(7, 1));
+    ImportOptions options = atScale2();
+    options.withoutSenders = {"oth*"};
+    LineSink sink;
+    NoProgress progress;
+    ASSERT_TRUE(test::succeeded(readRunFolder(file, options, sink, progress)));
+    EXPECT_EQ(sink.lines.front().find("{\"t\":" + std::to_string(kStart + 7) + ","), 0U) << sink.lines.front();
+}
+
+TEST(FarTimes, spansWithoutAStartStandBesideTheFirstThatHasOne) {
+    const TempFolder folder;
+    const fs::path file =
+        folder.write("a.json", R"([{"traceId":"a1","id":"1","name":"x"},{"traceId":"a1","id":"2","name":"x"},)"
+                               R"({"traceId":"a1","id":"3","name":"x","timestamp":1700000000000000,"duration":5}])");
+    ImportOptions options;
+    options.format = "zipkin-json";
+    LineSink sink;
+    NoProgress progress;
+    ASSERT_TRUE(test::succeeded(readRunFolder(file, options, sink, progress)));
+    ASSERT_EQ(sink.lines.size(), 3U);
+    for (const std::string& line : sink.lines)
+        EXPECT_EQ(line.find("{\"t\":" + std::to_string(kStart) + ","), 0U) << line;
+    EXPECT_EQ(sink.lines.front().find("\"recorded\":{\"t\""), std::string::npos) << sink.lines.front();
+    for (const std::string& issue : sink.issues)
+        EXPECT_EQ(issue.find("1823"), std::string::npos) << issue;
+}
+
+/// Stands for a reader of which only the place of a record is asked.
+class NoReader final : public FormatReader {
+    Status beginFile(const SourceFile&) override { return {}; }
+    Status feed(std::string_view) override { return {}; }
+    Status endFile() override { return {}; }
+};
+
+TEST(FarTimes, whatWaitsForATimeIsBounded) {
+    const std::string megabyte(1 << 20, 'x');
+    for (const bool isLarge : {false, true}) {
+        TimeDoubts times;
+        LeafView leaf;
+        leaf.kind = LeafKind::Text;
+        leaf.text = isLarge ? std::string_view(megabyte) : "x";
+        EventView event;
+        event.startNs = INT64_MAX;
+        event.attributes = {&leaf, 1};
+        std::size_t held = 0;
+        while (held < 20'000 && times.hold(event))
+            ++held;
+        EXPECT_EQ(held, isLarge ? 63U : 10'000U);
+        EXPECT_FALSE(times.take(event, NoReader()));
+        EXPECT_EQ(times.takeHeld().size(), held);
+    }
 }
 
 TEST(FarTimes, hostsWithClocksOfTheirOwnAreNoDoubt) {

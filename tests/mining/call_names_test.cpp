@@ -5,6 +5,7 @@
 #include "core/check/validation.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
+#include "tests/testing/expand_node.h"
 #include "tests/testing/mined_trace.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"

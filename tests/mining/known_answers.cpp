@@ -2,6 +2,7 @@
 
 #include "core/align/alignment.h"
 #include "core/program/walk.h"
+#include "tests/testing/expand_node.h"
 
 #include <fmt/format.h>
 

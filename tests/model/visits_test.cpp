@@ -216,5 +216,29 @@ TEST_F(Visits, areLearntFromAndKept) {
     EXPECT_FALSE(learnTree(*m_workspace, nullptr, target, "", bad, m_progress));
 }
 
+TEST_F(Visits, aTreeThatAnEarlierVersionLearntAnswersNothing) {
+    const LearningTarget target{"catalog", "find"};
+    const auto learnt =
+        learnTree(*m_workspace, nullptr, target, "", {}, {{TreeEdit::Kind::Prune, "all", ""}}, m_progress);
+    ASSERT_TRUE(succeeded(learnt));
+    ASSERT_TRUE(succeeded(keepTree(*m_workspace, *learnt)));
+    const RunKey run = m_workspace->runs()->front().key;
+    const std::vector<std::string> kinds = *m_workspace->resultsOfRun(run);
+    const auto kind = std::find_if(kinds.begin(), kinds.end(), [](const auto& k) { return k.starts_with("tree:"); });
+    ASSERT_NE(kind, kinds.end());
+    auto document = nlohmann::ordered_json::parse((*m_workspace->result(*kind))->body);
+    document["tree"] = 1;
+    ASSERT_TRUE(succeeded(m_workspace->putResult(*kind, learnt->inputHash, {run}, document.dump())));
+    EXPECT_TRUE(isEmpty(*keptTrees(*m_workspace)));
+    const auto outdated = keptTrees(*m_workspace, true);
+    ASSERT_TRUE(succeeded(outdated));
+    ASSERT_EQ(outdated->size(), 1U);
+    EXPECT_TRUE(outdated->front().isOutdated);
+    const auto again = learnTree(*m_workspace, nullptr, target, "", {}, m_progress);
+    ASSERT_TRUE(succeeded(again));
+    EXPECT_FALSE(again->isOutdated) << "it is learnt anew";
+    EXPECT_EQ(again->rows.size(), 1U) << "with the edits";
+}
+
 } // namespace
 } // namespace tenfold

@@ -1,7 +1,9 @@
 // Calls that take values from other nodes stand behind the calls that bring them (method.md, Plans).
+#include "core/plan/compiled_plan.h"
 #include "core/plan/plan_load.h"
 
 #include "tests/testing/cpu_time.h"
+#include "tests/testing/expand_node.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/sanitized.h"
 #include "tests/testing/upload_program.h"
@@ -251,6 +253,20 @@ TEST(callWaits, looksWhetherItShouldStop) {
     ASSERT_FALSE(load);
     EXPECT_EQ(load.error().id(), MessageId::Cancelled);
     EXPECT_LT(threadCpuSeconds() - before, isSanitized() ? 5 : 0.5);
+}
+
+TEST(callWaits, roundsWithoutACallArePlayedLookingWhetherToStop) {
+    Plan plan = planWith(5 * kS);
+    auto& loop = std::get<LoopStep>(plan.program.types.front().body.front().node);
+    ChoiceStep seldom;
+    seldom.alternatives = {{Guard{}, 1e-300, loop.body, {}}, {Guard{}, 1, {}, {}}};
+    loop.count = law({{"1", 1e15}}); // weeks
+    loop.body = {{50, Round::Every, "", seldom}};
+    int looks = 0;
+    CompiledPlan compiled(plan, [&] { return ++looks < 20; });
+    EXPECT_GE(compiled.startOf(1, 0), 0);
+    EXPECT_GE(looks, 20) << "one for a million rounds";
+    EXPECT_LT(looks, 30);
 }
 
 TEST(callWaits, aDurationIsCountedToWhereOthersAreWaitedFor) {

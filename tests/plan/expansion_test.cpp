@@ -1,4 +1,5 @@
 #include "core/plan/plan.h"
+#include "tests/testing/expand_node.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 
@@ -572,6 +573,12 @@ TEST(Expansion, roundsWithoutACallCanBeStoppedAndAreBounded) {
     const Status stopped = expandPlan(seldomPlan(1e11, 1e-300), visit, stopping);
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error().id(), MessageId::Cancelled);
+    const Plan seldom = seldomPlan(1e11, 1e-300);
+    stopping.looks = 0;
+    const Status stoppedNode = expandNode(seldom, seldom.program.types[0].type, 0, visit, stopping);
+    ASSERT_FALSE(stoppedNode);
+    EXPECT_EQ(stoppedNode.error().id(), MessageId::Cancelled);
+    EXPECT_EQ(stopping.looks, 20);
     NoProgress progress;
     const Status refused = expandPlan(seldomPlan(1e15, 1e-300), visit, progress);
     ASSERT_FALSE(refused);

@@ -2,6 +2,7 @@
 // Plans).
 #include "core/plan/plan.h"
 
+#include "tests/testing/expand_node.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/upload_program.h"
 

@@ -14,14 +14,15 @@ namespace tenfold::test {
 namespace {
 
 /// A coordinator is told an id for each of its workers at scales 2, 3, 4; a worker uses it so many milliseconds later.
-Trace idsUsed(const std::function<int(int run, int worker)>& laterMs) {
+/// @param tookMs  until the coordinator has its reply; `laterMs` is after the begin of the call, and one
+Trace idsUsed(const std::function<int(int run, int worker)>& laterMs, int tookMs = 1) {
     SmallTrace made;
     for (int run = 0; run < 3; ++run) {
         made.run("run" + std::to_string(run), run + 2);
         const auto id = [&](int i) { return "id-" + std::to_string(run) + "-" + std::to_string(i); };
         for (int i = 0; i < run + 2; ++i)
             made.call(
-                {.sender = "coord", .method = "create", .response = {{"id", id(i)}}, .atMs = 60'000, .tookMs = 1});
+                {.sender = "coord", .method = "create", .response = {{"id", id(i)}}, .atMs = 60'000, .tookMs = tookMs});
         for (int i = 0; i < run + 2; ++i)
             made.call({.sender = "worker-" + std::to_string(i),
                        .method = "open",
@@ -81,6 +82,15 @@ TEST(settleSkew, hasNothingToSayOfOtherReasons) {
         EXPECT_TRUE(settleSkew(trace).empty());
         EXPECT_EQ(movedMs(before, trace), std::vector<std::int64_t>(9, 0));
     }
+}
+
+TEST(settleSkew, whatIsUsedWhileItsCallIsUnderWayMayHaveBeenToldBefore) {
+    const auto usedBy = [](int firstMs) {
+        Trace trace = idsUsed([=](int, int i) { return i == 0 ? firstMs : 11'000 + i; }, 10'000);
+        return settleSkew(trace).size();
+    };
+    EXPECT_EQ(usedBy(5000), 0U) << "5 s before the reply, 5 s into the call";
+    EXPECT_EQ(usedBy(-1500), 1U) << "before the call";
 }
 
 TEST(settleSkew, veryManySendersThatAgreeAreMovedTogether) {

@@ -1,6 +1,7 @@
 #include "core/program/json/program_io.h"
 
 #include "core/program/json/json_archive.h"
+#include "tests/testing/cpu_time.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/random_program.h"
 
@@ -68,6 +69,18 @@ static_assert(memberCount<ListRule>() == 5);
 static_assert(memberCount<NodeProgram>() == 13);
 static_assert(memberCount<WorkloadProgram>() == 9);
 static_assert(memberCount<ResolutionRule>() == 10);
+
+TEST(ProgramJson, keysThatAreNoUtf8AreWrittenOnceEach) {
+    const std::map<std::string, int> keys = {{"a", 1}, {"b\x80", 2}, {"b\x81", 3}, {"b\xef\xbf\xbd", 4}, {"c", 5}};
+    EXPECT_EQ(archive::Writer::encode(keys).dump(), "{\"a\":1,\"b\xef\xbf\xbd\":4,\"c\":5}");
+    EXPECT_EQ(archive::Writer::encode(std::map<std::string, int>{{"\xfe", 1}, {"\xff", 2}}).size(), 1U);
+    std::map<std::string, int> many;
+    for (int i = 0; i < 50'000; ++i)
+        many["a key of some length that is no text: \xff " + std::to_string(i)] = i;
+    const double before = test::threadCpuSeconds();
+    EXPECT_EQ(archive::Writer::encode(many).size(), many.size());
+    EXPECT_LT(test::threadCpuSeconds() - before, 2);
+}
 
 TEST(ProgramJson, comesBackEqual) {
     for (std::uint32_t seed = 1; seed <= 300; ++seed) {

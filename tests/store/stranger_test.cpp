@@ -209,7 +209,12 @@ TEST_F(StrangersFile, numbersThatNoFileOfOursHasAreProblems) {
         {"UPDATE run SET last_event_id = 9223372036854775807", "impossible events"},
         {"UPDATE sender SET first_event_id = -9223372036854775807 - 1", "impossible events"},
         {"UPDATE sender SET id = 8589934592 WHERE id = (SELECT max(id) FROM sender)", "is missing"},
-        {"UPDATE channel SET id = 1073741824 WHERE id = (SELECT max(id) FROM channel)", "impossible ids"},
+        {"UPDATE channel SET id = 1073741824 WHERE id = (SELECT max(id) FROM channel)", "is missing"},
+        {"UPDATE channel SET id = 9223372036854775807 WHERE id = (SELECT max(id) FROM channel)", "is missing"},
+        {"UPDATE channel SET id = -9223372036854775807 - 1 WHERE id = (SELECT max(id) FROM channel)", "impossible ids"},
+        {"UPDATE shape SET id = 0 WHERE id = (SELECT max(id) FROM shape)", "impossible ids"},
+        {"UPDATE shape SET id = 9223372036854775807 WHERE id = (SELECT max(id) FROM shape)", "are missing"},
+        {"UPDATE shape SET method_id = 0 WHERE id = (SELECT max(id) FROM shape)", "has no method"},
         {"UPDATE event SET shape_id = -9223372036854775807 - 1 WHERE id = 3", "is missing"},
         {"UPDATE channel SET sender_id = -9223372036854775807 - 1 WHERE id = 1", ""},
     };

@@ -75,13 +75,7 @@ Status expandTo(const Plan& plan, const PlanArguments& arguments, const std::fun
         const std::string example = plan.nodes.empty() ? "datanode-0" : nodeName(plan.nodes.begin()->first, 0);
         return fail(MessageId::UnknownNode, {arguments.node, example});
     }
-    bool isCancelled = false;
-    std::uint64_t done = 0;
-    RETURN_IF_ERROR(expandNode(plan, node->first, node->second, [&](const PlannedCall& call) {
-        isCancelled = ++done % 4096 == 0 && !progress.advance(done, 0, "expanding");
-        return !isCancelled && visit(call);
-    }));
-    return isCancelled ? fail(MessageId::Cancelled) : Status();
+    return expandNode(plan, node->first, node->second, visit, progress);
 }
 
 Result<int> expandPlanFile(Invocation& invocation, const PlanArguments& arguments) {

@@ -86,7 +86,7 @@ void describeProcess(Process& process, const std::vector<LeafView>& attributes, 
 
 void SpanEmitter::beginFile(const std::string& name) {
     m_file = name;
-    m_lastStartNs = 0;
+    m_lastStartNs.reset();
 }
 
 void SpanEmitter::forgetProcesses() {
@@ -143,7 +143,7 @@ Status SpanEmitter::doubts(RecordedSpan& span, AttributeLeaves& attributes, cons
     if (s.parent && *s.parent == s.id) RETURN_IF_ERROR(doubt(place, "the span is its own parent"));
     if (!span.hasStart) {
         // It has to stand somewhere: beside the one before it, and saying so.
-        span.startNs = m_lastStartNs;
+        span.startNs = m_lastStartNs.value_or(0);
         attributes.addFlag("recorded.no_start", true);
         RETURN_IF_ERROR(doubt(place, "no start time; put beside the span before it"));
     } else if (!m_isClockPerHost && (span.startNs < kYear1990Ns || span.startNs > kYear2200Ns)) {
@@ -208,6 +208,7 @@ Status SpanEmitter::emit(RecordedSpan& span, Process& process, AttributeLeaves& 
     m_event.connection = peerOf(span, attributes);
     if (!process.isTold) addProcess(process, attributes);
     m_event.startNs = span.startNs;
+    m_event.hasStart = m_lastStartNs.has_value();
     m_event.durationNs = span.durationNs.value_or(-1);
     m_event.sender = process.name;
     m_event.target = process.service;

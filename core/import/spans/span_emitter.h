@@ -119,7 +119,7 @@ private:
     /// Hashes of the spans so far, open addressing; 0: free.
     std::vector<std::uint64_t> m_seen;
     std::size_t m_seenCount = 0;
-    std::int64_t m_lastStartNs = 0;
+    std::optional<std::int64_t> m_lastStartNs; ///< in the file
     bool m_isClockPerHost = false;
     EventView m_event;
     RecordPlace m_place; ///< of it

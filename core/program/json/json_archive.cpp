@@ -59,6 +59,15 @@ std::string validUtf8(std::string_view text) {
     return parsed.is_string() ? parsed.get<std::string>() : std::string();
 }
 
+std::size_t UniqueNames::placeOf(const std::string& name, bool isAsItWas, const Json::object_t& members) {
+    if (isAsItWas && !m_isNeeded) return members.size();
+    if (!m_isNeeded)
+        for (const auto& [known, value] : members)
+            m_places.emplace(known, m_places.size());
+    m_isNeeded = true;
+    return m_places.try_emplace(name, members.size()).first->second;
+}
+
 Json encodeValue(const Value& value) {
     return std::visit(EncodeValue{}, value);
 }

@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -37,6 +38,18 @@ Json encodeValue(const Value& value);
 bool decodeValue(const Json& json, Value& value);
 /// Text as JSON can carry it: bytes that are no UTF-8 become U+FFFD.
 std::string validUtf8(std::string_view text);
+
+/// Where members stand whose names were made valid: those of different keys may then be the same, and the last counts.
+/// A table of names is kept from the first such key on, so that each is looked for once.
+class UniqueNames {
+public:
+    /// @param isAsItWas  the name is the key itself  @return the number of members when none has the name
+    std::size_t placeOf(const std::string& name, bool isAsItWas, const Json::object_t& members);
+
+private:
+    bool m_isNeeded = false;
+    std::unordered_map<std::string, std::size_t> m_places;
+};
 
 // ---- writing
 
@@ -125,14 +138,14 @@ private:
         Json out = Json::object();
         auto& members = out.template get_ref<Json::object_t&>();
         members.reserve(map.size());
-        bool areTold = true; // keys that were made valid may be the same
+        UniqueNames names;
         for (const auto& [key, value] : map) {
             std::string name = validUtf8(key);
-            areTold = areTold && name == key;
-            if (areTold)
+            const std::size_t place = names.placeOf(name, name == key, members);
+            if (place == members.size())
                 members.emplace_back(std::move(name), encode(value)); // [] would look through all others
             else
-                out[name] = encode(value);
+                (members.begin() + static_cast<std::ptrdiff_t>(place))->second = encode(value);
         }
         return out;
     }

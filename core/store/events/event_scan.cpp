@@ -56,7 +56,6 @@ void EventScan::readSenders(const EventFilter& filter) {
     const auto isIn = [](const auto& keys, std::int64_t id) {
         return keys.empty() || std::any_of(keys.begin(), keys.end(), [&](auto key) { return key.value == id; });
     };
-    m_channelFits.assign(static_cast<std::size_t>(m_tables.channelEnd() - m_tables.channelBegin()), 0);
     while (select.executeStep()) {
         const std::int64_t id = select.getColumn(0).getInt64();
         const std::int64_t run = select.getColumn(1).getInt64();
@@ -74,21 +73,15 @@ void EventScan::readSenders(const EventFilter& filter) {
         else
             m_ranges.push_back(range);
     }
-    for (std::int64_t c = m_tables.channelBegin(); c < m_tables.channelEnd(); ++c) {
-        const EventTables::Channel* channel = m_tables.channel(c);
-        const bool fits = channel != nullptr && m_senders.count(channel->sender) > 0;
-        m_channelFits[static_cast<std::size_t>(c - m_tables.channelBegin())] = fits ? 1 : 0;
-    }
+    for (const EventTables::Channel& channel : m_tables.channels())
+        m_channelFits.push_back(m_senders.count(channel.sender) > 0 ? 1 : 0);
 }
 
 void EventScan::chooseShapes(const EventFilter& filter) {
-    m_shapeFits.assign(static_cast<std::size_t>(m_tables.shapeEnd() - m_tables.shapeBegin()), 0);
-    for (std::int64_t s = m_tables.shapeBegin(); s < m_tables.shapeEnd(); ++s) {
-        const EventTables::Shape* shape = m_tables.shape(s);
-        if (shape == nullptr) continue;
+    for (const EventTables::Shape& shape : m_tables.shapes()) {
         const bool fits = filter.methods.empty() || std::find(filter.methods.begin(), filter.methods.end(),
-                                                              textOf(shape->method)) != filter.methods.end();
-        m_shapeFits[static_cast<std::size_t>(s - m_tables.shapeBegin())] = fits ? 1 : 0;
+                                                              textOf(shape.method)) != filter.methods.end();
+        m_shapeFits.push_back(fits ? 1 : 0);
     }
 }
 
@@ -100,22 +93,16 @@ void EventScan::findTexts() {
         if (holds(std::string_view(text.getText(), static_cast<std::size_t>(text.getBytes())), m_text))
             m_textIds.insert(select.getColumn(0).getInt64());
     }
-    m_channelHasText.assign(m_channelFits.size(), 0);
-    for (std::int64_t c = m_tables.channelBegin(); c < m_tables.channelEnd(); ++c) {
-        const EventTables::Channel* channel = m_tables.channel(c);
-        const auto sender = channel == nullptr ? m_senders.end() : m_senders.find(channel->sender);
-        if (sender != m_senders.end() && holds(sender->second.name, m_text))
-            m_channelHasText[static_cast<std::size_t>(c - m_tables.channelBegin())] = 1;
+    for (const EventTables::Channel& channel : m_tables.channels()) {
+        const auto sender = m_senders.find(channel.sender);
+        m_channelHasText.push_back(sender != m_senders.end() && holds(sender->second.name, m_text) ? 1 : 0);
     }
-    m_shapeHasText.assign(m_shapeFits.size(), 0);
-    for (std::int64_t s = m_tables.shapeBegin(); s < m_tables.shapeEnd(); ++s) {
-        const EventTables::Shape* shape = m_tables.shape(s);
-        if (shape == nullptr) continue;
-        const EventTables::Leaf* leaves = m_tables.leaves(*shape);
-        const bool found = m_textIds.count(shape->method) > 0 ||
-                           std::any_of(leaves, leaves + shape->leafCount(),
+    for (const EventTables::Shape& shape : m_tables.shapes()) {
+        const EventTables::Leaf* leaves = m_tables.leaves(shape);
+        const bool found = m_textIds.count(shape.method) > 0 ||
+                           std::any_of(leaves, leaves + shape.leafCount(),
                                        [&](const EventTables::Leaf& leaf) { return m_textIds.count(leaf.path) > 0; });
-        m_shapeHasText[static_cast<std::size_t>(s - m_tables.shapeBegin())] = found ? 1 : 0;
+        m_shapeHasText.push_back(found ? 1 : 0);
     }
 }
 
@@ -136,10 +123,9 @@ bool EventScan::payloadHasText(const EventTables::Shape& shape) {
     return false;
 }
 
-bool EventScan::textFits(std::int64_t channel, std::int64_t shape) {
-    return m_channelHasText[static_cast<std::size_t>(channel - m_tables.channelBegin())] != 0 ||
-           m_shapeHasText[static_cast<std::size_t>(shape - m_tables.shapeBegin())] != 0 ||
-           payloadHasText(*m_tables.shape(shape));
+bool EventScan::textFits(const EventTables::Channel& channel, const EventTables::Shape& shape) {
+    return m_channelHasText[m_tables.placeOf(channel)] != 0 || m_shapeHasText[m_tables.placeOf(shape)] != 0 ||
+           payloadHasText(shape);
 }
 
 bool EventScan::eachOf(const Range& range, bool whole, Progress& progress, const std::function<bool(const Hit&)>& hit,
@@ -156,17 +142,16 @@ bool EventScan::eachOf(const Range& range, bool whole, Progress& progress, const
             cancelled = true;
             return false;
         }
-        const std::int64_t channel = m_row->integer(1);
-        const std::int64_t shape = m_row->integer(2);
         const std::int64_t startNs = m_row->integer(3);
         if (startNs < m_fromNs || startNs >= m_toNs) continue;
-        const EventTables::Channel* from = m_tables.channel(channel);
-        if (from == nullptr || m_tables.shape(shape) == nullptr)
+        const EventTables::Channel* channel = m_tables.channel(m_row->integer(1));
+        const EventTables::Shape* shape = m_tables.shape(m_row->integer(2));
+        if (channel == nullptr || shape == nullptr)
             throw std::runtime_error(fmt::format("event {}: its channel or shape is missing", m_row->integer(0)));
-        if (m_channelFits[static_cast<std::size_t>(channel - m_tables.channelBegin())] == 0) continue;
-        if (m_shapeFits[static_cast<std::size_t>(shape - m_tables.shapeBegin())] == 0) continue;
-        if (!m_text.empty() && !textFits(channel, shape)) continue;
-        if (!hit({m_row->integer(0), from->sender, startNs})) return false;
+        if (m_channelFits[m_tables.placeOf(*channel)] == 0) continue;
+        if (m_shapeFits[m_tables.placeOf(*shape)] == 0) continue;
+        if (!m_text.empty() && !textFits(*channel, *shape)) continue;
+        if (!hit({m_row->integer(0), channel->sender, startNs})) return false;
     }
     return true;
 }

@@ -53,7 +53,7 @@ private:
     void findTexts();
     bool eachOf(const Range& range, bool whole, Progress& progress, const std::function<bool(const Hit&)>& hit,
                 bool& cancelled);
-    bool textFits(std::int64_t channel, std::int64_t shape);
+    bool textFits(const EventTables::Channel& channel, const EventTables::Shape& shape);
     bool payloadHasText(const EventTables::Shape& shape);
     const std::string& textOf(std::int64_t id);
 
@@ -62,8 +62,8 @@ private:
     EventTables m_tables;
     std::map<std::int64_t, SenderFacts> m_senders;
     std::vector<Range> m_ranges;                ///< in id order, without overlap
-    std::vector<char> m_channelFits;            ///< by channel id - first
-    std::vector<char> m_shapeFits;              ///< by shape id - first
+    std::vector<char> m_channelFits;            ///< by place in m_tables
+    std::vector<char> m_shapeFits;              ///< by place in m_tables
     std::vector<char> m_channelHasText;         ///< the sender's name holds the text
     std::vector<char> m_shapeHasText;           ///< the method or a path holds the text
     std::string m_text;                         ///< lower case

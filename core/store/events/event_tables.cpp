@@ -12,15 +12,15 @@
 namespace tenfold {
 namespace {
 
-/// Ids between the first and the last row of a table, beyond its rows: of runs that were deleted. A table with more is
-/// damaged, and would ask for all memory.
-constexpr std::int64_t kMostMissingIds = std::int64_t{1} << 24;
-
-std::size_t span(std::int64_t first, std::int64_t last, std::int64_t rows, const char* table) {
-    if (last < first) return 0;
-    if (first <= 0 || last - first - rows >= kMostMissingIds)
-        throw std::runtime_error(fmt::format("table {} has impossible ids", table));
-    return static_cast<std::size_t>(last - first) + 1;
+/// Sorts rows by id and notes where each stands.
+template <typename Row>
+IdPlaces sorted(std::vector<Row>& rows, const char* table) {
+    const auto byId = [](const Row& a, const Row& b) { return a.id < b.id; };
+    if (!std::is_sorted(rows.begin(), rows.end(), byId)) std::sort(rows.begin(), rows.end(), byId);
+    IdPlaces places;
+    for (const Row& row : rows)
+        if (!places.add(row.id)) throw std::runtime_error(fmt::format("table {} has impossible ids", table));
+    return places;
 }
 
 } // namespace
@@ -47,52 +47,31 @@ EventTables EventTables::read(SQLite::Database& database, const std::vector<std:
     return tables;
 }
 
-const EventTables::Channel* EventTables::channel(std::int64_t id) const {
-    if (id < m_firstChannel || id >= channelEnd()) return nullptr;
-    const Channel& channel = m_channels[static_cast<std::size_t>(id - m_firstChannel)];
-    return channel.sender == 0 ? nullptr : &channel;
-}
-
-const EventTables::Shape* EventTables::shape(std::int64_t id) const {
-    if (id < m_firstShape || id >= shapeEnd()) return nullptr;
-    const Shape& shape = m_shapes[static_cast<std::size_t>(id - m_firstShape)];
-    return shape.method == 0 ? nullptr : &shape;
-}
-
 void EventTables::readChannels(SQLite::Database& database, const std::string& runs) {
-    SQLite::Statement select(
-        database, "SELECT c.id, c.sender_id, c.thread_id, c.target_id, c.connection_id, min(c.id) OVER (),"
-                  " max(c.id) OVER (), count(*) OVER () FROM sender AS s JOIN channel AS c ON c.sender_id = s.id"
-                  " WHERE ?1 = '[]' OR s.run_id IN (SELECT value FROM json_each(?1))");
+    SQLite::Statement select(database, "SELECT c.id, c.sender_id, c.thread_id, c.target_id, c.connection_id"
+                                       " FROM sender AS s JOIN channel AS c ON c.sender_id = s.id"
+                                       " WHERE ?1 = '[]' OR s.run_id IN (SELECT value FROM json_each(?1))");
     select.bind(1, runs);
-    while (select.executeStep()) {
-        if (m_channels.empty()) {
-            m_firstChannel = select.getColumn(5).getInt64();
-            m_channels.resize(
-                span(m_firstChannel, select.getColumn(6).getInt64(), select.getColumn(7).getInt64(), "channel"));
-        }
-        m_channels[static_cast<std::size_t>(select.getColumn(0).getInt64() - m_firstChannel)] = {
-            select.getColumn(1).getInt64(), select.getColumn(2).getInt64(), select.getColumn(3).getInt64(),
-            select.getColumn(4).getInt64()};
-    }
+    while (select.executeStep())
+        m_channels.push_back({select.getColumn(0).getInt64(), select.getColumn(1).getInt64(),
+                              select.getColumn(2).getInt64(), select.getColumn(3).getInt64(),
+                              select.getColumn(4).getInt64()});
+    m_channelPlaces = sorted(m_channels, "channel");
 }
 
 void EventTables::readShapes(SQLite::Database& database, const std::string& runs) {
-    SQLite::Statement select(database, "SELECT id, method_id, outcome, min(id) OVER (), max(id) OVER (), leaves,"
-                                       " count(*) OVER () FROM shape"
+    SQLite::Statement select(database, "SELECT id, method_id, outcome, leaves FROM shape"
                                        " WHERE ?1 = '[]' OR run_id IN (SELECT value FROM json_each(?1))");
     select.bind(1, runs);
     while (select.executeStep()) {
-        if (m_shapes.empty()) {
-            m_firstShape = select.getColumn(3).getInt64();
-            m_shapes.resize(
-                span(m_firstShape, select.getColumn(4).getInt64(), select.getColumn(6).getInt64(), "shape"));
-        }
-        Shape& shape = shapeAt(select.getColumn(0).getInt64());
+        Shape& shape = m_shapes.emplace_back();
+        shape.id = select.getColumn(0).getInt64();
         shape.method = select.getColumn(1).getInt64();
+        if (shape.method == 0) throw std::runtime_error(fmt::format("shape {} has no method", shape.id));
         outcomeFromName(select.getColumn(2).getString(), shape.outcome);
-        shape.declaredLeaves = static_cast<std::uint32_t>(select.getColumn(5).getInt64());
+        shape.declaredLeaves = static_cast<std::uint32_t>(select.getColumn(3).getInt64());
     }
+    m_shapePlaces = sorted(m_shapes, "shape");
 }
 
 void EventTables::readLeaves(SQLite::Database& database, const std::string& runs) {
@@ -104,8 +83,9 @@ void EventTables::readLeaves(SQLite::Database& database, const std::string& runs
     std::int64_t current = 0;
     while (select.executeStep()) {
         const std::int64_t id = select.getColumn(0).getInt64();
-        if (shape(id) == nullptr) throw std::runtime_error("table shape_leaf names a shape that is missing");
-        Shape& shape = shapeAt(id);
+        const std::size_t place = shapePlace(id);
+        if (place == IdPlaces::kNone) throw std::runtime_error("table shape_leaf names a shape that is missing");
+        Shape& shape = m_shapes[place];
         if (id != current) shape.firstLeaf = static_cast<std::uint32_t>(m_leaves.size());
         current = id;
         Leaf leaf;

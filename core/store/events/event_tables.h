@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/store/events/id_places.h"
 #include "core/store/sqlite/connection.h"
 #include "core/trace/event_sink.h"
 
@@ -12,11 +13,12 @@
 
 namespace tenfold {
 
-/// The small tables that events refer to, in memory, by id minus the first id. Texts are string ids.
+/// The small tables that events refer to, in memory, sorted by id. Texts are string ids.
 class EventTables {
 public:
     struct Channel {
-        std::int64_t sender = 0; ///< 0 = no such channel
+        std::int64_t id = 0;
+        std::int64_t sender = 0;
         std::int64_t thread = 0; ///< string ids, 0 = none
         std::int64_t target = 0;
         std::int64_t connection = 0;
@@ -27,7 +29,8 @@ public:
         std::int64_t path = 0;
     };
     struct Shape {
-        std::int64_t method = 0; ///< 0 = no such shape
+        std::int64_t id = 0;
+        std::int64_t method = 0;
         Outcome outcome = Outcome::Answered;
         std::uint32_t firstLeaf = 0;
         std::uint32_t requestLeaves = 0;
@@ -42,22 +45,28 @@ public:
     static EventTables read(SQLite::Database& database, const std::vector<std::int64_t>& runs);
 
     /// Nothing when an event refers to what is not there: the file is damaged.
-    const Channel* channel(std::int64_t id) const;
-    const Shape* shape(std::int64_t id) const;
+    const Channel* channel(std::int64_t id) const { return rowOf(m_channels, channelPlace(id)); }
+    const Shape* shape(std::int64_t id) const { return rowOf(m_shapes, shapePlace(id)); }
+    /// Where a row stands in channels() or shapes(); IdPlaces::kNone when it is not there.
+    std::size_t channelPlace(std::int64_t id) const { return m_channelPlaces.of(id); }
+    std::size_t shapePlace(std::int64_t id) const { return m_shapePlaces.of(id); }
+    std::size_t placeOf(const Channel& channel) const { return static_cast<std::size_t>(&channel - m_channels.data()); }
+    std::size_t placeOf(const Shape& shape) const { return static_cast<std::size_t>(&shape - m_shapes.data()); }
+    const std::vector<Channel>& channels() const { return m_channels; }
+    const std::vector<Shape>& shapes() const { return m_shapes; }
     const Leaf* leaves(const Shape& shape) const { return m_leaves.data() + shape.firstLeaf; }
-    std::int64_t shapeEnd() const { return m_firstShape + static_cast<std::int64_t>(m_shapes.size()); }
-    std::int64_t shapeBegin() const { return m_firstShape; }
-    std::int64_t channelEnd() const { return m_firstChannel + static_cast<std::int64_t>(m_channels.size()); }
-    std::int64_t channelBegin() const { return m_firstChannel; }
 
 private:
     void readChannels(SQLite::Database& database, const std::string& runs);
     void readShapes(SQLite::Database& database, const std::string& runs);
     void readLeaves(SQLite::Database& database, const std::string& runs);
-    Shape& shapeAt(std::int64_t id) { return m_shapes[static_cast<std::size_t>(id - m_firstShape)]; }
+    template <typename Row>
+    static const Row* rowOf(const std::vector<Row>& rows, std::size_t place) {
+        return place < rows.size() ? &rows[place] : nullptr;
+    }
 
-    std::int64_t m_firstChannel = 0;
-    std::int64_t m_firstShape = 0;
+    IdPlaces m_channelPlaces;
+    IdPlaces m_shapePlaces;
     std::vector<Channel> m_channels;
     std::vector<Shape> m_shapes;
     std::vector<Leaf> m_leaves;

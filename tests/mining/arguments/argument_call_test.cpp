@@ -1,5 +1,6 @@
 // Arguments that follow from other arguments of their call, and sets with a few values of their own: what is found on
 // small systems whose rules are known, and how it stands at a scale that was not mined.
+#include "tests/testing/expand_node.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_system.h"
 

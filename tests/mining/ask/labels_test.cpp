@@ -5,6 +5,7 @@
 #include "core/mining/work/mining_result.h"
 #include "core/plan/plan.h"
 #include "core/program/json/program_io.h"
+#include "tests/testing/expand_node.h"
 #include "tests/testing/outcome.h"
 #include "tests/testing/small_trace.h"
 
