@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -88,6 +89,15 @@ void JudgedCount::addSlips(std::size_t law) {
         }
         m_hypotheses.push_back({ClaimKind::Slips, law, rate, logs});
     }
+}
+
+/// Whether a law is known although runs may slip from it: one run more than it has coefficients tells that something
+/// slipped, two tell which, and one of them has to be at a further place.
+bool JudgedCount::isKnown(const ClaimLaw& law) const {
+    std::set<std::vector<double>> places;
+    for (std::size_t r = 0; r < m_counts.size(); ++r)
+        if (law.fits[r]) places.insert(m_rows[r]);
+    return law.hits >= law.freedom + 2 && static_cast<int>(places.size()) > law.freedom;
 }
 
 /// A law where the count is there, and runs where it is not.
@@ -191,7 +201,7 @@ CountMixture JudgedCount::predict(const AskedPlace& place, const std::array<doub
             if (h.kind == ClaimKind::Exact)
                 addBroken(out, value, w, place);
             else if (h.kind == ClaimKind::Slips)
-                out.add(slipped(value, meanRecorded, h.slipRate, place.doublings), w);
+                out.add(slipped(value, meanRecorded, h.slipRate, isKnown(m_laws[h.law]) ? 0 : place.doublings), w);
             else {
                 addBroken(out, value, w * h.slipRate, place);
                 addBroken(out, 0, w * (1 - h.slipRate), place);

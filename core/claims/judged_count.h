@@ -47,6 +47,7 @@ private:
     };
     void addLaws(const std::vector<ClaimColumn>& columns);
     void addSlips(std::size_t law);
+    bool isKnown(const ClaimLaw& law) const;
     void addSometimes(const std::vector<ClaimColumn>& columns);
     void addClock(const std::vector<std::vector<double>>& livesS);
     void addBroken(CountMixture& out, double value, double weight, const AskedPlace& place) const;

@@ -217,6 +217,44 @@ TEST(countClaims, posteriorIsTheSumOfItsDefinition) {
     }
 }
 
+/// P(the law's value again | slips, no run has missed so far): a run misses with one of the rates, and one with `more`
+/// times the work of those recorded as if it were so many runs.
+double neverMissed(std::size_t runs, double more) {
+    double again = 0, all = 0;
+    for (const double rate : kPriors.slipRates) {
+        all += std::pow(1 - rate, runs);
+        again += std::pow(1 - rate, static_cast<double>(runs) + more);
+    }
+    return again / all;
+}
+
+TEST(countClaims, aLawThatTwoFurtherRunsTellIsKnownWhereRunsMaySlip) {
+    struct Row {
+        const char* name;
+        std::vector<double> scales, counts;
+        double value, more; ///< at scale 8
+        bool isKnown;
+    };
+    const Row rows[] = {
+        {"two further runs", {2, 4, 4}, {40, 80, 80}, 160, 160 / (200.0 / 3), true},
+        {"one: which of them slipped is open", {2, 4}, {40, 80}, 160, 160 / 60.0, false},
+        {"no further place", {2, 2, 4, 4}, {41, 41, 61, 61}, 101, 101 / 51.0, false},
+        {"constant", {2, 4, 4}, {7, 7, 7}, 7, 1, true},
+    };
+    for (const Row& row : rows) {
+        const CountClaims claims(oneCount(row.scales, row.counts, NodeLikeness::Unlike));
+        const CountMixture mixture = claims.predict(0, askedAt(8));
+        const double exact = claims.shareOf(0, ClaimKind::Exact), slips = claims.shareOf(0, ClaimKind::Slips);
+        ASSERT_GT(slips, 0.05) << row.name;
+        const double bySlips = mixture.massAt(row.value) - exact; // other laws and a break take a little of `exact`
+        const double known = slips * neverMissed(row.scales.size(), row.more);
+        if (row.isKnown)
+            EXPECT_NEAR(bySlips, known, 0.02) << row.name << ' ' << exact << ' ' << slips;
+        else
+            EXPECT_LT(bySlips, known / 3) << row.name << ' ' << exact << ' ' << slips;
+    }
+}
+
 TEST(chanceModel, predictionIsTheOneThatBayesGives) {
     // P(next = v) is the evidence of the counts with v among them over that of the counts, at the same place; the level
     // that variances stand at differs a little when v is among the counts
