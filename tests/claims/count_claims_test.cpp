@@ -248,6 +248,25 @@ TEST(countClaims, nodesThatWereNeverSoManyDoWhatOneDid) {
     EXPECT_EQ(CountClaims(nodeEvidence(evidence)).claim(0, asked).value, 2);
 }
 
+TEST(countClaims, repeatsByLawAreCallsThoughByChanceInAnotherType) {
+    CountEvidence evidence = oneCount({2, 4, 4}, {37, 73, 71});
+    evidence.counts.front().repeats = {11, 39, 37}; // asked again by chance
+    RecordedCount deliveries = evidence.counts.front();
+    deliveries.type = "worker";
+    deliveries.totals = {10, 20, 20};
+    deliveries.repeats = {8, 16, 16};
+    evidence.counts.push_back(deliveries);
+    const CountClaim byLaw = CountClaims(evidence).claim(1, askedAt(8));
+    EXPECT_EQ(byLaw.value, 40) << byLaw.law << " p " << byLaw.p;
+    EXPECT_EQ(byLaw.tested.repeats, 0);
+    evidence.counts[1].totals = {10, 20, 21}; // one more in one run: they are by chance
+    evidence.counts[1].repeats = {8, 16, 17};
+    const CountClaim byChance = CountClaims(evidence).claim(1, askedAt(8));
+    EXPECT_EQ(byChance.tested.repeats, 41);
+    EXPECT_NE(byChance.mark, ClaimMark::Exact);
+    EXPECT_EQ(CountClaims(evidence).claim(0, askedAt(8)).tested.repeats, 87);
+}
+
 TEST(countClaims, equalCountsOfATypeAreOneEvent) {
     CountEvidence evidence = oneCount({2, 3, 4}, {4, 6, 8});
     evidence.counts.push_back(evidence.counts[0]);

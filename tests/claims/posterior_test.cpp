@@ -5,12 +5,14 @@
 
 #include "core/claims/chance_model.h"
 #include "core/claims/claim_priors.h"
+#include "core/claims/retry_model.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <set>
 
 namespace tenfold {
@@ -267,6 +269,24 @@ TEST(chanceModel, predictionIsTheOneThatBayesGives) {
         const ChanceModel with(more, {0, 0, 0, 0}, false, kPriors);
         EXPECT_NEAR(next.massAt(v), std::exp(with.logEvidence() - model.logEvidence()), 0.1 * next.massAt(v)) << v;
     }
+}
+
+TEST(retryModel, repeatsAreWeighedByTheSumOverAllRates) {
+    const std::vector<double> starts = {4, 9, 0}, repeats = {7, 3, 0};
+    const RetryRate retry{2.5, 4};
+    double logs = 0; // in each run: a Poisson number at every rate, rates as the gamma distribution has them
+    for (std::size_t r = 0; r < starts.size(); ++r) {
+        double sum = 0;
+        constexpr double kStep = 1e-3;
+        for (double rate = kStep / 2; rate < 12; rate += kStep)
+            sum += kStep * std::exp((retry.shape - 1) * std::log(rate) - retry.rate * rate +
+                                    retry.shape * std::log(retry.rate) - std::lgamma(retry.shape) - rate * starts[r] +
+                                    (repeats[r] > 0 ? repeats[r] * std::log(rate * starts[r]) : 0) -
+                                    std::lgamma(repeats[r] + 1));
+        logs += std::log(sum);
+    }
+    EXPECT_NEAR(logRetries(starts, repeats, retry), logs, 1e-5);
+    EXPECT_EQ(logRetries({0}, {1}, retry), -std::numeric_limits<double>::infinity());
 }
 
 TEST(clockPeriods, areThoseThatGiveEveryCount) {
