@@ -91,10 +91,10 @@ void ChanceModel::addBeta(const std::vector<double>& counts, const std::vector<d
         }
 }
 
-CountMixture ChanceModel::predict(double logWork, double logWorkSd, double doublings) const {
+CountMixture ChanceModel::predict(double logWork, double logWorkSd, double doublings, double times) const {
     CountMixture out;
     for (const Part& part : m_parts) {
-        const double mu = part.alpha + part.beta * logWork;
+        const double mu = part.alpha + part.beta * logWork + std::log(times);
         const double level = std::max(kLeastLevel, std::exp(std::min(mu, 34.0))); // 34: 1e15 calls
         const double spread = part.alphaVariance + variance(level, part.psi, part.tau, m_priors) / squared(level) +
                               squared(m_priors.chanceSpread * doublings) + squared(part.beta * logWorkSd);

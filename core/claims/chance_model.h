@@ -18,7 +18,8 @@ public:
     /// Natural logarithm of the probability of the counts.
     double logEvidence() const { return m_logEvidence; }
     /// @param logWorkSd  how far the work itself is open  @param doublings  beyond the record
-    CountMixture predict(double logWork, double logWorkSd, double doublings) const;
+    /// @param times  the level, by so much more
+    CountMixture predict(double logWork, double logWorkSd, double doublings, double times = 1) const;
 
 private:
     struct Part {

@@ -275,6 +275,13 @@ double ClaimLaw::at(const std::vector<double>& values) const {
     return cap >= 0 ? std::min(cap, sum) : sum;
 }
 
+double ClaimLaw::constantPart() const {
+    double sum = 0;
+    for (std::size_t j = 0; j < terms.size(); ++j)
+        if (terms[j].kind == Term::Kind::Product && terms[j].columns.empty()) sum += coefficients[j];
+    return sum;
+}
+
 std::string ClaimLaw::text(const std::vector<ClaimColumn>& columns, const std::vector<std::size_t>& saidBy) const {
     std::string out;
     for (std::size_t j = 0; j < terms.size(); ++j) {

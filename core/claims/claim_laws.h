@@ -27,6 +27,8 @@ struct ClaimLaw {
     int freedom = 0;                  ///< coefficients, a cap and a threshold among them
 
     double at(const std::vector<double>& columnValues) const;
+    /// The part of it that no column moves: the constant summand; all of a law that is one.
+    double constantPart() const;
     /// "12*scale + 3", "3*shards + 3", "min(10, 4*scale)", "7 from scale 3 on".
     /// @param saidBy  #columns: the key of each column that the law is written with
     std::string text(const std::vector<ClaimColumn>& columns, const std::vector<std::size_t>& saidBy) const;

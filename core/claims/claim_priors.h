@@ -63,6 +63,12 @@ struct ClaimPriors {
     double splitScale = 0.5, splitKeys = 0.45; ///< of keys that moved together, where they are asked apart
     double foreignKey = 0.1;                   ///< times this, of both: a key that speaks of another type
 
+    // --- nodes by name: a key named as the type and equal to its number of nodes in every run
+    double nodesByName = 0.8;    ///< that it says how many, by the name alone
+    double nodesByLuck = 0.3;    ///< that another key is equal, for each place that was recorded
+    double constantOfEach = 0.9; ///< asked for another number than ever: what each node does, of a constant
+    double growthOfEach = 0.5;   ///< and of what grows, where no key says what each node does
+
     // --- retries
     double retryShape = 0.5, retryMost = 12, retryUnseen = 0.3;
     double retrySpread = 0.3; ///< log scale, a doubling beyond the record

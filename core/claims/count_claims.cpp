@@ -2,6 +2,7 @@
 
 #include "core/claims/claim_priors.h"
 #include "core/claims/judged_count.h"
+#include "core/claims/named_nodes.h"
 #include "core/claims/retry_model.h"
 
 #include <algorithm>
@@ -57,18 +58,23 @@ struct CountClaims::State {
     std::vector<std::size_t> events;                                                 ///< #counts
     std::vector<std::size_t> alike; ///< #counts: the same for counts of which the same is claimed
     std::map<std::pair<std::string, std::string>, Retries> retries;
+    std::set<const RecordedCount*> repeatedByLaw; ///< whose repeats are calls as others, though by chance elsewhere
 
     const Retries& retriesOf(const RecordedCount& count) const { return retries.at({count.target, count.method}); }
-    bool isSplit(const RecordedCount& count) const { return !count.isClock && retriesOf(count).isChance; }
+    bool isSplit(const RecordedCount& count) const {
+        return !count.isClock && retriesOf(count).isChance && !repeatedByLaw.contains(&count);
+    }
     const std::vector<ClaimColumn>& columnsFor(const RecordedCount& count) const {
         const auto own = columnsWithNodes.find(count.type);
         return own == columnsWithNodes.end() ? columns : own->second;
     }
+    bool areNodes() const {
+        return std::all_of(evidence.counts.begin(), evidence.counts.end(),
+                           [](const RecordedCount& count) { return count.method.empty(); });
+    }
     /// A type whose number of nodes moved otherwise than scale and configuration may do the same on each node.
     void findNodeColumns() {
-        const bool areNodes = std::all_of(evidence.counts.begin(), evidence.counts.end(),
-                                          [](const RecordedCount& count) { return count.method.empty(); });
-        if (areNodes) return; // judged themselves
+        if (areNodes()) return; // judged themselves
         for (const RecordedType& type : evidence.types)
             if (auto column = nodesColumn(columns, type.type, type.nodes)) {
                 std::vector<ClaimColumn>& own = columnsWithNodes.try_emplace(type.type, columns).first->second;
@@ -92,20 +98,62 @@ struct CountClaims::State {
             if (rest > 0) values.push_back({mixture.quantile(share), rest / 2});
         return values;
     }
+    /// Of nodes that are alike each does the same: where keys that moved together are asked apart, the one that is
+    /// named as the type says how often.
+    std::vector<AskedValues> valuesByKeys(const RecordedCount& count, const std::vector<ClaimColumn>& all,
+                                          const std::map<std::string, double>& parameters,
+                                          const std::set<std::string>& foreign) const {
+        std::vector<AskedValues> out = valuesAt(all, parameters, foreign, priors, evidence.driver);
+        const RecordedType* type = typeOf(count);
+        if (out.size() == 1 || !type || type->nodesKey.empty() || !evidence.driver.empty()) return out;
+        constexpr std::size_t kFewest =
+            3; // runs: two show no slip, and a name does not stand for what they do not show
+        if (count.likeness != NodeLikeness::Alike || evidence.runs.size() < kFewest) return out;
+        const double named = weightOfNodesKey(*type, evidence.runs, priors);
+        for (AskedValues& at : out)
+            at.weight *= 1 - named;
+        for (AskedValues& at : valuesAt(all, parameters, foreign, priors, type->nodesKey)) {
+            at.weight *= named;
+            out.push_back(std::move(at));
+        }
+        return out;
+    }
+    std::map<std::string, double> meantBy(const RecordedCount& count, const AskedRun& asked) const {
+        const RecordedType* type = typeOf(count);
+        return type ? meantParameters(*type, evidence.runs, asked.parameters) : asked.parameters;
+    }
     std::vector<AskedValues> valuesFor(const RecordedCount& count, const AskedRun& asked,
                                        const std::set<std::string>& foreign) const {
         const std::vector<ClaimColumn>& all = columnsFor(count);
-        if (!all.back().isOfNodes) return valuesAt(all, asked.parameters, foreign, priors, evidence.driver);
+        std::map<std::string, double> parameters = meantBy(count, asked);
+        if (!all.back().isOfNodes) return valuesByKeys(count, all, parameters, foreign);
         std::vector<AskedValues> out;
-        std::map<std::string, double> parameters = asked.parameters;
         for (const CountMixture::Value& value : nodesAt(count.type, asked)) {
             parameters[nodesKey(count.type)] = value.value;
-            for (AskedValues& at : valuesAt(all, parameters, foreign, priors, evidence.driver)) {
+            for (AskedValues& at : valuesByKeys(count, all, parameters, foreign)) {
                 at.weight *= value.weight;
                 out.push_back(std::move(at));
             }
         }
         return out;
+    }
+    /// Of a number of nodes: what the key says that is named as the type.
+    struct Named {
+        double value = 0, weight = 0;
+    };
+    Named namedNodes(const RecordedCount& count, const AskedRun& asked) const {
+        const RecordedType* type = count.method.empty() ? typeOf(count) : nullptr;
+        if (!type) return {};
+        const auto at = asked.parameters.find(type->nodesKey);
+        if (at == asked.parameters.end()) return {};
+        return {at->second, weightOfNodesKey(*type, evidence.runs, priors)};
+    }
+    /// Whether a key says of each node of the type how often what grows is done: the others then are of all together.
+    bool hasKeyOfEach(const std::string& type) const {
+        return std::any_of(columns.begin(), columns.end(), [&](const ClaimColumn& column) {
+            return std::any_of(column.keys.begin(), column.keys.end(),
+                               [&](const std::string& key) { return isKeyOfEach(key, type); });
+        });
     }
     const RecordedType* typeOf(const RecordedCount& count) const {
         const auto at = std::find_if(evidence.types.begin(), evidence.types.end(),
@@ -128,6 +176,25 @@ struct CountClaims::State {
             r.isChance = std::none_of(laws.begin(), laws.end(), [&](const ClaimLaw& law) {
                 return law.hits == runs && law.freedom < runs && law.freedom <= 2 && law.from == 0;
             });
+        }
+    }
+
+    /// What is by chance in one type may be made to be so in another: repeats that a plain law gives in every run, two
+    /// of which it does not need, against the same repeats by chance at the rate of the method.
+    void findRepeatsByLaw() {
+        constexpr double kClearly = 19; // odds: 95 %
+        for (const RecordedCount& count : evidence.counts) {
+            if (!isSplit(count) || sumOf(count.repeats) == 0) continue;
+            const auto runs = static_cast<int>(count.repeats.size());
+            double byLaw = 0;
+            for (const ClaimLaw& law : lawsOf(columns, count.repeats, priors))
+                if (law.hits == runs && law.freedom + 2 <= runs && law.freedom <= 2 && law.from == 0)
+                    byLaw += std::exp(law.logPrior);
+            std::vector<double> starts = count.totals;
+            for (std::size_t r = 0; r < starts.size(); ++r)
+                starts[r] -= count.repeats[r];
+            if (byLaw > kClearly * std::exp(logRetries(starts, count.repeats, retryRateOf(count))))
+                repeatedByLaw.insert(&count);
         }
     }
 
@@ -260,22 +327,32 @@ struct CountClaims::State {
         return value < *least && value > 0 ? std::log2(*least / value) : 0;
     }
 
+    /// Chance that a law breaks for keys that no run varied.
+    /// @param said  a key of which it is known what it does; what else it does weighs as for another type
+    double breakOfNewKeys(const AskedRun& asked, const std::set<std::string>& foreign, const std::string& said) const {
+        double holds = 1;
+        for (const std::string& key : keysNeverMoved(evidence.runs, asked.parameters))
+            holds *= 1 - priors.breakOfNewKey * (key == said || foreign.contains(key) ? priors.foreignKey : 1);
+        return 1 - holds;
+    }
+
     AskedPlace placeOf(const RecordedCount& count, const AskedRun& asked) const {
         AskedPlace place;
         std::set<std::string> foreign;
         for (const auto& [key, owner] : evidence.keyOwners)
             if (owner != count.type) foreign.insert(key);
         place.values = valuesFor(count, asked, foreign);
-        for (const std::string& key : keysNeverMoved(evidence.runs, asked.parameters)) {
-            const double breaks = priors.breakOfNewKey * (foreign.contains(key) ? priors.foreignKey : 1);
-            place.newKeyBreak = 1 - (1 - place.newKeyBreak) * (1 - breaks);
+        const RecordedType* type = typeOf(count);
+        if (type && !count.method.empty()) {
+            place.nodesRatio = nodesRatio(*type, evidence.runs, asked.parameters);
+            place.growthOfEach = hasKeyOfEach(count.type) ? 0 : priors.growthOfEach;
         }
+        place.newKeyBreak = breakOfNewKeys(asked, foreign, place.nodesRatio == 1 ? std::string() : type->nodesKey);
         const auto scale = asked.parameters.find("scale");
         place.scale = scale == asked.parameters.end() ? columns.front().values.front() : scale->second;
         for (std::size_t c = 0; c < columns.size(); ++c)
             for (const AskedValues& v : place.values)
                 place.doublings = std::max(place.doublings, v.weight * outside(v.values[c], columns[c].values));
-        const RecordedType* type = typeOf(count);
         const auto known = asked.nodes.find(count.type);
         if (type && !type->nodes.empty()) {
             const auto last = static_cast<std::size_t>(
@@ -309,6 +386,7 @@ CountClaims::CountClaims(const CountEvidence& evidence, const ClaimPriors& prior
     m_state->columns = columnsOf(evidence.runs);
     m_state->findNodeColumns();
     m_state->findRetries();
+    m_state->findRepeatsByLaw();
     m_state->judgeAll();
     m_state->findEvents();
     m_state->learnShares();
@@ -344,6 +422,13 @@ CountMixture CountClaims::predict(std::size_t count, const AskedRun& asked) cons
     return m_state->answer(asked, &State::Answered::mixtures, m_state->alike[count], [&] {
         const AskedPlace place = m_state->placeOf(recorded, asked);
         CountMixture starts = m_state->judged(count).predict(place, m_state->shares[count]);
+        if (const auto named = m_state->namedNodes(recorded, asked); named.weight > 0) {
+            CountMixture out;
+            out.addValue(named.value, named.weight);
+            out.add(starts, 1 - named.weight);
+            out.normalize();
+            return out;
+        }
         if (!m_state->isSplit(recorded)) return starts;
         return withRetries(starts, m_state->retryRateOf(recorded), place.doublings, m_state->priors);
     });
@@ -376,9 +461,15 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
             reading.value = std::round(reading.value * (1 + retry.shape / retry.rate));
         }
     }
+    double chance = shares[count][static_cast<std::size_t>(ClaimKind::Chance)];
+    if (const Named named = namedNodes(recorded, asked); named.weight > 0) {
+        for (auto& [reading, law] : readings)
+            reading.weight *= 1 - named.weight;
+        chance *= 1 - named.weight;
+        readings.insert(readings.begin(), {{typeOf(recorded)->nodesKey, named.value, named.weight}, nullptr});
+    }
     constexpr std::size_t kMostReadings = 4;
     constexpr double kWorthSaying = 0.01;
-    const double chance = shares[count][static_cast<std::size_t>(ClaimKind::Chance)];
     std::vector<ClaimReading> said;
     for (const auto& [reading, law] : readings) {
         const auto same = std::find_if(said.begin(), said.end(),
@@ -397,14 +488,15 @@ CountClaim CountClaims::State::claimOf(std::size_t count, const AskedRun& asked,
     ClaimTest& tested = claim.tested;
     tested.runsRecorded = static_cast<int>(recorded.totals.size());
     for (const auto& [reading, law] : readings)
-        if (reading.law == claim.law) tested.runsFitted = std::max(tested.runsFitted, law->hits);
+        if (reading.law == claim.law)
+            tested.runsFitted = law ? std::max(tested.runsFitted, law->hits) : tested.runsRecorded;
     const std::vector<double>& scales = columns.front().values;
     tested.largestScale = *std::max_element(scales.begin(), scales.end());
     tested.isBeyondScale = place.scale > tested.largestScale;
     tested.longestLifeS = place.life.longestS;
     tested.isBeyondLife = asked.durationS && place.lifeDoublings > 0;
     tested.keysNeverMoved = keysNeverMoved(evidence.runs, asked.parameters);
-    if (evidence.driver.empty()) tested.keysSetApart = keysSetApart(columns, asked.parameters);
+    if (evidence.driver.empty()) tested.keysSetApart = keysSetApart(columns, meantBy(recorded, asked));
     tested.setAside = sumOf(recorded.setAside);
     tested.repeats = isSplit(recorded) ? sumOf(recorded.repeats) : 0;
     return claim;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <set>
 
 namespace tenfold {
 namespace {
@@ -88,6 +89,15 @@ void JudgedCount::addSlips(std::size_t law) {
         }
         m_hypotheses.push_back({ClaimKind::Slips, law, rate, logs});
     }
+}
+
+/// Whether a law is known although runs may slip from it: one run more than it has coefficients tells that something
+/// slipped, two tell which, and one of them has to be at a further place.
+bool JudgedCount::isKnown(const ClaimLaw& law) const {
+    std::set<std::vector<double>> places;
+    for (std::size_t r = 0; r < m_counts.size(); ++r)
+        if (law.fits[r]) places.insert(m_rows[r]);
+    return law.hits >= law.freedom + 2 && static_cast<int>(places.size()) > law.freedom;
 }
 
 /// A law where the count is there, and runs where it is not.
@@ -179,24 +189,39 @@ double JudgedCount::clockCalls(const AskedPlace& place, double life, double peri
     return place.nodes * (std::floor(life / period) + first);
 }
 
+std::vector<JudgedCount::SaidValue> JudgedCount::valuesOf(const ClaimLaw& law, const AskedValues& asked,
+                                                          const AskedPlace& place) const {
+    const double all = law.at(asked.values), fixed = std::min(all, law.constantPart());
+    const auto whole = [](double value) { return std::max(0.0, std::round(value)); };
+    if (place.nodesRatio == 1 || all == 0) return {{whole(all), 1, ""}};
+    if (fixed == 0) // shared by all of them, or of each
+        return {{whole(all), 1 - place.growthOfEach, ""},
+                {whole(place.nodesRatio * all), place.growthOfEach, " for each node"}};
+    const double each = m_priors.constantOfEach, growth = all == fixed ? each : each * place.growthOfEach;
+    return {{whole(all - fixed + place.nodesRatio * fixed), each - growth, ", the constant for each node"},
+            {whole(place.nodesRatio * all), growth, " for each node"},
+            {whole(all), 1 - each, ""}};
+}
+
 CountMixture JudgedCount::predict(const AskedPlace& place, const std::array<double, kClaimKinds>& shares) const {
     CountMixture out;
     const double meanRecorded = meanOf(m_counts);
     for (const Hypothesis& h : m_hypotheses) {
         const double weight = shares[indexOf(h.kind)] * h.weight;
         if (weight < kNothing) continue;
-        for (const AskedValues& asked : place.values) {
-            const double value = std::max(0.0, std::round(m_laws[h.law].at(asked.values)));
-            const double w = weight * asked.weight;
-            if (h.kind == ClaimKind::Exact)
-                addBroken(out, value, w, place);
-            else if (h.kind == ClaimKind::Slips)
-                out.add(slipped(value, meanRecorded, h.slipRate, place.doublings), w);
-            else {
-                addBroken(out, value, w * h.slipRate, place);
-                addBroken(out, 0, w * (1 - h.slipRate), place);
+        for (const AskedValues& asked : place.values)
+            for (const SaidValue& said : valuesOf(m_laws[h.law], asked, place)) {
+                const double w = weight * asked.weight * said.weight;
+                if (h.kind == ClaimKind::Exact)
+                    addBroken(out, said.value, w, place);
+                else if (h.kind == ClaimKind::Slips)
+                    out.add(slipped(said.value, meanRecorded, h.slipRate, isKnown(m_laws[h.law]) ? 0 : place.doublings),
+                            w);
+                else {
+                    addBroken(out, said.value, w * h.slipRate, place);
+                    addBroken(out, 0, w * (1 - h.slipRate), place);
+                }
             }
-        }
     }
     for (const ClockLaw& clock : m_clocks) { // middles of equal parts of what is open of the life and the period
         const double weight =
@@ -217,8 +242,11 @@ CountMixture JudgedCount::predict(const AskedPlace& place, const std::array<doub
         const double work = std::log(std::max(1.0, place.nodes)) + place.life.mu;
         out.add(m_chance->predict(work, place.life.sigma, place.doublings), chance);
     } else {
+        const double ofEach = place.nodesRatio == 1 ? 0 : m_priors.growthOfEach;
         for (const AskedValues& asked : place.values)
-            out.add(m_chance->predict(std::log(asked.values.front()), 0, place.doublings), chance * asked.weight);
+            for (const auto& [times, share] : {std::pair(1.0, 1 - ofEach), std::pair(place.nodesRatio, ofEach)})
+                out.add(m_chance->predict(std::log(asked.values.front()), 0, place.doublings, times),
+                        chance * asked.weight * share);
     }
     out.normalize();
     return out;
@@ -232,11 +260,12 @@ JudgedCount::readings(const AskedPlace& place, const std::array<double, kClaimKi
         weightOf[h.law] += shares[indexOf(h.kind)] * h.weight;
     constexpr double kUnsaid = 1e-4; // all laws below it together are not worth saying
     for (std::size_t l = 0; l < m_laws.size(); ++l)
-        for (const AskedValues& asked : place.values) {
-            if (weightOf[l] * asked.weight < kUnsaid) continue;
-            const double value = std::max(0.0, std::round(m_laws[l].at(asked.values)));
-            out.push_back({{m_laws[l].text(m_columns, asked.saidBy), value, weightOf[l] * asked.weight}, &m_laws[l]});
-        }
+        for (const AskedValues& asked : place.values)
+            for (const SaidValue& said : valuesOf(m_laws[l], asked, place)) {
+                const double weight = weightOf[l] * asked.weight * said.weight;
+                if (weight < kUnsaid) continue;
+                out.push_back({{m_laws[l].text(m_columns, asked.saidBy) + said.how, said.value, weight}, &m_laws[l]});
+            }
     std::stable_sort(out.begin(), out.end(),
                      [](const auto& a, const auto& b) { return a.first.weight > b.first.weight; });
     return out;

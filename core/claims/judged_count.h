@@ -20,6 +20,8 @@ struct AskedPlace {
     double newKeyBreak = 0;   ///< chance that a law breaks for a key that never moved
     LifeModel life;
     double nodes = 0;
+    double nodesRatio = 1;   ///< asked nodes / recorded ones, where all runs had the same number and a key says another
+    double growthOfEach = 0; ///< weight of "each node does what grows", where the ratio is not 1
 };
 
 /// One count under all hypotheses: laws x kinds of chance, without the shares of the kinds.
@@ -47,6 +49,13 @@ private:
     };
     void addLaws(const std::vector<ClaimColumn>& columns);
     void addSlips(std::size_t law);
+    /// What a law may say at a place, by weight: more than one where the number of nodes was never recorded.
+    struct SaidValue {
+        double value, weight;
+        const char* how; ///< behind the law's text
+    };
+    std::vector<SaidValue> valuesOf(const ClaimLaw& law, const AskedValues& asked, const AskedPlace& place) const;
+    bool isKnown(const ClaimLaw& law) const;
     void addSometimes(const std::vector<ClaimColumn>& columns);
     void addClock(const std::vector<std::vector<double>>& livesS);
     void addBroken(CountMixture& out, double value, double weight, const AskedPlace& place) const;

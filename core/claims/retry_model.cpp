@@ -2,8 +2,23 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tenfold {
+
+double logRetries(const std::vector<double>& starts, const std::vector<double>& repeats, const RetryRate& retry) {
+    double logs = 0;
+    for (std::size_t r = 0; r < starts.size(); ++r) {
+        const double mean = starts[r] * retry.shape / retry.rate, k = repeats[r];
+        if (mean <= 0) {
+            if (k > 0) return -std::numeric_limits<double>::infinity();
+            continue;
+        }
+        logs += std::lgamma(k + retry.shape) - std::lgamma(retry.shape) - std::lgamma(k + 1) +
+                retry.shape * std::log(retry.shape / (retry.shape + mean)) + k * std::log(mean / (retry.shape + mean));
+    }
+    return logs;
+}
 
 CountMixture withRetries(const CountMixture& starts, const RetryRate& retry, double doublings,
                          const ClaimPriors& priors) {

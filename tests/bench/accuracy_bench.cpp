@@ -1,13 +1,15 @@
 // Figures of the main job on real captures: mined at small scales with proposals only, checked at a larger one.
 //
-//   bench-accuracy [--positions] [--claims] [--choices] [--decisions FOLDER] [SHARED_DATA_FOLDER [CAPTURE]]
+//   bench-accuracy [--positions] [--claims] [--unclaimed] [--choices] [--decisions FOLDER] [SHARED_DATA_FOLDER
+//                  [CAPTURE]]
 //
 // With decisions (FOLDER/wordcount.toml …, as `tenfold decisions export` writes them) their answers are used. With
 // --positions every place of an argument that is not automatic in all instances is listed.
 //
 // Ends with the reliability of what is claimed of counts, over the captures and over the cases of
 // adversarial/generate.py; with --claims only that, and every doubt; with --choices only what is found when scales or
-// single runs are left out.
+// single runs are left out, and the reliability of what each choice claims of every larger run. --unclaimed adds to
+// either each count that a plain law fits and of which less is said.
 //
 // Prints for each capture (WordCount, TeraSort, BullMQ, RQ, hdfsshell, Celery) how node types agree with the true
 // roles, how many of the counts that the capture's README marks exact are predicted exactly, and what `tenfold
@@ -243,6 +245,7 @@ void printColumns(const std::string& name, const ArgumentColumns& c) {
 
 bool showsAll = false;         ///< --positions
 bool showsClaimsOnly = false;  ///< --claims
+bool showsUnclaimed = false;   ///< --unclaimed
 bool showsChoicesOnly = false; ///< --choices
 fs::path decisionsFolder;      ///< --decisions
 
@@ -492,6 +495,10 @@ Status measure(const Capture& capture, const fs::path& data) {
     return {};
 }
 
+std::string systemOf(const Capture& capture) {
+    return capture.isHadoop ? "RPC" : "queues";
+}
+
 /// Claims of counts against what the checked runs have: captures mined at all and at the smallest scales, then cases
 /// whose truth is known.
 int reliability(const std::vector<Capture>& captures, const fs::path& data, const std::string& only) {
@@ -499,7 +506,7 @@ int reliability(const std::vector<Capture>& captures, const fs::path& data, cons
     for (const Capture& capture : captures)
         for (const std::string& checked : capture.checked) {
             if (!only.empty() && capture.name != only) continue;
-            ClaimedRun run{capture.name + "/" + checked, {}, data / capture.folder / checked, 0, capture.isHadoop};
+            ClaimedRun run{capture.name + "/" + checked, {}, data / capture.folder / checked, 0, systemOf(capture)};
             for (const std::string& mined : capture.mined)
                 run.mined.push_back(data / capture.folder / mined);
             near.push_back(run);
@@ -525,6 +532,7 @@ int reliability(const std::vector<Capture>& captures, const fs::path& data, cons
         all.insert(all.end(), counts.begin(), counts.end());
     }
     if (!adversarial.empty()) printReliability("claims, pooled", all, false);
+    if (showsUnclaimed) printUnclaimed(all);
     std::error_code ignored;
     fs::remove_all(folder, ignored);
     return 0;
@@ -532,13 +540,17 @@ int reliability(const std::vector<Capture>& captures, const fs::path& data, cons
 
 /// The same runs mined with some of them left out.
 int choices(const std::vector<Capture>& captures, const fs::path& data, const std::string& only) {
+    std::vector<ClaimedCount> beyond;
     for (const Capture& capture : captures) {
         if (!only.empty() && capture.name != only) continue;
-        ClaimedRun run{capture.name, {}, data / capture.folder / capture.checked.front(), 0, capture.isHadoop};
+        ClaimedRun run{capture.name, {}, data / capture.folder / capture.checked.front(), 0, systemOf(capture)};
         for (const std::string& mined : capture.mined)
             run.mined.push_back(data / capture.folder / mined);
-        printChoices(run);
+        const std::vector<ClaimedCount> claimed = printChoices(run);
+        beyond.insert(beyond.end(), claimed.begin(), claimed.end());
     }
+    printReliability("claims of every choice of runs, checked at each larger run", beyond, false);
+    if (showsUnclaimed) printUnclaimed(beyond);
     return 0;
 }
 
@@ -582,6 +594,8 @@ int main(int argc, char** argv) {
             tenfold::showsChoicesOnly = true;
         else if (word == "--claims")
             tenfold::showsClaimsOnly = true;
+        else if (word == "--unclaimed")
+            tenfold::showsClaimsOnly = tenfold::showsUnclaimed = true;
         else if (word == "--decisions" && i + 1 < argc)
             tenfold::decisionsFolder = argv[++i];
         else

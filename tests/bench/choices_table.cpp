@@ -40,6 +40,14 @@ std::string scaleOf(const fs::path& run) {
     return name.substr(0, name.find("-rep"));
 }
 
+/// "02 03-rep2".
+std::string namesOf(const Choice& choice) {
+    std::vector<std::string> names;
+    for (const fs::path& run : choice)
+        names.push_back(run.filename().string().substr(std::string("scale-").size()));
+    return fmt::format("{}", fmt::join(names, " "));
+}
+
 /// All sets of at least two scales with all their runs, and all runs but one.
 std::set<Choice> choicesOf(const std::vector<fs::path>& runs) {
     std::map<std::string, std::vector<fs::path>> byScale;
@@ -64,6 +72,34 @@ std::set<Choice> choicesOf(const std::vector<fs::path>& runs) {
     return choices;
 }
 
+/// The number in "scale-04-rep2".
+int scaleNumber(const fs::path& run) {
+    return std::atoi(scaleOf(run).substr(std::string("scale-").size()).c_str());
+}
+
+/// What a choice claims of each run, of all that there are, at a larger scale.
+std::vector<ClaimedCount> claimsBeyond(const ClaimedRun& run, const Choice& choice) {
+    std::vector<ClaimedCount> out;
+    std::vector<fs::path> checked = run.mined;
+    checked.push_back(run.checked);
+    const auto largest = std::max_element(choice.begin(), choice.end(), [](const fs::path& a, const fs::path& b) {
+        return scaleNumber(a) < scaleNumber(b);
+    });
+    for (const fs::path& other : checked) {
+        if (scaleNumber(other) <= scaleNumber(*largest)) continue;
+        ClaimedRun chosen = run;
+        chosen.name = fmt::format("{} {}/{}", run.name, namesOf(choice), other.filename().string());
+        chosen.mined.assign(choice.begin(), choice.end());
+        chosen.checked = other;
+        const auto counts = claimedCounts(chosen);
+        if (counts)
+            out.insert(out.end(), counts->begin(), counts->end());
+        else
+            fmt::print(stderr, "{}: {}\n", chosen.name, counts.error().message());
+    }
+    return out;
+}
+
 Result<Found> findIn(const ClaimedRun& run, const Choice& choice) {
     ClaimedRun chosen = run;
     chosen.mined.assign(choice.begin(), choice.end());
@@ -84,8 +120,9 @@ Result<Found> findIn(const ClaimedRun& run, const Choice& choice) {
 
 } // namespace
 
-void printChoices(const ClaimedRun& run) {
+std::vector<ClaimedCount> printChoices(const ClaimedRun& run) {
     fmt::print("{}: mined in other choices of runs\n", run.name);
+    std::vector<ClaimedCount> beyond;
     std::map<Choice, Found> all;
     for (const Choice& choice : choicesOf(run.mined)) {
         auto found = findIn(run, choice);
@@ -93,15 +130,13 @@ void printChoices(const ClaimedRun& run) {
             fmt::print(stderr, "{}: {}\n", run.name, found.error().message());
             continue;
         }
-        std::vector<std::string> names;
-        for (const fs::path& mined : choice)
-            names.push_back(mined.filename().string().substr(std::string("scale-").size()));
         const auto wrong = std::count_if(found->counts.begin(), found->counts.end(),
                                          [](const auto& count) { return isWrong(count.second); });
-        fmt::print("  {:40} {:3} types, {:3} counts, exact {:5.1f} %, wrong {}\n",
-                   fmt::format("{}", fmt::join(names, " ")), found->typeCount, found->counts.size(), found->share(),
-                   wrong);
+        fmt::print("  {:40} {:3} types, {:3} counts, exact {:5.1f} %, wrong {}\n", namesOf(choice), found->typeCount,
+                   found->counts.size(), found->share(), wrong);
         all.emplace(choice, std::move(*found));
+        const std::vector<ClaimedCount> claimed = claimsBeyond(run, choice);
+        beyond.insert(beyond.end(), claimed.begin(), claimed.end());
     }
     std::map<std::string, std::set<Partition>> partitions;
     for (const auto& [choice, found] : all)
@@ -124,6 +159,7 @@ void printChoices(const ClaimedRun& run) {
     fmt::print("  runs whose types differ between choices: {} of {}; wrong only with more runs: {} {}; points of the "
                "claimed share lost by adding runs: at most {:.1f}\n",
                differing, partitions.size(), newlyWrong.size(), fmt::join(newlyWrong, " "), lost);
+    return beyond;
 }
 
 } // namespace tenfold

@@ -11,6 +11,7 @@
 #include "core/prepare/preparation.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -114,6 +115,38 @@ bool followsPlainLaw(const CountEvidence& evidence, const RecordedCount& count, 
     return false;
 }
 
+/// "RPC, 3 scales twice": each at least so often.
+std::string choiceText(const std::string& system, const CountEvidence& evidence) {
+    std::map<double, std::size_t> runsOf;
+    for (const CountedRun& run : evidence.runs)
+        ++runsOf[run.parameters.at("scale")];
+    std::size_t least = evidence.runs.size();
+    for (const auto& [scale, runs] : runsOf)
+        least = std::min(least, runs);
+    return fmt::format("{}, {} scale{} {}", system, runsOf.size(), runsOf.size() == 1 ? "" : "s",
+                       least == 1   ? "once"
+                       : least == 2 ? "twice"
+                                    : fmt::format("{} times", least));
+}
+
+/// "exact 0.95, slips 0.04; 3*scale = 18 (0.9), by chance = 17 (0.1); 6 6 9 9".
+std::string doubtText(const CountClaims& claims, std::size_t count, const CountClaim& claim) {
+    constexpr const char* kNames[kClaimKinds] = {"exact", "slips", "chance", "sometimes"};
+    std::vector<std::string> kinds, readings;
+    for (std::size_t k = 0; k < kClaimKinds; ++k)
+        if (const double weight = claims.shareOf(count, static_cast<ClaimKind>(k)); weight >= 0.005)
+            kinds.push_back(fmt::format("{} {:.2f}", kNames[k], weight));
+    for (const ClaimReading& r : claim.readings)
+        readings.push_back(fmt::format("{} = {:g} ({:.2f})", r.law.empty() ? "by chance" : r.law, r.value, r.weight));
+    const RecordedCount& recorded = claims.recorded(count);
+    std::string out =
+        fmt::format("{}; {}; {:g}", fmt::join(kinds, ", "), fmt::join(readings, ", "), fmt::join(recorded.totals, " "));
+    if (!recorded.repeats.empty()) out += fmt::format("; asked again {:g}", fmt::join(recorded.repeats, " "));
+    constexpr const char* kLikeness[] = {"alike", "single", "unlike"};
+    return out + fmt::format("; nodes {}{}", kLikeness[static_cast<std::size_t>(recorded.likeness)],
+                             recorded.isClock ? "; clock" : "");
+}
+
 /// Counts grouped into events: an event is right when all of its counts are.
 struct Tally {
     std::size_t counts = 0, right = 0;
@@ -148,6 +181,16 @@ void printIntervals(const char* name, const std::vector<ClaimedCount>& counts, b
                share(inside, all), medianOf(widths));
 }
 
+/// Of counts that one plain law fits, those that are claimed and right: by what was mined.
+void printPower(const std::vector<ClaimedCount>& counts) {
+    std::map<std::string, Tally> byChoice;
+    for (const ClaimedCount& c : counts)
+        if (c.isPlain) byChoice[c.choice].add(c, c.isExact && c.value == c.actual);
+    fmt::print("  power: of counts that one plain law fits, said exact and right\n");
+    for (const auto& [choice, tally] : byChoice)
+        fmt::print("    {:28} {}\n", choice, tally.text());
+}
+
 } // namespace
 
 Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
@@ -173,6 +216,7 @@ Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
     ASSIGN_OR_RETURN(const CountEvidence actual, actualCounts(matched, checked, progress));
 
     const CountClaims claims(evidence);
+    const std::string choice = choiceText(run.system, evidence);
     double largest = 0;
     for (const CountedRun& r : evidence.runs)
         largest = std::max(largest, r.parameters.at("scale"));
@@ -202,7 +246,8 @@ Result<std::vector<ClaimedCount>> claimedCounts(const ClaimedRun& run) {
         row.value = claim.value;
         row.low = claim.low;
         row.high = claim.high;
-        row.isRpc = run.isRpc;
+        row.choice = choice;
+        row.doubt = doubtText(claims, c, claim);
         row.law = claim.law;
         row.tested = testedText(claim.tested);
         row.isPlain = followsPlainLaw(evidence, recorded, asked.parameters, row.actual);
@@ -226,6 +271,7 @@ std::vector<ClaimedRun> adversarialRuns(const fs::path& data, const fs::path& fo
     for (const auto& entry : fs::directory_iterator(folder)) {
         ClaimedRun run;
         run.name = entry.path().filename();
+        run.system = "adversarial";
         for (const auto& mined : fs::directory_iterator(entry.path() / "train"))
             run.mined.push_back(mined.path());
         std::sort(run.mined.begin(), run.mined.end());
@@ -266,17 +312,7 @@ void printReliability(const std::string& title, const std::vector<ClaimedCount>&
     said("by laws alone, all  ", true, -99, 99);
     printIntervals("of claims", counts, false);
     printIntervals("by laws alone", counts, true);
-    for (const bool isRpc : {true, false}) {
-        std::size_t plain = 0, claimed = 0;
-        for (const ClaimedCount& c : counts)
-            if (c.isPlain && c.isRpc == isRpc) {
-                ++plain;
-                claimed += c.isExact && c.value == c.actual ? 1 : 0;
-            }
-        if (plain > 0)
-            fmt::print("  power, {}: {} of {} counts that a plain law fits are claimed ({:.1f} %)\n",
-                       isRpc ? "RPC" : "others", claimed, plain, share(claimed, plain));
-    }
+    printPower(counts);
     std::size_t unknown = 0;
     for (const ClaimedCount& c : counts)
         unknown += c.isUnknown ? 1 : 0;
@@ -290,6 +326,18 @@ void printReliability(const std::string& title, const std::vector<ClaimedCount>&
                                    : "doubt",
                        c.run, c.type, c.method, c.value, c.low, c.high, c.p, c.actual,
                        c.law.empty() ? "by chance" : c.law, c.tested, c.isExactByLaws ? "exactly" : "about", c.byLaws);
+    }
+}
+
+void printUnclaimed(const std::vector<ClaimedCount>& counts) {
+    std::map<std::string, std::vector<const ClaimedCount*>> byChoice;
+    for (const ClaimedCount& c : counts)
+        if (c.isPlain && !(c.isExact && c.value == c.actual)) byChoice[c.choice].push_back(&c);
+    for (const auto& [choice, unclaimed] : byChoice) {
+        fmt::print("{}: {} counts that a plain law fits are not claimed\n", choice, unclaimed.size());
+        for (const ClaimedCount* c : unclaimed)
+            fmt::print("    {} {}.{}: p {:.2f}, in the run {:g}; {}\n", c->run, c->type, c->method, c->p, c->actual,
+                       c->doubt);
     }
 }
 

@@ -14,7 +14,7 @@ struct ClaimedRun {
     std::vector<std::filesystem::path> mined;
     std::filesystem::path checked;
     double durationS = 0; ///< > 0: how long the checked run lasted, said to the tool
-    bool isRpc = false;   ///< power is held against another figure than that of queues
+    std::string system;   ///< "RPC", "queues" …: power is held against another figure for each
 };
 
 /// One count of a checked run and what was claimed of it.
@@ -22,9 +22,12 @@ struct ClaimedCount {
     std::string run, type, method;
     std::string event; ///< equal for counts that are one event
     double p = 0, doublings = 0;
-    bool isExact = false, isUnknown = false, isPlain = false, isRpc = false;
+    bool isExact = false, isUnknown = false;
+    bool isPlain = false; ///< one plain law gives the count of every run and of the checked one
+    std::string choice;   ///< what was mined of what: "RPC, 3 scales twice"
     double value = 0, low = 0, high = 0, actual = 0;
     std::string law, tested;
+    std::string doubt;          ///< kinds of chance and readings with their weights, and what was recorded
     bool isExactByLaws = false; ///< what the program's own laws say: no interval
     double byLaws = 0, lowByLaws = 0, highByLaws = 0;
 };
@@ -38,5 +41,8 @@ std::vector<ClaimedRun> adversarialRuns(const std::filesystem::path& data, const
 /// Claimed p against the share that was right, what was said exact by distance, intervals, power: by count and by
 /// event. @param showsAll  each wrong claim and each count outside its interval as well
 void printReliability(const std::string& title, const std::vector<ClaimedCount>& counts, bool showsAll);
+
+/// Counts that a plain law fits and of which something less is said, with what stands against it.
+void printUnclaimed(const std::vector<ClaimedCount>& counts);
 
 } // namespace tenfold

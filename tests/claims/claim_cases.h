@@ -11,7 +11,7 @@ namespace tenfold {
 inline CountEvidence oneCount(const std::vector<double>& scales, const std::vector<double>& totals,
                               NodeLikeness likeness = NodeLikeness::Single) {
     CountEvidence evidence;
-    RecordedType type{"coord", {}, {}};
+    RecordedType type{"coord", {}, {}, {}};
     for (std::size_t r = 0; r < scales.size(); ++r) {
         evidence.runs.push_back({"run-" + std::to_string(r), {{"scale", scales[r]}}});
         type.nodes.push_back(1);

@@ -163,7 +163,7 @@ TEST(countClaims, whatFollowsRunLengthIsNoLawOfTheScale) {
 // Of N managers one has the master beside it and does other things: 10 calls of each of the N - 1 others.
 TEST(countClaims, whatEachNodeDoesIsALawOfTheNodes) {
     CountEvidence evidence;
-    RecordedType type{"others", {}, {}};
+    RecordedType type{"others", {}, {}, {}};
     std::vector<double> totals;
     for (const double n : kTwice) {
         evidence.runs.push_back({"", {{"scale", n}}});
@@ -184,6 +184,87 @@ TEST(countClaims, whatEachNodeDoesIsALawOfTheNodes) {
     EXPECT_LT(unknown.p, known.p);
     evidence.types.front().nodes = kTwice; // in proportion to the scale: there is nothing to choose
     EXPECT_EQ(CountClaims(evidence).claim(0, asked).law, "10*scale - 10");
+}
+
+/// Two scales twice at which `clients` and `replication` were what the scale was.
+CountEvidence movedTogether(NodeLikeness likeness) {
+    const std::vector<double> scales = {2, 2, 3, 3};
+    CountEvidence evidence = oneCount(scales, {10, 10, 15, 15}, likeness);
+    for (CountedRun& run : evidence.runs)
+        run.parameters["clients"] = run.parameters["replication"] = run.parameters["scale"];
+    evidence.types.front().nodes = scales;
+    return evidence;
+}
+
+TEST(countClaims, whatEachOfTheNodesDoesFollowsTheKeyThatIsNamedAsTheyAre) {
+    AskedRun asked{{{"scale", 4}, {"clients", 4}, {"replication", 3}}, {}, {}};
+    CountEvidence evidence = movedTogether(NodeLikeness::Alike);
+    const CountClaim unnamed = CountClaims(evidence).claim(0, asked);
+    EXPECT_EQ(unnamed.mark, ClaimMark::Interval) << "5*replication = 15 fits as well";
+    evidence.types.front().nodesKey = "clients";
+    const CountClaim named = CountClaims(evidence).claim(0, asked);
+    EXPECT_EQ(named.mark, ClaimMark::Exact) << named.p;
+    EXPECT_EQ(named.value, 20);
+    EXPECT_EQ(CountClaims(nodeEvidence(evidence)).claim(0, asked).value, 4);
+    asked.parameters["clients"] = 6; // another number than the scale's
+    EXPECT_EQ(CountClaims(evidence).claim(0, asked).value, 30);
+    EXPECT_EQ(CountClaims(nodeEvidence(evidence)).claim(0, asked).law, "clients");
+    evidence = movedTogether(NodeLikeness::Unlike); // who does it may be by chance, and how much there is any key's
+    evidence.types.front().nodesKey = "clients";
+    asked.parameters["clients"] = 4;
+    EXPECT_EQ(CountClaims(evidence).claim(0, asked).mark, ClaimMark::Interval);
+}
+
+TEST(countClaims, nodesThatWereNeverSoManyDoWhatOneDid) {
+    CountEvidence evidence = oneCount({2, 4, 4}, {1, 1, 1}); // one producer that greets once and makes 40 jobs a scale
+    RecordedCount jobs = evidence.counts.front();
+    jobs.method = "push";
+    jobs.totals = {80, 160, 160};
+    evidence.counts.push_back(jobs);
+    for (CountedRun& run : evidence.runs) {
+        run.parameters["coords"] = 1;
+        run.parameters["jobs_per_coord"] = 40 * run.parameters["scale"];
+    }
+    evidence.keyOwners = {{"coords", "coord"}, {"jobs_per_coord", "coord"}};
+    const AskedRun asked{{{"scale", 8}, {"coords", 2}, {"jobs_per_coord", 160}}, {}, {}};
+    const CountClaim before = CountClaims(evidence).claim(0, asked);
+    EXPECT_EQ(before.value, 1) << "nothing says that there are two";
+    evidence.types.front().nodesKey = "coords";
+    const CountClaims claims(evidence);
+    const CountClaim greets = claims.claim(0, asked);
+    EXPECT_EQ(greets.value, 2) << greets.law;
+    EXPECT_EQ(greets.mark, ClaimMark::Interval) << "no run had two: one of them may do it for all";
+    EXPECT_EQ(greets.low, 1);
+    EXPECT_EQ(greets.high, 2);
+    const CountClaim pushed = claims.claim(1, asked); // 40 * 8 by the scale, 2 * 160 by the key of each: the same
+    EXPECT_EQ(pushed.value, 320) << pushed.law;
+    EXPECT_EQ(pushed.mark, ClaimMark::Exact) << pushed.p;
+    for (CountedRun& run : evidence.runs)
+        run.parameters.erase("jobs_per_coord");
+    const CountClaim open = CountClaims(evidence).claim(1, {{{"scale", 8}, {"coords", 2}}, {}, {}});
+    EXPECT_EQ(open.mark, ClaimMark::Interval) << "shared by the two, or of each";
+    EXPECT_EQ(open.low, 320);
+    EXPECT_EQ(open.high, 640);
+    EXPECT_EQ(CountClaims(nodeEvidence(evidence)).claim(0, asked).value, 2);
+}
+
+TEST(countClaims, repeatsByLawAreCallsThoughByChanceInAnotherType) {
+    CountEvidence evidence = oneCount({2, 4, 4}, {37, 73, 71});
+    evidence.counts.front().repeats = {11, 39, 37}; // asked again by chance
+    RecordedCount deliveries = evidence.counts.front();
+    deliveries.type = "worker";
+    deliveries.totals = {10, 20, 20};
+    deliveries.repeats = {8, 16, 16};
+    evidence.counts.push_back(deliveries);
+    const CountClaim byLaw = CountClaims(evidence).claim(1, askedAt(8));
+    EXPECT_EQ(byLaw.value, 40) << byLaw.law << " p " << byLaw.p;
+    EXPECT_EQ(byLaw.tested.repeats, 0);
+    evidence.counts[1].totals = {10, 20, 21}; // one more in one run: they are by chance
+    evidence.counts[1].repeats = {8, 16, 17};
+    const CountClaim byChance = CountClaims(evidence).claim(1, askedAt(8));
+    EXPECT_EQ(byChance.tested.repeats, 41);
+    EXPECT_NE(byChance.mark, ClaimMark::Exact);
+    EXPECT_EQ(CountClaims(evidence).claim(0, askedAt(8)).tested.repeats, 87);
 }
 
 TEST(countClaims, equalCountsOfATypeAreOneEvent) {

@@ -1,4 +1,5 @@
 // Configuration values that moved with the scale in every run: which of them a number follows is said by their names.
+#include "core/mining/counts/nodes_key.h"
 #include "core/plan/plan.h"
 #include "core/program/walk.h"
 #include "tests/testing/mined_trace.h"
@@ -59,6 +60,23 @@ TEST(namedKeys, aValueThatIsPassedOnUnderItsOwnNameIsThatKey) {
                     found += argument.path + " = " + toText(argument.value) + "; ";
         });
     EXPECT_EQ(found, "file.replication = replication; copies = scale; ");
+}
+
+TEST(namedKeys, aTypesKeyIsNamedAsItIsAndEqualInEveryRun) {
+    const std::vector<CountedRun> runs = {{"a", {{"clients", 2}, {"workers", 2}, {"replication", 2}, {"admins", 1}}},
+                                          {"b", {{"clients", 3}, {"workers", 4}, {"replication", 3}, {"admins", 1}}}};
+    const auto keyOf = [&](const std::string& type, const std::vector<double>& nodes) {
+        return nodesKeyOf({type, nodes, {}, {}}, runs);
+    };
+    EXPECT_EQ(keyOf("client", {2, 3}), "clients");
+    EXPECT_EQ(keyOf("client-loader", {2, 3}), "clients");
+    EXPECT_EQ(keyOf("client-loader", {2, 4}), "") << "named, but not equal";
+    EXPECT_EQ(keyOf("loader", {2, 3}), "") << "equal, but not named";
+    EXPECT_EQ(keyOf("admin", {1, 1}), "admins") << "also where it never moved";
+    EXPECT_EQ(keyOf("clientele", {2, 3}), "") << "a part of a word";
+    const std::vector<CountedRun> two = {{"a", {{"clients", 2}, {"workers", 2}, {"client-workers", 2}}}};
+    EXPECT_EQ(nodesKeyOf({"client-worker", {2}, {}, {}}, two), "client-workers") << "the whole name";
+    EXPECT_EQ(nodesKeyOf({"worker-of-client", {2}, {}, {}}, two), "") << "two are named";
 }
 
 } // namespace

@@ -38,7 +38,7 @@ WorkloadProgram workersWith(const Expression& argument, const std::vector<double
     worker.body = {{1, Round::Every, "", call}};
     program.types = {worker};
     program.derived["copies"].form.terms = {{"1", 3}};
-    RecordedType type{"worker", {}, {}};
+    RecordedType type{"worker", {}, {}, {}};
     for (const double scale : scales) {
         program.recorded.runs.push_back({"", {{"scale", scale}, {"copies", 3}}});
         type.nodes.push_back(scale);

@@ -34,7 +34,7 @@ WorkloadProgram workersThat(Law calls, const std::vector<double>& totals, NodeLi
     loop.body = {{2, Round::Every, "", call}};
     worker.body = {{1, Round::Every, "", loop}};
     program.types = {worker};
-    RecordedType type{"worker", {}, {}};
+    RecordedType type{"worker", {}, {}, {}};
     for (const double scale : {2, 3, 4, 2, 3, 4}) {
         program.recorded.runs.push_back({"", {{"scale", scale}}});
         type.nodes.push_back(scale);

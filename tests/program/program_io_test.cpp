@@ -146,7 +146,7 @@ TEST(ProgramJson, expressionsThatCannotBeEvaluatedAreRefused) {
 TEST(ProgramJson, whatWasRecordedComesBack) {
     WorkloadProgram program;
     program.recorded.runs = {{"a", {{"scale", 2}, {"files", 8}}}, {"b", {{"scale", 4}, {"files", 16}}}};
-    program.recorded.types = {{"worker", {2, 4}, {{1.5, 2.5}, {1, 2, 3, 4}}}};
+    program.recorded.types = {{"worker", {2, 4}, {{1.5, 2.5}, {1, 2, 3, 4}}, "files"}};
     program.recorded.counts = {{"worker", "nn", "put", {8, 16}, {0, 1}, {}, NodeLikeness::Unlike, true}};
     program.recorded.keyOwners = {{"files", "worker"}};
     program.recorded.driver = "files";

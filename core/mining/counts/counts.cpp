@@ -1,6 +1,7 @@
 #include "core/mining/counts/counts.h"
 
 #include "core/mining/counts/cut_nodes.h"
+#include "core/mining/counts/nodes_key.h"
 #include "core/mining/work/duration_quantiles.h"
 
 #include "core/mining/decisions/answers.h"
@@ -9,7 +10,6 @@
 #include "core/program/walk.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <numeric>
 #include <set>
@@ -226,20 +226,6 @@ void setRetryDelay(const Trace& trace, TypeWork& type) {
         if (auto* call = std::get_if<CallStep>(&step.node); call && !call->until.empty())
             call->retryNs = distributionOf(waits[&step]).medianNs();
     });
-}
-
-/// Whether a configuration key says by its name how many nodes a type has: "producers" those of producer, "clients"
-/// those of client-loader and of client-worker.
-bool isCountOf(const std::string& key, const std::string& type) {
-    if (key == type || key == type + "s" || type == key + "s") return true;
-    if (key.size() < 2 || key.back() != 's') return false;
-    const std::string one = key.substr(0, key.size() - 1);
-    const auto isLetter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
-    for (auto at = type.find(one); at != std::string::npos; at = type.find(one, at + 1)) {
-        const std::size_t end = at + one.size();
-        if ((at == 0 || !isLetter(type[at - 1])) && (end == type.size() || !isLetter(type[end]))) return true;
-    }
-    return false;
 }
 
 /// "producers = 1" in every run and one producer in every run: the value says how many, also where it is set to two.

@@ -1,6 +1,7 @@
 #include "core/mining/counts/recorded_counts.h"
 
 #include "core/mining/counts/cut_nodes.h"
+#include "core/mining/counts/nodes_key.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +39,7 @@ public:
 
     void count(const TypeMembers& type, CountEvidence& out) {
         const std::size_t runs = m_positionOf.size();
-        RecordedType recorded{type.type, std::vector<double>(runs, 0), std::vector<std::vector<double>>(runs)};
+        RecordedType recorded{type.type, std::vector<double>(runs, 0), std::vector<std::vector<double>>(runs), {}};
         m_tallies.clear();
         m_cut.clear();
         for (const SenderId sender : type.senders) {
@@ -169,6 +170,8 @@ CountEvidence recordedCounts(const Trace& trace, const std::vector<RunId>& runs,
     for (const TypeMembers& type : types)
         counter.count(type, evidence);
     findKeyOwners(evidence);
+    for (RecordedType& type : evidence.types)
+        type.nodesKey = nodesKeyOf(type, evidence.runs);
     return evidence;
 }
 

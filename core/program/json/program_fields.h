@@ -346,6 +346,7 @@ void describe(Archive& a, T& type) {
     a.required("type", type.type);
     a.required("nodes", type.nodes);
     a.field("livesS", type.livesS);
+    a.field("nodesKey", type.nodesKey);
 }
 
 template <typename Archive, Described<RecordedCount> T>
