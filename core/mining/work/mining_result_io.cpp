@@ -77,11 +77,24 @@ void describe(Archive& a, T& node) {
     a.field("extra", node.extra);
 }
 
+template <typename Archive, Described<SplitPart> T>
+void describe(Archive& a, T& part) {
+    a.required("name", part.name);
+    a.field("nodes", part.nodes);
+}
+
+template <typename Archive, Described<SplitWay> T>
+void describe(Archive& a, T& way) {
+    a.required("by", way.by);
+    a.required("parts", way.parts);
+}
+
 template <typename Archive, Described<MinedType> T>
 void describe(Archive& a, T& type) {
     describe(a, type.summary);
     a.required("nodes", type.nodes);
     a.required("fitShare", type.fitShare);
+    a.field("splits", type.splits);
 }
 
 template <typename Archive, Described<MethodHistogram> T>
