@@ -151,6 +151,11 @@ void describe(Archive& a, T& question) {
     a.group("effect", [&](auto& effect) {
         effect.required("coverageNow", question.coverageNow);
         effect.required("coverageAfter", question.coverageAfter);
+        effect.field("callsConcerned", question.plan.concerned);
+        effect.field("callsPlanned", question.plan.planned);
+        effect.field("atScale", question.plan.scale);
+        std::string words = effectSentence(question.plan).text(); // for scripts
+        effect.field("text", words);
     });
     a.field("answer", question.answer);
     a.field("answerValue", question.answerValue);
