@@ -19,7 +19,7 @@ Trace tasksOfTwoJobs() {
         for (int i = 0; i < 2 * scale; ++i)
             made.call({.sender = "task_000" + std::to_string(1 + i % 2) + "_" + std::to_string(10 + i),
                        .method = "open",
-                       .request = {{"mode", Value(std::string(i < 3 ? "read" : "write"))},
+                       .request = {{"mode", Value(std::string(i == 1 ? "read" : "write"))},
                                    {"file", Value("/in/" + std::to_string(scale * 100 + i))}},
                        .atMs = at += 50});
     }
@@ -39,7 +39,7 @@ TEST(SplitWays, areRankJobAndArguments) {
     ASSERT_EQ(result.types.size(), 1U);
     const std::map<std::string, std::vector<SplitPart>> expected{{"rank", {{"others", 15}, {"first", 3}}},
                                                                  {"job", {{"0001", 9}, {"0002", 9}}},
-                                                                 {"open.mode", {{"read", 9}, {"write", 9}}}};
+                                                                 {"open.mode", {{"write", 15}, {"read", 3}}}};
     EXPECT_EQ(waysOf(result), expected) << "file names come with the scale and are no kinds";
 }
 
