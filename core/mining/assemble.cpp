@@ -4,6 +4,7 @@
 #include "core/mining/arguments/describe_unknowns.h"
 #include "core/mining/ask/questions.h"
 #include "core/mining/counts/recorded_counts.h"
+#include "core/mining/types/split_ways.h"
 #include "core/mining/work/mining_work.h"
 #include "core/program/walk.h"
 
@@ -213,6 +214,7 @@ MiningResult assemble(MiningWork& work, MiningResult result) {
         MinedType mined;
         mined.summary = summarize(work, type);
         mined.fitShare = fitShareOf(type);
+        mined.splits = splitWaysOf(work.trace, type.senders);
         const std::vector<Step> outline = outlineOf(type.program.body);
         for (std::size_t n = 0; n < std::min(type.senders.size(), kMostNodesKept); ++n)
             mined.nodes.push_back(segmentsOf(work, type, n, outline));

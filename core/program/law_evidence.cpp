@@ -14,14 +14,6 @@ namespace {
 
 constexpr double kFarthest = 100; ///< times the largest recorded scale: farther is no small run any more
 
-Parameters parametersAt(double scale, const std::map<std::string, Law>& derived) {
-    Parameters parameters = {{"scale", scale}};
-    for (std::size_t pass = 0; pass <= derived.size(); ++pass) // a key may follow another one
-        for (const auto& [key, law] : derived)
-            if (key != "scale") parameters[key] = law.evaluate(parameters);
-    return parameters;
-}
-
 /// Counts differ by one or more, and by more than what runs scatter.
 bool differ(const LinearForm& a, const LinearForm& b, const Parameters& at, double sigma) {
     constexpr double kClearly = 3; // standard deviations
@@ -35,7 +27,7 @@ std::optional<double> scaleThatTells(const Pairs& pairs, double largest, double 
                                      const std::map<std::string, Law>& derived) {
     for (double scale = std::floor(largest) + 1; scale <= kFarthest * largest;
          scale += std::max(1.0, std::floor(scale / 8))) {
-        const Parameters at = parametersAt(scale, derived);
+        const Parameters at = parametersAtScale(scale, derived);
         if (std::all_of(pairs.begin(), pairs.end(),
                         [&](const auto& p) { return differ(*p.first, *p.second, at, sigma); }))
             return scale;
@@ -58,6 +50,14 @@ Sentence apartSentence(const std::set<std::string>& keys) {
 }
 
 } // namespace
+
+Parameters parametersAtScale(double scale, const std::map<std::string, Law>& derived) {
+    Parameters parameters = {{"scale", scale}};
+    for (std::size_t pass = 0; pass <= derived.size(); ++pass) // a key may follow another one
+        for (const auto& [key, law] : derived)
+            if (key != "scale") parameters[key] = law.evaluate(parameters);
+    return parameters;
+}
 
 std::set<std::string> keysOf(const LinearForm& form) {
     std::set<std::string> keys;
@@ -93,7 +93,7 @@ std::optional<SettlingRun> settlingRun(const Law& law, const std::vector<double>
                                        const std::map<std::string, Law>& derived) {
     if (law.alsoFits.empty() || recordedScales.empty()) return std::nullopt;
     const double largest = *std::max_element(recordedScales.begin(), recordedScales.end());
-    const Parameters faraway = parametersAt(kFarthest * largest, derived);
+    const Parameters faraway = parametersAtScale(kFarthest * largest, derived);
     SettlingRun run;
     run.keysAtScale = largest;
     Pairs byScale;

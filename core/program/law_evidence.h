@@ -14,6 +14,9 @@ namespace tenfold {
 /// Configuration keys that a form uses; the scale is none.
 std::set<std::string> keysOf(const LinearForm& form);
 
+/// Scale and configuration at a scale, where each key follows its law; a key may follow another one.
+Parameters parametersAtScale(double scale, const std::map<std::string, Law>& derived);
+
 /// How far a scale lies beyond the largest recorded one: 75 for scale 300 after runs at 2, 3 and 4; 1 within the data
 /// or when nothing was recorded.
 double timesBeyond(double scale, const std::vector<double>& recordedScales);

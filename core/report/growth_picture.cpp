@@ -1,4 +1,5 @@
 #include "core/base/number_text.h"
+#include "core/plan/plan_standing.h"
 #include "core/plan/planned_totals.h"
 #include "core/report/pictures.h"
 #include "core/report/svg.h"
@@ -231,6 +232,9 @@ private:
         if (m_curve.missesHeldOut()) line("misses", "badt");
         const double half = end.high - end.value;
         if (half >= 0.5) line("± " + withThousands(wholeNumber(half)), "badt");
+        if (m_curve.standing)
+            line(std::string(nameOf(m_curve.standing->mark)),
+                 m_curve.standing->mark == Mark::Doubtful ? "badt" : "dimt");
         if (m_curve.law.runsTotal > 0)
             line(fmt::format("fits {} of {}", m_curve.law.runsFitted, m_curve.law.runsTotal), "dimt");
         if (!m_curve.law.alsoFits.empty()) line(fmt::format("{} readings", m_curve.law.alsoFits.size() + 1), "dimt");
@@ -258,6 +262,20 @@ bool ReportCurve::missesHeldOut() const {
     return false;
 }
 
+namespace {
+
+/// What may be said of the value at the end of the line; of a clock's call nothing but its timer's mark.
+std::optional<Standing> standingAtEnd(const ReportCurve& curve, const WorkloadProgram& program,
+                                      PlannedTotals& planned) {
+    if (curve.periodic) return std::nullopt;
+    const MethodTotal* total =
+        curve.line.empty() ? nullptr : planned.find(curve.line.back().scale, curve.target, curve.method);
+    if (total && !total->tested.empty()) return standingOf(*total);
+    return curve.law.runsTotal > 0 ? std::optional(standingOf(curve.law, program)) : std::nullopt;
+}
+
+} // namespace
+
 std::vector<ReportCurve> reportCurves(const MiningResult& mining, const std::vector<ReportRun>& runs,
                                       const std::optional<Plan>& plan, const std::vector<ReportCheck>& checks) {
     std::set<std::string> heldOutRuns;
@@ -273,6 +291,7 @@ std::vector<ReportCurve> reportCurves(const MiningResult& mining, const std::vec
         std::stable_sort(curve.points.begin(), curve.points.end(),
                          [](const ReportPoint& a, const ReportPoint& b) { return a.scale < b.scale; });
         computeLine(curve, mining.program, plan, planned);
+        curve.standing = standingAtEnd(curve, mining.program, planned);
         curves.push_back(std::move(curve));
     }
     const auto rank = [](const ReportCurve& c) {

@@ -39,6 +39,14 @@ std::string codeCell(std::string_view text) {
     return "<code>" + escapeHtml(text) + "</code>";
 }
 
+std::string standingCell(const Standing& standing) {
+    const std::string_view tone = standing.mark == Mark::Sure       ? "good"
+                                  : standing.mark == Mark::Doubtful ? "bad"
+                                                                    : "mark";
+    return fmt::format("<span class=\"{}\">{}</span><br><span class=\"dim\">{}</span>", tone, nameOf(standing.mark),
+                       cell(standing.evidence.text()));
+}
+
 std::string countCell(std::uint64_t count) {
     return withThousands(static_cast<std::int64_t>(count));
 }

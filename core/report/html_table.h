@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/program/standing.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +29,8 @@ private:
 std::string cell(std::string_view text);
 /// Text in the fixed font.
 std::string codeCell(std::string_view text);
+/// A mark with what it rests on below it.
+std::string standingCell(const Standing& standing);
 /// "1,171"; larger than a signed number stays whole.
 std::string countCell(std::uint64_t count);
 

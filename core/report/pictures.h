@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
+#include "core/program/standing.h"
 #include "core/report/report.h"
 
 #include <array>
@@ -40,8 +41,9 @@ struct ReportCurve {
         double scale = 0, value = 0, low = 0, high = 0;
     };
     std::vector<LawPoint> line;
-    bool isExact() const;       ///< the law fits all runs it was made from
-    bool missesHeldOut() const; ///< a kept-back count lies outside the band
+    std::optional<Standing> standing = {}; ///< at the end of the line
+    bool isExact() const;                  ///< the law fits all runs it was made from
+    bool missesHeldOut() const;            ///< a kept-back count lies outside the band
 };
 
 /// The counts of a mining result as curves up to the plan's scale (or the largest recorded one), with kept-back counts

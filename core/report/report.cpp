@@ -1,6 +1,7 @@
 #include "core/report/report.h"
 
 #include "core/base/number_text.h"
+#include "core/mining/ask/questions.h"
 #include "core/report/html_table.h"
 #include "core/report/page_style.h"
 #include "core/report/sections.h"
@@ -26,8 +27,9 @@ std::string lead(const ReportInput& input) {
         ++mined;
     }
     std::string out = fmt::format("<p class=\"lead\">{} calls in {} runs are the work of <b>{} node types</b>; the "
-                                  "values of <b>{}</b> of their arguments are known.</p>",
-                                  countCell(calls), mined, input.mining->types.size(), percent(input.mining->coverage));
+                                  "values of their arguments are <b>{}</b>.</p>",
+                                  countCell(calls), mined, input.mining->types.size(),
+                                  cell(coverageWords(input.mining->program).text()));
     if (input.checks.empty()) return out;
     const ReportCheck& check = input.checks.front();
     const CheckFigures figures = figuresOf(check.validation);

@@ -15,23 +15,24 @@ std::string bandText(const DurationDistribution& d) {
 }
 
 std::string startsTable(const WorkloadProgram& program) {
-    HtmlTable table({"Node type", "How a node starts", "Nine of ten within", "Evidence", ">Lives"});
+    HtmlTable table({"Node type", "How a node starts", "Nine of ten within", "Mark", ">Lives"});
     for (const NodeProgram& type : program.types)
         table.row({cell(type.type), cell(startText(type.start, type.type)), bandText(type.start.delay),
-                   cell(startEvidence(type.start)), duration(type.lifetime.medianNs())});
+                   standingCell(standingOf(type.start, program)), duration(type.lifetime.medianNs())});
     return "<h3>Starts</h3>" + table.finish();
 }
 
 /// Empty when no clock was found.
 std::string clocksTable(const WorkloadProgram& program) {
-    HtmlTable table(
-        {"Node type", "Call of the clock", ">Every", ">Jitter", ">On time", ">Intervals", ">Calls a tick", "Only"});
+    HtmlTable table({"Node type", "Call of the clock", ">Every", "Mark", ">Jitter", ">On time", ">Intervals",
+                     ">Calls a tick", "Only"});
     bool hasRows = false;
     for (const NodeProgram& type : program.types)
         for (const Timer& timer : type.timers) {
-            table.row({cell(type.type), codeCell(timer.call.method), paceText(timer), duration(timer.jitterNs),
-                       percent(timer.evidence.confidence), countCell(timer.evidence.intervals),
-                       compactNumber(timer.callsPerTick, 2), cell(toText(timer.only))});
+            table.row({cell(type.type), codeCell(timer.call.method), paceText(timer), standingCell(standingOf(timer)),
+                       duration(timer.jitterNs), percent(timer.evidence.confidence),
+                       countCell(timer.evidence.intervals), compactNumber(timer.callsPerTick, 2),
+                       cell(toText(timer.only))});
             hasRows = true;
         }
     return hasRows ? "<h3>Clocks</h3>" + table.finish() : std::string();

@@ -1,4 +1,5 @@
 #include "core/base/number_text.h"
+#include "core/plan/plan_standing.h"
 #include "core/report/html_table.h"
 #include "core/report/pictures.h"
 #include "core/report/sections.h"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace tenfold {
 namespace {
@@ -194,15 +196,41 @@ std::string checkSection(const ReportInput& input) {
                    body);
 }
 
+namespace {
+
+/// Planned calls with what may be said of each.
+std::string plannedCountsTable(const Plan& plan) {
+    constexpr std::size_t kMostRows = 300; // tenfold plan show has all
+    HtmlTable table({"Node type", "Method", ">Calls", ">95 %", "Law", "Mark"});
+    const std::vector<PredictedCount> counts = predictCounts(plan);
+    for (std::size_t i = 0; i < std::min(counts.size(), kMostRows); ++i) {
+        const PredictedCount& count = counts[i];
+        const auto whole = [](double number) { return withThousands(wholeNumber(number)); };
+        table.row({cell(count.type), codeCell(count.method), whole(count.predicted),
+                   count.low == count.high ? "" : whole(count.low) + " … " + whole(count.high),
+                   "<span class=\"law\">" + cell(count.law) + "</span>", standingCell(standingOf(count, plan))});
+    }
+    std::string out = "<details><summary>Calls by type and method</summary>" + table.finish();
+    if (counts.size() > kMostRows)
+        out += fmt::format("<p class=\"dim\">{} more are not listed.</p>", counts.size() - kMostRows);
+    return out + "</details>";
+}
+
+} // namespace
+
 std::string planSection(const ReportInput& input) {
     if (!input.plan) return {};
     const Plan& plan = *input.plan;
-    HtmlTable nodes({"Node type", ">Nodes", "Law"});
+    HtmlTable nodes({"Node type", ">Nodes", "Law", "Mark"});
+    std::map<std::string, Standing> standings;
+    for (const PredictedNodes& predicted : predictNodes(plan))
+        standings[predicted.type] = standingOf(predicted);
     for (const NodeProgram& type : plan.program.types) {
         const auto count = plan.nodes.find(type.type);
         if (count == plan.nodes.end()) continue;
         nodes.row({cell(type.type), countCell(count->second),
-                   "<span class=\"law\">" + cell(type.instances.form.text()) + "</span>"});
+                   "<span class=\"law\">" + cell(type.instances.form.text()) + "</span>",
+                   standingCell(standings[type.type])});
     }
     HtmlTable parameters({"Parameter", ">Value", ""});
     for (const auto& [key, value] : plan.parameters) {
@@ -219,7 +247,7 @@ std::string planSection(const ReportInput& input) {
         introduction += " Timers run for lifetimes as recorded, so the number of their calls is approximate.";
     return section(
         "plan", scale == plan.parameters.end() ? std::string("Plan") : "Plan at scale " + compactNumber(scale->second),
-        introduction, nodes.finish() + parameters.finish());
+        introduction, nodes.finish() + parameters.finish() + plannedCountsTable(plan));
 }
 
 } // namespace tenfold

@@ -1,4 +1,5 @@
 #include "core/base/number_text.h"
+#include "core/mining/ask/questions.h"
 #include "core/program/program_text.h"
 #include "core/report/html_table.h"
 #include "core/report/pictures.h"
@@ -26,11 +27,14 @@ constexpr int kArgumentClasses = 6;
 /// Argument instances of a type by class.
 struct ArgumentShares {
     std::array<std::uint64_t, kArgumentClasses> instances{};
+    std::array<std::uint64_t, 3> marked{}; ///< by Mark
 };
 
 void addCall(ArgumentShares& shares, const CallStep& call) {
-    for (const Argument& argument : call.arguments)
+    for (const Argument& argument : call.arguments) {
         shares.instances[static_cast<std::size_t>(classOf(argument.value))] += argument.evidence.instances;
+        shares.marked[static_cast<std::size_t>(standingOf(argument).mark)] += argument.evidence.instances;
+    }
 }
 
 void addSteps(ArgumentShares& shares, const std::vector<Step>& steps) {
@@ -71,7 +75,7 @@ std::string nodesTable(const MiningResult& mining, const std::vector<ReportRun>&
         header.push_back(fmt::format(">{}{}", scaleText(run.scale),
                                      run.repetition > 1 ? fmt::format(" (rep {})", run.repetition) : ""));
     }
-    header.insert(header.end(), {"Law", ">Program explains"});
+    header.insert(header.end(), {"Law", "Mark", ">Program explains"});
     HtmlTable table(header);
     for (std::size_t i = 0; i < mining.types.size(); ++i) {
         const MinedType& type = mining.types[i];
@@ -84,6 +88,7 @@ std::string nodesTable(const MiningResult& mining, const std::vector<ReportRun>&
         const bool hasProgram = i < mining.program.types.size();
         cells.push_back("<span class=\"law\">" +
                         cell(hasProgram ? mining.program.types[i].instances.form.text() : std::string()) + "</span>");
+        cells.push_back(hasProgram ? standingCell(standingOfType(mining.program, i, type.fitShare)) : std::string());
         cells.push_back(percent(type.fitShare));
         table.row(cells);
     }
@@ -209,11 +214,11 @@ std::string growthSection(const ReportInput& input) {
         body += growthPicture(curves[i]);
     body += "</div>";
     if (curves.size() > kMostPanels) {
-        HtmlTable rest({"Target", "Method", "Law", ">Fits"});
+        HtmlTable rest({"Target", "Method", "Law", "Mark"});
         for (std::size_t i = kMostPanels; i < std::min(curves.size(), kMostPanels + 500); ++i)
             rest.row({cell(curves[i].target), codeCell(curves[i].method),
                       "<span class=\"law\">" + cell(curves[i].law.form.text()) + "</span>",
-                      fmt::format("{} of {}", curves[i].law.runsFitted, curves[i].law.runsTotal)});
+                      curves[i].standing ? standingCell(*curves[i].standing) : std::string()});
         body +=
             fmt::format("<details><summary>{} more</summary>{}</details>", curves.size() - kMostPanels, rest.finish());
     }
@@ -226,24 +231,37 @@ std::string growthSection(const ReportInput& input) {
 
 std::string argumentsSection(const ReportInput& input) {
     if (!input.mining || input.mining->program.types.empty()) return {};
-    HtmlTable table({"Node type", "", ">Constant", ">Regular", ">Flow", ">Member", ">Labelled", ">Unknown"});
+    HtmlTable table({"Node type", "", ">Constant", ">Regular", ">Flow", ">Member", ">Labelled", ">Unknown", ">Sure",
+                     ">Proposed", ">Doubtful"});
     for (const NodeProgram& program : input.mining->program.types) {
         const ArgumentShares shares = sharesOf(program);
         const std::vector<std::uint64_t> parts(shares.instances.begin(), shares.instances.end());
         std::vector<std::string> cells{cell(program.type), partsBar(parts, program.type + ": arguments by class")};
         for (const std::uint64_t count : parts)
             cells.push_back(countCell(count));
+        for (const std::uint64_t count : shares.marked)
+            cells.push_back(countCell(count));
         table.row(cells);
     }
     return section(
         "arguments", "Where argument values come from",
-        fmt::format("Instances in the recorded runs, clock calls included. Coverage without the clock's "
-                    "calls: {}.",
-                    percent(input.mining->coverage)),
+        fmt::format("Instances in the recorded runs, clock calls included. Without the clock's calls: {}.",
+                    coverageWords(input.mining->program).text()),
         table.finish() +
             "<p class=\"dim\">Constant, regular (counts along), flow (taken from an earlier call), member (one of "
             "a known set), labelled (made up: identifiers, times), unknown (a question is open).</p>");
 }
+
+namespace {
+
+/// "240 of 2,034".
+std::string callsConcerned(const Question& q) {
+    if (q.plan.planned <= 0) return "–";
+    return fmt::format("{} of {}", withThousands(wholeNumber(q.plan.concerned)),
+                       withThousands(wholeNumber(q.plan.planned)));
+}
+
+} // namespace
 
 std::string questionsSection(const ReportInput& input) {
     if (!input.mining) return {};
@@ -251,7 +269,7 @@ std::string questionsSection(const ReportInput& input) {
     if (questions.empty()) return section("questions", "Questions", "Nothing to ask: everything found is sure.", "");
     const auto open =
         std::count_if(questions.begin(), questions.end(), [](const Question& q) { return q.answer.empty(); });
-    HtmlTable table({"Question", ">Places", "Used", ">Confidence", ">Coverage after"});
+    HtmlTable table({"Question", ">Places", "Used", ">Confidence", ">Calls concerned", ">Coverage after"});
     for (std::size_t i = 0; i < std::min(questions.size(), kMostQuestions); ++i) {
         const Question& q = questions[i];
         std::string text = cell(q.text.text());
@@ -259,7 +277,8 @@ std::string questionsSection(const ReportInput& input) {
             text += "<br><span class=\"dim evidence\">" + cell(q.evidence[e].sentence.text()) + "</span>";
         const std::string used = q.answer.empty() ? cell(q.proposed) + " <span class=\"dim\">(proposed)</span>"
                                                   : "<b>" + cell(q.answer) + "</b> " + cell(q.answerValue);
-        table.row({text, countCell(q.places), used, percent(q.confidence, 0), percent(q.coverageAfter)});
+        table.row(
+            {text, countCell(q.places), used, percent(q.confidence, 0), callsConcerned(q), percent(q.coverageAfter)});
     }
     std::string body = table.finish();
     if (questions.size() > kMostQuestions)

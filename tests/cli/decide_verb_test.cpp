@@ -45,5 +45,28 @@ TEST_F(DecideVerb, takesPatternsOfNodesAndRuns) {
     EXPECT_NE(help.out.find("Example:\n  tenfold decide w.tenfold move"), std::string::npos) << help.out;
 }
 
+TEST_F(DecideVerb, splitsByWhatItOffers) {
+    const std::string before = runCli(m_folder.path(), {"decisions", "w.tenfold"}).out;
+    const Answer ways = decide({"split", "datanode", "--ways"});
+    EXPECT_EQ(ways.exitCode, 0) << ways.err;
+    EXPECT_NE(ways.out.find("\nrank "), std::string::npos) << ways.out;
+    EXPECT_EQ(runCli(m_folder.path(), {"decisions", "w.tenfold"}).out, before) << "listing decides nothing";
+    const Answer none = decide({"split", "datanode", "--by", "colour"});
+    EXPECT_EQ(none.exitCode, 3);
+    EXPECT_NE(none.err.find("they can by: rank"), std::string::npos) << none.err;
+    const Answer by = decide({"split", "datanode", "--by", "rank"});
+    EXPECT_EQ(by.exitCode, 0) << by.err;
+    EXPECT_EQ(by.out, "split type datanode by rank\n");
+    const Answer help = runCli(m_folder.path(), {"decide", "--help"});
+    EXPECT_NE(help.out.find("split datanode --by rank"), std::string::npos) << help.out;
+    EXPECT_NE(help.out.find("--run '*'"), std::string::npos) << help.out;
+}
+
+TEST_F(DecideVerb, takesEveryRun) {
+    const Answer all = decide({"leave-out", "datanode-*", "--run", "*"});
+    EXPECT_EQ(all.exitCode, 0) << all.err;
+    EXPECT_NE(all.out.find("/datanode-01 and "), std::string::npos) << all.out;
+}
+
 } // namespace
 } // namespace tenfold::test

@@ -364,6 +364,17 @@ private slots:
         QCOMPARE(m_session->state()->answers().size(), std::size_t(0));
         QVERIFY(!inbox()->receipt()->undoButton()->isVisible());
     }
+    // What would change a plan most stands first, family by family; each says how many calls of it it is about.
+    void largestEffectOnAPlanComesFirst() {
+        openInbox();
+        const auto& questions = m_session->state()->mining->questions;
+        for (std::size_t i = 1; i < questions.size(); ++i)
+            QVERIFY2(effectOf(questions[i - 1]) >= effectOf(questions[i]), questions[i].key.c_str());
+        const Question* first = inbox()->current();
+        QVERIFY(first && expectedCalls(*first) > 0);
+        QCOMPARE(first->key, questions.front().key);
+        QVERIFY2(inbox()->aboutText().contains(said(effectSentence(first->plan))), qPrintable(inbox()->aboutText()));
+    }
     // Before it is given, too: what is known and wrong with the proposal, as the check then finds it.
     void aProposalSaysWhatItWouldDo() {
         openInbox();

@@ -3,6 +3,7 @@
 #include "tests/widgets/testing/testclasses.h"
 #include "tests/widgets/testing/windowfixture.h"
 #include "widgets/common/tableview.h"
+#include "widgets/common/timingtext.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/patterns/patternsview.h"
 #include "widgets/patterns/timing/startchart.h"
@@ -55,7 +56,17 @@ private slots:
         click(view->chart()->viewport(), bar.center().toPoint());
         QCOMPARE(view->table(TimingView::Starts)->currentId().toInt(), 2);
         QVERIFY(view->plot()->isVisible());
-        QVERIFY2(view->detailText().contains(QStringLiteral("held for")), qPrintable(view->detailText()));
+        QVERIFY2(view->detailText().contains(QStringLiteral(": held for")), qPrintable(view->detailText()));
+        QVERIFY2(view->detailText().contains(QStringLiteral("untested beyond scale")), qPrintable(view->detailText()));
+    }
+    // Nodes that wait for the end of others wait for no call.
+    void anEndIsSaidAsOne() {
+        StartRule rule;
+        rule.kind = StartRule::Kind::Fork;
+        rule.afterType = "upload";
+        rule.occurrence = -1;
+        const QString text = startRuleText(rule, "client");
+        QVERIFY2(text.contains(QStringLiteral("the end of upload")), qPrintable(text));
     }
     void namesAtTheLeftAreWhole() {
         StartChart* chart = m_window->patterns()->timing()->chart();

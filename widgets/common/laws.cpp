@@ -2,6 +2,7 @@
 
 #include "core/mining/laws/left_out_ranking.h"
 #include "core/mining/laws/line_forms.h"
+#include "core/plan/plan_standing.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
 
@@ -185,6 +186,10 @@ void followLaw(GrowthCurve& curve, const CountSeries& series, const WorkloadProg
             parameters[key] = keyLaw.evaluate({{"scale", scale}});
         return parameters;
     };
+    if (!curve.standing) {
+        const Standing found = standingOf(law, program);
+        curve.standing = [found](double) { return found; };
+    }
     for (const LinearForm& form : formsThatFit(series, program))
         curve.others.push_back({lawText(form), form, [form, at](double scale) { return form.evaluate(at(scale)); }});
     if (curve.value) return;
@@ -209,6 +214,8 @@ void followPlan(GrowthCurve& curve, const CountSeries& series, std::shared_ptr<P
         return GrowthCurve::Band{there.low, there.high};
     };
     curve.tested = [total](double scale) { return toQt(total(scale).tested); };
+    if (!total(curve.recordedMax()).tested.empty())
+        curve.standing = [total](double scale) { return standingOf(total(scale)); };
     for (const auto& p : curve.points)
         if (!p.heldOut && std::fabs(curve.value(p.scale) - p.count) < 0.5) ++curve.fitted;
 }

@@ -2,6 +2,7 @@
 
 #include "core/mining/work/mining_result.h"
 #include "core/plan/planned_totals.h"
+#include "core/program/standing.h"
 
 #include <QString>
 
@@ -39,6 +40,8 @@ struct GrowthCurve {
     /// How far what is said at a scale was tested; empty = nothing is claimed. A claim weighs all readings, so that its
     /// band holds them as far as they are likely.
     std::function<QString(double)> tested;
+    /// The mark of what is said at a scale; empty: no law.
+    std::function<Standing(double)> standing;
     QString testedAt(double scale) const { return tested ? tested(scale) : QString(); }
     /// Another form that fits every mined run as well as the law.
     struct Reading {

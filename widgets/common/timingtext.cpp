@@ -17,6 +17,7 @@ using RuleKind = StartRule::Kind;
 /// "the first rename of upload".
 QString callText(const StartRule& rule) {
     const QString method = toQt(rule.afterMethod), type = toQt(rule.afterType);
+    if (method.isEmpty()) return TimingWords::tr("the end of %1").arg(type);
     if (rule.occurrence < 0) return TimingWords::tr("the last %1 of %2").arg(method, type);
     if (rule.occurrence == 0) return TimingWords::tr("the first %1 of %2").arg(method, type);
     //: a call by its number: "rename number 3 of upload"

@@ -1,6 +1,8 @@
+#include "core/plan/plan_standing.h"
 #include "core/trace/call_kind.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/laws.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/tableview.h"
 #include "widgets/extrapolate/extrapolateview.h"
 #include "widgets/frame/panes.h"
@@ -81,7 +83,7 @@ Cell barCell(double predicted, double most, bool isPeriodic) {
     return bar;
 }
 
-/// What may be said of a number: "exact", "± 3", "12 – 400"; the tip says more.
+/// What may be said of a number: "● sure", "◐ ± 3", "○ 12 – 400"; the tip says what it rests on.
 /// @param curve  of the calls of all nodes, with the other forms that fit, where nothing was claimed; null: not known
 /// @param share  of its calls that the row is about
 Cell sureCell(const MethodTotal& total, const GrowthCurve* curve, double target, double share = 1) {
@@ -90,14 +92,11 @@ Cell sureCell(const MethodTotal& total, const GrowthCurve* curve, double target,
     if (total.periodic) {
         sure = Cell::of(ExtrapolateView::tr("depends on the duration"), Tone::Dim);
     } else if (!total.tested.empty()) {
-        if (half < 0.5)
-            sure = Cell::of(ExtrapolateView::tr("exact"), Tone::Dim);
-        else
-            sure = Cell::of(bandText({total.low, total.high}, total.predicted), Tone::Disagree);
-        const bool isUnknown = total.mark == ClaimMark::Unknown && half >= 0.5;
-        sure.tip = QStringLiteral("%1; %2").arg(
-            isUnknown ? ExtrapolateView::tr("%1: cannot be known from these runs").arg(sure.text) : sure.text,
-            toQt(total.tested));
+        const bool isNumber = half < 0.5;
+        sure = Cell::of(isNumber ? wordOf(Mark::Sure) : bandText({total.low, total.high}, total.predicted));
+        const bool isUnknown = total.mark == ClaimMark::Unknown && !isNumber;
+        if (isUnknown) sure.tip = ExtrapolateView::tr("%1: cannot be known from these runs").arg(sure.text);
+        addMark(sure, standingOf(total));
     } else if (curve && !curve->others.empty() && share * curve->doubtAt(target) >= std::max(1.0, half)) {
         sure = Cell::of(bandText(*curve, target, share), Tone::Disagree);
         sure.tip = ExtrapolateView::tr("%1: what the forms that fit the runs alike foretell; Laws compares them")

@@ -6,6 +6,7 @@
 
 #include "core/base/number_text.h"
 #include "core/plan/claim_json.h"
+#include "core/plan/plan_standing.h"
 #include "core/program/law_evidence.h"
 
 #include <fmt/format.h>
@@ -58,7 +59,8 @@ std::string parametersText(const Plan& plan) {
 }
 
 std::string nodesText(const Plan& plan) {
-    Table table({"node type", "nodes", "95 %", "law", "notes"}, {Align::Left, Align::Right, Align::Right});
+    Table table({"node type", "nodes", "mark", "95 %", "law", "notes"},
+                {Align::Left, Align::Right, Align::Left, Align::Right});
     const std::vector<PredictedNodes> predicted = predictNodes(plan);
     for (std::size_t t = 0; t < plan.program.types.size(); ++t) {
         const NodeProgram& type = plan.program.types[t];
@@ -73,6 +75,7 @@ std::string nodesText(const Plan& plan) {
         if (type.counts == CountOrigin::Chance) notes += notes.empty() ? "placed by chance" : ", placed by chance";
         if (type.counts == CountOrigin::Replies) notes += notes.empty() ? "follows replies" : ", follows replies";
         table.row({type.type, withThousands(static_cast<std::int64_t>(count)),
+                   std::string(nameOf(standingOf(nodes).mark)),
                    nodes.low == nodes.high ? "" : whole(nodes.low) + " … " + whole(nodes.high),
                    type.instances.reading(plan.overridden).text(), notes});
     }
@@ -90,19 +93,13 @@ bool isNumber(const PredictedCount& count) {
     return count.low == count.predicted && count.high == count.predicted;
 }
 
-/// What may be said of a count, in a word.
-std::string_view wordOf(const PredictedCount& count) {
-    if (isNumber(count)) return "exact";
-    return count.claim && count.claim->mark == ClaimMark::Unknown ? "cannot know" : "about";
-}
-
-/// Laws that the runs leave open: "6*scale: 192 (48 %), 12*shards: 24 (45 %)".
+/// Laws that the runs leave open: ": 6*scale: 192 (48 %), 12*shards: 24 (45 %)"; empty without any.
 std::string readingsText(const CountClaim& claim) {
     std::vector<std::string> parts;
     for (const ClaimReading& reading : claim.readings)
         parts.push_back(fmt::format("{}: {} ({:.0f} %)", reading.law.empty() ? "by chance" : reading.law,
                                     whole(reading.value), 100 * reading.weight));
-    return fmt::format("{}", fmt::join(parts, ", "));
+    return parts.empty() ? "" : fmt::format(": {}", fmt::join(parts, ", "));
 }
 
 /// How far a count was tested, without what its row alone has.
@@ -126,26 +123,27 @@ std::string livesText(const std::vector<PredictedCount>& counts) {
     return least < most ? fmt::format("{:.3g} … {:.3g} s, by type", least, most) : fmt::format("{:.3g} s", most);
 }
 
-/// One line for all counts of which the same may be said: "exact, 35 counts: fits all 6 runs; untested beyond scale 4";
+/// One line for all counts of which the same may be said: "sure, 35 counts: fits all 6 runs; untested beyond scale 4";
 /// then what holds for all of them, and what the runs leave open where a count cannot be known.
 std::string fitsText(const std::vector<PredictedCount>& counts, const Plan& plan) {
-    std::map<std::tuple<std::string_view, double, std::string>, int> groups; // the best fit first
+    std::map<std::tuple<Mark, double, std::string>, int> groups; // the best fit first
     std::string unknown;
     double setAside = 0;
     for (const PredictedCount& count : counts) {
         const int total = count.claim ? count.claim->tested.runsRecorded : count.runsTotal;
         const int fitted = count.claim ? count.claim->tested.runsFitted : count.runsFitted;
         if (total == 0) continue;
-        const std::string_view word = wordOf(count) == "exact" ? "exact" : "not exact";
-        ++groups[{word, -static_cast<double>(fitted) / total, sharedTestText(count, plan)}];
+        const Mark mark = standingOf(count, plan).mark;
+        ++groups[{mark, -static_cast<double>(fitted) / total, sharedTestText(count, plan)}];
         setAside += count.claim ? count.claim->tested.setAside : 0;
-        if (wordOf(count) == "cannot know")
-            unknown += fmt::format("cannot be known from these runs: {} {}: {}\n", count.type, count.method,
+        if (mark == Mark::Doubtful && count.claim)
+            unknown += fmt::format("cannot be known from these runs: {} {}{}\n", count.type, count.method,
                                    readingsText(*count.claim));
     }
     std::string out;
     for (const auto& [group, size] : groups)
-        out += fmt::format("{}, {} count{}: {}\n", std::get<0>(group), size, size == 1 ? "" : "s", std::get<2>(group));
+        out += fmt::format("{}, {} count{}: {}\n", nameOf(std::get<0>(group)), size, size == 1 ? "" : "s",
+                           std::get<2>(group));
     if (const std::string lives = livesText(counts); !lives.empty())
         out += fmt::format("untested where a node lives longer than any recorded one ({})\n", lives);
     if (setAside > 0) out += fmt::format("{} recorded calls are left out of the programs\n", whole(setAside));
@@ -153,7 +151,7 @@ std::string fitsText(const std::vector<PredictedCount>& counts, const Plan& plan
 }
 
 std::string countsText(const Plan& plan) {
-    Table table({"type", "target", "method", "kind", "calls", "said", "95 %", "law", "fits"},
+    Table table({"type", "target", "method", "kind", "calls", "mark", "95 %", "law", "fits"},
                 {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Left, Align::Right,
                  Align::Left, Align::Right});
     table.limit(6, 48);
@@ -163,8 +161,9 @@ std::string countsText(const Plan& plan) {
         const int total = count.claim ? count.claim->tested.runsRecorded : count.runsTotal;
         const int fitted = count.claim ? count.claim->tested.runsFitted : count.runsFitted;
         table.row({count.type, count.target, count.method, std::string(nameOf(count.kind)), whole(count.predicted),
-                   std::string(wordOf(count)), isNumber(count) ? "" : whole(count.low) + " … " + whole(count.high),
-                   count.law, total > 0 ? fmt::format("{} of {}", fitted, total) : ""});
+                   std::string(nameOf(standingOf(count, plan).mark)),
+                   isNumber(count) ? "" : whole(count.low) + " … " + whole(count.high), count.law,
+                   total > 0 ? fmt::format("{} of {}", fitted, total) : ""});
         if (fitted < total) table.tone(8, Tone::Dim);
         sum += count.predicted;
     }
@@ -232,7 +231,8 @@ Json planJson(const Plan& plan) {
                     {"high", numberJson(predicted[t].high)},
                     {"law", type.instances.reading(plan.overridden).text()},
                     {"random", type.counts == CountOrigin::Chance},
-                    {"reactive", type.counts == CountOrigin::Replies}};
+                    {"reactive", type.counts == CountOrigin::Replies},
+                    {"standing", toJson(standingOf(predicted[t]))}};
         if (predicted[t].claim) row["claim"] = claimJson(*predicted[t].claim);
         nodes.push_back(std::move(row));
     }
@@ -249,7 +249,8 @@ Json planJson(const Plan& plan) {
                     {"law", count.law},
                     {"runsFitted", count.claim ? count.claim->tested.runsFitted : count.runsFitted},
                     {"runsTotal", count.claim ? count.claim->tested.runsRecorded : count.runsTotal},
-                    {"fit", fitOf(count, plan)}};
+                    {"fit", fitOf(count, plan)},
+                    {"standing", toJson(standingOf(count, plan))}};
         if (count.claim) row["claim"] = claimJson(*count.claim);
         counts.push_back(std::move(row));
     }

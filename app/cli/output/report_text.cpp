@@ -5,6 +5,8 @@
 #include "app/cli/output/table.h"
 
 #include "core/base/number_text.h"
+#include "core/mining/ask/questions.h"
+#include "core/program/standing.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -37,14 +39,17 @@ std::string runsPart(const ReportInput& report) {
 }
 
 std::string typesPart(const MiningResult& mining) {
-    Table table({"node type", "nodes, by law", "program explains"}, {Align::Left, Align::Left, Align::Right});
+    Table table({"node type", "nodes, by law", "mark", "program explains"},
+                {Align::Left, Align::Left, Align::Left, Align::Right});
     for (std::size_t i = 0; i < std::min(mining.types.size(), kMostRows); ++i) {
         const bool hasProgram = i < mining.program.types.size();
-        table.row({mining.types[i].summary.name, hasProgram ? mining.program.types[i].instances.form.text() : "",
-                   percent(mining.types[i].fitShare)});
+        table.row(
+            {mining.types[i].summary.name, hasProgram ? mining.program.types[i].instances.form.text() : "",
+             hasProgram ? std::string(nameOf(standingOfType(mining.program, i, mining.types[i].fitShare).mark)) : "",
+             percent(mining.types[i].fitShare)});
     }
-    return heading(fmt::format("{} node types; {} of argument values are known", mining.types.size(),
-                               percent(mining.coverage))) +
+    return heading(fmt::format("{} node types; argument values: {}", mining.types.size(),
+                               coverageWords(mining.program).text())) +
            table.text() + more(mining.types.size());
 }
 
@@ -108,10 +113,10 @@ std::string questionsPart(const MiningResult& mining) {
     for (const Question& q : mining.questions)
         if (q.answer.empty()) open.push_back(&q);
     if (open.empty()) return heading("Nothing to ask");
-    Table table({"id", "question", "proposed"});
+    Table table({"id", "question", "proposed", ""});
     table.limit(1, 90).limit(2, 40);
     for (std::size_t i = 0; i < std::min(open.size(), kMostQuestions); ++i)
-        table.row({open[i]->id, open[i]->text.text(), open[i]->proposed});
+        table.row({open[i]->id, open[i]->text.text(), open[i]->proposed, effectSentence(open[i]->plan).text()});
     return heading(fmt::format("{} open questions, the most telling first", open.size())) + table.text();
 }
 

@@ -54,13 +54,16 @@ Json segmentJson(const Segment& segment) {
     if (segment.kind == "choice") {
         out["alternatives"] = Json::array();
         for (const Segment::Alternative& a : segment.alternatives)
-            out["alternatives"].push_back(
-                {{"guard", a.guard}, {"pattern", patternJson(a.pattern)}, {"share", a.share}});
+            out["alternatives"].push_back({{"guard", a.guard},
+                                           {"pattern", patternJson(a.pattern)},
+                                           {"share", a.share},
+                                           {"standing", toJson(a.standing)}});
         return out;
     }
     out["pattern"] = patternJson(segment.pattern);
     out["count"] = numberJson(segment.count);
     if (segment.law) out["law"] = lawJson(*segment.law);
+    if (segment.standing) out["standing"] = toJson(*segment.standing);
     if (segment.isTotal) out["lawOf"] = "total";
     if (segment.periodNs > 0) out["periodNs"] = segment.periodNs;
     if (segment.round != Round::Every) out["round"] = nameOf(segment.round);
@@ -137,7 +140,10 @@ Segment TypeSegments::loopSegment(const Step& step, bool isOwn) const {
     out.round = step.round;
     // a node's own loops carry its own count as a constant
     out.count = isOwn ? loop.count.evaluate({}) : mined.count.evaluate(m_largest);
-    if (out.kind == "repeated") out.law = &mined.law();
+    if (out.kind == "repeated") {
+        out.law = &mined.law();
+        out.standing = standingOf(mined.law(), m_result.program);
+    }
     out.isTotal = mined.origin == CountOrigin::Chance;
     out.pattern = patternOf(loop.body, isOwn, out.steps);
     return out;
@@ -168,7 +174,8 @@ std::vector<Segment::Item> TypeSegments::patternOf(const std::vector<Step>& body
             Segment choice;
             choice.kind = "choice";
             for (const auto& a : std::get<ChoiceStep>(step.node).alternatives)
-                choice.alternatives.push_back({toText(a.guard), patternOf(a.body, isOwn, choice.steps), a.share});
+                choice.alternatives.push_back({toText(a.guard), patternOf(a.body, isOwn, choice.steps), a.share,
+                                               standingOf(a, m_result.program)});
             addNested(std::move(choice));
         }
     }
@@ -205,6 +212,7 @@ void TypeSegments::addClock(std::vector<Segment>& segments, const MethodHistogra
         segment.kind = "realtime";
         segment.pattern = {{timer.call.method, {}}};
         segment.periodNs = timer.periodNs;
+        segment.standing = standingOf(timer);
         const CallName name = timer.call.name();
         if (node) {
             const auto it = std::find(m_result.methods.begin(), m_result.methods.end(), name);

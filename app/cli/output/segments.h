@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/mining/work/mining_result.h"
+#include "core/program/standing.h"
 
 #include <nlohmann/json_fwd.hpp>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,12 +24,14 @@ struct Segment {
         std::string guard;
         std::vector<Item> pattern;
         double share = 0;
+        Standing standing = {};
     };
     std::string kind;
     std::vector<Item> pattern;
-    double count = 1;         ///< rounds; calls for the clock's
-    const Law* law = nullptr; ///< of a repeated segment
-    bool isTotal = false;     ///< the law gives the sum over all nodes of the type: split by chance
+    double count = 1;                      ///< rounds; calls for the clock's
+    const Law* law = nullptr;              ///< of a repeated segment
+    std::optional<Standing> standing = {}; ///< of the law, or of the clock
+    bool isTotal = false;                  ///< the law gives the sum over all nodes of the type: split by chance
     Round round = Round::Every;
     std::int64_t periodNs = 0;
     std::vector<Alternative> alternatives;

@@ -8,6 +8,7 @@
 #include "core/align/alignment.h"
 #include "core/base/number_text.h"
 #include "core/program/program_text.h"
+#include "core/program/standing.h"
 #include "core/program/walk.h"
 
 #include <fmt/format.h>
@@ -93,6 +94,7 @@ Json ruleJson(const std::string& type, const ArgumentPlace& a) {
               {"instances", a.argument->evidence.instances},
               {"sometimes", a.argument->sometimes},
               {"samples", samples}}},
+            {"standing", toJson(standingOf(*a.argument))},
             {"target", a.call->target},
             {"periodic", a.isPeriodic}};
 }
@@ -105,9 +107,9 @@ std::string sampleText(const Argument& argument) {
 }
 
 std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>& arguments, bool showsConstants) {
-    Table table({"call", "argument", "class", "seen", "value"},
-                {Align::Left, Align::Left, Align::Left, Align::Right, Align::Left});
-    table.limit(1, kPathWidth).limit(4, kRuleWidth);
+    Table table({"call", "argument", "class", "mark", "seen", "value"},
+                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Left});
+    table.limit(1, kPathWidth).limit(5, kRuleWidth);
     std::string before;
     for (const ArgumentPlace& a : arguments) {
         const ArgumentClass c = classOf(a.argument->value);
@@ -121,7 +123,8 @@ std::string typeTable(const std::string& type, const std::vector<ArgumentPlace>&
         const std::string seen = withThousands(static_cast<std::int64_t>(a.argument->evidence.instances));
         const std::string held = withThousands(static_cast<std::int64_t>(a.argument->evidence.held));
         table.row({call == before ? "" : call, a.argument->path + (a.argument->sometimes ? "?" : ""),
-                   std::string(nameOf(c)), isSure ? seen : held + " of " + seen, pattern});
+                   std::string(nameOf(c)), std::string(nameOf(standingOf(*a.argument).mark)),
+                   isSure ? seen : held + " of " + seen, pattern});
         if (c == ArgumentClass::Unknown) table.tone(2, Tone::Bad);
         before = call;
     }

@@ -1,3 +1,5 @@
+#include "app/cli/output/json_text.h"
+#include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
 #include "app/cli/verbs/verbs.h"
 
@@ -18,6 +20,7 @@ namespace {
 
 struct DecideArguments {
     std::string workspace, subject, choice, run;
+    bool showsWays = false;
 };
 
 /// What may be named: the types as mined, and those that decisions since then have made.
@@ -37,6 +40,50 @@ Status checkType(const std::string& name, std::vector<std::string> names) {
     if (const std::string near = closestText(name, names); !near.empty())
         std::iter_swap(names.begin(), std::find(names.begin(), names.end(), near));
     return fail(MessageId::UnknownNodeType, {name, names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))});
+}
+
+const std::vector<SplitWay>* waysOf(const MiningResult& mining, const std::string& type) {
+    for (const MinedType& mined : mining.types)
+        if (mined.summary.name == type) return &mined.splits;
+    return nullptr;
+}
+
+/// What --by names is one of the ways that mining found; a type that a decision has made is not known yet.
+Status checkWay(const MiningResult& mining, const std::string& type, const std::string& by) {
+    const std::vector<SplitWay>* ways = waysOf(mining, type);
+    if (!ways) return {};
+    std::vector<std::string> names;
+    for (const SplitWay& way : *ways)
+        names.push_back(way.by);
+    if (std::find(names.begin(), names.end(), by) != names.end()) return {};
+    return fail(MessageId::BadDecision,
+                {fmt::format("nodes of {} cannot be told apart by {}; they can by: {}", type, by,
+                             names.empty() ? "nothing" : fmt::format("{}", fmt::join(names, ", ")))});
+}
+
+/// By what a type can be split, a line each.
+Result<int> showWays(const Invocation& invocation, const DecideArguments& arguments) {
+    ASSIGN_OR_RETURN(Workspace workspace, Workspace::open(arguments.workspace, OpenMode::ReadOnly));
+    ASSIGN_OR_RETURN(const MinedWorkspace mined, readMined(workspace));
+    if (!mined.mining) return fail(MessageId::NotMined, {arguments.workspace});
+    RETURN_IF_ERROR(checkType(arguments.subject, typeNames(typeMembersOf(*mined.mining), mined)));
+    Table table({"split by", "parts and their nodes in all runs"});
+    auto document = nlohmann::ordered_json::array();
+    const std::vector<SplitWay>* ways = waysOf(*mined.mining, arguments.subject);
+    for (const SplitWay& way : ways ? *ways : std::vector<SplitWay>()) {
+        std::vector<std::string> parts;
+        auto counted = nlohmann::ordered_json::array();
+        for (const SplitPart& part : way.parts) {
+            parts.push_back(fmt::format("{}: {}", part.name, part.nodes));
+            counted.push_back({{"name", part.name}, {"nodes", part.nodes}});
+        }
+        table.row({way.by, fmt::format("{}", fmt::join(parts, ", "))});
+        document.push_back({{"by", way.by}, {"parts", counted}});
+    }
+    RETURN_IF_ERROR(print(invocation.json     ? jsonText({{"type", arguments.subject}, {"ways", document}})
+                          : table.rows() == 0 ? "nothing tells the nodes of this type apart\n"
+                                              : table.text()));
+    return 0;
 }
 
 /// The nodes that NODE and --run name, both perhaps with * and ?; run and node.
@@ -83,6 +130,8 @@ Result<Answer> editOf(Workspace& workspace, const DecideArguments& arguments, Ty
         const std::vector<std::string> names = typeNames(types, mined);
         RETURN_IF_ERROR(checkType(arguments.subject, names));
         if (edit == TypeEdit::Merge) RETURN_IF_ERROR(checkType(arguments.choice, names));
+        if (edit == TypeEdit::Split && !arguments.choice.empty())
+            RETURN_IF_ERROR(checkWay(*mined.mining, arguments.subject, arguments.choice));
     }
     return rememberMembers(typeEdit(edit, arguments.subject, arguments.choice), types);
 }
@@ -101,7 +150,11 @@ Result<int> decide(Invocation& invocation, const DecideArguments& arguments, Typ
 void addDecideVerb(CLI::App& app, Invocation& invocation) {
     CLI::App* verb =
         addVerb(app, "decide", "change the node types that were found; each is a decision that can be undone",
-                "tenfold decide w.tenfold rename am-container AppMaster");
+                "tenfold decide w.tenfold rename am-container AppMaster\n"
+                "  tenfold decide w.tenfold split datanode --ways\n"
+                "  tenfold decide w.tenfold split datanode --by rank\n"
+                "  tenfold decide w.tenfold move 'nodemanager-*' NodeManager --run '*'\n"
+                "  tenfold decide w.tenfold leave-out 'client-*' --run '*scale-02*'");
     const auto arguments = std::make_shared<DecideArguments>();
     verb->add_option("WS", arguments->workspace, "workspace")->required();
     verb->require_subcommand(1);
@@ -114,16 +167,24 @@ void addDecideVerb(CLI::App& app, Invocation& invocation) {
         if (edit == TypeEdit::Move || edit == TypeEdit::Exclude)
             sub->add_option("--run", arguments->run,
                             "only nodes of this run, or of runs like 'large-*' (default: of this name in every run)");
+        if (edit == TypeEdit::Split) {
+            sub->add_option("--by", arguments->choice,
+                            "rank, job, or METHOD.path of an argument (default: where the nodes differ most)");
+            sub->add_flag("--ways", arguments->showsWays, "list by what the type can be split, and change nothing");
+        }
         sub->callback([&invocation, arguments, edit] {
-            invocation.run = [arguments, edit](Invocation& current) { return decide(current, *arguments, edit); };
+            invocation.run = [arguments, edit](Invocation& current) {
+                return arguments->showsWays ? showWays(current, *arguments) : decide(current, *arguments, edit);
+            };
         });
     };
     add(TypeEdit::Cut, "cut", "cut the dendrogram at another distance", nullptr, "DISTANCE", "0.1");
     add(TypeEdit::Rename, "rename", "give a type another name", "TYPE", "NAME", "am-container AppMaster");
     add(TypeEdit::Merge, "merge", "put the nodes of a type into another one", "TYPE", "INTO",
         "client-upload client-wordcount");
-    add(TypeEdit::Split, "split", "make two types of one, where its nodes differ most", "TYPE", nullptr,
-        "client-wordcount");
+    add(TypeEdit::Split, "split",
+        "make several types of one: by an argument, job or rank, or where its nodes differ most", "TYPE", nullptr,
+        "datanode --by rank");
     add(TypeEdit::Move, "move",
         "put a node, or nodes like 'worker-*', into another type, a new one where there is none", "NODE", "TYPE",
         "'nodemanager-*' NodeManager --run '*scale-02*'");

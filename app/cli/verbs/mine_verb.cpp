@@ -4,6 +4,8 @@
 #include "app/cli/verbs/verbs.h"
 
 #include "core/base/number_text.h"
+#include "core/mining/ask/questions.h"
+#include "core/program/standing.h"
 #include "core/session/mined_workspace.h"
 
 #include <fmt/format.h>
@@ -59,8 +61,8 @@ std::string minedTypesTable(const MiningResult& mining, const std::map<std::stri
         header.push_back(fmt::format("nodes at {}", compactNumber(scale)));
         align.push_back(Align::Right);
     }
-    header.insert(header.end(), {"law", "calls explained", ""});
-    align.insert(align.end(), {Align::Left, Align::Right, Align::Left});
+    header.insert(header.end(), {"law", "mark", "calls explained", ""});
+    align.insert(align.end(), {Align::Left, Align::Left, Align::Right, Align::Left});
     Table table(header, align);
     for (std::size_t t = 0; t < mining.types.size(); ++t) {
         const MinedType& type = mining.types[t];
@@ -70,7 +72,9 @@ std::string minedTypesTable(const MiningResult& mining, const std::map<std::stri
             cells.push_back(nodesAt(type.summary, scales, scale));
         std::string note = program.counts == CountOrigin::Chance ? "placed by chance" : "";
         if (program.counts == CountOrigin::Replies) note += note.empty() ? "follows replies" : ", follows replies";
-        cells.insert(cells.end(), {program.instances.form.text(), percent(type.fitShare), note});
+        cells.insert(cells.end(), {program.instances.form.text(),
+                                   std::string(nameOf(standingOfType(mining.program, t, type.fitShare).mark)),
+                                   percent(type.fitShare), note});
         table.row(std::move(cells));
     }
     return table.text();
@@ -87,11 +91,12 @@ std::string questionsText(const MiningResult& mining, const std::string& file) {
     out += fmt::format(
         "{} open question{}; what is proposed is used until answered, labels of arguments only once chosen:\n\n",
         open.size(), open.size() == 1 ? "" : "s");
-    Table table({"id", "question", "proposed", "sure", "coverage then"},
-                {Align::Left, Align::Left, Align::Left, Align::Right, Align::Right});
+    Table table({"id", "question", "proposed", "sure", "concerns calls", "coverage then"},
+                {Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
     table.limit(1, 76).limit(2, 28);
     for (std::size_t i = 0; i < std::min(open.size(), kMostQuestionsShown); ++i)
         table.row({open[i]->id, open[i]->text.text(), open[i]->proposed, percent(open[i]->confidence, 0),
+                   open[i]->plan.planned > 0 ? percent(open[i]->plan.concerned / open[i]->plan.planned, 0) : "",
                    open[i]->coverageAfter > open[i]->coverageNow ? percent(open[i]->coverageAfter) : ""});
     out += table.text();
     if (open.size() > kMostQuestionsShown) out += fmt::format("… {} more\n", open.size() - kMostQuestionsShown);
@@ -107,8 +112,8 @@ std::string summaryText(const MiningResult& mining, const std::map<std::string, 
     out += fmt::format("\n{} node types in {} run{} at {} scale{}, calls to {}\n", mining.types.size(), scales.size(),
                        scales.size() == 1 ? "" : "s", distinct.size(), distinct.size() == 1 ? "" : "s",
                        printable(fmt::format("{}", fmt::join(mining.program.targets, ", "))));
-    out += fmt::format("{} of the argument values of calls are known (calls of the clock left out)\n",
-                       percent(mining.coverage));
+    out += fmt::format("argument values of calls, those of the clock left out: {}\n",
+                       coverageWords(mining.program).text());
     out += questionsText(mining, file);
     for (const Sentence& warning : mining.warnings)
         out += "warning: " + printable(warning.text()) + "\n";
@@ -129,6 +134,7 @@ Json summaryJson(const MiningResult& mining, const std::map<std::string, double>
                          {"runs", runs},
                          {"law", mining.program.types[t].instances.form.text()},
                          {"explained", mining.types[t].fitShare},
+                         {"standing", toJson(standingOfType(mining.program, t, mining.types[t].fitShare))},
                          {"random", mining.program.types[t].counts == CountOrigin::Chance},
                          {"reactive", mining.program.types[t].counts == CountOrigin::Replies}});
     }

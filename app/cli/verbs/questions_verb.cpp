@@ -127,10 +127,28 @@ std::string shareText(const Json& share) {
     return share.is_number() ? percent(share.get<double>()) : "";
 }
 
+/// "12,340": calls of a plan that the question is about.
+/// @param planned  becomes the line that says of how many
+std::string callsText(const Json& effect, std::string& planned) {
+    const auto numberOf = [&](const char* key) {
+        const auto at = effect.find(key);
+        return at != effect.end() && at->is_number() ? at->get<double>() : 0;
+    };
+    const double all = numberOf("callsPlanned");
+    if (all <= 0) return {};
+    planned =
+        fmt::format("calls: those that a question concerns, of {} in a plan for scale {}; what they and the doubt "
+                    "make most stands first\n",
+                    withThousands(wholeNumber(all)), compactNumber(numberOf("atScale")));
+    return withThousands(wholeNumber(numberOf("callsConcerned")));
+}
+
 std::string tableOf(const Inbox& inbox, bool all) {
-    Table table({"id", "kind", "question", "proposed", "choices", "sure", "coverage", "answer"},
-                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right});
+    Table table(
+        {"id", "kind", "question", "proposed", "choices", "sure", "calls", "coverage", "answer"},
+        {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right});
     table.limit(2, 90).limit(4, 60);
+    std::string planned;
     std::size_t answered = 0;
     for (const Json& question : inbox.questions) {
         const bool isAnswered = question.at("answer").is_string();
@@ -140,10 +158,11 @@ std::string tableOf(const Inbox& inbox, bool all) {
         const std::string after = shareText(effect.value("coverageAfter", Json()));
         table.row({question.value("id", ""), question.value("kind", ""), question.value("text", ""),
                    question.value("proposed", ""), fmt::format("{}", fmt::join(choicesOf(question), " | ")),
-                   shareText(question.value("confidence", Json())), after.empty() ? "" : "→ " + after,
-                   isAnswered ? question.at("answer").get<std::string>() : ""});
+                   shareText(question.value("confidence", Json())), callsText(effect, planned),
+                   after.empty() ? "" : "→ " + after, isAnswered ? question.at("answer").get<std::string>() : ""});
     }
     std::string text = table.text();
+    text += planned;
     if (inbox.coverage.is_number()) text += "coverage now " + shareText(inbox.coverage) + "\n";
     if (answered > 0) text += fmt::format("{} answered{}\n", answered, all ? "" : " (--all shows them)");
     return text;
@@ -176,6 +195,10 @@ std::string textOf(const Json& question) {
                             choices[i] == question.value("proposed", "") ? "  (proposed)" : "");
     for (const Json& line : question.value("evidence", Json::array()))
         text += "- " + printable(line.is_string() ? line.get<std::string>() : line.dump()) + "\n";
+    const Json effect = question.value("effect", Json::object());
+    if (const Json concerns = effect.value("text", Json());
+        concerns.is_string() && !concerns.get<std::string>().empty())
+        text += printable(concerns.get<std::string>()) + "\n";
     if (question.at("answer").is_string()) text += "answered: " + printable(question.at("answer").get<std::string>());
     if (const Json value = question.value("answerValue", Json()); value.is_string() && !value.empty())
         text += ", " + printable(value.get<std::string>());

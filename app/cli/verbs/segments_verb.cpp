@@ -46,10 +46,8 @@ std::vector<std::string> wrapped(const std::string& text, std::size_t width) {
 std::string lawText(const Segment& segment) {
     if (segment.kind == "realtime") return "every " + duration(segment.periodNs);
     if (!segment.law) return {};
-    const Law& law = *segment.law;
-    std::string out = law.form.text();
+    std::string out = segment.law->form.text();
     if (segment.isTotal) out += " over all nodes, by chance";
-    if (law.runsFitted < law.runsTotal) out += fmt::format(", {} of {} runs", law.runsFitted, law.runsTotal);
     return out;
 }
 
@@ -96,14 +94,14 @@ std::string typeText(const MiningResult& mining, std::size_t t) {
                                   toned(printable(type.summary.name), Tone::Strong, stdoutTakesColour()), nodes.text(),
                                   isOne ? "" : "s", program.order == CallOrder::ByThread ? ", thread by thread" : "",
                                   percent(type.fitShare));
-    Table table({"", "kind", "calls", "count", "law"},
-                {Align::Right, Align::Left, Align::Left, Align::Right, Align::Left});
+    Table table({"", "kind", "calls", "count", "law", "mark"},
+                {Align::Right, Align::Left, Align::Left, Align::Right, Align::Left, Align::Left});
     for (std::size_t s = 0; s < segments.representative().size(); ++s) {
         const Segment& segment = segments.representative()[s];
         const std::vector<std::string> lines = wrapped(patternText(segment), kPatternWidth);
         const bool hasCount = segment.kind != "choice" && (segment.kind != "static" || segment.count != 1);
         table.row({std::to_string(s), segment.kind, lines.front(), hasCount ? compactNumber(segment.count, 2) : "",
-                   lawText(segment)});
+                   lawText(segment), segment.standing ? segment.standing->sentence().text() : ""});
         for (std::size_t i = 1; i < lines.size(); ++i)
             table.row({"", "", lines[i]});
     }
@@ -126,7 +124,8 @@ Json typeSegmentsJson(const MiningResult& mining, std::size_t t) {
     return {{"type", mining.types[t].summary.name},
             {"representative", segmentsJson(segments.representative())},
             {"nodes", nodes},
-            {"explained", mining.types[t].fitShare}};
+            {"explained", mining.types[t].fitShare},
+            {"standing", toJson(standingOfType(mining.program, t, mining.types[t].fitShare))}};
 }
 
 Result<int> showSegments(Invocation& invocation, const SegmentsArguments& arguments) {

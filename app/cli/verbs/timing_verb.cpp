@@ -7,6 +7,7 @@
 
 #include "core/align/alignment.h"
 #include "core/base/number_text.h"
+#include "core/program/standing.h"
 #include "core/program/start_rule.h"
 #include "core/program/timer_text.h"
 #include "core/program/walk.h"
@@ -64,6 +65,14 @@ Json onlyJson(const Timer& timer) {
             {"held", timer.evidence.held},        {"ticks", timer.evidence.ticks},  {"text", toText(timer.only)}};
 }
 
+/// Whose calls a reply waits for.
+Json waitJson(const ToldBy& told) {
+    Json sources = Json::array();
+    for (const FieldRef& source : told.sources)
+        sources.push_back({{"method", source.method}, {"path", source.path}});
+    return {{"anyOf", sources}, {"standing", toJson(standingOf(told))}};
+}
+
 Json typeTimingJson(const MiningResult& mining, std::size_t t) {
     const NodeProgram& program = mining.program.types[t];
     const TypeSegments segments(mining, t);
@@ -74,6 +83,7 @@ Json typeTimingJson(const MiningResult& mining, std::size_t t) {
         const auto place = places.find(step.id);
         if (!call || place == places.end()) return;
         Json row{{"segment", place->second.segment}, {"offset", place->second.offset}, {"method", call->method}};
+        if (call->toldBy) row["waitsFor"] = waitJson(*call->toldBy);
         row.update(distributionJson(call->delay));
         intervals.push_back(row);
     });
@@ -86,15 +96,22 @@ Json typeTimingJson(const MiningResult& mining, std::size_t t) {
                   {"intervals", timer.evidence.intervals},
                   {"otherPeriodNs", timer.otherPeriodNs},
                   {"otherShare", timer.otherShare},
-                  {"callsPerTick", timer.callsPerTick}};
+                  {"callsPerTick", timer.callsPerTick},
+                  {"standing", toJson(standingOf(timer))}};
         if (!timer.only.empty()) json["only"] = onlyJson(timer);
         timers.push_back(std::move(json));
     }
-    Json start{{"kind", nameOf(program.start.kind)},       {"afterType", program.start.afterType},
-               {"afterMethod", program.start.afterMethod}, {"occurrence", program.start.occurrence},
-               {"held", program.start.evidence.held},      {"instances", program.start.evidence.instances},
-               {"runs", program.start.evidence.runs},      {"text", startText(program.start, program.type)},
-               {"evidence", startEvidence(program.start)}};
+    Json start{{"kind", nameOf(program.start.kind)},
+               {"afterType", program.start.afterType},
+               {"afterMethod", program.start.afterMethod},
+               {"occurrence", program.start.occurrence},
+               {"held", program.start.evidence.held},
+               {"instances", program.start.evidence.instances},
+               {"runs", program.start.evidence.runs},
+               {"text", startText(program.start, program.type)},
+               {"evidence", startEvidence(program.start)},
+               {"confidence", program.start.evidence.confidence},
+               {"standing", toJson(standingOf(program.start, mining.program))}};
     start["delay"] = distributionJson(program.start.delay);
     if (program.start.firstDelay.samples > 0) start["firstDelay"] = distributionJson(program.start.firstDelay);
     if (program.start.kind == StartRule::Kind::Wave) start["atOnce"] = program.start.atOnce.form.text();
@@ -106,13 +123,14 @@ Json typeTimingJson(const MiningResult& mining, std::size_t t) {
 }
 
 std::string startsTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
-    Table table({"node type", "how a node starts", "90 % within", "evidence", "lives", "90 % within"},
-                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Left});
+    Table table({"node type", "how a node starts", "90 % within", "mark", "evidence", "lives", "90 % within"},
+                {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Left});
     table.limit(1, 72);
     for (const std::size_t t : shown) {
         const NodeProgram& program = mining.program.types[t];
         const StartRule& rule = program.start;
-        table.row({program.type, startText(rule, program.type), bandText(rule.delay), startEvidence(rule),
+        table.row({program.type, startText(rule, program.type), bandText(rule.delay),
+                   std::string(nameOf(standingOf(rule, mining.program).mark)), startEvidence(rule),
                    duration(program.lifetime.medianNs()), bandText(program.lifetime)});
     }
     return table.text();
@@ -126,21 +144,29 @@ std::string onlyText(const Timer& timer) {
 
 std::string clocksTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
     Table table(
-        {"node type", "call of the clock", "every", "jitter", "on time", "intervals", "calls a tick", "only"},
-        {Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left});
-    table.limit(7, 72);
+        {"node type", "call of the clock", "every", "mark", "jitter", "on time", "intervals", "calls a tick", "only"},
+        {Align::Left, Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
+         Align::Left});
+    table.limit(8, 72);
     for (const std::size_t t : shown)
         for (const Timer& timer : mining.program.types[t].timers)
-            table.row({mining.program.types[t].type, timer.call.method, paceText(timer), duration(timer.jitterNs),
+            table.row({mining.program.types[t].type, timer.call.method, paceText(timer),
+                       std::string(nameOf(standingOf(timer).mark)), duration(timer.jitterNs),
                        percent(timer.evidence.confidence),
                        withThousands(static_cast<std::int64_t>(timer.evidence.intervals)),
                        compactNumber(timer.callsPerTick, 2), onlyText(timer)});
     return table.rows() == 0 ? "no calls of the clock\n" : table.text();
 }
 
+/// "enqueue (sure: 40 of 40 values …)": who sends what the reply tells.
+std::string waitText(const CallStep& call) {
+    if (!call.toldBy || call.toldBy->sources.empty()) return {};
+    return fmt::format("{} ({})", call.toldBy->sources.front().method, standingOf(*call.toldBy).sentence().text());
+}
+
 std::string intervalsTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
-    Table table({"node type", "call", "after the one before", "90 % within", "seen"},
-                {Align::Left, Align::Left, Align::Right, Align::Left, Align::Right});
+    Table table({"node type", "call", "after the one before", "90 % within", "seen", "its reply waits for"},
+                {Align::Left, Align::Left, Align::Right, Align::Left, Align::Right, Align::Left});
     for (const std::size_t t : shown) {
         const NodeProgram& program = mining.program.types[t];
         const TypeSegments segments(mining, t);
@@ -153,7 +179,7 @@ std::string intervalsTable(const MiningResult& mining, const std::vector<std::si
             const Place& at = place->second;
             table.row({isFirst ? program.type : "", fmt::format("{}.{} {}", at.segment, at.offset, call->method),
                        call->delay.samples == 0 ? "–" : duration(call->delay.medianNs()), bandText(call->delay),
-                       withThousands(static_cast<std::int64_t>(call->delay.samples))});
+                       withThousands(static_cast<std::int64_t>(call->delay.samples)), waitText(*call)});
             isFirst = false;
         });
     }

@@ -1,4 +1,5 @@
 #include "app/cli/output/json_text.h"
+#include "app/cli/output/marks.h"
 #include "app/cli/output/mined_result.h"
 #include "app/cli/output/table.h"
 #include "app/cli/verbs/verb.h"
@@ -37,7 +38,8 @@ Json typesJson(const MiningResult& mining) {
                          {"runs", runs},
                          {"methods", methods},
                          {"law", mining.program.types[t].instances.form.text()},
-                         {"explained", mining.types[t].fitShare}});
+                         {"explained", mining.types[t].fitShare},
+                         {"standing", toJson(standingOfType(mining.program, t, mining.types[t].fitShare))}});
     }
     return {{"types", types}, {"cutDistance", mining.cutDistance}};
 }
@@ -53,8 +55,9 @@ std::string topMethods(const NodeTypeSummary& summary) {
 }
 
 std::string typesText(const MiningResult& mining) {
-    Table table({"node type", "nodes", "law", "methods", "calls a node", "most called"},
-                {Align::Left, Align::Right, Align::Left, Align::Right, Align::Right, Align::Left});
+    Table table({"node type", "nodes", "law", "mark", "methods", "calls a node", "most called"},
+                {Align::Left, Align::Right, Align::Left, Align::Left, Align::Right, Align::Right, Align::Left});
+    MarkLines marks;
     for (std::size_t t = 0; t < mining.types.size(); ++t) {
         const NodeTypeSummary& summary = mining.types[t].summary;
         std::size_t nodes = 0;
@@ -63,11 +66,13 @@ std::string typesText(const MiningResult& mining) {
         double calls = 0;
         for (const auto& [method, mean] : summary.methodMeans)
             calls += mean;
+        const Standing standing = standingOfType(mining.program, t, mining.types[t].fitShare);
+        marks.add(summary.name, standing);
         table.row({summary.name, withThousands(static_cast<std::int64_t>(nodes)),
-                   mining.program.types[t].instances.form.text(), std::to_string(summary.methodMeans.size()),
-                   compactNumber(calls, 1), topMethods(summary)});
+                   mining.program.types[t].instances.form.text(), std::string(nameOf(standing.mark)),
+                   std::to_string(summary.methodMeans.size()), compactNumber(calls, 1), topMethods(summary)});
     }
-    return table.text();
+    return table.text() + "\n" + marks.text();
 }
 
 std::string nodesByRunText(const MiningResult& mining) {

@@ -23,6 +23,9 @@ namespace tenfold {
 //   of
 //                           its reply
 
+/// Whether the values that a label gives are known beforehand: of a constant or another argument, not of what is drawn,
+/// counted by a clock or computed by a script.
+bool givesKnownValues(std::string_view choice);
 /// All choices, `proposed` in front.
 std::vector<std::string> labelChoices(const std::string& proposed);
 

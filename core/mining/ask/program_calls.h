@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/mining/decisions/question_kind.h"
 #include "core/program/program.h"
 #include "core/program/walk.h"
 
@@ -20,6 +21,16 @@ void forEachCallOf(Program& program, const Visit& visit) {
         for (auto& timer : type.timers)
             visit(type, timer.call, true);
     }
+}
+
+/// Those of which isWanted(type, call).
+template <typename IsWanted>
+ConcernedCalls callsWhere(const WorkloadProgram& program, const IsWanted& isWanted) {
+    ConcernedCalls calls;
+    forEachCallOf(program, [&](const NodeProgram& type, const CallStep& call, bool) {
+        if (isWanted(type, call)) calls.emplace_back(&type, &call);
+    });
+    return calls;
 }
 
 /// Lines of evidence that a question has at most, of those that only list places.

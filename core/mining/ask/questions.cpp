@@ -1,5 +1,7 @@
 #include "core/mining/ask/questions.h"
 
+#include "core/base/number_text.h"
+#include "core/mining/ask/plan_effect.h"
 #include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
 
@@ -18,6 +20,8 @@ std::uint64_t instancesIn(const WorkloadProgram& program) {
     return all;
 }
 
+constexpr Words kCoverage = TENFOLD_WORDS("Sentence", "{0} known, {1} made by labels, {2} unknown", "coverage.shares");
+
 } // namespace
 
 void applyAnswers(const std::vector<Answer>& answers, WorkloadProgram& program) {
@@ -35,6 +39,22 @@ double coverageOf(const WorkloadProgram& program) {
     });
     const std::uint64_t all = instancesIn(program);
     return all == 0 ? 1 : static_cast<double>(held) / static_cast<double>(all);
+}
+
+Sentence coverageWords(const WorkloadProgram& program) {
+    std::uint64_t known = 0, labelled = 0;
+    forEachCallOf(program, [&](const NodeProgram&, const CallStep& call, bool isClock) {
+        for (const Argument& argument : call.arguments) {
+            const ArgumentClass kind = classOf(argument.value);
+            if (isClock || kind == ArgumentClass::Unknown) continue;
+            (kind == ArgumentClass::Labelled ? labelled : known) += argument.evidence.held;
+        }
+    });
+    const std::uint64_t all = std::max<std::uint64_t>(instancesIn(program), 1);
+    const auto share = [&](std::uint64_t part) {
+        return percent(static_cast<double>(part) / static_cast<double>(all));
+    };
+    return say(kCoverage, share(known), share(labelled), share(all - std::min(all, known + labelled)));
 }
 
 std::vector<Question> askOfWork(const MiningWork& work) {
@@ -59,9 +79,9 @@ std::vector<Question> askQuestions(const MiningResult& result, const std::vector
         q.coverageNow = result.coverage;
         q.coverageAfter = result.coverage + gain;
     }
-    std::stable_sort(questions.begin(), questions.end(), [](const Question& a, const Question& b) {
-        return a.coverageAfter - a.coverageNow > b.coverageAfter - b.coverageNow;
-    });
+    addPlanEffects(result.program, questions);
+    std::stable_sort(questions.begin(), questions.end(),
+                     [](const Question& a, const Question& b) { return effectOf(a) > effectOf(b); });
     return questions;
 }
 

@@ -1,9 +1,14 @@
 #include "core/mining/decisions/question.h"
 
+#include "core/base/number_text.h"
+
 #include <algorithm>
 
 namespace tenfold {
 namespace {
+
+constexpr Words kConcerns =
+    TENFOLD_WORDS("Sentence", "concerns {0} of {1} calls of a plan for scale {2}", "question.concerns");
 
 /// Roles of one rank are read together.
 EvidenceRole rankOf(const EvidenceLine& line) {
@@ -12,6 +17,21 @@ EvidenceRole rankOf(const EvidenceLine& line) {
 }
 
 } // namespace
+
+Sentence effectSentence(const PlanEffect& effect) {
+    if (effect.planned <= 0) return {};
+    return say(kConcerns, withThousands(wholeNumber(effect.concerned)), withThousands(wholeNumber(effect.planned)),
+               compactNumber(effect.scale));
+}
+
+double expectedCalls(const Question& question) {
+    const double doubt = std::clamp(1 - question.confidence, 0.0, 1.0);
+    return question.answer.empty() ? doubt * question.plan.concerned : 0;
+}
+
+std::pair<double, double> effectOf(const Question& question) {
+    return {expectedCalls(question), question.coverageAfter - question.coverageNow};
+}
 
 std::optional<double> shareOf(double part, double whole) {
     if (whole <= 0 || part < 0 || part > whole) return std::nullopt;

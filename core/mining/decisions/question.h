@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
@@ -57,13 +58,23 @@ std::optional<double> shareOf(double part, double whole);
 /// In the order of their roles, those of one role as they were; a place keeps the calls behind it.
 void putInReadingOrder(std::vector<EvidenceLine>& evidence);
 
+/// What an answer may change in a plan one doubling beyond the record.
+struct PlanEffect {
+    double concerned = 0, planned = 0; ///< calls that the question is about, of all; 0 of 0: not known
+    double scale = 0;                  ///< of that plan
+    bool operator==(const PlanEffect&) const = default;
+};
+/// "concerns 12,340 of 19,381 calls of a plan for scale 8"; empty when it is not known.
+Sentence effectSentence(const PlanEffect& effect);
+
 /// Something the miner is not sure of: one a group of equal shape, however many places it stands for. With no answer
 /// the proposal is used, but for labels of arguments, which nothing but an answer makes. `key` stays the same over
 /// re-mining and re-import, so that an answer finds its question again.
 struct Question {
-    std::string id;   ///< what people type; as unique as the key: "q-types", "q-argument/size"
-    std::string key;  ///< what decisions refer to (question_key.h)
-    std::string kind; ///< types|split|nondeterminism|argument|placement|timing|start|law|target|thread|refine|import
+    std::string id;  ///< what people type; as unique as the key: "q-types", "q-argument/size"
+    std::string key; ///< what decisions refer to (question_key.h)
+    std::string
+        kind; ///< types|split|cut|nondeterminism|argument|placement|timing|start|law|target|thread|refine|import
     QuestionSubject subject;
     Sentence text; ///< the question as one sentence
     std::string proposed;
@@ -71,12 +82,19 @@ struct Question {
     double confidence = 0;            ///< 0..1, share of the evidence that agrees with the proposal
     double coverageNow = 0;           ///< share of argument instances known with the proposals used, 0..1
     double coverageAfter = 0;         ///< after the best answer
-    std::string answer;               ///< the decision in force; empty = the proposal is used
+    PlanEffect plan;
+    std::string answer; ///< the decision in force; empty = the proposal is used
     std::string answerValue;
     std::vector<EvidenceLine> evidence; ///< in the order of their roles
     std::uint64_t places = 1;
     bool operator==(const Question&) const = default;
 };
+
+/// Calls of a plan that an answer is expected to change: those it concerns, by how unsure the proposal is; 0 once
+/// answered.
+double expectedCalls(const Question& question);
+/// What the inbox is ordered by, the largest first: those calls, and what an answer adds to the coverage.
+std::pair<double, double> effectOf(const Question& question);
 
 /// An answer in force, as the journal of decisions (core/store/decision.h) gives it.
 struct Answer {

@@ -6,12 +6,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tenfold {
 
+struct CallStep;
 struct MiningResult;
 struct MiningWork;
+struct NodeProgram;
 struct WorkloadProgram;
 
 /// The steps of mining by what they may read of answers. What a step made is made again when an answer that it, or one
@@ -49,6 +52,9 @@ struct QuestionBrief {
     Sentence title, rest;
     bool isMethod = false;
 };
+
+/// Calls of programs, each with its type.
+using ConcernedCalls = std::vector<std::pair<const NodeProgram*, const CallStep*>>;
 
 /// Why an answer cannot be used.
 struct AnswerProblem {
@@ -92,6 +98,8 @@ struct QuestionKind {
     /// Asks of what was found, before answers are applied. @param questions  those asked before; new ones go behind
     void (*ask)(const MiningResult& result, const std::vector<Answer>& answers,
                 std::vector<Question>& questions) = nullptr;
+    /// Calls whose number, place or content in a plan hangs on the answer; null: those of the subject.
+    ConcernedCalls (*concerned)(const WorkloadProgram& program, const QuestionSubject& subject) = nullptr;
     /// Concluding: what an answer makes of the programs; null: earlier steps have read it.
     void (*apply)(const Answer& answer, const QuestionSubject& subject, WorkloadProgram& program) = nullptr;
     /// Before an answer is kept; null: all are good.

@@ -2,6 +2,7 @@
 
 #include "core/base/parallel.h"
 #include "core/mining/types/kind_counts.h"
+#include "core/mining/types/split_ways.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,21 +30,6 @@ struct Place {
 };
 
 using SendersByValue = std::map<std::string, std::vector<SenderId>>;
-
-/// "job_17_0002/x" as "job__/x", "17", "0002".
-std::vector<std::string> piecesOf(std::string_view text) {
-    constexpr std::size_t kMostPieces = 12; // runs of digits of a text; the rest is not cut
-    std::vector<std::string> pieces(1);
-    bool isInDigits = false;
-    for (const char c : text) {
-        const bool isDigit = c >= '0' && c <= '9';
-        if (isDigit && !isInDigits && pieces.size() > kMostPieces) break;
-        if (isDigit && !isInDigits) pieces.emplace_back();
-        (isDigit ? pieces.back() : pieces.front()) += c;
-        isInDigits = isDigit;
-    }
-    return pieces;
-}
 
 using PiecesOfValue = std::unordered_map<std::uint32_t, std::vector<std::string>>;
 

@@ -1,5 +1,7 @@
 #include "core/mining/types/type_edits.h"
 
+#include "core/mining/types/split_ways.h"
+
 #include "core/mining/work/mining_result.h"
 
 #include <fmt/format.h>
@@ -30,9 +32,13 @@ constexpr Words kNothingToSplitBy = TENFOLD_WORDS(
     "Sentence",
     "a decision about types applies to nothing: all nodes of {0} make the same calls: there is nothing to split by",
     "typeEdit.nothingToSplitBy");
+constexpr Words kNoWayToSplit =
+    TENFOLD_WORDS("Sentence", "a decision about types applies to nothing: nodes of {0} cannot be told apart by {1}",
+                  "typeEdit.noWayToSplit");
 constexpr Words kNoneToMove = TENFOLD_WORDS(
     "Sentence", "a decision about types applies to nothing: no node named {0} to move", "typeEdit.noneToMove");
 
+constexpr std::string_view kApart = "apart"; ///< a split where nodes differ most
 constexpr std::string_view kPrefix = "type/";
 constexpr std::string_view kInRun = "-in/";
 constexpr std::array<std::string_view, 6> kWords{"cut", "rename", "merge", "split", "move", "exclude"};
@@ -71,6 +77,12 @@ Rows leftOfHighestJoin(const TypeClusters& clusters, const Rows& rows) {
     return left;
 }
 
+/// Whether a value can be said as the name of a part: "0002", "reduce"; not "attempt___m____".
+bool isWord(std::string_view value) {
+    constexpr std::size_t kLongestWord = 24; // characters
+    return !value.empty() && value.size() <= kLongestWord && value.find("__") == std::string_view::npos;
+}
+
 class Editor {
 public:
     Editor(const Trace& trace, const std::vector<SenderId>& senders, const TypeClusters& clusters, NamedTypes& types)
@@ -86,7 +98,8 @@ public:
         case TypeEdit::Merge:
             return merge(find(edit.subject, edit.members), find(edit.choice, edit.choiceMembers));
         case TypeEdit::Split:
-            return split(find(edit.subject, edit.members));
+            return edit.choice == kApart ? split(find(edit.subject, edit.members))
+                                         : splitBy(find(edit.subject, edit.members), edit.choice);
         case TypeEdit::Move:
             return move(edit);
         case TypeEdit::Cut:
@@ -153,6 +166,18 @@ private:
         add(freeName(name), std::move(parts[1]));
     }
 
+    void splitBy(const std::string& name, const std::string& by) {
+        if (!has(name)) return nothing(kNoneToSplit, name);
+        std::vector<NodeDivision> ways = divisionsOf(m_trace, m_types.members[indexOf(name)]);
+        const auto way = std::find_if(ways.begin(), ways.end(), [&](const NodeDivision& w) { return w.by == by; });
+        if (way == ways.end()) return nothing(kNoWayToSplit, name, by);
+        m_types.members[indexOf(name)] = std::move(way->parts.front().second);
+        for (std::size_t i = 1; i < way->parts.size(); ++i) {
+            const std::string part = name + " " + way->parts[i].first;
+            add(isWord(way->parts[i].first) && !has(part) ? part : freeName(name), std::move(way->parts[i].second));
+        }
+    }
+
     void move(const ParsedTypeEdit& edit) {
         std::vector<SenderId> moved;
         for (auto& members : m_types.members)
@@ -210,7 +235,7 @@ std::string wordedText(const ParsedTypeEdit& edit) {
     case TypeEdit::Merge:
         return fmt::format("merge type {} into {}", edit.subject, edit.choice);
     case TypeEdit::Split:
-        return "split type " + edit.subject;
+        return "split type " + edit.subject + (edit.choice == kApart ? "" : " by " + edit.choice);
     case TypeEdit::Move:
         return fmt::format("move {} to type {}", nodes, edit.choice);
     case TypeEdit::Exclude:
@@ -224,8 +249,13 @@ std::string wordedText(const ParsedTypeEdit& edit) {
 Answer typeEdit(TypeEdit edit, const std::string& subject, const std::string& choice) {
     std::string key = fmt::format("{}{}", kPrefix, wordOf(edit));
     if (!subject.empty()) key += "/" + subject;
-    const bool isExclude = edit == TypeEdit::Exclude && choice.empty();
-    return {kTypeEditKind, std::move(key), isExclude ? "leave out" : edit == TypeEdit::Split ? "apart" : choice, {}};
+    if (!choice.empty()) return {kTypeEditKind, std::move(key), choice, {}};
+    return {kTypeEditKind,
+            std::move(key),
+            edit == TypeEdit::Exclude ? "leave out"
+            : edit == TypeEdit::Split ? std::string(kApart)
+                                      : "",
+            {}};
 }
 
 Answer typeEditInRun(TypeEdit edit, const std::string& run, const std::string& node, const std::string& choice) {

@@ -15,11 +15,12 @@ struct MiningResult;
 /// What a user wants of node types otherwise than mining found them. Each is an Answer of kind "type" and so a decision
 /// of the journal; they apply in order to the types as found and named, each to what the ones before have left.
 enum class TypeEdit {
-    Cut,     ///< cut the dendrogram at another distance
-    Rename,  ///< a type gets another name
-    Merge,   ///< the nodes of a type join another one
-    Split,   ///< a type becomes two, at its highest join in the dendrogram; the larger part keeps the name
-    Move,    ///< a node joins another type, a new one where there is none of the name
+    Cut,    ///< cut the dendrogram at another distance
+    Rename, ///< a type gets another name
+    Merge,  ///< the nodes of a type join another one
+    Split,  ///< a type becomes several by a way that is offered (split_ways.h), without one two, at its highest join in
+            ///< the dendrogram; the largest part keeps the name
+    Move,   ///< a node joins another type, a new one where there is none of the name
     Exclude, ///< a node is left out: mining does not see its calls
 };
 
@@ -27,7 +28,8 @@ inline constexpr const char* kTypeEditKind = "type";
 
 /// The decision for an edit.
 /// @param subject  type or node (all nodes of the name, in all runs); nothing for Cut
-/// @param choice   distance, new name, type to join; nothing for Split; for Exclude "leave out", or "mine" to take it
+/// @param choice   distance, new name, type to join; nothing for Split or what to
+///                 split by; for Exclude "leave out", or "mine" to take it
 ///                 back
 Answer typeEdit(TypeEdit edit, const std::string& subject, const std::string& choice = {});
 /// The same for a node of one run only.

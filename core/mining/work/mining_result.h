@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -32,9 +33,22 @@ struct NodeSegments {
     std::vector<std::string> missing, extra; ///< methods where the node differs from the program
 };
 
+/// A way to divide the nodes of a type, offered to people (split_ways.h).
+struct SplitPart {
+    std::string name;
+    std::uint64_t nodes = 0; ///< of all runs
+    bool operator==(const SplitPart&) const = default;
+};
+struct SplitWay {
+    std::string by; ///< "rank", "job", "METHOD.path"
+    std::vector<SplitPart> parts;
+    bool operator==(const SplitWay&) const = default;
+};
+
 struct MinedType {
     NodeTypeSummary summary;
     std::vector<NodeSegments> nodes; ///< at most a few hundred are kept; the rest folds into equal ones
+    std::vector<SplitWay> splits;    ///< how it can be split by hand
     double fitShare = 1;             ///< share of calls that the program explains
 };
 

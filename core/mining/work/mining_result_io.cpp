@@ -77,11 +77,24 @@ void describe(Archive& a, T& node) {
     a.field("extra", node.extra);
 }
 
+template <typename Archive, Described<SplitPart> T>
+void describe(Archive& a, T& part) {
+    a.required("name", part.name);
+    a.field("nodes", part.nodes);
+}
+
+template <typename Archive, Described<SplitWay> T>
+void describe(Archive& a, T& way) {
+    a.required("by", way.by);
+    a.required("parts", way.parts);
+}
+
 template <typename Archive, Described<MinedType> T>
 void describe(Archive& a, T& type) {
     describe(a, type.summary);
     a.required("nodes", type.nodes);
     a.required("fitShare", type.fitShare);
+    a.field("splits", type.splits);
 }
 
 template <typename Archive, Described<MethodHistogram> T>
@@ -138,6 +151,11 @@ void describe(Archive& a, T& question) {
     a.group("effect", [&](auto& effect) {
         effect.required("coverageNow", question.coverageNow);
         effect.required("coverageAfter", question.coverageAfter);
+        effect.field("callsConcerned", question.plan.concerned);
+        effect.field("callsPlanned", question.plan.planned);
+        effect.field("atScale", question.plan.scale);
+        std::string words = effectSentence(question.plan).text(); // for scripts
+        effect.field("text", words);
     });
     a.field("answer", question.answer);
     a.field("answerValue", question.answerValue);

@@ -9,6 +9,7 @@
 #include "widgets/common/argumentname.h"
 #include "widgets/common/cells.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/tableview.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/arguments/flowstrip.h"
@@ -65,11 +66,6 @@ QVariantList markedParts(const QString& text) {
         if (text[i] == u'}' && depth > 0 && --depth == 0) marks << start << i - start + 1;
     }
     return marks;
-}
-
-bool hasQuestion(const Argument& a) {
-    return classOf(a.value) == ArgumentClass::Unknown ||
-           (a.evidence.instances > 0 && a.evidence.held < a.evidence.instances);
 }
 
 } // namespace
@@ -303,8 +299,11 @@ void ArgumentsView::showType(const QString& name) {
                                                              : tr("%1 of %2")
                                                                    .arg(countText(double(a->evidence.held)),
                                                                         countText(double(a->evidence.instances))));
+            const Standing standing = standingOf(*a);
+            holds->setText(QStringLiteral("%1 %2").arg(QString(signOf(standing.mark)), holds->text()));
+            holds->setToolTip(standingText(standing));
+            holds->setData(int(toneOf(standing.mark)), ToneRole);
             holds->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-            if (hasQuestion(*a)) holds->setData(int(Tone::Disagree), ToneRole);
             head->appendRow({path, letter, pattern, sample, holds});
         }
         if (!constants.isEmpty()) {
@@ -322,7 +321,7 @@ void ArgumentsView::showType(const QString& name) {
     m_tree->header()->resizeSection(Class, 28);
     m_tree->header()->resizeSection(Pattern, 340);
     m_tree->header()->setSectionResizeMode(Samples, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(Holds, 86);
+    m_tree->header()->resizeSection(Holds, 100);
     m_header->setTitle(name);
     m_header->setNote(tr("%1 calls, %2 arguments").arg(countText(double(calls.size())), countText(double(arguments))));
     selectFirst();

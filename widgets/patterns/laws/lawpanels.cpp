@@ -1,5 +1,6 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/fittext.h"
+#include "widgets/common/marks.h"
 #include "widgets/patterns/laws/lawsview.h"
 #include "widgets/theme/theme.h"
 
@@ -193,8 +194,8 @@ void LawPanels::paintPanel(QPainter& p, const QRectF& r, const GrowthCurve& curv
         p.drawText(answer, Qt::AlignRight | Qt::AlignVCenter,
                    fitNumber(countText(curve.value(m_target)), QFontMetricsF(p.font()), answer.width()));
         p.setFont(noteFont());
-        QString sure =
-            curve.testedAt(m_target).isEmpty() ? tr("fits %1 of %2").arg(curve.fitted).arg(curve.total) : tr("exact");
+        QString sure = curve.standing ? wordOf(curve.standing(m_target).mark)
+                                      : tr("fits %1 of %2").arg(curve.fitted).arg(curve.total);
         p.setPen(t.dim);
         if (curve.doubtAt(m_target) >= 1) {
             sure = bandText(curve, m_target);

@@ -3,6 +3,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/growthplot.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
@@ -52,9 +53,12 @@ QWidget* LawsView::makeList() {
     list->setMinimumWidth(180);
     m_listHeader = list->header();
     m_model = new CellModel(this);
-    m_model->setColumns({{tr("Method"), false, 0},
-                         {tr("Server"), false, 76},
-                         {tr("Off"), true, 56, tr("How far the law is from the counts, at most")}});
+    m_model->setColumns(
+        {{tr("Method"), false, 0},
+         {tr("Server"), false, 76},
+         {tr("Off"), true, 72,
+          tr("How far the law is from the counts, at most. ● sure, ◐ proposed, ○ doubtful at the target "
+             "scale")}});
     m_table = new TableView(tr("Laws, least sure first"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setCells(m_model);
@@ -205,6 +209,7 @@ void LawsView::rebuild() {
         } else {
             state.text = QStringLiteral("0");
         }
+        if (curve.standing) addMark(state, curve.standing(m_target));
         Cell method = Cell::of(curve.title);
         method.kind = kindOf(fromQt(curve.title), false);
         method.tip = curve.title;

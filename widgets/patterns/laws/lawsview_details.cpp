@@ -3,6 +3,8 @@
 #include "core/mining/laws/left_out_ranking.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/growthplot.h"
+#include "widgets/common/marks.h"
+#include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
@@ -46,9 +48,9 @@ void LawsView::showLaw(int index) {
     QString text = tr("Calls of all nodes in one run:<br><b>%1</b>").arg(curve.law.toHtmlEscaped());
     if (series.law.proposal)
         text += tr("<br>A proposal: seen at %n scale(s), fewer than four.", nullptr, series.law.scalesSeen);
-    if (const QString tested = curve.testedAt(m_target); !tested.isEmpty())
-        text += QStringLiteral("<br>%1: %2.")
-                    .arg(curve.doubtAt(m_target) < 0.5 ? tr("Exact") : tr("Not exact"), tested.toHtmlEscaped());
+    if (curve.standing)
+        text += tr("<br>At N = %1 %2.")
+                    .arg(numberText(m_target, 2), said(curve.standing(m_target).sentence()).toHtmlEscaped());
     m_detail->setText(text);
     showCounts(curve);
     showForms(series, curve);

@@ -88,7 +88,7 @@ void AnswerReceipt::fill() {
     if (!m_isMined)
         text += dot + tr("mining again…");
     else
-        text += dot + tr("known %1").arg(changeText(m_known, m_knownAfter));
+        text += dot + tr("covered %1").arg(changeText(m_known, m_knownAfter));
     if (m_isMined && m_wrong && m_wrongAfter) text += dot + tr("wrong %1").arg(changeText(*m_wrong, *m_wrongAfter));
     m_text->setText(text);
 }

@@ -9,14 +9,15 @@
 namespace tenfold {
 namespace {
 
-/// By family, the family with the largest effect first; inside in the order of mining (by effect).
+/// By family, the family with the question of the largest effect on a plan first; inside in the order of mining (by
+/// effect).
 std::vector<QuestionOrder::Entry> byEffect(const std::vector<Question>& questions) {
-    std::map<QString, std::pair<double, std::size_t>> rank; // effect of the best, place of the first
+    std::map<QString, std::pair<std::pair<double, double>, std::size_t>> rank; // effect of the best, place of the first
     std::vector<QuestionOrder::Entry> entries;
     for (std::size_t i = 0; i < questions.size(); ++i) {
         entries.push_back({questions[i].key, familyOf(questions[i])});
-        auto [it, isNew] = rank.try_emplace(entries.back().family, 0.0, i);
-        it->second.first = std::max(it->second.first, questions[i].coverageAfter - questions[i].coverageNow);
+        auto [it, isNew] = rank.try_emplace(entries.back().family, std::pair(0.0, 0.0), i);
+        it->second.first = std::max(it->second.first, effectOf(questions[i]));
     }
     std::stable_sort(entries.begin(), entries.end(), [&](const auto& a, const auto& b) {
         const auto& x = rank[a.family];

@@ -12,6 +12,7 @@
 #include "widgets/patterns/questions/questiontexts.h"
 #include "widgets/theme/theme.h"
 
+#include "core/mining/ask/labels.h"
 #include "core/mining/ask/question_kinds.h"
 
 #include <QGridLayout>
@@ -373,8 +374,9 @@ void QuestionsView::fillHead() {
                                  : tr("question %1 of %2").arg(place - entries.begin() + 1).arg(entries.size()));
     QString about = besidesTitle(q);
     if (q.places > 1) about += tr(" · stands for %n place(s)", nullptr, int(q.places));
+    if (const Sentence effect = effectSentence(q.plan); !effect.empty()) about += QStringLiteral(" · ") + said(effect);
     if (q.coverageAfter > q.coverageNow + kLeastGain)
-        about += tr(" · known %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
+        about += tr(" · covered %1 → %2").arg(percentText(q.coverageNow), percentText(q.coverageAfter));
     if (m_wrong) about += tr(" · wrong values in the check %1 now").arg(percentText(*m_wrong));
     m_about->setText(about);
     const QString changes = changesText(*m_seen, m_isGone ? nullptr : find(q.key));
@@ -438,7 +440,9 @@ QString QuestionsView::effectText() const {
         const QString from = percentText(before), to = percentText(after);
         return from == to ? to : QStringLiteral("%1 → %2").arg(from, to);
     };
-    QString text = tr("Known %1").arg(change(q.coverageNow, m_effect->known));
+    QString text = tr("Covered %1").arg(change(q.coverageNow, m_effect->known));
+    if (m_effect->known > q.coverageNow && !givesKnownValues(q.proposed))
+        text += tr(", by values that are made: none of them is known");
     if (m_effect->wrong && m_effect->wrongNow)
         text += tr(", wrong in the check %1").arg(change(*m_effect->wrongNow, *m_effect->wrong));
     return text + u'.';

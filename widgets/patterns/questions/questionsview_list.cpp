@@ -3,6 +3,7 @@
 #include "core/mining/ask/question_kinds.h"
 #include "core/program/unknown_arguments.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/fittext.h"
 #include "widgets/common/said.h"
 #include "widgets/frame/panes.h"
 #include "widgets/patterns/questions/questionsview.h"
@@ -15,12 +16,16 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace tenfold {
 namespace {
 
-QString gainText(const Question& q) {
-    const double gain = q.coverageAfter - q.coverageNow;
-    return gain > kLeastGain ? QStringLiteral("+%1").arg(percentText(gain)) : QString();
+/// How many calls of a plan it is about.
+QString callsText(const Question& q) {
+    if (q.plan.planned <= 0) return {};
+    const bool isOne = std::llround(q.plan.concerned) == 1;
+    return isOne ? QuestionsView::tr("1 call") : QuestionsView::tr("%1 calls").arg(shortNumberText(q.plan.concerned));
 }
 
 } // namespace
@@ -90,7 +95,7 @@ QStandardItem* QuestionsView::rowOf(const Question& q) const {
     auto [first, second, isMethod] = rowTextOf(q);
     auto* item = new QStandardItem(first);
     const Answer* answer = answerTo(q);
-    item->setData(gainText(q), QuestionDelegate::EffectRole);
+    item->setData(callsText(q), QuestionDelegate::EffectRole);
     if (m_later.count(q.key)) second = tr("later · ") + second;
     if (answer) second = tr("answered: %1").arg(answerText(q, *answer));
     item->setData(second, QuestionDelegate::SecondRole);

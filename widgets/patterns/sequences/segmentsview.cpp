@@ -5,6 +5,7 @@
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
 #include "widgets/common/laws.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
 #include "widgets/frame/panes.h"
@@ -329,7 +330,7 @@ void SegmentsView::showLoop(const LoopStep& loop) {
     m_tableModel->setRows(std::move(rows));
     m_table->fitHeight(12);
     m_table->show();
-    QString after = tr("The law fits %1 of %2 counts").arg(law.runsFitted).arg(law.runsTotal);
+    QString after = standingText(standingOf(law, m_mining->program)).toHtmlEscaped();
     after += law.maxResidual > 0 ? tr(", off by %1 at most.").arg(numberText(law.maxResidual, 2)) : tr(".");
     if (!law.alsoFits.empty()) {
         QStringList forms;

@@ -4,6 +4,7 @@
 #include "core/program/walk.h"
 #include "widgets/common/convert.h"
 #include "widgets/common/filtermenu.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/timingtext.h"
 #include "widgets/common/wrappinglabel.h"
@@ -34,7 +35,8 @@ QWidget* TimingView::makeList() {
     pane->setMinimumWidth(180);
     m_typeModel = new CellModel(this);
     m_typeModel->setColumns({{tr("Node type"), false, 0},
-                             {tr("Starts"), true, 52, tr("Share of the nodes that started as the rule says")},
+                             {tr("Starts"), true, 62,
+                              tr("Share of the nodes that started as the rule says. ● sure, ◐ proposed, ○ doubtful")},
                              {tr("Clocks"), true, 46, tr("Calls that the clock makes")}});
     m_types = new TableView(tr("Timing by node type"));
     m_types->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -86,26 +88,27 @@ QWidget* TimingView::makeTables() {
     const QString tips[] = {tr("When each node of the run started, and what it waited for"),
                             tr("Calls that the clock makes, of all node types"),
                             tr("The time between a call and the one before it, of the selected node type")};
-    const std::vector<Column> columns[] = {{{tr("Node"), false, 0},
-                                            {tr("Start s"), true, 62},
-                                            {tr("Lives s"), true, 62},
-                                            {tr("Waited for"), false, 130, tr("The node whose call was waited for")},
-                                            {tr("Until s"), true, 62},
-                                            {tr("Started after"), true, 88},
-                                            {QString(), false, 24}},
-                                           {{tr("Node type"), false, 120},
-                                            {tr("Call"), false, 0},
-                                            {tr("Every"), true, 76},
-                                            {tr("Jitter"), true, 74, tr("Median deviation from the median interval")},
-                                            {tr("On time"), true, 62, tr("Intervals within 10 % of a period")},
-                                            {tr("Intervals"), true, 66},
-                                            {tr("Calls a tick"), true, 72}},
-                                           {{tr("No."), true, 34},
-                                            {tr("Call"), false, 0},
-                                            {tr("Half within"), true, 82},
-                                            {tr("9 of 10"), true, 150},
-                                            {tr("Picture"), false, 120, tr("9 of 10, from 0.1 ms to 100 s")},
-                                            {tr("Seen"), true, 60}}};
+    const std::vector<Column> columns[] = {
+        {{tr("Node"), false, 0},
+         {tr("Start s"), true, 62},
+         {tr("Lives s"), true, 62},
+         {tr("Waited for"), false, 130, tr("The node whose call was waited for")},
+         {tr("Until s"), true, 62},
+         {tr("Started after"), true, 88},
+         {QString(), false, 24}},
+        {{tr("Node type"), false, 120},
+         {tr("Call"), false, 0},
+         {tr("Every"), true, 76},
+         {tr("Jitter"), true, 74, tr("Median deviation from the median interval")},
+         {tr("On time"), true, 76, tr("Intervals within 10 % of a period. ● sure, ◐ proposed, ○ doubtful")},
+         {tr("Intervals"), true, 66},
+         {tr("Calls a tick"), true, 72}},
+        {{tr("No."), true, 34},
+         {tr("Call"), false, 0},
+         {tr("Half within"), true, 82},
+         {tr("9 of 10"), true, 150},
+         {tr("Picture"), false, 120, tr("9 of 10, from 0.1 ms to 100 s")},
+         {tr("Seen"), true, 60}}};
     for (int page = 0; page < Pages; ++page) {
         m_models[page] = new CellModel(this);
         m_models[page]->setColumns(columns[page]);
@@ -229,8 +232,7 @@ void TimingView::fillTypes() {
             Cell name = Cell::of(toQt(program.type)), held = Cell::of(percentText(share, 0));
             name.tip = startRuleText(rule, program.type);
             held.sort = share;
-            held.tone = share >= 0.995 ? Tone::Good : share < 0.9 ? Tone::Disagree : Tone::Normal;
-            held.tip = startEvidenceText(rule);
+            addMark(held, standingOf(rule, m_mining->program));
             rows.push_back({-doubt, {{name, held, Cell::number(double(program.timers.size()))}, toQt(program.type)}});
         }
     m_typeModel->setRanked(std::move(rows));
@@ -280,7 +282,7 @@ void TimingView::fillClocks() {
                      sure = Cell::of(percentText(timer.evidence.confidence, 1));
                 jitter.sort = double(timer.jitterNs);
                 sure.sort = timer.evidence.confidence;
-                sure.tone = timer.evidence.confidence < 0.9 ? Tone::Disagree : Tone::Normal;
+                addMark(sure, standingOf(timer));
                 rows.push_back({{Cell::of(toQt(program.type)), call, every, jitter, sure,
                                  Cell::number(double(timer.evidence.intervals)), Cell::number(timer.callsPerTick, 2)},
                                 QVariant::fromValue(qulonglong(t << 32 | c))});

@@ -3,6 +3,7 @@
 #include "core/align/alignment.h"
 #include "core/program/walk.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/timingtext.h"
 #include "widgets/common/wrappinglabel.h"
@@ -44,9 +45,9 @@ void TimingView::showStart(int node) {
     const NodeProgram* program = programOf(n.type);
     if (!program) return setDetail(toQt(n.node), {}, tr("No type: mining does not know this node."), {});
     const StartRule& rule = program->start;
-    QString text =
-        tr("Nodes of type %1 start<br><b>%2</b><br>%3")
-            .arg(toQt(n.type).toHtmlEscaped(), startRuleText(rule, n.type).toHtmlEscaped(), startEvidenceText(rule));
+    QString text = tr("Nodes of type %1 start<br><b>%2</b><br>%3")
+                       .arg(toQt(n.type).toHtmlEscaped(), startRuleText(rule, n.type).toHtmlEscaped(),
+                            standingText(standingOf(rule, m_mining->program)).toHtmlEscaped());
     if (!n.wait) text += tr("<p>This run does not have what the rule waits for.</p>");
     TimesPlot::Content content;
     content.xTitle = tr("delay by node of the type");
@@ -100,6 +101,7 @@ void TimingView::showClock(std::size_t type, std::size_t which) {
     if (timer.callsPerTick > 1.005) text += tr("<br>%1 calls a tick").arg(numberText(timer.callsPerTick, 2));
     if (timer.callsPerTick < 0.995) text += tr("<br>at %1 of its ticks").arg(percentText(timer.callsPerTick, 1));
     if (!timer.only.empty()) text += conditionLines(timer);
+    text += QStringLiteral("<br>%1").arg(standingText(standingOf(timer)).toHtmlEscaped());
     text += tr("<br>first tick %1 after the node's first call").arg(durationText(timer.firstAfterStart.medianNs()));
     TimesPlot::Content content;
     content.xTitle = tr("interval by time in the run, s");

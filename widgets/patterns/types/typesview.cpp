@@ -2,6 +2,7 @@
 
 #include "core/mining/ask/question_kinds.h"
 #include "widgets/common/convert.h"
+#include "widgets/common/marks.h"
 #include "widgets/common/said.h"
 #include "widgets/common/tableview.h"
 #include "widgets/common/wrappinglabel.h"
@@ -40,7 +41,8 @@ QWidget* TypesView::makeList() {
     m_typeModel->setColumns({{tr("Type"), false, 0},
                              {tr("×"), true, 28, tr("Nodes of the type in the run shown")},
                              {tr("Inside"), true, 46, tr("Largest distance between its nodes")},
-                             {tr("Next"), true, 44, tr("Distance to the nearest other type")}});
+                             {tr("Next"), true, 44, tr("Distance to the nearest other type")},
+                             {QString(), false, 22, tr("● sure, ◐ proposed, ○ doubtful")}});
     m_typeTable = new TableView(tr("Node types"));
     m_typeTable->setSelectionMode(QAbstractItemView::SingleSelection);
     m_typeTable->setCells(m_typeModel);
@@ -290,7 +292,9 @@ void TypesView::showRun() {
         if (!distances[t].nearest.empty()) next.tip = tr("Nearest: %1").arg(toQt(distances[t].nearest));
         Cell label = Cell::of(name);
         label.tip = name;
-        rows.push_back({distances[t].next, {{label, Cell::number(double(nodes)), inside, next}, name}});
+        Cell mark;
+        addMark(mark, standingOfType(m_mining->program, t, m_mining->types[t].fitShare));
+        rows.push_back({distances[t].next, {{label, Cell::number(double(nodes)), inside, next, mark}, name}});
     }
     m_typeModel->setRanked(std::move(rows));
     showSummary(layout.cut);

@@ -96,6 +96,8 @@ private:
     void leaveOut();
     void mergeSelected();
     void splitSelected();
+    void addSplitMenu(QMenu* menu);
+    void splitBy(const QString& type, const std::string& by);
     void stepCut(bool fewer);
     void chooseCut(double cut);
     void contextMenu(const QPoint& at);

@@ -237,6 +237,27 @@ void TypesView::splitSelected() {
     if (!m_readOnly && !type.isEmpty()) decide(typeEdit(TypeEdit::Split, fromQt(type)));
 }
 
+// By which argument, job or rank, with what the parts would be.
+void TypesView::addSplitMenu(QMenu* menu) {
+    const QString type = m_typeTable->currentId().toString();
+    if (!m_mining) return;
+    for (const MinedType& mined : m_mining->types) {
+        if (toQt(mined.summary.name) != type || mined.splits.empty()) continue;
+        QMenu* ways = menu->addMenu(tr("Split type by"));
+        for (const SplitWay& way : mined.splits) {
+            QStringList parts;
+            for (const SplitPart& part : way.parts)
+                parts << tr("%1: %2").arg(toQt(part.name), countText(double(part.nodes)));
+            ways->addAction(QStringLiteral("%1 (%2)").arg(toQt(way.by), parts.join(QStringLiteral(", "))), this,
+                            [this, type, by = way.by] { splitBy(type, by); });
+        }
+    }
+}
+
+void TypesView::splitBy(const QString& type, const std::string& by) {
+    if (!m_readOnly) decide(typeEdit(TypeEdit::Split, fromQt(type), by));
+}
+
 void TypesView::stepCut(bool fewer) {
     if (m_readOnly || !m_mining) return;
     if (const auto cut = nextCut(*m_mining, m_mining->cutDistance, fewer)) chooseCut(*cut);
@@ -285,6 +306,7 @@ void TypesView::contextMenu(const QPoint& at) {
     if (!menu.isEmpty()) menu.addSeparator();
     menu.addAction(tr("Rename type…"), Qt::Key_F2, this, &TypesView::rename);
     menu.addAction(tr("Split type"), Qt::Key_S, this, &TypesView::splitSelected);
+    addSplitMenu(&menu);
     if (m_map->currentBlock() >= 0) {
         menu.addAction(tr("Move to…"), Qt::Key_M, this, &TypesView::openMoveMenu);
         menu.addAction(tr("Leave out"), Qt::Key_Space, this, &TypesView::leaveOut);

@@ -1,6 +1,7 @@
 #include "widgets/patterns/types/typewords.h"
 
 #include "widgets/common/convert.h"
+#include "widgets/common/marks.h"
 
 #include <QCoreApplication>
 
@@ -166,6 +167,9 @@ QString typeInWords(const MiningResult& result, const std::string& type, const T
         parts << TypeWords::tr("As one type, a mean node would be off by %1 of the calls; apart it is by %2.")
                      .arg(percentText(cost.merged), percentText(cost.apart));
     }
+    for (std::size_t t = 0; t < result.types.size(); ++t)
+        if (result.types[t].summary.name == type)
+            parts << standingText(standingOfType(result.program, t, result.types[t].fitShare)).toHtmlEscaped() + u'.';
     parts.removeAll(QString());
     QString text;
     for (const QString& part : parts)

@@ -68,6 +68,12 @@ void applyAlmost(const Answer& answer, const QuestionSubject&, WorkloadProgram& 
     });
 }
 
+ConcernedCalls callsOfAlmost(const WorkloadProgram& program, const QuestionSubject&) {
+    return callsWhere(program, [](const NodeProgram&, const CallStep& call) {
+        return std::any_of(call.arguments.begin(), call.arguments.end(), holdsNearlyAlways);
+    });
+}
+
 } // namespace
 
 const QuestionKind& almostKind() {
@@ -93,6 +99,7 @@ const QuestionKind& almostKind() {
                   {kAlmostAsk, 0, TENFOLD_WORDS("Sentence", "nearly always by its pattern", "almost.row"),
                    kAlmostAskOne, TENFOLD_WORDS("Sentence", "and {1} more", "almost.rest")}},
         .ask = askAlmost,
+        .concerned = callsOfAlmost,
         .apply = applyAlmost,
     };
     return kind;

@@ -1,3 +1,4 @@
+#include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/work/mining_result.h"
 #include "core/program/law_evidence.h"
@@ -7,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -25,6 +27,10 @@ constexpr Words kLawSeveralOne =
     TENFOLD_WORDS("Sentence", "1 law has several readings that fit all runs at {0} scales", "law.severalOne");
 constexpr Words kLawSettles = TENFOLD_WORDS("Sentence", "{0} would settle {1} of them", "law.settles");
 
+bool hasReadings(const Law& law) {
+    return !law.alsoFits.empty() && law.sigma <= 0; // scatter is no reading to choose
+}
+
 /// What all laws of a program with several readings have in common.
 struct OpenReadings {
     std::set<std::string> keys, shapes;
@@ -34,7 +40,7 @@ struct OpenReadings {
 
     void add(const Law& law, const WorkloadProgram& program) {
         scales = std::max(scales, law.scalesSeen);
-        if (law.alsoFits.empty() || law.sigma > 0) return; // scatter is no reading to choose
+        if (!hasReadings(law)) return;
         ++places;
         for (const LinearForm& form : law.alsoFits)
             for (const auto& [term, factor] : form.terms) {
@@ -116,6 +122,33 @@ void applyDriver(const Answer& answer, const QuestionSubject&, WorkloadProgram& 
     program.recorded.driver = answer.choice;
 }
 
+/// Whether a reading says another count at a place.
+bool isOpenAt(const Law& law, const Parameters& at) {
+    return hasReadings(law) && std::any_of(law.alsoFits.begin(), law.alsoFits.end(), [&](const LinearForm& other) {
+               return std::abs(other.evaluate(at) - law.evaluate(at)) >= 1;
+           });
+}
+
+/// Calls of types, and in loops, whose number has several readings that part where the configuration follows the
+/// scale: what only a key set apart would tell changes no such plan.
+ConcernedCalls callsOfOpenLaws(const WorkloadProgram& program, const QuestionSubject&) {
+    constexpr double kAhead = 2; // times the largest recorded scale (plan_effect.h)
+    const auto& scales = program.recordedScales;
+    const double largest = scales.empty() ? 1 : *std::max_element(scales.begin(), scales.end());
+    const Parameters ahead = parametersAtScale(kAhead * largest, program.derived);
+    ConcernedCalls calls;
+    for (const NodeProgram& type : program.types)
+        forEachStep(type.body, [&](const Step& step, const std::vector<const Step*>& loops) {
+            const auto* call = std::get_if<CallStep>(&step.node);
+            const bool isInOpenLoop = std::any_of(loops.begin(), loops.end(), [&](const Step* around) {
+                const auto* loop = std::get_if<LoopStep>(&around->node);
+                return loop && isOpenAt(loop->count, ahead);
+            });
+            if (call && (isInOpenLoop || isOpenAt(type.instances, ahead))) calls.emplace_back(&type, call);
+        });
+    return calls;
+}
+
 } // namespace
 
 const QuestionKind& lawKind() {
@@ -138,6 +171,7 @@ const QuestionKind& lawKind() {
         .forms = {{kLawAskShape, 0, TENFOLD_WORDS("Sentence", "fits the counts too", "law.rowShape")},
                   {kLawAskKey, 0, TENFOLD_WORDS("Sentence", "moved together with the scale", "law.rowKey")}},
         .ask = askLaws,
+        .concerned = callsOfOpenLaws,
         .apply = applyDriver,
     };
     return kind;

@@ -1,9 +1,12 @@
+#include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_result.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
 
 namespace tenfold {
 namespace {
@@ -36,6 +39,13 @@ void askNames(const MiningResult& result, const std::vector<Answer>& answers, st
     questions.push_back(std::move(q));
 }
 
+ConcernedCalls callsOfPatterns(const WorkloadProgram& program, const QuestionSubject&) {
+    return callsWhere(program, [&](const NodeProgram&, const CallStep& call) {
+        return std::any_of(program.names.begin(), program.names.end(),
+                           [&](const NamePattern& names) { return call.method.starts_with(names.pattern); });
+    });
+}
+
 } // namespace
 
 const QuestionKind& namesKind() {
@@ -57,6 +67,7 @@ const QuestionKind& namesKind() {
         .forms = {{kNamesAsk, 0, TENFOLD_WORDS("Sentence", "values in names", "names.row"), kNamesTitle,
                    TENFOLD_WORDS("Sentence", "{0}: values in names", "names.rest"), false}},
         .ask = askNames,
+        .concerned = callsOfPatterns,
     };
     return kind;
 }

@@ -1,3 +1,4 @@
+#include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_result.h"
@@ -57,6 +58,17 @@ void askRefinements(const MiningResult& result, const std::vector<Answer>& answe
     questions.push_back(std::move(q));
 }
 
+/// Calls whose names the rules have made: "EVALSHA moveToFinished" of EVALSHA, "EXEC [ZADD]" of EXEC.
+ConcernedCalls refinedCalls(const WorkloadProgram& program, const QuestionSubject&) {
+    return callsWhere(program, [&](const NodeProgram&, const CallStep& call) {
+        return std::any_of(program.refine.begin(), program.refine.end(), [&](const RefineRule& rule) {
+            return (rule.target.empty() || rule.target == call.target) &&
+                   (call.method.starts_with(rule.method + " ") ||
+                    (!rule.closer.empty() && call.method.starts_with(rule.closer + " ")));
+        });
+    });
+}
+
 } // namespace
 
 const QuestionKind& refineKind() {
@@ -85,6 +97,7 @@ const QuestionKind& refineKind() {
                                  "refine.restTransactions"),
                    false}},
         .ask = askRefinements,
+        .concerned = refinedCalls,
     };
     return kind;
 }

@@ -1,3 +1,4 @@
+#include "core/mining/ask/program_calls.h"
 #include "core/mining/ask/question_kinds.h"
 #include "core/mining/decisions/answers.h"
 #include "core/mining/work/mining_result.h"
@@ -34,6 +35,11 @@ void askStarts(const MiningResult& result, const std::vector<Answer>& answers, s
     questions.push_back(std::move(q));
 }
 
+ConcernedCalls callsThatWait(const WorkloadProgram& program, const QuestionSubject&) {
+    return callsWhere(
+        program, [](const NodeProgram& type, const CallStep&) { return type.start.kind != StartRule::Kind::Offset; });
+}
+
 } // namespace
 
 const QuestionKind& startKind() {
@@ -58,6 +64,7 @@ const QuestionKind& startKind() {
             "recorded.",
             "start.changes"),
         .ask = askStarts,
+        .concerned = callsThatWait,
     };
     return kind;
 }

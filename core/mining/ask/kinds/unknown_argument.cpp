@@ -127,6 +127,13 @@ void applyLabel(const Answer& answer, const QuestionSubject& subject, WorkloadPr
     });
 }
 
+ConcernedCalls callsWithUnknowns(const WorkloadProgram& program, const QuestionSubject& subject) {
+    ConcernedCalls calls;
+    for (const UnknownArgument& unknown : unknownArguments(program))
+        if (unknown.guesses.contains(subject.name)) calls.emplace_back(unknown.type, unknown.call);
+    return calls;
+}
+
 } // namespace
 
 const QuestionKind& unknownArgumentKind() {
@@ -158,6 +165,7 @@ const QuestionKind& unknownArgumentKind() {
                   {kUnknownAsk, 0, Words{"argument.rowSeveral", "{2}"}, kUnknownTitle,
                    TENFOLD_WORDS("Sentence", "and {1} more; they look like: {2}", "argument.restSeveral")}},
         .ask = askUnknowns,
+        .concerned = callsWithUnknowns,
         .apply = applyLabel,
         .check = [](const WorkloadProgram& program, const QuestionSubject& subject, const std::string& choice,
                     const std::string& value) { return checkLabel(program, subject.name, choice, value); },

@@ -1,0 +1,193 @@
+#include "core/program/standing.h"
+
+#include "core/base/number_text.h"
+#include "core/claims/claim_priors.h"
+#include "core/claims/claims_cache.h"
+#include "core/program/law_evidence.h"
+#include "core/program/start_rule.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace tenfold {
+namespace {
+
+/// What a further case is to do with this probability is sure: all of five, by the rule of succession (Laplace).
+constexpr double kSureFrom = 0.85;
+constexpr double kProposedFrom = 0.5;   ///< more often than not
+constexpr double kExplainedFrom = 0.95; ///< share of the calls that the program of a sure type explains
+constexpr double kAhead = 2;            ///< times the largest recorded scale: where laws are judged
+
+constexpr Words kSure = TENFOLD_WORDS("Sentence", "sure", "standing.sure");
+constexpr Words kProposed = TENFOLD_WORDS("Sentence", "proposed", "standing.proposed");
+constexpr Words kDoubtful = TENFOLD_WORDS("Sentence", "doubtful", "standing.doubtful");
+constexpr Words kMarked = TENFOLD_WORDS("Sentence", "{0}: {1}", "standing.marked");
+constexpr Words kOnlyLikely =
+    TENFOLD_WORDS("Sentence", "{0}; {1} with a probability of {2} only", "standing.onlyLikely");
+constexpr Words kUntested = TENFOLD_WORDS("Sentence", "{0}; untested beyond scale {1}", "standing.untested");
+constexpr Words kOtherReading = TENFOLD_WORDS("Sentence", "{0}; it may as well be {1}", "standing.otherReading");
+constexpr Words kNoSpare =
+    TENFOLD_WORDS("Sentence", "{0}; with as many coefficients as scales, so no run tests it", "standing.noSpare");
+constexpr Words kNoRun = TENFOLD_WORDS("Sentence", "no run shows it", "standing.noRun");
+constexpr Words kExplains =
+    TENFOLD_WORDS("Sentence", "number of nodes: {0}; its program explains {1} of its calls", "standing.explains");
+constexpr Words kUnexplained = TENFOLD_WORDS("Sentence", "nothing explains it in {0} calls", "standing.unexplained");
+constexpr Words kLabelled =
+    TENFOLD_WORDS("Sentence", "made by its label, which nothing recorded tests", "standing.labelled");
+constexpr Words kHoldsIn = TENFOLD_WORDS("Sentence", "holds in {0} of {1} calls", "standing.holds");
+constexpr Words kOnTime = TENFOLD_WORDS("Sentence", "{0} of {1} intervals on time", "standing.onTime");
+constexpr Words kAtTicks = TENFOLD_WORDS("Sentence", "{0}; calls as it says at {1} of {2} ticks", "standing.ticks");
+constexpr Words kToldIn =
+    TENFOLD_WORDS("Sentence", "{0} of {1} values that its replies tell were sent before", "standing.told");
+constexpr Words kByShare = TENFOLD_WORDS("Sentence", "taken in {0} of the cases", "standing.share");
+
+std::string counted(std::uint64_t number) {
+    return withThousands(static_cast<std::int64_t>(number));
+}
+
+Mark markFrom(double probability) {
+    return probability >= kSureFrom ? Mark::Sure : probability >= kProposedFrom ? Mark::Proposed : Mark::Doubtful;
+}
+
+/// The next case does as these did.
+Mark markOfCases(std::uint64_t held, std::uint64_t cases) {
+    return cases == 0 ? Mark::Doubtful : markFrom((static_cast<double>(held) + 1) / (static_cast<double>(cases) + 2));
+}
+
+/// As above; what failed once is not sure.
+Mark markOfRule(std::uint64_t held, std::uint64_t cases) {
+    const Mark mark = markOfCases(held, cases);
+    return held < cases ? std::max(mark, Mark::Proposed) : mark;
+}
+
+double largestScale(const WorkloadProgram& program) {
+    const std::vector<double>& scales = program.recordedScales;
+    return scales.empty() ? 0 : *std::max_element(scales.begin(), scales.end());
+}
+
+/// "…; untested beyond scale 4".
+Sentence untested(Sentence evidence, const WorkloadProgram& program) {
+    const double largest = largestScale(program);
+    return largest > 0 ? say(kUntested, std::move(evidence), compactNumber(largest)) : evidence;
+}
+
+int coefficientsOf(const LinearForm& form) {
+    const auto terms =
+        std::count_if(form.terms.begin(), form.terms.end(), [](const auto& term) { return term.second != 0; });
+    return std::max(1, static_cast<int>(terms)) + (form.cap ? 1 : 0);
+}
+
+} // namespace
+
+std::string_view nameOf(Mark mark) {
+    return wordsOf(mark).english;
+}
+
+const Words& wordsOf(Mark mark) {
+    return mark == Mark::Sure ? kSure : mark == Mark::Proposed ? kProposed : kDoubtful;
+}
+
+Sentence Standing::sentence() const {
+    return say(kMarked, Sentence(wordsOf(mark)), evidence);
+}
+
+nlohmann::ordered_json toJson(const Standing& standing) {
+    return {{"mark", nameOf(standing.mark)}, {"text", standing.evidence.text()}};
+}
+
+Mark markOf(ClaimMark mark) {
+    return mark == ClaimMark::Exact ? Mark::Sure : mark == ClaimMark::Interval ? Mark::Proposed : Mark::Doubtful;
+}
+
+Standing standingOf(const CountClaim& claim) {
+    const Mark mark = markOf(claim.mark);
+    if (mark == Mark::Sure || claim.p <= 0) return {mark, testedText(claim.tested)};
+    return {mark,
+            say(kOnlyLikely, testedText(claim.tested), withThousands(wholeNumber(claim.value)), percent(claim.p, 0))};
+}
+
+Standing standingOf(const Law& law, const WorkloadProgram& program) {
+    if (law.runsTotal == 0) return {Mark::Doubtful, say(kNoRun)};
+    const double largest = largestScale(program);
+    ClaimTest tested;
+    tested.runsFitted = law.runsFitted;
+    tested.runsRecorded = law.runsTotal;
+    tested.largestScale = largest;
+    tested.isBeyondScale = largest > 0;
+    Sentence evidence = testedText(tested);
+    const Parameters ahead = parametersAtScale(kAhead * std::max(1.0, largest), program.derived);
+    const double value = law.evaluate(ahead);
+    const auto saysOther = [&](const LinearForm& form) { return std::abs(form.evaluate(ahead) - value) >= 1; };
+    const auto other = std::find_if(law.alsoFits.begin(), law.alsoFits.end(), saysOther);
+    const bool isSpare = law.scalesSeen > coefficientsOf(law.form);
+    if (law.isExact() && isSpare && other == law.alsoFits.end()) return {Mark::Sure, evidence};
+    if (other != law.alsoFits.end())
+        evidence = say(kOtherReading, std::move(evidence), other->text());
+    else if (!isSpare)
+        evidence = say(kNoSpare, std::move(evidence));
+    constexpr double kLevel = 0.9; // of the band, as of a claim's (ClaimMark::Unknown)
+    const double half = law.halfWidth(ahead, program.recordedScales, {}, kLevel);
+    const bool isWide = value + half > kUnknownFrom * std::max(value - half, 1.0);
+    return {isWide ? Mark::Doubtful : Mark::Proposed, evidence};
+}
+
+Standing standingOfNodes(const WorkloadProgram& program, std::size_t type) {
+    const NodeProgram& of = program.types[type];
+    if (program.recorded.runs.empty()) return standingOf(of.instances, program);
+    const auto claims = sharedClaims(nodeEvidence(program.recorded));
+    const std::size_t count = claims->find(of.type, "", "");
+    if (count == claims->size()) return standingOf(of.instances, program);
+    AskedRun ahead;
+    ahead.parameters = parametersAtScale(kAhead * std::max(1.0, largestScale(program)), program.derived);
+    CountClaim claim = claims->claim(count, ahead);
+    claim.tested.longestLifeS = 0; // how long nodes lived tells nothing of their number
+    return standingOf(claim);
+}
+
+Standing standingOfType(const WorkloadProgram& program, std::size_t type, double explained) {
+    const Standing nodes = standingOfNodes(program, type);
+    const Mark ofProgram = explained >= kExplainedFrom  ? Mark::Sure
+                           : explained >= kProposedFrom ? Mark::Proposed
+                                                        : Mark::Doubtful;
+    return {std::max(nodes.mark, ofProgram), say(kExplains, nodes.evidence, percent(explained))};
+}
+
+Standing standingOf(const Argument& argument) {
+    const ArgumentSupport& seen = argument.evidence;
+    const ArgumentClass kind = classOf(argument.value);
+    if (kind == ArgumentClass::Unknown) return {Mark::Doubtful, say(kUnexplained, counted(seen.instances))};
+    if (kind == ArgumentClass::Labelled) return {Mark::Proposed, say(kLabelled)};
+    if (seen.instances == 0) return {Mark::Doubtful, say(kNoRun)};
+    return {markOfRule(seen.held, seen.instances), say(kHoldsIn, counted(seen.held), counted(seen.instances))};
+}
+
+Standing standingOf(const StartRule& rule, const WorkloadProgram& program) {
+    if (rule.evidence.instances == 0) return {Mark::Doubtful, say(kNoRun)};
+    return {markFrom(rule.evidence.confidence), untested(startEvidenceSentence(rule), program)};
+}
+
+Standing standingOf(const Timer& timer) {
+    const TimerSupport& seen = timer.evidence;
+    if (seen.intervals == 0) return {Mark::Doubtful, say(kNoRun)};
+    const auto onTime = static_cast<std::uint64_t>(std::llround(seen.confidence * static_cast<double>(seen.intervals)));
+    Standing out{markOfCases(onTime, seen.intervals), say(kOnTime, counted(onTime), counted(seen.intervals))};
+    if (timer.only.empty() || seen.ticks == 0) return out;
+    out.mark = std::max(out.mark, markOfCases(seen.held, seen.ticks));
+    out.evidence = say(kAtTicks, std::move(out.evidence), counted(seen.held), counted(seen.ticks));
+    return out;
+}
+
+Standing standingOf(const ToldBy& told) {
+    const ToldSupport& seen = told.evidence;
+    return {markOfCases(seen.held, seen.values), say(kToldIn, counted(seen.held), counted(seen.values))};
+}
+
+Standing standingOf(const ChoiceStep::Alternative& way, const WorkloadProgram& program) {
+    if (way.total.runsTotal > 0) return standingOf(way.total, program);
+    return {Mark::Proposed, untested(say(kByShare, percent(way.share)), program)};
+}
+
+} // namespace tenfold

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/base/sentence.h"
+#include "core/claims/count_claims.h"
+#include "core/program/program.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string_view>
+
+namespace tenfold {
+
+/// How far something that was found may be relied on: one mark for laws, types, patterns and rules wherever they are
+/// shown (method.md, Marks).
+enum class Mark : std::uint8_t {
+    Sure,     ///< every run says so, often enough that it is no luck
+    Proposed, ///< the best reading of the runs, which leave others open
+    Doubtful, ///< the runs do not settle it
+};
+std::string_view nameOf(Mark mark); ///< "sure", "proposed", "doubtful": of JSON and scripts
+const Words& wordsOf(Mark mark);    ///< the same for people
+
+/// A mark with what it rests on: "fits all 6 runs; untested beyond scale 4".
+struct Standing {
+    Mark mark = Mark::Doubtful;
+    Sentence evidence;
+    /// "proposed: holds in 17 of 18 calls".
+    Sentence sentence() const;
+    bool operator==(const Standing&) const = default;
+};
+
+/// {"mark": "sure", "text": "fits all 6 runs; untested beyond scale 4"}
+nlohmann::ordered_json toJson(const Standing& standing);
+
+Mark markOf(ClaimMark mark); ///< exact: sure; interval: proposed; unknown: doubtful
+/// Of a count or a number of nodes in the run that the claim is about.
+Standing standingOf(const CountClaim& claim);
+/// Of a law of a program, one doubling beyond the record: sure where it fits every run, was seen at more scales than it
+/// has coefficients, and no other reading says another count there; doubtful where its band is wider than kUnknownFrom.
+/// Cost: O(readings * terms).
+Standing standingOf(const Law& law, const WorkloadProgram& program);
+/// Of the number of nodes of a type, as claimed one doubling beyond the record.
+/// Cost: of the first call that of judging the numbers of nodes.
+Standing standingOfNodes(const WorkloadProgram& program, std::size_t type);
+/// Of a type: of its number of nodes and of its program, whichever is less sure.
+/// @param explained  share of the recorded calls that the program explains, 0 … 1
+Standing standingOfType(const WorkloadProgram& program, std::size_t type, double explained);
+/// Of how a value comes about. A label is somebody's word, which nothing recorded tests.
+Standing standingOf(const Argument& argument);
+Standing standingOf(const StartRule& rule, const WorkloadProgram& program);
+Standing standingOf(const Timer& timer);
+/// Of a reply that waits for what others send.
+Standing standingOf(const ToldBy& told);
+/// Of one way of a choice. By its law where it has one.
+Standing standingOf(const ChoiceStep::Alternative& way, const WorkloadProgram& program);
+
+} // namespace tenfold

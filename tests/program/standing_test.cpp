@@ -1,0 +1,132 @@
+// One mark for whatever was found, with what it rests on.
+#include "core/program/standing.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace tenfold {
+namespace {
+
+WorkloadProgram atScales(std::vector<double> scales) {
+    WorkloadProgram program;
+    program.recordedScales = std::move(scales);
+    return program;
+}
+
+Law fitted(std::map<std::string, double> terms, int scales, int runsFitted = 6, int runsTotal = 6) {
+    Law law;
+    law.form.terms = std::move(terms);
+    law.scalesSeen = scales;
+    law.runsFitted = runsFitted;
+    law.runsTotal = runsTotal;
+    return law;
+}
+
+std::string markOf(const Standing& standing) {
+    return standing.sentence().text();
+}
+
+Argument heldIn(std::uint64_t held, std::uint64_t instances) {
+    Argument argument;
+    argument.value = Expression{ConstantExpression{Value(std::string("x"))}};
+    argument.evidence.held = held;
+    argument.evidence.instances = instances;
+    return argument;
+}
+
+TEST(Standing, ofALawIsSureWhereARunTestsIt) {
+    const WorkloadProgram program = atScales({2, 3, 4});
+    EXPECT_EQ(markOf(standingOf(fitted({{"scale", 2}, {"1", 3}}, 3), program)),
+              "sure: fits all 6 runs; untested beyond scale 4");
+    EXPECT_EQ(
+        markOf(standingOf(fitted({{"scale", 2}, {"1", 3}}, 2), program)),
+        "proposed: fits all 6 runs; untested beyond scale 4; with as many coefficients as scales, so no run tests it");
+    EXPECT_EQ(standingOf(Law(), program).mark, Mark::Doubtful);
+}
+
+TEST(Standing, ofALawWithAnotherReadingNamesIt) {
+    WorkloadProgram program = atScales({2, 3, 4});
+    Law law = fitted({{"scale", 2}}, 3);
+    law.alsoFits.push_back({{{"mappers", 1}}, {}});
+    program.derived["mappers"] = fitted({{"scale", 2}}, 3);
+    EXPECT_EQ(standingOf(law, program).mark, Mark::Sure) << "the same wherever the configuration follows the scale";
+    law.alsoFits.push_back({{{"scale*scale", 1}}, {}});
+    const Standing open = standingOf(law, program);
+    EXPECT_NE(open.mark, Mark::Sure);
+    EXPECT_NE(markOf(open).find("it may as well be scale*scale"), std::string::npos) << markOf(open);
+}
+
+TEST(Standing, ofALawThatScattersIsByTheWidthOfItsBand) {
+    const WorkloadProgram program = atScales({2, 3, 4});
+    Law law = fitted({{"scale", 100}}, 3, 0);
+    law.sigma = 1;
+    EXPECT_EQ(standingOf(law, program).mark, Mark::Proposed);
+    law.sigma = 1000;
+    EXPECT_EQ(standingOf(law, program).mark, Mark::Doubtful);
+}
+
+TEST(Standing, ofAnArgumentCountsItsCalls) {
+    EXPECT_EQ(markOf(standingOf(heldIn(18, 18))), "sure: holds in 18 of 18 calls");
+    EXPECT_EQ(markOf(standingOf(heldIn(2, 2))), "proposed: holds in 2 of 2 calls") << "may be luck";
+    EXPECT_EQ(markOf(standingOf(heldIn(99, 100))), "proposed: holds in 99 of 100 calls")
+        << "what failed once is not sure";
+    EXPECT_EQ(standingOf(heldIn(3, 10)).mark, Mark::Doubtful);
+    Argument unknown = heldIn(0, 7);
+    unknown.value = Expression{UnknownExpression{}};
+    EXPECT_EQ(markOf(standingOf(unknown)), "doubtful: nothing explains it in 7 calls");
+    Argument drawn = heldIn(7, 7);
+    drawn.value = Expression{GeneratorExpression{GeneratorKind::Port}};
+    EXPECT_EQ(standingOf(drawn).mark, Mark::Proposed) << "a value drawn is not a value known";
+}
+
+TEST(Standing, ofAStartRuleIsItsConfidence) {
+    StartRule rule;
+    rule.evidence.held = rule.evidence.instances = 6;
+    rule.evidence.runs = 6;
+    rule.evidence.confidence = 0.875;
+    const WorkloadProgram program = atScales({2, 3, 4});
+    EXPECT_EQ(markOf(standingOf(rule, program)), "sure: held for 6 of 6 nodes in 6 runs; untested beyond scale 4");
+    rule.evidence.confidence = 0.8; // three runs are no certainty
+    EXPECT_EQ(standingOf(rule, program).mark, Mark::Proposed);
+    rule.evidence.confidence = 0.3;
+    EXPECT_EQ(standingOf(rule, program).mark, Mark::Doubtful);
+}
+
+TEST(Standing, ofAClockNamesIntervalsAndTicks) {
+    Timer timer;
+    timer.evidence.confidence = 0.95;
+    timer.evidence.intervals = 100;
+    EXPECT_EQ(markOf(standingOf(timer)), "sure: 95 of 100 intervals on time");
+    timer.evidence.intervals = 2;
+    EXPECT_EQ(standingOf(timer).mark, Mark::Proposed);
+}
+
+TEST(Standing, ofAClaimIsItsMark) {
+    CountClaim claim;
+    claim.tested.runsFitted = claim.tested.runsRecorded = 6;
+    claim.mark = ClaimMark::Exact;
+    EXPECT_EQ(markOf(standingOf(claim)), "sure: fits all 6 runs");
+    claim.mark = ClaimMark::Interval;
+    EXPECT_EQ(standingOf(claim).mark, Mark::Proposed);
+    claim.value = 11;
+    claim.p = 0.61;
+    EXPECT_EQ(markOf(standingOf(claim)), "proposed: fits all 6 runs; 11 with a probability of 61 % only") << "why";
+    claim.p = 0;
+    claim.mark = ClaimMark::Unknown;
+    EXPECT_EQ(toJson(standingOf(claim)).dump(), R"({"mark":"doubtful","text":"fits all 6 runs"})");
+}
+
+TEST(Standing, ofATypeIsThatOfItsNodesAndItsProgram) {
+    WorkloadProgram program = atScales({2, 3, 4});
+    program.types.emplace_back();
+    program.types[0].type = "worker";
+    program.types[0].instances = fitted({{"scale", 1}}, 3);
+    EXPECT_EQ(markOf(standingOfType(program, 0, 1)),
+              "sure: number of nodes: fits all 6 runs; untested beyond scale 4; its "
+              "program explains 100.0 % of its calls");
+    EXPECT_EQ(standingOfType(program, 0, 0.8).mark, Mark::Proposed);
+    EXPECT_EQ(standingOfType(program, 0, 0.4).mark, Mark::Doubtful);
+}
+
+} // namespace
+} // namespace tenfold
