@@ -42,6 +42,8 @@ constexpr Words kOnTime = TENFOLD_WORDS("Sentence", "{0} of {1} intervals on tim
 constexpr Words kAtTicks = TENFOLD_WORDS("Sentence", "{0}; calls as it says at {1} of {2} ticks", "standing.ticks");
 constexpr Words kToldIn =
     TENFOLD_WORDS("Sentence", "{0} of {1} values that its replies tell were sent before", "standing.told");
+constexpr Words kFollowedIn =
+    TENFOLD_WORDS("Sentence", "{0} of {1} values that both have were there first", "standing.followed");
 constexpr Words kByShare = TENFOLD_WORDS("Sentence", "taken in {0} of the cases", "standing.share");
 
 std::string counted(std::uint64_t number) {
@@ -183,6 +185,11 @@ Standing standingOf(const Timer& timer) {
 Standing standingOf(const ToldBy& told) {
     const ToldSupport& seen = told.evidence;
     return {markOfCases(seen.held, seen.values), say(kToldIn, counted(seen.held), counted(seen.values))};
+}
+
+Standing standingOf(const FollowedCalls& followed) {
+    const FollowedSupport& seen = followed.evidence;
+    return {markOfCases(seen.held, seen.values), say(kFollowedIn, counted(seen.held), counted(seen.values))};
 }
 
 Standing standingOf(const ChoiceStep::Alternative& way, const WorkloadProgram& program) {

@@ -51,6 +51,8 @@ Standing standingOf(const StartRule& rule, const WorkloadProgram& program);
 Standing standingOf(const Timer& timer);
 /// Of a reply that waits for what others send.
 Standing standingOf(const ToldBy& told);
+/// Of a call that stands behind others.
+Standing standingOf(const FollowedCalls& followed);
 /// Of one way of a choice. By its law where it has one.
 Standing standingOf(const ChoiceStep::Alternative& way, const WorkloadProgram& program);
 

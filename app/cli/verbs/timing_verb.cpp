@@ -73,6 +73,15 @@ Json waitJson(const ToldBy& told) {
     return {{"anyOf", sources}, {"standing", toJson(standingOf(told))}};
 }
 
+/// Whose calls a call stands behind.
+Json followsJson(const std::vector<FollowedCalls>& follows) {
+    Json out = Json::array();
+    for (const FollowedCalls& followed : follows)
+        out.push_back(
+            {{"type", followed.type}, {"method", followed.call.method}, {"standing", toJson(standingOf(followed))}});
+    return out;
+}
+
 Json typeTimingJson(const MiningResult& mining, std::size_t t) {
     const NodeProgram& program = mining.program.types[t];
     const TypeSegments segments(mining, t);
@@ -84,6 +93,7 @@ Json typeTimingJson(const MiningResult& mining, std::size_t t) {
         if (!call || place == places.end()) return;
         Json row{{"segment", place->second.segment}, {"offset", place->second.offset}, {"method", call->method}};
         if (call->toldBy) row["waitsFor"] = waitJson(*call->toldBy);
+        if (!call->follows.empty()) row["follows"] = followsJson(call->follows);
         row.update(distributionJson(call->delay));
         intervals.push_back(row);
     });
@@ -158,14 +168,20 @@ std::string clocksTable(const MiningResult& mining, const std::vector<std::size_
     return table.rows() == 0 ? "no calls of the clock\n" : table.text();
 }
 
-/// "enqueue (sure: 40 of 40 values …)": who sends what the reply tells.
+/// "put, for its reply (sure: 40 of 40 values …)": who sends what the reply tells, and what the call stands behind.
 std::string waitText(const CallStep& call) {
-    if (!call.toldBy || call.toldBy->sources.empty()) return {};
-    return fmt::format("{} ({})", call.toldBy->sources.front().method, standingOf(*call.toldBy).sentence().text());
+    std::string out;
+    if (call.toldBy && !call.toldBy->sources.empty())
+        out = fmt::format("{}, for its reply ({})", call.toldBy->sources.front().method,
+                          standingOf(*call.toldBy).sentence().text());
+    for (const FollowedCalls& followed : call.follows)
+        out += fmt::format("{}{} of {} ({})", out.empty() ? "" : "; ", followed.call.method, followed.type,
+                           standingOf(followed).sentence().text());
+    return out;
 }
 
 std::string intervalsTable(const MiningResult& mining, const std::vector<std::size_t>& shown) {
-    Table table({"node type", "call", "after the one before", "90 % within", "seen", "its reply waits for"},
+    Table table({"node type", "call", "after the one before", "90 % within", "seen", "waits for"},
                 {Align::Left, Align::Left, Align::Right, Align::Left, Align::Right, Align::Left});
     for (const std::size_t t : shown) {
         const NodeProgram& program = mining.program.types[t];
