@@ -24,9 +24,7 @@ void setUpOnce() {
 /// Steps of SQLite's machine between two looks at a Progress: well under a millisecond.
 constexpr int kStepsBetweenLooks = 20000;
 
-/// `text REGEXP expression`, which SQLite leaves to programs: RE2, so its time is linear. A statement's expression is
-/// made once.
-void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
+void matchRegexp(sqlite3_context* context, sqlite3_value** arguments) {
     const auto textOf = [](sqlite3_value* value) {
         const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
         return std::string_view(text ? text : "", static_cast<std::size_t>(sqlite3_value_bytes(value)));
@@ -47,6 +45,16 @@ void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
     const std::string_view text = textOf(arguments[1]);
     sqlite3_result_int(context,
                        re2::RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *expression) ? 1 : 0);
+}
+
+/// `text REGEXP expression`, which SQLite leaves to programs: RE2, so its time is linear. A statement's expression is
+/// made once. Nothing may be thrown through SQLite, which would be left in the middle of what it does.
+void regexp(sqlite3_context* context, int, sqlite3_value** arguments) {
+    try {
+        matchRegexp(context, arguments);
+    } catch (const std::exception&) { // there is nothing else here that throws
+        sqlite3_result_error_nomem(context);
+    }
 }
 
 /// A workspace may come from a stranger. Nothing of ours needs triggers, functions of the program in views, or values
@@ -142,7 +150,11 @@ void CancelScope::setDone(std::uint64_t done, std::uint64_t total) {
 
 int CancelScope::onSteps(void* self) {
     auto& scope = *static_cast<CancelScope*>(self);
-    return scope.m_progress.advance(scope.m_done, scope.m_total, scope.m_stage) ? 0 : 1;
+    try {
+        return scope.m_progress.advance(scope.m_done, scope.m_total, scope.m_stage) ? 0 : 1;
+    } catch (const std::exception&) { // no memory to show how far it is; it may not be thrown through SQLite
+        return 0;
+    }
 }
 
 std::int64_t nowNs() {
