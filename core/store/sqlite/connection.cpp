@@ -1,7 +1,5 @@
 #include "core/store/sqlite/connection.h"
 
-#include "core/store/sqlite/transaction.h"
-
 #include <re2/re2.h>
 
 #include <fcntl.h>
@@ -125,11 +123,6 @@ Result<std::unique_ptr<SQLite::Database>> openConnection(const std::filesystem::
                        "PRAGMA cache_size=-32768; PRAGMA synchronous=FULL");
         return database;
     });
-}
-
-void rollBack(SQLite::Database& database) noexcept {
-    if (sqlite3_get_autocommit(database.getHandle()) == 0)
-        sqlite3_exec(database.getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
 CancelScope::CancelScope(SQLite::Database& database, Progress& progress, std::string_view stage)
